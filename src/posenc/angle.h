@@ -1,0 +1,20 @@
+#pragma once
+
+#include "posenc/spectrum.h"
+
+namespace posenc {
+
+/// The two coordinates of a clock hand: the sine and cosine of an angle, in float64.
+struct Phasor {
+  double sine, cosine;
+};
+
+/// sin and cos of position · ω_pair, without the rounding that the product alone would bring:
+/// the angle is kept to about 100 bits until it has been reduced to less than one turn.
+/// Each within 1e-15 for |position · ω| up to 2^31.
+Phasor phasor(const Spectrum& spectrum, std::size_t pair, double position);
+
+/// position · ω_pair in radians, rounded once.
+double angle(const Spectrum& spectrum, std::size_t pair, double position);
+
+}  // namespace posenc

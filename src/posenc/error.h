@@ -1,0 +1,33 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace posenc {
+
+/// An argument outside what it may be. The only exception this library throws of its own accord;
+/// an allocation that fails is std::bad_alloc.
+///
+/// what() reads "<argument> must be <what it may be>, was <what it was>". It is thrown before
+/// anything is written: the caller's buffers are as they were.
+class RangeError : public std::out_of_range {
+ public:
+  RangeError(const std::string& argument, const std::string& may_be, const std::string& was);
+  RangeError(const std::string& argument, const std::string& may_be, double was);
+};
+
+/// A number as an error message shows it: whole numbers in full, others to six decimals or in
+/// powers of ten, NaN and the infinities by name.
+std::string to_text(double number);
+
+/// dim, where each pair needs both its sine and its cosine: an even integer of at least 2.
+void require_even_dim(std::size_t dim);
+
+/// base: a finite number greater than 1, at most 1e100 (so that its powers stay finite).
+void require_base(double base);
+
+/// positions and offsets: finite numbers of magnitude at most 2^53, past which float64 skips
+/// whole positions.
+void require_position(const char* argument, double position);
+
+}  // namespace posenc

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace posenc {
+
+/// The angular frequencies ω_i of the pairs i = 0 … size() - 1, in radians a position.
+///
+/// frequencies[i] is ω_i rounded to float64. remainders[i] is what the rounding left over, so that
+/// their sum is ω_i to about 2^-95 of itself: at position 2^24 the rounding of ω alone would
+/// already move an angle by 10^-9, enough to spoil one float32 rounding in thirty.
+struct Spectrum {
+  std::vector<double> frequencies;
+  std::vector<double> remainders;  // one for each frequency; zeros for frequencies given as they are
+
+  std::size_t size() const { return frequencies.size(); }
+};
+
+/// ω_i = base^(-2i/dim) for i = 0 … dim/2 - 1, each frequency within 1 ulp of float64
+/// (Vaswani et al., "Attention Is All You Need", 2017, section 3.5).
+/// dim: even, at least 2. base: greater than 1. RangeError otherwise.
+Spectrum paper_spectrum(std::size_t dim, double base);
+
+/// ω_i = base^(-i · numerator / denominator) for i = 0 … pairs - 1: every spectrum of one ratio.
+/// The paper's is (dim/2, base, 2, dim); the "endpoint" spectrum of tensor2tensor is
+/// (dim/2, base, 1, dim/2 - 1).
+/// numerator, denominator: at least 1. RangeError otherwise.
+Spectrum geometric_spectrum(std::size_t pairs, double base, std::size_t numerator,
+                            std::size_t denominator);
+
+/// The same numbers as the articles write them, 1 / base^(2i/dim), by the power function with the
+/// exponent's own rounding made good: within 1 ulp of paper_spectrum.
+std::vector<double> frequencies_by_power(std::size_t dim, double base);
+
+/// The same numbers as exp(2i · (-ln(base) / dim)), likewise within 1 ulp of paper_spectrum.
+std::vector<double> frequencies_by_exponential(std::size_t dim, double base);
+
+/// λ_i = 2π / ω_i, in positions a turn, within 1 ulp. The paper's wavelengths run from 2π towards
+/// 2π · base, which they would reach only at i = dim/2.
+std::vector<double> wavelengths(const Spectrum& spectrum);
+
+}  // namespace posenc
