@@ -33,7 +33,8 @@ std::string to_text(double number) {
   const double magnitude = std::fabs(number);
   if (std::isinf(number)) return sign + "Infinity";
   if (magnitude == 0 || (magnitude >= 1e-3 && magnitude < 1e21)) {
-    return sign + (magnitude == std::floor(magnitude) ? whole_digits(magnitude) : decimal(magnitude));
+    return sign +
+           (magnitude == std::floor(magnitude) ? whole_digits(magnitude) : decimal(magnitude));
   }
   double exponent = std::floor(std::log10(magnitude));
   double significand = magnitude / std::pow(10, exponent);

@@ -33,8 +33,7 @@ inline DoublePair two_product(double a, double b) {
   const double a_high = a_scaled - (a_scaled - a), b_high = b_scaled - (b_scaled - b);
   const double a_low = a - a_high, b_low = b - b_high;
   const double product = a * b;
-  return {product,
-          ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low};
+  return {product, ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low};
 }
 
 inline DoublePair multiply(DoublePair a, DoublePair b) {

@@ -9,8 +9,6 @@ namespace posenc {
 
 namespace {
 
-constexpr double two_pi = 6.283185307179586;
-
 // root^denominator = base^-numerator, by Newton's iteration on a float64 guess: with
 // q = root^denominator · base^numerator, the relative error of root is (q - 1) / denominator.
 DoublePair ratio_of(double base, std::size_t numerator, std::size_t denominator) {
@@ -98,11 +96,6 @@ std::vector<double> frequencies_by_exponential(std::size_t dim, double base) {
   return frequencies;
 }
 
-std::vector<double> wavelengths(const Spectrum& spectrum) {
-  std::vector<double> result;
-  result.reserve(spectrum.size());
-  for (const double frequency : spectrum.frequencies) result.push_back(two_pi / frequency);
-  return result;
-}
+double wavelength(double frequency) { return 6.283185307179586 / frequency; }
 
 }  // namespace posenc

@@ -12,7 +12,8 @@ namespace posenc {
 /// already move an angle by 10^-9, enough to spoil one float32 rounding in thirty.
 struct Spectrum {
   std::vector<double> frequencies;
-  std::vector<double> remainders;  // one for each frequency; zeros for frequencies given as they are
+  std::vector<double>
+      remainders;  // one for each frequency; zeros for frequencies given as they are
 
   std::size_t size() const { return frequencies.size(); }
 };
@@ -36,8 +37,8 @@ std::vector<double> frequencies_by_power(std::size_t dim, double base);
 /// The same numbers as exp(2i · (-ln(base) / dim)), likewise within 1 ulp of paper_spectrum.
 std::vector<double> frequencies_by_exponential(std::size_t dim, double base);
 
-/// λ_i = 2π / ω_i, in positions a turn, within 1 ulp. The paper's wavelengths run from 2π towards
+/// λ = 2π / ω, in positions a turn, within 1 ulp. The paper's wavelengths run from 2π towards
 /// 2π · base, which they would reach only at i = dim/2.
-std::vector<double> wavelengths(const Spectrum& spectrum);
+double wavelength(double frequency);
 
 }  // namespace posenc

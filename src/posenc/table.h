@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cstddef>
+
+namespace posenc {
+
+/// Rows of a table by their ids: out[n] = table[ids[n]] (torch.embedding; article 000).
+///
+/// table: length × dim, row-major. ids: count whole numbers in [0, length), of any shape the
+/// caller likes, as float64 so that an id that is no id can be told. out: count × dim.
+/// RangeError names the first id outside the table and its place; nothing is written then.
+void look_up(const float* table, std::size_t length, std::size_t dim, const double* ids,
+             std::size_t count, float* out);
+
+}  // namespace posenc
