@@ -1,0 +1,107 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
+import { bin, installPackages } from "./packages.mjs";
+import { main, root, run, say, which } from "./run.mjs";
+import { checkNode, emscriptenEnvironment, findEmcc, installTools } from "./tools.mjs";
+
+/** What `buildWasm` and `buildApi` need. @type {import("./tools.mjs").ToolName[]} */
+export const toolsOfTheBuild = ["cmake", "ninja", "emscripten"];
+
+/** The core and its tests for this machine, or for this machine under the sanitizers. */
+export async function buildNative({ sanitize = false } = {}) {
+  const directory = join(root, "build", sanitize ? "sanitize" : "native");
+  say(`Building the core and its tests natively${sanitize ? " under ASan and UBSan" : ""}`);
+  await configure(directory, {
+    tests: true,
+    options: [`-DPOSENC_SANITIZE=${sanitize ? "ON" : "OFF"}`],
+  });
+  await compile(directory);
+  return directory;
+}
+
+/** The core as wasm with its JavaScript glue in dist/core; with its tests too, if asked for. */
+export async function buildWasm({ tests = false } = {}) {
+  const directory = join(root, "build", "wasm");
+  const env = emscriptenEnvironment();
+  say(tests ? "Building the core and its tests as wasm" : "Building the core as wasm");
+  await configure(directory, {
+    tests,
+    env,
+    through: join(dirname(findEmcc() ?? ""), "emcmake"),
+    options: [
+      `-DPOSENC_WASM_DIR=${join(root, "dist", "core")}`,
+      // Emscripten 3.1.6 would add a flag of its own that Node no longer knows.
+      `-DCMAKE_CROSSCOMPILING_EMULATOR=${process.execPath}`,
+    ],
+  });
+  await compile(directory, { env, target: tests ? undefined : "posenc_wasm" });
+  return directory;
+}
+
+/**
+ * @param {string} directory
+ * @param {{ tests: boolean, options: string[], env?: NodeJS.ProcessEnv, through?: string }} how
+ */
+async function configure(directory, { tests, options, env, through }) {
+  const args = ["-S", root, "-B", directory, ...options];
+  if (which("ninja") !== undefined) args.push("-G", "Ninja");
+  if (process.env.CI) args.push("-DCMAKE_COMPILE_WARNING_AS_ERROR=ON");
+
+  // What the directory was configured with. CMake itself sees to changes in CMakeLists.txt, so it is
+  // only run again when this changes; and a directory that is already set up for the tests serves
+  // those too who don't want them.
+  const stamp = join(directory, "configured.json");
+  const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")) : undefined;
+  const same = JSON.stringify(before?.args) === JSON.stringify(args);
+  if (same && (before.tests || !tests)) return;
+  if (!same) rmSync(directory, { recursive: true, force: true });
+
+  const command = ["cmake", ...args, `-DPOSENC_BUILD_TESTS=${tests ? "ON" : "OFF"}`];
+  if (through !== undefined) command.unshift(through);
+  const [program, ...rest] = command;
+  await run(program, rest, { env, quiet: true });
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(stamp, JSON.stringify({ args, tests }));
+}
+
+/**
+ * @param {string} directory
+ * @param {{ env?: NodeJS.ProcessEnv, target?: string }} [what]
+ */
+async function compile(directory, { env = process.env, target } = {}) {
+  const args = ["--build", directory, "--parallel", String(availableParallelism())];
+  if (target !== undefined) args.push("--target", target);
+  await run("cmake", args, { env });
+}
+
+/** The typed API in dist, from src/api. */
+export async function buildApi() {
+  say("Compiling the typed API");
+  await run(process.execPath, [bin("tsc"), "--build", "src/api"]);
+  // tsc leaves out declarations that were written by hand.
+  cpSync(join(root, "src/api/core/posenc.d.ts"), join(root, "dist/core/posenc.d.ts"));
+}
+
+/** The page as it would be published, in build/page. */
+export async function buildPage() {
+  say("Building the page");
+  await run(process.execPath, [bin("vite"), "build", "--logLevel", "warn"]);
+}
+
+/** Every TypeScript project: a text that lacks a translation, for one, ends here. */
+export async function checkTypes() {
+  say("Checking the types of page, tests and toolchain");
+  await run(process.execPath, [bin("tsc"), "--build"]);
+}
+
+await main(import.meta.url, async ([what]) => {
+  checkNode();
+  await installTools(toolsOfTheBuild);
+  await installPackages();
+  await buildWasm();
+  await buildApi();
+  if (what !== "page") return;
+  await checkTypes();
+  await buildPage();
+});

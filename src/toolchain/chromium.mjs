@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { which } from "./run.mjs";
+
+const names = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+];
+const applications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The browser the tests drive: CHROME_PATH, else the first Chromium on this machine. */
+export function findChromium() {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  for (const name of names) {
+    const path = which(name);
+    if (path !== undefined) return path;
+  }
+  return applications.find((path) => existsSync(path));
+}
+
+/**
+ * How Playwright starts it. Containers run as root, have no GPU and little shared memory: none of
+ * the three is needed here.
+ */
+export function launchOptions() {
+  return {
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, run, say } from "./run.mjs";
+
+const lockFile = join(root, "package-lock.json");
+// Holds the hash of the lock file that node_modules was installed from. Times would not do: a
+// checkout sets them anew.
+const stamp = join(root, "node_modules", ".posenc-lock");
+
+/** Installs the npm packages of the lock file, if those in node_modules are not from it. */
+export async function installPackages() {
+  const lock = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+
+  const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  say("Installing with npm ci into node_modules, with what they depend on:");
+  for (const [name, version] of Object.entries(devDependencies)) {
+    process.stdout.write(`  ${name} ${version}\n`);
+  }
+  // Under `npm start` this is the npm that runs us, which need not be the first on PATH.
+  const npm = process.env.npm_execpath;
+  const [program, args] = npm?.endsWith(".js")
+    ? [process.execPath, [npm]]
+    : ["npm", /** @type {string[]} */ ([])];
+  // The tests use the system's Chromium.
+  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" };
+  // Development packages are what is wanted here, whatever NODE_ENV says.
+  await run(program, [...args, "ci", "--include=dev", "--no-audit", "--no-fund"], { env });
+  writeFileSync(stamp, lock);
+}
+
+const homes = { biome: "@biomejs/biome", playwright: "@playwright/test", tsc: "typescript" };
+
+/** A program that an npm package brings, as a file for node to run. */
+export function bin(name) {
+  const home = join(root, "node_modules", homes[name] ?? name);
+  const { bin: programs } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  return join(home, typeof programs === "string" ? programs : programs[name]);
+}
