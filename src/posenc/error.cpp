@@ -1,46 +1,49 @@
 #include "posenc/error.h"
 
 #include <cmath>
+#include <cstdlib>
 
 namespace posenc {
 
 namespace {
 
-// std::to_chars and printf would each add more code than the rest of the core together.
-std::string whole_digits(double number) {
-  std::string digits;
+// The digits of a whole number below 2^64. (std::to_chars and printf would each add more code than
+// the rest of the core together.)
+std::string digits_of(double number) {
+  char digits[20];
+  char* first = digits + sizeof digits;
+  auto rest = static_cast<unsigned long long>(number);
   do {
-    digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(std::fmod(number, 10))));
-    number = std::floor(number / 10);
-  } while (number >= 1);
-  return digits;
-}
-
-std::string decimal(double magnitude) {
-  const double millionths = std::round(magnitude * 1e6);
-  std::string text = whole_digits(std::floor(millionths / 1e6));
-  std::string fraction = whole_digits(std::fmod(millionths, 1e6));
-  fraction.insert(0, 6 - fraction.size(), '0');
-  while (!fraction.empty() && fraction.back() == '0') fraction.pop_back();
-  return fraction.empty() ? text : text + "." + fraction;
+    *--first = static_cast<char>('0' + rest % 10);
+    rest /= 10;
+  } while (rest != 0);
+  return {first, digits + sizeof digits};
 }
 
 }  // namespace
 
 std::string to_text(double number) {
   if (std::isnan(number)) return "NaN";
-  const std::string sign = std::signbit(number) ? "-" : "";
-  const double magnitude = std::fabs(number);
-  if (std::isinf(number)) return sign + "Infinity";
-  if (magnitude == 0 || (magnitude >= 1e-3 && magnitude < 1e21)) {
-    return sign +
-           (magnitude == std::floor(magnitude) ? whole_digits(magnitude) : decimal(magnitude));
+  if (number < 0) return "-" + to_text(-number);
+  if (std::isinf(number)) return "Infinity";
+  if (number != 0 && (number < 1e-3 || number >= 1e18)) {
+    int exponent = 0;
+    for (; number >= 10; number /= 10) ++exponent;
+    for (; number < 1; number *= 10) --exponent;
+    return to_text(number) + (exponent < 0 ? "e-" : "e+") + digits_of(std::abs(exponent));
   }
-  double exponent = std::floor(std::log10(magnitude));
-  double significand = magnitude / std::pow(10, exponent);
-  if (significand < 1) significand = magnitude / std::pow(10, --exponent);
-  return sign + decimal(significand) + (exponent < 0 ? "e-" : "e+") +
-         whole_digits(std::fabs(exponent));
+  // Six decimals, the last of them rounded; what rounds up to a whole number is shown as one.
+  double whole = std::floor(number);
+  double millionths = std::round((number - whole) * 1e6);
+  if (millionths == 1e6) {
+    ++whole;
+    millionths = 0;
+  }
+  if (millionths == 0) return digits_of(whole);
+  const std::string fraction = digits_of(millionths);
+  std::string text = digits_of(whole) + "." + std::string(6 - fraction.size(), '0') + fraction;
+  text.erase(text.find_last_not_of('0') + 1);
+  return text;
 }
 
 RangeError::RangeError(const std::string& argument, const std::string& may_be,

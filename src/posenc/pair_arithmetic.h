@@ -1,8 +1,5 @@
 #pragma once
 
-#include <cmath>
-#include <cstddef>
-
 // Internal. Numbers kept as the unevaluated sum of two float64 (Dekker, "A floating-point technique
 // for extending the available precision", 1971), about 106 bits. Used where a frequency or an angle
 // is made, never in the loops over a table. Written without fused multiply-add, which WebAssembly
@@ -41,13 +38,21 @@ inline DoublePair multiply(DoublePair a, DoublePair b) {
   return quick_two_sum(product.high, product.low + (a.high * b.low + a.low * b.high));
 }
 
-inline DoublePair power(DoublePair base, std::size_t exponent) {
-  DoublePair result{1, 0};
-  for (; exponent != 0; exponent /= 2) {
-    if (exponent % 2 != 0) result = multiply(result, base);
-    base = multiply(base, base);
-  }
-  return result;
+inline DoublePair add(DoublePair a, DoublePair b) {
+  const DoublePair sum = two_sum(a.high, b.high);
+  return quick_two_sum(sum.high, sum.low + (a.low + b.low));
 }
+
+inline DoublePair divide(DoublePair a, double b) {
+  const double quotient = a.high / b;
+  const DoublePair back = two_product(quotient, b);
+  return quick_two_sum(quotient, ((a.high - back.high) - back.low + a.low) / b);
+}
+
+/// e^x, to about 100 bits, for |x| below 700.
+DoublePair exponential(DoublePair x);
+
+/// The natural logarithm of a positive number, to about 100 bits.
+DoublePair logarithm(double x);
 
 }  // namespace posenc

@@ -30,12 +30,11 @@ Spectrum paper_spectrum(std::size_t dim, double base);
 Spectrum geometric_spectrum(std::size_t pairs, double base, std::size_t numerator,
                             std::size_t denominator);
 
-/// The same numbers as the articles write them, 1 / base^(2i/dim), by the power function with the
-/// exponent's own rounding made good: within 1 ulp of paper_spectrum.
-std::vector<double> frequencies_by_power(std::size_t dim, double base);
-
-/// The same numbers as exp(2i · (-ln(base) / dim)), likewise within 1 ulp of paper_spectrum.
-std::vector<double> frequencies_by_exponential(std::size_t dim, double base);
+/// The same numbers as article 001 writes them, exp(-2i · ln(base) / dim), each within 1 ulp of
+/// paper_spectrum, which multiplies its way down by the ratio base^(-2/dim). (In float64 alone the
+/// rounding of the exponent would cost ten ulp.)
+/// frequencies: room for dim/2. dim, base: as for paper_spectrum.
+void frequencies_by_exponential(std::size_t dim, double base, double* frequencies);
 
 /// λ = 2π / ω, in positions a turn, within 1 ulp. The paper's wavelengths run from 2π towards
 /// 2π · base, which they would reach only at i = dim/2.

@@ -1,36 +1,37 @@
 #include "posenc/trace.h"
 
+#include <algorithm>
+
 #include "posenc/angle.h"
 #include "posenc/rows.h"
 
 namespace posenc {
 
-Trace trace(std::size_t dim, double base, Layout layout, std::size_t length) {
+void write_trace(std::size_t dim, double base, Layout layout, std::size_t length,
+                 const Trace& arrays) {
   const Encoding encoding{paper_spectrum(dim, base), layout, dim};
-  const std::size_t pairs = dim / 2;
-  Trace result;
+  const Spectrum& spectrum = encoding.spectrum;
+  const std::size_t pairs = spectrum.size();
+  frequencies_by_exponential(dim, base, arrays.inv_freq_by_exp);
   for (std::size_t pair = 0; pair < pairs; ++pair) {
-    result.exponents.push_back(2 * static_cast<double>(pair) / static_cast<double>(dim));
-    result.div_term.push_back(1 / encoding.spectrum.frequencies[pair]);
+    arrays.exponents[pair] = 2 * static_cast<double>(pair) / static_cast<double>(dim);
+    arrays.div_term[pair] = 1 / spectrum.frequencies[pair];
+    arrays.inv_freq[pair] = spectrum.frequencies[pair];
   }
-  result.inv_freq = encoding.spectrum.frequencies;
-  result.inv_freq_by_exp = frequencies_by_exponential(dim, base);
   for (std::size_t n = 0; n < length; ++n) {
-    const double position = static_cast<double>(n);
-    result.positions.push_back(position);
+    arrays.positions[n] = static_cast<double>(n);
     for (std::size_t pair = 0; pair < pairs; ++pair) {
-      result.angles.push_back(angle(encoding.spectrum, pair, position));
+      arrays.angles[n * pairs + pair] = angle(spectrum, pair, arrays.positions[n]);
     }
   }
-  result.after_cosines.resize(length * dim);
-  encode_range(encoding, {0, length}, result.after_cosines.data(), dim);
-  result.after_sines = result.after_cosines;
+  encode_range(encoding, {0, length}, arrays.after_cosines, dim);
+  std::fill_n(arrays.after_sines, length * dim, 0.0F);
   for (std::size_t n = 0; n < length; ++n) {
     for (std::size_t pair = 0; pair < pairs; ++pair) {
-      result.after_sines[n * dim + layout.cos_start + pair * layout.stride] = 0;
+      const std::size_t sine = n * dim + layout.sin_start + pair * layout.stride;
+      arrays.after_sines[sine] = arrays.after_cosines[sine];
     }
   }
-  return result;
 }
 
 }  // namespace posenc

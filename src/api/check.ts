@@ -1,0 +1,134 @@
+/** What a wrong value looked like, as an error message shows it. */
+export function show(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "function") return "a function";
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (ArrayBuffer.isView(value)) {
+    const length = "length" in value ? ` of ${value.length}` : "";
+    return `a ${value.constructor.name}${length}`;
+  }
+  if (typeof value === "object" && value !== null) {
+    return `an object of ${Object.getPrototypeOf(value)?.constructor?.name ?? "no class"}`;
+  }
+  return String(value);
+}
+
+export function rangeError(argument: string, mayBe: string, was: unknown): RangeError {
+  return new RangeError(`${argument} must be ${mayBe}, was ${show(was)}`);
+}
+
+export function typeError(argument: string, mayBe: string, was: unknown): TypeError {
+  return new TypeError(`${argument} must be ${mayBe}, was ${show(was)}`);
+}
+
+function number(argument: string, value: unknown, mayBe: string): number {
+  if (typeof value !== "number") throw typeError(argument, mayBe, value);
+  return value;
+}
+
+/** The largest count the core can be asked for: its sizes are 32 bits wide. */
+const largestCount = 2 ** 32 - 1;
+
+export function count(argument: string, value: unknown, least = 1): number {
+  const mayBe = `an integer ≥ ${least}`;
+  const checked = number(argument, value, mayBe);
+  if (!Number.isInteger(checked) || checked < least) throw rangeError(argument, mayBe, value);
+  if (checked > largestCount) throw rangeError(argument, "at most 2^32 - 1", value);
+  return checked;
+}
+
+export function index(argument: string, value: unknown, length: number, of: string): number {
+  const mayBe = `an integer from 0 to ${length - 1} (${of})`;
+  const checked = number(argument, value, mayBe);
+  if (!Number.isInteger(checked) || checked < 0 || checked >= length) {
+    throw rangeError(argument, mayBe, value);
+  }
+  return checked;
+}
+
+export function multipleOf(factor: 2 | 4, argument: string, value: unknown): number {
+  const mayBe = factor === 2 ? "an even integer ≥ 2" : "a multiple of 4, at least 4";
+  const checked = number(argument, value, mayBe);
+  if (!Number.isInteger(checked) || checked < factor || checked % factor !== 0) {
+    throw rangeError(argument, mayBe, value);
+  }
+  if (checked > largestCount) throw rangeError(argument, "at most 2^32 - 2", value);
+  return checked;
+}
+
+export function base(value: unknown): number {
+  const mayBe = "a number greater than 1 and at most 1e100";
+  const checked = number("base", value, mayBe);
+  if (!(checked > 1 && checked <= 1e100)) throw rangeError("base", mayBe, value);
+  return checked;
+}
+
+/** Positions past 2^53 are no longer told apart by float64. */
+export function position(argument: string, value: unknown): number {
+  const mayBe = "a finite number of magnitude at most 2^53";
+  const checked = number(argument, value, mayBe);
+  if (!(Math.abs(checked) <= 2 ** 53)) throw rangeError(argument, mayBe, value);
+  return checked;
+}
+
+export function probability(argument: string, value: unknown): number {
+  const mayBe = "a number from 0 to 1";
+  const checked = number(argument, value, mayBe);
+  if (!(checked >= 0 && checked <= 1)) throw rangeError(argument, mayBe, value);
+  return checked;
+}
+
+export function seed(argument: string, value: unknown): number {
+  const mayBe = "an integer from 0 to 2^32 - 1";
+  const checked = number(argument, value, mayBe);
+  if (!Number.isInteger(checked) || checked < 0 || checked > largestCount) {
+    throw rangeError(argument, mayBe, value);
+  }
+  return checked;
+}
+
+export function oneOf<Name extends string>(
+  argument: string,
+  value: unknown,
+  names: readonly Name[],
+): Name {
+  const found = names.find((name) => name === value);
+  if (found !== undefined) return found;
+  const mayBe = names.map((name) => JSON.stringify(name)).join(" or ");
+  if (typeof value !== "string") throw typeError(argument, mayBe, value);
+  throw rangeError(argument, mayBe, value);
+}
+
+export function options(argument: string, value: unknown): void {
+  if (typeof value !== "object" || value === null) {
+    throw typeError(argument, "an object of options", value);
+  }
+}
+
+export function float32Array(argument: string, value: unknown): Float32Array {
+  if (!(value instanceof Float32Array)) throw typeError(argument, "a Float32Array", value);
+  return value;
+}
+
+export function shape(argument: string, value: unknown): number[] {
+  if (!Array.isArray(value)) throw typeError(argument, "an array of sizes", value);
+  return value.map((size, axis) => count(`${argument}[${axis}]`, size, 0));
+}
+
+export function product(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total * size, 1);
+}
+
+/** A float32 array of a shape, or a RangeError that says how large it would have been. */
+export function allocate(sizes: readonly number[]): Float32Array {
+  const length = product(sizes);
+  try {
+    return new Float32Array(length);
+  } catch {
+    const megabytes = Math.ceil((length * 4) / 2 ** 20);
+    throw new RangeError(
+      `shape must be one that fits in memory, was [${sizes.join(", ")}] (${megabytes} MiB of float32)`,
+    );
+  }
+}

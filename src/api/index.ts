@@ -1,0 +1,17 @@
+import { makeLoad } from "./load.js";
+
+export * from "./exports.js";
+
+/**
+ * The library, ready to use. The first call fetches and compiles `posenc.wasm`, which lies beside
+ * this module; later calls share it.
+ *
+ * @example
+ * import { load } from "posenc";
+ * const posenc = await load();
+ * const { data, shape } = posenc.sinusoidal({ dim: 512 }).encode(2048);
+ *
+ * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
+ */
+// The only place that names the file, so that a bundler ships one copy of it.
+export const load = makeLoad(() => new URL("./core/posenc.wasm", import.meta.url));

@@ -1,0 +1,123 @@
+import type { Address, Core, Outcome } from "./core/posenc.js";
+
+/**
+ * Tables pass through the wasm memory in blocks of about this many floats (128 KiB): small enough to
+ * be copied out while still in cache, and the memory does not grow with a caller's table.
+ */
+const blockFloats = 32768;
+
+/** A function of the core may have failed: throw what it returned. */
+export function must(outcome: Outcome): void {
+  if (outcome !== undefined) throw outcome;
+}
+
+/**
+ * Blocks of the wasm memory. Each is taken for the length of one call and given back however that
+ * ends, so nothing of a caller's stays in it.
+ */
+export class Memory {
+  readonly core: Core;
+
+  constructor(core: Core) {
+    this.core = core;
+  }
+
+  /** Calls work with the address of a block of bytes. */
+  withBlock<Result>(bytes: number, work: (address: Address) => Result): Result {
+    // Aligned as malloc aligns; a block of no bytes still has an address.
+    const address = bytes < 2 ** 32 ? this.core.allocate(Math.max(bytes, 8)) : 0;
+    if (address === 0) {
+      const mebibytes = Math.ceil(bytes / 2 ** 20);
+      throw new RangeError(`the result must fit in the WebAssembly memory, was ${mebibytes} MiB`);
+    }
+    try {
+      return work(address);
+    } finally {
+      this.core.release(address);
+    }
+  }
+
+  /** Calls work with the address of a copy of numbers. */
+  withCopy<Result>(numbers: Float64Array, work: (address: Address) => Result): Result {
+    return this.withBlock(numbers.byteLength, (address) => {
+      this.core.doubles(address, numbers.length).set(numbers);
+      return work(address);
+    });
+  }
+
+  /** What a function writes that fills a block of float64. */
+  doubles(count: number, write: (address: Address) => Outcome): Float64Array {
+    return this.withBlock(8 * count, (address) => {
+      must(write(address));
+      return this.core.doubles(address, count).slice();
+    });
+  }
+
+  /** What a function writes that fills a block of float32. */
+  floats(count: number, write: (address: Address) => Outcome): Float32Array {
+    return this.withBlock(4 * count, (address) => {
+      must(write(address));
+      return this.core.floats(address, count).slice();
+    });
+  }
+
+  /** Fills out, rows of a width, block by block. */
+  fill(
+    out: Float32Array,
+    width: number,
+    write: (address: Address, first: number, count: number) => Outcome,
+  ): void {
+    this.#inBlocks(out.length / width, width, 4, (address, first, count) => {
+      must(write(address, first, count));
+      out.set(this.core.floats(address, count * width), first * width);
+    });
+  }
+
+  /** Changes x in place, rows of a width, block by block. */
+  change(
+    x: Float32Array,
+    width: number,
+    change: (address: Address, first: number, count: number) => Outcome,
+  ): void {
+    this.#inBlocks(x.length / width, width, 4, (address, first, count) => {
+      const part = x.subarray(first * width, (first + count) * width);
+      this.core.floats(address, part.length).set(part);
+      must(change(address, first, count));
+      part.set(this.core.floats(address, part.length));
+    });
+  }
+
+  /** Writes a number of bytes to out for each of the values, block by block. */
+  map(
+    values: Float32Array,
+    out: Uint8ClampedArray | Float32Array,
+    width: number,
+    write: (values: Address, out: Address, count: number) => Outcome,
+  ): void {
+    // 4 bytes a value on both sides: the block's first half holds values, the second the results.
+    this.#inBlocks(values.length / width, width, 8, (address, first, count) => {
+      const floats = count * width;
+      const results = address + 4 * floats;
+      const begin = first * width;
+      this.core.floats(address, floats).set(values.subarray(begin, begin + floats));
+      must(write(address, results, count));
+      if (out instanceof Float32Array) out.set(this.core.floats(results, floats), begin);
+      else out.set(this.core.bytes(results, 4 * floats), 4 * begin);
+    });
+  }
+
+  #inBlocks(
+    total: number,
+    width: number,
+    bytesEach: number,
+    work: (address: Address, first: number, count: number) => void,
+  ): void {
+    const most = Math.min(total, Math.max(1, Math.floor(blockFloats / width)));
+    if (most === 0) return;
+    this.withBlock(most * width * bytesEach, (address) => {
+      for (let first = 0; first < total; first += most) {
+        work(address, first, Math.min(most, total - first));
+      }
+    });
+  }
+}
