@@ -1,0 +1,151 @@
+#include "posenc/rows.h"
+
+#include <cmath>
+#include <random>
+#include <vector>
+
+#include "catch.h"
+#include "exact.h"
+#include "posenc/error.h"
+
+namespace {
+
+posenc::Encoding paper(std::size_t dim, double base = 10000) {
+  return {posenc::paper_spectrum(dim, base), posenc::interleaved(), dim};
+}
+
+std::vector<float> range(const posenc::Encoding& encoding, const posenc::Range& range) {
+  std::vector<float> rows(range.length * encoding.dim);
+  posenc::encode_range(encoding, range, rows.data(), encoding.dim);
+  return rows;
+}
+
+std::vector<float> list(const posenc::Encoding& encoding, const std::vector<double>& positions) {
+  std::vector<float> rows(positions.size() * encoding.dim);
+  posenc::encode_positions(encoding, positions.data(), positions.size(), rows.data(), encoding.dim);
+  return rows;
+}
+
+}  // namespace
+
+TEST_CASE("up to position 2^24 every value is within 1.2e-7 of the real one") {
+  const std::size_t dim = GENERATE(std::size_t{2}, 10, 64);
+  const posenc::Encoding encoding = paper(dim);
+  std::mt19937 generator(1);
+  std::vector<double> positions{0, 1, 2, 4096, 65535, 1 << 20, (1 << 24) - 1, 1 << 24};
+  for (int n = 0; n < 200; ++n) positions.push_back(generator() % (1U << 24));
+  const std::vector<float> rows = list(encoding, positions);
+  long double largest = 0;
+  for (std::size_t n = 0; n < positions.size(); ++n) {
+    for (std::size_t column = 0; column < dim; ++column) {
+      const long double real = exact::entry(positions[n], column, dim);
+      largest = std::max(largest, std::fabs(rows[n * dim + column] - real));
+    }
+  }
+  CHECK(largest <= 6.0e-8L);
+}
+
+TEST_CASE("a range gives the rows of its positions, whatever its start and step") {
+  const posenc::Encoding encoding = paper(16);
+  for (const posenc::Range& positions :
+       {posenc::Range{0, 40}, posenc::Range{-17, 40}, posenc::Range{4096, 1},
+        posenc::Range{0.25, 9, 0.5}, posenc::Range{10, 7, -3}, posenc::Range{5, 0}}) {
+    std::vector<double> each;
+    for (std::size_t n = 0; n < positions.length; ++n) {
+      each.push_back(positions.start + positions.step * static_cast<double>(n));
+    }
+    const std::vector<float> by_range = range(encoding, positions), by_list = list(encoding, each);
+    REQUIRE(by_range.size() == by_list.size());
+    for (std::size_t n = 0; n < by_list.size(); ++n) {
+      CHECK(std::fabs(by_range[n] - by_list[n]) <= 6.0e-8F);
+    }
+  }
+}
+
+TEST_CASE("sines are odd and cosines even in the position") {
+  const posenc::Encoding encoding = paper(8);
+  const std::vector<float> forward = list(encoding, {3.75}), back = list(encoding, {-3.75});
+  for (std::size_t column = 0; column < 8; ++column) {
+    CHECK(back[column] == (column % 2 == 0 ? -forward[column] : forward[column]));
+  }
+}
+
+TEST_CASE("a column repeats after its wavelength") {
+  const posenc::Encoding encoding = paper(8);
+  for (std::size_t pair = 0; pair < 4; ++pair) {
+    const double period = posenc::wavelength(encoding.spectrum.frequencies[pair]);
+    const std::vector<float> rows = list(encoding, {1.5, 1.5 + period});
+    CHECK(rows[2 * pair] == Catch::Approx(rows[8 + 2 * pair]).margin(1.2e-7));
+    CHECK(rows[2 * pair + 1] == Catch::Approx(rows[8 + 2 * pair + 1]).margin(1.2e-7));
+  }
+}
+
+TEST_CASE("each pair lies on the unit circle") {
+  const std::vector<float> rows = range(paper(64), {-100, 200});
+  for (std::size_t n = 0; n < rows.size(); n += 2) {
+    CHECK(std::hypot(rows[n], rows[n + 1]) == Catch::Approx(1).margin(1.2e-7));
+  }
+}
+
+TEST_CASE("rows may stand in a wider table, whose other columns are left alone") {
+  const posenc::Encoding encoding = paper(4);
+  std::vector<float> wide(3 * 6, 7);
+  posenc::encode_range(encoding, {0, 3}, wide.data() + 1, 6);
+  const std::vector<float> rows = range(encoding, {0, 3});
+  for (std::size_t row = 0; row < 3; ++row) {
+    CHECK(wide[6 * row] == 7);
+    CHECK(wide[6 * row + 5] == 7);
+    for (std::size_t column = 0; column < 4; ++column) {
+      CHECK(wide[6 * row + 1 + column] == rows[4 * row + column]);
+    }
+  }
+}
+
+TEST_CASE("columns past the row's end are dropped and columns that no pair reaches are zero") {
+  // An odd dim both ways: five columns for three pairs, and for two.
+  const posenc::Spectrum three = posenc::geometric_spectrum(3, 10000, 2, 5);
+  const std::vector<float> dropped = list({three, posenc::interleaved(), 5}, {2});
+  CHECK(dropped[4] == Catch::Approx(std::sin(2 * three.frequencies[2])).margin(6e-8));
+  const posenc::Spectrum two = posenc::geometric_spectrum(2, 10000, 1, 1);
+  const std::vector<float> padded = list({two, {0, 2, 1}, 5}, {2});
+  CHECK(padded[4] == 0);
+  CHECK(padded[3] == Catch::Approx(std::cos(2e-4)).margin(6e-8));
+}
+
+TEST_CASE("x + PE is the float32 nearest to the real sum, in every sequence of the batch") {
+  const posenc::Encoding encoding = paper(8);
+  std::mt19937 generator(2);
+  std::normal_distribution<float> normal;
+  std::vector<float> x(3 * 20 * 8);
+  for (float& value : x) value = normal(generator);
+  std::vector<float> sum = x;
+  posenc::add_range(encoding, {5, 20}, sum.data(), 3);
+  for (std::size_t n = 0; n < x.size(); ++n) {
+    const double position = 5 + static_cast<double>(n / 8 % 20);
+    const long double real = x[n] + exact::entry(position, n % 8, 8);
+    CHECK(sum[n] == static_cast<float>(real));
+  }
+}
+
+TEST_CASE("adding rows by positions is adding them by a range") {
+  const posenc::Encoding encoding = paper(8);
+  std::vector<float> by_range(4 * 8, 0.5F), by_positions(4 * 8, 0.5F);
+  posenc::add_range(encoding, {7, 4}, by_range.data(), 1);
+  const double positions[] = {7, 8, 9, 10};
+  posenc::add_positions(encoding, positions, 4, by_positions.data());
+  CHECK(by_range == by_positions);
+}
+
+TEST_CASE("a position that is not finite is refused by its place, before anything is written") {
+  const posenc::Encoding encoding = paper(4);
+  std::vector<float> rows(3 * 4, 7);
+  const double positions[] = {1, 2, NAN};
+  CHECK_THROWS_WITH(posenc::encode_positions(encoding, positions, 3, rows.data(), 4),
+                    "positions[2] must be a finite number of magnitude at most 2^53, was NaN");
+  CHECK_THROWS_AS(posenc::encode_range(encoding, {INFINITY, 3}, rows.data(), 4),
+                  posenc::RangeError);
+  CHECK_THROWS_AS(posenc::encode_range(encoding, {9007199254740992.0, 3}, rows.data(), 4),
+                  posenc::RangeError);
+  CHECK_THROWS_AS(posenc::add_positions(encoding, positions, 3, rows.data()), posenc::RangeError);
+  CHECK(rows == std::vector<float>(3 * 4, 7));
+}

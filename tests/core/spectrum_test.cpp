@@ -1,0 +1,68 @@
+#include "posenc/spectrum.h"
+
+#include <cmath>
+#include <vector>
+
+#include "catch.h"
+#include "exact.h"
+#include "posenc/error.h"
+
+TEST_CASE("the first frequency is 1 and each next one is smaller by the same ratio") {
+  const posenc::Spectrum spectrum = posenc::paper_spectrum(64, 10000);
+  REQUIRE(spectrum.size() == 32);
+  CHECK(spectrum.frequencies[0] == 1);
+  for (std::size_t pair = 1; pair < spectrum.size(); ++pair) {
+    CHECK(spectrum.frequencies[pair] / spectrum.frequencies[pair - 1] ==
+          Catch::Approx(std::pow(10000, -2.0 / 64)).epsilon(1e-15));
+  }
+}
+
+TEST_CASE("frequencies are within 1 ulp of base^(-2i/dim), and with their remainders far nearer") {
+  const std::size_t dim = GENERATE(std::size_t{2}, 6, 10, 96, 512, 4096);
+  const double base = GENERATE(1.001, 2.0, 100.0, 10000.0, 500000.0, 1e9);
+  const posenc::Spectrum spectrum = posenc::paper_spectrum(dim, base);
+  long double largest = 0;
+  for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
+    const long double real = exact::frequency(pair, dim, base);
+    const long double sum =
+        static_cast<long double>(spectrum.frequencies[pair]) + spectrum.remainders[pair];
+    const double nearest = static_cast<double>(real);
+    CHECK(std::fabs(spectrum.frequencies[pair] - nearest) <=
+          std::nextafter(nearest, 2.0) - nearest);
+    largest = std::max(largest, std::fabs(sum - real) / real);
+  }
+  // Natively the yardstick is the limit: long double has 64 bits, and powl gives a few away.
+  CHECK(largest < 3e-18L);
+}
+
+TEST_CASE("the power form and the exponential form of the articles agree to 1 ulp") {
+  const std::size_t dim = GENERATE(std::size_t{2}, 6, 10, 64, 96, 512, 768, 4096);
+  const double base = GENERATE(2.0, 10000.0, 1e9);
+  const posenc::Spectrum spectrum = posenc::paper_spectrum(dim, base);
+  std::vector<double> by_exponential(dim / 2);
+  posenc::frequencies_by_exponential(dim, base, by_exponential.data());
+  for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
+    const double frequency = spectrum.frequencies[pair];
+    CHECK(std::fabs(by_exponential[pair] - frequency) <=
+          std::nextafter(frequency, 2.0) - frequency);
+  }
+}
+
+TEST_CASE("the paper's and the endpoint spectrum are different numbers") {
+  const posenc::Spectrum paper = posenc::paper_spectrum(8, 10000);
+  const posenc::Spectrum endpoint = posenc::geometric_spectrum(4, 10000, 1, 3);
+  CHECK(paper.frequencies == std::vector<double>{1, 0.1, 0.01, 0.001});
+  CHECK(endpoint.frequencies[1] == Catch::Approx(0.0464158883).epsilon(1e-9));
+  CHECK(endpoint.frequencies[3] == 0.0001);
+}
+
+TEST_CASE("a dim that is odd or zero, and a base that is not above 1, are refused by name") {
+  using Catch::Matchers::ContainsSubstring;
+  CHECK_THROWS_AS(posenc::paper_spectrum(0, 10000), posenc::RangeError);
+  CHECK_THROWS_WITH(posenc::paper_spectrum(7, 10000), "dim must be an even integer ≥ 2, was 7");
+  CHECK_THROWS_WITH(posenc::paper_spectrum(8, 1),
+                    ContainsSubstring("base must be") && ContainsSubstring("was 1"));
+  CHECK_THROWS_WITH(posenc::paper_spectrum(8, NAN), ContainsSubstring("was NaN"));
+  CHECK_THROWS_WITH(posenc::paper_spectrum(8, INFINITY), ContainsSubstring("was Infinity"));
+  CHECK_THROWS_WITH(posenc::geometric_spectrum(3, 2, 1, 0), ContainsSubstring("denominator must"));
+}
