@@ -1,4 +1,4 @@
-import { options, probability, seed as checkSeed } from "./check.js";
+import { seed as checkSeed, options, probability } from "./check.js";
 import { type Memory, must } from "./memory.js";
 
 export interface DropoutOptions {

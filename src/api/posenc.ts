@@ -127,7 +127,10 @@ export class Posenc {
    * first colour of the map, 0 to white, +1 to the last; values outside take the nearer end, NaN is
    * grey.
    */
-  paint(values: Float32Array | Tensor, options: { colours?: ColourMapName } = {}): Uint8ClampedArray<ArrayBuffer> {
+  paint(
+    values: Float32Array | Tensor,
+    options: { colours?: ColourMapName } = {},
+  ): Uint8ClampedArray<ArrayBuffer> {
     checkOptions("options", options);
     const data = float32Array("values", values instanceof Float32Array ? values : values?.data);
     const map = colourMapNames.indexOf(

@@ -91,7 +91,8 @@ export function parsePositions(argument: string, value: Positions): ParsedPositi
   }
   if (typeof value !== "object" || value === null) throw typeError(argument, mayBe, value);
   if ("data" in value) {
-    if (!isNumberArray(value.data)) throw typeError(`${argument}.data`, "a typed array", value.data);
+    if (!isNumberArray(value.data))
+      throw typeError(`${argument}.data`, "a typed array", value.data);
     const sizes = shape(`${argument}.shape`, value.shape);
     if (product(sizes) !== value.data.length) {
       throw rangeError(

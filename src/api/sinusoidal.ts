@@ -1,11 +1,4 @@
-import {
-  allocate,
-  count,
-  index,
-  options as checkOptions,
-  position,
-  product,
-} from "./check.js";
+import { allocate, options as checkOptions, count, index, position, product } from "./check.js";
 import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
 import { type LayoutName, layoutNumber } from "./layout.js";
 import type { Memory } from "./memory.js";
@@ -285,7 +278,17 @@ export class Sinusoidal {
     ) as unknown as [number, number, number, number, number, number];
     const exponent = (2 * pair) / this.dim;
     const name = isSine === 1 ? "sin" : "cos";
-    return { position: pos, column, pair, function: name, exponent, frequency, wavelength, angle, value };
+    return {
+      position: pos,
+      column,
+      pair,
+      function: name,
+      exponent,
+      frequency,
+      wavelength,
+      angle,
+      value,
+    };
   }
 
   /** The clock hands of one position, one for each pair, whatever the layout. */
@@ -346,8 +349,5 @@ export class Sinusoidal {
 function list(argument: string, positions: Positions): Float64Array {
   const parsed = parsePositions(argument, positions);
   if (parsed.kind === "list") return parsed.values;
-  return Float64Array.from(
-    { length: parsed.length },
-    (_, n) => parsed.start + parsed.step * n,
-  );
+  return Float64Array.from({ length: parsed.length }, (_, n) => parsed.start + parsed.step * n);
 }

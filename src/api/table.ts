@@ -26,8 +26,7 @@ export class Table implements Tensor {
   lookup(ids: Positions): Tensor {
     const [length, dim] = this.shape;
     const parsed = parsePositions("ids", ids);
-    const total =
-      parsed.kind === "range" ? parsed.length : parsed.values.length;
+    const total = parsed.kind === "range" ? parsed.length : parsed.values.length;
     const idAt = (n: number): number =>
       parsed.kind === "range" ? parsed.start + parsed.step * n : (parsed.values[n] as number);
     for (let n = 0; n < total; ++n) {

@@ -1,0 +1,42 @@
+/** An array of tests/golden: its shape and its numbers, whatever type the file holds. */
+export interface GoldenArray {
+  data: Float32Array | Float64Array | Int32Array;
+  shape: number[];
+}
+
+// Inlined, so that the same test reads them in Node and in a browser.
+const files = import.meta.glob<string>("../golden/*.npy", {
+  query: "?url&inline",
+  import: "default",
+});
+
+const types = { "<f4": Float32Array, "<f8": Float64Array, "<i4": Int32Array } as const;
+
+/** By name, as in `golden("003_worked_example.P_torch")`. */
+export async function golden(name: string): Promise<GoldenArray> {
+  const file = files[`../golden/${name}.npy`];
+  if (file === undefined) throw new Error(`no file tests/golden/${name}.npy`);
+  const bytes = await (await fetch(await file())).arrayBuffer();
+  const headerEnd = 10 + new DataView(bytes).getUint16(8, true);
+  const header = new TextDecoder().decode(bytes.slice(10, headerEnd));
+  const type = /'descr': '([^']*)'/.exec(header)?.[1] as keyof typeof types;
+  const shape = /'shape': \(([^)]*)\)/.exec(header)?.[1] ?? "";
+  return {
+    data: new types[type](bytes.slice(headerEnd)),
+    shape: shape
+      .split(",")
+      .filter((size) => size.trim() !== "")
+      .map(Number),
+  };
+}
+
+/** The largest |a − b|; NaN where the lengths differ. */
+export function difference(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  if (a.length !== b.length) return Number.NaN;
+  let largest = 0;
+  for (let n = 0; n < a.length; ++n) {
+    const here = Math.abs((a[n] as number) - (b[n] as number));
+    if (!(here <= largest)) largest = here;
+  }
+  return largest;
+}
