@@ -1,0 +1,33 @@
+import type { Pixels } from "./pixels.js";
+
+/**
+ * Paints a table of coloured cells over a whole canvas. Every cell ends on a device pixel and no
+ * two colours are mixed, whatever the size: heatmap, barcode and legend are all drawn by this.
+ */
+export class CellPainter {
+  // One pixel a cell; the canvas gets it enlarged.
+  #source: HTMLCanvasElement | undefined;
+
+  /** rgba: 4 bytes a cell, rows × columns, row by row from the top. */
+  paint(
+    canvas: HTMLCanvasElement,
+    size: Pixels,
+    rgba: Uint8ClampedArray<ArrayBuffer>,
+    rows: number,
+    columns: number,
+  ): void {
+    if (size.width < 1 || size.height < 1) return;
+    this.#source ??= document.createElement("canvas");
+    const source = this.#source;
+    if (source.width !== columns) source.width = columns;
+    if (source.height !== rows) source.height = rows;
+    source.getContext("2d")?.putImageData(new ImageData(rgba, columns, rows), 0, 0);
+
+    if (canvas.width !== size.width) canvas.width = size.width;
+    if (canvas.height !== size.height) canvas.height = size.height;
+    const context = canvas.getContext("2d", { alpha: false });
+    if (!context) return;
+    context.imageSmoothingEnabled = false;
+    context.drawImage(source, 0, 0, size.width, size.height);
+  }
+}
