@@ -1,0 +1,58 @@
+import type { Catalogue } from "../text/en.js";
+import { whole } from "../text/number.js";
+
+/** What a figure may be set to, and what it is when nothing else is said. */
+export interface NumberSetting {
+  readonly min: number;
+  readonly max: number;
+  /** 1 for whole numbers, 2 for even ones; without it any number will do. */
+  readonly step?: 1 | 2;
+  readonly initial: number;
+}
+
+export interface ChoiceSetting<Name extends string = string> {
+  readonly choices: readonly Name[];
+  readonly initial: Name;
+}
+
+export type Setting = NumberSetting | ChoiceSetting;
+
+/** A value that may be shown, and whether it differs from the one given. */
+export interface Settled<Value> {
+  value: Value;
+  clamped: boolean;
+}
+
+/** The nearest allowed value to whatever came from an attribute, a link or a number box. */
+export function settleNumber(setting: NumberSetting, given: unknown): Settled<number> {
+  if (given === null || given === undefined) return { value: setting.initial, clamped: false };
+  const number = String(given).trim() === "" ? Number.NaN : Number(given);
+  if (Number.isNaN(number)) return { value: setting.initial, clamped: true };
+  const inside = Math.min(Math.max(number, setting.min), setting.max);
+  const stepped = setting.step
+    ? setting.min + Math.round((inside - setting.min) / setting.step) * setting.step
+    : inside;
+  const value = Math.min(stepped, setting.max);
+  return { value, clamped: value !== number };
+}
+
+export function settleChoice<Name extends string>(
+  setting: ChoiceSetting<Name>,
+  given: unknown,
+): Settled<Name> {
+  if (given === null || given === undefined) return { value: setting.initial, clamped: false };
+  const found = setting.choices.find((name) => name === given);
+  return { value: found ?? setting.initial, clamped: found === undefined };
+}
+
+/** What a setting may be, in words: "an even whole number from 2 to 1024". */
+export function ruleOf(setting: Setting, text: Catalogue): string {
+  if ("choices" in setting) return text.figure.rule.choice(setting.choices.join(", "));
+  const rules = { 1: text.figure.rule.whole, 2: text.figure.rule.even };
+  const rule = setting.step ? rules[setting.step] : text.figure.rule.number;
+  return rule(whole(setting.min), whole(setting.max));
+}
+
+export function settle(setting: Setting, given: unknown): Settled<number | string> {
+  return "choices" in setting ? settleChoice(setting, given) : settleNumber(setting, given);
+}

@@ -1,0 +1,308 @@
+import { css } from "lit";
+
+/**
+ * Few systems have a font that stretches brackets around a matrix, so they are drawn as borders;
+ * and MathML Core leaves the aligning of columns to the style sheet.
+ */
+const mathematics = css`
+  math {
+    font-family: "STIX Two Math", "Cambria Math", "Latin Modern Math", "Noto Sans Math", math;
+    font-size: 1.0625em;
+  }
+
+  mtd {
+    padding: 0.15em 0.3em;
+  }
+
+  .aligned mtd:first-child {
+    padding-inline: 0;
+    text-align: end;
+  }
+
+  .aligned mtd:last-child {
+    padding-inline: 0;
+    text-align: start;
+  }
+
+  mo:has(+ mtable),
+  mtable + mo {
+    opacity: 0;
+    font-size: 0.25em;
+  }
+
+  mo + mtable {
+    --tick: linear-gradient(currentcolor 0 0);
+    border-inline: 1px solid;
+    background:
+      var(--tick) top left / 0.3em 1px,
+      var(--tick) top right / 0.3em 1px,
+      var(--tick) bottom left / 0.3em 1px,
+      var(--tick) bottom right / 0.3em 1px;
+    background-repeat: no-repeat;
+  }
+`;
+
+/**
+ * The look the figures share. Colours follow the colour scheme of the page around them; each can
+ * be set from outside by the custom property of its name.
+ */
+export const theme = css`
+  :host {
+    --ink: var(--posenc-ink, light-dark(#1d1c1a, #ecebe6));
+    --paper: var(--posenc-paper, light-dark(#fdfcfa, #151619));
+    --muted: var(--posenc-muted, light-dark(#67635b, #a5a29a));
+    --line: var(--posenc-line, light-dark(#d8d3c8, #3b3c41));
+    --accent: var(--posenc-accent, light-dark(#a8480a, #f0a05a));
+    --sine: var(--posenc-sine, light-dark(#0a6b78, #5fc7d4));
+    --cosine: var(--posenc-cosine, light-dark(#84358f, #d79be0));
+    display: block;
+    container-type: inline-size;
+    color: var(--ink);
+    line-height: 1.5;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  :host([hidden]) {
+    display: none;
+  }
+
+  * {
+    box-sizing: border-box;
+  }
+
+  p,
+  fieldset,
+  dl,
+  dd,
+  h3 {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-inline-size: 0;
+  }
+
+  h3 {
+    font-size: 0.8125rem;
+    font-weight: 600;
+    color: var(--muted);
+  }
+
+  svg {
+    display: block;
+    overflow: visible;
+  }
+
+  svg text {
+    font: inherit;
+    font-size: 0.75rem;
+    fill: var(--muted);
+    stroke: none;
+  }
+
+  .axis path,
+  .axis line {
+    stroke: var(--line);
+    fill: none;
+  }
+
+  canvas {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    image-rendering: pixelated;
+    forced-color-adjust: none;
+  }
+
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  .controls {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+    gap: 1rem 1.75rem;
+    align-items: end;
+  }
+
+  .control {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    column-gap: 0.75rem;
+    font-size: 0.875rem;
+  }
+
+  input[type="range"] {
+    grid-column: 1 / -1;
+    inline-size: 100%;
+    block-size: 1.75rem;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+
+  input[type="number"],
+  .link {
+    font: inherit;
+    font-variant-numeric: inherit;
+    color: inherit;
+    background: transparent;
+    border: 1px solid var(--line);
+    border-radius: 0.375rem;
+    inline-size: 5.75rem;
+    min-block-size: 1.75rem;
+    padding: 0 0.375rem;
+    text-align: end;
+  }
+
+  .link {
+    inline-size: min(100%, 24rem);
+    text-align: start;
+  }
+
+  .choice {
+    display: flex;
+    flex-wrap: wrap;
+    font-size: 0.875rem;
+  }
+
+  .choice legend {
+    padding: 0;
+    margin-block-end: 0.25rem;
+  }
+
+  .choice label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 1.75rem;
+    border: 1px solid var(--line);
+    cursor: pointer;
+  }
+
+  .choice label:first-of-type {
+    border-start-start-radius: 0.375rem;
+    border-end-start-radius: 0.375rem;
+  }
+
+  .choice label:last-of-type {
+    border-start-end-radius: 0.375rem;
+    border-end-end-radius: 0.375rem;
+    margin-inline-start: -1px;
+  }
+
+  .choice input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  .choice span {
+    padding: 0 0.625rem;
+    color: var(--muted);
+  }
+
+  .choice label:has(:checked) {
+    background: color-mix(in srgb, var(--ink) 9%, transparent);
+    border-color: var(--muted);
+    z-index: 1;
+  }
+
+  .choice :checked + span {
+    color: var(--ink);
+  }
+
+  button {
+    font: inherit;
+    font-size: 0.875rem;
+    color: inherit;
+    background: transparent;
+    border: 1px solid var(--line);
+    border-radius: 0.375rem;
+    min-block-size: 1.75rem;
+    padding: 0.125rem 0.75rem;
+    cursor: pointer;
+  }
+
+  button:hover {
+    border-color: var(--muted);
+  }
+
+  :focus-visible,
+  .choice label:has(:focus-visible) {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem;
+    margin-block-start: 1.25rem;
+  }
+
+  .message,
+  .hint {
+    font-size: 0.8125rem;
+    color: var(--muted);
+  }
+
+  .notes p {
+    margin-block-start: 0.75rem;
+    padding-inline-start: 0.75rem;
+    border-inline-start: 3px solid var(--accent);
+    font-size: 0.875rem;
+  }
+
+  .failure {
+    border: 1px solid var(--line);
+    padding: 0.75rem 1rem;
+    margin-block-end: 1rem;
+  }
+
+  ${mathematics}
+
+  @media (forced-colors: active) {
+    :host {
+      --ink: CanvasText;
+      --paper: Canvas;
+      --muted: CanvasText;
+      --line: GrayText;
+      --accent: Highlight;
+      --sine: CanvasText;
+      --cosine: CanvasText;
+    }
+
+    .choice label:has(:checked) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+
+    .choice :checked + span {
+      color: HighlightText;
+    }
+  }
+
+  @media print {
+    :host {
+      color-scheme: only light;
+    }
+
+    .controls,
+    .foot,
+    .keys,
+    details {
+      display: none;
+    }
+  }
+`;
