@@ -1,0 +1,79 @@
+import { define } from "./elements/define.js";
+import { catalogues, chooseLanguage, endonyms, type Language, languages } from "./text/language.js";
+
+define();
+
+/** How long the reader must rest before the address follows, in ms: browsers limit how often. */
+const addressAfter = 250;
+
+const figures = [
+  ...document.querySelectorAll("posenc-heatmap"),
+  ...document.querySelectorAll("posenc-rotation"),
+];
+
+function readLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get("lang");
+  return chooseLanguage([...(asked ? [asked] : []), ...navigator.languages]);
+}
+
+function showLanguage(language: Language): void {
+  const texts: Readonly<Record<string, string>> = catalogues[language].page;
+  document.documentElement.lang = language;
+  for (const holder of document.querySelectorAll<HTMLElement>("[data-text]")) {
+    holder.textContent = texts[holder.dataset.text ?? ""] ?? "";
+  }
+  const description = document.querySelector("meta[name=description]");
+  description?.setAttribute("content", texts.description ?? "");
+  showLanguages(language);
+}
+
+/** The figures' settings and the language, as an address that brings them back. */
+function address(language?: Language): string {
+  const url = new URL(location.href);
+  for (const figure of figures) figure.writeQuery(url.searchParams);
+  if (language) url.searchParams.set("lang", language);
+  return url.href;
+}
+
+function showLanguages(current: Language): void {
+  const nav = document.querySelector("#languages");
+  nav?.setAttribute("aria-label", catalogues[current].page.languages);
+  nav?.replaceChildren(
+    ...languages.map((language) => {
+      const link = document.createElement("a");
+      link.href = address(language);
+      link.lang = language;
+      link.hreflang = language;
+      link.textContent = endonyms[language];
+      if (language === current) link.setAttribute("aria-current", "true");
+      link.addEventListener("click", (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        history.pushState(null, "", address(language));
+        showLanguage(language);
+        nav.querySelector<HTMLElement>("[aria-current]")?.focus();
+      });
+      return link;
+    }),
+  );
+}
+
+function readQuery(): void {
+  const query = new URLSearchParams(location.search);
+  for (const figure of figures) figure.readQuery(query);
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+function followAddress(): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => history.replaceState(null, "", address()), addressAfter);
+}
+
+showLanguage(readLanguage());
+readQuery();
+document.addEventListener("posenc-change", followAddress);
+document.addEventListener("posenc-cursor", followAddress);
+addEventListener("popstate", () => {
+  showLanguage(readLanguage());
+  readQuery();
+});
