@@ -46,12 +46,27 @@ std::string to_text(double number) {
   return text;
 }
 
-RangeError::RangeError(const std::string& argument, const std::string& may_be,
-                       const std::string& was)
-    : std::out_of_range(argument + " must be " + may_be + ", was " + was) {}
+namespace {
+
+std::string message(const char* argument, const char* may_be, const char* was) {
+  std::string text(argument);
+  text += " must be ";
+  text += may_be;
+  text += ", was ";
+  text += was;
+  return text;
+}
+
+}  // namespace
+
+RangeError::RangeError(const char* argument, const char* may_be, const char* was)
+    : std::out_of_range(message(argument, may_be, was)) {}
+
+RangeError::RangeError(const char* argument, const char* may_be, double was)
+    : RangeError(argument, may_be, to_text(was).c_str()) {}
 
 RangeError::RangeError(const std::string& argument, const std::string& may_be, double was)
-    : RangeError(argument, may_be, to_text(was)) {}
+    : RangeError(argument.c_str(), may_be.c_str(), was) {}
 
 void require_even_dim(std::size_t dim) {
   if (dim < 2 || dim % 2 != 0) {
