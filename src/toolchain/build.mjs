@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { bin, installPackages } from "./packages.mjs";
-import { main, root, run, say, which } from "./run.mjs";
+import { main, processors, root, run, say, which } from "./run.mjs";
 import { checkNode, emscriptenEnvironment, findEmcc, installTools } from "./tools.mjs";
 
 /** What `buildWasm` and `buildApi` need. @type {import("./tools.mjs").ToolName[]} */
@@ -74,7 +73,7 @@ async function configure(directory, { tests, options, env, through }) {
  * @param {{ env?: NodeJS.ProcessEnv, target?: string }} [what]
  */
 async function compile(directory, { env = process.env, target } = {}) {
-  const args = ["--build", directory, "--parallel", String(availableParallelism())];
+  const args = ["--build", directory, "--parallel", String(processors)];
   if (target !== undefined) args.push("--target", target);
   await run("cmake", args, { env });
 }
@@ -84,7 +83,7 @@ export async function buildApi() {
   say("Compiling the typed API");
   await run(process.execPath, [bin("tsc"), "--build", "src/api"]);
   // tsc leaves out declarations that were written by hand.
-  cpSync(join(root, "src/api/core/posenc.d.ts"), join(root, "dist/core/posenc.d.ts"));
+  copyFileSync(join(root, "src/api/core/posenc.d.ts"), join(root, "dist/core/posenc.d.ts"));
 }
 
 /** The page as it would be published, in build/page. */

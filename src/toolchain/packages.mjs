@@ -8,6 +8,8 @@ const lockFile = join(root, "package-lock.json");
 // checkout sets them anew.
 const stamp = join(root, "node_modules", ".posenc-lock");
 
+const systemCertificates = "/etc/ssl/certs/ca-certificates.crt";
+
 /** Installs the npm packages of the lock file, if those in node_modules are not from it. */
 export async function installPackages() {
   const lock = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
@@ -23,8 +25,14 @@ export async function installPackages() {
   const [program, args] = npm?.endsWith(".js")
     ? [process.execPath, [npm]]
     : ["npm", /** @type {string[]} */ ([])];
-  // The tests use the system's Chromium.
-  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" };
+  const env = {
+    // The tests use the system's Chromium.
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
+    // Node knows the certificates it was built with; behind a company's proxy the one that counts is
+    // among the system's.
+    ...(existsSync(systemCertificates) ? { NODE_EXTRA_CA_CERTS: systemCertificates } : {}),
+    ...process.env,
+  };
   // Development packages are what is wanted here, whatever NODE_ENV says.
   await run(program, [...args, "ci", "--include=dev", "--no-audit", "--no-fund"], { env });
   writeFileSync(stamp, lock);

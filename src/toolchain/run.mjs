@@ -1,10 +1,15 @@
 import { spawn } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
+import os from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The checkout, whatever directory the command was given in. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+
+// By way of `os`, since naming an import that an old Node lacks would end there, before checkNode can
+// say so in words. The same holds for every import of this folder.
+export const processors = os.availableParallelism?.() ?? os.cpus().length;
 
 /** Something the reader can act on: shown as it is, without a stack. */
 export class Refusal extends Error {}

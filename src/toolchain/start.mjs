@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import util from "node:util";
 import { buildApi, buildWasm, toolsOfTheBuild } from "./build.mjs";
 import { installPackages } from "./packages.mjs";
 import { main, Refusal, say } from "./run.mjs";
@@ -26,7 +26,7 @@ await main(import.meta.url, async (args) => {
 /** `npm start -- --port 8080 --host 0.0.0.0`, or the variables PORT and HOST. */
 function options(args) {
   try {
-    const { values } = parseArgs({
+    const { values } = util.parseArgs({
       args,
       options: { port: { type: "string" }, host: { type: "string" } },
     });

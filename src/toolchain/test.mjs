@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { buildApi, buildNative, buildPage, buildWasm, checkTypes } from "./build.mjs";
 import { lintScripts } from "./lint.mjs";
 import { bin, installPackages } from "./packages.mjs";
 import { readReport } from "./report.mjs";
-import { main, Refusal, root, run, say } from "./run.mjs";
+import { main, processors, Refusal, root, run, say } from "./run.mjs";
 import { checkNode, installTools } from "./tools.mjs";
 
 const reports = join(root, "build", "reports");
@@ -74,7 +73,7 @@ async function ctest(directory, report) {
   say(`Testing the core in ${relative(root, directory)}`);
   await run("ctest", [
     ...["--test-dir", directory, "--output-junit", report],
-    ...["--parallel", String(availableParallelism())],
+    ...["--parallel", String(processors)],
     ...["--no-tests=error", "--output-on-failure"],
   ]);
 }
