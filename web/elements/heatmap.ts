@@ -775,7 +775,8 @@ export class PosencHeatmap extends FigureElement {
       .legend {
         display: flex;
         gap: 0.75rem;
-        align-items: baseline;
+        align-items: start;
+        line-height: 0.75;
         justify-content: flex-end;
         font-size: 0.75rem;
         color: var(--muted);
@@ -823,7 +824,7 @@ export class PosencHeatmap extends FigureElement {
       }
 
       .formula {
-        min-block-size: 6rem;
+        min-block-size: 5.25rem;
       }
 
       .pin {
@@ -890,7 +891,7 @@ export class PosencHeatmap extends FigureElement {
       @container (min-width: 40rem) {
         .plot {
           grid-template-columns: 2.25rem minmax(0, 1fr) 5.5rem;
-          grid-template-rows: auto 1.75rem 26rem 1.75rem auto;
+          grid-template-rows: auto 1.75rem 29rem 1.75rem auto;
         }
 
         .legend {

@@ -795,7 +795,7 @@ export class PosencRotation extends FigureElement {
 
       .turn,
       .formula.aligned {
-        font-size: clamp(0.6875rem, 3.6cqi, 0.9375rem);
+        font-size: clamp(0.6875rem, 3.6cqi, 0.875rem);
       }
 
       .turn {
@@ -845,7 +845,7 @@ export class PosencRotation extends FigureElement {
 
       @container (min-width: 52rem) {
         .figure {
-          grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
+          grid-template-columns: minmax(0, 1fr) minmax(0, 27rem);
         }
 
         .numbers {

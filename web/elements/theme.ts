@@ -6,7 +6,8 @@ import { css } from "lit";
  */
 const mathematics = css`
   math {
-    font-family: "STIX Two Math", "Cambria Math", "Latin Modern Math", "Noto Sans Math", math;
+    font-family: "STIX Two Math", "Cambria Math", "Latin Modern Math", "Noto Sans Math",
+      "Noto Sans CJK SC", math;
     font-size: 1.0625em;
   }
 

@@ -13,7 +13,7 @@ export const en = {
       "Every number here is computed in your browser by one C++ core compiled to WebAssembly. Nothing is sent anywhere.",
     heatmapTitle: "The table",
     heatmapLead:
-      "Each row is a position, each column a dimension. Read across and you see a barcode that no other row shares; read down and you see a single wave. On the left the waves are quick. On the right they are so slow that the table looks blank.",
+      "Each row is a position, each column a dimension. Read across and you see a barcode that no other row shares; read down and you see a single wave. On the left the waves are quick. On the right they are so slow that all rows look alike.",
     rotationTitle: "The rotation",
     rotationLead:
       "Take the sine and the cosine of one pair as the end of a clock hand. Going k positions further turns that hand by a fixed angle β = kω, wherever it started. So one matrix, Rₖ, leads from every position to the one k later.",
