@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { buildBundles } from "./bundle.mjs";
 import { bin, installPackages } from "./packages.mjs";
 import { main, processors, root, run, say, which } from "./run.mjs";
 import { checkNode, emscriptenEnvironment, findEmcc, installTools } from "./tools.mjs";
@@ -86,6 +87,13 @@ export async function buildApi() {
   copyFileSync(join(root, "src/api/core/posenc.d.ts"), join(root, "dist/core/posenc.d.ts"));
 }
 
+/** The npm package, whole, in dist. */
+export async function buildPackage() {
+  await buildWasm();
+  await buildApi();
+  await buildBundles();
+}
+
 /** The page as it would be published, in build/page. */
 export async function buildPage() {
   say("Building the page");
@@ -102,8 +110,7 @@ await main(import.meta.url, async ([what]) => {
   checkNode();
   await installTools(toolsOfTheBuild);
   await installPackages();
-  await buildWasm();
-  await buildApi();
+  await buildPackage();
   if (what !== "page") return;
   await checkTypes();
   await buildPage();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, relative } from "node:path";
-import { buildApi, buildNative, buildPage, buildWasm, checkTypes } from "./build.mjs";
+import { buildNative, buildPackage, buildPage, buildWasm, checkTypes } from "./build.mjs";
 import { lintScripts } from "./lint.mjs";
 import { bin, installPackages } from "./packages.mjs";
 import { readReport } from "./report.mjs";
@@ -47,8 +47,7 @@ const steps = [
     groups: ["api", "page"],
     name: "package builds, types hold",
     does: async () => {
-      await buildWasm();
-      await buildApi();
+      await buildPackage();
       await checkTypes();
     },
   },

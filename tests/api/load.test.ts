@@ -1,4 +1,5 @@
 import { load } from "posenc";
+import { load as loadInline } from "posenc/inline";
 import { expect, test } from "vitest";
 
 test("load is memoised", async () => {
@@ -17,6 +18,15 @@ test("load takes the wasm from elsewhere, and that instance is its own", async (
     expect(other).not.toBe(await load());
     expect(other.sinusoidal({ dim: 8 }).encode([3])).toEqual(row);
   }
+});
+
+test("the inline entry holds the same core", async () => {
+  const inline = await loadInline();
+  expect(await loadInline()).toBe(inline);
+  expect(inline).not.toBe(await load());
+  expect(inline.sinusoidal({ dim: 512 }).encode(64)).toEqual(
+    (await load()).sinusoidal({ dim: 512 }).encode(64),
+  );
 });
 
 test("wasm that is none is refused, and the next load works", async () => {
