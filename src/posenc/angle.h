@@ -12,9 +12,12 @@ struct Phasor {
 /// sin and cos of position · ω_pair, without the rounding that the product alone would bring:
 /// the angle is kept to about 100 bits until it has been reduced to less than one turn.
 /// Each within 1e-15 for |position · ω| up to 2^31.
+///
+/// pair: below spectrum.size(). position: finite, of magnitude at most 2^53. Neither is checked
+/// here; the functions that take positions from a caller do.
 Phasor phasor(const Spectrum& spectrum, std::size_t pair, double position);
 
-/// position · ω_pair in radians, rounded once.
+/// position · ω_pair in radians, rounded once. pair, position: as for phasor.
 double angle(const Spectrum& spectrum, std::size_t pair, double position);
 
 }  // namespace posenc

@@ -16,8 +16,9 @@ struct Cell {
   double value;       // its sine or cosine, in float64; the table holds it rounded to float32
 };
 
-/// RangeError where position is not finite, or column is not below encoding.dim or is one that no
-/// pair reaches.
+/// The entry in a column of the row of a position.
+/// RangeError where position is not finite or past 2^53, or column is not below encoding.dim or is
+/// one that no pair reaches.
 Cell cell(const Encoding& encoding, double position, std::size_t column);
 
 }  // namespace posenc

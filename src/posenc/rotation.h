@@ -29,13 +29,16 @@ Rotation compose(const Rotation& a, const Rotation& b);
 /// PE(pos + k) from PE(pos), without a sine: each product and sum in float64, rounded once, so the
 /// result is as near as its float32 input lets it be: within 1.5e-7 of the real row.
 ///
+/// layout, dim: those of the rows, with both columns of every pair below dim.
 /// rows: count × dim. out: count × dim; it may be rows itself. Columns outside every pair are
 /// copied.
 void rotate(const Rotation& rotation, Layout layout, std::size_t dim, const float* rows,
             std::size_t count, float* out);
 
 /// R_k as a dim × dim matrix, row-major: PE(pos + k) = matrix · PE(pos), with PE a column in the
-/// given layout.
+/// given layout. Rows and columns outside every pair are zero.
+///
+/// layout, dim: as for rotate. matrix: dim · dim.
 void rotation_matrix(const Rotation& rotation, Layout layout, std::size_t dim, float* matrix);
 
 /// sin(α+β) and cos(α+β) spelled out for one pair, α = ω·pos and β = ω·k, everything in float64.
@@ -48,7 +51,8 @@ struct AdditionTerms {
   double residual;                      // the larger of |rotated - direct| for sine and cosine
 };
 
-/// RangeError where pair is not below spectrum.size(), or position or k is not finite.
+/// RangeError where pair is not below spectrum.size(), or position, k or their sum is not finite or
+/// past 2^53.
 AdditionTerms addition_terms(const Spectrum& spectrum, std::size_t pair, double position, double k);
 
 }  // namespace posenc

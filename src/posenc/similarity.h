@@ -11,7 +11,8 @@ namespace posenc {
 /// fall steadily with the distance. The layout does not matter to it.
 ///
 /// Computed from the encodings themselves, not from the identity, in float64 and rounded once.
-/// p: rows positions. q: columns positions. out: rows × columns.
+/// p: rows positions. q: columns positions. out: rows × columns. RangeError where a position is not
+/// finite or past 2^53, with nothing written.
 void similarity(const Spectrum& spectrum, const double* p, std::size_t rows, const double* q,
                 std::size_t columns, float* out);
 
