@@ -8,8 +8,9 @@ namespace posenc {
 ///
 /// table: length × dim, row-major. ids: count whole numbers in [0, length), of any shape the
 /// caller likes, as float64 so that an id that is no id can be told. out: count × dim.
-/// RangeError names the first id outside the table and its place; nothing is written then.
+/// RangeError names the first id outside the table and its place in `argument`, what the caller
+/// calls its ids; nothing is written then.
 void look_up(const float* table, std::size_t length, std::size_t dim, const double* ids,
-             std::size_t count, float* out);
+             std::size_t count, float* out, const char* argument = "ids");
 
 }  // namespace posenc
