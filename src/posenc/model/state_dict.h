@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "posenc/model/safetensors.h"
+
+namespace posenc {
+
+/// A model's parameters by PyTorch's names for them, and which of them have not been read yet: a
+/// model that has taken what it needs can tell that the file was meant for another.
+///
+/// Refers to the file, which must outlive it.
+class StateDict {
+ public:
+  explicit StateDict(const Safetensors& file);
+
+  /// As Safetensors::read, and marks the tensor as read.
+  std::vector<float> read(const std::string& name, const std::vector<std::uint64_t>& shape);
+
+  /// A tensor of shape [rows, dim], the file deciding how many rows; at least one.
+  std::vector<float> read_rows(const std::string& name, std::size_t dim);
+
+  /// The length of one axis of a tensor, for sizes that the file decides. RangeError naming the
+  /// tensor where it is missing, has more or fewer dimensions, or that length is 0.
+  std::size_t length(const std::string& name, std::size_t dimensions, std::size_t axis) const;
+
+  bool has(const std::string& name) const { return file_.has(name); }
+
+  /// How many of prefix + "0.", prefix + "1.", … some tensor's name begins with.
+  std::size_t count_layers(const std::string& prefix) const;
+
+  /// RangeError naming the first tensor that was not read.
+  void require_all_read() const;
+
+ private:
+  const Safetensors& file_;
+  std::set<std::string> unread_;
+};
+
+}  // namespace posenc
