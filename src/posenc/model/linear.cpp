@@ -1,0 +1,28 @@
+#include "posenc/model/linear.h"
+
+#include "posenc/model/matrix_product.h"
+
+namespace posenc {
+
+Linear::Linear(const float* weight, const float* bias, std::size_t inputs, std::size_t outputs)
+    : inputs_(inputs), weight_(inputs * outputs), bias_(bias, bias + outputs) {
+  for (std::size_t input = 0; input < inputs; ++input) {
+    for (std::size_t output = 0; output < outputs; ++output) {
+      weight_[input * outputs + output] = weight[output * inputs + input];
+    }
+  }
+}
+
+Linear::Linear(StateDict& state, const std::string& prefix, std::size_t inputs, std::size_t outputs)
+    : Linear(state.read(prefix + "weight", {outputs, inputs}).data(),
+             state.read(prefix + "bias", {outputs}).data(), inputs, outputs) {}
+
+void Linear::apply(const float* x, std::size_t count, float* y) const {
+  matrix_product(row_major(x, count, inputs_), row_major(weight_.data(), inputs_, outputs()), y,
+                 outputs());
+  for (std::size_t row = 0; row < count; ++row, y += outputs()) {
+    for (std::size_t output = 0; output < outputs(); ++output) y[output] += bias_[output];
+  }
+}
+
+}  // namespace posenc
