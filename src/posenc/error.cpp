@@ -65,6 +65,10 @@ RangeError::RangeError(const char* argument, const char* may_be, const char* was
 RangeError::RangeError(const char* argument, const char* may_be, double was)
     : RangeError(argument, may_be, to_text(was).c_str()) {}
 
+RangeError::RangeError(const std::string& argument, const std::string& may_be,
+                       const std::string& was)
+    : RangeError(argument.c_str(), may_be.c_str(), was.c_str()) {}
+
 RangeError::RangeError(const std::string& argument, const std::string& may_be, double was)
     : RangeError(argument.c_str(), may_be.c_str(), was) {}
 

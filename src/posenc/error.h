@@ -14,6 +14,7 @@ class RangeError : public std::out_of_range {
  public:
   RangeError(const char* argument, const char* may_be, const char* was);
   RangeError(const char* argument, const char* may_be, double was);
+  RangeError(const std::string& argument, const std::string& may_be, const std::string& was);
   RangeError(const std::string& argument, const std::string& may_be, double was);
 };
 
