@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { mathml } from "./web/formula/mathml.js";
-import { staticText } from "./web/text/static.js";
+import { paintAfterScript, staticText } from "./web/text/static.js";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at("web"),
-  plugins: [mathml(), staticText()],
+  plugins: [mathml(), staticText(), paintAfterScript()],
   // The page may be published under any path.
   base: "./",
   build: { outDir: at("build/page"), emptyOutDir: true, target: "es2022" },

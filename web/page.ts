@@ -1,5 +1,12 @@
 import { define } from "./elements/define.js";
-import { catalogues, chooseLanguage, endonyms, type Language, languages } from "./text/language.js";
+import {
+  catalogues,
+  chooseLanguage,
+  endonyms,
+  type Language,
+  languages,
+  matchLanguage,
+} from "./text/language.js";
 
 define();
 
@@ -11,24 +18,32 @@ const figures = [
   ...document.querySelectorAll("posenc-rotation"),
 ];
 
+function askedLanguage(): string | null {
+  return new URLSearchParams(location.search).get("lang");
+}
+
 function readLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get("lang");
-  return chooseLanguage([...(asked ? [asked] : []), ...navigator.languages]);
+  return chooseLanguage([askedLanguage() ?? "", ...navigator.languages]);
 }
 
 function showLanguage(language: Language): void {
-  const texts: Readonly<Record<string, string>> = catalogues[language].page;
+  const { page } = catalogues[language];
+  const texts: Readonly<Record<string, unknown>> = page;
   document.documentElement.lang = language;
   for (const holder of document.querySelectorAll<HTMLElement>("[data-text]")) {
-    holder.textContent = texts[holder.dataset.text ?? ""] ?? "";
+    holder.textContent = String(texts[holder.dataset.text ?? ""]);
   }
-  const description = document.querySelector("meta[name=description]");
-  description?.setAttribute("content", texts.description ?? "");
+  document.querySelector("meta[name=description]")?.setAttribute("content", page.description);
   showLanguages(language);
+
+  const asked = askedLanguage();
+  const unknown = asked !== null && matchLanguage(asked) === undefined;
+  const note = document.querySelector("#language-note");
+  if (note) note.textContent = unknown ? page.unknownLanguage(asked) : "";
 }
 
 /** The figures' settings and the language, as an address that brings them back. */
-function address(language?: Language): string {
+function address(language?: string): string {
   const url = new URL(location.href);
   for (const figure of figures) figure.writeQuery(url.searchParams);
   if (language) url.searchParams.set("lang", language);
@@ -66,7 +81,12 @@ function readQuery(): void {
 let waiting: ReturnType<typeof setTimeout> | undefined;
 function followAddress(): void {
   clearTimeout(waiting);
-  waiting = setTimeout(() => history.replaceState(null, "", address()), addressAfter);
+  waiting = setTimeout(() => {
+    history.replaceState(null, "", address());
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("#languages a")) {
+      link.href = address(link.lang);
+    }
+  }, addressAfter);
 }
 
 showLanguage(readLanguage());

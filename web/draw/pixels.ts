@@ -11,15 +11,14 @@ export interface Pixels {
 export function watchPixels(element: Element, changed: (pixels: Pixels) => void): () => void {
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return;
+    const width = Math.round(entry.contentRect.width * devicePixelRatio);
+    const height = Math.round(entry.contentRect.height * devicePixelRatio);
+    // Where the box starts between two pixels it may cover one more or less than its size says.
+    // A browser that only pretends to another screen gives CSS pixels here, which are far off.
     const exact = entry.devicePixelContentBoxSize?.[0];
-    changed(
-      exact
-        ? { width: exact.inlineSize, height: exact.blockSize }
-        : {
-            width: Math.round(entry.contentRect.width * devicePixelRatio),
-            height: Math.round(entry.contentRect.height * devicePixelRatio),
-          },
-    );
+    const believed =
+      exact && Math.abs(exact.inlineSize - width) <= 1 && Math.abs(exact.blockSize - height) <= 1;
+    changed(believed ? { width: exact.inlineSize, height: exact.blockSize } : { width, height });
   });
   try {
     observer.observe(element, { box: "device-pixel-content-box" });

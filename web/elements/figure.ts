@@ -32,6 +32,7 @@ export abstract class FigureElement extends LitElement {
     prefix: { type: String },
     href: { type: String },
     ready: { type: Boolean, reflect: true },
+    failed: { type: Boolean, reflect: true },
     failure: { state: true },
     refusal: { state: true },
     linkMessage: { state: true },
@@ -43,6 +44,8 @@ export abstract class FigureElement extends LitElement {
   declare href: string;
   /** True once the figure is drawn by the core. */
   declare ready: boolean;
+  /** True where the core could not be loaded. */
+  declare failed: boolean;
   declare protected failure: string | undefined;
   declare protected refusal: string | undefined;
   declare protected linkMessage: { text: string; link?: string } | undefined;
@@ -56,6 +59,7 @@ export abstract class FigureElement extends LitElement {
     this.prefix = "";
     this.href = "";
     this.ready = false;
+    this.failed = false;
   }
 
   protected get text(): Catalogue {
@@ -93,9 +97,11 @@ export abstract class FigureElement extends LitElement {
     try {
       this.posenc = await load();
       this.failure = undefined;
+      this.failed = false;
       this.ready = true;
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);
+      this.failed = true;
     }
   }
 
@@ -139,11 +145,10 @@ export abstract class FigureElement extends LitElement {
     void this.updateComplete.then(() => this.tell());
   }
 
-  /** Takes this figure's settings from a page's query. */
+  /** Takes this figure's settings from a page's query, and from the attributes what it lacks. */
   readQuery(query: URLSearchParams): void {
     for (const [name] of this.settings()) {
-      const value = query.get(this.prefix + name);
-      if (value !== null) this.#set(name, value);
+      this.#set(name, query.get(this.prefix + name) ?? this.getAttribute(name));
     }
   }
 

@@ -74,6 +74,7 @@ export interface HeatmapCursor {
  * @attr {string} prefix - Put before the names of the settings in a link's query.
  * @attr {string} href - The page that a copied link opens. This page unless told.
  * @attr {boolean} ready - Set by the figure once it is drawn.
+ * @attr {boolean} failed - Set by the figure where the core could not be loaded.
  * @fires posenc-change - A setting was changed by the reader: {@link HeatmapChange}.
  * @fires posenc-cursor - The cursor was moved or pinned by the reader: {@link HeatmapCursor}.
  * @slot - What is shown until the figure is ready, and where it cannot be.
@@ -899,7 +900,7 @@ export class PosencHeatmap extends FigureElement {
         }
       }
 
-      @container (min-width: 56rem) {
+      @container (min-width: 50rem) {
         .figure {
           grid-template-columns: minmax(0, 1fr) 19rem;
         }

@@ -66,6 +66,7 @@ export interface RotationChange {
  * @attr {string} prefix - Put before the names of the settings in a link's query.
  * @attr {string} href - The page that a copied link opens. This page unless told.
  * @attr {boolean} ready - Set by the figure once it is drawn.
+ * @attr {boolean} failed - Set by the figure where the core could not be loaded.
  * @fires posenc-change - A setting was changed, by the reader or by Play: {@link RotationChange}.
  * @slot - What is shown until the figure is ready, and where it cannot be.
  * @cssprop --posenc-ink - Text and the hand of PE(pos).
@@ -843,7 +844,7 @@ export class PosencRotation extends FigureElement {
         cursor: pointer;
       }
 
-      @container (min-width: 52rem) {
+      @container (min-width: 50rem) {
         .figure {
           grid-template-columns: minmax(0, 1fr) minmax(0, 27rem);
         }

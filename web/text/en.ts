@@ -7,6 +7,7 @@ export const en = {
       "Positional encoding you can touch: a heatmap of sines and cosines and the rotation that moves one position to another, computed exactly in your browser.",
     lead: "Attention alone cannot tell “dog bites man” from “man bites dog”. A Transformer therefore adds to every word a row of sines and cosines that says where it stands. Here are those rows, and the one idea that makes them work.",
     languages: "Language",
+    unknownLanguage: (given: string) => `This page is not written in “${given}”.`,
     loading: "This figure is drawn once its script has loaded.",
     noScript: "The two figures need JavaScript and WebAssembly.",
     footer:

@@ -19,7 +19,8 @@ export const endonyms: Readonly<Record<Language, string>> = {
   en: "English",
 };
 
-function match(tag: string): Language | undefined {
+/** The catalogue that a BCP 47 tag asks for, if there is one. */
+export function matchLanguage(tag: string): Language | undefined {
   const [primary, ...rest] = tag.toLowerCase().split("-");
   if (primary === "en") return "en";
   if (primary !== "zh") return undefined;
@@ -30,7 +31,7 @@ function match(tag: string): Language | undefined {
 /** The first of some BCP 47 tags that there is a catalogue for; English where none is. */
 export function chooseLanguage(tags: Iterable<string>): Language {
   for (const tag of tags) {
-    const language = match(tag);
+    const language = matchLanguage(tag);
     if (language) return language;
   }
   return "en";

@@ -6,7 +6,7 @@ import { en } from "./en.js";
  * that the page can be read and found before any script has run.
  */
 export function staticText(): Plugin {
-  const texts: Readonly<Record<string, string>> = en.page;
+  const texts: Readonly<Record<string, unknown>> = en.page;
   return {
     name: "posenc:static-text",
     transformIndexHtml: {
@@ -14,9 +14,23 @@ export function staticText(): Plugin {
       handler: (page) =>
         page.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
           const text = texts[key];
-          if (text === undefined) throw new Error(`index.html asks for the text "${key}"`);
+          if (typeof text !== "string") throw new Error(`index.html asks for the text "${key}"`);
           return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
         }),
+    },
+  };
+}
+
+/**
+ * Has browsers that can wait for the script before they paint, so that nobody sees the page change
+ * its language. Vite writes the tag anew and would lose the attribute from index.html.
+ */
+export function paintAfterScript(): Plugin {
+  return {
+    name: "posenc:paint-after-script",
+    transformIndexHtml: {
+      order: "post",
+      handler: (page) => page.replace('<script type="module"', '$& blocking="render"'),
     },
   };
 }

@@ -8,6 +8,7 @@ export const zhHans: Catalogue = {
       "摸得着的位置编码：一张正弦与余弦的热力图，以及把一个位置转到另一个位置的旋转，全部在你的浏览器里精确计算。",
     lead: "只靠注意力，“人人为我”和“我为人人”没有区别。于是 Transformer 给每个词加上一行正弦与余弦，说明它排在哪里。这一页让你看到这些行，以及让它们管用的那个关键想法。",
     languages: "语言",
+    unknownLanguage: (given) => `这一页没有“${given}”的版本。`,
     loading: "脚本加载之后，图就会画在这里。",
     noScript: "这两张图需要 JavaScript 和 WebAssembly。",
     footer:

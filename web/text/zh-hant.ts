@@ -8,6 +8,7 @@ export const zhHant: Catalogue = {
       "摸得到的位置編碼：一張正弦與餘弦的熱圖，以及把一個位置轉到另一個位置的旋轉，全部在你的瀏覽器裡精確計算。",
     lead: "光靠注意力，「人人為我」和「我為人人」沒有分別。所以 Transformer 替每個詞加上一列正弦與餘弦，說明它站在哪裡。這一頁讓你看見這些列，還有讓它們管用的那個關鍵想法。",
     languages: "語言",
+    unknownLanguage: (given) => `這一頁沒有「${given}」的版本。`,
     loading: "程式載入之後，圖就會畫在這裡。",
     noScript: "這兩張圖需要 JavaScript 與 WebAssembly。",
     footer:

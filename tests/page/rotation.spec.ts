@@ -1,0 +1,203 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, numbersIn, open, posenc, readout, shown, test } from "./reader.js";
+
+interface Shown {
+  dim?: number;
+  pos?: number;
+  k?: number;
+  pair?: number;
+}
+
+function figureOf(page: Page): Locator {
+  return page.locator("posenc-rotation");
+}
+
+/** Where a hand ends on the unit circle: cosine to the right, sine upwards. */
+async function hand(page: Page, name: "pos" | "shifted" | "rotated") {
+  const transform = await figureOf(page).locator(`#tip-${name}`).getAttribute("transform");
+  const [x = 0, y = 0] = (transform?.match(/-?[\d.]+(e-\d+)?/g) ?? []).map(Number);
+  return { cosine: x / 100, sine: -y / 100 };
+}
+
+/** Every number and every hand is the core's. */
+async function expectRotation(page: Page, { dim = 64, pos = 5, k = 3, pair = 2 }: Shown = {}) {
+  const figure = figureOf(page);
+  const encoding = posenc.sinusoidal({ dim });
+  const rotation = encoding.rotation(k);
+  const terms = rotation.terms(pos, pair);
+  await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveValue(String(pos));
+  await expect(readout(figure, "direct-sine")).toHaveText(shown(terms.directSine));
+  await expect(readout(figure, "direct-cosine")).toHaveText(shown(terms.directCosine));
+  await expect(readout(figure, "rotated-sine")).toHaveText(shown(terms.rotatedSine));
+  await expect(readout(figure, "rotated-cosine")).toHaveText(shown(terms.rotatedCosine));
+  const [mantissa, exponent] = terms.residual.toExponential(1).split("e");
+  await expect(readout(figure, "residual")).toHaveText(
+    terms.residual === 0 ? "0" : `${mantissa} × 10${exponent?.replace("-", "−")}`,
+  );
+  await expect(readout(figure, "alpha")).toContainText(shown(terms.alpha));
+  await expect(readout(figure, "beta")).toContainText(shown(terms.beta));
+
+  const matrix = rotation.matrix().data;
+  const entry = (row: number, column: number) =>
+    shown(matrix[(2 * pair + row) * dim + 2 * pair + column] ?? Number.NaN);
+  expect(await numbersIn(readout(figure, "matrix"))).toEqual([
+    ...[String(k).replace("-", "−"), String(pos)],
+    ...[entry(0, 0), entry(0, 1), entry(1, 0), entry(1, 1)],
+    ...[shown(terms.sinAlpha), shown(terms.cosAlpha)],
+    ...[shown(terms.rotatedSine), shown(terms.rotatedCosine)],
+  ]);
+  const term = (value: number) => (value < 0 ? `(${shown(value)})` : shown(value));
+  expect(await numbersIn(readout(figure, "addition"))).toEqual([
+    ...[terms.sinAlpha, terms.cosBeta, terms.cosAlpha, terms.sinBeta].map(term),
+    ...[terms.sinAlphaCosBeta, terms.cosAlphaSinBeta].map(term),
+    shown(terms.rotatedSine),
+  ]);
+
+  const { data } = encoding.encode([pos, pos + k]);
+  const column = (row: number, offset: number) => data[row * dim + 2 * pair + offset] ?? Number.NaN;
+  await expect
+    .poll(async () => (await hand(page, "pos")).sine, { timeout: 2000 })
+    .toBeCloseTo(column(0, 0), 5);
+  for (const [name, row] of [
+    ["pos", 0],
+    ["shifted", 1],
+    ["rotated", 1],
+  ] as const) {
+    const { sine, cosine } = await hand(page, name);
+    expect(sine).toBeCloseTo(column(row, 0), 5);
+    expect(cosine).toBeCloseTo(column(row, 1), 5);
+  }
+}
+
+test("Hands, matrix, sum and residual are the core's", async ({ page }) => {
+  await open(page, "?lang=en");
+  await expectRotation(page);
+  await open(page, "?lang=en&rotation-pos=200&rotation-k=-17&rotation-pair=31&rotation-dim=128");
+  await expectRotation(page, { pos: 200, k: -17, pair: 31, dim: 128 });
+});
+
+test("Sliders and number boxes set position, offset and pair by keyboard", async ({ page }) => {
+  await open(page, "?lang=en");
+  const figure = figureOf(page);
+  await figure.getByRole("slider", { name: "Position pos" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expectRotation(page, { pos: 6 });
+  await figure.getByRole("slider", { name: "Offset k" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expectRotation(page, { pos: 6, k: 2 });
+  await figure.getByRole("slider", { name: "Pair i" }).focus();
+  await page.keyboard.press("End");
+  await expectRotation(page, { pos: 6, k: 2, pair: 31 });
+  await figure.getByRole("spinbutton", { name: "Position pos, as a number" }).fill("77");
+  await page.keyboard.press("Enter");
+  await expectRotation(page, { pos: 77, k: 2, pair: 31 });
+  await expect(page).toHaveURL(/rotation-pos=77&rotation-k=2&rotation-pair=31$/);
+  await figure.getByRole("button", { name: "Reset" }).click();
+  await expectRotation(page);
+});
+
+test("A hand can be dragged to another position, and to another offset", async ({ page }) => {
+  await open(page, "?lang=en");
+  const figure = figureOf(page);
+  await figure.locator("#clock").scrollIntoViewIfNeeded();
+  const encoding = posenc.sinusoidal({ dim: 64 });
+  const box = await figure.locator("#clock").boundingBox();
+  if (!box) throw new Error("the clock is not on the screen");
+  const place = (pos: number) => {
+    const { data } = encoding.encode([pos]);
+    const scale = (box.width / 280) * 100;
+    return {
+      x: box.x + box.width / 2 + (data[5] ?? 0) * scale,
+      y: box.y + box.height / 2 - (data[4] ?? 0) * scale,
+    };
+  };
+  const drag = async (from: number, to: number) => {
+    const [start, end] = [place(from), place(to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 8 });
+    await page.mouse.up();
+  };
+  await drag(5, 7);
+  await expectRotation(page, { pos: 7 });
+  await drag(10, 12);
+  await expectRotation(page, { pos: 7, k: 5 });
+});
+
+test("A click on a small clock chooses its pair", async ({ page }) => {
+  await open(page, "?lang=en");
+  const strip = figureOf(page).locator("#strip svg");
+  await strip.scrollIntoViewIfNeeded();
+  const box = await strip.boundingBox();
+  if (!box) throw new Error("the small clocks are not on the screen");
+  await strip.click({ position: { x: (7.5 / 32) * box.width, y: box.height / 2 } });
+  await expectRotation(page, { pair: 7 });
+});
+
+test("It starts still; Step goes one position on, Play goes on until Pause", async ({ page }) => {
+  await open(page, "?lang=en");
+  const figure = figureOf(page);
+  const before = await hand(page, "pos");
+  await page.waitForTimeout(300);
+  expect(await hand(page, "pos")).toEqual(before);
+  await figure.getByRole("button", { name: "Step" }).click();
+  await expectRotation(page, { pos: 6 });
+  await figure.getByRole("button", { name: "Play" }).click();
+  await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveValue("8");
+  await figure.getByRole("button", { name: "Pause" }).click();
+  const pos = Number(await figure.getByRole("slider", { name: "Position pos" }).inputValue());
+  await page.waitForTimeout(1500);
+  await expectRotation(page, { pos });
+  await expect(figure.getByRole("button", { name: "Play" })).toBeVisible();
+});
+
+test("On the way to the next position the hands are between the two", async ({ page }) => {
+  await open(page, "?lang=en");
+  const from = await hand(page, "pos");
+  await figureOf(page).getByRole("button", { name: "Step" }).click();
+  await expect
+    .poll(
+      async () => {
+        const { sine } = await hand(page, "pos");
+        const { data } = posenc.sinusoidal({ dim: 64 }).encode([6]);
+        return sine !== from.sine && Math.abs(sine - (data[4] ?? 0)) > 1e-4;
+      },
+      { intervals: [10] },
+    )
+    .toBe(true);
+});
+
+test("Who asks for less motion sees it jump", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "?lang=en");
+  const places = await figureOf(page).evaluate(async (figure) => {
+    const root = figure.shadowRoot;
+    const tip = root?.querySelector("#tip-pos");
+    const seen = new Set([tip?.getAttribute("transform")]);
+    root?.querySelector<HTMLElement>("#step")?.click();
+    const end = performance.now() + 900;
+    while (performance.now() < end) {
+      await new Promise(requestAnimationFrame);
+      seen.add(tip?.getAttribute("transform"));
+    }
+    return [...seen];
+  });
+  expect(places).toHaveLength(2);
+  await expectRotation(page, { pos: 6 });
+});
+
+test("The strip shows every pair's hand", async ({ page }) => {
+  await open(page, "?lang=en");
+  const path = await figureOf(page).locator("#strip-pos").getAttribute("d");
+  const hands = [...(path ?? "").matchAll(/l(\S+) (-?[\d.]+)/g)].map((match) => ({
+    x: Number(match[1]),
+    y: Number(match[2]),
+  }));
+  const { sines, cosines } = posenc.sinusoidal({ dim: 64 }).phasors(5);
+  expect(hands).toHaveLength(32);
+  const length = Math.hypot(hands[0]?.x ?? 0, hands[0]?.y ?? 0);
+  for (const [pair, { x, y }] of hands.entries()) {
+    expect(Math.abs(x / length - (cosines[pair] ?? 0))).toBeLessThan(0.02);
+    expect(Math.abs(-y / length - (sines[pair] ?? 0))).toBeLessThan(0.02);
+  }
+});
