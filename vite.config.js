@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 import { mathml } from "./web/formula/mathml.js";
 import { paintAfterScript, staticText } from "./web/text/static.js";
 
@@ -8,6 +8,12 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: at("web"),
   plugins: [mathml(), staticText(), paintAfterScript()],
+  resolve: {
+    // The reader of `npm start` is a reader too: no development builds that talk to the console.
+    conditions: defaultClientConditions.map((name) =>
+      name === "development|production" ? "production" : name,
+    ),
+  },
   // The page may be published under any path.
   base: "./",
   build: { outDir: at("build/page"), emptyOutDir: true, target: "es2022" },

@@ -108,7 +108,7 @@ test("Bad values in the address are clamped, and it says so", async ({ page }) =
   );
   const heatmap = page.locator("posenc-heatmap").locator(".notes");
   await expect(heatmap).toContainText(
-    "Dimensions d was “7”, but must be an even whole number from 2 to 1024. Shown with 8.",
+    "Dimensions d was “7”, but must be an even whole number from 2 to 1,024. Shown with 8.",
   );
   await expect(heatmap).toContainText("Positions was “99999”");
   await expect(heatmap).toContainText("Base was “abc”");

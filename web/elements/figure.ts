@@ -29,7 +29,7 @@ interface Note {
  */
 export abstract class FigureElement extends LitElement {
   static override properties: PropertyDeclarations = {
-    prefix: { type: String },
+    queryPrefix: { type: String, attribute: "query-prefix" },
     href: { type: String },
     ready: { type: Boolean, reflect: true },
     failed: { type: Boolean, reflect: true },
@@ -39,7 +39,7 @@ export abstract class FigureElement extends LitElement {
   };
 
   /** Put before the names of this figure's settings in a link, where a page has several figures. */
-  declare prefix: string;
+  declare queryPrefix: string;
   /** The page a copied link opens. This page unless told. */
   declare href: string;
   /** True once the figure is drawn by the core. */
@@ -56,7 +56,7 @@ export abstract class FigureElement extends LitElement {
 
   constructor() {
     super();
-    this.prefix = "";
+    this.queryPrefix = "";
     this.href = "";
     this.ready = false;
     this.failed = false;
@@ -95,7 +95,10 @@ export abstract class FigureElement extends LitElement {
 
   async #load(): Promise<void> {
     try {
-      this.posenc = await load();
+      const posenc = await load();
+      // Figures that waited for the same core get a task each, so that none is a long one.
+      await new Promise((resolve) => setTimeout(resolve));
+      this.posenc = posenc;
       this.failure = undefined;
       this.failed = false;
       this.ready = true;
@@ -148,7 +151,7 @@ export abstract class FigureElement extends LitElement {
   /** Takes this figure's settings from a page's query, and from the attributes what it lacks. */
   readQuery(query: URLSearchParams): void {
     for (const [name] of this.settings()) {
-      this.#set(name, query.get(this.prefix + name) ?? this.getAttribute(name));
+      this.#set(name, query.get(this.queryPrefix + name) ?? this.getAttribute(name));
     }
   }
 
@@ -156,8 +159,8 @@ export abstract class FigureElement extends LitElement {
   writeQuery(query: URLSearchParams): void {
     for (const [name, setting] of this.settings()) {
       const value = this.#get(name);
-      if (value === this.#start(name, setting)) query.delete(this.prefix + name);
-      else query.set(this.prefix + name, String(value));
+      if (value === this.#start(name, setting)) query.delete(this.queryPrefix + name);
+      else query.set(this.queryPrefix + name, String(value));
     }
   }
 

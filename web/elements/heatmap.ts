@@ -71,7 +71,7 @@ export interface HeatmapCursor {
  *   common kind of colour blindness.
  * @attr {number} pos - The cursor's position.
  * @attr {number} col - The cursor's dimension.
- * @attr {string} prefix - Put before the names of the settings in a link's query.
+ * @attr {string} query-prefix - Put before the names of the settings in a link's query.
  * @attr {string} href - The page that a copied link opens. This page unless told.
  * @attr {boolean} ready - Set by the figure once it is drawn.
  * @attr {boolean} failed - Set by the figure where the core could not be loaded.
@@ -354,23 +354,30 @@ export class PosencHeatmap extends FigureElement {
     event.preventDefault();
   }
 
-  /** The barcode chooses a column, the wave a row, the heatmap both. */
+  /**
+   * The barcode chooses a column, the wave a row, the heatmap both. A mouse moves the cursor by
+   * hovering and pins it by a click; a finger moves it by going sideways or by a tap, since going up
+   * and down scrolls the page.
+   */
   #pointer(event: PointerEvent): void {
     const target = event.currentTarget as HTMLElement;
+    const mouse = event.pointerType === "mouse";
+    const held = target.hasPointerCapture(event.pointerId);
+    if (event.type === "pointerdown") {
+      if (event.button === 0) target.setPointerCapture(event.pointerId);
+      if (!mouse || event.button !== 0) return;
+    }
+    if (event.type === "pointerup" && (mouse || !held)) return;
+    if (event.type === "pointermove" && !held && (!mouse || this.pinned)) return;
+
     const { along } = target.dataset;
-    const hovering = event.type === "pointermove" && event.buttons === 0;
-    if (event.type === "pointermove" && event.pointerType !== "mouse" && hovering) return;
-    if (hovering && this.pinned) return;
     const box = target.getBoundingClientRect();
     const shareX = (event.clientX - box.left) / box.width;
     const shareY = (event.clientY - box.top) / box.height;
     const pos = along === "x" ? this.pos : cellAt(this.#rows, shareY);
     const col = along === "y" ? this.col : cellAt(this.#columns, shareX);
     const same = pos === this.pos && col === this.col;
-    if (event.type === "pointerdown" && event.button === 0) {
-      target.setPointerCapture(event.pointerId);
-      this.pinned = !(same && this.pinned);
-    }
+    if (event.type === "pointerdown") this.pinned = !(same && this.pinned);
     if (!same) this.#moveCursor(pos, col);
     else if (event.type === "pointerdown") this.#tellCursor();
   }
@@ -401,6 +408,7 @@ export class PosencHeatmap extends FigureElement {
           @keydown=${this.#keyDown}
           @pointerdown=${this.#pointer}
           @pointermove=${this.#pointer}
+          @pointerup=${this.#pointer}
         >
           <div role="row" aria-rowindex=${this.pos + 1}>
             <div
@@ -413,7 +421,9 @@ export class PosencHeatmap extends FigureElement {
           </div>
         </div>
       </div>
-      <div class="wave" data-along="y" @pointerdown=${this.#pointer} @pointermove=${this.#pointer}>
+      <div class="wave" data-along="y" @pointerdown=${this.#pointer}
+        @pointermove=${this.#pointer}
+        @pointerup=${this.#pointer}>
         <svg id="wave" aria-hidden="true">
           <g class="axis" id="wave-axis"></g>
           <path id="wave-zero"></path>
@@ -427,6 +437,7 @@ export class PosencHeatmap extends FigureElement {
         data-along="x"
         @pointerdown=${this.#pointer}
         @pointermove=${this.#pointer}
+        @pointerup=${this.#pointer}
       >
         <canvas id="barcode" aria-hidden="true"></canvas>
         <svg class="over" aria-hidden="true"><path id="barcode-mark"></path></svg>
@@ -621,7 +632,7 @@ export class PosencHeatmap extends FigureElement {
         display: grid;
         grid-template-columns: 2.25rem minmax(0, 1fr) 3.5rem;
         grid-template-rows: auto 1.75rem 18rem 1.5rem auto;
-        column-gap: 0.5rem;
+        column-gap: 0.75rem;
         font-size: 0.75rem;
         color: var(--muted);
       }
@@ -653,7 +664,7 @@ export class PosencHeatmap extends FigureElement {
       }
 
       .axis #y-axis {
-        transform: translateX(2.5rem);
+        transform: translateX(2.75rem);
       }
 
       .map {
@@ -686,10 +697,6 @@ export class PosencHeatmap extends FigureElement {
       .barcode {
         position: relative;
         touch-action: pan-y;
-      }
-
-      .wave {
-        touch-action: pan-x;
       }
 
       .map,
@@ -740,6 +747,15 @@ export class PosencHeatmap extends FigureElement {
       #barcode-mark {
         fill: var(--ink);
         transform: translateY(calc(1rem + 1px));
+      }
+
+      /* The ends of the axis stay clear of the heatmap beside it. */
+      #wave-axis .tick:first-of-type text {
+        text-anchor: start;
+      }
+
+      #wave-axis .tick:last-of-type text {
+        text-anchor: end;
       }
 
       #wave {
@@ -892,11 +908,31 @@ export class PosencHeatmap extends FigureElement {
       @container (min-width: 40rem) {
         .plot {
           grid-template-columns: 2.25rem minmax(0, 1fr) 5.5rem;
-          grid-template-rows: auto 1.75rem 29rem 1.75rem auto;
+          grid-template-rows: auto 1.75rem 31rem 1.75rem auto;
         }
 
         .legend {
           padding-inline-end: 6rem;
+        }
+      }
+
+      @container (min-width: 34rem) and (max-width: 49.99rem) {
+        .readout {
+          display: grid;
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+          gap: 0 2rem;
+        }
+
+        .readout h3 {
+          grid-column: 1 / -1;
+        }
+
+        .readout .hint {
+          grid-column: 2;
+        }
+
+        .readout dl {
+          grid-row: 2 / span 2;
         }
       }
 

@@ -36,8 +36,8 @@ const offsets: NumberSetting = { min: -64, max: 64, step: 1, initial: 3 };
 
 /** How long one step takes to be seen, in ms. */
 const stepTime = 600;
-/** Points along one turn of an arc. */
-const pointsATurn = 48;
+/** Pairs of points along one turn of an arc. */
+const pointsATurn = 24;
 /** Of the big clock, in the units of its own drawing. */
 const radius = 100;
 /** Of the square a small clock stands in, in CSS pixels; it may take up to half as much again. */
@@ -63,7 +63,7 @@ export interface RotationChange {
  * @attr {number} pos - 0 … 512. 5 unless told.
  * @attr {number} k - The offset, -64 … 64. 3 unless told.
  * @attr {number} pair - i, 0 … d/2 - 1.
- * @attr {string} prefix - Put before the names of the settings in a link's query.
+ * @attr {string} query-prefix - Put before the names of the settings in a link's query.
  * @attr {string} href - The page that a copied link opens. This page unless told.
  * @attr {boolean} ready - Set by the figure once it is drawn.
  * @attr {boolean} failed - Set by the figure where the core could not be loaded.
@@ -211,12 +211,11 @@ export class PosencRotation extends FigureElement {
     const tip = point(rotated, radius);
     this.#part("sine-leg").setAttribute("d", `M${tip.x} ${tip.y}V0`);
     this.#part("cosine-leg").setAttribute("d", `M0 0H${tip.x}`);
-    this.#place("label-pos", point(from, radius + 14));
+    this.#place("label-pos", point(from, radius + 16));
     this.#place("label-shifted", point(rotated, radius + 32));
 
-    const [alpha, beta] = [terms.alpha, terms.beta];
-    this.#drawArc("alpha", 0, shown, alpha, 0.2, 0.26);
-    this.#drawArc("beta", shown, k, beta, 0.4, 0.5);
+    this.#drawArc("alpha", shown, shown, 1, 0.21, 0.21);
+    this.#drawArc("beta", shown + k, k, 3, 0.4, 0.52);
 
     const strip = this.#strip;
     if (this.stripWidth === 0) return;
@@ -236,24 +235,19 @@ export class PosencRotation extends FigureElement {
     this.#part(id).setAttribute("transform", `translate(${x} ${y})`);
   }
 
-  /** The way from a position over some more of them, as far as the pair's angle tells. */
-  #drawArc(
-    name: string,
-    start: number,
-    distance: number,
-    angle: number,
-    inner: number,
-    outer: number,
-  ): void {
-    if (!this.#encoding) return;
-    const turns = Math.abs(angle) / 6;
-    const steps = Math.min(2 * Math.ceil((turns * pointsATurn) / 2) + 2, 40 * pointsATurn);
-    const { sines, cosines } = this.#hands({ start, length: steps + 1, step: distance / steps });
+  /** The way over some positions to the last of them; of many turns only as many as `most`. */
+  #drawArc(name: string, to: number, distance: number, most: number, inner: number, outer: number) {
+    const wavelength = this.#encoding?.wavelengths[this.pair] ?? 1;
+    const length = Math.min(Math.abs(distance), most * wavelength);
+    const steps = 2 * Math.ceil((length / wavelength) * pointsATurn) + 2;
+    const step = (Math.sign(distance) * length) / steps;
+    const places = { start: to - steps * step, length: steps + 1, step };
+    const { sines, cosines } = this.#hands(places);
     const path = distance === 0 ? "" : sweepPath(sines, cosines, inner * radius, outer * radius);
     this.#part(name).setAttribute("d", path);
     const middle = { cosine: cosines[steps / 2] ?? 0, sine: sines[steps / 2] ?? 0 };
     this.#place(`label-${name}`, point(middle, ((inner + outer) / 2) * radius + 11));
-    this.#part(`label-${name}`).classList.toggle("gone", Math.abs(angle) < 0.2);
+    this.#part(`label-${name}`).classList.toggle("gone", length < wavelength / 30);
   }
 
   /** The pair's hands at even steps of positions. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../text/en.js";
-import { whole } from "../text/number.js";
+import { significant } from "../text/number.js";
 
 /** What a figure may be set to, and what it is when nothing else is said. */
 export interface NumberSetting {
@@ -50,7 +50,7 @@ export function ruleOf(setting: Setting, text: Catalogue): string {
   if ("choices" in setting) return text.figure.rule.choice(setting.choices.join(", "));
   const rules = { 1: text.figure.rule.whole, 2: text.figure.rule.even };
   const rule = setting.step ? rules[setting.step] : text.figure.rule.number;
-  return rule(whole(setting.min), whole(setting.max));
+  return rule(significant(setting.min, 12), significant(setting.max, 12));
 }
 
 export function settle(setting: Setting, given: unknown): Settled<number | string> {

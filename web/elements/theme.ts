@@ -277,10 +277,15 @@ export const theme = css`
       --ink: CanvasText;
       --paper: Canvas;
       --muted: CanvasText;
-      --line: GrayText;
+      --line: CanvasText;
       --accent: Highlight;
       --sine: CanvasText;
       --cosine: CanvasText;
+    }
+
+    mo + mtable {
+      forced-color-adjust: none;
+      color: CanvasText;
     }
 
     .choice label:has(:checked) {

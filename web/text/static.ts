@@ -30,7 +30,7 @@ export function paintAfterScript(): Plugin {
     name: "posenc:paint-after-script",
     transformIndexHtml: {
       order: "post",
-      handler: (page) => page.replace('<script type="module"', '$& blocking="render"'),
+      handler: (page) => page.replaceAll('<script type="module"', '$& blocking="render"'),
     },
   };
 }
