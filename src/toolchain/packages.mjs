@@ -38,7 +38,12 @@ export async function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-const homes = { biome: "@biomejs/biome", playwright: "@playwright/test", tsc: "typescript" };
+const homes = {
+  biome: "@biomejs/biome",
+  cem: "@custom-elements-manifest/analyzer",
+  playwright: "@playwright/test",
+  tsc: "typescript",
+};
 
 /** A program that an npm package brings, as a file for node to run. */
 export function bin(name) {

@@ -63,6 +63,7 @@ export interface HeatmapCursor {
  * A table of positional encodings as a heatmap: dimensions from left to right, positions from top
  * to bottom, with one cursor, the row under it as a barcode and the column under it as a wave.
  *
+ * @tag posenc-heatmap
  * @attr {number} dim - Dimensions d, even, 2 … 1024. 128 unless told.
  * @attr {number} length - Positions, 1 … 4096. 50 unless told.
  * @attr {number} base - θ in ω_i = θ^(-2i/d). 10000 unless told.

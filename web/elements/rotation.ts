@@ -58,6 +58,7 @@ export interface RotationChange {
  * One pair of a positional encoding as a clock: the hand of PE(pos), the hand of PE(pos + k), and
  * that R_k turns the one into the other, in numbers and for all pairs at once.
  *
+ * @tag posenc-rotation
  * @attr {number} dim - Dimensions d, even, 2 … 1024. 64 unless told.
  * @attr {number} base - θ in ω_i = θ^(-2i/d). 10000 unless told.
  * @attr {number} pos - 0 … 512. 5 unless told.

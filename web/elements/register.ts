@@ -1,0 +1,5 @@
+import { define } from "./define.js";
+
+export * from "./index.js";
+
+define();
