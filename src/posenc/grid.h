@@ -7,19 +7,32 @@
 
 namespace posenc {
 
-/// One axis of a grid: how a coordinate is encoded, which coordinates there are, and where in the
-/// row their columns begin.
-struct Axis {
+/// Columns of a row that encode one coordinate: encoding.dim of them from first_column on. Columns
+/// among them that no pair reaches belong to other fields, so that the sines of all may stand before
+/// the cosines of all.
+struct Field {
   Encoding encoding;
-  std::vector<double> coordinates;  // one for each step along the axis
   std::size_t first_column;
 };
 
-/// Rows for every cell of a grid of any number of axes, row-major: the last axis moves fastest.
+/// Rows for points of any number of coordinates: each field writes its own columns; columns that no
+/// field reaches are zero.
 ///
-/// Each axis writes its own columns; columns that no axis reaches are zero. Every coordinate is
-/// encoded once and its columns copied to all cells that share it.
-/// rows: (product of the axes' lengths) × dim. RangeError where an axis's columns do not fit dim.
+/// points: count × fields.size(), a coordinate for each field. rows: count × dim. RangeError where a
+/// field's columns do not fit dim.
+void encode_points(const std::vector<Field>& fields, std::size_t dim, const double* points,
+                   std::size_t count, float* rows);
+
+/// One axis of a grid: how a coordinate is encoded, and which there are.
+struct Axis {
+  Field field;
+  std::vector<double> coordinates;  // one for each step along the axis
+};
+
+/// Rows for every cell of a grid of any number of axes, row-major: the last axis moves fastest.
+/// Every coordinate is encoded once and its columns copied to all cells that share it.
+///
+/// rows: (product of the axes' lengths) × dim. RangeError as for encode_points.
 void encode_axes(const std::vector<Axis>& axes, std::size_t dim, float* rows);
 
 /// Which coordinate the first half of a row encodes. The articles' and MAE's code encodes x (the

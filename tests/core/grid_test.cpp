@@ -39,7 +39,7 @@ TEST_CASE("token t of a grid stands at x = t mod width, y = t div width") {
 TEST_CASE("axes of any number fill their columns, the last axis fastest, and the rest is zero") {
   const posenc::Encoding axis{posenc::paper_spectrum(2, 10000), posenc::interleaved(), 2};
   std::vector<float> rows(2 * 3 * 2 * 7, 9);
-  posenc::encode_axes({{axis, {0, 1}, 0}, {axis, {0, 1, 2}, 2}, {axis, {5, 6}, 4}}, 7, rows.data());
+  posenc::encode_axes({{{axis, 0}, {0, 1}}, {{axis, 2}, {0, 1, 2}}, {{axis, 4}, {5, 6}}}, 7, rows.data());
   const auto sine = [&](double position) {
     float row[2];
     posenc::encode_positions(axis, &position, 1, row, 2);
