@@ -50,7 +50,7 @@ class FieldRows {
  public:
   FieldRows(const Field& field, const double* coordinates, std::size_t count)
       : width_(field.encoding.dim), rows_(count * width_), runs_(reached(field.encoding)) {
-    encode_positions(field.encoding, coordinates, count, rows_.data(), width_);
+    if (width_ > 0) encode_positions(field.encoding, coordinates, count, rows_.data(), width_);
   }
 
   // out: the field's first column.

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace posenc {
+
+/// The slopes of ALiBi (Press et al., "Train Short, Test Long: Attention with Linear Biases Enables
+/// Input Length Extrapolation", 2022): 2^(-8k/n), k = 1 … n, for n heads; where n is no power of
+/// two, those of the next lower power, then every other one of its double.
+/// heads: at least 1. largest: 8, MPT's alibi_bias_max. RangeError otherwise.
+std::vector<double> alibi_slopes(std::size_t heads, double largest = 8);
+
+/// How the distance from query q to key k enters the bias slope × distance.
+enum class AlibiForm {
+  symmetric,  // -|k - q| (x-transformers); under a causal mask the paper's -(q - k)
+  causal,     // -(q - k), and -infinity for keys after the query
+  last_key,   // k - (keys - 1), the same for every query (MPT, BLOOM without padding)
+};
+
+/// bias: heads × queries × keys. Queries are the last of the keys, as when decoding with a cache.
+/// RangeError where queries > keys.
+void alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t queries,
+                std::size_t keys, float* bias);
+
+/// BLOOM: slope × (tokens seen so far - 1), 0 at padding; the same for every query.
+/// mask: batch × keys, 1 for a token, 0 for padding. bias: batch × heads × keys.
+void bloom_bias(const std::vector<double>& slopes, const unsigned char* mask, std::size_t batch,
+                std::size_t keys, float* bias);
+
+}  // namespace posenc

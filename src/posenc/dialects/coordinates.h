@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace posenc {
+
+// Where the positions and coordinates that libraries encode come from.
+
+/// start, start + step, …
+struct Steps {
+  double start = 0, step = 1;
+};
+
+/// length coordinates. RangeError where length is 0.
+std::vector<double> coordinates(Steps steps, std::size_t length);
+
+/// From -1 to 1, both included; -1 alone where there is one (timm's and lucidrains' "pixels").
+Steps pixel_steps(std::size_t length);
+
+/// The middles of `of` equal parts of -1 … 1 (DINOv3). of: length itself, or the longer or shorter
+/// side of the image.
+Steps centre_steps(std::size_t of);
+
+/// diffusers: grid_size / base_size patches to a position, interpolated. All greater than 0.
+/// RangeError otherwise.
+Steps patch_steps(std::size_t length, double base_size, double interpolation);
+
+/// start … stop · (length - 1) / length evenly, as diffusers' PyTorch code has it. (Its NumPy code
+/// leaves stop out instead; the two agree where start is 0.)
+Steps cropped_steps(double start, double stop, std::size_t length);
+
+/// fairseq: positions count the tokens that are not padding, from padding_idx + 1; padding keeps
+/// padding_idx.
+///
+/// tokens, positions: batch × length.
+void fairseq_positions(const double* tokens, std::size_t batch, std::size_t length,
+                       double padding_idx, double* positions);
+
+/// DETR: each cell's y and x count the cells of its column and row that are not padding, from 1.
+struct DetrOptions {
+  bool normalize = false;        // divide by the last count and multiply by scale
+  double scale = 6.283185307179586;  // 2π
+};
+
+/// mask: batch × height × width, 0 for a cell of the image, 1 for padding.
+/// points: batch × height × width × 2, y before x.
+void detr_points(const unsigned char* mask, std::size_t batch, std::size_t height,
+                 std::size_t width, const DetrOptions& options, double* points);
+
+}  // namespace posenc

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "posenc/layout.h"
+#include "posenc/spectrum.h"
+
+namespace posenc {
+
+/// Neighbours (0, 1), (2, 3) …: GPT-J, GPT-NeoX's paper, lucidrains, timm.
+constexpr Layout adjacent() { return {0, 1, 2}; }
+
+/// Halves (0, h), (1, h + 1) …, h = dim/2: Llama, GPT-NeoX's code ("rotate_half").
+constexpr Layout halves(std::size_t dim) { return {0, dim / 2, 1}; }
+
+/// Rotary position embedding (Su et al., "RoFormer: Enhanced Transformer with Rotary Position
+/// Embedding", 2021): each pair (a, b) of a query or key becomes
+///
+///     a' = a cos - b sin,   b' = b cos + a sin,   at the angle coordinate · ω,
+///
+/// so that the product of a query at p and a key at q depends on p - q alone.
+struct Rotary {
+  Spectrum spectrum;               // ω of each pair
+  std::vector<std::size_t> axes;   // which coordinate turns each pair
+  std::size_t coordinates;         // of a position: 1 for text, 2 or 3 for images and video
+  Layout pairing;                  // pair i is (sin_start + i·stride, cos_start + i·stride)
+  std::size_t dim;                 // columns of a row; those outside every pair are left alone
+  double amplitude = 1;            // multiplies sine and cosine (YaRN, LongRoPE)
+
+  std::size_t pairs() const { return spectrum.size(); }
+};
+
+/// A rotary of one coordinate.
+Rotary rotary(Spectrum spectrum, Layout pairing, std::size_t dim, double amplitude = 1);
+
+/// xPos (Sun et al., "A Length-Extrapolatable Transformer", 2022): queries are also multiplied by
+/// ζ_i^((p - centre)/base), keys divided by it, with ζ_i = (2i + 0.4 d) / (1.4 d).
+struct Xpos {
+  double centre;
+  double base = 512;
+};
+
+/// position · ω of every pair, radians. angles: count × pairs. points: count × coordinates.
+void rotary_angles(const Rotary& rotary, const double* points, std::size_t count, double* angles);
+
+/// The turn of every pair at every position, in float64, amplitude included:
+/// turns: count × 2 × pairs, the cosines of a position before its sines.
+/// points: count × coordinates. RangeError where one is not finite or past 2^53.
+void rotary_turns(const Rotary& rotary, const double* points, std::size_t count, double* turns);
+
+/// The same for the positions start, start + step, … of a rotary of one coordinate.
+void rotary_turns(const Rotary& rotary, double start, double step, std::size_t count,
+                  double* turns);
+
+/// Multiplies turns by xPos's scales (power 1: queries) or divides by them (power -1: keys).
+void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const double* positions,
+                 std::size_t count, double* turns);
+
+/// Turns the rows of x in place; products and sums in float64, rounded once.
+///
+/// x: outer × count × inner × dim, row-major: [batch · heads, positions, 1, dim], or
+/// [batch, positions, heads, dim]. turns: of count positions.
+void turn_pairs(const Rotary& rotary, const double* turns, std::size_t outer, std::size_t count,
+                std::size_t inner, float* x);
+
+/// cos and sin as libraries keep them, one for each of the 2 · pairs columns a pair stands in, in
+/// columns counted from the first pair's. cosines, sines: count × 2 · pairs.
+void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, float* cosines,
+                   float* sines);
+
+/// Moves the members of pairs from one pairing to another, e.g. from halves to adjacent: of
+/// rotated rows, or of the output channels of q's and k's projection weights. Exact, undone by the
+/// call with from and to exchanged.
+///
+/// x: blocks × dim × width, row-major: width is 1 for rows, the number of input channels for
+/// weights [heads · dim, width]. out must not overlap x. The first rotary_dim of dim are moved, the
+/// rest copied. RangeError where rotary_dim is odd or more than dim.
+void convert_pairing(const float* x, std::size_t blocks, std::size_t dim, std::size_t width,
+                     std::size_t rotary_dim, Layout from, Layout to, float* out);
+
+}  // namespace posenc

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "posenc/grid.h"
+
+namespace posenc {
+
+/// What a library lets its user choose. NaN, 0 and false stand for the library's own choice.
+struct SequenceOptions {
+  std::size_t dim;
+  double base = 10000;
+  double shift = std::numeric_limits<double>::quiet_NaN();  // endpoint spectra: h - shift
+  double first = 1;             // the frequency of pair 0, base times the last one where h - shift
+  double scale = 1;             // positions are multiplied by it
+  bool cosines_first = false;   // c … c s … s
+  std::size_t columns = 0;      // of the tensor, where it has other than dim (tatp22)
+  double amplitude = std::numeric_limits<double>::quiet_NaN();  // of every value
+};
+
+/// Rows of a position, by the library that has them so: fields that all encode it, and what their
+/// values are multiplied by.
+struct SequenceDialect {
+  std::vector<Field> fields;
+  std::size_t dim;
+  double amplitude;
+};
+
+/// The dialect of a name, e.g. "fairseq"; the names are those of sequence_preset_names.
+/// RangeError for an unknown name, and for what the original refuses or answers with NaN.
+SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& options);
+
+/// nullptr past the last.
+const char* sequence_preset_name(std::size_t index);
+
+/// Writes the rows of positions, in any order, whole or not. rows: count × dialect.dim. RangeError as
+/// for encode_positions.
+void encode_sequence(const SequenceDialect& dialect, const double* positions, std::size_t count,
+                     float* rows);
+
+/// values × amplitude, in place, rounded once; nothing for 1.
+void multiply(float* values, std::size_t count, double amplitude);
+
+/// Rows of one position set to zero: the row of fairseq's padding_idx.
+void clear_rows(const double* positions, std::size_t count, double position, std::size_t dim,
+                float* rows);
+
+}  // namespace posenc

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "npy.h"
+
+// One case of golden/dialects: what a library printed and the same formula in 80 bits.
+
+/// An array of a case, e.g. library("d2l_pe_a", "P_torch").
+inline Array library(const std::string& name, const std::string& array) {
+  return golden("dialects/" + name + "." + array);
+}
+
+/// The largest |library - exact| of an array, as about.json states it.
+double stated_error(const std::string& name, const std::string& array);
+
+/// The names of all cases in about.json.
+std::vector<std::string> all_cases();
+
+/// Ours is within 6e-8 of exact, or within 2 ulp of the amplitude where it exceeds 1, and as near
+/// to the library's array as that plus the library's own stated error.
+void check_case(const std::string& name, const std::string& library_array,
+                const std::string& exact_array, const std::vector<float>& ours);
+
+/// |a - b|, at most; NaN in one alone, or other sizes, count as infinite.
+double difference(const std::vector<float>& ours, const std::vector<double>& theirs);
