@@ -1,6 +1,7 @@
 #include "posenc/dialects/grid_presets.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "posenc/dialects/coordinates.h"
 #include "posenc/dialects/spectra.h"
@@ -25,6 +26,12 @@ void require_multiple(std::size_t dim, std::size_t factor) {
   throw RangeError("dim", "a multiple of " + number + ", at least " + number, count(dim));
 }
 
+void add_axis(GridDialect& dialect, const Encoding& encoding, std::size_t first_column,
+              const Steps& steps, std::size_t length) {
+  std::vector<double> along = coordinates(steps, length);
+  dialect.axes.push_back({{encoding, first_column}, std::move(along)});
+}
+
 // dim columns that are sines, then cosines, or the other way round.
 Encoding in_halves(std::size_t dim, double base, bool cosines_first) {
   const std::size_t half = dim / 2;
@@ -39,9 +46,10 @@ GridDialect x_first(const GridOptions& options, const Steps& y, const Steps& x) 
   require_multiple(options.dim, 4);
   const std::size_t half = options.dim / 2;
   const Encoding encoding = in_halves(half, base_of(options), options.cosines_first);
-  return {{{{encoding, half}, coordinates(y, options.shape[0])},
-           {{encoding, 0}, coordinates(x, options.shape[1])}},
-          options.dim};
+  GridDialect dialect{{}, options.dim};
+  add_axis(dialect, encoding, half, y, options.shape[0]);
+  add_axis(dialect, encoding, 0, x, options.shape[1]);
+  return dialect;
 }
 
 GridDialect mae(const GridOptions& options) { return x_first(options, {}, {}); }
@@ -61,10 +69,11 @@ GridDialect diffusers_3d(const GridOptions& options) {
   const Encoding time = in_halves(quarter, base, options.cosines_first);
   const Encoding space = in_halves(rest, base, options.cosines_first);
   const Steps in_time{0, 1 / options.time_interpolation}, in_space{0, 1 / options.interpolation};
-  return {{{{time, 0}, coordinates(in_time, options.shape[0])},
-           {{space, quarter + rest}, coordinates(in_space, options.shape[1])},
-           {{space, quarter}, coordinates(in_space, options.shape[2])}},
-          options.dim};
+  GridDialect dialect{{}, options.dim};
+  add_axis(dialect, time, 0, in_time, options.shape[0]);
+  add_axis(dialect, space, quarter + rest, in_space, options.shape[1]);
+  add_axis(dialect, space, quarter, in_space, options.shape[2]);
+  return dialect;
 }
 
 // The axes in order, each in an even number of columns; what is past the tensor's is cut.
@@ -79,7 +88,7 @@ GridDialect tatp22(const GridOptions& options) {
   for (std::size_t n = 0; n < axes; ++n) {
     const std::size_t first = std::min(n * share, dialect.dim);
     const Encoding encoding{spectrum, interleaved(), std::min(share, dialect.dim - first)};
-    dialect.axes.push_back({{encoding, first}, coordinates({}, options.shape[n])});
+    add_axis(dialect, encoding, first, {}, options.shape[n]);
   }
   return dialect;
 }
@@ -100,7 +109,7 @@ GridDialect tensor2tensor_nd(const GridOptions& options) {
   GridDialect dialect{{}, options.dim};
   for (std::size_t n = 0; n < axes; ++n) {
     const Encoding encoding{spectrum, concatenated(2 * pairs), 2 * pairs};
-    dialect.axes.push_back({{encoding, n * 2 * pairs}, coordinates({}, options.shape[n])});
+    add_axis(dialect, encoding, n * 2 * pairs, {}, options.shape[n]);
   }
   return dialect;
 }
@@ -116,8 +125,7 @@ GridDialect timm_2d(const GridOptions& options) {
   GridDialect dialect{{}, options.dim};
   const std::size_t step = options.interleave ? 2 * pairs : pairs;
   for (std::size_t n = 0; n < 2; ++n) {
-    const std::size_t length = options.shape[options.reverse ? 1 - n : n];
-    dialect.axes.push_back({{encoding, n * step}, coordinates({}, length)});
+    add_axis(dialect, encoding, n * step, {}, options.shape[options.reverse ? 1 - n : n]);
   }
   return dialect;
 }
@@ -141,7 +149,7 @@ GridDialect timm_fourier(const GridOptions& options) {
       steps = {options.offset * unit, unit};
     }
     const std::size_t place = options.x_first ? axes - 1 - n : n;
-    dialect.axes.push_back({{encoding, place * bands}, coordinates(steps, length)});
+    add_axis(dialect, encoding, place * bands, steps, length);
   }
   return dialect;
 }

@@ -82,7 +82,8 @@ RotaryDialect longrope(const std::string& version, const Options& options) {
   const double trained = options.trained == 0 ? options.max_positions : options.trained;
   const double factor = options.trained == 0 ? options.factor : options.max_positions / trained;
   const double reach = version == "4.45" ? options.max_positions : options.length;
-  const auto& factors = reach > trained ? options.long_factors : options.short_factors;
+  std::vector<double> factors = reach > trained ? options.long_factors : options.short_factors;
+  for (double& value : factors) value = static_cast<float>(value);  // as the library keeps them
   return in_halves(options, longrope_spectrum(rotary_dim(options), base_of(options), factors),
                    longrope_amplitude(factor, trained));
 }
