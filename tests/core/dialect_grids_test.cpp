@@ -98,7 +98,7 @@ TEST_CASE("MAE: x before y, each sines then cosines, a zero row for the class to
   CHECK(rows("004-grid", options) == rows("mae", options));
 }
 
-TEST_CASE("timm in two dimensions: sines of both axes, then cosines; blocks; axes reversed") {
+TEST_CASE("timm in two dimensions: sines of both axes then cosines, in blocks, with axes reversed") {
   const auto timm = [](std::size_t dim, Shape shape, bool interleave, bool reverse,
                        double temperature = 10000) {
     posenc::GridOptions options = of(dim, std::move(shape));
