@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "posenc/pair_arithmetic.h"
+#include "posenc/row_kernels.h"
 
 namespace posenc {
 
@@ -20,10 +21,12 @@ double angle(const Spectrum& spectrum, std::size_t pair, double position) {
 }
 
 Phasor phasor(const Spectrum& spectrum, std::size_t pair, double position) {
-  const DoublePair exact = exact_angle(spectrum, pair, position);
-  const double sine = std::sin(exact.high), cosine = std::cos(exact.high);
-  // sin(a + b) and cos(a + b) for a tiny b: what rounding the angle took away.
-  return {sine + exact.low * cosine, cosine - exact.low * sine};
+  const double frequency[block_pairs] = {spectrum.frequencies[pair]};
+  const double remainder[block_pairs] = {spectrum.remainders[pair]};
+  double rate[2 * block_size], row[block_size];
+  two_lane_kernels().make_rates(frequency, remainder, 1, rate);
+  two_lane_kernels().phasors(rate, 1, {position, 0}, row);
+  return {row[0], row[block_pairs]};
 }
 
 }  // namespace posenc

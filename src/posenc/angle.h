@@ -9,9 +9,10 @@ struct Phasor {
   double sine, cosine;
 };
 
-/// sin and cos of position · ω_pair, without the rounding that the product alone would bring:
-/// the angle is kept to about 100 bits until it has been reduced to less than one turn.
-/// Each within 1e-15 for |position · ω| up to 2^31.
+/// sin and cos of position · ω_pair, without the rounding that the product alone would bring: the
+/// angle is kept to about 100 bits until it has been reduced to less than a quarter turn. Each
+/// within 3e-16 of the sine and cosine of (frequency + remainder) · position, for |angle| ≤ 2^53,
+/// and the same bits on every target.
 ///
 /// pair: below spectrum.size(). position: finite, of magnitude at most 2^53. Neither is checked
 /// here; the functions that take positions from a caller do.

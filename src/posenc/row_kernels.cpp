@@ -1,0 +1,71 @@
+#include "posenc/row_kernels.h"
+
+#include <algorithm>
+
+#include "posenc/row_kernels_lanes.h"
+
+namespace posenc {
+
+namespace {
+
+// Pairs, from the first, whose column in a run that begins at `start` is below dim.
+std::size_t pairs_within(std::size_t start, std::size_t stride, std::size_t pairs,
+                         std::size_t dim) {
+  if (start >= dim) return 0;
+  return stride == 0 ? pairs : std::min(pairs, (dim - start + stride - 1) / stride);
+}
+
+}  // namespace
+
+Columns::Columns(const Layout& order, std::size_t row_dim, std::size_t row_pairs)
+    : layout(order),
+      dim(row_dim),
+      pairs(row_pairs),
+      blocks((row_pairs + block_pairs - 1) / block_pairs),
+      woven(order.stride == 2 && order.cos_start == order.sin_start + 1) {
+  const std::size_t sines = pairs_within(layout.sin_start, layout.stride, pairs, dim);
+  const std::size_t cosines = pairs_within(layout.cos_start, layout.stride, pairs, dim);
+  const std::size_t first = std::min(layout.sin_start, layout.cos_start);
+  const std::size_t second = std::max(layout.sin_start, layout.cos_start);
+  const bool runs = layout.stride == 1 && second - first >= pairs;
+  // The columns reached are distinct in both orders, so counting them is enough.
+  complete = (woven || runs) && sines + cosines == dim;
+  whole_blocks = woven || runs ? std::min(sines, cosines) / block_pairs : 0;
+}
+
+const RowKernels& two_lane_kernels() { return RowKernelsOf<2>::kernels; }
+
+const RowKernels& row_kernels() {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) return avx2_kernels();
+#endif
+  return two_lane_kernels();
+}
+
+void put_block(const double* block, std::size_t block_index, const Columns& columns, float* out) {
+  const Layout& layout = columns.layout;
+  for (std::size_t lane = 0; lane < block_pairs; ++lane) {
+    const std::size_t pair = block_index * block_pairs + lane;
+    if (pair >= columns.pairs) return;
+    const std::size_t sin_column = layout.sin_start + pair * layout.stride;
+    const std::size_t cos_column = layout.cos_start + pair * layout.stride;
+    if (sin_column < columns.dim) out[sin_column] = static_cast<float>(block[lane]);
+    if (cos_column < columns.dim) out[cos_column] = static_cast<float>(block[block_pairs + lane]);
+  }
+}
+
+void add_block(const double* block, std::size_t block_index, const Columns& columns, float* x) {
+  const Layout& layout = columns.layout;
+  for (std::size_t lane = 0; lane < block_pairs; ++lane) {
+    const std::size_t pair = block_index * block_pairs + lane;
+    if (pair >= columns.pairs) return;
+    const std::size_t sin_column = layout.sin_start + pair * layout.stride;
+    const std::size_t cos_column = layout.cos_start + pair * layout.stride;
+    if (sin_column < columns.dim) x[sin_column] = static_cast<float>(x[sin_column] + block[lane]);
+    if (cos_column < columns.dim) {
+      x[cos_column] = static_cast<float>(x[cos_column] + block[block_pairs + lane]);
+    }
+  }
+}
+
+}  // namespace posenc

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstddef>
+
+#include "posenc/layout.h"
+#include "posenc/pair_arithmetic.h"
+
+// Internal. The loops that every table is made by, each over one row, and the choice of the widest
+// that the machine can run. The bits they write do not depend on the choice.
+//
+// A *phasor row* holds the sine and cosine of every pair in float64, in blocks of 8 numbers: four
+// sines, then the four cosines of the same pairs. The last block is filled up.
+namespace posenc {
+
+constexpr std::size_t block_pairs = 4;
+
+constexpr std::size_t block_size = 2 * block_pairs;
+
+/// Where the numbers of a phasor row go in a row of float32 columns.
+struct Columns {
+  Layout layout;
+  std::size_t dim, pairs;
+  std::size_t blocks;        // of a phasor row
+  bool woven;                // sine and cosine of a pair side by side; else in two runs
+  bool complete;             // every column is reached by a pair
+  std::size_t whole_blocks;  // those that can be written as vectors; the first ones
+
+  Columns(const Layout& layout, std::size_t dim, std::size_t pairs);
+};
+
+struct RowKernels {
+  /// The frequencies of whole blocks and their remainders, as phasors reads them: 16 numbers a
+  /// block.
+  void (*make_rates)(const double* frequencies, const double* remainders, std::size_t blocks,
+                     double* rates);
+
+  /// The phasor row of a position.
+  void (*phasors)(const double* rates, std::size_t blocks, DoublePair position, double* row);
+
+  /// Turns each hand of a row by the angle of the same hand of `by`, or back by it.
+  void (*turn)(const double* row, const double* by, bool back, std::size_t blocks, double* out);
+
+  /// Rounds a phasor row to float32 columns. Columns that no pair reaches are left as they are.
+  void (*put)(const double* row, const Columns& columns, float* out);
+
+  /// The same for the sum of x and the phasor row, in place.
+  void (*add)(const double* row, const Columns& columns, float* x);
+
+  /// The rows at middle ± inner_offset and middle ± outer_offset floats: `row` turned by the angles
+  /// of `inner` and of `outer`, forth and back. stream: write past the cache where the machine can;
+  /// everything written is then aligned to 16 bytes, and a fence must follow the last of it.
+  void (*fan)(const double* row, const double* inner, const double* outer, const Columns& columns,
+              float* middle, std::ptrdiff_t inner_offset, std::ptrdiff_t outer_offset, bool stream);
+
+  /// Makes what was written past the cache visible to other threads as ordinary stores are.
+  void (*fence)();
+};
+
+/// Two lanes: what every target has.
+const RowKernels& two_lane_kernels();
+
+#if defined(__x86_64__)
+/// Four lanes, for a machine that has AVX2.
+const RowKernels& avx2_kernels();
+#endif
+
+/// The widest this machine runs.
+const RowKernels& row_kernels();
+
+/// put and add for a block that no vector writes: any layout, dropped columns, odd ends.
+void put_block(const double* block, std::size_t block_index, const Columns& columns, float* out);
+void add_block(const double* block, std::size_t block_index, const Columns& columns, float* x);
+
+}  // namespace posenc

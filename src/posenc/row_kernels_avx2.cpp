@@ -1,0 +1,24 @@
+#if defined(__x86_64__)
+
+// This file's functions alone are compiled for AVX2, whatever the build's own target is. What it
+// includes is templates of this width and declarations: an inline function shared with other files
+// could end up in the program in its AVX2 form.
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#else
+#pragma GCC target("avx2")
+#endif
+
+#include "posenc/row_kernels_lanes.h"
+
+namespace posenc {
+
+const RowKernels& avx2_kernels() { return RowKernelsOf<4>::kernels; }
+
+}  // namespace posenc
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#endif
+
+#endif

@@ -1,0 +1,183 @@
+#pragma once
+
+#include "posenc/row_kernels.h"
+#include "posenc/sincos_lanes.h"
+
+namespace posenc {
+
+// Internal. The row kernels for a width of vector; each width is compiled in a file of its own,
+// with that file's target.
+template <std::size_t width>
+struct RowKernelsOf {
+  using Lane = Lanes<width>;
+  using Sincos = SincosLanes<width>;
+  using Doubles = typename Lane::Doubles;
+  using Pairs = FourPairs<width>;
+
+  static void make_rates(const double* frequencies, const double* remainders, std::size_t blocks,
+                         double* rates) {
+    for (std::size_t pair = 0; pair < blocks * block_pairs; pair += block_pairs) {
+      for (std::size_t lane = 0; lane < block_pairs; lane += width) {
+        Sincos::make_rate(Lane::load(frequencies + pair + lane),
+                          Lane::load(remainders + pair + lane), rates + lane);
+      }
+      rates += Sincos::rate_size;
+    }
+  }
+
+  static void phasors(const double* rates, std::size_t blocks, DoublePair position, double* row) {
+    const typename Sincos::Position lanes(position);
+    for (std::size_t n = 0; n < blocks * block_size; n += block_size) {
+      for (std::size_t lane = 0; lane < block_pairs; lane += width) {
+        Doubles sine, cosine;
+        Sincos::of(rates + 2 * n + lane, lanes, sine, cosine);
+        Lane::store(row + n + lane, sine);
+        Lane::store(row + n + block_pairs + lane, cosine);
+      }
+    }
+  }
+
+  static void turn(const double* row, const double* by, bool back, std::size_t blocks,
+                   double* out) {
+    const double direction = back ? -1 : 1;
+    for (std::size_t n = 0; n < blocks * block_size; n += block_size) {
+      Pairs angles = Pairs::load(by + n);
+      for (Doubles& sine : angles.sine) sine *= direction;
+      Turned(Pairs::load(row + n), angles).ahead.store(out + n);
+    }
+  }
+
+  // a ± b, from the four products that they share.
+  struct Turned {
+    Pairs ahead, behind;
+
+    Turned(const Pairs& a, const Pairs& b) {
+      for (std::size_t part = 0; part < Pairs::parts; ++part) {
+        const Doubles sine_cosine = a.sine[part] * b.cosine[part];
+        const Doubles cosine_sine = a.cosine[part] * b.sine[part];
+        const Doubles cosine_cosine = a.cosine[part] * b.cosine[part];
+        const Doubles sine_sine = a.sine[part] * b.sine[part];
+        ahead.sine[part] = sine_cosine + cosine_sine;
+        ahead.cosine[part] = cosine_cosine - sine_sine;
+        behind.sine[part] = sine_cosine - cosine_sine;
+        behind.cosine[part] = cosine_cosine + sine_sine;
+      }
+    }
+  };
+
+  // Four pairs in eight neighbouring columns.
+  struct Woven {
+    const std::size_t start;
+    explicit Woven(const Columns& columns) : start(columns.layout.sin_start) {}
+    float* first(float* row, std::size_t pair) const { return row + start + 2 * pair; }
+    float* second(float* row, std::size_t pair) const { return first(row, pair) + 4; }
+    static typename Pairs::Columns columns(const Pairs& pairs) { return pairs.woven(); }
+    static Pairs pairs(const typename Pairs::Columns& columns) { return Pairs::of_woven(columns); }
+  };
+
+  // Four sines in one place, their cosines in another.
+  struct Runs {
+    const std::size_t sin_start, cos_start;
+    explicit Runs(const Columns& columns)
+        : sin_start(columns.layout.sin_start), cos_start(columns.layout.cos_start) {}
+    float* first(float* row, std::size_t pair) const { return row + sin_start + pair; }
+    float* second(float* row, std::size_t pair) const { return row + cos_start + pair; }
+    static typename Pairs::Columns columns(const Pairs& pairs) { return pairs.runs(); }
+    static Pairs pairs(const typename Pairs::Columns& columns) { return Pairs::of_runs(columns); }
+  };
+
+  template <bool stream, typename Order>
+  static void put_four(const Pairs& pairs, const Order& order, std::size_t pair, float* row) {
+    const typename Pairs::Columns columns = order.columns(pairs);
+    Pairs::template write<stream>(order.first(row, pair), columns.first);
+    Pairs::template write<stream>(order.second(row, pair), columns.second);
+  }
+
+  template <typename Order>
+  static void put_in(const double* row, const Order& order, std::size_t blocks, float* out) {
+    for (std::size_t pair = 0; pair < block_pairs * blocks; pair += block_pairs) {
+      put_four<false>(Pairs::load(row + 2 * pair), order, pair, out);
+    }
+  }
+
+  static void put(const double* row, const Columns& columns, float* out) {
+    if (columns.woven) {
+      put_in(row, Woven(columns), columns.whole_blocks, out);
+    } else {
+      put_in(row, Runs(columns), columns.whole_blocks, out);
+    }
+    for (std::size_t block = columns.whole_blocks; block < columns.blocks; ++block) {
+      put_block(row + block * block_size, block, columns, out);
+    }
+  }
+
+  template <typename Order>
+  static void add_in(const double* row, const Order& order, std::size_t blocks, float* x) {
+    for (std::size_t pair = 0; pair < block_pairs * blocks; pair += block_pairs) {
+      const Pairs from_x =
+          order.pairs({Pairs::read(order.first(x, pair)), Pairs::read(order.second(x, pair))});
+      put_four<false>(from_x + Pairs::load(row + 2 * pair), order, pair, x);
+    }
+  }
+
+  static void add(const double* row, const Columns& columns, float* x) {
+    if (columns.woven) {
+      add_in(row, Woven(columns), columns.whole_blocks, x);
+    } else {
+      add_in(row, Runs(columns), columns.whole_blocks, x);
+    }
+    for (std::size_t block = columns.whole_blocks; block < columns.blocks; ++block) {
+      add_block(row + block * block_size, block, columns, x);
+    }
+  }
+
+  template <bool stream, typename Order>
+  static void fan_in(const double* row, const double* inner, const double* outer,
+                     const Order& order, std::size_t blocks, float* middle,
+                     std::ptrdiff_t inner_offset, std::ptrdiff_t outer_offset) {
+    for (std::size_t pair = 0; pair < block_pairs * blocks; pair += block_pairs) {
+      const Pairs hands = Pairs::load(row + 2 * pair);
+      const Turned by_inner(hands, Pairs::load(inner + 2 * pair));
+      put_four<stream>(by_inner.ahead, order, pair, middle + inner_offset);
+      put_four<stream>(by_inner.behind, order, pair, middle - inner_offset);
+      const Turned by_outer(hands, Pairs::load(outer + 2 * pair));
+      put_four<stream>(by_outer.ahead, order, pair, middle + outer_offset);
+      put_four<stream>(by_outer.behind, order, pair, middle - outer_offset);
+    }
+  }
+
+  static void fan(const double* row, const double* inner, const double* outer,
+                  const Columns& columns, float* middle, std::ptrdiff_t inner_offset,
+                  std::ptrdiff_t outer_offset, bool stream) {
+    const std::size_t blocks = columns.whole_blocks;
+    if (Pairs::can_stream && stream) {
+      if (columns.woven) {
+        fan_in<Pairs::can_stream>(row, inner, outer, Woven(columns), blocks, middle, inner_offset,
+                                  outer_offset);
+      } else {
+        fan_in<Pairs::can_stream>(row, inner, outer, Runs(columns), blocks, middle, inner_offset,
+                                  outer_offset);
+      }
+    } else if (columns.woven) {
+      fan_in<false>(row, inner, outer, Woven(columns), blocks, middle, inner_offset, outer_offset);
+    } else {
+      fan_in<false>(row, inner, outer, Runs(columns), blocks, middle, inner_offset, outer_offset);
+    }
+    for (std::size_t block = blocks; block < columns.blocks; ++block) {
+      const std::size_t n = block * block_size;
+      double turned[block_size];
+      turn(row + n, inner + n, false, 1, turned);
+      put_block(turned, block, columns, middle + inner_offset);
+      turn(row + n, inner + n, true, 1, turned);
+      put_block(turned, block, columns, middle - inner_offset);
+      turn(row + n, outer + n, false, 1, turned);
+      put_block(turned, block, columns, middle + outer_offset);
+      turn(row + n, outer + n, true, 1, turned);
+      put_block(turned, block, columns, middle - outer_offset);
+    }
+  }
+
+  static constexpr RowKernels kernels{make_rates, phasors, turn, put, add, fan, Pairs::fence};
+};
+
+}  // namespace posenc
