@@ -1,13 +1,22 @@
 #include "posenc/rows.h"
 
 #include <algorithm>
+#include <cmath>
 
-#include "posenc/angle.h"
 #include "posenc/error.h"
+#include "posenc/phasor_rows.h"
 
 namespace posenc {
 
 namespace {
+
+// A table of more bytes than this is written past the cache: it would not stay there, and reading
+// each line before writing it doubles the traffic.
+constexpr std::size_t cache_bytes = 8U << 20;
+
+constexpr double largest_position = 9007199254740992;  // 2^53
+
+constexpr std::size_t most_anchors = 256, anchor_bytes = 1U << 20;
 
 void require_range(const Range& range) {
   require_position("start", range.start);
@@ -18,76 +27,193 @@ void require_range(const Range& range) {
 
 void require_positions(const double* positions, std::size_t count) {
   for (std::size_t n = 0; n < count; ++n) {
-    if (positions[n] >= -9007199254740992.0 && positions[n] <= 9007199254740992.0) continue;
+    if (positions[n] >= -largest_position && positions[n] <= largest_position) continue;
     const std::string name = "positions[" + to_text(static_cast<double>(n)) + "]";
     require_position(name.c_str(), positions[n]);
   }
 }
 
-void encode_row(const Encoding& encoding, double position, float* row) {
-  const Layout& layout = encoding.layout;
-  const std::size_t pairs = encoding.spectrum.size();
-  if (2 * pairs != encoding.dim) std::fill_n(row, encoding.dim, 0.0F);
-  for (std::size_t pair = 0; pair < pairs; ++pair) {
-    const Phasor hand = phasor(encoding.spectrum, pair, position);
-    const std::size_t sin_column = layout.sin_start + pair * layout.stride;
-    const std::size_t cos_column = layout.cos_start + pair * layout.stride;
-    if (sin_column < encoding.dim) row[sin_column] = static_cast<float>(hand.sine);
-    if (cos_column < encoding.dim) row[cos_column] = static_cast<float>(hand.cosine);
-  }
+bool is_whole(double number) { return number == std::floor(number); }
+
+void clear_row(const Columns& columns, float* row) {
+  if (!columns.complete) std::fill_n(row, columns.dim, 0.0F);
 }
 
-void add_row(const Encoding& encoding, double position, float* x, std::size_t batch,
-             std::size_t batch_stride) {
-  const Layout& layout = encoding.layout;
-  for (std::size_t pair = 0; pair < encoding.spectrum.size(); ++pair) {
-    const Phasor hand = phasor(encoding.spectrum, pair, position);
-    const std::size_t sin_column = layout.sin_start + pair * layout.stride;
-    const std::size_t cos_column = layout.cos_start + pair * layout.stride;
+// The phasor rows of positions in any order.
+class AnyPosition {
+ public:
+  AnyPosition(const Spectrum& spectrum, std::size_t count)
+      : rows_(spectrum, {0, 0}, 1, anchors(spectrum, count)) {}
+
+  const double* at(double position) {
+    return is_whole(position) ? rows_.at(static_cast<std::int64_t>(position))
+                              : rows_.computed(position);
+  }
+
+  const RowKernels& kernels() const { return rows_.kernels(); }
+
+ private:
+  static std::size_t anchors(const Spectrum& spectrum, std::size_t count) {
+    const std::size_t fitting = anchor_bytes / (2 * sizeof(double) * (spectrum.size() + 1));
+    return std::clamp<std::size_t>(std::min(count, fitting), 1, most_anchors);
+  }
+
+  PhasorRows rows_;
+};
+
+// A range as part of a lattice origin + spacing · index. Whole positions are their own index, so
+// that each has one row. Others are counted from the one nearest to 0, whose sines need every
+// digit.
+struct Lattice {
+  DoublePair origin;
+  double spacing;
+  std::int64_t first, stride;  // the range's indices are first, first + stride, …
+
+  explicit Lattice(const Range& range) : origin{0, 0}, spacing(1) {
+    if (is_whole(range.start) && is_whole(range.step)) {
+      first = static_cast<std::int64_t>(range.start);
+      stride = static_cast<std::int64_t>(range.step);
+      return;
+    }
+    const double before = std::round(range.start / range.step);
+    // Past 2^53 steps a range can't come near 0; and the quotient may be infinite.
+    const double kept = std::fabs(before) <= largest_position ? before : 0;
+    const DoublePair walked = two_product(-kept, range.step);
+    const DoublePair sum = two_sum(range.start, walked.high);
+    origin = quick_two_sum(sum.high, sum.low + walked.low);
+    spacing = range.step;
+    first = static_cast<std::int64_t>(kept);
+    stride = 1;
+  }
+};
+
+}  // namespace
+
+class RangeEncoder::Progress {
+ public:
+  Progress(const Encoding& encoding, const Range& range)
+      : columns(encoding.layout, encoding.dim, encoding.spectrum.size()),
+        lattice_(range),
+        rows_(encoding.spectrum, lattice_.origin, lattice_.spacing, 1) {}
+
+  const Columns columns;
+
+  const RowKernels& kernels() const { return rows_.kernels(); }
+
+  const double* at(std::size_t n) { return rows_.at(index(n)); }
+
+  // How many rows from the n-th on end with a block, or `count` if they are fewer than a block.
+  std::size_t whole_blocks(std::size_t n, std::size_t count) const {
+    if (lattice_.stride != 1) return count;
+    const std::int64_t past = index(n) + static_cast<std::int64_t>(count);
+    const std::int64_t end = PhasorRows::base * PhasorRows::block_of(past) - PhasorRows::reach;
+    return end > index(n) ? static_cast<std::size_t>(end - index(n)) : count;
+  }
+
+  void write(std::size_t n, std::size_t count, float* rows, std::size_t row_stride) {
+    const Layout& layout = columns.layout;
+    const bool aligned = reinterpret_cast<std::uintptr_t>(rows) % 16 == 0 && row_stride % 4 == 0 &&
+                         layout.sin_start % 4 == 0 && (columns.woven || layout.cos_start % 4 == 0);
+    const bool stream = aligned && count * columns.dim * sizeof(float) > cache_bytes;
+    while (count != 0) {
+      const std::size_t written = write_block(n, count, rows, row_stride, stream);
+      n += written;
+      count -= written;
+      rows += written * row_stride;
+    }
+    if (stream) kernels().fence();
+  }
+
+ private:
+  std::int64_t index(std::size_t n) const {
+    return lattice_.first + lattice_.stride * static_cast<std::int64_t>(n);
+  }
+
+  // The whole block that begins at the n-th row, or that row alone.
+  std::size_t write_block(std::size_t n, std::size_t count, float* rows, std::size_t row_stride,
+                          bool stream) {
+    const std::int64_t block = PhasorRows::block_of(index(n));
+    const bool begins = index(n) == PhasorRows::base * block - PhasorRows::reach;
+    if (lattice_.stride != 1 || !begins || count < static_cast<std::size_t>(PhasorRows::base)) {
+      clear_row(columns, rows);
+      kernels().put(at(n), columns, rows);
+      return 1;
+    }
+    for (std::size_t row = 0; row < static_cast<std::size_t>(PhasorRows::base); ++row) {
+      clear_row(columns, rows + row * row_stride);
+    }
+    const double* centre = rows_.centre(block);
+    const auto stride = static_cast<std::ptrdiff_t>(row_stride);
+    float* middle = rows + PhasorRows::reach * stride;
+    kernels().put(centre, columns, middle);
+    for (std::ptrdiff_t r = 1; r < PhasorRows::reach; r += 2) {
+      kernels().fan(centre, rows_.step(r), rows_.step(r + 1), columns, middle, r * stride,
+                    (r + 1) * stride, stream);
+    }
+    return static_cast<std::size_t>(PhasorRows::base);
+  }
+
+  const Lattice lattice_;
+  PhasorRows rows_;
+};
+
+RangeEncoder::RangeEncoder(const Encoding& encoding, const Range& range) : length_(range.length) {
+  require_range(range);
+  progress_ = std::make_unique<Progress>(encoding, range);
+}
+
+RangeEncoder::~RangeEncoder() = default;
+
+std::size_t RangeEncoder::next(float* rows, std::size_t room, std::size_t row_stride) {
+  const std::size_t left = length_ - written_;
+  const std::size_t count = left <= room ? left : progress_->whole_blocks(written_, room);
+  progress_->write(written_, count, rows, row_stride);
+  written_ += count;
+  return count;
+}
+
+void RangeEncoder::write(std::size_t first, std::size_t count, float* rows,
+                         std::size_t row_stride) {
+  progress_->write(first, count, rows, row_stride);
+}
+
+void RangeEncoder::add(std::size_t first, std::size_t count, float* x, std::size_t batch,
+                       std::size_t batch_stride) {
+  const Columns& columns = progress_->columns;
+  for (std::size_t n = first; n < first + count; ++n, x += columns.dim) {
+    const double* row = progress_->at(n);
     for (std::size_t sequence = 0; sequence < batch; ++sequence) {
-      float* row = x + sequence * batch_stride;
-      if (sin_column < encoding.dim) {
-        row[sin_column] = static_cast<float>(row[sin_column] + hand.sine);
-      }
-      if (cos_column < encoding.dim) {
-        row[cos_column] = static_cast<float>(row[cos_column] + hand.cosine);
-      }
+      progress_->kernels().add(row, columns, x + sequence * batch_stride);
     }
   }
 }
 
-}  // namespace
-
 void encode_range(const Encoding& encoding, const Range& range, float* rows,
                   std::size_t row_stride) {
-  require_range(range);
-  for (std::size_t n = 0; n < range.length; ++n) {
-    const double position = range.start + range.step * static_cast<double>(n);
-    encode_row(encoding, position, rows + n * row_stride);
-  }
+  RangeEncoder(encoding, range).write(0, range.length, rows, row_stride);
 }
 
 void encode_positions(const Encoding& encoding, const double* positions, std::size_t count,
                       float* rows, std::size_t row_stride) {
   require_positions(positions, count);
-  for (std::size_t n = 0; n < count; ++n) {
-    encode_row(encoding, positions[n], rows + n * row_stride);
+  const Columns columns(encoding.layout, encoding.dim, encoding.spectrum.size());
+  AnyPosition any(encoding.spectrum, count);
+  for (std::size_t n = 0; n < count; ++n, rows += row_stride) {
+    clear_row(columns, rows);
+    any.kernels().put(any.at(positions[n]), columns, rows);
   }
 }
 
 void add_range(const Encoding& encoding, const Range& range, float* x, std::size_t batch) {
-  require_range(range);
-  const std::size_t batch_stride = range.length * encoding.dim;
-  for (std::size_t n = 0; n < range.length; ++n) {
-    const double position = range.start + range.step * static_cast<double>(n);
-    add_row(encoding, position, x + n * encoding.dim, batch, batch_stride);
-  }
+  RangeEncoder(encoding, range).add(0, range.length, x, batch, range.length * encoding.dim);
 }
 
 void add_positions(const Encoding& encoding, const double* positions, std::size_t count, float* x) {
   require_positions(positions, count);
-  for (std::size_t n = 0; n < count; ++n) {
-    add_row(encoding, positions[n], x + n * encoding.dim, 1, 0);
+  const Columns columns(encoding.layout, encoding.dim, encoding.spectrum.size());
+  AnyPosition any(encoding.spectrum, count);
+  for (std::size_t n = 0; n < count; ++n, x += encoding.dim) {
+    any.kernels().add(any.at(positions[n]), columns, x);
   }
 }
 

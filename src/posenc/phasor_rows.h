@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "posenc/row_kernels.h"
+#include "posenc/spectrum.h"
+
+namespace posenc {
+
+// Internal. The phasors of every pair at the positions origin + spacing · n, n whole, by angle
+// addition. With α = ω · p and β = ω · r,
+//
+//   sin(α + β) = sin α cos β + cos α sin β        sin(α - β) = sin α cos β - cos α sin β
+//   cos(α + β) = cos α cos β - sin α sin β        cos(α - β) = cos α cos β + sin α sin β
+//
+// so the rows p + r and p - r come from row p and from the sines and cosines of ω · r with the same
+// four products. n is written in balanced digits of base 17,
+//
+//   n = 289 a + 17 b + r,   -8 ≤ b, r ≤ 8,
+//
+// which needs the steps r = 1 … 8 and the strides 17 b, b = 1 … 8, of which each serves both signs;
+// a block of 17 rows is its centre and eight such twins. The anchors 289 a are computed, so an
+// angle is the sum of at most three that were: nothing drifts, however long the range. The digits
+// belong to n, not to where a range begins: a position has one row, whichever way it is come by.
+//
+// Every row is made when it is first asked for; one row costs one row.
+class PhasorRows {
+ public:
+  static constexpr std::int64_t base = 17, reach = 8;
+
+  // anchors: how many of them to keep.
+  PhasorRows(const Spectrum& spectrum, DoublePair origin, double spacing, std::size_t anchors);
+
+  // The block that n is in.
+  static std::int64_t block_of(std::int64_t n) { return rounded_quotient(n); }
+
+  // The phasor row at origin + spacing · n; until the next call.
+  const double* at(std::int64_t n);
+
+  // The phasor row at origin + spacing · 17 · block; until the next call.
+  const double* centre(std::int64_t block);
+
+  // The turns by spacing · r for 1 ≤ r ≤ 8.
+  const double* step(std::int64_t r);
+
+  // The phasor row of any position at all, computed; until the next call.
+  const double* computed(double position);
+
+  const RowKernels& kernels() const { return kernels_; }
+
+ private:
+  static std::int64_t rounded_quotient(std::int64_t n);
+  double* row(std::size_t index) { return rows_.get() + index * row_size_; }
+  const double* made_once(std::size_t index, std::int64_t n);
+  const double* anchor(std::int64_t a);
+  void compute(DoublePair position, double* out);
+  DoublePair position_of(DoublePair n) const;
+
+  const RowKernels& kernels_;
+  const DoublePair origin_;
+  const double spacing_;
+  const std::size_t blocks_, row_size_;
+  std::unique_ptr<double[]> rows_;     // rates, scratch, centre, 8 steps, 8 strides, anchors
+  unsigned made_ = 0;                  // a bit for each step and stride that has been
+  std::vector<std::int64_t> anchors_;  // the a of each anchor kept
+  std::int64_t centre_block_;
+  const double* centre_row_ = nullptr;
+};
+
+}  // namespace posenc
