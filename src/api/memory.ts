@@ -6,9 +6,10 @@ import type { Address, Core, Outcome } from "./core/posenc.js";
  */
 const blockFloats = 32768;
 
-/** A function of the core may have failed: throw what it returned. */
-export function must(outcome: Outcome): void {
-  if (outcome !== undefined) throw outcome;
+/** What a function of the core returned; if that is an error, it is thrown. */
+export function must<Value>(outcome: Value | RangeError): Value {
+  if (outcome instanceof RangeError) throw outcome;
+  return outcome;
 }
 
 /**
@@ -22,14 +23,18 @@ export class Memory {
     this.core = core;
   }
 
-  /** Calls work with the address of a block of bytes. */
-  withBlock<Result>(bytes: number, work: (address: Address) => Result): Result {
+  /** The address of a block of bytes, to be released by the caller. */
+  allocate(bytes: number): Address {
     // Aligned as malloc aligns; a block of no bytes still has an address.
     const address = bytes < 2 ** 32 ? this.core.allocate(Math.max(bytes, 8)) : 0;
-    if (address === 0) {
-      const mebibytes = Math.ceil(bytes / 2 ** 20);
-      throw new RangeError(`the result must fit in the WebAssembly memory, was ${mebibytes} MiB`);
-    }
+    if (address !== 0) return address;
+    const mebibytes = Math.ceil(bytes / 2 ** 20);
+    throw new RangeError(`the result must fit in the WebAssembly memory, was ${mebibytes} MiB`);
+  }
+
+  /** Calls work with the address of a block of bytes. */
+  withBlock<Result>(bytes: number, work: (address: Address) => Result): Result {
+    const address = this.allocate(bytes);
     try {
       return work(address);
     } finally {
@@ -61,15 +66,24 @@ export class Memory {
     });
   }
 
-  /** Fills out, rows of a width, block by block. */
+  /**
+   * Fills out, rows of a width, block by block. write is told which row comes next and how many have
+   * room, and says how many it has written.
+   */
   fill(
     out: Float32Array,
     width: number,
-    write: (address: Address, first: number, count: number) => Outcome,
+    write: (address: Address, first: number, room: number) => number,
   ): void {
-    this.#inBlocks(out.length / width, width, 4, (address, first, count) => {
-      must(write(address, first, count));
-      out.set(this.core.floats(address, count * width), first * width);
+    const total = out.length / width;
+    const most = rowsOfABlock(total, width);
+    if (most === 0) return;
+    this.withBlock(4 * most * width, (address) => {
+      for (let first = 0; first < total; ) {
+        const count = write(address, first, Math.min(most, total - first));
+        out.set(this.core.floats(address, count * width), first * width);
+        first += count;
+      }
     });
   }
 
@@ -112,7 +126,7 @@ export class Memory {
     bytesEach: number,
     work: (address: Address, first: number, count: number) => void,
   ): void {
-    const most = Math.min(total, Math.max(1, Math.floor(blockFloats / width)));
+    const most = rowsOfABlock(total, width);
     if (most === 0) return;
     this.withBlock(most * width * bytesEach, (address) => {
       for (let first = 0; first < total; first += most) {
@@ -120,4 +134,8 @@ export class Memory {
       }
     });
   }
+}
+
+function rowsOfABlock(total: number, width: number): number {
+  return Math.min(total, Math.max(1, Math.floor(blockFloats / width)));
 }

@@ -11,7 +11,7 @@ import {
 import type { Core } from "./core/posenc.js";
 import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
 import { type LayoutName, layoutNumber } from "./layout.js";
-import { Memory } from "./memory.js";
+import { Memory, must } from "./memory.js";
 import { parseRows, type Rows } from "./rows.js";
 import { Sinusoidal, type SinusoidalOptions } from "./sinusoidal.js";
 import type { Tensor } from "./tensor.js";
@@ -88,9 +88,10 @@ export class Posenc {
     const sizes = [height * width + leading, dim];
     const data = allocate(sizes);
     const patches = data.subarray(leading * dim);
-    this.#memory.fill(patches, width * dim, (rows, first, count) =>
-      this.#memory.core.grid(dim, first, count, width, base, layoutId, yFirst, rows),
-    );
+    this.#memory.fill(patches, width * dim, (rows, first, count) => {
+      must(this.#memory.core.grid(dim, first, count, width, base, layoutId, yFirst, rows));
+      return count;
+    });
     return { data, shape: sizes };
   }
 

@@ -33,8 +33,15 @@ export type Positions =
   | NumberArray
   | { data: NumberArray; shape: readonly number[] };
 
+/** start, start + step, …, length of them. */
+export interface Range {
+  start: number;
+  length: number;
+  step: number;
+}
+
 export type ParsedPositions =
-  | { kind: "range"; start: number; length: number; step: number; shape: number[] }
+  | ({ kind: "range"; shape: number[] } & Range)
   | { kind: "list"; values: Float64Array; shape: number[] };
 
 const mayBe =

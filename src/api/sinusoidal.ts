@@ -1,8 +1,8 @@
 import { allocate, options as checkOptions, count, index, position, product } from "./check.js";
 import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
 import { type LayoutName, layoutNumber } from "./layout.js";
-import type { Memory } from "./memory.js";
-import { type ParsedPositions, type Positions, parsePositions } from "./positions.js";
+import { type Memory, must } from "./memory.js";
+import { type ParsedPositions, type Positions, parsePositions, type Range } from "./positions.js";
 import { Rotation } from "./rotation.js";
 import { parseRows, type Rows } from "./rows.js";
 import { Table } from "./table.js";
@@ -150,7 +150,7 @@ export class Sinusoidal {
     if (options.positions === undefined) {
       const start = position("start", options.start ?? 0);
       position("the last position", start + length);
-      this.#addRange(data, batch, length, start);
+      this.#addRange(data, batch, { start, step: 1, length });
     } else {
       this.#addPositions(data, this.#positionsOf(options, shape));
     }
@@ -160,41 +160,59 @@ export class Sinusoidal {
 
   #write(positions: ParsedPositions, out: Float32Array): void {
     const { core } = this.#memory;
-    this.#withEncoding((encoding) => {
-      if (positions.kind === "range") {
-        const { start, step } = positions;
-        this.#memory.fill(out, this.dim, (rows, first, count) =>
-          core.encodeRange(encoding, start, step, first, count, rows),
-        );
-        return;
-      }
-      this.#memory.withCopy(positions.values, (values) =>
-        this.#memory.fill(out, this.dim, (rows, first, count) =>
-          core.encodePositions(encoding, values + 8 * first, count, rows),
-        ),
+    if (positions.kind === "range") {
+      this.#withRange(positions, (range) =>
+        this.#memory.fill(out, this.dim, (rows, _first, room) => core.nextRows(range, rows, room)),
       );
-    });
+      return;
+    }
+    this.#withPositions(positions.values, (encoding, values) =>
+      this.#memory.fill(out, this.dim, (rows, first, count) => {
+        must(core.encodePositions(encoding, values + 8 * first, count, rows));
+        return count;
+      }),
+    );
   }
 
-  #addRange(x: Float32Array, batch: number, length: number, start: number): void {
-    const sequence = length * this.dim;
-    this.#withEncoding((encoding) => {
+  #addRange(x: Float32Array, batch: number, range: Range): void {
+    const sequence = range.length * this.dim;
+    this.#withRange(range, (address) => {
       for (let n = 0; n < batch; ++n) {
         const part = x.subarray(n * sequence, (n + 1) * sequence);
-        this.#memory.change(part, this.dim, (rows, first, count) =>
-          this.#memory.core.addRange(encoding, start, first, count, rows, 1),
-        );
+        this.#memory.change(part, this.dim, (rows, first, count) => {
+          this.#memory.core.addRows(address, first, count, rows, 1);
+          return undefined;
+        });
       }
     });
   }
 
   #addPositions(x: Float32Array, positions: Float64Array): void {
-    this.#withEncoding((encoding) =>
-      this.#memory.withCopy(positions, (values) =>
-        this.#memory.change(x, this.dim, (rows, first, count) =>
-          this.#memory.core.addPositions(encoding, values + 8 * first, count, rows),
-        ),
+    this.#withPositions(positions, (encoding, values) =>
+      this.#memory.change(x, this.dim, (rows, first, count) =>
+        this.#memory.core.addPositions(encoding, values + 8 * first, count, rows),
       ),
+    );
+  }
+
+  #withRange<Result>({ start, step, length }: Range, work: (range: number) => Result): Result {
+    const { core } = this.#memory;
+    const range = this.#withEncoding((encoding) =>
+      must(core.beginRange(encoding, start, step, length)),
+    );
+    try {
+      return work(range);
+    } finally {
+      core.endRange(range);
+    }
+  }
+
+  #withPositions<Result>(
+    positions: Float64Array,
+    work: (encoding: number, values: number) => Result,
+  ): Result {
+    return this.#withEncoding((encoding) =>
+      this.#memory.withCopy(positions, (values) => work(encoding, values)),
     );
   }
 

@@ -51,12 +51,16 @@ val range_error(const char* message) {
 template <auto function>
 struct Guarded;
 
-template <typename... Arguments, void (*function)(Arguments...)>
+template <typename Result, typename... Arguments, Result (*function)(Arguments...)>
 struct Guarded<function> {
   static val call(Arguments... arguments) {
     try {
-      function(arguments...);
-      return val::undefined();
+      if constexpr (std::is_void_v<Result>) {
+        function(arguments...);
+        return val::undefined();
+      } else {
+        return val(function(arguments...));
+      }
     } catch (const posenc::RangeError& error) {
       return range_error(error.what());
     } catch (const std::bad_alloc&) {
@@ -106,25 +110,34 @@ void sinusoidal(std::size_t dim, double base, int layout, Address encoding) {
 
 double wavelength(double frequency) { return posenc::wavelength(frequency); }
 
-// rows first … first + count of the range from start.
-void encode_range(Address encoding_address, double start, double step, std::size_t first,
-                  std::size_t count, Address rows) {
-  const posenc::Encoding encoding = encoding_at(encoding_address);
-  const posenc::Range range{start + step * static_cast<double>(first), count, step};
-  posenc::encode_range(encoding, range, at<float>(rows), encoding.dim);
+// A range on its way through blocks: what is worked out for one block serves the next.
+struct Walk {
+  posenc::Encoding encoding;
+  posenc::RangeEncoder rows;
+  Walk(Address encoding_address, const posenc::Range& range)
+      : encoding(encoding_at(encoding_address)), rows(encoding, range) {}
+};
+
+Address begin_range(Address encoding, double start, double step, std::size_t length) {
+  return reinterpret_cast<Address>(new Walk(encoding, {start, length, step}));
+}
+
+void end_range(Address walk) { delete at<Walk>(walk); }
+
+// Writes the rows that follow, as many as fit the block well; their number.
+std::size_t next_rows(Address walk, Address rows, std::size_t room) {
+  return at<Walk>(walk)->rows.next(at<float>(rows), room, at<Walk>(walk)->encoding.dim);
+}
+
+// x: batch × count × dim; adds rows first … first + count to each sequence.
+void add_rows(Address walk, std::size_t first, std::size_t count, Address x, std::size_t batch) {
+  at<Walk>(walk)->rows.add(first, count, at<float>(x), batch, count * at<Walk>(walk)->encoding.dim);
 }
 
 void encode_positions(Address encoding_address, Address positions, std::size_t count,
                       Address rows) {
   const posenc::Encoding encoding = encoding_at(encoding_address);
   posenc::encode_positions(encoding, at<double>(positions), count, at<float>(rows), encoding.dim);
-}
-
-// x: batch × count × dim, rows first … first + count of each sequence.
-void add_range(Address encoding, double start, std::size_t first, std::size_t count, Address x,
-               std::size_t batch) {
-  const posenc::Range range{start + static_cast<double>(first), count};
-  posenc::add_range(encoding_at(encoding), range, at<float>(x), batch);
 }
 
 void add_positions(Address encoding, Address positions, std::size_t count, Address x) {
@@ -267,9 +280,11 @@ EMSCRIPTEN_BINDINGS(posenc) {
   function("doubles", &view<double>);
   function("sinusoidal", &Guarded<&sinusoidal>::call);
   function("wavelength", &wavelength);
-  function("encodeRange", &Guarded<&encode_range>::call);
+  function("beginRange", &Guarded<&begin_range>::call);
+  function("endRange", &end_range);
+  function("nextRows", &next_rows);
+  function("addRows", &add_rows);
   function("encodePositions", &Guarded<&encode_positions>::call);
-  function("addRange", &Guarded<&add_range>::call);
   function("addPositions", &Guarded<&add_positions>::call);
   function("convertLayout", &Guarded<&convert_layout>::call);
   function("grid", &Guarded<&grid>::call);

@@ -15,23 +15,11 @@ export interface Core {
 
   sinusoidal(dim: number, base: number, layout: number, encoding: Address): Outcome;
   wavelength(frequency: number): number;
-  encodeRange(
-    encoding: Address,
-    start: number,
-    step: number,
-    first: number,
-    count: number,
-    rows: Address,
-  ): Outcome;
+  beginRange(encoding: Address, start: number, step: number, length: number): Address | RangeError;
+  endRange(walk: Address): void;
+  nextRows(walk: Address, rows: Address, room: number): number;
+  addRows(walk: Address, first: number, count: number, x: Address, batch: number): void;
   encodePositions(encoding: Address, positions: Address, count: number, rows: Address): Outcome;
-  addRange(
-    encoding: Address,
-    start: number,
-    first: number,
-    count: number,
-    x: Address,
-    batch: number,
-  ): Outcome;
   addPositions(encoding: Address, positions: Address, count: number, x: Address): Outcome;
   convertLayout(
     dim: number,
