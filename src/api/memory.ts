@@ -87,17 +87,31 @@ export class Memory {
     });
   }
 
-  /** Changes x in place, rows of a width, block by block. */
+  /**
+   * Changes x, `[batch, rows, width]`, in place, block by block: each block holds rows first …
+   * first + count - 1 of every sequence of the batch.
+   */
   change(
     x: Float32Array,
     width: number,
     change: (address: Address, first: number, count: number) => Outcome,
+    batch = 1,
   ): void {
-    this.#inBlocks(x.length / width, width, 4, (address, first, count) => {
-      const part = x.subarray(first * width, (first + count) * width);
-      this.core.floats(address, part.length).set(part);
+    if (x.length === 0) return;
+    const sequence = x.length / batch;
+    this.#inBlocks(sequence / width, width * batch, 4, (address, first, count) => {
+      const floats = count * width;
+      const parts = Array.from({ length: batch }, (_, n) => {
+        const begin = n * sequence + first * width;
+        return x.subarray(begin, begin + floats);
+      });
+      const block = this.core.floats(address, batch * floats);
+      for (const [n, part] of parts.entries()) block.set(part, n * floats);
       must(change(address, first, count));
-      part.set(this.core.floats(address, part.length));
+      const changed = this.core.floats(address, batch * floats);
+      for (const [n, part] of parts.entries()) {
+        part.set(changed.subarray(n * floats, (n + 1) * floats));
+      }
     });
   }
 

@@ -1,8 +1,18 @@
-import { allocate, options as checkOptions, count, index, position, product } from "./check.js";
+import {
+  allocate,
+  options as checkOptions,
+  count,
+  float32Array,
+  index,
+  position,
+  product,
+  rangeError,
+} from "./check.js";
 import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
 import { type LayoutName, layoutNumber } from "./layout.js";
 import { type Memory, must } from "./memory.js";
 import { type ParsedPositions, type Positions, parsePositions, type Range } from "./positions.js";
+import { Resident } from "./resident.js";
 import { Rotation } from "./rotation.js";
 import { parseRows, type Rows } from "./rows.js";
 import { Table } from "./table.js";
@@ -120,15 +130,44 @@ export class Sinusoidal {
    * pe.encode([[0, 1, 2], [0, 1, 2]]);        // ids [2, 3] → [2, 3, dim]
    * pe.encode(Float64Array.of(-3.5, 0.25));   // any real position
    *
+   * @param options.out An array of your own to write to, of as many floats as the result has; left
+   * out, a new one is made.
    * @throws TypeError, RangeError where a position is not a finite number of magnitude at most
-   * 2^53, or the result does not fit in memory.
+   * 2^53, or the result does not fit in memory or in out.
    */
-  encode(positions: Positions): Tensor {
+  encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor {
+    checkOptions("options", options);
     const parsed = parsePositions("positions", positions);
     const shape = [...parsed.shape, this.dim];
-    const data = allocate(shape);
+    const data = options.out === undefined ? allocate(shape) : ofLength(options.out, shape);
     this.#write(parsed, data);
     return { data, shape };
+  }
+
+  /**
+   * The rows of positions, left in the WebAssembly memory to be read there without a copy. They take
+   * their room until they are released: see {@link Resident}.
+   *
+   * @throws TypeError, RangeError as for `encode`.
+   */
+  resident(positions: Positions): Resident {
+    const parsed = parsePositions("positions", positions);
+    const shape = [...parsed.shape, this.dim];
+    const { core } = this.#memory;
+    const address = this.#memory.allocate(4 * product(shape));
+    try {
+      if (parsed.kind === "range") {
+        this.#withRange(parsed, (range) => core.nextRows(range, address, parsed.length));
+      } else {
+        this.#withPositions(parsed.values, (encoding, values) =>
+          must(core.encodePositions(encoding, values, parsed.values.length, address)),
+        );
+      }
+    } catch (error) {
+      core.release(address);
+      throw error;
+    }
+    return new Resident(this.#memory, address, shape);
   }
 
   /**
@@ -175,15 +214,13 @@ export class Sinusoidal {
   }
 
   #addRange(x: Float32Array, batch: number, range: Range): void {
-    const sequence = range.length * this.dim;
+    const { core } = this.#memory;
     this.#withRange(range, (address) => {
-      for (let n = 0; n < batch; ++n) {
-        const part = x.subarray(n * sequence, (n + 1) * sequence);
-        this.#memory.change(part, this.dim, (rows, first, count) => {
-          this.#memory.core.addRows(address, first, count, rows, 1);
-          return undefined;
-        });
-      }
+      const add = (rows: number, first: number, count: number) => {
+        core.addRows(address, first, count, rows, batch);
+        return undefined;
+      };
+      this.#memory.change(x, this.dim, add, batch);
     });
   }
 
@@ -361,6 +398,13 @@ export class Sinusoidal {
       afterCosines: { data: tables.slice(length * dim), shape: [length, dim] },
     };
   }
+}
+
+/** The caller's own array, if it has the length of the shape. */
+function ofLength(out: unknown, shape: readonly number[]): Float32Array {
+  const array = float32Array("options.out", out);
+  if (array.length === product(shape)) return array;
+  throw rangeError("options.out", `of length ${product(shape)}, for [${shape}]`, array.length);
 }
 
 /** Positions one after another, whatever way they were given. */

@@ -68,6 +68,39 @@ describe("encode", () => {
   });
 });
 
+describe("without a copy", () => {
+  test("rows are written to an array of the caller's", () => {
+    const out = new Float32Array(6 * 8);
+    expect(pe.encode(6, { out }).data).toBe(out);
+    expect(out).toEqual(pe.encode(6).data);
+    expect(() => pe.encode(5, { out })).toThrow(
+      "options.out must be of length 40, for [5,8], was 48",
+    );
+    expect(() => pe.encode(5, { out: new Float64Array(40) as never })).toThrow(TypeError);
+    expect(out).toEqual(pe.encode(6).data);
+  });
+
+  test("rows may stay in the wasm memory, and a view fetched anew survives its growth", () => {
+    const rows = pe.resident([
+      [3, 4],
+      [5, 6],
+    ]);
+    expect(rows.view()).toEqual({
+      data: pe.encode({ start: 3, length: 4 }).data,
+      shape: [2, 2, 8],
+    });
+    const large = pe.resident(1 << 20); // 32 MiB, so the memory grows
+    expect(rows.view().data).toEqual(pe.encode({ start: 3, length: 4 }).data);
+    expect(large.view().data.slice(0, 48)).toEqual(pe.encode(6).data);
+    large.release();
+    rows.release();
+    rows.release();
+    expect(() => rows.view()).toThrow("rows must not be released, were released");
+    expect(() => pe.resident(2 ** 30)).toThrow("must fit in the WebAssembly memory");
+    expect(() => pe.resident([Number.NaN])).toThrow(RangeError);
+  });
+});
+
 describe("addTo", () => {
   const rows = pe.encode({ start: 5, length: 4 }).data;
 
@@ -75,6 +108,14 @@ describe("addTo", () => {
     const x = new Float32Array(3 * 4 * 8);
     expect(pe.addTo(x, { shape: [3, 4, 8], start: 5 })).toBe(x);
     for (let n = 0; n < 3; ++n) expect(x.slice(32 * n, 32 * n + 32)).toEqual(rows);
+  });
+
+  test("a batch larger than a block, and one of no sequences", () => {
+    const wide = posenc.sinusoidal({ dim: 64 });
+    const rows = wide.encode(700).data;
+    const x = wide.addTo(new Float32Array(3 * 700 * 64), { shape: [3, 700, 64] });
+    for (let n = 0; n < 3; ++n) expect(x.slice(44800 * n, 44800 * (n + 1))).toEqual(rows);
+    expect(wide.addTo(new Float32Array(), { shape: [0, 700, 64] })).toEqual(new Float32Array());
   });
 
   test("takes a tensor as it is, and a bare array as one sequence", () => {
