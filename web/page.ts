@@ -89,11 +89,11 @@ function followAddress(): void {
   }, addressAfter);
 }
 
-showLanguage(readLanguage());
 readQuery();
+showLanguage(readLanguage());
 document.addEventListener("posenc-change", followAddress);
 document.addEventListener("posenc-cursor", followAddress);
 addEventListener("popstate", () => {
-  showLanguage(readLanguage());
   readQuery();
+  showLanguage(readLanguage());
 });

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { createServer } from "vite";
 import { expect, open, posenc, readout, shown, test } from "./reader.js";
@@ -72,7 +74,9 @@ for (const [language, texts] of Object.entries(languages)) {
 
 test("The language can be changed on the spot and keeps everything else", async ({ page }) => {
   await open(page, "?lang=en&dim=64&rotation-k=7");
-  await page.getByRole("link", { name: "简体" }).click();
+  const link = page.getByRole("link", { name: "简体" });
+  await expect(link).toHaveAttribute("href", /lang=zh-Hans&dim=64&rotation-k=7$/);
+  await link.click();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
   await expect(page.getByRole("grid", { name: languages["zh-Hans"].grid })).toBeVisible();
   await expect(page).toHaveURL(/lang=zh-Hans&dim=64&rotation-k=7$/);
@@ -113,7 +117,7 @@ test("Bad values in the address are clamped, and it says so", async ({ page }) =
   await expect(heatmap).toContainText("Positions was “99999”");
   await expect(heatmap).toContainText("Base was “abc”");
   await expect(heatmap).toContainText("Layout was “diagonal”");
-  await expect(heatmap).toContainText("position was “-3”");
+  await expect(heatmap).toContainText("The cursor’s position was “-3”");
   const { value } = posenc.sinusoidal({ dim: 8 }).cell(0, 4);
   await expect(readout(page.locator("posenc-heatmap"), "value")).toHaveText(shown(value));
   const rotation = page.locator("posenc-rotation").locator(".notes");
@@ -181,6 +185,39 @@ test("Nothing moves while the page comes up", async ({ page }) => {
       expect(shift).toBe(0);
     }
   }
+});
+
+test("The first load is at most 120 kB, all of it from the page's own server", async ({ page }) => {
+  let bytes = 0;
+  const bodies: Promise<void>[] = [];
+  page.on("response", (response) => {
+    bodies.push(
+      response.body().then((body) => {
+        bytes += brotliCompressSync(body).length;
+      }),
+    );
+  });
+  await open(page, "?lang=en");
+  await Promise.all(bodies);
+  expect(bodies.length).toBeGreaterThan(2);
+  expect(bytes).toBeLessThanOrEqual(120_000);
+});
+
+test("The page has no mathematics of its own", () => {
+  const web = fileURLToPath(new URL("../../web", import.meta.url));
+  const sources = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".ts"),
+  );
+  expect(sources.length).toBeGreaterThan(10);
+  const own =
+    /Math\.(sin|cos|tan|asin|acos|atan|atan2|pow|exp|log|log2|log10|sqrt|PI)\b|\w \*\* \w/;
+  const found = sources.flatMap((file) =>
+    readFileSync(`${web}/${file}`, "utf8")
+      .split("\n")
+      .filter((line) => own.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(found).toEqual([]);
 });
 
 async function withPolicy(page: Page, policy: string): Promise<void> {

@@ -158,9 +158,9 @@ export abstract class FigureElement extends LitElement {
   /** Puts into a page's query the settings that differ from the attributes. */
   writeQuery(query: URLSearchParams): void {
     for (const [name, setting] of this.settings()) {
-      const value = this.#get(name);
-      if (value === this.#start(name, setting)) query.delete(this.queryPrefix + name);
-      else query.set(this.queryPrefix + name, String(value));
+      const value = String(this.#get(name) ?? setting.initial);
+      if (value === String(this.#start(name, setting))) query.delete(this.queryPrefix + name);
+      else query.set(this.queryPrefix + name, value);
     }
   }
 

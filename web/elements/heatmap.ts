@@ -161,8 +161,8 @@ export class PosencHeatmap extends FigureElement {
       base: figure.base,
       layout: heatmap.layout,
       colours: heatmap.colours,
-      pos: heatmap.position,
-      col: heatmap.dimension,
+      pos: heatmap.cursorPosition,
+      col: heatmap.cursorDimension,
     };
     return labels[name] ?? name;
   }

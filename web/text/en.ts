@@ -63,6 +63,8 @@ export const en = {
     cosine: "cosine",
     pinned: "pinned",
     readout: "The cell under the cursor",
+    cursorPosition: "The cursor’s position",
+    cursorDimension: "The cursor’s dimension",
     position: "position",
     dimension: "dimension",
     pair: "pair",

@@ -63,6 +63,8 @@ export const zhHans: Catalogue = {
     cosine: "余弦",
     pinned: "已固定",
     readout: "光标所在的格子",
+    cursorPosition: "光标的位置",
+    cursorDimension: "光标的维度",
     position: "位置",
     dimension: "维度",
     pair: "对的编号",

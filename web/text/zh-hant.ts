@@ -63,6 +63,8 @@ export const zhHant: Catalogue = {
     cosine: "餘弦",
     pinned: "已釘住",
     readout: "游標所在的格子",
+    cursorPosition: "游標的位置",
+    cursorDimension: "游標的維度",
     position: "位置",
     dimension: "維度",
     pair: "對的編號",
