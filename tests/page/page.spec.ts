@@ -22,6 +22,19 @@ async function overflow(page: Page): Promise<number> {
   );
 }
 
+/** Settings whose every number has a minus sign, as far as there are such. */
+function longestRotation(): string {
+  const encoding = posenc.sinusoidal({ dim: 64 });
+  for (let pos = 100; pos < 512; pos++) {
+    for (let k = -64; k < -9; k++) {
+      const terms = encoding.rotation(k).terms(pos, 2);
+      const factors = [terms.sinAlpha, terms.cosAlpha, terms.sinBeta, terms.cosBeta];
+      if (Math.max(...factors) < 0) return `rotation-pos=${pos}&rotation-k=${k}`;
+    }
+  }
+  throw new Error("there is no such rotation");
+}
+
 for (const [language, texts] of Object.entries(languages)) {
   test.describe(language, () => {
     test("Every text is in the language asked for", async ({ page }) => {
@@ -65,8 +78,19 @@ for (const [language, texts] of Object.entries(languages)) {
     for (const width of [320, 768, 1280]) {
       test(`Nothing sticks out at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
-        await open(page, `?lang=${language}&rotation-k=-64&rotation-pos=512&pos=49&col=127`);
+        await open(page, `?lang=${language}&pos=49&col=127&${longestRotation()}`);
         expect(await overflow(page)).toBeLessThanOrEqual(0);
+        const beyond = await page
+          .locator("posenc-heatmap, posenc-rotation")
+          .evaluateAll((figures) =>
+            figures.flatMap((figure) => {
+              const edge = figure.getBoundingClientRect().right + 1;
+              return [...(figure.shadowRoot?.querySelectorAll("math, td, dd, input, button") ?? [])]
+                .filter((part) => part.getBoundingClientRect().right > edge)
+                .map((part) => part.outerHTML);
+            }),
+          );
+        expect(beyond).toEqual([]);
       });
     }
   });

@@ -416,8 +416,8 @@ export class PosencRotation extends FigureElement {
       >
         <circle class="face" r=${radius}></circle>
         <path class="cross" d="M-106 0H106M0 -106V106"></path>
-        <text class="axis-name" x="120" y="-6">cos</text>
-        <text class="axis-name" x="6" y="-118">sin</text>
+        <text class="axis-name" x="80" y="-5">cos</text>
+        <text class="axis-name" x="5" y="-86">sin</text>
         <path id="alpha"></path>
         <path id="beta"></path>
         <path id="cosine-leg"></path>
@@ -767,6 +767,7 @@ export class PosencRotation extends FigureElement {
       td {
         padding: 0.25rem 0 0.25rem 0.5rem;
         text-align: end;
+        white-space: nowrap;
         border-block-end: 1px solid var(--line);
         font-weight: 400;
       }
@@ -791,7 +792,7 @@ export class PosencRotation extends FigureElement {
 
       .turn,
       .formula.aligned {
-        font-size: clamp(0.6875rem, 3.6cqi, 0.875rem);
+        font-size: clamp(0.75rem, 3.6cqi, 0.875rem);
       }
 
       .turn {
