@@ -2,7 +2,7 @@ import type { ColourMapName, LayoutName } from "posenc";
 
 interface FigureAttributes {
   /** Put before the names of the settings in a link's query. */
-  prefix?: string;
+  "query-prefix"?: string;
   /** The page that a copied link opens. This page unless told. */
   href?: string;
   /** What is shown until the figure is ready, and where it cannot be. */
