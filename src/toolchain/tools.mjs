@@ -14,8 +14,13 @@ const catchHeaders = ["/usr/include", "/usr/local/include", "/opt/homebrew/inclu
 );
 
 /**
- * Everything from outside npm: how to tell that it is there, and what each platform calls it.
- * Without `optional` nothing goes on.
+ * Everything from outside npm: how to tell that it is there, and what each platform calls it: apt's
+ * package, Homebrew's formula, or a Mac's own command. What is `optional` can be done without.
+ *
+ * @type {Record<ToolName, {
+ *   found: () => string | undefined, name: string, apt: string,
+ *   brew?: string, mac?: string, optional?: boolean,
+ * }>}
  */
 const tools = {
   cmake: {
@@ -34,7 +39,7 @@ const tools = {
     found: () => which("c++") ?? which("g++") ?? which("clang++"),
     name: "a C++17 compiler",
     apt: "g++",
-    brew: "llvm",
+    mac: "xcode-select --install",
   },
   emscripten: {
     found: findEmcc,
@@ -54,11 +59,11 @@ const tools = {
     found: findChromium,
     name: "Chromium (or Chrome)",
     apt: "chromium",
-    brew: "--cask google-chrome",
+    mac: "brew install --cask google-chrome",
   },
 };
 
-/** @typedef {keyof typeof tools} ToolName */
+/** @typedef {"cmake" | "ninja" | "compiler" | "emscripten" | "catch2" | "chromium"} ToolName */
 
 function newEnough(program, [major, minor]) {
   if (program === undefined) return undefined;
@@ -131,24 +136,24 @@ function aptGet() {
 /** @param {ToolName[]} names */
 function whatToInstall(names) {
   const wanted = names.map((name) => tools[name]);
+  const formulae = wanted.map((tool) => tool.brew).filter(Boolean);
+  const rows = [
+    ["Debian, Ubuntu", `sudo apt-get install ${wanted.map((tool) => tool.apt).join(" ")}`],
+  ];
+  if (formulae.length > 0) rows.push(["macOS", `brew install ${formulae.join(" ")}`]);
+  for (const { mac } of wanted) if (mac !== undefined) rows.push(["macOS", mac]);
+  if (names.includes("emscripten")) {
+    rows.push(
+      ["anywhere", "emsdk, https://emscripten.org/docs/getting_started/downloads.html,"],
+      ["", "activated so that emcc is on PATH or EMSDK is set"],
+    );
+  }
+  if (names.includes("chromium")) {
+    rows.push(["anywhere", "CHROME_PATH set to the browser's executable"]);
+  }
   return [
     `posenc needs ${wanted.map((tool) => tool.name).join(", ")}. Please install:`,
-    `  Debian, Ubuntu   sudo apt-get install ${wanted.map((tool) => tool.apt).join(" ")}`,
-    ...wanted
-      .map((tool) => tool.brew)
-      .sort()
-      .map(
-        (name, i) => `  ${i === 0 ? "macOS         " : "              "}   brew install ${name}`,
-      ),
-    ...(names.includes("emscripten")
-      ? [
-          "  anywhere         https://emscripten.org/docs/getting_started/downloads.html (emsdk;",
-          "                   activate it, so that emcc is on PATH or EMSDK is set)",
-        ]
-      : []),
-    ...(names.includes("chromium")
-      ? ["  anywhere         set CHROME_PATH to the browser's executable"]
-      : []),
+    ...rows.map(([platform, what]) => `  ${platform.padEnd(16)} ${what}`),
   ].join("\n");
 }
 
