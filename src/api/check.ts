@@ -121,7 +121,7 @@ export function product(sizes: readonly number[]): number {
 }
 
 /** A float32 array of a shape, or a RangeError that says how large it would have been. */
-export function allocate(sizes: readonly number[]): Float32Array {
+export function allocate(sizes: readonly number[]): Float32Array<ArrayBuffer> {
   const length = product(sizes);
   try {
     return new Float32Array(length);

@@ -8,13 +8,14 @@ export interface DropoutOptions {
   seed: number;
 }
 
+/** @internal */
 export function checkDropout(dropout: DropoutOptions): void {
   options("dropout", dropout);
   probability("dropout.p", dropout.p);
   checkSeed("dropout.seed", dropout.seed);
 }
 
-/** Dropout with checked options, in place. */
+/** @internal Dropout with checked options, in place. */
 export function dropOut(memory: Memory, x: Float32Array, { p, seed }: DropoutOptions): void {
   const { core } = memory;
   memory.withBlock(core.dropoutBytes(), (state) => {

@@ -2,8 +2,15 @@ import { typeError } from "./check.js";
 import createCore from "./core/posenc.js";
 import { Posenc } from "./posenc.js";
 
+/** `WebAssembly.Module`, where the types of the platform have one: those of Node 20 do not. */
+type CompiledModule = typeof globalThis extends {
+  WebAssembly: { Module: { prototype: infer Module } };
+}
+  ? Module
+  : object;
+
 /** Where the WebAssembly comes from, when it is not where the package has it. */
-export type WasmSource = URL | string | BufferSource | WebAssembly.Module | Response;
+export type WasmSource = URL | string | ArrayBuffer | ArrayBufferView | CompiledModule | Response;
 
 export interface LoadOptions {
   /**
@@ -13,11 +20,11 @@ export interface LoadOptions {
   wasm?: WasmSource | Promise<WasmSource>;
 }
 
-/** Bytes need no fetching; a Response is compiled as it arrives, where its type allows it. */
+/** @internal Bytes need no fetching; a Response is compiled as it arrives, where its type allows it. */
 export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    return WebAssembly.compile(source);
+    return WebAssembly.compile(source as BufferSource);
   }
   const isAddress = typeof source === "string" || source instanceof URL;
   if (!isAddress && !(source instanceof Response)) {
@@ -46,7 +53,7 @@ async function instantiate(module: WebAssembly.Module): Promise<Posenc> {
 }
 
 /**
- * A `load()` for an entry of the package, which knows where its WebAssembly is. Without options the
+ * @internal A `load()` for an entry of the package, which knows where its WebAssembly is. Without options the
  * library is loaded once and shared; a failed load is forgotten, so that it can be tried again.
  */
 export function makeLoad(

@@ -51,7 +51,7 @@ export class Memory {
   }
 
   /** What a function writes that fills a block of float64. */
-  doubles(count: number, write: (address: Address) => Outcome): Float64Array {
+  doubles(count: number, write: (address: Address) => Outcome): Float64Array<ArrayBuffer> {
     return this.withBlock(8 * count, (address) => {
       must(write(address));
       return this.core.doubles(address, count).slice();
@@ -59,7 +59,7 @@ export class Memory {
   }
 
   /** What a function writes that fills a block of float32. */
-  floats(count: number, write: (address: Address) => Outcome): Float32Array {
+  floats(count: number, write: (address: Address) => Outcome): Float32Array<ArrayBuffer> {
     return this.withBlock(4 * count, (address) => {
       must(write(address));
       return this.core.floats(address, count).slice();

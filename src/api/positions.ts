@@ -15,6 +15,17 @@ type NumberArray =
 
 type Nested = readonly number[] | readonly Nested[];
 
+/** Positions start, start + step, …, length of them. */
+export interface PositionRange {
+  /** 0 unless told. */
+  start?: number;
+  length: number;
+  /** 1 unless told. */
+  step?: number;
+  /** No array and no text, though those have a length too. */
+  [Symbol.iterator]?: never;
+}
+
 /**
  * Which positions to encode, and the shape of the answer before its last axis:
  *
@@ -28,7 +39,7 @@ type Nested = readonly number[] | readonly Nested[];
  */
 export type Positions =
   | number
-  | { start?: number; length: number; step?: number }
+  | PositionRange
   | Nested
   | NumberArray
   | { data: NumberArray; shape: readonly number[] };

@@ -1,8 +1,11 @@
 import { float32Array, product, rangeError, shape, typeError } from "./check.js";
-import type { Tensor } from "./tensor.js";
-
 /** Rows as a caller has them: bare numbers, whose shape is `[n, dim]`, or with a shape. */
-export type Rows = Float32Array | Tensor;
+export type Rows = Float32Array | { data: Float32Array; shape: readonly number[] };
+
+interface ParsedRows {
+  data: Float32Array;
+  shape: number[];
+}
 
 /**
  * rows as `{ data, shape }` with a last axis of dim; the data is the caller's own.
@@ -14,7 +17,7 @@ export function parseRows(
   rows: Rows,
   dim: number,
   given?: readonly number[],
-): Tensor {
+): ParsedRows {
   if (rows instanceof Float32Array) {
     if (given !== undefined) return fitted("shape", rows, given, dim);
     if (rows.length % dim !== 0) {
@@ -36,7 +39,7 @@ function fitted(
   data: Float32Array,
   given: readonly number[],
   dim: number,
-): Tensor {
+): ParsedRows {
   const sizes = shape(argument, given);
   const shown = `[${sizes.join(", ")}]`;
   if (sizes[sizes.length - 1] !== dim) {

@@ -8,11 +8,11 @@ import type { Tensor } from "./tensor.js";
  */
 export class Table implements Tensor {
   /** `[maxSeqLen, dim]`, row-major; the caller's to keep or change. */
-  readonly data: Float32Array;
+  readonly data: Float32Array<ArrayBuffer>;
   readonly shape: [maxSeqLen: number, dim: number];
 
   /** @internal Made by {@link Sinusoidal.table}. */
-  constructor(data: Float32Array, shape: [number, number]) {
+  constructor(data: Float32Array<ArrayBuffer>, shape: [number, number]) {
     this.data = data;
     this.shape = shape;
   }

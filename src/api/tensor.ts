@@ -3,12 +3,13 @@
  * `tf.tensor(t.data, t.shape)` take as it is.
  */
 export interface Tensor {
-  data: Float32Array;
+  /** In memory of its own, so that `postMessage(t, [t.data.buffer])` moves it. */
+  data: Float32Array<ArrayBuffer>;
   shape: number[];
 }
 
 /** The same in float64, for angles and frequencies. */
 export interface Tensor64 {
-  data: Float64Array;
+  data: Float64Array<ArrayBuffer>;
   shape: number[];
 }

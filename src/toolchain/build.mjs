@@ -84,7 +84,9 @@ export async function buildApi() {
   say("Compiling the typed API");
   await run(process.execPath, [bin("tsc"), "--build", "src/api"]);
   // tsc leaves out declarations that were written by hand.
-  copyFileSync(join(root, "src/api/core/posenc.d.ts"), join(root, "dist/core/posenc.d.ts"));
+  for (const name of ["posenc", "wasm"]) {
+    copyFileSync(join(root, `src/api/core/${name}.d.ts`), join(root, `dist/core/${name}.d.ts`));
+  }
 }
 
 /** The npm package, whole, in dist. */

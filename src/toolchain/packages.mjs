@@ -20,7 +20,18 @@ export async function installPackages() {
   for (const [name, version] of Object.entries(devDependencies)) {
     process.stdout.write(`  ${name} ${version}\n`);
   }
-  // Under `npm start` this is the npm that runs us, which need not be the first on PATH.
+  // Development packages are what is wanted here, whatever NODE_ENV says.
+  await npm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  writeFileSync(stamp, lock);
+}
+
+/**
+ * Runs npm: under `npm start` the one that runs us, which need not be the first on PATH.
+ *
+ * @param {string[]} command
+ * @param {{ cwd?: string, quiet?: boolean }} [options]
+ */
+export function npm(command, options = {}) {
   const npm = process.env.npm_execpath;
   const [program, args] = npm?.endsWith(".js")
     ? [process.execPath, [npm]]
@@ -33,9 +44,7 @@ export async function installPackages() {
     ...(existsSync(systemCertificates) ? { NODE_EXTRA_CA_CERTS: systemCertificates } : {}),
     ...process.env,
   };
-  // Development packages are what is wanted here, whatever NODE_ENV says.
-  await run(program, [...args, "ci", "--include=dev", "--no-audit", "--no-fund"], { env });
-  writeFileSync(stamp, lock);
+  return run(program, [...args, ...command], { ...options, env });
 }
 
 const homes = {

@@ -35,31 +35,34 @@ export function which(name, places = []) {
 }
 
 /**
- * Runs a program in the checkout and resolves with what it printed, or rejects with a Refusal when
- * it fails. `quiet` keeps its output back until then.
+ * Runs a program, in the checkout unless told otherwise, and rejects with a Refusal when it fails.
+ * With `quiet` its output is kept back until then, and what it wrote to stdout is resolved with.
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
  * @returns {Promise<string>}
  */
-export function run(program, args, { env = process.env, quiet = false } = {}) {
+export function run(program, args, { cwd = root, env = process.env, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env,
       stdio: quiet ? ["inherit", "pipe", "pipe"] : "inherit",
     });
-    let output = "";
-    const keep = (chunk) => {
-      output += chunk;
-    };
-    child.stdout?.setEncoding("utf8").on("data", keep);
-    child.stderr?.setEncoding("utf8").on("data", keep);
+    let printed = "";
+    let everything = "";
+    child.stdout?.setEncoding("utf8").on("data", (chunk) => {
+      printed += chunk;
+      everything += chunk;
+    });
+    child.stderr?.setEncoding("utf8").on("data", (chunk) => {
+      everything += chunk;
+    });
     child.on("error", (error) => reject(new Refusal(`${program} did not start: ${error.message}`)));
     child.on("close", (code, signal) => {
-      if (code === 0) return resolve(output);
-      process.stdout.write(output);
+      if (code === 0) return resolve(printed);
+      process.stdout.write(everything);
       reject(new Refusal(`${program} ended with ${signal ?? `exit code ${code}`}`));
     });
   });

@@ -1,0 +1,512 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, extname, join } from "node:path";
+import { deflateRawSync, gzipSync } from "node:zlib";
+import { buildPackage } from "./build.mjs";
+import { installPackages, npm } from "./packages.mjs";
+import { main, Refusal, root, run, say } from "./run.mjs";
+import { checkNode, installTools } from "./tools.mjs";
+import { closeBrowser, serve, visit } from "./visit.mjs";
+
+// Outside the checkout: what a consumer has not installed must not be found in our node_modules.
+const home = mkdtempSync(join(tmpdir(), "posenc-consumers-"));
+const wasm = () => readFileSync(join(root, "dist/core/posenc.wasm"));
+
+/**
+ * What a page needs to be allowed: scripts of its own host and compiling WebAssembly; no eval, no
+ * inline script, no data: address, no other host.
+ */
+const policy = {
+  "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
+};
+
+/**
+ * @typedef {{ row: number[], found: string, output?: string }} Outcome
+ *   What a consumer printed, how it came by the wasm, and the directory that was built for it.
+ * @typedef {{
+ *   name: string, fixture: string, quick?: boolean,
+ *   does: (directory: string) => Promise<Outcome | string>,
+ * }} Consumer
+ *   `does` resolves with a sentence where the consumer is no program that encodes something.
+ */
+
+/** @type {Consumer[]} */
+const consumers = [
+  node("Node, ES module", ["main.js"], "beside the module", { quick: true }),
+  node("Node, ES module, inline", ["inline.js"], "inlined", { quick: true }),
+  node("Node, no eval allowed", ["--disallow-code-generation-from-strings", "main.js"]),
+  node("Node, worker thread", ["thread.js"]),
+  node("Node, CommonJS, require()", ["require.cjs"], "beside the module", { quick: true }),
+  node("Node, CommonJS, import()", ["import.cjs"]),
+  {
+    name: "Node, elements imported on a server",
+    fixture: "node",
+    does: async (directory) => {
+      const printed = await inFixture(directory, process.execPath, ["elements.js"]);
+      if (printed.trim() !== "PosencHeatmap") throw new Refusal(`printed ${printed}`);
+      return "imports, touches no document";
+    },
+  },
+  statically("Page, <script type=module>", "index.html"),
+  statically("Page, <script type=module>, inline", "inline.html"),
+  statically("Page, web worker", "worker.html"),
+  {
+    name: "Vite, dev server",
+    fixture: "vite",
+    does: (directory) => viteDev(directory, "default"),
+  },
+  {
+    name: "Vite, dev server, inline",
+    fixture: "vite",
+    does: (directory) => viteDev(directory, "inline"),
+  },
+  ...["default", "inline", "worker", "elements"].map((entry) => ({
+    name: `Vite, build${entry === "default" ? "" : `, ${entry}`}`,
+    fixture: "vite",
+    does: async (directory) => {
+      await tool(directory, "vite", ["build", entry, "--base", "./", "--logLevel", "warn"]);
+      return built(join(directory, entry, "dist"));
+    },
+  })),
+  ...bundler("webpack", (entry) => [
+    "--mode=production",
+    "--stats=errors-warnings",
+    `--entry=./${entry}.js`,
+    `--output-path=out/${entry}`,
+  ]),
+  ...bundler("rollup", (entry) => [
+    `${entry}.js`,
+    `--dir=out/${entry}`,
+    "--entryFileNames=main.js",
+    "--silent",
+    "--plugin=@rollup/plugin-node-resolve",
+    ...(entry === "default" ? ["--plugin=@web/rollup-plugin-import-meta-assets"] : []),
+  ]),
+  ...bundler("esbuild", (entry) => [
+    `${entry}.js`,
+    "--bundle",
+    "--minify",
+    "--format=esm",
+    "--log-level=warning",
+    `--outfile=out/${entry}/main.js`,
+    ...(entry === "default" ? ["--loader:.wasm=file"] : []),
+  ]),
+  embed("Embed script", "index.html"),
+  embed("Embed script, three times", "twice.html"),
+  embed("Embed script, WebAssembly forbidden", "index.html", { wasm: false }),
+  {
+    name: "React, rendered on a server, hydrated",
+    fixture: "react",
+    does: async (directory) => {
+      await tool(directory, "vite", ["build", "--base", "./", "--logLevel", "warn"]);
+      await inFixture(directory, process.execPath, ["server.js"]);
+      return built(join(directory, "dist"));
+    },
+  },
+  {
+    name: "TypeScript, strict, moduleResolution bundler",
+    fixture: "typescript",
+    quick: true,
+    does: async (directory) => {
+      await tool(directory, "tsc", ["--project", "tsconfig.bundler.json"]);
+      return "types hold";
+    },
+  },
+  {
+    name: "TypeScript, strict, nodenext",
+    fixture: "typescript",
+    quick: true,
+    does: async (directory) => {
+      await tool(directory, "tsc", ["--project", "tsconfig.nodenext.json"]);
+      const outcomes = [];
+      for (const file of ["main.js", "inline.js", "require.cjs"]) {
+        outcomes.push(await inFixture(directory, process.execPath, [`out/${file}`]));
+      }
+      const [row, ...others] = outcomes;
+      if (others.some((other) => other !== row)) throw new Refusal(`printed ${outcomes.join("")}`);
+      return { row: JSON.parse(row), found: "beside the module" };
+    },
+  },
+  {
+    name: "publint",
+    fixture: "publint",
+    quick: true,
+    does: async (directory) => {
+      await tool(directory, "publint", ["--strict", "node_modules/posenc"]);
+      return "no complaint";
+    },
+  },
+  {
+    name: "are the types wrong? (esm-only)",
+    fixture: "publint",
+    quick: true,
+    does: async (directory) => {
+      await tool(directory, "attw", ["../posenc.tgz", "--profile", "esm-only", "--no-color"]);
+      return "no complaint";
+    },
+  },
+  ...cmake(),
+  ...runtime("Deno", "deno", ["run", "--allow-read"]),
+  ...runtime("Bun", "bun", ["run"]),
+];
+
+/** @returns {Consumer} */
+function node(name, args, found = "beside the module", { quick = false } = {}) {
+  return {
+    name,
+    fixture: "node",
+    quick,
+    does: async (directory) => ({
+      row: JSON.parse(await inFixture(directory, process.execPath, args)),
+      found,
+    }),
+  };
+}
+
+/** @returns {Consumer} */
+function statically(name, page) {
+  return { name, fixture: "page", does: (directory) => open(directory, page) };
+}
+
+/** @returns {Consumer[]} */
+function bundler(name, argumentsFor) {
+  return ["default", "inline"].map((entry) => ({
+    name: `${{ webpack: "webpack", rollup: "Rollup", esbuild: "esbuild" }[name]}${entry === "default" ? "" : ", inline"}`,
+    fixture: name,
+    does: async (directory) => {
+      await tool(directory, name, argumentsFor(entry));
+      cpSync(join(directory, "index.html"), join(directory, "out", entry, "index.html"));
+      return built(join(directory, "out", entry));
+    },
+  }));
+}
+
+/** @returns {Consumer[]} */
+function runtime(name, program, args) {
+  return [
+    ["main.js", "beside the module"],
+    ["inline.js", "inlined"],
+  ].map(([file, found]) => ({
+    name: `${name}${found === "inlined" ? ", inline" : ""}`,
+    fixture: program,
+    does: async (directory) => ({
+      row: JSON.parse(await tool(directory, program, [...args, file])),
+      found,
+    }),
+  }));
+}
+
+/**
+ * A page with the one script: both figures live, and nothing asked for but the page and the script.
+ * Where the page forbids WebAssembly, they say so and leave what the author wrote in sight.
+ *
+ * @returns {Consumer}
+ */
+function embed(name, page, { wasm = true } = {}) {
+  return {
+    name,
+    fixture: "embed",
+    quick: true,
+    does: async (directory) => {
+      const script = "posenc-embed.js";
+      cpSync(join(directory, "node_modules/posenc/dist", script), join(directory, script));
+      const headers = wasm ? policy : { "content-security-policy": "default-src 'self'" };
+      const server = await serve(directory, headers);
+      try {
+        const { requests } = await visit(server.url + page, wasm ? live : fallback, {
+          // The browser reports what a page's policy refuses, beside what we say.
+          expectErrors: wasm ? undefined : /Content Security Policy/,
+        });
+        const others = requests.filter(({ url }) => ![page, script].includes(fileOf(url)));
+        if (others.length > 0) throw new Refusal(`also requested ${others[0]?.url}`);
+      } finally {
+        await server.close();
+      }
+      return wasm ? "inlined" : "said that it is not allowed";
+    },
+  };
+}
+
+const tags = ["posenc-heatmap", "posenc-rotation"];
+const fileOf = (url) => basename(new URL(url).pathname);
+
+/** @param {import("playwright").Page} page */
+async function live(page) {
+  for (const tag of tags) {
+    const figure = page.locator(`${tag}[ready]`);
+    await figure.waitFor({ timeout: 20_000 });
+    // Light children are shown only where the figure has a slot for them.
+    if (await figure.locator("> p:not([role])").isVisible()) throw new Refusal(`${tag} still shows its text`);
+    await figure.getByRole("slider").first().waitFor();
+  }
+  const colours = await page.locator("posenc-heatmap canvas").first().evaluate(colourCount);
+  if (colours < 10) throw new Refusal(`the heatmap has ${colours} colours`);
+}
+
+/** How many colours a canvas shows. */
+function colourCount(canvas) {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+  return new Set(new Uint32Array(data.buffer)).size;
+}
+
+/** @param {import("playwright").Page} page */
+async function fallback(page) {
+  for (const tag of tags) {
+    const figure = page.locator(tag);
+    await figure.getByRole("alert").filter({ hasText: "WebAssembly" }).waitFor({ timeout: 20_000 });
+    if (!(await figure.locator("> p:not([role])").isVisible())) throw new Refusal(`${tag} hides its text`);
+  }
+}
+
+/** @returns {Consumer[]} */
+function cmake() {
+  const consume = async (directory, name, options) => {
+    const build = join(directory, name);
+    await run("cmake", ["-S", directory, "-B", build, ...options], { quiet: true });
+    await run("cmake", ["--build", build, "--parallel", "2"], { quiet: true });
+    const [row, error] = (await run(join(build, "consumer"), [], { quiet: true })).split("|");
+    if (!error?.includes("dim must be")) throw new Refusal(`printed ${row} | ${error}`);
+    return { row: row.trim().split(" ").map(Number), found: "native" };
+  };
+  return [
+    {
+      name: "CMake, add_subdirectory",
+      fixture: "cmake",
+      does: (directory) => consume(directory, "source", [`-DPOSENC_SOURCE_DIR=${root}`]),
+    },
+    {
+      name: "CMake, install and find_package",
+      fixture: "cmake",
+      does: async (directory) => {
+        const build = join(directory, "posenc");
+        const prefix = join(directory, "prefix");
+        const options = ["-DPOSENC_BUILD_TESTS=OFF", `-DCMAKE_INSTALL_PREFIX=${prefix}`];
+        await run("cmake", ["-S", root, "-B", build, ...options], { quiet: true });
+        await run("cmake", ["--build", build, "--parallel", "2"], { quiet: true });
+        await run("cmake", ["--install", build], { quiet: true });
+        return consume(directory, "installed", [`-DCMAKE_PREFIX_PATH=${prefix}`]);
+      },
+    },
+  ];
+}
+
+/** What a bundle shows in a browser. */
+async function built(output) {
+  return { ...(await open(output, "index.html")), output };
+}
+
+/** What a static page shows, and how its wasm came to it. */
+async function open(directory, page) {
+  const server = await serve(directory, policy);
+  try {
+    return await shown(server.url + page);
+  } finally {
+    await server.close();
+  }
+}
+
+async function shown(url) {
+  const { seen, requests } = await visit(url, (page) =>
+    page.locator("output:not(:empty)").innerText({ timeout: 20_000 }),
+  );
+  const fetched = requests.filter(({ url }) => /\.wasm\b/.test(url));
+  for (const { url, type } of fetched) {
+    if (type !== "application/wasm") throw new Refusal(`${url} came as ${type}`);
+  }
+  // A page and its worker may each ask for it, but for the same file.
+  const names = new Set(fetched.map(({ url }) => fileOf(url)));
+  if (names.size > 1) throw new Refusal(`fetched ${[...names].join(" and ")}`);
+  return { row: JSON.parse(seen), found: names.size > 0 ? `fetched ${[...names][0]}` : "inlined" };
+}
+
+async function viteDev(directory, entry) {
+  const program = join(directory, "node_modules", ".bin", "vite");
+  const child = spawn(program, [entry, "--host", "127.0.0.1", "--port", "0"], {
+    cwd: directory,
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  try {
+    let printed = "";
+    child.stdout.setEncoding("utf8").on("data", (text) => {
+      printed += text;
+    });
+    const started = Date.now();
+    for (;;) {
+      const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(printed)?.[0];
+      if (url !== undefined) return await shown(url);
+      if (Date.now() - started > 30_000) throw new Refusal(`Vite did not start: ${printed}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  } finally {
+    child.kill();
+    await once(child, "close");
+  }
+}
+
+/** A program that a fixture has installed. */
+function tool(directory, name, args) {
+  return inFixture(directory, join(directory, "node_modules", ".bin", name), args);
+}
+
+function inFixture(directory, program, args) {
+  return run(program, args, { cwd: directory, quiet: true });
+}
+
+/** Packs what was built, as npm would publish it. */
+async function pack() {
+  const packed = await npm(["pack", "--ignore-scripts", "--json", "--pack-destination", home], {
+    quiet: true,
+  });
+  const [{ filename }] = JSON.parse(packed);
+  renameSync(join(home, filename), join(home, "posenc.tgz"));
+}
+
+/** An empty project with nothing but what the fixture asks for. */
+async function install(fixture) {
+  const directory = join(home, fixture);
+  if (existsSync(directory)) return directory;
+  cpSync(join(root, "tests", "consumers", fixture), directory, { recursive: true });
+  if (!existsSync(join(directory, "package.json"))) return directory;
+  await npm(["install", "--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock"], {
+    cwd: directory,
+    quiet: true,
+  });
+  return directory;
+}
+
+/** sin(3ω), cos(3ω) for ω = 10000^(-2i/8), from this machine's own library. */
+const expected = [0, 1, 2, 3].flatMap((pair) => {
+  const angle = 3 * 10000 ** (-pair / 4);
+  return [Math.sin(angle), Math.cos(angle)];
+});
+
+function check(row) {
+  const right =
+    row.length === expected.length &&
+    row.every((value, n) => Math.abs(value - (expected[n] ?? Number.NaN)) < 6.0e-8);
+  if (!right) throw new Refusal(`got [${row.join(", ")}]`);
+}
+
+function filesIn(directory) {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+/** How often a built directory holds the wasm: as a file, in base64, deflated and in base64. */
+function copiesIn(directory) {
+  const bytes = wasm();
+  const inlined = [bytes, deflateRawSync(bytes, { level: 9 })].map((form) =>
+    // The whole, since a bundler that cuts it has not inlined it.
+    form.toString("base64"),
+  );
+  let copies = 0;
+  for (const file of filesIn(directory)) {
+    if (extname(file) === ".wasm") copies += 1;
+    else {
+      const text = readFileSync(file, "utf8");
+      for (const form of inlined) copies += text.split(form).length - 1;
+    }
+  }
+  return copies;
+}
+
+/** What a visitor downloads, uncompressed and as gzip sends it. */
+function weigh(directory) {
+  const files = filesIn(directory).filter((file) => [".js", ".wasm"].includes(extname(file)));
+  return {
+    bytes: files.reduce((sum, file) => sum + statSync(file).size, 0),
+    gzip: files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0),
+  };
+}
+
+/** @param {Consumer} consumer */
+async function take(consumer) {
+  const line = { name: consumer.name, found: "", copies: "", bytes: "", result: "ok" };
+  try {
+    const outcome = await consumer.does(await install(consumer.fixture));
+    if (typeof outcome === "string") return { ...line, found: outcome };
+    line.found = outcome.found;
+    check(outcome.row);
+    if (outcome.output === undefined) return line;
+    const copies = copiesIn(outcome.output);
+    const { bytes, gzip } = weigh(outcome.output);
+    line.copies = String(copies);
+    line.bytes = `${kilobytes(bytes)} (${kilobytes(gzip)} gzip)`;
+    if (copies !== 1) throw new Refusal(`${copies} copies of the wasm`);
+  } catch (error) {
+    line.result = `FAILED: ${error instanceof Error ? error.message : error}`;
+  }
+  return line;
+}
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/**
+ * Installs the packed package where there is nothing else, and uses it there.
+ *
+ * @param {{ only?: (consumer: Consumer) => boolean }} [which]
+ */
+export async function testPack({ only = () => true } = {}) {
+  say("Using the packed package in empty projects");
+  try {
+    await pack();
+    const lines = [];
+    for (const consumer of consumers.filter(only)) {
+      const line = await take(consumer);
+      process.stdout.write(`  ${line.result === "ok" ? "ok    " : "FAILED"} ${line.name}\n`);
+      lines.push(line);
+    }
+    print(lines);
+    const failed = lines.filter(({ result }) => result !== "ok");
+    if (failed.length > 0) {
+      throw new Refusal(failed.map(({ name, result }) => `${name}: ${result}`).join("\n"));
+    }
+  } finally {
+    await closeBrowser();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+function print(lines) {
+  const heads = {
+    name: "consumer",
+    found: "wasm found how",
+    copies: "copies",
+    bytes: "bytes",
+    result: "result",
+  };
+  const rows = [heads, ...lines.map((line) => ({ ...line, result: line.result.slice(0, 6) }))];
+  const widths = Object.keys(heads).map((key) => Math.max(...rows.map((row) => row[key].length)));
+  const text = rows.map((row) =>
+    Object.keys(heads)
+      .map((key, n) => row[key].padEnd(widths[n] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  process.stdout.write(`\n${text.join("\n")}\n`);
+}
+
+await main(import.meta.url, async (names) => {
+  checkNode();
+  await installTools(["cmake", "ninja", "emscripten", "chromium"]);
+  await installPackages();
+  await buildPackage();
+  await testPack({
+    only: ({ name, fixture }) =>
+      names.length === 0 || names.some((part) => `${fixture} ${name}`.includes(part)),
+  });
+});

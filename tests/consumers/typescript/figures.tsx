@@ -1,0 +1,25 @@
+import type { PosencElements, PosencHeatmap } from "posenc/elements";
+import "posenc/elements/define";
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+
+type Common = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements extends PosencElements<Common> {}
+  }
+}
+
+export const figure = (
+  <posenc-heatmap className="wide" dim={8} layout="concatenated" pos={3}>
+    A heatmap of positional encodings
+  </posenc-heatmap>
+);
+// @ts-expect-error no such layout
+export const wrong = <posenc-heatmap layout="alternating" />;
+// @ts-expect-error no such attribute
+export const other = <posenc-rotation turns={3} />;
+
+// The tag gives the class, and the class its properties.
+const heatmap = document.createElement("posenc-heatmap");
+const made: PosencHeatmap = heatmap;
+made.dim = 16;
