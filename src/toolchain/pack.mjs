@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { basename, extname, join } from "node:path";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { buildPackage } from "./build.mjs";
+import { reachable } from "./bundle.mjs";
 import { installPackages, npm } from "./packages.mjs";
 import { main, Refusal, root, run, say } from "./run.mjs";
 import { checkNode, installTools } from "./tools.mjs";
@@ -102,6 +103,12 @@ const consumers = [
     `--outfile=out/${entry}/main.js`,
     ...(entry === "default" ? ["--loader:.wasm=file"] : []),
   ]),
+  {
+    name: "What the package holds",
+    fixture: "publint",
+    quick: true,
+    does: async (directory) => holds(join(directory, "node_modules", "posenc")),
+  },
   embed("Embed script", "index.html"),
   embed("Embed script, three times", "twice.html"),
   embed("Embed script, WebAssembly forbidden", "index.html", { wasm: false }),
@@ -207,6 +214,32 @@ function runtime(name, program, args) {
   }));
 }
 
+/** Every file is one that somebody is led to, and the versions are one version. */
+function holds(directory) {
+  const read = (...names) => readFileSync(join(directory, ...names), "utf8");
+  const { exports, version } = JSON.parse(read("package.json"));
+  const targets = Object.values(exports).flatMap((target) =>
+    typeof target === "string" ? [target] : Object.values(target),
+  );
+  const files = targets.map((target) => join(directory, target));
+  const code = files.filter((file) => /\.(js|d\.ts)$/.test(file));
+  const used = new Set([
+    ...files,
+    ...reachable(code).flatMap((file) => [file, `${file}.map`]),
+    // What npm adds by itself, and the licences of what is bundled.
+    ...["CHANGELOG.md", "LICENSE", "README.md", "dist/THIRD-PARTY.txt"].map((name) =>
+      join(directory, name),
+    ),
+  ]);
+  const idle = filesIn(directory).filter((file) => !used.has(file));
+  if (idle.length > 0) throw new Refusal(`nobody uses ${idle.join(", ")}`);
+  const cmake = readFileSync(join(root, "CMakeLists.txt"), "utf8");
+  if (!cmake.includes(`project(posenc VERSION ${version} `)) {
+    throw new Refusal(`CMakeLists.txt names another version than ${version}`);
+  }
+  return "only files that are used";
+}
+
 /**
  * A page with the one script: both figures live, and nothing asked for but the page and the script.
  * Where the page forbids WebAssembly, they say so and leave what the author wrote in sight.
@@ -247,7 +280,8 @@ async function live(page) {
     const figure = page.locator(`${tag}[ready]`);
     await figure.waitFor({ timeout: 20_000 });
     // Light children are shown only where the figure has a slot for them.
-    if (await figure.locator("> p:not([role])").isVisible()) throw new Refusal(`${tag} still shows its text`);
+    if (await figure.locator("> p:not([role])").isVisible())
+      throw new Refusal(`${tag} still shows its text`);
     await figure.getByRole("slider").first().waitFor();
   }
   const colours = await page.locator("posenc-heatmap canvas").first().evaluate(colourCount);
@@ -266,7 +300,8 @@ async function fallback(page) {
   for (const tag of tags) {
     const figure = page.locator(tag);
     await figure.getByRole("alert").filter({ hasText: "WebAssembly" }).waitFor({ timeout: 20_000 });
-    if (!(await figure.locator("> p:not([role])").isVisible())) throw new Refusal(`${tag} hides its text`);
+    if (!(await figure.locator("> p:not([role])").isVisible()))
+      throw new Refusal(`${tag} hides its text`);
   }
 }
 
