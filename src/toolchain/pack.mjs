@@ -59,6 +59,20 @@ const consumers = [
       return "imports, touches no document";
     },
   },
+  {
+    name: "Node, 100 000 encodings and 10 000 tables dropped",
+    fixture: "node",
+    does: async (directory) => {
+      const printed = await inFixture(directory, process.execPath, ["--expose-gc", "memory.js"]);
+      const { before, after, peak } = JSON.parse(printed);
+      // 4 MB is one table: not one may be left, nor a hundredth of the encodings.
+      const [heap, arrays] = ["heapUsed", "arrayBuffers"].map((key) => after[key] - before[key]);
+      if (heap > 1e6 || arrays > 1e6 || after.wasm !== before.wasm || peak > 1e9) {
+        throw new Refusal(`grew by ${printed}`);
+      }
+      return `heap ${kilobytes(heap)} more, peak ${Math.round(peak / 1e6)} MB`;
+    },
+  },
   statically("Page, <script type=module>", "index.html"),
   statically("Page, <script type=module>, inline", "inline.html"),
   statically("Page, web worker", "worker.html"),
