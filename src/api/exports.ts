@@ -4,7 +4,7 @@ export type { DropoutOptions } from "./dropout.js";
 export type { LayoutName } from "./layout.js";
 export type { LoadOptions, WasmSource } from "./load.js";
 export type { ColourMapName, ConvertOptions, GridOptions, Posenc } from "./posenc.js";
-export type { PositionRange, Positions, Positions } from "./positions.js";
+export type { PositionRange, Positions } from "./positions.js";
 export type { Resident } from "./resident.js";
 export type { AdditionTerms, Rotation } from "./rotation.js";
 export type { Rows } from "./rows.js";
