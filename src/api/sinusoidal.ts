@@ -135,7 +135,7 @@ export class Sinusoidal {
    * @throws TypeError, RangeError where a position is not a finite number of magnitude at most
    * 2^53, or the result does not fit in memory or in out.
    */
-  encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor {
+  encode(positions: Positions, options: { out?: Float32Array<ArrayBuffer> } = {}): Tensor {
     checkOptions("options", options);
     const parsed = parsePositions("positions", positions);
     const shape = [...parsed.shape, this.dim];
@@ -401,10 +401,10 @@ export class Sinusoidal {
 }
 
 /** The caller's own array, if it has the length of the shape. */
-function ofLength(out: unknown, shape: readonly number[]): Float32Array {
-  const array = float32Array("options.out", out);
-  if (array.length === product(shape)) return array;
-  throw rangeError("options.out", `of length ${product(shape)}, for [${shape}]`, array.length);
+function ofLength<Out extends Float32Array>(out: Out, shape: readonly number[]): Out {
+  float32Array("options.out", out);
+  if (out.length === product(shape)) return out;
+  throw rangeError("options.out", `of length ${product(shape)}, for [${shape}]`, out.length);
 }
 
 /** Positions one after another, whatever way they were given. */

@@ -48,6 +48,17 @@ val range_error(const char* message) {
   return val::global("RangeError").new_(val(std::string(message)));
 }
 
+// The exception being handled, for JavaScript: told apart here, once for all the functions below.
+[[gnu::noinline]] val current_error() {
+  try {
+    throw;
+  } catch (const posenc::RangeError& error) {
+    return range_error(error.what());
+  } catch (const std::bad_alloc&) {
+    return range_error("the WebAssembly memory must have room for the result, it is exhausted");
+  }
+}
+
 template <auto function>
 struct Guarded;
 
@@ -61,10 +72,8 @@ struct Guarded<function> {
       } else {
         return val(function(arguments...));
       }
-    } catch (const posenc::RangeError& error) {
-      return range_error(error.what());
-    } catch (const std::bad_alloc&) {
-      return range_error("the WebAssembly memory must have room for the result, it is exhausted");
+    } catch (...) {
+      return current_error();
     }
   }
 };
@@ -93,15 +102,20 @@ void pack(const posenc::Encoding& encoding, double* numbers) {
   std::copy_n(spectrum.remainders.data(), spectrum.size(), numbers);
 }
 
-posenc::Encoding encoding_at(Address address) {
-  const double* numbers = at<const double>(address);
-  const auto whole = [&](std::size_t n) { return static_cast<std::size_t>(numbers[n]); };
-  const double* frequencies = numbers + header;
-  const double* remainders = frequencies + whole(1);
-  return {{{frequencies, remainders}, {remainders, remainders + whole(1)}},
-          {whole(2), whole(3), whole(4)},
-          whole(0)};
-}
+// Made and destroyed out of line, once for all the functions below.
+struct EncodingAt : posenc::Encoding {
+  [[gnu::noinline]] explicit EncodingAt(Address address) {
+    const double* numbers = at<const double>(address);
+    const auto whole = [&](std::size_t n) { return static_cast<std::size_t>(numbers[n]); };
+    const double* frequencies = numbers + header;
+    const double* remainders = frequencies + whole(1);
+    spectrum.frequencies.assign(frequencies, remainders);
+    spectrum.remainders.assign(remainders, remainders + whole(1));
+    layout = {whole(2), whole(3), whole(4)};
+    dim = whole(0);
+  }
+  [[gnu::noinline]] ~EncodingAt() = default;
+};
 
 // encoding: 5 + dim numbers.
 void sinusoidal(std::size_t dim, double base, int layout, Address encoding) {
@@ -112,10 +126,10 @@ double wavelength(double frequency) { return posenc::wavelength(frequency); }
 
 // A range on its way through blocks: what is worked out for one block serves the next.
 struct Walk {
-  posenc::Encoding encoding;
+  EncodingAt encoding;
   posenc::RangeEncoder rows;
   Walk(Address encoding_address, const posenc::Range& range)
-      : encoding(encoding_at(encoding_address)), rows(encoding, range) {}
+      : encoding(encoding_address), rows(encoding, range) {}
 };
 
 Address begin_range(Address encoding, double start, double step, std::size_t length) {
@@ -136,12 +150,12 @@ void add_rows(Address walk, std::size_t first, std::size_t count, Address x, std
 
 void encode_positions(Address encoding_address, Address positions, std::size_t count,
                       Address rows) {
-  const posenc::Encoding encoding = encoding_at(encoding_address);
+  const EncodingAt encoding(encoding_address);
   posenc::encode_positions(encoding, at<double>(positions), count, at<float>(rows), encoding.dim);
 }
 
 void add_positions(Address encoding, Address positions, std::size_t count, Address x) {
-  posenc::add_positions(encoding_at(encoding), at<double>(positions), count, at<float>(x));
+  posenc::add_positions(EncodingAt(encoding), at<double>(positions), count, at<float>(x));
 }
 
 void convert_layout(std::size_t dim, int from, int to, Address rows, std::size_t count,
@@ -150,19 +164,18 @@ void convert_layout(std::size_t dim, int from, int to, Address rows, std::size_t
                          at<float>(out));
 }
 
-// grid rows first … first + count of a grid of any height.
+// Grid rows first … first + count of a grid of any height.
 void grid(std::size_t dim, std::size_t first, std::size_t count, std::size_t width, double base,
           int layout, bool y_first, Address rows) {
-  auto axes = posenc::grid_axes(dim, count, width, base,
-                                layout == interleaved_layout ? interleaved_half : concatenated_half,
-                                y_first ? posenc::AxisOrder::y_first : posenc::AxisOrder::x_first);
-  for (double& y : axes[0].coordinates) y += static_cast<double>(first);
-  posenc::encode_axes(axes, dim, at<float>(rows));
+  posenc::encode_grid(dim, base,
+                      layout == interleaved_layout ? interleaved_half : concatenated_half,
+                      y_first ? posenc::AxisOrder::y_first : posenc::AxisOrder::x_first,
+                      {static_cast<double>(first), count}, {0, width}, at<float>(rows));
 }
 
 void similarity(Address encoding, Address p, std::size_t rows, Address q, std::size_t columns,
                 Address out) {
-  posenc::similarity(encoding_at(encoding).spectrum, at<double>(p), rows, at<double>(q), columns,
+  posenc::similarity(EncodingAt(encoding).spectrum, at<double>(p), rows, at<double>(q), columns,
                      at<float>(out));
 }
 
@@ -181,10 +194,14 @@ void dropout_apply(Address state, Address x, std::size_t count) {
 
 // --- Rotation: [cosines …, sines …] --------------------------------------------------------------
 
-posenc::Rotation rotation_at(Address address, std::size_t pairs) {
-  const double* numbers = at<const double>(address);
-  return {{numbers, numbers + pairs}, {numbers + pairs, numbers + 2 * pairs}};
-}
+struct RotationAt : posenc::Rotation {
+  [[gnu::noinline]] RotationAt(Address address, std::size_t pairs) {
+    const double* numbers = at<const double>(address);
+    cosines.assign(numbers, numbers + pairs);
+    sines.assign(numbers + pairs, numbers + 2 * pairs);
+  }
+  [[gnu::noinline]] ~RotationAt() = default;
+};
 
 void pack(const posenc::Rotation& rotation, double* numbers) {
   numbers = std::copy_n(rotation.cosines.data(), rotation.cosines.size(), numbers);
@@ -192,22 +209,22 @@ void pack(const posenc::Rotation& rotation, double* numbers) {
 }
 
 void rotation(Address encoding, double k, Address out) {
-  pack(posenc::rotation(encoding_at(encoding).spectrum, k), at<double>(out));
+  pack(posenc::rotation(EncodingAt(encoding).spectrum, k), at<double>(out));
 }
 
 void compose(Address a, Address b, std::size_t pairs, Address out) {
-  pack(posenc::compose(rotation_at(a, pairs), rotation_at(b, pairs)), at<double>(out));
+  pack(posenc::compose(RotationAt(a, pairs), RotationAt(b, pairs)), at<double>(out));
 }
 
 void rotate(Address encoding_address, Address rotation, Address rows, std::size_t count) {
-  const posenc::Encoding encoding = encoding_at(encoding_address);
-  posenc::rotate(rotation_at(rotation, encoding.spectrum.size()), encoding.layout, encoding.dim,
+  const EncodingAt encoding(encoding_address);
+  posenc::rotate(RotationAt(rotation, encoding.spectrum.size()), encoding.layout, encoding.dim,
                  at<float>(rows), count, at<float>(rows));
 }
 
 void rotation_matrix(Address encoding_address, Address rotation, Address matrix) {
-  const posenc::Encoding encoding = encoding_at(encoding_address);
-  posenc::rotation_matrix(rotation_at(rotation, encoding.spectrum.size()), encoding.layout,
+  const EncodingAt encoding(encoding_address);
+  posenc::rotation_matrix(RotationAt(rotation, encoding.spectrum.size()), encoding.layout,
                           encoding.dim, at<float>(matrix));
 }
 
@@ -217,13 +234,13 @@ void rotation_matrix(Address encoding_address, Address rotation, Address matrix)
 void addition_terms(Address encoding, std::size_t pair, double position, double k, Address out) {
   static_assert(sizeof(posenc::AdditionTerms) == 15 * sizeof(double), "float64 and nothing else");
   const posenc::AdditionTerms terms =
-      posenc::addition_terms(encoding_at(encoding).spectrum, pair, position, k);
+      posenc::addition_terms(EncodingAt(encoding).spectrum, pair, position, k);
   std::memcpy(at<void>(out), &terms, sizeof terms);
 }
 
 // out: [pair, 1 for a sine or 0, frequency, wavelength, angle, value].
 void cell(Address encoding, double position, std::size_t column, Address out) {
-  const posenc::Cell cell = posenc::cell(encoding_at(encoding), position, column);
+  const posenc::Cell cell = posenc::cell(EncodingAt(encoding), position, column);
   const double numbers[] = {static_cast<double>(cell.pair),
                             cell.is_sine ? 1.0 : 0.0,
                             cell.frequency,
@@ -235,7 +252,8 @@ void cell(Address encoding, double position, std::size_t column, Address out) {
 
 // out: [angles …, sines …, cosines …].
 void phasors(Address encoding, double position, Address out) {
-  const posenc::Spectrum spectrum = encoding_at(encoding).spectrum;
+  const EncodingAt whole(encoding);
+  const posenc::Spectrum& spectrum = whole.spectrum;
   double* angles = at<double>(out);
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
     const posenc::Phasor hand = posenc::phasor(spectrum, pair, position);

@@ -20,10 +20,7 @@ Cell cell(const Encoding& encoding, double position, std::size_t column) {
             angle(encoding.spectrum, pair, position),
             is_sine ? hand.sine : hand.cosine};
   }
-  throw RangeError("column",
-                   "a column of the row, a whole number from 0 to " +
-                       to_text(static_cast<double>(encoding.dim) - 1),
-                   static_cast<double>(column));
+  refuse_index("column", "the columns of a row", encoding.dim, static_cast<double>(column));
 }
 
 }  // namespace posenc

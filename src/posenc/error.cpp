@@ -72,6 +72,15 @@ RangeError::RangeError(const std::string& argument, const std::string& may_be,
 RangeError::RangeError(const std::string& argument, const std::string& may_be, double was)
     : RangeError(argument.c_str(), may_be.c_str(), was) {}
 
+void refuse_index(const char* argument, const char* what, std::size_t length, double was) {
+  std::string may_be("a whole number from 0 to ");
+  may_be += to_text(static_cast<double>(length) - 1);
+  may_be += " (";
+  may_be += what;
+  may_be += ")";
+  throw RangeError(argument, may_be.c_str(), was);
+}
+
 void require_even_dim(std::size_t dim) {
   if (dim < 2 || dim % 2 != 0) {
     throw RangeError("dim", "an even integer ≥ 2", static_cast<double>(dim));

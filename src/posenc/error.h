@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <stdexcept>
 #include <string>
 
@@ -21,6 +22,10 @@ class RangeError : public std::out_of_range {
 /// A number as an error message shows it: whole numbers in full, others to six decimals or in
 /// powers of ten, NaN and the infinities by name.
 std::string to_text(double number);
+
+/// An index, one of length: a whole number from 0 to length - 1. what: whose indices they are.
+[[noreturn]] void refuse_index(const char* argument, const char* what, std::size_t length,
+                               double was);
 
 /// dim, where each pair needs both its sine and its cosine: an even integer of at least 2.
 void require_even_dim(std::size_t dim);

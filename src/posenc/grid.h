@@ -8,8 +8,8 @@
 namespace posenc {
 
 /// Columns of a row that encode one coordinate: encoding.dim of them from first_column on. Columns
-/// among them that no pair reaches belong to other fields, so that the sines of all may stand before
-/// the cosines of all.
+/// among them that no pair reaches belong to other fields, so that the sines of all may stand
+/// before the cosines of all.
 struct Field {
   Encoding encoding;
   std::size_t first_column;
@@ -18,8 +18,8 @@ struct Field {
 /// Rows for points of any number of coordinates: each field writes its own columns; columns that no
 /// field reaches are zero.
 ///
-/// points: count × fields.size(), a coordinate for each field. rows: count × dim. RangeError where a
-/// field's columns do not fit dim.
+/// points: count × fields.size(), a coordinate for each field. rows: count × dim. RangeError where
+/// a field's columns do not fit dim.
 void encode_points(const std::vector<Field>& fields, std::size_t dim, const double* points,
                    std::size_t count, float* rows);
 
@@ -39,13 +39,15 @@ void encode_axes(const std::vector<Axis>& axes, std::size_t dim, float* rows);
 /// column) first, though the variable that holds it is named for the height.
 enum class AxisOrder { x_first, y_first };
 
-/// Rows of a height × width grid of patches (He et al., "Masked Autoencoders Are Scalable Vision
-/// Learners", 2022; article 004): token t stands at x = t mod width, y = t div width; half of each
-/// row encodes x and half y, each as its own sinusoidal encoding of dim/2 columns.
+/// Rows of a grid of patches (He et al., "Masked Autoencoders Are Scalable Vision Learners", 2022;
+/// article 004): token t stands at column t mod x.length and row t div x.length; half of each row
+/// of the table encodes its x and half its y, each as its own sinusoidal encoding of dim/2 columns.
 ///
+/// y, x: the coordinates of the grid's rows and columns, as {0, height} and {0, width}.
 /// layout_of: the layout within each half, e.g. posenc::concatenated (what MAE does).
-/// dim: a multiple of 4, at least 4. height, width: at least 1. RangeError otherwise.
-std::vector<Axis> grid_axes(std::size_t dim, std::size_t height, std::size_t width, double base,
-                            Layout (*layout_of)(std::size_t dim), AxisOrder order);
+/// rows: (y.length · x.length) × dim.
+/// dim: a multiple of 4, at least 4. y.length, x.length: at least 1. RangeError otherwise.
+void encode_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
+                 AxisOrder order, const Range& y, const Range& x, float* rows);
 
 }  // namespace posenc

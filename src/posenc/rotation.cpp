@@ -10,13 +10,11 @@ namespace posenc {
 
 Rotation rotation(const Spectrum& spectrum, double k) {
   require_position("k", k);
-  Rotation result;
-  result.cosines.reserve(spectrum.size());
-  result.sines.reserve(spectrum.size());
+  Rotation result{std::vector<double>(spectrum.size()), std::vector<double>(spectrum.size())};
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
     const Phasor turn = phasor(spectrum, pair, k);
-    result.cosines.push_back(turn.cosine);
-    result.sines.push_back(turn.sine);
+    result.cosines[pair] = turn.cosine;
+    result.sines[pair] = turn.sine;
   }
   return result;
 }
@@ -24,9 +22,7 @@ Rotation rotation(const Spectrum& spectrum, double k) {
 Rotation compose(const Rotation& a, const Rotation& b) {
   const std::size_t pairs = a.cosines.size();
   if (b.cosines.size() != pairs) {
-    throw RangeError("other",
-                     "a rotation of as many pairs (" + to_text(static_cast<double>(pairs)) + ")",
-                     static_cast<double>(b.cosines.size()));
+    throw RangeError("other", "a rotation of as many pairs", static_cast<double>(b.cosines.size()));
   }
   Rotation result{std::vector<double>(pairs), std::vector<double>(pairs)};
   for (std::size_t pair = 0; pair < pairs; ++pair) {
@@ -71,9 +67,7 @@ AdditionTerms addition_terms(const Spectrum& spectrum, std::size_t pair, double 
   require_position("k", k);
   require_position("position + k", position + k);
   if (pair >= spectrum.size()) {
-    throw RangeError(
-        "pair", "a whole number from 0 to " + to_text(static_cast<double>(spectrum.size()) - 1),
-        static_cast<double>(pair));
+    refuse_index("pair", "the pairs", spectrum.size(), static_cast<double>(pair));
   }
   AdditionTerms terms{};
   terms.alpha = angle(spectrum, pair, position);

@@ -12,12 +12,12 @@ namespace {
 // positions × pairs, the hands of one position side by side.
 std::vector<Phasor> hands(const Spectrum& spectrum, const char* name, const double* positions,
                           std::size_t count) {
-  std::vector<Phasor> result;
-  result.reserve(count * spectrum.size());
+  const std::size_t pairs = spectrum.size();
+  std::vector<Phasor> result(count * pairs);
   for (std::size_t n = 0; n < count; ++n) {
     require_position(name, positions[n]);
-    for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
-      result.push_back(phasor(spectrum, pair, positions[n]));
+    for (std::size_t pair = 0; pair < pairs; ++pair) {
+      result[n * pairs + pair] = phasor(spectrum, pair, positions[n]);
     }
   }
   return result;

@@ -13,13 +13,11 @@ Spectrum geometric_spectrum(std::size_t pairs, double base, std::size_t numerato
   const DoublePair exponent = divide(multiply(logarithm(base), {static_cast<double>(numerator), 0}),
                                      static_cast<double>(denominator));
   const DoublePair ratio = exponential({-exponent.high, -exponent.low});
-  Spectrum spectrum;
-  spectrum.frequencies.reserve(pairs);
-  spectrum.remainders.reserve(pairs);
+  Spectrum spectrum{std::vector<double>(pairs), std::vector<double>(pairs)};
   DoublePair frequency{1, 0};
   for (std::size_t pair = 0; pair < pairs; ++pair) {
-    spectrum.frequencies.push_back(frequency.high);
-    spectrum.remainders.push_back(frequency.low);
+    spectrum.frequencies[pair] = frequency.high;
+    spectrum.remainders[pair] = frequency.low;
     frequency = multiply(frequency, ratio);
   }
   return spectrum;

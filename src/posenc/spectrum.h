@@ -36,8 +36,8 @@ Spectrum geometric_spectrum(std::size_t pairs, double base, std::size_t numerato
 /// frequencies: room for dim/2. dim, base: as for paper_spectrum.
 void frequencies_by_exponential(std::size_t dim, double base, double* frequencies);
 
-/// λ = 2π / ω, in positions a turn, within 1 ulp, for a frequency ω > 0. The paper's wavelengths run
-/// from 2π towards 2π · base, which they would reach only at i = dim/2.
+/// λ = 2π / ω, in positions a turn, within 1 ulp, for a frequency ω > 0. The paper's wavelengths
+/// run from 2π towards 2π · base, which they would reach only at i = dim/2.
 double wavelength(double frequency);
 
 }  // namespace posenc

@@ -205,8 +205,7 @@ TEST_CASE("004: the TensorFlow tutorial's table is the interleaved one") {
 
 TEST_CASE("004: the 4 × 4 grid, x in the first half, is NumPy's") {
   std::vector<float> grid(16 * 16);
-  posenc::encode_axes(
-      posenc::grid_axes(16, 4, 4, 10000, posenc::concatenated, posenc::AxisOrder::x_first), 16,
-      grid.data());
+  posenc::encode_grid(16, 10000, posenc::concatenated, posenc::AxisOrder::x_first, {0, 4}, {0, 4},
+                      grid.data());
   CHECK(largest_difference(grid, golden("004_grid2d.y_exact").values) <= half_ulp);
 }

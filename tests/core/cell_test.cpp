@@ -26,6 +26,6 @@ TEST_CASE("a cell tells what made it, and its value is the table's before roundi
 TEST_CASE("a column past the row is refused") {
   const posenc::Encoding encoding{posenc::paper_spectrum(8, 10000), posenc::interleaved(), 8};
   CHECK_THROWS_WITH(posenc::cell(encoding, 0, 8),
-                    "column must be a column of the row, a whole number from 0 to 7, was 8");
+                    "column must be a whole number from 0 to 7 (the columns of a row), was 8");
   CHECK_THROWS_AS(posenc::cell(encoding, NAN, 0), posenc::RangeError);
 }

@@ -45,9 +45,8 @@ TEST_CASE("the causal form hides keys after the query, and is the symmetric one 
     CHECK(causal[n] == (after ? -std::numeric_limits<float>::infinity() : symmetric[n]));
   }
   CHECK_THROWS_WITH(posenc::alibi_slopes(0), "heads must be an integer ≥ 1, was 0");
-  CHECK_THROWS_WITH(
-      posenc::alibi_bias(slopes, posenc::AlibiForm::causal, 7, 6, causal.data()),
-      "queries must be at most keys, 6, was 7");
+  CHECK_THROWS_WITH(posenc::alibi_bias(slopes, posenc::AlibiForm::causal, 7, 6, causal.data()),
+                    "queries must be at most keys, 6, was 7");
 }
 
 TEST_CASE("T5: buckets and biases as x-transformers and transformers have them") {
@@ -56,10 +55,10 @@ TEST_CASE("T5: buckets and biases as x-transformers and transformers have them")
     posenc::T5Buckets t5;
     std::size_t queries;
   };
-  for (const Case& test :
-       {Case{"xt_t5_bucket_bidir", {32, 128, true}, 6}, {"xt_t5_bucket_causal", {32, 128, false}, 6},
-        {"xt_t5_bucket_offset", {16, 64, false}, 3},
-        {"xt_t5_bucket_bidir_offset", {8, 20, true}, 4}}) {
+  for (const Case& test : {Case{"xt_t5_bucket_bidir", {32, 128, true}, 6},
+                           {"xt_t5_bucket_causal", {32, 128, false}, 6},
+                           {"xt_t5_bucket_offset", {16, 64, false}, 3},
+                           {"xt_t5_bucket_bidir_offset", {8, 20, true}, 4}}) {
     INFO(test.name);
     const Array relative = library(test.name, "relative_position");
     std::vector<std::uint32_t> buckets(relative.values.size());

@@ -73,11 +73,14 @@ TEST_CASE("tatp22 in two and three dimensions: axes in order, rounded up, cut") 
     std::size_t dim;
     Shape shape;
   };
-  for (const Tatp22& test :
-       {Tatp22{"tatp22_2d_a", 16, {4, 5}}, {"tatp22_2d_trunc6", 6, {3, 4}},
-        {"tatp22_2d_trunc10", 10, {3, 4}}, {"tatp22_2d_ch1", 1, {2, 3}},
-        {"tatp22_3d_a", 12, {2, 3, 4}}, {"tatp22_3d_trunc9", 9, {2, 3, 4}},
-        {"tatp22_3d_trunc7", 7, {2, 2, 3}}, {"tatp22_3d_trunc20", 20, {2, 3, 2}}}) {
+  for (const Tatp22& test : {Tatp22{"tatp22_2d_a", 16, {4, 5}},
+                             {"tatp22_2d_trunc6", 6, {3, 4}},
+                             {"tatp22_2d_trunc10", 10, {3, 4}},
+                             {"tatp22_2d_ch1", 1, {2, 3}},
+                             {"tatp22_3d_a", 12, {2, 3, 4}},
+                             {"tatp22_3d_trunc9", 9, {2, 3, 4}},
+                             {"tatp22_3d_trunc7", 7, {2, 2, 3}},
+                             {"tatp22_3d_trunc20", 20, {2, 3, 2}}}) {
     const char* preset = test.shape.size() == 2 ? "tatp22-2d" : "tatp22-3d";
     check_case(test.name, "y_torch", "y_exact", rows(preset, cut(test.dim, test.dim, test.shape)));
   }
@@ -98,7 +101,8 @@ TEST_CASE("MAE: x before y, each sines then cosines, a zero row for the class to
   CHECK(rows("004-grid", options) == rows("mae", options));
 }
 
-TEST_CASE("timm in two dimensions: sines of both axes then cosines, in blocks, with axes reversed") {
+TEST_CASE(
+    "timm in two dimensions: sines of both axes then cosines, in blocks, with axes reversed") {
   const auto timm = [](std::size_t dim, Shape shape, bool interleave, bool reverse,
                        double temperature = 10000) {
     posenc::GridOptions options = of(dim, std::move(shape));
@@ -163,8 +167,8 @@ TEST_CASE("tensor2tensor in any dimensions: the signal, x + signal, left-over co
     std::size_t dim;
     Shape shape;
   };
-  for (const Nd& test : {Nd{"t2t_nd_2d", 16, {3, 4}}, {"t2t_nd_2d_c10", 10, {3, 4}},
-                         {"t2t_nd_1d_nd", 7, {5}}}) {
+  for (const Nd& test :
+       {Nd{"t2t_nd_2d", 16, {3, 4}}, {"t2t_nd_2d_c10", 10, {3, 4}}, {"t2t_nd_1d_nd", 7, {5}}}) {
     const auto signal = rows("tensor2tensor-nd", of(test.dim, test.shape));
     check_case(test.name, "signal_shim", "signal_exact", signal);
     std::vector<float> sum = library(test.name, "x").floats();
@@ -173,7 +177,8 @@ TEST_CASE("tensor2tensor in any dimensions: the signal, x + signal, left-over co
   }
 }
 
-TEST_CASE("diffusers in two dimensions: patches scaled to a base size, interpolated, extra tokens") {
+TEST_CASE(
+    "diffusers in two dimensions: patches scaled to a base size, interpolated, extra tokens") {
   const auto check = [](const char* name, const posenc::GridOptions& options) {
     const auto ours = rows("diffusers-2d", options);
     check_case(name, "y_numpy", "y_exact", ours);
@@ -217,10 +222,11 @@ TEST_CASE("DETR: cells counted past a mask, in turns of the last count where nor
     double temperature;
   };
   const double two_pi = 6.283185307179586;
-  for (const Detr& test :
-       {Detr{"detr_plain", 8, {}, 10000}, {"detr_norm", 8, {true, two_pi}, 10000},
-        {"detr_mask", 6, {}, 10000}, {"detr_mask_norm", 6, {true, two_pi}, 10000},
-        {"detr_norm_scale", 4, {true, 10}, 20}}) {
+  for (const Detr& test : {Detr{"detr_plain", 8, {}, 10000},
+                           {"detr_norm", 8, {true, two_pi}, 10000},
+                           {"detr_mask", 6, {}, 10000},
+                           {"detr_mask_norm", 6, {true, two_pi}, 10000},
+                           {"detr_norm_scale", 4, {true, 10}, 20}}) {
     const Array mask = library(test.name, "mask");
     const std::vector<unsigned char> bytes(mask.values.begin(), mask.values.end());
     std::vector<double> points(2 * bytes.size());
@@ -232,7 +238,8 @@ TEST_CASE("DETR: cells counted past a mask, in turns of the last count where nor
                           bytes.size(), ours.data());
     check_case(test.name, "y_torch", "y_exact", channels_first(ours, mask.shape[0], dim));
   }
-  CHECK_THROWS_WITH(posenc::detr_fields(5, 10000), "numPosFeats must be an even integer ≥ 2, was 5");
+  CHECK_THROWS_WITH(posenc::detr_fields(5, 10000),
+                    "numPosFeats must be an even integer ≥ 2, was 5");
 }
 
 TEST_CASE("GLIGEN's bounding boxes: growing frequencies, pair by pair the sines of all corners") {

@@ -202,7 +202,8 @@ TEST_CASE("diffusers' rotary in two and three dimensions, cropped") {
         std::tuple<const char*, const char*, Options>{"diffusers_rope3d", "diffusers-rope-3d",
                                                       three}}) {
     const auto dialect = posenc::rotary_preset(preset, "", options);
-    const auto ours = tables(dialect.rotary, turns(dialect.rotary, posenc::grid_points(dialect.axes)));
+    const auto ours =
+        tables(dialect.rotary, turns(dialect.rotary, posenc::grid_points(dialect.axes)));
     check_case(name, "cos_torch", "cos_exact", ours.cosines);
     check_case(name, "sin_torch", "sin_exact", ours.sines);
   }
@@ -331,18 +332,23 @@ TEST_CASE("x-transformers' rotary: stretched and interpolated, and with xPos") {
 }
 
 TEST_CASE("the turns of a range are those of its positions") {
-  const auto rotary = posenc::rotary_preset("transformers-llama3", "", [] {
-                        Options options = of(128);
-                        options.base = 500000;
-                        options.factor = 8;
-                        options.trained = 8192;
-                        return options;
-                      }()).rotary;
-  for (const auto& [start, step, count] :
-       {std::tuple<double, double, std::size_t>{0, 1, 300}, {8000, 1, 65}, {-7.5, 0.25, 130},
-        {100000, 1, 1}, {5, -3, 70}}) {
+  const auto rotary = posenc::rotary_preset("transformers-llama3", "",
+                                            [] {
+                                              Options options = of(128);
+                                              options.base = 500000;
+                                              options.factor = 8;
+                                              options.trained = 8192;
+                                              return options;
+                                            }())
+                          .rotary;
+  for (const auto& [start, step, count] : {std::tuple<double, double, std::size_t>{0, 1, 300},
+                                           {8000, 1, 65},
+                                           {-7.5, 0.25, 130},
+                                           {100000, 1, 1},
+                                           {5, -3, 70}}) {
     std::vector<double> positions, range(count * 128);
-    for (std::size_t n = 0; n < count; ++n) positions.push_back(start + step * static_cast<double>(n));
+    for (std::size_t n = 0; n < count; ++n)
+      positions.push_back(start + step * static_cast<double>(n));
     posenc::rotary_turns(rotary, start, step, count, range.data());
     const auto listed = turns(rotary, positions);
     double largest = 0;
@@ -391,7 +397,8 @@ TEST_CASE("heads may stand before or after the positions") {
     for (std::size_t b = 0; b < 2; ++b) {
       for (std::size_t h = 0; h < 4; ++h) {
         for (std::size_t p = 0; p < 3; ++p) {
-          for (std::size_t d = 0; d < 8; ++d) work(place(b, h, p, d, false), place(b, h, p, d, true));
+          for (std::size_t d = 0; d < 8; ++d)
+            work(place(b, h, p, d, false), place(b, h, p, d, true));
         }
       }
     }

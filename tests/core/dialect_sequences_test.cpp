@@ -99,8 +99,7 @@ TEST_CASE("d2l: the table, and x + P") {
     const auto dialect = posenc::sequence_preset("d2l", of(dim));
     check_case(name, "P_torch", "P_exact", rows(dialect, library(name, "rows").values));
     const auto y = sum(library(name, "x"), rows(dialect, counted(5)));
-    CHECK(difference(y, library(name, "y_torch").values) <=
-          stated_error(name, "P_torch") + 2.4e-7);
+    CHECK(difference(y, library(name, "y_torch").values) <= stated_error(name, "P_torch") + 2.4e-7);
   }
 }
 
@@ -125,8 +124,10 @@ TEST_CASE("fairseq: positions that count tokens, padding whose row is zero") {
     std::size_t dim, length;
     double padding_idx;
   };
-  for (const Fairseq& test : {Fairseq{"fairseq_pad1", 16, 12, 1}, {"fairseq_odd_pad0", 7, 10, 0},
-                              {"fairseq_none", 8, 9, none}, {"fairseq_expand", 12, 11, 1}}) {
+  for (const Fairseq& test : {Fairseq{"fairseq_pad1", 16, 12, 1},
+                              {"fairseq_odd_pad0", 7, 10, 0},
+                              {"fairseq_none", 8, 9, none},
+                              {"fairseq_expand", 12, 11, 1}}) {
     INFO(test.name);
     const auto dialect = posenc::sequence_preset("fairseq", of(test.dim));
     const double padding_idx = std::isnan(test.padding_idx) ? 0 : test.padding_idx;
@@ -172,8 +173,8 @@ TEST_CASE("diffusers' timesteps: any shift, scale and period, cosines first wher
         "y_torch");
   check({"diffusers_timestep_scale", "diffusers-timestep", endpoint(12, 0, true, 1000), {}}, "t",
         "y_torch");
-  check({"diffusers_timestep_period", "diffusers-timestep", endpoint(8, 1, false, 1, 100), {}},
-        "t", "y_torch");
+  check({"diffusers_timestep_period", "diffusers-timestep", endpoint(8, 1, false, 1, 100), {}}, "t",
+        "y_torch");
   check({"diffusers_timestep_dim2_shift0", "diffusers-timestep", endpoint(2, 0), {}}, "t",
         "y_torch");
 }

@@ -10,8 +10,8 @@ namespace {
 std::vector<float> grid(std::size_t dim, std::size_t height, std::size_t width,
                         posenc::AxisOrder order) {
   std::vector<float> rows(height * width * dim);
-  posenc::encode_axes(posenc::grid_axes(dim, height, width, 10000, posenc::concatenated, order),
-                      dim, rows.data());
+  posenc::encode_grid(dim, 10000, posenc::concatenated, order, {0, height}, {0, width},
+                      rows.data());
   return rows;
 }
 
@@ -39,7 +39,8 @@ TEST_CASE("token t of a grid stands at x = t mod width, y = t div width") {
 TEST_CASE("axes of any number fill their columns, the last axis fastest, and the rest is zero") {
   const posenc::Encoding axis{posenc::paper_spectrum(2, 10000), posenc::interleaved(), 2};
   std::vector<float> rows(2 * 3 * 2 * 7, 9);
-  posenc::encode_axes({{{axis, 0}, {0, 1}}, {{axis, 2}, {0, 1, 2}}, {{axis, 4}, {5, 6}}}, 7, rows.data());
+  posenc::encode_axes({{{axis, 0}, {0, 1}}, {{axis, 2}, {0, 1, 2}}, {{axis, 4}, {5, 6}}}, 7,
+                      rows.data());
   const auto sine = [&](double position) {
     float row[2];
     posenc::encode_positions(axis, &position, 1, row, 2);
@@ -60,14 +61,17 @@ TEST_CASE("axes of any number fill their columns, the last axis fastest, and the
 
 TEST_CASE("a dim that four does not divide, an empty grid and axes too wide are refused") {
   using Catch::Matchers::ContainsSubstring;
-  const auto axes = [](std::size_t dim, std::size_t height, std::size_t width) {
-    return posenc::grid_axes(dim, height, width, 10000, posenc::concatenated,
-                             posenc::AxisOrder::x_first);
+  std::vector<float> rows(64, 7);
+  const auto encode = [&](std::size_t dim, std::size_t height, std::size_t width) {
+    posenc::encode_grid(dim, 10000, posenc::concatenated, posenc::AxisOrder::x_first, {0, height},
+                        {0, width}, rows.data());
   };
-  CHECK_THROWS_WITH(axes(6, 2, 2), "dim must be a multiple of 4, at least 4, was 6");
-  CHECK_THROWS_WITH(axes(0, 2, 2), ContainsSubstring("was 0"));
-  CHECK_THROWS_WITH(axes(8, 0, 2), ContainsSubstring("height must be"));
-  CHECK_THROWS_WITH(axes(8, 2, 0), ContainsSubstring("width must be"));
-  float rows[64];
-  CHECK_THROWS_WITH(posenc::encode_axes(axes(8, 2, 2), 4, rows), ContainsSubstring("dim must be"));
+  CHECK_THROWS_WITH(encode(6, 2, 2), "dim must be a multiple of 4, at least 4, was 6");
+  CHECK_THROWS_WITH(encode(0, 2, 2), ContainsSubstring("was 0"));
+  CHECK_THROWS_WITH(encode(8, 0, 2), ContainsSubstring("height must be"));
+  CHECK_THROWS_WITH(encode(8, 2, 0), ContainsSubstring("width must be"));
+  const posenc::Encoding wide{posenc::paper_spectrum(8, 10000), posenc::interleaved(), 8};
+  CHECK_THROWS_WITH(posenc::encode_axes({{{wide, 0}, {0, 1}}}, 4, rows.data()),
+                    ContainsSubstring("dim must be"));
+  CHECK(rows == std::vector<float>(64, 7));
 }

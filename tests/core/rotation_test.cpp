@@ -95,7 +95,7 @@ TEST_CASE(
   using Catch::Matchers::ContainsSubstring;
   const posenc::Spectrum spectrum = posenc::paper_spectrum(8, 10000);
   CHECK_THROWS_WITH(posenc::addition_terms(spectrum, 4, 0, 0),
-                    "pair must be a whole number from 0 to 3, was 4");
+                    "pair must be a whole number from 0 to 3 (the pairs), was 4");
   CHECK_THROWS_WITH(posenc::rotation(spectrum, INFINITY), ContainsSubstring("k must be"));
   CHECK_THROWS_WITH(posenc::compose(posenc::rotation(spectrum, 1),
                                     posenc::rotation(posenc::paper_spectrum(6, 10000), 1)),

@@ -10,7 +10,7 @@ export interface Core {
   release(address: Address): void;
   /** Windows on the wasm memory, which die when it grows. */
   bytes(address: Address, count: number): Uint8Array;
-  floats(address: Address, count: number): Float32Array;
+  floats(address: Address, count: number): Float32Array<ArrayBuffer>;
   doubles(address: Address, count: number): Float64Array;
 
   sinusoidal(dim: number, base: number, layout: number, encoding: Address): Outcome;
