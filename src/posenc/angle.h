@@ -11,7 +11,7 @@ struct Phasor {
 
 /// sin and cos of position · ω_pair, without the rounding that the product alone would bring: the
 /// angle is kept to about 100 bits until it has been reduced to less than a quarter turn. Each
-/// within 3e-16 of the sine and cosine of (frequency + remainder) · position, for |angle| ≤ 2^53,
+/// within 4e-16 of the sine and cosine of (frequency + remainder) · position, for |angle| ≤ 2^53,
 /// and the same bits on every target.
 ///
 /// pair: below spectrum.size(). position: finite, of magnitude at most 2^53. Neither is checked

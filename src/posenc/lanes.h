@@ -50,7 +50,11 @@ struct Lanes {
 
   // mask ? a : b, for a mask of all ones or all zeros in each lane.
   static Doubles select(Bits mask, Doubles a, Doubles b) {
+#if defined(__wasm_simd128__)
+    return (Doubles)wasm_v128_bitselect((v128_t)a, (v128_t)b, (v128_t)mask);
+#else
     return (Doubles)((mask & (Bits)a) | (~mask & (Bits)b));
+#endif
   }
 };
 

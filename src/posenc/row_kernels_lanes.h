@@ -25,14 +25,24 @@ struct RowKernelsOf {
     }
   }
 
+  // Two loops, because what waits in each step is short: one loop takes a third longer.
   static void phasors(const double* rates, std::size_t blocks, DoublePair position, double* row) {
     const typename Sincos::Position lanes(position);
     for (std::size_t n = 0; n < blocks * block_size; n += block_size) {
-      for (std::size_t lane = 0; lane < block_pairs; lane += width) {
+      for (std::size_t lane = n; lane < n + block_pairs; lane += width) {
+        Doubles fraction, marked;
+        Sincos::reduce(rates + n + lane, lanes, fraction, marked);
+        Lane::store(row + lane, fraction);
+        Lane::store(row + block_pairs + lane, marked);
+      }
+    }
+    for (std::size_t n = 0; n < blocks * block_size; n += block_size) {
+      for (std::size_t lane = n; lane < n + block_pairs; lane += width) {
         Doubles sine, cosine;
-        Sincos::of(rates + 2 * n + lane, lanes, sine, cosine);
-        Lane::store(row + n + lane, sine);
-        Lane::store(row + n + block_pairs + lane, cosine);
+        Sincos::of_reduced(Lane::load(row + lane), Lane::load(row + block_pairs + lane), sine,
+                           cosine);
+        Lane::store(row + lane, sine);
+        Lane::store(row + block_pairs + lane, cosine);
       }
     }
   }

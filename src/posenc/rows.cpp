@@ -16,6 +16,7 @@ constexpr std::size_t cache_bytes = 8U << 20;
 
 constexpr double largest_position = 9007199254740992;  // 2^53
 
+// For positions in any order: what is kept of the anchors they have needed.
 constexpr std::size_t most_anchors = 256, anchor_bytes = 1U << 20;
 
 void require_range(const Range& range) {
@@ -38,28 +39,6 @@ bool is_whole(double number) { return number == std::floor(number); }
 void clear_row(const Columns& columns, float* row) {
   if (!columns.complete) std::fill_n(row, columns.dim, 0.0F);
 }
-
-// The phasor rows of positions in any order.
-class AnyPosition {
- public:
-  AnyPosition(const Spectrum& spectrum, std::size_t count)
-      : rows_(spectrum, {0, 0}, 1, anchors(spectrum, count)) {}
-
-  const double* at(double position) {
-    return is_whole(position) ? rows_.at(static_cast<std::int64_t>(position))
-                              : rows_.computed(position);
-  }
-
-  const RowKernels& kernels() const { return rows_.kernels(); }
-
- private:
-  static std::size_t anchors(const Spectrum& spectrum, std::size_t count) {
-    const std::size_t fitting = anchor_bytes / (2 * sizeof(double) * (spectrum.size() + 1));
-    return std::clamp<std::size_t>(std::min(count, fitting), 1, most_anchors);
-  }
-
-  PhasorRows rows_;
-};
 
 // A range as part of a lattice origin + spacing · index. Whole positions are their own index, so
 // that each has one row. Others are counted from the one nearest to 0, whose sines need every
@@ -193,15 +172,55 @@ void encode_range(const Encoding& encoding, const Range& range, float* rows,
   RangeEncoder(encoding, range).write(0, range.length, rows, row_stride);
 }
 
+// The rows of whole positions by angle addition, of others each computed.
+class PositionEncoder::Tables {
+ public:
+  Tables(const Encoding& encoding, std::size_t count)
+      : columns(encoding.layout, encoding.dim, encoding.spectrum.size()),
+        rows_(encoding.spectrum, {0, 0}, 1, anchors(encoding.spectrum.size(), count)) {}
+
+  const Columns columns;
+
+  const RowKernels& kernels() const { return rows_.kernels(); }
+
+  const double* at(double position) {
+    return is_whole(position) ? rows_.at(static_cast<std::int64_t>(position))
+                              : rows_.computed(position);
+  }
+
+ private:
+  static std::size_t anchors(std::size_t pairs, std::size_t count) {
+    const std::size_t fitting = anchor_bytes / (2 * sizeof(double) * (pairs + 1));
+    return std::clamp<std::size_t>(std::min(count, fitting), 1, most_anchors);
+  }
+
+  PhasorRows rows_;
+};
+
+PositionEncoder::PositionEncoder(const Encoding& encoding, std::size_t count)
+    : tables_(std::make_unique<Tables>(encoding, count)) {}
+
+PositionEncoder::~PositionEncoder() = default;
+
+void PositionEncoder::write(const double* positions, std::size_t count, float* rows,
+                            std::size_t row_stride) {
+  require_positions(positions, count);
+  for (std::size_t n = 0; n < count; ++n, rows += row_stride) {
+    clear_row(tables_->columns, rows);
+    tables_->kernels().put(tables_->at(positions[n]), tables_->columns, rows);
+  }
+}
+
+void PositionEncoder::add(const double* positions, std::size_t count, float* x) {
+  require_positions(positions, count);
+  for (std::size_t n = 0; n < count; ++n, x += tables_->columns.dim) {
+    tables_->kernels().add(tables_->at(positions[n]), tables_->columns, x);
+  }
+}
+
 void encode_positions(const Encoding& encoding, const double* positions, std::size_t count,
                       float* rows, std::size_t row_stride) {
-  require_positions(positions, count);
-  const Columns columns(encoding.layout, encoding.dim, encoding.spectrum.size());
-  AnyPosition any(encoding.spectrum, count);
-  for (std::size_t n = 0; n < count; ++n, rows += row_stride) {
-    clear_row(columns, rows);
-    any.kernels().put(any.at(positions[n]), columns, rows);
-  }
+  PositionEncoder(encoding, count).write(positions, count, rows, row_stride);
 }
 
 void add_range(const Encoding& encoding, const Range& range, float* x, std::size_t batch) {
@@ -209,12 +228,7 @@ void add_range(const Encoding& encoding, const Range& range, float* x, std::size
 }
 
 void add_positions(const Encoding& encoding, const double* positions, std::size_t count, float* x) {
-  require_positions(positions, count);
-  const Columns columns(encoding.layout, encoding.dim, encoding.spectrum.size());
-  AnyPosition any(encoding.spectrum, count);
-  for (std::size_t n = 0; n < count; ++n, x += encoding.dim) {
-    any.kernels().add(any.at(positions[n]), columns, x);
-  }
+  PositionEncoder(encoding, count).add(positions, count, x);
 }
 
 }  // namespace posenc

@@ -55,7 +55,7 @@ void encode_positions(const Encoding& encoding, const double* positions, std::si
 ///   RangeEncoder encoder(encoding, range);
 ///   while (const std::size_t count = encoder.next(buffer, room, encoding.dim)) …
 ///
-/// encoding must outlive this. RangeError as for encode_range; the calls on it throw nothing.
+/// Nothing of encoding is kept. RangeError as for encode_range; the calls on it throw nothing.
 class RangeEncoder {
  public:
   RangeEncoder(const Encoding& encoding, const Range& range);
@@ -79,6 +79,26 @@ class RangeEncoder {
   class Progress;
   std::unique_ptr<Progress> progress_;
   std::size_t length_, written_ = 0;
+};
+
+/// The same for positions in any order: what is worked out for some serves the others.
+///
+/// count: about how many positions will be asked for in all; it decides how much is kept, 1 MiB at
+/// the most and a row. The calls throw RangeError as encode_positions does, and then have written
+/// nothing.
+class PositionEncoder {
+ public:
+  PositionEncoder(const Encoding& encoding, std::size_t count);
+  ~PositionEncoder();
+
+  void write(const double* positions, std::size_t count, float* rows, std::size_t row_stride);
+
+  /// Adds the rows to x, count × dim: see add_range.
+  void add(const double* positions, std::size_t count, float* x);
+
+ private:
+  class Tables;
+  std::unique_ptr<Tables> tables_;
 };
 
 /// x + PE, in place: adds the rows of a range to each sequence of a batch. The sum is taken in

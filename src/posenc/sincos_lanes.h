@@ -65,40 +65,40 @@ struct SincosLanes {
   static constexpr double rounder = 6755399441055744;  // 1.5 · 2^52
   static constexpr double far_rounder = rounder * 1073741824;
 
-  // Sine and cosine of rate · position, each within 3e-16 while |rate · position| < 2^53.
-  //
-  // With f the fraction of a quarter turn, |f| ≤ 1/2, and z = f²: sin(πf/2) = f (π/2 + z S(z)) and
-  // cos(πf/2) = 1 + z C(z), the polynomials S and C being those of least greatest error (Remez's
-  // exchange in 100 digits; 3.7e-18 of the sine, 5.2e-17 of the cosine).
-  static void of(const double* rate, const Position& position, Doubles& sine, Doubles& cosine) {
-    const Doubles rate_high = Lane::load(rate + high);
+  // rate · position as a whole number of quarter turns, found in the lowest bits of `marked`, and a
+  // fraction of one, |fraction| ≤ 1/2. Exact to about 2^-54 while |rate · position| < 2^53.
+  static void reduce(const double* rate, const Position& position, Doubles& fraction,
+                     Doubles& marked) {
+    const Doubles rate_high = Lane::load(rate + high), rate_low = Lane::load(rate + low);
     const Doubles rate_head = Lane::load(rate + head), rate_tail = Lane::load(rate + tail);
     const Doubles product = position.high * rate_high;
-    const Doubles lost = ((position.head * rate_head - product) + position.head * rate_tail +
-                          position.tail * rate_head) +
-                         position.tail * rate_tail;
-    const Doubles rest = lost + (position.high * Lane::load(rate + low) + position.low * rate_high);
-
-    // Exact, and four quarters are none. The lowest bits of `marked` are the number that is left.
+    const Doubles lost = (position.head * rate_head - product) + position.head * rate_tail +
+                         position.tail * rate_head;
+    const Doubles rest =
+        lost + (position.tail * rate_tail + (position.high * rate_low + position.low * rate_high));
+    // Four quarters are none, and so are 2^30.
     const Doubles near = product - ((product + far_rounder) - far_rounder);
-    const Doubles marked = (near + rest) + rounder;
-    const Doubles f = (near - (marked - rounder)) + rest;
-    const Doubles z = f * f;
-    const Doubles s = -0x1.4abbce625be46p-1 +
-                      z * (0x1.466bc67758c4cp-4 +
-                           z * (-0x1.32d2cce31bed2p-8 +
-                                z * (0x1.507830033e027p-13 +
-                                     z * (-0x1.e3008f9ce0fe7p-19 + z * 0x1.e3fbda6bbc49bp-25))));
-    const Doubles c = -0x1.3bd3cc9be45a5p+0 +
-                      z * (0x1.03c1f081b14eap-2 +
-                           z * (-0x1.55d3c7dcb8accp-6 +
-                                z * (0x1.e1f4fbfe6fc33p-11 +
-                                     z * (-0x1.a6ca019a8fa2dp-16 + z * 0x1.f3ef94ca1095ap-22))));
-    // π/2 in two parts.
-    const Doubles sine_f = f * 0x1.921fb54442d18p+0 + f * (0x1.1a62633145c07p-54 + z * s);
-    const Doubles cosine_f = 1.0 + z * c;
+    marked = (near + rest) + rounder;
+    fraction = (near - (marked - rounder)) + rest;
+  }
 
-    // An odd number of quarters exchanges the two; the second and third half-circles change signs.
+  // Sine and cosine of the reduced angle, each within 4e-16 of those of the angle.
+  //
+  // With f the fraction and z = f²: sin(πf/2) = f (π/2 + z S(z)) and cos(πf/2) = 1 + z C(z), S and
+  // C the polynomials of least greatest error (Remez's exchange in 100 digits; 3.7e-18 of the sine,
+  // 5.2e-17 of the cosine), summed in pairs so that no sum waits long for another.
+  static void of_reduced(Doubles fraction, Doubles marked, Doubles& sine, Doubles& cosine) {
+    const Doubles z = fraction * fraction, z_2 = z * z, z_4 = z_2 * z_2;
+    const Doubles s = (-0x1.4abbce625be46p-1 + z * 0x1.466bc67758c4cp-4) +
+                      z_2 * (-0x1.32d2cce31bed2p-8 + z * 0x1.507830033e027p-13) +
+                      z_4 * (-0x1.e3008f9ce0fe7p-19 + z * 0x1.e3fbda6bbc49bp-25);
+    const Doubles c = (-0x1.3bd3cc9be45a5p+0 + z * 0x1.03c1f081b14eap-2) +
+                      z_2 * (-0x1.55d3c7dcb8accp-6 + z * 0x1.e1f4fbfe6fc33p-11) +
+                      z_4 * (-0x1.a6ca019a8fa2dp-16 + z * 0x1.f3ef94ca1095ap-22);
+    const Doubles sine_f = fraction * 0x1.921fb54442d18p+0 + (fraction * z) * s;
+    const Doubles cosine_f = 1.0 + z * c;
+    // An odd number of quarters exchanges the two; the second half of a turn changes the sine's
+    // sign, the middle half the cosine's.
     const Bits quarters = (Bits)marked;
     const Bits odd = -(quarters & 1);
     sine = (Doubles)((Bits)Lane::select(odd, cosine_f, sine_f) ^ ((quarters & 2) << 62));
