@@ -68,15 +68,16 @@ export class Memory {
 
   /**
    * Fills out, rows of a width, block by block. write is told which row comes next and how many have
-   * room, and says how many it has written.
+   * room, and says how many it has written. A block has room for leastRows of them at least.
    */
   fill(
     out: Float32Array,
     width: number,
     write: (address: Address, first: number, room: number) => number,
+    leastRows = 1,
   ): void {
     const total = out.length / width;
-    const most = rowsOfABlock(total, width);
+    const most = Math.min(total, Math.max(leastRows, rowsOfABlock(total, width)));
     if (most === 0) return;
     this.withBlock(4 * most * width, (address) => {
       for (let first = 0; first < total; ) {

@@ -87,6 +87,9 @@ export interface Trace {
   afterCosines: Tensor;
 }
 
+/** Rows that the core makes at once, twice: with room for fewer it would do some work again. */
+const twoBlocks = 34;
+
 /**
  * The sinusoidal positional encoding of Vaswani et al., "Attention Is All You Need", 2017, section
  * 3.5: PE(pos, 2i) = sin(pos · ω_i) and PE(pos, 2i+1) = cos(pos · ω_i), ω_i = base^(-2i/dim).
@@ -159,8 +162,8 @@ export class Sinusoidal {
       if (parsed.kind === "range") {
         this.#withRange(parsed, (range) => core.nextRows(range, address, parsed.length));
       } else {
-        this.#withPositions(parsed.values, (encoding, values) =>
-          must(core.encodePositions(encoding, values, parsed.values.length, address)),
+        this.#withPositions(parsed.values, (walk, values) =>
+          must(core.writePositions(walk, values, parsed.values.length, address)),
         );
       }
     } catch (error) {
@@ -200,14 +203,16 @@ export class Sinusoidal {
   #write(positions: ParsedPositions, out: Float32Array): void {
     const { core } = this.#memory;
     if (positions.kind === "range") {
+      const next = (range: number) => (rows: number, _first: number, room: number) =>
+        core.nextRows(range, rows, room);
       this.#withRange(positions, (range) =>
-        this.#memory.fill(out, this.dim, (rows, _first, room) => core.nextRows(range, rows, room)),
+        this.#memory.fill(out, this.dim, next(range), twoBlocks),
       );
       return;
     }
-    this.#withPositions(positions.values, (encoding, values) =>
+    this.#withPositions(positions.values, (walk, values) =>
       this.#memory.fill(out, this.dim, (rows, first, count) => {
-        must(core.encodePositions(encoding, values + 8 * first, count, rows));
+        must(core.writePositions(walk, values + 8 * first, count, rows));
         return count;
       }),
     );
@@ -215,9 +220,9 @@ export class Sinusoidal {
 
   #addRange(x: Float32Array, batch: number, range: Range): void {
     const { core } = this.#memory;
-    this.#withRange(range, (address) => {
+    this.#withRange(range, (walk) => {
       const add = (rows: number, first: number, count: number) => {
-        core.addRows(address, first, count, rows, batch);
+        core.addRows(walk, first, count, rows, batch);
         return undefined;
       };
       this.#memory.change(x, this.dim, add, batch);
@@ -225,32 +230,38 @@ export class Sinusoidal {
   }
 
   #addPositions(x: Float32Array, positions: Float64Array): void {
-    this.#withPositions(positions, (encoding, values) =>
+    this.#withPositions(positions, (walk, values) =>
       this.#memory.change(x, this.dim, (rows, first, count) =>
-        this.#memory.core.addPositions(encoding, values + 8 * first, count, rows),
+        this.#memory.core.addPositions(walk, values + 8 * first, count, rows),
       ),
     );
   }
 
-  #withRange<Result>({ start, step, length }: Range, work: (range: number) => Result): Result {
+  #withRange<Result>({ start, step, length }: Range, work: (walk: number) => Result): Result {
     const { core } = this.#memory;
-    const range = this.#withEncoding((encoding) =>
+    const walk = this.#withEncoding((encoding) =>
       must(core.beginRange(encoding, start, step, length)),
     );
     try {
-      return work(range);
+      return work(walk);
     } finally {
-      core.endRange(range);
+      core.endRange(walk);
     }
   }
 
   #withPositions<Result>(
     positions: Float64Array,
-    work: (encoding: number, values: number) => Result,
+    work: (walk: number, values: number) => Result,
   ): Result {
-    return this.#withEncoding((encoding) =>
-      this.#memory.withCopy(positions, (values) => work(encoding, values)),
+    const { core } = this.#memory;
+    const walk = this.#withEncoding((encoding) =>
+      must(core.beginPositions(encoding, positions.length)),
     );
+    try {
+      return this.#memory.withCopy(positions, (values) => work(walk, values));
+    } finally {
+      core.endPositions(walk);
+    }
   }
 
   #withEncoding<Result>(work: (encoding: number) => Result): Result {

@@ -124,38 +124,51 @@ void sinusoidal(std::size_t dim, double base, int layout, Address encoding) {
 
 double wavelength(double frequency) { return posenc::wavelength(frequency); }
 
-// A range on its way through blocks: what is worked out for one block serves the next.
+// Tables pass through blocks; what is worked out for one block serves the next.
+template <typename Encoder>
 struct Walk {
-  EncodingAt encoding;
-  posenc::RangeEncoder rows;
-  Walk(Address encoding_address, const posenc::Range& range)
-      : encoding(encoding_address), rows(encoding, range) {}
+  std::size_t dim;
+  Encoder encoder;
+  template <typename Positions>
+  Walk(const posenc::Encoding& encoding, Positions positions)
+      : dim(encoding.dim), encoder(encoding, positions) {}
 };
 
+using RangeWalk = Walk<posenc::RangeEncoder>;
+using PositionWalk = Walk<posenc::PositionEncoder>;
+
 Address begin_range(Address encoding, double start, double step, std::size_t length) {
-  return reinterpret_cast<Address>(new Walk(encoding, {start, length, step}));
+  const posenc::Range range{start, length, step};
+  return reinterpret_cast<Address>(new RangeWalk(EncodingAt(encoding), range));
 }
 
-void end_range(Address walk) { delete at<Walk>(walk); }
+void end_range(Address walk) { delete at<RangeWalk>(walk); }
 
 // Writes the rows that follow, as many as fit the block well; their number.
 std::size_t next_rows(Address walk, Address rows, std::size_t room) {
-  return at<Walk>(walk)->rows.next(at<float>(rows), room, at<Walk>(walk)->encoding.dim);
+  return at<RangeWalk>(walk)->encoder.next(at<float>(rows), room, at<RangeWalk>(walk)->dim);
 }
 
 // x: batch × count × dim; adds rows first … first + count to each sequence.
 void add_rows(Address walk, std::size_t first, std::size_t count, Address x, std::size_t batch) {
-  at<Walk>(walk)->rows.add(first, count, at<float>(x), batch, count * at<Walk>(walk)->encoding.dim);
+  at<RangeWalk>(walk)->encoder.add(first, count, at<float>(x), batch,
+                                   count * at<RangeWalk>(walk)->dim);
 }
 
-void encode_positions(Address encoding_address, Address positions, std::size_t count,
-                      Address rows) {
-  const EncodingAt encoding(encoding_address);
-  posenc::encode_positions(encoding, at<double>(positions), count, at<float>(rows), encoding.dim);
+// count: how many positions there will be in all.
+Address begin_positions(Address encoding, std::size_t count) {
+  return reinterpret_cast<Address>(new PositionWalk(EncodingAt(encoding), count));
 }
 
-void add_positions(Address encoding, Address positions, std::size_t count, Address x) {
-  posenc::add_positions(EncodingAt(encoding), at<double>(positions), count, at<float>(x));
+void end_positions(Address walk) { delete at<PositionWalk>(walk); }
+
+void write_positions(Address walk, Address positions, std::size_t count, Address rows) {
+  at<PositionWalk>(walk)->encoder.write(at<double>(positions), count, at<float>(rows),
+                                        at<PositionWalk>(walk)->dim);
+}
+
+void add_positions(Address walk, Address positions, std::size_t count, Address x) {
+  at<PositionWalk>(walk)->encoder.add(at<double>(positions), count, at<float>(x));
 }
 
 void convert_layout(std::size_t dim, int from, int to, Address rows, std::size_t count,
@@ -302,7 +315,9 @@ EMSCRIPTEN_BINDINGS(posenc) {
   function("endRange", &end_range);
   function("nextRows", &next_rows);
   function("addRows", &add_rows);
-  function("encodePositions", &Guarded<&encode_positions>::call);
+  function("beginPositions", &Guarded<&begin_positions>::call);
+  function("endPositions", &end_positions);
+  function("writePositions", &Guarded<&write_positions>::call);
   function("addPositions", &Guarded<&add_positions>::call);
   function("convertLayout", &Guarded<&convert_layout>::call);
   function("grid", &Guarded<&grid>::call);

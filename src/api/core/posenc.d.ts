@@ -19,8 +19,10 @@ export interface Core {
   endRange(walk: Address): void;
   nextRows(walk: Address, rows: Address, room: number): number;
   addRows(walk: Address, first: number, count: number, x: Address, batch: number): void;
-  encodePositions(encoding: Address, positions: Address, count: number, rows: Address): Outcome;
-  addPositions(encoding: Address, positions: Address, count: number, x: Address): Outcome;
+  beginPositions(encoding: Address, count: number): Address | RangeError;
+  endPositions(walk: Address): void;
+  writePositions(walk: Address, positions: Address, count: number, rows: Address): Outcome;
+  addPositions(walk: Address, positions: Address, count: number, x: Address): Outcome;
   convertLayout(
     dim: number,
     from: number,
