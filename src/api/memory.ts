@@ -6,9 +6,9 @@ import type { Address, Core, Outcome } from "./core/posenc.js";
  */
 const blockFloats = 32768;
 
-/** What a function of the core returned; if that is an error, it is thrown. */
-export function must<Value>(outcome: Value | RangeError): Value {
-  if (outcome instanceof RangeError) throw outcome;
+/** What a function of the core returned; if that is the message of an error, it is thrown. */
+export function must<Value>(outcome: Outcome<Value>): Value {
+  if (typeof outcome === "string") throw new RangeError(outcome);
   return outcome;
 }
 
@@ -21,6 +21,15 @@ export class Memory {
 
   constructor(core: Core) {
     this.core = core;
+  }
+
+  /** Windows on the wasm memory, which die when it grows: fetched anew after every call. */
+  floatsAt(address: Address, count: number): Float32Array<ArrayBuffer> {
+    return new Float32Array(this.core.bytes(0, 0).buffer, address, count);
+  }
+
+  doublesAt(address: Address, count: number): Float64Array<ArrayBuffer> {
+    return new Float64Array(this.core.bytes(0, 0).buffer, address, count);
   }
 
   /** The address of a block of bytes, to be released by the caller. */
@@ -45,7 +54,7 @@ export class Memory {
   /** Calls work with the address of a copy of numbers. */
   withCopy<Result>(numbers: Float64Array, work: (address: Address) => Result): Result {
     return this.withBlock(numbers.byteLength, (address) => {
-      this.core.doubles(address, numbers.length).set(numbers);
+      this.doublesAt(address, numbers.length).set(numbers);
       return work(address);
     });
   }
@@ -54,7 +63,7 @@ export class Memory {
   doubles(count: number, write: (address: Address) => Outcome): Float64Array<ArrayBuffer> {
     return this.withBlock(8 * count, (address) => {
       must(write(address));
-      return this.core.doubles(address, count).slice();
+      return this.doublesAt(address, count).slice();
     });
   }
 
@@ -62,7 +71,7 @@ export class Memory {
   floats(count: number, write: (address: Address) => Outcome): Float32Array<ArrayBuffer> {
     return this.withBlock(4 * count, (address) => {
       must(write(address));
-      return this.core.floats(address, count).slice();
+      return this.floatsAt(address, count).slice();
     });
   }
 
@@ -82,7 +91,7 @@ export class Memory {
     this.withBlock(4 * most * width, (address) => {
       for (let first = 0; first < total; ) {
         const count = write(address, first, Math.min(most, total - first));
-        out.set(this.core.floats(address, count * width), first * width);
+        out.set(this.floatsAt(address, count * width), first * width);
         first += count;
       }
     });
@@ -106,10 +115,10 @@ export class Memory {
         const begin = n * sequence + first * width;
         return x.subarray(begin, begin + floats);
       });
-      const block = this.core.floats(address, batch * floats);
+      const block = this.floatsAt(address, batch * floats);
       for (const [n, part] of parts.entries()) block.set(part, n * floats);
       must(change(address, first, count));
-      const changed = this.core.floats(address, batch * floats);
+      const changed = this.floatsAt(address, batch * floats);
       for (const [n, part] of parts.entries()) {
         part.set(changed.subarray(n * floats, (n + 1) * floats));
       }
@@ -128,9 +137,9 @@ export class Memory {
       const floats = count * width;
       const results = address + 4 * floats;
       const begin = first * width;
-      this.core.floats(address, floats).set(values.subarray(begin, begin + floats));
+      this.floatsAt(address, floats).set(values.subarray(begin, begin + floats));
       must(write(address, results, count));
-      if (out instanceof Float32Array) out.set(this.core.floats(results, floats), begin);
+      if (out instanceof Float32Array) out.set(this.floatsAt(results, floats), begin);
       else out.set(this.core.bytes(results, 4 * floats), 4 * begin);
     });
   }

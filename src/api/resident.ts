@@ -39,7 +39,7 @@ export class Resident {
   view(): Tensor {
     if (this.#address === 0) throw new RangeError("rows must not be released, were released");
     const count = this.shape.reduce((product, size) => product * size, 1);
-    return { data: this.#memory.core.floats(this.#address, count), shape: [...this.shape] };
+    return { data: this.#memory.floatsAt(this.#address, count), shape: [...this.shape] };
   }
 
   /** Gives the memory back. Views of it must not be used any more. Calling it again does nothing. */

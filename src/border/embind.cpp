@@ -2,8 +2,8 @@
 //
 // Arrays cross it as addresses into the wasm memory: the typed API takes a block, fills it through
 // a view, calls a function, and copies the result out (src/api/memory.ts). A function that can fail
-// returns undefined, or the error as a real JavaScript RangeError, which the typed API throws;
-// thrown from here it would pass through frames that still own memory.
+// returns the message of its error instead of its value, and the typed API throws it as a
+// RangeError; thrown from here it would pass through frames that still own memory.
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
@@ -13,7 +13,9 @@
 #include <cstdlib>
 #include <cstring>
 #include <new>
+#include <string>
 #include <type_traits>
+#include <vector>
 
 #include "posenc/posenc.h"
 
@@ -36,27 +38,23 @@ Address allocate(std::size_t bytes) { return reinterpret_cast<Address>(std::mall
 
 void release(Address address) { std::free(at<void>(address)); }
 
-// A window on the wasm memory. It dies when the memory grows: fetched anew after every call.
-template <typename Number>
-val view(Address address, std::size_t count) {
-  return val(typed_memory_view(count, at<Number>(address)));
+// A window on the wasm memory. It dies when the memory grows: it is fetched anew after every call.
+val bytes(Address address, std::size_t count) {
+  return val(typed_memory_view(count, at<std::uint8_t>(address)));
 }
 
 // --- Errors --------------------------------------------------------------------------------------
 
-val range_error(const char* message) {
-  return val::global("RangeError").new_(val(std::string(message)));
-}
-
 // The exception being handled, for JavaScript: told apart here, once for all the functions below.
 [[gnu::noinline]] val current_error() {
+  std::string message("memory must have room for the result, was full");
   try {
     throw;
   } catch (const posenc::RangeError& error) {
-    return range_error(error.what());
+    message = error.what();
   } catch (const std::bad_alloc&) {
-    return range_error("the WebAssembly memory must have room for the result, it is exhausted");
   }
+  return val(message);
 }
 
 template <auto function>
@@ -102,15 +100,19 @@ void pack(const posenc::Encoding& encoding, double* numbers) {
   std::copy_n(spectrum.remainders.data(), spectrum.size(), numbers);
 }
 
+std::vector<double> copied(const double* numbers, std::size_t count) {
+  std::vector<double> copy(count);
+  std::copy_n(numbers, count, copy.data());
+  return copy;
+}
+
 // Made and destroyed out of line, once for all the functions below.
 struct EncodingAt : posenc::Encoding {
   [[gnu::noinline]] explicit EncodingAt(Address address) {
     const double* numbers = at<const double>(address);
     const auto whole = [&](std::size_t n) { return static_cast<std::size_t>(numbers[n]); };
-    const double* frequencies = numbers + header;
-    const double* remainders = frequencies + whole(1);
-    spectrum.frequencies.assign(frequencies, remainders);
-    spectrum.remainders.assign(remainders, remainders + whole(1));
+    spectrum.frequencies = copied(numbers + header, whole(1));
+    spectrum.remainders = copied(numbers + header + whole(1), whole(1));
     layout = {whole(2), whole(3), whole(4)};
     dim = whole(0);
   }
@@ -210,8 +212,8 @@ void dropout_apply(Address state, Address x, std::size_t count) {
 struct RotationAt : posenc::Rotation {
   [[gnu::noinline]] RotationAt(Address address, std::size_t pairs) {
     const double* numbers = at<const double>(address);
-    cosines.assign(numbers, numbers + pairs);
-    sines.assign(numbers + pairs, numbers + 2 * pairs);
+    cosines = copied(numbers, pairs);
+    sines = copied(numbers + pairs, pairs);
   }
   [[gnu::noinline]] ~RotationAt() = default;
 };
@@ -306,9 +308,7 @@ EMSCRIPTEN_BINDINGS(posenc) {
   using emscripten::function;
   function("allocate", &allocate);
   function("release", &release);
-  function("bytes", &view<std::uint8_t>);
-  function("floats", &view<float>);
-  function("doubles", &view<double>);
+  function("bytes", &bytes);
   function("sinusoidal", &Guarded<&sinusoidal>::call);
   function("wavelength", &wavelength);
   function("beginRange", &Guarded<&begin_range>::call);

@@ -1,6 +1,5 @@
 #include "posenc/colour.h"
 
-#include <cmath>
 #include <cstring>
 
 namespace posenc {
@@ -20,7 +19,7 @@ constexpr std::array<Colour, stops> green_arm{
     {{255, 255, 255}, {196, 226, 192}, {126, 188, 124}, {56, 136, 70}, {4, 74, 34}}};
 
 std::uint8_t between(std::uint8_t a, std::uint8_t b, double share) {
-  return static_cast<std::uint8_t>(std::lround(a + (b - a) * share));
+  return static_cast<std::uint8_t>(a + (b - a) * share + 0.5);
 }
 
 Colour along(const std::array<Colour, stops>& arm, double magnitude) {

@@ -2,51 +2,80 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 
 namespace posenc {
 
 namespace {
 
-// The digits of a whole number below 2^64. (std::to_chars and printf would each add more code than
-// the rest of the core together.)
-std::string digits_of(double number) {
-  char digits[20];
-  char* first = digits + sizeof digits;
-  auto rest = static_cast<unsigned long long>(number);
-  do {
-    *--first = static_cast<char>('0' + rest % 10);
-    rest /= 10;
-  } while (rest != 0);
-  return {first, digits + sizeof digits};
-}
+// Text of at most 40 characters. (std::to_chars and printf would each add more code than the rest
+// of the core together.)
+class Text {
+ public:
+  void put(const char* characters) {
+    while (*characters != 0) *end_++ = *characters++;
+  }
+
+  // A whole number below 2^64, with zeros before it to make so many digits.
+  void put_digits(double number, int least = 1) {
+    char digits[20];
+    int count = 0;
+    for (auto rest = static_cast<unsigned long long>(number); rest != 0 || count < least;
+         rest /= 10) {
+      digits[count++] = static_cast<char>('0' + rest % 10);
+    }
+    while (count != 0) *end_++ = digits[--count];
+  }
+
+  void drop_zeros() {
+    while (end_[-1] == '0') --end_;
+  }
+
+  std::string string() const { return {text_, static_cast<std::size_t>(end_ - text_)}; }
+
+ private:
+  char text_[40];
+  char* end_ = text_;
+};
 
 }  // namespace
 
 std::string to_text(double number) {
-  if (std::isnan(number)) return "NaN";
-  if (number < 0) return "-" + to_text(-number);
-  if (std::isinf(number)) return "Infinity";
+  Text text;
+  if (number < 0) text.put("-");
+  number = std::fabs(number);
+  if (!(number <= std::numeric_limits<double>::max())) {
+    text.put(number > 0 ? "Infinity" : "NaN");
+    return text.string();
+  }
+  int exponent = 0;
   if (number != 0 && (number < 1e-3 || number >= 1e18)) {
-    int exponent = 0;
     for (; number >= 10; number /= 10) ++exponent;
     for (; number < 1; number *= 10) --exponent;
-    return to_text(number) + (exponent < 0 ? "e-" : "e+") + digits_of(std::abs(exponent));
   }
   // Six decimals, the last of them rounded; what rounds up to a whole number is shown as one.
   double whole = std::floor(number);
-  double millionths = std::round((number - whole) * 1e6);
+  double millionths = std::floor((number - whole) * 1e6 + 0.5);
   if (millionths == 1e6) {
     ++whole;
     millionths = 0;
   }
-  if (millionths == 0) return digits_of(whole);
-  const std::string fraction = digits_of(millionths);
-  std::string text = digits_of(whole) + "." + std::string(6 - fraction.size(), '0') + fraction;
-  text.erase(text.find_last_not_of('0') + 1);
-  return text;
+  text.put_digits(whole);
+  if (millionths != 0) {
+    text.put(".");
+    text.put_digits(millionths, 6);
+    text.drop_zeros();
+  }
+  if (exponent != 0) {
+    text.put(exponent < 0 ? "e-" : "e+");
+    text.put_digits(std::abs(exponent));
+  }
+  return text.string();
 }
 
 namespace {
+
+constexpr double largest_position = 9007199254740992;  // 2^53
 
 std::string message(const char* argument, const char* may_be, const char* was) {
   std::string text(argument);
@@ -93,9 +122,23 @@ void require_base(double base) {
   }
 }
 
+std::string element(const char* argument, std::size_t n) {
+  std::string name(argument);
+  name += "[";
+  name += to_text(static_cast<double>(n));
+  name += "]";
+  return name;
+}
+
 void require_position(const char* argument, double position) {
-  if (!(std::fabs(position) <= 9007199254740992.0)) {
-    throw RangeError(argument, "a finite number of magnitude at most 2^53", position);
+  if (std::fabs(position) <= largest_position) return;
+  throw RangeError(argument, "a finite number of magnitude at most 2^53", position);
+}
+
+void require_positions(const char* argument, const double* positions, std::size_t count) {
+  for (std::size_t n = 0; n < count; ++n) {
+    if (std::fabs(positions[n]) <= largest_position) continue;
+    require_position(element(argument, n).c_str(), positions[n]);
   }
 }
 

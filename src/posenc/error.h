@@ -37,4 +37,10 @@ void require_base(double base);
 /// whole positions.
 void require_position(const char* argument, double position);
 
+/// The same for each of count positions; the message names the first that is none by its place.
+void require_positions(const char* argument, const double* positions, std::size_t count);
+
+/// "argument[n]": an element as a message names it.
+std::string element(const char* argument, std::size_t n);
+
 }  // namespace posenc

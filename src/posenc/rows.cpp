@@ -26,14 +26,6 @@ void require_range(const Range& range) {
                    range.start + range.step * static_cast<double>(range.length));
 }
 
-void require_positions(const double* positions, std::size_t count) {
-  for (std::size_t n = 0; n < count; ++n) {
-    if (positions[n] >= -largest_position && positions[n] <= largest_position) continue;
-    const std::string name = "positions[" + to_text(static_cast<double>(n)) + "]";
-    require_position(name.c_str(), positions[n]);
-  }
-}
-
 bool is_whole(double number) { return number == std::floor(number); }
 
 void clear_row(const Columns& columns, float* row) {
@@ -204,7 +196,7 @@ PositionEncoder::~PositionEncoder() = default;
 
 void PositionEncoder::write(const double* positions, std::size_t count, float* rows,
                             std::size_t row_stride) {
-  require_positions(positions, count);
+  require_positions("positions", positions, count);
   for (std::size_t n = 0; n < count; ++n, rows += row_stride) {
     clear_row(tables_->columns, rows);
     tables_->kernels().put(tables_->at(positions[n]), tables_->columns, rows);
@@ -212,7 +204,7 @@ void PositionEncoder::write(const double* positions, std::size_t count, float* r
 }
 
 void PositionEncoder::add(const double* positions, std::size_t count, float* x) {
-  require_positions(positions, count);
+  require_positions("positions", positions, count);
   for (std::size_t n = 0; n < count; ++n, x += tables_->columns.dim) {
     tables_->kernels().add(tables_->at(positions[n]), tables_->columns, x);
   }

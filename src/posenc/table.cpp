@@ -13,7 +13,7 @@ void look_up(const float* table, std::size_t length, std::size_t dim, const doub
   for (std::size_t n = 0; n < count; ++n) {
     const double id = ids[n];
     if (id >= 0 && id < static_cast<double>(length) && id == std::floor(id)) continue;
-    throw RangeError(std::string(argument) + "[" + to_text(static_cast<double>(n)) + "]",
+    throw RangeError(element(argument, n),
                      "a whole number from 0 to " + to_text(static_cast<double>(length) - 1) +
                          " (the table has " + to_text(static_cast<double>(length)) + " rows)",
                      id);

@@ -2,24 +2,22 @@
 
 /** The address of a block in the wasm memory; 0 is none. */
 export type Address = number;
-/** What a function that can fail returns: nothing, or the error. */
-export type Outcome = RangeError | undefined;
+/** What a function that can fail returns: a value or nothing, or the message of its RangeError. */
+export type Outcome<Value = undefined> = Value | string;
 
 export interface Core {
   allocate(bytes: number): Address;
   release(address: Address): void;
-  /** Windows on the wasm memory, which die when it grows. */
-  bytes(address: Address, count: number): Uint8Array;
-  floats(address: Address, count: number): Float32Array<ArrayBuffer>;
-  doubles(address: Address, count: number): Float64Array;
+  /** A window on the wasm memory, which dies when that grows. */
+  bytes(address: Address, count: number): Uint8Array<ArrayBuffer>;
 
   sinusoidal(dim: number, base: number, layout: number, encoding: Address): Outcome;
   wavelength(frequency: number): number;
-  beginRange(encoding: Address, start: number, step: number, length: number): Address | RangeError;
+  beginRange(encoding: Address, start: number, step: number, length: number): Outcome<Address>;
   endRange(walk: Address): void;
   nextRows(walk: Address, rows: Address, room: number): number;
   addRows(walk: Address, first: number, count: number, x: Address, batch: number): void;
-  beginPositions(encoding: Address, count: number): Address | RangeError;
+  beginPositions(encoding: Address, count: number): Outcome<Address>;
   endPositions(walk: Address): void;
   writePositions(walk: Address, positions: Address, count: number, rows: Address): Outcome;
   addPositions(walk: Address, positions: Address, count: number, x: Address): Outcome;
