@@ -111,6 +111,15 @@ export function float32Array(argument: string, value: unknown): Float32Array {
   return value;
 }
 
+/** A view of bytes, which stay the caller's own. */
+export function byteArray(argument: string, value: unknown): Uint8Array {
+  if (ArrayBuffer.isView(value)) {
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  }
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  throw typeError(argument, "an ArrayBuffer or a view of one", value);
+}
+
 export function shape(argument: string, value: unknown): number[] {
   if (!Array.isArray(value)) throw typeError(argument, "an array of sizes", value);
   return value.map((size, axis) => count(`${argument}[${axis}]`, size, 0));

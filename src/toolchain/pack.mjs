@@ -177,16 +177,19 @@ const consumers = [
       return "no complaint";
     },
   },
+  node("ONNX Runtime Web adds our table", ["onnx.js"], undefined, { fixture: "tensors" }),
+  node("TensorFlow.js adds our table", ["tensorflow.js"], undefined, { fixture: "tensors" }),
+  node("npyjs reads our .npy", ["npy.js"], undefined, { fixture: "tensors" }),
   ...cmake(),
   ...runtime("Deno", "deno", ["run", "--allow-read"]),
   ...runtime("Bun", "bun", ["run"]),
 ];
 
 /** @returns {Consumer} */
-function node(name, args, found = "beside the module", { quick = false } = {}) {
+function node(name, args, found = "beside the module", { fixture = "node", quick = false } = {}) {
   return {
     name,
-    fixture: "node",
+    fixture,
     quick,
     does: async (directory) => ({
       row: JSON.parse(await inFixture(directory, process.execPath, args)),
