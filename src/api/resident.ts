@@ -1,7 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import type { Memory } from "./memory.js";
-import type { Tensor } from "./tensor.js";
 
 /** Blocks of residents that were forgotten are released when they are collected. */
 const forgotten = new FinalizationRegistry<() => void>((release) => release());
@@ -36,7 +35,7 @@ export class Resident {
    *
    * @throws RangeError after `release()`.
    */
-  view(): Tensor {
+  view(): { data: Float32Array; shape: number[] } {
     if (this.#address === 0) throw new RangeError("rows must not be released, were released");
     const count = this.shape.reduce((product, size) => product * size, 1);
     return { data: this.#memory.floatsAt(this.#address, count), shape: [...this.shape] };

@@ -133,12 +133,23 @@ export class Sinusoidal {
    * pe.encode([[0, 1, 2], [0, 1, 2]]);        // ids [2, 3] → [2, 3, dim]
    * pe.encode(Float64Array.of(-3.5, 0.25));   // any real position
    *
-   * @param options.out An array of your own to write to, of as many floats as the result has; left
-   * out, a new one is made.
    * @throws TypeError, RangeError where a position is not a finite number of magnitude at most
-   * 2^53, or the result does not fit in memory or in out.
+   * 2^53, or the result does not fit in memory.
    */
-  encode(positions: Positions, options: { out?: Float32Array<ArrayBuffer> } = {}): Tensor {
+  encode(positions: Positions): Tensor;
+  /**
+   * The same, written to an array of your own, which is the result's data.
+   *
+   * @param options.out Of as many floats as the result has; RangeError otherwise.
+   */
+  encode<Out extends Float32Array>(
+    positions: Positions,
+    options: { out: Out },
+  ): { data: Out; shape: number[] };
+  encode(
+    positions: Positions,
+    options: { out?: Float32Array } = {},
+  ): { data: Float32Array; shape: number[] } {
     checkOptions("options", options);
     const parsed = parsePositions("positions", positions);
     const shape = [...parsed.shape, this.dim];

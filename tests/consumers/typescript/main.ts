@@ -3,7 +3,6 @@ import {
   type LayoutName,
   load,
   type Posenc,
-  type Positions,
   type Rotation,
   type Sinusoidal,
   type Tensor,
@@ -21,11 +20,18 @@ const { data } = pe.encode([3]);
 same<typeof posenc, Posenc>(true);
 same<typeof pe, Sinusoidal>(true);
 same<LayoutName, "interleaved" | "concatenated">(true);
-same<Parameters<Sinusoidal["encode"]>, [positions: Positions]>(true);
-same<ReturnType<Sinusoidal["encode"]>, Tensor>(true);
+same<typeof data, Float32Array<ArrayBuffer>>(true);
 same<ReturnType<Sinusoidal["rotation"]>, Rotation>(true);
 same<Cell["function"], "sin" | "cos">(true);
 same<Tensor, { data: Float32Array<ArrayBuffer>; shape: number[] }>(true);
+
+const shared = new Float32Array(new SharedArrayBuffer(64));
+same<ReturnType<typeof filled>, Float32Array<SharedArrayBuffer>>(true);
+const filled = () => pe.encode(2, { out: shared }).data;
+{
+  using rows = pe.resident(2);
+  same<ReturnType<typeof rows.view>["data"], Float32Array>(true);
+}
 
 // Every way to say which positions.
 pe.encode(4);
