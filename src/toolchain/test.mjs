@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join, relative } from "node:path";
 import { buildNative, buildPackage, buildPage, buildWasm, checkTypes } from "./build.mjs";
 import { lintScripts } from "./lint.mjs";
+import { testPack } from "./pack.mjs";
 import { bin, installPackages } from "./packages.mjs";
 import { readReport } from "./report.mjs";
 import { main, processors, Refusal, root, run, say } from "./run.mjs";
@@ -64,6 +65,16 @@ const steps = [
     does: (report) => vitest("chromium", report),
   },
   { groups: ["page"], name: "page in Chromium", report: "page", does: playwright },
+  {
+    groups: ["pack"],
+    name: "package in empty projects",
+    report: "pack",
+    // A few of the consumers; `npm run test:pack` takes them all.
+    does: async (report) => {
+      await buildPackage();
+      await testPack({ report, only: ({ quick }) => quick === true });
+    },
+  },
 ];
 
 const fileOf = (report) => join(reports, `${report}.xml`);
@@ -154,7 +165,7 @@ await main(import.meta.url, async (groups) => {
     "ninja",
     "emscripten",
     ...(has("core") ? /** @type {const} */ (["compiler", "catch2"]) : []),
-    ...(has("api") || has("page") ? /** @type {const} */ (["chromium"]) : []),
+    ...(has("api") || has("page") || has("pack") ? /** @type {const} */ (["chromium"]) : []),
   ]);
   await installPackages();
 
