@@ -312,6 +312,7 @@ function cmake() {
     await run("cmake", ["--build", build, "--parallel", "2"], { quiet: true });
     const [row, error] = (await run(join(build, "consumer"), [], { quiet: true })).split("|");
     if (!error?.includes("dim must be")) throw new Refusal(`printed ${row} | ${error}`);
+    await run(join(build, "beside"), [], { quiet: true });
     return { row: row.trim().split(" ").map(Number), found: "native" };
   };
   return [
