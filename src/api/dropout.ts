@@ -1,6 +1,7 @@
 import { seed as checkSeed, options, probability } from "./check.js";
 import { type Memory, must } from "./memory.js";
 
+/** Which values are dropped, and how many of them. */
 export interface DropoutOptions {
   /** The probability that a value is dropped, 0 to 1. */
   p: number;

@@ -4,7 +4,13 @@ export type { DropoutOptions } from "./dropout.js";
 export type { LayoutName } from "./layout.js";
 export type { LoadOptions, WasmSource } from "./load.js";
 export type { ColourMapName, ConvertOptions, GridOptions, Posenc } from "./posenc.js";
-export type { PositionRange, Positions } from "./positions.js";
+export type {
+  NestedNumbers,
+  NumberArray,
+  PositionRange,
+  Positions,
+  ShapedNumbers,
+} from "./positions.js";
 export type { Resident } from "./resident.js";
 export type { AdditionTerms, Rotation } from "./rotation.js";
 export type { Rows } from "./rows.js";
@@ -17,4 +23,4 @@ export type {
   Trace,
 } from "./sinusoidal.js";
 export type { Table } from "./table.js";
-export type { Tensor, Tensor64 } from "./tensor.js";
+export type { Tensor, Tensor64, TensorLike } from "./tensor.js";

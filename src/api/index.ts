@@ -1,3 +1,10 @@
+/**
+ * Positional encodings. The WebAssembly is a file beside this module, which bundlers and servers
+ * find by themselves; Node reads it from the disk.
+ *
+ * @module posenc
+ */
+
 import { makeLoad } from "./load.js";
 
 export * from "./exports.js";

@@ -1,3 +1,9 @@
+/**
+ * The same, with the WebAssembly inside: one file, for where no other can be fetched.
+ *
+ * @module posenc/inline
+ */
+
 import compressed from "./core/inlined.js";
 import { makeLoad } from "./load.js";
 

@@ -12,6 +12,7 @@ type CompiledModule = typeof globalThis extends {
 /** Where the WebAssembly comes from, when it is not where the package has it. */
 export type WasmSource = URL | string | ArrayBuffer | ArrayBufferView | CompiledModule | Response;
 
+/** What `load()` may be told. */
 export interface LoadOptions {
   /**
    * The bytes of `posenc.wasm`, a compiled module, a `Response`, or the address to fetch it from.

@@ -1,3 +1,9 @@
+/**
+ * NumPy's `.npy` files, in and out.
+ *
+ * @module posenc/npy
+ */
+
 import { byteArray, product, rangeError, shape, typeError } from "./check.js";
 
 /** The kinds of number that a `.npy` file and a typed array both know, as NumPy names them. */
@@ -19,7 +25,9 @@ const kinds = Object.keys(arrays) as Kind[];
 
 /** An array of a `.npy` file, row-major; posenc takes it wherever it takes positions or ids. */
 export interface NpyArray {
+  /** In memory of its own. */
   data: InstanceType<(typeof arrays)[Kind]>;
+  /** The sizes, the outermost first. */
   shape: number[];
 }
 

@@ -16,6 +16,7 @@ import { parseRows, type Rows } from "./rows.js";
 import { Sinusoidal, type SinusoidalOptions } from "./sinusoidal.js";
 import type { Tensor } from "./tensor.js";
 
+/** A grid of patches and how their rows are made. */
 export interface GridOptions {
   /** Columns of a row: a multiple of 4; half encode x and half y. */
   dim: number;
@@ -31,8 +32,11 @@ export interface GridOptions {
   leadingZeroRow?: boolean;
 }
 
+/** Between which layouts rows are converted. */
 export interface ConvertOptions {
+  /** The layout they have. */
   from: LayoutName;
+  /** The layout they are to have. */
   to: LayoutName;
   /** Columns of a row; may be left out where rows have a shape. */
   dim?: number;

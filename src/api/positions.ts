@@ -1,6 +1,7 @@
 import { count, position, product, rangeError, shape, typeError } from "./check.js";
 
-type NumberArray =
+/** Every typed array of numbers: ids come as integers, BigInt ones too, positions as floats. */
+export type NumberArray =
   | Float64Array
   | Float32Array
   | Int32Array
@@ -13,12 +14,22 @@ type NumberArray =
   | BigInt64Array
   | BigUint64Array;
 
-type Nested = readonly number[] | readonly Nested[];
+/** Numbers nested to any depth, as evenly as an array of that shape. */
+export type NestedNumbers = readonly number[] | readonly NestedNumbers[];
+
+/** Numbers with the shape that the answer is to have before its last axis. */
+export interface ShapedNumbers {
+  /** Row-major. */
+  data: NumberArray;
+  /** The sizes, the outermost first; their product is the data's length. */
+  shape: readonly number[];
+}
 
 /** Positions start, start + step, …, length of them. */
 export interface PositionRange {
   /** 0 unless told. */
   start?: number;
+  /** How many, from 0 on. */
   length: number;
   /** 1 unless told. */
   step?: number;
@@ -37,12 +48,7 @@ export interface PositionRange {
  *
  * Every position is finite and of magnitude at most 2^53.
  */
-export type Positions =
-  | number
-  | PositionRange
-  | Nested
-  | NumberArray
-  | { data: NumberArray; shape: readonly number[] };
+export type Positions = number | PositionRange | NestedNumbers | NumberArray | ShapedNumbers;
 
 /** start, start + step, …, length of them. */
 export interface Range {

@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import type { Memory } from "./memory.js";
+import type { Tensor } from "./tensor.js";
 
 /** Blocks of residents that were forgotten are released when they are collected. */
 const forgotten = new FinalizationRegistry<() => void>((release) => release());
@@ -16,6 +17,7 @@ const forgotten = new FinalizationRegistry<() => void>((release) => release());
  * draw(rows.view().data);
  */
 export class Resident {
+  /** `[…the positions' shape, dim]`. */
   readonly shape: readonly number[];
   readonly #memory: Memory;
   #address: number;
@@ -35,7 +37,7 @@ export class Resident {
    *
    * @throws RangeError after `release()`.
    */
-  view(): { data: Float32Array; shape: number[] } {
+  view(): Tensor<Float32Array> {
     if (this.#address === 0) throw new RangeError("rows must not be released, were released");
     const count = this.shape.reduce((product, size) => product * size, 1);
     return { data: this.#memory.floatsAt(this.#address, count), shape: [...this.shape] };

@@ -26,15 +26,25 @@ const additionTermNames = [
  * sin(α+β) and cos(α+β) spelled out for one pair, with α = ω·pos and β = ω·k. float64, radians.
  */
 export interface AdditionTerms {
+  /** α = ω·pos, radians. */
   alpha: number;
+  /** β = ω·k, radians. */
   beta: number;
+  /** sin α. */
   sinAlpha: number;
+  /** cos α. */
   cosAlpha: number;
+  /** sin β. */
   sinBeta: number;
+  /** cos β. */
   cosBeta: number;
+  /** sin α cos β. */
   sinAlphaCosBeta: number;
+  /** cos α sin β. */
   cosAlphaSinBeta: number;
+  /** cos α cos β. */
   cosAlphaCosBeta: number;
+  /** sin α sin β. */
   sinAlphaSinBeta: number;
   /** sin α cos β + cos α sin β. */
   rotatedSine: number;
@@ -42,6 +52,7 @@ export interface AdditionTerms {
   rotatedCosine: number;
   /** sin(ω·(pos + k)), computed on its own. */
   directSine: number;
+  /** cos(ω·(pos + k)), computed on its own. */
   directCosine: number;
   /** The larger of |rotated − direct| for the sine and the cosine. */
   residual: number;

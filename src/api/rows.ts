@@ -1,6 +1,7 @@
 import { float32Array, product, rangeError, shape, typeError } from "./check.js";
+import type { TensorLike } from "./tensor.js";
 /** Rows as a caller has them: bare numbers, whose shape is `[n, dim]`, or with a shape. */
-export type Rows = Float32Array | { data: Float32Array; shape: readonly number[] };
+export type Rows = Float32Array | TensorLike;
 
 interface ParsedRows {
   data: Float32Array;

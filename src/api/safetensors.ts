@@ -1,3 +1,9 @@
+/**
+ * `.safetensors` files, in and out.
+ *
+ * @module posenc/safetensors
+ */
+
 import { byteArray, product, rangeError, shape, typeError } from "./check.js";
 
 /** The kinds of number that the format and a typed array both know, by the format's names. */
@@ -19,7 +25,9 @@ const kinds = Object.keys(arrays) as Kind[];
 
 /** An array of a `.safetensors` file, row-major. */
 export interface NamedArray {
+  /** In memory of its own. */
   data: InstanceType<(typeof arrays)[Kind]>;
+  /** The sizes, the outermost first. */
   shape: number[];
 }
 

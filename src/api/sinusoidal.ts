@@ -18,6 +18,7 @@ import { parseRows, type Rows } from "./rows.js";
 import { Table } from "./table.js";
 import type { Tensor, Tensor64 } from "./tensor.js";
 
+/** Which sinusoidal encoding. */
 export interface SinusoidalOptions {
   /** Columns of a row: an even integer ≥ 2. */
   dim: number;
@@ -27,6 +28,7 @@ export interface SinusoidalOptions {
   layout?: LayoutName;
 }
 
+/** What is added to x: whose rows, to which of its own, with or without dropout. */
 export interface AddOptions {
   /** The shape of x, ending in `[length, dim]`; all axes before them are the batch. */
   shape?: readonly number[];
@@ -43,9 +45,13 @@ export interface AddOptions {
 
 /** One entry of a table with everything that made it. */
 export interface Cell {
+  /** As it was asked for. */
   position: number;
+  /** As it was asked for. */
   column: number;
+  /** i: the column's sine and cosine share ω_i. */
   pair: number;
+  /** Which of the two the column holds. */
   function: "sin" | "cos";
   /** 2i/dim. */
   exponent: number;
@@ -63,7 +69,9 @@ export interface Cell {
 export interface Phasors {
   /** position · ω_i, radians. */
   angles: Float64Array;
+  /** Of the angles: where the hands point, upwards. */
   sines: Float64Array;
+  /** Of the angles: where the hands point, to the right. */
   cosines: Float64Array;
 }
 
@@ -97,8 +105,11 @@ const twoBlocks = 34;
  * Every value is within 6.0e-8 of the real one for |position| ≤ 2^24. Results are copies.
  */
 export class Sinusoidal {
+  /** Columns of a row. */
   readonly dim: number;
+  /** θ in ω_i = θ^(-2i/dim). */
   readonly base: number;
+  /** Where the sines and cosines of a row stand. */
   readonly layout: LayoutName;
   /** dim / 2. */
   readonly pairs: number;
@@ -142,14 +153,8 @@ export class Sinusoidal {
    *
    * @param options.out Of as many floats as the result has; RangeError otherwise.
    */
-  encode<Out extends Float32Array>(
-    positions: Positions,
-    options: { out: Out },
-  ): { data: Out; shape: number[] };
-  encode(
-    positions: Positions,
-    options: { out?: Float32Array } = {},
-  ): { data: Float32Array; shape: number[] } {
+  encode<Out extends Float32Array>(positions: Positions, options: { out: Out }): Tensor<Out>;
+  encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
     checkOptions("options", options);
     const parsed = parsePositions("positions", positions);
     const shape = [...parsed.shape, this.dim];

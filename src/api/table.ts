@@ -9,6 +9,7 @@ import type { Tensor } from "./tensor.js";
 export class Table implements Tensor {
   /** `[maxSeqLen, dim]`, row-major; the caller's to keep or change. */
   readonly data: Float32Array<ArrayBuffer>;
+  /** The rows of the table and their columns. */
   readonly shape: [maxSeqLen: number, dim: number];
 
   /** @internal Made by {@link Sinusoidal.table}. */

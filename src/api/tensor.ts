@@ -2,14 +2,20 @@
  * An array with its shape, row-major: what `new ort.Tensor("float32", t.data, t.shape)` and
  * `tf.tensor(t.data, t.shape)` take as it is.
  */
-export interface Tensor {
-  /** In memory of its own, so that `postMessage(t, [t.data.buffer])` moves it. */
-  data: Float32Array<ArrayBuffer>;
+export interface Tensor<Data = Float32Array<ArrayBuffer>> {
+  /** In memory of its own unless told, so that `postMessage(t, [t.data.buffer])` moves it. */
+  data: Data;
+  /** The sizes, the outermost first; their product is the data's length. */
   shape: number[];
 }
 
 /** The same in float64, for angles and frequencies. */
-export interface Tensor64 {
-  data: Float64Array<ArrayBuffer>;
-  shape: number[];
+export interface Tensor64 extends Tensor<Float64Array<ArrayBuffer>> {}
+
+/** A caller's array with its shape, row-major. */
+export interface TensorLike {
+  /** Read, or changed in place where the function says so. */
+  data: Float32Array;
+  /** The sizes, the outermost first; their product is the data's length. */
+  shape: readonly number[];
 }

@@ -96,10 +96,13 @@ export async function buildPackage() {
   await buildBundles();
 }
 
-/** The page as it would be published, in build/page. */
+/** The page as it would be published, in build/page, and the reference of the API beside it. */
 export async function buildPage() {
-  say("Building the page");
+  say("Building the page and the reference of the API");
   await run(process.execPath, [bin("vite"), "build", "--logLevel", "warn"]);
+  await run(process.execPath, [bin("typedoc"), "--options", "src/api/typedoc.json"], {
+    quiet: true,
+  });
 }
 
 /** Every TypeScript project: a text that lacks a translation, for one, ends here. */
