@@ -1,23 +1,41 @@
-import { type Axis, axisBottom, axisLeft, axisTop } from "d3-axis";
-import { type ScaleLinear, scaleLinear } from "d3-scale";
+import { ticks } from "d3-array";
+import { type Axis, type AxisScale, axisBottom, axisLeft, axisTop } from "d3-axis";
 import { select } from "d3-selection";
 import type { View } from "./view.js";
 
+/**
+ * Numbers to CSS pixels, along a straight line. d3-scale would bring its colours, dates and number
+ * formats into every page that embeds a figure, which is a tenth of what they download.
+ */
+export interface LinearScale extends AxisScale<number> {
+  (value: number): number;
+}
+
+function linear(domain: [number, number], range: [number, number]): LinearScale {
+  const [[first, last], [from, to]] = [domain, range];
+  const scale = (value: number) => from + ((value - first) / (last - first)) * (to - from);
+  return Object.assign(scale, {
+    domain: () => domain,
+    range: () => range,
+    copy: () => linear(domain, range),
+  });
+}
+
 export type Side = "top" | "bottom" | "left";
-const sides: Record<Side, (scale: ScaleLinear<number, number>) => Axis<number>> = {
-  top: axisTop as never,
-  bottom: axisBottom as never,
-  left: axisLeft as never,
+const sides: Record<Side, (scale: LinearScale) => Axis<number>> = {
+  top: axisTop,
+  bottom: axisBottom,
+  left: axisLeft,
 };
 
 /** Cell numbers to the middle of each cell, in CSS pixels. */
-export function cellScale(view: View, pixels: number): ScaleLinear<number, number> {
-  return scaleLinear([view.start - 0.5, view.start + view.length - 0.5], [0, pixels]);
+export function cellScale(view: View, pixels: number): LinearScale {
+  return linear([view.start - 0.5, view.start + view.length - 0.5], [0, pixels]);
 }
 
 /** Values from −1 to +1, the only domain a sine needs. */
-export function valueScale(from: number, to: number): ScaleLinear<number, number> {
-  return scaleLinear([-1, 1], [from, to]);
+export function valueScale(from: number, to: number): LinearScale {
+  return linear([-1, 1], [from, to]);
 }
 
 function draw(group: SVGGElement, axis: Axis<number>): void {
@@ -31,18 +49,15 @@ function draw(group: SVGGElement, axis: Axis<number>): void {
 export function drawCellAxis(group: SVGGElement, side: Side, view: View, pixels: number): void {
   const scale = cellScale(view, pixels);
   const room = side === "left" ? pixels / 36 : pixels / 52;
-  const ticks = scale.ticks(Math.max(2, Math.min(room, view.length))).filter(Number.isInteger);
-  draw(group, sides[side](scale).tickValues(ticks).tickFormat(String).tickSizeOuter(0).tickSize(5));
+  const most = Math.max(2, Math.min(room, view.length));
+  const cells = ticks(view.start - 0.5, view.start + view.length - 0.5, most);
+  const whole = cells.filter(Number.isInteger);
+  draw(group, sides[side](scale).tickValues(whole).tickFormat(String).tickSizeOuter(0).tickSize(5));
 }
 
 /** Ticks at given values of −1 … +1, with a real minus sign. */
-export function drawValueAxis(
-  group: SVGGElement,
-  side: Side,
-  pixels: number,
-  ticks: number[],
-): void {
+export function drawValueAxis(group: SVGGElement, side: Side, pixels: number, at: number[]): void {
   const scale = valueScale(0, pixels);
   const label = (value: number) => String(value).replace("-", "−");
-  draw(group, sides[side](scale).tickValues(ticks).tickFormat(label).tickSizeOuter(0).tickSize(4));
+  draw(group, sides[side](scale).tickValues(at).tickFormat(label).tickSizeOuter(0).tickSize(4));
 }
