@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
+import { embedScript } from "./src/toolchain/embed.mjs";
 import { mathml } from "./web/formula/mathml.js";
 import { paintAfterScript, staticText } from "./web/text/static.js";
 
@@ -7,7 +8,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at("web"),
-  plugins: [mathml(), staticText(), paintAfterScript()],
+  plugins: [mathml(), staticText(), paintAfterScript(), embedScript()],
   resolve: {
     // The reader of `npm start` is a reader too: no development builds that talk to the console.
     conditions: defaultClientConditions.map((name) =>

@@ -35,6 +35,10 @@ export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
   if (!response.ok) {
     throw new Error(`posenc.wasm could not be fetched: ${response.status} ${response.url}`);
   }
+  // A server that answers with its own page where there is no such file.
+  if (response.headers.get("content-type")?.startsWith("text/html")) {
+    throw new Error(`posenc.wasm could not be fetched: there is a page at ${response.url}`);
+  }
   // Some hosts send wasm with a type that streaming compilation refuses.
   return response.headers.get("content-type")?.startsWith("application/wasm")
     ? WebAssembly.compileStreaming(response)

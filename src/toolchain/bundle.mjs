@@ -83,7 +83,7 @@ async function generate(input, output) {
   );
   const build = await rolldown({
     ...input,
-    plugins: configured?.config.plugins,
+    plugins: configured?.config.plugins?.flat().filter(rendersFormulas),
     resolve: { ...input.resolve, extensionAlias: { ".js": [".ts", ".js"] } },
     // A warning here is a file that would not work where it is used.
     onLog(level, log) {
@@ -97,6 +97,8 @@ async function generate(input, output) {
     await build.close();
   }
 }
+
+const rendersFormulas = (plugin) => plugin?.name === "posenc:mathml";
 
 /** The licences of the packages that modules come from, as those ask to be kept. */
 function licences(modules) {

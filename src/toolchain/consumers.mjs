@@ -68,6 +68,7 @@ export const consumers = [
     fixture: "vite",
     does: (directory) => viteDev(directory, "inline"),
   },
+  { name: "Vite 7, dev server", fixture: "vite7", does: (directory) => viteDev(directory, ".") },
   ...["default", "inline", "worker", "elements"].map((entry) => ({
     name: `Vite, build${entry === "default" ? "" : `, ${entry}`}`,
     fixture: "vite",

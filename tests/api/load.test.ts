@@ -35,5 +35,7 @@ test("wasm that is none is refused, and the next load works", async () => {
     "wasm must be an address, bytes, a Response or a WebAssembly.Module, was 5",
   );
   await expect(load({ wasm: new Response(null, { status: 404 }) })).rejects.toThrow("404");
+  const page = new Response("<!doctype html>", { headers: { "content-type": "text/html" } });
+  await expect(load({ wasm: page })).rejects.toThrow("there is a page at");
   expect((await load()).sinusoidal({ dim: 2 }).encode(1).data).toEqual(Float32Array.of(0, 1));
 });
