@@ -1,80 +1,23 @@
-// The border between the core and JavaScript, and the only file that knows Emscripten.
+// The border between the core and JavaScript: Emscripten is known in this folder alone.
 //
 // Arrays cross it as addresses into the wasm memory: the typed API takes a block, fills it through
 // a view, calls a function, and copies the result out (src/api/memory.ts). A function that can fail
-// returns the message of its error instead of its value, and the typed API throws it as a
-// RangeError; thrown from here it would pass through frames that still own memory.
+// returns the message of its error instead of its value (guarded.h).
 
 #include <emscripten/bind.h>
-#include <emscripten/val.h>
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <new>
-#include <string>
 #include <type_traits>
 #include <vector>
 
+#include "border/guarded.h"
+#include "border/memory.h"
 #include "posenc/posenc.h"
 
 namespace {
-
-using emscripten::typed_memory_view;
-using emscripten::val;
-
-using Address = std::uintptr_t;
-
-template <typename Type>
-Type* at(Address address) {
-  return reinterpret_cast<Type*>(address);
-}
-
-// --- Memory --------------------------------------------------------------------------------------
-
-// 0 where there is no room.
-Address allocate(std::size_t bytes) { return reinterpret_cast<Address>(std::malloc(bytes)); }
-
-void release(Address address) { std::free(at<void>(address)); }
-
-// A window on the wasm memory. It dies when the memory grows: it is fetched anew after every call.
-val bytes(Address address, std::size_t count) {
-  return val(typed_memory_view(count, at<std::uint8_t>(address)));
-}
-
-// --- Errors --------------------------------------------------------------------------------------
-
-// The exception being handled, for JavaScript: told apart here, once for all the functions below.
-[[gnu::noinline]] val current_error() {
-  std::string message("memory must have room for the result, was full");
-  try {
-    throw;
-  } catch (const posenc::RangeError& error) {
-    message = error.what();
-  } catch (const std::bad_alloc&) {
-  }
-  return val(message);
-}
-
-template <auto function>
-struct Guarded;
-
-template <typename Result, typename... Arguments, Result (*function)(Arguments...)>
-struct Guarded<function> {
-  static val call(Arguments... arguments) {
-    try {
-      if constexpr (std::is_void_v<Result>) {
-        function(arguments...);
-        return val::undefined();
-      } else {
-        return val(function(arguments...));
-      }
-    } catch (...) {
-      return current_error();
-    }
-  }
-};
 
 // --- Encodings -----------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ export async function buildWasm({ tests = false } = {}) {
       ...warningsAreErrors,
     ],
   });
-  await compile(directory, { env, target: tests ? undefined : "posenc_wasm" });
+  await compile(directory, { env, targets: tests ? [] : ["posenc_wasm", "posenc_model_wasm"] });
   return directory;
 }
 
@@ -71,11 +71,11 @@ async function configure(directory, { tests, options, env, through }) {
 
 /**
  * @param {string} directory
- * @param {{ env?: NodeJS.ProcessEnv, target?: string }} [what]
+ * @param {{ env?: NodeJS.ProcessEnv, targets?: string[] }} [what] Every target where none is named.
  */
-async function compile(directory, { env = process.env, target } = {}) {
+async function compile(directory, { env = process.env, targets = [] } = {}) {
   const args = ["--build", directory, "--parallel", String(processors)];
-  if (target !== undefined) args.push("--target", target);
+  if (targets.length > 0) args.push("--target", ...targets);
   await run("cmake", args, { env });
 }
 
@@ -84,7 +84,7 @@ export async function buildApi() {
   say("Compiling the typed API");
   await run(process.execPath, [bin("tsc"), "--build", "src/api"]);
   // tsc leaves out declarations that were written by hand.
-  for (const name of ["posenc", "wasm"]) {
+  for (const name of ["posenc", "posenc_model", "wasm"]) {
     copyFileSync(join(root, `src/api/core/${name}.d.ts`), join(root, `dist/core/${name}.d.ts`));
   }
 }

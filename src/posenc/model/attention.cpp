@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "posenc/error.h"
+#include "posenc/model/buffer.h"
 #include "posenc/model/matrix_product.h"
 
 namespace posenc {
@@ -54,7 +55,7 @@ std::vector<float> additive_mask(const std::uint8_t* hidden, std::size_t count) 
 }
 
 std::vector<float> causal_mask(std::size_t length) {
-  std::vector<float> added(length * length);
+  std::vector<float> added = zeros({length, length});
   for (std::size_t query = 0; query < length; ++query) {
     std::fill_n(added.begin() + static_cast<std::ptrdiff_t>(query * length + query + 1),
                 length - query - 1, hidden_score);
@@ -113,11 +114,11 @@ void Attention::attend(const float* x, std::size_t count, const KeysValues& memo
                        float* out) const {
   const std::size_t dim = this->dim(), head_dim = dim / heads_;
   const std::size_t keys = memory.keys.size() / dim;
-  std::vector<float> queries(count * dim), heads(count * dim), scores;
+  std::vector<float> queries = zeros({count, dim}), heads = zeros({count, dim});
+  std::vector<float> scores = zeros({weights == nullptr ? count : 0, keys});
   query_.apply(x, count, queries.data());
   const float scale = static_cast<float>(1 / std::sqrt(static_cast<double>(head_dim)));
   for (float& query : queries) query *= scale;
-  if (weights == nullptr) scores.resize(count * keys);
   for (std::size_t head = 0; head < heads_; ++head) {
     const std::size_t column = head * head_dim;
     float* row = weights == nullptr ? scores.data() : weights + head * count * keys;

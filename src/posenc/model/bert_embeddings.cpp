@@ -1,6 +1,7 @@
 #include "posenc/model/bert_embeddings.h"
 
 #include "posenc/dropout.h"
+#include "posenc/model/buffer.h"
 #include "posenc/model/state_dict.h"
 #include "posenc/table.h"
 
@@ -21,7 +22,7 @@ BertEmbeddings::BertEmbeddings(StateDict&& state, const std::string& prefix,
 
 std::vector<float> BertEmbeddings::embed(const BertInput& input) const {
   const std::size_t count = input.batch * input.length;
-  std::vector<float> sum(count * hidden_size());
+  std::vector<float> sum = zeros({input.batch, input.length, hidden_size()});
   look_up(words_.data(), vocab_size(), hidden_size(), input.input_ids, count, sum.data(),
           "input_ids");
   const std::vector<double> one_segment(input.token_type_ids == nullptr ? count : 0);

@@ -3,20 +3,19 @@
 #include <algorithm>
 #include <cstring>
 
+#include "posenc/lanes.h"
+
 namespace posenc {
 
 namespace {
 
-// Four floats in one register: SSE, NEON or WebAssembly SIMD, whichever the target has.
-using Lanes = float __attribute__((vector_size(16)));
-
 constexpr std::size_t tile_rows = 4, tile_columns = 8;  // eight registers of sums
 constexpr std::size_t run = 128;                        // a panel of 128 × 8 is 4 kB
 
-Lanes load(const float* from) {
-  Lanes lanes;
-  std::memcpy(&lanes, from, sizeof lanes);
-  return lanes;
+Quad load(const float* from) {
+  Quad quad;
+  std::memcpy(&quad, from, sizeof quad);
+  return quad;
 }
 
 // sums (rows × 8, row-major) = a · b over one run of terms. a: rows, a_stride apart. b: terms rows
@@ -24,19 +23,19 @@ Lanes load(const float* from) {
 template <std::size_t rows>
 void multiply_tile(const float* a, std::size_t a_stride, const float* b, std::size_t b_stride,
                    std::size_t terms, float* sums) {
-  Lanes left[rows] = {}, right[rows] = {};
+  Quad left[rows] = {}, right[rows] = {};
   for (std::size_t term = 0; term < terms; ++term, b += b_stride) {
-    const Lanes b_left = load(b), b_right = load(b + 4);
+    const Quad b_left = load(b), b_right = load(b + 4);
     for (std::size_t row = 0; row < rows; ++row) {
       const float factor = a[row * a_stride + term];
-      const Lanes factors = {factor, factor, factor, factor};
+      const Quad factors = {factor, factor, factor, factor};
       left[row] += factors * b_left;
       right[row] += factors * b_right;
     }
   }
   for (std::size_t row = 0; row < rows; ++row) {
-    std::memcpy(sums + row * tile_columns, &left[row], sizeof(Lanes));
-    std::memcpy(sums + row * tile_columns + 4, &right[row], sizeof(Lanes));
+    std::memcpy(sums + row * tile_columns, &left[row], sizeof(Quad));
+    std::memcpy(sums + row * tile_columns + 4, &right[row], sizeof(Quad));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "posenc/error.h"
+#include "posenc/model/buffer.h"
 #include "posenc/table.h"
 
 namespace posenc {
@@ -29,7 +30,7 @@ void add_and_normalise(const std::vector<float>& change, const LayerNorm& norm, 
 // Room for a layer's weights, or none.
 std::vector<AttentionWeights> room_for(std::size_t layers, std::size_t batch, std::size_t heads,
                                        std::size_t queries, std::size_t keys) {
-  const std::vector<float> values(batch * heads * queries * keys);
+  const std::vector<float> values = zeros({batch, heads, queries, keys});
   return std::vector<AttentionWeights>(layers, {batch, heads, queries, keys, values});
 }
 
@@ -51,7 +52,7 @@ struct DecoderRows {
 };
 
 void apply(const DecoderLayer& layer, const DecoderRows& rows) {
-  std::vector<float> change(rows.count * layer.norm1.dim());
+  std::vector<float> change = zeros({rows.count, layer.norm1.dim()});
   layer.self_attention.remember(rows.x, rows.count, rows.self);
   layer.self_attention.attend(rows.x, rows.count, rows.self, rows.added, rows.head_stride,
                               rows.self_weights, change.data());
@@ -70,7 +71,7 @@ FeedForward::FeedForward(StateDict& state, const std::string& prefix, std::size_
       outer_(state, prefix + "2.", inner_.outputs(), dim) {}
 
 void FeedForward::apply(const float* x, std::size_t count, float* y) const {
-  std::vector<float> inner(count * inner_dim());
+  std::vector<float> inner = zeros({count, inner_dim()});
   inner_.apply(x, count, inner.data());
   for (float& value : inner) value = std::max(value, 0.0F);
   outer_.apply(inner.data(), count, y);
@@ -84,7 +85,7 @@ EncoderLayer::EncoderLayer(StateDict& state, const std::string& prefix, std::siz
       norm2(state, prefix + "norm2.", dim, layer_norm_eps) {}
 
 void EncoderLayer::apply(float* x, std::size_t length, float* weights) const {
-  std::vector<float> change(length * norm1.dim());
+  std::vector<float> change = zeros({length, norm1.dim()});
   KeysValues self;
   attention.remember(x, length, self);
   attention.attend(x, length, self, nullptr, 0, weights, change.data());
@@ -123,7 +124,7 @@ Transformer::Transformer(StateDict&& state, std::size_t dim, std::size_t heads, 
 
 std::vector<float> Transformer::embed(const char* argument, const double* ids, std::size_t length,
                                       std::size_t start) const {
-  std::vector<float> x(length * dim());
+  std::vector<float> x = zeros({length, dim()});
   look_up(embedding_.data(), vocab_size(), dim(), ids, length, x.data(), argument);
   positional_encoding_.add(start, length, x.data());
   return x;
@@ -132,8 +133,7 @@ std::vector<float> Transformer::embed(const char* argument, const double* ids, s
 std::vector<float> Transformer::encode(const Tokens& src,
                                        std::vector<AttentionWeights>* attention) const {
   require_tokens("src", src.length);
-  std::vector<float> memory;
-  memory.reserve(src.batch * src.length * dim());
+  std::vector<float> memory = zeros({src.batch, src.length, dim()});
   std::vector<AttentionWeights> weights;
   if (attention != nullptr) {
     weights = room_for(layers(), src.batch, heads(), src.length, src.length);
@@ -145,7 +145,7 @@ std::vector<float> Transformer::encode(const Tokens& src,
       encoder_[layer].apply(x.data(), src.length, weights_of(wanted, sequence));
     }
     norm_.apply(x.data(), src.length);
-    memory.insert(memory.end(), x.begin(), x.end());
+    std::copy_n(x.data(), x.size(), memory.data() + sequence * x.size());
   }
   if (attention != nullptr) *attention = std::move(weights);
   return memory;
@@ -173,7 +173,7 @@ std::vector<float> Transformer::decode(const Tokens& tgt, const std::vector<floa
   require_mask(mask, tgt.batch, heads(), tgt.length, tgt.length);
   const bool per_head = mask.matrices != 1;
   const std::size_t square = tgt.length * tgt.length;
-  std::vector<float> logits(tgt.batch * tgt.length * vocab_size());
+  std::vector<float> logits = zeros({tgt.batch, tgt.length, vocab_size()});
   DecoderAttention weights;
   if (attention != nullptr) {
     weights.self = room_for(layers(), tgt.batch, heads(), tgt.length, tgt.length);
