@@ -125,6 +125,10 @@ export function shape(argument: string, value: unknown): number[] {
   return value.map((size, axis) => count(`${argument}[${axis}]`, size, 0));
 }
 
+export function shapeError(argument: string, mayBe: string, sizes: readonly number[]): RangeError {
+  return new RangeError(`${argument} must be ${mayBe}, was of shape [${sizes.join(", ")}]`);
+}
+
 export function product(sizes: readonly number[]): number {
   return sizes.reduce((total, size) => total * size, 1);
 }

@@ -2,7 +2,6 @@
 
 export type { DropoutOptions } from "./dropout.js";
 export type { LayoutName } from "./layout.js";
-export type { LoadOptions, WasmSource } from "./load.js";
 export type { ColourMapName, ConvertOptions, GridOptions, Posenc } from "./posenc.js";
 export type {
   NestedNumbers,
@@ -24,3 +23,4 @@ export type {
 } from "./sinusoidal.js";
 export type { Table } from "./table.js";
 export type { Tensor, Tensor64, TensorLike } from "./tensor.js";
+export type { LoadOptions, WasmSource } from "./wasm.js";

@@ -1,4 +1,4 @@
-import type { Address, Core, Outcome } from "./core/posenc.js";
+import type { Address, Core, CoreMemory, Outcome } from "./core/posenc.js";
 
 /**
  * Tables pass through the wasm memory in blocks of about this many floats (128 KiB): small enough to
@@ -16,10 +16,10 @@ export function must<Value>(outcome: Outcome<Value>): Value {
  * Blocks of the wasm memory. Each is taken for the length of one call and given back however that
  * ends, so nothing of a caller's stays in it.
  */
-export class Memory {
-  readonly core: Core;
+export class Memory<Own extends CoreMemory = Core> {
+  readonly core: Own;
 
-  constructor(core: Core) {
+  constructor(core: Own) {
     this.core = core;
   }
 
@@ -52,9 +52,13 @@ export class Memory {
   }
 
   /** Calls work with the address of a copy of numbers. */
-  withCopy<Result>(numbers: Float64Array, work: (address: Address) => Result): Result {
+  withCopy<Result>(
+    numbers: Float64Array | Float32Array | Uint8Array,
+    work: (address: Address) => Result,
+  ): Result {
     return this.withBlock(numbers.byteLength, (address) => {
-      this.doublesAt(address, numbers.length).set(numbers);
+      const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+      this.core.bytes(address, bytes.length).set(bytes);
       return work(address);
     });
   }

@@ -10,6 +10,18 @@ const files = import.meta.glob<string>("../golden/*.npy", {
   import: "default",
 });
 
+const weights = import.meta.glob<string>("../golden/*.safetensors", {
+  query: "?url&inline",
+  import: "default",
+});
+
+/** A .safetensors file of tests/golden by name, as in `goldenWeights("002_bert")`. */
+export async function goldenWeights(name: string): Promise<Uint8Array> {
+  const file = weights[`../golden/${name}.safetensors`];
+  if (file === undefined) throw new Error(`no file tests/golden/${name}.safetensors`);
+  return new Uint8Array(await (await fetch(await file())).arrayBuffer());
+}
+
 const types = { "<f4": Float32Array, "<f8": Float64Array, "<i4": Int32Array } as const;
 
 /** By name, as in `golden("003_worked_example.P_torch")`. */

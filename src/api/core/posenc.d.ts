@@ -5,12 +5,15 @@ export type Address = number;
 /** What a function that can fail returns: a value or nothing, or the message of its RangeError. */
 export type Outcome<Value = undefined> = Value | string;
 
-export interface Core {
+/** What every module of ours has. */
+export interface CoreMemory {
   allocate(bytes: number): Address;
   release(address: Address): void;
   /** A window on the wasm memory, which dies when that grows. */
   bytes(address: Address, count: number): Uint8Array<ArrayBuffer>;
+}
 
+export interface Core extends CoreMemory {
   sinusoidal(dim: number, base: number, layout: number, encoding: Address): Outcome;
   wavelength(frequency: number): number;
   beginRange(encoding: Address, start: number, step: number, length: number): Outcome<Address>;
