@@ -1,8 +1,20 @@
 import { readFile } from "node:fs/promises";
 
+import { oneOf } from "./check.js";
 import { makeLoad } from "./model-load.js";
+import { type PositionsName, positionsNames } from "./transformer.js";
 
 export * from "./model-exports.js";
+
+/**
+ * The weights of one of the package's own three models, about 49 kB: trained to tell which of two
+ * words comes first in a string of up to nine, and to write it backwards. Their model card is in the
+ * repository, src/training. The words are in the metadata, as `tokens`.
+ */
+export async function trainedWeights(positions: PositionsName): Promise<Uint8Array> {
+  const name = oneOf("positions", positions, positionsNames);
+  return readFile(new URL(`./weights/${name}.safetensors`, import.meta.url));
+}
 
 /**
  * The models, ready to use. The first call reads and compiles `posenc_model.wasm`, which lies beside

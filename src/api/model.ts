@@ -1,6 +1,30 @@
+import { oneOf } from "./check.js";
 import { makeLoad } from "./model-load.js";
+import { type PositionsName, positionsNames } from "./transformer.js";
 
 export * from "./model-exports.js";
+
+// The only place that names the files, so that a bundler ships one copy of each.
+const files: Readonly<Record<PositionsName, () => URL>> = {
+  none: () => new URL("./weights/none.safetensors", import.meta.url),
+  sinusoidal: () => new URL("./weights/sinusoidal.safetensors", import.meta.url),
+  learned: () => new URL("./weights/learned.safetensors", import.meta.url),
+};
+
+/**
+ * The weights of one of the package's own three models, about 49 kB: trained to tell which of two
+ * words comes first in a string of up to nine, and to write it backwards. Their model card is in the
+ * repository, src/training. The words are in the metadata, as `tokens`.
+ *
+ * @throws Error where the file cannot be fetched.
+ */
+export async function trainedWeights(positions: PositionsName): Promise<Uint8Array> {
+  const response = await fetch(files[oneOf("positions", positions, positionsNames)]());
+  if (!response.ok) {
+    throw new Error(`the weights could not be fetched: ${response.status} ${response.url}`);
+  }
+  return new Uint8Array(await response.arrayBuffer());
+}
 
 /**
  * The models, ready to use. The first call fetches and compiles `posenc_model.wasm`, which lies

@@ -13,8 +13,8 @@ import { parseTokens, type Tokens } from "./tokens.js";
 /** Where a model's knowledge of order comes from. */
 export type PositionsName = "none" | "sinusoidal" | "learned";
 
-/** In the order in which the core counts them. */
-const positionsNames: readonly PositionsName[] = ["none", "sinusoidal", "learned"];
+/** @internal In the order in which the core counts them. */
+export const positionsNames: readonly PositionsName[] = ["none", "sinusoidal", "learned"];
 
 export interface TransformerOptions {
   /** A divisor of dim. Unless told, the file's metadata of that name. */

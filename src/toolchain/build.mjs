@@ -87,6 +87,10 @@ export async function buildApi() {
   for (const name of ["posenc", "posenc_model", "wasm"]) {
     copyFileSync(join(root, `src/api/core/${name}.d.ts`), join(root, `dist/core/${name}.d.ts`));
   }
+  mkdirSync(join(root, "dist/weights"), { recursive: true });
+  for (const name of ["none", "sinusoidal", "learned"].map((name) => `${name}.safetensors`)) {
+    copyFileSync(join(root, "src/training", name), join(root, "dist/weights", name));
+  }
 }
 
 /** The npm package, whole, in dist. */

@@ -1,4 +1,4 @@
-import { type Encoded, load, type Mask, type Transformer } from "posenc/model";
+import { type Encoded, load, type Mask, type Transformer, trainedWeights } from "posenc/model";
 import { expect, test } from "vitest";
 import { difference, golden, goldenWeights } from "./golden.js";
 
@@ -227,4 +227,30 @@ test("a released model is not used again, and releasing twice does nothing", () 
   model.release();
   model.release();
   expect(() => model.encode([1])).toThrow("the Transformer must not be released, was released");
+});
+
+test("of the trained models only those with positions tell which word comes first", async () => {
+  const sentence = "one for all , all for one".split(" ");
+  const exchanged = "all for one , one for all".split(" ");
+  for (const positions of ["none", "sinusoidal", "learned"] as const) {
+    const model = models.transformer(await trainedWeights(positions));
+    expect(model.positions).toBe(positions);
+    expect(model.heads).toBe(2);
+    const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
+    const ids = (words: string[]): number[] => words.map((word) => tokens.indexOf(word));
+    const [end] = ids(["<end>"]) as [number];
+    const first = (words: string[]): string[] =>
+      model
+        .generate(ids(words), { prompt: ids(["<first>", "one", "all"]), end, most: 2 })
+        .map((id) => tokens[id] as string);
+    if (positions === "none") {
+      expect(first(sentence)).toEqual(first(exchanged));
+    } else {
+      expect(first(sentence)).toEqual(["one", "<end>"]);
+      expect(first(exchanged)).toEqual(["all", "<end>"]);
+    }
+  }
+  await expect(trainedWeights("rotary" as never)).rejects.toThrow(
+    'positions must be "none" or "sinusoidal" or "learned", was "rotary"',
+  );
 });
