@@ -1,4 +1,5 @@
 import { define } from "./elements/define.js";
+import { PosencOrder } from "./elements/order.js";
 import {
   catalogues,
   chooseLanguage,
@@ -9,11 +10,13 @@ import {
 } from "./text/language.js";
 
 define();
+if (!customElements.get("posenc-order")) customElements.define("posenc-order", PosencOrder);
 
 /** How long the reader must rest before the address follows, in ms: browsers limit how often. */
 const addressAfter = 250;
 
 const figures = [
+  ...document.querySelectorAll("posenc-order"),
   ...document.querySelectorAll("posenc-heatmap"),
   ...document.querySelectorAll("posenc-rotation"),
 ];

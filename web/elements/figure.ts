@@ -158,7 +158,7 @@ export abstract class FigureElement extends LitElement {
   /** Puts into a page's query the settings that differ from the attributes. */
   writeQuery(query: URLSearchParams): void {
     for (const [name, setting] of this.settings()) {
-      const value = String(this.#get(name) ?? setting.initial);
+      const value = String(settle(setting, this.#get(name)).value);
       if (value === String(this.#start(name, setting))) query.delete(this.queryPrefix + name);
       else query.set(this.queryPrefix + name, value);
     }

@@ -15,7 +15,13 @@ export interface ChoiceSetting<Name extends string = string> {
   readonly initial: Name;
 }
 
-export type Setting = NumberSetting | ChoiceSetting;
+/** In which order some things stand: for each place a digit, the thing's own place, as "0123". */
+export interface OrderSetting {
+  /** How many things there may be. The first of these, untouched, is what nothing said means. */
+  readonly counts: readonly [number, ...number[]];
+}
+
+export type Setting = NumberSetting | ChoiceSetting | OrderSetting;
 
 /** A value that may be shown, and whether it differs from the one given. */
 export interface Settled<Value> {
@@ -45,14 +51,29 @@ export function settleChoice<Name extends string>(
   return { value: found ?? setting.initial, clamped: found === undefined };
 }
 
+/** The digits of things that stand where they belong. */
+export function untouched(count: number): string {
+  return Array.from({ length: count }, (_, place) => place).join("");
+}
+
+export function settleOrder({ counts }: OrderSetting, given: unknown): Settled<string> {
+  const initial = untouched(counts[0]);
+  if (given === null || given === undefined) return { value: initial, clamped: false };
+  const sorted = [...String(given)].sort().join("");
+  const clamped = !counts.some((count) => sorted === untouched(count));
+  return { value: clamped ? initial : String(given), clamped };
+}
+
 /** What a setting may be, in words: "an even whole number from 2 to 1024". */
 export function ruleOf(setting: Setting, text: Catalogue): string {
   if ("choices" in setting) return text.figure.rule.choice(setting.choices.join(", "));
+  if ("counts" in setting) return text.figure.rule.order;
   const rules = { 1: text.figure.rule.whole, 2: text.figure.rule.even };
   const rule = setting.step ? rules[setting.step] : text.figure.rule.number;
   return rule(significant(setting.min, 12), significant(setting.max, 12));
 }
 
 export function settle(setting: Setting, given: unknown): Settled<number | string> {
-  return "choices" in setting ? settleChoice(setting, given) : settleNumber(setting, given);
+  if ("choices" in setting) return settleChoice(setting, given);
+  return "counts" in setting ? settleOrder(setting, given) : settleNumber(setting, given);
 }
