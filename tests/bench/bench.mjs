@@ -1,0 +1,274 @@
+// npm run bench -- [--json FILE] [--rounds N] [--only PART OF A TITLE]
+//
+// Times this library beside the others in one run. Every figure is the median of rounds in which all
+// take turns, so that what the machine does besides falls on all alike; compare ratios, not times.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildPackage, toolsOfTheBuild } from "../../src/toolchain/build.mjs";
+import { installPackages, npm } from "../../src/toolchain/packages.mjs";
+import { main, Refusal, root, run, say } from "../../src/toolchain/run.mjs";
+import {
+  checkNode,
+  emscriptenEnvironment,
+  findEmcc,
+  installTools,
+} from "../../src/toolchain/tools.mjs";
+import { accuracy } from "./accuracy.mjs";
+import { Child, contender } from "./child.mjs";
+import { claims, fillInWasm, fillNatively } from "./claims.mjs";
+import { hoisted, naive } from "./javascript.mjs";
+import { printClaims, printMachine, printResults } from "./print.mjs";
+import { sizes, task } from "./tasks.mjs";
+
+const here = join(root, "tests", "bench");
+
+/** A sample lasts at least so many seconds: shorter ones would time the clock. */
+const shortest = 0.004;
+
+/** Seconds of work before anything is measured. */
+const warmUp = 0.25;
+
+/** Rows whose accuracy is looked at, of those that a table has. */
+const mostRows = 4096;
+
+async function buildBench() {
+  for (const target of ["native", "wasm"]) {
+    say(`Building the benchmark ${target === "wasm" ? "as wasm" : "natively"}`);
+    const env = target === "wasm" ? emscriptenEnvironment() : process.env;
+    const through = target === "wasm" ? [join(dirname(findEmcc() ?? ""), "emcmake")] : [];
+    const directory = join(root, "build", `bench-${target}`);
+    const [program, ...rest] = [
+      ...through,
+      ...["cmake", "-S", root, "-B", directory],
+      ...["-DPOSENC_BUILD_TESTS=OFF", "-DPOSENC_BUILD_BENCH=ON"],
+    ];
+    await run(program, rest, { env, quiet: true });
+    await run("cmake", ["--build", directory, "--target", "posenc_bench"], { env, quiet: true });
+  }
+}
+
+async function everybody(children, workplace) {
+  const missing = [];
+  const child = (program, args) => {
+    children.push(new Child(program, args));
+    return children.at(-1);
+  };
+  const native = child(join(root, "build/bench-native/tests/bench/posenc_bench"), []);
+  const nativeKinds = ["table", "row", "ids", "real", "add", "paint", "fill", "clear", "blocks"];
+  const python = async (module, name) => {
+    try {
+      const peer = child("python3", [join(here, "peers.py"), module]);
+      const version = await peer.ask("version");
+      return [contender(`${name} ${version}`, peer, ["table", "row", "ids", "real", "add"])];
+    } catch {
+      try {
+        const peer = child("/usr/bin/python3", [join(here, "peers.py"), module]);
+        const version = await peer.ask("version");
+        return [contender(`${name} ${version}`, peer, ["table", "row", "ids", "real", "add"])];
+      } catch {
+        missing.push(`${name} is not installed: on Debian, apt-get install python3-${module}`);
+        return [];
+      }
+    }
+  };
+  const torch = await python("torch", "PyTorch");
+  const numpy = await python("numpy", "NumPy");
+  const { api, wasmCore } = await import("./posenc.mjs");
+  const apis = await api();
+  return {
+    workplace,
+    missing,
+    native,
+    machine: {
+      processor: os.cpus()[0]?.model.trim() ?? "unknown",
+      system: `${os.type()} ${os.release()} ${os.arch()}`,
+      node: process.version,
+    },
+    nativeCore: contender("posenc, native", native, nativeKinds),
+    wasm: await wasmCore(join(root, "build/bench-wasm/tests/bench/posenc_bench.cjs")),
+    apis,
+    tensorflow: await tensorflow(missing),
+    peers: [...numpy, ...torch],
+  };
+}
+
+async function tensorflow(missing) {
+  try {
+    if (!existsSync(join(here, "node_modules"))) {
+      say("Installing TensorFlow.js with npm ci into tests/bench/node_modules");
+      await npm(["ci", "--no-audit", "--no-fund"], { cwd: here, quiet: true });
+    }
+    const { tensorflow } = await import("./tensorflow.mjs");
+    return [await tensorflow()];
+  } catch (error) {
+    missing.push(`TensorFlow.js is not installed: npm ci in tests/bench (${error.message})`);
+    return [];
+  }
+}
+
+function* sections({ nativeCore, wasm, apis, tensorflow, peers }) {
+  const everyone = [naive, hoisted, ...tensorflow, wasm, ...apis, nativeCore, ...peers];
+  const of = (what, contenders = everyone) => contenders.map((who) => ({ who, what }));
+  for (const [rows, dim] of sizes) {
+    const fill = task("fill", rows, dim);
+    yield {
+      title: `${rows} × ${dim}`,
+      entries: [
+        { who: wasm, what: fill, name: fillInWasm },
+        { who: nativeCore, what: fill, name: fillNatively },
+        { who: nativeCore, what: task("clear", rows, dim), name: "memset, native" },
+        ...of(task("table", rows, dim)),
+      ],
+    };
+  }
+  yield { title: "One row of 512, the next each time", entries: of(task("row", 1, 512)) };
+  yield { title: "4096 scattered ids below 65536, × 512", entries: of(task("ids", 4096, 512)) };
+  yield { title: "4096 real positions below 8192, × 512", entries: of(task("real", 4096, 512)) };
+  yield { title: "addTo [8, 2048, 512]", entries: of(task("add", 2048, 512, 8)) };
+  yield { title: "Painting 1024 × 1024", entries: of(task("paint", 1024, 1024)) };
+  const growing = [wasm, apis[0], nativeCore].flatMap((who) => [
+    { who, kind: "table", name: who.name },
+    ...(who === apis[0] ? [] : [{ who, kind: "blocks", name: `${who.name}, block by block` }]),
+  ]);
+  yield {
+    title: "Growth: L × 512",
+    entries: [1024, 4096, 16384, 65536].flatMap((rows) =>
+      growing.map(({ who, kind, name }) => ({
+        who,
+        what: task(kind, rows, 512),
+        name: `${name}, L = ${rows}`,
+      })),
+    ),
+  };
+}
+
+/** @returns {Promise<object[]>} One result for each entry that can be measured. */
+async function measure(entries, rounds, native, workplace) {
+  const results = [];
+  for (const { who, what, name = who.name } of entries) {
+    const work = who.prepare(what);
+    if (work === undefined) continue;
+    const result = { name, entries: what.batch * what.rows * what.dim, samples: [] };
+    // Accuracy comes first: sums are of the first addition.
+    if (["table", "row", "ids", "real", "add"].includes(what.kind)) {
+      Object.assign(result, await precision(work, what, native, workplace));
+    }
+    results.push({ result, work, what });
+  }
+  // The peers hold one task at a time, so each is prepared for it anew before each of its samples.
+  for (let round = -1; round < rounds; ++round) {
+    for (const { result, work } of results) {
+      await work.start?.();
+      result.times ??= await timesFor(work);
+      if (round >= 0) result.samples.push((await seconds(work, result.times)) / result.times);
+      else await seconds(work, result.times);
+    }
+  }
+  return results.map(({ result: { times, ...result } }) => ({
+    ...result,
+    seconds: median(result.samples),
+  }));
+}
+
+async function precision(work, what, native, workplace) {
+  const total = what.rows * what.batch;
+  const stride = Math.ceil(total / mostRows);
+  await work.start?.();
+  await seconds(work, 1);
+  const [got, real] = [join(workplace, "got"), join(workplace, "real")];
+  let values;
+  if (work.write !== undefined) {
+    await work.write(got, stride);
+    values = floats(got);
+  } else {
+    const out = work.out();
+    values = new Float32Array(Math.ceil(total / stride) * what.dim);
+    for (let n = 0, row = 0; n < total; n += stride, ++row) {
+      values.set(out.subarray(n * what.dim, (n + 1) * what.dim), row * what.dim);
+    }
+  }
+  const { kind, rows, dim, batch } = what;
+  await native.ask(`prepare ${kind} ${rows} ${dim} ${batch}`);
+  await native.ask(`exact ${real} ${stride}`);
+  const bytes = readFileSync(real);
+  return accuracy(values, new Float64Array(bytes.buffer, bytes.byteOffset, bytes.length / 8));
+}
+
+function floats(path) {
+  const bytes = readFileSync(path);
+  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+}
+
+/**
+ * How often a sample does the work. Before that, the work is done until JavaScript and wasm have been
+ * compiled in earnest, which their engine does in the background.
+ */
+async function timesFor(work) {
+  let times = 1;
+  let spent = 0;
+  for (;;) {
+    const took = await seconds(work, times);
+    spent += took;
+    if (took < shortest && times < 1e5) {
+      times = Math.ceil(times * Math.min(10, (1.2 * shortest) / Math.max(took, 1e-7)));
+    } else if (spent >= warmUp) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return times;
+    }
+  }
+}
+
+async function seconds(work, times) {
+  if (work.seconds !== undefined) return work.seconds(times);
+  const start = performance.now();
+  if (work.runs !== undefined) work.runs(times);
+  else for (let n = 0; n < times; ++n) work.run();
+  return (performance.now() - start) / 1000;
+}
+
+function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+}
+
+await main(import.meta.url, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      json: { type: "string" },
+      rounds: { type: "string", default: "11" },
+      only: { type: "string", default: "" },
+    },
+  });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Refusal("--rounds must be an integer ≥ 1");
+  checkNode();
+  await installTools([...toolsOfTheBuild, "compiler"]);
+  await installPackages();
+  await buildPackage();
+  await buildBench();
+
+  const workplace = mkdtempSync(join(os.tmpdir(), "posenc-bench-"));
+  const children = [];
+  try {
+    const bench = await everybody(children, workplace);
+    const report = { machine: bench.machine, rounds, sections: [], claims: [] };
+    for (const section of sections(bench)) {
+      if (!section.title.includes(values.only)) continue;
+      say(section.title);
+      const results = await measure(section.entries, rounds, bench.native, workplace);
+      report.sections.push({ title: section.title, results });
+      printResults(results);
+    }
+    report.claims = claims(report.sections);
+    printClaims(report.claims);
+    printMachine(bench.machine, bench.missing);
+    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(report, null, 2));
+  } finally {
+    for (const child of children) child.end();
+    rmSync(workplace, { recursive: true });
+  }
+});

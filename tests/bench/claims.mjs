@@ -1,0 +1,66 @@
+import { hoisted } from "./javascript.mjs";
+
+export const fillInWasm = "constant fill, in the wasm memory";
+export const fillNatively = "constant fill, native";
+
+/** What the project says of its speed, and what this run says. */
+export function claims(sections) {
+  const time = (title, name) => {
+    const section = sections.find((each) => each.title === title);
+    return section?.results.find((each) => each.name.startsWith(name))?.seconds;
+  };
+  const list = [];
+  const claim = (text, bound, faster, slower, atMost = false) => {
+    if (faster === undefined || slower === undefined) return;
+    const ratio = slower / faster;
+    list.push({ text, bound, ratio, holds: atMost ? ratio <= bound : ratio >= bound, atMost });
+  };
+  const wasm = "posenc, in the wasm memory";
+  const own = "posenc, API, into";
+  const table = "8192 × 512";
+  const great = "65536 × 1024";
+  const ids = "4096 scattered ids below 65536, × 512";
+  const real = "4096 real positions below 8192, × 512";
+  const add = "addTo [8, 2048, 512]";
+  claim(`${table}, wasm: plain JS hoisted`, 45, time(table, wasm), time(table, hoisted.name));
+  claim(`${table}, wasm: PyTorch`, 10, time(table, wasm), time(table, "PyTorch"));
+  claim(`${table}, wasm: NumPy`, 12, time(table, wasm), time(table, "NumPy"));
+  claim(`${table}, wasm: a constant fill`, 4, time(table, fillInWasm), time(table, wasm), true);
+  claim(`${table}, API: plain JS hoisted`, 12, time(table, own), time(table, hoisted.name));
+  claim(
+    `${table}, API, a new array: plain JS hoisted`,
+    12,
+    time(table, "posenc, API, a new"),
+    time(table, hoisted.name),
+  );
+  claim(`${table}, native: PyTorch`, 20, time(table, "posenc, native"), time(table, "PyTorch"));
+  claim(
+    `${great}, native: a constant fill`,
+    1.5,
+    time(great, fillNatively),
+    time(great, "posenc, native"),
+    true,
+  );
+  claim("scattered ids, wasm: plain JS hoisted", 10, time(ids, wasm), time(ids, hoisted.name));
+  claim("real positions, wasm: plain JS hoisted", 5, time(real, wasm), time(real, hoisted.name));
+  claim("addTo, API: a JS loop over a ready table", 1.5, time(add, own), time(add, hoisted.name));
+  const paint = "Painting 1024 × 1024";
+  const frame = time(paint, "posenc, API") === undefined ? undefined : 0.016;
+  claim(
+    "1024 × 1024 painted through the API: in a frame of 16 ms",
+    1,
+    time(paint, "posenc, API"),
+    frame,
+  );
+  for (const name of [`${wasm}, block by block`, `${own}`, "posenc, native, block by block"]) {
+    const growth = sections.find(({ title }) => title.startsWith("Growth"))?.results ?? [];
+    const at = (rows) =>
+      growth.find((each) => each.name.startsWith(name) && each.name.endsWith(`L = ${rows}`));
+    const [small, great] = [at(1024)?.seconds, at(65536)?.seconds];
+    if (small === undefined || great === undefined) continue;
+    const ratio = great / (64 * small);
+    const text = `64 times the rows, 64 times the time, ${name.replace(" into", "")}`;
+    list.push({ text, bound: 1.15, ratio, holds: ratio <= 1.15 && ratio >= 0.85, atMost: true });
+  }
+  return list;
+}

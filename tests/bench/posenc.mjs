@@ -1,0 +1,62 @@
+import { createRequire } from "node:module";
+import { load } from "../../dist/node.js";
+import { positionsOf, scatter } from "./tasks.mjs";
+
+/** The core, in the wasm memory. @param {string} file posenc_bench.cjs as CMake built it */
+export async function wasmCore(file) {
+  const core = await createRequire(import.meta.url)(file)();
+  return {
+    name: "posenc, in the wasm memory",
+    prepare({ kind, rows, dim, batch }) {
+      return {
+        start: () => core.prepare(kind, rows, dim, batch),
+        run: () => core.run(1),
+        runs: (times) => core.run(times),
+        out: () => core.out().slice(),
+      };
+    },
+  };
+}
+
+/** The typed API: arguments checked, the rows copied to JavaScript. */
+export async function api() {
+  const posenc = await load();
+  const prepare = (reuse) => (task) => {
+    const { kind, rows, dim, batch } = task;
+    const pe = posenc.sinusoidal({ dim });
+    let result = new Float32Array(0);
+    if (kind === "add") {
+      if (!reuse) return undefined;
+      const x = Float32Array.from({ length: batch * rows * dim }, (_, n) => scatter(n) - 0.5);
+      return {
+        run: () => pe.addTo({ data: x, shape: [batch, rows, dim] }),
+        out: () => x,
+      };
+    }
+    if (kind === "paint") {
+      if (reuse) return undefined;
+      const values = pe.encode(rows);
+      return { run: () => posenc.paint(values) };
+    }
+    const options = reuse ? { out: new Float32Array(rows * dim) } : {};
+    let next = 5000;
+    const positions = positionsOf(task);
+    const encode = {
+      table: () => pe.encode(rows, options),
+      row: () => pe.encode({ start: next++, length: 1 }, options),
+      ids: () => pe.encode(positions, options),
+      real: () => pe.encode(positions, options),
+    }[kind];
+    if (encode === undefined) return undefined;
+    return {
+      run() {
+        result = encode().data;
+      },
+      out: () => result,
+    };
+  };
+  return [
+    { name: "posenc, API, into an array of the caller's", prepare: prepare(true) },
+    { name: "posenc, API, a new array", prepare: prepare(false) },
+  ];
+}

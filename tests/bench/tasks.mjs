@@ -1,0 +1,40 @@
+/**
+ * What is measured. `rows` of `dim` columns, `batch` sequences of them; the `kind` says what is done:
+ *
+ *     table   positions 0, 1, …
+ *     row     one position, the next one each time: a cached decode
+ *     ids     whole positions in no order, below 65536
+ *     real    real positions in no order, below 8192
+ *     add     the table added to a batch
+ *     paint   a table to RGBA
+ *     fill    no encoding at all: as many float32 set to one value, what memory alone costs
+ *     clear   the same by the C library's memset
+ *     blocks  a table of which only the last 64 rows are kept: no memory to speak of
+ *
+ * @typedef {{ kind: string, rows: number, dim: number, batch: number }} Task
+ */
+
+/** @type {(kind: string, rows: number, dim: number, batch?: number) => Task} */
+export const task = (kind, rows, dim, batch = 1) => ({ kind, rows, dim, batch });
+
+export const sizes = /** @type {const} */ ([
+  [512, 128],
+  [2048, 512],
+  [8192, 512],
+  [65536, 1024],
+]);
+
+/** Numbers in [0, 1), the same in every language. */
+export function scatter(n) {
+  return (Math.imul(n, 2654435761 | 0) >>> 0) / 4294967296;
+}
+
+/** @param {Task} task @returns {Float64Array} */
+export function positionsOf({ kind, rows }) {
+  return Float64Array.from({ length: rows }, (_, n) => {
+    if (kind === "ids") return Math.floor(scatter(n) * 65536);
+    if (kind === "real") return scatter(n) * 8192;
+    if (kind === "row") return 5000;
+    return n;
+  });
+}
