@@ -59,20 +59,18 @@ async function everybody(children, workplace) {
   const native = child(join(root, "build/bench-native/tests/bench/posenc_bench"), []);
   const nativeKinds = ["table", "row", "ids", "real", "add", "paint", "fill", "clear", "blocks"];
   const python = async (module, name) => {
-    try {
-      const peer = child("python3", [join(here, "peers.py"), module]);
-      const version = await peer.ask("version");
-      return [contender(`${name} ${version}`, peer, ["table", "row", "ids", "real", "add"])];
-    } catch {
+    // The first on PATH need not be the system's, which has what the distribution packages.
+    for (const program of ["python3", "/usr/bin/python3"]) {
       try {
-        const peer = child("/usr/bin/python3", [join(here, "peers.py"), module]);
+        const peer = child(program, [join(here, "peers.py"), module]);
         const version = await peer.ask("version");
         return [contender(`${name} ${version}`, peer, ["table", "row", "ids", "real", "add"])];
       } catch {
-        missing.push(`${name} is not installed: on Debian, apt-get install python3-${module}`);
-        return [];
+        // Not there, or without the module.
       }
     }
+    missing.push(`${name} is not installed: on Debian, apt-get install python3-${module}`);
+    return [];
   };
   const torch = await python("torch", "PyTorch");
   const numpy = await python("numpy", "NumPy");
