@@ -37,8 +37,8 @@ export const consumers = [
     fixture: "node",
     does: async (directory) => {
       const printed = await inFixture(directory, process.execPath, ["elements.js"]);
-      if (printed.trim() !== "PosencHeatmap") throw new Refusal(`printed ${printed}`);
-      return "imports, touches no document";
+      if (printed.trim() !== tags.join(" ")) throw new Refusal(`printed ${printed}`);
+      return "no document touched, manifest right";
     },
   },
   {
