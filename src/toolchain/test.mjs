@@ -7,6 +7,7 @@ import { testPack } from "./pack.mjs";
 import { bin, installPackages } from "./packages.mjs";
 import { readReport } from "./report.mjs";
 import { main, processors, Refusal, root, run, say } from "./run.mjs";
+import { checkSizes } from "./size.mjs";
 import { checkNode, installTools } from "./tools.mjs";
 
 const reports = join(root, "build", "reports");
@@ -65,6 +66,17 @@ const steps = [
     does: (report) => vitest("chromium", report),
   },
   { groups: ["page"], name: "page in Chromium", report: "page", does: playwright },
+  {
+    groups: ["pack"],
+    name: "sizes",
+    // Another compiler than ours may come out a little over.
+    when: Boolean(process.env.CI),
+    does: async () => {
+      await buildPackage();
+      say("Weighing what a visitor downloads");
+      await checkSizes();
+    },
+  },
   {
     groups: ["pack"],
     name: "package in empty projects",
