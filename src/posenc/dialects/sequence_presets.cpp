@@ -35,7 +35,7 @@ struct SequencePreset {
   Frequencies frequencies;
   Order order;
   Odd odd;
-  double amplitude_power = 0;  // values are multiplied by dim to this power
+  bool shrunk = false;  // values are divided by sqrt(dim)
 };
 
 constexpr SequencePreset presets[] = {
@@ -59,7 +59,7 @@ constexpr SequencePreset presets[] = {
     {"tatp22-1d", Frequencies::rounded, Order::interleaved, Odd::last_sine},
     {"tensor2tensor", Frequencies::guarded_endpoint, Order::concatenated, Odd::zero},
     {"tf-tutorial", Frequencies::paper, Order::interleaved, Odd::last_sine},
-    {"x-transformers", Frequencies::paper, Order::concatenated, Odd::refused, -0.5},
+    {"x-transformers", Frequencies::paper, Order::concatenated, Odd::refused, true},
     {"xlm", Frequencies::paper, Order::interleaved, Odd::last_sine},
 };
 
@@ -122,7 +122,7 @@ SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& 
   }
   SequenceDialect dialect{{}, dim, options.amplitude};
   if (std::isnan(dialect.amplitude)) {
-    dialect.amplitude = std::pow(count(dim), preset.amplitude_power);
+    dialect.amplitude = preset.shrunk ? 1 / std::sqrt(count(dim)) : 1;
   }
   if (preset.order == Order::one_frequency_a_column) {
     dialect.fields = one_frequency_a_column(dim, options.base);

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "posenc/dialects/doctor.h"
+
+// Tables to try the doctor on.
+
+struct Table {
+  std::vector<float> values;
+  std::vector<std::size_t> shape;
+};
+
+float to_float16(float value);
+float to_bfloat16(float value);
+
+/// The rows of a shape that are named.
+Table rows_of(const Table& table, const std::vector<std::size_t>& rows);
+
+Table transposed(const Table& table);
+
+/// A table made by chance from a preset, and what was done to it afterwards.
+struct ChanceCase {
+  Table table;
+  std::string preset;   // empty for tables that are no encoding
+  double base;
+  bool spoilt;          // changed by more than any rounding
+  std::string story;    // for the report of a failure
+};
+
+ChanceCase chance_case(std::uint32_t seed);
+
+/// Whether a finding names the preset, with the base to 1e-3.
+bool says(const posenc::Finding& finding, const std::string& preset, double base);
+
+bool sure(const std::vector<posenc::Finding>& findings);
