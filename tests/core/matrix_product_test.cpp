@@ -68,17 +68,27 @@ TEST_CASE("a row of a product has the same bits alone as among others") {
   const std::vector<float> a = draw(random, rows * terms), b = draw(random, terms * columns);
   std::vector<float> together(rows * columns), alone(columns);
   const posenc::MatrixView right = posenc::row_major(b.data(), terms, columns);
-  posenc::matrix_product(posenc::row_major(a.data(), rows, terms), right, together.data(), columns);
+  const std::vector<float> bias = draw(random, columns);
+  posenc::matrix_product(posenc::row_major(a.data(), rows, terms), right, together.data(), columns,
+                         bias.data());
   for (std::size_t row = 0; row < rows; ++row) {
     posenc::matrix_product(posenc::row_major(a.data() + row * terms, 1, terms), right, alone.data(),
-                           columns);
+                           columns, bias.data());
     CHECK(std::equal(alone.begin(), alone.end(),
                      together.begin() + static_cast<std::ptrdiff_t>(row * columns)));
   }
 }
 
-TEST_CASE("a product over no terms is zero") {
-  std::vector<float> out(4, 7);
-  posenc::matrix_product({nullptr, 2, 0, 0, 1}, {nullptr, 0, 2, 2, 1}, out.data(), 2);
-  CHECK(out == std::vector<float>(4, 0));
+TEST_CASE("a bias is added to each row, last") {
+  std::mt19937 random(3);
+  const std::size_t rows = 6, columns = 11;
+  const std::size_t terms = GENERATE(5, 128, 129, 300);
+  const std::vector<float> a = draw(random, rows * terms), b = draw(random, terms * columns);
+  const std::vector<float> bias = draw(random, columns);
+  std::vector<float> plain(rows * columns), biased(rows * columns);
+  const posenc::MatrixView left = posenc::row_major(a.data(), rows, terms);
+  const posenc::MatrixView right = posenc::row_major(b.data(), terms, columns);
+  posenc::matrix_product(left, right, plain.data(), columns);
+  posenc::matrix_product(left, right, biased.data(), columns, bias.data());
+  for (std::size_t n = 0; n < plain.size(); ++n) CHECK(biased[n] == plain[n] + bias[n % columns]);
 }

@@ -12,6 +12,7 @@ import { CellPainter } from "../draw/cells.js";
 import { move, nearest } from "../draw/order.js";
 import { type Pixels, watchPixels } from "../draw/pixels.js";
 import { fixed, scientific, whole } from "../text/number.js";
+import { type OrderText, orderTexts } from "../text/order.js";
 import { choice } from "./control.js";
 import { asWritten, FigureElement } from "./figure.js";
 import { type ChoiceSetting, type OrderSetting, type Setting, untouched } from "./setting.js";
@@ -80,6 +81,7 @@ export class PosencOrder extends FigureElement {
     focused: { state: true },
     picked: { state: true },
     announced: { state: true },
+    trouble: { state: true },
     pixels: { state: true },
   };
 
@@ -93,6 +95,8 @@ export class PosencOrder extends FigureElement {
   /** The place of the word that is being moved, when there is one. */
   declare protected picked: number | undefined;
   declare protected announced: string;
+  /** Why a model could not be fetched, until the reader asks for something again. */
+  declare protected trouble: string;
   /** Of the canvas of the attention map. */
   declare protected pixels: Pixels;
 
@@ -111,6 +115,8 @@ export class PosencOrder extends FigureElement {
   #pickedFrom = "";
   #drag: { place: number; x: number; y: number; moved: boolean } | undefined;
   #refocus = false;
+  /** Whether the pointer's press has been dealt with, so that the click it ends in is no second. */
+  #clicked = false;
   #unwatch: (() => void) | undefined;
   readonly #painters = {
     before: new CellPainter(),
@@ -127,12 +133,17 @@ export class PosencOrder extends FigureElement {
     this.focused = 0;
     this.picked = undefined;
     this.announced = "";
+    this.trouble = "";
     this.pixels = { width: 0, height: 0 };
+  }
+
+  get #text(): OrderText {
+    return orderTexts[this.language];
   }
 
   /** The words as the models know them, in the order in which they are written. */
   get #sentence(): string[] {
-    return this.text.order.sentence.split(" ");
+    return this.#text.sentence.split(" ");
   }
 
   /** For each place the word's own; an order of another language's sentence says nothing here. */
@@ -154,7 +165,7 @@ export class PosencOrder extends FigureElement {
 
   /** A word as a reader sees it: the models know one comma, of ASCII. */
   #shown(word: string): string {
-    return word === "," ? this.text.order.comma : word;
+    return word === "," ? this.#text.comma : word;
   }
 
   protected override *settings(): Generator<readonly [string, Setting]> {
@@ -164,7 +175,7 @@ export class PosencOrder extends FigureElement {
   }
 
   protected override labelOf(name: string): string {
-    const { order } = this.text;
+    const order = this.#text;
     const labels: Record<string, string> = {
       words: order.words,
       positions: order.positions,
@@ -181,7 +192,7 @@ export class PosencOrder extends FigureElement {
 
   protected override prepare(): void {
     if (this.positions !== "none" || !this.#isUntouched) this.#asked = true;
-    if (!this.#asked) return;
+    if (!this.#asked || this.trouble) return;
     const model = this.#transformers.get(this.positions);
     if (!model || !this.#models) {
       void this.#fetch(this.positions);
@@ -208,8 +219,7 @@ export class PosencOrder extends FigureElement {
       this.#transformers.set(positions, models.transformer(weights));
       this.requestUpdate();
     } catch (error) {
-      this.failure = error instanceof Error ? error.message : String(error);
-      this.failed = true;
+      this.trouble = error instanceof Error ? error.message : String(error);
     } finally {
       this.#coming.delete(positions);
     }
@@ -232,7 +242,7 @@ export class PosencOrder extends FigureElement {
 
   /** The two words one of which comes first. */
   get #pair(): [string, string] {
-    return this.text.order.pair.split(" ") as [string, string];
+    return this.#text.pair.split(" ") as [string, string];
   }
 
   protected override tell(): void {
@@ -241,7 +251,13 @@ export class PosencOrder extends FigureElement {
     this.dispatchEvent(new CustomEvent("posenc-change", { detail, bubbles: true, composed: true }));
   }
 
+  protected override change(name: string, value: unknown): void {
+    this.trouble = "";
+    super.change(name, value);
+  }
+
   override reset(): void {
+    this.trouble = "";
     this.guess = undefined;
     this.picked = undefined;
     this.announced = "";
@@ -260,7 +276,7 @@ export class PosencOrder extends FigureElement {
     const order = move(this.#order, from, to);
     this.#arrange(order);
     const word = this.#shown(this.#sentence[order[to] ?? 0] ?? "");
-    this.announced = this.text.order.place(word, whole(to + 1), whole(order.length));
+    this.announced = this.#text.place(word, whole(to + 1), whole(order.length));
   }
 
   #focus(place: number): void {
@@ -295,8 +311,10 @@ export class PosencOrder extends FigureElement {
       }
       this.#focus(place);
     } else if (event.key === "Escape" && this.picked !== undefined) {
+      const word = this.#order[this.picked] ?? 0;
       this.change("words", this.#pickedFrom);
       this.picked = undefined;
+      this.#focus(this.#order.indexOf(word));
     } else {
       return;
     }
@@ -315,14 +333,21 @@ export class PosencOrder extends FigureElement {
     this.#moveWord(picked, place);
   }
 
+  /**
+   * The list gets the pointer as soon as it is down: the word under it is another node's place in a
+   * moment, and what has no place in the page gets no events. So a press without a drag is a click
+   * that is noticed here, too.
+   */
   #pointer(event: PointerEvent): void {
     const list = event.currentTarget as HTMLElement;
     const chips = [...list.querySelectorAll(".word")];
     if (event.type === "pointerdown") {
       const chip = (event.target as Element).closest(".word");
+      this.#clicked = false;
       if (event.button !== 0 || !chip) return;
       const { clientX: x, clientY: y } = event;
       this.#drag = { place: chips.indexOf(chip), x, y, moved: false };
+      list.setPointerCapture(event.pointerId);
       return;
     }
     const drag = this.#drag;
@@ -330,14 +355,17 @@ export class PosencOrder extends FigureElement {
     if (event.type !== "pointermove") {
       this.#drag = undefined;
       if (drag.moved) this.picked = undefined;
+      else if (event.type === "pointerup") {
+        this.#click(drag.place);
+        this.#focus(drag.place);
+      }
+      this.#clicked = true;
       return;
     }
     const { clientX, clientY } = event;
     if (!drag.moved) {
       const gone = Math.abs(clientX - drag.x) + Math.abs(clientY - drag.y);
       if (gone < dragAfter) return;
-      // From here on the list gets the pointer, so that no click follows on a word.
-      list.setPointerCapture(event.pointerId);
       drag.moved = true;
       this.#pick(drag.place);
     }
@@ -353,7 +381,7 @@ export class PosencOrder extends FigureElement {
   #guess(guess: "same" | "different"): void {
     this.guess = guess;
     this.change("positions", "none");
-    this.#arrange([...this.text.order.exchanged].map(Number));
+    this.#arrange([...this.#text.exchanged].map(Number));
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -406,7 +434,7 @@ export class PosencOrder extends FigureElement {
   }
 
   #renderWords(): TemplateResult {
-    const { order } = this.text;
+    const order = this.#text;
     const words = this.#words;
     const places = this.#order.map((from, place) => ({ from, place }));
     return html`<ol
@@ -419,6 +447,7 @@ export class PosencOrder extends FigureElement {
         @pointermove=${this.#pointer}
         @pointerup=${this.#pointer}
         @pointercancel=${this.#pointer}
+        @lostpointercapture=${this.#pointer}
       >
         ${repeat(
           places,
@@ -432,7 +461,11 @@ export class PosencOrder extends FigureElement {
                 tabindex=${place === this.focused ? 0 : -1}
                 aria-pressed=${place === this.picked ? "true" : "false"}
                 aria-label=${order.place(word, whole(place + 1), whole(words.length))}
-                @click=${() => this.#click(place)}
+                @click=${(event: MouseEvent) => {
+                  // A click without a count is the keyboard's.
+                  if (event.detail === 0 || !this.#clicked) this.#click(place);
+                  this.#clicked = false;
+                }}
               >
                 ${word}
               </button>
@@ -445,7 +478,7 @@ export class PosencOrder extends FigureElement {
   }
 
   #renderControls(): TemplateResult {
-    const { order } = this.text;
+    const order = this.#text;
     return html`<div class="controls">
       <div class="buttons">
         <button type="button" id="exchange" @click=${() => this.#arrange([...order.exchanged].map(Number))}>
@@ -467,7 +500,7 @@ export class PosencOrder extends FigureElement {
   }
 
   #renderQuestion(): TemplateResult {
-    const { order } = this.text;
+    const order = this.#text;
     const button = (guess: "same" | "different", label: string) =>
       html`<button
         type="button"
@@ -487,9 +520,10 @@ export class PosencOrder extends FigureElement {
 
   /** What came of it, in a sentence. */
   #renderVerdict(): TemplateResult {
-    const { order } = this.text;
+    const order = this.#text;
     let told: TemplateResult | string = order.ask;
-    if (this.#asked && !this.#now) told = order.coming;
+    if (this.trouble) told = html`${order.trouble} <small lang="en">${this.trouble}</small>`;
+    else if (this.#asked && !this.#now) told = order.coming;
     else if (this.#asked && this.#isUntouched) told = order.untouched;
     else if (this.#now) {
       const same = this.#before?.first === this.#now.first;
@@ -512,7 +546,7 @@ export class PosencOrder extends FigureElement {
   }
 
   #renderAnswers(): TemplateResult {
-    const { order } = this.text;
+    const order = this.#text;
     const [before, now] = [this.#before, this.#now];
     const [a, b] = this.#pair.map((word) => this.#shown(word)) as [string, string];
     const said = (
@@ -559,13 +593,13 @@ export class PosencOrder extends FigureElement {
       <h3>${title}</h3>
       <div class="rows" style="--count: ${words.length}">
         ${words.map((word) => html`<span aria-hidden="true">${this.#shown(word)}</span>`)}
-        <canvas id=${id} role="img" aria-label=${this.text.order.outputsName(title)}></canvas>
+        <canvas id=${id} role="img" aria-label=${this.#text.outputsName(title)}></canvas>
       </div>
     </div>`;
   }
 
   #renderAttention(): TemplateResult {
-    const { order } = this.text;
+    const order = this.#text;
     const words = this.#words.map((word) => this.#shown(word));
     return html`<div class="picture map">
       <h3>${order.attention}</h3>
@@ -578,7 +612,7 @@ export class PosencOrder extends FigureElement {
   }
 
   #renderTable(): TemplateResult {
-    const { order } = this.text;
+    const order = this.#text;
     const words = this.#words.map((word) => this.#shown(word));
     const weights = this.#now ? this.#weights(this.#now) : undefined;
     return html`<details>
@@ -610,7 +644,7 @@ export class PosencOrder extends FigureElement {
   }
 
   protected override renderFigure(): TemplateResult {
-    const { order } = this.text;
+    const order = this.#text;
     return html`<div class="figure" role="group" aria-label=${order.name}>
       <div class="sentence">${this.#renderWords()}</div>
       ${this.#renderControls()}

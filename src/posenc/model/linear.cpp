@@ -19,10 +19,7 @@ Linear::Linear(StateDict& state, const std::string& prefix, std::size_t inputs, 
 
 void Linear::apply(const float* x, std::size_t count, float* y) const {
   matrix_product(row_major(x, count, inputs_), row_major(weight_.data(), inputs_, outputs()), y,
-                 outputs());
-  for (std::size_t row = 0; row < count; ++row, y += outputs()) {
-    for (std::size_t output = 0; output < outputs(); ++output) y[output] += bias_[output];
-  }
+                 outputs(), bias_.data());
 }
 
 }  // namespace posenc

@@ -64,28 +64,25 @@ void pack_panel(const MatrixView& b, std::size_t first_row, std::size_t terms,
   }
 }
 
-void add_tile(const float* sums, std::size_t rows, std::size_t columns, bool is_first, float* out,
-              std::size_t out_stride) {
-  for (std::size_t row = 0; row < rows; ++row) {
+// bias: null but for the last run, whose sums are the last.
+void add_tile(const float* sums, std::size_t rows, std::size_t columns, bool is_first,
+              const float* bias, float* out, std::size_t out_stride) {
+  for (std::size_t row = 0; row < rows; ++row, out += out_stride, sums += tile_columns) {
     for (std::size_t column = 0; column < columns; ++column) {
-      float& element = out[row * out_stride + column];
-      const float sum = sums[row * tile_columns + column];
-      element = is_first ? sum : element + sum;
+      const float sum = is_first ? sums[column] : out[column] + sums[column];
+      out[column] = bias == nullptr ? sum : sum + bias[column];
     }
   }
 }
 
 }  // namespace
 
-void matrix_product(const MatrixView& a, const MatrixView& b, float* out, std::size_t out_stride) {
+void matrix_product(const MatrixView& a, const MatrixView& b, float* out, std::size_t out_stride,
+                    const float* bias) {
   float panel[run * tile_columns], sums[tile_rows * tile_columns];
-  if (b.rows == 0) {
-    for (std::size_t row = 0; row < a.rows; ++row) {
-      std::fill_n(out + row * out_stride, b.columns, 0.0F);
-    }
-  }
   for (std::size_t first_term = 0; first_term < b.rows; first_term += run) {
     const std::size_t terms = std::min(run, b.rows - first_term);
+    const bool is_last = first_term + terms == b.rows;
     for (std::size_t first_column = 0; first_column < b.columns; first_column += tile_columns) {
       const std::size_t columns = std::min(tile_columns, b.columns - first_column);
       // A panel that is used once is not worth copying; one that is used again is, because rows a
@@ -98,8 +95,9 @@ void matrix_product(const MatrixView& a, const MatrixView& b, float* out, std::s
         const std::size_t rows = std::min(tile_rows, a.rows - row);
         multiply_tile_of(rows, a.data + row * a.row_stride + first_term, a.row_stride, tile_b,
                          b_stride, terms, sums);
-        add_tile(sums, rows, columns, first_term == 0, out + row * out_stride + first_column,
-                 out_stride);
+        add_tile(sums, rows, columns, first_term == 0,
+                 is_last && bias != nullptr ? bias + first_column : nullptr,
+                 out + row * out_stride + first_column, out_stride);
       }
     }
   }

@@ -21,14 +21,16 @@ inline MatrixView transposed(const MatrixView& matrix) {
   return {matrix.data, matrix.columns, matrix.rows, matrix.column_stride, matrix.row_stride};
 }
 
-/// out = a · b, in float32.
+/// out = a · b + bias, in float32.
 ///
 /// Every element of out is the same sum, taken in the same order, however many rows and columns
 /// are computed with it: a row computed alone has the bits that it has among others. The terms are
 /// added in runs of 128 and the runs to each other, which keeps the rounding of long sums small.
 ///
-/// a.columns must be b.rows. a.column_stride must be 1; b is fastest where its is.
-/// out: a.rows rows of b.columns numbers, out_stride apart; it must not overlap a or b.
-void matrix_product(const MatrixView& a, const MatrixView& b, float* out, std::size_t out_stride);
+/// a.columns must be b.rows, at least 1. a.column_stride must be 1; b is fastest where its is.
+/// bias: null, or b.columns numbers, added to each row last. out: a.rows rows of b.columns numbers,
+/// out_stride apart; it must not overlap a or b.
+void matrix_product(const MatrixView& a, const MatrixView& b, float* out, std::size_t out_stride,
+                    const float* bias = nullptr);
 
 }  // namespace posenc

@@ -66,17 +66,6 @@ void apply(const DecoderLayer& layer, const DecoderRows& rows) {
 
 }  // namespace
 
-FeedForward::FeedForward(StateDict& state, const std::string& prefix, std::size_t dim)
-    : inner_(state, prefix + "0.", dim, state.length(prefix + "0.weight", 2, 0)),
-      outer_(state, prefix + "2.", inner_.outputs(), dim) {}
-
-void FeedForward::apply(const float* x, std::size_t count, float* y) const {
-  std::vector<float> inner = zeros({count, inner_dim()});
-  inner_.apply(x, count, inner.data());
-  for (float& value : inner) value = std::max(value, 0.0F);
-  outer_.apply(inner.data(), count, y);
-}
-
 EncoderLayer::EncoderLayer(StateDict& state, const std::string& prefix, std::size_t dim,
                            std::size_t heads)
     : attention(state, prefix + "attn.", dim, heads),

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "posenc/model/attention.h"
+#include "posenc/model/feed_forward.h"
 #include "posenc/model/layer_norm.h"
 #include "posenc/model/linear.h"
 #include "posenc/model/positional_encoding.h"
@@ -18,21 +19,6 @@ namespace posenc {
 struct Tokens {
   const double* ids;
   std::size_t batch, length;
-};
-
-/// Linear, ReLU, Linear on each row (Vaswani et al., 2017, section 3.3).
-class FeedForward {
- public:
-  /// Reads prefix + "0.weight", "0.bias", "2.weight", "2.bias"; the file decides the inner dim.
-  FeedForward(StateDict& state, const std::string& prefix, std::size_t dim);
-
-  /// x, y: count × dim. They must not overlap.
-  void apply(const float* x, std::size_t count, float* y) const;
-
-  std::size_t inner_dim() const { return inner_.outputs(); }
-
- private:
-  Linear inner_, outer_;
 };
 
 /// Self-attention and feed-forward, each added to its input and normalised after (post-norm).
