@@ -90,11 +90,12 @@ void spoil(Random& random, Table& table, std::string& story) {
     return static_cast<float>(real(random, 0.15, 1) * (chance(random, 0.5) ? 1 : -1));
   };
   const std::size_t kind = random() % 9;
-  const char* names[] = {"a cell",         "noise",          "columns swapped", "a row learned",
-                         "a column negated", "columns reversed", "two sums",       "columns shuffled",
-                         "frequencies jittered"};
+  const char* names[] = {
+      "a cell",           "noise",    "columns swapped",  "a row learned",       "a column negated",
+      "columns reversed", "two sums", "columns shuffled", "frequencies jittered"};
   story += std::string(", spoilt: ") + names[kind];
-  const std::size_t column = random() % columns, other = (column + 1 + random() % (columns - 1)) % columns;
+  const std::size_t column = random() % columns,
+                    other = (column + 1 + random() % (columns - 1)) % columns;
   switch (kind) {
     case 0:
       values[random() % values.size()] += big();
@@ -141,7 +142,8 @@ void spoil(Random& random, Table& table, std::string& story) {
         const double tone = real(random, 0.2, 1.5), phase = real(random, 0, 6);
         if (chance(random, 0.5)) continue;
         for (std::size_t row = 0; row < rows; ++row) {
-          values[row * columns + n] = static_cast<float>(std::sin(tone * static_cast<double>(row) + phase));
+          values[row * columns + n] =
+              static_cast<float>(std::sin(tone * static_cast<double>(row) + phase));
         }
       }
   }
@@ -192,10 +194,9 @@ ChanceCase chance_case(std::uint32_t seed) {
     result.story += " learned";
     return result;
   }
-  const std::vector<std::string> presets = {"paper",         "keras-hub", "tensor2tensor", "fairseq",
-                                            "mae-1d",        "marian",    "tatp22-1d",     "d2l",
-                                            "mae",           "timm-2d",   "tatp22-2d",     "tatp22-3d",
-                                            "samlynnevans"};
+  const std::vector<std::string> presets = {
+      "paper", "keras-hub", "tensor2tensor", "fairseq",   "mae-1d",    "marian",      "tatp22-1d",
+      "d2l",   "mae",       "timm-2d",       "tatp22-2d", "tatp22-3d", "samlynnevans"};
   result.preset = one_of(random, presets);
   const bool is_grid = result.preset == "mae" || result.preset == "timm-2d" ||
                        result.preset == "tatp22-2d" || result.preset == "tatp22-3d";

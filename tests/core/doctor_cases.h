@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "posenc/dialects/doctor.h"
+#include "posenc/doctor/doctor.h"
 
 // Tables to try the doctor on.
 
@@ -25,10 +25,10 @@ Table transposed(const Table& table);
 /// A table made by chance from a preset, and what was done to it afterwards.
 struct ChanceCase {
   Table table;
-  std::string preset;   // empty for tables that are no encoding
+  std::string preset;  // empty for tables that are no encoding
   double base;
-  bool spoilt;          // changed by more than any rounding
-  std::string story;    // for the report of a failure
+  bool spoilt;        // changed by more than any rounding
+  std::string story;  // for the report of a failure
 };
 
 ChanceCase chance_case(std::uint32_t seed);

@@ -29,8 +29,8 @@ std::vector<double> alibi_slopes(std::size_t heads, double largest) {
   while (2 * power <= heads) power *= 2;
   std::vector<double> slopes(heads);
   for (std::size_t n = 0; n < heads; ++n) {
-    slopes[n] = n < power ? slope(largest, n + 1, power)
-                          : slope(largest, 2 * (n - power) + 1, 2 * power);
+    slopes[n] =
+        n < power ? slope(largest, n + 1, power) : slope(largest, 2 * (n - power) + 1, 2 * power);
   }
   return slopes;
 }

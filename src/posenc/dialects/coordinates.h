@@ -39,7 +39,7 @@ void fairseq_positions(const double* tokens, std::size_t batch, std::size_t leng
 
 /// DETR: each cell's y and x count the cells of its column and row that are not padding, from 1.
 struct DetrOptions {
-  bool normalize = false;        // divide by the last count and multiply by scale
+  bool normalize = false;            // divide by the last count and multiply by scale
   double scale = 6.283185307179586;  // 2π
 };
 

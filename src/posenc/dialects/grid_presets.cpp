@@ -35,9 +35,7 @@ void add_axis(GridDialect& dialect, const Encoding& encoding, std::size_t first_
 // dim columns that are sines, then cosines, or the other way round.
 Encoding in_halves(std::size_t dim, double base, bool cosines_first) {
   const std::size_t half = dim / 2;
-  return {paper_spectrum(dim, base),
-          cosines_first ? Layout{half, 0, 1} : Layout{0, half, 1},
-          dim};
+  return {paper_spectrum(dim, base), cosines_first ? Layout{half, 0, 1} : Layout{0, half, 1}, dim};
 }
 
 // MAE, article 004 and diffusers: x before y, each in halves.
@@ -104,8 +102,7 @@ GridDialect tensor2tensor_nd(const GridOptions& options) {
                          " (with one pair an axis the formula divides by zero)",
                      count(options.dim));
   }
-  const Spectrum spectrum =
-      scaled(endpoint_spectrum(pairs, base_of(options), 1), options.first);
+  const Spectrum spectrum = scaled(endpoint_spectrum(pairs, base_of(options), 1), options.first);
   GridDialect dialect{{}, options.dim};
   for (std::size_t n = 0; n < axes; ++n) {
     const Encoding encoding{spectrum, concatenated(2 * pairs), 2 * pairs};
@@ -135,7 +132,8 @@ GridDialect timm_fourier(const GridOptions& options) {
   const std::size_t axes = options.shape.size();
   if (axes == 0) throw RangeError("shape", "of at least one size", 0.0);
   const std::size_t bands = options.bands == 0 ? 64 : options.bands;
-  const Spectrum spectrum = !options.in_pixels ? geometric_spectrum(bands, base_of(options), 1, bands)
+  const Spectrum spectrum = !options.in_pixels
+                                ? geometric_spectrum(bands, base_of(options), 1, bands)
                             : options.linear_bands ? linear_bands(bands, options.largest)
                                                    : octave_bands(bands, options.largest);
   const Encoding encoding{spectrum, {0, axes * bands, 1}, (axes + 1) * bands};

@@ -10,28 +10,29 @@ namespace posenc {
 
 /// What a library lets its user choose. NaN, 0 and empty stand for the library's own choice.
 struct GridOptions {
-  std::size_t dim;                  // columns of a row; timm-fourier has bands instead
-  std::vector<std::size_t> shape;   // [height, width], [time, height, width] or any (tatp22, t2t)
-  double base = 0;                  // 10000 where left out; timm calls it temperature
-  std::size_t extra_tokens = 0;     // zero rows before the grid's, as for a class token
-  double first = 1;                 // the frequency of pair 0 (tensor2tensor-nd's min_timescale)
-  std::size_t columns = 0;          // of the tensor, where it has other than dim (tatp22)
-  bool interleave = false;          // timm-2d: sin h | cos h | sin w | cos w
-  bool reverse = false;             // timm-2d: w before h, in columns and rows
-  bool cosines_first = false;       // diffusers: flip_sin_to_cos
-  double base_size = 16;            // diffusers-2d
-  double interpolation = 1;         // diffusers-2d, -3d: of space
-  double time_interpolation = 1;    // diffusers-3d
-  std::size_t bands = 0;            // timm-fourier: 64 where left out
-  double largest = 224;             // timm-fourier: max_res
-  bool linear_bands = false;        // timm-fourier
-  bool in_pixels = true;            // timm-fourier: from -1 to 1; else counted
-  bool x_first = false;             // timm-fourier: columns of x before those of y ("xy" indexing)
-  double offset = 0;                // timm-fourier: of counted coordinates
+  std::size_t dim;                 // columns of a row; timm-fourier has bands instead
+  std::vector<std::size_t> shape;  // [height, width], [time, height, width] or any (tatp22, t2t)
+  double base = 0;                 // 10000 where left out; timm calls it temperature
+  std::size_t extra_tokens = 0;    // zero rows before the grid's, as for a class token
+  double first = 1;                // the frequency of pair 0 (tensor2tensor-nd's min_timescale)
+  std::size_t columns = 0;         // of the tensor, where it has other than dim (tatp22)
+  bool interleave = false;         // timm-2d: sin h | cos h | sin w | cos w
+  bool reverse = false;            // timm-2d: w before h, in columns and rows
+  bool cosines_first = false;      // diffusers: flip_sin_to_cos
+  double base_size = 16;           // diffusers-2d
+  double interpolation = 1;        // diffusers-2d, -3d: of space
+  double time_interpolation = 1;   // diffusers-3d
+  std::size_t bands = 0;           // timm-fourier: 64 where left out
+  double largest = 224;            // timm-fourier: max_res
+  bool linear_bands = false;       // timm-fourier
+  bool in_pixels = true;           // timm-fourier: from -1 to 1; else counted
+  bool x_first = false;            // timm-fourier: columns of x before those of y ("xy" indexing)
+  double offset = 0;               // timm-fourier: of counted coordinates
   std::vector<std::size_t> reference;  // timm-fourier: the shape that counted coordinates span
 };
 
-/// Rows of a grid's cells, the slowest axis first, after zero rows for tokens that stand in no cell.
+/// Rows of a grid's cells, the slowest axis first, after zero rows for tokens that stand in no
+/// cell.
 struct GridDialect {
   std::vector<Axis> axes;
   std::size_t dim;
@@ -54,8 +55,8 @@ const char* grid_preset_name(std::size_t index);
 /// num_pos_feats: even, at least 2. RangeError otherwise.
 std::vector<Field> detr_fields(std::size_t num_pos_feats, double base);
 
-/// Fields for encode_points: GLIGEN's bounding boxes, growing frequencies 100^(k/pairs), the sines of
-/// all coordinates before the cosines of all, pair by pair.
+/// Fields for encode_points: GLIGEN's bounding boxes, growing frequencies 100^(k/pairs), the sines
+/// of all coordinates before the cosines of all, pair by pair.
 std::vector<Field> bounding_box_fields(std::size_t pairs, std::size_t coordinates);
 
 }  // namespace posenc

@@ -21,12 +21,12 @@ constexpr Layout halves(std::size_t dim) { return {0, dim / 2, 1}; }
 ///
 /// so that the product of a query at p and a key at q depends on p - q alone.
 struct Rotary {
-  Spectrum spectrum;               // ω of each pair
-  std::vector<std::size_t> axes;   // which coordinate turns each pair
-  std::size_t coordinates;         // of a position: 1 for text, 2 or 3 for images and video
-  Layout pairing;                  // pair i is (sin_start + i·stride, cos_start + i·stride)
-  std::size_t dim;                 // columns of a row; those outside every pair are left alone
-  double amplitude = 1;            // multiplies sine and cosine (YaRN, LongRoPE)
+  Spectrum spectrum;              // ω of each pair
+  std::vector<std::size_t> axes;  // which coordinate turns each pair
+  std::size_t coordinates;        // of a position: 1 for text, 2 or 3 for images and video
+  Layout pairing;                 // pair i is (sin_start + i·stride, cos_start + i·stride)
+  std::size_t dim;                // columns of a row; those outside every pair are left alone
+  double amplitude = 1;           // multiplies sine and cosine (YaRN, LongRoPE)
 
   std::size_t pairs() const { return spectrum.size(); }
 };

@@ -24,7 +24,8 @@ double base_of(const Options& options, double own = 10000) {
 std::size_t rotary_dim(const Options& options) {
   const std::size_t turning = options.rotary_dim == 0 ? options.dim : options.rotary_dim;
   if (turning < 2 || turning % 2 != 0 || turning > options.dim) {
-    throw RangeError("rotaryDim", "an even integer from 2 to " + to_text(count(options.dim)) + " (dim)",
+    throw RangeError("rotaryDim",
+                     "an even integer from 2 to " + to_text(count(options.dim)) + " (dim)",
                      count(turning));
   }
   return turning;
@@ -56,8 +57,8 @@ RotaryDialect linear(const std::string&, const Options& options) {
 
 RotaryDialect dynamic(const std::string&, const Options& options) {
   const std::size_t dim = rotary_dim(options);
-  const double base = dynamic_ntk_base(base_of(options), options.factor, dim,
-                                       options.max_positions, options.length);
+  const double base = dynamic_ntk_base(base_of(options), options.factor, dim, options.max_positions,
+                                       options.length);
   return in_halves(options, paper_spectrum(dim, base));
 }
 
@@ -108,8 +109,8 @@ RotaryDialect lucidrains(const std::string&, const Options& options) {
   const std::size_t dim = rotary_dim(options);
   if (!options.shape.empty()) {
     // Axial: each axis turns dim columns of its own.
-    const Spectrum spectrum = options.pixels ? bands(options, dim / 2, 10)
-                                             : paper_spectrum(dim, base_of(options));
+    const Spectrum spectrum =
+        options.pixels ? bands(options, dim / 2, 10) : paper_spectrum(dim, base_of(options));
     RotaryDialect dialect{{{}, {}, options.shape.size(), adjacent(), dim * options.shape.size()},
                           {}};
     Rotary& rotary = dialect.rotary;
@@ -125,7 +126,8 @@ RotaryDialect lucidrains(const std::string&, const Options& options) {
     return dialect;
   }
   if (options.pixels) return neighbours(options, bands(options, dim / 2, 10));
-  const double base = options.ntk == 1 ? base_of(options) : ntk_base(base_of(options), options.ntk, dim);
+  const double base =
+      options.ntk == 1 ? base_of(options) : ntk_base(base_of(options), options.ntk, dim);
   return neighbours(options, scaled(paper_spectrum(dim, base), 1 / options.factor));
 }
 
@@ -135,7 +137,8 @@ RotaryDialect diffusers_1d(const std::string&, const Options& options) {
   return neighbours(options, scaled(spectrum, 1 / options.factor));
 }
 
-// --- Images and video: some pairs turn by y, some by x, some by time ------------------------------
+// --- Images and video: some pairs turn by y, some by x, some by time
+// ------------------------------
 
 // The pairs of one axis, in the order in which axes stand in the columns.
 struct Share {
@@ -178,7 +181,8 @@ void require_axes(const Options& options, std::size_t axes) {
 // From the crop's start to its stop, or the grid as it is.
 Steps cropped(const Options& options, std::size_t axis, std::size_t length) {
   if (options.crop.empty()) return {};
-  if (options.crop.size() != 4) throw RangeError("crop", "of 4 numbers", count(options.crop.size()));
+  if (options.crop.size() != 4)
+    throw RangeError("crop", "of 4 numbers", count(options.crop.size()));
   return cropped_steps(options.crop[axis], options.crop[axis + 2], length);
 }
 
@@ -203,9 +207,9 @@ RotaryDialect timm_cat(const std::string&, const Options& options) {
   require_axes(options, 2);
   require_multiple(options.dim, 4);
   const std::size_t pairs = options.dim / 4;
-  const Spectrum spectrum =
-      options.pixels ? octave_bands(pairs, options.largest == 0 ? 224 : options.largest)
-                     : geometric_spectrum(pairs, base_of(options), 1, pairs);
+  const Spectrum spectrum = options.pixels
+                                ? octave_bands(pairs, options.largest == 0 ? 224 : options.largest)
+                                : geometric_spectrum(pairs, base_of(options), 1, pairs);
   std::vector<Steps> steps;
   for (std::size_t axis = 0; axis < 2; ++axis) {
     const std::size_t length = options.shape[axis];

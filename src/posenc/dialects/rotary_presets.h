@@ -11,28 +11,28 @@ namespace posenc {
 
 /// What a library lets its user choose. NaN, 0 and empty stand for the library's own choice.
 struct RotaryOptions {
-  std::size_t dim;                  // of a head
-  std::size_t rotary_dim = 0;       // columns that turn, the first ones; all where left out
-  double base = 0;                  // 10000 where left out; 100 for timm-dinov3
-  double factor = 1;                // by which a context is stretched
-  double ntk = 1;                   // by which the base is multiplied (diffusers), or stretched
-  double max_positions = 0;         // the configuration's max_position_embeddings
-  double trained = 0;               // its original_max_position_embeddings
-  double length = 0;                // tokens so far, where the scaling depends on them
-  double beta_fast = 32, beta_slow = 1;  // yarn
-  bool truncate = true;                  // yarn
-  double mscale = 0, mscale_all_dim = 0; // yarn
-  double low = 1, high = 4;         // llama3: low_freq_factor, high_freq_factor
+  std::size_t dim;             // of a head
+  std::size_t rotary_dim = 0;  // columns that turn, the first ones; all where left out
+  double base = 0;             // 10000 where left out; 100 for timm-dinov3
+  double factor = 1;           // by which a context is stretched
+  double ntk = 1;              // by which the base is multiplied (diffusers), or stretched
+  double max_positions = 0;    // the configuration's max_position_embeddings
+  double trained = 0;          // its original_max_position_embeddings
+  double length = 0;           // tokens so far, where the scaling depends on them
+  double beta_fast = 32, beta_slow = 1;             // yarn
+  bool truncate = true;                             // yarn
+  double mscale = 0, mscale_all_dim = 0;            // yarn
+  double low = 1, high = 4;                         // llama3: low_freq_factor, high_freq_factor
   std::vector<double> short_factors, long_factors;  // longrope
   double amplitude = std::numeric_limits<double>::quiet_NaN();  // attention_factor
   enum class Pairing { own, adjacent, halves } pairing = Pairing::own;
-  bool pixels = false;              // bands for coordinates from -1 to 1
-  double largest = 0;               // of those bands: max_freq, max_res
+  bool pixels = false;                 // bands for coordinates from -1 to 1
+  double largest = 0;                  // of those bands: max_freq, max_res
   std::vector<std::size_t> shape;      // of the grid, for axial rotaries
   std::vector<std::size_t> reference;  // timm-rotary-cat: the shape that coordinates span
   enum class Sides { separate, longer, shorter } sides = Sides::separate;  // timm-dinov3
-  std::vector<std::size_t> sections;   // mrope: pairs for time, height, width
-  std::vector<double> crop;            // diffusers: y and x of the start, y and x of the stop
+  std::vector<std::size_t> sections;  // mrope: pairs for time, height, width
+  std::vector<double> crop;           // diffusers: y and x of the start, y and x of the stop
 };
 
 /// A rotary, and for axial ones the coordinates along each axis of the grid.

@@ -14,10 +14,10 @@ struct SequenceOptions {
   std::size_t dim;
   double base = 10000;
   double shift = std::numeric_limits<double>::quiet_NaN();  // endpoint spectra: h - shift
-  double first = 1;             // the frequency of pair 0, base times the last one where h - shift
-  double scale = 1;             // positions are multiplied by it
-  bool cosines_first = false;   // c … c s … s
-  std::size_t columns = 0;      // of the tensor, where it has other than dim (tatp22)
+  double first = 1;            // the frequency of pair 0, base times the last one where h - shift
+  double scale = 1;            // positions are multiplied by it
+  bool cosines_first = false;  // c … c s … s
+  std::size_t columns = 0;     // of the tensor, where it has other than dim (tatp22)
   double amplitude = std::numeric_limits<double>::quiet_NaN();  // of every value
 };
 
@@ -36,8 +36,8 @@ SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& 
 /// nullptr past the last.
 const char* sequence_preset_name(std::size_t index);
 
-/// Writes the rows of positions, in any order, whole or not. rows: count × dialect.dim. RangeError as
-/// for encode_positions.
+/// Writes the rows of positions, in any order, whole or not. rows: count × dialect.dim. RangeError
+/// as for encode_positions.
 void encode_sequence(const SequenceDialect& dialect, const double* positions, std::size_t count,
                      float* rows);
 

@@ -27,7 +27,8 @@ Spectrum octave_bands(std::size_t pairs, double largest);
 /// Every frequency times a factor: positions in another unit.
 Spectrum scaled(Spectrum spectrum, double factor);
 
-// --- Rotary spectra for contexts longer than those trained on -------------------------------------
+// --- Rotary spectra for contexts longer than those trained on
+// -------------------------------------
 
 /// θ' = θ · factor^(dim / (dim - 2)), which leaves the fastest pair alone and stretches the slowest
 /// by the factor (bloc97, "NTK-aware scaled RoPE", 2023). dim: more than 2. RangeError otherwise.

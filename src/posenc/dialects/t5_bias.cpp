@@ -52,14 +52,13 @@ std::vector<std::uint32_t> t5_distances(const T5Buckets& t5) {
   for (std::size_t distance = 0; distance < distances.size(); ++distance) {
     double bucket = count(distance);
     if (distance >= exact) {
-      const DoublePair share =
-          divide(logarithm(count(distance) / count(exact)), span.high);
+      const DoublePair share = divide(logarithm(count(distance) / count(exact)), span.high);
       // A share that is a whole number of buckets but for the last bits is that number.
       const double part = share.high * count(buckets - exact);
       bucket = count(exact) + std::floor(part + 1e-9);
     }
-    distances[distance] = static_cast<std::uint32_t>(
-        bucket < count(buckets - 1) ? bucket : count(buckets - 1));
+    distances[distance] =
+        static_cast<std::uint32_t>(bucket < count(buckets - 1) ? bucket : count(buckets - 1));
   }
   return distances;
 }

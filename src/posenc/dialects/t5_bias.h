@@ -6,9 +6,9 @@
 
 namespace posenc {
 
-/// T5's relative positions (Raffel et al., "Exploring the Limits of Transfer Learning with a Unified
-/// Text-to-Text Transformer", 2020): near distances have a bucket each, far ones share buckets that
-/// grow with the logarithm, and all from max_distance on share the last.
+/// T5's relative positions (Raffel et al., "Exploring the Limits of Transfer Learning with a
+/// Unified Text-to-Text Transformer", 2020): near distances have a bucket each, far ones share
+/// buckets that grow with the logarithm, and all from max_distance on share the last.
 struct T5Buckets {
   std::size_t buckets = 32;
   std::size_t max_distance = 128;

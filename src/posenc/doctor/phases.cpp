@@ -1,4 +1,4 @@
-#include "posenc/dialects/phases.h"
+#include "posenc/doctor/phases.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,8 +15,8 @@ constexpr double turn = 6.283185307179586;
 
 double square(double x) { return x * x; }
 
-// How far an angle may be from what it should be: four times the noise, and what the position leaves
-// open.
+// How far an angle may be from what it should be: four times the noise, and what the position
+// leaves open.
 double allowed(double noise, double angle, double drift, double frequency, double uncertainty) {
   return 4 * noise + std::fabs(angle) * drift + 3 * frequency * uncertainty;
 }
@@ -67,7 +67,8 @@ bool climb(const double* angles, const double* noises, std::size_t pairs, bool g
       angle += std::copysign(turn, sign);
     }
     if (step > first + 1) {
-      const double expected = std::copysign(plain_exponential(fit.at(static_cast<double>(step))), sign);
+      const double expected =
+          std::copysign(plain_exponential(fit.at(static_cast<double>(step))), sign);
       const double doubt = std::fabs(expected) * fit.uncertainty_at(static_cast<double>(step));
       if (!(doubt < turn / 8)) break;
       const double off = within_half_turn(angle - expected);
@@ -140,7 +141,8 @@ Placement place_near(const double* angles, const double* noises, const Tones& to
 Placement place(const double* angles, const double* noises, const Tones& tones, double drift,
                 double turns, std::size_t most) {
   for (const std::size_t pair : tones.rising) {
-    if (!std::isfinite(noises[pair]) || pair >= tones.whole) continue;
+    if (!std::isfinite(noises[pair]) || pair >= tones.whole || tones.frequencies[pair] == 0)
+      continue;
     const double frequency = tones.frequencies[pair];
     return place_near(angles, noises, tones, drift, (angles[pair] + turns * turn) / frequency,
                       (noises[pair] + 1e-30) / frequency, most);

@@ -16,25 +16,25 @@ enum class Verdict {
 
 /// The order of the columns.
 enum class ColumnOrder {
-  interleaved,         // s c s c …
-  cosines_interleaved, // c s c s …
-  concatenated,        // s … s c … c
-  cosines_first,       // c … c s … s
-  sines_then_cosines,  // of several axes: sines of all, then cosines of all
-  bands_in_turn,       // of several axes: one pair of each axis after the other
+  interleaved,             // s c s c …
+  cosines_interleaved,     // c s c s …
+  concatenated,            // s … s c … c
+  cosines_first,           // c … c s … s
+  sines_then_cosines,      // of several axes: sines of all, then cosines of all
+  bands_in_turn,           // of several axes: one pair of each axis after the other
   one_frequency_a_column,  // s c s c …, each column at a frequency of its own
 };
 
 /// The frequencies, i = 0 … h - 1.
 enum class FrequencyForm {
-  paper,       // base^(-i/n), n half the columns of the axis (a fraction where those are odd)
-  endpoint,    // base^(-i/(h - 1))
-  shifted,     // base^(-i/(h - shift))
-  rounded,     // base^(-i/h), of the next even number of columns
-  growing,     // base^(i/n): multiplied where the paper divides
-  octaves,     // π · (base/2)^(i/(h - 1))
-  linear,      // π · (1 + (base/2 - 1) · i/(h - 1))
-  products,    // i / (n · base) or its like: a product where the paper has a power
+  paper,     // base^(-i/n), n half the columns of the axis (a fraction where those are odd)
+  endpoint,  // base^(-i/(h - 1))
+  shifted,   // base^(-i/(h - shift))
+  rounded,   // base^(-i/h), of the next even number of columns
+  growing,   // base^(i/n): multiplied where the paper divides
+  octaves,   // π · (base/2)^(i/(h - 1))
+  linear,    // π · (1 + (base/2 - 1) · i/(h - 1))
+  products,  // i / (n · base) or its like: a product where the paper has a power
 };
 
 /// What an odd number of columns ends on.
@@ -62,14 +62,14 @@ struct Finding {
   double shift;             // of shifted frequencies
   double unit;              // the fastest frequency, in radians a coordinate: 1, π or 2π
   double amplitude;
-  bool doubled;             // every sine and cosine stands twice, as in a rotary table
+  bool doubled;  // every sine and cosine stands twice, as in a rotary table
   bool transposed;
-  bool channels_first;      // [batch, channels, …]: rows are the positions after them
-  std::size_t zero_columns; // at the end, that no pair reaches
+  bool channels_first;       // [batch, channels, …]: rows are the positions after them
+  std::size_t zero_columns;  // at the end, that no pair reaches
   std::vector<std::size_t> zero_rows;
-  std::vector<FoundAxis> axes;    // slowest first for a grid; one for a sequence
+  std::vector<FoundAxis> axes;      // slowest first for a grid; one for a sequence
   std::vector<std::size_t> fields;  // which of the axes each group of columns encodes
-  bool ordered;  // rows are the cells of a grid of these axes
+  bool ordered;                     // rows are the cells of a grid of these axes
   std::vector<double> coordinates;  // rows × axes, of the rows that are not zero
   Precision values, angles;
   double max_difference, mean_difference;  // between the table and the formula
@@ -78,9 +78,9 @@ struct Finding {
   double was, would_be;                    // the table's number there and the formula's
 };
 
-/// Which formula a table is: row-major, of a shape that ends in columns, or [channels, height, width],
-/// or [batch, channels, height, width]. The best explanation first; none where no formula known here
-/// comes near.
+/// Which formula a table is: row-major, of a shape that ends in columns, or [channels, height,
+/// width], or [batch, channels, height, width]. The best explanation first; none where no formula
+/// known here comes near.
 ///
 /// Numbers may have been rounded to float32, float16, bfloat16 or decimals; rows may be missing, in
 /// any order or repeated; zero rows (padding, a class token) are set aside; the table may be

@@ -3,11 +3,12 @@
 #include <cstddef>
 #include <vector>
 
-// Internal. What the angles of a table tell of its frequencies and positions, when each is known only
-// up to whole turns and some noise.
+// Internal. What the angles of a table tell of its frequencies and positions, when each is known
+// only up to whole turns and some noise.
 namespace posenc {
 
-/// e^x and ln x in float64, good to a few ulp: what estimates need, and no table of the C library's.
+/// e^x and ln x in float64, good to a few ulp: what estimates need, and no table of the C
+/// library's.
 double plain_exponential(double x);
 double plain_logarithm(double x);
 

@@ -1,0 +1,175 @@
+#include "posenc/doctor/doctor.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "posenc/doctor/explanation.h"
+#include "posenc/doctor/finding.h"
+#include "posenc/doctor/mistakes.h"
+#include "posenc/doctor/names.h"
+
+namespace posenc {
+
+namespace {
+
+// A table one way up.
+struct Reading {
+  Sheet sheet;
+  std::vector<std::size_t> zero_rows;
+  std::size_t zero_columns = 0;  // at the end
+  bool transposed, doubled = false;
+  std::vector<Finding> findings;
+
+  Reading(const float* table, std::size_t rows, std::size_t columns, bool turned)
+      : sheet{table, turned ? 1 : columns, turned ? columns : 1, {}, {}}, transposed(turned) {
+    const std::size_t height = turned ? columns : rows, width = turned ? rows : columns;
+    sheet.columns.resize(width);
+    for (std::size_t column = 0; column < width; ++column) sheet.columns[column] = column;
+    for (std::size_t row = 0; row < height; ++row) {
+      bool zero = true;
+      for (std::size_t column = 0; column < width && zero; ++column) {
+        zero = table[row * sheet.row_step + column * sheet.column_step] == 0;
+      }
+      (zero ? zero_rows : sheet.rows).push_back(row);
+    }
+    if (empty()) return;
+    doubled = halve(sheet);
+    while (zero_columns + 2 < sheet.columns.size() &&
+           sheet.is_zero(sheet.columns.size() - 1 - zero_columns)) {
+      ++zero_columns;
+    }
+  }
+
+  bool empty() const { return sheet.rows.empty() || sheet.columns.size() < 2; }
+
+  void explain_by(std::size_t axes, const Rounding& rounding) {
+    if (empty()) return;
+    for (const Structure& structure : structures(sheet.columns.size(), zero_columns, axes)) {
+      for (const Explanation& e : explain(sheet, structure, rounding)) {
+        if (is_near(e)) add_under_all_names(e, rounding);
+      }
+    }
+  }
+
+  void explain_by_mistakes(const Rounding& rounding) {
+    if (empty() || doubled) return;
+    for (const MistakenExplanation& found :
+         posenc::explain_by_mistakes(sheet, zero_columns, rounding)) {
+      if (!is_near(found.explanation)) continue;
+      Finding f = finding_of(sheet, found.explanation, rounding);
+      f.mistake = found.mistake;
+      f.angles = found.angles;
+      if (f.verdict == Verdict::match) f.verdict = Verdict::mistake;
+      if (f.order == ColumnOrder::one_frequency_a_column) f.presets = "samlynnevans deepctr-2019";
+      add(std::move(f));
+    }
+  }
+
+  // Explained whole, or but for one cell in a hundred.
+  bool sure() const {
+    return std::any_of(findings.begin(), findings.end(), [&](const Finding& f) {
+      return f.verdict == Verdict::match || f.verdict == Verdict::mistake ||
+             (f.verdict == Verdict::near &&
+              f.differing * 100 <= sheet.rows.size() * sheet.columns.size());
+    });
+  }
+
+ private:
+  static bool is_near(const Explanation& e) {
+    return e.comparison.differing * 4 <= e.comparison.cells;
+  }
+
+  void add(Finding f) {
+    f.doubled = doubled;
+    f.transposed = transposed;
+    f.zero_rows = zero_rows;
+    if (transposed) std::swap(f.row, f.column);
+    findings.push_back(std::move(f));
+  }
+
+  void add_under_all_names(const Explanation& e, const Rounding& rounding) {
+    bool first = true;
+    for (const Tuning& tuning : namings(e)) {
+      Explanation named = e;
+      if (tuning.form != e.tuning.form || tuning.base != e.tuning.base) {
+        named.tuning = tuning;
+        named.comparison = compare(sheet, named, rounding);
+        if (named.comparison.differing > e.comparison.differing) continue;
+      }
+      Finding f = finding_of(sheet, named, rounding);
+      f.doubled = doubled;
+      f.zero_rows = zero_rows;
+      f.presets = preset_names(f, e.structure.groups[0].pairs);
+      if (!name_mistake(named, f, first)) continue;
+      first = false;
+      // A few pairs can be made to fit much that nobody would write.
+      const bool meant = *f.presets != 0 || *f.mistake != 0 || all_simple(named);
+      if (!meant && e.structure.groups[0].pairs <= 4) {
+        f.verdict = std::max(f.verdict, Verdict::ambiguous);
+      }
+      add(std::move(f));
+    }
+  }
+};
+
+// The readings' findings, the best explained first. What explains it with fewest axes is tried
+// first, and the first to explain it whole is believed.
+std::vector<Finding> examine(const float* table, std::size_t rows, std::size_t columns) {
+  const Rounding rounding = rounding_of(table, rows * columns);
+  Reading upright(table, rows, columns, false), turned(table, rows, columns, true);
+  const auto read = [&] {
+    for (const std::size_t axes : {1, 2, 3, 4}) {
+      for (Reading* reading : {&upright, &turned}) {
+        reading->explain_by(axes, rounding);
+        if (reading->sure()) return;
+      }
+    }
+    for (Reading* reading : {&upright, &turned}) {
+      reading->explain_by_mistakes(rounding);
+      if (reading->sure()) return;
+    }
+  };
+  read();
+  std::vector<Finding> findings = std::move(upright.findings);
+  findings.insert(findings.end(), turned.findings.begin(), turned.findings.end());
+  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
+    if (a.verdict != b.verdict) return a.verdict < b.verdict;
+    if (a.verdict == Verdict::near && a.differing != b.differing) return a.differing < b.differing;
+    return a.axes.size() < b.axes.size();
+  });
+  return findings;
+}
+
+}  // namespace
+
+std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape) {
+  std::size_t cells = 1;
+  for (const std::size_t size : shape) cells *= size;
+  if (cells == 0) return {};
+  for (std::size_t n = 0; n < cells; ++n) {
+    if (!std::isfinite(table[n])) return {};
+  }
+  const std::size_t columns = shape.empty() ? 1 : shape.back();
+  std::vector<Finding> findings = examine(table, cells / columns, columns);
+  const bool sure = !findings.empty() && (findings[0].verdict == Verdict::match ||
+                                          findings[0].verdict == Verdict::mistake);
+  if (sure || shape.size() < 3) return findings;
+  // Channels first, of one image or of a batch of them.
+  const std::size_t batch = shape.size() == 3 ? 1 : shape[0];
+  const std::size_t channels = shape[shape.size() == 3 ? 0 : 1];
+  const std::size_t positions = cells / batch / channels;
+  std::vector<float> rows(cells);
+  for (std::size_t n = 0; n < cells; ++n) {
+    const std::size_t image = n / (channels * positions), channel = n / positions % channels;
+    rows[(image * positions + n % positions) * channels + channel] = table[n];
+  }
+  std::vector<Finding> by_channel = examine(rows.data(), cells / channels, channels);
+  for (Finding& f : by_channel) f.channels_first = true;
+  findings.insert(findings.begin(), by_channel.begin(), by_channel.end());
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.verdict < b.verdict; });
+  return findings;
+}
+
+}  // namespace posenc

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <vector>
+
+#include "posenc/doctor/comparison.h"
+#include "posenc/doctor/tuning.h"
+
+// Internal. A formula that makes a table, with everything it was free to choose.
+namespace posenc {
+
+struct Explanation {
+  Structure structure;
+  Tuning tuning;
+  double uncertainty, amplitude;
+  std::vector<std::vector<double>> positions;  // of each axis, a number for each row
+  std::vector<std::vector<double>> doubts;     // of each position; 0 for whole numbers
+  std::vector<FoundAxis> axes;                 // in the order of the groups
+  double base_doubt;                           // of ln base; 0 for a base in use
+  Comparison comparison;
+};
+
+/// The formula's rows against the sheet's.
+Comparison compare(const Sheet& sheet, const Explanation& explanation, const Rounding& rounding);
+
+/// How many bits of the table an explanation accounts for, beyond those it was free to choose.
+double evidence(const Explanation& explanation, const Rounding& rounding);
+
+/// Steps of a half, a quarter or whole, from a start that is one too.
+bool simple(const FoundAxis& axis, double unit);
+bool all_simple(const Explanation& explanation);
+
+/// The best explanation by a structure; none where it does not fit the table at all.
+std::vector<Explanation> explain(const Sheet& sheet, const Structure& structure,
+                                 const Rounding& rounding);
+
+/// The same numbers under other names: a base for each form that the frequencies may have.
+std::vector<Tuning> namings(const Explanation& explanation);
+
+}  // namespace posenc

@@ -1,0 +1,280 @@
+#include "posenc/doctor/mistakes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "posenc/angle.h"
+
+namespace posenc {
+
+namespace {
+
+// The first columns of the row of a position. tones: base^(-2j/dim), j = 0 … dim - 1.
+using Formula = void (*)(const Spectrum& tones, double base, double position, std::size_t columns,
+                         float* row);
+
+// The exponent runs to 2, and a sine and the cosine beside it have frequencies of their own.
+void one_frequency_a_column(const Spectrum& tones, double, double position, std::size_t columns,
+                            float* row) {
+  for (std::size_t column = 0; column < columns; ++column) {
+    const Phasor hand = phasor(tones, column, position);
+    row[column] = static_cast<float>(column % 2 == 0 ? hand.sine : hand.cosine);
+  }
+}
+
+// sin(p) / base^(2i/dim): the base divides the sine, not the position.
+void base_outside(const Spectrum& tones, double, double position, std::size_t columns, float* row) {
+  const Phasor hand = phasor({{1}, {0}}, 0, position);
+  for (std::size_t column = 0; column < columns; ++column) {
+    const double value = column % 2 == 0 ? hand.sine : hand.cosine;
+    row[column] = static_cast<float>(value * tones.frequencies[column / 2]);
+  }
+}
+
+// sin(p / base)^(2i/dim): the power is taken of the sine, with the base inside it.
+void base_inside(const Spectrum& tones, double base, double position, std::size_t columns,
+                 float* row) {
+  const Phasor hand = phasor({{1 / base}, {0}}, 0, position);
+  const double dim = real(tones.size());
+  for (std::size_t column = 0; column < columns; ++column) {
+    const double value = std::fabs(column % 2 == 0 ? hand.sine : hand.cosine);
+    const double exponent = 2 * real(column / 2) / dim;
+    row[column] = column < 2 ? 1.0F
+                  : value == 0
+                      ? 0.0F
+                      : static_cast<float>(plain_exponential(exponent * plain_logarithm(value)));
+  }
+}
+
+struct Mistake {
+  const char* name;
+  Formula formula;
+  ColumnOrder order;
+  std::size_t probe;                   // a column that few positions share
+  bool (*may_be)(const Sheet& sheet);  // cheap, and false for nearly every other table
+};
+
+bool any(const Sheet& sheet) { return sheet.columns.size() >= 4; }
+
+// The sines of a row shrink with the columns, all by the same ratio.
+bool shrinks(const Sheet& sheet) {
+  if (sheet.columns.size() < 6) return false;
+  for (const std::size_t row : spread(sheet.rows.size(), 8)) {
+    const double a = sheet.at(row, 0), b = sheet.at(row, 2), c = sheet.at(row, 4);
+    if (std::fabs(b * b - a * c) > 0.02) return false;
+  }
+  return true;
+}
+
+// The power 0 of anything is 1.
+bool begins_with_ones(const Sheet& sheet) {
+  if (sheet.columns.size() < 4) return false;
+  for (const std::size_t row : spread(sheet.rows.size(), 8)) {
+    if (sheet.at(row, 0) != 1 || sheet.at(row, 1) != 1) return false;
+  }
+  return true;
+}
+
+constexpr Mistake mistakes[] = {
+    {"one-frequency-a-column", one_frequency_a_column, ColumnOrder::one_frequency_a_column, 0, any},
+    {"base-outside-the-sine", base_outside, ColumnOrder::interleaved, 0, shrinks},
+    {"base-inside-the-sine", base_inside, ColumnOrder::interleaved, 2, begins_with_ones},
+};
+
+// Positions, multiples of a unit, whose first columns are those of the given rows; NaN where there
+// is none.
+std::vector<double> positions_in(double unit, const Sheet& sheet,
+                                 const std::vector<std::size_t>& which, const Mistake& mistake,
+                                 const Spectrum& tones, double base, const Rounding& rounding) {
+  constexpr std::size_t reach = 4096;
+  const std::size_t columns = std::min<std::size_t>(sheet.columns.size(), 8);
+  // One column of every position; the others only of those that agree in it.
+  std::vector<float> probes(reach), row(columns);
+  for (std::size_t n = 0; n < reach; ++n) {
+    mistake.formula(tones, base, unit * real(n), mistake.probe + 1, row.data());
+    probes[n] = row[mistake.probe];
+  }
+  std::vector<double> found;
+  for (const std::size_t here : which) {
+    const auto agrees = [&](std::size_t n, std::size_t column, double would_be) {
+      const double was = sheet.at(here, column);
+      const double may_be = 2 * rounding.of(was) + 1e-7 + unit * real(n) * drift;
+      return std::fabs(was - would_be) <= may_be;
+    };
+    double position = unknown;
+    for (std::size_t n = 0; n < reach && !std::isfinite(position); ++n) {
+      if (!agrees(n, mistake.probe, probes[n])) continue;
+      mistake.formula(tones, base, unit * real(n), columns, row.data());
+      std::size_t column = 0;
+      while (column < columns && agrees(n, column, row[column])) ++column;
+      if (column == columns) position = unit * real(n);
+    }
+    found.push_back(position);
+  }
+  return found;
+}
+
+bool most_are_found(const std::vector<double>& positions) {
+  const auto lost = std::count_if(positions.begin(), positions.end(),
+                                  [](double position) { return !std::isfinite(position); });
+  return static_cast<std::size_t>(lost) * 4 <= positions.size();
+}
+
+bool explain_mistake(const Sheet& sheet, const Mistake& mistake, const Rounding& rounding,
+                     Explanation& e) {
+  constexpr double base = 10000;
+  std::vector<double> positions;
+  // A few rows tell whether to look for all.
+  const std::size_t height = sheet.rows.size(), dim = sheet.columns.size();
+  const Spectrum tones = geometric_spectrum(dim, base, 2, dim);
+  for (const double unit : {1.0, 0.25}) {
+    const auto in = [&](std::size_t most) {
+      return positions_in(unit, sheet, spread(height, most), mistake, tones, base, rounding);
+    };
+    if (!most_are_found(in(8))) continue;
+    positions = in(height);
+    if (most_are_found(positions)) break;
+    positions.clear();
+  }
+  if (positions.empty()) return false;
+  e.structure = {mistake.order,
+                 dim % 2 == 0 ? OddColumn::none : OddColumn::last_sine,
+                 {{{0, 1, 2}, dim / 2, dim, real(dim) / 2, 0}},
+                 1,
+                 dim};
+  e.tuning = {FrequencyForm::paper, base};
+  e.uncertainty = 1e-6;
+  e.amplitude = 1;
+  e.axes = {settle(positions, std::vector<double>(positions.size()), 1e-9)};
+  fill_gaps(positions);
+  e.positions = {std::move(positions)};
+  e.comparison = compare(
+      sheet, dim, rounding,
+      [&](std::size_t first, std::size_t count, float* rows) {
+        for (std::size_t n = 0; n < count; ++n) {
+          mistake.formula(tones, base, e.positions[0][first + n], dim, rows + n * dim);
+        }
+      },
+      [&](std::size_t row, std::size_t column) {
+        return column < 8 ? e.positions[0][row] : 0.1 * e.positions[0][row];
+      },
+      [](std::size_t, std::size_t) { return 0.0; }, [](std::size_t, std::size_t) { return true; });
+  return true;
+}
+
+// The nearest number of so many bits, ties to even.
+double rounded_to(double value, int bits, int least_exponent) {
+  if (value == 0) return 0;
+  int exponent = 0;
+  std::frexp(value, &exponent);
+  const double unit = std::ldexp(1.0, std::max(exponent, least_exponent) - bits);
+  return std::nearbyint(value / unit) * unit;
+}
+
+struct FewBits {
+  Precision precision;
+  bool position, frequency, angle;  // which of them are rounded
+
+  double operator()(double value) const {
+    return precision == Precision::bfloat16 ? rounded_to(value, 8, -125)
+                                            : rounded_to(value, 11, -13);
+  }
+};
+
+bool explain_few_bits(const Sheet& sheet, const Structure& structure, const Tuning& tuning,
+                      const FewBits& few, double start, const Rounding& rounding, Explanation& e) {
+  const Group& group = structure.groups[0];
+  const std::vector<double> tones = frequencies(tuning, group);
+  const std::size_t columns = sheet.columns.size();
+  // Column by column, which pair it belongs to and whether it is its sine.
+  std::vector<std::size_t> pair_of(columns, group.pairs);
+  std::vector<bool> is_sine(columns);
+  for (std::size_t pair = 0; pair < group.pairs; ++pair) {
+    const std::size_t sine = group.sine(pair), cosine = group.cosine(pair);
+    if (sine < group.end) pair_of[sine] = pair, is_sine[sine] = true;
+    if (cosine < group.end) pair_of[cosine] = pair;
+  }
+  const auto angle_of = [&](std::size_t row, std::size_t pair) {
+    const double position = start + real(row);
+    const double p = few.position ? few(position) : position;
+    const double frequency = few.frequency ? few(tones[pair]) : tones[pair];
+    const double angle = static_cast<float>(static_cast<float>(p) * static_cast<float>(frequency));
+    return few.angle ? few(angle) : angle;
+  };
+  const auto write = [&](std::size_t first, std::size_t count, float* rows) {
+    for (std::size_t row = first; row < first + count; ++row) {
+      for (std::size_t column = 0; column < columns; ++column) {
+        double value = 0;
+        if (pair_of[column] < group.pairs) {
+          const Phasor hand = phasor({{1}, {0}}, 0, angle_of(row, pair_of[column]));
+          value = is_sine[column] ? hand.sine : hand.cosine;
+        }
+        *rows++ = static_cast<float>(value);
+      }
+    }
+  };
+  // The last rows tell at once, where angles are largest.
+  Sheet last = sheet;
+  const std::size_t rows = sheet.rows.size(), some = std::min<std::size_t>(rows, 4);
+  last.rows.assign(sheet.rows.end() - static_cast<std::ptrdiff_t>(some), sheet.rows.end());
+  const auto none = [](std::size_t, std::size_t) { return 0.0; };
+  const auto every = [](std::size_t, std::size_t) { return true; };
+  const Comparison probe = compare(
+      last, columns, rounding,
+      [&](std::size_t first, std::size_t count, float* out) {
+        write(rows - some + first, count, out);
+      },
+      none, none, every);
+  if (probe.differing * 20 > probe.cells) return false;
+  e = {structure, tuning, 1e-6, 1, {std::vector<double>(rows)}, {}, {{start, 1, rows}}, 0, {}};
+  for (std::size_t row = 0; row < rows; ++row) e.positions[0][row] = start + real(row);
+  e.comparison = compare(sheet, columns, rounding, write, none, none, every);
+  e.comparison.bits = real(e.comparison.cells) * bits_of(rounding.of(1));
+  return e.comparison.differing * 20 <= e.comparison.cells;
+}
+
+// Positions 0, 1 … or 1, 2 … at the usual base, with angles rounded at some step.
+void explain_by_few_bits(const Sheet& sheet, std::size_t zeros, const Rounding& rounding,
+                         std::vector<MistakenExplanation>& found) {
+  if (sheet.rows.size() < 4) return;
+  const std::vector<std::size_t> some = spread(sheet.rows.size(), 48);
+  for (const Structure& structure : structures(sheet.columns.size(), zeros, 1)) {
+    if (!(std::fabs(amplitude_of(sheet, structure, some, rounding) - 1) < 0.02)) continue;
+    for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
+      if (form == FrequencyForm::endpoint && structure.groups[0].pairs < 2) continue;
+      for (const Precision precision : {Precision::bfloat16, Precision::float16}) {
+        for (const FewBits& few : {FewBits{precision, true, true, true},
+                                   {precision, false, false, true},
+                                   {precision, false, true, false},
+                                   {precision, false, true, true}}) {
+          for (const double start : {0.0, 1.0}) {
+            Explanation e{};
+            if (!explain_few_bits(sheet, structure, {form, 10000}, few, start, rounding, e))
+              continue;
+            const bool whole = e.comparison.differing == 0;
+            found.push_back({std::move(e), "low-precision-angles", precision});
+            if (whole) return;
+          }
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<MistakenExplanation> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
+                                                     const Rounding& rounding) {
+  std::vector<MistakenExplanation> found;
+  for (const Mistake& mistake : mistakes) {
+    Explanation e{};
+    if (!mistake.may_be(sheet) || !explain_mistake(sheet, mistake, rounding, e)) continue;
+    const Precision angles = e.comparison.drifted == 0 ? Precision::exact : Precision::float32;
+    found.push_back({std::move(e), mistake.name, angles});
+  }
+  explain_by_few_bits(sheet, zeros, rounding, found);
+  return found;
+}
+
+}  // namespace posenc

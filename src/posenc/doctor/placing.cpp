@@ -1,0 +1,211 @@
+#include "posenc/doctor/placing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace posenc {
+
+namespace {
+
+// Rows that have one sine and nothing else: at the first whole position that has it.
+Placed place_by_sines(const Phases& phases, const Tones& tones) {
+  Placed placed{std::vector<double>(phases.rows, unknown), std::vector<double>(phases.rows), 0};
+  std::size_t fits = 0;
+  for (std::size_t row = 0; row < phases.rows; ++row) {
+    for (int position = 0; position < 64; ++position) {
+      const Placement here =
+          place_near(phases.angle(row), phases.noise(row), tones, drift, position, 0, 0);
+      if (here.misfits > 0) continue;
+      placed.positions[row] = position;
+      ++fits;
+      break;
+    }
+  }
+  placed.fitted = real(fits) / real(phases.rows);
+  return placed;
+}
+
+}  // namespace
+
+Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::size_t>& rows,
+                 double amplitude, const Rounding& rounding) {
+  const std::size_t pairs = group.pairs;
+  Phases phases{rows.size(), pairs, group.whole_pairs(), {}, {}};
+  phases.angles.reserve(rows.size() * pairs);
+  phases.noises.reserve(rows.size() * pairs);
+  for (const std::size_t row : rows) {
+    for (std::size_t pair = 0; pair < pairs; ++pair) {
+      const double s = sheet.at(row, group.sine(pair)) / amplitude;
+      const double s_noise = rounding.of(s);
+      if (pair >= phases.whole) {
+        const double c = std::sqrt(std::max(0.0, 1 - s * s));
+        phases.angles.push_back(std::atan2(s, c));
+        phases.noises.push_back(std::fabs(s) > 1 + s_noise ? never : s_noise / std::max(c, 0.05));
+        continue;
+      }
+      const double c = sheet.at(row, group.cosine(pair)) / amplitude, c_noise = rounding.of(c);
+      const double off = std::fabs(s * s + c * c - 1);
+      const double may_be = 4 * (std::fabs(s) * s_noise + std::fabs(c) * c_noise) + 1e-9;
+      phases.angles.push_back(std::atan2(s, c));
+      phases.noises.push_back(off <= may_be ? std::fabs(c) * s_noise + std::fabs(s) * c_noise
+                                            : never);
+    }
+  }
+  return phases;
+}
+
+double amplitude_of(const Sheet& sheet, const Structure& structure,
+                    const std::vector<std::size_t>& rows, const Rounding& rounding) {
+  std::vector<double> squares;
+  for (const Group& group : structure.groups) {
+    for (std::size_t pair = 0; pair < group.pairs; ++pair) {
+      if (pair >= group.whole_pairs()) continue;
+      for (const std::size_t row : rows) {
+        const double s = sheet.at(row, group.sine(pair)), c = sheet.at(row, group.cosine(pair));
+        squares.push_back(s * s + c * c);
+      }
+    }
+  }
+  if (squares.empty()) return unknown;
+  const auto middle = squares.begin() + static_cast<std::ptrdiff_t>(squares.size() / 2);
+  std::nth_element(squares.begin(), middle, squares.end());
+  const double amplitude = std::sqrt(*middle);
+  if (!(amplitude > 0)) return unknown;
+  const double may_be = 6 * rounding.of(amplitude) * amplitude;
+  const auto fits = std::count_if(squares.begin(), squares.end(), [&](double square) {
+    return std::fabs(square - *middle) <= may_be;
+  });
+  if (static_cast<double>(fits) < 0.85 * real(squares.size())) return unknown;
+  return std::fabs(amplitude - 1) <= 4 * rounding.of(1) ? 1 : amplitude;
+}
+
+Placed place_rows(const Phases& phases, const Tones& tones, double relative, double enough) {
+  Placed placed{std::vector<double>(phases.rows, unknown), std::vector<double>(phases.rows), 0};
+  const std::size_t may_misfit = phases.pairs / 16 + (phases.pairs > 3 ? 1 : 0);
+  std::size_t fits = 0, misses = 0;
+  if (tones.whole == 0) return place_by_sines(phases, tones);
+  double slowest = never;  // of those whose angle is known
+  for (std::size_t pair = 0; pair < tones.whole; ++pair) {
+    if (tones.frequencies[pair] > 0) slowest = std::min(slowest, tones.frequencies[pair]);
+  }
+  for (std::size_t row = 0; row < phases.rows; ++row) {
+    const double* angles = phases.angle(row);
+    const double* noises = phases.noise(row);
+    Placement best{0, 0, phases.pairs + 1};
+    // Where the row before and the one before that lead, then from the slowest pair, if need be
+    // some turns off.
+    if (row >= 2 && std::isfinite(placed.positions[row - 1] + placed.positions[row - 2])) {
+      const double guess = 2 * placed.positions[row - 1] - placed.positions[row - 2];
+      best = place_near(angles, noises, tones, relative, guess, 0.02 / slowest, may_misfit);
+    }
+    for (int n = 0; n <= 16 && best.misfits > phases.pairs / 16; ++n) {
+      const double turns = n % 2 == 0 ? -n / 2 : (n + 1) / 2;
+      const Placement here = place(angles, noises, tones, relative, turns, may_misfit);
+      if (here.misfits < best.misfits) best = here;
+      if (n == 0 && slowest < 1e-3) break;  // a turn of the slowest is thousands of positions
+    }
+    if (best.misfits <= may_misfit && std::fabs(best.position) < 1e8) {
+      ++fits;
+      placed.positions[row] = best.position;
+      placed.uncertainties[row] = best.uncertainty;
+    } else if (real(++misses) > (1 - enough) * real(phases.rows)) {
+      return placed;
+    }
+  }
+  placed.fitted = real(fits) / real(phases.rows);
+  return placed;
+}
+
+FoundAxis settle(std::vector<double>& positions, const std::vector<double>& uncertainties,
+                 double least_doubt) {
+  const auto doubt = [&](std::size_t n) {
+    return 6 * uncertainties[n] + least_doubt * (1 + std::fabs(positions[n]));
+  };
+  bool whole = true;
+  for (std::size_t n = 0; n < positions.size() && whole; ++n) {
+    if (!std::isfinite(positions[n])) continue;
+    whole = std::fabs(positions[n] - std::round(positions[n])) <= std::min(0.2, doubt(n));
+  }
+  if (whole) {
+    for (double& position : positions) position = std::round(position) + 0.0;
+  }
+  FoundAxis axis{unknown, unknown, positions.size()};
+  // The distinct ones in order, and the smallest gap between them.
+  std::vector<std::size_t> order;
+  for (std::size_t n = 0; n < positions.size(); ++n) {
+    if (std::isfinite(positions[n])) order.push_back(n);
+  }
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return positions[a] < positions[b]; });
+  if (order.empty()) return axis;
+  double gap = never;
+  for (std::size_t n = 1; n < order.size(); ++n) {
+    const double here = positions[order[n]] - positions[order[n - 1]];
+    if (here > doubt(order[n]) + doubt(order[n - 1])) gap = std::min(gap, here);
+  }
+  const double first = positions[order[0]] + 0.0;  // not -0
+  if (!std::isfinite(gap)) {
+    for (double& position : positions) {
+      if (std::isfinite(position)) position = first;
+    }
+    axis.start = first;
+    axis.step = 0;
+    return axis;
+  }
+  // Sharpened from neighbour to neighbour: each is a whole number of steps from the first.
+  double step = gap, xx = 0, xy = 0;
+  for (const std::size_t n : order) {
+    const double steps = std::round((positions[n] - first) / step);
+    if (std::fabs(positions[n] - first - steps * step) >
+        std::min(0.3 * gap, 2 * doubt(n) + 1e-7 * steps * step)) {
+      return axis;
+    }
+    xx += steps * steps;
+    xy += steps * (positions[n] - first);
+    if (xx > 0) step = xy / xx;
+  }
+  if (whole) step = std::round(step);
+  axis.start = first;
+  axis.step = step;
+  if (whole) return axis;
+  double widest = 0;
+  for (const std::size_t n : order) widest = std::max(widest, uncertainties[n]);
+  const double step_doubt = 6 * widest / std::sqrt(xx) + 1e-9;
+  const auto simple = [](double number, double may_be) {
+    for (const double parts : {1.0, 2.0, 3.0, 4.0, 5.0, 8.0, 10.0, 16.0}) {
+      const double near = std::round(number * parts) / parts;
+      if (std::fabs(number - near) <= may_be) return near + 0.0;
+    }
+    return number;
+  };
+  axis.step = step = simple(step, step_doubt);
+  // The start, too, from all.
+  double off = 0;
+  for (const std::size_t n : order) {
+    off += positions[n] - first - std::round((positions[n] - first) / step) * step;
+  }
+  axis.start = simple(first + off / real(order.size()), 6 * widest + least_doubt);
+  for (double& position : positions) {
+    if (!std::isfinite(position)) continue;
+    position = axis.start + std::round((position - axis.start) / step) * step;
+  }
+  return axis;
+}
+
+void fill_gaps(std::vector<double>& positions) {
+  for (std::size_t n = 0; n < positions.size(); ++n) {
+    if (std::isfinite(positions[n])) continue;
+    const bool led = n >= 2;
+    positions[n] = led ? 2 * positions[n - 1] - positions[n - 2] : n == 1 ? positions[0] + 1 : 0;
+    if (n == 0) {
+      for (std::size_t later = 1; later < positions.size(); ++later) {
+        if (!std::isfinite(positions[later])) continue;
+        positions[0] = positions[later] - real(later);
+        break;
+      }
+    }
+  }
+}
+
+}  // namespace posenc

@@ -1,0 +1,101 @@
+#include "posenc/doctor/sheet.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <utility>
+
+namespace posenc {
+
+namespace {
+
+bool has_bits(float value, unsigned low_bits) {
+  std::uint32_t bits = 0;
+  std::memcpy(&bits, &value, sizeof bits);
+  return (bits & ((1U << low_bits) - 1)) == 0;
+}
+
+bool is_float16(float value) {
+  // Normal numbers keep 10 bits of their fraction; smaller ones are multiples of 2^-24.
+  const float scaled = std::fabs(value) * 16777216.0F;
+  return std::fabs(value) < 6.103515625e-5F ? scaled == std::round(scaled) : has_bits(value, 13);
+}
+
+// A multiple of 10^-digits, as printed.
+bool is_decimal(float value, double power) {
+  const double scaled = value * power;
+  return std::fabs(scaled - std::round(scaled)) <= 1.2e-7 * std::fabs(scaled);
+}
+
+}  // namespace
+
+Rounding rounding_of(const float* values, std::size_t count) {
+  bool bfloat16 = true, float16 = true;
+  unsigned decimals = 0x3f;  // bit n: multiples of 10^-n
+  constexpr double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5};
+  bool whole = true;
+  for (std::size_t n = 0; n < count; ++n) {
+    const float value = values[n];
+    whole = whole && value == std::round(value);
+    bfloat16 = bfloat16 && has_bits(value, 16);
+    float16 = float16 && is_float16(value);
+    for (unsigned digits = 0; digits < 6 && decimals != 0; ++digits) {
+      if ((decimals >> digits & 1) != 0 && !is_decimal(value, powers[digits])) {
+        decimals &= ~(1U << digits);
+      }
+    }
+  }
+  constexpr double unit = 5.9604644775390625e-8;  // 2^-24, half an ulp of float32 at 1
+  if (whole) return {Precision::float32, 2 * unit, 1e-12};
+  for (unsigned digits = 1; digits < 6; ++digits) {
+    if ((decimals >> digits & 1) != 0) return {Precision::decimals, 1e-7, 0.51 / powers[digits]};
+  }
+  if (bfloat16) return {Precision::bfloat16, 65536 * unit, 1e-12};
+  if (float16) return {Precision::float16, 8192 * unit, 3.1e-8};
+  return {Precision::float32, 2 * unit, 1e-12};
+}
+
+bool Sheet::is_zero(std::size_t column) const {
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (at(row, column) != 0) return false;
+  }
+  return true;
+}
+
+bool halve(Sheet& sheet) {
+  const std::size_t n = sheet.columns.size();
+  if (n % 4 != 0) return false;
+  const auto same = [&](auto&& partner) {
+    for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
+      for (std::size_t column = 0; column < n; ++column) {
+        if (sheet.at(row, column) != sheet.at(row, partner(column))) return false;
+      }
+    }
+    return true;
+  };
+  std::vector<std::size_t> kept;
+  const std::size_t half = n / 2, quarter = n / 4;
+  if (same([](std::size_t column) { return column ^ 1; })) {
+    for (std::size_t column = 0; column < n; column += 2) kept.push_back(sheet.columns[column]);
+  } else if (same([&](std::size_t column) {
+               return column / half * half + (column % half + quarter) % half;
+             })) {
+    for (std::size_t column = 0; column < n; ++column) {
+      if (column % half < quarter) kept.push_back(sheet.columns[column]);
+    }
+  } else {
+    return false;
+  }
+  sheet.columns = std::move(kept);
+  return true;
+}
+
+std::vector<std::size_t> spread(std::size_t count, std::size_t most) {
+  std::vector<std::size_t> rows;
+  for (std::size_t n = 0; n < std::min(count, most); ++n) {
+    rows.push_back(n * count / std::min(count, most));
+  }
+  return rows;
+}
+
+}  // namespace posenc

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "posenc/doctor/doctor.h"
+#include "posenc/layout.h"
+
+// Internal. Which columns of a table may be the sines and cosines of what.
+namespace posenc {
+
+/// The pairs of one group of columns.
+struct Group {
+  Layout layout;
+  std::size_t pairs;
+  std::size_t end;  // columns from here on are not its own; a cosine may be missing
+  double half;      // half the columns, as the paper's formula divides by
+  std::size_t axis;
+
+  std::size_t sine(std::size_t pair) const { return layout.sin_start + pair * layout.stride; }
+  std::size_t cosine(std::size_t pair) const { return layout.cos_start + pair * layout.stride; }
+
+  /// The last pair may lack its cosine.
+  std::size_t whole_pairs() const { return cosine(pairs - 1) < end ? pairs : pairs - 1; }
+};
+
+/// One way to read all columns.
+struct Structure {
+  ColumnOrder order;
+  OddColumn odd;
+  std::vector<Group> groups;
+  std::size_t axes;
+  std::size_t columns;  // that groups reach; those after them are zero
+};
+
+/// Every way to read columns as the encodings of so many axes. zeros: columns at the end that are
+/// zero.
+std::vector<Structure> structures(std::size_t columns, std::size_t zeros, std::size_t axes);
+
+}  // namespace posenc
