@@ -10,13 +10,13 @@ constexpr Colour not_a_number{128, 128, 128};
 constexpr std::size_t stops = 5;  // from white to the end of an arm, evenly spaced
 
 constexpr std::array<Colour, stops> blue_arm{
-    {{255, 255, 255}, {190, 212, 240}, {118, 165, 222}, {52, 112, 190}, {14, 58, 128}}};
+    {{255, 255, 255}, {199, 219, 243}, {139, 180, 228}, {78, 134, 206}, {24, 86, 172}}};
 constexpr std::array<Colour, stops> red_arm{
-    {{255, 255, 255}, {246, 200, 188}, {228, 136, 118}, {196, 66, 58}, {130, 12, 30}}};
+    {{255, 255, 255}, {249, 209, 198}, {238, 158, 142}, {219, 98, 88}, {190, 34, 46}}};
 constexpr std::array<Colour, stops> purple_arm{
-    {{255, 255, 255}, {218, 203, 232}, {176, 146, 206}, {128, 84, 170}, {74, 22, 118}}};
+    {{255, 255, 255}, {222, 209, 235}, {188, 163, 213}, {150, 115, 187}, {110, 64, 158}}};
 constexpr std::array<Colour, stops> green_arm{
-    {{255, 255, 255}, {196, 226, 192}, {126, 188, 124}, {56, 136, 70}, {4, 74, 34}}};
+    {{255, 255, 255}, {203, 229, 200}, {145, 199, 145}, {84, 160, 96}, {22, 114, 62}}};
 
 std::uint8_t between(std::uint8_t a, std::uint8_t b, double share) {
   return static_cast<std::uint8_t>(a + (b - a) * share + 0.5);
