@@ -48,7 +48,7 @@ std::array<Colour, 256> colour_table(ColourMap map) {
 
 void paint(const float* values, std::size_t count, ColourMap map, std::uint8_t* rgba) {
   const std::array<Colour, 256> table = colour_table(map);
-  std::array<std::uint8_t, 4 * 256> pixels{};
+  std::uint8_t pixels[4 * 256];
   for (std::size_t entry = 0; entry < 256; ++entry) {
     const Colour& colour = table[entry];
     const std::uint8_t pixel[4] = {colour.red, colour.green, colour.blue, 255};
@@ -56,15 +56,13 @@ void paint(const float* values, std::size_t count, ColourMap map, std::uint8_t* 
   }
   for (std::size_t n = 0; n < count; ++n) {
     const float value = values[n];
-    // 128.5 rounds to nearest by truncation; NaN fails both comparisons and lands on entry 0.
-    std::size_t entry = 0;
-    if (value >= -1 && value <= 1) {
-      entry = static_cast<std::size_t>(value * 127 + 128.5F);
-    } else if (value > 1) {
-      entry = 255;
-    } else if (value < -1) {
-      entry = 1;
-    }
+    const float clamped = value > 1 ? 1 : value < -1 ? -1 : value;
+    // A float of this size has no fraction bits left: its lowest eight are round(127 v) + 128.
+    const float marked = clamped * 127 + (12582912.0F + 128);
+    std::uint32_t bits = 0;
+    std::memcpy(&bits, &marked, sizeof bits);
+    // Only NaN differs from itself.
+    const std::size_t entry = clamped == clamped ? bits & 255 : 0;
     std::memcpy(rgba + 4 * n, &pixels[4 * entry], 4);
   }
 }

@@ -33,9 +33,12 @@ PhasorRows::PhasorRows(const Spectrum& spectrum, DoublePair origin, double spaci
   // The row of the centre holds the spectrum for the moment, filled up to whole blocks.
   double* const frequencies = row(centre_row);
   double* const remainders = frequencies + row_size_ / 2;
-  std::fill_n(frequencies, row_size_, 0.0);
-  std::copy(spectrum.frequencies.begin(), spectrum.frequencies.end(), frequencies);
-  std::copy(spectrum.remainders.begin(), spectrum.remainders.end(), remainders);
+  double* const past_frequencies =
+      std::copy(spectrum.frequencies.begin(), spectrum.frequencies.end(), frequencies);
+  double* const past_remainders =
+      std::copy(spectrum.remainders.begin(), spectrum.remainders.end(), remainders);
+  std::fill(past_frequencies, remainders, 0.0);
+  std::fill(past_remainders, frequencies + row_size_, 0.0);
   kernels_.make_rates(frequencies, remainders, blocks_, row(rate_rows));
 }
 

@@ -173,17 +173,21 @@ struct RowKernelsOf {
     } else {
       fan_in<false>(row, inner, outer, Runs(columns), blocks, middle, inner_offset, outer_offset);
     }
+    const struct {
+      const double* by;
+      bool back;
+      std::ptrdiff_t offset;
+    } turns[] = {{inner, false, inner_offset},
+                 {inner, true, -inner_offset},
+                 {outer, false, outer_offset},
+                 {outer, true, -outer_offset}};
     for (std::size_t block = blocks; block < columns.blocks; ++block) {
       const std::size_t n = block * block_size;
-      double turned[block_size];
-      turn(row + n, inner + n, false, 1, turned);
-      put_block(turned, block, columns, middle + inner_offset);
-      turn(row + n, inner + n, true, 1, turned);
-      put_block(turned, block, columns, middle - inner_offset);
-      turn(row + n, outer + n, false, 1, turned);
-      put_block(turned, block, columns, middle + outer_offset);
-      turn(row + n, outer + n, true, 1, turned);
-      put_block(turned, block, columns, middle - outer_offset);
+      for (const auto& each : turns) {
+        double turned[block_size];
+        turn(row + n, each.by + n, each.back, 1, turned);
+        put_block(turned, block, columns, middle + each.offset);
+      }
     }
   }
 

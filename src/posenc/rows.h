@@ -31,9 +31,10 @@ struct Range {
 /// 2^53, the same holds as far as the frequencies are known: see Spectrum.
 ///
 /// A whole position has one row, bit for bit, whether it comes in a range of whole steps, in a list
-/// or alone, on every target and processor. So has one that is not whole in a list; in a range it
+/// or alone, on every target and processor. So has one that is not whole, in a list. In a range it
 /// is reached by angle addition from the position of the range that is nearest to 0, and may differ
-/// from the list's row by the rare 1 ulp of above. phasor_rows.h tells how it is done.
+/// from the list's row by the rare 1 ulp of above (and where start + n · step is no float64, by
+/// what rounding the position does to a list). phasor_rows.h tells how it is done.
 ///
 /// rows: the first row goes to rows, the next to rows + row_stride, …; row_stride ≥ encoding.dim
 /// lets several encodings share the columns of a wider row (see grid.h). Columns past dim are left

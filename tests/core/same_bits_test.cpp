@@ -177,6 +177,12 @@ TEST_CASE("a layout moves the numbers of a row and changes none") {
   }
 }
 
+TEST_CASE("a row without pairs is zeros") {
+  const posenc::Encoding encoding{{}, posenc::interleaved(), 3};
+  CHECK(range(encoding, {0, 40}) == std::vector<float>(3 * 40, 0.0F));
+  CHECK(list(encoding, {0.5, 7}) == std::vector<float>(3 * 2, 0.0F));
+}
+
 TEST_CASE("a row of -p is that of p with its sines turned over") {
   const posenc::Encoding encoding = paper(30);
   const std::vector<float> rows = range(encoding, {-400, 801});
