@@ -212,9 +212,7 @@ test("bad input is refused by name, and the model works on", () => {
 test("a model that is too large for the memory is refused, and the next one works", () => {
   const model = sinusoidal();
   const src = new Uint8Array(70000);
-  expect(() => model.encode(src)).toThrow(
-    "memory must have room for the result, was full",
-  );
+  expect(() => model.encode(src)).toThrow("memory must have room for the result, was full");
   expect(model.encode([1]).shape).toEqual([1, 8]);
 });
 

@@ -387,6 +387,9 @@ export class PosencOrder extends FigureElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     if (!this.posenc || this.failure !== undefined) return;
+    // Not a style attribute, which a page's content security policy may forbid.
+    const { length } = this.#sentence;
+    this.#part<HTMLElement>("figure").style.setProperty("--count", String(length));
     const canvas = this.#part<HTMLCanvasElement>("attention");
     this.#unwatch ??= watchPixels(canvas, (pixels) => {
       this.pixels = pixels;
@@ -428,7 +431,7 @@ export class PosencOrder extends FigureElement {
 
   /** The attention of the chosen head, `[words, words]`. */
   #weights({ attention }: Reading): Float32Array {
-    const size = this.#sentence.length ** 2;
+    const size = this.#sentence.length * this.#sentence.length;
     const start = heads.choices.indexOf(this.head) * size;
     return attention.data.subarray(start, start + size);
   }
@@ -441,7 +444,7 @@ export class PosencOrder extends FigureElement {
         id="words"
         aria-label=${order.wordsName}
         aria-describedby="word-keys"
-        style="--count: ${words.length}"
+       
         @keydown=${this.#keyDown}
         @pointerdown=${this.#pointer}
         @pointermove=${this.#pointer}
@@ -591,7 +594,7 @@ export class PosencOrder extends FigureElement {
   #renderOutputs(id: "before" | "now", title: string, words: readonly string[]): TemplateResult {
     return html`<div class="picture">
       <h3>${title}</h3>
-      <div class="rows" style="--count: ${words.length}">
+      <div class="rows">
         ${words.map((word) => html`<span aria-hidden="true">${this.#shown(word)}</span>`)}
         <canvas id=${id} role="img" aria-label=${this.#text.outputsName(title)}></canvas>
       </div>
@@ -603,7 +606,7 @@ export class PosencOrder extends FigureElement {
     const words = this.#words.map((word) => this.#shown(word));
     return html`<div class="picture map">
       <h3>${order.attention}</h3>
-      <div class="rows square" style="--count: ${words.length}">
+      <div class="rows square">
         ${words.map((word) => html`<span aria-hidden="true">${word}</span>`)}
         <canvas id="attention" role="img" aria-label=${order.attentionName}></canvas>
         <div class="columns" aria-hidden="true">${words.map((word) => html`<span>${word}</span>`)}</div>
@@ -645,7 +648,7 @@ export class PosencOrder extends FigureElement {
 
   protected override renderFigure(): TemplateResult {
     const order = this.#text;
-    return html`<div class="figure" role="group" aria-label=${order.name}>
+    return html`<div class="figure" id="figure" role="group" aria-label=${order.name}>
       <div class="sentence">${this.#renderWords()}</div>
       ${this.#renderControls()}
       <div class="told">${this.#renderQuestion()} ${this.#renderVerdict()} ${this.#renderAnswers()}</div>
