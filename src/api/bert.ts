@@ -9,6 +9,7 @@ import { Owned } from "./owned.js";
 import type { Tensor } from "./tensor.js";
 import { type ParsedTokens, parseTokens, type Tokens } from "./tokens.js";
 
+/** How the layer stands in its file. */
 export interface BertOptions {
   /** What the layer's names begin with: `"embeddings."` unless told. */
   prefix?: string;
@@ -16,6 +17,7 @@ export interface BertOptions {
   layerNormEps?: number;
 }
 
+/** What goes with the token ids. */
 export interface EmbedOptions {
   /** The segment of each token, of the ids' shape: all 0 unless told. */
   tokenTypeIds?: Tokens;
@@ -27,10 +29,13 @@ export interface EmbedOptions {
 
 /** BERT's embedding layer: word + learned position + token type, normalised. */
 export class BertEmbeddings {
+  /** Rows of the table of words: ids are below it. */
   readonly vocabSize: number;
+  /** Columns of every row. */
   readonly hiddenSize: number;
   /** Rows of the table of positions: no sequence may be longer. */
   readonly maxPositionEmbeddings: number;
+  /** Rows of the table of segments. */
   readonly typeVocabSize: number;
 
   readonly #memory: Memory<ModelCore>;

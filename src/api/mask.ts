@@ -3,6 +3,14 @@ import type { Address } from "./core/posenc.js";
 import type { ModelCore } from "./core/posenc_model.js";
 import { type Memory, must } from "./memory.js";
 
+/** A mask for each head, or one for all. */
+export interface MaskMatrices {
+  /** Row-major: a float32 is added, a byte that is not 0 hides. */
+  data: Float32Array | Uint8Array;
+  /** `[L, L]` or `[B · heads, L, L]`. */
+  shape: readonly number[];
+}
+
 /**
  * Which keys self-attention's queries may see, as in PyTorch:
  *
@@ -13,15 +21,12 @@ import { type Memory, must } from "./memory.js";
  * The shape is `[L, L]` for all alike, or `[B · heads, L, L]`, the heads of a sequence together.
  * Every query must be left with a key.
  */
-export type Mask =
-  | "causal"
-  | readonly (readonly boolean[])[]
-  | { data: Float32Array | Uint8Array; shape: readonly number[] };
+export type Mask = "causal" | readonly (readonly boolean[])[] | MaskMatrices;
 
 const mayBe =
   '"causal", an array of arrays of booleans or { data: Float32Array or Uint8Array, shape }';
 
-/** Calls work with the additive mask's address and how many matrices it has. */
+/** @internal Calls work with the additive mask's address and how many matrices it has. */
 export function withMask<Result>(
   memory: Memory<ModelCore>,
   mask: Mask | undefined,

@@ -2,7 +2,7 @@
 
 export type { BertEmbeddings, BertOptions, EmbedOptions } from "./bert.js";
 export type { DropoutOptions } from "./dropout.js";
-export type { Mask } from "./mask.js";
+export type { Mask, MaskMatrices } from "./mask.js";
 export type { Models, Weights } from "./models.js";
 export type { Tensor } from "./tensor.js";
 export type { Tokens } from "./tokens.js";

@@ -1,3 +1,10 @@
+/**
+ * The models of the articles: the Transformer and BERT's embedding layer, from a file of weights. Their
+ * WebAssembly is a file of its own, which the plain library does without.
+ *
+ * @module posenc/model
+ */
+
 import { oneOf } from "./check.js";
 import { makeLoad } from "./model-load.js";
 import { type PositionsName, positionsNames } from "./transformer.js";

@@ -1,11 +1,16 @@
 import { shapeError, typeError } from "./check.js";
-import { type NestedNumbers, type NumberArray, parsePositions } from "./positions.js";
+import {
+  type NestedNumbers,
+  type NumberArray,
+  parsePositions,
+  type ShapedNumbers,
+} from "./positions.js";
 
 /**
  * Token ids, whole numbers from 0: one sequence, `[L]`, or a batch of them of one length, `[B, L]`,
  * as nested arrays, a typed array or `{ data, shape }`.
  */
-export type Tokens = NestedNumbers | NumberArray | { data: NumberArray; shape: readonly number[] };
+export type Tokens = NestedNumbers | NumberArray | ShapedNumbers;
 
 export interface ParsedTokens {
   values: Float64Array;

@@ -16,6 +16,7 @@ export type PositionsName = "none" | "sinusoidal" | "learned";
 /** @internal In the order in which the core counts them. */
 export const positionsNames: readonly PositionsName[] = ["none", "sinusoidal", "learned"];
 
+/** What a file does not tell by its shapes. */
 export interface TransformerOptions {
   /** A divisor of dim. Unless told, the file's metadata of that name. */
   heads?: number;
@@ -27,6 +28,7 @@ export interface TransformerOptions {
   positions?: PositionsName;
 }
 
+/** What the encoder may be told. */
 export interface EncodeOptions {
   /** Whether the attention weights are wanted too. */
   attention?: boolean;
@@ -38,6 +40,7 @@ export interface Encoded extends Tensor {
   attention?: Tensor[];
 }
 
+/** What the decoder may be told. */
 export interface DecodeOptions extends EncodeOptions {
   /** For self-attention; without one every token sees every other. */
   mask?: Mask;
@@ -51,6 +54,7 @@ export interface Decoded extends Tensor {
   crossAttention?: Tensor[];
 }
 
+/** Where the decoder begins to write and where it ends. */
 export interface GenerateOptions {
   /** What the answer begins with: at least one token. */
   prompt: Tokens;
@@ -62,12 +66,17 @@ export interface GenerateOptions {
 
 /** An encoder-decoder Transformer, made by {@link Models.transformer}. */
 export class Transformer {
+  /** Rows of the table of tokens: ids are below it. */
   readonly vocabSize: number;
+  /** Columns of every row. */
   readonly dim: number;
+  /** Of every attention. */
   readonly heads: number;
+  /** Of the encoder, and as many of the decoder. */
   readonly layers: number;
   /** The inner dim of the feed-forward layers. */
   readonly ffDim: number;
+  /** What tells the model where a token stands. */
   readonly positions: PositionsName;
   /** What the file keeps under `__metadata__`. */
   readonly metadata: ReadonlyMap<string, string>;

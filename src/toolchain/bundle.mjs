@@ -133,15 +133,16 @@ async function declareElements() {
 }
 
 /**
- * The files that others lead to by relative imports, themselves included.
+ * The files that others lead to by relative imports or addresses, themselves included.
  *
  * @param {string[]} entries
  */
 export function reachable(entries) {
   const found = new Set(entries);
   for (const file of found) {
+    if (!/\.(js|ts)$/.test(file)) continue;
     const text = readFileSync(file, "utf8");
-    for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
+    for (const [, specifier] of text.matchAll(/(?:from|import|new URL)\s*\(?\s*"(\.[^"]+)"/g)) {
       const path = join(dirname(file), specifier);
       found.add(file.endsWith(".d.ts") ? path.replace(/\.js$/, ".d.ts") : path);
     }

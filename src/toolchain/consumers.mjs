@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { reachable } from "./bundle.mjs";
 import { Refusal, root, run } from "./run.mjs";
 import { serve, visit } from "./visit.mjs";
@@ -15,14 +15,18 @@ const policy = {
 };
 
 /**
- * @typedef {{ row: number[], found: string, output?: string }} Outcome
+ * @typedef {{ printed: string, found: string, output?: string }} Outcome
  *   What a consumer printed, how it came by the wasm, and the directory that was built for it.
  * @typedef {{
- *   name: string, fixture: string, quick?: boolean,
+ *   name: string, fixture: string, quick?: boolean, prints?: string,
  *   does: (directory: string) => Promise<Outcome | string>,
  * }} Consumer
- *   `does` resolves with a sentence where the consumer is no program that encodes something.
+ *   `prints` is what it must print: left out, the row of position 3 with 8 columns. `does` resolves
+ *   with a sentence where the consumer is no program of ours.
  */
+
+/** What the model that knows positions makes of "love me for all". */
+const backwards = "all for me love <end>";
 
 /** @type {Consumer[]} */
 export const consumers = [
@@ -32,6 +36,7 @@ export const consumers = [
   node("Node, worker thread", ["thread.js"]),
   node("Node, CommonJS, require()", ["require.cjs"], "beside the module", { quick: true }),
   node("Node, CommonJS, import()", ["import.cjs"]),
+  { ...node("Node, posenc/model", ["model.js"]), prints: backwards },
   {
     name: "Node, elements imported on a server",
     fixture: "node",
@@ -69,9 +74,10 @@ export const consumers = [
     does: (directory) => viteDev(directory, "inline"),
   },
   { name: "Vite 7, dev server", fixture: "vite7", does: (directory) => viteDev(directory, ".") },
-  ...["default", "inline", "worker", "elements"].map((entry) => ({
+  ...["default", "inline", "worker", "elements", "model"].map((entry) => ({
     name: `Vite, build${entry === "default" ? "" : `, ${entry}`}`,
     fixture: "vite",
+    ...(entry === "model" ? { prints: backwards } : {}),
     does: async (directory) => {
       await tool(directory, "vite", ["build", entry, "--base", "./", "--logLevel", "warn"]);
       return built(join(directory, entry, "dist"));
@@ -133,13 +139,14 @@ export const consumers = [
     quick: true,
     does: async (directory) => {
       await tool(directory, "tsc", ["--project", "tsconfig.nodenext.json"]);
+      await inFixture(directory, process.execPath, ["out/model.js"]);
       const outcomes = [];
       for (const file of ["main.js", "inline.js", "require.cjs"]) {
         outcomes.push(await inFixture(directory, process.execPath, [`out/${file}`]));
       }
-      const [row, ...others] = outcomes;
+      const [row = "", ...others] = outcomes;
       if (others.some((other) => other !== row)) throw new Refusal(`printed ${outcomes.join("")}`);
-      return { row: JSON.parse(row), found: "beside the module" };
+      return { printed: row, found: "beside the module" };
     },
   },
   {
@@ -175,7 +182,7 @@ function node(name, args, found = "beside the module", { fixture = "node", quick
     fixture,
     quick,
     does: async (directory) => ({
-      row: JSON.parse(await inFixture(directory, process.execPath, args)),
+      printed: await inFixture(directory, process.execPath, args),
       found,
     }),
   };
@@ -208,7 +215,7 @@ function runtime(name, program, args) {
     name: `${name}${found === "inlined" ? ", inline" : ""}`,
     fixture: program,
     does: async (directory) => ({
-      row: JSON.parse(await tool(directory, program, [...args, file])),
+      printed: await tool(directory, program, [...args, file]),
       found,
     }),
   }));
@@ -232,7 +239,8 @@ function holds(directory) {
     ),
   ]);
   const idle = filesIn(directory).filter((file) => !used.has(file));
-  if (idle.length > 0) throw new Refusal(`nobody uses ${idle.join(", ")}`);
+  if (idle.length > 0)
+    throw new Refusal(`nobody uses ${idle.map((file) => relative(directory, file)).join(", ")}`);
   const cmake = readFileSync(join(root, "CMakeLists.txt"), "utf8");
   if (!cmake.includes(`project(posenc VERSION ${version} `)) {
     throw new Refusal(`CMakeLists.txt names another version than ${version}`);
@@ -314,7 +322,7 @@ function cmake() {
     const [row, error] = (await run(join(build, "consumer"), [], { quiet: true })).split("|");
     if (!error?.includes("dim must be")) throw new Refusal(`printed ${row} | ${error}`);
     await run(join(build, "beside"), [], { quiet: true });
-    return { row: row.trim().split(" ").map(Number), found: "native" };
+    return { printed: `[${row.trim().split(" ")}]`, found: "native" };
   };
   return [
     {
@@ -364,7 +372,7 @@ async function shown(url) {
   // A page and its worker may each ask for it, but for the same file.
   const names = new Set(fetched.map(({ url }) => fileOf(url)));
   if (names.size > 1) throw new Refusal(`fetched ${[...names].join(" and ")}`);
-  return { row: JSON.parse(seen), found: names.size > 0 ? `fetched ${[...names][0]}` : "inlined" };
+  return { printed: seen, found: names.size > 0 ? `fetched ${[...names][0]}` : "inlined" };
 }
 
 async function viteDev(directory, entry) {

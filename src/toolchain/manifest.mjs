@@ -17,9 +17,12 @@ const ownOrInherited = ({ inheritedFrom, ...described }) => described;
 const published = {
   name: "posenc:published",
   packageLinkPhase({ customElementsManifest: manifest }) {
+    const published = manifest.modules
+      .find(({ path }) => path === "web/elements/index.ts")
+      .exports.map(({ name }) => name);
     const elements = manifest.modules
       .flatMap((module) => module.declarations)
-      .filter((declaration) => declaration.tagName !== undefined)
+      .filter(({ name, tagName }) => tagName !== undefined && published.includes(name))
       .map((element) => {
         const members = element.members.filter(isPublic);
         // The analyzer takes Lit's inner state for attributes too.

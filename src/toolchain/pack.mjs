@@ -52,11 +52,12 @@ const expected = [0, 1, 2, 3].flatMap((pair) => {
   return [Math.sin(angle), Math.cos(angle)];
 });
 
-function check(row) {
-  const right =
+function isRow(printed) {
+  const row = JSON.parse(printed);
+  return (
     row.length === expected.length &&
-    row.every((value, n) => Math.abs(value - (expected[n] ?? Number.NaN)) < 6.0e-8);
-  if (!right) throw new Refusal(`got [${row.join(", ")}]`);
+    row.every((value, n) => Math.abs(value - (expected[n] ?? Number.NaN)) < 6.0e-8)
+  );
 }
 
 /** How often a built directory holds the wasm: as a file, in base64, deflated and in base64. */
@@ -93,7 +94,11 @@ async function take(consumer) {
     const outcome = await consumer.does(await install(consumer.fixture));
     if (typeof outcome === "string") return { ...line, found: outcome };
     line.found = outcome.found;
-    check(outcome.row);
+    const { prints } = consumer;
+    const printed = outcome.printed.trim();
+    if (prints === undefined ? !isRow(printed) : printed !== prints) {
+      throw new Refusal(`printed ${printed}`);
+    }
     if (outcome.output === undefined) return line;
     const copies = copiesIn(outcome.output);
     const { bytes, gzip } = weigh(outcome.output);
