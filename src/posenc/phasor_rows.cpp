@@ -1,6 +1,5 @@
 #include "posenc/phasor_rows.h"
 
-#include <algorithm>
 #include <limits>
 
 namespace posenc {
@@ -30,16 +29,8 @@ PhasorRows::PhasorRows(const Spectrum& spectrum, DoublePair origin, double spaci
       rows_(new double[(first_anchor_row + anchors) * row_size_]),
       anchors_(anchors, none),
       centre_block_(none) {
-  // The row of the centre holds the spectrum for the moment, filled up to whole blocks.
-  double* const frequencies = row(centre_row);
-  double* const remainders = frequencies + row_size_ / 2;
-  double* const past_frequencies =
-      std::copy(spectrum.frequencies.begin(), spectrum.frequencies.end(), frequencies);
-  double* const past_remainders =
-      std::copy(spectrum.remainders.begin(), spectrum.remainders.end(), remainders);
-  std::fill(past_frequencies, remainders, 0.0);
-  std::fill(past_remainders, frequencies + row_size_, 0.0);
-  kernels_.make_rates(frequencies, remainders, blocks_, row(rate_rows));
+  kernels_.make_rates(spectrum.frequencies.data(), spectrum.remainders.data(), spectrum.size(),
+                      row(rate_rows));
 }
 
 std::int64_t PhasorRows::rounded_quotient(std::int64_t n) {

@@ -29,9 +29,9 @@ struct Columns {
 };
 
 struct RowKernels {
-  /// The frequencies of whole blocks and their remainders, as phasors reads them: 16 numbers a
-  /// block.
-  void (*make_rates)(const double* frequencies, const double* remainders, std::size_t blocks,
+  /// Frequencies and their remainders as phasors reads them: 16 numbers a block of pairs, the last
+  /// block filled up with frequencies of 0.
+  void (*make_rates)(const double* frequencies, const double* remainders, std::size_t pairs,
                      double* rates);
 
   /// The phasor row of a position.

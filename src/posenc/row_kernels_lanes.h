@@ -14,14 +14,22 @@ struct RowKernelsOf {
   using Doubles = typename Lane::Doubles;
   using Pairs = FourPairs<width>;
 
-  static void make_rates(const double* frequencies, const double* remainders, std::size_t blocks,
+  static void make_rates(const double* frequencies, const double* remainders, std::size_t pairs,
                          double* rates) {
-    for (std::size_t pair = 0; pair < blocks * block_pairs; pair += block_pairs) {
-      for (std::size_t lane = 0; lane < block_pairs; lane += width) {
-        Sincos::make_rate(Lane::load(frequencies + pair + lane),
-                          Lane::load(remainders + pair + lane), rates + lane);
+    double last[2][block_pairs] = {};  // the pairs of a block that is not full
+    for (std::size_t pair = 0; pair < pairs; pair += block_pairs, rates += Sincos::rate_size) {
+      const double *high = frequencies + pair, *low = remainders + pair;
+      if (pair + block_pairs > pairs) {
+        for (std::size_t n = 0; pair + n < pairs; ++n) {
+          last[0][n] = high[n];
+          last[1][n] = low[n];
+        }
+        high = last[0];
+        low = last[1];
       }
-      rates += Sincos::rate_size;
+      for (std::size_t lane = 0; lane < block_pairs; lane += width) {
+        Sincos::make_rate(Lane::load(high + lane), Lane::load(low + lane), rates + lane);
+      }
     }
   }
 

@@ -219,7 +219,7 @@ TEST_CASE("every kernel gives the same bits in two lanes and in the widest there
       row[n].resize(size);
       turned[n].resize(size);
       out[n] = x;
-      kernels.make_rates(spectrum.frequencies.data(), spectrum.remainders.data(), blocks,
+      kernels.make_rates(spectrum.frequencies.data(), spectrum.remainders.data(), 4 * blocks,
                          rates[n].data());
       kernels.phasors(rates[n].data(), blocks, position, row[n].data());
       kernels.turn(a.data(), b.data(), round % 2 == 0, blocks, turned[n].data());
