@@ -1,7 +1,8 @@
-// npm run bench -- [--json FILE] [--rounds N] [--only PART OF A TITLE]
+// npm run bench -- [--json FILE] [--rounds N] [--only PART OF A TITLE] [--busy]
 //
 // Times this library beside the others in one run. Every figure is the median of rounds in which all
-// take turns, so that what the machine does besides falls on all alike; compare ratios, not times.
+// take turns, so that what the machine does besides falls on all alike; compare ratios, not times. --busy counts
+// the processor's time instead of the clock's: for a machine that has other work.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -144,7 +145,7 @@ function* sections({ nativeCore, wasm, apis, tensorflow, peers }) {
 }
 
 /** @returns {Promise<object[]>} One result for each entry that can be measured. */
-async function measure(entries, rounds, native, workplace) {
+async function measure(entries, { rounds, busy, native, workplace }) {
   const results = [];
   for (const { who, what, name = who.name } of entries) {
     const work = who.prepare(what);
@@ -161,8 +162,9 @@ async function measure(entries, rounds, native, workplace) {
     for (const { result, work } of results) {
       await work.start?.();
       result.times ??= await timesFor(work);
-      if (round >= 0) result.samples.push((await seconds(work, result.times)) / result.times);
-      else await seconds(work, result.times);
+      const { clock, processor } = await seconds(work, result.times);
+      if (round < 0) continue;
+      result.samples.push((busy ? processor : clock) / result.times);
     }
   }
   return results.map(({ result: { times, ...result } }) => ({
@@ -208,7 +210,7 @@ async function timesFor(work) {
   let times = 1;
   let spent = 0;
   for (;;) {
-    const took = await seconds(work, times);
+    const { clock: took } = await seconds(work, times);
     spent += took;
     if (took < shortest && times < 1e5) {
       times = Math.ceil(times * Math.min(10, (1.2 * shortest) / Math.max(took, 1e-7)));
@@ -219,12 +221,16 @@ async function timesFor(work) {
   }
 }
 
+/** Seconds that a number of times took: by the clock, and of the processor's. */
 async function seconds(work, times) {
   if (work.seconds !== undefined) return work.seconds(times);
+  const cpu = process.cpuUsage();
   const start = performance.now();
   if (work.runs !== undefined) work.runs(times);
   else for (let n = 0; n < times; ++n) work.run();
-  return (performance.now() - start) / 1000;
+  const clock = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  return { clock, processor: (user + system) / 1e6 };
 }
 
 function median(numbers) {
@@ -239,6 +245,7 @@ await main(import.meta.url, async (args) => {
       json: { type: "string" },
       rounds: { type: "string", default: "11" },
       only: { type: "string", default: "" },
+      busy: { type: "boolean", default: false },
     },
   });
   const rounds = Number(values.rounds);
@@ -253,11 +260,17 @@ await main(import.meta.url, async (args) => {
   const children = [];
   try {
     const bench = await everybody(children, workplace);
-    const report = { machine: bench.machine, rounds, sections: [], claims: [] };
+    const counted = values.busy ? "processor" : "clock";
+    const report = { machine: bench.machine, rounds, counted, sections: [], claims: [] };
     for (const section of sections(bench)) {
       if (!section.title.includes(values.only)) continue;
       say(section.title);
-      const results = await measure(section.entries, rounds, bench.native, workplace);
+      const results = await measure(section.entries, {
+        rounds,
+        busy: values.busy,
+        native: bench.native,
+        workplace,
+      });
       report.sections.push({ title: section.title, results });
       printResults(results);
     }

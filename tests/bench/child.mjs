@@ -46,7 +46,10 @@ export function contender(name, child, kinds) {
       if (!kinds.includes(kind)) return undefined;
       return {
         start: () => child.ask(`prepare ${kind} ${rows} ${dim} ${batch}`),
-        seconds: async (times) => Number(await child.ask(`run ${times}`)),
+        async seconds(times) {
+          const [clock, processor] = (await child.ask(`run ${times}`)).split(" ").map(Number);
+          return { clock, processor };
+        },
         write: (path, stride) => child.ask(`out ${path} ${stride}`),
       };
     },

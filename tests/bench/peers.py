@@ -88,10 +88,10 @@ for line in sys.stdin:
         task = Task(arguments[0], *map(int, arguments[1:]))
         print("done", flush=True)
     elif command == "run":
-        start = time.perf_counter()
+        start, processor = time.perf_counter(), time.process_time()
         for _ in range(int(arguments[0])):
             task.run()
-        print(time.perf_counter() - start, flush=True)
+        print(time.perf_counter() - start, time.process_time() - processor, flush=True)
     elif command == "out":
         task.columns(int(arguments[1])).tofile(arguments[0])
         print("done", flush=True)
