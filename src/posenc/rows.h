@@ -106,10 +106,14 @@ class PositionEncoder {
 /// float64 and rounded once, so it is the float32 nearest to the real sum (Vaswani et al., 2017,
 /// section 3.5; it can differ in the last bit from adding a rounded table).
 ///
-/// x: batch × range.length × encoding.dim, row-major.
+/// x: batch × range.length × encoding.dim, row-major. RangeError as for encode_range, with x
+/// untouched.
 void add_range(const Encoding& encoding, const Range& range, float* x, std::size_t batch);
 
-/// The same with a position for each row of x. x: count × encoding.dim.
+/// The same with a position for each row of x.
+///
+/// positions: count numbers. x: count × encoding.dim. RangeError as for encode_positions, with x
+/// untouched.
 void add_positions(const Encoding& encoding, const double* positions, std::size_t count, float* x);
 
 }  // namespace posenc
