@@ -843,6 +843,7 @@ export class PosencHeatmap extends FigureElement {
 
       .formula {
         min-block-size: 5.25rem;
+        font-size: clamp(0.75rem, 4.8cqi, 1rem);
       }
 
       .pin {
