@@ -84,6 +84,8 @@ bool climb(const double* angles, const double* noises, std::size_t pairs, bool g
 }  // namespace
 
 double plain_exponential(double x) {
+  // A fit of too few points has no slope; what is drawn from it is no number either.
+  if (!std::isfinite(x)) return std::numeric_limits<double>::quiet_NaN();
   const double whole = std::round(x / ln2);
   const double rest = x - whole * ln2;
   double sum = 1;
