@@ -790,12 +790,13 @@ export class PosencRotation extends FigureElement {
         color: var(--cosine);
       }
 
-      .turn,
       .formula.aligned {
         font-size: clamp(0.75rem, 3.6cqi, 0.875rem);
       }
 
+      /* One line that cannot break: as small as it must be on a phone, whatever the font. */
       .turn {
+        font-size: clamp(0.6875rem, 3.6cqi, 0.875rem);
         display: flex;
         flex-wrap: wrap;
         align-items: center;
