@@ -42,29 +42,18 @@ const RowKernels& row_kernels() {
   return two_lane_kernels();
 }
 
-void put_block(const double* block, std::size_t block_index, const Columns& columns, float* out) {
+void put_block(const double* block, std::size_t block_index, const Columns& columns, bool add,
+               float* out) {
   const Layout& layout = columns.layout;
+  const auto put = [&](std::size_t column, double number) {
+    if (column >= columns.dim) return;
+    out[column] = static_cast<float>(add ? out[column] + number : number);
+  };
   for (std::size_t lane = 0; lane < block_pairs; ++lane) {
     const std::size_t pair = block_index * block_pairs + lane;
     if (pair >= columns.pairs) return;
-    const std::size_t sin_column = layout.sin_start + pair * layout.stride;
-    const std::size_t cos_column = layout.cos_start + pair * layout.stride;
-    if (sin_column < columns.dim) out[sin_column] = static_cast<float>(block[lane]);
-    if (cos_column < columns.dim) out[cos_column] = static_cast<float>(block[block_pairs + lane]);
-  }
-}
-
-void add_block(const double* block, std::size_t block_index, const Columns& columns, float* x) {
-  const Layout& layout = columns.layout;
-  for (std::size_t lane = 0; lane < block_pairs; ++lane) {
-    const std::size_t pair = block_index * block_pairs + lane;
-    if (pair >= columns.pairs) return;
-    const std::size_t sin_column = layout.sin_start + pair * layout.stride;
-    const std::size_t cos_column = layout.cos_start + pair * layout.stride;
-    if (sin_column < columns.dim) x[sin_column] = static_cast<float>(x[sin_column] + block[lane]);
-    if (cos_column < columns.dim) {
-      x[cos_column] = static_cast<float>(x[cos_column] + block[block_pairs + lane]);
-    }
+    put(layout.sin_start + pair * layout.stride, block[lane]);
+    put(layout.cos_start + pair * layout.stride, block[block_pairs + lane]);
   }
 }
 

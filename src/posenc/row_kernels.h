@@ -67,8 +67,8 @@ const RowKernels& avx2_kernels();
 /// The widest this machine runs.
 const RowKernels& row_kernels();
 
-/// put and add for a block that no vector writes: any layout, dropped columns, odd ends.
-void put_block(const double* block, std::size_t block_index, const Columns& columns, float* out);
-void add_block(const double* block, std::size_t block_index, const Columns& columns, float* x);
+/// put, or add, for a block that no vector writes: any layout, dropped columns, odd ends.
+void put_block(const double* block, std::size_t block_index, const Columns& columns, bool add,
+               float* out);
 
 }  // namespace posenc

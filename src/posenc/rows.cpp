@@ -28,8 +28,10 @@ void require_range(const Range& range) {
 
 bool is_whole(double number) { return number == std::floor(number); }
 
-void clear_row(const Columns& columns, float* row) {
-  if (!columns.complete) std::fill_n(row, columns.dim, 0.0F);
+// Where some columns are reached by no pair.
+void clear_rows(const Columns& columns, float* rows, std::size_t count, std::size_t row_stride) {
+  if (columns.complete) return;
+  for (; count != 0; --count, rows += row_stride) std::fill_n(rows, columns.dim, 0.0F);
 }
 
 // A range as part of a lattice origin + spacing · index. Whole positions are their own index, so
@@ -106,13 +108,11 @@ class RangeEncoder::Progress {
     const std::int64_t block = PhasorRows::block_of(index(n));
     const bool begins = index(n) == PhasorRows::base * block - PhasorRows::reach;
     if (lattice_.stride != 1 || !begins || count < static_cast<std::size_t>(PhasorRows::base)) {
-      clear_row(columns, rows);
+      clear_rows(columns, rows, 1, row_stride);
       kernels().put(at(n), columns, rows);
       return 1;
     }
-    for (std::size_t row = 0; row < static_cast<std::size_t>(PhasorRows::base); ++row) {
-      clear_row(columns, rows + row * row_stride);
-    }
+    clear_rows(columns, rows, static_cast<std::size_t>(PhasorRows::base), row_stride);
     const double* centre = rows_.centre(block);
     const auto stride = static_cast<std::ptrdiff_t>(row_stride);
     float* middle = rows + PhasorRows::reach * stride;
@@ -198,7 +198,7 @@ void PositionEncoder::write(const double* positions, std::size_t count, float* r
                             std::size_t row_stride) {
   require_positions("positions", positions, count);
   for (std::size_t n = 0; n < count; ++n, rows += row_stride) {
-    clear_row(tables_->columns, rows);
+    clear_rows(tables_->columns, rows, 1, row_stride);
     tables_->kernels().put(tables_->at(positions[n]), tables_->columns, rows);
   }
 }
