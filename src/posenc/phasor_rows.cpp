@@ -15,6 +15,14 @@ enum : std::size_t {
   first_anchor_row = first_stride_row + PhasorRows::reach
 };
 
+// A vector that lies in two lines of the cache is read twice.
+constexpr std::size_t line_bytes = 64;
+
+double* at_line_start(double* room) {
+  const auto past = reinterpret_cast<std::uintptr_t>(room) % line_bytes;
+  return past == 0 ? room : room + (line_bytes - past) / sizeof(double);
+}
+
 constexpr std::int64_t none = std::numeric_limits<std::int64_t>::max();
 
 }  // namespace
@@ -26,7 +34,8 @@ PhasorRows::PhasorRows(const Spectrum& spectrum, DoublePair origin, double spaci
       spacing_(spacing),
       blocks_((spectrum.size() + block_pairs - 1) / block_pairs),
       row_size_(blocks_ * block_size),
-      rows_(new double[(first_anchor_row + anchors) * row_size_]),
+      room_(new double[(first_anchor_row + anchors) * row_size_ + line_bytes / sizeof(double)]),
+      first_row_(at_line_start(room_.get())),
       anchors_(anchors, none),
       centre_block_(none) {
   kernels_.make_rates(spectrum.frequencies.data(), spectrum.remainders.data(), spectrum.size(),

@@ -53,7 +53,7 @@ class PhasorRows {
 
  private:
   static std::int64_t rounded_quotient(std::int64_t n);
-  double* row(std::size_t index) { return rows_.get() + index * row_size_; }
+  double* row(std::size_t index) { return first_row_ + index * row_size_; }
   const double* made_once(std::size_t index, std::int64_t n);
   const double* anchor(std::int64_t a);
   void compute(DoublePair position, double* out);
@@ -63,7 +63,8 @@ class PhasorRows {
   const DoublePair origin_;
   const double spacing_;
   const std::size_t blocks_, row_size_;
-  std::unique_ptr<double[]> rows_;     // rates, scratch, centre, 8 steps, 8 strides, anchors
+  std::unique_ptr<double[]> room_;
+  double* const first_row_;            // rates, scratch, centre, 8 steps, 8 strides, anchors
   unsigned made_ = 0;                  // a bit for each step and stride that has been
   std::vector<std::int64_t> anchors_;  // the a of each anchor kept
   std::int64_t centre_block_;

@@ -11,8 +11,10 @@ namespace posenc {
 namespace {
 
 // A table of more bytes than this is written past the cache: it would not stay there, and reading
-// each line before writing it doubles the traffic.
-constexpr std::size_t cache_bytes = 8U << 20;
+// each line before writing it doubles the traffic. Only rows that begin with a line of the cache
+// are: a line written in parts is written to memory as often.
+constexpr std::size_t cache_bytes = 8U << 20, line_bytes = 64;
+constexpr std::size_t line_floats = line_bytes / sizeof(float);
 
 constexpr double largest_position = 9007199254740992;  // 2^53
 
@@ -85,8 +87,9 @@ class RangeEncoder::Progress {
 
   void write(std::size_t n, std::size_t count, float* rows, std::size_t row_stride) {
     const Layout& layout = columns.layout;
-    const bool aligned = reinterpret_cast<std::uintptr_t>(rows) % 16 == 0 && row_stride % 4 == 0 &&
-                         layout.sin_start % 4 == 0 && (columns.woven || layout.cos_start % 4 == 0);
+    const bool aligned = reinterpret_cast<std::uintptr_t>(rows) % line_bytes == 0 &&
+                         row_stride % line_floats == 0 && layout.sin_start % line_floats == 0 &&
+                         (columns.woven || layout.cos_start % line_floats == 0);
     const bool stream = aligned && count * columns.dim * sizeof(float) > cache_bytes;
     while (count != 0) {
       const std::size_t written = write_block(n, count, rows, row_stride, stream);

@@ -38,7 +38,8 @@ struct Range {
 ///
 /// rows: the first row goes to rows, the next to rows + row_stride, …; row_stride ≥ encoding.dim
 /// lets several encodings share the columns of a wider row (see grid.h). Columns past dim are left
-/// alone. RangeError where the first or the last position is not finite or past 2^53.
+/// alone. Large tables are written quickest where rows and row_stride are multiples of 64 bytes.
+/// RangeError where the first or the last position is not finite or past 2^53.
 void encode_range(const Encoding& encoding, const Range& range, float* rows,
                   std::size_t row_stride);
 

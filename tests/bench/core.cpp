@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstring>
 #include <ctime>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -21,12 +22,25 @@ double scatter(std::size_t n) {
   return static_cast<double>(static_cast<std::uint32_t>(n * 2654435761U)) / 4294967296.0;
 }
 
+// Begins with a line of the cache, as the arrays of NumPy and PyTorch do.
+template <typename Number>
+struct AtLineStart {
+  using value_type = Number;
+  static constexpr std::align_val_t line{64};
+  Number* allocate(std::size_t count) {
+    return static_cast<Number*>(::operator new(count * sizeof(Number), line));
+  }
+  void deallocate(Number* numbers, std::size_t) { ::operator delete(numbers, line); }
+  bool operator==(const AtLineStart&) const { return true; }
+  bool operator!=(const AtLineStart&) const { return false; }
+};
+
 struct Bench {
   std::string task;
   std::size_t rows = 0, dim = 0, batch = 1;
   posenc::Encoding encoding{{}, posenc::interleaved(), 0};
   std::vector<double> positions;
-  std::vector<float> out, block;
+  std::vector<float, AtLineStart<float>> out, block;
   std::vector<std::uint8_t> pixels;
   double next_position = 0;
 
