@@ -162,40 +162,35 @@ struct RowKernelsOf {
     put_four<stream>(by_outer.behind, order, pair, middle - outer_offset);
   }
 
-  // Returns how many blocks are done: all but at most at_once - 1.
-  template <bool stream, std::size_t at_once, typename Order>
-  static std::size_t fan_in(const double* row, const double* inner, const double* outer,
-                            const Order& order, std::size_t blocks, float* middle,
-                            std::ptrdiff_t inner_offset, std::ptrdiff_t outer_offset) {
-    std::size_t block = 0;
-    for (; block + at_once <= blocks; block += at_once) {
-      for (std::size_t n = block; n < block + at_once; ++n) {
-        fan_four<stream>(row, inner, outer, order, n * block_pairs, middle, inner_offset,
-                         outer_offset);
-      }
+  template <bool stream, typename Order>
+  static void fan_in(const double* row, const double* inner, const double* outer,
+                     const Order& order, std::size_t blocks, float* middle,
+                     std::ptrdiff_t inner_offset, std::ptrdiff_t outer_offset) {
+    for (std::size_t pair = 0; pair < block_pairs * blocks; pair += block_pairs) {
+      fan_four<stream>(row, inner, outer, order, pair, middle, inner_offset, outer_offset);
     }
-    return block;
+  }
+
+  template <bool stream>
+  static void fan_whole(const double* row, const double* inner, const double* outer,
+                        const Columns& columns, float* middle, std::ptrdiff_t inner_offset,
+                        std::ptrdiff_t outer_offset) {
+    if (columns.woven) {
+      fan_in<stream>(row, inner, outer, Woven(columns), columns.whole_blocks, middle, inner_offset,
+                     outer_offset);
+    } else {
+      fan_in<stream>(row, inner, outer, Runs(columns), columns.whole_blocks, middle, inner_offset,
+                     outer_offset);
+    }
   }
 
   static void fan(const double* row, const double* inner, const double* outer,
                   const Columns& columns, float* middle, std::ptrdiff_t inner_offset,
                   std::ptrdiff_t outer_offset, bool stream) {
-    const std::size_t whole = columns.whole_blocks;
-    constexpr bool past_cache = Pairs::can_stream;
-    std::size_t done = 0;
-    // Two blocks at once where that is quicker: most tables are woven.
-    if (past_cache && stream && columns.woven) {
-      done = fan_in<past_cache, 2>(row, inner, outer, Woven(columns), whole, middle, inner_offset,
-                                   outer_offset);
-    } else if (past_cache && stream) {
-      done = fan_in<past_cache, 1>(row, inner, outer, Runs(columns), whole, middle, inner_offset,
-                                   outer_offset);
-    } else if (columns.woven) {
-      done = fan_in<false, 2>(row, inner, outer, Woven(columns), whole, middle, inner_offset,
-                              outer_offset);
+    if (Pairs::can_stream && stream) {
+      fan_whole<Pairs::can_stream>(row, inner, outer, columns, middle, inner_offset, outer_offset);
     } else {
-      done = fan_in<false, 1>(row, inner, outer, Runs(columns), whole, middle, inner_offset,
-                              outer_offset);
+      fan_whole<false>(row, inner, outer, columns, middle, inner_offset, outer_offset);
     }
     const struct {
       const double* by;
@@ -205,7 +200,7 @@ struct RowKernelsOf {
                  {inner, true, -inner_offset},
                  {outer, false, outer_offset},
                  {outer, true, -outer_offset}};
-    for (std::size_t block = done; block < columns.blocks; ++block) {
+    for (std::size_t block = columns.whole_blocks; block < columns.blocks; ++block) {
       const std::size_t n = block * block_size;
       for (const auto& each : turns) {
         double turned[block_size];
