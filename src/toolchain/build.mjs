@@ -40,7 +40,8 @@ export async function buildWasm({ tests = false } = {}) {
       ...warningsAreErrors,
     ],
   });
-  await compile(directory, { env, targets: tests ? [] : ["posenc_wasm", "posenc_model_wasm"] });
+  const modules = ["posenc_wasm", "posenc_model_wasm", "posenc_dialects_wasm"];
+  await compile(directory, { env, targets: tests ? [] : modules });
   return directory;
 }
 
@@ -84,7 +85,7 @@ export async function buildApi() {
   say("Compiling the typed API");
   await run(process.execPath, [bin("tsc"), "--build", "src/api"]);
   // tsc leaves out declarations that were written by hand.
-  for (const name of ["posenc", "posenc_model", "wasm"]) {
+  for (const name of ["posenc", "posenc_model", "posenc_dialects", "wasm"]) {
     copyFileSync(join(root, `src/api/core/${name}.d.ts`), join(root, `dist/core/${name}.d.ts`));
   }
   mkdirSync(join(root, "dist/weights"), { recursive: true });

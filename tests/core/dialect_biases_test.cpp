@@ -75,8 +75,8 @@ TEST_CASE("T5: buckets and biases as x-transformers and transformers have them")
 }
 
 TEST_CASE("T5 with too few buckets or too near a last distance is refused") {
-  CHECK_THROWS_WITH(posenc::t5_distances({3, 128, true}), "numBuckets must be at least 4, was 3");
-  CHECK_THROWS_WITH(posenc::t5_distances({1, 128, false}), "numBuckets must be at least 2, was 1");
+  CHECK_THROWS_WITH(posenc::t5_distances({3, 128, true}), "buckets must be at least 4, was 3");
+  CHECK_THROWS_WITH(posenc::t5_distances({1, 128, false}), "buckets must be at least 2, was 1");
   CHECK_THROWS_WITH(posenc::t5_distances({32, 8, true}),
                     "maxDistance must be more than 8, the distances with a bucket each, was 8");
 }

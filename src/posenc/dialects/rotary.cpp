@@ -1,33 +1,20 @@
 #include "posenc/dialects/rotary.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "posenc/angle.h"
 #include "posenc/error.h"
-#include "posenc/lanes.h"
 #include "posenc/pair_arithmetic.h"
+#include "posenc/phasor_rows.h"
 
 namespace posenc {
 
 namespace {
 
-// A range's turns are anchors, computed, and up to this many steps from them, added.
-constexpr std::size_t steps_from_anchor = 64;
-
-using Four = FourPairs<2>;
-
-// Four pairs by the turns of four pairs; a FourPairs calls the members of a pair sine and cosine.
-Four turned(const Four& pairs, const double* cosines, const double* sines) {
-  Four result;
-  for (std::size_t part = 0; part < Four::parts; ++part) {
-    const auto cosine = Lanes<2>::load(cosines + 2 * part);
-    const auto sine = Lanes<2>::load(sines + 2 * part);
-    result.sine[part] = pairs.sine[part] * cosine - pairs.cosine[part] * sine;
-    result.cosine[part] = pairs.cosine[part] * cosine + pairs.sine[part] * sine;
-  }
-  return result;
-}
+// How many of the rows that others are added to are kept.
+constexpr std::size_t most_anchors = 16;
 
 }  // namespace
 
@@ -47,45 +34,39 @@ void rotary_angles(const Rotary& rotary, const double* points, std::size_t count
 }
 
 void rotary_turns(const Rotary& rotary, const double* points, std::size_t count, double* turns) {
-  const std::size_t pairs = rotary.pairs();
-  for (std::size_t n = 0; n < count * rotary.coordinates; ++n) {
-    require_position("positions", points[n]);
-  }
-  for (std::size_t n = 0; n < count; ++n, points += rotary.coordinates, turns += 2 * pairs) {
-    for (std::size_t pair = 0; pair < pairs; ++pair) {
-      const Phasor turn = phasor(rotary.spectrum, pair, points[rotary.axes[pair]]);
-      turns[pair] = rotary.amplitude * turn.cosine;
-      turns[pairs + pair] = rotary.amplitude * turn.sine;
+  const std::size_t pairs = rotary.pairs(), coordinates = rotary.coordinates;
+  require_positions("positions", points, count * coordinates);
+  PhasorRows rows(rotary.spectrum, {0, 0}, 1, std::min(count + 1, most_anchors));
+  for (std::size_t n = 0; n < count; ++n, points += coordinates, turns += 2 * pairs) {
+    for (std::size_t axis = 0; axis < coordinates; ++axis) {
+      const double coordinate = points[axis];
+      // Neighbouring cells of a grid share all coordinates but one.
+      const bool again = n > 0 && points[axis - coordinates] == coordinate;
+      const bool whole = coordinate == std::floor(coordinate);
+      const double* row = again   ? nullptr
+                          : whole ? rows.at(static_cast<std::int64_t>(coordinate))
+                                  : rows.computed(coordinate);
+      for (std::size_t pair = 0; pair < pairs; ++pair) {
+        if (rotary.axes[pair] != axis) continue;
+        double &cosine = turns[pair], &sine = turns[pairs + pair];
+        if (again) {
+          cosine = (&cosine)[-2 * static_cast<std::ptrdiff_t>(pairs)];
+          sine = (&sine)[-2 * static_cast<std::ptrdiff_t>(pairs)];
+        } else {
+          const double* hands = row + pair / block_pairs * block_size + pair % block_pairs;
+          sine = rotary.amplitude * hands[0];
+          cosine = rotary.amplitude * hands[block_pairs];
+        }
+      }
     }
   }
 }
 
 void rotary_turns(const Rotary& rotary, double start, double step, std::size_t count,
                   double* turns) {
-  require_position("positions", start);
-  require_position("positions", start + step * static_cast<double>(count));
-  const std::size_t pairs = rotary.pairs(), row = 2 * pairs;
-  Rotary unscaled = rotary;
-  unscaled.amplitude = 1;
-  std::vector<double> by(row);
-  for (std::size_t first = 0; first < count; first += steps_from_anchor) {
-    const double anchor = start + step * static_cast<double>(first);
-    rotary_turns(rotary, &anchor, 1, turns + first * row);
-  }
-  // Rows 1, then 2 and 3, then 4 … 7 after every anchor, from the rows 1, 2, 4 … before them.
-  for (std::size_t back = 1; back < std::min(steps_from_anchor, count); back *= 2) {
-    const double distance = step * static_cast<double>(back);
-    rotary_turns(unscaled, &distance, 1, by.data());
-    for (std::size_t n = back; n < count; ++n) {
-      if (n % steps_from_anchor < back || n % steps_from_anchor >= 2 * back) continue;
-      double* to = turns + n * row;
-      const double* from = to - back * row;
-      for (std::size_t pair = 0; pair < pairs; ++pair) {
-        to[pair] = from[pair] * by[pair] - from[pairs + pair] * by[pairs + pair];
-        to[pairs + pair] = from[pairs + pair] * by[pair] + from[pair] * by[pairs + pair];
-      }
-    }
-  }
+  std::vector<double> positions(count);
+  for (std::size_t n = 0; n < count; ++n) positions[n] = start + step * static_cast<double>(n);
+  rotary_turns(rotary, positions.data(), count, turns);
 }
 
 void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const double* positions,
@@ -99,45 +80,6 @@ void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const dou
       const double scale = exponential(multiply(rate, {positions[n] - xpos.centre, 0})).high;
       turns[2 * n * pairs + pair] *= scale;
       turns[(2 * n + 1) * pairs + pair] *= scale;
-    }
-  }
-}
-
-void turn_pairs(const Rotary& rotary, const double* turns, std::size_t outer, std::size_t count,
-                std::size_t inner, float* x) {
-  const std::size_t pairs = rotary.pairs();
-  const Layout& pairing = rotary.pairing;
-  const bool neighbours = pairing.stride == 2 && pairing.cos_start == pairing.sin_start + 1;
-  const bool runs = pairing.stride == 1 && (pairing.cos_start >= pairing.sin_start + pairs ||
-                                            pairing.sin_start >= pairing.cos_start + pairs);
-  for (std::size_t row = 0; row < outer * count * inner; ++row, x += rotary.dim) {
-    const double* cosines = turns + row / inner % count * 2 * pairs;
-    const double* sines = cosines + pairs;
-    float* firsts = x + pairing.sin_start;
-    float* seconds = x + pairing.cos_start;
-    std::size_t pair = 0;
-    if (neighbours) {
-      for (; pair + 4 <= pairs; pair += 4) {
-        float* columns = firsts + 2 * pair;
-        const auto here = Four::of_woven({Four::read(columns), Four::read(columns + 4)});
-        const Four::Columns there = turned(here, cosines + pair, sines + pair).woven();
-        Four::write<false>(columns, there.first);
-        Four::write<false>(columns + 4, there.second);
-      }
-    } else if (runs) {
-      for (; pair + 4 <= pairs; pair += 4) {
-        const auto here = Four::of_runs({Four::read(firsts + pair), Four::read(seconds + pair)});
-        const Four::Columns there = turned(here, cosines + pair, sines + pair).runs();
-        Four::write<false>(firsts + pair, there.first);
-        Four::write<false>(seconds + pair, there.second);
-      }
-    }
-    for (; pair < pairs; ++pair) {
-      float& first = firsts[pair * pairing.stride];
-      float& second = seconds[pair * pairing.stride];
-      const double a = first, b = second;
-      first = static_cast<float>(a * cosines[pair] - b * sines[pair]);
-      second = static_cast<float>(b * cosines[pair] + a * sines[pair]);
     }
   }
 }

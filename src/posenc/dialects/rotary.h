@@ -46,7 +46,7 @@ void rotary_angles(const Rotary& rotary, const double* points, std::size_t count
 
 /// The turn of every pair at every position, in float64, amplitude included:
 /// turns: count × 2 × pairs, the cosines of a position before its sines.
-/// points: count × coordinates. RangeError where one is not finite or past 2^53.
+/// points: count × coordinates. RangeError names the first that is not finite or past 2^53.
 void rotary_turns(const Rotary& rotary, const double* points, std::size_t count, double* turns);
 
 /// The same for the positions start, start + step, … of a rotary of one coordinate.

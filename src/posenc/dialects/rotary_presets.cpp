@@ -83,7 +83,14 @@ RotaryDialect longrope(const std::string& version, const Options& options) {
   const double trained = options.trained == 0 ? options.max_positions : options.trained;
   const double factor = options.trained == 0 ? options.factor : options.max_positions / trained;
   const double reach = version == "4.45" ? options.max_positions : options.length;
-  std::vector<double> factors = reach > trained ? options.long_factors : options.short_factors;
+  const bool far = reach > trained;
+  std::vector<double> factors = far ? options.long_factors : options.short_factors;
+  const std::size_t pairs = rotary_dim(options) / 2;
+  if (factors.size() != pairs) {
+    throw RangeError(far ? "longFactors" : "shortFactors",
+                     "one for each of the " + to_text(count(pairs)) + " pairs",
+                     to_text(count(factors.size())));
+  }
   for (double& value : factors) value = static_cast<float>(value);  // as the library keeps them
   return in_halves(options, longrope_spectrum(rotary_dim(options), base_of(options), factors),
                    longrope_amplitude(factor, trained));

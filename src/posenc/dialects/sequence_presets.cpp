@@ -109,6 +109,12 @@ std::vector<Field> one_frequency_a_column(std::size_t dim, double base) {
   return {{{even, {0, off, 2}, dim}, 0}, {{odd, {off, 1, 2}, dim}, 0}};
 }
 
+// One field that fills the row, as most have, is written where it belongs.
+bool is_whole_row(const SequenceDialect& dialect) {
+  return dialect.fields.size() == 1 && dialect.fields[0].first_column == 0 &&
+         dialect.fields[0].encoding.dim == dialect.dim;
+}
+
 }  // namespace
 
 SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& options) {
@@ -142,11 +148,27 @@ SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& 
 
 void encode_sequence(const SequenceDialect& dialect, const double* positions, std::size_t count,
                      float* rows) {
-  const std::size_t fields = dialect.fields.size();
-  std::vector<double> points(count * fields);
-  for (std::size_t n = 0; n < points.size(); ++n) points[n] = positions[n / fields];
-  encode_points(dialect.fields, dialect.dim, points.data(), count, rows);
+  if (is_whole_row(dialect)) {
+    encode_positions(dialect.fields[0].encoding, positions, count, rows, dialect.dim);
+  } else {
+    const std::size_t fields = dialect.fields.size();
+    std::vector<double> points(count * fields);
+    for (std::size_t n = 0; n < points.size(); ++n) points[n] = positions[n / fields];
+    encode_points(dialect.fields, dialect.dim, points.data(), count, rows);
+  }
   multiply(rows, count * dialect.dim, dialect.amplitude);
+}
+
+void encode_sequence(const SequenceDialect& dialect, const Range& range, float* rows) {
+  if (!is_whole_row(dialect)) {
+    std::vector<double> positions(range.length);
+    for (std::size_t n = 0; n < range.length; ++n) {
+      positions[n] = range.start + range.step * count(n);
+    }
+    return encode_sequence(dialect, positions.data(), range.length, rows);
+  }
+  encode_range(dialect.fields[0].encoding, range, rows, dialect.dim);
+  multiply(rows, range.length * dialect.dim, dialect.amplitude);
 }
 
 const char* sequence_preset_name(std::size_t index) {

@@ -1,0 +1,136 @@
+import { allocate, position, product, rangeError } from "../check.js";
+import { must } from "../memory.js";
+import { type Positions, parsePositions } from "../positions.js";
+import type { Rows } from "../rows.js";
+import type { Tensor } from "../tensor.js";
+import { parseTokens, type Tokens } from "../tokens.js";
+import { addOptions, ColumnsPreset, leastRows } from "./columns.js";
+import { packOptions } from "./options.js";
+import type { Made } from "./preset.js";
+
+/** To which of x's own shape rows are added, and whose rows. */
+export interface AddSequenceOptions {
+  /** The shape of x, ending in `[length, dim]`; all axes before them are the batch. */
+  shape?: readonly number[];
+  /** The position of the first row of every sequence. 0 unless told. */
+  start?: number;
+  /** Positions instead of start, one for each row of a sequence. */
+  positions?: Positions;
+}
+
+/** Rows of positions, as one library has them. */
+export class SequencePreset extends ColumnsPreset {
+  readonly kind = "sequence";
+
+  /** @internal */
+  constructor(made: Made) {
+    const { memory, name, options } = made;
+    const packed = memory.withCopy(packOptions("sequence", options), (address) =>
+      must(memory.core.sequence(name, address)),
+    );
+    super(made, packed);
+  }
+
+  /**
+   * The rows of positions: shape `[…the positions' shape, dim]`. Every value is within 6.0e-8 of the
+   * formula's, or 2 ulp of `amplitude` where that exceeds 1, for |position| ≤ 2^24.
+   *
+   * @throws TypeError, RangeError where a position is not a finite number of magnitude at most
+   * 2^53, or the result does not fit in memory.
+   */
+  encode(positions: Positions): Tensor {
+    const parsed = parsePositions("positions", positions);
+    const shape = [...parsed.shape, this.dim];
+    const data = allocate(shape);
+    const { core } = this.memory;
+    this.withColumns((columns) => {
+      const write = (rows: number, first: number, count: number): number => {
+        if (parsed.kind === "range") {
+          const start = parsed.start + parsed.step * first;
+          must(core.encodeRange(columns, start, parsed.step, count, rows));
+        } else {
+          const values = parsed.values.subarray(first, first + count);
+          this.memory.withCopy(values, (address) =>
+            must(core.encodePositions(columns, address, count, rows)),
+          );
+        }
+        return count;
+      };
+      this.memory.fill(data, this.dim, write, leastRows);
+    });
+    return { data, shape };
+  }
+
+  /**
+   * x + PE in place, as float32 numbers, the same rows for every sequence of the batch; returns x's
+   * data.
+   *
+   * @param x `[…batch, length, dim]`. A bare Float32Array without `shape` is one sequence.
+   * @throws TypeError, RangeError before x is touched.
+   */
+  addTo(x: Rows, options: AddSequenceOptions = {}): Float32Array {
+    const { shape, start, positions } = addOptions(options);
+    const { data, batch, length } = this.batched(x, shape);
+    if (positions !== undefined && start !== undefined) {
+      throw new TypeError("start must be left out where positions are given");
+    }
+    const table = this.encode(positions ?? { start: position("start", start ?? 0), length });
+    if (product(table.shape) !== length * this.dim) {
+      const given = product(table.shape.slice(0, -1));
+      throw rangeError("positions", `one for each of the ${length} rows of a sequence`, given);
+    }
+    this.add(table.data, data, batch);
+    return data;
+  }
+}
+
+/** fairseq's rows, and its positions, which count the tokens that are no padding. */
+export class FairseqPreset extends SequencePreset {
+  /** The token that stands for padding; undefined is fairseq's None. */
+  readonly paddingIdx: number | undefined;
+
+  /** @internal */
+  constructor(made: Made) {
+    super(made);
+    this.paddingIdx = made.options.paddingIdx as number | undefined;
+  }
+
+  /**
+   * The position of each token, from paddingIdx + 1 on; padding has paddingIdx. Without a paddingIdx
+   * the token 0 is padding, as in fairseq.
+   *
+   * @param tokens `[L]` or `[B, L]`, each sequence counted on its own.
+   * @returns Of the tokens' shape.
+   */
+  positions(tokens: Tokens): Tensor<Float64Array<ArrayBuffer>> {
+    const { values, batch, length, shape } = parseTokens("tokens", tokens);
+    const data = this.memory.withCopy(values, (address) =>
+      this.memory.doubles(values.length, (out) =>
+        this.memory.core.fairseqPositions(address, batch, length, this.paddingIdx ?? 0, out),
+      ),
+    );
+    return { data, shape };
+  }
+
+  /**
+   * The rows of tokens, `[…the tokens' shape, dim]`; those of padding are zero. (Without a
+   * paddingIdx they are left as they are, as fairseq does until its table regrows.)
+   *
+   * @example
+   * fairseq.encodeTokens([[5, 7, 1, 1]]).shape; // [1, 4, dim]
+   *
+   * @throws TypeError, RangeError as for `encode`.
+   */
+  encodeTokens(tokens: Tokens): Tensor {
+    const { data: positions, shape } = this.positions(tokens);
+    const rows = this.encode({ data: positions, shape });
+    const { paddingIdx } = this;
+    if (paddingIdx === undefined) return rows;
+    this.memory.change(rows.data, this.dim, (block, first, count) =>
+      this.memory.withCopy(positions.subarray(first, first + count), (address) =>
+        this.memory.core.clearRows(address, count, paddingIdx, this.dim, block),
+      ),
+    );
+    return rows;
+  }
+}
