@@ -1,11 +1,11 @@
 /** An array of tests/golden: its shape and its numbers, whatever type the file holds. */
 export interface GoldenArray {
-  data: Float32Array | Float64Array | Int32Array;
+  data: Float32Array | Float64Array | Int32Array | Uint8Array;
   shape: number[];
 }
 
 // Inlined, so that the same test reads them in Node and in a browser.
-const files = import.meta.glob<string>("../golden/*.npy", {
+const files = import.meta.glob<string>(["../golden/*.npy", "../golden/dialects/*.npy"], {
   query: "?url&inline",
   import: "default",
 });
@@ -22,7 +22,12 @@ export async function goldenWeights(name: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(await file())).arrayBuffer());
 }
 
-const types = { "<f4": Float32Array, "<f8": Float64Array, "<i4": Int32Array } as const;
+const types = {
+  "<f4": Float32Array,
+  "<f8": Float64Array,
+  "<i4": Int32Array,
+  "|u1": Uint8Array,
+} as const;
 
 /** By name, as in `golden("003_worked_example.P_torch")`. */
 export async function golden(name: string): Promise<GoldenArray> {
@@ -42,13 +47,14 @@ export async function golden(name: string): Promise<GoldenArray> {
   };
 }
 
-/** The largest |a − b|; NaN where the lengths differ. */
+/** The largest |a − b|; NaN where the lengths differ or either holds one. */
 export function difference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   if (a.length !== b.length) return Number.NaN;
   let largest = 0;
   for (let n = 0; n < a.length; ++n) {
     const here = Math.abs((a[n] as number) - (b[n] as number));
-    if (!(here <= largest)) largest = here;
+    if (Number.isNaN(here)) return here;
+    largest = Math.max(largest, here);
   }
   return largest;
 }

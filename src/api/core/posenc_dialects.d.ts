@@ -10,13 +10,7 @@ export interface DialectsCore extends CoreMemory {
   grid(name: string, options: Address): Outcome<Packed>;
   detr(numPosFeats: number, base: number): Outcome<Packed>;
   boundingBox(pairs: number, coordinates: number): Outcome<Packed>;
-  encodeRange(
-    columns: Address,
-    start: number,
-    step: number,
-    count: number,
-    rows: Address,
-  ): Outcome;
+  encodeRange(columns: Address, start: number, step: number, count: number, rows: Address): Outcome;
   encodePositions(columns: Address, positions: Address, count: number, rows: Address): Outcome;
   encodePoints(columns: Address, points: Address, count: number, rows: Address): Outcome;
   encodeCells(columns: Address, first: number, count: number, rows: Address): Outcome;

@@ -154,10 +154,7 @@ export class T5Preset extends Preset {
     const values =
       parsed.kind === "list"
         ? parsed.values
-        : Float64Array.from(
-            { length: parsed.length },
-            (_, n) => parsed.start + parsed.step * n,
-          );
+        : Float64Array.from({ length: parsed.length }, (_, n) => parsed.start + parsed.step * n);
     const { core } = this.#memory;
     const data = this.#memory.withCopy(values, (address) =>
       this.#memory.withBlock(4 * values.length, (out) => {

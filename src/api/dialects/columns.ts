@@ -69,7 +69,16 @@ export abstract class ColumnsPreset extends Preset {
       // The remainders of the frequencies lie between.
       next += 8 + 2 * pairs + length;
       const coordinates = packed.slice(next - length, next);
-      return { axis, firstColumn, dim: width, frequencies, sinStart, cosStart, stride, coordinates };
+      return {
+        axis,
+        firstColumn,
+        dim: width,
+        frequencies,
+        sinStart,
+        cosStart,
+        stride,
+        coordinates,
+      };
     });
   }
 

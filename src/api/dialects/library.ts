@@ -87,7 +87,10 @@ export interface PresetDescription {
   source: string;
   /** What the original refuses or answers with NaN; here a RangeError, unless told. */
   refuses: string;
-  /** The largest difference from the original's own output in any case that is tested. */
+  /**
+   * The most by which values have been tested to differ from the original's own output: the error of
+   * its float32, and 6e-8 of ours.
+   */
   tolerance: number;
   /** The versions of the library that differ or were compared, the newest last. */
   versions: readonly string[];
@@ -179,7 +182,16 @@ export class Dialects {
   /** Every preset with its formula, its source, what the original refuses and how near it comes. */
   presets(): PresetDescription[] {
     return (Object.keys(catalogue) as PresetName[]).map((name) => {
-      const { kind, formula, source, refuses, tolerance, versions = [], needs, takes } = rowOf(name);
+      const {
+        kind,
+        formula,
+        source,
+        refuses,
+        tolerance,
+        versions = [],
+        needs,
+        takes,
+      } = rowOf(name);
       const described = (required: boolean) => (option: OptionName) => ({
         name: option,
         mayBe: optionRules[option].mayBe,
