@@ -8,6 +8,10 @@ import { checkNode, emscriptenEnvironment, findEmcc, installTools } from "./tool
 /** What `buildWasm` and `buildApi` need. @type {import("./tools.mjs").ToolName[]} */
 export const toolsOfTheBuild = ["cmake", "ninja", "emscripten"];
 
+/** The wasm files of the package, each with its glue beside it. */
+const modules = ["posenc", "posenc_model", "posenc_dialects", "posenc_doctor"];
+const wasmTargets = modules.map((name) => `${name}_wasm`);
+
 // Not on a user's machine, whose compiler may warn of things that ours does not.
 const warningsAreErrors = process.env.CI ? ["-DCMAKE_COMPILE_WARNING_AS_ERROR=ON"] : [];
 
@@ -40,8 +44,7 @@ export async function buildWasm({ tests = false } = {}) {
       ...warningsAreErrors,
     ],
   });
-  const modules = ["posenc_wasm", "posenc_model_wasm", "posenc_dialects_wasm"];
-  await compile(directory, { env, targets: tests ? [] : modules });
+  await compile(directory, { env, targets: tests ? [] : wasmTargets });
   return directory;
 }
 
@@ -85,7 +88,7 @@ export async function buildApi() {
   say("Compiling the typed API");
   await run(process.execPath, [bin("tsc"), "--build", "src/api"]);
   // tsc leaves out declarations that were written by hand.
-  for (const name of ["posenc", "posenc_model", "posenc_dialects", "wasm"]) {
+  for (const name of [...modules, "wasm"]) {
     copyFileSync(join(root, `src/api/core/${name}.d.ts`), join(root, `dist/core/${name}.d.ts`));
   }
   mkdirSync(join(root, "dist/weights"), { recursive: true });

@@ -8,6 +8,7 @@
 #include "posenc/doctor/finding.h"
 #include "posenc/doctor/mistakes.h"
 #include "posenc/doctor/names.h"
+#include "posenc/doctor/order.h"
 
 namespace posenc {
 
@@ -22,10 +23,13 @@ struct Reading {
   std::vector<Finding> findings;
 
   Reading(const float* table, std::size_t rows, std::size_t columns, bool turned)
-      : sheet{table, turned ? 1 : columns, turned ? columns : 1, {}, {}}, transposed(turned) {
+      : sheet{table, turned ? 1 : columns, turned ? columns : 1, {}, {}, {}},
+        transposed(turned),
+        cells_(rows * columns) {
     const std::size_t height = turned ? columns : rows, width = turned ? rows : columns;
     sheet.columns.resize(width);
     for (std::size_t column = 0; column < width; ++column) sheet.columns[column] = column;
+    sheet.read_as = sheet.columns;
     for (std::size_t row = 0; row < height; ++row) {
       bool zero = true;
       for (std::size_t column = 0; column < width && zero; ++column) {
@@ -54,15 +58,12 @@ struct Reading {
 
   void explain_by_mistakes(const Rounding& rounding) {
     if (empty() || doubled) return;
-    for (const MistakenExplanation& found :
-         posenc::explain_by_mistakes(sheet, zero_columns, rounding)) {
-      if (!is_near(found.explanation)) continue;
-      Finding f = finding_of(sheet, found.explanation, rounding);
-      f.mistake = found.mistake;
-      f.angles = found.angles;
+    for (const Explanation& e : posenc::explain_by_mistakes(sheet, zero_columns, rounding)) {
+      if (!is_near(e)) continue;
+      Finding f = finding_of(sheet, e, rounding);
       if (f.verdict == Verdict::match) f.verdict = Verdict::mistake;
       if (f.order == ColumnOrder::one_frequency_a_column) f.presets = "samlynnevans deepctr-2019";
-      add(std::move(f));
+      add(std::move(f), e);
     }
   }
 
@@ -80,11 +81,13 @@ struct Reading {
     return e.comparison.differing * 4 <= e.comparison.cells;
   }
 
-  void add(Finding f) {
+  void add(Finding f, const Explanation& e) {
     f.doubled = doubled;
     f.transposed = transposed;
     f.zero_rows = zero_rows;
     if (transposed) std::swap(f.row, f.column);
+    f.formula = std::make_shared<Formula>(Formula{e, sheet, cells_, 0, 0});
+    f.formula->sheet.values = nullptr;  // the caller's
     findings.push_back(std::move(f));
   }
 
@@ -108,10 +111,22 @@ struct Reading {
       if (!meant && e.structure.groups[0].pairs <= 4) {
         f.verdict = std::max(f.verdict, Verdict::ambiguous);
       }
-      add(std::move(f));
+      add(std::move(f), named);
     }
   }
+
+  const std::size_t cells_;
 };
+
+// The surest first; of those that are near, the nearest; then those of fewest axes.
+void rank(std::vector<Finding>& findings) {
+  std::vector<double> keys;
+  for (const Finding& f : findings) {
+    const double cells = f.verdict == Verdict::near ? real(f.differing) : 0;
+    keys.push_back((static_cast<double>(f.verdict) * 4294967296 + cells) * 8 + real(f.axes.size()));
+  }
+  sort_by(keys, findings);
+}
 
 // The readings' findings, the best explained first. What explains it with fewest axes is tried
 // first, and the first to explain it whole is believed.
@@ -133,11 +148,7 @@ std::vector<Finding> examine(const float* table, std::size_t rows, std::size_t c
   read();
   std::vector<Finding> findings = std::move(upright.findings);
   findings.insert(findings.end(), turned.findings.begin(), turned.findings.end());
-  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
-    if (a.verdict != b.verdict) return a.verdict < b.verdict;
-    if (a.verdict == Verdict::near && a.differing != b.differing) return a.differing < b.differing;
-    return a.axes.size() < b.axes.size();
-  });
+  rank(findings);
   return findings;
 }
 
@@ -165,10 +176,13 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
     rows[(image * positions + n % positions) * channels + channel] = table[n];
   }
   std::vector<Finding> by_channel = examine(rows.data(), cells / channels, channels);
-  for (Finding& f : by_channel) f.channels_first = true;
+  for (Finding& f : by_channel) {
+    f.channels_first = true;
+    f.formula->channels = channels;
+    f.formula->positions = positions;
+  }
   findings.insert(findings.begin(), by_channel.begin(), by_channel.end());
-  std::stable_sort(findings.begin(), findings.end(),
-                   [](const Finding& a, const Finding& b) { return a.verdict < b.verdict; });
+  rank(findings);
   return findings;
 }
 

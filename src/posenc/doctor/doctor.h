@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,9 @@ struct FoundAxis {
   std::size_t length;  // steps before they repeat
 };
 
+/// Internal: all that a finding's numbers are made of.
+struct Formula;
+
 /// One explanation of a table.
 struct Finding {
   Verdict verdict;
@@ -60,7 +64,6 @@ struct Finding {
   double base;              // NaN where the table does not tell
   double base_uncertainty;  // relative
   double shift;             // of shifted frequencies
-  double unit;              // the fastest frequency, in radians a coordinate: 1, π or 2π
   double amplitude;
   bool doubled;  // every sine and cosine stands twice, as in a rotary table
   bool transposed;
@@ -76,6 +79,7 @@ struct Finding {
   std::size_t differing;                   // cells past the rounding
   std::size_t row, column;                 // the first of them
   double was, would_be;                    // the table's number there and the formula's
+  std::shared_ptr<Formula> formula;        // for write_table
 };
 
 /// Which formula a table is: row-major, of a shape that ends in columns, or [channels, height,
@@ -86,5 +90,12 @@ struct Finding {
 /// any order or repeated; zero rows (padding, a class token) are set aside; the table may be
 /// transposed.
 std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape);
+
+/// Writes what a finding says the table should be: the formula's numbers in the table's own shape
+/// and order, zero where the finding has zero rows or columns. max_difference and mean_difference
+/// are between these and the table.
+///
+/// table: as many numbers as the table that was identified.
+void write_table(const Finding& finding, float* table);
 
 }  // namespace posenc

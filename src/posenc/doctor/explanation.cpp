@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "posenc/doctor/placing.h"
 #include "posenc/grid.h"
 
 namespace posenc {
@@ -170,21 +171,28 @@ class Examination {
   double uncertainty_ = never;  // of ln base
 };
 
-std::vector<bool> first_of_each(const std::vector<double>& positions) {
-  std::vector<std::size_t> order(positions.size());
-  for (std::size_t n = 0; n < order.size(); ++n) order[n] = n;
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return positions[a] < positions[b]; });
-  std::vector<bool> first(positions.size());
-  for (std::size_t n = 0; n < order.size(); ++n) {
-    first[order[n]] = n == 0 || positions[order[n]] != positions[order[n - 1]];
+void write_groups(const Explanation& e, std::size_t columns, std::size_t first, std::size_t count,
+                  float* rows) {
+  std::vector<Field> fields;
+  for (const Group& group : e.structure.groups) {
+    fields.push_back({{spectrum(e.tuning, group), group.layout, group.end}, 0});
   }
-  return first;
+  std::vector<double> points;
+  points.reserve(count * fields.size());
+  for (std::size_t row = first; row < first + count; ++row) {
+    for (const Group& group : e.structure.groups) points.push_back(e.positions[group.axis][row]);
+  }
+  encode_points(fields, columns, points.data(), count, rows);
+  if (e.amplitude == 1) return;
+  for (std::size_t n = 0; n < count * columns; ++n) {
+    rows[n] = static_cast<float>(rows[n] * e.amplitude);
+  }
 }
 
 Explanation explain_by(const Attempt& attempt, const Sheet& sheet, const Structure& structure,
                        double amplitude, const Rounding& rounding) {
-  Explanation e{structure, attempt.tuning, attempt.uncertainty, amplitude, {}, {}, {}, 0, {}};
+  Explanation e{structure, attempt.tuning, attempt.uncertainty, amplitude, {}, {}, {},
+                0,         write_groups};
   e.positions.resize(structure.axes);
   e.doubts.resize(structure.axes);
   e.axes.resize(structure.axes);
@@ -218,52 +226,6 @@ Explanation explain_by(const Attempt& attempt, const Sheet& sheet, const Structu
 }
 
 }  // namespace
-
-Comparison compare(const Sheet& sheet, const Explanation& e, const Rounding& rounding) {
-  std::vector<Field> fields;
-  std::vector<std::size_t> axis_of(sheet.columns.size());
-  std::vector<double> frequency_of(sheet.columns.size());
-  // A coordinate tells something once, in however many rows it stands.
-  std::vector<std::vector<bool>> fresh;
-  for (const std::vector<double>& positions : e.positions)
-    fresh.push_back(first_of_each(positions));
-  for (const Group& group : e.structure.groups) {
-    fields.push_back({{spectrum(e.tuning, group), group.layout, group.end}, 0});
-    for (std::size_t pair = 0; pair < group.pairs; ++pair) {
-      for (const std::size_t start : {group.layout.sin_start, group.layout.cos_start}) {
-        const std::size_t column = start + pair * group.layout.stride;
-        if (column >= group.end) continue;
-        axis_of[column] = group.axis;
-        frequency_of[column] = fields.back().encoding.spectrum.frequencies[pair] * e.amplitude;
-      }
-    }
-  }
-  const std::size_t columns = sheet.columns.size();
-  std::vector<double> points;
-  return compare(
-      sheet, columns, rounding,
-      [&](std::size_t first, std::size_t count, float* rows) {
-        points.clear();
-        for (std::size_t n = first; n < first + count; ++n) {
-          for (const Group& group : e.structure.groups)
-            points.push_back(e.positions[group.axis][n]);
-        }
-        encode_points(fields, columns, points.data(), count, rows);
-        if (e.amplitude == 1) return;
-        for (std::size_t n = 0; n < count * columns; ++n) {
-          rows[n] = static_cast<float>(rows[n] * e.amplitude);
-        }
-      },
-      [&](std::size_t row, std::size_t column) {
-        return frequency_of[column] * e.positions[axis_of[column]][row];
-      },
-      [&](std::size_t row, std::size_t column) {
-        const std::size_t axis = axis_of[column];
-        return frequency_of[column] *
-               (e.doubts[axis][row] + e.base_doubt * std::fabs(e.positions[axis][row]));
-      },
-      [&](std::size_t row, std::size_t column) { return fresh[axis_of[column]][row]; });
-}
 
 double evidence(const Explanation& e, const Rounding& rounding) {
   const auto bits = [](double choices) {
@@ -361,13 +323,14 @@ std::vector<Tuning> namings(const Explanation& e) {
   if (!usual && std::fabs(real(group.pairs) - steps - shift) <= 4 * doubt / each * steps + 1e-6) {
     named.push_back({{FrequencyForm::shifted, 10000, shift}, 0});
   }
-  std::stable_sort(named.begin(), named.end(),
-                   [](const Named& a, const Named& b) { return a.rank < b.rank; });
+  const bool in_use =
+      std::any_of(named.begin(), named.end(), [](const Named& n) { return n.rank < 2; });
   std::vector<Tuning> result;
-  for (const Named& one : named) {
-    // None in use: each is as good a name as another.
-    const bool worth = named[0].rank > 1 || one.rank < 2;
-    if (worth) result.push_back(one.tuning);
+  for (int rank = 0; rank < 5; ++rank) {
+    for (const Named& one : named) {
+      // None in use: each is as good a name as another.
+      if (one.rank == rank && (rank < 2 || !in_use)) result.push_back(one.tuning);
+    }
   }
   return result;
 }

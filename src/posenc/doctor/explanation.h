@@ -8,6 +8,20 @@
 // Internal. A formula that makes a table, with everything it was free to choose.
 namespace posenc {
 
+struct Explanation;
+
+/// Writes rows first … first + count - 1 of what an explanation makes, each of so many columns.
+using WriteRows = void (*)(const Explanation& explanation, std::size_t columns, std::size_t first,
+                           std::size_t count, float* rows);
+
+/// What of an angle was rounded to few bits before its sine was taken.
+struct FewBits {
+  Precision precision = Precision::exact;
+  bool position = false, frequency = false, angle = false;
+
+  double operator()(double value) const;
+};
+
 struct Explanation {
   Structure structure;
   Tuning tuning;
@@ -16,11 +30,11 @@ struct Explanation {
   std::vector<std::vector<double>> doubts;     // of each position; 0 for whole numbers
   std::vector<FoundAxis> axes;                 // in the order of the groups
   double base_doubt;                           // of ln base; 0 for a base in use
-  Comparison comparison;
+  WriteRows write;
+  const char* mistake = "";
+  FewBits few{};
+  Comparison comparison{};
 };
-
-/// The formula's rows against the sheet's.
-Comparison compare(const Sheet& sheet, const Explanation& explanation, const Rounding& rounding);
 
 /// How many bits of the table an explanation accounts for, beyond those it was free to choose.
 double evidence(const Explanation& explanation, const Rounding& rounding);

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "posenc/doctor/order.h"
+#include "posenc/doctor/phases.h"
+
 namespace posenc {
 
 namespace {
@@ -11,19 +14,20 @@ namespace {
 bool order_axes(const Explanation& e, std::size_t rows, std::vector<FoundAxis>& axes,
                 std::vector<std::size_t>& order) {
   struct Along {
-    std::size_t axis, run, length;
+    std::size_t axis, length;
   };
   std::vector<Along> along;
+  std::vector<double> runs;
   for (std::size_t axis = 0; axis < e.axes.size(); ++axis) {
     const std::vector<double>& p = e.positions[axis];
     std::size_t run = 1;
     while (run < rows && p[run] == p[0]) ++run;
     std::size_t length = 1;
     while (length * run < rows && p[length * run] != p[0]) ++length;
-    along.push_back({axis, run, length});
+    along.push_back({axis, length});
+    runs.push_back(-real(run));
   }
-  std::stable_sort(along.begin(), along.end(),
-                   [](const Along& a, const Along& b) { return a.run > b.run; });
+  sort_by(runs, along);
   std::size_t repeat = rows;
   for (const Along& one : along) {
     if (one.length > repeat || repeat % one.length != 0) return false;
@@ -121,18 +125,20 @@ bool enough_pairs(const Explanation& e, const Rounding& rounding) {
 
 Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rounding) {
   Finding f{};
-  f.presets = f.mistake = "";
+  f.presets = "";
+  f.mistake = e.mistake;
   f.order = e.structure.order;
   f.odd = e.structure.odd;
   f.frequencies = e.tuning.form;
   f.base = e.tuning.base;
   f.base_uncertainty = e.uncertainty;
   f.shift = e.tuning.shift;
-  f.unit = 1;
   f.amplitude = e.amplitude;
   f.zero_columns = sheet.columns.size() - e.structure.columns;
   f.values = rounding.precision;
-  f.angles = e.comparison.drifted == 0 ? Precision::exact : Precision::float32;
+  f.angles = e.few.precision != Precision::exact              ? e.few.precision
+             : e.comparison.drifted <= e.comparison.differing ? Precision::exact
+                                                              : Precision::float32;
   const std::size_t rows = sheet.rows.size();
   const bool grid = e.axes.size() > 1;
   std::vector<std::size_t> order;
@@ -166,6 +172,33 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
   f.verdict = c.differing > 0 ? Verdict::near : told ? Verdict::match : Verdict::ambiguous;
   if (e.structure.groups[0].pairs < 2) f.base = unknown;
   return f;
+}
+
+void write_table(const Finding& finding, float* table) {
+  const Formula& formula = *finding.formula;
+  const Sheet& sheet = formula.sheet;
+  const Explanation& e = formula.explanation;
+  const std::size_t columns = sheet.columns.size();
+  // Where a cell of the rows that were examined stands in the table as it was given.
+  const auto cell = [&](std::size_t n) {
+    if (formula.channels == 0) return n;
+    const std::size_t position = n / formula.channels, channel = n % formula.channels;
+    const std::size_t image = position / formula.positions;
+    return (image * formula.channels + channel) * formula.positions + position % formula.positions;
+  };
+  std::fill_n(table, formula.cells, 0.0F);
+  constexpr std::size_t block = 128;
+  std::vector<float> rows(block * columns);
+  for (std::size_t first = 0; first < sheet.rows.size(); first += block) {
+    const std::size_t count = std::min(block, sheet.rows.size() - first);
+    e.write(e, columns, first, count, rows.data());
+    for (std::size_t n = 0; n < count; ++n) {
+      const std::size_t row = sheet.rows[first + n] * sheet.row_step;
+      for (std::size_t column = 0; column < sheet.read_as.size(); ++column) {
+        table[cell(row + column * sheet.column_step)] = rows[n * columns + sheet.read_as[column]];
+      }
+    }
+  }
 }
 
 }  // namespace posenc

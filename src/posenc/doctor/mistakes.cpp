@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "posenc/angle.h"
+#include "posenc/doctor/placing.h"
 
 namespace posenc {
 
@@ -47,9 +48,23 @@ void base_inside(const Spectrum& tones, double base, double position, std::size_
   }
 }
 
+constexpr double usual_base = 10000;
+
+Spectrum tones_of(std::size_t dim) { return geometric_spectrum(dim, usual_base, 2, dim); }
+
+template <Formula formula>
+void write_by(const Explanation& e, std::size_t columns, std::size_t first, std::size_t count,
+              float* rows) {
+  const Spectrum tones = tones_of(columns);
+  for (std::size_t n = 0; n < count; ++n) {
+    formula(tones, e.tuning.base, e.positions[0][first + n], columns, rows + n * columns);
+  }
+}
+
 struct Mistake {
   const char* name;
   Formula formula;
+  WriteRows write;
   ColumnOrder order;
   std::size_t probe;                   // a column that few positions share
   bool (*may_be)(const Sheet& sheet);  // cheap, and false for nearly every other table
@@ -77,22 +92,25 @@ bool begins_with_ones(const Sheet& sheet) {
 }
 
 constexpr Mistake mistakes[] = {
-    {"one-frequency-a-column", one_frequency_a_column, ColumnOrder::one_frequency_a_column, 0, any},
-    {"base-outside-the-sine", base_outside, ColumnOrder::interleaved, 0, shrinks},
-    {"base-inside-the-sine", base_inside, ColumnOrder::interleaved, 2, begins_with_ones},
+    {"one-frequency-a-column", one_frequency_a_column, write_by<one_frequency_a_column>,
+     ColumnOrder::one_frequency_a_column, 0, any},
+    {"base-outside-the-sine", base_outside, write_by<base_outside>, ColumnOrder::interleaved, 0,
+     shrinks},
+    {"base-inside-the-sine", base_inside, write_by<base_inside>, ColumnOrder::interleaved, 2,
+     begins_with_ones},
 };
 
 // Positions, multiples of a unit, whose first columns are those of the given rows; NaN where there
 // is none.
 std::vector<double> positions_in(double unit, const Sheet& sheet,
                                  const std::vector<std::size_t>& which, const Mistake& mistake,
-                                 const Spectrum& tones, double base, const Rounding& rounding) {
+                                 const Spectrum& tones, const Rounding& rounding) {
   constexpr std::size_t reach = 4096;
   const std::size_t columns = std::min<std::size_t>(sheet.columns.size(), 8);
   // One column of every position; the others only of those that agree in it.
   std::vector<float> probes(reach), row(columns);
   for (std::size_t n = 0; n < reach; ++n) {
-    mistake.formula(tones, base, unit * real(n), mistake.probe + 1, row.data());
+    mistake.formula(tones, usual_base, unit * real(n), mistake.probe + 1, row.data());
     probes[n] = row[mistake.probe];
   }
   std::vector<double> found;
@@ -105,7 +123,7 @@ std::vector<double> positions_in(double unit, const Sheet& sheet,
     double position = unknown;
     for (std::size_t n = 0; n < reach && !std::isfinite(position); ++n) {
       if (!agrees(n, mistake.probe, probes[n])) continue;
-      mistake.formula(tones, base, unit * real(n), columns, row.data());
+      mistake.formula(tones, usual_base, unit * real(n), columns, row.data());
       std::size_t column = 0;
       while (column < columns && agrees(n, column, row[column])) ++column;
       if (column == columns) position = unit * real(n);
@@ -123,14 +141,13 @@ bool most_are_found(const std::vector<double>& positions) {
 
 bool explain_mistake(const Sheet& sheet, const Mistake& mistake, const Rounding& rounding,
                      Explanation& e) {
-  constexpr double base = 10000;
   std::vector<double> positions;
   // A few rows tell whether to look for all.
   const std::size_t height = sheet.rows.size(), dim = sheet.columns.size();
-  const Spectrum tones = geometric_spectrum(dim, base, 2, dim);
+  const Spectrum tones = tones_of(dim);
   for (const double unit : {1.0, 0.25}) {
     const auto in = [&](std::size_t most) {
-      return positions_in(unit, sheet, spread(height, most), mistake, tones, base, rounding);
+      return positions_in(unit, sheet, spread(height, most), mistake, tones, rounding);
     };
     if (!most_are_found(in(8))) continue;
     positions = in(height);
@@ -143,23 +160,16 @@ bool explain_mistake(const Sheet& sheet, const Mistake& mistake, const Rounding&
                  {{{0, 1, 2}, dim / 2, dim, real(dim) / 2, 0}},
                  1,
                  dim};
-  e.tuning = {FrequencyForm::paper, base};
+  e.tuning = {FrequencyForm::paper, usual_base};
   e.uncertainty = 1e-6;
   e.amplitude = 1;
-  e.axes = {settle(positions, std::vector<double>(positions.size()), 1e-9)};
+  e.axes = {settle(positions, std::vector<double>(height), 1e-9)};
   fill_gaps(positions);
   e.positions = {std::move(positions)};
-  e.comparison = compare(
-      sheet, dim, rounding,
-      [&](std::size_t first, std::size_t count, float* rows) {
-        for (std::size_t n = 0; n < count; ++n) {
-          mistake.formula(tones, base, e.positions[0][first + n], dim, rows + n * dim);
-        }
-      },
-      [&](std::size_t row, std::size_t column) {
-        return column < 8 ? e.positions[0][row] : 0.1 * e.positions[0][row];
-      },
-      [](std::size_t, std::size_t) { return 0.0; }, [](std::size_t, std::size_t) { return true; });
+  e.doubts = {std::vector<double>(height)};
+  e.write = mistake.write;
+  e.mistake = mistake.name;
+  e.comparison = compare(sheet, e, rounding);
   return true;
 }
 
@@ -172,89 +182,68 @@ double rounded_to(double value, int bits, int least_exponent) {
   return std::nearbyint(value / unit) * unit;
 }
 
-struct FewBits {
-  Precision precision;
-  bool position, frequency, angle;  // which of them are rounded
-
-  double operator()(double value) const {
-    return precision == Precision::bfloat16 ? rounded_to(value, 8, -125)
-                                            : rounded_to(value, 11, -13);
-  }
-};
-
-bool explain_few_bits(const Sheet& sheet, const Structure& structure, const Tuning& tuning,
-                      const FewBits& few, double start, const Rounding& rounding, Explanation& e) {
-  const Group& group = structure.groups[0];
-  const std::vector<double> tones = frequencies(tuning, group);
-  const std::size_t columns = sheet.columns.size();
-  // Column by column, which pair it belongs to and whether it is its sine.
-  std::vector<std::size_t> pair_of(columns, group.pairs);
-  std::vector<bool> is_sine(columns);
-  for (std::size_t pair = 0; pair < group.pairs; ++pair) {
-    const std::size_t sine = group.sine(pair), cosine = group.cosine(pair);
-    if (sine < group.end) pair_of[sine] = pair, is_sine[sine] = true;
-    if (cosine < group.end) pair_of[cosine] = pair;
-  }
-  const auto angle_of = [&](std::size_t row, std::size_t pair) {
-    const double position = start + real(row);
+void write_few_bits(const Explanation& e, std::size_t columns, std::size_t first, std::size_t count,
+                    float* rows) {
+  const FewBits& few = e.few;
+  const Group& group = e.structure.groups[0];
+  const std::vector<double> tones = frequencies(e.tuning, group);
+  std::fill_n(rows, count * columns, 0.0F);
+  for (std::size_t row = first; row < first + count; ++row, rows += columns) {
+    const double position = e.positions[0][row];
     const double p = few.position ? few(position) : position;
-    const double frequency = few.frequency ? few(tones[pair]) : tones[pair];
-    const double angle = static_cast<float>(static_cast<float>(p) * static_cast<float>(frequency));
-    return few.angle ? few(angle) : angle;
-  };
-  const auto write = [&](std::size_t first, std::size_t count, float* rows) {
-    for (std::size_t row = first; row < first + count; ++row) {
-      for (std::size_t column = 0; column < columns; ++column) {
-        double value = 0;
-        if (pair_of[column] < group.pairs) {
-          const Phasor hand = phasor({{1}, {0}}, 0, angle_of(row, pair_of[column]));
-          value = is_sine[column] ? hand.sine : hand.cosine;
-        }
-        *rows++ = static_cast<float>(value);
-      }
+    for (std::size_t pair = 0; pair < group.pairs; ++pair) {
+      const double frequency = few.frequency ? few(tones[pair]) : tones[pair];
+      const double angle =
+          static_cast<float>(static_cast<float>(p) * static_cast<float>(frequency));
+      const Phasor hand = phasor({{1}, {0}}, 0, few.angle ? few(angle) : angle);
+      const std::size_t sine = group.sine(pair), cosine = group.cosine(pair);
+      if (sine < group.end) rows[sine] = static_cast<float>(hand.sine);
+      if (cosine < group.end) rows[cosine] = static_cast<float>(hand.cosine);
     }
-  };
+  }
+}
+
+bool explain_few_bits(const Sheet& sheet, const Rounding& rounding, Explanation& e) {
   // The last rows tell at once, where angles are largest.
-  Sheet last = sheet;
-  const std::size_t rows = sheet.rows.size(), some = std::min<std::size_t>(rows, 4);
-  last.rows.assign(sheet.rows.end() - static_cast<std::ptrdiff_t>(some), sheet.rows.end());
-  const auto none = [](std::size_t, std::size_t) { return 0.0; };
-  const auto every = [](std::size_t, std::size_t) { return true; };
-  const Comparison probe = compare(
-      last, columns, rounding,
-      [&](std::size_t first, std::size_t count, float* out) {
-        write(rows - some + first, count, out);
-      },
-      none, none, every);
+  const std::size_t rows = sheet.rows.size();
+  const Comparison probe = compare(sheet, e, rounding, rows - std::min<std::size_t>(rows, 4));
   if (probe.differing * 20 > probe.cells) return false;
-  e = {structure, tuning, 1e-6, 1, {std::vector<double>(rows)}, {}, {{start, 1, rows}}, 0, {}};
-  for (std::size_t row = 0; row < rows; ++row) e.positions[0][row] = start + real(row);
-  e.comparison = compare(sheet, columns, rounding, write, none, none, every);
+  e.comparison = compare(sheet, e, rounding);
   e.comparison.bits = real(e.comparison.cells) * bits_of(rounding.of(1));
   return e.comparison.differing * 20 <= e.comparison.cells;
 }
 
 // Positions 0, 1 … or 1, 2 … at the usual base, with angles rounded at some step.
 void explain_by_few_bits(const Sheet& sheet, std::size_t zeros, const Rounding& rounding,
-                         std::vector<MistakenExplanation>& found) {
-  if (sheet.rows.size() < 4) return;
-  const std::vector<std::size_t> some = spread(sheet.rows.size(), 48);
+                         std::vector<Explanation>& found) {
+  const std::size_t rows = sheet.rows.size();
+  if (rows < 4) return;
+  Explanation e{};
+  e.uncertainty = 1e-6;
+  e.amplitude = 1;
+  e.positions = e.doubts = {std::vector<double>(rows)};
+  e.write = write_few_bits;
+  e.mistake = "low-precision-angles";
   for (const Structure& structure : structures(sheet.columns.size(), zeros, 1)) {
-    if (!(std::fabs(amplitude_of(sheet, structure, some, rounding) - 1) < 0.02)) continue;
-    for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
-      if (form == FrequencyForm::endpoint && structure.groups[0].pairs < 2) continue;
-      for (const Precision precision : {Precision::bfloat16, Precision::float16}) {
-        for (const FewBits& few : {FewBits{precision, true, true, true},
-                                   {precision, false, false, true},
-                                   {precision, false, true, false},
-                                   {precision, false, true, true}}) {
-          for (const double start : {0.0, 1.0}) {
-            Explanation e{};
-            if (!explain_few_bits(sheet, structure, {form, 10000}, few, start, rounding, e))
-              continue;
-            const bool whole = e.comparison.differing == 0;
-            found.push_back({std::move(e), "low-precision-angles", precision});
-            if (whole) return;
+    if (!(std::fabs(amplitude_of(sheet, structure, spread(rows, 48), rounding) - 1) < 0.02)) {
+      continue;
+    }
+    e.structure = structure;
+    for (const double start : {0.0, 1.0}) {
+      e.axes = {{start, 1, rows}};
+      for (std::size_t row = 0; row < rows; ++row) e.positions[0][row] = start + real(row);
+      for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
+        if (form == FrequencyForm::endpoint && structure.groups[0].pairs < 2) continue;
+        e.tuning = {form, usual_base};
+        for (const Precision precision : {Precision::bfloat16, Precision::float16}) {
+          for (const FewBits& few : {FewBits{precision, true, true, true},
+                                     {precision, false, false, true},
+                                     {precision, false, true, false},
+                                     {precision, false, true, true}}) {
+            e.few = few;
+            if (!explain_few_bits(sheet, rounding, e)) continue;
+            found.push_back(e);
+            if (e.comparison.differing == 0) return;
           }
         }
       }
@@ -264,14 +253,17 @@ void explain_by_few_bits(const Sheet& sheet, std::size_t zeros, const Rounding& 
 
 }  // namespace
 
-std::vector<MistakenExplanation> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
-                                                     const Rounding& rounding) {
-  std::vector<MistakenExplanation> found;
+double FewBits::operator()(double value) const {
+  return precision == Precision::bfloat16 ? rounded_to(value, 8, -125) : rounded_to(value, 11, -13);
+}
+
+std::vector<Explanation> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
+                                             const Rounding& rounding) {
+  std::vector<Explanation> found;
   for (const Mistake& mistake : mistakes) {
     Explanation e{};
     if (!mistake.may_be(sheet) || !explain_mistake(sheet, mistake, rounding, e)) continue;
-    const Precision angles = e.comparison.drifted == 0 ? Precision::exact : Precision::float32;
-    found.push_back({std::move(e), mistake.name, angles});
+    found.push_back(std::move(e));
   }
   explain_by_few_bits(sheet, zeros, rounding, found);
   return found;

@@ -8,14 +8,8 @@
 // were meant to.
 namespace posenc {
 
-struct MistakenExplanation {
-  Explanation explanation;
-  const char* mistake;
-  Precision angles;
-};
-
 /// The known mistakes that make the sheet, or most of it. zeros: columns at its end that are zero.
-std::vector<MistakenExplanation> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
-                                                     const Rounding& rounding);
+std::vector<Explanation> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
+                                             const Rounding& rounding);
 
 }  // namespace posenc

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <utility>
+
+#include "posenc/doctor/order.h"
 
 namespace posenc {
 
@@ -109,12 +110,7 @@ double plain_logarithm(double x) {
 double within_half_turn(double x) { return x - turn * std::round(x / turn); }
 
 Tones::Tones(std::vector<double> given, std::size_t whole_pairs)
-    : frequencies(std::move(given)), rising(frequencies.size()), whole(whole_pairs) {
-  std::iota(rising.begin(), rising.end(), std::size_t{0});
-  std::stable_sort(rising.begin(), rising.end(), [this](std::size_t a, std::size_t b) {
-    return frequencies[a] < frequencies[b];
-  });
-}
+    : frequencies(std::move(given)), rising(posenc::rising(frequencies)), whole(whole_pairs) {}
 
 Placement place_near(const double* angles, const double* noises, const Tones& tones, double drift,
                      double guess, double uncertainty, std::size_t most) {
@@ -168,11 +164,8 @@ std::vector<Ratio> estimate_ratios(const Phases& phases, bool growing) {
     if (climb(angles.data(), noises.data(), phases.whole, growing, ratio)) votes.push_back(ratio);
   }
   // For each vote, what it and those that agree with it come to.
-  struct Party {
-    Ratio ratio;
-    std::size_t size;
-  };
-  std::vector<Party> parties;
+  std::vector<Ratio> parties;
+  std::vector<double> ranks;  // the largest party first, the surest of one size
   for (const Ratio& vote : votes) {
     double weight = 0, sum = 0;
     std::size_t size = 0;
@@ -184,19 +177,17 @@ std::vector<Ratio> estimate_ratios(const Phases& phases, bool growing) {
       sum += precision * other.logarithm;
       ++size;
     }
-    parties.push_back({{sum / weight, vote.uncertainty}, size});
+    parties.push_back({sum / weight, vote.uncertainty});
+    ranks.push_back(vote.uncertainty / (1 + vote.uncertainty) - static_cast<double>(size));
   }
-  std::stable_sort(parties.begin(), parties.end(), [](const Party& a, const Party& b) {
-    if (a.size != b.size) return a.size > b.size;
-    return a.ratio.uncertainty < b.ratio.uncertainty;
-  });
+  sort_by(ranks, parties);
   std::vector<Ratio> result;
-  for (const Party& party : parties) {
+  for (const Ratio& party : parties) {
     const bool known = std::any_of(result.begin(), result.end(), [&](const Ratio& ratio) {
-      return std::fabs(ratio.logarithm - party.ratio.logarithm) <=
-             4 * (ratio.uncertainty + party.ratio.uncertainty) + 1e-9;
+      return std::fabs(ratio.logarithm - party.logarithm) <=
+             4 * (ratio.uncertainty + party.uncertainty) + 1e-9;
     });
-    if (!known) result.push_back(party.ratio);
+    if (!known) result.push_back(party);
     if (result.size() == 3) break;
   }
   return result;

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+
+#include "posenc/doctor/order.h"
 
 namespace posenc {
 
@@ -132,12 +133,8 @@ FoundAxis settle(std::vector<double>& positions, const std::vector<double>& unce
   }
   FoundAxis axis{unknown, unknown, positions.size()};
   // The distinct ones in order, and the smallest gap between them.
-  std::vector<std::size_t> order;
-  for (std::size_t n = 0; n < positions.size(); ++n) {
-    if (std::isfinite(positions[n])) order.push_back(n);
-  }
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return positions[a] < positions[b]; });
+  std::vector<std::size_t> order = rising(positions);
+  while (!order.empty() && !std::isfinite(positions[order.back()])) order.pop_back();
   if (order.empty()) return axis;
   double gap = never;
   for (std::size_t n = 1; n < order.size(); ++n) {

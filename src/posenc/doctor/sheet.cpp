@@ -65,29 +65,26 @@ bool Sheet::is_zero(std::size_t column) const {
 bool halve(Sheet& sheet) {
   const std::size_t n = sheet.columns.size();
   if (n % 4 != 0) return false;
-  const auto same = [&](auto&& partner) {
-    for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
-      for (std::size_t column = 0; column < n; ++column) {
-        if (sheet.at(row, column) != sheet.at(row, partner(column))) return false;
+  // Side by side, or the one half of the sines and of the cosines after the other.
+  for (const std::size_t apart : {std::size_t{1}, n / 4}) {
+    std::vector<std::size_t> kept, read_as(n);
+    for (std::size_t column = 0; column < n; ++column) {
+      const bool second = column / apart % 2 != 0;
+      read_as[column] = second ? read_as[column - apart] : kept.size();
+      if (!second) kept.push_back(column);
+    }
+    bool same = true;
+    for (std::size_t row = 0; row < sheet.rows.size() && same; ++row) {
+      for (std::size_t column = 0; column < n && same; ++column) {
+        same = sheet.at(row, column) == sheet.at(row, kept[read_as[column]]);
       }
     }
+    if (!same) continue;
+    sheet.columns = std::move(kept);
+    sheet.read_as = std::move(read_as);
     return true;
-  };
-  std::vector<std::size_t> kept;
-  const std::size_t half = n / 2, quarter = n / 4;
-  if (same([](std::size_t column) { return column ^ 1; })) {
-    for (std::size_t column = 0; column < n; column += 2) kept.push_back(sheet.columns[column]);
-  } else if (same([&](std::size_t column) {
-               return column / half * half + (column % half + quarter) % half;
-             })) {
-    for (std::size_t column = 0; column < n; ++column) {
-      if (column % half < quarter) kept.push_back(sheet.columns[column]);
-    }
-  } else {
-    return false;
   }
-  sheet.columns = std::move(kept);
-  return true;
+  return false;
 }
 
 std::vector<std::size_t> spread(std::size_t count, std::size_t most) {

@@ -21,6 +21,7 @@ struct Sheet {
   std::size_t row_step, column_step;
   std::vector<std::size_t> rows;     // those that are not zero, in the order of the table
   std::vector<std::size_t> columns;  // those that are read
+  std::vector<std::size_t> read_as;  // for each column of the table, which of them has its numbers
 
   double at(std::size_t row, std::size_t column) const {
     return values[rows[row] * row_step + columns[column] * column_step];

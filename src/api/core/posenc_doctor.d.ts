@@ -1,0 +1,14 @@
+// The glue that Emscripten generates beside this declaration, typed by hand: see src/border.
+
+import type { Address, CoreMemory, CoreOptions, Outcome } from "./posenc.js";
+
+export interface DoctorCore extends CoreMemory {
+  identify(table: Address, shape: Address, rank: number, out: Address): Outcome;
+  releaseDiagnosis(diagnosis: Address): void;
+  describe(diagnosis: Address, index: number, out: Address): Outcome;
+  presets(diagnosis: Address, index: number): string;
+  mistake(diagnosis: Address, index: number): string;
+  writeTable(diagnosis: Address, index: number, table: Address): Outcome;
+}
+
+export default function createCore(options: CoreOptions): Promise<DoctorCore>;

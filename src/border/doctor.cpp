@@ -1,0 +1,113 @@
+// The border of the doctor, a module of its own: who wants a table need not fetch what tells tables
+// apart.
+//
+// What was found is kept until JavaScript gives its address back, so that a finding's own table
+// costs nothing until it is asked for.
+
+#include "posenc/doctor/doctor.h"
+
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "border/guarded.h"
+#include "border/memory.h"
+
+namespace {
+
+struct Diagnosis {
+  std::vector<posenc::Finding> findings;
+  std::vector<double> numbers;  // of the finding that was described last
+};
+
+// shape: rank sizes. out: two numbers, the diagnosis's address and how many findings it has.
+void identify(Address table, Address shape, std::size_t rank, Address out) {
+  const double* sizes = at<double>(shape);
+  std::vector<std::size_t> checked;
+  for (std::size_t n = 0; n < rank; ++n) checked.push_back(static_cast<std::size_t>(sizes[n]));
+  auto diagnosis = std::make_unique<Diagnosis>();
+  diagnosis->findings = posenc::identify(at<float>(table), checked);
+  double* numbers = at<double>(out);
+  numbers[1] = static_cast<double>(diagnosis->findings.size());
+  numbers[0] = static_cast<double>(reinterpret_cast<Address>(diagnosis.release()));
+}
+
+void release_diagnosis(Address diagnosis) { delete at<Diagnosis>(diagnosis); }
+
+template <typename Number>
+void append(std::vector<double>& numbers, const std::vector<Number>& list) {
+  numbers.push_back(static_cast<double>(list.size()));
+  for (const Number number : list) numbers.push_back(static_cast<double>(number));
+}
+
+// out: two numbers, the address of a finding's numbers, good until the next call, and how many they
+// are: 22 of them, then its lists, each after its length.
+void describe(Address diagnosis, std::size_t index, Address out) {
+  Diagnosis& d = *at<Diagnosis>(diagnosis);
+  const posenc::Finding& f = d.findings[index];
+  std::vector<double> axes;
+  for (const posenc::FoundAxis& axis : f.axes) {
+    axes.insert(axes.end(), {axis.start, axis.step, static_cast<double>(axis.length)});
+  }
+  const auto number = [](auto value) { return static_cast<double>(value); };
+  d.numbers = {number(f.verdict),
+               number(f.order),
+               number(f.frequencies),
+               number(f.odd),
+               f.base,
+               f.base_uncertainty,
+               f.shift,
+               f.amplitude,
+               number(f.doubled),
+               number(f.transposed),
+               number(f.channels_first),
+               number(f.zero_columns),
+               number(f.ordered),
+               number(f.values),
+               number(f.angles),
+               f.max_difference,
+               f.mean_difference,
+               number(f.differing),
+               number(f.row),
+               number(f.column),
+               f.was,
+               f.would_be};
+  append(d.numbers, f.zero_rows);
+  append(d.numbers, f.fields);
+  append(d.numbers, axes);
+  append(d.numbers, f.coordinates);
+  double* numbers = at<double>(out);
+  numbers[0] = static_cast<double>(reinterpret_cast<Address>(d.numbers.data()));
+  numbers[1] = static_cast<double>(d.numbers.size());
+}
+
+std::string presets(Address diagnosis, std::size_t index) {
+  return at<Diagnosis>(diagnosis)->findings[index].presets;
+}
+
+std::string mistake(Address diagnosis, std::size_t index) {
+  return at<Diagnosis>(diagnosis)->findings[index].mistake;
+}
+
+// table: as many numbers as the one that was identified.
+void write_table(Address diagnosis, std::size_t index, Address table) {
+  posenc::write_table(at<Diagnosis>(diagnosis)->findings[index], at<float>(table));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(posenc_doctor) {
+  using emscripten::function;
+  function("allocate", &allocate);
+  function("release", &release);
+  function("bytes", &bytes);
+  function("identify", &Guarded<&identify>::call);
+  function("releaseDiagnosis", &release_diagnosis);
+  function("describe", &Guarded<&describe>::call);
+  function("presets", &presets);
+  function("mistake", &mistake);
+  function("writeTable", &Guarded<&write_table>::call);
+}
