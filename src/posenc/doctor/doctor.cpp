@@ -14,56 +14,20 @@ namespace posenc {
 
 namespace {
 
-// A table one way up.
+// A table one way up, and what explains it.
 struct Reading {
   Sheet sheet;
-  std::vector<std::size_t> zero_rows;
-  std::size_t zero_columns = 0;  // at the end
-  bool transposed, doubled = false;
+  std::size_t cells;
   std::vector<Finding> findings;
 
-  Reading(const float* table, std::size_t rows, std::size_t columns, bool turned)
-      : sheet{table, turned ? 1 : columns, turned ? columns : 1, {}, {}, {}},
-        transposed(turned),
-        cells_(rows * columns) {
-    const std::size_t height = turned ? columns : rows, width = turned ? rows : columns;
-    sheet.columns.resize(width);
-    for (std::size_t column = 0; column < width; ++column) sheet.columns[column] = column;
-    sheet.read_as = sheet.columns;
-    for (std::size_t row = 0; row < height; ++row) {
-      bool zero = true;
-      for (std::size_t column = 0; column < width && zero; ++column) {
-        zero = table[row * sheet.row_step + column * sheet.column_step] == 0;
-      }
-      (zero ? zero_rows : sheet.rows).push_back(row);
-    }
-    if (empty()) return;
-    doubled = halve(sheet);
-    while (zero_columns + 2 < sheet.columns.size() &&
-           sheet.is_zero(sheet.columns.size() - 1 - zero_columns)) {
-      ++zero_columns;
-    }
-  }
-
-  bool empty() const { return sheet.rows.empty() || sheet.columns.size() < 2; }
-
+  // axes: 0 for the formulas that no structure has.
   void explain_by(std::size_t axes, const Rounding& rounding) {
-    if (empty()) return;
-    for (const Structure& structure : structures(sheet.columns.size(), zero_columns, axes)) {
+    if (sheet.empty()) return;
+    if (axes == 0) return explain_by_mistakes(rounding);
+    for (const Structure& structure : structures(sheet.columns.size(), sheet.zero_columns, axes)) {
       for (const Explanation& e : explain(sheet, structure, rounding)) {
         if (is_near(e)) add_under_all_names(e, rounding);
       }
-    }
-  }
-
-  void explain_by_mistakes(const Rounding& rounding) {
-    if (empty() || doubled) return;
-    for (const Explanation& e : posenc::explain_by_mistakes(sheet, zero_columns, rounding)) {
-      if (!is_near(e)) continue;
-      Finding f = finding_of(sheet, e, rounding);
-      if (f.verdict == Verdict::match) f.verdict = Verdict::mistake;
-      if (f.order == ColumnOrder::one_frequency_a_column) f.presets = "samlynnevans deepctr-2019";
-      add(std::move(f), e);
     }
   }
 
@@ -81,13 +45,19 @@ struct Reading {
     return e.comparison.differing * 4 <= e.comparison.cells;
   }
 
+  void explain_by_mistakes(const Rounding& rounding) {
+    if (sheet.doubled) return;
+    for (const Explanation& e : posenc::explain_by_mistakes(sheet, sheet.zero_columns, rounding)) {
+      if (!is_near(e)) continue;
+      Finding f = finding_of(sheet, e, rounding);
+      if (f.verdict == Verdict::match) f.verdict = Verdict::mistake;
+      if (f.order == ColumnOrder::one_frequency_a_column) f.presets = "samlynnevans deepctr-2019";
+      add(std::move(f), e);
+    }
+  }
+
   void add(Finding f, const Explanation& e) {
-    f.doubled = doubled;
-    f.transposed = transposed;
-    f.zero_rows = zero_rows;
-    if (transposed) std::swap(f.row, f.column);
-    f.formula = std::make_shared<Formula>(Formula{e, sheet, cells_, 0, 0});
-    f.formula->sheet.values = nullptr;  // the caller's
+    f.formula = std::make_shared<Formula>(Formula{e, sheet, cells, 0, 0});
     findings.push_back(std::move(f));
   }
 
@@ -101,8 +71,6 @@ struct Reading {
         if (named.comparison.differing > e.comparison.differing) continue;
       }
       Finding f = finding_of(sheet, named, rounding);
-      f.doubled = doubled;
-      f.zero_rows = zero_rows;
       f.presets = preset_names(f, e.structure.groups[0].pairs);
       if (!name_mistake(named, f, first)) continue;
       first = false;
@@ -114,8 +82,6 @@ struct Reading {
       add(std::move(f), named);
     }
   }
-
-  const std::size_t cells_;
 };
 
 // The surest first; of those that are near, the nearest; then those of fewest axes.
@@ -128,28 +94,30 @@ void rank(std::vector<Finding>& findings) {
   sort_by(keys, findings);
 }
 
+std::vector<Finding> ranked(std::vector<Reading>& readings) {
+  std::vector<Finding> findings;
+  for (Reading& reading : readings) {
+    for (Finding& f : reading.findings) findings.push_back(std::move(f));
+  }
+  rank(findings);
+  return findings;
+}
+
 // The readings' findings, the best explained first. What explains it with fewest axes is tried
 // first, and the first to explain it whole is believed.
 std::vector<Finding> examine(const float* table, std::size_t rows, std::size_t columns) {
   const Rounding rounding = rounding_of(table, rows * columns);
-  Reading upright(table, rows, columns, false), turned(table, rows, columns, true);
-  const auto read = [&] {
-    for (const std::size_t axes : {1, 2, 3, 4}) {
-      for (Reading* reading : {&upright, &turned}) {
-        reading->explain_by(axes, rounding);
-        if (reading->sure()) return;
-      }
+  std::vector<Reading> readings;
+  readings.reserve(2);
+  for (const std::size_t axes : {1, 2, 3, 4, 0}) {
+    for (const bool turned : {false, true}) {
+      if (axes == 1) readings.push_back({{table, rows, columns, turned}, rows * columns, {}});
+      Reading& reading = readings[turned ? 1 : 0];
+      reading.explain_by(axes, rounding);
+      if (reading.sure()) return ranked(readings);
     }
-    for (Reading* reading : {&upright, &turned}) {
-      reading->explain_by_mistakes(rounding);
-      if (reading->sure()) return;
-    }
-  };
-  read();
-  std::vector<Finding> findings = std::move(upright.findings);
-  findings.insert(findings.end(), turned.findings.begin(), turned.findings.end());
-  rank(findings);
-  return findings;
+  }
+  return ranked(readings);
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "posenc/doctor/hands.h"
 #include "posenc/doctor/placing.h"
-#include "posenc/grid.h"
 
 namespace posenc {
 
@@ -173,19 +173,15 @@ class Examination {
 
 void write_groups(const Explanation& e, std::size_t columns, std::size_t first, std::size_t count,
                   float* rows) {
-  std::vector<Field> fields;
+  std::fill_n(rows, count * columns, 0.0F);
   for (const Group& group : e.structure.groups) {
-    fields.push_back({{spectrum(e.tuning, group), group.layout, group.end}, 0});
-  }
-  std::vector<double> points;
-  points.reserve(count * fields.size());
-  for (std::size_t row = first; row < first + count; ++row) {
-    for (const Group& group : e.structure.groups) points.push_back(e.positions[group.axis][row]);
-  }
-  encode_points(fields, columns, points.data(), count, rows);
-  if (e.amplitude == 1) return;
-  for (std::size_t n = 0; n < count * columns; ++n) {
-    rows[n] = static_cast<float>(rows[n] * e.amplitude);
+    const std::vector<double> tones = frequencies(e.tuning, group);
+    std::vector<double> sines(group.pairs), cosines(group.pairs);
+    for (std::size_t n = 0; n < count; ++n) {
+      hands(tones.data(), group.pairs, e.positions[group.axis][first + n], sines.data(),
+            cosines.data());
+      group.put(sines.data(), cosines.data(), e.amplitude, rows + n * columns);
+    }
   }
 }
 

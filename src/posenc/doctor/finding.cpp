@@ -126,6 +126,9 @@ bool enough_pairs(const Explanation& e, const Rounding& rounding) {
 Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rounding) {
   Finding f{};
   f.presets = "";
+  f.doubled = sheet.doubled;
+  f.transposed = sheet.transposed;
+  f.zero_rows = sheet.zero_rows;
   f.mistake = e.mistake;
   f.order = e.structure.order;
   f.odd = e.structure.odd;
@@ -157,8 +160,8 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
   f.max_difference = c.largest;
   f.mean_difference = c.cells == 0 ? 0 : c.sum / real(c.cells);
   f.differing = c.differing;
-  f.row = c.row;
-  f.column = c.column;
+  f.row = sheet.transposed ? c.column : c.row;
+  f.column = sheet.transposed ? c.row : c.column;
   f.was = c.was;
   f.would_be = c.would_be;
   const bool base_told = e.structure.groups[0].pairs < 2 || e.uncertainty < 0.01;
@@ -176,7 +179,7 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
 
 void write_table(const Finding& finding, float* table) {
   const Formula& formula = *finding.formula;
-  const Sheet& sheet = formula.sheet;
+  const Arrangement& sheet = formula.sheet;
   const Explanation& e = formula.explanation;
   const std::size_t columns = sheet.columns.size();
   // Where a cell of the rows that were examined stands in the table as it was given.

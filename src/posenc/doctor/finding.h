@@ -7,7 +7,7 @@ namespace posenc {
 
 struct Formula {
   Explanation explanation;
-  Sheet sheet;            // without the values
+  Arrangement sheet;
   std::size_t cells;      // of the table
   std::size_t channels;   // that come first in the table, or 0
   std::size_t positions;  // after them

@@ -4,60 +4,64 @@
 #include <cmath>
 #include <utility>
 
-#include "posenc/angle.h"
+#include "posenc/doctor/hands.h"
 #include "posenc/doctor/placing.h"
 
 namespace posenc {
 
 namespace {
 
+constexpr double usual_base = 10000;
+
 // The first columns of the row of a position. tones: base^(-2j/dim), j = 0 … dim - 1.
-using Formula = void (*)(const Spectrum& tones, double base, double position, std::size_t columns,
+using Formula = void (*)(const std::vector<double>& tones, double position, std::size_t columns,
                          float* row);
 
 // The exponent runs to 2, and a sine and the cosine beside it have frequencies of their own.
-void one_frequency_a_column(const Spectrum& tones, double, double position, std::size_t columns,
+void one_frequency_a_column(const std::vector<double>& tones, double position, std::size_t columns,
                             float* row) {
+  std::vector<double> sines(columns), cosines(columns);
+  hands(tones.data(), columns, position, sines.data(), cosines.data());
   for (std::size_t column = 0; column < columns; ++column) {
-    const Phasor hand = phasor(tones, column, position);
-    row[column] = static_cast<float>(column % 2 == 0 ? hand.sine : hand.cosine);
+    row[column] = static_cast<float>(column % 2 == 0 ? sines[column] : cosines[column]);
   }
 }
 
 // sin(p) / base^(2i/dim): the base divides the sine, not the position.
-void base_outside(const Spectrum& tones, double, double position, std::size_t columns, float* row) {
-  const Phasor hand = phasor({{1}, {0}}, 0, position);
+void base_outside(const std::vector<double>& tones, double position, std::size_t columns,
+                  float* row) {
+  double hand[2];
+  hands(tones.data(), 1, position, &hand[0], &hand[1]);
   for (std::size_t column = 0; column < columns; ++column) {
-    const double value = column % 2 == 0 ? hand.sine : hand.cosine;
-    row[column] = static_cast<float>(value * tones.frequencies[column / 2]);
+    row[column] = static_cast<float>(hand[column % 2] * tones[column / 2]);
   }
 }
 
 // sin(p / base)^(2i/dim): the power is taken of the sine, with the base inside it.
-void base_inside(const Spectrum& tones, double base, double position, std::size_t columns,
+void base_inside(const std::vector<double>& tones, double position, std::size_t columns,
                  float* row) {
-  const Phasor hand = phasor({{1 / base}, {0}}, 0, position);
-  const double dim = real(tones.size());
+  double hand[2];
+  const double rate = 1 / usual_base, dim = real(tones.size());
+  hands(&rate, 1, position, &hand[0], &hand[1]);
   for (std::size_t column = 0; column < columns; ++column) {
-    const double value = std::fabs(column % 2 == 0 ? hand.sine : hand.cosine);
-    const double exponent = 2 * real(column / 2) / dim;
-    row[column] = column < 2 ? 1.0F
-                  : value == 0
-                      ? 0.0F
-                      : static_cast<float>(plain_exponential(exponent * plain_logarithm(value)));
+    const double value = std::fabs(hand[column % 2]), exponent = 2 * real(column / 2) / dim;
+    const bool plain = column < 2 || value == 0;  // 1, or 0
+    row[column] = plain ? (column < 2 ? 1.0F : 0.0F)
+                        : static_cast<float>(plain_exponential(exponent * plain_logarithm(value)));
   }
 }
 
-constexpr double usual_base = 10000;
-
-Spectrum tones_of(std::size_t dim) { return geometric_spectrum(dim, usual_base, 2, dim); }
+std::vector<double> tones_of(std::size_t dim) {
+  const double half = real(dim) / 2;
+  return frequencies({FrequencyForm::paper, usual_base}, {{}, dim, dim, half, 0});
+}
 
 template <Formula formula>
 void write_by(const Explanation& e, std::size_t columns, std::size_t first, std::size_t count,
               float* rows) {
-  const Spectrum tones = tones_of(columns);
+  const std::vector<double> tones = tones_of(columns);
   for (std::size_t n = 0; n < count; ++n) {
-    formula(tones, e.tuning.base, e.positions[0][first + n], columns, rows + n * columns);
+    formula(tones, e.positions[0][first + n], columns, rows + n * columns);
   }
 }
 
@@ -104,13 +108,13 @@ constexpr Mistake mistakes[] = {
 // is none.
 std::vector<double> positions_in(double unit, const Sheet& sheet,
                                  const std::vector<std::size_t>& which, const Mistake& mistake,
-                                 const Spectrum& tones, const Rounding& rounding) {
+                                 const std::vector<double>& tones, const Rounding& rounding) {
   constexpr std::size_t reach = 4096;
   const std::size_t columns = std::min<std::size_t>(sheet.columns.size(), 8);
   // One column of every position; the others only of those that agree in it.
   std::vector<float> probes(reach), row(columns);
   for (std::size_t n = 0; n < reach; ++n) {
-    mistake.formula(tones, usual_base, unit * real(n), mistake.probe + 1, row.data());
+    mistake.formula(tones, unit * real(n), mistake.probe + 1, row.data());
     probes[n] = row[mistake.probe];
   }
   std::vector<double> found;
@@ -123,7 +127,7 @@ std::vector<double> positions_in(double unit, const Sheet& sheet,
     double position = unknown;
     for (std::size_t n = 0; n < reach && !std::isfinite(position); ++n) {
       if (!agrees(n, mistake.probe, probes[n])) continue;
-      mistake.formula(tones, usual_base, unit * real(n), columns, row.data());
+      mistake.formula(tones, unit * real(n), columns, row.data());
       std::size_t column = 0;
       while (column < columns && agrees(n, column, row[column])) ++column;
       if (column == columns) position = unit * real(n);
@@ -144,7 +148,7 @@ bool explain_mistake(const Sheet& sheet, const Mistake& mistake, const Rounding&
   std::vector<double> positions;
   // A few rows tell whether to look for all.
   const std::size_t height = sheet.rows.size(), dim = sheet.columns.size();
-  const Spectrum tones = tones_of(dim);
+  const std::vector<double> tones = tones_of(dim);
   for (const double unit : {1.0, 0.25}) {
     const auto in = [&](std::size_t most) {
       return positions_in(unit, sheet, spread(height, most), mistake, tones, rounding);
@@ -186,20 +190,21 @@ void write_few_bits(const Explanation& e, std::size_t columns, std::size_t first
                     float* rows) {
   const FewBits& few = e.few;
   const Group& group = e.structure.groups[0];
-  const std::vector<double> tones = frequencies(e.tuning, group);
+  std::vector<double> tones = frequencies(e.tuning, group);
+  if (few.frequency) {
+    for (double& tone : tones) tone = few(tone);
+  }
+  std::vector<double> angles(group.pairs), sines(group.pairs), cosines(group.pairs);
   std::fill_n(rows, count * columns, 0.0F);
   for (std::size_t row = first; row < first + count; ++row, rows += columns) {
     const double position = e.positions[0][row];
-    const double p = few.position ? few(position) : position;
+    const auto p = static_cast<float>(few.position ? few(position) : position);
     for (std::size_t pair = 0; pair < group.pairs; ++pair) {
-      const double frequency = few.frequency ? few(tones[pair]) : tones[pair];
-      const double angle =
-          static_cast<float>(static_cast<float>(p) * static_cast<float>(frequency));
-      const Phasor hand = phasor({{1}, {0}}, 0, few.angle ? few(angle) : angle);
-      const std::size_t sine = group.sine(pair), cosine = group.cosine(pair);
-      if (sine < group.end) rows[sine] = static_cast<float>(hand.sine);
-      if (cosine < group.end) rows[cosine] = static_cast<float>(hand.cosine);
+      const double angle = p * static_cast<float>(tones[pair]);
+      angles[pair] = few.angle ? few(angle) : angle;
     }
+    hands(angles.data(), group.pairs, 1, sines.data(), cosines.data());
+    group.put(sines.data(), cosines.data(), 1, rows);
   }
 }
 

@@ -33,24 +33,24 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
                  double amplitude, const Rounding& rounding) {
   const std::size_t pairs = group.pairs;
   Phases phases{rows.size(), pairs, group.whole_pairs(), {}, {}};
-  phases.angles.reserve(rows.size() * pairs);
-  phases.noises.reserve(rows.size() * pairs);
+  phases.angles.resize(rows.size() * pairs);
+  phases.noises.resize(rows.size() * pairs);
+  double *angle = phases.angles.data(), *noise = phases.noises.data();
   for (const std::size_t row : rows) {
-    for (std::size_t pair = 0; pair < pairs; ++pair) {
+    for (std::size_t pair = 0; pair < pairs; ++pair, ++angle, ++noise) {
       const double s = sheet.at(row, group.sine(pair)) / amplitude;
       const double s_noise = rounding.of(s);
       if (pair >= phases.whole) {
         const double c = std::sqrt(std::max(0.0, 1 - s * s));
-        phases.angles.push_back(std::atan2(s, c));
-        phases.noises.push_back(std::fabs(s) > 1 + s_noise ? never : s_noise / std::max(c, 0.05));
+        *angle = std::atan2(s, c);
+        *noise = std::fabs(s) > 1 + s_noise ? never : s_noise / std::max(c, 0.05);
         continue;
       }
       const double c = sheet.at(row, group.cosine(pair)) / amplitude, c_noise = rounding.of(c);
       const double off = std::fabs(s * s + c * c - 1);
       const double may_be = 4 * (std::fabs(s) * s_noise + std::fabs(c) * c_noise) + 1e-9;
-      phases.angles.push_back(std::atan2(s, c));
-      phases.noises.push_back(off <= may_be ? std::fabs(c) * s_noise + std::fabs(s) * c_noise
-                                            : never);
+      *angle = std::atan2(s, c);
+      *noise = off <= may_be ? std::fabs(c) * s_noise + std::fabs(s) * c_noise : never;
     }
   }
   return phases;
@@ -58,26 +58,29 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
 
 double amplitude_of(const Sheet& sheet, const Structure& structure,
                     const std::vector<std::size_t>& rows, const Rounding& rounding) {
+  std::size_t pairs = 0;
+  for (const Group& group : structure.groups) pairs += rows.size() * group.whole_pairs();
+  // Some of many, and an odd number apart, so that all columns have their turn.
+  const std::size_t step = pairs / 512 | 1;
   std::vector<double> squares;
+  std::size_t next = 0;
   for (const Group& group : structure.groups) {
-    for (std::size_t pair = 0; pair < group.pairs; ++pair) {
-      if (pair >= group.whole_pairs()) continue;
-      for (const std::size_t row : rows) {
-        const double s = sheet.at(row, group.sine(pair)), c = sheet.at(row, group.cosine(pair));
-        squares.push_back(s * s + c * c);
-      }
+    const std::size_t whole = group.whole_pairs(), count = rows.size() * whole;
+    for (; next < count; next += step) {
+      const std::size_t row = rows[next / whole], pair = next % whole;
+      const double s = sheet.at(row, group.sine(pair)), c = sheet.at(row, group.cosine(pair));
+      squares.push_back(s * s + c * c);
     }
+    next -= count;
   }
   if (squares.empty()) return unknown;
-  const auto middle = squares.begin() + static_cast<std::ptrdiff_t>(squares.size() / 2);
-  std::nth_element(squares.begin(), middle, squares.end());
-  const double amplitude = std::sqrt(*middle);
+  const double middle = squares[rising(squares)[squares.size() / 2]];
+  const double amplitude = std::sqrt(middle);
   if (!(amplitude > 0)) return unknown;
   const double may_be = 6 * rounding.of(amplitude) * amplitude;
-  const auto fits = std::count_if(squares.begin(), squares.end(), [&](double square) {
-    return std::fabs(square - *middle) <= may_be;
-  });
-  if (static_cast<double>(fits) < 0.85 * real(squares.size())) return unknown;
+  std::size_t fits = 0;
+  for (const double square : squares) fits += std::fabs(square - middle) <= may_be ? 1 : 0;
+  if (real(fits) < 0.85 * real(squares.size())) return unknown;
   return std::fabs(amplitude - 1) <= 4 * rounding.of(1) ? 1 : amplitude;
 }
 

@@ -55,36 +55,59 @@ Rounding rounding_of(const float* values, std::size_t count) {
   return {Precision::float32, 2 * unit, 1e-12};
 }
 
-bool Sheet::is_zero(std::size_t column) const {
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    if (at(row, column) != 0) return false;
+Sheet::Sheet(const float* table, std::size_t height, std::size_t width, bool turned)
+    : Arrangement{turned ? 1 : width, turned ? width : 1, {}, {}, {}}, transposed(turned) {
+  if (turned) std::swap(height, width);
+  for (std::size_t row = 0; row < height; ++row) {
+    bool zero = true;
+    for (std::size_t column = 0; column < width && zero; ++column) {
+      zero = table[row * row_step + column * column_step] == 0;
+    }
+    (zero ? zero_rows : rows).push_back(row);
   }
-  return true;
+  for (std::size_t column = 0; column < width; ++column) columns.push_back(column);
+  read_as = columns;
+  read(table);
+  // Side by side, or the one half of the sines and of the cosines after the other.
+  doubled = width > 0 && width % 4 == 0 && (halve(1) || halve(width / 4));
+  if (doubled) read(table);
+  const auto is_zero = [this](std::size_t column) {
+    std::size_t row = 0;
+    while (row < rows.size() && at(row, column) == 0) ++row;
+    return row == rows.size();
+  };
+  while (zero_columns + 2 < columns.size() && is_zero(columns.size() - 1 - zero_columns)) {
+    ++zero_columns;
+  }
 }
 
-bool halve(Sheet& sheet) {
-  const std::size_t n = sheet.columns.size();
-  if (n % 4 != 0) return false;
-  // Side by side, or the one half of the sines and of the cosines after the other.
-  for (const std::size_t apart : {std::size_t{1}, n / 4}) {
-    std::vector<std::size_t> kept, read_as(n);
-    for (std::size_t column = 0; column < n; ++column) {
-      const bool second = column / apart % 2 != 0;
-      read_as[column] = second ? read_as[column - apart] : kept.size();
-      if (!second) kept.push_back(column);
+void Sheet::read(const float* table) {
+  values.resize(rows.size() * columns.size());
+  float* value = values.data();
+  for (const std::size_t row : rows) {
+    for (const std::size_t column : columns) {
+      *value++ = table[row * row_step + column * column_step];
     }
-    bool same = true;
-    for (std::size_t row = 0; row < sheet.rows.size() && same; ++row) {
-      for (std::size_t column = 0; column < n && same; ++column) {
-        same = sheet.at(row, column) == sheet.at(row, kept[read_as[column]]);
-      }
-    }
-    if (!same) continue;
-    sheet.columns = std::move(kept);
-    sheet.read_as = std::move(read_as);
-    return true;
   }
-  return false;
+}
+
+// Reads columns once that stand twice, so far apart. False where any does not.
+bool Sheet::halve(std::size_t apart) {
+  const std::size_t n = columns.size();
+  std::vector<std::size_t> kept, from(n);
+  for (std::size_t column = 0; column < n; ++column) {
+    const bool second = column / apart % 2 != 0;
+    from[column] = second ? from[column - apart] : kept.size();
+    if (!second) kept.push_back(column);
+  }
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (std::size_t column = 0; column < n; ++column) {
+      if (at(row, column) != at(row, kept[from[column]])) return false;
+    }
+  }
+  columns = std::move(kept);
+  read_as = std::move(from);
+  return true;
 }
 
 std::vector<std::size_t> spread(std::size_t count, std::size_t most) {

@@ -15,23 +15,34 @@ constexpr double never = std::numeric_limits<double>::infinity();
 
 inline double real(std::size_t n) { return static_cast<double>(n); }
 
-/// Perhaps transposed, without the rows that are zero, each column perhaps standing for two.
-struct Sheet {
-  const float* values;
-  std::size_t row_step, column_step;
-  std::vector<std::size_t> rows;     // those that are not zero, in the order of the table
-  std::vector<std::size_t> columns;  // those that are read
-  std::vector<std::size_t> read_as;  // for each column of the table, which of them has its numbers
-
-  double at(std::size_t row, std::size_t column) const {
-    return values[rows[row] * row_step + columns[column] * column_step];
-  }
-
-  bool is_zero(std::size_t column) const;
+/// Where in a table the numbers stand that are read.
+struct Arrangement {
+  std::size_t row_step, column_step;  // from one to the next in the table
+  std::vector<std::size_t> rows;      // those that are not zero, in the order of the table
+  std::vector<std::size_t> columns;   // those that are read
+  std::vector<std::size_t> read_as;   // for each column of the table, which of them has its numbers
 };
 
-/// Columns that stand twice, as rotary tables have them, are read once. False where none do.
-bool halve(Sheet& sheet);
+/// A table as it is read: perhaps transposed, without the rows that are zero, columns that stand
+/// twice once.
+struct Sheet : Arrangement {
+  std::vector<float> values;  // of the rows and columns that are read
+  std::vector<std::size_t> zero_rows;
+  std::size_t zero_columns = 0;  // at the end
+  bool transposed, doubled = false;
+
+  Sheet(const float* table, std::size_t rows, std::size_t columns, bool transposed);
+
+  double at(std::size_t row, std::size_t column) const {
+    return values[row * columns.size() + column];
+  }
+
+  bool empty() const { return rows.empty() || columns.size() < 2; }
+
+ private:
+  bool halve(std::size_t apart);
+  void read(const float* table);
+};
 
 /// What rounding may have done to a number.
 struct Rounding {

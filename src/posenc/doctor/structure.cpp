@@ -87,6 +87,13 @@ std::size_t rounded_up(std::size_t n, std::size_t factor) { return (n + factor -
 
 }  // namespace
 
+void Group::put(const double* sines, const double* cosines, double amplitude, float* row) const {
+  for (std::size_t pair = 0; pair < pairs; ++pair) {
+    row[sine(pair)] = static_cast<float>(sines[pair] * amplitude);
+    if (cosine(pair) < end) row[cosine(pair)] = static_cast<float>(cosines[pair] * amplitude);
+  }
+}
+
 std::vector<Structure> structures(std::size_t all, std::size_t zeros, std::size_t axes) {
   std::vector<Structure> found;
   for (const std::size_t n : {all, all - zeros}) {

@@ -22,6 +22,9 @@ struct Group {
 
   /// The last pair may lack its cosine.
   std::size_t whole_pairs() const { return cosine(pairs - 1) < end ? pairs : pairs - 1; }
+
+  /// Puts sines and cosines times an amplitude where they stand in a row.
+  void put(const double* sines, const double* cosines, double amplitude, float* row) const;
 };
 
 /// One way to read all columns.

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "posenc/dialects/spectra.h"
 #include "posenc/doctor/phases.h"
 #include "posenc/doctor/sheet.h"
 
@@ -49,25 +48,6 @@ std::vector<double> frequencies(const Tuning& tuning, const Group& group) {
     }
   }
   return result;
-}
-
-Spectrum spectrum(const Tuning& tuning, const Group& group) {
-  const double steps = steps_of(tuning, group);
-  switch (tuning.form) {
-    case FrequencyForm::growing:
-      return power_spectrum(group.pairs, tuning.base, 1, steps);
-    case FrequencyForm::octaves:
-      return octave_bands(group.pairs, tuning.base);
-    case FrequencyForm::linear:
-      return linear_bands(group.pairs, tuning.base);
-    case FrequencyForm::products: {
-      std::vector<double> given = frequencies(tuning, group);
-      std::vector<double> none(given.size());
-      return {std::move(given), std::move(none)};
-    }
-    default:
-      return power_spectrum(group.pairs, tuning.base, -1, steps);
-  }
 }
 
 Snapped snap(double base, double uncertainty) {
