@@ -103,6 +103,13 @@ function fromNested(argument: string, nested: readonly unknown[]): ParsedPositio
   return { kind: "list", values, shape: sizes };
 }
 
+/** The positions one by one. */
+export function valuesOf(positions: ParsedPositions): Float64Array {
+  if (positions.kind === "list") return positions.values;
+  const { start, step, length } = positions;
+  return Float64Array.from({ length }, (_, n) => start + step * n);
+}
+
 export function parsePositions(argument: string, value: Positions): ParsedPositions {
   if (typeof value === "number") {
     const length = count(argument, value, 0);

@@ -8,8 +8,10 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "border/guarded.h"
@@ -76,13 +78,28 @@ val float64_array(const std::vector<double>& numbers) {
   return val(emscripten::typed_memory_view(numbers.size(), numbers.data())).call<val>("slice");
 }
 
-void append(std::vector<double>& numbers, const std::vector<double>& more) {
-  numbers.insert(numbers.end(), more.begin(), more.end());
-}
+// Numbers on their way to JavaScript, one after the other.
+class Packer {
+ public:
+  [[gnu::noinline]] void put(double number) { numbers_.push_back(number); }
+  void put(std::size_t number) { put(static_cast<double>(number)); }
+  void put(const posenc::Layout& layout) {
+    put(layout.sin_start);
+    put(layout.cos_start);
+    put(layout.stride);
+  }
+  [[gnu::noinline]] void put(const std::vector<double>& more) {
+    for (const double number : more) put(number);
+  }
+  void put(const posenc::Spectrum& spectrum) {
+    put(spectrum.frequencies);
+    put(spectrum.remainders);
+  }
+  val packed() const { return float64_array(numbers_); }
 
-void append(std::vector<double>& numbers, const std::vector<std::size_t>& more) {
-  for (const std::size_t number : more) numbers.push_back(static_cast<double>(number));
-}
+ private:
+  std::vector<double> numbers_;
+};
 
 void take(const double*& numbers, std::vector<double>& into, std::size_t count) {
   into.assign(numbers, numbers + count);
@@ -115,20 +132,23 @@ Columns::Columns(Address address) : Columns() {
 }
 
 val Columns::packed() const {
-  std::vector<double> numbers;
-  append(numbers, std::vector<std::size_t>{dim});
-  numbers.push_back(amplitude);
-  append(numbers, std::vector<std::size_t>{extra_tokens, fields.size()});
+  Packer numbers;
+  numbers.put(dim);
+  numbers.put(amplitude);
+  numbers.put(extra_tokens);
+  numbers.put(fields.size());
   for (std::size_t n = 0; n < fields.size(); ++n) {
     const auto& [spectrum, layout, width] = fields[n].encoding;
-    append(numbers, std::vector<std::size_t>{fields[n].first_column, width, axes[n], spectrum.size(),
-                                             layout.sin_start, layout.cos_start, layout.stride,
-                                             coordinates[n].size()});
-    append(numbers, spectrum.frequencies);
-    append(numbers, spectrum.remainders);
-    append(numbers, coordinates[n]);
+    numbers.put(fields[n].first_column);
+    numbers.put(width);
+    numbers.put(axes[n]);
+    numbers.put(spectrum.size());
+    numbers.put(layout);
+    numbers.put(coordinates[n].size());
+    numbers.put(spectrum);
+    numbers.put(coordinates[n]);
   }
-  return float64_array(numbers);
+  return numbers.packed();
 }
 
 val sequence(std::string name, Address numbers) {
@@ -205,37 +225,28 @@ val bounding_box(std::size_t pairs, std::size_t coordinates) {
   return of_fields(posenc::bounding_box_fields(pairs, coordinates), 2 * pairs * coordinates);
 }
 
-posenc::SequenceDialect sequence_of(const Columns& columns) {
-  return {columns.fields, columns.dim, columns.amplitude};
-}
-
-// Rows of the positions start, start + step, …
-void encode_range(Address columns, double start, double step, std::size_t count, Address rows) {
-  posenc::encode_sequence(sequence_of(Columns(columns)), posenc::Range{start, count, step},
-                          at<float>(rows));
-}
-
-void encode_positions(Address columns, Address positions, std::size_t count, Address rows) {
-  posenc::encode_sequence(sequence_of(Columns(columns)), at<double>(positions), count,
-                          at<float>(rows));
-}
-
-// points: a coordinate for each field.
+// points: a number for each coordinate of the fields, which are 1 for a sequence.
 void encode_points(Address address, Address points, std::size_t count, Address rows) {
-  const Columns columns(address);
-  posenc::encode_points(columns.fields, columns.dim, at<double>(points), count, at<float>(rows));
+  Columns columns(address);
+  if (columns.axes.back() == 0) {
+    posenc::encode_sequence({std::move(columns.fields), columns.dim, columns.amplitude},
+                            at<double>(points), count, at<float>(rows));
+  } else {
+    posenc::encode_points(columns.fields, columns.dim, at<double>(points), count, at<float>(rows));
+  }
 }
 
 // The cells at the steps first … first + count - 1 of the slowest axis.
 void encode_cells(Address address, std::size_t first, std::size_t count, Address rows) {
-  const Columns columns(address);
+  Columns columns(address);
   std::vector<posenc::Axis> axes;
   for (std::size_t n = 0; n < columns.fields.size(); ++n) {
-    const double* along = columns.coordinates[n].data();
-    const std::size_t length = columns.coordinates[n].size();
-    axes.push_back({columns.fields[n], n == 0
-                                           ? std::vector<double>(along + first, along + first + count)
-                                           : std::vector<double>(along, along + length)});
+    std::vector<double>& along = columns.coordinates[n];
+    if (n == 0) {
+      std::copy_n(along.data() + first, count, along.data());
+      along.resize(count);
+    }
+    axes.push_back({std::move(columns.fields[n]), std::move(along)});
   }
   posenc::encode_axes(axes, columns.dim, at<float>(rows));
 }
@@ -259,10 +270,10 @@ void clear_rows(Address positions, std::size_t count, double position, std::size
 }
 
 void detr_points(Address mask, std::size_t batch, std::size_t height, std::size_t width,
-                 bool normalize, double scale, Address points) {
+                 std::size_t normalize, double scale, Address points) {
   const posenc::DetrOptions own;
   posenc::detr_points(at<unsigned char>(mask), batch, height, width,
-                      {normalize, given_or(scale, own.scale)}, at<double>(points));
+                      {normalize != 0, given_or(scale, own.scale)}, at<double>(points));
 }
 
 // order: for each column of `to` the column of `from`, or -1 for one that is zero.
@@ -343,19 +354,19 @@ val rotary(std::string name, std::string version, Address numbers) {
   given.take(options.sections);
   given.take(options.crop);
   const auto [made, cells] = posenc::rotary_preset(name, version, options);
-  std::vector<double> packed;
-  append(packed, std::vector<std::size_t>{made.dim});
-  packed.push_back(made.amplitude);
-  append(packed, std::vector<std::size_t>{made.coordinates, made.pairs(), made.pairing.sin_start,
-                                          made.pairing.cos_start, made.pairing.stride});
-  append(packed, made.spectrum.frequencies);
-  append(packed, made.spectrum.remainders);
-  append(packed, made.axes);
+  Packer packed;
+  packed.put(made.dim);
+  packed.put(made.amplitude);
+  packed.put(made.coordinates);
+  packed.put(made.pairs());
+  packed.put(made.pairing);
+  packed.put(made.spectrum);
+  for (const std::size_t axis : made.axes) packed.put(axis);
   for (std::size_t n = 0; n < made.coordinates; ++n) {
-    append(packed, std::vector<std::size_t>{n < cells.size() ? cells[n].size() : 0});
+    packed.put(n < cells.size() ? cells[n].size() : 0);
   }
-  for (const std::vector<double>& along : cells) append(packed, along);
-  return float64_array(packed);
+  for (const std::vector<double>& along : cells) packed.put(along);
+  return packed.packed();
 }
 
 // points: every cell of the rotary's own grid.
@@ -364,14 +375,13 @@ void grid_points(Address address, Address points) {
   std::copy(all.begin(), all.end(), at<double>(points));
 }
 
-void rotary_turns(Address rotary, Address points, std::size_t count, Address turns) {
-  posenc::rotary_turns(RotaryAt(rotary), at<double>(points), count, at<double>(turns));
-}
-
-void scale_turns(Address rotary, double centre, double base, double power, Address positions,
-                 std::size_t count, Address turns) {
-  posenc::scale_turns(RotaryAt(rotary), {centre, base}, power, at<double>(positions), count,
-                      at<double>(turns));
+// power: of xPos's scales, 1 or -1; 0 for none.
+void rotary_turns(Address address, Address points, std::size_t count, double power, double centre,
+                  double base, Address turns) {
+  const RotaryAt rotary(address);
+  posenc::rotary_turns(rotary, at<double>(points), count, at<double>(turns));
+  if (power == 0) return;
+  posenc::scale_turns(rotary, {centre, base}, power, at<double>(points), count, at<double>(turns));
 }
 
 // x: count × inner × dim, in place.
@@ -390,12 +400,13 @@ void rotary_angles(Address rotary, Address points, std::size_t count, Address an
   posenc::rotary_angles(RotaryAt(rotary), at<double>(points), count, at<double>(angles));
 }
 
-posenc::Layout pairing(bool adjacent, std::size_t rotary_dim) {
-  return adjacent ? posenc::adjacent() : posenc::halves(rotary_dim);
+posenc::Layout pairing(std::size_t adjacent, std::size_t rotary_dim) {
+  return adjacent != 0 ? posenc::adjacent() : posenc::halves(rotary_dim);
 }
 
 void convert_pairing(Address x, std::size_t blocks, std::size_t dim, std::size_t width,
-                     std::size_t rotary_dim, bool from_adjacent, bool to_adjacent, Address out) {
+                     std::size_t rotary_dim, std::size_t from_adjacent, std::size_t to_adjacent,
+                     Address out) {
   posenc::convert_pairing(at<float>(x), blocks, dim, width, rotary_dim,
                           pairing(from_adjacent, rotary_dim), pairing(to_adjacent, rotary_dim),
                           at<float>(out));
@@ -411,7 +422,7 @@ std::vector<double> copied(Address numbers, std::size_t count) {
   return {at<double>(numbers), at<double>(numbers) + count};
 }
 
-void alibi_bias(Address slopes, std::size_t heads, int form, std::size_t queries, std::size_t keys,
+void alibi_bias(Address slopes, std::size_t heads, std::size_t form, std::size_t queries, std::size_t keys,
                 Address bias) {
   posenc::alibi_bias(copied(slopes, heads), static_cast<posenc::AlibiForm>(form), queries, keys,
                      at<float>(bias));
@@ -422,28 +433,28 @@ void bloom_bias(Address slopes, std::size_t heads, Address mask, std::size_t bat
   posenc::bloom_bias(copied(slopes, heads), at<unsigned char>(mask), batch, keys, at<float>(bias));
 }
 
-void t5_buckets(std::size_t buckets, std::size_t max_distance, bool bidirectional,
+void t5_buckets(std::size_t buckets, std::size_t max_distance, std::size_t bidirectional,
                 Address relative_positions, std::size_t count, Address out) {
-  posenc::t5_buckets({buckets, max_distance, bidirectional}, at<double>(relative_positions), count,
+  posenc::t5_buckets({buckets, max_distance, bidirectional != 0}, at<double>(relative_positions), count,
                      at<std::uint32_t>(out));
 }
 
-void t5_bias(std::size_t buckets, std::size_t max_distance, bool bidirectional, Address weights,
+void t5_bias(std::size_t buckets, std::size_t max_distance, std::size_t bidirectional, Address weights,
              std::size_t heads, std::size_t queries, std::size_t keys, double scale, Address bias) {
-  posenc::t5_bias({buckets, max_distance, bidirectional}, at<float>(weights), heads, queries, keys,
+  posenc::t5_bias({buckets, max_distance, bidirectional != 0}, at<float>(weights), heads, queries, keys,
                   scale, at<float>(bias));
 }
 
 // --- Precision -----------------------------------------------------------------------------------
 
-void encode_rounded(std::size_t dim, double base, int precision, Address positions,
+void encode_rounded(std::size_t dim, double base, std::size_t precision, Address positions,
                     std::size_t count, Address rows) {
   posenc::encode_rounded(dim, base, static_cast<posenc::AnglePrecision>(precision),
                          at<double>(positions), count, at<float>(rows));
 }
 
 // out: [distinct, first repeat].
-void collapse(int precision, Address positions, std::size_t count, Address out) {
+void collapse(std::size_t precision, Address positions, std::size_t count, Address out) {
   const posenc::Collapse found = posenc::collapse(
       static_cast<posenc::AnglePrecision>(precision), at<double>(positions), count);
   at<double>(out)[0] = static_cast<double>(found.distinct);
@@ -453,7 +464,7 @@ void collapse(int precision, Address positions, std::size_t count, Address out) 
 // --- Names ---------------------------------------------------------------------------------------
 
 // kind: 0 for sequences, 1 for grids, 2 for rotaries. "" past the last.
-std::string preset_name(int kind, std::size_t index) {
+std::string preset_name(std::size_t kind, std::size_t index) {
   const char* name = kind == 0   ? posenc::sequence_preset_name(index)
                      : kind == 1 ? posenc::grid_preset_name(index)
                                  : posenc::rotary_preset_name(index);
@@ -471,8 +482,6 @@ EMSCRIPTEN_BINDINGS(posenc_dialects) {
   function("grid", &Guarded<&grid>::call);
   function("detr", &Guarded<&detr>::call);
   function("boundingBox", &Guarded<&bounding_box>::call);
-  function("encodeRange", &Guarded<&encode_range>::call);
-  function("encodePositions", &Guarded<&encode_positions>::call);
   function("encodePoints", &Guarded<&encode_points>::call);
   function("encodeCells", &Guarded<&encode_cells>::call);
   function("addRows", &add_rows);
@@ -484,7 +493,6 @@ EMSCRIPTEN_BINDINGS(posenc_dialects) {
   function("rotary", &Guarded<&rotary>::call);
   function("gridPoints", &Guarded<&grid_points>::call);
   function("rotaryTurns", &Guarded<&rotary_turns>::call);
-  function("scaleTurns", &Guarded<&scale_turns>::call);
   function("turnPairs", &Guarded<&turn_pairs>::call);
   function("rotaryTables", &Guarded<&rotary_tables>::call);
   function("rotaryAngles", &Guarded<&rotary_angles>::call);

@@ -10,8 +10,6 @@ export interface DialectsCore extends CoreMemory {
   grid(name: string, options: Address): Outcome<Packed>;
   detr(numPosFeats: number, base: number): Outcome<Packed>;
   boundingBox(pairs: number, coordinates: number): Outcome<Packed>;
-  encodeRange(columns: Address, start: number, step: number, count: number, rows: Address): Outcome;
-  encodePositions(columns: Address, positions: Address, count: number, rows: Address): Outcome;
   encodePoints(columns: Address, points: Address, count: number, rows: Address): Outcome;
   encodeCells(columns: Address, first: number, count: number, rows: Address): Outcome;
   addRows(rows: Address, count: number, x: Address, batch: number): undefined;
@@ -34,7 +32,7 @@ export interface DialectsCore extends CoreMemory {
     batch: number,
     height: number,
     width: number,
-    normalize: boolean,
+    normalize: number,
     scale: number,
     points: Address,
   ): undefined;
@@ -50,14 +48,13 @@ export interface DialectsCore extends CoreMemory {
 
   rotary(name: string, version: string, options: Address): Outcome<Packed>;
   gridPoints(rotary: Address, points: Address): Outcome;
-  rotaryTurns(rotary: Address, points: Address, count: number, turns: Address): Outcome;
-  scaleTurns(
+  rotaryTurns(
     rotary: Address,
+    points: Address,
+    count: number,
+    power: number,
     centre: number,
     base: number,
-    power: number,
-    positions: Address,
-    count: number,
     turns: Address,
   ): Outcome;
   turnPairs(rotary: Address, turns: Address, count: number, inner: number, x: Address): Outcome;
@@ -75,8 +72,8 @@ export interface DialectsCore extends CoreMemory {
     dim: number,
     width: number,
     rotaryDim: number,
-    fromAdjacent: boolean,
-    toAdjacent: boolean,
+    fromAdjacent: number,
+    toAdjacent: number,
     out: Address,
   ): Outcome;
 
@@ -100,7 +97,7 @@ export interface DialectsCore extends CoreMemory {
   t5Buckets(
     buckets: number,
     maxDistance: number,
-    bidirectional: boolean,
+    bidirectional: number,
     relativePositions: Address,
     count: number,
     out: Address,
@@ -108,7 +105,7 @@ export interface DialectsCore extends CoreMemory {
   t5Bias(
     buckets: number,
     maxDistance: number,
-    bidirectional: boolean,
+    bidirectional: number,
     weights: Address,
     heads: number,
     queries: number,

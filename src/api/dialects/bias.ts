@@ -132,7 +132,7 @@ export class T5Preset extends Preset {
   /** How many buckets. */
   readonly bucketCount: number;
   readonly #memory: DialectsMemory;
-  readonly #sizes: readonly [buckets: number, maxDistance: number, bidirectional: boolean];
+  readonly #sizes: readonly [buckets: number, maxDistance: number, bidirectional: number];
 
   /** @internal */
   constructor(made: Made) {
@@ -140,7 +140,7 @@ export class T5Preset extends Preset {
     const { buckets = 32, maxDistance = 128, bidirectional = 1 } = made.options;
     this.#memory = made.memory;
     this.bucketCount = buckets as number;
-    this.#sizes = [buckets as number, maxDistance as number, bidirectional === 1];
+    this.#sizes = [buckets as number, maxDistance as number, bidirectional as number];
     this.buckets([0]);
   }
 

@@ -7,7 +7,7 @@ import type { Tensor } from "../tensor.js";
 import { type DialectsMemory, type Made, Preset } from "./preset.js";
 
 /** Blocks of rows have so many at least: what the core works out for a block should serve it. */
-export const leastRows = 256;
+const leastRows = 256;
 
 /** Columns that encode one coordinate: sine and cosine of pair i stand `stride` · i further on. */
 export interface FieldColumns {
@@ -91,9 +91,9 @@ export abstract class ColumnsPreset extends Preset {
     return this.memory.withCopy(this.packed, work);
   }
 
-  /** The rows of points, which have a coordinate for each field: `[…sizes, dim]`. */
+  /** The rows of points, which have so many coordinates: `[…sizes, dim]`. */
   protected encodePoints(points: Float64Array, sizes: readonly number[]): Tensor {
-    const coordinates = this.fields.length;
+    const coordinates = (this.fields.at(-1)?.axis ?? 0) + 1;
     const shape = [...sizes, this.dim];
     const data = allocate(shape);
     this.withColumns((columns) => {

@@ -19,7 +19,7 @@ function paddingMask(mask: PaddingMask, sizes: readonly number[]): Uint8Array {
 /** DETR's rows of an image's cells, counted past a mask of padding. */
 export class DetrPreset extends ColumnsPreset {
   readonly kind = "image";
-  readonly #normalize: boolean;
+  readonly #normalize: 0 | 1;
   readonly #scale: number;
 
   /** @internal */
@@ -31,7 +31,7 @@ export class DetrPreset extends ColumnsPreset {
     }
     const base = (options.base ?? Number.NaN) as number;
     super(made, must(memory.core.detr(options.numPosFeats as number, base)));
-    this.#normalize = normalize;
+    this.#normalize = normalize ? 1 : 0;
     this.#scale = (options.scale ?? Number.NaN) as number;
   }
 

@@ -245,8 +245,8 @@ export class Dialects {
   convertPairing(x: TensorLike, options: ConvertPairingOptions): Tensor {
     checkOptions("options", options);
     const pairings = ["adjacent", "halves"] as const;
-    const from = oneOf("from", options.from, pairings) === "adjacent";
-    const to = oneOf("to", options.to, pairings) === "adjacent";
+    const from = oneOf("from", options.from, pairings) === "adjacent" ? 1 : 0;
+    const to = oneOf("to", options.to, pairings) === "adjacent" ? 1 : 0;
     const headDim = count("headDim", options.headDim);
     const rotaryDim = count("rotaryDim", options.rotaryDim ?? headDim, 0);
     const of = oneOf("of", options.of ?? "rows", ["rows", "weights"] as const);

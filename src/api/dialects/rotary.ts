@@ -262,11 +262,8 @@ export class RotaryPreset extends Preset {
     const some = points.subarray(first * this.coordinates, (first + count) * this.coordinates);
     this.#memory.withBlock(16 * this.pairs * count, (turns) =>
       this.#memory.withCopy(some, (address) => {
-        must(core.rotaryTurns(rotary, address, count, turns));
-        if (xpos !== undefined) {
-          const { centre, base, power } = xpos;
-          must(core.scaleTurns(rotary, centre, base, power, address, count, turns));
-        }
+        const { power, centre, base } = xpos ?? { power: 0, centre: 0, base: 1 };
+        must(core.rotaryTurns(rotary, address, count, power, centre, base, turns));
         work(turns);
       }),
     );

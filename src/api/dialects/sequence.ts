@@ -1,10 +1,10 @@
-import { allocate, position, product, rangeError } from "../check.js";
+import { position, product, rangeError } from "../check.js";
 import { must } from "../memory.js";
-import { type Positions, parsePositions } from "../positions.js";
+import { type Positions, parsePositions, valuesOf } from "../positions.js";
 import type { Rows } from "../rows.js";
 import type { Tensor } from "../tensor.js";
 import { parseTokens, type Tokens } from "../tokens.js";
-import { addOptions, ColumnsPreset, leastRows } from "./columns.js";
+import { addOptions, ColumnsPreset } from "./columns.js";
 import { packOptions } from "./options.js";
 import type { Made } from "./preset.js";
 
@@ -40,25 +40,7 @@ export class SequencePreset extends ColumnsPreset {
    */
   encode(positions: Positions): Tensor {
     const parsed = parsePositions("positions", positions);
-    const shape = [...parsed.shape, this.dim];
-    const data = allocate(shape);
-    const { core } = this.memory;
-    this.withColumns((columns) => {
-      const write = (rows: number, first: number, count: number): number => {
-        if (parsed.kind === "range") {
-          const start = parsed.start + parsed.step * first;
-          must(core.encodeRange(columns, start, parsed.step, count, rows));
-        } else {
-          const values = parsed.values.subarray(first, first + count);
-          this.memory.withCopy(values, (address) =>
-            must(core.encodePositions(columns, address, count, rows)),
-          );
-        }
-        return count;
-      };
-      this.memory.fill(data, this.dim, write, leastRows);
-    });
-    return { data, shape };
+    return this.encodePoints(valuesOf(parsed), parsed.shape);
   }
 
   /**

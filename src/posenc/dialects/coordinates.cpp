@@ -30,6 +30,17 @@ void count_line(const unsigned char* mask, std::size_t length, std::size_t strid
 
 }  // namespace
 
+void require_axes(const std::vector<std::size_t>& shape, std::size_t axes) {
+  if (shape.size() == axes) return;
+  throw RangeError("shape", "of " + to_text(count(axes)) + " sizes", count(shape.size()));
+}
+
+void require_multiple(std::size_t dim, std::size_t factor) {
+  if (dim != 0 && dim % factor == 0) return;
+  const std::string number = to_text(count(factor));
+  throw RangeError("dim", "a multiple of " + number + ", at least " + number, count(dim));
+}
+
 std::vector<double> coordinates(Steps steps, std::size_t length) {
   if (length == 0) throw RangeError("shape", "sizes of at least 1", 0.0);
   std::vector<double> result(length);

@@ -12,6 +12,12 @@ struct Steps {
   double start = 0, step = 1;
 };
 
+/// RangeError where a grid's shape has another number of sizes than axes.
+void require_axes(const std::vector<std::size_t>& shape, std::size_t axes);
+
+/// RangeError where dim is not a multiple of factor, or 0.
+void require_multiple(std::size_t dim, std::size_t factor);
+
 /// length coordinates. RangeError where length is 0.
 std::vector<double> coordinates(Steps steps, std::size_t length);
 

@@ -15,17 +15,6 @@ double count(std::size_t n) { return static_cast<double>(n); }
 
 double base_of(const GridOptions& options) { return options.base == 0 ? 10000 : options.base; }
 
-void require_axes(const GridOptions& options, std::size_t axes) {
-  if (options.shape.size() == axes) return;
-  throw RangeError("shape", "of " + to_text(count(axes)) + " sizes", count(options.shape.size()));
-}
-
-void require_multiple(std::size_t dim, std::size_t factor) {
-  if (dim != 0 && dim % factor == 0) return;
-  const std::string number = to_text(count(factor));
-  throw RangeError("dim", "a multiple of " + number + ", at least " + number, count(dim));
-}
-
 void add_axis(GridDialect& dialect, const Encoding& encoding, std::size_t first_column,
               const Steps& steps, std::size_t length) {
   std::vector<double> along = coordinates(steps, length);
@@ -40,7 +29,7 @@ Encoding in_halves(std::size_t dim, double base, bool cosines_first) {
 
 // MAE, article 004 and diffusers: x before y, each in halves.
 GridDialect x_first(const GridOptions& options, const Steps& y, const Steps& x) {
-  require_axes(options, 2);
+  require_axes(options.shape, 2);
   require_multiple(options.dim, 4);
   const std::size_t half = options.dim / 2;
   const Encoding encoding = in_halves(half, base_of(options), options.cosines_first);
@@ -53,14 +42,14 @@ GridDialect x_first(const GridOptions& options, const Steps& y, const Steps& x) 
 GridDialect mae(const GridOptions& options) { return x_first(options, {}, {}); }
 
 GridDialect diffusers_2d(const GridOptions& options) {
-  require_axes(options, 2);
+  require_axes(options.shape, 2);
   return x_first(options, patch_steps(options.shape[0], options.base_size, options.interpolation),
                  patch_steps(options.shape[1], options.base_size, options.interpolation));
 }
 
 // Time, then x, then y in the columns; time slowest, then y, then x in the rows.
 GridDialect diffusers_3d(const GridOptions& options) {
-  require_axes(options, 3);
+  require_axes(options.shape, 3);
   require_multiple(options.dim, 16);
   const std::size_t quarter = options.dim / 4, rest = 3 * options.dim / 8;
   const double base = base_of(options);
@@ -113,7 +102,7 @@ GridDialect tensor2tensor_nd(const GridOptions& options) {
 
 // Sines of both axes, then cosines of both; or each axis in halves.
 GridDialect timm_2d(const GridOptions& options) {
-  require_axes(options, 2);
+  require_axes(options.shape, 2);
   require_multiple(options.dim, 4);
   const std::size_t pairs = options.dim / 4;
   const Layout layout{0, options.interleave ? pairs : 2 * pairs, 1};

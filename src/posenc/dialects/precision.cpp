@@ -64,7 +64,9 @@ Collapse collapse(AnglePrecision precision, const double* positions, std::size_t
   const auto repeat = std::adjacent_find(rounded.begin(), rounded.end());
   const std::size_t before = static_cast<std::size_t>(repeat - rounded.begin());
   const std::size_t first_repeat = repeat == rounded.end() ? count : before + 1;
-  std::sort(rounded.begin(), rounded.end());
+  // A sort whose code is small.
+  std::make_heap(rounded.begin(), rounded.end());
+  std::sort_heap(rounded.begin(), rounded.end());
   const auto end = std::unique(rounded.begin(), rounded.end());
   return {static_cast<std::size_t>(end - rounded.begin()), first_repeat};
 }

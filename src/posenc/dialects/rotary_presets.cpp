@@ -38,6 +38,14 @@ Layout pairing_of(const Options& options, Options::Pairing own) {
 
 double given_or(double given, double own) { return std::isnan(given) ? own : given; }
 
+void add_pairs(Rotary& rotary, std::size_t axis, const Spectrum& spectrum) {
+  for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
+    rotary.spectrum.frequencies.push_back(spectrum.frequencies[pair]);
+    rotary.spectrum.remainders.push_back(spectrum.remainders[pair]);
+    rotary.axes.push_back(axis);
+  }
+}
+
 // --- Text ----------------------------------------------------------------------------------------
 
 RotaryDialect in_halves(const Options& options, Spectrum spectrum, double amplitude = 1) {
@@ -83,14 +91,7 @@ RotaryDialect longrope(const std::string& version, const Options& options) {
   const double trained = options.trained == 0 ? options.max_positions : options.trained;
   const double factor = options.trained == 0 ? options.factor : options.max_positions / trained;
   const double reach = version == "4.45" ? options.max_positions : options.length;
-  const bool far = reach > trained;
-  std::vector<double> factors = far ? options.long_factors : options.short_factors;
-  const std::size_t pairs = rotary_dim(options) / 2;
-  if (factors.size() != pairs) {
-    throw RangeError(far ? "longFactors" : "shortFactors",
-                     "one for each of the " + to_text(count(pairs)) + " pairs",
-                     to_text(count(factors.size())));
-  }
+  std::vector<double> factors = reach > trained ? options.long_factors : options.short_factors;
   for (double& value : factors) value = static_cast<float>(value);  // as the library keeps them
   return in_halves(options, longrope_spectrum(rotary_dim(options), base_of(options), factors),
                    longrope_amplitude(factor, trained));
@@ -120,14 +121,9 @@ RotaryDialect lucidrains(const std::string&, const Options& options) {
         options.pixels ? bands(options, dim / 2, 10) : paper_spectrum(dim, base_of(options));
     RotaryDialect dialect{{{}, {}, options.shape.size(), adjacent(), dim * options.shape.size()},
                           {}};
-    Rotary& rotary = dialect.rotary;
     for (std::size_t axis = 0; axis < options.shape.size(); ++axis) {
       const std::size_t length = options.shape[axis];
-      for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
-        rotary.spectrum.frequencies.push_back(spectrum.frequencies[pair]);
-        rotary.spectrum.remainders.push_back(spectrum.remainders[pair]);
-        rotary.axes.push_back(axis);
-      }
+      add_pairs(dialect.rotary, axis, spectrum);
       dialect.axes.push_back(coordinates(options.pixels ? pixel_steps(length) : Steps{}, length));
     }
     return dialect;
@@ -153,36 +149,15 @@ struct Share {
   Spectrum spectrum;
 };
 
+// The options' shape has a size for each of the steps.
 RotaryDialect axial(const Options& options, Options::Pairing own, const std::vector<Share>& shares,
                     const std::vector<Steps>& steps) {
-  if (options.shape.size() != steps.size()) {
-    throw RangeError("shape", "of " + to_text(count(steps.size())) + " sizes",
-                     count(options.shape.size()));
-  }
   RotaryDialect dialect{{{}, {}, steps.size(), pairing_of(options, own), options.dim}, {}};
-  Rotary& rotary = dialect.rotary;
-  for (const Share& share : shares) {
-    for (std::size_t pair = 0; pair < share.spectrum.size(); ++pair) {
-      rotary.spectrum.frequencies.push_back(share.spectrum.frequencies[pair]);
-      rotary.spectrum.remainders.push_back(share.spectrum.remainders[pair]);
-      rotary.axes.push_back(share.axis);
-    }
-  }
+  for (const Share& share : shares) add_pairs(dialect.rotary, share.axis, share.spectrum);
   for (std::size_t axis = 0; axis < steps.size(); ++axis) {
     dialect.axes.push_back(coordinates(steps[axis], options.shape[axis]));
   }
   return dialect;
-}
-
-void require_multiple(std::size_t dim, std::size_t factor) {
-  if (dim != 0 && dim % factor == 0) return;
-  const std::string number = to_text(count(factor));
-  throw RangeError("dim", "a multiple of " + number + ", at least " + number, count(dim));
-}
-
-void require_axes(const Options& options, std::size_t axes) {
-  if (options.shape.size() == axes) return;
-  throw RangeError("shape", "of " + to_text(count(axes)) + " sizes", count(options.shape.size()));
 }
 
 // From the crop's start to its stop, or the grid as it is.
@@ -194,7 +169,7 @@ Steps cropped(const Options& options, std::size_t axis, std::size_t length) {
 }
 
 RotaryDialect diffusers_2d(const std::string&, const Options& options) {
-  require_axes(options, 2);
+  require_axes(options.shape, 2);
   require_multiple(options.dim, 4);
   const Spectrum spectrum = paper_spectrum(options.dim / 2, base_of(options));
   return axial(options, Options::Pairing::adjacent, {{1, spectrum}, {0, spectrum}},
@@ -202,7 +177,7 @@ RotaryDialect diffusers_2d(const std::string&, const Options& options) {
 }
 
 RotaryDialect diffusers_3d(const std::string&, const Options& options) {
-  require_axes(options, 3);
+  require_axes(options.shape, 3);
   require_multiple(options.dim, 16);
   const Spectrum time = paper_spectrum(options.dim / 4, base_of(options));
   const Spectrum space = paper_spectrum(3 * options.dim / 8, base_of(options));
@@ -211,7 +186,7 @@ RotaryDialect diffusers_3d(const std::string&, const Options& options) {
 }
 
 RotaryDialect timm_cat(const std::string&, const Options& options) {
-  require_axes(options, 2);
+  require_axes(options.shape, 2);
   require_multiple(options.dim, 4);
   const std::size_t pairs = options.dim / 4;
   const Spectrum spectrum = options.pixels
@@ -228,7 +203,7 @@ RotaryDialect timm_cat(const std::string&, const Options& options) {
 }
 
 RotaryDialect timm_dinov3(const std::string&, const Options& options) {
-  require_axes(options, 2);
+  require_axes(options.shape, 2);
   require_multiple(options.dim, 4);
   const Spectrum turns = paper_spectrum(options.dim / 2, base_of(options, 100));
   const Spectrum spectrum = scaled(turns, 6.283185307179586);
@@ -244,7 +219,7 @@ RotaryDialect timm_dinov3(const std::string&, const Options& options) {
 
 // One spectrum, its pairs dealt out to time, height and width in turn.
 RotaryDialect mrope(const std::string&, const Options& options) {
-  require_axes(options, 3);
+  require_axes(options.shape, 3);
   if (options.sections.size() != 3) {
     throw RangeError("sections", "of 3 numbers of pairs", count(options.sections.size()));
   }

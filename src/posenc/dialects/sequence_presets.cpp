@@ -159,18 +159,6 @@ void encode_sequence(const SequenceDialect& dialect, const double* positions, st
   multiply(rows, count * dialect.dim, dialect.amplitude);
 }
 
-void encode_sequence(const SequenceDialect& dialect, const Range& range, float* rows) {
-  if (!is_whole_row(dialect)) {
-    std::vector<double> positions(range.length);
-    for (std::size_t n = 0; n < range.length; ++n) {
-      positions[n] = range.start + range.step * count(n);
-    }
-    return encode_sequence(dialect, positions.data(), range.length, rows);
-  }
-  encode_range(dialect.fields[0].encoding, range, rows, dialect.dim);
-  multiply(rows, range.length * dialect.dim, dialect.amplitude);
-}
-
 const char* sequence_preset_name(std::size_t index) {
   return index < std::size(presets) ? presets[index].name : nullptr;
 }

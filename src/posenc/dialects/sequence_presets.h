@@ -41,9 +41,6 @@ const char* sequence_preset_name(std::size_t index);
 void encode_sequence(const SequenceDialect& dialect, const double* positions, std::size_t count,
                      float* rows);
 
-/// The same for a range of positions, by angle addition. RangeError as for encode_range.
-void encode_sequence(const SequenceDialect& dialect, const Range& range, float* rows);
-
 /// values × amplitude, in place, rounded once; nothing for 1.
 void multiply(float* values, std::size_t count, double amplitude);
 

@@ -155,11 +155,11 @@ Spectrum llama3_spectrum(std::size_t dim, double base, const Llama3& llama3) {
 Spectrum longrope_spectrum(std::size_t dim, double base, const std::vector<double>& factors) {
   Spectrum spectrum = paper_spectrum(dim, base);
   if (factors.size() != spectrum.size()) {
-    throw RangeError("factors", "one for each of the " + to_text(count(spectrum.size())) + " pairs",
+    throw RangeError("shortFactors and longFactors", "one for each of the " + to_text(count(spectrum.size())) + " pairs",
                      count(factors.size()));
   }
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
-    require_factor("factors", factors[pair]);
+    require_factor("shortFactors and longFactors", factors[pair]);
     slow(spectrum, pair, factors[pair], 0);
   }
   return spectrum;
