@@ -175,7 +175,7 @@ export class Dialects {
       ? [options?: PresetOptions<Name>]
       : [options: PresetOptions<Name>]
   ): PresetOf<Name> {
-    const made = { memory: this.#memory, ...checked(name, given[0] ?? {}) };
+    const made = { memory: this.#memory, ...checked(name, given[0] === undefined ? {} : given[0]) };
     return make(made) as PresetOf<Name>;
   }
 
