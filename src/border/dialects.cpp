@@ -313,6 +313,7 @@ struct RotaryAt : posenc::Rotary {
     pairing.stride = whole(numbers);
     take(numbers, spectrum.frequencies, pairs);
     take(numbers, spectrum.remainders, pairs);
+    axes.reserve(pairs);
     for (std::size_t n = 0; n < pairs; ++n) axes.push_back(whole(numbers));
     const double* lengths = numbers;
     numbers += coordinates;

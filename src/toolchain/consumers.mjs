@@ -36,6 +36,7 @@ export const consumers = [
   node("Node, worker thread", ["thread.js"]),
   node("Node, CommonJS, require()", ["require.cjs"], "beside the module", { quick: true }),
   node("Node, CommonJS, import()", ["import.cjs"]),
+  node("Node, posenc/dialects", ["dialects.js"]),
   { ...node("Node, posenc/model", ["model.js"]), prints: backwards },
   {
     name: "Node, elements imported on a server",

@@ -1,4 +1,5 @@
 import { load } from "posenc";
+import { load as loadDialects } from "posenc/dialects";
 import { expect, test } from "vitest";
 import readme from "../../README.md?raw";
 
@@ -6,10 +7,15 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...argumentsAndBody: string[]
 ) => (...given: unknown[]) => Promise<[unknown, string][]>;
 
-test("the README's example runs, and every value it tells is so", async () => {
-  const example = /```js\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
+test.each([
+  ["posenc", load],
+  ["posenc/dialects", loadDialects],
+])("the README's example of %s runs, and every value it tells is so", async (module, load) => {
+  const imported = `import { load } from "${module}";\n`;
+  const examples = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, text]) => text ?? "");
+  const example = examples.find((text) => text.startsWith(imported)) ?? "";
   const body = example
-    .replace('import { load } from "posenc";\n', "")
+    .replace(imported, "")
     // An expression with its value beside it: both are put aside to be compared.
     .replace(
       /^(\S.*); \/\/ (\[[\d, ]*\]|\d+)(, .*)?$/gm,

@@ -20,7 +20,7 @@ import {
 import { accuracy } from "./accuracy.mjs";
 import { Child, contender } from "./child.mjs";
 import { claims, fillInWasm, fillNatively } from "./claims.mjs";
-import { hoisted, naive } from "./javascript.mjs";
+import { hoisted, naive, turning, turningByTables } from "./javascript.mjs";
 import { printClaims, printMachine, printResults } from "./print.mjs";
 import { sizes, task } from "./tasks.mjs";
 
@@ -65,7 +65,9 @@ async function everybody(children, workplace) {
       try {
         const peer = child(program, [join(here, "peers.py"), module]);
         const version = await peer.ask("version");
-        return [contender(`${name} ${version}`, peer, ["table", "row", "ids", "real", "add"])];
+        const kinds = ["table", "row", "ids", "real", "add"];
+        if (module === "torch") kinds.push("rotary");
+        return [contender(`${name} ${version}`, peer, kinds)];
       } catch {
         // Not there, or without the module.
       }
@@ -75,7 +77,7 @@ async function everybody(children, workplace) {
   };
   const torch = await python("torch", "PyTorch");
   const numpy = await python("numpy", "NumPy");
-  const { api, wasmCore } = await import("./posenc.mjs");
+  const { api, rotaryApi, wasmCore } = await import("./posenc.mjs");
   const apis = await api();
   return {
     workplace,
@@ -89,6 +91,7 @@ async function everybody(children, workplace) {
     nativeCore: contender("posenc, native", native, nativeKinds),
     wasm: await wasmCore(join(root, "build/bench-wasm/tests/bench/posenc_bench.cjs")),
     apis,
+    rotary: [turning, turningByTables, ...(await rotaryApi()), ...torch],
     tensorflow: await tensorflow(missing),
     peers: [...numpy, ...torch],
   };
@@ -108,7 +111,7 @@ async function tensorflow(missing) {
   }
 }
 
-function* sections({ nativeCore, wasm, apis, tensorflow, peers }) {
+function* sections({ nativeCore, wasm, apis, rotary, tensorflow, peers }) {
   const everyone = [naive, hoisted, ...tensorflow, wasm, ...apis, nativeCore, ...peers];
   const of = (what, contenders = everyone) => contenders.map((who) => ({ who, what }));
   for (const [rows, dim] of sizes) {
@@ -127,6 +130,10 @@ function* sections({ nativeCore, wasm, apis, tensorflow, peers }) {
   yield { title: "4096 scattered ids below 65536, × 512", entries: of(task("ids", 4096, 512)) };
   yield { title: "4096 real positions below 8192, × 512", entries: of(task("real", 4096, 512)) };
   yield { title: "addTo [8, 2048, 512]", entries: of(task("add", 2048, 512, 8)) };
+  yield {
+    title: "Rotary, q [1, 32, 2048, 128]",
+    entries: of(task("rotary", 2048, 128, 32), rotary),
+  };
   yield { title: "Painting 1024 × 1024", entries: of(task("paint", 1024, 1024)) };
   const growing = [wasm, apis[0], nativeCore].flatMap((who) => [
     { who, kind: "table", name: who.name },

@@ -44,6 +44,10 @@ export function claims(sections) {
   claim("scattered ids, wasm: plain JS hoisted", 10, time(ids, wasm), time(ids, hoisted.name));
   claim("real positions, wasm: plain JS hoisted", 5, time(real, wasm), time(real, hoisted.name));
   claim("addTo, API: a JS loop over a ready table", 1.5, time(add, own), time(add, hoisted.name));
+  const rotary = "Rotary, q [1, 32, 2048, 128]";
+  const turns = time(rotary, "posenc, API, halves");
+  claim("rotary, API: plain JS, sines in the loop", 10, turns, time(rotary, "plain JS, sines"));
+  claim("rotary, API: PyTorch's rotate_half", 1, turns, time(rotary, "PyTorch"));
   const paint = "Painting 1024 × 1024";
   const frame = time(paint, "posenc, API") === undefined ? undefined : 0.016;
   claim(

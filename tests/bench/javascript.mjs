@@ -34,12 +34,76 @@ function encode(positions, frequencies, out) {
   }
 }
 
+const frequenciesOf = (dim) =>
+  Float64Array.from({ length: dim / 2 }, (_, i) => 10000 ** ((-2 * i) / dim));
+
+export const queries = ({ rows, dim, batch }) =>
+  Float32Array.from({ length: batch * rows * dim }, (_, n) => scatter(n) - 0.5);
+
+/** Queries turned in place, each pair of halves by a sine and cosine of its own. */
+export const turning = {
+  name: "plain JS, sines in the loop",
+  prepare(task) {
+    const { kind, rows, dim } = task;
+    if (kind !== "rotary") return undefined;
+    const q = queries(task);
+    const half = dim / 2;
+    const frequencies = frequenciesOf(dim);
+    return {
+      run() {
+        for (let begin = 0, row = 0; begin < q.length; begin += dim, ++row) {
+          for (let i = 0; i < half; ++i) {
+            const angle = (row % rows) * frequencies[i];
+            const cosine = Math.cos(angle);
+            const sine = Math.sin(angle);
+            const a = q[begin + i];
+            const b = q[begin + half + i];
+            q[begin + i] = a * cosine - b * sine;
+            q[begin + half + i] = b * cosine + a * sine;
+          }
+        }
+      },
+    };
+  },
+};
+
+/** The same with the sines and cosines of all positions ready, whose making is not counted. */
+export const turningByTables = {
+  name: "plain JS, tables ready",
+  prepare(task) {
+    const { kind, rows, dim } = task;
+    if (kind !== "rotary") return undefined;
+    const q = queries(task);
+    const half = dim / 2;
+    const frequencies = frequenciesOf(dim);
+    const angleAt = (n) => Math.floor(n / half) * frequencies[n % half];
+    const cosines = Float32Array.from({ length: rows * half }, (_, n) => Math.cos(angleAt(n)));
+    const sines = Float32Array.from({ length: rows * half }, (_, n) => Math.sin(angleAt(n)));
+    return {
+      run() {
+        for (let begin = 0, row = 0; begin < q.length; begin += dim, ++row) {
+          const place = (row % rows) * half;
+          for (let i = 0; i < half; ++i) {
+            const cosine = cosines[place + i];
+            const sine = sines[place + i];
+            const a = q[begin + i];
+            const b = q[begin + half + i];
+            q[begin + i] = a * cosine - b * sine;
+            q[begin + half + i] = b * cosine + a * sine;
+          }
+        }
+      },
+    };
+  },
+};
+
 /** The best plain JavaScript without new mathematics: frequencies once, output reused. */
 export const hoisted = {
   name: "plain JS, hoisted",
   prepare(task) {
     const { kind, rows, dim, batch } = task;
-    const frequencies = Float64Array.from({ length: dim / 2 }, (_, i) => 10000 ** ((-2 * i) / dim));
+    if (kind === "rotary") return undefined;
+    const frequencies = frequenciesOf(dim);
     const positions = positionsOf(task);
     if (kind === "add") {
       const table = new Float32Array(rows * dim);

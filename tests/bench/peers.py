@@ -37,6 +37,11 @@ def numpy_rows(position, dim):
     return np.concatenate([np.sin(angles), np.cos(angles)], axis=1)
 
 
+def rotate_half(x):
+    half = x.shape[-1] // 2
+    return torch.cat((-x[..., half:], x[..., :half]), dim=-1)
+
+
 class Task:
     def __init__(self, name, rows, dim, batch):
         self.name, self.count, self.dim = name, rows, dim
@@ -51,6 +56,13 @@ class Task:
             table = self.make(np.arange(rows))
             self.out = torch.from_numpy(x) if library == "torch" else x
             self.table = table if library == "torch" else self.woven(table).astype(np.float32)
+        elif name == "rotary":
+            q = (scatter(batch * rows * dim) - 0.5).astype(np.float32)
+            self.q = torch.from_numpy(q.reshape(1, batch, rows, dim))
+            frequencies = 10000 ** (-torch.arange(0, dim, 2).float() / dim)
+            angles = torch.arange(rows).float()[:, None] * frequencies
+            angles = torch.cat((angles, angles), dim=-1)
+            self.cos, self.sin = angles.cos()[None, None], angles.sin()[None, None]
 
     def make(self, positions):
         if library == "torch":
@@ -70,6 +82,8 @@ class Task:
             self.next_position += 1
         elif self.name == "add":
             self.out += self.table
+        elif self.name == "rotary":
+            self.out = self.q * self.cos + rotate_half(self.q) * self.sin
         else:
             self.out = self.make(self.positions)
 

@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
+import { load as loadDialects } from "../../dist/dialects-node.js";
 import { load } from "../../dist/node.js";
+import { queries } from "./javascript.mjs";
 import { positionsOf, scatter } from "./tasks.mjs";
 
 /** The core, in the wasm memory. @param {string} file posenc_bench.cjs as CMake built it */
@@ -59,4 +61,19 @@ export async function api() {
     { name: "posenc, API, into an array of the caller's", prepare: prepare(true) },
     { name: "posenc, API, a new array", prepare: prepare(false) },
   ];
+}
+
+/** Rotary embeddings through the typed API, sines and copies included. */
+export async function rotaryApi() {
+  const posenc = await loadDialects();
+  return ["halves", "adjacent"].map((pairing) => ({
+    name: `posenc, API, ${pairing}`,
+    prepare(task) {
+      if (task.kind !== "rotary") return undefined;
+      const { rows, dim, batch } = task;
+      const rope = posenc.preset("transformers-default", { dim, pairing });
+      const q = queries(task);
+      return { run: () => rope.apply(q, { shape: [1, batch, rows, dim] }) };
+    },
+  }));
 }

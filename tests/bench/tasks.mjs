@@ -7,6 +7,7 @@
  *     real    real positions in no order, below 8192
  *     add     the table added to a batch
  *     paint   a table to RGBA
+ *     rotary  queries, batch heads of them, turned in place at positions 0, 1, …
  *     fill    no encoding at all: as many float32 set to one value, what memory alone costs
  *     clear   the same by the C library's memset
  *     blocks  a table of which only the last 64 rows are kept: no memory to speak of

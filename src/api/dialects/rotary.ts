@@ -48,8 +48,8 @@ export interface ApplyOptions {
 /** Turns are worked out for so many positions at a time. */
 const positionsAtOnce = 1024;
 
-/** Rows of a block that passes through the wasm memory, in floats. */
-const blockFloats = 32768;
+/** Rows pass through the wasm memory in blocks of about so many floats, 256 KiB. */
+const blockFloats = 65536;
 
 /** Which positions to turn by: so many, as numbers of the preset's coordinates. */
 interface Places {
