@@ -5,6 +5,7 @@ export type {
   AlibiPreset,
   T5BiasOptions,
   T5Preset,
+  TokenMask,
 } from "./dialects/bias.js";
 export type { PresetKind, PresetName } from "./dialects/catalogue.js";
 export type { ColumnsPreset, FieldColumns } from "./dialects/columns.js";
@@ -21,6 +22,7 @@ export type {
   PresetOptions,
   RoundedAngles,
   RoundedAnglesOptions,
+  Versioned,
 } from "./dialects/library.js";
 export type {
   AlibiFormName,
@@ -30,7 +32,7 @@ export type {
   Sides,
 } from "./dialects/options.js";
 export type { Preset } from "./dialects/preset.js";
-export type { ApplyOptions, RotaryPreset, XposOptions } from "./dialects/rotary.js";
+export type { ApplyOptions, RotaryPreset, RotaryTables, XposOptions } from "./dialects/rotary.js";
 export type { AddSequenceOptions, FairseqPreset, SequencePreset } from "./dialects/sequence.js";
 export type {
   NestedNumbers,

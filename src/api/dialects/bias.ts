@@ -21,8 +21,16 @@ export interface AlibiBiasOptions {
   queries?: number;
   /** Needed, but for a mask. */
   keys?: number;
-  /** For `"bloom"`: 1 for a token and 0 for padding, `[batch, keys]`. */
-  mask?: { data: Uint8Array; shape: readonly number[] };
+  /** For `"bloom"`; without one, all keys are tokens. */
+  mask?: TokenMask;
+}
+
+/** Which keys are tokens. */
+export interface TokenMask {
+  /** 1 for a token, 0 for padding, row-major. */
+  data: Uint8Array;
+  /** `[batch, keys]` */
+  shape: readonly number[];
 }
 
 /** In the core's order; BLOOM's takes a mask instead of queries. */
@@ -104,7 +112,7 @@ function ones(keys: number | undefined): [Uint8Array, [number, number]] {
   return [new Uint8Array(length).fill(1), [1, length]];
 }
 
-function tokenMask(mask: NonNullable<AlibiBiasOptions["mask"]>): [Uint8Array, [number, number]] {
+function tokenMask(mask: TokenMask): [Uint8Array, [number, number]] {
   checkOptions("mask", mask);
   if (!(mask.data instanceof Uint8Array)) throw typeError("mask.data", "a Uint8Array", mask.data);
   const sizes = checkShape("mask.shape", mask.shape);

@@ -40,12 +40,17 @@ type Takes<Name extends PresetName> = Catalogue[Name]["takes"][number];
 /** The options that a preset needs and those that it takes. */
 export type PresetOptions<Name extends PresetName> = Pick<DialectOptions, Needs<Name>> &
   Partial<Pick<DialectOptions, Takes<Name>>> &
-  (Catalogue[Name] extends { versions: readonly (infer Version)[] }
-    ? {
-        /** Of the library; the newest unless told. */
-        version?: Version;
-      }
-    : unknown);
+  (Catalogue[Name] extends VersionsOf<infer Version> ? Versioned<Version> : unknown);
+
+interface VersionsOf<Version> {
+  versions: readonly Version[];
+}
+
+/** An option of presets whose library has changed. */
+export interface Versioned<Version> {
+  /** Of the library; the newest unless told. */
+  version?: Version;
+}
 
 interface PresetOfKind {
   sequence: SequencePreset;

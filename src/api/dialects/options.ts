@@ -127,6 +127,7 @@ export interface DialectOptions {
   bidirectional: boolean;
 }
 
+/** The name of an option. */
 export type OptionName = keyof DialectOptions;
 
 /** What an option may be, in words and as a check that gives its numbers. */

@@ -45,6 +45,14 @@ export interface ApplyOptions {
   xpos?: XposOptions;
 }
 
+/** Cosines and sines as libraries keep them. */
+export interface RotaryTables {
+  /** `[…the positions' shape, 2 · pairs]` */
+  cos: Tensor;
+  /** Of the same shape. */
+  sin: Tensor;
+}
+
 /** Turns are worked out for so many positions at a time. */
 const positionsAtOnce = 1024;
 
@@ -149,7 +157,7 @@ export class RotaryPreset extends Preset {
    *
    * @param positions Left out, a preset of a grid takes its own cells.
    */
-  tables(positions?: Positions): { cos: Tensor; sin: Tensor } {
+  tables(positions?: Positions): RotaryTables {
     const { points, shape } = this.#places(positions === undefined ? {} : { positions });
     const width = 2 * this.pairs;
     const sizes = [...shape, width];
