@@ -423,8 +423,8 @@ std::vector<double> copied(Address numbers, std::size_t count) {
   return {at<double>(numbers), at<double>(numbers) + count};
 }
 
-void alibi_bias(Address slopes, std::size_t heads, std::size_t form, std::size_t queries, std::size_t keys,
-                Address bias) {
+void alibi_bias(Address slopes, std::size_t heads, std::size_t form, std::size_t queries,
+                std::size_t keys, Address bias) {
   posenc::alibi_bias(copied(slopes, heads), static_cast<posenc::AlibiForm>(form), queries, keys,
                      at<float>(bias));
 }
@@ -436,14 +436,15 @@ void bloom_bias(Address slopes, std::size_t heads, Address mask, std::size_t bat
 
 void t5_buckets(std::size_t buckets, std::size_t max_distance, std::size_t bidirectional,
                 Address relative_positions, std::size_t count, Address out) {
-  posenc::t5_buckets({buckets, max_distance, bidirectional != 0}, at<double>(relative_positions), count,
-                     at<std::uint32_t>(out));
+  posenc::t5_buckets({buckets, max_distance, bidirectional != 0}, at<double>(relative_positions),
+                     count, at<std::uint32_t>(out));
 }
 
-void t5_bias(std::size_t buckets, std::size_t max_distance, std::size_t bidirectional, Address weights,
-             std::size_t heads, std::size_t queries, std::size_t keys, double scale, Address bias) {
-  posenc::t5_bias({buckets, max_distance, bidirectional != 0}, at<float>(weights), heads, queries, keys,
-                  scale, at<float>(bias));
+void t5_bias(std::size_t buckets, std::size_t max_distance, std::size_t bidirectional,
+             Address weights, std::size_t heads, std::size_t queries, std::size_t keys,
+             double scale, Address bias) {
+  posenc::t5_bias({buckets, max_distance, bidirectional != 0}, at<float>(weights), heads, queries,
+                  keys, scale, at<float>(bias));
 }
 
 // --- Precision -----------------------------------------------------------------------------------
@@ -456,8 +457,8 @@ void encode_rounded(std::size_t dim, double base, std::size_t precision, Address
 
 // out: [distinct, first repeat].
 void collapse(std::size_t precision, Address positions, std::size_t count, Address out) {
-  const posenc::Collapse found = posenc::collapse(
-      static_cast<posenc::AnglePrecision>(precision), at<double>(positions), count);
+  const posenc::Collapse found = posenc::collapse(static_cast<posenc::AnglePrecision>(precision),
+                                                  at<double>(positions), count);
   at<double>(out)[0] = static_cast<double>(found.distinct);
   at<double>(out)[1] = static_cast<double>(found.first_repeat);
 }

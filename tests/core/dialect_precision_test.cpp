@@ -1,5 +1,3 @@
-#include "posenc/dialects/precision.h"
-
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -7,6 +5,7 @@
 #include <vector>
 
 #include "catch.h"
+#include "posenc/dialects/precision.h"
 #include "posenc/error.h"
 #include "posenc/spectrum.h"
 
@@ -84,9 +83,7 @@ TEST_CASE("in float16 positions past 65504 are infinite, and their rows are none
 TEST_CASE("positions collapse where they are rounded to the same number, as their rows tell") {
   const auto positions = counted(5000);
   for (const auto& [precision, first] :
-       {std::pair<AnglePrecision, std::size_t>{float32, 5000},
-        {float16, 2049},
-        {bfloat16, 257}}) {
+       {std::pair<AnglePrecision, std::size_t>{float32, 5000}, {float16, 2049}, {bfloat16, 257}}) {
     const posenc::Collapse found = posenc::collapse(precision, positions.data(), 5000);
     CHECK(found.first_repeat == first);
     std::vector<float> rows(5000 * 6);

@@ -1,8 +1,8 @@
 #include "posenc/dialects/rotary.h"
 #include "posenc/lanes.h"
 
-// The loop over queries and keys, apart from what makes its turns: in wasm it is compiled for speed,
-// the rest for size.
+// The loop over queries and keys, apart from what makes its turns: in wasm it is compiled for
+// speed, the rest for size.
 namespace posenc {
 
 namespace {

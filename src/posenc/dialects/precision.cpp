@@ -28,8 +28,7 @@ double rounded_to(AnglePrecision precision, double value) {
   if (value == 0) return 0;
   int exponent = 0;
   std::frexp(value, &exponent);
-  const double unit =
-      std::ldexp(1.0, std::max(exponent, format.least_exponent) - format.bits);
+  const double unit = std::ldexp(1.0, std::max(exponent, format.least_exponent) - format.bits);
   const double rounded = std::nearbyint(value / unit) * unit;
   const bool fits = std::fabs(rounded) < std::ldexp(1.0, format.most_exponent);
   return fits ? rounded : std::copysign(std::numeric_limits<double>::infinity(), value);
@@ -48,10 +47,9 @@ void encode_rounded(std::size_t dim, double base, AnglePrecision precision, cons
     const double position = rounded_to(precision, positions[n]);
     for (const double frequency : frequencies) {
       const double angle = rounded_to(precision, position * frequency);
-      const Phasor hand = std::isfinite(angle)
-                              ? phasor(unit, 0, angle)
-                              : Phasor{std::numeric_limits<double>::quiet_NaN(),
-                                       std::numeric_limits<double>::quiet_NaN()};
+      const Phasor hand = std::isfinite(angle) ? phasor(unit, 0, angle)
+                                               : Phasor{std::numeric_limits<double>::quiet_NaN(),
+                                                        std::numeric_limits<double>::quiet_NaN()};
       *rows++ = static_cast<float>(hand.sine);
       *rows++ = static_cast<float>(hand.cosine);
     }

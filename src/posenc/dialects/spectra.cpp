@@ -155,7 +155,8 @@ Spectrum llama3_spectrum(std::size_t dim, double base, const Llama3& llama3) {
 Spectrum longrope_spectrum(std::size_t dim, double base, const std::vector<double>& factors) {
   Spectrum spectrum = paper_spectrum(dim, base);
   if (factors.size() != spectrum.size()) {
-    throw RangeError("shortFactors and longFactors", "one for each of the " + to_text(count(spectrum.size())) + " pairs",
+    throw RangeError("shortFactors and longFactors",
+                     "one for each of the " + to_text(count(spectrum.size())) + " pairs",
                      count(factors.size()));
   }
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {

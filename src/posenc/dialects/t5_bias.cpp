@@ -39,8 +39,7 @@ std::vector<std::uint32_t> t5_distances(const T5Buckets& t5) {
   const std::size_t buckets = t5.bidirectional ? t5.buckets / 2 : t5.buckets;
   const std::size_t exact = buckets / 2;
   if (exact < 1 || buckets > 0xffffffff) {
-    throw RangeError("buckets", t5.bidirectional ? "at least 4" : "at least 2",
-                     count(t5.buckets));
+    throw RangeError("buckets", t5.bidirectional ? "at least 4" : "at least 2", count(t5.buckets));
   }
   if (t5.max_distance <= exact) {
     throw RangeError("maxDistance",
