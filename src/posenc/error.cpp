@@ -94,12 +94,22 @@ RangeError::RangeError(const char* argument, const char* may_be, const char* was
 RangeError::RangeError(const char* argument, const char* may_be, double was)
     : RangeError(argument, may_be, to_text(was).c_str()) {}
 
+RangeError::RangeError(const char* argument, const std::string& may_be, double was)
+    : RangeError(argument, may_be.c_str(), was) {}
+
 RangeError::RangeError(const std::string& argument, const std::string& may_be,
                        const std::string& was)
     : RangeError(argument.c_str(), may_be.c_str(), was.c_str()) {}
 
 RangeError::RangeError(const std::string& argument, const std::string& may_be, double was)
     : RangeError(argument.c_str(), may_be.c_str(), was) {}
+
+std::string with_number(const char* before, double number, const char* after) {
+  std::string text(before);
+  text += to_text(number);
+  text += after;
+  return text;
+}
 
 void refuse_index(const char* argument, const char* what, std::size_t length, double was) {
   std::string may_be("a whole number from 0 to ");

@@ -15,6 +15,7 @@ class RangeError : public std::out_of_range {
  public:
   RangeError(const char* argument, const char* may_be, const char* was);
   RangeError(const char* argument, const char* may_be, double was);
+  RangeError(const char* argument, const std::string& may_be, double was);
   RangeError(const std::string& argument, const std::string& may_be, const std::string& was);
   RangeError(const std::string& argument, const std::string& may_be, double was);
 };
@@ -22,6 +23,9 @@ class RangeError : public std::out_of_range {
 /// A number as an error message shows it: whole numbers in full, others to six decimals or in
 /// powers of ten, NaN and the infinities by name.
 std::string to_text(double number);
+
+/// What an argument may be, where that depends on a number: "before number after".
+std::string with_number(const char* before, double number, const char* after = "");
 
 /// An index, one of length: a whole number from 0 to length - 1. what: whose indices they are.
 [[noreturn]] void refuse_index(const char* argument, const char* what, std::size_t length,

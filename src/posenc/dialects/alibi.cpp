@@ -38,7 +38,7 @@ std::vector<double> alibi_slopes(std::size_t heads, double largest) {
 void alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t queries,
                 std::size_t keys, float* bias) {
   if (queries > keys) {
-    throw RangeError("queries", "at most keys, " + to_text(count(keys)), count(queries));
+    throw RangeError("queries", with_number("at most keys, ", count(keys)), count(queries));
   }
   for (const double slope : slopes) {
     for (std::size_t query = keys - queries; query < keys; ++query) {

@@ -32,7 +32,7 @@ void count_line(const unsigned char* mask, std::size_t length, std::size_t strid
 
 void require_axes(const std::vector<std::size_t>& shape, std::size_t axes) {
   if (shape.size() == axes) return;
-  throw RangeError("shape", "of " + to_text(count(axes)) + " sizes", count(shape.size()));
+  throw RangeError("shape", with_number("of ", count(axes), " sizes"), count(shape.size()));
 }
 
 void require_multiple(std::size_t dim, std::size_t factor) {

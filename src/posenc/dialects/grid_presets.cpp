@@ -87,8 +87,8 @@ GridDialect tensor2tensor_nd(const GridOptions& options) {
   const std::size_t pairs = options.dim / (2 * axes);
   if (pairs < 2) {
     throw RangeError("dim",
-                     "at least " + to_text(count(4 * axes)) +
-                         " (with one pair an axis the formula divides by zero)",
+                     with_number("at least ", count(4 * axes),
+                                 " (with one pair an axis the formula divides by zero)"),
                      count(options.dim));
   }
   const Spectrum spectrum = scaled(endpoint_spectrum(pairs, base_of(options), 1), options.first);

@@ -107,7 +107,7 @@ void convert_pairing(const float* x, std::size_t blocks, std::size_t dim, std::s
                      std::size_t rotary_dim, Layout from, Layout to, float* out) {
   if (rotary_dim % 2 != 0 || rotary_dim > dim) {
     throw RangeError("rotaryDim",
-                     "an even integer from 0 to " + to_text(static_cast<double>(dim)) + " (dim)",
+                     with_number("an even integer from 0 to ", static_cast<double>(dim), " (dim)"),
                      static_cast<double>(rotary_dim));
   }
   for (std::size_t block = 0; block < blocks; ++block, x += dim * width, out += dim * width) {

@@ -25,7 +25,7 @@ std::size_t rotary_dim(const Options& options) {
   const std::size_t turning = options.rotary_dim == 0 ? options.dim : options.rotary_dim;
   if (turning < 2 || turning % 2 != 0 || turning > options.dim) {
     throw RangeError("rotaryDim",
-                     "an even integer from 2 to " + to_text(count(options.dim)) + " (dim)",
+                     with_number("an even integer from 2 to ", count(options.dim), " (dim)"),
                      count(turning));
   }
   return turning;

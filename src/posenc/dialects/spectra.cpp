@@ -62,8 +62,8 @@ Spectrum endpoint_spectrum(std::size_t pairs, double base, double shift) {
   const double steps = count(pairs) - shift;
   if (!(steps > 0)) {
     throw RangeError("shift",
-                     "less than " + to_text(count(pairs)) +
-                         ", the number of pairs (the formula divides by their difference)",
+                     with_number("less than ", count(pairs),
+                                 ", the number of pairs (the formula divides by their difference)"),
                      shift);
   }
   return power_spectrum(pairs, base, -1, steps);
@@ -156,7 +156,7 @@ Spectrum longrope_spectrum(std::size_t dim, double base, const std::vector<doubl
   Spectrum spectrum = paper_spectrum(dim, base);
   if (factors.size() != spectrum.size()) {
     throw RangeError("shortFactors and longFactors",
-                     "one for each of the " + to_text(count(spectrum.size())) + " pairs",
+                     with_number("one for each of the ", count(spectrum.size()), " pairs"),
                      count(factors.size()));
   }
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {

@@ -43,7 +43,7 @@ std::vector<std::uint32_t> t5_distances(const T5Buckets& t5) {
   }
   if (t5.max_distance <= exact) {
     throw RangeError("maxDistance",
-                     "more than " + to_text(count(exact)) + ", the distances with a bucket each",
+                     with_number("more than ", count(exact), ", the distances with a bucket each"),
                      count(t5.max_distance));
   }
   const DoublePair span = logarithm(count(t5.max_distance) / count(exact));
@@ -71,7 +71,7 @@ void t5_buckets(const T5Buckets& t5, const double* relative_positions, std::size
 void t5_bias(const T5Buckets& t5, const float* weights, std::size_t heads, std::size_t queries,
              std::size_t keys, double scale, float* bias) {
   if (queries > keys) {
-    throw RangeError("queries", "at most keys, " + to_text(count(keys)), count(queries));
+    throw RangeError("queries", with_number("at most keys, ", count(keys)), count(queries));
   }
   const Side side(t5);
   for (std::size_t head = 0; head < heads; ++head) {
