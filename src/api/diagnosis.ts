@@ -1,6 +1,6 @@
 import { float32Array, product, rangeError, shape, typeError } from "./check.js";
 import type { DoctorCore } from "./core/posenc_doctor.js";
-import { decode, type Finding } from "./finding.js";
+import { decode, type Finding, type Findings } from "./finding.js";
 import { codeOf } from "./fix.js";
 import { Memory } from "./memory.js";
 import { Owned } from "./owned.js";
@@ -59,6 +59,12 @@ function checked(table: ShapedNumbers, dataName: string, shapeName: string): Num
   return { data, shape: sizes };
 }
 
+/** How many columns the encoding has that a table of this shape holds. */
+function columnsOf({ channelsFirst, transposed }: Findings, shape: readonly number[]): number {
+  const columns = channelsFirst ? (shape.at(-3) ?? 1) : (shape.at(-1) ?? 1);
+  return transposed ? product(shape) / columns : columns;
+}
+
 /** The doctor, loaded. */
 export class Doctor {
   readonly #memory: Memory<DoctorCore>;
@@ -115,7 +121,7 @@ export class Doctor {
     );
     return {
       ...finding,
-      code: codeOf(finding, shape),
+      code: codeOf(finding, columnsOf(finding, shape)),
       table: () => ({
         data: memory.floats(product(shape), (out) => core.writeTable(diagnosis.address, index, out)),
         shape: [...shape],

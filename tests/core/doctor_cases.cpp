@@ -57,6 +57,21 @@ Table sequence(Random& random, const std::string& preset, double base, std::stri
   return table;
 }
 
+// Of a width and a height, from any start.
+Table sequence(Random& random, const std::string& preset, double base, std::size_t dim,
+               std::size_t rows) {
+  posenc::SequenceOptions options{};
+  options.dim = dim;
+  options.base = base;
+  const auto start = static_cast<double>(whole(random, 0, 100));
+  std::vector<double> at(rows);
+  for (std::size_t n = 0; n < rows; ++n) at[n] = start + static_cast<double>(n);
+  const auto dialect = posenc::sequence_preset(preset, options);
+  Table table{std::vector<float>(rows * dim), {rows, dim}};
+  posenc::encode_sequence(dialect, at.data(), rows, table.values.data());
+  return table;
+}
+
 Table grid(Random& random, const std::string& preset, double base, std::string& story) {
   posenc::GridOptions options{};
   const bool three = preset == "tatp22-3d";
@@ -83,16 +98,26 @@ Table learned(Random& random) {
   return table;
 }
 
-void spoil(Random& random, Table& table, std::string& story) {
+// The least change that counts as one.
+double spoil(Random& random, Table& table, std::string& story) {
   std::vector<float>& values = table.values;
   const std::size_t columns = table.shape[1], rows = table.shape[0];
   const auto big = [&] {
     return static_cast<float>(real(random, 0.15, 1) * (chance(random, 0.5) ? 1 : -1));
   };
-  const std::size_t kind = random() % 9;
-  const char* names[] = {
-      "a cell",           "noise",    "columns swapped",  "a row learned",       "a column negated",
-      "columns reversed", "two sums", "columns shuffled", "frequencies jittered"};
+  const std::size_t kind = random() % 12;
+  const char* names[] = {"a cell",
+                         "noise",
+                         "columns swapped",
+                         "a row learned",
+                         "a column negated",
+                         "columns reversed",
+                         "two sums",
+                         "columns shuffled",
+                         "frequencies jittered",
+                         "noise of a hundredth",
+                         "half another table",
+                         "a column scaled"};
   story += std::string(", spoilt: ") + names[kind];
   const std::size_t column = random() % columns,
                     other = (column + 1 + random() % (columns - 1)) % columns;
@@ -137,6 +162,26 @@ void spoil(Random& random, Table& table, std::string& story) {
       }
       break;
     }
+    case 9: {
+      std::normal_distribution<float> normal(0, 0.01F);
+      for (float& value : values) value += normal(random);
+      return 0.015;
+    }
+    case 10: {
+      const Table another = sequence(random, "marian", 300, columns, rows);
+      std::copy(another.values.begin() + static_cast<std::ptrdiff_t>(rows / 2 * columns),
+                another.values.end(),
+                values.begin() + static_cast<std::ptrdiff_t>(rows / 2 * columns));
+      break;
+    }
+    case 11: {
+      const double factor = real(random, 0.3, 0.8);
+      for (std::size_t row = 0; row < rows; ++row) {
+        values[row * columns + column] =
+            static_cast<float>(values[row * columns + column] * factor);
+      }
+      break;
+    }
     default:
       for (std::size_t n = 0; n < columns; ++n) {
         const double tone = real(random, 0.2, 1.5), phase = real(random, 0, 6);
@@ -147,6 +192,18 @@ void spoil(Random& random, Table& table, std::string& story) {
         }
       }
   }
+  return 0.14;
+}
+
+// The first of its columns alone.
+void cut(Random& random, Table& table, std::string& story) {
+  const std::size_t columns = table.shape[1], kept = whole(random, columns / 2, columns - 1);
+  std::vector<float> values;
+  for (std::size_t n = 0; n < table.values.size(); ++n) {
+    if (n % columns < kept) values.push_back(table.values[n]);
+  }
+  table = {std::move(values), {table.shape[0], kept}};
+  story += ", cut to " + std::to_string(kept);
 }
 
 }  // namespace
@@ -188,7 +245,7 @@ Table transposed(const Table& table) {
 
 ChanceCase chance_case(std::uint32_t seed) {
   Random random(seed);
-  ChanceCase result{{}, "", 0, false, "seed " + std::to_string(seed)};
+  ChanceCase result{{}, "", 0, false, false, "seed " + std::to_string(seed)};
   if (chance(random, 0.15)) {
     result.table = learned(random);
     result.story += " learned";
@@ -208,14 +265,17 @@ ChanceCase chance_case(std::uint32_t seed) {
                          : sequence(random, result.preset, result.base, result.story);
   const std::vector<float> before = result.table.values;
   if (chance(random, 0.5)) {
-    spoil(random, result.table, result.story);
+    const double least = spoil(random, result.table, result.story);
     // A swap of columns that are alike spoils nothing.
     double change = 0;
     for (std::size_t n = 0; n < before.size(); ++n) {
       change = std::max(change, static_cast<double>(std::fabs(before[n] - result.table.values[n])));
     }
-    result.spoilt = change > 0.14;
+    result.spoilt = change > least;
     if (!result.spoilt) result.table.values = before;
+  } else if (chance(random, 0.15)) {
+    cut(random, result.table, result.story);
+    result.cut = true;
   }
   const std::size_t precision = random() % 4;
   for (float& value : result.table.values) {
@@ -241,6 +301,15 @@ bool says(const posenc::Finding& finding, const std::string& preset, double base
   const std::string names = std::string(" ") + finding.presets + " ";
   return names.find(" " + preset + " ") != std::string::npos &&
          std::fabs(finding.base / base - 1) <= std::max(1e-3, 5 * finding.base_uncertainty);
+}
+
+bool reproduces(const posenc::Finding& finding, const Table& table) {
+  std::vector<float> ours(table.values.size());
+  posenc::write_table(finding, ours.data());
+  for (std::size_t n = 0; n < ours.size(); ++n) {
+    if (!(std::fabs(ours[n] - table.values[n]) <= 5e-3)) return false;
+  }
+  return true;
 }
 
 bool sure(const std::vector<posenc::Finding>& findings) {

@@ -28,6 +28,7 @@ struct ChanceCase {
   std::string preset;  // empty for tables that are no encoding
   double base;
   bool spoilt;        // changed by more than any rounding
+  bool cut;           // to its first columns, which may be a table of another base
   std::string story;  // for the report of a failure
 };
 
@@ -35,5 +36,8 @@ ChanceCase chance_case(std::uint32_t seed);
 
 /// Whether a finding names the preset, with the base to 1e-3.
 bool says(const posenc::Finding& finding, const std::string& preset, double base);
+
+/// Whether a finding's own table is the one given, to within the coarsest rounding.
+bool reproduces(const posenc::Finding& finding, const Table& table);
 
 bool sure(const std::vector<posenc::Finding>& findings);

@@ -146,6 +146,11 @@ class Examination {
       std::vector<double> positions = placed[n].positions;
       const bool whole = settle(positions, placed[n].uncertainties, 1e-6).step >= 1 &&
                          positions[0] == std::round(positions[0]);
+      // The same position again has the same rounding, and tells nothing new.
+      for (std::size_t row = 1; row < positions.size(); ++row) {
+        const auto here = positions.begin() + static_cast<std::ptrdiff_t>(row);
+        if (std::find(positions.begin(), here, *here) != here) *here = unknown;
+      }
       const Ratio ratio = refine_ratio(sampled_[n], tones, positions, whole);
       if (!std::isfinite(ratio.uncertainty)) continue;
       const double steps = steps_of(tuning, group);

@@ -57,11 +57,12 @@ Snapped snap(double base, double uncertainty) {
   for (const double known : {100.0, 1000.0, 500000.0, 1000000.0, 20.0, 500.0, 150000.0}) {
     if (near(known)) return {known, 1};
   }
-  if (uncertainty > 5e-5) return {base, 4};
   double power = 1;
   while (base / power >= 100) power *= 10;
   for (int rank = 2; rank < 5; ++rank, power /= 10) {
     const double few = std::round(base / power) * power;
+    // Too little known to say that it is this number, enough to prefer it to a crooked one.
+    if (uncertainty > 5e-5) return {base, near(few) ? 3 : 4};
     if (few > 1 && near(few)) return {few, std::min(rank, 3)};
   }
   return {base, 4};
