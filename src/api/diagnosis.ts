@@ -123,7 +123,9 @@ export class Doctor {
       ...finding,
       code: codeOf(finding, columnsOf(finding, shape)),
       table: () => ({
-        data: memory.floats(product(shape), (out) => core.writeTable(diagnosis.address, index, out)),
+        data: memory.floats(product(shape), (out) =>
+          core.writeTable(diagnosis.address, index, out),
+        ),
         shape: [...shape],
       }),
     };

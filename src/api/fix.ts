@@ -72,7 +72,8 @@ function ofSequence(finding: Findings, dim: number): string | undefined {
     return `posenc.sinusoidal(${literal({ dim, base, layout })}).encode(${positions})`;
   }
   if (name === "diffusers-timestep") {
-    const shift = frequencies === "paper" ? 0 : frequencies === "shifted" ? finding.shift : undefined;
+    const shift =
+      frequencies === "paper" ? 0 : frequencies === "shifted" ? finding.shift : undefined;
     const flipSinToCos = order === "cosines-first" ? true : undefined;
     return `${preset(name, { dim, base, shift, flipSinToCos })}.encode(${positions})`;
   }

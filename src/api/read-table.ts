@@ -69,7 +69,10 @@ function told(argument: string, mayBe: string, was: string): RangeError {
 }
 
 const dtypeOf = (data: ArrayBufferView): string =>
-  data.constructor.name.replace(/Array$/, "").toLowerCase().replace("big", "");
+  data.constructor.name
+    .replace(/Array$/, "")
+    .toLowerCase()
+    .replace("big", "");
 
 function table(
   numbers: ArrayLike<number | bigint>,
@@ -161,7 +164,11 @@ function fromJson(text: string, name: string): ReadTable {
     if (flat === undefined || !Array.isArray(shape)) return flatten(value, of);
     const length = shape.reduce((total, size) => total * size, 1);
     if (length !== flat.numbers.length) {
-      throw told(`data of ${of}`, `${length} numbers, as [${shape}] needs`, `${flat.numbers.length}`);
+      throw told(
+        `data of ${of}`,
+        `${length} numbers, as [${shape}] needs`,
+        `${flat.numbers.length}`,
+      );
     }
     return { numbers: flat.numbers, shape };
   };
@@ -219,7 +226,8 @@ function fromBrackets(text: string, name: string): ReadTable {
     }
   }
   const [outermost] = open;
-  if (open.length !== 1) throw told(name, "of brackets in pairs", `cut off in row ${text.split("\n").length}`);
+  if (open.length !== 1)
+    throw told(name, "of brackets in pairs", `cut off in row ${text.split("\n").length}`);
   const tables = outermost as unknown[];
   if (tables.length !== 1) throw told(name, "one table", `${tables.length} of them`);
   const { numbers, shape } = flatten(tables[0], name) as { numbers: number[]; shape: number[] };
@@ -241,7 +249,8 @@ function fromLines(text: string, name: string): ReadTable {
     lines = lines.map((cells) => cells.slice(0, -1));
   }
   const [header = []] = lines;
-  const isName = (cell: string) => cell !== "" && Number.isNaN(Number(cell)) && !(cell in notFinite);
+  const isName = (cell: string) =>
+    cell !== "" && Number.isNaN(Number(cell)) && !(cell in notFinite);
   const counts = header.length > 2 && header.every((cell, n) => cell === String(n));
   const indexed = header.length > 1 && header[0] === "";
   if (lines.length > 1 && (counts || indexed || header.every(isName))) lines.shift();

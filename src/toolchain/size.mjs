@@ -29,6 +29,11 @@ async function sizes() {
       size: brotli(dist("core/posenc_dialects.wasm")),
       limit: 29_000,
     },
+    {
+      name: "posenc_doctor.wasm, brotli",
+      size: brotli(dist("core/posenc_doctor.wasm")),
+      limit: 32_000,
+    },
     { name: "posenc, glue and wasm, gzip", size: gzip(await entry()) + gzip(wasm), limit: 32_000 },
     { name: "posenc-embed.js, brotli", size: brotli(dist("posenc-embed.js")), limit: 60_000 },
   ];

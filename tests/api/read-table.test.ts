@@ -1,0 +1,144 @@
+import { load as loadPlain } from "posenc";
+import { load, readTable } from "posenc/doctor";
+import { writeNpy } from "posenc/npy";
+import { writeSafetensors } from "posenc/safetensors";
+import { describe, expect, test } from "vitest";
+
+const numbers = [0, 1, 0.8415, 0.5403, 0.9093, -0.4161];
+const expected = { data: Float32Array.from(numbers), shape: [3, 2], dtype: "text" };
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+test.each<[string, string]>([
+  [
+    "PyTorch's print",
+    "tensor([[ 0.0000,  1.0000],\n        [ 0.8415,  0.5403],\n        [ 0.9093, -0.4161]])",
+  ],
+  [
+    "PyTorch's parameter, in half precision on a device",
+    "Parameter containing:\ntensor([[0.0000, 1.0000], [0.8415, 0.5403], [0.9093, -0.4161]],\n       device='cuda:0', dtype=torch.float16, requires_grad=True)",
+  ],
+  ["NumPy's print", "[[ 0.      1.    ]\n [ 0.8415  0.5403]\n [ 0.9093 -0.4161]]"],
+  [
+    "NumPy's repr, with a row on several lines",
+    "array([[0.    ,\n        1.    ],\n       [0.8415,\n        0.5403],\n       [0.9093,\n       -0.4161]], dtype=float32)",
+  ],
+  [
+    "TensorFlow's print",
+    "<tf.Tensor: shape=(3, 2), dtype=float32, numpy=\narray([[ 0.    ,  1.    ],\n       [ 0.8415,  0.5403],\n       [ 0.9093, -0.4161]], dtype=float32)>",
+  ],
+  ["numbers in scientific form", "[[0e+00 1.e0]\n [8.415e-01 5.403E-1]\n [9.093e-01 -4.161e-01]]"],
+  [
+    "JSON",
+    JSON.stringify([
+      [0, 1],
+      [0.8415, 0.5403],
+      [0.9093, -0.4161],
+    ]),
+  ],
+  ["JSON with a shape", JSON.stringify({ shape: [3, 2], data: numbers })],
+  ["CSV", "0,1\n0.8415,0.5403\r\n0.9093,-0.4161\n"],
+  ["CSV with a header and quotes", 'sin,cos\n"0","1"\n0.8415,0.5403\n0.9093,-0.4161'],
+  ["pandas' CSV, with its index", ",0,1\n0,0.0,1.0\n1,0.8415,0.5403\n2,0.9093,-0.4161\n"],
+  ["TSV", "0\t1\n0.8415\t0.5403\n0.9093\t-0.4161"],
+  ["NumPy's savetxt, with a comment", "# a table\n0 1\n8.415e-01 0.5403\n0.9093  -0.4161\n"],
+  ["semicolons, one at the end of each line", "0;1;\n0.8415;0.5403;\n0.9093;-0.4161;\n"],
+])("%s", (_, text) => {
+  expect(readTable(text)).toMatchObject(expected);
+  expect(readTable(utf8(`\uFEFF${text}`))).toMatchObject(expected);
+});
+
+test("a header of numbers, as pandas writes it without an index", () => {
+  expect(readTable("0,1,2\n0.5,0.25,0\n0,0,1").shape).toEqual([2, 3]);
+});
+
+test("three dimensions", () => {
+  expect(readTable("[[[1, 2], [3, 4]], [[5, 6], [7, 8]]]").shape).toEqual([2, 2, 2]);
+});
+
+test("an object of tables by name: the one whose name tells of positions", () => {
+  const table = [
+    [0, 1],
+    [0.5, 0.25],
+  ];
+  const weights = { "linear.weight": [[9, 9, 9]], step: 3, "pos_encoding.pe": table };
+  const read = readTable(JSON.stringify(weights));
+  expect(read).toEqual({
+    data: Float32Array.of(0, 1, 0.5, 0.25),
+    shape: [2, 2],
+    dtype: "text",
+    tensor: "pos_encoding.pe",
+  });
+  expect(readTable(JSON.stringify({ bias: [1, 2], weight: table })).tensor).toBe("weight");
+});
+
+test("files of NumPy's and of weights, as they are", async () => {
+  const pe = (await loadPlain()).sinusoidal({ dim: 16 }).encode(20);
+  const npy = writeNpy(pe);
+  expect(readTable(npy)).toEqual({ ...pe, dtype: "float32", tensor: undefined });
+  expect(readTable(npy.buffer).shape).toEqual([20, 16]);
+  const double = writeNpy({ data: Float64Array.from(pe.data), shape: [20, 16] });
+  expect(readTable(double)).toEqual({ ...pe, dtype: "float64", tensor: undefined });
+  const ids = { data: BigInt64Array.of(1n, 2n), shape: [1, 2] };
+  expect(readTable(writeNpy(ids))).toMatchObject({ data: Float32Array.of(1, 2), dtype: "int64" });
+  const bias = { data: new Float32Array(3), shape: [3] };
+  const file = writeSafetensors({ bias, "encoder.pe": pe });
+  expect(readTable(file)).toEqual({ ...pe, dtype: "float32", tensor: "encoder.pe" });
+  const doctor = await load();
+  for (const source of [npy, file, JSON.stringify({ data: [...pe.data], shape: pe.shape })]) {
+    expect(doctor.identify(readTable(source))[0]?.presets).toContain("paper");
+  }
+});
+
+describe("what is no table is refused, and the message says where", () => {
+  test.each<[string, unknown, string]>([
+    ["nothing", undefined, "source must be a string, an ArrayBuffer or a view of one"],
+    ["no text", "  \n", "t.csv must be a table of numbers, was empty"],
+    ["prose", "hello", 'row 1, column 1 of t.csv must be a number, was "hello"'],
+    ["an abbreviated print", "tensor([[0., 1., ..., 2.]])", "t.csv must be whole, was abbreviated"],
+    ["PyTorch's factor", "tensor(1.0e-02 *\n [[1., 2.]])", "printed without a common factor"],
+    [
+      "rows of two lengths",
+      "1 2 3\n1 2",
+      "row 2 of t.csv must be of 3 numbers, as row 1 is, was 2",
+    ],
+    [
+      "rows of two lengths in brackets",
+      "[[1, 2, 3]\n [1 2]]",
+      "row 2 of t.csv must be of 3 numbers",
+    ],
+    ["parts of two lengths", "[[[1], [2]], [[3]]]", "each part of t.csv must be of 2 rows"],
+    ["a number beside a row", "[[1, 2], 3]", "row 2 of t.csv must be of 2 numbers"],
+    ["a row beside a number", "[1, [2]]", "number 2 of t.csv must be a number, was an array of 1"],
+    ["an empty cell", "1,2\n3,\n", "row 2, column 2 of t.csv must be a number, was empty"],
+    ["decimal commas", "0,5;1\n0,25;2", 'row 1, column 1 of t.csv must be a number, was "0,5"'],
+    ["nan", "1 2\nnan 4", "row 2, column 1 of t.csv must be a finite number of float32, was NaN"],
+    ["inf in brackets", "[[1, inf]]", "row 1, column 2 of t.csv must be a finite number"],
+    ["a word in brackets", "[[1, x]]", 'number 2 of t.csv must be a number, was "x"'],
+    ["a print that is cut off", "[[1, 2],\n [3, 4", "t.csv must be of brackets in pairs"],
+    [
+      "too many brackets",
+      "[[1, 2]]]",
+      "t.csv must be of brackets in pairs, was closed once too often",
+    ],
+    ["two tables", "[[1, 2]] [[3, 4]]", "t.csv must be one table, was 2 of them"],
+    ["no numbers", "[[]]", "t.csv must be a table of numbers, was of shape [1, 0]"],
+    ["broken JSON", '{"data": [1', "t.csv must be JSON, as it begins with {"],
+    ["JSON without a table", '{"a": 1}', "a file with a table of rows and columns, was empty"],
+    ["JSON of another shape", '{"data": [1, 2], "shape": [3]}', "data of t.csv must be 3 numbers"],
+    ["text in JSON", '[["a"]]', "number 1 of t.csv must be a number"],
+    ["a pickle", Uint8Array.of(0x50, 0x4b, 3, 4), "was an archive or a pickle, as torch.save"],
+    ["a picture", Uint8Array.of(0x89, 0x50, 0xff, 0), "t.csv must be a .npy or .safetensors file"],
+    ["a cut file", writeNpy({ data: new Float32Array(9), shape: [3, 3] }).subarray(0, -4), "bytes"],
+    [
+      "weights without a table",
+      writeSafetensors({ bias: { data: new Float32Array(2), shape: [2] } }),
+      "t.csv must be a file with a table of rows and columns, was bias [2]",
+    ],
+  ])("%s", (_, source, message) => {
+    expect(() => readTable(source as string, "t.csv")).toThrow(message);
+  });
+
+  test("a name that is none", () => {
+    expect(() => readTable("1 2", 5 as never)).toThrow("name must be a string, was 5");
+  });
+});
