@@ -363,9 +363,9 @@ TEST_CASE("the doctor finds a grid's base to a thousandth") {
 TEST_CASE("the doctor says nothing of tables that were learned") {
   std::size_t tables = 0;
   for (const std::string& file : {std::string(POSENC_GOLDEN_DIR) + "/002_bert.safetensors",
-                                 std::string(POSENC_GOLDEN_DIR) + "/001_transformer.safetensors",
-                                 std::string(POSENC_TRAINING_DIR) + "/learned.safetensors",
-                                 std::string(POSENC_TRAINING_DIR) + "/none.safetensors"}) {
+                                  std::string(POSENC_GOLDEN_DIR) + "/001_transformer.safetensors",
+                                  std::string(POSENC_TRAINING_DIR) + "/learned.safetensors",
+                                  std::string(POSENC_TRAINING_DIR) + "/none.safetensors"}) {
     const auto bytes = file_bytes(file);
     const auto parsed = posenc::parse_safetensors(bytes.data(), bytes.size());
     for (const auto& [name, tensor] : parsed.tensors) {

@@ -57,9 +57,9 @@ Comparison compare(const Sheet& sheet, const Explanation& e, const Rounding& rou
   constexpr double least = 6.1e-8;
   const std::size_t columns = sheet.columns.size();
   const std::vector<Reading> reading = readings(e, columns);
-  std::vector<std::vector<char>> fresh;
-  for (const std::vector<double>& positions : e.positions) {
-    fresh.push_back(first_of_each(positions));
+  std::vector<char> fresh[most_axes];
+  for (std::size_t axis = 0; axis < most_axes; ++axis) {
+    fresh[axis] = first_of_each(e.positions[axis]);
   }
   Comparison result;
   std::vector<float> rows(block * columns);

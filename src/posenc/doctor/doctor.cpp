@@ -25,9 +25,8 @@ struct Reading {
     if (sheet.empty()) return;
     if (axes == 0) return explain_by_mistakes(rounding);
     for (const Structure& structure : structures(sheet.columns.size(), sheet.zero_columns, axes)) {
-      for (const Explanation& e : explain(sheet, structure, rounding)) {
-        if (is_near(e)) add_under_all_names(e, rounding);
-      }
+      const Explained e = explain(sheet, structure, rounding);
+      if (e != nullptr && is_near(*e)) add_under_all_names(e, rounding);
     }
   }
 
@@ -47,36 +46,37 @@ struct Reading {
 
   void explain_by_mistakes(const Rounding& rounding) {
     if (sheet.doubled) return;
-    for (const Explanation& e : posenc::explain_by_mistakes(sheet, sheet.zero_columns, rounding)) {
-      if (!is_near(e)) continue;
-      Finding f = finding_of(sheet, e, rounding);
+    for (Explained& e : posenc::explain_by_mistakes(sheet, sheet.zero_columns, rounding)) {
+      if (!is_near(*e)) continue;
+      Finding f = finding_of(sheet, *e, rounding);
       if (f.verdict == Verdict::match) f.verdict = Verdict::mistake;
       if (f.order == ColumnOrder::one_frequency_a_column) f.presets = "samlynnevans deepctr-2019";
-      add(std::move(f), e);
+      add(std::move(f), std::move(e));
     }
   }
 
-  void add(Finding f, const Explanation& e) {
-    f.formula = std::make_shared<Formula>(Formula{e, sheet, cells, 0, 0});
+  void add(Finding f, Explained e) {
+    f.formula = std::make_shared<Formula>(Formula{std::move(e), sheet, cells, 0, 0});
     findings.push_back(std::move(f));
   }
 
-  void add_under_all_names(const Explanation& e, const Rounding& rounding) {
+  void add_under_all_names(const Explained& e, const Rounding& rounding) {
     bool first = true;
-    for (const Tuning& tuning : namings(e)) {
-      Explanation named = e;
-      if (tuning.form != e.tuning.form || tuning.base != e.tuning.base) {
-        named.tuning = tuning;
-        named.comparison = compare(sheet, named, rounding);
-        if (named.comparison.differing > e.comparison.differing) continue;
+    for (const Tuning& tuning : namings(*e)) {
+      Explained named = e;
+      if (tuning.form != e->tuning.form || tuning.base != e->tuning.base) {
+        named = std::make_shared<Explanation>(*e);
+        named->tuning = tuning;
+        named->comparison = compare(sheet, *named, rounding);
+        if (named->comparison.differing > e->comparison.differing) continue;
       }
-      Finding f = finding_of(sheet, named, rounding);
-      f.presets = preset_names(f, e.structure.groups[0].pairs);
-      if (!name_mistake(named, f, first)) continue;
+      Finding f = finding_of(sheet, *named, rounding);
+      f.presets = preset_names(f, e->structure.groups[0].pairs);
+      if (!name_mistake(*named, f, first)) continue;
       first = false;
       // A few pairs can be made to fit much that nobody would write.
-      const bool meant = *f.presets != 0 || *f.mistake != 0 || all_simple(named);
-      if (!meant && e.structure.groups[0].pairs <= 4) {
+      const bool meant = *f.presets != 0 || *f.mistake != 0 || all_simple(*named);
+      if (!meant && e->structure.groups[0].pairs <= 4) {
         f.verdict = std::max(f.verdict, Verdict::ambiguous);
       }
       add(std::move(f), named);
@@ -143,15 +143,15 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
     const std::size_t image = n / (channels * positions), channel = n / positions % channels;
     rows[(image * positions + n % positions) * channels + channel] = table[n];
   }
-  std::vector<Finding> by_channel = examine(rows.data(), cells / channels, channels);
-  for (Finding& f : by_channel) {
+  std::vector<Finding> both = examine(rows.data(), cells / channels, channels);
+  for (Finding& f : both) {
     f.channels_first = true;
     f.formula->channels = channels;
     f.formula->positions = positions;
   }
-  findings.insert(findings.begin(), by_channel.begin(), by_channel.end());
-  rank(findings);
-  return findings;
+  for (Finding& f : findings) both.push_back(std::move(f));
+  rank(both);
+  return both;
 }
 
 }  // namespace posenc

@@ -13,10 +13,67 @@ namespace {
 
 struct Attempt {
   Tuning tuning;
-  double uncertainty;                          // of ln base
-  std::vector<std::vector<double>> positions;  // of each group, a number for each row
-  std::vector<std::vector<double>> uncertainties;
+  double uncertainty;                        // of ln base
+  std::vector<double> positions[most_axes];  // of each group, a number for each row
+  std::vector<double> uncertainties[most_axes];
 };
+
+void write_groups(const Explanation& e, std::size_t columns, std::size_t first, std::size_t count,
+                  float* rows) {
+  std::fill_n(rows, count * columns, 0.0F);
+  for (const Group& group : e.structure.groups) {
+    const std::vector<double> tones = frequencies(e.tuning, group);
+    std::vector<double> sines(group.pairs), cosines(group.pairs);
+    for (std::size_t n = 0; n < count; ++n) {
+      hands(tones.data(), group.pairs, e.positions[group.axis][first + n], sines.data(),
+            cosines.data());
+      group.put(sines.data(), cosines.data(), e.amplitude, rows + n * columns);
+    }
+  }
+}
+
+Explained explain_by(const Attempt& attempt, const Sheet& sheet, const Structure& structure,
+                     double amplitude, const Rounding& rounding) {
+  auto explained = std::make_shared<Explanation>();
+  Explanation& e = *explained;
+  e.structure = structure;
+  e.tuning = attempt.tuning;
+  e.uncertainty = attempt.uncertainty;
+  e.amplitude = amplitude;
+  e.write = write_groups;
+  for (std::size_t n = 0; n < structure.groups.size(); ++n) {
+    const std::size_t axis = structure.groups[n].axis;
+    e.positions[axis] = attempt.positions[n];
+    e.axes[axis] = settle(e.positions[axis], attempt.uncertainties[n], 2e-7);
+    const FoundAxis& found = e.axes[axis];
+    const bool whole =
+        found.start == std::round(found.start) && found.step == std::round(found.step);
+    for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
+      const double doubt =
+          3 * attempt.uncertainties[n][row] + 1.5e-7 * (1 + std::fabs(e.positions[axis][row]));
+      e.doubts[axis].push_back(whole ? 0 : doubt);
+    }
+    fill_gaps(e.positions[axis]);
+  }
+  const Snapped snapped = snap(e.tuning.base, e.uncertainty);
+  const double found = e.tuning.base;
+  e.tuning.base = snapped.base;
+  e.base_doubt = snapped.rank < 2 ? 0 : 3 * e.uncertainty;
+  e.comparison = compare(sheet, e, rounding);
+  if (snapped.base != found && e.comparison.differing > 0) {
+    const Comparison as_snapped = e.comparison;
+    const double doubt = e.base_doubt;
+    e.tuning.base = found;
+    e.base_doubt = 3 * e.uncertainty;
+    e.comparison = compare(sheet, e, rounding);
+    if (as_snapped.differing <= e.comparison.differing) {
+      e.tuning.base = snapped.base;
+      e.base_doubt = doubt;
+      e.comparison = as_snapped;
+    }
+  }
+  return explained;
+}
 
 class Examination {
  public:
@@ -31,31 +88,47 @@ class Examination {
     amplitude_ = amplitude_of(sheet, structure, sample_, rounding);
   }
 
-  double amplitude() const { return amplitude_; }
-
-  // The frequencies and positions that fit most rows. Many pairs leave one answer; few may leave
-  // more.
-  std::vector<Attempt> solve() {
-    std::vector<Attempt> attempts;
-    if (!std::isfinite(amplitude_)) return attempts;
+  // The frequencies and positions that fit most rows. Many pairs leave one answer; of those that
+  // few leave, the best is taken.
+  Explained best() {
+    Explained best;
+    if (!std::isfinite(amplitude_)) return best;
     bool few = false;
-    for (const Group& group : structure_.groups) {
-      sampled_.push_back(phases_of(sheet_, group, sample_, amplitude_, rounding_));
+    for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
+      const Group& group = structure_.groups[n];
+      sampled_[n] = phases_of(sheet_, group, sample_, amplitude_, rounding_);
       few = few || group.pairs <= 4;
     }
     for (const bool from_angles : {false, true}) {
       for (const Tuning& tuning : from_angles ? estimated() : known()) {
         Attempt attempt;
         if (!try_one(tuning, attempt)) continue;
-        attempts.push_back(std::move(attempt));
-        if (!few) return attempts;
+        Explained one = explain_by(attempt, sheet_, structure_, amplitude_, rounding_);
+        if (best == nullptr || better(*one, *best)) best = std::move(one);
+        if (!few) return best;
       }
     }
-    return attempts;
+    return best;
   }
 
  private:
   static constexpr double enough = 0.8;
+
+  bool better(const Explanation& a, const Explanation& b) const {
+    if (a.comparison.differing != b.comparison.differing) {
+      return a.comparison.differing < b.comparison.differing;
+    }
+    const auto growing = [](const Explanation& e) {
+      return e.tuning.form == FrequencyForm::growing;
+    };
+    const auto usual = [](const Explanation& e) {
+      return snap(e.tuning.base, e.uncertainty).rank < 2;
+    };
+    if (growing(a) != growing(b)) return growing(b);
+    if (all_simple(a) != all_simple(b)) return all_simple(a);
+    if (usual(a) != usual(b)) return usual(a);
+    return evidence(a, rounding_) > evidence(b, rounding_);
+  }
 
   std::vector<Tuning> known() const {
     using Form = FrequencyForm;
@@ -98,25 +171,26 @@ class Examination {
   bool try_one(Tuning tuning, Attempt& attempt) {
     // An estimate places rows roughly, rows that are placed sharpen the estimate.
     for (int round = tuning.doubt > 1e-6 ? 0 : 2; round < 3; ++round) {
-      std::vector<Placed> placed;
+      Placed placed[most_axes];
       for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
         const Group& group = structure_.groups[n];
         const Tones tones(frequencies(tuning, group), group.whole_pairs());
-        placed.push_back(place_rows(sampled_[n], tones, drift + 3 * tuning.doubt, enough));
-        if (placed.back().fitted < enough) return false;
+        placed[n] = place_rows(sampled_[n], tones, drift + 3 * tuning.doubt, enough);
+        if (placed[n].fitted < enough) return false;
       }
       if (!sharpen(tuning, placed)) return false;
       tuning.doubt = std::min(tuning.doubt, uncertainty_);
     }
-    attempt = {tuning, uncertainty_, {}, {}};
+    attempt.tuning = tuning;
+    attempt.uncertainty = uncertainty_;
     for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
       const Group& group = structure_.groups[n];
       const Tones tones(frequencies(tuning, group), group.whole_pairs());
       const Phases phases = phases_of(sheet_, group, all_, amplitude_, rounding_);
       Placed all = place_rows(phases, tones, drift + 3 * tuning.doubt, 0.5);
       if (all.fitted < 0.5 || !in_reach(tuning, all.positions)) return false;
-      attempt.positions.push_back(std::move(all.positions));
-      attempt.uncertainties.push_back(std::move(all.uncertainties));
+      attempt.positions[n] = std::move(all.positions);
+      attempt.uncertainties[n] = std::move(all.uncertainties);
     }
     return true;
   }
@@ -129,7 +203,7 @@ class Examination {
   }
 
   // The base that the angles themselves ask for; a hypothesis far from it is given up.
-  bool sharpen(Tuning& tuning, const std::vector<Placed>& placed) {
+  bool sharpen(Tuning& tuning, const Placed* placed) {
     uncertainty_ = never;
     const bool geometric = tuning.form != FrequencyForm::linear &&
                            tuning.form != FrequencyForm::products &&
@@ -171,60 +245,10 @@ class Examination {
   const Structure& structure_;
   const Rounding& rounding_;
   std::vector<std::size_t> sample_, all_;
-  std::vector<Phases> sampled_;
+  Phases sampled_[most_axes];  // of each group
   double amplitude_;
   double uncertainty_ = never;  // of ln base
 };
-
-void write_groups(const Explanation& e, std::size_t columns, std::size_t first, std::size_t count,
-                  float* rows) {
-  std::fill_n(rows, count * columns, 0.0F);
-  for (const Group& group : e.structure.groups) {
-    const std::vector<double> tones = frequencies(e.tuning, group);
-    std::vector<double> sines(group.pairs), cosines(group.pairs);
-    for (std::size_t n = 0; n < count; ++n) {
-      hands(tones.data(), group.pairs, e.positions[group.axis][first + n], sines.data(),
-            cosines.data());
-      group.put(sines.data(), cosines.data(), e.amplitude, rows + n * columns);
-    }
-  }
-}
-
-Explanation explain_by(const Attempt& attempt, const Sheet& sheet, const Structure& structure,
-                       double amplitude, const Rounding& rounding) {
-  Explanation e{structure, attempt.tuning, attempt.uncertainty, amplitude, {}, {}, {},
-                0,         write_groups};
-  e.positions.resize(structure.axes);
-  e.doubts.resize(structure.axes);
-  e.axes.resize(structure.axes);
-  for (std::size_t n = 0; n < structure.groups.size(); ++n) {
-    const std::size_t axis = structure.groups[n].axis;
-    e.positions[axis] = attempt.positions[n];
-    e.axes[axis] = settle(e.positions[axis], attempt.uncertainties[n], 2e-7);
-    const FoundAxis& found = e.axes[axis];
-    const bool whole =
-        found.start == std::round(found.start) && found.step == std::round(found.step);
-    for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
-      const double doubt =
-          3 * attempt.uncertainties[n][row] + 1.5e-7 * (1 + std::fabs(e.positions[axis][row]));
-      e.doubts[axis].push_back(whole ? 0 : doubt);
-    }
-    fill_gaps(e.positions[axis]);
-  }
-  const Snapped snapped = snap(e.tuning.base, e.uncertainty);
-  const double found = e.tuning.base;
-  e.tuning.base = snapped.base;
-  e.base_doubt = snapped.rank < 2 ? 0 : 3 * e.uncertainty;
-  e.comparison = compare(sheet, e, rounding);
-  if (snapped.base != found && e.comparison.differing > 0) {
-    Explanation as_found = e;
-    as_found.tuning.base = found;
-    as_found.base_doubt = 3 * e.uncertainty;
-    as_found.comparison = compare(sheet, as_found, rounding);
-    if (as_found.comparison.differing < e.comparison.differing) return as_found;
-  }
-  return e;
-}
 
 }  // namespace
 
@@ -234,7 +258,7 @@ double evidence(const Explanation& e, const Rounding& rounding) {
   };
   // A sine and its cosine tell the same.
   double left = e.comparison.bits / 2;
-  for (std::size_t axis = 0; axis < e.axes.size(); ++axis) {
+  for (std::size_t axis = 0; axis < e.structure.axes; ++axis) {
     const FoundAxis& found = e.axes[axis];
     double largest = 0;
     for (const double position : e.positions[axis])
@@ -257,36 +281,12 @@ bool simple(const FoundAxis& axis, double unit) {
 }
 
 bool all_simple(const Explanation& e) {
-  return std::all_of(e.axes.begin(), e.axes.end(),
+  return std::all_of(e.axes, e.axes + e.structure.axes,
                      [](const FoundAxis& axis) { return simple(axis, 1); });
 }
 
-std::vector<Explanation> explain(const Sheet& sheet, const Structure& structure,
-                                 const Rounding& rounding) {
-  Examination examination(sheet, structure, rounding);
-  std::vector<Explanation> best;
-  for (const Attempt& attempt : examination.solve()) {
-    Explanation e = explain_by(attempt, sheet, structure, examination.amplitude(), rounding);
-    if (best.empty()) {
-      best.push_back(std::move(e));
-      continue;
-    }
-    const Comparison &ours = e.comparison, &theirs = best[0].comparison;
-    const auto usual = [](const Explanation& one) {
-      return snap(one.tuning.base, one.uncertainty).rank < 2;
-    };
-    const auto growing = [](const Explanation& one) {
-      return one.tuning.form == FrequencyForm::growing;
-    };
-    const bool better = ours.differing != theirs.differing     ? ours.differing < theirs.differing
-                        : growing(e) != growing(best[0])       ? growing(best[0])
-                        : all_simple(e) != all_simple(best[0]) ? all_simple(e)
-                        : usual(e) != usual(best[0])
-                            ? usual(e)
-                            : evidence(e, rounding) > evidence(best[0], rounding);
-    if (better) best[0] = std::move(e);
-  }
-  return best;
+Explained explain(const Sheet& sheet, const Structure& structure, const Rounding& rounding) {
+  return Examination(sheet, structure, rounding).best();
 }
 
 std::vector<Tuning> namings(const Explanation& e) {

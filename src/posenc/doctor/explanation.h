@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "posenc/doctor/comparison.h"
@@ -26,10 +27,10 @@ struct Explanation {
   Structure structure;
   Tuning tuning;
   double uncertainty, amplitude;
-  std::vector<std::vector<double>> positions;  // of each axis, a number for each row
-  std::vector<std::vector<double>> doubts;     // of each position; 0 for whole numbers
-  std::vector<FoundAxis> axes;                 // in the order of the groups
-  double base_doubt;                           // of ln base; 0 for a base in use
+  std::vector<double> positions[most_axes];  // of each axis, a number for each row
+  std::vector<double> doubts[most_axes];     // of each position; 0 for whole numbers
+  FoundAxis axes[most_axes];                 // in the order of the groups
+  double base_doubt;                         // of ln base; 0 for a base in use
   WriteRows write;
   const char* mistake = "";
   FewBits few{};
@@ -43,9 +44,10 @@ double evidence(const Explanation& explanation, const Rounding& rounding);
 bool simple(const FoundAxis& axis, double unit);
 bool all_simple(const Explanation& explanation);
 
+using Explained = std::shared_ptr<Explanation>;
+
 /// The best explanation by a structure; none where it does not fit the table at all.
-std::vector<Explanation> explain(const Sheet& sheet, const Structure& structure,
-                                 const Rounding& rounding);
+Explained explain(const Sheet& sheet, const Structure& structure, const Rounding& rounding);
 
 /// The same numbers under other names: a base for each form that the frequencies may have.
 std::vector<Tuning> namings(const Explanation& explanation);

@@ -18,7 +18,7 @@ bool order_axes(const Explanation& e, std::size_t rows, std::vector<FoundAxis>& 
   };
   std::vector<Along> along;
   std::vector<double> runs;
-  for (std::size_t axis = 0; axis < e.axes.size(); ++axis) {
+  for (std::size_t axis = 0; axis < e.structure.axes; ++axis) {
     const std::vector<double>& p = e.positions[axis];
     std::size_t run = 1;
     while (run < rows && p[run] == p[0]) ++run;
@@ -49,20 +49,18 @@ bool order_axes(const Explanation& e, std::size_t rows, std::vector<FoundAxis>& 
 
 // Slowest axis first as far as can be told: the one that changes least often from row to row.
 std::vector<std::size_t> by_changes(const Explanation& e, std::vector<FoundAxis>& axes) {
-  std::vector<std::size_t> order, changes;
-  for (std::size_t axis = 0; axis < e.axes.size(); ++axis) {
+  std::vector<double> changes;
+  for (std::size_t axis = 0; axis < e.structure.axes; ++axis) {
     const std::vector<double>& p = e.positions[axis];
     std::size_t here = 0;
     for (std::size_t row = 1; row < p.size(); ++row) here += p[row] != p[row - 1] ? 1 : 0;
-    std::size_t place = order.size();
-    while (place > 0 && changes[order[place - 1]] > here) --place;
-    order.insert(order.begin() + static_cast<std::ptrdiff_t>(place), axis);
-    changes.push_back(here);
+    changes.push_back(real(here));
   }
+  const std::vector<std::size_t> order = rising(changes);
   axes.clear();
   for (const std::size_t axis : order) {
     FoundAxis found = e.axes[axis];
-    if (e.axes.size() > 1 && found.step > 0) {
+    if (e.structure.axes > 1 && found.step > 0) {
       const std::vector<double>& p = e.positions[axis];
       const double last = *std::max_element(p.begin(), p.end());
       found.length = static_cast<std::size_t>(std::round((last - found.start) / found.step)) + 1;
@@ -92,8 +90,8 @@ void deal_units(const Explanation& e, Finding& f) {
 
 // Axes that count the same thing are one axis, cut up.
 bool entangled(const Explanation& e) {
-  for (std::size_t a = 0; a + 1 < e.axes.size(); ++a) {
-    for (std::size_t b = a + 1; b < e.axes.size(); ++b) {
+  for (std::size_t a = 0; a + 1 < e.structure.axes; ++a) {
+    for (std::size_t b = a + 1; b < e.structure.axes; ++b) {
       const std::vector<double>&p = e.positions[a], &q = e.positions[b];
       double pq = 0, pp = 0, off = 0, qq = 0;
       for (std::size_t n = 0; n < p.size(); ++n) {
@@ -143,7 +141,7 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
              : e.comparison.drifted <= e.comparison.differing ? Precision::exact
                                                               : Precision::float32;
   const std::size_t rows = sheet.rows.size();
-  const bool grid = e.axes.size() > 1;
+  const bool grid = e.structure.axes > 1;
   std::vector<std::size_t> order;
   const bool ordered = grid && order_axes(e, rows, f.axes, order);
   f.ordered = ordered;
@@ -180,7 +178,7 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
 void write_table(const Finding& finding, float* table) {
   const Formula& formula = *finding.formula;
   const Arrangement& sheet = formula.sheet;
-  const Explanation& e = formula.explanation;
+  const Explanation& e = *formula.explanation;
   const std::size_t columns = sheet.columns.size();
   // Where a cell of the rows that were examined stands in the table as it was given.
   const auto cell = [&](std::size_t n) {

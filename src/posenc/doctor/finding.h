@@ -6,7 +6,7 @@
 namespace posenc {
 
 struct Formula {
-  Explanation explanation;
+  Explained explanation;
   Arrangement sheet;
   std::size_t cells;      // of the table
   std::size_t channels;   // that come first in the table, or 0

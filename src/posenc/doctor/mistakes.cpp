@@ -167,10 +167,10 @@ bool explain_mistake(const Sheet& sheet, const Mistake& mistake, const Rounding&
   e.tuning = {FrequencyForm::paper, usual_base};
   e.uncertainty = 1e-6;
   e.amplitude = 1;
-  e.axes = {settle(positions, std::vector<double>(height), 1e-9)};
+  e.axes[0] = settle(positions, std::vector<double>(height), 1e-9);
   fill_gaps(positions);
-  e.positions = {std::move(positions)};
-  e.doubts = {std::vector<double>(height)};
+  e.positions[0] = std::move(positions);
+  e.doubts[0].resize(height);
   e.write = mistake.write;
   e.mistake = mistake.name;
   e.comparison = compare(sheet, e, rounding);
@@ -220,13 +220,14 @@ bool explain_few_bits(const Sheet& sheet, const Rounding& rounding, Explanation&
 
 // Positions 0, 1 … or 1, 2 … at the usual base, with angles rounded at some step.
 void explain_by_few_bits(const Sheet& sheet, std::size_t zeros, const Rounding& rounding,
-                         std::vector<Explanation>& found) {
+                         std::vector<Explained>& found) {
   const std::size_t rows = sheet.rows.size();
   if (rows < 4) return;
   Explanation e{};
   e.uncertainty = 1e-6;
   e.amplitude = 1;
-  e.positions = e.doubts = {std::vector<double>(rows)};
+  e.positions[0].resize(rows);
+  e.doubts[0].resize(rows);
   e.write = write_few_bits;
   e.mistake = "low-precision-angles";
   for (const Structure& structure : structures(sheet.columns.size(), zeros, 1)) {
@@ -235,7 +236,7 @@ void explain_by_few_bits(const Sheet& sheet, std::size_t zeros, const Rounding& 
     }
     e.structure = structure;
     for (const double start : {0.0, 1.0}) {
-      e.axes = {{start, 1, rows}};
+      e.axes[0] = {start, 1, rows};
       for (std::size_t row = 0; row < rows; ++row) e.positions[0][row] = start + real(row);
       for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
         if (form == FrequencyForm::endpoint && structure.groups[0].pairs < 2) continue;
@@ -247,7 +248,7 @@ void explain_by_few_bits(const Sheet& sheet, std::size_t zeros, const Rounding& 
                                      {precision, false, true, true}}) {
             e.few = few;
             if (!explain_few_bits(sheet, rounding, e)) continue;
-            found.push_back(e);
+            found.push_back(std::make_shared<Explanation>(e));
             if (e.comparison.differing == 0) return;
           }
         }
@@ -262,13 +263,13 @@ double FewBits::operator()(double value) const {
   return precision == Precision::bfloat16 ? rounded_to(value, 8, -125) : rounded_to(value, 11, -13);
 }
 
-std::vector<Explanation> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
-                                             const Rounding& rounding) {
-  std::vector<Explanation> found;
+std::vector<Explained> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
+                                           const Rounding& rounding) {
+  std::vector<Explained> found;
   for (const Mistake& mistake : mistakes) {
-    Explanation e{};
-    if (!mistake.may_be(sheet) || !explain_mistake(sheet, mistake, rounding, e)) continue;
-    found.push_back(std::move(e));
+    if (!mistake.may_be(sheet)) continue;
+    auto e = std::make_shared<Explanation>();
+    if (explain_mistake(sheet, mistake, rounding, *e)) found.push_back(std::move(e));
   }
   explain_by_few_bits(sheet, zeros, rounding, found);
   return found;

@@ -9,7 +9,7 @@
 namespace posenc {
 
 /// The known mistakes that make the sheet, or most of it. zeros: columns at its end that are zero.
-std::vector<Explanation> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
-                                             const Rounding& rounding);
+std::vector<Explained> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
+                                           const Rounding& rounding);
 
 }  // namespace posenc

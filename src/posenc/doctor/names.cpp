@@ -105,7 +105,8 @@ bool name_mistake(const Explanation& e, Finding& f, bool first) {
     const Group& group = e.structure.groups[0];
     const double fastest = frequencies(e.tuning, group).back();
     bool whole = f.base == 10000, reversed = true;
-    for (const FoundAxis& axis : e.axes) {
+    for (std::size_t n = 0; n < e.structure.axes; ++n) {
+      const FoundAxis& axis = e.axes[n];
       whole = whole && simple(axis, 1) && axis.step > 0.2;
       reversed = reversed && simple(axis, fastest) && axis.step * fastest > 0.2;
     }

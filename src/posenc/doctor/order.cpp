@@ -4,14 +4,25 @@
 
 namespace posenc {
 
+// Runs of one, of two, of four …, each two merged: std::stable_sort would be ten times the code.
 std::vector<std::size_t> rising(const std::vector<double>& keys) {
-  std::vector<std::size_t> order(keys.size());
-  for (std::size_t n = 0; n < order.size(); ++n) order[n] = n;
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    if (keys[a] < keys[b] || keys[b] < keys[a]) return keys[a] < keys[b];
-    const bool a_is_none = keys[a] != keys[a], b_is_none = keys[b] != keys[b];
-    return a_is_none != b_is_none ? b_is_none : a < b;
-  });
+  const std::size_t count = keys.size();
+  std::vector<std::size_t> order(count), merged(count);
+  for (std::size_t n = 0; n < count; ++n) order[n] = n;
+  const auto after = [&](std::size_t a, std::size_t b) {
+    return keys[a] > keys[b] || (keys[a] != keys[a] && keys[b] == keys[b]);
+  };
+  for (std::size_t run = 1; run < count; run *= 2) {
+    for (std::size_t first = 0; first < count; first += 2 * run) {
+      const std::size_t middle = std::min(first + run, count), end = std::min(middle + run, count);
+      std::size_t a = first, b = middle;
+      for (std::size_t n = first; n < end; ++n) {
+        const bool take_b = b < end && (a == middle || after(order[a], order[b]));
+        merged[n] = order[take_b ? b++ : a++];
+      }
+    }
+    order.swap(merged);
+  }
   return order;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <vector>
 
 #include "posenc/doctor/doctor.h"
@@ -8,6 +9,8 @@
 
 // Internal. Which columns of a table may be the sines and cosines of what.
 namespace posenc {
+
+constexpr std::size_t most_axes = 4;
 
 /// The pairs of one group of columns.
 struct Group {
@@ -27,11 +30,29 @@ struct Group {
   void put(const double* sines, const double* cosines, double amplitude, float* row) const;
 };
 
+/// As many groups as a table has: a band of columns for each of up to four axes.
+class Groups {
+ public:
+  Groups() = default;
+  Groups(std::initializer_list<Group> groups) {
+    for (const Group& group : groups) push_back(group);
+  }
+  void push_back(const Group& group) { groups_[count_++] = group; }
+  std::size_t size() const { return count_; }
+  const Group& operator[](std::size_t n) const { return groups_[n]; }
+  const Group* begin() const { return groups_; }
+  const Group* end() const { return groups_ + count_; }
+
+ private:
+  Group groups_[most_axes];
+  std::size_t count_ = 0;
+};
+
 /// One way to read all columns.
 struct Structure {
   ColumnOrder order;
   OddColumn odd;
-  std::vector<Group> groups;
+  Groups groups;
   std::size_t axes;
   std::size_t columns;  // that groups reach; those after them are zero
 };
