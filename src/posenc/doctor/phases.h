@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 // Internal. What the angles of a table tell of its frequencies and positions, when each is known
@@ -20,10 +21,10 @@ double within_half_turn(double x);
 /// least magnitude that have it.
 struct Phases {
   std::size_t rows = 0, pairs = 0, whole = 0;
-  std::vector<double> angles, noises;
+  std::unique_ptr<double[]> numbers;  // a row's angles, then their noises
 
-  const double* angle(std::size_t row) const { return &angles[row * pairs]; }
-  const double* noise(std::size_t row) const { return &noises[row * pairs]; }
+  double* angle(std::size_t row) const { return &numbers[2 * row * pairs]; }
+  double* noise(std::size_t row) const { return angle(row) + pairs; }
 };
 
 /// Frequencies as a hypothesis has them, and which is slowest, second slowest … Of those from

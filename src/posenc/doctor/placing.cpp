@@ -32,11 +32,11 @@ Placed place_by_sines(const Phases& phases, const Tones& tones) {
 Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::size_t>& rows,
                  double amplitude, const Rounding& rounding) {
   const std::size_t pairs = group.pairs;
-  Phases phases{rows.size(), pairs, group.whole_pairs(), {}, {}};
-  phases.angles.resize(rows.size() * pairs);
-  phases.noises.resize(rows.size() * pairs);
-  double *angle = phases.angles.data(), *noise = phases.noises.data();
-  for (const std::size_t row : rows) {
+  Phases phases{rows.size(), pairs, group.whole_pairs(), nullptr};
+  phases.numbers.reset(new double[2 * rows.size() * pairs]);
+  for (std::size_t n = 0; n < rows.size(); ++n) {
+    const std::size_t row = rows[n];
+    double *angle = phases.angle(n), *noise = phases.noise(n);
     for (std::size_t pair = 0; pair < pairs; ++pair, ++angle, ++noise) {
       const double s = sheet.at(row, group.sine(pair)) / amplitude;
       const double s_noise = rounding.of(s);

@@ -82,12 +82,13 @@ Sheet::Sheet(const float* table, std::size_t height, std::size_t width, bool tur
 }
 
 void Sheet::read(const float* table) {
-  values.resize(rows.size() * columns.size());
-  float* value = values.data();
+  const std::size_t width = columns.size();
+  values.reset(new float[rows.size() * width]);
+  float* value = values.get();
   for (const std::size_t row : rows) {
-    for (const std::size_t column : columns) {
-      *value++ = table[row * row_step + column * column_step];
-    }
+    const float* from = table + row * row_step;
+    const std::size_t* column = columns.data();
+    for (std::size_t n = 0; n < width; ++n) *value++ = from[column[n] * column_step];
   }
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <memory>
 #include <vector>
 
 #include "posenc/doctor/doctor.h"
@@ -26,7 +27,7 @@ struct Arrangement {
 /// A table as it is read: perhaps transposed, without the rows that are zero, columns that stand
 /// twice once.
 struct Sheet : Arrangement {
-  std::vector<float> values;  // of the rows and columns that are read
+  std::unique_ptr<float[]> values;  // of the rows and columns that are read
   std::vector<std::size_t> zero_rows;
   std::size_t zero_columns = 0;  // at the end
   bool transposed, doubled = false;
