@@ -204,11 +204,6 @@ export function decode(
   let at = 0;
   const next = (): number => numbers[at++] as number;
   const flag = (): boolean => next() !== 0;
-  const list = (): Float64Array<ArrayBuffer> => {
-    const length = next();
-    at += length;
-    return numbers.slice(at - length, at);
-  };
 
   const plain = {
     verdict: named(verdicts, next()),
@@ -222,28 +217,23 @@ export function decode(
     doubled: flag(),
     transposed: flag(),
     channelsFirst: flag(),
-    zeroColumns: next(),
     ordered: flag(),
+    zeroColumns: next(),
     precision: { values: named(precisions, next()), angles: named(precisions, next()) },
     maxDifference: next(),
     meanDifference: next(),
-    differing: next(),
   };
-  const [row, column, was, wouldBe] = [next(), next(), next(), next()];
-  const zeroRows = [...list()];
-  const fields = [...list()];
-  const axisNumbers = list();
-  const coordinates = list();
+  const [was, wouldBe, differing, row, column] = [next(), next(), next(), next(), next()];
+  const list = (): number[] => Array.from({ length: next() }, next);
+  const zeroRows = list();
+  const fields = list();
+  const axes = Array.from({ length: next() }, () => ({
+    start: told(next()),
+    step: told(next()),
+    length: next(),
+  }));
+  const coordinates = numbers.slice(at);
 
-  const axes: FoundAxis[] = [];
-  for (let n = 0; n < axisNumbers.length; n += 3) {
-    const [start, step, length] = axisNumbers.subarray(n, n + 3) as unknown as number[];
-    axes.push({
-      start: told(start as number),
-      step: told(step as number),
-      length: length as number,
-    });
-  }
   const encoded = new Set(fields).size;
   const flat = (): number => {
     if (!plain.channelsFirst) return row * (shape.at(-1) ?? 1) + column;
@@ -256,11 +246,11 @@ export function decode(
     ...plain,
     presets: presets.split(" ").filter((name) => name !== ""),
     mistake: mistake === "" ? undefined : (mistake as Mistake),
+    differing,
     zeroRows,
     axes,
     fields,
     coordinates: { data: coordinates, shape: [coordinates.length / encoded, encoded] },
-    firstDifference:
-      plain.differing === 0 ? undefined : { index: unravel(flat(), shape), was, wouldBe },
+    firstDifference: differing === 0 ? undefined : { index: unravel(flat(), shape), was, wouldBe },
   };
 }

@@ -37,48 +37,35 @@ void identify(Address table, Address shape, std::size_t rank, Address out) {
 
 void release_diagnosis(Address diagnosis) { delete at<Diagnosis>(diagnosis); }
 
-template <typename Number>
-void append(std::vector<double>& numbers, const std::vector<Number>& list) {
-  numbers.push_back(static_cast<double>(list.size()));
-  for (const Number number : list) numbers.push_back(static_cast<double>(number));
-}
-
 // out: two numbers, the address of a finding's numbers, good until the next call, and how many they
-// are: 22 of them, then its lists, each after its length.
+// are: 22 of them, then its lists, each after its length, the last one's what is left.
 void describe(Address diagnosis, std::size_t index, Address out) {
   Diagnosis& d = *at<Diagnosis>(diagnosis);
   const posenc::Finding& f = d.findings[index];
-  std::vector<double> axes;
-  for (const posenc::FoundAxis& axis : f.axes) {
-    axes.insert(axes.end(), {axis.start, axis.step, static_cast<double>(axis.length)});
+  d.numbers.clear();
+  const auto put = [&d](auto number) { d.numbers.push_back(static_cast<double>(number)); };
+  put(f.verdict);
+  put(f.order);
+  put(f.frequencies);
+  put(f.odd);
+  for (const double number : {f.base, f.base_uncertainty, f.shift, f.amplitude}) put(number);
+  for (const bool flag : {f.doubled, f.transposed, f.channels_first, f.ordered}) put(flag);
+  put(f.zero_columns);
+  put(f.values);
+  put(f.angles);
+  for (const double number : {f.max_difference, f.mean_difference, f.was, f.would_be}) put(number);
+  for (const std::size_t number : {f.differing, f.row, f.column}) put(number);
+  for (const std::vector<std::size_t>* list : {&f.zero_rows, &f.fields}) {
+    put(list->size());
+    for (const std::size_t number : *list) put(number);
   }
-  const auto number = [](auto value) { return static_cast<double>(value); };
-  d.numbers = {number(f.verdict),
-               number(f.order),
-               number(f.frequencies),
-               number(f.odd),
-               f.base,
-               f.base_uncertainty,
-               f.shift,
-               f.amplitude,
-               number(f.doubled),
-               number(f.transposed),
-               number(f.channels_first),
-               number(f.zero_columns),
-               number(f.ordered),
-               number(f.values),
-               number(f.angles),
-               f.max_difference,
-               f.mean_difference,
-               number(f.differing),
-               number(f.row),
-               number(f.column),
-               f.was,
-               f.would_be};
-  append(d.numbers, f.zero_rows);
-  append(d.numbers, f.fields);
-  append(d.numbers, axes);
-  append(d.numbers, f.coordinates);
+  put(f.axes.size());
+  for (const posenc::FoundAxis& axis : f.axes) {
+    put(axis.start);
+    put(axis.step);
+    put(axis.length);
+  }
+  for (const double coordinate : f.coordinates) put(coordinate);
   double* numbers = at<double>(out);
   numbers[0] = static_cast<double>(reinterpret_cast<Address>(d.numbers.data()));
   numbers[1] = static_cast<double>(d.numbers.size());

@@ -304,13 +304,13 @@ std::vector<Tuning> namings(const Explanation& e) {
   struct Named {
     Tuning tuning;
     int rank;
-  };
-  std::vector<Named> named;
+  } named[4];
+  std::size_t count = 0;
   const auto add = [&](Tuning tuning) {
     const double steps = steps_of(tuning, group);
     const Snapped snapped = snap(plain_exponential(each * steps), doubt * steps);
     tuning.base = tuning.form == form ? e.tuning.base : snapped.base;
-    named.push_back({tuning, snapped.rank});
+    named[count++] = {tuning, snapped.rank};
   };
   add({FrequencyForm::paper, 0});
   add({FrequencyForm::endpoint, 0});
@@ -318,19 +318,19 @@ std::vector<Tuning> namings(const Explanation& e) {
   // Another shift, where the base is the usual one.
   const double steps = plain_logarithm(10000) / each;
   const double shift = std::round(2 * (real(group.pairs) - steps)) / 2;
-  const bool usual =
-      shift == 0 || shift == 1 ||
-      std::any_of(named.begin(), named.end(), [](const Named& n) { return n.rank < 2; });
+  const auto in_use = [&] {
+    return std::any_of(named, named + count, [](const Named& n) { return n.rank < 2; });
+  };
+  const bool usual = shift == 0 || shift == 1 || in_use();
   if (!usual && std::fabs(real(group.pairs) - steps - shift) <= 4 * doubt / each * steps + 1e-6) {
-    named.push_back({{FrequencyForm::shifted, 10000, shift}, 0});
+    named[count++] = {{FrequencyForm::shifted, 10000, shift}, 0};
   }
-  const bool in_use =
-      std::any_of(named.begin(), named.end(), [](const Named& n) { return n.rank < 2; });
+  // Those in use, or where none is, each is as good a name as another.
+  const int least = in_use() ? 2 : 5;
   std::vector<Tuning> result;
-  for (int rank = 0; rank < 5; ++rank) {
-    for (const Named& one : named) {
-      // None in use: each is as good a name as another.
-      if (one.rank == rank && (rank < 2 || !in_use)) result.push_back(one.tuning);
+  for (int rank = 0; rank < least; ++rank) {
+    for (std::size_t n = 0; n < count; ++n) {
+      if (named[n].rank == rank) result.push_back(named[n].tuning);
     }
   }
   return result;
