@@ -164,8 +164,9 @@ export interface Finding {
   readonly firstDifference: Difference | undefined;
   /**
    * The formula as a line of code: of `posenc` where that has it, else of `posenc/dialects`. For a
-   * mistake, what was meant. Rows that follow no rule are asked for as `coordinates`, the finding's
-   * own. Undefined where there is none.
+   * mistake, what was meant. Many rows that follow no rule are asked for as `coordinates`, the data of
+   * the finding's own. The row of fairseq's padding is the formula's, which its weights have cleared.
+   * Undefined where there is none.
    */
   readonly code: string | undefined;
   /** The formula's own numbers, in the shape and order of the table that was identified. A copy. */

@@ -28,6 +28,9 @@ const policy = {
 /** What the model that knows positions makes of "love me for all". */
 const backwards = "all for me love <end>";
 
+/** What the doctor says of twelve rows of the paper's formula. */
+const diagnosed = "match posenc.sinusoidal({ dim: 8 }).encode(12)";
+
 /** @type {Consumer[]} */
 export const consumers = [
   node("Node, ES module", ["main.js"], "beside the module", { quick: true }),
@@ -38,6 +41,7 @@ export const consumers = [
   node("Node, CommonJS, import()", ["import.cjs"]),
   node("Node, posenc/dialects", ["dialects.js"]),
   { ...node("Node, posenc/model", ["model.js"]), prints: backwards },
+  { ...node("Node, posenc/doctor", ["doctor.js"]), prints: diagnosed },
   {
     name: "Node, elements imported on a server",
     fixture: "node",
