@@ -6,6 +6,7 @@ export type {
   Difference,
   Finding,
   FoundAxis,
+  FoundPrecision,
   FrequencyForm,
   Mistake,
   OddColumn,

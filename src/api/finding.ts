@@ -1,8 +1,8 @@
 import type { Tensor } from "./tensor.js";
 
 // In the order of the core's enumerations.
-export const verdicts = ["match", "mistake", "ambiguous", "near"] as const;
-export const columnOrders = [
+const verdicts: readonly Verdict[] = ["match", "mistake", "ambiguous", "near"];
+const columnOrders: readonly ColumnOrder[] = [
   "interleaved",
   "cosines-interleaved",
   "concatenated",
@@ -10,8 +10,8 @@ export const columnOrders = [
   "sines-then-cosines",
   "bands-in-turn",
   "one-frequency-a-column",
-] as const;
-export const frequencyForms = [
+];
+const frequencyForms: readonly FrequencyForm[] = [
   "paper",
   "endpoint",
   "shifted",
@@ -20,9 +20,9 @@ export const frequencyForms = [
   "octaves",
   "linear",
   "products",
-] as const;
-export const oddColumns = ["none", "last-sine", "zero"] as const;
-export const precisions = ["exact", "float32", "float16", "bfloat16", "decimals"] as const;
+];
+const oddColumns: readonly OddColumn[] = ["none", "last-sine", "zero"];
+const precisions: readonly Precision[] = ["exact", "float32", "float16", "bfloat16", "decimals"];
 
 /**
  * How sure a finding is:
@@ -32,7 +32,7 @@ export const precisions = ["exact", "float32", "float16", "bfloat16", "decimals"
  * - `"ambiguous"`: every cell agrees, but the table is too small or too uniform to tell;
  * - `"near"`: three cells of four agree at least.
  */
-export type Verdict = (typeof verdicts)[number];
+export type Verdict = "match" | "mistake" | "ambiguous" | "near";
 
 /**
  * The order of the columns, s for a sine and c for a cosine:
@@ -44,7 +44,14 @@ export type Verdict = (typeof verdicts)[number];
  * - `"bands-in-turn"`: of several axes, one pair of each after the other;
  * - `"one-frequency-a-column"`: s c s c …, each column at a frequency of its own.
  */
-export type ColumnOrder = (typeof columnOrders)[number];
+export type ColumnOrder =
+  | "interleaved"
+  | "cosines-interleaved"
+  | "concatenated"
+  | "cosines-first"
+  | "sines-then-cosines"
+  | "bands-in-turn"
+  | "one-frequency-a-column";
 
 /**
  * The frequencies ω_i, i = 0 … h - 1:
@@ -56,16 +63,24 @@ export type ColumnOrder = (typeof columnOrders)[number];
  * - `"octaves"`: π · (base/2)^(i/(h - 1)); `"linear"`: π · (1 + (base/2 - 1) · i/(h - 1));
  * - `"products"`: i/(n · base), a product where the paper has a power.
  */
-export type FrequencyForm = (typeof frequencyForms)[number];
+export type FrequencyForm =
+  | "paper"
+  | "endpoint"
+  | "shifted"
+  | "rounded"
+  | "growing"
+  | "octaves"
+  | "linear"
+  | "products";
 
 /** What an odd number of columns ends on: the sine of a pair, or a column of zeros. */
-export type OddColumn = (typeof oddColumns)[number];
+export type OddColumn = "none" | "last-sine" | "zero";
 
 /**
  * What numbers were rounded to. Of a table's numbers never `"exact"`; `"decimals"` are those of a
  * print. Of angles `"exact"` where no cell tells of a rounding.
  */
-export type Precision = (typeof precisions)[number];
+export type Precision = "exact" | "float32" | "float16" | "bfloat16" | "decimals";
 
 /**
  * A known wrong copy:
@@ -97,6 +112,14 @@ export interface FoundAxis {
   readonly step: number | undefined;
   /** How many steps before they repeat; of a sequence, how many rows. */
   readonly length: number;
+}
+
+/** What the numbers of a table are rounded to. */
+export interface FoundPrecision {
+  /** The table's own numbers. */
+  readonly values: Precision;
+  /** The angles, before their sines and cosines were taken. */
+  readonly angles: Precision;
 }
 
 /** The first cell that differs by more than rounding. */
@@ -152,8 +175,8 @@ export interface Finding {
   readonly ordered: boolean;
   /** `[rows that are not zero, axes encoded]`, in positions. */
   readonly coordinates: Tensor<Float64Array<ArrayBuffer>>;
-  /** What the table's numbers, and the angles before their sines were taken, are rounded to. */
-  readonly precision: { readonly values: Precision; readonly angles: Precision };
+  /** What numbers are rounded to. */
+  readonly precision: FoundPrecision;
   /** The largest |table - formula|. */
   readonly maxDifference: number;
   /** The mean of |table - formula|. */
