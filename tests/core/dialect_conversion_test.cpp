@@ -1,6 +1,5 @@
-#include "posenc/dialects/conversion.h"
-
 #include "catch.h"
+#include "posenc/dialects/conversion.h"
 #include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/sequence_presets.h"
 #include "posenc/error.h"
@@ -38,7 +37,8 @@ std::vector<float> converted(const posenc::DialectColumns& from, const posenc::D
                              const std::vector<float>& table) {
   const std::size_t count = table.size() / from.dim;
   std::vector<float> out(count * to.dim, 9);
-  posenc::convert_columns(table.data(), count, from.dim, posenc::column_order(from, to), out.data());
+  posenc::convert_columns(table.data(), count, from.dim, posenc::column_order(from, to),
+                          out.data());
   return out;
 }
 

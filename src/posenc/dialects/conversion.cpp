@@ -46,18 +46,19 @@ std::vector<std::size_t> column_order(const DialectColumns& from, const DialectC
   }
   const std::vector<Content> have = contents(from), want = contents(to);
   std::vector<std::size_t> order(to.dim, no_column);
-  // Neighbours in the one are mostly neighbours in the other: each search begins where the last ended.
+  // Neighbours in the one are mostly neighbours in the other: each search begins where the last
+  // ended.
   std::size_t next = 0;
   for (std::size_t column = 0; column < to.dim; ++column) {
     if (!want[column].reached) continue;
     std::size_t tries = 0;
     while (tries < from.dim && !(have[next % from.dim] == want[column])) ++next, ++tries;
     if (tries == from.dim) {
-      throw RangeError("to",
-                       "a dialect of the same frequencies (no order of columns makes one spectrum of "
-                       "another, e.g. the paper's of an endpoint spectrum)",
-                       to_text(want[column].frequency) + " in column " +
-                           to_text(static_cast<double>(column)));
+      throw RangeError(
+          "to",
+          "a dialect of the same frequencies (no order of columns makes one spectrum of "
+          "another, e.g. the paper's of an endpoint spectrum)",
+          to_text(want[column].frequency) + " in column " + to_text(static_cast<double>(column)));
     }
     order[column] = next++ % from.dim;
   }
