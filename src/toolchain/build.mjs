@@ -9,7 +9,7 @@ import { checkNode, emscriptenEnvironment, findEmcc, installTools } from "./tool
 export const toolsOfTheBuild = ["cmake", "ninja", "emscripten"];
 
 /** The wasm files of the package, each with its glue beside it. */
-const modules = ["posenc", "posenc_model", "posenc_dialects", "posenc_doctor"];
+const modules = ["posenc", "posenc_model", "posenc_dialects", "posenc_rotary", "posenc_doctor"];
 const wasmTargets = modules.map((name) => `${name}_wasm`);
 
 // Not on a user's machine, whose compiler may warn of things that ours does not.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "posenc/dialects/coordinates.h"
+#include "posenc/dialects/preset_names.h"
 #include "posenc/dialects/spectra.h"
 #include "posenc/error.h"
 
@@ -171,14 +172,15 @@ void encode_grid(const GridDialect& dialect, float* rows) {
   std::fill_n(rows, dialect.extra_tokens * dialect.dim, 0.0F);
 }
 
+GridDialect grid_preset(std::size_t index, const GridOptions& options) {
+  require_preset(grid_preset_name, index);
+  GridDialect dialect = presets[index].make(options);
+  dialect.extra_tokens = options.extra_tokens;
+  return dialect;
+}
+
 GridDialect grid_preset(const std::string& name, const GridOptions& options) {
-  for (const GridPreset& preset : presets) {
-    if (name != preset.name) continue;
-    GridDialect dialect = preset.make(options);
-    dialect.extra_tokens = options.extra_tokens;
-    return dialect;
-  }
-  throw RangeError("name", "one of the presets' names", name);
+  return grid_preset(preset_index(grid_preset_name, name), options);
 }
 
 const char* grid_preset_name(std::size_t index) {

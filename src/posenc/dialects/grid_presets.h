@@ -48,6 +48,9 @@ void encode_grid(const GridDialect& dialect, float* rows);
 /// unknown name, and for what the original refuses or answers with NaN.
 GridDialect grid_preset(const std::string& name, const GridOptions& options);
 
+/// The same by the place of its name in the list, which grid_preset_name gives.
+GridDialect grid_preset(std::size_t index, const GridOptions& options);
+
 /// nullptr past the last.
 const char* grid_preset_name(std::size_t index);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "posenc/dialects/coordinates.h"
+#include "posenc/dialects/preset_names.h"
 #include "posenc/dialects/spectra.h"
 #include "posenc/error.h"
 
@@ -54,30 +55,33 @@ RotaryDialect in_halves(const Options& options, Spectrum spectrum, double amplit
           {}};
 }
 
-RotaryDialect plain(const std::string&, const Options& options) {
+RotaryDialect plain(std::size_t, const Options& options) {
   return in_halves(options, paper_spectrum(rotary_dim(options), base_of(options)));
 }
 
-RotaryDialect linear(const std::string&, const Options& options) {
+RotaryDialect linear(std::size_t, const Options& options) {
   const Spectrum spectrum = paper_spectrum(rotary_dim(options), base_of(options));
   return in_halves(options, scaled(spectrum, 1 / options.factor));
 }
 
-RotaryDialect dynamic(const std::string&, const Options& options) {
+RotaryDialect dynamic(std::size_t, const Options& options) {
   const std::size_t dim = rotary_dim(options);
   const double base = dynamic_ntk_base(base_of(options), options.factor, dim, options.max_positions,
                                        options.length);
   return in_halves(options, paper_spectrum(dim, base));
 }
 
+// Of transformers, as its presets list them.
+enum : std::size_t { v4_45, v4_56, v4_57_5 };
+
 // 4.45 knows neither original_max_position_embeddings nor mscale nor truncate; 4.56 takes the
 // factor to be max / original where that is given; 4.57.5 takes it as it is.
-RotaryDialect yarn(const std::string& version, const Options& options) {
-  const bool old = version == "4.45";
+RotaryDialect yarn(std::size_t version, const Options& options) {
+  const bool old = version == v4_45;
   const bool original = options.trained != 0 && !old;
   Yarn yarn{options.factor, original ? options.trained : options.max_positions, options.beta_fast,
             options.beta_slow, options.truncate || old};
-  if (original && version == "4.56") yarn.factor = options.max_positions / options.trained;
+  if (original && version == v4_56) yarn.factor = options.max_positions / options.trained;
   double amplitude = yarn_amplitude(yarn.factor);
   if (!old && options.mscale != 0 && options.mscale_all_dim != 0) {
     amplitude = yarn_amplitude(yarn.factor, options.mscale) /
@@ -87,17 +91,17 @@ RotaryDialect yarn(const std::string& version, const Options& options) {
 }
 
 // 4.45 takes the long factors whenever the model was stretched; later ones when the text is long.
-RotaryDialect longrope(const std::string& version, const Options& options) {
+RotaryDialect longrope(std::size_t version, const Options& options) {
   const double trained = options.trained == 0 ? options.max_positions : options.trained;
   const double factor = options.trained == 0 ? options.factor : options.max_positions / trained;
-  const double reach = version == "4.45" ? options.max_positions : options.length;
+  const double reach = version == v4_45 ? options.max_positions : options.length;
   std::vector<double> factors = reach > trained ? options.long_factors : options.short_factors;
   for (double& value : factors) value = static_cast<float>(value);  // as the library keeps them
   return in_halves(options, longrope_spectrum(rotary_dim(options), base_of(options), factors),
                    longrope_amplitude(factor, trained));
 }
 
-RotaryDialect llama3(const std::string&, const Options& options) {
+RotaryDialect llama3(std::size_t, const Options& options) {
   const Llama3 llama3{options.factor, options.low, options.high, options.trained};
   return in_halves(options, llama3_spectrum(rotary_dim(options), base_of(options), llama3));
 }
@@ -113,7 +117,7 @@ Spectrum bands(const Options& options, std::size_t pairs, double own) {
 }
 
 // The base stretched as NTK stretches it, positions divided by the factor.
-RotaryDialect lucidrains(const std::string&, const Options& options) {
+RotaryDialect lucidrains(std::size_t, const Options& options) {
   const std::size_t dim = rotary_dim(options);
   if (!options.shape.empty()) {
     // Axial: each axis turns dim columns of its own.
@@ -135,7 +139,7 @@ RotaryDialect lucidrains(const std::string&, const Options& options) {
 }
 
 // The base multiplied, not stretched.
-RotaryDialect diffusers_1d(const std::string&, const Options& options) {
+RotaryDialect diffusers_1d(std::size_t, const Options& options) {
   const Spectrum spectrum = paper_spectrum(rotary_dim(options), base_of(options) * options.ntk);
   return neighbours(options, scaled(spectrum, 1 / options.factor));
 }
@@ -168,7 +172,7 @@ Steps cropped(const Options& options, std::size_t axis, std::size_t length) {
   return cropped_steps(options.crop[axis], options.crop[axis + 2], length);
 }
 
-RotaryDialect diffusers_2d(const std::string&, const Options& options) {
+RotaryDialect diffusers_2d(std::size_t, const Options& options) {
   require_axes(options.shape, 2);
   require_multiple(options.dim, 4);
   const Spectrum spectrum = paper_spectrum(options.dim / 2, base_of(options));
@@ -176,7 +180,7 @@ RotaryDialect diffusers_2d(const std::string&, const Options& options) {
                {cropped(options, 0, options.shape[0]), cropped(options, 1, options.shape[1])});
 }
 
-RotaryDialect diffusers_3d(const std::string&, const Options& options) {
+RotaryDialect diffusers_3d(std::size_t, const Options& options) {
   require_axes(options.shape, 3);
   require_multiple(options.dim, 16);
   const Spectrum time = paper_spectrum(options.dim / 4, base_of(options));
@@ -185,7 +189,7 @@ RotaryDialect diffusers_3d(const std::string&, const Options& options) {
                {{}, cropped(options, 0, options.shape[1]), cropped(options, 1, options.shape[2])});
 }
 
-RotaryDialect timm_cat(const std::string&, const Options& options) {
+RotaryDialect timm_cat(std::size_t, const Options& options) {
   require_axes(options.shape, 2);
   require_multiple(options.dim, 4);
   const std::size_t pairs = options.dim / 4;
@@ -202,7 +206,7 @@ RotaryDialect timm_cat(const std::string&, const Options& options) {
   return axial(options, Options::Pairing::adjacent, {{0, spectrum}, {1, spectrum}}, steps);
 }
 
-RotaryDialect timm_dinov3(const std::string&, const Options& options) {
+RotaryDialect timm_dinov3(std::size_t, const Options& options) {
   require_axes(options.shape, 2);
   require_multiple(options.dim, 4);
   const Spectrum turns = paper_spectrum(options.dim / 2, base_of(options, 100));
@@ -218,7 +222,7 @@ RotaryDialect timm_dinov3(const std::string&, const Options& options) {
 }
 
 // One spectrum, its pairs dealt out to time, height and width in turn.
-RotaryDialect mrope(const std::string&, const Options& options) {
+RotaryDialect mrope(std::size_t, const Options& options) {
   require_axes(options.shape, 3);
   if (options.sections.size() != 3) {
     throw RangeError("sections", "of 3 numbers of pairs", count(options.sections.size()));
@@ -233,45 +237,55 @@ RotaryDialect mrope(const std::string&, const Options& options) {
   return dialect;
 }
 
+constexpr std::size_t most_versions = 3;
+
 struct RotaryPreset {
   const char* name;
-  const char* versions;  // newest last, one space between
-  RotaryDialect (*make)(const std::string& version, const Options&);
+  RotaryDialect (*make)(std::size_t version, const Options&);
+  const char* versions[most_versions];  // oldest first
 };
 
 constexpr RotaryPreset presets[] = {
-    {"diffusers-rope-1d", "", diffusers_1d},
-    {"diffusers-rope-2d", "", diffusers_2d},
-    {"diffusers-rope-3d", "", diffusers_3d},
-    {"rotary-embedding-torch", "", lucidrains},
-    {"timm-dinov3", "", timm_dinov3},
-    {"timm-mrope", "", mrope},
-    {"timm-rotary-cat", "", timm_cat},
-    {"transformers-default", "4.45 4.56", plain},
-    {"transformers-dynamic", "4.45 4.56", dynamic},
-    {"transformers-linear", "4.45 4.56", linear},
-    {"transformers-llama3", "4.45 4.56", llama3},
-    {"transformers-longrope", "4.45 4.56", longrope},
-    {"transformers-yarn", "4.45 4.56 4.57.5", yarn},
-    {"x-transformers-rotary", "", lucidrains},
+    {"diffusers-rope-1d", diffusers_1d, {}},
+    {"diffusers-rope-2d", diffusers_2d, {}},
+    {"diffusers-rope-3d", diffusers_3d, {}},
+    {"rotary-embedding-torch", lucidrains, {}},
+    {"timm-dinov3", timm_dinov3, {}},
+    {"timm-mrope", mrope, {}},
+    {"timm-rotary-cat", timm_cat, {}},
+    {"transformers-default", plain, {"4.45", "4.56"}},
+    {"transformers-dynamic", dynamic, {"4.45", "4.56"}},
+    {"transformers-linear", linear, {"4.45", "4.56"}},
+    {"transformers-llama3", llama3, {"4.45", "4.56"}},
+    {"transformers-longrope", longrope, {"4.45", "4.56"}},
+    {"transformers-yarn", yarn, {"4.45", "4.56", "4.57.5"}},
+    {"x-transformers-rotary", lucidrains, {}},
 };
 
-// The version itself, or the newest where none is asked for.
-std::string version_of(const RotaryPreset& preset, const std::string& asked) {
-  const std::string versions = preset.versions;
-  if (asked.empty()) return versions.substr(versions.find_last_of(' ') + 1);
-  if ((" " + versions + " ").find(" " + asked + " ") != std::string::npos) return asked;
-  throw RangeError("version", "one of " + versions, asked);
+// The place of a version among the preset's, or of the newest where none is asked for.
+std::size_t version_index(const RotaryPreset& preset, const std::string& asked) {
+  std::string all;
+  std::size_t index = 0;
+  for (; index < most_versions && preset.versions[index] != nullptr; ++index) {
+    if (asked == preset.versions[index]) return index;
+    if (index != 0) all += " ";
+    all += preset.versions[index];
+  }
+  if (asked.empty()) return index == 0 ? 0 : index - 1;
+  throw RangeError("version", "one of " + all, asked);
 }
 
 }  // namespace
 
+RotaryDialect rotary_preset(std::size_t index, std::size_t version, const RotaryOptions& options) {
+  require_preset(rotary_preset_name, index);
+  return presets[index].make(version, options);
+}
+
 RotaryDialect rotary_preset(const std::string& name, const std::string& version,
                             const RotaryOptions& options) {
-  for (const RotaryPreset& preset : presets) {
-    if (name == preset.name) return preset.make(version_of(preset, version), options);
-  }
-  throw RangeError("name", "one of the presets' names", name);
+  const std::size_t index = preset_index(rotary_preset_name, name);
+  return rotary_preset(index, version_index(presets[index], version), options);
 }
 
 const char* rotary_preset_name(std::size_t index) {

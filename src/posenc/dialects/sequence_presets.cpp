@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "posenc/dialects/preset_names.h"
 #include "posenc/dialects/spectra.h"
 #include "posenc/error.h"
 
@@ -63,13 +64,6 @@ constexpr SequencePreset presets[] = {
     {"xlm", Frequencies::paper, Order::interleaved, Odd::last_sine},
 };
 
-const SequencePreset& find(const std::string& name) {
-  for (const SequencePreset& preset : presets) {
-    if (name == preset.name) return preset;
-  }
-  throw RangeError("name", "one of the presets' names", name);
-}
-
 double count(std::size_t n) { return static_cast<double>(n); }
 
 Spectrum spectrum_of(Frequencies frequencies, std::size_t pairs, const SequenceOptions& options) {
@@ -117,8 +111,9 @@ bool is_whole_row(const SequenceDialect& dialect) {
 
 }  // namespace
 
-SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& options) {
-  const SequencePreset& preset = find(name);
+SequenceDialect sequence_preset(std::size_t index, const SequenceOptions& options) {
+  require_preset(sequence_preset_name, index);
+  const SequencePreset& preset = presets[index];
   const std::size_t dim = options.dim;
   if (preset.odd == Odd::refused) require_even_dim(dim);
   const std::size_t pairs = preset.odd == Odd::last_sine ? (dim + 1) / 2 : dim / 2;
@@ -144,6 +139,10 @@ SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& 
     field.encoding.spectrum = scaled(field.encoding.spectrum, options.first * options.scale);
   }
   return dialect;
+}
+
+SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& options) {
+  return sequence_preset(preset_index(sequence_preset_name, name), options);
 }
 
 void encode_sequence(const SequenceDialect& dialect, const double* positions, std::size_t count,

@@ -33,6 +33,9 @@ struct SequenceDialect {
 /// RangeError for an unknown name, and for what the original refuses or answers with NaN.
 SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& options);
 
+/// The same by the place of its name in the list, which sequence_preset_name gives.
+SequenceDialect sequence_preset(std::size_t index, const SequenceOptions& options);
+
 /// nullptr past the last.
 const char* sequence_preset_name(std::size_t index);
 
