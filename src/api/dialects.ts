@@ -1,6 +1,7 @@
 /**
- * Other libraries' positional encodings by name, with the numbers that those compute: tables, grids,
- * rotaries and biases. Their WebAssembly is a file of its own, which the plain library does without.
+ * Other libraries' positional encodings by name, with the numbers that those compute: rows of
+ * positions, grids, images and boxes. Their WebAssembly is a file of its own, which the plain library
+ * does without; rotaries and biases are in `posenc/rotary`.
  *
  * @module posenc/dialects
  */

@@ -4,6 +4,8 @@
 export type Address = number;
 /** What a function that can fail returns: a value or nothing, or the message of its RangeError. */
 export type Outcome<Value = undefined> = Value | string;
+/** A preset as the border packs it; its numbers are read in src/api/dialects. */
+export type Packed = Float64Array<ArrayBuffer>;
 
 /** What every module of ours has. */
 export interface CoreMemory {

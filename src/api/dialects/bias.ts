@@ -9,11 +9,12 @@ import {
   shapeError,
   typeError,
 } from "../check.js";
-import { must } from "../memory.js";
-import { type Positions, parsePositions } from "../positions.js";
+import type { RotaryCore } from "../core/posenc_rotary.js";
+import { type Memory, must } from "../memory.js";
+import { type Positions, parsePositions, valuesOf } from "../positions.js";
 import type { Tensor } from "../tensor.js";
 import type { AlibiFormName } from "./options.js";
-import { type DialectsMemory, type Made, Preset } from "./preset.js";
+import { type Asked, Preset } from "./preset.js";
 
 /** Between which queries and keys biases are. */
 export interface AlibiBiasOptions {
@@ -46,12 +47,12 @@ export class AlibiPreset extends Preset {
   /** 2^(−8k/n) for a power of two of heads; for others those of the next lower one, then every other
    * one of its double. `[heads]` */
   readonly slopes: Float64Array;
-  readonly #memory: DialectsMemory;
+  readonly #memory: Memory<RotaryCore>;
 
   /** @internal */
-  constructor(made: Made) {
-    super(made);
-    const { memory, options } = made;
+  constructor(memory: Memory<RotaryCore>, asked: Asked) {
+    super(asked);
+    const { options } = asked;
     this.#memory = memory;
     this.form = forms[(options.form ?? 1) as number] as AlibiFormName;
     const { heads, biasMax = 8 } = options as { heads: number; biasMax?: number };
@@ -139,14 +140,14 @@ export class T5Preset extends Preset {
   readonly kind = "bias";
   /** How many buckets. */
   readonly bucketCount: number;
-  readonly #memory: DialectsMemory;
+  readonly #memory: Memory<RotaryCore>;
   readonly #sizes: readonly [buckets: number, maxDistance: number, bidirectional: number];
 
   /** @internal */
-  constructor(made: Made) {
-    super(made);
-    const { buckets = 32, maxDistance = 128, bidirectional = 1 } = made.options;
-    this.#memory = made.memory;
+  constructor(memory: Memory<RotaryCore>, asked: Asked) {
+    super(asked);
+    const { buckets = 32, maxDistance = 128, bidirectional = 1 } = asked.options;
+    this.#memory = memory;
     this.bucketCount = buckets as number;
     this.#sizes = [buckets as number, maxDistance as number, bidirectional as number];
     this.buckets([0]);
@@ -159,10 +160,7 @@ export class T5Preset extends Preset {
    */
   buckets(relativePositions: Positions): Tensor<Uint32Array<ArrayBuffer>> {
     const parsed = parsePositions("relativePositions", relativePositions);
-    const values =
-      parsed.kind === "list"
-        ? parsed.values
-        : Float64Array.from({ length: parsed.length }, (_, n) => parsed.start + parsed.step * n);
+    const values = valuesOf(parsed);
     const { core } = this.#memory;
     const data = this.#memory.withCopy(values, (address) =>
       this.#memory.withBlock(4 * values.length, (out) => {

@@ -3,6 +3,16 @@ import type { CheckedOptions, OptionName } from "./options.js";
 /** What a preset makes: rows of positions, of a grid's cells, of an image's or of boxes; or turns, or biases. */
 export type PresetKind = "sequence" | "grid" | "image" | "boxes" | "rotary" | "bias";
 
+/** The entry of the package that has a kind. */
+export const entries = {
+  sequence: "posenc/dialects",
+  grid: "posenc/dialects",
+  image: "posenc/dialects",
+  boxes: "posenc/dialects",
+  rotary: "posenc/rotary",
+  bias: "posenc/rotary",
+} as const satisfies Record<PresetKind, string>;
+
 interface Row {
   kind: PresetKind;
   /** LaTeX; p is the position, d the dim, θ the base, h = ⌊d/2⌋. */
@@ -499,7 +509,14 @@ export const catalogue = {
   },
 } as const satisfies Record<string, Row>;
 
+type Catalogue = typeof catalogue;
+
 /** The name of a preset. */
-export type PresetName = keyof typeof catalogue;
+export type PresetName = keyof Catalogue;
+
+/** The name of a preset of some kinds. */
+export type NameOfKind<Kind extends PresetKind> = {
+  [Name in PresetName]: Catalogue[Name]["kind"] extends Kind ? Name : never;
+}[PresetName];
 
 export const rowOf = (name: PresetName): Row => catalogue[name];

@@ -1,10 +1,10 @@
 import { allocate, options as checkOptions, product, shapeError } from "../check.js";
-import type { Address } from "../core/posenc.js";
-import type { Packed } from "../core/posenc_dialects.js";
-import { must } from "../memory.js";
+import type { Address, Packed } from "../core/posenc.js";
+import type { DialectsCore } from "../core/posenc_dialects.js";
+import { type Memory, must } from "../memory.js";
 import { parseRows, type Rows } from "../rows.js";
 import type { Tensor } from "../tensor.js";
-import { type DialectsMemory, type Made, Preset } from "./preset.js";
+import { type Asked, Preset } from "./preset.js";
 
 /** Blocks of rows have so many at least: what the core works out for a block should serve it. */
 const leastRows = 256;
@@ -39,14 +39,15 @@ export abstract class ColumnsPreset extends Preset {
   readonly fields: readonly FieldColumns[];
   /** @internal */
   readonly packed: Packed;
-  protected readonly memory: DialectsMemory;
+  /** @internal */
+  protected readonly memory: Memory<DialectsCore>;
   /** Rows of zeros before a grid's. */
   protected readonly leading: number;
 
   /** @internal */
-  constructor(made: Made, packed: Packed) {
-    super(made);
-    this.memory = made.memory;
+  constructor(memory: Memory<DialectsCore>, asked: Asked, packed: Packed) {
+    super(asked);
+    this.memory = memory;
     this.packed = packed;
     const [dim, amplitude, leading, fields] = packed as unknown as [number, number, number, number];
     this.dim = dim;
@@ -87,6 +88,7 @@ export abstract class ColumnsPreset extends Preset {
     return (this.fields[0] as FieldColumns).frequencies;
   }
 
+  /** @internal */
   protected withColumns<Result>(work: (columns: Address) => Result): Result {
     return this.memory.withCopy(this.packed, work);
   }

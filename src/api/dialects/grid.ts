@@ -1,10 +1,11 @@
 import { allocate, product, rangeError } from "../check.js";
-import { must } from "../memory.js";
+import type { DialectsCore } from "../core/posenc_dialects.js";
+import { type Memory, must } from "../memory.js";
 import type { Rows } from "../rows.js";
 import type { Tensor } from "../tensor.js";
 import { addOptions, ColumnsPreset } from "./columns.js";
 import { packOptions } from "./options.js";
-import type { Made } from "./preset.js";
+import type { Asked } from "./preset.js";
 
 /** Rows of the cells of a grid, as one library has them. */
 export class GridPreset extends ColumnsPreset {
@@ -15,12 +16,11 @@ export class GridPreset extends ColumnsPreset {
   readonly shape: readonly number[];
 
   /** @internal */
-  constructor(made: Made) {
-    const { memory, name, options } = made;
-    const packed = memory.withCopy(packOptions("grid", options), (address) =>
-      must(memory.core.grid(name, address)),
+  constructor(memory: Memory<DialectsCore>, asked: Asked) {
+    const packed = memory.withCopy(packOptions("grid", asked.options), (address) =>
+      must(memory.core.grid(asked.index, address)),
     );
-    super(made, packed);
+    super(memory, asked, packed);
     this.extraTokens = this.leading;
     this.shape = this.fields.map(({ coordinates }) => coordinates.length);
   }

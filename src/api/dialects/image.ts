@@ -1,9 +1,10 @@
 import { shape as checkShape, product, rangeError, shapeError, typeError } from "../check.js";
-import { must } from "../memory.js";
+import type { DialectsCore } from "../core/posenc_dialects.js";
+import { type Memory, must } from "../memory.js";
 import { type Positions, parsePositions } from "../positions.js";
 import type { Tensor } from "../tensor.js";
 import { addOptions, ColumnsPreset } from "./columns.js";
-import type { Made } from "./preset.js";
+import type { Asked } from "./preset.js";
 
 /** Which cells of images are padding: 0 or false for a cell of the image, 1 or true for padding. */
 export type PaddingMask = Uint8Array | readonly boolean[] | readonly number[];
@@ -23,14 +24,14 @@ export class DetrPreset extends ColumnsPreset {
   readonly #scale: number;
 
   /** @internal */
-  constructor(made: Made) {
-    const { memory, options } = made;
+  constructor(memory: Memory<DialectsCore>, asked: Asked) {
+    const { options } = asked;
     const normalize = options.normalize === 1;
     if (options.scale !== undefined && !normalize) {
       throw rangeError("scale", "left out unless normalize is true", options.scale);
     }
     const base = (options.base ?? Number.NaN) as number;
-    super(made, must(memory.core.detr(options.numPosFeats as number, base)));
+    super(memory, asked, must(memory.core.detr(options.numPosFeats as number, base)));
     this.#normalize = normalize ? 1 : 0;
     this.#scale = (options.scale ?? Number.NaN) as number;
   }
@@ -69,8 +70,8 @@ export class BoxesPreset extends ColumnsPreset {
   readonly kind = "boxes";
 
   /** @internal */
-  constructor(made: Made) {
-    super(made, must(made.memory.core.boundingBox(made.options.bands as number, corners)));
+  constructor(memory: Memory<DialectsCore>, asked: Asked) {
+    super(memory, asked, must(memory.core.boundingBox(asked.options.bands as number, corners)));
   }
 
   /**

@@ -2,106 +2,21 @@ import {
   allocate,
   base as checkBase,
   options as checkOptions,
-  shape as checkShape,
-  count,
   multipleOf,
   oneOf,
-  product,
-  rangeError,
-  shapeError,
-  show,
   typeError,
 } from "../check.js";
 import type { DialectsCore } from "../core/posenc_dialects.js";
 import { Memory, must } from "../memory.js";
-import { type Positions, parsePositions } from "../positions.js";
+import { type Positions, parsePositions, valuesOf } from "../positions.js";
 import { parseRows, type Rows } from "../rows.js";
-import type { Tensor, TensorLike } from "../tensor.js";
-import { AlibiPreset, T5Preset } from "./bias.js";
-import { catalogue, type PresetKind, type PresetName, rowOf } from "./catalogue.js";
+import type { Tensor } from "../tensor.js";
 import { ColumnsPreset } from "./columns.js";
 import { GridPreset } from "./grid.js";
 import { BoxesPreset, DetrPreset } from "./image.js";
-import {
-  type CheckedOptions,
-  type DialectOptions,
-  type OptionName,
-  optionRules,
-  type Pairing,
-} from "./options.js";
-import type { Made, Preset } from "./preset.js";
-import { RotaryPreset } from "./rotary.js";
+import type { Preset } from "./preset.js";
+import { Presets, presetIndices } from "./presets.js";
 import { FairseqPreset, SequencePreset } from "./sequence.js";
-
-type Catalogue = typeof catalogue;
-type Needs<Name extends PresetName> = Catalogue[Name]["needs"][number];
-type Takes<Name extends PresetName> = Catalogue[Name]["takes"][number];
-
-/** The options that a preset needs and those that it takes. */
-export type PresetOptions<Name extends PresetName> = Pick<DialectOptions, Needs<Name>> &
-  Partial<Pick<DialectOptions, Takes<Name>>> &
-  (Catalogue[Name] extends VersionsOf<infer Version> ? Versioned<Version> : unknown);
-
-interface VersionsOf<Version> {
-  versions: readonly Version[];
-}
-
-/** An option of presets whose library has changed. */
-export interface Versioned<Version> {
-  /** Of the library; the newest unless told. */
-  version?: Version;
-}
-
-interface PresetOfKind {
-  sequence: SequencePreset;
-  grid: GridPreset;
-  image: DetrPreset;
-  boxes: BoxesPreset;
-  rotary: RotaryPreset;
-  bias: AlibiPreset | T5Preset;
-}
-
-/** What a preset of a name is. */
-export type PresetOf<Name extends PresetName> = Name extends "fairseq"
-  ? FairseqPreset
-  : Name extends "alibi"
-    ? AlibiPreset
-    : Name extends "t5"
-      ? T5Preset
-      : PresetOfKind[Catalogue[Name]["kind"]];
-
-/** An option that a preset takes. */
-export interface OptionDescription {
-  /** As it is given to `preset`. */
-  name: string;
-  /** In words. */
-  mayBe: string;
-  /** Whether it must be given. */
-  required: boolean;
-}
-
-/** What is known of a preset. */
-export interface PresetDescription {
-  /** As it is given to `preset`. */
-  name: PresetName;
-  /** What it makes. */
-  kind: PresetKind;
-  /** LaTeX: p is the position, d the dim, h = ⌊d/2⌋, θ the base. */
-  formula: string;
-  /** The paper, or repository, commit, file and function. */
-  source: string;
-  /** What the original refuses or answers with NaN; here a RangeError, unless told. */
-  refuses: string;
-  /**
-   * The most by which values have been tested to differ from the original's own output: the error of
-   * its float32, and 6e-8 of ours.
-   */
-  tolerance: number;
-  /** The versions of the library that differ or were compared, the newest last. */
-  versions: readonly string[];
-  /** Those it needs first. */
-  options: OptionDescription[];
-}
 
 /** Between which presets rows are converted. */
 export interface ConvertDialectOptions {
@@ -109,24 +24,6 @@ export interface ConvertDialectOptions {
   from: Preset;
   /** The dialect they are to have. */
   to: Preset;
-}
-
-/** Between which pairings columns are moved. */
-export interface ConvertPairingOptions {
-  /** The pairing they have. */
-  from: Pairing;
-  /** The pairing they are to have. */
-  to: Pairing;
-  /** Columns of a head. */
-  headDim: number;
-  /** Columns of a head that turn, the first ones; all unless told. */
-  rotaryDim?: number;
-  /**
-   * `"rows"`: the last axis is heads, as of queries, keys and biases, `[…, heads · headDim]`;
-   * `"weights"`: the first one is, as of a projection's weights, `[heads · headDim, inputs]`.
-   * `"rows"` unless told.
-   */
-  of?: "rows" | "weights";
 }
 
 /** What a model computes its angles in. */
@@ -155,56 +52,32 @@ export interface RoundedAngles extends Tensor {
 /** In the core's order. */
 const precisions: readonly AnglePrecisionName[] = ["float32", "float16", "bfloat16"];
 
-/** Every library's encodings, loaded: each number comes from the WebAssembly core. */
-export class Dialects {
+/**
+ * Every library's rows, loaded: each number comes from the WebAssembly core.
+ *
+ * @example
+ * posenc.preset("fairseq", { dim: 512, paddingIdx: 1 }).encode(2048);
+ * posenc.preset("mae", { dim: 768, shape: [14, 14], classToken: true }).encode();
+ */
+export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
   readonly #memory: Memory<DialectsCore>;
 
   /** @internal Made by `load()`. */
   constructor(core: DialectsCore) {
-    this.#memory = new Memory(core);
-  }
-
-  /**
-   * A library's encoding by name, with the library's own options. `presets()` lists the names.
-   *
-   * @example
-   * posenc.preset("fairseq", { dim: 512, paddingIdx: 1 }).encode(2048);
-   * posenc.preset("mae", { dim: 768, shape: [14, 14], classToken: true }).encode();
-   * posenc.preset("transformers-linear", { dim: 64, factor: 4 }).apply(q, { shape });
-   *
-   * @throws TypeError, RangeError for an unknown name or option, and for what the original refuses.
-   */
-  preset<Name extends PresetName>(
-    name: Name,
-    ...given: Needs<Name> extends never
-      ? [options?: PresetOptions<Name>]
-      : [options: PresetOptions<Name>]
-  ): PresetOf<Name> {
-    const made = { memory: this.#memory, ...checked(name, given[0] === undefined ? {} : given[0]) };
-    return make(made) as PresetOf<Name>;
-  }
-
-  /** Every preset with its formula, its source, what the original refuses and how near it comes. */
-  presets(): PresetDescription[] {
-    return (Object.keys(catalogue) as PresetName[]).map((name) => {
-      const {
-        kind,
-        formula,
-        source,
-        refuses,
-        tolerance,
-        versions = [],
-        needs,
-        takes,
-      } = rowOf(name);
-      const described = (required: boolean) => (option: OptionName) => ({
-        name: option,
-        mayBe: optionRules[option].mayBe,
-        required,
-      });
-      const options = [...needs.map(described(true)), ...takes.map(described(false))];
-      return { name, kind, formula, source, refuses, tolerance, versions, options };
-    });
+    const memory = new Memory(core);
+    super(
+      {
+        sequence: (asked) =>
+          asked.name === "fairseq"
+            ? new FairseqPreset(memory, asked)
+            : new SequencePreset(memory, asked),
+        grid: (asked) => new GridPreset(memory, asked),
+        image: (asked) => new DetrPreset(memory, asked),
+        boxes: (asked) => new BoxesPreset(memory, asked),
+      },
+      presetIndices(core, core.sequenceName, core.gridName),
+    );
+    this.#memory = memory;
   }
 
   /**
@@ -240,39 +113,6 @@ export class Dialects {
   }
 
   /**
-   * The members of rotary pairs moved from one pairing to another: of queries and keys, or of the
-   * weights and biases that make them, so that a model trained with the one runs with the other.
-   * Exact, and undone by the opposite call. A copy.
-   *
-   * @param x As `of` tells.
-   * @throws TypeError, RangeError where x is no whole number of heads.
-   */
-  convertPairing(x: TensorLike, options: ConvertPairingOptions): Tensor {
-    checkOptions("options", options);
-    const pairings = ["adjacent", "halves"] as const;
-    const from = oneOf("from", options.from, pairings) === "adjacent" ? 1 : 0;
-    const to = oneOf("to", options.to, pairings) === "adjacent" ? 1 : 0;
-    const headDim = count("headDim", options.headDim);
-    const rotaryDim = count("rotaryDim", options.rotaryDim ?? headDim, 0);
-    const of = oneOf("of", options.of ?? "rows", ["rows", "weights"] as const);
-    checkOptions("x", x);
-    const sizes = checkShape("x.shape", x.shape);
-    const { data } = parseRows("x", x, sizes.at(-1) as number);
-    const heads = of === "rows" ? sizes.at(-1) : sizes[0];
-    if (heads === undefined || heads % headDim !== 0) {
-      const which = of === "rows" ? "last" : "first";
-      throw shapeError("x", `of a shape whose ${which} size ${headDim} (headDim) divides`, sizes);
-    }
-    const width = of === "rows" ? 1 : product(sizes.slice(1));
-    const converted = allocate(sizes);
-    const { core } = this.#memory;
-    this.#memory.map(data, converted, headDim * width, (block, out, blocks) =>
-      core.convertPairing(block, blocks, headDim, width, rotaryDim, from, to, out),
-    );
-    return { data: converted, shape: sizes };
-  }
-
-  /**
    * The paper's rows, interleaved, as a model in few bits computes them: the position, the frequency
    * and their product each rounded to the precision, before an exact sine and cosine. Shows where
    * positions become the same. Rows are NaN where an angle is infinite, as past 65 504 in float16.
@@ -289,10 +129,7 @@ export class Dialects {
     multipleOf(2, "dim", dim);
     checkBase(base);
     const parsed = parsePositions("positions", positions);
-    const values =
-      parsed.kind === "list"
-        ? parsed.values
-        : Float64Array.from({ length: parsed.length }, (_, n) => parsed.start + parsed.step * n);
+    const values = valuesOf(parsed);
     const shape = [...parsed.shape, dim];
     const data = allocate(shape);
     const { core } = this.#memory;
@@ -307,90 +144,6 @@ export class Dialects {
     ) as unknown as [number, number];
     return { data, shape, distinct, firstRepeat: repeat < values.length ? repeat : undefined };
   }
-
-  /** @internal The names that the core has, of sequences, grids and rotaries. */
-  coreNames(): string[] {
-    const names: string[] = [];
-    for (const kind of [0, 1, 2]) {
-      for (let n = 0; ; ++n) {
-        const name = this.#memory.core.presetName(kind, n);
-        if (name === "") break;
-        names.push(name);
-      }
-    }
-    return names;
-  }
-}
-
-function make(made: Made): Preset {
-  if (made.name === "fairseq") return new FairseqPreset(made);
-  switch (rowOf(made.name).kind) {
-    case "sequence":
-      return new SequencePreset(made);
-    case "grid":
-      return new GridPreset(made);
-    case "image":
-      return new DetrPreset(made);
-    case "boxes":
-      return new BoxesPreset(made);
-    case "rotary":
-      return new RotaryPreset(made);
-    case "bias":
-      return made.name === "alibi" ? new AlibiPreset(made) : new T5Preset(made);
-  }
-}
-
-/** A name's options, as numbers: those it needs are there, and there are none that it does not take. */
-function checked(name: unknown, given: unknown): Omit<Made, "memory"> {
-  if (typeof name !== "string") throw typeError("name", "the name of a preset", name);
-  if (!Object.hasOwn(catalogue, name)) {
-    throw rangeError("name", `the name of a preset, such as ${nearest(name)}`, name);
-  }
-  checkOptions("options", given);
-  const { version: asked, ...options } = given as Record<string, unknown>;
-  const { versions = [], needs, takes, defaults } = rowOf(name as PresetName);
-  const known: readonly string[] = [...needs, ...takes];
-  for (const option of Object.keys(options)) {
-    if (!known.includes(option)) {
-      throw rangeError("options", `among ${known.join(", ")} for "${name}"`, option);
-    }
-  }
-  if (asked !== undefined && versions.length === 0) {
-    throw typeError("version", `left out for "${name}", of which there is one`, asked);
-  }
-  const version = versions.length === 0 ? "" : oneOf("version", asked ?? versions.at(-1), versions);
-  const numbers: CheckedOptions = { ...defaults };
-  for (const option of [...needs, ...takes]) {
-    const value = options[option];
-    if (value === undefined && !needs.includes(option)) continue;
-    numbers[option] = optionRules[option].check(option, value);
-  }
-  return {
-    name: name as PresetName,
-    version,
-    given: options as Partial<DialectOptions>,
-    options: numbers,
-  };
-}
-
-/** The three names that are spelled most alike. */
-function nearest(name: string): string {
-  const wrong = pairsOfLetters(name);
-  const alike = (other: string) => {
-    const right = pairsOfLetters(other);
-    const shared = right.filter((pair) => wrong.includes(pair)).length;
-    return shared / (right.length + wrong.length);
-  };
-  return Object.keys(catalogue)
-    .sort((a, b) => alike(b) - alike(a))
-    .slice(0, 3)
-    .map(show)
-    .join(", ");
-}
-
-function pairsOfLetters(text: string): string[] {
-  const letters = ` ${text.toLowerCase()} `;
-  return Array.from({ length: letters.length - 1 }, (_, n) => letters.slice(n, n + 2));
 }
 
 function columnsPreset(argument: string, value: unknown): ColumnsPreset {

@@ -248,7 +248,7 @@ export type CheckedOptions = Partial<Record<OptionName, number | number[]>>;
 
 type Slot = OptionName | readonly OptionName[];
 
-/** In the order in which src/border/dialects.cpp reads them; of several in one place, any. */
+/** In the order in which src/border reads them; of several in one place, any. */
 const slots = {
   sequence: [
     "dim",

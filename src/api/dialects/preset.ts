@@ -1,15 +1,14 @@
-import type { DialectsCore } from "../core/posenc_dialects.js";
-import type { Memory } from "../memory.js";
 import type { PresetKind, PresetName } from "./catalogue.js";
 import type { CheckedOptions, DialectOptions } from "./options.js";
 
-export type DialectsMemory = Memory<DialectsCore>;
-
 /** What a preset is made from: its name, and its options as given and as numbers. */
-export interface Made {
-  memory: DialectsMemory;
+export interface Asked {
   name: PresetName;
+  /** The core's number of the preset; 0 where it has no list of them. */
+  index: number;
   version: string;
+  /** The version's place among the preset's, the oldest first. */
+  versionIndex: number;
   given: Partial<DialectOptions>;
   options: CheckedOptions;
 }
@@ -23,8 +22,8 @@ export abstract class Preset {
   /** The options as they were given. */
   readonly options: Readonly<Partial<DialectOptions>>;
 
-  /** @internal Made by {@link Dialects.preset}. */
-  constructor({ name, given }: Made) {
+  /** @internal Made by {@link Presets.preset}. */
+  constructor({ name, given }: Asked) {
     this.name = name;
     this.options = Object.freeze({ ...given });
   }

@@ -6,14 +6,14 @@ import {
   rangeError,
   typeError,
 } from "../check.js";
-import type { Address } from "../core/posenc.js";
-import type { Packed } from "../core/posenc_dialects.js";
-import { must } from "../memory.js";
-import { type Positions, parsePositions } from "../positions.js";
+import type { Address, Packed } from "../core/posenc.js";
+import type { RotaryCore } from "../core/posenc_rotary.js";
+import { type Memory, must } from "../memory.js";
+import { type Positions, parsePositions, valuesOf } from "../positions.js";
 import { parseRows, type Rows } from "../rows.js";
 import type { Tensor, Tensor64 } from "../tensor.js";
 import { type Pairing, packOptions } from "./options.js";
-import { type DialectsMemory, type Made, Preset } from "./preset.js";
+import { type Asked, Preset } from "./preset.js";
 
 /**
  * xPos (Sun et al., 2022): queries are also multiplied by ζ_i^((p − centre)/base), keys divided by
@@ -84,17 +84,17 @@ export class RotaryPreset extends Preset {
   readonly axes: readonly number[];
   /** Sizes of the preset's grid, the slowest axis first; empty for text. */
   readonly shape: readonly number[];
-  readonly #memory: DialectsMemory;
+  readonly #memory: Memory<RotaryCore>;
   readonly #packed: Packed;
 
   /** @internal */
-  constructor(made: Made) {
-    super(made);
-    const { memory, name, version, options } = made;
+  constructor(memory: Memory<RotaryCore>, asked: Asked) {
+    super(asked);
+    const { index, version, versionIndex, options } = asked;
     this.version = version;
     this.#memory = memory;
     this.#packed = memory.withCopy(packOptions("rotary", options), (address) =>
-      must(memory.core.rotary(name, version, address)),
+      must(memory.core.rotary(index, versionIndex, address)),
     );
     const [dim, amplitude, coordinates, pairs, , , stride] = this.#packed as unknown as number[] &
       [number, number, number, number, number, number, number];
@@ -221,11 +221,7 @@ export class RotaryPreset extends Preset {
       if (coordinates > 1) {
         throw typeError("positions", `an array of shape […, ${coordinates}]`, positions);
       }
-      const points = Float64Array.from(
-        { length: parsed.length },
-        (_, n) => parsed.start + parsed.step * n,
-      );
-      return { points, shape: parsed.shape };
+      return { points: valuesOf(parsed), shape: parsed.shape };
     }
     if (coordinates === 1) return { points: parsed.values, shape: parsed.shape };
     if (parsed.shape.at(-1) !== coordinates) {

@@ -1,12 +1,13 @@
 import { position, product, rangeError } from "../check.js";
-import { must } from "../memory.js";
+import type { DialectsCore } from "../core/posenc_dialects.js";
+import { type Memory, must } from "../memory.js";
 import { type Positions, parsePositions, valuesOf } from "../positions.js";
 import type { Rows } from "../rows.js";
 import type { Tensor } from "../tensor.js";
 import { parseTokens, type Tokens } from "../tokens.js";
 import { addOptions, ColumnsPreset } from "./columns.js";
 import { packOptions } from "./options.js";
-import type { Made } from "./preset.js";
+import type { Asked } from "./preset.js";
 
 /** To which of x's own shape rows are added, and whose rows. */
 export interface AddSequenceOptions {
@@ -23,12 +24,11 @@ export class SequencePreset extends ColumnsPreset {
   readonly kind = "sequence";
 
   /** @internal */
-  constructor(made: Made) {
-    const { memory, name, options } = made;
-    const packed = memory.withCopy(packOptions("sequence", options), (address) =>
-      must(memory.core.sequence(name, address)),
+  constructor(memory: Memory<DialectsCore>, asked: Asked) {
+    const packed = memory.withCopy(packOptions("sequence", asked.options), (address) =>
+      must(memory.core.sequence(asked.index, address)),
     );
-    super(made, packed);
+    super(memory, asked, packed);
   }
 
   /**
@@ -72,9 +72,9 @@ export class FairseqPreset extends SequencePreset {
   readonly paddingIdx: number | undefined;
 
   /** @internal */
-  constructor(made: Made) {
-    super(made);
-    this.paddingIdx = made.options.paddingIdx as number | undefined;
+  constructor(memory: Memory<DialectsCore>, asked: Asked) {
+    super(memory, asked);
+    this.paddingIdx = asked.options.paddingIdx as number | undefined;
   }
 
   /**
