@@ -1,5 +1,5 @@
-// The border of the dialects that are rows: a module of its own, so that who wants the paper's table
-// need not fetch every library's.
+// The border of the dialects that are rows: a module of its own, so that who wants the paper's
+// table need not fetch every library's.
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>

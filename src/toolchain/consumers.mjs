@@ -40,6 +40,7 @@ export const consumers = [
   node("Node, CommonJS, require()", ["require.cjs"], "beside the module", { quick: true }),
   node("Node, CommonJS, import()", ["import.cjs"]),
   node("Node, posenc/dialects", ["dialects.js"]),
+  node("Node, posenc/rotary", ["rotary.js"]),
   { ...node("Node, posenc/model", ["model.js"]), prints: backwards },
   { ...node("Node, posenc/doctor", ["doctor.js"]), prints: diagnosed },
   {
@@ -144,7 +145,9 @@ export const consumers = [
     quick: true,
     does: async (directory) => {
       await tool(directory, "tsc", ["--project", "tsconfig.nodenext.json"]);
-      await inFixture(directory, process.execPath, ["out/model.js"]);
+      for (const file of ["model.js", "dialects.js"]) {
+        await inFixture(directory, process.execPath, [`out/${file}`]);
+      }
       const outcomes = [];
       for (const file of ["main.js", "inline.js", "require.cjs"]) {
         outcomes.push(await inFixture(directory, process.execPath, [`out/${file}`]));

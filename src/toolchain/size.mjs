@@ -24,11 +24,11 @@ async function sizes() {
   const wasm = dist("core/posenc.wasm");
   return [
     { name: "posenc.wasm, brotli", size: brotli(wasm), limit: 16_000 },
-    {
-      name: "posenc_dialects.wasm, brotli",
-      size: brotli(dist("core/posenc_dialects.wasm")),
-      limit: 29_000,
-    },
+    ...["posenc_dialects.wasm", "posenc_rotary.wasm"].map((name) => ({
+      name: `${name}, brotli`,
+      size: brotli(dist(`core/${name}`)),
+      limit: 24_000,
+    })),
     {
       name: "posenc_doctor.wasm, brotli",
       size: brotli(dist("core/posenc_doctor.wasm")),

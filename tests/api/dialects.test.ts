@@ -1,10 +1,5 @@
-import {
-  type GridPreset,
-  load,
-  type PresetName,
-  type SequencePreset,
-  type Tensor,
-} from "posenc/dialects";
+import { load, type NameOfKind, type PresetName, type Tensor } from "posenc/dialects";
+import { load as loadRotaries } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
 import aboutText from "../golden/dialects/about.json?raw";
 import manifestText from "../golden/dialects/manifest.json?raw";
@@ -26,6 +21,7 @@ interface About {
 const manifest = JSON.parse(manifestText) as Record<string, Case>;
 const about = JSON.parse(aboutText) as Record<string, About>;
 const posenc = await load();
+const rotaries = await loadRotaries();
 
 type Numbers = ArrayLike<number>;
 
@@ -116,19 +112,15 @@ function sideBySide({ sin, cos }: { sin: Tensor; cos: Tensor }): number[] {
   ]);
 }
 
-/** A preset whose name a case gives. */
-const named = (name: PresetName, options: object): unknown =>
-  posenc.preset(name, given(options) as never);
-
 /** A table of positions: so many, or those of an array. */
 async function row(
   name: string,
-  preset: PresetName,
+  preset: NameOfKind<"sequence">,
   options: object,
   arrays: { library: string[]; exact?: string; positions: string | number },
-): Promise<SequencePreset> {
+) {
   const one = new Golden(name, preset);
-  const made = named(preset, options) as SequencePreset;
+  const made = posenc.preset(preset, given(options) as never);
   const { positions } = arrays;
   const places = typeof positions === "number" ? positions : at(await one.array(positions));
   for (const library of arrays.library) {
@@ -140,12 +132,12 @@ async function row(
 /** The table of a grid. */
 async function cells(
   name: string,
-  preset: PresetName,
+  preset: NameOfKind<"grid">,
   options: object,
   arrays: { library: string[]; exact?: string },
 ): Promise<Tensor> {
   const one = new Golden(name, preset);
-  const rows = (named(preset, options) as GridPreset).encode();
+  const rows = posenc.preset(preset, given(options) as never).encode();
   for (const library of arrays.library) {
     await one.check(library, arrays.exact ?? "y_exact", rows.data);
   }
@@ -198,12 +190,12 @@ function ofTransformers(params: { config: Record<string, number>; rotary_dim: nu
     longFactors: scaling.long_factor,
   };
   return (more: { version?: string; length?: number } = {}) => {
-    const described = posenc.presets().find((preset) => preset.name === name);
+    const described = rotaries.presets().find((preset) => preset.name === name);
     const takes = described?.options.map((option) => option.name) ?? [];
     const entries = Object.entries({ ...all, ...more }).filter(
       ([option]) => takes.includes(option) || option === "version",
     );
-    return posenc.preset(name, given(Object.fromEntries(entries)) as never);
+    return rotaries.preset(name, given(Object.fromEntries(entries)) as never);
   };
 }
 
@@ -287,7 +279,7 @@ const systems: Record<string, Does> = {
   },
   "timm RotaryEmbeddingCat": async (name, params) => {
     const one = new Golden(name, "timm-rotary-cat");
-    const made = posenc.preset(
+    const made = rotaries.preset(
       "timm-rotary-cat",
       given({
         dim: params.dim,
@@ -302,7 +294,7 @@ const systems: Record<string, Does> = {
   },
   "timm RotaryEmbeddingDinoV3 (eval: no augmentation)": async (name, params) => {
     const one = new Golden(name, "timm-dinov3");
-    const made = posenc.preset(
+    const made = rotaries.preset(
       "timm-dinov3",
       given({
         dim: params.dim,
@@ -316,7 +308,7 @@ const systems: Record<string, Does> = {
   },
   "timm RotaryEmbeddingMRope": async (name, params) => {
     const one = new Golden(name, "timm-mrope");
-    const made = posenc.preset("timm-mrope", {
+    const made = rotaries.preset("timm-mrope", {
       dim: params.dim,
       shape: [1, ...params.feat_shape],
       sections: params.mrope_section,
@@ -441,7 +433,7 @@ const systems: Record<string, Does> = {
     ),
   "diffusers get_1d_rotary_pos_embed + apply_rotary_emb": async (name, params) => {
     const one = new Golden(name, "diffusers-rope-1d");
-    const made = posenc.preset(
+    const made = rotaries.preset(
       "diffusers-rope-1d",
       given({
         dim: params.dim,
@@ -459,7 +451,7 @@ const systems: Record<string, Does> = {
   },
   "diffusers get_2d_rotary_pos_embed": async (name, params) => {
     const one = new Golden(name, "diffusers-rope-2d");
-    const { cos, sin } = posenc
+    const { cos, sin } = rotaries
       .preset("diffusers-rope-2d", {
         dim: params.embed_dim,
         shape: params.grid_size,
@@ -471,7 +463,7 @@ const systems: Record<string, Does> = {
   },
   "diffusers get_3d_rotary_pos_embed": async (name, params) => {
     const one = new Golden(name, "diffusers-rope-3d");
-    const { cos, sin } = posenc
+    const { cos, sin } = rotaries
       .preset("diffusers-rope-3d", {
         dim: params.embed_dim,
         shape: [params.temporal_size, ...params.grid_size],
@@ -542,7 +534,7 @@ const systems: Record<string, Does> = {
     params,
   ) => {
     const one = new Golden(name, "t5");
-    const made = posenc.preset("t5", {
+    const made = rotaries.preset("t5", {
       buckets: params.num_buckets,
       maxDistance: params.max_distance,
       bidirectional: !params.causal,
@@ -559,7 +551,7 @@ const systems: Record<string, Does> = {
   },
   "ALiBi: ofirpress, x-transformers, BLOOM, MPT": async (name, { heads, i: queries, j: keys }) => {
     const one = new Golden(name, "alibi");
-    const { slopes } = posenc.preset("alibi", { heads });
+    const { slopes } = rotaries.preset("alibi", { heads });
     const rounded = Float32Array.from(slopes);
     await one.check("slopes_torch", "slopes_exact", rounded);
     await one.check("slopes_xt_torch", "slopes_exact", rounded);
@@ -568,20 +560,20 @@ const systems: Record<string, Does> = {
     for (const [n, slope] of slopes.entries()) {
       expect(Math.abs(slope / (python[n] as number) - 1)).toBeLessThanOrEqual(4e-15);
     }
-    const symmetric = posenc.preset("alibi", { heads, form: "symmetric" });
+    const symmetric = rotaries.preset("alibi", { heads, form: "symmetric" });
     await one.check("bias_xt_torch", "bias_xt_exact", symmetric.bias({ queries, keys }).data);
-    const mpt = posenc.preset("alibi", { heads, form: "mpt" }).bias({ keys });
+    const mpt = rotaries.preset("alibi", { heads, form: "mpt" }).bias({ keys });
     expect(mpt.shape).toEqual([heads, 1, keys]);
     await one.check("bias_mpt_torch", "bias_mpt_exact", mpt.data);
     const mask = await one.array("mask");
     const bytes = { data: Uint8Array.from(mask.data), shape: mask.shape };
-    const bloom = posenc.preset("alibi", { heads, form: "bloom" }).bias({ mask: bytes });
+    const bloom = rotaries.preset("alibi", { heads, form: "bloom" }).bias({ mask: bytes });
     expect(bloom.shape).toEqual([2, heads, 1, keys]);
     await one.check("bias_bloom_torch", "bias_bloom_exact", bloom.data);
   },
   "lucidrains RotaryEmbedding": async (name, params) => {
     const one = new Golden(name, "rotary-embedding-torch");
-    const made = posenc.preset(
+    const made = rotaries.preset(
       "rotary-embedding-torch",
       given({
         dim: params.head_dim,
@@ -598,7 +590,7 @@ const systems: Record<string, Does> = {
   },
   "lucidrains RotaryEmbedding with xPos": async (name, { dim, length }) => {
     const one = new Golden(name, "rotary-embedding-torch");
-    const made = posenc.preset("rotary-embedding-torch", { dim });
+    const made = rotaries.preset("rotary-embedding-torch", { dim });
     // The shorter call that follows is scaled about the longer one's centre, as it was cached.
     const centre = Math.floor(length / 2);
     const turned = async (x: string, power: 1 | -1) =>
@@ -609,7 +601,7 @@ const systems: Record<string, Does> = {
   },
   "lucidrains RotaryEmbedding.get_axial_freqs": async (name, params) => {
     const one = new Golden(name, "rotary-embedding-torch");
-    const made = posenc.preset("rotary-embedding-torch", {
+    const made = rotaries.preset("rotary-embedding-torch", {
       dim: params.dim,
       shape: params.dims,
       inPixels: true,
@@ -621,7 +613,7 @@ const systems: Record<string, Does> = {
   "x-transformers RotaryEmbedding + apply_rotary_pos_emb": async (name, params) => {
     const one = new Golden(name, "x-transformers-rotary");
     const x = floats(await one.array("x"));
-    const made = posenc.preset(
+    const made = rotaries.preset(
       "x-transformers-rotary",
       given({
         dim: x.shape.at(-1),
@@ -712,6 +704,8 @@ describe("a library's case", () => {
   }
 });
 
+const described = [...posenc.presets(), ...rotaries.presets()];
+
 describe("all together", () => {
   test("the cases are the 124 of about.json, and each has been confirmed", () => {
     expect(Object.keys(about)).toHaveLength(124);
@@ -719,10 +713,36 @@ describe("all together", () => {
   });
 
   test("presets() tells a tolerance that the cases prove, and no looser one", () => {
-    for (const { name, tolerance } of posenc.presets()) {
+    for (const { name, tolerance } of described) {
       const most = proven.get(name) ?? 6e-8;
       expect(tolerance / most, `${name}, ${most}`).toBeGreaterThan(0.999);
       expect(tolerance / most, `${name}, ${most}`).toBeLessThan(1.1);
+    }
+  });
+
+  test("presets() lists the 49 names, those of a core's lists among them, each in one entry", () => {
+    expect(new Set(described.map(({ name }) => name)).size).toBe(49);
+    expect(described).toHaveLength(49);
+    for (const [library, listed] of [
+      [posenc, ["sequence", "grid"]],
+      [rotaries, ["rotary"]],
+    ] as const) {
+      const named = library
+        .presets()
+        .filter(({ kind }) => (listed as readonly string[]).includes(kind));
+      // biome-ignore lint/suspicious/noExplicitAny: not for the public
+      const core = (library as any).coreNames() as string[];
+      expect(named.map(({ name }) => name).sort()).toEqual(core.sort());
+    }
+  });
+
+  test("every preset is described, and its description names its options", () => {
+    for (const { name, formula, source, refuses, options } of described) {
+      expect(
+        [formula, source, refuses].every((text) => text.length > 3),
+        name,
+      ).toBe(true);
+      expect(new Set(options.map((option) => option.name)).size, name).toBe(options.length);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { load } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
+import { load as loadRotaries } from "posenc/rotary";
 import { expect, test } from "vitest";
 import readme from "../../README.md?raw";
 
@@ -10,6 +11,7 @@ const AsyncFunction = (async () => undefined).constructor as new (
 test.each([
   ["posenc", load],
   ["posenc/dialects", loadDialects],
+  ["posenc/rotary", loadRotaries],
 ])("the README's example of %s runs, and every value it tells is so", async (module, load) => {
   const imported = `import { load } from "${module}";\n`;
   const examples = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, text]) => text ?? "");

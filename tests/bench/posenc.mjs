@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import { load as loadDialects } from "../../dist/dialects-node.js";
 import { load } from "../../dist/node.js";
+import { load as loadRotaries } from "../../dist/rotary-node.js";
 import { queries } from "./javascript.mjs";
 import { positionsOf, scatter } from "./tasks.mjs";
 
@@ -65,7 +65,7 @@ export async function api() {
 
 /** Rotary embeddings through the typed API, sines and copies included. */
 export async function rotaryApi() {
-  const posenc = await loadDialects();
+  const posenc = await loadRotaries();
   return ["halves", "adjacent"].map((pairing) => ({
     name: `posenc, API, ${pairing}`,
     prepare(task) {

@@ -447,3 +447,35 @@ TEST_CASE("halves and neighbours are a permutation: of rows, and of the weights 
                                             posenc::halves(6), back.data()),
                     "rotaryDim must be an even integer from 0 to 4 (dim), was 6");
 }
+
+TEST_CASE("a rotary preset is the same by its name and by its place in the list") {
+  Options options = of(16);
+  options.max_positions = 4096;
+  options.trained = 1024;
+  options.factor = 2;
+  options.long_factors = std::vector<double>(8, 3);
+  options.short_factors = std::vector<double>(8, 2);
+  options.length = 2000;
+  std::size_t count = 0;
+  for (; posenc::rotary_preset_name(count) != nullptr; ++count) {
+    const std::string name = posenc::rotary_preset_name(count);
+    options.shape = name == "diffusers-rope-3d" || name == "timm-mrope"
+                        ? std::vector<std::size_t>{1, 2, 3}
+                        : std::vector<std::size_t>{2, 3};
+    options.sections = {2, 3, 3};
+    const bool versioned = name.find("transformers-") == 0;
+    const std::vector<std::string> versions =
+        versioned ? std::vector<std::string>{"4.45", "4.56"} : std::vector<std::string>{""};
+    for (std::size_t version = 0; version < versions.size(); ++version) {
+      const auto by_name = posenc::rotary_preset(name, versions[version], options);
+      const auto by_index = posenc::rotary_preset(count, version, options);
+      CHECK(by_name.rotary.spectrum.frequencies == by_index.rotary.spectrum.frequencies);
+      CHECK(by_name.rotary.amplitude == by_index.rotary.amplitude);
+      CHECK(by_name.axes == by_index.axes);
+    }
+  }
+  CHECK(count >= 14);
+  CHECK_THROWS_WITH(
+      posenc::rotary_preset(count, 0, options),
+      "index must be less than how many presets there are, was " + std::to_string(count));
+}

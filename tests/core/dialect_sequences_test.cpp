@@ -257,9 +257,12 @@ TEST_CASE("every sequence preset has a name of its own and makes a row") {
   std::vector<std::string> names;
   for (std::size_t n = 0; posenc::sequence_preset_name(n) != nullptr; ++n) {
     names.emplace_back(posenc::sequence_preset_name(n));
-    CHECK(rows(posenc::sequence_preset(names.back(), of(8)), {0}).size() == 8);
+    const auto row = rows(posenc::sequence_preset(names.back(), of(8)), {3});
+    CHECK(row.size() == 8);
+    CHECK(row == rows(posenc::sequence_preset(n, of(8)), {3}));
   }
   CHECK(names.size() >= 20);
+  CHECK_THROWS_AS(posenc::sequence_preset(names.size(), of(8)), posenc::RangeError);
   std::sort(names.begin(), names.end());
   CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
 }

@@ -46,8 +46,9 @@ struct RotaryDialect {
 RotaryDialect rotary_preset(const std::string& name, const std::string& version,
                             const RotaryOptions& options);
 
-/// The same by the place of its name in the list, which rotary_preset_name gives, and of its version
-/// among the preset's, the oldest first; where there is one alone, version is not looked at.
+/// The same by the place of its name in the list, which rotary_preset_name gives, and of its
+/// version among the preset's, the oldest first; where there is one alone, version is not looked
+/// at.
 RotaryDialect rotary_preset(std::size_t index, std::size_t version, const RotaryOptions& options);
 
 /// nullptr past the last.
