@@ -24,6 +24,6 @@ test.each([
       (_line, expression, value) => `told.push([${expression}, ${JSON.stringify(value)}]);`,
     );
   const told = await new AsyncFunction("load", `const told = []; ${body}; return told;`)(load);
-  expect(told.length).toBeGreaterThan(8);
+  expect(told.length).toBeGreaterThan(6);
   for (const [value, text] of told) expect(value).toEqual(JSON.parse(text));
 });

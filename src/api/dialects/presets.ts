@@ -192,9 +192,8 @@ export function presetIndices(
 
 /** Text that a byte of 0 ends. */
 function textAt(core: CoreMemory, address: Address): string {
-  let length = 0;
-  while (core.bytes(address + length, 1)[0] !== 0) ++length;
-  return String.fromCharCode(...core.bytes(address, length));
+  const memory = new Uint8Array(core.bytes(0, 0).buffer);
+  return String.fromCharCode(...memory.subarray(address, memory.indexOf(0, address)));
 }
 
 /** A name's options, as numbers: those it needs are there, and there are none that it does not take. */
