@@ -21,7 +21,12 @@ export type {
   Presets,
   Versioned,
 } from "./dialects/presets.js";
-export type { AddSequenceOptions, FairseqPreset, SequencePreset } from "./dialects/sequence.js";
+export type {
+  AddSequenceOptions,
+  DialectCell,
+  FairseqPreset,
+  SequencePreset,
+} from "./dialects/sequence.js";
 export type {
   NestedNumbers,
   NumberArray,

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "border/presets.h"
 #include "posenc/dialects/conversion.h"
 #include "posenc/dialects/coordinates.h"
+#include "posenc/dialects/dialect_cell.h"
 #include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/precision.h"
 #include "posenc/dialects/sequence_presets.h"
@@ -170,6 +172,21 @@ void encode_points(Address address, Address points, std::size_t count, Address r
   }
 }
 
+// out: [pair, 1 for a sine or 0, frequency, wavelength, angle, value]. False for a column of zeros.
+bool cell(Address address, double position, std::size_t column, Address out) {
+  const Columns columns(address);
+  const auto found = posenc::cell(columns.fields, columns.amplitude, position, column);
+  if (!found) return false;
+  const double numbers[] = {static_cast<double>(found->pair),
+                            found->is_sine ? 1.0 : 0.0,
+                            found->frequency,
+                            found->wavelength,
+                            found->angle,
+                            found->value};
+  std::copy(std::begin(numbers), std::end(numbers), at<double>(out));
+  return true;
+}
+
 // The cells at the steps first … first + count - 1 of the slowest axis.
 void encode_cells(Address address, std::size_t first, std::size_t count, Address rows) {
   Columns columns(address);
@@ -263,6 +280,7 @@ EMSCRIPTEN_BINDINGS(posenc_dialects) {
   function("detr", &Guarded<&detr>::call);
   function("boundingBox", &Guarded<&bounding_box>::call);
   function("encodePoints", &Guarded<&encode_points>::call);
+  function("cell", &Guarded<&cell>::call);
   function("encodeCells", &Guarded<&encode_cells>::call);
   function("addRows", &add_rows);
   function("fairseqPositions", &fairseq_positions);

@@ -25,7 +25,7 @@ export async function buildBundles() {
   const inline = await bundle({ input: dist("inline.js"), file: dist("posenc-inline.js") });
   const figures = await bundleElements();
   const embed = await bundle({
-    input: elements("register.ts"),
+    input: elements("embed.ts"),
     file: dist("posenc-embed.js"),
     // The figures ask for "posenc": here that is the entry that needs no other file.
     alias: { posenc: dist("inline.js") },
@@ -64,9 +64,9 @@ function bundleElements() {
   return generate(
     {
       input: { index: elements("index.ts"), register: elements("register.ts") },
-      external: [/^lit($|\/)/, "posenc"],
+      external: [/^lit($|\/)/, /^posenc($|\/)/],
     },
-    { format: "es", dir: dist("elements"), chunkFileNames: "figures.js" },
+    { format: "es", dir: dist("elements"), chunkFileNames: "[name].js" },
   );
 }
 

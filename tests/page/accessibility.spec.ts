@@ -10,7 +10,7 @@ for (const language of ["zh-Hant", "zh-Hans", "en"]) {
           look === "forced colours" ? { forcedColors: "active" } : { colorScheme: look },
         );
         await open(page, `?lang=${language}&dim=7`);
-        await page.locator("posenc-heatmap").locator("summary").click();
+        await page.locator("posenc-heatmap:not([dialect])").locator("summary").click();
         const { violations } = await new AxeBuilder({ page })
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
           .analyze();

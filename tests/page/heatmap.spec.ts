@@ -9,7 +9,7 @@ interface Shown {
 }
 
 function figureOf(page: Page): Locator {
-  return page.locator("posenc-heatmap");
+  return page.locator("posenc-heatmap:not([dialect])");
 }
 
 /** The readout says of a cell what the core says of it. */

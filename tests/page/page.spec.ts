@@ -43,7 +43,9 @@ for (const [language, texts] of Object.entries(languages)) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
       await expect(page.getByRole("button", { name: texts.reset })).toHaveCount(3);
       await expect(page.getByRole("grid", { name: texts.grid })).toBeVisible();
-      await expect(readout(page.locator("posenc-heatmap"), "function")).toHaveText(texts.sine);
+      await expect(readout(page.locator("posenc-heatmap:not([dialect])"), "function")).toHaveText(
+        texts.sine,
+      );
       await expect(page.locator("#languages [aria-current]")).toHaveAttribute("lang", language);
       const text = await page.evaluate(() => {
         const told: string[] = [document.title];
@@ -115,15 +117,20 @@ test("A language there is no text for is said to be missing", async ({ page }) =
 
 test("The address brings back what was shown", async ({ page, context }) => {
   await open(page, "?lang=en");
-  await page.locator("posenc-heatmap").getByRole("slider", { name: "Dimensions d" }).fill("32");
-  await page.locator("posenc-heatmap").getByRole("grid").focus();
+  await page
+    .locator("posenc-heatmap:not([dialect])")
+    .getByRole("slider", { name: "Dimensions d" })
+    .fill("32");
+  await page.locator("posenc-heatmap:not([dialect])").getByRole("grid").focus();
   await page.keyboard.press("PageDown");
   await page.locator("posenc-rotation").getByRole("slider", { name: "Pair i" }).fill("9");
   await expect(page).toHaveURL(/dim=32&pos=15&rotation-pair=9$/);
   const again = await context.newPage();
   await open(again, new URL(page.url()).search);
   const { value } = posenc.sinusoidal({ dim: 32 }).cell(15, 4);
-  await expect(readout(again.locator("posenc-heatmap"), "value")).toHaveText(shown(value));
+  await expect(readout(again.locator("posenc-heatmap:not([dialect])"), "value")).toHaveText(
+    shown(value),
+  );
   await expect(
     again.locator("posenc-rotation").getByRole("slider", { name: "Pair i" }),
   ).toHaveValue("9");
@@ -134,7 +141,7 @@ test("Bad values in the address are clamped, and it says so", async ({ page }) =
     page,
     "?lang=en&dim=7&length=99999&base=abc&layout=diagonal&pos=-3&rotation-pair=999&rotation-k=1.5",
   );
-  const heatmap = page.locator("posenc-heatmap").locator(".notes");
+  const heatmap = page.locator("posenc-heatmap:not([dialect])").locator(".notes");
   await expect(heatmap).toContainText(
     "Dimensions d was “7”, but must be an even whole number from 2 to 1,024. Shown with 8.",
   );
@@ -143,11 +150,16 @@ test("Bad values in the address are clamped, and it says so", async ({ page }) =
   await expect(heatmap).toContainText("Layout was “diagonal”");
   await expect(heatmap).toContainText("The cursor’s position was “-3”");
   const { value } = posenc.sinusoidal({ dim: 8 }).cell(0, 4);
-  await expect(readout(page.locator("posenc-heatmap"), "value")).toHaveText(shown(value));
+  await expect(readout(page.locator("posenc-heatmap:not([dialect])"), "value")).toHaveText(
+    shown(value),
+  );
   const rotation = page.locator("posenc-rotation").locator(".notes");
   await expect(rotation).toContainText("Pair i was “999”");
   await expect(rotation).toContainText("Offset k was “1.5”");
-  await page.locator("posenc-heatmap").getByRole("button", { name: "Reset" }).click();
+  await page
+    .locator("posenc-heatmap:not([dialect])")
+    .getByRole("button", { name: "Reset" })
+    .click();
   await expect(heatmap).toBeEmpty();
 });
 
@@ -155,7 +167,7 @@ test("A bad number in a box is clamped, and it says so until a good one comes", 
   page,
 }) => {
   await open(page, "?lang=en");
-  const figure = page.locator("posenc-heatmap");
+  const figure = page.locator("posenc-heatmap:not([dialect])");
   const box = figure.getByRole("spinbutton", { name: "Dimensions d, as a number" });
   await box.fill("5000");
   await page.keyboard.press("Enter");
@@ -172,7 +184,7 @@ test("A bad number in a box is clamped, and it says so until a good one comes", 
 test("Copy link gives the address of what is shown", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "?lang=en&rotation-k=9");
-  const figure = page.locator("posenc-heatmap");
+  const figure = page.locator("posenc-heatmap:not([dialect])");
   await figure.getByRole("slider", { name: "Positions" }).fill("77");
   await figure.getByRole("button", { name: "Copy link" }).click();
   await expect(figure.getByText("Link copied")).toBeVisible();
@@ -185,7 +197,7 @@ test("Where copying is refused the link is shown instead", async ({ page }) => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
   await open(page, "?lang=en&dim=64");
-  const figure = page.locator("posenc-heatmap");
+  const figure = page.locator("posenc-heatmap:not([dialect])");
   await figure.getByRole("button", { name: "Copy link" }).click();
   await expect(figure.getByRole("textbox", { name: "Copy link" })).toHaveValue(/\?lang=en&dim=64$/);
 });
@@ -255,7 +267,9 @@ async function withPolicy(page: Page, policy: string): Promise<void> {
 test("It works under a policy that allows no evaluation but WebAssembly's", async ({ page }) => {
   await withPolicy(page, "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'");
   await open(page, "?lang=en");
-  await expect(readout(page.locator("posenc-heatmap"), "value")).toHaveText("−0.5711");
+  await expect(readout(page.locator("posenc-heatmap:not([dialect])"), "value")).toHaveText(
+    "−0.5711",
+  );
 });
 
 test.describe("without WebAssembly", () => {
@@ -295,7 +309,7 @@ test("Print shows the figures with their numbers and without what one would pres
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("slider")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Reset" })).toHaveCount(0);
-  await expect(readout(page.locator("posenc-heatmap"), "value")).toBeVisible();
+  await expect(readout(page.locator("posenc-heatmap:not([dialect])"), "value")).toBeVisible();
   await expect(readout(page.locator("posenc-rotation"), "residual")).toBeVisible();
 });
 

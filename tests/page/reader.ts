@@ -40,7 +40,7 @@ export function shown(value: number, decimals = 4): string {
 export async function open(page: Page, query = ""): Promise<void> {
   await page.goto(`/${query}`);
   await expect(page.locator("posenc-order[ready]")).toBeVisible();
-  await expect(page.locator("posenc-heatmap[ready]")).toBeVisible();
+  await expect(page.locator("posenc-heatmap:not([dialect])[ready]")).toBeVisible();
   await expect(page.locator("posenc-rotation[ready]")).toBeVisible();
 }
 

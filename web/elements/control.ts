@@ -83,3 +83,33 @@ export function choice<Name extends string>(options: Choice<Name>): TemplateResu
     )}
   </fieldset>`;
 }
+
+interface Selection {
+  name: string;
+  label: string;
+  groups: readonly { label: string; options: readonly { value: string; label: string }[] }[];
+  value: string;
+  set(value: string): void;
+}
+
+/** A list to choose from, of more than would fit side by side. */
+export function selection({ name, label, groups, value, set }: Selection): TemplateResult {
+  return html`<div class="control">
+    <label for=${name}>${label}</label>
+    <select
+      id=${name}
+      .value=${live(value)}
+      @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
+    >
+      ${groups.map(
+        (group) => html`<optgroup label=${group.label}>
+          ${group.options.map(
+            (option) => html`<option value=${option.value} ?selected=${option.value === value}>
+              ${option.label}
+            </option>`,
+          )}
+        </optgroup>`,
+      )}
+    </select>
+  </div>`;
+}

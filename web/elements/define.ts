@@ -1,22 +1,8 @@
 import { PosencHeatmap } from "./heatmap.js";
-import { PosencRotation } from "./rotation.js";
+import { defineTags } from "./tags.js";
 
-const elements = {
-  "posenc-heatmap": PosencHeatmap,
-  "posenc-rotation": PosencRotation,
-};
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "posenc-heatmap": PosencHeatmap;
-    "posenc-rotation": PosencRotation;
-  }
-}
-
-/** Makes the tags known, where there is a page and nothing else has taken their names. */
+/** Makes the tags known, with what they fetch when a reader asks for it. */
 export function define(): void {
-  if (!("customElements" in globalThis)) return;
-  for (const [name, element] of Object.entries(elements)) {
-    if (!customElements.get(name)) customElements.define(name, element);
-  }
+  PosencHeatmap.loadDialects ??= async () => (await import("./dialects.js")).loadDialects();
+  defineTags();
 }

@@ -1,5 +1,4 @@
 import {
-  css,
   html,
   nothing,
   type PropertyDeclarations,
@@ -7,7 +6,8 @@ import {
   type TemplateResult,
 } from "lit";
 import { guard } from "lit/directives/guard.js";
-import type { Cell, ColourMapName, LayoutName, Posenc, Sinusoidal } from "posenc";
+import type { Cell, ColourMapName, LayoutName, Posenc, Sinusoidal, Tensor } from "posenc";
+import type { DialectCell, PresetName } from "posenc/dialects";
 import { cellScale, drawCellAxis, drawValueAxis, valueScale } from "../draw/axis.js";
 import { CellPainter } from "../draw/cells.js";
 import { type Pixels, watchPixels } from "../draw/pixels.js";
@@ -15,12 +15,16 @@ import { cellAt, type View, viewOf } from "../draw/view.js";
 import { waveDots, wavePath } from "../draw/wave.js";
 import cellFormula from "../formula/cell.tex";
 import { fixed, significant, span, whole } from "../text/number.js";
-import { choice, numberBox, slider } from "./control.js";
+import { choice, numberBox, selection, slider } from "./control.js";
+import { families, oddDims } from "./dialect-names.js";
+import type { DialectLibrary } from "./dialects.js";
 import { asWritten, FigureElement } from "./figure.js";
+import { heatmapStyle } from "./heatmap-style.js";
 import type { ChoiceSetting, NumberSetting, Setting } from "./setting.js";
 import { theme } from "./theme.js";
 
-const dims: NumberSetting = { min: 2, max: 1024, step: 2, initial: 128 };
+const evenDims: NumberSetting = { min: 2, max: 1024, step: 2, initial: 128 };
+const allDims: NumberSetting = { ...evenDims, step: 1 };
 const lengths: NumberSetting = { min: 1, max: 4096, step: 1, initial: 50 };
 const bases: NumberSetting = { min: 1.01, max: 1e9, initial: 10000 };
 const layouts: ChoiceSetting<LayoutName> = {
@@ -32,6 +36,12 @@ const colourMaps: ChoiceSetting<ColourMapName> = {
   initial: "blue-white-red",
 };
 
+const paperAlone: ChoiceSetting = { choices: ["paper"], initial: "paper" };
+const dialects: ChoiceSetting = {
+  choices: families.flatMap((family) => family.dialects),
+  initial: "paper",
+};
+
 /** Sliders end here; the number boxes go on. */
 const slidersEnd = 512;
 const rowsAPage = 10;
@@ -41,8 +51,17 @@ const settledAfter = 400;
 const tableRows = 64;
 const tableColumns = 128;
 
+/** Whose rows are shown: the plain library's, or those of another library's preset. */
+interface Source {
+  readonly dim: number;
+  readonly frequencies: Float64Array;
+  encode(rows: View): Tensor;
+  cell(pos: number, column: number): Cell | DialectCell | undefined;
+}
+
 /** What `posenc-change` of a heatmap carries. */
 export interface HeatmapChange {
+  dialect: string;
   dim: number;
   length: number;
   base: number;
@@ -64,7 +83,10 @@ export interface HeatmapCursor {
  * to bottom, with one cursor, the row under it as a barcode and the column under it as a wave.
  *
  * @tag posenc-heatmap
- * @attr {number} dim - Dimensions d, even, 2 … 1024. 128 unless told.
+ * @attr {string} dialect - Whose rows are shown: "paper" unless told, or the name of one of
+ *   posenc/dialects' presets for sequences, such as "fairseq". (posenc-embed.js has the paper alone.)
+ * @attr {number} dim - Dimensions d, even unless the dialect takes odd ones, 2 … 1024. 128 unless
+ *   told.
  * @attr {number} length - Positions, 1 … 4096. 50 unless told.
  * @attr {number} base - θ in ω_i = θ^(-2i/d). 10000 unless told.
  * @attr {"interleaved" | "concatenated"} layout - Where sines and cosines go.
@@ -87,6 +109,7 @@ export interface HeatmapCursor {
  */
 export class PosencHeatmap extends FigureElement {
   static override properties: PropertyDeclarations = {
+    dialect: { converter: asWritten },
     dim: { converter: asWritten },
     length: { converter: asWritten },
     base: { converter: asWritten },
@@ -98,8 +121,14 @@ export class PosencHeatmap extends FigureElement {
     announced: { state: true },
     tableOpen: { state: true },
     pixels: { state: true },
+    library: { state: true },
+    trouble: { state: true },
   };
 
+  /** How the other libraries' encodings are fetched, where that can be done. */
+  static loadDialects: (() => Promise<DialectLibrary>) | undefined;
+
+  declare dialect: string;
   declare dim: number;
   declare length: number;
   declare base: number;
@@ -112,16 +141,28 @@ export class PosencHeatmap extends FigureElement {
   declare protected tableOpen: boolean;
   /** Of the heatmap's canvas. */
   declare protected pixels: Pixels;
+  declare protected library: DialectLibrary | undefined;
+  /** Why the other libraries' encodings could not be fetched, until the reader asks again. */
+  declare protected trouble: string;
 
+  /** The paper's, of the same dim; none where that is odd. */
   #encoding: Sinusoidal | undefined;
+  #source: Source | undefined;
   #rows: View = { start: 0, length: 1 };
   #columns: View = { start: 0, length: 1 };
   /** The shown rows with all their columns: [rows, dim]. */
   #values: Float32Array = new Float32Array();
-  #cell: Cell | undefined;
+  /** None in a column of zeros. */
+  #cell: Cell | DialectCell | undefined;
+  /** How many of the shown columns differ from the paper's. */
+  #differing = 0;
+  #fetching = false;
+  #nearing: IntersectionObserver | undefined;
   /** What the canvas shows, to paint it again only when that changes. */
   #painted: readonly unknown[] = [];
   #encoded: readonly unknown[] = [];
+  /** What the source was made for. */
+  #made: readonly unknown[] = [];
   #settling: ReturnType<typeof setTimeout> | undefined;
   #unwatch: (() => void) | undefined;
   readonly #painter = new CellPainter();
@@ -130,7 +171,8 @@ export class PosencHeatmap extends FigureElement {
 
   constructor() {
     super();
-    this.dim = dims.initial;
+    this.dialect = dialects.initial;
+    this.dim = evenDims.initial;
     this.length = lengths.initial;
     this.base = bases.initial;
     this.layout = layouts.initial;
@@ -141,10 +183,17 @@ export class PosencHeatmap extends FigureElement {
     this.announced = "";
     this.tableOpen = false;
     this.pixels = { width: 0, height: 0 };
+    this.library = undefined;
+    this.trouble = "";
+  }
+
+  get #dims(): NumberSetting {
+    return oddDims.has(this.dialect) ? allDims : evenDims;
   }
 
   protected override *settings(): Generator<readonly [string, Setting]> {
-    yield ["dim", dims];
+    yield ["dialect", PosencHeatmap.loadDialects ? dialects : paperAlone];
+    yield ["dim", this.#dims];
     yield ["length", lengths];
     yield ["base", bases];
     yield ["layout", layouts];
@@ -156,6 +205,7 @@ export class PosencHeatmap extends FigureElement {
   protected override labelOf(name: string): string {
     const { figure, heatmap } = this.text;
     const labels: Record<string, string> = {
+      dialect: heatmap.dialect,
       dim: figure.dim,
       length: heatmap.length,
       base: figure.base,
@@ -171,27 +221,87 @@ export class PosencHeatmap extends FigureElement {
     super.disconnectedCallback();
     this.#unwatch?.();
     this.#unwatch = undefined;
+    this.#nearing?.disconnect();
+    this.#nearing = undefined;
     clearTimeout(this.#settling);
   }
 
-  protected override prepare(posenc: Posenc): void {
-    const { dim, base, layout, length } = this;
-    let encoding = this.#encoding;
-    if (encoding?.dim !== dim || encoding.base !== base || encoding.layout !== layout) {
-      encoding = posenc.sinusoidal({ dim, base, layout });
+  /** The other libraries' encodings are fetched when a figure that shows one comes near the screen. */
+  #await(): void {
+    if (this.#shown || this.library || this.#fetching || this.#nearing || this.trouble) return;
+    this.#nearing = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        this.#nearing?.disconnect();
+        this.#nearing = undefined;
+        void this.#fetch();
+      },
+      { rootMargin: "50%" },
+    );
+    this.#nearing.observe(this);
+  }
+
+  async #fetch(): Promise<void> {
+    this.#fetching = true;
+    try {
+      this.library = await PosencHeatmap.loadDialects?.();
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
     }
+    this.#fetching = false;
+  }
+
+  /** Whether what is shown is what is asked for: not so while the dialects are on their way. */
+  get #shown(): boolean {
+    return this.dialect === "paper" || this.library !== undefined;
+  }
+
+  /** Until the dialects arrive, the paper's rows; none where those need an even dim. */
+  #sourceOf(posenc: Posenc): Source | undefined {
+    const { dim, base, layout, dialect, library } = this;
+    const name = library === undefined ? "paper" : dialect;
+    const key = [name, dim, base, layout];
+    if (key.every((part, index) => part === this.#made[index])) return this.#source;
+    const even = dim % 2 === 0;
+    // Beside another library's table the paper's is the one it is compared with.
+    const compared = name === "paper" ? layout : "interleaved";
+    this.#encoding = even ? posenc.sinusoidal({ dim, base, layout: compared }) : undefined;
+    this.#source =
+      name !== "paper" && library
+        ? // The presets of sequences all take a dim and a base.
+          library.library.preset(name as "keras-hub", { dim, base })
+        : this.#encoding;
+    this.#made = key;
+    return this.#source;
+  }
+
+  protected override prepare(posenc: Posenc): void {
+    const source = this.#sourceOf(posenc);
+    if (!source) return;
+    const { dim, length } = this;
     // Before the first layout there are no pixels to count.
     const { width, height } = this.pixels.width > 0 ? this.pixels : { width: dim, height: length };
     const rows = viewOf(length, height, this.pos, this.#rows.start);
     this.#columns = viewOf(dim, width, this.col, this.#columns.start);
-    const key = [encoding, rows.start, rows.length];
+    const key = [source, rows.start, rows.length];
     if (key.some((part, index) => part !== this.#encoded[index])) {
-      this.#values = encoding.encode(rows).data;
+      this.#values = source.encode(rows).data;
       this.#encoded = key;
+      this.#differing = this.#countDiffering(rows);
     }
     this.#rows = rows;
-    this.#encoding = encoding;
-    this.#cell = encoding.cell(this.pos, this.col);
+    this.#cell = source.cell(this.pos, this.col);
+  }
+
+  #countDiffering(rows: View): number {
+    const { dim } = this;
+    if (!this.#encoding || this.#encoding === this.#source) return 0;
+    const papers = this.#encoding.encode(rows).data;
+    const differing = new Set<number>();
+    for (const [index, value] of this.#values.entries()) {
+      if (value !== papers[index]) differing.add(index % dim);
+    }
+    return differing.size;
   }
 
   /** The values of one shown row, as many as there are shown columns. */
@@ -223,7 +333,9 @@ export class PosencHeatmap extends FigureElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    if (!this.posenc || !this.#encoding || this.failure !== undefined) return;
+    if (!this.posenc || this.failure !== undefined) return;
+    this.#await();
+    if (!this.#source) return;
     const canvas = this.#part<HTMLCanvasElement>("cells");
     this.#unwatch ??= watchPixels(canvas, (pixels) => {
       this.pixels = pixels;
@@ -309,30 +421,30 @@ export class PosencHeatmap extends FigureElement {
   }
 
   protected override tell(): void {
-    const { dim, length, base, layout, colours, pos, col } = this;
-    const detail: HeatmapChange = { dim, length, base, layout, colours, pos, col };
+    const { dialect, dim, length, base, layout, colours, pos, col } = this;
+    const detail: HeatmapChange = { dialect, dim, length, base, layout, colours, pos, col };
     this.dispatchEvent(new CustomEvent("posenc-change", { detail, bubbles: true, composed: true }));
   }
 
   override reset(): void {
+    this.trouble = "";
     this.pinned = false;
     this.announced = "";
     super.reset();
   }
 
-  #fn(cell: Cell): string {
+  #fn(cell: Cell | DialectCell): string {
     return cell.function === "sin" ? this.text.heatmap.sine : this.text.heatmap.cosine;
   }
 
   #announcement(): string {
     const cell = this.#cell;
-    if (!cell) return "";
     const { heatmap } = this.text;
     const told = heatmap.announce(
       whole(this.pos),
       whole(this.col),
-      this.#fn(cell),
-      fixed(cell.value, 2),
+      cell ? this.#fn(cell) : heatmap.zero,
+      fixed(cell?.value ?? 0, 2),
     );
     return this.pinned ? `${told} (${heatmap.pinned})` : told;
   }
@@ -458,12 +570,51 @@ export class PosencHeatmap extends FigureElement {
     </div>`;
   }
 
-  #renderReadout(encoding: Sinusoidal, cell: Cell): TemplateResult {
+  /** Of the value: whose formula, and what made this cell. */
+  #renderFormula(cell: Cell | DialectCell): TemplateResult {
+    const dialect = this.library?.formulas[this.dialect as PresetName];
+    if (this.dialect !== "paper" && dialect) {
+      return html`<div class="formula" data-readout="formula">${dialect}</div>`;
+    }
+    return html`<div class="formula aligned" data-readout="formula">
+      ${cellFormula({
+        pos: whole(this.pos),
+        col: whole(this.col),
+        fn: cell.function,
+        base: whole(this.base),
+        pair: whole(cell.pair),
+        dim: whole(this.dim),
+        angle: fixed(cell.angle),
+        value: fixed(cell.value),
+      })}
+    </div>`;
+  }
+
+  #renderHint(): TemplateResult {
     const { heatmap } = this.text;
+    const { dialect } = this;
+    if (this.trouble)
+      return html`${heatmap.dialectTrouble} <small lang="en">${this.trouble}</small>`;
+    if (!this.#shown) return html`${heatmap.dialectComing(dialect)}`;
+    if (this.#encoding && this.#encoding !== this.#source) {
+      return html`${heatmap.differing(whole(this.#differing), whole(this.dim))}`;
+    }
+    const wavelengths = this.#encoding?.wavelengths ?? [];
     let slow = 0;
-    for (const wavelength of encoding.wavelengths) if (wavelength > this.length) slow++;
+    for (const wavelength of wavelengths) if (wavelength > this.length) slow++;
+    if (wavelengths.length === 0) return html`${heatmap.paperIsEven}`;
+    return html`${heatmap.unfinished(whole(slow), whole(wavelengths.length), whole(this.length))}`;
+  }
+
+  #renderReadout(source: Source): TemplateResult {
+    const { heatmap } = this.text;
+    const cell = this.#cell;
     const fact = (name: string, label: string, value: string) =>
       html`<div><dt>${label}</dt><dd data-readout=${name}>${value}</dd></div>`;
+    const papers =
+      this.#encoding && this.#encoding !== source
+        ? this.#encoding.cell(this.pos, this.col).value
+        : undefined;
     return html`<div class="readout">
       <h3>
         ${heatmap.readout}
@@ -472,42 +623,61 @@ export class PosencHeatmap extends FigureElement {
       <dl>
         ${fact("pos", heatmap.position, whole(this.pos))}
         ${fact("dim", heatmap.dimension, whole(this.col))}
-        ${fact("pair", heatmap.pair, heatmap.pairOf(whole(cell.pair), whole(encoding.pairs - 1)))}
-        ${fact("function", heatmap.function, this.#fn(cell))}
-        ${fact("value", heatmap.value, fixed(cell.value))}
-        ${fact(
-          "wavelength",
-          heatmap.wavelength,
-          heatmap.wavelengthUnit(significant(cell.wavelength)),
-        )}
+        ${
+          cell
+            ? html`${fact(
+                "pair",
+                heatmap.pair,
+                heatmap.pairOf(whole(cell.pair), whole(source.frequencies.length - 1)),
+              )}
+              ${fact("function", heatmap.function, this.#fn(cell))}`
+            : nothing
+        }
+        ${fact("value", heatmap.value, fixed(cell?.value ?? 0))}
+        ${papers === undefined ? nothing : fact("papers", heatmap.papersValue, fixed(papers))}
+        ${
+          cell
+            ? fact(
+                "wavelength",
+                heatmap.wavelength,
+                heatmap.wavelengthUnit(significant(cell.wavelength)),
+              )
+            : nothing
+        }
       </dl>
-      <div class="formula aligned" data-readout="formula">
-        ${cellFormula({
-          pos: whole(this.pos),
-          col: whole(this.col),
-          fn: cell.function,
-          base: whole(this.base),
-          pair: whole(cell.pair),
-          dim: whole(this.dim),
-          angle: fixed(cell.angle),
-          value: fixed(cell.value),
-        })}
-      </div>
-      <p class="hint">
-        ${heatmap.unfinished(whole(slow), whole(encoding.pairs), whole(this.length))}
-      </p>
+      ${cell ? this.#renderFormula(cell) : html`<p>${heatmap.zeroColumn}</p>`}
+      <p class="hint" role="status">${this.#renderHint()}</p>
     </div>`;
+  }
+
+  #renderDialects(): TemplateResult {
+    const { heatmap } = this.text;
+    const label = (name: string) => (/^\d+$/.test(name) ? heatmap.article(name) : name);
+    return selection({
+      name: "dialect",
+      label: heatmap.dialect,
+      groups: families.map((family) => ({
+        label: heatmap.families[family.name],
+        options: family.dialects.map((name) => ({ value: name, label: label(name) })),
+      })),
+      value: this.dialect,
+      set: (name) => {
+        this.trouble = "";
+        this.change("dialect", name);
+      },
+    });
   }
 
   #renderControls(): TemplateResult {
     const { figure, heatmap } = this.text;
     const set = (name: string) => (value: unknown) => this.change(name, value);
     return html`<div class="controls">
+      ${PosencHeatmap.loadDialects ? this.#renderDialects() : nothing}
       ${slider({
         name: "dim",
         label: figure.dim,
         boxLabel: figure.exactly(figure.dim),
-        setting: dims,
+        setting: this.#dims,
         sliderMax: slidersEnd,
         value: this.dim,
         set: set("dim"),
@@ -528,14 +698,19 @@ export class PosencHeatmap extends FigureElement {
         value: this.base,
         set: set("base"),
       })}
-      ${choice({
-        name: "layout",
-        label: heatmap.layout,
-        setting: layouts,
-        names: { interleaved: heatmap.interleaved, concatenated: heatmap.concatenated },
-        value: this.layout,
-        set: set("layout"),
-      })}
+      ${
+        // A library has its own.
+        this.dialect === "paper"
+          ? choice({
+              name: "layout",
+              label: heatmap.layout,
+              setting: layouts,
+              names: { interleaved: heatmap.interleaved, concatenated: heatmap.concatenated },
+              value: this.layout,
+              set: set("layout"),
+            })
+          : nothing
+      }
       ${choice({
         name: "colours",
         label: heatmap.colours,
@@ -550,7 +725,7 @@ export class PosencHeatmap extends FigureElement {
     </div>`;
   }
 
-  #renderTable(encoding: Sinusoidal): TemplateResult {
+  #renderTable(source: Source): TemplateResult {
     const { heatmap } = this.text;
     const rows = viewOf(this.length, tableRows, this.pos, this.#rows.start);
     const columns = viewOf(this.dim, tableColumns, this.col, this.#columns.start);
@@ -558,7 +733,7 @@ export class PosencHeatmap extends FigureElement {
     const indexes = (view: View) =>
       Array.from({ length: view.length }, (_, offset) => view.start + offset);
     const table = () => {
-      const { data } = encoding.encode(rows);
+      const { data } = source.encode(rows);
       return html`<table>
         <caption>
           ${heatmap.tableCaption(span(rows.start, rows.length), span(columns.start, columns.length))}
@@ -583,7 +758,7 @@ export class PosencHeatmap extends FigureElement {
         </tbody>
       </table>`;
     };
-    const parts = [encoding, this.language, rows.start, rows.length, columns.start];
+    const parts = [source, this.language, rows.start, rows.length, columns.start];
     return html`<div class="scroll" role="region" aria-label=${heatmap.table} tabindex="0">
       ${guard(parts, table)}
     </div>`;
@@ -591,8 +766,8 @@ export class PosencHeatmap extends FigureElement {
 
   protected override renderFigure(): TemplateResult {
     const { heatmap } = this.text;
-    const [encoding, cell] = [this.#encoding, this.#cell];
-    if (!encoding || !cell) return html``;
+    const source = this.#source;
+    if (!source) return html`<p class="hint" role="status">${this.#renderHint()}</p><slot></slot>`;
     const windowed = this.#rows.length < this.length || this.#columns.length < this.dim;
     return html`<div class="figure" role="group" aria-label=${heatmap.name}>
       <div class="picture">
@@ -610,348 +785,15 @@ export class PosencHeatmap extends FigureElement {
         <p class="hint keys" id="keys">${heatmap.keys}</p>
         <p class="unseen" role="status" id="announced">${this.announced}</p>
       </div>
-      ${this.#renderReadout(encoding, cell)} ${this.#renderControls()}
+      ${this.#renderReadout(source)} ${this.#renderControls()}
       <details @toggle=${(event: Event) => {
         this.tableOpen = (event.target as HTMLDetailsElement).open;
       }}>
         <summary>${heatmap.table}</summary>
-        ${this.tableOpen ? this.#renderTable(encoding) : nothing}
+        ${this.tableOpen ? this.#renderTable(source) : nothing}
       </details>
     </div>`;
   }
 
-  static override styles = [
-    theme,
-    css`
-      .figure {
-        display: grid;
-        gap: 1.5rem 2.5rem;
-        grid-template-columns: minmax(0, 1fr);
-      }
-
-      .plot {
-        display: grid;
-        grid-template-columns: 2.25rem minmax(0, 1fr) 3.5rem;
-        grid-template-rows: auto 1.75rem 18rem 1.5rem auto;
-        column-gap: 0.75rem;
-        font-size: 0.75rem;
-        color: var(--muted);
-      }
-
-      .x-name {
-        grid-area: 1 / 2;
-        justify-self: end;
-      }
-
-      .y-name {
-        grid-area: 1 / 1 / auto / 3;
-        justify-self: start;
-      }
-
-      .axis.x {
-        grid-area: 2 / 2;
-        inline-size: 100%;
-        block-size: 100%;
-      }
-
-      .axis #x-axis {
-        transform: translateY(1.75rem);
-      }
-
-      .axis.y {
-        grid-area: 3 / 1;
-        inline-size: 100%;
-        block-size: 100%;
-      }
-
-      .axis #y-axis {
-        transform: translateX(2.75rem);
-      }
-
-      .map {
-        grid-area: 3 / 2;
-      }
-
-      .wave {
-        grid-area: 3 / 3;
-      }
-
-      .barcode {
-        grid-area: 4 / 2;
-        margin-block-start: 0.5rem;
-      }
-
-      .row-name {
-        grid-area: 5 / 2;
-        margin-block-start: 0.5rem;
-      }
-
-      .column-name {
-        grid-area: 5 / 3;
-        margin-block-start: 0.5rem;
-        text-align: center;
-        white-space: nowrap;
-      }
-
-      .map,
-      .wave,
-      .barcode {
-        position: relative;
-        touch-action: pan-y;
-      }
-
-      .map,
-      .barcode {
-        cursor: crosshair;
-      }
-
-      .over,
-      #grid {
-        position: absolute;
-        inset: 0;
-        inline-size: 100%;
-        block-size: 100%;
-      }
-
-      .map .over {
-        overflow: hidden;
-      }
-
-      .over path {
-        fill: none;
-      }
-
-      #cross {
-        stroke: #000;
-        stroke-opacity: 0.28;
-        stroke-width: 1;
-      }
-
-      #cursor-halo {
-        stroke: #fff;
-        stroke-width: 4.5;
-      }
-
-      #cursor-line {
-        stroke: #111;
-        stroke-width: 2;
-      }
-
-      #cursor-line.pinned {
-        stroke-width: 3;
-      }
-
-      #grid:focus-visible {
-        outline-offset: 3px;
-      }
-
-      #barcode-mark {
-        fill: var(--ink);
-        transform: translateY(calc(1rem + 1px));
-      }
-
-      /* The ends of the axis stay clear of the heatmap beside it. */
-      #wave-axis .tick:first-of-type text {
-        text-anchor: start;
-      }
-
-      #wave-axis .tick:last-of-type text {
-        text-anchor: end;
-      }
-
-      #wave {
-        inline-size: 100%;
-        block-size: 100%;
-      }
-
-      #wave path {
-        fill: none;
-      }
-
-      #wave-zero {
-        stroke: var(--line);
-      }
-
-      #wave-line {
-        stroke: var(--ink);
-        stroke-width: 1.25;
-        stroke-linejoin: round;
-      }
-
-      #wave-dots {
-        stroke: var(--ink);
-        stroke-width: 3.5;
-        stroke-linecap: round;
-      }
-
-      #wave-mark {
-        fill: var(--accent);
-        stroke: var(--paper);
-        stroke-width: 1.5;
-      }
-
-      .legend {
-        display: flex;
-        gap: 0.75rem;
-        align-items: start;
-        line-height: 0.75;
-        justify-content: flex-end;
-        font-size: 0.75rem;
-        color: var(--muted);
-        padding-inline-end: 4rem;
-        margin-block-start: 0.75rem;
-      }
-
-      .legend div {
-        inline-size: min(14rem, 60%);
-        margin-inline: 0.75rem;
-      }
-
-      .legend canvas {
-        block-size: 0.625rem;
-      }
-
-      .legend svg {
-        inline-size: 100%;
-        block-size: 1.25rem;
-      }
-
-      .hint {
-        margin-block-start: 0.75rem;
-        max-inline-size: 60ch;
-      }
-
-      .readout dl {
-        display: grid;
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-        gap: 0.5rem 1rem;
-        margin-block: 0.5rem 1rem;
-      }
-
-      .readout dl > div:last-child {
-        grid-column: 1 / -1;
-      }
-
-      dt {
-        font-size: 0.75rem;
-        color: var(--muted);
-      }
-
-      dd {
-        font-size: 1rem;
-      }
-
-      .formula {
-        min-block-size: 5.25rem;
-        font-size: clamp(0.75rem, 4.8cqi, 1rem);
-      }
-
-      .pin {
-        color: var(--accent);
-      }
-
-      details {
-        grid-column: 1 / -1;
-        font-size: 0.875rem;
-      }
-
-      summary {
-        cursor: pointer;
-        min-block-size: 1.5rem;
-        inline-size: fit-content;
-      }
-
-      .scroll {
-        overflow: auto;
-        max-block-size: 24rem;
-        margin-block-start: 0.75rem;
-        border: 1px solid var(--line);
-      }
-
-      table {
-        border-collapse: collapse;
-        font-size: 0.75rem;
-      }
-
-      caption {
-        text-align: start;
-        padding: 0.375rem 0.5rem;
-        color: var(--muted);
-      }
-
-      th,
-      td {
-        padding: 0.125rem 0.5rem;
-        text-align: end;
-        font-weight: 400;
-        white-space: nowrap;
-      }
-
-      th {
-        color: var(--muted);
-        position: sticky;
-        background: var(--paper);
-      }
-
-      thead th {
-        inset-block-start: 0;
-        z-index: 1;
-      }
-
-      tbody th,
-      thead th:first-child {
-        inset-inline-start: 0;
-      }
-
-      thead th:first-child {
-        z-index: 2;
-      }
-
-      @container (min-width: 40rem) {
-        .plot {
-          grid-template-columns: 2.25rem minmax(0, 1fr) 5.5rem;
-          grid-template-rows: auto 1.75rem 31rem 1.75rem auto;
-        }
-
-        .legend {
-          padding-inline-end: 6rem;
-        }
-      }
-
-      @container (min-width: 34rem) and (max-width: 49.99rem) {
-        .readout {
-          display: grid;
-          grid-template-columns: repeat(2, minmax(0, 1fr));
-          gap: 0 2rem;
-        }
-
-        .readout h3 {
-          grid-column: 1 / -1;
-        }
-
-        .readout .hint {
-          grid-column: 2;
-        }
-
-        .readout dl {
-          grid-row: 2 / span 2;
-        }
-      }
-
-      @container (min-width: 50rem) {
-        .figure {
-          grid-template-columns: minmax(0, 1fr) 19rem;
-        }
-
-        .picture {
-          grid-row: span 2;
-        }
-
-        .controls {
-          grid-template-columns: minmax(0, 1fr);
-          align-content: start;
-        }
-      }
-    `,
-  ];
+  static override styles = [theme, heatmapStyle];
 }

@@ -147,6 +147,7 @@ export const theme = css`
   }
 
   input[type="number"],
+  select,
   .link {
     font: inherit;
     font-variant-numeric: inherit;
@@ -158,6 +159,18 @@ export const theme = css`
     min-block-size: 1.75rem;
     padding: 0 0.375rem;
     text-align: end;
+  }
+
+  select {
+    inline-size: 100%;
+    max-inline-size: 11rem;
+    text-align: start;
+  }
+
+  select option,
+  select optgroup {
+    background: var(--paper);
+    color: var(--ink);
   }
 
   .link {

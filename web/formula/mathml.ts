@@ -2,6 +2,10 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import katex from "katex";
 import type { Plugin } from "vite";
+import { catalogue } from "../../src/api/dialects/catalogue.js";
+
+/** The formulas of the presets for sequences, each rendered once, since many share one. */
+const formulas = "posenc:formulas";
 
 /** TeX to MathML, with `\slot{name}` left as the text `@name`. */
 function render(tex: string, fileName: string): string {
@@ -16,6 +20,29 @@ function render(tex: string, fileName: string): string {
   return `<math>${body}</math>`;
 }
 
+/** As the text of a template literal. */
+function quoted(markup: string): string {
+  return markup.replaceAll(/[`\\]|\$\{/g, (special) => `\\${special}`);
+}
+
+function renderPresets(): string {
+  const names = new Map<string, number>();
+  const sequences = Object.entries(catalogue).filter(([, { kind }]) => kind === "sequence");
+  const rows = sequences.map(([name, { formula }]) => {
+    if (!names.has(formula)) names.set(formula, names.size);
+    return `${JSON.stringify(name)}: formulas[${names.get(formula)}]`;
+  });
+  // A line for each equation: a figure on a phone has no room for two side by side.
+  const rendered = [...names.keys()].map((tex) => {
+    const lines = tex.split(/,\\quad\s*/).map((line) => `<div>${render(line, formulas)}</div>`);
+    return `html\`${quoted(lines.join(""))}\``;
+  });
+  return `import { html } from "lit";
+const formulas = [${rendered.join(",\n")}];
+export default { ${rows.join(", ")} };
+`;
+}
+
 /**
  * Lets a page `import formula from "./name.tex"`: the TeX becomes MathML while the page is built,
  * and the import is a function from the values of its `\slot{name}`s to a Lit template. A
@@ -24,13 +51,16 @@ function render(tex: string, fileName: string): string {
 export function mathml(): Plugin {
   return {
     name: "posenc:mathml",
+    resolveId: (id) => (id === formulas ? `\0${formulas}` : null),
     async load(id) {
+      if (id === `\0${formulas}`) return { code: renderPresets(), map: null };
       const path = id.split("?")[0] ?? id;
       if (!path.endsWith(".tex")) return null;
       this.addWatchFile(path);
-      const markup = render(await readFile(path, "utf8"), path)
-        .replaceAll(/[`\\]|\$\{/g, (special) => `\\${special}`)
-        .replaceAll(/<mtext>@(\w+)<\/mtext>/g, (_, slot) => `<mn>\${slots.${slot}}</mn>`);
+      const markup = quoted(render(await readFile(path, "utf8"), path)).replaceAll(
+        /<mtext>@(\w+)<\/mtext>/g,
+        (_, slot) => `<mn>\${slots.${slot}}</mn>`,
+      );
       return {
         code: `import { html } from "lit";\nexport default (slots) => html\`${markup}\`;\n`,
         map: null,

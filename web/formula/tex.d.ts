@@ -5,3 +5,12 @@ declare module "*.tex" {
   const formula: (slots: Readonly<Record<string, string | number>>) => TemplateResult;
   export default formula;
 }
+
+declare module "posenc:formulas" {
+  import type { TemplateResult } from "lit";
+  import type { PresetName } from "posenc/dialects";
+
+  /** What `presets()` gives as LaTeX for presets of sequences, as MathML. */
+  const formulas: Readonly<Partial<Record<PresetName, TemplateResult>>>;
+  export default formulas;
+}

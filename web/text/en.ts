@@ -18,6 +18,9 @@ export const en = {
     heatmapTitle: "The table",
     heatmapLead:
       "Each row is a position, each column a dimension. Read across and you see a barcode that no other row shares; read down and you see a single wave. On the left the waves are quick. On the right they are so slow that all rows look alike.",
+    dialectsTitle: "Other libraries’ numbers",
+    dialectsLead:
+      "“The” positional encoding is computed in more ways than one. Some libraries put all sines before all cosines; some let the slowest wave end at exactly 1/base, which changes every frequency but the first; two well-known copies double an exponent by mistake. A model only works with the numbers it was trained on. Choose a library and compare, cell by cell.",
     rotationTitle: "The rotation",
     rotationLead:
       "Take the sine and the cosine of one pair as the end of a clock hand. Going k positions further turns that hand by a fixed angle β = kω, wherever it started. So one matrix, Rₖ, leads from every position to the one k later.",
@@ -85,6 +88,27 @@ export const en = {
     tableCaption: (rows: string, columns: string) =>
       `Positions ${rows} (rows) by dimensions ${columns} (columns)`,
     tableWindow: "The part of the table around the cursor is shown.",
+    dialect: "As computed by",
+    families: {
+      paper: "the paper’s numbers, sine and cosine in turn",
+      concatenated: "the paper’s numbers, sines before cosines",
+      endpoint: "other frequencies, down to 1/base",
+      mistakes: "known mistakes",
+    },
+    article: (number: string) => `article ${number}`,
+    papersValue: "value in the paper’s table",
+    zero: "zero",
+    zeroColumn: "No pair reaches this column, so it is filled up with zeros.",
+    differing: (columns: string, dim: string) =>
+      columns === "0"
+        ? "Every number is the paper’s."
+        : `${columns} of the ${dim} columns have other numbers than the paper’s.`,
+    paperIsEven:
+      "The paper’s table needs an even number of dimensions, so there is none to compare with.",
+    dialectComing: (name: string) =>
+      `Fetching how ${name} computes it. Until then this is the paper’s table.`,
+    dialectTrouble:
+      "The other libraries’ formulas could not be fetched, so this is the paper’s table.",
   },
   rotation: {
     name: "Rotation of one pair by k positions",

@@ -19,6 +19,9 @@ export const zhHans: Catalogue = {
     heatmapTitle: "一张表",
     heatmapLead:
       "一行是一个位置，一列是一个维度。横着读是条形码，每一行都不一样；竖着读是一道波。左边的波很快，右边的波慢到每一行看起来都一样。",
+    dialectsTitle: "别的库算出的数字",
+    dialectsLead:
+      "所谓“位置编码”，算法其实不止一种。有的库把正弦全放在余弦前面；有的让最慢的波恰好停在 1/底数，于是除了第一个以外，所有频率都变了；还有两份流传很广的代码把指数多乘了一次二。模型只认得它训练时的那组数字。选一个库，一格一格比较看看。",
     rotationTitle: "一次旋转",
     rotationLead:
       "把一对正弦与余弦看作时钟指针的针尖。不管从哪里出发，往后走 k 个位置，指针都转过同样的角度 β = kω。所以只要一个矩阵 Rₖ，就能从任何位置走到它后面第 k 个位置。",
@@ -84,6 +87,24 @@ export const zhHans: Catalogue = {
     table: "以表格查看",
     tableCaption: (rows, columns) => `位置 ${rows}（行）与维度 ${columns}（列）`,
     tableWindow: "只列出光标附近的部分。",
+    dialect: "按谁的算法",
+    families: {
+      paper: "论文的数字，正弦、余弦交错",
+      concatenated: "论文的数字，先正弦后余弦",
+      endpoint: "不同的频率，最慢的恰好是 1/底数",
+      mistakes: "已知的错误",
+    },
+    article: (number) => `文章 ${number}`,
+    papersValue: "论文表格里的值",
+    zero: "零",
+    zeroColumn: "没有任何一对用到这一列，所以补零。",
+    differing: (columns, dim) =>
+      columns === "0"
+        ? "每个数字都和论文相同。"
+        : `${dim} 列当中有 ${columns} 列的数字和论文不同。`,
+    paperIsEven: "论文的表格需要偶数个维度，这里没有可以对照的。",
+    dialectComing: (name) => `正在获取 ${name} 的算法，在此之前显示的是论文的表格。`,
+    dialectTrouble: "无法获取其他库的公式，所以显示的是论文的表格。",
   },
   rotation: {
     name: "一对正弦与余弦转过 k 个位置",

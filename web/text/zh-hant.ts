@@ -19,6 +19,9 @@ export const zhHant: Catalogue = {
     heatmapTitle: "一張表",
     heatmapLead:
       "一列是一個位置，一欄是一個維度。橫著讀是條碼，每一列都不一樣；直著讀是一道波。左邊的波很快，右邊的波慢到每一列看起來都一樣。",
+    dialectsTitle: "別的函式庫算出的數字",
+    dialectsLead:
+      "所謂「位置編碼」，算法其實不只一種。有的函式庫把正弦全放在餘弦前面；有的讓最慢的波剛好停在 1/底數，於是除了第一個以外，所有頻率都變了；還有兩份廣為流傳的程式把指數多乘了一次二。模型只認得它訓練時的那組數字。選一個函式庫，一格一格比較看看。",
     rotationTitle: "一次旋轉",
     rotationLead:
       "把一對正弦與餘弦看成時鐘指針的尖端。不論從哪裡出發，往後走 k 個位置，指針都轉過同樣的角度 β = kω。所以只要一個矩陣 Rₖ，就能從任何位置走到它後面第 k 個位置。",
@@ -84,6 +87,24 @@ export const zhHant: Catalogue = {
     table: "以表格檢視",
     tableCaption: (rows, columns) => `位置 ${rows}（列）與維度 ${columns}（欄）`,
     tableWindow: "只列出游標附近的部分。",
+    dialect: "依誰的算法",
+    families: {
+      paper: "論文的數字，正弦、餘弦交錯",
+      concatenated: "論文的數字，先正弦後餘弦",
+      endpoint: "不同的頻率，最慢的剛好是 1/底數",
+      mistakes: "已知的錯誤",
+    },
+    article: (number) => `文章 ${number}`,
+    papersValue: "論文表格裡的值",
+    zero: "零",
+    zeroColumn: "沒有任何一對用到這一欄，所以補零。",
+    differing: (columns, dim) =>
+      columns === "0"
+        ? "每個數字都和論文相同。"
+        : `${dim} 欄之中有 ${columns} 欄的數字和論文不同。`,
+    paperIsEven: "論文的表格需要偶數個維度，這裡沒有可以對照的。",
+    dialectComing: (name) => `正在取得 ${name} 的算法，在那之前顯示的是論文的表格。`,
+    dialectTrouble: "無法取得其他函式庫的公式，所以顯示的是論文的表格。",
   },
   rotation: {
     name: "一對正弦與餘弦轉過 k 個位置",

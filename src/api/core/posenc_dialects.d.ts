@@ -8,6 +8,7 @@ export interface DialectsCore extends CoreMemory {
   detr(numPosFeats: number, base: number): Outcome<Packed>;
   boundingBox(pairs: number, coordinates: number): Outcome<Packed>;
   encodePoints(columns: Address, points: Address, count: number, rows: Address): Outcome;
+  cell(columns: Address, position: number, column: number, out: Address): Outcome<boolean>;
   encodeCells(columns: Address, first: number, count: number, rows: Address): Outcome;
   addRows(rows: Address, count: number, x: Address, batch: number): undefined;
   fairseqPositions(

@@ -1,4 +1,4 @@
-import { position, product, rangeError } from "../check.js";
+import { index, position, product, rangeError } from "../check.js";
 import type { DialectsCore } from "../core/posenc_dialects.js";
 import { type Memory, must } from "../memory.js";
 import { type Positions, parsePositions, valuesOf } from "../positions.js";
@@ -17,6 +17,28 @@ export interface AddSequenceOptions {
   start?: number;
   /** Positions instead of start, one for each row of a sequence. */
   positions?: Positions;
+}
+
+type Six = [number, number, number, number, number, number];
+
+/** One entry of a dialect's table with what made it. */
+export interface DialectCell {
+  /** As it was asked for. */
+  position: number;
+  /** As it was asked for. */
+  column: number;
+  /** i: which of its field's frequencies the entry has. */
+  pair: number;
+  /** Which of the two the column holds. */
+  function: "sin" | "cos";
+  /** ω_i, radians a position. */
+  frequency: number;
+  /** 2π/ω_i, positions a turn. */
+  wavelength: number;
+  /** position · ω_i, radians. */
+  angle: number;
+  /** Its sine or cosine times the amplitude, in float64; a table holds it rounded to float32. */
+  value: number;
 }
 
 /** Rows of positions, as one library has them. */
@@ -41,6 +63,35 @@ export class SequencePreset extends ColumnsPreset {
   encode(positions: Positions): Tensor {
     const parsed = parsePositions("positions", positions);
     return this.encodePoints(valuesOf(parsed), parsed.shape);
+  }
+
+  /**
+   * One entry with what made it; undefined where the column is one of zeros.
+   *
+   * @param column From 0 to dim - 1.
+   * @throws TypeError, RangeError.
+   */
+  cell(pos: number, column: number): DialectCell | undefined {
+    position("position", pos);
+    index("column", column, this.dim, "the columns of a row");
+    const [reached, numbers] = this.withColumns((columns) =>
+      this.memory.withBlock(8 * 6, (out) => {
+        const found = must(this.memory.core.cell(columns, pos, column, out));
+        return [found, this.memory.doublesAt(out, 6).slice()] as const;
+      }),
+    );
+    if (!reached) return undefined;
+    const [pair, isSine, frequency, wavelength, angle, value] = numbers as unknown as Six;
+    return {
+      position: pos,
+      column,
+      pair,
+      function: isSine === 1 ? "sin" : "cos",
+      frequency,
+      wavelength,
+      angle,
+      value,
+    };
   }
 
   /**

@@ -1,0 +1,126 @@
+import type { Locator, Page } from "@playwright/test";
+import { load, type SequencePreset } from "posenc/dialects";
+import { expect, open, posenc, readout, shown, test } from "./reader.js";
+
+const library = await load();
+
+function figureOf(page: Page): Locator {
+  return page.locator("posenc-heatmap[dialect]");
+}
+
+function choose(page: Page, name: string): Promise<unknown> {
+  return figureOf(page).getByRole("combobox", { name: "As computed by" }).selectOption(name);
+}
+
+/** The rows of a preset that takes a dim and a base. */
+function presetOf(name: string, dim = 64): SequencePreset {
+  return library.preset(name as "keras-hub", { dim });
+}
+
+/** The readout says of a cell what the library says of it. */
+async function expectCell(page: Page, name: string, pos: number, col: number, dim = 64) {
+  const figure = figureOf(page);
+  const cell = presetOf(name, dim).cell(pos, col);
+  await expect(readout(figure, "pos")).toHaveText(String(pos));
+  await expect(readout(figure, "dim")).toHaveText(String(col));
+  await expect(readout(figure, "value")).toHaveText(shown(cell?.value ?? 0));
+  if (cell === undefined) return;
+  await expect(readout(figure, "function")).toHaveText(cell.function === "sin" ? "sine" : "cosine");
+  const wavelength = cell.wavelength.toLocaleString("en", { maximumSignificantDigits: 5 });
+  await expect(readout(figure, "wavelength")).toHaveText(`${wavelength} positions a turn`);
+}
+
+test("Every preset for sequences can be chosen, and its cell is the library's", async ({
+  page,
+}) => {
+  await open(page, "?lang=en");
+  const figure = figureOf(page);
+  await figure.scrollIntoViewIfNeeded();
+  const papers = posenc.sinusoidal({ dim: 64 }).cell(5, 4).value;
+  const names = await figure
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  const sequences = library.presets().filter(({ kind }) => kind === "sequence");
+  expect([...names].sort()).toEqual(sequences.map(({ name }) => name).sort());
+  for (const name of names) {
+    await choose(page, name);
+    await expectCell(page, name, 5, 4);
+    if (name === "paper") continue;
+    await expect(readout(figure, "papers")).toHaveText(shown(papers));
+    await expect(readout(figure, "formula").locator("math")).not.toHaveCount(0);
+  }
+});
+
+test("Columns that differ from the paper's are counted", async ({ page }) => {
+  await open(page, "?lang=en");
+  const figure = figureOf(page);
+  await figure.scrollIntoViewIfNeeded();
+  const papers = posenc.sinusoidal({ dim: 64 }).encode(50).data;
+  for (const name of ["fairseq", "keras-hub", "mae-1d", "samlynnevans"]) {
+    await choose(page, name);
+    const rows = presetOf(name).encode(50).data;
+    const differing = new Set<number>();
+    rows.forEach((value, index) => {
+      if (value !== papers[index]) differing.add(index % 64);
+    });
+    const told =
+      differing.size === 0
+        ? "Every number is the paper’s."
+        : `${differing.size} of the 64 columns have other numbers than the paper’s.`;
+    await expect(figure.locator(".readout .hint")).toHaveText(told);
+  }
+});
+
+test("An odd number of dimensions is taken where the library takes it", async ({ page }) => {
+  await open(page, "?lang=en&dialects-dim=11&dialects-col=10&dialects-dialect=tensor2tensor");
+  const figure = figureOf(page);
+  await figure.scrollIntoViewIfNeeded();
+  await expectCell(page, "tensor2tensor", 5, 10, 11);
+  await expect(figure.getByText("No pair reaches this column")).toBeVisible();
+  await choose(page, "keras-hub");
+  await expectCell(page, "keras-hub", 5, 10, 11);
+  await choose(page, "d2l");
+  await expectCell(page, "d2l", 5, 10, 12);
+  const odd = library.presets().filter(({ kind }) => kind === "sequence");
+  for (const { name } of odd) {
+    await choose(page, name);
+    const takes = (() => {
+      try {
+        return presetOf(name, 7).dim === 7;
+      } catch {
+        return false;
+      }
+    })();
+    const step = figure.getByRole("slider", { name: "Dimensions d" });
+    await expect(step, name).toHaveAttribute("step", takes ? "1" : "2");
+  }
+});
+
+test("The other libraries are fetched when their figure comes near, not before", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, "?lang=en");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => address.includes("dialects"))).toEqual([]);
+  await figureOf(page).scrollIntoViewIfNeeded();
+  await expectCell(page, "fairseq", 5, 4);
+  expect(
+    asked.filter((address) => address.endsWith(".wasm") && address.includes("dialects")),
+  ).toHaveLength(1);
+});
+
+test.describe("without the network", () => {
+  test.use({ forgiven: /Failed to load resource|net::ERR/ });
+
+  test("the paper's table stays, and it is said why", async ({ page }) => {
+    await page.route(/posenc_dialects/, (route) => route.abort());
+    await open(page, "?lang=en");
+    const figure = figureOf(page);
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure.locator(".readout .hint")).toContainText("could not be fetched");
+    const papers = posenc.sinusoidal({ dim: 64 }).cell(5, 4).value;
+    await expect(readout(figure, "value")).toHaveText(shown(papers));
+  });
+});
