@@ -1,5 +1,7 @@
+import { PosencCompare } from "./elements/compare.js";
 import { define } from "./elements/define.js";
 import { PosencOrder } from "./elements/order.js";
+import { chapters } from "./text/chapters.js";
 import {
   catalogues,
   chooseLanguage,
@@ -11,6 +13,7 @@ import {
 
 define();
 if (!customElements.get("posenc-order")) customElements.define("posenc-order", PosencOrder);
+if (!customElements.get("posenc-compare")) customElements.define("posenc-compare", PosencCompare);
 
 /** How long the reader must rest before the address follows, in ms: browsers limit how often. */
 const addressAfter = 250;
@@ -19,6 +22,7 @@ const figures = [
   ...document.querySelectorAll("posenc-order"),
   ...document.querySelectorAll("posenc-heatmap"),
   ...document.querySelectorAll("posenc-rotation"),
+  ...document.querySelectorAll("posenc-compare"),
 ];
 
 function askedLanguage(): string | null {
@@ -31,7 +35,7 @@ function readLanguage(): Language {
 
 function showLanguage(language: Language): void {
   const { page } = catalogues[language];
-  const texts: Readonly<Record<string, unknown>> = page;
+  const texts: Readonly<Record<string, unknown>> = { ...page, ...chapters[language] };
   document.documentElement.lang = language;
   for (const holder of document.querySelectorAll<HTMLElement>("[data-text]")) {
     holder.textContent = String(texts[holder.dataset.text ?? ""]);

@@ -1,10 +1,11 @@
-import { float32Array, product, rangeError, shape, typeError } from "./check.js";
+import { float32Array, product, rangeError, shape, shapeError, typeError } from "./check.js";
 import type { DoctorCore } from "./core/posenc_doctor.js";
 import { decode, type Finding, type Findings } from "./finding.js";
 import { codeOf } from "./fix.js";
 import { Memory } from "./memory.js";
 import { Owned } from "./owned.js";
 import { type NestedNumbers, parsePositions, type ShapedNumbers } from "./positions.js";
+import type { Tensor } from "./tensor.js";
 
 /** A table to be identified: numbers with their shape, row-major, or rows of numbers. */
 export type Table = Float32Array | Float64Array | ShapedNumbers | NestedNumbers;
@@ -105,6 +106,34 @@ export class Doctor {
     ) as unknown as [number, number];
     const diagnosis = new Owned("finding", address, (given) => core.releaseDiagnosis(given));
     return Array.from({ length: count }, (_, index) => this.#finding(diagnosis, index, shape));
+  }
+
+  /**
+   * What is left of a table without a formula's numbers: table - formula, number by number, rounded
+   * once.
+   *
+   * @example
+   * const [finding] = posenc.identify(table);
+   * const left = posenc.difference(table, finding.table()); // of the table's shape
+   *
+   * @param table, formula Of the same shape. Neither is changed.
+   * @throws TypeError where one is no table; RangeError where their shapes differ, a number is not
+   * finite, or the result does not fit in memory.
+   */
+  difference(table: Tensor, formula: Tensor): Tensor {
+    const { data, shape } = parseTable(table, {});
+    const other = parseTable(formula, {});
+    if (other.shape.join() !== shape.join()) {
+      throw shapeError("formula", `of table's shape [${shape.join(", ")}]`, other.shape);
+    }
+    const { core } = this.#memory;
+    const left = this.#memory.withCopy(data, (address) =>
+      this.#memory.withCopy(other.data, (subtracted) => {
+        core.subtract(address, subtracted, data.length);
+        return this.#memory.floatsAt(address, data.length).slice();
+      }),
+    );
+    return { data: left, shape };
   }
 
   #finding(diagnosis: Owned, index: number, shape: readonly number[]): Finding {

@@ -15,6 +15,7 @@
 
 #include "border/guarded.h"
 #include "border/memory.h"
+#include "posenc/doctor/difference.h"
 
 namespace {
 
@@ -84,6 +85,11 @@ void write_table(Address diagnosis, std::size_t index, Address table) {
   posenc::write_table(at<Diagnosis>(diagnosis)->findings[index], at<float>(table));
 }
 
+// table: count numbers, which become what is left of them without the formula's.
+void subtract(Address table, Address formula, std::size_t count) {
+  posenc::difference(at<float>(table), at<float>(formula), count, at<float>(table));
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_doctor) {
@@ -97,4 +103,5 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
   function("presets", &presets);
   function("mistake", &mistake);
   function("writeTable", &Guarded<&write_table>::call);
+  function("subtract", &subtract);
 }

@@ -25,6 +25,13 @@ export function scientific(value: number): { mantissa: string; exponent: string 
   return { mantissa: sign(mantissa), exponent: sign(exponent.replace("+", "")) };
 }
 
+/** The same in plain text, where no markup can be: 1.1 × 10⁻¹⁶. */
+export function powerOfTen(value: number): string {
+  const { mantissa, exponent } = scientific(value);
+  const raised = [...exponent].map((digit) => (digit === "−" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]));
+  return `${mantissa} × 10${raised.join("")}`;
+}
+
 /** A run of whole numbers by its ends: 0–49, or 7 where it is one number. */
 export function span(start: number, length: number): string {
   return length === 1 ? whole(start) : `${whole(start)}–${whole(start + length - 1)}`;

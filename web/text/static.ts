@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { english } from "./chapters.js";
 import { en } from "./en.js";
 
 /**
@@ -6,7 +7,7 @@ import { en } from "./en.js";
  * that the page can be read and found before any script has run.
  */
 export function staticText(): Plugin {
-  const texts: Readonly<Record<string, unknown>> = en.page;
+  const texts: Readonly<Record<string, unknown>> = { ...en.page, ...english };
   return {
     name: "posenc:static-text",
     transformIndexHtml: {

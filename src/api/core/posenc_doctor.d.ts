@@ -9,6 +9,7 @@ export interface DoctorCore extends CoreMemory {
   presets(diagnosis: Address, index: number): string;
   mistake(diagnosis: Address, index: number): string;
   writeTable(diagnosis: Address, index: number, table: Address): Outcome;
+  subtract(table: Address, formula: Address, count: number): void;
 }
 
 export default function createCore(options: CoreOptions): Promise<DoctorCore>;

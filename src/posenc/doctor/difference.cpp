@@ -1,0 +1,9 @@
+#include "posenc/doctor/difference.h"
+
+namespace posenc {
+
+void difference(const float* table, const float* formula, std::size_t count, float* out) {
+  for (std::size_t n = 0; n < count; ++n) out[n] = table[n] - formula[n];
+}
+
+}  // namespace posenc

@@ -1,0 +1,222 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import type { Tensor } from "posenc";
+import { load as loadDialects } from "posenc/dialects";
+import { load as loadDoctor, readTable } from "posenc/doctor";
+import { writeNpy } from "posenc/npy";
+import { writeSafetensors } from "posenc/safetensors";
+import { expect, open, posenc, readout, shown, test } from "./reader.js";
+
+const dialects = await loadDialects();
+const doctor = await loadDoctor();
+
+function figureOf(page: Page): Locator {
+  return page.locator("posenc-compare");
+}
+
+function verdictOf(page: Page): Locator {
+  return figureOf(page).locator("#verdict");
+}
+
+function csv({ data, shape }: Tensor, decimals = 4): string {
+  const width = shape.at(-1) as number;
+  return Array.from({ length: data.length / width }, (_, row) =>
+    [...data.subarray(row * width, (row + 1) * width)]
+      .map((value) => value.toFixed(decimals))
+      .join(","),
+  ).join("\n");
+}
+
+/** A number as the figure writes differences: 1.92 or 5.0 × 10⁻⁵. */
+async function numberIn(cell: Locator): Promise<number> {
+  const text = await cell.innerText();
+  const digits = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  return Number(
+    text
+      .replaceAll("−", "-")
+      .replace(" × 10⁻", "e-")
+      .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(digits.indexOf(digit))),
+  );
+}
+
+async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, numbers]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(numbers)], fileName));
+      return data;
+    },
+    [name, [...bytes]] as const,
+  );
+  const zone = figureOf(page).locator(".input");
+  await zone.dispatchEvent("dragover", { dataTransfer: transfer });
+  await expect(zone).toHaveAttribute("data-dragged");
+  await zone.dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(zone).not.toHaveAttribute("data-dragged");
+}
+
+for (const [example, kind, says] of [
+  ["paper", "match", "This is the paper’s encoding."],
+  ["fairseq", "match", "fairseq"],
+  ["samlynnevans", "mistake", "the exponent runs to 2"],
+  ["few-bits", "mistake", "half precision"],
+  ["changed", "near", "1 of 512 cells differ"],
+  ["random", "none", "None of the formulas known here"],
+] as const) {
+  test(`The example ${example} is told for what it is`, async ({ page }) => {
+    await open(page, "?lang=en");
+    await figureOf(page).locator(`#example-${example}`).click();
+    await expect(verdictOf(page)).toHaveAttribute("data-verdict", kind);
+    await expect(verdictOf(page)).toContainText(says);
+    await expect(page).toHaveURL(new RegExp(`compare-example=${example}$`));
+    // The figures are the doctor's, asked here about the same text.
+    const text = await figureOf(page).locator("textarea").inputValue();
+    const [finding] = doctor.identify(readTable(text));
+    expect(finding?.verdict ?? "none").toBe(kind);
+    if (!finding) {
+      await expect(figureOf(page).locator(".parameters")).toHaveCount(0);
+      return;
+    }
+    const largest = await numberIn(readout(figureOf(page), "largest"));
+    expect(Math.abs(largest - finding.maxDifference)).toBeLessThanOrEqual(
+      0.06 * finding.maxDifference,
+    );
+    await expect(readout(figureOf(page), "differing")).toHaveText(String(finding.differing));
+    if (finding.presets.length > 0) {
+      await expect(readout(figureOf(page), "presets")).toHaveText(finding.presets.join(", "));
+    }
+  });
+}
+
+test("A table is pasted by keyboard, and the verdict is announced", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "?lang=en");
+  const rows = dialects.preset("tensor2tensor", { dim: 24 }).encode({ start: 3, length: 12 });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), csv(rows));
+  await figureOf(page).getByRole("textbox", { name: "Your table" }).focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  const status = figureOf(page).getByRole("status").filter({ hasText: "This is" });
+  await expect(status).toContainText("12 × 24 numbers");
+  await expect(readout(figureOf(page), "presets")).toContainText("tensor2tensor");
+  await expect(readout(figureOf(page), "positions")).toHaveText("12 from 3 in steps of 1");
+  // The address never tells of a reader's table.
+  expect(new URL(page.url()).search).toBe("?lang=en");
+});
+
+test("The changed cell is the one that is marked and coloured", async ({ page }) => {
+  await open(page, "?lang=en");
+  const table = posenc.sinusoidal({ dim: 16 }).encode(20);
+  table.data[7 * 16 + 5] = (table.data[7 * 16 + 5] as number) + 0.5;
+  await figureOf(page).locator("textarea").fill(csv(table));
+  await expect(readout(figureOf(page), "first")).toHaveText("[7, 5]");
+  const { value } = posenc.sinusoidal({ dim: 16 }).cell(7, 5);
+  await expect(verdictOf(page)).toContainText(`the formula gives ${shown(value, 6)}`);
+  await figureOf(page).locator("#differences").scrollIntoViewIfNeeded();
+  const seen = await figureOf(page)
+    .locator("#differences")
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const cells = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+      const at = (row: number, column: number) => {
+        const x = Math.floor(((column + 0.5) / 16) * width);
+        const y = Math.floor(((row + 0.5) / 20) * height);
+        return [...cells.slice(4 * (y * width + x), 4 * (y * width + x + 1))];
+      };
+      return { there: at(7, 5), beside: at(7, 6) };
+    });
+  expect(seen.there).toEqual([...posenc.paint(Float32Array.of(1))]);
+  expect(Math.min(...seen.beside)).toBeGreaterThan(250);
+  const [mark, map] = [
+    await figureOf(page).locator("#mark path").last().boundingBox(),
+    await figureOf(page).locator("#differences").boundingBox(),
+  ];
+  if (!mark || !map) throw new Error("there is no mark");
+  expect((mark.x + mark.width / 2 - map.x) / map.width).toBeCloseTo(5.5 / 16, 2);
+  expect((mark.y + mark.height / 2 - map.y) / map.height).toBeCloseTo(7.5 / 20, 2);
+});
+
+test("Files are dropped or chosen: .npy, .safetensors, CSV", async ({ page }) => {
+  await open(page, "?lang=en");
+  const rows = posenc.sinusoidal({ dim: 16, layout: "concatenated" }).encode(20);
+  await drop(page, "table.npy", writeNpy(rows));
+  await expect(verdictOf(page)).toContainText("table.npy: 20 × 16 numbers");
+  await expect(verdictOf(page)).toHaveAttribute("data-verdict", "match");
+  await expect(readout(figureOf(page), "values")).toHaveText("float32");
+  const files = figureOf(page).locator("#file");
+  const chooses = page.waitForEvent("filechooser");
+  await figureOf(page).getByRole("button", { name: "Choose a file" }).press("Enter");
+  await (await chooses).setFiles({
+    name: "weights.safetensors",
+    mimeType: "",
+    buffer: Buffer.from(writeSafetensors({ pe: posenc.sinusoidal({ dim: 8 }).encode(30) })),
+  });
+  await expect(verdictOf(page)).toContainText("weights.safetensors: 30 × 8 numbers");
+  await files.setInputFiles({ name: "t.csv", mimeType: "", buffer: Buffer.from(csv(rows)) });
+  await expect(verdictOf(page)).toContainText("t.csv: 20 × 16 numbers");
+});
+
+test("What is no table is told where it is given, and the next one is read", async ({ page }) => {
+  await open(page, "?lang=en");
+  const box = figureOf(page).locator("textarea");
+  await box.fill("1, 2, 3\n4, 5");
+  await expect(verdictOf(page)).toContainText("could not be read as a table");
+  await expect(verdictOf(page)).toContainText("row 2 of table must be of 3 numbers");
+  await expect(figureOf(page).locator(".parameters")).toHaveCount(0);
+  await drop(page, "model.pt", Uint8Array.of(0x50, 0x4b, 3, 4));
+  await expect(verdictOf(page)).toContainText("model.pt must be");
+  await expect(verdictOf(page)).toContainText("safetensors");
+  await box.fill(csv(posenc.sinusoidal({ dim: 16 }).encode(20)));
+  await expect(verdictOf(page)).toHaveAttribute("data-verdict", "match");
+  await figureOf(page).getByRole("button", { name: "Reset" }).click();
+  await expect(verdictOf(page)).toHaveAttribute("data-verdict", "waiting");
+  await expect(box).toHaveValue("");
+});
+
+test("Comparing asks nobody for anything, and fetches no doctor before it is wanted", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  await open(page, "?lang=en");
+  expect(asked.filter((address) => /doctor|dialects/.test(address))).toEqual([]);
+  const box = figureOf(page).locator("textarea");
+  await box.fill(csv(posenc.sinusoidal({ dim: 16 }).encode(20)));
+  await expect(verdictOf(page)).toHaveAttribute("data-verdict", "match");
+  expect(asked.filter((address) => /doctor/.test(address)).length).toBeGreaterThan(0);
+  expect(asked.filter((address) => /posenc_dialects/.test(address))).toEqual([]);
+  // With the doctor there, the page needs no network at all.
+  asked.length = 0;
+  await page.context().setOffline(true);
+  await box.fill(csv(posenc.sinusoidal({ dim: 16, base: 500 }).encode(20)));
+  await expect(readout(figureOf(page), "base")).toHaveText("500");
+  await drop(page, "t.npy", writeNpy(posenc.sinusoidal({ dim: 16 }).encode(20)));
+  await expect(verdictOf(page)).toContainText("t.npy: 20 × 16");
+  expect(asked).toEqual([]);
+});
+
+for (const language of ["zh-Hant", "zh-Hans", "en"]) {
+  for (const look of ["light", "dark", "forced colours"] as const) {
+    for (const width of [320, 1280]) {
+      test(`A verdict is accessible: ${language}, ${look}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia(
+          look === "forced colours" ? { forcedColors: "active" } : { colorScheme: look },
+        );
+        await open(page, `?lang=${language}&compare-example=changed`);
+        await expect(verdictOf(page)).toHaveAttribute("data-verdict", "near");
+        const beyond = await figureOf(page).evaluate((figure) => {
+          const edge = figure.getBoundingClientRect().right + 1;
+          return [...(figure.shadowRoot?.querySelectorAll("td, th, p, button, span") ?? [])]
+            .filter((part) => part.getBoundingClientRect().right > edge)
+            .map((part) => part.outerHTML);
+        });
+        expect(beyond).toEqual([]);
+        const { violations } = await new AxeBuilder({ page })
+          .include("posenc-compare")
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+      });
+    }
+  }
+}
