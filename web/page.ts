@@ -1,6 +1,7 @@
 import { PosencCompare } from "./elements/compare.js";
 import { define } from "./elements/define.js";
 import { PosencOrder } from "./elements/order.js";
+import { PosencPrecision } from "./elements/precision.js";
 import { chapters } from "./text/chapters.js";
 import {
   catalogues,
@@ -12,8 +13,13 @@ import {
 } from "./text/language.js";
 
 define();
-if (!customElements.get("posenc-order")) customElements.define("posenc-order", PosencOrder);
-if (!customElements.get("posenc-compare")) customElements.define("posenc-compare", PosencCompare);
+for (const [name, element] of Object.entries({
+  "posenc-order": PosencOrder,
+  "posenc-precision": PosencPrecision,
+  "posenc-compare": PosencCompare,
+})) {
+  if (!customElements.get(name)) customElements.define(name, element);
+}
 
 /** How long the reader must rest before the address follows, in ms: browsers limit how often. */
 const addressAfter = 250;
@@ -22,6 +28,7 @@ const figures = [
   ...document.querySelectorAll("posenc-order"),
   ...document.querySelectorAll("posenc-heatmap"),
   ...document.querySelectorAll("posenc-rotation"),
+  ...document.querySelectorAll("posenc-precision"),
   ...document.querySelectorAll("posenc-compare"),
 ];
 

@@ -41,7 +41,7 @@ for (const [language, texts] of Object.entries(languages)) {
       await open(page, `?lang=${language}`);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
-      await expect(page.getByRole("button", { name: texts.reset })).toHaveCount(4);
+      await expect(page.getByRole("button", { name: texts.reset })).toHaveCount(5);
       await expect(page.getByRole("grid", { name: texts.grid })).toBeVisible();
       await expect(readout(page.locator("posenc-heatmap:not([dialect])"), "function")).toHaveText(
         texts.sine,
@@ -83,7 +83,9 @@ for (const [language, texts] of Object.entries(languages)) {
         await open(page, `?lang=${language}&pos=49&col=127&${longestRotation()}`);
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         const beyond = await page
-          .locator("posenc-order, posenc-heatmap, posenc-rotation, posenc-compare")
+          .locator(
+            "posenc-order, posenc-heatmap, posenc-rotation, posenc-precision, posenc-compare",
+          )
           .evaluateAll((figures) =>
             figures.flatMap((figure) => {
               const edge = figure.getBoundingClientRect().right + 1;
@@ -277,7 +279,13 @@ test.describe("without WebAssembly", () => {
   test("The figures say so, keep what they had inside and throw nothing", async ({ page }) => {
     await withPolicy(page, "default-src 'self'; script-src 'self'");
     await page.goto("/?lang=en");
-    for (const name of ["posenc-order", "posenc-heatmap", "posenc-rotation", "posenc-compare"]) {
+    for (const name of [
+      "posenc-order",
+      "posenc-heatmap",
+      "posenc-rotation",
+      "posenc-precision",
+      "posenc-compare",
+    ]) {
       const figure = page.locator(name);
       await expect(figure.getByRole("alert")).toContainText("could not start");
       await expect(figure.getByText("This figure is drawn once")).toBeVisible();

@@ -42,6 +42,7 @@ export async function open(page: Page, query = ""): Promise<void> {
   await expect(page.locator("posenc-order[ready]")).toBeVisible();
   await expect(page.locator("posenc-heatmap:not([dialect])[ready]")).toBeVisible();
   await expect(page.locator("posenc-rotation[ready]")).toBeVisible();
+  await expect(page.locator("posenc-precision[ready]")).toBeVisible();
   await expect(page.locator("posenc-compare[ready]")).toBeVisible();
 }
 

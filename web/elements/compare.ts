@@ -706,6 +706,7 @@ export class PosencCompare extends FigureElement {
         border-inline-start: 3px solid var(--accent);
         min-block-size: 3em;
         max-inline-size: 44em;
+        text-autospace: normal;
         overflow-wrap: anywhere;
       }
 

@@ -1,0 +1,13 @@
+/** Calls back once an element comes near to what is on the screen. Returns what ends the waiting. */
+export function whenNear(element: Element, arrived: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      arrived();
+    },
+    { rootMargin: "50%" },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
