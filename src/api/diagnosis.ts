@@ -116,7 +116,8 @@ export class Doctor {
    * const [finding] = posenc.identify(table);
    * const left = posenc.difference(table, finding.table()); // of the table's shape
    *
-   * @param table, formula Of the same shape. Neither is changed.
+   * @param table Not changed.
+   * @param formula Of table's shape; not changed.
    * @throws TypeError where one is no table; RangeError where their shapes differ, a number is not
    * finite, or the result does not fit in memory.
    */

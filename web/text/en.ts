@@ -18,9 +18,6 @@ export const en = {
     heatmapTitle: "The table",
     heatmapLead:
       "Each row is a position, each column a dimension. Read across and you see a barcode that no other row shares; read down and you see a single wave. On the left the waves are quick. On the right they are so slow that all rows look alike.",
-    dialectsTitle: "Other libraries’ numbers",
-    dialectsLead:
-      "“The” positional encoding is computed in more ways than one. Some libraries put all sines before all cosines; some let the slowest wave end at exactly 1/base, which changes every frequency but the first; two well-known copies double an exponent by mistake. A model only works with the numbers it was trained on. Choose a library and compare, cell by cell.",
     rotationTitle: "The rotation",
     rotationLead:
       "Take the sine and the cosine of one pair as the end of a clock hand. Going k positions further turns that hand by a fixed angle β = kω, wherever it started. So one matrix, Rₖ, leads from every position to the one k later.",
