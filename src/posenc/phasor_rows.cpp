@@ -29,7 +29,7 @@ constexpr std::int64_t none = std::numeric_limits<std::int64_t>::max();
 
 PhasorRows::PhasorRows(const Spectrum& spectrum, DoublePair origin, double spacing,
                        std::size_t anchors)
-    : kernels_(row_kernels()),
+    : kernels_(phasor_kernels()),
       origin_(origin),
       spacing_(spacing),
       blocks_((spectrum.size() + block_pairs - 1) / block_pairs),

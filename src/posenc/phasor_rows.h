@@ -49,8 +49,6 @@ class PhasorRows {
   // The phasor row of any position at all, computed; until the next call.
   const double* computed(double position);
 
-  const RowKernels& kernels() const { return kernels_; }
-
  private:
   static std::int64_t rounded_quotient(std::int64_t n);
   double* row(std::size_t index) { return first_row_ + index * row_size_; }
@@ -59,7 +57,7 @@ class PhasorRows {
   void compute(DoublePair position, double* out);
   DoublePair position_of(DoublePair n) const;
 
-  const RowKernels& kernels_;
+  const PhasorKernels& kernels_;
   const DoublePair origin_;
   const double spacing_;
   const std::size_t blocks_, row_size_;

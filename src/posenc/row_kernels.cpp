@@ -33,13 +33,22 @@ Columns::Columns(const Layout& order, std::size_t row_dim, std::size_t row_pairs
   whole_blocks = woven || runs ? std::min(sines, cosines) / block_pairs : 0;
 }
 
-const RowKernels& two_lane_kernels() { return RowKernelsOf<2>::kernels; }
+const PhasorKernels& two_lane_phasor_kernels() { return RowKernelsOf<2>::phasor_kernels; }
 
-const RowKernels& row_kernels() {
+const ColumnKernels& two_lane_column_kernels() { return RowKernelsOf<2>::column_kernels; }
+
+const PhasorKernels& phasor_kernels() {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2")) return avx2_kernels();
+  if (__builtin_cpu_supports("avx2")) return avx2_phasor_kernels();
 #endif
-  return two_lane_kernels();
+  return two_lane_phasor_kernels();
+}
+
+const ColumnKernels& column_kernels() {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) return avx2_column_kernels();
+#endif
+  return two_lane_column_kernels();
 }
 
 void put_block(const double* block, std::size_t block_index, const Columns& columns, bool add,

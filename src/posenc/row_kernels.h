@@ -28,7 +28,8 @@ struct Columns {
   Columns(const Layout& layout, std::size_t dim, std::size_t pairs);
 };
 
-struct RowKernels {
+/// What makes phasor rows.
+struct PhasorKernels {
   /// Frequencies and their remainders as phasors reads them: 16 numbers a block of pairs, the last
   /// block filled up with frequencies of 0.
   void (*make_rates)(const double* frequencies, const double* remainders, std::size_t pairs,
@@ -39,7 +40,10 @@ struct RowKernels {
 
   /// Turns each hand of a row by the angle of the same hand of `by`, or back by it.
   void (*turn)(const double* row, const double* by, bool back, std::size_t blocks, double* out);
+};
 
+/// What puts them in columns: apart, so that a program without tables is built without it.
+struct ColumnKernels {
   /// Rounds a phasor row to float32 columns. Columns that no pair reaches are left as they are.
   void (*put)(const double* row, const Columns& columns, float* out);
 
@@ -57,15 +61,18 @@ struct RowKernels {
 };
 
 /// Two lanes: what every target has.
-const RowKernels& two_lane_kernels();
+const PhasorKernels& two_lane_phasor_kernels();
+const ColumnKernels& two_lane_column_kernels();
 
 #if defined(__x86_64__)
 /// Four lanes, for a machine that has AVX2.
-const RowKernels& avx2_kernels();
+const PhasorKernels& avx2_phasor_kernels();
+const ColumnKernels& avx2_column_kernels();
 #endif
 
 /// The widest this machine runs.
-const RowKernels& row_kernels();
+const PhasorKernels& phasor_kernels();
+const ColumnKernels& column_kernels();
 
 /// put, or add, for a block that no vector writes: any layout, dropped columns, odd ends.
 void put_block(const double* block, std::size_t block_index, const Columns& columns, bool add,

@@ -13,7 +13,9 @@
 
 namespace posenc {
 
-const RowKernels& avx2_kernels() { return RowKernelsOf<4>::kernels; }
+const PhasorKernels& avx2_phasor_kernels() { return RowKernelsOf<4>::phasor_kernels; }
+
+const ColumnKernels& avx2_column_kernels() { return RowKernelsOf<4>::column_kernels; }
 
 }  // namespace posenc
 

@@ -210,7 +210,8 @@ struct RowKernelsOf {
     }
   }
 
-  static constexpr RowKernels kernels{make_rates, phasors, turn, put, add, fan, Pairs::fence};
+  static constexpr PhasorKernels phasor_kernels{make_rates, phasors, turn};
+  static constexpr ColumnKernels column_kernels{put, add, fan, Pairs::fence};
 };
 
 }  // namespace posenc

@@ -73,7 +73,7 @@ class RangeEncoder::Progress {
 
   const Columns columns;
 
-  const RowKernels& kernels() const { return rows_.kernels(); }
+  const ColumnKernels& kernels = column_kernels();
 
   const double* at(std::size_t n) { return rows_.at(index(n)); }
 
@@ -97,7 +97,7 @@ class RangeEncoder::Progress {
       count -= written;
       rows += written * row_stride;
     }
-    if (stream) kernels().fence();
+    if (stream) kernels.fence();
   }
 
  private:
@@ -112,17 +112,17 @@ class RangeEncoder::Progress {
     const bool begins = index(n) == PhasorRows::base * block - PhasorRows::reach;
     if (lattice_.stride != 1 || !begins || count < static_cast<std::size_t>(PhasorRows::base)) {
       clear_rows(columns, rows, 1, row_stride);
-      kernels().put(at(n), columns, rows);
+      kernels.put(at(n), columns, rows);
       return 1;
     }
     clear_rows(columns, rows, static_cast<std::size_t>(PhasorRows::base), row_stride);
     const double* centre = rows_.centre(block);
     const auto stride = static_cast<std::ptrdiff_t>(row_stride);
     float* middle = rows + PhasorRows::reach * stride;
-    kernels().put(centre, columns, middle);
+    kernels.put(centre, columns, middle);
     for (std::ptrdiff_t r = 1; r < PhasorRows::reach; r += 2) {
-      kernels().fan(centre, rows_.step(r), rows_.step(r + 1), columns, middle, r * stride,
-                    (r + 1) * stride, stream);
+      kernels.fan(centre, rows_.step(r), rows_.step(r + 1), columns, middle, r * stride,
+                  (r + 1) * stride, stream);
     }
     return static_cast<std::size_t>(PhasorRows::base);
   }
@@ -157,7 +157,7 @@ void RangeEncoder::add(std::size_t first, std::size_t count, float* x, std::size
   for (std::size_t n = first; n < first + count; ++n, x += columns.dim) {
     const double* row = progress_->at(n);
     for (std::size_t sequence = 0; sequence < batch; ++sequence) {
-      progress_->kernels().add(row, columns, x + sequence * batch_stride);
+      progress_->kernels.add(row, columns, x + sequence * batch_stride);
     }
   }
 }
@@ -176,7 +176,7 @@ class PositionEncoder::Tables {
 
   const Columns columns;
 
-  const RowKernels& kernels() const { return rows_.kernels(); }
+  const ColumnKernels& kernels = column_kernels();
 
   const double* at(double position) {
     return is_whole(position) ? rows_.at(static_cast<std::int64_t>(position))
@@ -202,14 +202,14 @@ void PositionEncoder::write(const double* positions, std::size_t count, float* r
   require_positions("positions", positions, count);
   for (std::size_t n = 0; n < count; ++n, rows += row_stride) {
     clear_rows(tables_->columns, rows, 1, row_stride);
-    tables_->kernels().put(tables_->at(positions[n]), tables_->columns, rows);
+    tables_->kernels.put(tables_->at(positions[n]), tables_->columns, rows);
   }
 }
 
 void PositionEncoder::add(const double* positions, std::size_t count, float* x) {
   require_positions("positions", positions, count);
   for (std::size_t n = 0; n < count; ++n, x += tables_->columns.dim) {
-    tables_->kernels().add(tables_->at(positions[n]), tables_->columns, x);
+    tables_->kernels.add(tables_->at(positions[n]), tables_->columns, x);
   }
 }
 

@@ -195,8 +195,12 @@ TEST_CASE("a row of -p is that of p with its sines turned over") {
 }
 
 TEST_CASE("every kernel gives the same bits in two lanes and in the widest there are") {
-  const posenc::RowKernels &two = posenc::two_lane_kernels(), &widest = posenc::row_kernels();
-  if (&two == &widest) return;  // wasm, and machines without AVX2: two lanes are the widest
+  const posenc::PhasorKernels* const phasor_kernels[] = {&posenc::two_lane_phasor_kernels(),
+                                                         &posenc::phasor_kernels()};
+  const posenc::ColumnKernels* const column_kernels[] = {&posenc::two_lane_column_kernels(),
+                                                         &posenc::column_kernels()};
+  // wasm, and machines without AVX2: two lanes are the widest
+  if (phasor_kernels[0] == phasor_kernels[1] && column_kernels[0] == column_kernels[1]) return;
   const std::size_t pairs = 61, blocks = 16;
   const posenc::Spectrum spectrum = posenc::geometric_spectrum(4 * blocks, 10000, 1, pairs);
   const std::size_t size = blocks * posenc::block_size;
@@ -214,23 +218,24 @@ TEST_CASE("every kernel gives the same bits in two lanes and in the widest there
     std::vector<float> out[2], x(6 * 2 * pairs);
     for (float& value : x) value = static_cast<float>(static_cast<double>(generator()) / 1e18);
     for (const int n : {0, 1}) {
-      const posenc::RowKernels& kernels = n == 0 ? two : widest;
+      const posenc::PhasorKernels& phasors = *phasor_kernels[n];
+      const posenc::ColumnKernels& in_columns = *column_kernels[n];
       rates[n].resize(2 * size);
       row[n].resize(size);
       turned[n].resize(size);
       out[n] = x;
-      kernels.make_rates(spectrum.frequencies.data(), spectrum.remainders.data(), 4 * blocks,
+      phasors.make_rates(spectrum.frequencies.data(), spectrum.remainders.data(), 4 * blocks,
                          rates[n].data());
-      kernels.phasors(rates[n].data(), blocks, position, row[n].data());
-      kernels.turn(a.data(), b.data(), round % 2 == 0, blocks, turned[n].data());
+      phasors.phasors(rates[n].data(), blocks, position, row[n].data());
+      phasors.turn(a.data(), b.data(), round % 2 == 0, blocks, turned[n].data());
       const posenc::Columns columns(
           round % 4 < 2 ? posenc::interleaved() : posenc::concatenated(2 * pairs), 2 * pairs,
           pairs);
       const auto stride = static_cast<std::ptrdiff_t>(2 * pairs);
-      kernels.put(a.data(), columns, out[n].data());
-      kernels.fan(a.data(), b.data(), c.data(), columns, &out[n][4 * pairs], stride, 2 * stride,
-                  false);
-      kernels.add(c.data(), columns, &out[n][10 * pairs]);
+      in_columns.put(a.data(), columns, out[n].data());
+      in_columns.fan(a.data(), b.data(), c.data(), columns, &out[n][4 * pairs], stride, 2 * stride,
+                     false);
+      in_columns.add(c.data(), columns, &out[n][10 * pairs]);
     }
     REQUIRE(same_bits(rates[0], rates[1]));
     REQUIRE(same_bits(row[0], row[1]));
