@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: "tests/page",
   outputDir: "build/page-tests",
   fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   use: {
     ...devices["Desktop Chrome"],
