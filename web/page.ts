@@ -1,7 +1,4 @@
-import { PosencCompare } from "./elements/compare.js";
 import { define } from "./elements/define.js";
-import { PosencOrder } from "./elements/order.js";
-import { PosencPrecision } from "./elements/precision.js";
 import { chapters } from "./text/chapters.js";
 import {
   catalogues,
@@ -13,13 +10,6 @@ import {
 } from "./text/language.js";
 
 define();
-for (const [name, element] of Object.entries({
-  "posenc-order": PosencOrder,
-  "posenc-precision": PosencPrecision,
-  "posenc-compare": PosencCompare,
-})) {
-  if (!customElements.get(name)) customElements.define(name, element);
-}
 
 /** How long the reader must rest before the address follows, in ms: browsers limit how often. */
 const addressAfter = 250;

@@ -124,7 +124,9 @@ async function declareElements() {
   await run(process.execPath, [bin("cem"), "analyze", "--config", "src/toolchain/manifest.mjs"]);
   await run(process.execPath, [bin("tsc"), "--build", "web/elements"]);
   const types = join(root, "build", "types", "elements");
-  const entries = ["index", "register"].map((name) => join(types, "elements", `${name}.d.ts`));
+  const entries = ["index", "register", "embed"].map((name) =>
+    join(types, "elements", `${name}.d.ts`),
+  );
   for (const file of reachable(entries)) {
     const copy = dist(relative(types, file));
     mkdirSync(dirname(copy), { recursive: true });

@@ -63,8 +63,6 @@ const published = {
 
 export default {
   globs: ["web/elements/*.ts"],
-  // Part of the page, not of the package.
-  exclude: ["web/elements/order.ts"],
   outdir: "dist",
   litelement: true,
   packagejson: false,

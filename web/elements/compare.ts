@@ -849,9 +849,3 @@ export class PosencCompare extends FigureElement {
     `,
   ];
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "posenc-compare": PosencCompare;
-  }
-}

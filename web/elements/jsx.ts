@@ -19,6 +19,8 @@ export interface HeatmapAttributes extends FigureAttributes {
   base?: number | string;
   /** Where sines and cosines go. */
   layout?: LayoutName;
+  /** Whose numbers: "paper" unless told, "fairseq", "tensor2tensor" …; `posenc/embed` has the paper alone. */
+  dialect?: string;
   /** The second can be told apart in every common kind of colour blindness. */
   colours?: ColourMapName;
   /** The cursor's position. */
@@ -41,6 +43,32 @@ export interface RotationAttributes extends FigureAttributes {
   pair?: number | string;
 }
 
+/** Where a `<posenc-order>` starts. */
+export interface OrderAttributes extends FigureAttributes {
+  /** The order of the words, a digit for each: its place in the sentence. */
+  words?: string;
+  /** Which of the three models is asked. */
+  positions?: "none" | "sinusoidal" | "learned";
+  /** Whose attention is shown. */
+  head?: "1" | "2" | number;
+}
+
+/** Where a `<posenc-precision>` starts. */
+export interface PrecisionAttributes extends FigureAttributes {
+  /** The first position, 0 … 16777280. 2040 unless told. */
+  start?: number | string;
+  /** Positions, 2 … 128. 32 unless told. */
+  length?: number | string;
+  /** Dimensions d, even, 2 … 256. 64 unless told. */
+  dim?: number | string;
+}
+
+/** What a `<posenc-compare>` starts with. */
+export interface CompareAttributes extends FigureAttributes {
+  /** The table that it starts with: none unless told. */
+  example?: "none" | "paper" | "fairseq" | "samlynnevans" | "few-bits" | "changed" | "random";
+}
+
 /**
  * The tags for a JSX dialect's `IntrinsicElements`. `Common` is what that dialect takes on every
  * element.
@@ -57,6 +85,9 @@ export interface RotationAttributes extends FigureAttributes {
  * }
  */
 export interface PosencElements<Common = unknown> {
+  "posenc-compare": CompareAttributes & Omit<Common, keyof CompareAttributes>;
   "posenc-heatmap": HeatmapAttributes & Omit<Common, keyof HeatmapAttributes>;
+  "posenc-order": OrderAttributes & Omit<Common, keyof OrderAttributes>;
+  "posenc-precision": PrecisionAttributes & Omit<Common, keyof PrecisionAttributes>;
   "posenc-rotation": RotationAttributes & Omit<Common, keyof RotationAttributes>;
 }

@@ -882,9 +882,3 @@ export class PosencOrder extends FigureElement {
     `,
   ];
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "posenc-order": PosencOrder;
-  }
-}

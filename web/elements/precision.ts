@@ -360,9 +360,3 @@ export class PosencPrecision extends FigureElement {
     `,
   ];
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "posenc-precision": PosencPrecision;
-  }
-}

@@ -17,7 +17,8 @@ const en = {
   some: (distinct: string, length: string, first: string) =>
     `${distinct} different rows of ${length}: that of position ${first} is the first to repeat the one before it.`,
   one: (length: string) => `One and the same row, ${length} times.`,
-  infinite: "Where it is grey, the position is past 65,504, the largest number that float16 has.",
+  infinite:
+    "Where it is grey, the position is infinite: the largest number that float16 has is 65,504.",
   axis: "position ↓, dimension →",
   mark: "The line marks the first row that repeats the one above it.",
   bits: {
@@ -42,7 +43,7 @@ const zhHant: PrecisionText = {
   some: (distinct, length, first) =>
     `${length} 列之中只有 ${distinct} 種：從位置 ${first} 起，開始和前一列重複。`,
   one: (length) => `${length} 列全都一模一樣。`,
-  infinite: "灰色的地方，位置已經超過 65,504，那是 float16 最大的數。",
+  infinite: "灰色的地方，位置成了無限大：float16 最大的數是 65,504。",
   axis: "位置 ↓、維度 →",
   mark: "橫線標出第一個和上一列相同的列。",
   bits: {
@@ -65,7 +66,7 @@ const zhHans: PrecisionText = {
   some: (distinct, length, first) =>
     `${length} 行里只有 ${distinct} 种：从位置 ${first} 起，开始和前一行重复。`,
   one: (length) => `${length} 行全都一模一样。`,
-  infinite: "灰色的地方，位置已经超过 65,504，那是 float16 最大的数。",
+  infinite: "灰色的地方，位置成了无穷大：float16 最大的数是 65,504。",
   axis: "位置 ↓、维度 →",
   mark: "横线标出第一个和上一行相同的行。",
   bits: {

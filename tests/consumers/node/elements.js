@@ -1,12 +1,18 @@
 // What a server does that renders a page with the figures in it: import, and touch no document.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { PosencHeatmap, PosencRotation } from "posenc/elements";
+import {
+  PosencCompare,
+  PosencHeatmap,
+  PosencOrder,
+  PosencPrecision,
+  PosencRotation,
+} from "posenc/elements";
 import "posenc/elements/define";
 
 if ("document" in globalThis) throw new Error("there is a document where there was none");
 
-const classes = { PosencHeatmap, PosencRotation };
+const classes = { PosencCompare, PosencHeatmap, PosencOrder, PosencPrecision, PosencRotation };
 // The manifest tells the attributes that the classes look at, and no other.
 const manifest = fileURLToPath(import.meta.resolve("posenc/custom-elements.json"));
 const { modules } = JSON.parse(readFileSync(manifest, "utf8"));

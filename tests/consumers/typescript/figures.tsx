@@ -14,6 +14,16 @@ export const figure = (
     A heatmap of positional encodings
   </posenc-heatmap>
 );
+export const others = (
+  <>
+    <posenc-heatmap dialect="fairseq" />
+    <posenc-precision start={2040} length="16" />
+    <posenc-compare example="fairseq" />
+    <posenc-order words="4563012" positions="none" />
+  </>
+);
+// @ts-expect-error no such example
+export const unknown = <posenc-compare example="unknown" />;
 // @ts-expect-error no such layout
 export const wrong = <posenc-heatmap layout="alternating" />;
 // @ts-expect-error no such attribute
