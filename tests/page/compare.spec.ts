@@ -220,3 +220,19 @@ for (const language of ["zh-Hant", "zh-Hans", "en"]) {
     }
   }
 }
+
+test("The formula as a line of code is the doctor's, and can be copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "?lang=en");
+  const text = csv(posenc.sinusoidal({ dim: 16, base: 500 }).encode(20));
+  await figureOf(page).locator("textarea").fill(text);
+  const [finding] = doctor.identify(readTable(text));
+  expect(finding?.code).toContain("posenc.sinusoidal(");
+  await expect(figureOf(page).locator("#code")).toHaveText(finding?.code ?? "");
+  await figureOf(page).getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(figureOf(page).getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(finding?.code);
+});
