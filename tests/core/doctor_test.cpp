@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <limits>
 #include <random>
 
@@ -321,6 +323,29 @@ TEST_CASE("the doctor finds what a table's numbers are rounded to, its start, pa
   found = identify(table)[0];
   CHECK(found.zero_rows == std::vector<std::size_t>{1});
   CHECK(found.verdict == Verdict::match);
+}
+
+TEST_CASE("the doctor knows a table by its print, however many digits that has") {
+  for (const char* preset : {"paper", "fairseq", "mae-1d"}) {
+    for (const auto& [dim, length] : {std::pair<std::size_t, std::size_t>{32, 16}, {64, 50}}) {
+      const Table table = sequence(preset, dim, length);
+      const auto check = [&, name = preset](const char* format, int digits) {
+        INFO(name << " " << dim << " × " << length << ", " << format << " " << digits);
+        Table printed = table;
+        for (float& value : printed.values) {
+          char text[32];
+          std::snprintf(text, sizeof text, format, digits, static_cast<double>(value));
+          value = std::strtof(text, nullptr);
+        }
+        const auto found = identify(printed);
+        REQUIRE(!found.empty());
+        CHECK(found[0].verdict == Verdict::match);
+        CHECK(says(found[0], name, 10000));
+      };
+      for (int digits = 3; digits <= 10; ++digits) check("%.*f", digits);
+      for (int digits = 3; digits <= 10; ++digits) check("%.*e", digits);
+    }
+  }
 }
 
 TEST_CASE("the doctor shows the first cell that differs") {

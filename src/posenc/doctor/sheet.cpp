@@ -21,38 +21,70 @@ bool is_float16(float value) {
   return std::fabs(value) < 6.103515625e-5F ? scaled == std::round(scaled) : has_bits(value, 13);
 }
 
-// A multiple of 10^-digits, as printed.
-bool is_decimal(float value, double power) {
+// A multiple of 1/power, as printed and read back as float32.
+bool is_multiple(double value, double power) {
   const double scaled = value * power;
   return std::fabs(scaled - std::round(scaled)) <= 1.2e-7 * std::fabs(scaled);
+}
+
+// The number before the power of ten: 8.4147 of 8.4147e-01.
+double mantissa(double value) {
+  value = std::fabs(value);
+  while (value != 0 && value < 1) value *= 10;
+  while (value >= 10) value /= 10;
+  return value;
+}
+
+// Bit n is cleared where the value is no multiple of 10^-n.
+void keep_digits(unsigned& digits, double value) {
+  double power = 1;
+  for (unsigned n = 0; digits >> n != 0; ++n, power *= 10) {
+    if ((digits >> n & 1) != 0 && !is_multiple(value, power)) digits &= ~(1U << n);
+  }
+}
+
+// The lowest bit that is set, from the first on; `none` where there is none.
+unsigned fewest(unsigned digits, unsigned none) {
+  unsigned n = 1;
+  while (n < none && (digits >> n & 1) == 0) ++n;
+  return n;
+}
+
+double power_of_ten(unsigned digits) {
+  double power = 1;
+  for (; digits != 0; --digits) power *= 10;
+  return power;
 }
 
 }  // namespace
 
 Rounding rounding_of(const float* values, std::size_t count) {
-  bool bfloat16 = true, float16 = true;
-  unsigned decimals = 0x3f;  // bit n: multiples of 10^-n
-  constexpr double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5};
-  bool whole = true;
+  // float32 has room for seven digits, and small numbers are printed with more decimals.
+  constexpr unsigned no_decimals = 9, no_places = 6;
+  bool bfloat16 = true, float16 = true, whole = true;
+  unsigned decimals = (1U << no_decimals) - 1;
+  unsigned places = (1U << no_places) - 1;  // decimals of the mantissa
   for (std::size_t n = 0; n < count; ++n) {
     const float value = values[n];
     whole = whole && value == std::round(value);
     bfloat16 = bfloat16 && has_bits(value, 16);
     float16 = float16 && is_float16(value);
-    for (unsigned digits = 0; digits < 6 && decimals != 0; ++digits) {
-      if ((decimals >> digits & 1) != 0 && !is_decimal(value, powers[digits])) {
-        decimals &= ~(1U << digits);
-      }
-    }
+    keep_digits(decimals, value);
+    if (places != 0) keep_digits(places, mantissa(value));
   }
   constexpr double unit = 5.9604644775390625e-8;  // 2^-24, half an ulp of float32 at 1
   if (whole) return {Precision::float32, 2 * unit, 1e-12};
-  for (unsigned digits = 1; digits < 6; ++digits) {
-    if ((decimals >> digits & 1) != 0) return {Precision::decimals, 1e-7, 0.51 / powers[digits]};
-  }
+  const unsigned decimal = fewest(decimals, no_decimals), place = fewest(places, no_places);
+  const Rounding fixed{Precision::decimals, 1e-7, 0.51 / power_of_ten(decimal)};
+  // 0.8415 has four decimals, and three after its first digit. More than five of them any number
+  // of float32 may nearly have.
+  const bool in_decimals = decimal < no_decimals && decimal <= place + 1;
+  if (in_decimals && decimal <= 5) return fixed;
   if (bfloat16) return {Precision::bfloat16, 65536 * unit, 1e-12};
   if (float16) return {Precision::float16, 8192 * unit, 3.1e-8};
-  return {Precision::float32, 2 * unit, 1e-12};
+  if (in_decimals) return fixed;
+  if (place < no_places) return {Precision::decimals, 0.51 / power_of_ten(place), 1e-12};
+  return decimal < no_decimals ? fixed : Rounding{Precision::float32, 2 * unit, 1e-12};
 }
 
 Sheet::Sheet(const float* table, std::size_t height, std::size_t width, bool turned)
