@@ -2,7 +2,7 @@ import { float32Array, product, rangeError, shape, shapeError, typeError } from 
 import type { DoctorCore } from "./core/posenc_doctor.js";
 import { decode, type Finding, type Findings } from "./finding.js";
 import { codeOf } from "./fix.js";
-import { Memory } from "./memory.js";
+import { Memory, textAt } from "./memory.js";
 import { Owned } from "./owned.js";
 import { type NestedNumbers, parsePositions, type ShapedNumbers } from "./positions.js";
 import type { Tensor } from "./tensor.js";
@@ -146,8 +146,8 @@ export class Doctor {
     const finding = decode(
       memory.doublesAt(numbers, length).slice(),
       shape,
-      core.presets(diagnosis.address, index),
-      core.mistake(diagnosis.address, index),
+      textAt(core, core.presets(diagnosis.address, index)),
+      textAt(core, core.mistake(diagnosis.address, index)),
     );
     return {
       ...finding,

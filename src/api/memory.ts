@@ -12,6 +12,12 @@ export function must<Value>(outcome: Outcome<Value>): Value {
   return outcome;
 }
 
+/** The core's own text at an address, which a byte of 0 ends. */
+export function textAt(core: CoreMemory, address: Address): string {
+  const memory = new Uint8Array(core.bytes(0, 0).buffer);
+  return String.fromCharCode(...memory.subarray(address, memory.indexOf(0, address)));
+}
+
 /**
  * Blocks of the wasm memory. Each is taken for the length of one call and given back however that
  * ends, so nothing of a caller's stays in it.

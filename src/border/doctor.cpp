@@ -10,7 +10,6 @@
 #include <emscripten/val.h>
 
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "border/guarded.h"
@@ -72,12 +71,13 @@ void describe(Address diagnosis, std::size_t index, Address out) {
   numbers[1] = static_cast<double>(d.numbers.size());
 }
 
-std::string presets(Address diagnosis, std::size_t index) {
-  return at<Diagnosis>(diagnosis)->findings[index].presets;
+// Addresses of texts whose last byte is 0.
+Address presets(Address diagnosis, std::size_t index) {
+  return reinterpret_cast<Address>(at<Diagnosis>(diagnosis)->findings[index].presets);
 }
 
-std::string mistake(Address diagnosis, std::size_t index) {
-  return at<Diagnosis>(diagnosis)->findings[index].mistake;
+Address mistake(Address diagnosis, std::size_t index) {
+  return reinterpret_cast<Address>(at<Diagnosis>(diagnosis)->findings[index].mistake);
 }
 
 // table: as many numbers as the one that was identified.
@@ -97,11 +97,11 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
   function("allocate", &allocate);
   function("release", &release);
   function("bytes", &bytes);
-  function("identify", &Guarded<&identify>::call);
+  function("identify", &Guarded<&identify, memory_error>::call);
   function("releaseDiagnosis", &release_diagnosis);
-  function("describe", &Guarded<&describe>::call);
+  function("describe", &Guarded<&describe, memory_error>::call);
   function("presets", &presets);
   function("mistake", &mistake);
-  function("writeTable", &Guarded<&write_table>::call);
+  function("writeTable", &Guarded<&write_table, memory_error>::call);
   function("subtract", &subtract);
 }

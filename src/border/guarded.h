@@ -8,27 +8,32 @@
 
 #include "posenc/error.h"
 
+// What goes wrong where nothing but memory can run out: no code that tells exceptions apart.
+[[gnu::noinline]] inline emscripten::val memory_error() {
+  return emscripten::val("memory must have room for the result, was full");
+}
+
 // What went wrong, for JavaScript: the exception being handled is told apart here, once for all
 // functions.
 [[gnu::noinline]] inline emscripten::val current_error() {
-  std::string message("memory must have room for the result, was full");
   try {
     throw;
   } catch (const posenc::RangeError& error) {
-    message = error.what();
+    return emscripten::val(std::string(error.what()));
   } catch (const std::bad_alloc&) {
+    return memory_error();
   }
-  return emscripten::val(message);
 }
 
 // A function that can fail, as JavaScript calls it: it returns its value or undefined, or the
 // message of its error, which the typed API throws as a RangeError; thrown from here it would pass
 // through frames that still own memory.
-template <auto function>
+template <auto function, emscripten::val (*error)() = current_error>
 struct Guarded;
 
-template <typename Result, typename... Arguments, Result (*function)(Arguments...)>
-struct Guarded<function> {
+template <typename Result, typename... Arguments, Result (*function)(Arguments...),
+          emscripten::val (*error)()>
+struct Guarded<function, error> {
   static emscripten::val call(Arguments... arguments) {
     try {
       if constexpr (std::is_void_v<Result>) {
@@ -38,7 +43,7 @@ struct Guarded<function> {
         return emscripten::val(function(arguments...));
       }
     } catch (...) {
-      return current_error();
+      return error();
     }
   }
 };

@@ -6,8 +6,9 @@ export interface DoctorCore extends CoreMemory {
   identify(table: Address, shape: Address, rank: number, out: Address): Outcome;
   releaseDiagnosis(diagnosis: Address): void;
   describe(diagnosis: Address, index: number, out: Address): Outcome;
-  presets(diagnosis: Address, index: number): string;
-  mistake(diagnosis: Address, index: number): string;
+  /** Addresses of texts, as `textAt` reads them. */
+  presets(diagnosis: Address, index: number): Address;
+  mistake(diagnosis: Address, index: number): Address;
   writeTable(diagnosis: Address, index: number, table: Address): Outcome;
   subtract(table: Address, formula: Address, count: number): void;
 }

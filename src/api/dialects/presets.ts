@@ -1,5 +1,6 @@
 import { options as checkOptions, oneOf, rangeError, show, typeError } from "../check.js";
 import type { Address, CoreMemory } from "../core/posenc.js";
+import { textAt } from "../memory.js";
 import type { AlibiPreset, T5Preset } from "./bias.js";
 import {
   catalogue,
@@ -188,12 +189,6 @@ export function presetIndices(
     }
   }
   return indices;
-}
-
-/** Text that a byte of 0 ends. */
-function textAt(core: CoreMemory, address: Address): string {
-  const memory = new Uint8Array(core.bytes(0, 0).buffer);
-  return String.fromCharCode(...memory.subarray(address, memory.indexOf(0, address)));
 }
 
 /** A name's options, as numbers: those it needs are there, and there are none that it does not take. */
