@@ -107,6 +107,18 @@ double plain_logarithm(double x) {
   return 2 * s * sum + exponent * ln2;
 }
 
+// The angle is halved until a few terms of the series of its tangent do.
+double plain_angle(double sine, double cosine) {
+  double beside = std::fabs(cosine);
+  for (int n = 0; n < 3; ++n) beside += std::sqrt(beside * beside + sine * sine);
+  if (beside == 0) return 0;
+  const double tangent = sine / beside, square = tangent * tangent;
+  double sum = 0;
+  for (int n = 23; n > 0; n -= 2) sum = 1.0 / n - sum * square;
+  const double angle = 8 * tangent * sum;
+  return cosine < 0 ? std::copysign(turn / 2, sine) - angle : angle;
+}
+
 double within_half_turn(double x) { return x - turn * std::round(x / turn); }
 
 Tones::Tones(std::vector<double> given, std::size_t whole_pairs)

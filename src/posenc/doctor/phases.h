@@ -13,6 +13,10 @@ namespace posenc {
 double plain_exponential(double x);
 double plain_logarithm(double x);
 
+/// The angle of a sine and a cosine times any positive number, -π … π; 0 where both are 0. In
+/// float64, good to a few ulp.
+double plain_angle(double sine, double cosine);
+
 /// x less the nearest whole number of turns, -π … π.
 double within_half_turn(double x);
 

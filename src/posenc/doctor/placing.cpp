@@ -42,14 +42,14 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
       const double s_noise = rounding.of(s);
       if (pair >= phases.whole) {
         const double c = std::sqrt(std::max(0.0, 1 - s * s));
-        *angle = std::atan2(s, c);
+        *angle = plain_angle(s, c);
         *noise = std::fabs(s) > 1 + s_noise ? never : s_noise / std::max(c, 0.05);
         continue;
       }
       const double c = sheet.at(row, group.cosine(pair)) / amplitude, c_noise = rounding.of(c);
       const double off = std::fabs(s * s + c * c - 1);
       const double may_be = 4 * (std::fabs(s) * s_noise + std::fabs(c) * c_noise) + 1e-9;
-      *angle = std::atan2(s, c);
+      *angle = plain_angle(s, c);
       *noise = off <= may_be ? std::fabs(c) * s_noise + std::fabs(s) * c_noise : never;
     }
   }
