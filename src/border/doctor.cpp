@@ -43,27 +43,41 @@ void describe(Address diagnosis, std::size_t index, Address out) {
   Diagnosis& d = *at<Diagnosis>(diagnosis);
   const posenc::Finding& f = d.findings[index];
   d.numbers.clear();
-  const auto put = [&d](auto number) { d.numbers.push_back(static_cast<double>(number)); };
-  put(f.verdict);
-  put(f.order);
-  put(f.frequencies);
-  put(f.odd);
-  for (const double number : {f.base, f.base_uncertainty, f.shift, f.amplitude}) put(number);
-  for (const bool flag : {f.doubled, f.transposed, f.channels_first, f.ordered}) put(flag);
-  put(f.zero_columns);
-  put(f.values);
-  put(f.angles);
-  for (const double number : {f.max_difference, f.mean_difference, f.was, f.would_be}) put(number);
-  for (const std::size_t number : {f.differing, f.row, f.column}) put(number);
-  for (const std::vector<std::size_t>* list : {&f.zero_rows, &f.fields}) {
-    put(list->size());
-    for (const std::size_t number : *list) put(number);
+  const auto put = [&d](double number) { d.numbers.push_back(number); };
+  const auto put_each = [put](const std::vector<std::size_t>& list) {
+    put(static_cast<double>(list.size()));
+    for (const std::size_t number : list) put(static_cast<double>(number));
+  };
+  for (const double number : {static_cast<double>(f.verdict),
+                              static_cast<double>(f.order),
+                              static_cast<double>(f.frequencies),
+                              static_cast<double>(f.odd),
+                              f.base,
+                              f.base_uncertainty,
+                              f.shift,
+                              f.amplitude,
+                              static_cast<double>(f.doubled),
+                              static_cast<double>(f.transposed),
+                              static_cast<double>(f.channels_first),
+                              static_cast<double>(f.ordered),
+                              static_cast<double>(f.zero_columns),
+                              static_cast<double>(f.values),
+                              static_cast<double>(f.angles),
+                              f.max_difference,
+                              f.mean_difference,
+                              f.was,
+                              f.would_be,
+                              static_cast<double>(f.differing),
+                              static_cast<double>(f.row),
+                              static_cast<double>(f.column)}) {
+    put(number);
   }
-  put(f.axes.size());
+  put_each(f.zero_rows);
+  put_each(f.fields);
+  put(static_cast<double>(f.axes.size()));
   for (const posenc::FoundAxis& axis : f.axes) {
-    put(axis.start);
-    put(axis.step);
-    put(axis.length);
+    for (const double number : {axis.start, axis.step, static_cast<double>(axis.length)})
+      put(number);
   }
   for (const double coordinate : f.coordinates) put(coordinate);
   double* numbers = at<double>(out);

@@ -19,11 +19,12 @@ struct Reading {
 };
 
 // A coordinate tells something once, in however many rows it stands.
-std::vector<char> first_of_each(const std::vector<double>& positions) {
+std::vector<std::size_t> first_of_each(const std::vector<double>& positions) {
   const std::vector<std::size_t> order = rising(positions);
-  std::vector<char> first(positions.size());
+  std::vector<std::size_t> first(positions.size());
   for (std::size_t n = 0; n < order.size(); ++n) {
-    first[order[n]] = n == 0 || positions[order[n]] != positions[order[n - 1]];
+    const bool again = n > 0 && positions[order[n]] == positions[order[n - 1]];
+    first[order[n]] = again ? 0 : 1;
   }
   return first;
 }
@@ -57,7 +58,7 @@ Comparison compare(const Sheet& sheet, const Explanation& e, const Rounding& rou
   constexpr double least = 6.1e-8;
   const std::size_t columns = sheet.columns.size();
   const std::vector<Reading> reading = readings(e, columns);
-  std::vector<char> fresh[most_axes];
+  std::vector<std::size_t> fresh[most_axes];
   for (std::size_t axis = 0; axis < most_axes; ++axis) {
     fresh[axis] = first_of_each(e.positions[axis]);
   }

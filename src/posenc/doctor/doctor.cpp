@@ -14,29 +14,24 @@ namespace posenc {
 
 namespace {
 
+bool is_sure(const Finding& f) {
+  return f.verdict == Verdict::match || f.verdict == Verdict::mistake;
+}
+
 // A table one way up, and what explains it.
 struct Reading {
   Sheet sheet;
   std::size_t cells;
-  std::vector<Finding> findings;
+  bool sure;  // explained whole, or but for one cell in a hundred
 
   // axes: 0 for the formulas that no structure has.
-  void explain_by(std::size_t axes, const Rounding& rounding) {
+  void explain_by(std::size_t axes, const Rounding& rounding, std::vector<Finding>& findings) {
     if (sheet.empty()) return;
-    if (axes == 0) return explain_by_mistakes(rounding);
+    if (axes == 0) return explain_by_mistakes(rounding, findings);
     for (const Structure& structure : structures(sheet.columns.size(), sheet.zero_columns, axes)) {
       const Explained e = explain(sheet, structure, rounding);
-      if (e != nullptr && is_near(*e)) add_under_all_names(e, rounding);
+      if (e != nullptr && is_near(*e)) add_under_all_names(e, rounding, findings);
     }
-  }
-
-  // Explained whole, or but for one cell in a hundred.
-  bool sure() const {
-    return std::any_of(findings.begin(), findings.end(), [&](const Finding& f) {
-      return f.verdict == Verdict::match || f.verdict == Verdict::mistake ||
-             (f.verdict == Verdict::near &&
-              f.differing * 100 <= sheet.rows.size() * sheet.columns.size());
-    });
   }
 
  private:
@@ -44,23 +39,29 @@ struct Reading {
     return e.comparison.differing * 4 <= e.comparison.cells;
   }
 
-  void explain_by_mistakes(const Rounding& rounding) {
+  void explain_by_mistakes(const Rounding& rounding, std::vector<Finding>& findings) {
     if (sheet.doubled) return;
-    for (Explained& e : posenc::explain_by_mistakes(sheet, sheet.zero_columns, rounding)) {
+    for (const Explained& e : posenc::explain_by_mistakes(sheet, sheet.zero_columns, rounding)) {
       if (!is_near(*e)) continue;
       Finding f = finding_of(sheet, *e, rounding);
       if (f.verdict == Verdict::match) f.verdict = Verdict::mistake;
       if (f.order == ColumnOrder::one_frequency_a_column) f.presets = "samlynnevans deepctr-2019";
-      add(std::move(f), std::move(e));
+      add(f, e, findings);
     }
   }
 
-  void add(Finding f, Explained e) {
-    f.formula = std::make_shared<Formula>(Formula{std::move(e), sheet, cells, 0, 0});
+  void add(Finding& f, const Explained& e, std::vector<Finding>& findings) {
+    sure = sure || is_sure(f) ||
+           (f.verdict == Verdict::near &&
+            f.differing * 100 <= sheet.rows.size() * sheet.columns.size());
+    e->sheet = sheet;
+    e->cells = cells;
+    f.formula = e;
     findings.push_back(std::move(f));
   }
 
-  void add_under_all_names(const Explained& e, const Rounding& rounding) {
+  void add_under_all_names(const Explained& e, const Rounding& rounding,
+                           std::vector<Finding>& findings) {
     bool first = true;
     for (const Tuning& tuning : namings(*e)) {
       Explained named = e;
@@ -79,45 +80,37 @@ struct Reading {
       if (!meant && e->structure.groups[0].pairs <= 4) {
         f.verdict = std::max(f.verdict, Verdict::ambiguous);
       }
-      add(std::move(f), named);
+      add(f, named, findings);
     }
   }
 };
 
-// The surest first; of those that are near, the nearest; then those of fewest axes.
+// The surest first; of those that are near, the nearest; then those of fewest axes; then those
+// whose channels come first, and the table as it is before the table turned.
 void rank(std::vector<Finding>& findings) {
   std::vector<double> keys;
   for (const Finding& f : findings) {
     const double cells = f.verdict == Verdict::near ? real(f.differing) : 0;
-    keys.push_back((static_cast<double>(f.verdict) * 4294967296 + cells) * 8 + real(f.axes.size()));
+    const double turned = (f.channels_first ? 0 : 0.5) + (f.transposed ? 0.25 : 0);
+    keys.push_back((static_cast<double>(f.verdict) * 4294967296 + cells) * 8 + real(f.axes.size()) +
+                   turned);
   }
   sort_by(keys, findings);
 }
 
-std::vector<Finding> ranked(std::vector<Reading>& readings) {
-  std::vector<Finding> findings;
-  for (Reading& reading : readings) {
-    for (Finding& f : reading.findings) findings.push_back(std::move(f));
-  }
-  rank(findings);
-  return findings;
-}
-
-// The readings' findings, the best explained first. What explains it with fewest axes is tried
-// first, and the first to explain it whole is believed.
-std::vector<Finding> examine(const float* table, std::size_t rows, std::size_t columns) {
+// What explains the table with fewest axes is tried first, and the first to explain it whole is
+// believed.
+void examine(const float* table, std::size_t rows, std::size_t columns,
+             std::vector<Finding>& findings) {
   const Rounding rounding = rounding_of(table, rows * columns);
-  std::vector<Reading> readings;
-  readings.reserve(2);
+  Reading readings[] = {{{table, rows, columns, false}, rows * columns, false},
+                        {{table, rows, columns, true}, rows * columns, false}};
   for (const std::size_t axes : {1, 2, 3, 4, 0}) {
-    for (const bool turned : {false, true}) {
-      if (axes == 1) readings.push_back({{table, rows, columns, turned}, rows * columns, {}});
-      Reading& reading = readings[turned ? 1 : 0];
-      reading.explain_by(axes, rounding);
-      if (reading.sure()) return ranked(readings);
+    for (Reading& reading : readings) {
+      reading.explain_by(axes, rounding, findings);
+      if (reading.sure) return;
     }
   }
-  return ranked(readings);
 }
 
 }  // namespace
@@ -130,10 +123,13 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
     if (!std::isfinite(table[n])) return {};
   }
   const std::size_t columns = shape.empty() ? 1 : shape.back();
-  std::vector<Finding> findings = examine(table, cells / columns, columns);
-  const bool sure = !findings.empty() && (findings[0].verdict == Verdict::match ||
-                                          findings[0].verdict == Verdict::mistake);
-  if (sure || shape.size() < 3) return findings;
+  std::vector<Finding> findings;
+  examine(table, cells / columns, columns, findings);
+  const std::size_t as_given = findings.size();
+  if (shape.size() < 3 || std::any_of(findings.begin(), findings.end(), is_sure)) {
+    rank(findings);
+    return findings;
+  }
   // Channels first, of one image or of a batch of them.
   const std::size_t batch = shape.size() == 3 ? 1 : shape[0];
   const std::size_t channels = shape[shape.size() == 3 ? 0 : 1];
@@ -143,15 +139,14 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
     const std::size_t image = n / (channels * positions), channel = n / positions % channels;
     rows[(image * positions + n % positions) * channels + channel] = table[n];
   }
-  std::vector<Finding> both = examine(rows.data(), cells / channels, channels);
-  for (Finding& f : both) {
-    f.channels_first = true;
-    f.formula->channels = channels;
-    f.formula->positions = positions;
+  examine(rows.data(), cells / channels, channels, findings);
+  for (std::size_t n = as_given; n < findings.size(); ++n) {
+    findings[n].channels_first = true;
+    findings[n].formula->channels = channels;
+    findings[n].formula->pixels = positions;
   }
-  for (Finding& f : findings) both.push_back(std::move(f));
-  rank(both);
-  return both;
+  rank(findings);
+  return findings;
 }
 
 }  // namespace posenc

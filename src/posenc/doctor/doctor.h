@@ -51,7 +51,7 @@ struct FoundAxis {
 };
 
 /// Internal: all that a finding's numbers are made of.
-struct Formula;
+struct Explanation;
 
 /// One explanation of a table.
 struct Finding {
@@ -79,7 +79,7 @@ struct Finding {
   std::size_t differing;                   // cells past the rounding
   std::size_t row, column;                 // the first of them
   double was, would_be;                    // the table's number there and the formula's
-  std::shared_ptr<Formula> formula;        // for write_table
+  std::shared_ptr<Explanation> formula;    // for write_table
 };
 
 /// Which formula a table is: row-major, of a shape that ends in columns, or [channels, height,

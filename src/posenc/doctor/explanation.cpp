@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "posenc/doctor/hands.h"
@@ -10,13 +11,6 @@
 namespace posenc {
 
 namespace {
-
-struct Attempt {
-  Tuning tuning;
-  double uncertainty;                        // of ln base
-  std::vector<double> positions[most_axes];  // of each group, a number for each row
-  std::vector<double> uncertainties[most_axes];
-};
 
 void write_groups(const Explanation& e, std::size_t columns, std::size_t first, std::size_t count,
                   float* rows) {
@@ -30,49 +24,6 @@ void write_groups(const Explanation& e, std::size_t columns, std::size_t first, 
       group.put(sines.data(), cosines.data(), e.amplitude, rows + n * columns);
     }
   }
-}
-
-Explained explain_by(const Attempt& attempt, const Sheet& sheet, const Structure& structure,
-                     double amplitude, const Rounding& rounding) {
-  auto explained = std::make_shared<Explanation>();
-  Explanation& e = *explained;
-  e.structure = structure;
-  e.tuning = attempt.tuning;
-  e.uncertainty = attempt.uncertainty;
-  e.amplitude = amplitude;
-  e.write = write_groups;
-  for (std::size_t n = 0; n < structure.groups.size(); ++n) {
-    const std::size_t axis = structure.groups[n].axis;
-    e.positions[axis] = attempt.positions[n];
-    e.axes[axis] = settle(e.positions[axis], attempt.uncertainties[n], 2e-7);
-    const FoundAxis& found = e.axes[axis];
-    const bool whole =
-        found.start == std::round(found.start) && found.step == std::round(found.step);
-    for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
-      const double doubt =
-          3 * attempt.uncertainties[n][row] + 1.5e-7 * (1 + std::fabs(e.positions[axis][row]));
-      e.doubts[axis].push_back(whole ? 0 : doubt);
-    }
-    fill_gaps(e.positions[axis]);
-  }
-  const Snapped snapped = snap(e.tuning.base, e.uncertainty);
-  const double found = e.tuning.base;
-  e.tuning.base = snapped.base;
-  e.base_doubt = snapped.rank < 2 ? 0 : 3 * e.uncertainty;
-  e.comparison = compare(sheet, e, rounding);
-  if (snapped.base != found && e.comparison.differing > 0) {
-    const Comparison as_snapped = e.comparison;
-    const double doubt = e.base_doubt;
-    e.tuning.base = found;
-    e.base_doubt = 3 * e.uncertainty;
-    e.comparison = compare(sheet, e, rounding);
-    if (as_snapped.differing <= e.comparison.differing) {
-      e.tuning.base = snapped.base;
-      e.base_doubt = doubt;
-      e.comparison = as_snapped;
-    }
-  }
-  return explained;
 }
 
 class Examination {
@@ -91,24 +42,14 @@ class Examination {
   // The frequencies and positions that fit most rows. Many pairs leave one answer; of those that
   // few leave, the best is taken.
   Explained best() {
-    Explained best;
-    if (!std::isfinite(amplitude_)) return best;
-    bool few = false;
+    if (!std::isfinite(amplitude_)) return nullptr;
     for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
       const Group& group = structure_.groups[n];
       sampled_[n] = phases_of(sheet_, group, sample_, amplitude_, rounding_);
-      few = few || group.pairs <= 4;
+      few_ = few_ || group.pairs <= 4;
     }
-    for (const bool from_angles : {false, true}) {
-      for (const Tuning& tuning : from_angles ? estimated() : known()) {
-        Attempt attempt;
-        if (!try_one(tuning, attempt)) continue;
-        Explained one = explain_by(attempt, sheet_, structure_, amplitude_, rounding_);
-        if (best == nullptr || better(*one, *best)) best = std::move(one);
-        if (!few) return best;
-      }
-    }
-    return best;
+    if (!try_known()) try_estimated();
+    return std::move(best_);
   }
 
  private:
@@ -130,69 +71,118 @@ class Examination {
     return evidence(a, rounding_) > evidence(b, rounding_);
   }
 
-  std::vector<Tuning> known() const {
+  // True once no other frequencies need be tried.
+  bool try_known() {
     using Form = FrequencyForm;
-    std::vector<Tuning> tunings;
     const Group& first = structure_.groups[0];
     const bool one_pair = first.pairs < 2;
     for (const double base : {10000.0, 100.0, 1000.0, 500000.0, 1000000.0, 20.0, 500.0}) {
-      tunings.push_back({Form::paper, base});
-      if (!one_pair) tunings.push_back({Form::endpoint, base});
-      if (first.half != real(first.pairs)) tunings.push_back({Form::rounded, base});
+      for (const Form form : {Form::paper, Form::endpoint, Form::rounded}) {
+        if (form == Form::endpoint && one_pair) continue;
+        if (form == Form::rounded && first.half == real(first.pairs)) continue;
+        if (try_one({form, base})) return true;
+      }
     }
-    if (one_pair) return tunings;
-    tunings.push_back({Form::growing, 100});
-    tunings.push_back({Form::growing, 10000});
-    for (const double largest : {224.0, 56.0, 64.0, 16.0, 10.0, 12.0}) {
-      tunings.push_back({Form::octaves, largest});
-      tunings.push_back({Form::linear, largest});
-    }
-    tunings.push_back({Form::products, 1e4});
-    return tunings;
+    if (one_pair) return false;
+    constexpr Tuning others[] = {
+        {Form::growing, 100}, {Form::growing, 10000}, {Form::octaves, 224}, {Form::linear, 224},
+        {Form::octaves, 56},  {Form::linear, 56},     {Form::octaves, 64},  {Form::linear, 64},
+        {Form::octaves, 16},  {Form::linear, 16},     {Form::octaves, 10},  {Form::linear, 10},
+        {Form::octaves, 12},  {Form::linear, 12},     {Form::products, 1e4}};
+    return std::any_of(std::begin(others), std::end(others),
+                       [this](const Tuning& tuning) { return try_one(tuning); });
   }
 
-  std::vector<Tuning> estimated() const {
-    std::vector<Tuning> tunings;
+  void try_estimated() {
     for (const bool growing : {false, true}) {
       for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
         const Group& group = structure_.groups[n];
         for (const Ratio& ratio : estimate_ratios(sampled_[n], growing)) {
           const double base = plain_exponential(std::min(200.0, ratio.logarithm * group.half));
-          if (base > 1.0001 && base < (growing ? 1e7 : 1e13)) {
-            tunings.push_back({growing ? FrequencyForm::growing : FrequencyForm::paper, base, 0,
-                               ratio.uncertainty * group.half});
+          if (!(base > 1.0001 && base < (growing ? 1e7 : 1e13))) continue;
+          if (try_one({growing ? FrequencyForm::growing : FrequencyForm::paper, base, 0,
+                       ratio.uncertainty * group.half})) {
+            return;
           }
         }
       }
     }
-    return tunings;
   }
 
-  bool try_one(Tuning tuning, Attempt& attempt) {
-    // An estimate places rows roughly, rows that are placed sharpen the estimate.
+  bool try_one(Tuning tuning) {
+    Explained one = std::make_shared<Explanation>();
+    if (!tune(tuning) || !place_all(tuning, *one)) return false;
+    complete(*one);
+    if (best_ == nullptr || better(*one, *best_)) best_ = std::move(one);
+    return !few_;
+  }
+
+  // An estimate places rows roughly, rows that are placed sharpen the estimate.
+  bool tune(Tuning& tuning) {
     for (int round = tuning.doubt > 1e-6 ? 0 : 2; round < 3; ++round) {
       Placed placed[most_axes];
       for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
-        const Group& group = structure_.groups[n];
-        const Tones tones(frequencies(tuning, group), group.whole_pairs());
-        placed[n] = place_rows(sampled_[n], tones, drift + 3 * tuning.doubt, enough);
+        placed[n] = place_rows(sampled_[n], tones(tuning, n), drift + 3 * tuning.doubt, enough);
         if (placed[n].fitted < enough) return false;
       }
       if (!sharpen(tuning, placed)) return false;
       tuning.doubt = std::min(tuning.doubt, uncertainty_);
     }
-    attempt.tuning = tuning;
-    attempt.uncertainty = uncertainty_;
+    return true;
+  }
+
+  Tones tones(const Tuning& tuning, std::size_t n) const {
+    const Group& group = structure_.groups[n];
+    return {frequencies(tuning, group), group.whole_pairs()};
+  }
+
+  bool place_all(const Tuning& tuning, Explanation& e) const {
     for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
       const Group& group = structure_.groups[n];
-      const Tones tones(frequencies(tuning, group), group.whole_pairs());
       const Phases phases = phases_of(sheet_, group, all_, amplitude_, rounding_);
-      Placed all = place_rows(phases, tones, drift + 3 * tuning.doubt, 0.5);
+      Placed all = place_rows(phases, tones(tuning, n), drift + 3 * tuning.doubt, 0.5);
       if (all.fitted < 0.5 || !in_reach(tuning, all.positions)) return false;
-      attempt.positions[n] = std::move(all.positions);
-      attempt.uncertainties[n] = std::move(all.uncertainties);
+      e.positions[group.axis] = std::move(all.positions);
+      e.doubts[group.axis] = std::move(all.uncertainties);
     }
+    e.tuning = tuning;
     return true;
+  }
+
+  // From rows that were placed, each with its uncertainty for its doubt.
+  void complete(Explanation& e) const {
+    e.structure = structure_;
+    e.uncertainty = uncertainty_;
+    e.amplitude = amplitude_;
+    e.write = write_groups;
+    for (std::size_t axis = 0; axis < structure_.axes; ++axis) {
+      const FoundAxis found = settle(e.positions[axis], e.doubts[axis], 2e-7);
+      e.axes[axis] = found;
+      const bool whole =
+          found.start == std::round(found.start) && found.step == std::round(found.step);
+      for (std::size_t row = 0; row < sheet_.rows.size(); ++row) {
+        double& doubt = e.doubts[axis][row];
+        doubt = whole ? 0 : 3 * doubt + 1.5e-7 * (1 + std::fabs(e.positions[axis][row]));
+      }
+      fill_gaps(e.positions[axis]);
+    }
+    const Snapped snapped = snap(e.tuning.base, e.uncertainty);
+    const double found = e.tuning.base;
+    e.tuning.base = snapped.base;
+    e.base_doubt = snapped.rank < 2 ? 0 : 3 * e.uncertainty;
+    e.comparison = compare(sheet_, e, rounding_);
+    if (snapped.base != found && e.comparison.differing > 0) {
+      const Comparison as_snapped = e.comparison;
+      const double doubt = e.base_doubt;
+      e.tuning.base = found;
+      e.base_doubt = 3 * e.uncertainty;
+      e.comparison = compare(sheet_, e, rounding_);
+      if (as_snapped.differing <= e.comparison.differing) {
+        e.tuning.base = snapped.base;
+        e.base_doubt = doubt;
+        e.comparison = as_snapped;
+      }
+    }
   }
 
   // Bands for pixels are for coordinates from -1 to 1.
@@ -216,7 +206,6 @@ class Examination {
     for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
       const Group& group = structure_.groups[n];
       if (group.pairs < 2) continue;
-      const Tones tones(frequencies(tuning, group), group.whole_pairs());
       std::vector<double> positions = placed[n].positions;
       const bool whole = settle(positions, placed[n].uncertainties, 1e-6).step >= 1 &&
                          positions[0] == std::round(positions[0]);
@@ -225,7 +214,7 @@ class Examination {
         const auto here = positions.begin() + static_cast<std::ptrdiff_t>(row);
         if (std::find(positions.begin(), here, *here) != here) *here = unknown;
       }
-      const Ratio ratio = refine_ratio(sampled_[n], tones, positions, whole);
+      const Ratio ratio = refine_ratio(sampled_[n], tones(tuning, n), positions, whole);
       if (!std::isfinite(ratio.uncertainty)) continue;
       const double steps = steps_of(tuning, group);
       const double doubt = ratio.uncertainty * steps;
@@ -248,6 +237,8 @@ class Examination {
   Phases sampled_[most_axes];  // of each group
   double amplitude_;
   double uncertainty_ = never;  // of ln base
+  bool few_ = false;            // pairs in some group
+  Explained best_;
 };
 
 }  // namespace
@@ -289,7 +280,7 @@ Explained explain(const Sheet& sheet, const Structure& structure, const Rounding
   return Examination(sheet, structure, rounding).best();
 }
 
-std::vector<Tuning> namings(const Explanation& e) {
+Namings namings(const Explanation& e) {
   const Group& group = e.structure.groups[0];
   const FrequencyForm form = e.tuning.form;
   const bool falling = form == FrequencyForm::paper || form == FrequencyForm::endpoint ||
@@ -327,7 +318,7 @@ std::vector<Tuning> namings(const Explanation& e) {
   }
   // Those in use, or where none is, each is as good a name as another.
   const int least = in_use() ? 2 : 5;
-  std::vector<Tuning> result;
+  Namings result;
   for (int rank = 0; rank < least; ++rank) {
     for (std::size_t n = 0; n < count; ++n) {
       if (named[n].rank == rank) result.push_back(named[n].tuning);

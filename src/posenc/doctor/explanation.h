@@ -35,6 +35,11 @@ struct Explanation {
   const char* mistake = "";
   FewBits few{};
   Comparison comparison{};
+  // Of the table that is explained, for what writes it.
+  Arrangement sheet;
+  std::size_t cells;         // of the table
+  std::size_t channels = 0;  // that come first in the table, or 0
+  std::size_t pixels = 0;    // positions after them
 };
 
 /// How many bits of the table an explanation accounts for, beyond those it was free to choose.
@@ -49,7 +54,10 @@ using Explained = std::shared_ptr<Explanation>;
 /// The best explanation by a structure; none where it does not fit the table at all.
 Explained explain(const Sheet& sheet, const Structure& structure, const Rounding& rounding);
 
+/// Three forms, and one more shift.
+using Namings = Few<Tuning, 4>;
+
 /// The same numbers under other names: a base for each form that the frequencies may have.
-std::vector<Tuning> namings(const Explanation& explanation);
+Namings namings(const Explanation& explanation);
 
 }  // namespace posenc

@@ -176,18 +176,17 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
 }
 
 void write_table(const Finding& finding, float* table) {
-  const Formula& formula = *finding.formula;
-  const Arrangement& sheet = formula.sheet;
-  const Explanation& e = *formula.explanation;
+  const Explanation& e = *finding.formula;
+  const Arrangement& sheet = e.sheet;
   const std::size_t columns = sheet.columns.size();
   // Where a cell of the rows that were examined stands in the table as it was given.
   const auto cell = [&](std::size_t n) {
-    if (formula.channels == 0) return n;
-    const std::size_t position = n / formula.channels, channel = n % formula.channels;
-    const std::size_t image = position / formula.positions;
-    return (image * formula.channels + channel) * formula.positions + position % formula.positions;
+    if (e.channels == 0) return n;
+    const std::size_t position = n / e.channels, channel = n % e.channels;
+    const std::size_t image = position / e.pixels;
+    return (image * e.channels + channel) * e.pixels + position % e.pixels;
   };
-  std::fill_n(table, formula.cells, 0.0F);
+  std::fill_n(table, e.cells, 0.0F);
   constexpr std::size_t block = 128;
   std::vector<float> rows(block * columns);
   for (std::size_t first = 0; first < sheet.rows.size(); first += block) {

@@ -1,7 +1,6 @@
 #include "posenc/doctor/structure.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "posenc/doctor/sheet.h"
 
@@ -14,7 +13,7 @@ Group group(std::size_t sin_start, std::size_t cos_start, std::size_t stride, st
   return {{sin_start, cos_start, stride}, pairs, end, half, axis};
 }
 
-void one_axis(std::size_t n, std::size_t all, std::vector<Structure>& out) {
+void one_axis(std::size_t n, std::size_t all, Structures& out) {
   if (n < 2) return;
   const bool odd = n % 2 != 0;
   const std::size_t pairs = (n + 1) / 2;
@@ -33,7 +32,7 @@ void one_axis(std::size_t n, std::size_t all, std::vector<Structure>& out) {
 
 // Axes one after the other, each `share` columns, the last cut to n.
 void axes_in_turn(std::size_t axes, std::size_t share, std::size_t n, ColumnOrder order,
-                  std::vector<Structure>& out) {
+                  Structures& out) {
   const std::size_t pairs = share / 2;
   Structure structure{order, OddColumn::none, {}, axes, n};
   for (std::size_t axis = 0; axis < axes; ++axis) {
@@ -52,11 +51,11 @@ void axes_in_turn(std::size_t axes, std::size_t share, std::size_t n, ColumnOrde
                                        axis));
     }
   }
-  out.push_back(std::move(structure));
+  out.push_back(structure);
 }
 
 // Sines of all axes, then cosines of all; or of the axes' pairs in turn.
-void axes_together(std::size_t axes, std::size_t n, bool in_turn, std::vector<Structure>& out) {
+void axes_together(std::size_t axes, std::size_t n, bool in_turn, Structures& out) {
   if (n % (2 * axes) != 0) return;
   const std::size_t pairs = n / (2 * axes), half = n / 2;
   Structure structure{in_turn ? ColumnOrder::bands_in_turn : ColumnOrder::sines_then_cosines,
@@ -69,18 +68,18 @@ void axes_together(std::size_t axes, std::size_t n, bool in_turn, std::vector<St
     structure.groups.push_back(
         group(first, half + first, in_turn ? axes : 1, pairs, n, real(pairs), axis));
   }
-  out.push_back(std::move(structure));
+  out.push_back(structure);
 }
 
 // GLIGEN: for each frequency, the sines of all coordinates, then their cosines.
-void corners(std::size_t axes, std::size_t n, std::vector<Structure>& out) {
+void corners(std::size_t axes, std::size_t n, Structures& out) {
   if (n % (2 * axes) != 0) return;
   const std::size_t pairs = n / (2 * axes);
   Structure structure{ColumnOrder::bands_in_turn, OddColumn::none, {}, axes, n};
   for (std::size_t axis = 0; axis < axes; ++axis) {
     structure.groups.push_back(group(axis, axes + axis, 2 * axes, pairs, n, real(pairs), axis));
   }
-  out.push_back(std::move(structure));
+  out.push_back(structure);
 }
 
 std::size_t rounded_up(std::size_t n, std::size_t factor) { return (n + factor - 1) / factor; }
@@ -94,8 +93,8 @@ void Group::put(const double* sines, const double* cosines, double amplitude, fl
   }
 }
 
-std::vector<Structure> structures(std::size_t all, std::size_t zeros, std::size_t axes) {
-  std::vector<Structure> found;
+Structures structures(std::size_t all, std::size_t zeros, std::size_t axes) {
+  Structures found;
   for (const std::size_t n : {all, all - zeros}) {
     if (n == all && !found.empty()) break;
     if (axes == 1) {

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <initializer_list>
-#include <vector>
 
 #include "posenc/doctor/doctor.h"
 #include "posenc/layout.h"
@@ -30,23 +29,28 @@ struct Group {
   void put(const double* sines, const double* cosines, double amplitude, float* row) const;
 };
 
-/// As many groups as a table has: a band of columns for each of up to four axes.
-class Groups {
+/// A list of at most so many things, which needs no memory of its own.
+template <typename Thing, std::size_t most>
+class Few {
  public:
-  Groups() = default;
-  Groups(std::initializer_list<Group> groups) {
-    for (const Group& group : groups) push_back(group);
+  Few() = default;
+  Few(std::initializer_list<Thing> things) {
+    for (const Thing& thing : things) push_back(thing);
   }
-  void push_back(const Group& group) { groups_[count_++] = group; }
+  void push_back(const Thing& thing) { things_[count_++] = thing; }
+  bool empty() const { return count_ == 0; }
   std::size_t size() const { return count_; }
-  const Group& operator[](std::size_t n) const { return groups_[n]; }
-  const Group* begin() const { return groups_; }
-  const Group* end() const { return groups_ + count_; }
+  const Thing& operator[](std::size_t n) const { return things_[n]; }
+  const Thing* begin() const { return things_; }
+  const Thing* end() const { return things_ + count_; }
 
  private:
-  Group groups_[most_axes];
+  Thing things_[most];
   std::size_t count_ = 0;
 };
+
+/// A band of columns for each axis.
+using Groups = Few<Group, most_axes>;
 
 /// One way to read all columns.
 struct Structure {
@@ -57,8 +61,11 @@ struct Structure {
   std::size_t columns;  // that groups reach; those after them are zero
 };
 
+/// Four ways to read one axis, up to six to read several, with the zeros and without.
+using Structures = Few<Structure, 12>;
+
 /// Every way to read columns as the encodings of so many axes. zeros: columns at the end that are
 /// zero.
-std::vector<Structure> structures(std::size_t columns, std::size_t zeros, std::size_t axes);
+Structures structures(std::size_t columns, std::size_t zeros, std::size_t axes);
 
 }  // namespace posenc
