@@ -95,7 +95,10 @@ void rank(std::vector<Finding>& findings) {
     keys.push_back((static_cast<double>(f.verdict) * 4294967296 + cells) * 8 + real(f.axes.size()) +
                    turned);
   }
-  sort_by(keys, findings);
+  std::vector<Finding> ranked;
+  ranked.reserve(findings.size());
+  for (const std::size_t n : rising(keys)) ranked.push_back(std::move(findings[n]));
+  findings = std::move(ranked);
 }
 
 // What explains the table with fewest axes is tried first, and the first to explain it whole is

@@ -13,10 +13,7 @@ namespace {
 // Slowest axis first, if the rows are the cells of a grid.
 bool order_axes(const Explanation& e, std::size_t rows, std::vector<FoundAxis>& axes,
                 std::vector<std::size_t>& order) {
-  struct Along {
-    std::size_t axis, length;
-  };
-  std::vector<Along> along;
+  std::size_t lengths[most_axes];
   std::vector<double> runs;
   for (std::size_t axis = 0; axis < e.structure.axes; ++axis) {
     const std::vector<double>& p = e.positions[axis];
@@ -24,23 +21,20 @@ bool order_axes(const Explanation& e, std::size_t rows, std::vector<FoundAxis>& 
     while (run < rows && p[run] == p[0]) ++run;
     std::size_t length = 1;
     while (length * run < rows && p[length * run] != p[0]) ++length;
-    along.push_back({axis, length});
+    lengths[axis] = length;
     runs.push_back(-real(run));
   }
-  sort_by(runs, along);
+  order = rising(runs);
   std::size_t repeat = rows;
-  for (const Along& one : along) {
-    if (one.length > repeat || repeat % one.length != 0) return false;
-    repeat /= one.length;
-    const std::vector<double>& p = e.positions[one.axis];
+  for (const std::size_t axis : order) {
+    const std::size_t length = lengths[axis];
+    if (length > repeat || repeat % length != 0) return false;
+    repeat /= length;
+    const std::vector<double>& p = e.positions[axis];
     for (std::size_t row = 0; row < rows; ++row) {
-      if (p[row] != p[row / repeat % one.length * repeat]) return false;
+      if (p[row] != p[row / repeat % length * repeat]) return false;
     }
-    FoundAxis found = e.axes[one.axis];
-    found.length = one.length;
-    found.start = p[0];
-    axes.push_back(found);
-    order.push_back(one.axis);
+    axes.push_back({p[0], e.axes[axis].step, length});
   }
   // Cells that stand more than once: an axis that no column encodes.
   if (repeat > 1) axes.push_back({unknown, unknown, repeat});

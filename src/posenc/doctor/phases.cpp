@@ -192,9 +192,9 @@ std::vector<Ratio> estimate_ratios(const Phases& phases, bool growing) {
     parties.push_back({sum / weight, vote.uncertainty});
     ranks.push_back(vote.uncertainty / (1 + vote.uncertainty) - static_cast<double>(size));
   }
-  sort_by(ranks, parties);
   std::vector<Ratio> result;
-  for (const Ratio& party : parties) {
+  for (const std::size_t n : rising(ranks)) {
+    const Ratio& party = parties[n];
     const bool known = std::any_of(result.begin(), result.end(), [&](const Ratio& ratio) {
       return std::fabs(ratio.logarithm - party.logarithm) <=
              4 * (ratio.uncertainty + party.uncertainty) + 1e-9;
