@@ -26,8 +26,7 @@ struct Diagnosis {
 // shape: rank sizes. out: two numbers, the diagnosis's address and how many findings it has.
 void identify(Address table, Address shape, std::size_t rank, Address out) {
   const double* sizes = at<double>(shape);
-  std::vector<std::size_t> checked;
-  for (std::size_t n = 0; n < rank; ++n) checked.push_back(static_cast<std::size_t>(sizes[n]));
+  const std::vector<std::size_t> checked(sizes, sizes + rank);
   auto diagnosis = std::make_unique<Diagnosis>();
   diagnosis->findings = posenc::identify(at<float>(table), checked);
   double* numbers = at<double>(out);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <utility>
 
 #include "posenc/doctor/hands.h"
@@ -84,13 +83,15 @@ class Examination {
       }
     }
     if (one_pair) return false;
-    constexpr Tuning others[] = {
-        {Form::growing, 100}, {Form::growing, 10000}, {Form::octaves, 224}, {Form::linear, 224},
-        {Form::octaves, 56},  {Form::linear, 56},     {Form::octaves, 64},  {Form::linear, 64},
-        {Form::octaves, 16},  {Form::linear, 16},     {Form::octaves, 10},  {Form::linear, 10},
-        {Form::octaves, 12},  {Form::linear, 12},     {Form::products, 1e4}};
-    return std::any_of(std::begin(others), std::end(others),
-                       [this](const Tuning& tuning) { return try_one(tuning); });
+    for (const double base : {100.0, 10000.0}) {
+      if (try_one({Form::growing, base})) return true;
+    }
+    for (const double largest : {224.0, 56.0, 64.0, 16.0, 10.0, 12.0}) {
+      for (const Form form : {Form::octaves, Form::linear}) {
+        if (try_one({form, largest})) return true;
+      }
+    }
+    return try_one({Form::products, 1e4});
   }
 
   void try_estimated() {

@@ -156,8 +156,8 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
   f.column = sheet.transposed ? c.row : c.column;
   f.was = c.was;
   f.would_be = c.would_be;
-  const bool base_told = e.structure.groups[0].pairs < 2 || e.uncertainty < 0.01;
   const bool few_pairs = e.structure.groups[0].pairs < 2;
+  const bool base_told = few_pairs || e.uncertainty < 0.01;
   const bool whole = std::all_of(f.axes.begin(), f.axes.end(), [](const FoundAxis& axis) {
     return axis.start == std::round(axis.start) && axis.step == std::round(axis.step);
   });
@@ -165,7 +165,7 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
                     evidence(e, rounding) >= (grid && !ordered ? 200 : 20) &&
                     enough_pairs(e, rounding);
   f.verdict = c.differing > 0 ? Verdict::near : told ? Verdict::match : Verdict::ambiguous;
-  if (e.structure.groups[0].pairs < 2) f.base = unknown;
+  if (few_pairs) f.base = unknown;
   return f;
 }
 

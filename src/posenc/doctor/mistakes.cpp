@@ -223,7 +223,8 @@ void explain_by_few_bits(const Sheet& sheet, std::size_t zeros, const Rounding& 
                          std::vector<Explained>& found) {
   const std::size_t rows = sheet.rows.size();
   if (rows < 4) return;
-  Explanation e{};
+  const Explained tried = std::make_shared<Explanation>();
+  Explanation& e = *tried;
   e.uncertainty = 1e-6;
   e.amplitude = 1;
   e.positions[0].resize(rows);
