@@ -330,8 +330,8 @@ TEST_CASE("the doctor knows a table by its print, however many digits that has")
     for (const auto& [dim, length] : {std::pair<std::size_t, std::size_t>{32, 16}, {64, 50}}) {
       const Table table = sequence(preset, dim, length);
       const auto check = [&, name = preset](const char* format, int digits) {
-        INFO(name << " " << dim << " × " << length << ", " << format << " " << digits);
         Table printed = table;
+        INFO(name << " of " << table.values.size() << " numbers, " << format << " " << digits);
         for (float& value : printed.values) {
           char text[32];
           std::snprintf(text, sizeof text, format, digits, static_cast<double>(value));
