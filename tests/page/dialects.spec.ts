@@ -51,6 +51,25 @@ test("Every preset for sequences can be chosen, and its cell is the library's", 
   }
 });
 
+for (const width of [320, 1280]) {
+  test(`No library's formula sticks out at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "?lang=en");
+    const figure = figureOf(page);
+    await figure.scrollIntoViewIfNeeded();
+    const names = library.presets().filter(({ kind }) => kind === "sequence");
+    for (const { name } of names) {
+      await choose(page, name);
+      const beyond = await readout(figure, "formula").evaluate((formula) => {
+        const edge = formula.getBoundingClientRect().right + 1;
+        const lines = [...formula.querySelectorAll("math")];
+        return lines.filter((line) => line.getBoundingClientRect().right > edge).length;
+      });
+      expect(beyond, name).toBe(0);
+    }
+  });
+}
+
 test("Columns that differ from the paper's are counted", async ({ page }) => {
   await open(page, "?lang=en");
   const figure = figureOf(page);

@@ -225,6 +225,15 @@ export const heatmapStyle = css`
     font-size: clamp(0.75rem, 4.8cqi, 1rem);
   }
 
+  /* As wide as its room allows: some libraries' formulas are long, and mathematics does not wrap. */
+  .dialect {
+    container-type: inline-size;
+  }
+
+  .dialect math {
+    font-size: clamp(0.5625rem, 3.75cqi, 1.0625rem);
+  }
+
   .pin {
     color: var(--accent);
   }

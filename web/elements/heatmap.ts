@@ -574,7 +574,7 @@ export class PosencHeatmap extends FigureElement {
   #renderFormula(cell: Cell | DialectCell): TemplateResult {
     const dialect = this.library?.formulas[this.dialect as PresetName];
     if (this.dialect !== "paper" && dialect) {
-      return html`<div class="formula" data-readout="formula">${dialect}</div>`;
+      return html`<div class="formula dialect" data-readout="formula">${dialect}</div>`;
     }
     return html`<div class="formula aligned" data-readout="formula">
       ${cellFormula({
