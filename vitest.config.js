@@ -7,9 +7,12 @@ const include = ["tests/api/**/*.test.ts"];
 
 export default defineConfig({
   test: {
+    // A busy machine is no failure; a test that hangs still ends.
+    testTimeout: 60_000,
     projects: [
-      { test: { name: "node", include, environment: "node" } },
+      { extends: true, test: { name: "node", include, environment: "node" } },
       {
+        extends: true,
         test: {
           name: "chromium",
           include,

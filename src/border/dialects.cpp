@@ -13,10 +13,10 @@
 #include "border/guarded.h"
 #include "border/memory.h"
 #include "border/presets.h"
+#include "posenc/dialects/cell.h"
 #include "posenc/dialects/conversion.h"
-#include "posenc/dialects/coordinates.h"
-#include "posenc/dialects/dialect_cell.h"
 #include "posenc/dialects/grid_presets.h"
+#include "posenc/dialects/padding.h"
 #include "posenc/dialects/precision.h"
 #include "posenc/dialects/sequence_presets.h"
 

@@ -9,9 +9,9 @@
 #include "border/guarded.h"
 #include "border/memory.h"
 #include "border/presets.h"
-#include "posenc/dialects/alibi.h"
-#include "posenc/dialects/rotary_presets.h"
-#include "posenc/dialects/t5_bias.h"
+#include "posenc/rotary/alibi.h"
+#include "posenc/rotary/rotary_presets.h"
+#include "posenc/rotary/t5_bias.h"
 
 namespace {
 

@@ -30,6 +30,26 @@ Spectrum paper_spectrum(std::size_t dim, double base);
 Spectrum geometric_spectrum(std::size_t pairs, double base, std::size_t numerator,
                             std::size_t denominator);
 
+/// ω_i = base^(i · numerator / denominator), i = 0 … pairs - 1, either way: endpoint spectra are
+/// (h, base, -1, h - shift), growing ones have a positive numerator.
+/// base: greater than 1. denominator: not 0; what is named `argument` in the error. RangeError
+/// otherwise.
+Spectrum power_spectrum(std::size_t pairs, double base, double numerator, double denominator);
+
+/// ω_i = base^(-i / (pairs - shift)): tensor2tensor, fairseq, DDPM and Whisper end at 1/base with
+/// shift 1; diffusers takes any shift. RangeError where pairs - shift is not positive, which the
+/// originals answer with NaN or a division by zero.
+Spectrum endpoint_spectrum(std::size_t pairs, double base, double shift);
+
+/// ω_i = π · (1, …, largest/2), evenly spaced: bands for positions from -1 to 1 (timm, "linear").
+Spectrum linear_bands(std::size_t pairs, double largest);
+
+/// ω_i = π · (1, …, largest/2), each a constant multiple of the one before (timm's default).
+Spectrum octave_bands(std::size_t pairs, double largest);
+
+/// Every frequency times a factor: positions in another unit.
+Spectrum scaled(Spectrum spectrum, double factor);
+
 /// The same numbers as article 001 writes them, exp(-2i · ln(base) / dim), each within 1 ulp of
 /// paper_spectrum, which multiplies its way down by the ratio base^(-2/dim). (In float64 alone the
 /// rounding of the exponent would cost ten ulp.)

@@ -1,6 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { buildBundles } from "./bundle.mjs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { buildBundles, reachable } from "./bundle.mjs";
 import { bin, installPackages } from "./packages.mjs";
 import { main, processors, root, run, say, which } from "./run.mjs";
 import { checkNode, emscriptenEnvironment, findEmcc, installTools } from "./tools.mjs";
@@ -28,7 +36,7 @@ export async function buildNative({ sanitize = false } = {}) {
   return directory;
 }
 
-/** The core as wasm with its JavaScript glue in dist/core; with its tests too, if asked for. */
+/** The core as wasm with its JavaScript glue in dist/wasm; with its tests too, if asked for. */
 export async function buildWasm({ tests = false } = {}) {
   const directory = join(root, "build", "wasm");
   const env = emscriptenEnvironment();
@@ -38,7 +46,7 @@ export async function buildWasm({ tests = false } = {}) {
     env,
     through: join(dirname(findEmcc() ?? ""), "emcmake"),
     options: [
-      `-DPOSENC_WASM_DIR=${join(root, "dist", "core")}`,
+      `-DPOSENC_WASM_DIR=${join(root, "dist", "wasm")}`,
       // Emscripten 3.1.6 would add a flag of its own that Node no longer knows.
       `-DCMAKE_CROSSCOMPILING_EMULATOR=${process.execPath}`,
       ...warningsAreErrors,
@@ -83,14 +91,27 @@ async function compile(directory, { env = process.env, targets = [] } = {}) {
   await run("cmake", args, { env });
 }
 
+const entryTypes = [
+  ...["posenc", "model", "dialects", "rotary", "doctor"].map((name) => `${name}/index.d.ts`),
+  ...["posenc/inline.d.ts", "files/npy.d.ts", "files/safetensors.d.ts"],
+];
+
+function copy(from, to) {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}
+
 /** The typed API in dist, from src/api. */
 export async function buildApi() {
   say("Compiling the typed API");
   await run(process.execPath, [bin("tsc"), "--build", "src/api"]);
-  // tsc leaves out declarations that were written by hand.
-  for (const name of [...modules, "wasm"]) {
-    copyFileSync(join(root, `src/api/core/${name}.d.ts`), join(root, `dist/core/${name}.d.ts`));
+  // Of the declarations, what the package's entries lead to: the rest is internal.
+  const types = join(root, "build/types/api");
+  for (const file of reachable(entryTypes.map((entry) => join(types, entry)))) {
+    copy(file, join(root, "dist", relative(types, file)));
   }
+  // tsc leaves out declarations that were written by hand.
+  copy(join(root, "src/api/wasm/address.d.ts"), join(root, "dist/wasm/address.d.ts"));
   mkdirSync(join(root, "dist/weights"), { recursive: true });
   for (const name of ["none", "sinusoidal", "learned"].map((name) => `${name}.safetensors`)) {
     copyFileSync(join(root, "src/training", name), join(root, "dist/weights", name));

@@ -13,6 +13,8 @@ import { bin } from "./packages.mjs";
 import { Refusal, root, run, say } from "./run.mjs";
 
 const dist = (...names) => join(root, "dist", ...names);
+/** posenc.wasm as a module, for the files that hold it. */
+const inlined = join(root, "build", "inlined.js");
 const elements = (...names) => join(root, "web", "elements", ...names);
 
 /**
@@ -22,13 +24,19 @@ const elements = (...names) => join(root, "web", "elements", ...names);
 export async function buildBundles() {
   say("Bundling the elements and the self-contained files");
   inlineWasm();
-  const inline = await bundle({ input: dist("inline.js"), file: dist("posenc-inline.js") });
+  const inline = await bundle({
+    input: join(root, "src/api/posenc/inline.ts"),
+    file: dist("posenc/inline.js"),
+    // The package has this file in one piece: what tsc made of it alone is overwritten.
+    alias: { "../wasm/posenc.js": dist("wasm/posenc.js"), "../wasm/inlined.js": inlined },
+  });
+  rmSync(dist("posenc/inline.js.map"), { force: true });
   const figures = await bundleElements();
   const embed = await bundle({
     input: elements("embed.ts"),
     file: dist("posenc-embed.js"),
     // The figures ask for "posenc": here that is the entry that needs no other file.
-    alias: { posenc: dist("inline.js") },
+    alias: { posenc: dist("posenc/inline.js") },
   });
   write(dist("THIRD-PARTY.txt"), licences([...inline, ...figures, ...embed]));
   await declareElements();
@@ -39,8 +47,8 @@ export async function buildBundles() {
  * them and hardly compresses on its way to a browser.
  */
 function inlineWasm() {
-  const compressed = deflateRawSync(readFileSync(dist("core/posenc.wasm")), { level: 9 });
-  write(dist("core/inlined.js"), `export default "${compressed.toString("base64")}";\n`);
+  const compressed = deflateRawSync(readFileSync(dist("wasm/posenc.wasm")), { level: 9 });
+  write(inlined, `export default "${compressed.toString("base64")}";\n`);
 }
 
 /**

@@ -24,7 +24,7 @@ import { closeBrowser } from "./visit.mjs";
 let home = "";
 /** The bytes of every wasm file of the package. */
 const modules = () =>
-  filesIn(join(root, "dist/core"))
+  filesIn(join(root, "dist/wasm"))
     .filter((file) => extname(file) === ".wasm")
     .map((file) => readFileSync(file));
 

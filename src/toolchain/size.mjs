@@ -21,17 +21,17 @@ async function entry() {
 
 /** What a visitor downloads, and what it may come to, in bytes. */
 async function sizes() {
-  const wasm = dist("core/posenc.wasm");
+  const wasm = dist("wasm/posenc.wasm");
   return [
     { name: "posenc.wasm, brotli", size: brotli(wasm), limit: 16_000 },
     ...["posenc_dialects.wasm", "posenc_rotary.wasm"].map((name) => ({
       name: `${name}, brotli`,
-      size: brotli(dist(`core/${name}`)),
+      size: brotli(dist(`wasm/${name}`)),
       limit: 24_000,
     })),
     {
       name: "posenc_doctor.wasm, brotli",
-      size: brotli(dist("core/posenc_doctor.wasm")),
+      size: brotli(dist("wasm/posenc_doctor.wasm")),
       limit: 24_800,
     },
     { name: "posenc, glue and wasm, gzip", size: gzip(await entry()) + gzip(wasm), limit: 32_000 },

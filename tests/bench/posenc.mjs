@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import { load } from "../../dist/node.js";
-import { load as loadRotaries } from "../../dist/rotary-node.js";
+import { load } from "../../dist/posenc/node.js";
+import { load as loadRotaries } from "../../dist/rotary/node.js";
 import { queries } from "./javascript.mjs";
 import { positionsOf, scatter } from "./tasks.mjs";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import katex from "katex";
 import type { Plugin } from "vite";
-import { catalogue } from "../../src/api/dialects/catalogue.js";
+import { catalogue } from "../../src/api/shared/presets/catalogue.js";
 
 /** The formulas of the presets for sequences, each rendered once, since many share one. */
 const formulas = "posenc:formulas";

@@ -1,10 +1,10 @@
-import { allocate, options as checkOptions, product, shapeError } from "../check.js";
-import type { Address, Packed } from "../core/posenc.js";
-import type { DialectsCore } from "../core/posenc_dialects.js";
-import { type Memory, must } from "../memory.js";
-import { parseRows, type Rows } from "../rows.js";
-import type { Tensor } from "../tensor.js";
-import { type Asked, Preset } from "./preset.js";
+import { allocate, options as checkOptions, product, shapeError } from "../shared/check.js";
+import { type Asked, Preset } from "../shared/presets/preset.js";
+import { parseRows, type Rows } from "../shared/rows.js";
+import type { Tensor } from "../shared/tensor.js";
+import { type Memory, must } from "../wasm/memory.js";
+import type { Address, Packed } from "../wasm/posenc.js";
+import type { DialectsCore } from "../wasm/posenc_dialects.js";
 
 /** Blocks of rows have so many at least: what the core works out for a block should serve it. */
 const leastRows = 256;
@@ -135,7 +135,7 @@ export abstract class ColumnsPreset extends Preset {
   }
 }
 
-/** The options of an `addTo`, checked to be some. */
+/** @internal The options of an `addTo`, checked to be some. */
 export function addOptions<Options extends object>(options: Options): Options {
   checkOptions("options", options);
   return options;

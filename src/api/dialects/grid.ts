@@ -1,11 +1,11 @@
-import { allocate, product, rangeError } from "../check.js";
-import type { DialectsCore } from "../core/posenc_dialects.js";
-import { type Memory, must } from "../memory.js";
-import type { Rows } from "../rows.js";
-import type { Tensor } from "../tensor.js";
+import { allocate, product, rangeError } from "../shared/check.js";
+import { packOptions } from "../shared/presets/options.js";
+import type { Asked } from "../shared/presets/preset.js";
+import type { Rows } from "../shared/rows.js";
+import type { Tensor } from "../shared/tensor.js";
+import { type Memory, must } from "../wasm/memory.js";
+import type { DialectsCore } from "../wasm/posenc_dialects.js";
 import { addOptions, ColumnsPreset } from "./columns.js";
-import { packOptions } from "./options.js";
-import type { Asked } from "./preset.js";
 
 /** Rows of the cells of a grid, as one library has them. */
 export class GridPreset extends ColumnsPreset {

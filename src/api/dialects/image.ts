@@ -1,10 +1,16 @@
-import { shape as checkShape, product, rangeError, shapeError, typeError } from "../check.js";
-import type { DialectsCore } from "../core/posenc_dialects.js";
-import { type Memory, must } from "../memory.js";
-import { type Positions, parsePositions } from "../positions.js";
-import type { Tensor } from "../tensor.js";
+import {
+  shape as checkShape,
+  product,
+  rangeError,
+  shapeError,
+  typeError,
+} from "../shared/check.js";
+import { type Positions, parsePositions } from "../shared/positions.js";
+import type { Asked } from "../shared/presets/preset.js";
+import type { Tensor } from "../shared/tensor.js";
+import { type Memory, must } from "../wasm/memory.js";
+import type { DialectsCore } from "../wasm/posenc_dialects.js";
 import { addOptions, ColumnsPreset } from "./columns.js";
-import type { Asked } from "./preset.js";
 
 /** Which cells of images are padding: 0 or false for a cell of the image, 1 or true for padding. */
 export type PaddingMask = Uint8Array | readonly boolean[] | readonly number[];

@@ -1,13 +1,13 @@
-import { index, position, product, rangeError } from "../check.js";
-import type { DialectsCore } from "../core/posenc_dialects.js";
-import { type Memory, must } from "../memory.js";
-import { type Positions, parsePositions, valuesOf } from "../positions.js";
-import type { Rows } from "../rows.js";
-import type { Tensor } from "../tensor.js";
-import { parseTokens, type Tokens } from "../tokens.js";
+import { index, position, product, rangeError } from "../shared/check.js";
+import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
+import { packOptions } from "../shared/presets/options.js";
+import type { Asked } from "../shared/presets/preset.js";
+import type { Rows } from "../shared/rows.js";
+import type { Tensor } from "../shared/tensor.js";
+import { parseTokens, type Tokens } from "../shared/tokens.js";
+import { type Memory, must } from "../wasm/memory.js";
+import type { DialectsCore } from "../wasm/posenc_dialects.js";
 import { addOptions, ColumnsPreset } from "./columns.js";
-import { packOptions } from "./options.js";
-import type { Asked } from "./preset.js";
 
 /** To which of x's own shape rows are added, and whose rows. */
 export interface AddSequenceOptions {

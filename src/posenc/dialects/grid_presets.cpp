@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "posenc/dialects/coordinates.h"
-#include "posenc/dialects/preset_names.h"
-#include "posenc/dialects/spectra.h"
+#include "posenc/coordinates.h"
 #include "posenc/error.h"
+#include "posenc/preset_names.h"
+#include "posenc/spectrum.h"
 
 namespace posenc {
 

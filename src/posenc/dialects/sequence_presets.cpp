@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "posenc/dialects/preset_names.h"
-#include "posenc/dialects/spectra.h"
 #include "posenc/error.h"
+#include "posenc/preset_names.h"
+#include "posenc/spectrum.h"
 
 namespace posenc {
 

@@ -1,4 +1,4 @@
-#include <posenc/dialects/alibi.h>
+#include <posenc/rotary/alibi.h>
 #include <posenc/model/safetensors.h>
 #include <posenc/model/transformer.h>
 #include <posenc/posenc.h>

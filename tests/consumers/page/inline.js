@@ -1,4 +1,4 @@
-import { load } from "./node_modules/posenc/dist/posenc-inline.js";
+import { load } from "./node_modules/posenc/dist/posenc/inline.js";
 
 const posenc = await load();
 const { data } = posenc.sinusoidal({ dim: 8 }).encode([3]);

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+
+import { makeLoad } from "../wasm/load.js";
+import { start } from "./dialects.js";
+
+export type * from "./index.js";
+
+/**
+ * The dialects, ready to use. The first call reads and compiles `posenc_dialects.wasm`, which lies
+ * beside this module; later calls share it. The plain library is not loaded with it.
+ *
+ * @example
+ * import { load } from "posenc/dialects";
+ * const posenc = await load();
+ * const fairseq = posenc.preset("fairseq", { dim: 512, paddingIdx: 1 });
+ * fairseq.encode(2048).shape; // [2048, 512]
+ */
+export const load = makeLoad(start, () =>
+  readFile(new URL("../wasm/posenc_dialects.wasm", import.meta.url)),
+);

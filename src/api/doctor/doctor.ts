@@ -1,0 +1,175 @@
+import {
+  float32Array,
+  product,
+  rangeError,
+  shape,
+  shapeError,
+  typeError,
+} from "../shared/check.js";
+import { type NestedNumbers, parsePositions, type ShapedNumbers } from "../shared/positions.js";
+import type { Tensor } from "../shared/tensor.js";
+import { startOf } from "../wasm/load.js";
+import { Memory, textAt } from "../wasm/memory.js";
+import { Owned } from "../wasm/owned.js";
+import type { DoctorCore } from "../wasm/posenc_doctor.js";
+import createCore from "../wasm/posenc_doctor.js";
+import { decode, type Finding, type Findings } from "./finding.js";
+import { codeOf } from "./fix.js";
+
+/** A table to be identified: numbers with their shape, row-major, or rows of numbers. */
+export type Table = Float32Array | Float64Array | ShapedNumbers | NestedNumbers;
+
+/** What `identify` may be told. */
+export interface IdentifyOptions {
+  /**
+   * Of a typed array: `[rows, columns]`, or any shape that ends in columns, or
+   * `[channels, height, width]` or `[batch, channels, height, width]`. Left out where the table has
+   * a shape of its own.
+   */
+  shape?: readonly number[];
+}
+
+interface Numbers {
+  data: Float32Array;
+  shape: number[];
+}
+
+function parseTable(table: Table, options: IdentifyOptions): Numbers {
+  const isView = table instanceof Float32Array || table instanceof Float64Array;
+  if (isView) {
+    const sizes = shape("shape", options.shape);
+    return checked({ data: table, shape: sizes }, "table", "shape");
+  }
+  if (Array.isArray(table)) {
+    const parsed = parsePositions("table", table);
+    if (parsed.kind !== "list") throw typeError("table", "rows of numbers", table);
+    return { data: Float32Array.from(parsed.values), shape: parsed.shape };
+  }
+  if (typeof table !== "object" || table === null || !("data" in table)) {
+    const mayBe = "a Float32Array or Float64Array, { data, shape } or an array of rows";
+    throw typeError("table", mayBe, table);
+  }
+  const data = ArrayBuffer.isView(table.data) ? table.data : float32Array("table.data", table.data);
+  const sizes = shape("table.shape", table.shape);
+  return checked({ data, shape: sizes }, "table.data", "table.shape");
+}
+
+function checked(table: ShapedNumbers, dataName: string, shapeName: string): Numbers {
+  const sizes = [...table.shape];
+  if (product(sizes) !== table.data.length) {
+    const mayBe = `one of ${table.data.length} numbers, as ${dataName} has`;
+    throw rangeError(shapeName, mayBe, `[${sizes.join(", ")}]`);
+  }
+  const data =
+    table.data instanceof Float32Array ? table.data : Float32Array.from(table.data, Number);
+  const wrong = data.findIndex((value) => !Number.isFinite(value));
+  if (wrong >= 0) {
+    throw rangeError(`${dataName}[${wrong}]`, "a finite number of float32", table.data[wrong]);
+  }
+  return { data, shape: sizes };
+}
+
+/** How many columns the encoding has that a table of this shape holds. */
+function columnsOf({ channelsFirst, transposed }: Findings, shape: readonly number[]): number {
+  const columns = channelsFirst ? (shape.at(-3) ?? 1) : (shape.at(-1) ?? 1);
+  return transposed ? product(shape) / columns : columns;
+}
+
+/** The doctor, loaded. */
+export class Doctor {
+  readonly #memory: Memory<DoctorCore>;
+
+  /** @internal Made by `load()`. */
+  constructor(core: DoctorCore) {
+    this.#memory = new Memory(core);
+  }
+
+  /**
+   * Which formula a table is: the best explanation first, an empty array where no formula known here
+   * comes near.
+   *
+   * Numbers may have been rounded to float32, float16, bfloat16 or decimals; rows may be missing, in
+   * any order or repeated; zero rows (padding, a class token) are set aside; the table may be
+   * transposed, or have its channels first.
+   *
+   * @example
+   * const table = pe.encode(50);
+   * posenc.identify(table)[0]?.presets; // ["paper", "000", …]
+   *
+   * @param table Not changed, and not kept.
+   * @throws TypeError where it is no table; RangeError where its shape does not fit, a number is not
+   * finite, or it does not fit in memory.
+   */
+  identify(table: Table, options: IdentifyOptions = {}): Finding[] {
+    if (typeof options !== "object" || options === null) {
+      throw typeError("options", "an object of options", options);
+    }
+    const { data, shape } = parseTable(table, options);
+    if (data.length === 0) return [];
+    const memory = this.#memory;
+    const { core } = memory;
+    const [address, count] = memory.withCopy(data, (numbers) =>
+      memory.withCopy(Float64Array.from(shape), (sizes) =>
+        memory.doubles(2, (out) => core.identify(numbers, sizes, shape.length, out)),
+      ),
+    ) as unknown as [number, number];
+    const diagnosis = new Owned("finding", address, (given) => core.releaseDiagnosis(given));
+    return Array.from({ length: count }, (_, index) => this.#finding(diagnosis, index, shape));
+  }
+
+  /**
+   * What is left of a table without a formula's numbers: table - formula, number by number, rounded
+   * once.
+   *
+   * @example
+   * const [finding] = posenc.identify(table);
+   * const left = posenc.difference(table, finding.table()); // of the table's shape
+   *
+   * @param table Not changed.
+   * @param formula Of table's shape; not changed.
+   * @throws TypeError where one is no table; RangeError where their shapes differ, a number is not
+   * finite, or the result does not fit in memory.
+   */
+  difference(table: Tensor, formula: Tensor): Tensor {
+    const { data, shape } = parseTable(table, {});
+    const other = parseTable(formula, {});
+    if (other.shape.join() !== shape.join()) {
+      throw shapeError("formula", `of table's shape [${shape.join(", ")}]`, other.shape);
+    }
+    const { core } = this.#memory;
+    const left = this.#memory.withCopy(data, (address) =>
+      this.#memory.withCopy(other.data, (subtracted) => {
+        core.subtract(address, subtracted, data.length);
+        return this.#memory.floatsAt(address, data.length).slice();
+      }),
+    );
+    return { data: left, shape };
+  }
+
+  #finding(diagnosis: Owned, index: number, shape: readonly number[]): Finding {
+    const memory = this.#memory;
+    const { core } = memory;
+    const [numbers, length] = memory.doubles(2, (out) =>
+      core.describe(diagnosis.address, index, out),
+    ) as unknown as [number, number];
+    const finding = decode(
+      memory.doublesAt(numbers, length).slice(),
+      shape,
+      textAt(core, core.presets(diagnosis.address, index)),
+      textAt(core, core.mistake(diagnosis.address, index)),
+    );
+    return {
+      ...finding,
+      code: codeOf(finding, columnsOf(finding, shape)),
+      table: () => ({
+        data: memory.floats(product(shape), (out) =>
+          core.writeTable(diagnosis.address, index, out),
+        ),
+        shape: [...shape],
+      }),
+    };
+  }
+}
+
+/** @internal How the library is started, once its wasm is there. */
+export const start = startOf(createCore, (core) => new Doctor(core));

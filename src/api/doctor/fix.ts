@@ -1,0 +1,121 @@
+import type { Findings } from "./finding.js";
+
+type Options = Record<string, number | string | boolean | number[] | undefined>;
+
+/** An object as one writes it; what is undefined is left out. */
+function literal(options: Options): string {
+  const entries = Object.entries(options)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${show(value)}`);
+  return `{ ${entries.join(", ")} }`;
+}
+
+const show = (value: unknown): string =>
+  Array.isArray(value) ? `[${value.join(", ")}]` : JSON.stringify(value);
+
+const preset = (name: string, options: Options): string =>
+  `posenc.preset(${JSON.stringify(name)}, ${literal(options)})`;
+
+/** How many positions are listed in a line before they are asked for by name. */
+const fewPositions = 16;
+
+/** The positions of a sequence's rows, padding among them, as encode takes them. */
+function positionsOf(finding: Findings): string {
+  const { data } = finding.coordinates;
+  const [axis] = finding.axes;
+  const length = data.length + finding.zeroRows.length;
+  const { start, step } = axis ?? {};
+  // Rows that are zero stand where the others leave room.
+  let row = 0;
+  const even =
+    start !== undefined &&
+    step !== undefined &&
+    data.every((position) => {
+      while (finding.zeroRows.includes(row)) ++row;
+      return position === start + row++ * step;
+    });
+  if (even) {
+    if (start === 0 && (step === 1 || length === 1)) return String(length);
+    return literal({ start, length, step: step === 1 ? undefined : step });
+  }
+  return data.length <= fewPositions ? show([...data]) : "coordinates";
+}
+
+/** Which rows of which encoding were meant by a known wrong copy. */
+function ofMistake(finding: Findings, dim: number): string | undefined {
+  if (dim % 2 !== 0 || finding.axes.length !== 1 || finding.zeroRows.length > 0) return undefined;
+  const apart = finding.order === "concatenated" || finding.order === "cosines-first";
+  const layout = apart ? "concatenated" : undefined;
+  // tensor2tensor's own rows, in few bits.
+  const endpoint = apart && finding.frequencies === "endpoint";
+  const encoding = endpoint
+    ? preset("tensor2tensor", { dim })
+    : `posenc.sinusoidal(${literal({ dim, layout })})`;
+  if (finding.mistake !== "pairs-reversed") return `${encoding}.encode(${positionsOf(finding)})`;
+  // Counted in units of the slowest pair: only a table from 0 on tells its positions.
+  const [axis] = finding.axes;
+  return axis?.start === 0 && axis.step ? `${encoding}.encode(${axis.length})` : undefined;
+}
+
+function ofSequence(finding: Findings, dim: number): string | undefined {
+  const { order, frequencies, odd, zeroRows, presets } = finding;
+  const base = finding.base === 10000 ? undefined : finding.base;
+  const positions = positionsOf(finding);
+  const [name] = presets;
+  if (name === "fairseq" && zeroRows.length === 1) {
+    return `${preset(name, { dim, base, paddingIdx: zeroRows[0] })}.encode(${positions})`;
+  }
+  if (zeroRows.length > 0 || name === undefined) return undefined;
+  const plain = frequencies === "paper" && odd === "none" && finding.amplitude === 1;
+  if (plain && (order === "interleaved" || order === "concatenated")) {
+    const layout = order === "interleaved" ? undefined : order;
+    return `posenc.sinusoidal(${literal({ dim, base, layout })}).encode(${positions})`;
+  }
+  if (name === "diffusers-timestep") {
+    const shift =
+      frequencies === "paper" ? 0 : frequencies === "shifted" ? finding.shift : undefined;
+    const flipSinToCos = order === "cosines-first" ? true : undefined;
+    return `${preset(name, { dim, base, shift, flipSinToCos })}.encode(${positions})`;
+  }
+  // Cut to fewer columns than it was made for: how many those were is not told.
+  if (frequencies === "shifted") return undefined;
+  return `${preset(name, { dim, base })}.encode(${positions})`;
+}
+
+function ofGrid(finding: Findings, dim: number): string | undefined {
+  const { axes, fields, zeroRows, order, ordered, presets } = finding;
+  const shape = axes.map(({ length }) => length);
+  const from = (start: number) =>
+    axes.every((axis) => axis.start === start && (axis.step === 1 || axis.length === 1));
+  const base = finding.base === 10000 ? undefined : finding.base;
+  const inOrder = fields.every((axis, n) => axis === n);
+  if (!ordered || new Set(fields).size !== axes.length) return undefined;
+  if (zeroRows.some((row, n) => row !== n)) return undefined;
+  const [name] = presets;
+  if (name === "mae" && zeroRows.length <= 1) {
+    const leadingZeroRow = zeroRows.length === 1 ? true : undefined;
+    return `posenc.grid(${literal({ dim, shape, base, leadingZeroRow })})`;
+  }
+  if (zeroRows.length > 0 || !inOrder) return undefined;
+  if (name === "detr" && from(1)) {
+    const [height, width] = shape;
+    const encode = `encode(new Uint8Array(${height} * ${width}), { shape: [${height}, ${width}] })`;
+    return `${preset(name, { numPosFeats: dim / 2, base })}.${encode}`;
+  }
+  if (!from(0)) return undefined;
+  if (name === "timm-2d") {
+    const interleave = order === "concatenated" ? true : undefined;
+    return `${preset(name, { dim, shape, base, interleave })}.encode()`;
+  }
+  if (name === "tatp22-2d" || name === "tatp22-3d" || name === "tensor2tensor-nd") {
+    return `${preset(name, { dim, shape, base })}.encode()`;
+  }
+  return undefined;
+}
+
+/** @internal A finding as a line of code, for a table of so many columns; undefined where there is none. */
+export function codeOf(finding: Findings, dim: number): string | undefined {
+  if (finding.base === undefined || finding.doubled) return undefined;
+  if (finding.mistake !== undefined) return ofMistake(finding, dim);
+  return finding.axes.length === 1 ? ofSequence(finding, dim) : ofGrid(finding, dim);
+}

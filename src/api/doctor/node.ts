@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+
+import { makeLoad } from "../wasm/load.js";
+import { start } from "./doctor.js";
+
+export type * from "./index.js";
+export { readTable } from "./read-table.js";
+
+/**
+ * The doctor, ready to use. The first call reads and compiles `posenc_doctor.wasm`, which lies beside
+ * this module; later calls share it. The plain library is not loaded with it.
+ *
+ * @example
+ * import { load, readTable } from "posenc/doctor";
+ * const posenc = await load();
+ * const [finding] = posenc.identify(readTable(await readFile("table.npy")));
+ * finding?.presets; // ["fairseq"]
+ */
+export const load = makeLoad(start, () =>
+  readFile(new URL("../wasm/posenc_doctor.wasm", import.meta.url)),
+);

@@ -1,0 +1,268 @@
+import { readNpy } from "../files/npy.js";
+import { readSafetensors } from "../files/safetensors.js";
+import { byteArray, rangeError, show, typeError } from "../shared/check.js";
+
+/** A table that was read; `identify` takes it as it is. */
+export interface ReadTable {
+  /** Row-major, in memory of its own. */
+  data: Float32Array<ArrayBuffer>;
+  /** The sizes, the outermost first. */
+  shape: number[];
+  /** What the numbers were: `"text"`, or `"float32"`, `"float64"`, `"int32"` … of a file. */
+  dtype: string;
+  /** The table's name in a file or an object of several; undefined where it has none. */
+  tensor: string | undefined;
+}
+
+/**
+ * A table as people have it: pasted, or dropped as a file.
+ *
+ * - text: printed by NumPy, PyTorch, TensorFlow or JAX; CSV or TSV, with a header or pandas' index;
+ *   JSON, nested arrays or `{ shape, data }` or an object of them by name;
+ * - bytes: `.npy`, `.safetensors`, or such a text in UTF-8.
+ *
+ * Of several tables, the first of at least two dimensions whose name tells of positions, else the
+ * first of at least two dimensions. Nothing is rounded but to float32.
+ *
+ * @example
+ * readTable("tensor([[0.0000, 1.0000],\n        [0.8415, 0.5403]])").shape; // [2, 2]
+ *
+ * @param name What messages call it, e.g. the file's name.
+ * @throws TypeError where source is neither; RangeError where it is no table, is abbreviated
+ * (`...`), has rows of several lengths, or a number that is not finite: the message says where.
+ */
+export function readTable(
+  source: string | ArrayBuffer | ArrayBufferView,
+  name = "table",
+): ReadTable {
+  if (typeof name !== "string") throw typeError("name", "a string", name);
+  if (typeof source === "string") return fromText(source, name);
+  if (!(source instanceof ArrayBuffer) && !ArrayBuffer.isView(source)) {
+    throw typeError("source", "a string, an ArrayBuffer or a view of one", source);
+  }
+  const bytes = byteArray("source", source);
+  const begins = (...start: number[]) => start.every((byte, n) => bytes[n] === byte);
+  if (begins(0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59)) {
+    const { data, shape } = readNpy(bytes);
+    return table(data, shape, dtypeOf(data), undefined, name);
+  }
+  if (begins(0x50, 0x4b) || begins(0x80, 0x02)) {
+    const was = "an archive or a pickle, as torch.save and np.savez write them";
+    throw told(name, "a .npy, .safetensors, CSV or JSON file", was);
+  }
+  // The length of the header in 64 bits, then its JSON.
+  if (bytes[8] === 0x7b && bytes.slice(4, 8).every((byte) => byte === 0)) {
+    return fromSafetensors(bytes, name);
+  }
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw rangeError(name, "a .npy or .safetensors file or text", bytes);
+  }
+  return fromText(text, name);
+}
+
+/** An error whose last part is prose, not a value. */
+function told(argument: string, mayBe: string, was: string): RangeError {
+  return new RangeError(`${argument} must be ${mayBe}, was ${was}`);
+}
+
+const dtypeOf = (data: ArrayBufferView): string =>
+  data.constructor.name
+    .replace(/Array$/, "")
+    .toLowerCase()
+    .replace("big", "");
+
+function table(
+  numbers: ArrayLike<number | bigint>,
+  shape: number[],
+  dtype: string,
+  tensor: string | undefined,
+  name: string,
+): ReadTable {
+  const data = Float32Array.from(numbers as ArrayLike<number>, Number);
+  const wrong = data.findIndex((value) => !Number.isFinite(value));
+  if (wrong >= 0) {
+    const columns = shape.at(-1) ?? 1;
+    const where = `row ${Math.floor(wrong / columns) + 1}, column ${(wrong % columns) + 1} of ${name}`;
+    throw told(where, "a finite number of float32", String(numbers[wrong]));
+  }
+  if (data.length === 0) throw told(name, "a table of numbers", `of shape [${shape.join(", ")}]`);
+  return { data, shape, dtype, tensor };
+}
+
+/** The one that is meant, of several by name. */
+function chosen(shapes: [tensor: string, shape: number[]][], name: string): string {
+  const tables = shapes.filter(([, { length }]) => length >= 2);
+  const [first] = tables.find(([tensor]) => /pos|sin|(^|[._])pe($|[._])/i.test(tensor)) ??
+    tables[0] ?? [undefined];
+  if (first !== undefined) return first;
+  const has = shapes.map(([tensor, shape]) => `${tensor} [${shape.join(", ")}]`).join(", ");
+  throw told(name, "a file with a table of rows and columns", has || "empty");
+}
+
+function fromSafetensors(bytes: Uint8Array, name: string): ReadTable {
+  const { tensors } = readSafetensors(bytes);
+  const tensor = chosen(
+    Object.entries(tensors).map(([key, { shape }]) => [key, shape]),
+    name,
+  );
+  const { data, shape } = tensors[tensor] as (typeof tensors)[string];
+  return table(data, shape, dtypeOf(data), tensor, name);
+}
+
+function fromText(text: string, name: string): ReadTable {
+  const trimmed = text.replace(/^\uFEFF/, "").trim();
+  if (trimmed === "") throw told(name, "a table of numbers", "empty");
+  if (/\.\.\.|…/.test(trimmed)) {
+    const whole =
+      'np.set_printoptions(threshold=np.inf) and torch.set_printoptions(profile="full") print all';
+    throw told(name, "whole", `abbreviated with dots (${whole})`);
+  }
+  if (trimmed.startsWith("{")) return fromJson(trimmed, name);
+  return trimmed.includes("[") ? fromBrackets(trimmed, name) : fromLines(trimmed, name);
+}
+
+/** Numbers nested evenly, flattened; undefined where value is no array at all. */
+function flatten(value: unknown, name: string): { numbers: number[]; shape: number[] } | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const shape: number[] = [];
+  for (let level: unknown = value; Array.isArray(level); level = level[0]) shape.push(level.length);
+  const numbers: number[] = [];
+  const visit = (part: unknown, depth: number): void => {
+    if (depth === shape.length) {
+      if (typeof part === "number") numbers.push(part);
+      else throw told(`number ${numbers.length + 1} of ${name}`, "a number", show(part));
+      return;
+    }
+    const size = shape[depth] as number;
+    if (!Array.isArray(part) || part.length !== size) {
+      const row = Math.floor(numbers.length / (shape.at(-1) || 1)) + 1;
+      const was = Array.isArray(part) ? `${part.length}` : show(part);
+      const last = depth === shape.length - 1;
+      throw last
+        ? told(`row ${row} of ${name}`, `of ${size} numbers, as row 1 is`, was)
+        : told(`each part of ${name}`, `of ${size} rows, as the first is`, was);
+    }
+    for (const inner of part) visit(inner, depth + 1);
+  };
+  visit(value, 0);
+  return { numbers, shape };
+}
+
+function fromJson(text: string, name: string): ReadTable {
+  let parsed: Record<string, unknown>;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    throw told(name, "JSON, as it begins with {", (error as Error).message);
+  }
+  const shaped = (value: unknown, of: string) => {
+    const { data, shape } = (value ?? {}) as Record<string, unknown>;
+    const flat = flatten(data, of);
+    if (flat === undefined || !Array.isArray(shape)) return flatten(value, of);
+    const length = shape.reduce((total, size) => total * size, 1);
+    if (length !== flat.numbers.length) {
+      throw told(
+        `data of ${of}`,
+        `${length} numbers, as [${shape}] needs`,
+        `${flat.numbers.length}`,
+      );
+    }
+    return { numbers: flat.numbers, shape };
+  };
+  const whole = shaped(parsed, name);
+  if (whole !== undefined) return table(whole.numbers, whole.shape, "text", undefined, name);
+  const found = new Map<string, { numbers: number[]; shape: number[] }>();
+  for (const [key, value] of Object.entries(parsed)) {
+    const one = shaped(value, `${key} of ${name}`);
+    if (one !== undefined) found.set(key, one);
+  }
+  const tensor = chosen(
+    [...found].map(([key, { shape }]) => [key, shape]),
+    name,
+  );
+  const { numbers, shape } = found.get(tensor) as { numbers: number[]; shape: number[] };
+  return table(numbers, shape, "text", tensor, name);
+}
+
+/** What prints of numbers call those that are not finite. */
+const notFinite: Record<string, number> = {
+  nan: Number.NaN,
+  inf: Number.POSITIVE_INFINITY,
+  "-inf": Number.NEGATIVE_INFINITY,
+  null: Number.NaN,
+};
+
+function numberOf(text: string, where: string): number {
+  const number = Number(text);
+  const lower = text.toLowerCase().replace("infinity", "inf");
+  if (text !== "" && !Number.isNaN(number)) return number;
+  if (lower in notFinite) return notFinite[lower] as number;
+  throw told(where, "a number", text === "" ? "empty" : JSON.stringify(text.slice(0, 40)));
+}
+
+/** Nested brackets, as a program prints them: words before the first and after the last are not read. */
+function fromBrackets(text: string, name: string): ReadTable {
+  const first = text.indexOf("[");
+  const last = text.lastIndexOf("]");
+  if (/\*\s*$/.test(text.slice(0, first))) {
+    throw told(name, "printed without a common factor", JSON.stringify(text.slice(0, first)));
+  }
+  const open: unknown[][] = [[]];
+  let count = 0;
+  for (const [token] of text.slice(first, last + 1).matchAll(/[[\]]|[^\s,;[\]]+/g)) {
+    const here = open.at(-1) as unknown[];
+    if (token === "[") {
+      const inner: unknown[] = [];
+      here.push(inner);
+      open.push(inner);
+    } else if (token === "]") {
+      open.pop();
+      if (open.length === 0) throw told(name, "of brackets in pairs", "closed once too often");
+    } else {
+      here.push(numberOf(token, `number ${++count} of ${name}`));
+    }
+  }
+  const [outermost] = open;
+  if (open.length !== 1)
+    throw told(name, "of brackets in pairs", `cut off in row ${text.split("\n").length}`);
+  const tables = outermost as unknown[];
+  if (tables.length !== 1) throw told(name, "one table", `${tables.length} of them`);
+  const { numbers, shape } = flatten(tables[0], name) as { numbers: number[]; shape: number[] };
+  return table(numbers, shape, "text", undefined, name);
+}
+
+/** A row a line: CSV, TSV, or numbers with spaces between. */
+function fromLines(text: string, name: string): ReadTable {
+  const separator = [";", "\t", ","].find((one) => text.includes(one));
+  let lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const cells = separator === undefined ? line.trim().split(/\s+/) : line.split(separator);
+      return cells.map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+    });
+  if (lines.every((cells) => cells.length > 1 && cells.at(-1) === "")) {
+    lines = lines.map((cells) => cells.slice(0, -1));
+  }
+  const [header = []] = lines;
+  const isName = (cell: string) =>
+    cell !== "" && Number.isNaN(Number(cell)) && !(cell in notFinite);
+  const counts = header.length > 2 && header.every((cell, n) => cell === String(n));
+  const indexed = header.length > 1 && header[0] === "";
+  if (lines.length > 1 && (counts || indexed || header.every(isName))) lines.shift();
+  // pandas writes the number of a row before it, under no name.
+  if (indexed) lines = lines.map((cells) => cells.slice(1));
+  const columns = lines[0]?.length ?? 0;
+  const numbers = lines.flatMap((cells, row) => {
+    if (cells.length !== columns) {
+      const mayBe = `of ${columns} numbers, as row 1 is`;
+      throw told(`row ${row + 1} of ${name}`, mayBe, `${cells.length}`);
+    }
+    return cells.map((cell, n) => numberOf(cell, `row ${row + 1}, column ${n + 1} of ${name}`));
+  });
+  return table(numbers, [lines.length, columns], "text", undefined, name);
+}

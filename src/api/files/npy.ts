@@ -1,0 +1,139 @@
+/**
+ * NumPy's `.npy` files, in and out.
+ *
+ * @module posenc/npy
+ */
+
+import { byteArray, product, rangeError, shape, typeError } from "../shared/check.js";
+
+/** The kinds of number that a `.npy` file and a typed array both know, as NumPy names them. */
+const arrays = {
+  "<f4": Float32Array,
+  "<f8": Float64Array,
+  "|i1": Int8Array,
+  "<i2": Int16Array,
+  "<i4": Int32Array,
+  "<i8": BigInt64Array,
+  "|u1": Uint8Array,
+  "<u2": Uint16Array,
+  "<u4": Uint32Array,
+  "<u8": BigUint64Array,
+} as const;
+
+type Kind = keyof typeof arrays;
+const kinds = Object.keys(arrays) as Kind[];
+
+/** An array of a `.npy` file, row-major; posenc takes it wherever it takes positions or ids. */
+export interface NpyArray {
+  /** In memory of its own. */
+  data: InstanceType<(typeof arrays)[Kind]>;
+  /** The sizes, the outermost first. */
+  shape: number[];
+}
+
+/** "\x93NUMPY", then two bytes of version. */
+const magic = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59] as const;
+/** The data begins at a multiple of this. */
+const alignment = 64;
+/** NumPy leaves room for the first size to grow to as many digits, so that rows can be appended. */
+const growth = 21;
+
+/**
+ * An array as a `.npy` file (version 1.0): byte for byte what `numpy.save` writes.
+ *
+ * @example
+ * await writeFile("table.npy", writeNpy(pe.encode(512)));
+ * // >>> np.load("table.npy").shape
+ * // (512, 512)
+ *
+ * @param array A tensor, or any typed array with its shape.
+ * @throws TypeError where the data is no typed array of numbers, RangeError where it does not have
+ * as many elements as the shape says.
+ */
+export function writeNpy(array: {
+  data: NpyArray["data"];
+  shape: readonly number[];
+}): Uint8Array<ArrayBuffer> {
+  if (typeof array !== "object" || array === null) {
+    throw typeError("array", "{ data, shape }", array);
+  }
+  const { data } = array;
+  const kind = kinds.find((name) => data instanceof arrays[name]);
+  if (kind === undefined) throw typeError("data", "a typed array of numbers", data);
+  const sizes = shape("shape", array.shape);
+  if (product(sizes) !== data.length) {
+    throw rangeError("shape", `one of ${data.length} elements, as data has`, sizes.join(" × "));
+  }
+
+  const tuple = sizes.length === 1 ? `${sizes[0]},` : sizes.join(", ");
+  const described = `{'descr': '${kind}', 'fortran_order': False, 'shape': (${tuple}), }`;
+  const room = sizes.length === 0 ? 0 : Math.max(0, growth - String(sizes[0]).length);
+  // The magic string, two bytes of version, two of length, the header and its line feed.
+  const plain = magic.length + 4 + described.length + room + 1;
+  const begin = Math.ceil(plain / alignment) * alignment;
+  const header = `${described.padEnd(begin - magic.length - 5)}\n`;
+
+  const bytes = new Uint8Array(begin + data.byteLength);
+  const view = new DataView(bytes.buffer);
+  bytes.set(magic);
+  view.setUint8(6, 1);
+  view.setUint16(8, header.length, true);
+  bytes.set(new TextEncoder().encode(header), 10);
+  bytes.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), begin);
+  return bytes;
+}
+
+/**
+ * The array of a `.npy` file of version 1.0 to 3.0. A copy.
+ *
+ * @example
+ * const ids = readNpy(await readFile("position_ids.npy"));
+ * pe.encode(ids); // [...ids.shape, dim]
+ *
+ * @throws TypeError where bytes are none, RangeError where they are no `.npy` file, are cut short or
+ * too long, or hold what JavaScript has no array for: other byte orders, Fortran's order, complex
+ * numbers, float16, booleans, text, objects.
+ */
+export function readNpy(bytes: ArrayBuffer | ArrayBufferView): NpyArray {
+  const file = byteArray("bytes", bytes);
+  const { header, begin } = readHeader(file);
+
+  const kind = field(header, "descr", /'([^']*)'/) as Kind;
+  if (!kinds.includes(kind)) throw rangeError("bytes", `of a type in ${kinds.join(" ")}`, kind);
+  const fortran = field(header, "fortran_order", /(True|False)/);
+  if (fortran !== "False") throw rangeError("bytes", "in C order", "in Fortran order");
+  const sizes = field(header, "shape", /\(([\d, ]*)\)/)
+    .split(",")
+    .filter((size) => size.trim() !== "")
+    .map(Number);
+
+  const Numbers = arrays[kind];
+  const wanted = product(sizes) * Numbers.BYTES_PER_ELEMENT;
+  if (file.length - begin !== wanted) {
+    const was = `${file.length - begin} bytes`;
+    throw rangeError("bytes", `${wanted} bytes after the header, as [${sizes}] needs`, was);
+  }
+  return { data: new Numbers(file.slice(begin).buffer), shape: sizes };
+}
+
+/** The text that describes the array, and where the numbers begin. */
+function readHeader(file: Uint8Array): { header: string; begin: number } {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const isNpy = file.length >= 12 && magic.every((byte, n) => file[n] === byte);
+  if (!isNpy) throw rangeError("bytes", "a .npy file", file);
+  const version = view.getUint8(6);
+  if (version < 1 || version > 3) {
+    throw rangeError("bytes", "a .npy file of version 1 to 3", version);
+  }
+  const start = version === 1 ? 10 : 12;
+  const begin = start + (version === 1 ? view.getUint16(8, true) : view.getUint32(8, true));
+  if (begin > file.length) throw rangeError("bytes", "a whole .npy file", file);
+  return { header: new TextDecoder().decode(file.subarray(start, begin)), begin };
+}
+
+/** One entry of the Python dictionary that a header is. */
+function field(header: string, name: string, value: RegExp): string {
+  const found = new RegExp(`'${name}': *${value.source}`).exec(header)?.[1];
+  if (found === undefined) throw rangeError("bytes", `a .npy file that tells its ${name}`, header);
+  return found;
+}

@@ -1,0 +1,58 @@
+/**
+ * The models of the articles: the Transformer and BERT's embedding layer, from a file of weights. Their
+ * WebAssembly is a file of its own, which the plain library does without.
+ *
+ * @module posenc/model
+ */
+
+import { oneOf } from "../shared/check.js";
+import { makeLoad } from "../wasm/load.js";
+import { start } from "./model.js";
+import { type PositionsName, positionsNames } from "./transformer.js";
+
+export type * from "../posenc/dropout.js";
+export type * from "../shared/tensor.js";
+export type * from "../shared/tokens.js";
+export type * from "../wasm/load.js";
+export type * from "./bert.js";
+export type * from "./mask.js";
+export type * from "./model.js";
+export type * from "./transformer.js";
+
+// The only place that names the files, so that a bundler ships one copy of each.
+const files: Readonly<Record<PositionsName, () => URL>> = {
+  none: () => new URL("../weights/none.safetensors", import.meta.url),
+  sinusoidal: () => new URL("../weights/sinusoidal.safetensors", import.meta.url),
+  learned: () => new URL("../weights/learned.safetensors", import.meta.url),
+};
+
+/**
+ * The weights of one of the package's own three models, about 49 kB: trained to tell which of two
+ * words comes first in a string of up to nine, and to write it backwards. Their model card is in the
+ * repository, src/training. The words are in the metadata, as `tokens`.
+ *
+ * @throws Error where the file cannot be fetched.
+ */
+export async function trainedWeights(positions: PositionsName): Promise<Uint8Array> {
+  const response = await fetch(files[oneOf("positions", positions, positionsNames)]());
+  if (!response.ok) {
+    throw new Error(`the weights could not be fetched: ${response.status} ${response.url}`);
+  }
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * The models, ready to use. The first call fetches and compiles `posenc_model.wasm`, which lies
+ * beside this module; later calls share it. The plain library is not loaded with it.
+ *
+ * @example
+ * import { load } from "posenc/model";
+ * const models = await load();
+ * const weights = await (await fetch("model.safetensors")).arrayBuffer();
+ * const model = models.transformer(weights, { heads: 2, positions: "sinusoidal" });
+ * const memory = model.encode([[3, 1, 4]]);
+ *
+ * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
+ */
+// The only place that names the file, so that a bundler ships one copy of it.
+export const load = makeLoad(start, () => new URL("../wasm/posenc_model.wasm", import.meta.url));

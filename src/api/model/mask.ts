@@ -1,0 +1,90 @@
+import { product, shape, shapeError, typeError } from "../shared/check.js";
+import { type Memory, must } from "../wasm/memory.js";
+import type { Address } from "../wasm/posenc.js";
+import type { ModelCore } from "../wasm/posenc_model.js";
+
+/** A mask for each head, or one for all. */
+export interface MaskMatrices {
+  /** Row-major: a float32 is added, a byte that is not 0 hides. */
+  data: Float32Array | Uint8Array;
+  /** `[L, L]` or `[B · heads, L, L]`. */
+  shape: readonly number[];
+}
+
+/**
+ * Which keys self-attention's queries may see, as in PyTorch:
+ *
+ * - `"causal"`: each position hides the later ones;
+ * - boolean, nested arrays `[L, L]` or a Uint8Array with its shape: true or not 0 hides;
+ * - a Float32Array with its shape: added to the scores; -Infinity hides.
+ *
+ * The shape is `[L, L]` for all alike, or `[B · heads, L, L]`, the heads of a sequence together.
+ * Every query must be left with a key.
+ */
+export type Mask = "causal" | readonly (readonly boolean[])[] | MaskMatrices;
+
+const mayBe =
+  '"causal", an array of arrays of booleans or { data: Float32Array or Uint8Array, shape }';
+
+/** @internal Calls work with the additive mask's address and how many matrices it has. */
+export function withMask<Result>(
+  memory: Memory<ModelCore>,
+  mask: Mask | undefined,
+  length: number,
+  work: (mask: Address, matrices: number) => Result,
+): Result {
+  if (mask === undefined) return work(0, 1);
+  const { core } = memory;
+  if (mask === "causal") {
+    return memory.withBlock(4 * length * length, (address) => {
+      must(core.causalMask(length, address));
+      return work(address, 1);
+    });
+  }
+  const { data, sizes } = parse(mask);
+  const fits = sizes.length === 2 || sizes.length === 3;
+  if (!fits || sizes.at(-1) !== length || sizes.at(-2) !== length) {
+    throw shapeError(
+      "mask",
+      `of shape [${length}, ${length}] or [B · heads, ${length}, ${length}]`,
+      sizes,
+    );
+  }
+  const matrices = sizes.length === 3 ? (sizes[0] as number) : 1;
+  if (data instanceof Float32Array) {
+    return memory.withCopy(data, (address) => work(address, matrices));
+  }
+  return memory.withCopy(data, (hidden) =>
+    memory.withBlock(4 * data.length, (address) => {
+      must(core.additiveMask(hidden, data.length, address));
+      return work(address, matrices);
+    }),
+  );
+}
+
+function parse(mask: Exclude<Mask, "causal">): {
+  data: Float32Array | Uint8Array;
+  sizes: number[];
+} {
+  if (Array.isArray(mask)) {
+    for (const [n, row] of mask.entries()) {
+      const isRow = Array.isArray(row) && row.length === mask.length;
+      if (!isRow || !row.every((hidden) => typeof hidden === "boolean")) {
+        throw typeError(`mask[${n}]`, `an array of ${mask.length} booleans`, row);
+      }
+    }
+    return { data: Uint8Array.from(mask.flat(), Number), sizes: [mask.length, mask.length] };
+  }
+  if (typeof mask !== "object" || mask === null || !("data" in mask)) {
+    throw typeError("mask", mayBe, mask);
+  }
+  const { data } = mask;
+  if (!(data instanceof Float32Array || data instanceof Uint8Array)) {
+    throw typeError("mask.data", "a Float32Array or a Uint8Array", data);
+  }
+  const sizes = shape("mask.shape", mask.shape);
+  if (product(sizes) !== data.length) {
+    throw shapeError("mask", `of ${data.length} elements, as its data has`, sizes);
+  }
+  return { data, sizes };
+}

@@ -1,0 +1,91 @@
+import { options as checkOptions, shapeError, typeError } from "../shared/check.js";
+import type { Tensor } from "../shared/tensor.js";
+import { parseTokens, type Tokens } from "../shared/tokens.js";
+import { startOf } from "../wasm/load.js";
+import { Memory, must } from "../wasm/memory.js";
+import type { ModelCore } from "../wasm/posenc_model.js";
+import createCore from "../wasm/posenc_model.js";
+import { BertEmbeddings, type BertOptions } from "./bert.js";
+import { Transformer, type TransformerOptions } from "./transformer.js";
+
+/** The bytes of a `.safetensors` file, with PyTorch's names and F32, F16 or BF16 numbers. */
+export type Weights = ArrayBuffer | Uint8Array;
+
+function bytesOf(weights: Weights): Uint8Array {
+  if (weights instanceof ArrayBuffer) return new Uint8Array(weights);
+  if (weights instanceof Uint8Array) return weights;
+  throw typeError("weights", "an ArrayBuffer or a Uint8Array", weights);
+}
+
+/** The library of models, loaded. */
+export class Models {
+  readonly #memory: Memory<ModelCore>;
+
+  /** @internal Made by `load()`. */
+  constructor(core: ModelCore) {
+    this.#memory = new Memory(core);
+  }
+
+  /** What a `.safetensors` file keeps under `__metadata__`. */
+  metadata(weights: Weights): Map<string, string> {
+    const bytes = bytesOf(weights);
+    const metadata = new Map<string, string>();
+    this.#memory.withCopy(bytes, (file) =>
+      must(this.#memory.core.metadata(file, bytes.length, metadata)),
+    );
+    return metadata;
+  }
+
+  /**
+   * An encoder-decoder Transformer (Vaswani et al., 2017) from a PyTorch state dict: post-norm, ReLU,
+   * one embedding and one final norm for both sides, LayerNorm eps 1e-5. Its sizes are those of the
+   * tensors.
+   *
+   * @throws RangeError naming the first tensor that is missing, misshapen or none of the model's.
+   */
+  transformer(weights: Weights, options: TransformerOptions = {}): Transformer {
+    checkOptions("options", options);
+    return new Transformer(this.#memory, bytesOf(weights), this.metadata(weights), options);
+  }
+
+  /**
+   * BERT's embedding layer (Devlin et al., 2019) from a state dict that holds it, whatever else that
+   * holds.
+   *
+   * @throws RangeError naming the first tensor that is missing or misshapen.
+   */
+  bertEmbeddings(weights: Weights, options: BertOptions = {}): BertEmbeddings {
+    checkOptions("options", options);
+    return new BertEmbeddings(this.#memory, bytesOf(weights), options);
+  }
+
+  /**
+   * How far the rows of one tensor are from being those of another in a different order: the largest
+   * |permuted[n] − rows[order[n]]|.
+   *
+   * @param order Each of 0 … rows - 1 once.
+   */
+  differenceFromPermuted(rows: Tensor, permuted: Tensor, order: Tokens): number {
+    const { values, length } = parseTokens("order", order);
+    const dim = rows.shape.at(-1) ?? 0;
+    for (const [name, tensor] of Object.entries({ rows, permuted })) {
+      if (tensor.data.length !== length * dim) {
+        throw shapeError(name, `${length} rows of ${dim}, as order and rows have`, tensor.shape);
+      }
+    }
+    const { core } = this.#memory;
+    const [difference] = this.#memory.withCopy(rows.data, (a) =>
+      this.#memory.withCopy(permuted.data, (b) =>
+        this.#memory.withCopy(values, (places) =>
+          this.#memory.doubles(1, (out) =>
+            core.differenceFromPermuted(a, b, places, length, dim, out),
+          ),
+        ),
+      ),
+    );
+    return difference as number;
+  }
+}
+
+/** @internal How the library is started, once its wasm is there. */
+export const start = startOf(createCore, (core) => new Models(core));

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+
+import { oneOf } from "../shared/check.js";
+import { makeLoad } from "../wasm/load.js";
+import { start } from "./model.js";
+import { type PositionsName, positionsNames } from "./transformer.js";
+
+export type * from "./index.js";
+
+/**
+ * The weights of one of the package's own three models, about 49 kB: trained to tell which of two
+ * words comes first in a string of up to nine, and to write it backwards. Their model card is in the
+ * repository, src/training. The words are in the metadata, as `tokens`.
+ */
+export async function trainedWeights(positions: PositionsName): Promise<Uint8Array> {
+  const name = oneOf("positions", positions, positionsNames);
+  return readFile(new URL(`../weights/${name}.safetensors`, import.meta.url));
+}
+
+/**
+ * The models, ready to use. The first call reads and compiles `posenc_model.wasm`, which lies beside
+ * this module; later calls share it. The plain library is not loaded with it.
+ *
+ * @example
+ * import { load } from "posenc/model";
+ * const models = await load();
+ * const weights = await readFile("model.safetensors");
+ * const model = models.transformer(weights, { heads: 2, positions: "sinusoidal" });
+ * const memory = model.encode([[3, 1, 4]]);
+ */
+export const load = makeLoad(start, () =>
+  readFile(new URL("../wasm/posenc_model.wasm", import.meta.url)),
+);

@@ -1,0 +1,33 @@
+/**
+ * The same, with the WebAssembly inside: one file, for where no other can be fetched.
+ *
+ * @module posenc/inline
+ */
+
+import compressed from "../wasm/inlined.js";
+import { makeLoad } from "../wasm/load.js";
+import { start } from "./posenc.js";
+
+export type * from "./index.js";
+
+/** The bytes of `posenc.wasm`, out of this very file. */
+async function inflate(): Promise<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(compressed), (character) => character.charCodeAt(0));
+  // Not a data: address to fetch, which a page's content security policy may forbid.
+  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(inflated).arrayBuffer();
+}
+
+/**
+ * The library, ready to use. The WebAssembly is part of this file: nothing is fetched or read, so
+ * there is nothing for a bundler or a server to be told. The first call compiles it; later calls
+ * share it.
+ *
+ * @example
+ * import { load } from "posenc/inline";
+ * const posenc = await load();
+ * const { data, shape } = posenc.sinusoidal({ dim: 512 }).encode(2048);
+ *
+ * @throws Error where WebAssembly is not allowed.
+ */
+export const load = makeLoad(start, inflate);

@@ -1,0 +1,19 @@
+import { readFile } from "node:fs/promises";
+
+import { makeLoad } from "../wasm/load.js";
+import { start } from "./posenc.js";
+
+export type * from "./index.js";
+
+/**
+ * The library, ready to use. The first call reads and compiles `posenc.wasm`, which lies beside
+ * this module; later calls share it.
+ *
+ * @example
+ * import { load } from "posenc";
+ * const posenc = await load();
+ * const { data, shape } = posenc.sinusoidal({ dim: 512 }).encode(2048);
+ */
+export const load = makeLoad(start, () =>
+  readFile(new URL("../wasm/posenc.wasm", import.meta.url)),
+);

@@ -1,0 +1,155 @@
+import {
+  allocate,
+  base as checkBase,
+  options as checkOptions,
+  count,
+  float32Array,
+  multipleOf,
+  oneOf,
+  typeError,
+} from "../shared/check.js";
+import { parseRows, type Rows } from "../shared/rows.js";
+import type { Tensor } from "../shared/tensor.js";
+import { startOf } from "../wasm/load.js";
+import { Memory, must } from "../wasm/memory.js";
+import type { Core } from "../wasm/posenc.js";
+import createCore from "../wasm/posenc.js";
+import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
+import { type LayoutName, layoutNumber } from "./layout.js";
+import { Sinusoidal, type SinusoidalOptions } from "./sinusoidal.js";
+
+/** A grid of patches and how their rows are made. */
+export interface GridOptions {
+  /** Columns of a row: a multiple of 4; half encode x and half y. */
+  dim: number;
+  /** Patches: `[height, width]`. */
+  shape: readonly [height: number, width: number];
+  /** 10000 unless told. */
+  base?: number;
+  /** The layout within each half: `"concatenated"` unless told, as in MAE. */
+  layout?: LayoutName;
+  /** What the first half of a row encodes: `"x-first"` unless told, as in MAE. */
+  order?: "x-first" | "y-first";
+  /** A row of zeros before the others, for a class token. */
+  leadingZeroRow?: boolean;
+}
+
+/** Between which layouts rows are converted. */
+export interface ConvertOptions {
+  /** The layout they have. */
+  from: LayoutName;
+  /** The layout they are to have. */
+  to: LayoutName;
+  /** Columns of a row; may be left out where rows have a shape. */
+  dim?: number;
+}
+
+/** `"blue-white-red"` is −1 … 0 … +1; so is the other, which every kind of colour vision can tell. */
+export type ColourMapName = "blue-white-red" | "purple-white-green";
+
+const colourMapNames: readonly ColourMapName[] = ["blue-white-red", "purple-white-green"];
+const orders = ["x-first", "y-first"] as const;
+
+/** The library, loaded: every number comes from its WebAssembly core. */
+export class Posenc {
+  readonly #memory: Memory;
+
+  /** @internal Made by `load()`. */
+  constructor(core: Core) {
+    this.#memory = new Memory(core);
+  }
+
+  /**
+   * The sinusoidal encoding of a dim.
+   *
+   * @throws TypeError, RangeError that name the option, what it may be and what it was.
+   */
+  sinusoidal(options: SinusoidalOptions): Sinusoidal {
+    checkOptions("options", options);
+    const { dim, base = 10000, layout = "interleaved" } = options;
+    multipleOf(2, "dim", dim);
+    checkBase(base);
+    layoutNumber("layout", layout);
+    return new Sinusoidal(this.#memory, { dim, base, layout });
+  }
+
+  /**
+   * Rows for a grid of patches, row-major, shape `[height · width, dim]`, or one more with
+   * `leadingZeroRow`: half of each row encodes the patch's x and half its y (He et al., "Masked
+   * Autoencoders Are Scalable Vision Learners", 2022).
+   */
+  grid(options: GridOptions): Tensor {
+    checkOptions("options", options);
+    const { dim, shape, base = 10000, layout = "concatenated", order = "x-first" } = options;
+    const leading = options.leadingZeroRow === true ? 1 : 0;
+    multipleOf(4, "dim", dim);
+    if (!Array.isArray(shape) || shape.length !== 2) {
+      throw typeError("shape", "[height, width]", shape);
+    }
+    const height = count("shape[0]", shape[0]);
+    const width = count("shape[1]", shape[1]);
+    checkBase(base);
+    const layoutId = layoutNumber("layout", layout);
+    const yFirst = oneOf("order", order, orders) === "y-first";
+    const sizes = [height * width + leading, dim];
+    const data = allocate(sizes);
+    const patches = data.subarray(leading * dim);
+    this.#memory.fill(patches, width * dim, (rows, first, count) => {
+      must(this.#memory.core.grid(dim, first, count, width, base, layoutId, yFirst, rows));
+      return count;
+    });
+    return { data, shape: sizes };
+  }
+
+  /**
+   * Dropout in training, in place: each value becomes zero with probability p, the others are
+   * divided by 1 - p (Srivastava et al., 2014). In evaluation there is nothing to call.
+   *
+   * @returns x itself.
+   */
+  dropout(x: Float32Array, options: DropoutOptions): Float32Array {
+    float32Array("x", x);
+    checkDropout(options);
+    dropOut(this.#memory, x, options);
+    return x;
+  }
+
+  /** Rows in another layout: a permutation of columns, exact, undone by the opposite call. A copy. */
+  convert(rows: Rows, options: ConvertOptions): Tensor {
+    checkOptions("options", options);
+    const from = layoutNumber("from", options.from);
+    const to = layoutNumber("to", options.to);
+    const lastSize = rows instanceof Float32Array ? undefined : rows?.shape?.at(-1);
+    const dim = multipleOf(2, "dim", options.dim ?? lastSize);
+    const { data, shape } = parseRows("rows", rows, dim);
+    const converted = allocate(shape);
+    this.#memory.map(data, converted, dim, (values, out, count) =>
+      this.#memory.core.convertLayout(dim, from, to, values, count, out),
+    );
+    return { data: converted, shape };
+  }
+
+  /**
+   * Values to pixels, RGBA, 4 bytes a value, ready for `new ImageData(pixels, width)`: −1 to the
+   * first colour of the map, 0 to white, +1 to the last; values outside take the nearer end, NaN is
+   * grey.
+   */
+  paint(
+    values: Float32Array | Tensor,
+    options: { colours?: ColourMapName } = {},
+  ): Uint8ClampedArray<ArrayBuffer> {
+    checkOptions("options", options);
+    const data = float32Array("values", values instanceof Float32Array ? values : values?.data);
+    const map = colourMapNames.indexOf(
+      oneOf("colours", options.colours ?? "blue-white-red", colourMapNames),
+    );
+    const pixels = new Uint8ClampedArray(4 * data.length);
+    this.#memory.map(data, pixels, 1, (block, out, count) =>
+      this.#memory.core.paint(block, count, map, out),
+    );
+    return pixels;
+  }
+}
+
+/** @internal How the library is started, once its wasm is there. */
+export const start = startOf(createCore, (core) => new Posenc(core));

@@ -1,0 +1,58 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
+import type { Tensor } from "../shared/tensor.js";
+import type { Memory } from "../wasm/memory.js";
+
+/** Blocks of residents that were forgotten are released when they are collected. */
+const forgotten = new FinalizationRegistry<() => void>((release) => release());
+
+/**
+ * Rows that stay in the WebAssembly memory, to be read without a copy.
+ *
+ * Release them when they are no longer needed, by `release()` or by `using`; rows that are forgotten
+ * are released when they are garbage collected, at a time of the engine's choosing.
+ *
+ * @example
+ * using rows = pe.resident(8192);
+ * draw(rows.view().data);
+ */
+export class Resident {
+  /** `[…the positions' shape, dim]`. */
+  readonly shape: readonly number[];
+  readonly #memory: Memory;
+  #address: number;
+
+  /** @internal Made by {@link Sinusoidal.resident}, which has written the block at the address. */
+  constructor(memory: Memory, address: number, shape: readonly number[]) {
+    this.#memory = memory;
+    this.#address = address;
+    this.shape = shape;
+    forgotten.register(this, () => memory.core.release(address), this);
+  }
+
+  /**
+   * The rows where they lie. The view dies (its length becomes 0) as soon as the WebAssembly memory
+   * grows, which any call of this library may make it do: ask for a new one after each. It cannot be
+   * transferred to a worker. What is written to it changes the rows.
+   *
+   * @throws RangeError after `release()`.
+   */
+  view(): Tensor<Float32Array> {
+    if (this.#address === 0) throw new RangeError("rows must not be released, were released");
+    const count = this.shape.reduce((product, size) => product * size, 1);
+    return { data: this.#memory.floatsAt(this.#address, count), shape: [...this.shape] };
+  }
+
+  /** Gives the memory back. Views of it must not be used any more. Calling it again does nothing. */
+  release(): void {
+    if (this.#address === 0) return;
+    forgotten.unregister(this);
+    this.#memory.core.release(this.#address);
+    this.#address = 0;
+  }
+
+  /** `release()`, for `using`. (An engine without Symbol.dispose ignores it.) */
+  [Symbol.dispose](): void {
+    this.release();
+  }
+}

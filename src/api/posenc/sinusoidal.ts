@@ -1,0 +1,447 @@
+import {
+  allocate,
+  options as checkOptions,
+  count,
+  float32Array,
+  index,
+  position,
+  product,
+  rangeError,
+} from "../shared/check.js";
+import {
+  type ParsedPositions,
+  type Positions,
+  parsePositions,
+  type Range,
+} from "../shared/positions.js";
+import { parseRows, type Rows } from "../shared/rows.js";
+import type { Tensor, Tensor64 } from "../shared/tensor.js";
+import { type Memory, must } from "../wasm/memory.js";
+import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
+import { type LayoutName, layoutNumber } from "./layout.js";
+import { Resident } from "./resident.js";
+import { Rotation } from "./rotation.js";
+import { Table } from "./table.js";
+
+/** Which sinusoidal encoding. */
+export interface SinusoidalOptions {
+  /** Columns of a row: an even integer ≥ 2. */
+  dim: number;
+  /** θ in ω_i = θ^(-2i/dim): greater than 1, at most 1e100. 10000 unless told. */
+  base?: number;
+  /** `"interleaved"` unless told. */
+  layout?: LayoutName;
+}
+
+/** What is added to x: whose rows, to which of its own, with or without dropout. */
+export interface AddOptions {
+  /** The shape of x, ending in `[length, dim]`; all axes before them are the batch. */
+  shape?: readonly number[];
+  /** The position of the first row of every sequence. 0 unless told. */
+  start?: number;
+  /**
+   * Positions instead of start: one for each row of a sequence, `[length]`, or one for each row of
+   * the whole batch, of x's shape without its last axis.
+   */
+  positions?: Positions;
+  /** Dropout on the sum, as in training. Without it the sum is left alone, as in evaluation. */
+  dropout?: DropoutOptions;
+}
+
+/** One entry of a table with everything that made it. */
+export interface Cell {
+  /** As it was asked for. */
+  position: number;
+  /** As it was asked for. */
+  column: number;
+  /** i: the column's sine and cosine share ω_i. */
+  pair: number;
+  /** Which of the two the column holds. */
+  function: "sin" | "cos";
+  /** 2i/dim. */
+  exponent: number;
+  /** ω_i, radians a position. */
+  frequency: number;
+  /** 2π/ω_i, positions a turn. */
+  wavelength: number;
+  /** position · ω_i, radians. */
+  angle: number;
+  /** Its sine or cosine in float64; a table holds it rounded to float32. */
+  value: number;
+}
+
+/** The clock hands of one position, one for each pair, in float64. */
+export interface Phasors {
+  /** position · ω_i, radians. */
+  angles: Float64Array;
+  /** Of the angles: where the hands point, upwards. */
+  sines: Float64Array;
+  /** Of the angles: where the hands point, to the right. */
+  cosines: Float64Array;
+}
+
+/** Every array between the positions and the table, in the order in which it is made. */
+export interface Trace {
+  /** `[length, 1]`: 0, 1, … */
+  positions: Tensor64;
+  /** `[pairs]`: 2i/dim. */
+  exponents: Tensor64;
+  /** `[pairs]`: base^(2i/dim), to divide by. */
+  divTerm: Tensor64;
+  /** `[pairs]`: base^(-2i/dim), to multiply by. */
+  invFreq: Tensor64;
+  /** `[pairs]`: the same written exp(-2i · ln(base) / dim). */
+  invFreqByExp: Tensor64;
+  /** `[length, pairs]`, radians. */
+  angles: Tensor64;
+  /** `[length, dim]` with the sines written and the rest still zero. */
+  afterSines: Tensor;
+  /** `[length, dim]`, finished. */
+  afterCosines: Tensor;
+}
+
+/** Rows that the core makes at once, twice: with room for fewer it would do some work again. */
+const twoBlocks = 34;
+
+/**
+ * The sinusoidal positional encoding of Vaswani et al., "Attention Is All You Need", 2017, section
+ * 3.5: PE(pos, 2i) = sin(pos · ω_i) and PE(pos, 2i+1) = cos(pos · ω_i), ω_i = base^(-2i/dim).
+ *
+ * Every value is within 6.0e-8 of the real one for |position| ≤ 2^24. Results are copies.
+ */
+export class Sinusoidal {
+  /** Columns of a row. */
+  readonly dim: number;
+  /** θ in ω_i = θ^(-2i/dim). */
+  readonly base: number;
+  /** Where the sines and cosines of a row stand. */
+  readonly layout: LayoutName;
+  /** dim / 2. */
+  readonly pairs: number;
+  /** ω_i, radians a position. `[pairs]` */
+  readonly frequencies: Float64Array;
+  /** 2π/ω_i, positions a turn. `[pairs]` */
+  readonly wavelengths: Float64Array;
+  readonly #memory: Memory;
+  /** As the core has it: five numbers for the layout, then ω and what its rounding left over. */
+  readonly #encoding: Float64Array;
+
+  /** @internal Made by {@link Posenc.sinusoidal}, which has checked the options. */
+  constructor(memory: Memory, { dim, base, layout }: Required<SinusoidalOptions>) {
+    this.dim = dim;
+    this.base = base;
+    this.layout = layout;
+    this.pairs = dim / 2;
+    this.#memory = memory;
+    this.#encoding = memory.doubles(5 + dim, (encoding) =>
+      memory.core.sinusoidal(dim, base, layoutNumber("layout", layout), encoding),
+    );
+    this.frequencies = this.#encoding.slice(5, 5 + this.pairs);
+    this.wavelengths = this.frequencies.map((frequency) => memory.core.wavelength(frequency));
+  }
+
+  /**
+   * The rows of positions: shape `[…the positions' shape, dim]`.
+   *
+   * @example
+   * pe.encode(2048);                          // [2048, dim]
+   * pe.encode({ start: 4096, length: 1 });    // the next token of a cached decode
+   * pe.encode([[0, 1, 2], [0, 1, 2]]);        // ids [2, 3] → [2, 3, dim]
+   * pe.encode(Float64Array.of(-3.5, 0.25));   // any real position
+   *
+   * @throws TypeError, RangeError where a position is not a finite number of magnitude at most
+   * 2^53, or the result does not fit in memory.
+   */
+  encode(positions: Positions): Tensor;
+  /**
+   * The same, written to an array of your own, which is the result's data.
+   *
+   * @param options.out Of as many floats as the result has; RangeError otherwise.
+   */
+  encode<Out extends Float32Array>(positions: Positions, options: { out: Out }): Tensor<Out>;
+  encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
+    checkOptions("options", options);
+    const parsed = parsePositions("positions", positions);
+    const shape = [...parsed.shape, this.dim];
+    const data = options.out === undefined ? allocate(shape) : ofLength(options.out, shape);
+    this.#write(parsed, data);
+    return { data, shape };
+  }
+
+  /**
+   * The rows of positions, left in the WebAssembly memory to be read there without a copy. They take
+   * their room until they are released: see {@link Resident}.
+   *
+   * @throws TypeError, RangeError as for `encode`.
+   */
+  resident(positions: Positions): Resident {
+    const parsed = parsePositions("positions", positions);
+    const shape = [...parsed.shape, this.dim];
+    const { core } = this.#memory;
+    const address = this.#memory.allocate(4 * product(shape));
+    try {
+      if (parsed.kind === "range") {
+        this.#withRange(parsed, (range) => core.nextRows(range, address, parsed.length));
+      } else {
+        this.#withPositions(parsed.values, (walk, values) =>
+          must(core.writePositions(walk, values, parsed.values.length, address)),
+        );
+      }
+    } catch (error) {
+      core.release(address);
+      throw error;
+    }
+    return new Resident(this.#memory, address, shape);
+  }
+
+  /**
+   * x + PE in place, the same rows added to every sequence of the batch; returns x's data. Each sum
+   * is the float32 nearest to the real one.
+   *
+   * @param x `[…batch, length, dim]`. A bare Float32Array without `shape` is one sequence.
+   * @throws TypeError, RangeError before x is touched.
+   */
+  addTo(x: Rows, options: AddOptions = {}): Float32Array {
+    checkOptions("options", options);
+    const { data, shape } = parseRows("x", x, this.dim, options.shape);
+    if (shape.length < 2) {
+      throw new RangeError(`shape must be one that ends in [length, dim], was [${shape}]`);
+    }
+    const length = shape[shape.length - 2] as number;
+    const batch = product(shape.slice(0, -2));
+    if (options.dropout !== undefined) checkDropout(options.dropout);
+    if (options.positions === undefined) {
+      const start = position("start", options.start ?? 0);
+      position("the last position", start + length);
+      this.#addRange(data, batch, { start, step: 1, length });
+    } else {
+      this.#addPositions(data, this.#positionsOf(options, shape));
+    }
+    if (options.dropout !== undefined) dropOut(this.#memory, data, options.dropout);
+    return data;
+  }
+
+  #write(positions: ParsedPositions, out: Float32Array): void {
+    const { core } = this.#memory;
+    if (positions.kind === "range") {
+      const next = (range: number) => (rows: number, _first: number, room: number) =>
+        core.nextRows(range, rows, room);
+      this.#withRange(positions, (range) =>
+        this.#memory.fill(out, this.dim, next(range), twoBlocks),
+      );
+      return;
+    }
+    this.#withPositions(positions.values, (walk, values) =>
+      this.#memory.fill(out, this.dim, (rows, first, count) => {
+        must(core.writePositions(walk, values + 8 * first, count, rows));
+        return count;
+      }),
+    );
+  }
+
+  #addRange(x: Float32Array, batch: number, range: Range): void {
+    const { core } = this.#memory;
+    this.#withRange(range, (walk) => {
+      const add = (rows: number, first: number, count: number) => {
+        core.addRows(walk, first, count, rows, batch);
+        return undefined;
+      };
+      this.#memory.change(x, this.dim, add, batch);
+    });
+  }
+
+  #addPositions(x: Float32Array, positions: Float64Array): void {
+    this.#withPositions(positions, (walk, values) =>
+      this.#memory.change(x, this.dim, (rows, first, count) =>
+        this.#memory.core.addPositions(walk, values + 8 * first, count, rows),
+      ),
+    );
+  }
+
+  #withRange<Result>({ start, step, length }: Range, work: (walk: number) => Result): Result {
+    const { core } = this.#memory;
+    const walk = this.#withEncoding((encoding) =>
+      must(core.beginRange(encoding, start, step, length)),
+    );
+    try {
+      return work(walk);
+    } finally {
+      core.endRange(walk);
+    }
+  }
+
+  #withPositions<Result>(
+    positions: Float64Array,
+    work: (walk: number, values: number) => Result,
+  ): Result {
+    const { core } = this.#memory;
+    const walk = this.#withEncoding((encoding) =>
+      must(core.beginPositions(encoding, positions.length)),
+    );
+    try {
+      return this.#memory.withCopy(positions, (values) => work(walk, values));
+    } finally {
+      core.endPositions(walk);
+    }
+  }
+
+  #withEncoding<Result>(work: (encoding: number) => Result): Result {
+    return this.#memory.withCopy(this.#encoding, work);
+  }
+
+  /** A position for each row of x. */
+  #positionsOf(options: AddOptions, shape: readonly number[]): Float64Array {
+    if (options.start !== undefined) {
+      throw new TypeError("start must be left out where positions are given");
+    }
+    const parsed = parsePositions("positions", options.positions as Positions);
+    const rows = product(shape.slice(0, -1));
+    const length = shape[shape.length - 2] as number;
+    const given = product(parsed.shape);
+    const values = new Float64Array(rows);
+    if (given !== rows && given !== length) {
+      throw new RangeError(
+        `positions must be one a row of a sequence (${length}) or of the batch (${rows}), were ${given}`,
+      );
+    }
+    for (let n = 0; n < rows; ++n) {
+      values[n] =
+        parsed.kind === "range"
+          ? parsed.start + parsed.step * (n % given)
+          : (parsed.values[n % given] as number);
+    }
+    return values;
+  }
+
+  /**
+   * R_k, which takes PE(pos) to PE(pos + k) for every pos.
+   *
+   * @param k Any finite offset, of either sign, of magnitude at most 2^53.
+   */
+  rotation(k: number): Rotation {
+    position("k", k);
+    const packed = this.#withEncoding((encoding) =>
+      this.#memory.doubles(this.dim, (out) => this.#memory.core.rotation(encoding, k, out)),
+    );
+    return new Rotation(this.#memory, this.#encoding, k, packed);
+  }
+
+  /**
+   * The rows 0 … maxSeqLen - 1, kept to be looked up by id.
+   *
+   * @throws RangeError where the table does not fit in memory.
+   */
+  table(maxSeqLen: number): Table {
+    const length = count("maxSeqLen", maxSeqLen);
+    return new Table(this.encode(length).data, [length, this.dim]);
+  }
+
+  /**
+   * PE(p) · PE(q) for each p and q, shape `[P, Q]`. It depends on p - q alone, is at most
+   * dim / 2 (at p = q), and does not fall steadily with the distance.
+   */
+  similarity(p: Positions, q: Positions = p): Tensor {
+    const [rows, columns] = [list("p", p), list("q", q)];
+    const shape = [rows.length, columns.length];
+    const { core } = this.#memory;
+    const data = this.#withEncoding((encoding) =>
+      this.#memory.withCopy(rows, (pAddress) =>
+        this.#memory.withCopy(columns, (qAddress) =>
+          this.#memory.floats(product(shape), (out) =>
+            core.similarity(encoding, pAddress, rows.length, qAddress, columns.length, out),
+          ),
+        ),
+      ),
+    );
+    return { data, shape };
+  }
+
+  /** One entry with everything that made it. column: from 0 to dim - 1. */
+  cell(pos: number, column: number): Cell {
+    position("position", pos);
+    index("column", column, this.dim, "the columns of a row");
+    const [pair, isSine, frequency, wavelength, angle, value] = this.#withEncoding((encoding) =>
+      this.#memory.doubles(6, (out) => this.#memory.core.cell(encoding, pos, column, out)),
+    ) as unknown as [number, number, number, number, number, number];
+    const exponent = (2 * pair) / this.dim;
+    const name = isSine === 1 ? "sin" : "cos";
+    return {
+      position: pos,
+      column,
+      pair,
+      function: name,
+      exponent,
+      frequency,
+      wavelength,
+      angle,
+      value,
+    };
+  }
+
+  /** The clock hands of one position, one for each pair, whatever the layout. */
+  phasors(pos: number): Phasors {
+    position("position", pos);
+    const { pairs } = this;
+    const numbers = this.#withEncoding((encoding) =>
+      this.#memory.doubles(3 * pairs, (out) => this.#memory.core.phasors(encoding, pos, out)),
+    );
+    return {
+      angles: numbers.slice(0, pairs),
+      sines: numbers.slice(pairs, 2 * pairs),
+      cosines: numbers.slice(2 * pairs),
+    };
+  }
+
+  /** Every array between the positions 0 … length - 1 and their table, to print and teach from. */
+  trace(length: number): Trace {
+    count("length", length);
+    const { pairs, dim } = this;
+    const layout = layoutNumber("layout", this.layout);
+    const shapes = {
+      positions: [length, 1],
+      exponents: [pairs],
+      divTerm: [pairs],
+      invFreq: [pairs],
+      invFreqByExp: [pairs],
+      angles: [length, pairs],
+    };
+    const total = Object.values(shapes).reduce((sum, shape) => sum + product(shape), 0);
+    let tables: Float32Array = new Float32Array();
+    const numbers = this.#memory.doubles(total, (numbersAddress) => {
+      tables = this.#memory.floats(2 * length * dim, (tablesAddress) =>
+        this.#memory.core.trace(dim, this.base, layout, length, numbersAddress, tablesAddress),
+      );
+      return undefined;
+    });
+    let taken = 0;
+    const take = (shape: number[]): Tensor64 => {
+      const data = numbers.slice(taken, taken + product(shape));
+      taken += data.length;
+      return { data, shape };
+    };
+    return {
+      positions: take(shapes.positions),
+      exponents: take(shapes.exponents),
+      divTerm: take(shapes.divTerm),
+      invFreq: take(shapes.invFreq),
+      invFreqByExp: take(shapes.invFreqByExp),
+      angles: take(shapes.angles),
+      afterSines: { data: tables.slice(0, length * dim), shape: [length, dim] },
+      afterCosines: { data: tables.slice(length * dim), shape: [length, dim] },
+    };
+  }
+}
+
+/** The caller's own array, if it has the length of the shape. */
+function ofLength<Out extends Float32Array>(out: Out, shape: readonly number[]): Out {
+  float32Array("options.out", out);
+  if (out.length === product(shape)) return out;
+  throw rangeError("options.out", `of length ${product(shape)}, for [${shape}]`, out.length);
+}
+
+/** Positions one after another, whatever way they were given. */
+function list(argument: string, positions: Positions): Float64Array {
+  const parsed = parsePositions(argument, positions);
+  if (parsed.kind === "list") return parsed.values;
+  return Float64Array.from({ length: parsed.length }, (_, n) => parsed.start + parsed.step * n);
+}

@@ -1,0 +1,61 @@
+import { allocate, rangeError } from "../shared/check.js";
+import { type Positions, parsePositions } from "../shared/positions.js";
+import type { Tensor } from "../shared/tensor.js";
+
+/**
+ * The rows of positions 0 … maxSeqLen - 1, kept and looked up by id, as a module that registers its
+ * table as a buffer does.
+ */
+export class Table implements Tensor {
+  /** `[maxSeqLen, dim]`, row-major; the caller's to keep or change. */
+  readonly data: Float32Array<ArrayBuffer>;
+  /** The rows of the table and their columns. */
+  readonly shape: [maxSeqLen: number, dim: number];
+
+  /** @internal Made by {@link Sinusoidal.table}. */
+  constructor(data: Float32Array<ArrayBuffer>, shape: [number, number]) {
+    this.data = data;
+    this.shape = shape;
+  }
+
+  /**
+   * The rows of ids of any shape: `[B, L]` gives `[B, L, dim]`. A copy.
+   *
+   * @throws RangeError that names the id and its place, where an id is not a whole number in
+   * [0, maxSeqLen).
+   */
+  lookup(ids: Positions): Tensor {
+    const [length, dim] = this.shape;
+    const parsed = parsePositions("ids", ids);
+    const total = parsed.kind === "range" ? parsed.length : parsed.values.length;
+    const idAt = (n: number): number =>
+      parsed.kind === "range" ? parsed.start + parsed.step * n : (parsed.values[n] as number);
+    for (let n = 0; n < total; ++n) {
+      const id = idAt(n);
+      if (Number.isInteger(id) && id >= 0 && id < length) continue;
+      throw rangeError(
+        `ids[${place(n, parsed.shape)}]`,
+        `an integer from 0 to ${length - 1} (the table has ${length} rows)`,
+        id,
+      );
+    }
+    const shape = [...parsed.shape, dim];
+    const data = allocate(shape);
+    for (let n = 0; n < total; ++n) {
+      const row = idAt(n) * dim;
+      data.set(this.data.subarray(row, row + dim), n * dim);
+    }
+    return { data, shape };
+  }
+}
+
+/** The place of element n in an array of a shape, as its indices: 5 in [2, 4] is "1][1". */
+function place(n: number, shape: readonly number[]): string {
+  const indices: number[] = [];
+  let rest = n;
+  for (const size of [...shape].reverse()) {
+    indices.unshift(rest % size);
+    rest = Math.floor(rest / size);
+  }
+  return indices.join("][");
+}

@@ -1,0 +1,36 @@
+/**
+ * Other libraries' rotary position embeddings and attention biases by name, with the numbers that
+ * those compute. Their WebAssembly is a file of its own, which the plain library does without.
+ *
+ * @module posenc/rotary
+ */
+
+import { makeLoad } from "../wasm/load.js";
+import { start } from "./rotary.js";
+
+export type * from "../shared/positions.js";
+export type * from "../shared/presets/catalogue.js";
+export type * from "../shared/presets/options.js";
+export type * from "../shared/presets/preset.js";
+export type * from "../shared/presets/presets.js";
+export type * from "../shared/rows.js";
+export type * from "../shared/tensor.js";
+export type * from "../wasm/load.js";
+export type * from "./bias.js";
+export type * from "./rotary.js";
+export type * from "./rotary-preset.js";
+
+/**
+ * The rotaries and biases, ready to use. The first call fetches and compiles `posenc_rotary.wasm`,
+ * which lies beside this module; later calls share it. The plain library is not loaded with it.
+ *
+ * @example
+ * import { load } from "posenc/rotary";
+ * const posenc = await load();
+ * const rope = posenc.preset("transformers-default", { dim: 64 });
+ * rope.apply(q, { shape: [1, 8, 128, 64] }); // in place
+ *
+ * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
+ */
+// The only place that names the file, so that a bundler ships one copy of it.
+export const load = makeLoad(start, () => new URL("../wasm/posenc_rotary.wasm", import.meta.url));

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+
+import { makeLoad } from "../wasm/load.js";
+import { start } from "./rotary.js";
+
+export type * from "./index.js";
+
+/**
+ * The rotaries and biases, ready to use. The first call reads and compiles `posenc_rotary.wasm`,
+ * which lies beside this module; later calls share it. The plain library is not loaded with it.
+ *
+ * @example
+ * import { load } from "posenc/rotary";
+ * const posenc = await load();
+ * const rope = posenc.preset("transformers-default", { dim: 64 });
+ * rope.apply(q, { shape: [1, 8, 128, 64] }); // in place
+ */
+export const load = makeLoad(start, () =>
+  readFile(new URL("../wasm/posenc_rotary.wasm", import.meta.url)),
+);

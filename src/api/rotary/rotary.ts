@@ -1,0 +1,98 @@
+import {
+  allocate,
+  options as checkOptions,
+  shape as checkShape,
+  count,
+  oneOf,
+  product,
+  shapeError,
+} from "../shared/check.js";
+import type { Pairing } from "../shared/presets/options.js";
+import { Presets, presetIndices } from "../shared/presets/presets.js";
+import { parseRows } from "../shared/rows.js";
+import type { Tensor, TensorLike } from "../shared/tensor.js";
+import { startOf } from "../wasm/load.js";
+import { Memory } from "../wasm/memory.js";
+import type { RotaryCore } from "../wasm/posenc_rotary.js";
+import createCore from "../wasm/posenc_rotary.js";
+import { AlibiPreset, T5Preset } from "./bias.js";
+import { RotaryPreset } from "./rotary-preset.js";
+
+/** Between which pairings columns are moved. */
+export interface ConvertPairingOptions {
+  /** The pairing they have. */
+  from: Pairing;
+  /** The pairing they are to have. */
+  to: Pairing;
+  /** Columns of a head. */
+  headDim: number;
+  /** Columns of a head that turn, the first ones; all unless told. */
+  rotaryDim?: number;
+  /**
+   * `"rows"`: the last axis is heads, as of queries, keys and biases, `[…, heads · headDim]`;
+   * `"weights"`: the first one is, as of a projection's weights, `[heads · headDim, inputs]`.
+   * `"rows"` unless told.
+   */
+  of?: "rows" | "weights";
+}
+
+/**
+ * Every library's rotaries and biases, loaded: each number comes from the WebAssembly core.
+ *
+ * @example
+ * posenc.preset("transformers-linear", { dim: 64, factor: 4 }).apply(q, { shape });
+ * posenc.preset("alibi", { heads: 8 }).bias({ keys: 128 });
+ */
+export class Rotaries extends Presets<"rotary" | "bias"> {
+  readonly #memory: Memory<RotaryCore>;
+
+  /** @internal Made by `load()`. */
+  constructor(core: RotaryCore) {
+    const memory = new Memory(core);
+    super(
+      {
+        rotary: (asked) => new RotaryPreset(memory, asked),
+        bias: (asked) =>
+          asked.name === "alibi" ? new AlibiPreset(memory, asked) : new T5Preset(memory, asked),
+      },
+      presetIndices(core, core.rotaryName),
+    );
+    this.#memory = memory;
+  }
+
+  /**
+   * The members of rotary pairs moved from one pairing to another: of queries and keys, or of the
+   * weights and biases that make them, so that a model trained with the one runs with the other.
+   * Exact, and undone by the opposite call. A copy.
+   *
+   * @param x As `of` tells.
+   * @throws TypeError, RangeError where x is no whole number of heads.
+   */
+  convertPairing(x: TensorLike, options: ConvertPairingOptions): Tensor {
+    checkOptions("options", options);
+    const pairings = ["adjacent", "halves"] as const;
+    const from = oneOf("from", options.from, pairings) === "adjacent" ? 1 : 0;
+    const to = oneOf("to", options.to, pairings) === "adjacent" ? 1 : 0;
+    const headDim = count("headDim", options.headDim);
+    const rotaryDim = count("rotaryDim", options.rotaryDim ?? headDim, 0);
+    const of = oneOf("of", options.of ?? "rows", ["rows", "weights"] as const);
+    checkOptions("x", x);
+    const sizes = checkShape("x.shape", x.shape);
+    const { data } = parseRows("x", x, sizes.at(-1) as number);
+    const heads = of === "rows" ? sizes.at(-1) : sizes[0];
+    if (heads === undefined || heads % headDim !== 0) {
+      const which = of === "rows" ? "last" : "first";
+      throw shapeError("x", `of a shape whose ${which} size ${headDim} (headDim) divides`, sizes);
+    }
+    const width = of === "rows" ? 1 : product(sizes.slice(1));
+    const converted = allocate(sizes);
+    const { core } = this.#memory;
+    this.#memory.map(data, converted, headDim * width, (block, out, blocks) =>
+      core.convertPairing(block, blocks, headDim, width, rotaryDim, from, to, out),
+    );
+    return { data: converted, shape: sizes };
+  }
+}
+
+/** @internal How the library is started, once its wasm is there. */
+export const start = startOf(createCore, (core) => new Rotaries(core));

@@ -1,0 +1,146 @@
+import { count, position, product, rangeError, shape, typeError } from "./check.js";
+
+/** Every typed array of numbers: ids come as integers, BigInt ones too, positions as floats. */
+export type NumberArray =
+  | Float64Array
+  | Float32Array
+  | Int32Array
+  | Uint32Array
+  | Int16Array
+  | Uint16Array
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | BigInt64Array
+  | BigUint64Array;
+
+/** Numbers nested to any depth, as evenly as an array of that shape. */
+export type NestedNumbers = readonly number[] | readonly NestedNumbers[];
+
+/** Numbers with the shape that the answer is to have before its last axis. */
+export interface ShapedNumbers {
+  /** Row-major. */
+  data: NumberArray;
+  /** The sizes, the outermost first; their product is the data's length. */
+  shape: readonly number[];
+}
+
+/** Positions start, start + step, …, length of them. */
+export interface PositionRange {
+  /** 0 unless told. */
+  start?: number;
+  /** How many, from 0 on. */
+  length: number;
+  /** 1 unless told. */
+  step?: number;
+  /** No array and no text, though those have a length too. */
+  [Symbol.iterator]?: never;
+}
+
+/**
+ * Which positions to encode, and the shape of the answer before its last axis:
+ *
+ * - a number: the positions 0 … length - 1, shape `[length]`;
+ * - `{ start, length, step? }`: start, start + step, …, shape `[length]`;
+ * - an array, nested to any depth, or a typed array: positions or ids as they stand, any real
+ *   numbers; the shape is the nesting, `[length]` for a typed array;
+ * - `{ data, shape }`: the same with a shape of its own.
+ *
+ * Every position is finite and of magnitude at most 2^53.
+ */
+export type Positions = number | PositionRange | NestedNumbers | NumberArray | ShapedNumbers;
+
+/** @internal start, start + step, …, length of them. */
+export interface Range {
+  start: number;
+  length: number;
+  step: number;
+}
+
+/** @internal */
+export type ParsedPositions =
+  | ({ kind: "range"; shape: number[] } & Range)
+  | { kind: "list"; values: Float64Array; shape: number[] };
+
+const mayBe =
+  "a length, { start, length, step }, an array of numbers, a typed array or { data, shape }";
+
+function isNumberArray(value: unknown): value is NumberArray {
+  return ArrayBuffer.isView(value) && !(value instanceof DataView);
+}
+
+function fromTypedArray(argument: string, array: NumberArray): Float64Array {
+  const values = Float64Array.from(array as ArrayLike<number | bigint>, Number);
+  for (let n = 0; n < values.length; ++n) position(`${argument}[${n}]`, values[n]);
+  return values;
+}
+
+function nestedShape(argument: string, value: unknown): number[] {
+  const sizes: number[] = [];
+  let level = value;
+  while (Array.isArray(level)) {
+    sizes.push(level.length);
+    level = level[0];
+  }
+  if (sizes.length > 32) throw typeError(argument, "nested at most 32 deep", value);
+  return sizes;
+}
+
+function fromNested(argument: string, nested: readonly unknown[]): ParsedPositions {
+  const sizes = nestedShape(argument, nested);
+  const values = new Float64Array(product(sizes));
+  let filled = 0;
+  const visit = (value: unknown, depth: number, name: string): void => {
+    if (depth === sizes.length) {
+      values[filled++] = position(name, value);
+      return;
+    }
+    if (!Array.isArray(value) || value.length !== sizes[depth]) {
+      throw typeError(name, `an array of ${sizes[depth]}, like its neighbours`, value);
+    }
+    for (let n = 0; n < value.length; ++n) visit(value[n], depth + 1, `${name}[${n}]`);
+  };
+  visit(nested, 0, argument);
+  return { kind: "list", values, shape: sizes };
+}
+
+/** @internal The positions one by one. */
+export function valuesOf(positions: ParsedPositions): Float64Array {
+  if (positions.kind === "list") return positions.values;
+  const { start, step, length } = positions;
+  return Float64Array.from({ length }, (_, n) => start + step * n);
+}
+
+/** @internal */
+export function parsePositions(argument: string, value: Positions): ParsedPositions {
+  if (typeof value === "number") {
+    const length = count(argument, value, 0);
+    return { kind: "range", start: 0, length, step: 1, shape: [length] };
+  }
+  if (Array.isArray(value)) return fromNested(argument, value);
+  if (isNumberArray(value)) {
+    const values = fromTypedArray(argument, value);
+    return { kind: "list", values, shape: [values.length] };
+  }
+  if (typeof value !== "object" || value === null) throw typeError(argument, mayBe, value);
+  if ("data" in value) {
+    if (!isNumberArray(value.data))
+      throw typeError(`${argument}.data`, "a typed array", value.data);
+    const sizes = shape(`${argument}.shape`, value.shape);
+    if (product(sizes) !== value.data.length) {
+      throw rangeError(
+        `${argument}.shape`,
+        `one of ${value.data.length} elements, as data has`,
+        `[${sizes.join(", ")}]`,
+      );
+    }
+    return { kind: "list", values: fromTypedArray(`${argument}.data`, value.data), shape: sizes };
+  }
+  if (!("length" in value)) throw typeError(argument, mayBe, value);
+  const range = value as { start?: number; length: number; step?: number };
+  const start = position(`${argument}.start`, range.start ?? 0);
+  const length = count(`${argument}.length`, range.length, 0);
+  const step = position(`${argument}.step`, range.step ?? 1);
+  if (length > 0) position("the last position", start + step * (length - 1));
+  return { kind: "range", start, length, step, shape: [length] };
+}

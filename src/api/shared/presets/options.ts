@@ -1,0 +1,340 @@
+import { base, count, oneOf, rangeError, typeError } from "../check.js";
+
+/** Which columns make a pair: neighbours (0, 1), (2, 3) …, or halves (0, dim/2), (1, dim/2 + 1) …. */
+export type Pairing = "adjacent" | "halves";
+
+/** By which side of the image DINOv3's coordinates are divided: each by its own, or one for both. */
+export type Sides = "separate" | "longer" | "shorter";
+
+/**
+ * How ALiBi's distance is counted: `"causal"` is −(q − k), and −Infinity for keys after the query
+ * (the paper); `"symmetric"` is −|q − k| (x-transformers); `"mpt"` is k − (keys − 1), alike for
+ * every query; `"bloom"` counts the tokens of a mask from 0.
+ */
+export type AlibiFormName = "causal" | "symmetric" | "bloom" | "mpt";
+
+/**
+ * Every option that a preset may take, under one name for all libraries; what a library calls it
+ * stands beside it. A preset takes those of its row in `presets()`; what is left out is the library's
+ * own choice.
+ */
+export interface DialectOptions {
+  /** Columns of a row (d_model, embedding_dim, channels …), or of a head for rotaries. */
+  dim: number;
+  /** θ, greater than 1 (theta, temperature, max_timescale, max_period, max_wavelength). */
+  base: number;
+  /** Columns of the tensor, where it has others than `dim` (tatp22 cuts to the fewer). */
+  columns: number;
+  /** s in ω_i = base^(−i/(h − s)), h pairs (diffusers' downscale_freq_shift). 1 where left out. */
+  shift: number;
+  /** tensor2tensor's min_timescale; as coded there, it multiplies the frequencies. */
+  minTimescale: number;
+  /** tensor2tensor's max_timescale; `base` is its quotient by `minTimescale`. */
+  maxTimescale: number;
+  /** Positions are multiplied by it (diffusers); with DETR's `normalize`, what the last one is. */
+  scale: number;
+  /** Cosines before sines (diffusers' flip_sin_to_cos). */
+  flipSinToCos: boolean;
+  /** Every value, or every sine and cosine of a rotary (attention_factor), is multiplied by it. */
+  amplitude: number;
+  /** The token that stands for padding (fairseq); left out, fairseq's None. */
+  paddingIdx: number;
+  /** Sizes of a grid, the slowest axis first: [height, width], [time, height, width] …. */
+  shape: readonly number[];
+  /** A row of zeros before the grid's. */
+  classToken: boolean;
+  /** Rows of zeros before the grid's. */
+  extraTokens: number;
+  /** timm: sines and cosines of h, then of w, in blocks (interleave_sin_cos). */
+  interleave: boolean;
+  /** timm: w before h, in the columns and in the order of the rows (reverse_coord). */
+  reverse: boolean;
+  /** diffusers: patches of a side that count as one position each. 16 where left out. */
+  baseSize: number;
+  /** diffusers: positions in space are divided by it (interpolation_scale). */
+  interpolationScale: number;
+  /** diffusers: positions in time are divided by it (temporal_interpolation_scale). */
+  temporalInterpolationScale: number;
+  /** Frequencies of a coordinate (timm's num_bands, GLIGEN's embed_dim). */
+  bands: number;
+  /** Frequencies evenly spaced instead of by octaves (timm's linear_bands). */
+  linearBands: boolean;
+  /** Coordinates from −1 to 1 instead of counted (lucidrains' freqs_for="pixel"). */
+  inPixels: boolean;
+  /** π/2 times this is the largest frequency in pixels (timm's max_res). */
+  maxRes: number;
+  /** The same (lucidrains' max_freq). */
+  maxFreq: number;
+  /** timm: columns of x before those of y (grid_indexing="xy"). */
+  xFirst: boolean;
+  /** timm: added to counted coordinates (grid_offset). */
+  offset: number;
+  /** timm: the shape that counted coordinates span (ref_feat_shape). */
+  reference: readonly number[];
+  /** DETR's columns for each of y and x, even. */
+  numPosFeats: number;
+  /** DETR: positions are divided by the last of their line and multiplied by `scale`, 2π. */
+  normalize: boolean;
+  /** Columns that turn, the first ones; all where left out. */
+  rotaryDim: number;
+  /** Which columns make a pair, where the library lets choose. */
+  pairing: Pairing;
+  /** By which a context is stretched (interpolate_factor, linear_factor). */
+  factor: number;
+  /** By which the base is stretched (theta_rescale_factor), in diffusers multiplied (ntk_factor). */
+  ntkFactor: number;
+  /** The configuration's max_position_embeddings. */
+  maxPositions: number;
+  /** Its original_max_position_embeddings: the positions trained on. */
+  trained: number;
+  /** Tokens so far, where the scaling depends on them (dynamic NTK, LongRoPE). */
+  length: number;
+  /** YaRN: pairs that turn more often in the trained length keep their frequency. 32. */
+  betaFast: number;
+  /** YaRN: pairs that turn less often are slowed by the factor. 1. */
+  betaSlow: number;
+  /** YaRN: the ramp between them ends on whole pairs. true. */
+  truncate: boolean;
+  /** YaRN: weight of the logarithm in the amplitude. */
+  mscale: number;
+  /** YaRN: the same of what the amplitude is divided by. */
+  mscaleAllDim: number;
+  /** Llama 3: wavelengths past trained/this are slowed by the factor. 1. */
+  lowFreqFactor: number;
+  /** Llama 3: wavelengths under trained/this are kept. 4. */
+  highFreqFactor: number;
+  /** LongRoPE: a factor for each pair, for texts as short as those trained on. */
+  shortFactors: readonly number[];
+  /** LongRoPE: a factor for each pair, for longer ones. */
+  longFactors: readonly number[];
+  /** DINOv3: by which side coordinates are divided (normalize_coords). `"separate"`. */
+  sides: Sides;
+  /** MRoPE: pairs for time, height and width (mrope_section). */
+  sections: readonly number[];
+  /** diffusers: y and x of the crop's start, y and x of its stop. */
+  crop: readonly number[];
+  /** Attention heads, each with a slope. */
+  heads: number;
+  /** How ALiBi's distance is counted. `"causal"`. */
+  form: AlibiFormName;
+  /** ALiBi: n in slopes 2^(−n·k/heads) (MPT's alibi_bias_max). 8. */
+  biasMax: number;
+  /** T5: how many buckets (num_buckets). 32. */
+  buckets: number;
+  /** T5: distances from here on share the last bucket. 128. */
+  maxDistance: number;
+  /** T5: half of the buckets are for keys after the query; else those share bucket 0. true. */
+  bidirectional: boolean;
+}
+
+/** The name of an option. */
+export type OptionName = keyof DialectOptions;
+
+/** What an option may be, in words and as a check that gives its numbers. */
+interface OptionRule {
+  mayBe: string;
+  check: (argument: string, value: unknown) => number | number[];
+}
+
+const whole = (least: number): OptionRule => ({
+  mayBe: `an integer ≥ ${least}`,
+  check: (argument, value) => count(argument, value, least),
+});
+
+const within = (mayBe: string, fits: (value: number) => boolean): OptionRule => ({
+  mayBe,
+  check(argument, value) {
+    if (typeof value !== "number") throw typeError(argument, mayBe, value);
+    if (!fits(value)) throw rangeError(argument, mayBe, value);
+    return value;
+  },
+});
+
+const positive = within(
+  "a number greater than 0 and at most 1e100",
+  (value) => value > 0 && value <= 1e100,
+);
+
+const finite = within("a finite number of magnitude at most 1e100", (value) => {
+  return Math.abs(value) <= 1e100;
+});
+
+const flag: OptionRule = {
+  mayBe: "true or false",
+  check(argument, value) {
+    if (typeof value !== "boolean") throw typeError(argument, "true or false", value);
+    return Number(value);
+  },
+};
+
+const list = (mayBe: string, { check }: OptionRule): OptionRule => ({
+  mayBe,
+  check(argument, value) {
+    if (!Array.isArray(value)) throw typeError(argument, mayBe, value);
+    return value.map((element, n) => check(`${argument}[${n}]`, element) as number);
+  },
+});
+
+const named = (names: readonly string[], first = 0): OptionRule => ({
+  mayBe: names.map((name) => JSON.stringify(name)).join(" or "),
+  check: (argument, value) => first + names.indexOf(oneOf(argument, value, names)),
+});
+
+const sizes = list("an array of sizes", whole(1));
+const factors = list("an array of numbers greater than 0", positive);
+
+/** @internal */
+export const optionRules: Readonly<Record<OptionName, OptionRule>> = {
+  dim: whole(1),
+  base: {
+    mayBe: "a number greater than 1 and at most 1e100",
+    check: (_argument, value) => base(value),
+  },
+  columns: whole(1),
+  shift: finite,
+  minTimescale: positive,
+  maxTimescale: positive,
+  scale: finite,
+  flipSinToCos: flag,
+  amplitude: finite,
+  paddingIdx: whole(0),
+  shape: sizes,
+  classToken: flag,
+  extraTokens: whole(0),
+  interleave: flag,
+  reverse: flag,
+  baseSize: positive,
+  interpolationScale: positive,
+  temporalInterpolationScale: positive,
+  bands: whole(1),
+  linearBands: flag,
+  inPixels: flag,
+  maxRes: positive,
+  maxFreq: positive,
+  xFirst: flag,
+  offset: finite,
+  reference: sizes,
+  numPosFeats: whole(1),
+  normalize: flag,
+  rotaryDim: whole(1),
+  // 0 is the library's own, in the core's order.
+  pairing: named(["adjacent", "halves"], 1),
+  factor: positive,
+  ntkFactor: positive,
+  maxPositions: positive,
+  trained: positive,
+  length: whole(0),
+  betaFast: positive,
+  betaSlow: positive,
+  truncate: flag,
+  mscale: finite,
+  mscaleAllDim: finite,
+  lowFreqFactor: positive,
+  highFreqFactor: positive,
+  shortFactors: factors,
+  longFactors: factors,
+  sides: named(["separate", "longer", "shorter"]),
+  sections: list("an array of numbers of pairs", whole(0)),
+  crop: list("an array of numbers", finite),
+  heads: whole(1),
+  form: named(["symmetric", "causal", "mpt", "bloom"]),
+  biasMax: within("a number greater than 0 and at most 100", (value) => value > 0 && value <= 100),
+  buckets: whole(1),
+  maxDistance: whole(1),
+  bidirectional: flag,
+};
+
+/** @internal Options as numbers, those that were given. */
+export type CheckedOptions = Partial<Record<OptionName, number | number[]>>;
+
+type Slot = OptionName | readonly OptionName[];
+
+/** In the order in which src/border reads them; of several in one place, any. */
+const slots = {
+  sequence: [
+    "dim",
+    "base",
+    "shift",
+    "minTimescale",
+    "maxTimescale",
+    "scale",
+    "flipSinToCos",
+    "columns",
+    "amplitude",
+  ],
+  grid: [
+    "dim",
+    "shape",
+    "base",
+    ["extraTokens", "classToken"],
+    "minTimescale",
+    "maxTimescale",
+    "columns",
+    "interleave",
+    "reverse",
+    "flipSinToCos",
+    "baseSize",
+    "interpolationScale",
+    "temporalInterpolationScale",
+    "bands",
+    "maxRes",
+    "linearBands",
+    "inPixels",
+    "xFirst",
+    "offset",
+    "reference",
+  ],
+  rotary: [
+    "dim",
+    "rotaryDim",
+    "base",
+    "factor",
+    "ntkFactor",
+    "maxPositions",
+    "trained",
+    "length",
+    "betaFast",
+    "betaSlow",
+    "truncate",
+    "mscale",
+    "mscaleAllDim",
+    "lowFreqFactor",
+    "highFreqFactor",
+    "shortFactors",
+    "longFactors",
+    "amplitude",
+    "pairing",
+    "inPixels",
+    ["maxFreq", "maxRes"],
+    "shape",
+    "reference",
+    "sides",
+    "sections",
+    "crop",
+  ],
+} as const satisfies Record<string, readonly Slot[]>;
+
+const lists: readonly OptionName[] = [
+  "shape",
+  "reference",
+  "shortFactors",
+  "longFactors",
+  "sections",
+  "crop",
+];
+
+/** @internal Options as the border reads them: NaN and a list of no length for what is left out. */
+export function packOptions(kind: keyof typeof slots, options: CheckedOptions): Float64Array {
+  const numbers: number[] = [];
+  for (const slot of slots[kind] as readonly Slot[]) {
+    const names = typeof slot === "string" ? [slot] : slot;
+    const given = names.map((name) => options[name]).find((value) => value !== undefined);
+    if (lists.includes(names[0] as OptionName)) {
+      const values = (given ?? []) as number[];
+      numbers.push(values.length, ...values);
+    } else {
+      numbers.push((given ?? Number.NaN) as number);
+    }
+  }
+  return Float64Array.from(numbers);
+}

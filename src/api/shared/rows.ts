@@ -1,0 +1,55 @@
+import { float32Array, product, rangeError, shape, typeError } from "./check.js";
+import type { TensorLike } from "./tensor.js";
+/** Rows as a caller has them: bare numbers, whose shape is `[n, dim]`, or with a shape. */
+export type Rows = Float32Array | TensorLike;
+
+interface ParsedRows {
+  data: Float32Array;
+  shape: number[];
+}
+
+/**
+ * @internal rows as `{ data, shape }` with a last axis of dim; the data is the caller's own.
+ *
+ * @param given A shape told beside the rows; it goes before one of their own.
+ */
+export function parseRows(
+  argument: string,
+  rows: Rows,
+  dim: number,
+  given?: readonly number[],
+): ParsedRows {
+  if (rows instanceof Float32Array) {
+    if (given !== undefined) return fitted("shape", rows, given, dim);
+    if (rows.length % dim !== 0) {
+      throw rangeError(argument, `of a length that ${dim} (dim) divides`, rows.length);
+    }
+    return { data: rows, shape: [rows.length / dim, dim] };
+  }
+  if (typeof rows !== "object" || rows === null || !("data" in rows)) {
+    throw typeError(argument, "a Float32Array or { data, shape }", rows);
+  }
+  const data = float32Array(`${argument}.data`, rows.data);
+  return given === undefined
+    ? fitted(`${argument}.shape`, data, rows.shape, dim)
+    : fitted("shape", data, given, dim);
+}
+
+function fitted(
+  argument: string,
+  data: Float32Array,
+  given: readonly number[],
+  dim: number,
+): ParsedRows {
+  const sizes = shape(argument, given);
+  const shown = `[${sizes.join(", ")}]`;
+  if (sizes[sizes.length - 1] !== dim) {
+    throw new RangeError(`${argument} must be one whose last size is ${dim} (dim), was ${shown}`);
+  }
+  if (product(sizes) !== data.length) {
+    throw new RangeError(
+      `${argument} must be one of ${data.length} elements, as the data has, was ${shown}`,
+    );
+  }
+  return { data, shape: sizes };
+}

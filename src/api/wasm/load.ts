@@ -1,0 +1,87 @@
+import { typeError } from "../shared/check.js";
+import type { CoreMemory, CoreOptions } from "./posenc.js";
+
+/** `WebAssembly.Module`, where the types of the platform have one: those of Node 20 do not. */
+type CompiledModule = typeof globalThis extends {
+  WebAssembly: { Module: { prototype: infer Module } };
+}
+  ? Module
+  : object;
+
+/** Where the WebAssembly comes from, when it is not where the package has it. */
+export type WasmSource = URL | string | ArrayBuffer | ArrayBufferView | CompiledModule | Response;
+
+/** What `load()` may be told. */
+export interface LoadOptions {
+  /**
+   * The bytes of the package's wasm file, a compiled module, a `Response`, or the address to fetch it
+   * from. Left out, the package's own file is used.
+   */
+  wasm?: WasmSource | Promise<WasmSource>;
+}
+
+/** @internal Bytes need no fetching; a Response is compiled as it arrives, where its type allows it. */
+export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+    return WebAssembly.compile(source as BufferSource);
+  }
+  const isAddress = typeof source === "string" || source instanceof URL;
+  if (!isAddress && !(source instanceof Response)) {
+    throw typeError("wasm", "an address, bytes, a Response or a WebAssembly.Module", source);
+  }
+  const response = isAddress ? await fetch(source) : source;
+  if (!response.ok) {
+    throw new Error(`the WebAssembly could not be fetched: ${response.status} ${response.url}`);
+  }
+  // A server that answers with its own page where there is no such file.
+  if (response.headers.get("content-type")?.startsWith("text/html")) {
+    throw new Error(`the WebAssembly could not be fetched: there is a page at ${response.url}`);
+  }
+  // Some hosts send wasm with a type that streaming compilation refuses.
+  return response.headers.get("content-type")?.startsWith("application/wasm")
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** @internal Starts a library of ours from its compiled WebAssembly. */
+export type Start<Library> = (module: WebAssembly.Module) => Promise<Library>;
+
+/** @internal create: the glue that Emscripten generates. wrap: makes the library that users see. */
+export function startOf<Core extends CoreMemory, Library>(
+  create: (options: CoreOptions) => Promise<Core>,
+  wrap: (core: Core) => Library,
+): Start<Library> {
+  return (module) =>
+    new Promise((resolve, reject) => {
+      create({
+        instantiateWasm(imports, done) {
+          WebAssembly.instantiate(module, imports).then(done, reject);
+          return {};
+        },
+      }).then((core) => resolve(wrap(core)), reject);
+    });
+}
+
+/**
+ * @internal Makes the `load()` of an entry. Without options the library is loaded once and shared. A
+ * load that failed is forgotten, so that it can be tried again.
+ *
+ * @param ownWasm Where the entry's own WebAssembly is.
+ */
+export function makeLoad<Library>(
+  start: Start<Library>,
+  ownWasm: () => WasmSource | Promise<WasmSource>,
+): (options?: LoadOptions) => Promise<Library> {
+  let shared: Promise<Library> | undefined;
+  return async (options = {}) => {
+    if (options.wasm !== undefined) return start(await compile(await options.wasm));
+    shared ??= (async () => start(await compile(await ownWasm())))();
+    try {
+      return await shared;
+    } catch (error) {
+      shared = undefined;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,70 @@
+#include "posenc/rotary/alibi.h"
+
+#include <cmath>
+#include <limits>
+
+#include "posenc/error.h"
+#include "posenc/pair_arithmetic.h"
+
+namespace posenc {
+
+namespace {
+
+double count(std::size_t n) { return static_cast<double>(n); }
+
+// 2^(-largest · k/n).
+double slope(double largest, std::size_t k, std::size_t n) {
+  const DoublePair exponent = divide({-largest * count(k), 0}, count(n));
+  return exponential(multiply(exponent, logarithm(2))).high;
+}
+
+}  // namespace
+
+std::vector<double> alibi_slopes(std::size_t heads, double largest) {
+  if (heads == 0) throw RangeError("heads", "an integer ≥ 1", 0.0);
+  if (!(largest > 0 && largest <= 100)) {
+    throw RangeError("largest", "a number greater than 0 and at most 100", largest);
+  }
+  std::size_t power = 1;
+  while (2 * power <= heads) power *= 2;
+  std::vector<double> slopes(heads);
+  for (std::size_t n = 0; n < heads; ++n) {
+    slopes[n] =
+        n < power ? slope(largest, n + 1, power) : slope(largest, 2 * (n - power) + 1, 2 * power);
+  }
+  return slopes;
+}
+
+void alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t queries,
+                std::size_t keys, float* bias) {
+  if (queries > keys) {
+    throw RangeError("queries", with_number("at most keys, ", count(keys)), count(queries));
+  }
+  for (const double slope : slopes) {
+    for (std::size_t query = keys - queries; query < keys; ++query) {
+      for (std::size_t key = 0; key < keys; ++key, ++bias) {
+        const std::size_t from = form == AlibiForm::last_key ? keys - 1 : query;
+        const double distance = std::fabs(count(from) - count(key));
+        *bias = static_cast<float>(-slope * distance);
+        if (form == AlibiForm::causal && key > query) {
+          *bias = -std::numeric_limits<float>::infinity();
+        }
+      }
+    }
+  }
+}
+
+void bloom_bias(const std::vector<double>& slopes, const unsigned char* mask, std::size_t batch,
+                std::size_t keys, float* bias) {
+  for (std::size_t n = 0; n < batch; ++n, mask += keys) {
+    for (const double slope : slopes) {
+      double seen = 0;
+      for (std::size_t key = 0; key < keys; ++key) {
+        if (mask[key] != 0) ++seen;
+        *bias++ = mask[key] != 0 ? static_cast<float>(slope * (seen - 1)) : 0.0F;
+      }
+    }
+  }
+}
+
+}  // namespace posenc

@@ -1,0 +1,125 @@
+#include "posenc/rotary/rotary.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "posenc/angle.h"
+#include "posenc/error.h"
+#include "posenc/pair_arithmetic.h"
+#include "posenc/phasor_rows.h"
+
+namespace posenc {
+
+namespace {
+
+// How many of the rows that others are added to are kept.
+constexpr std::size_t most_anchors = 16;
+
+}  // namespace
+
+Rotary rotary(Spectrum spectrum, Layout pairing, std::size_t dim, double amplitude) {
+  const std::size_t pairs = spectrum.size();
+  return {std::move(spectrum), std::vector<std::size_t>(pairs), 1, pairing, dim, amplitude};
+}
+
+void rotary_angles(const Rotary& rotary, const double* points, std::size_t count, double* angles) {
+  for (std::size_t n = 0; n < count; ++n, points += rotary.coordinates) {
+    for (std::size_t pair = 0; pair < rotary.pairs(); ++pair) {
+      const double coordinate = points[rotary.axes[pair]];
+      require_position("positions", coordinate);
+      *angles++ = angle(rotary.spectrum, pair, coordinate);
+    }
+  }
+}
+
+void rotary_turns(const Rotary& rotary, const double* points, std::size_t count, double* turns) {
+  const std::size_t pairs = rotary.pairs(), coordinates = rotary.coordinates;
+  require_positions("positions", points, count * coordinates);
+  PhasorRows rows(rotary.spectrum, {0, 0}, 1, std::min(count + 1, most_anchors));
+  for (std::size_t n = 0; n < count; ++n, points += coordinates, turns += 2 * pairs) {
+    for (std::size_t axis = 0; axis < coordinates; ++axis) {
+      const double coordinate = points[axis];
+      // Neighbouring cells of a grid share all coordinates but one.
+      const bool again = n > 0 && points[axis - coordinates] == coordinate;
+      const bool whole = coordinate == std::floor(coordinate);
+      const double* row = again   ? nullptr
+                          : whole ? rows.at(static_cast<std::int64_t>(coordinate))
+                                  : rows.computed(coordinate);
+      for (std::size_t pair = 0; pair < pairs; ++pair) {
+        if (rotary.axes[pair] != axis) continue;
+        double &cosine = turns[pair], &sine = turns[pairs + pair];
+        if (again) {
+          cosine = (&cosine)[-2 * static_cast<std::ptrdiff_t>(pairs)];
+          sine = (&sine)[-2 * static_cast<std::ptrdiff_t>(pairs)];
+        } else {
+          const double* hands = row + pair / block_pairs * block_size + pair % block_pairs;
+          sine = rotary.amplitude * hands[0];
+          cosine = rotary.amplitude * hands[block_pairs];
+        }
+      }
+    }
+  }
+}
+
+void rotary_turns(const Rotary& rotary, double start, double step, std::size_t count,
+                  double* turns) {
+  std::vector<double> positions(count);
+  for (std::size_t n = 0; n < count; ++n) positions[n] = start + step * static_cast<double>(n);
+  rotary_turns(rotary, positions.data(), count, turns);
+}
+
+void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const double* positions,
+                 std::size_t count, double* turns) {
+  const std::size_t pairs = rotary.pairs();
+  const double dim = 2 * static_cast<double>(pairs);
+  for (std::size_t pair = 0; pair < pairs; ++pair) {
+    const double zeta = (2 * static_cast<double>(pair) + 0.4 * dim) / (1.4 * dim);
+    const DoublePair rate = divide(multiply(logarithm(zeta), {power, 0}), xpos.base);
+    for (std::size_t n = 0; n < count; ++n) {
+      const double scale = exponential(multiply(rate, {positions[n] - xpos.centre, 0})).high;
+      turns[2 * n * pairs + pair] *= scale;
+      turns[(2 * n + 1) * pairs + pair] *= scale;
+    }
+  }
+}
+
+void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, float* cosines,
+                   float* sines) {
+  const std::size_t pairs = rotary.pairs();
+  const Layout& pairing = rotary.pairing;
+  const std::size_t base = std::min(pairing.sin_start, pairing.cos_start);
+  for (std::size_t n = 0; n < count; ++n) {
+    for (std::size_t pair = 0; pair < pairs; ++pair) {
+      for (const std::size_t start : {pairing.sin_start, pairing.cos_start}) {
+        const std::size_t column = start - base + pair * pairing.stride;
+        cosines[column] = static_cast<float>(turns[pair]);
+        sines[column] = static_cast<float>(turns[pairs + pair]);
+      }
+    }
+    turns += 2 * pairs;
+    cosines += 2 * pairs;
+    sines += 2 * pairs;
+  }
+}
+
+void convert_pairing(const float* x, std::size_t blocks, std::size_t dim, std::size_t width,
+                     std::size_t rotary_dim, Layout from, Layout to, float* out) {
+  if (rotary_dim % 2 != 0 || rotary_dim > dim) {
+    throw RangeError("rotaryDim",
+                     with_number("an even integer from 0 to ", static_cast<double>(dim), " (dim)"),
+                     static_cast<double>(rotary_dim));
+  }
+  for (std::size_t block = 0; block < blocks; ++block, x += dim * width, out += dim * width) {
+    const auto move = [&](std::size_t source, std::size_t target) {
+      std::copy_n(x + source * width, width, out + target * width);
+    };
+    for (std::size_t pair = 0; pair < rotary_dim / 2; ++pair) {
+      move(from.sin_start + pair * from.stride, to.sin_start + pair * to.stride);
+      move(from.cos_start + pair * from.stride, to.cos_start + pair * to.stride);
+    }
+    std::copy_n(x + rotary_dim * width, (dim - rotary_dim) * width, out + rotary_dim * width);
+  }
+}
+
+}  // namespace posenc

@@ -1,0 +1,115 @@
+#include "posenc/rotary/scaling.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "posenc/error.h"
+#include "posenc/pair_arithmetic.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr double pi = 3.141592653589793;
+
+double natural_logarithm(double x) { return logarithm(x).high; }
+
+double power(double base, double exponent) {
+  return exponential(multiply(logarithm(base), {exponent, 0})).high;
+}
+
+double count(std::size_t n) { return static_cast<double>(n); }
+
+void require_factor(const char* argument, double factor) {
+  if (!(factor > 0 && factor <= 1e100)) {
+    throw RangeError(argument, "a number greater than 0 and at most 1e100", factor);
+  }
+}
+
+// Slowed by the factor where share_kept is 0, as it was where it is 1.
+void slow(Spectrum& spectrum, std::size_t pair, double factor, double share_kept) {
+  const double ratio = (1 - share_kept) / factor + share_kept;
+  const DoublePair slowed =
+      multiply({spectrum.frequencies[pair], spectrum.remainders[pair]}, {ratio, 0});
+  spectrum.frequencies[pair] = slowed.high;
+  spectrum.remainders[pair] = slowed.low;
+}
+
+}  // namespace
+
+double ntk_base(double base, double factor, std::size_t dim) {
+  require_base(base);
+  require_factor("factor", factor);
+  if (dim <= 2) throw RangeError("dim", "more than 2 (the formula divides by dim - 2)", count(dim));
+  return base * power(factor, count(dim) / count(dim - 2));
+}
+
+double dynamic_ntk_base(double base, double factor, std::size_t dim, double trained,
+                        double length) {
+  return ntk_base(base, factor * std::max(length, trained) / trained - (factor - 1), dim);
+}
+
+Spectrum yarn_spectrum(std::size_t dim, double base, const Yarn& yarn) {
+  require_factor("factor", yarn.factor);
+  require_factor("trained", yarn.trained);
+  Spectrum spectrum = paper_spectrum(dim, base);
+  // The pair, as a real number, that turns so many times in the trained length.
+  const auto pair_of = [&](double turns) {
+    return count(dim) * natural_logarithm(yarn.trained / (turns * 2 * pi)) /
+           (2 * natural_logarithm(base));
+  };
+  double low = pair_of(yarn.beta_fast), high = pair_of(yarn.beta_slow);
+  if (yarn.truncate) {
+    low = std::floor(low);
+    high = std::ceil(high);
+  }
+  low = std::max(low, 0.0);
+  high = std::min(high, count(dim) - 1);
+  if (low == high) high += 0.001;  // as the original does, lest it divide by zero
+  for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
+    const double ramp = std::min(1.0, std::max(0.0, (count(pair) - low) / (high - low)));
+    slow(spectrum, pair, yarn.factor, 1 - ramp);
+  }
+  return spectrum;
+}
+
+double yarn_amplitude(double factor, double m) {
+  require_factor("factor", factor);
+  return factor <= 1 ? 1 : 0.1 * m * natural_logarithm(factor) + 1;
+}
+
+Spectrum llama3_spectrum(std::size_t dim, double base, const Llama3& llama3) {
+  require_factor("factor", llama3.factor);
+  if (!(llama3.high > llama3.low)) {
+    throw RangeError("highFreqFactor", "greater than lowFreqFactor", llama3.high);
+  }
+  Spectrum spectrum = paper_spectrum(dim, base);
+  for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
+    const double turns = llama3.trained * spectrum.frequencies[pair] / (2 * pi);
+    const double kept = (turns - llama3.low) / (llama3.high - llama3.low);
+    slow(spectrum, pair, llama3.factor, std::min(1.0, std::max(0.0, kept)));
+  }
+  return spectrum;
+}
+
+Spectrum longrope_spectrum(std::size_t dim, double base, const std::vector<double>& factors) {
+  Spectrum spectrum = paper_spectrum(dim, base);
+  if (factors.size() != spectrum.size()) {
+    throw RangeError("shortFactors and longFactors",
+                     with_number("one for each of the ", count(spectrum.size()), " pairs"),
+                     count(factors.size()));
+  }
+  for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
+    require_factor("shortFactors and longFactors", factors[pair]);
+    slow(spectrum, pair, factors[pair], 0);
+  }
+  return spectrum;
+}
+
+double longrope_amplitude(double factor, double trained) {
+  require_factor("factor", factor);
+  if (factor <= 1) return 1;
+  return std::sqrt(1 + natural_logarithm(factor) / natural_logarithm(trained));
+}
+
+}  // namespace posenc

@@ -1,0 +1,144 @@
+import { load, type NameOfKind } from "posenc/dialects";
+import { describe, expect, test } from "vitest";
+import { difference } from "../golden.js";
+import { scattered } from "../scattered.js";
+
+const posenc = await load();
+
+describe("a value", () => {
+  test("tells what it is", () => {
+    const fairseq = posenc.preset("fairseq", { dim: 512, paddingIdx: 1 });
+    expect(fairseq).toMatchObject({ name: "fairseq", kind: "sequence", dim: 512, amplitude: 1 });
+    expect(fairseq.options).toEqual({ dim: 512, paddingIdx: 1 });
+    expect(fairseq.frequencies).toHaveLength(256);
+    expect(fairseq.frequencies[255]).toBeCloseTo(1e-4, 18);
+    expect(fairseq.fields).toHaveLength(1);
+    expect(fairseq.fields[0]).toMatchObject({ axis: 0, sinStart: 0, cosStart: 256, stride: 1 });
+  });
+
+  test("keeps nothing of the options it was made from", () => {
+    const options = { dim: 16, shape: [2, 3] };
+    const mae = posenc.preset("mae", options);
+    options.shape[0] = 9;
+    expect(mae.encode().shape).toEqual([6, 16]);
+  });
+
+  test("makes the README's rows", () => {
+    expect(posenc.preset("fairseq", { dim: 512, paddingIdx: 1 }).encode(2048).shape).toEqual([
+      2048, 512,
+    ]);
+    const options = { dim: 768, shape: [14, 14], classToken: true };
+    const rows = posenc.preset("mae", options).encode();
+    expect(rows.shape).toEqual([197, 768]);
+    expect(rows.data.subarray(0, 768).every((value) => value === 0)).toBe(true);
+    expect(rows.data.subarray(768, 772)).toEqual(new Float32Array(4));
+  });
+});
+
+describe("rows", () => {
+  test.each(["paper", "fairseq", "deepctr-2019", "x-transformers"] as NameOfKind<"sequence">[])(
+    "of %s are the same by count, range and ids, across blocks",
+    (name) => {
+      const made = posenc.preset(name as "paper", { dim: 64 });
+      const whole = made.encode(5000).data;
+      expect(made.encode({ start: 1200, length: 9 }).data).toEqual(
+        whole.subarray(1200 * 64, 1209 * 64),
+      );
+      const ids = Int32Array.from({ length: 700 }, (_, n) => (n * 7919) % 5000);
+      const { data } = made.encode(ids);
+      for (const [n, id] of ids.entries()) {
+        expect(data.subarray(n * 64, n * 64 + 64)).toEqual(whole.subarray(id * 64, id * 64 + 64));
+      }
+    },
+  );
+
+  test("are added to every sequence of a batch", () => {
+    const made = posenc.preset("tensor2tensor", { dim: 10 });
+    const x = scattered(3 * 700 * 10);
+    const sum = made.addTo(x.slice(), { shape: [3, 700, 10], start: 5 });
+    const rows = made.encode({ start: 5, length: 700 }).data;
+    const expected = x.map((value, n) => value + (rows[n % 7000] as number));
+    expect(sum).toEqual(expected);
+    const listed = Array.from({ length: 700 }, (_, n) => n + 5);
+    expect(made.addTo(x.slice(), { shape: [3, 700, 10], positions: listed })).toEqual(sum);
+  });
+
+  test("of a large grid are those of its lines", () => {
+    const grid = posenc.preset("timm-2d", { dim: 256, shape: [61, 40] });
+    const { data } = grid.encode();
+    const line = posenc.preset("timm-2d", { dim: 256, shape: [1, 40] }).encode().data;
+    expect(data.subarray(0, 40 * 256)).toEqual(line);
+    // sin x, the second quarter, is the same in every line.
+    const at = (y: number, x: number) => data.subarray((y * 40 + x) * 256, (y * 40 + x + 1) * 256);
+    for (const y of [1, 30, 60])
+      expect(at(y, 7).subarray(64, 128)).toEqual(at(0, 7).subarray(64, 128));
+  });
+});
+
+describe("conversions", () => {
+  const alike = ["paper", "mae-1d", "marian", "keras-hub", "tatp22-1d", "xlm", "004"] as const;
+
+  test.each(alike)("of %s's rows are exact, and undone by the opposite one", (name) => {
+    const from = posenc.preset(name, { dim: 48 });
+    const rows = from.encode([0, 1, 2.5, 300, -7]);
+    for (const other of alike) {
+      const to = posenc.preset(other, { dim: 48 });
+      const converted = posenc.convert(rows, { from, to });
+      expect(converted).toEqual(to.encode([0, 1, 2.5, 300, -7]));
+      expect(posenc.convert(converted, { from: to, to: from })).toEqual(rows);
+    }
+  });
+
+  test("x before y and y before x are each other's columns in another order", () => {
+    const options = { dim: 24, shape: [30, 50] };
+    const from = posenc.preset("mae", options);
+    const to = posenc.preset("timm-2d", { ...options, interleave: true });
+    expect(posenc.convert(from.encode(), { from, to })).toEqual(to.encode());
+    expect(posenc.convert(to.encode(), { from: to, to: from })).toEqual(from.encode());
+  });
+
+  test("of paper to endpoint, or of other positions, are refused with the reason", () => {
+    const paper = posenc.preset("paper", { dim: 16 });
+    const fairseq = posenc.preset("fairseq", { dim: 16 });
+    for (const [from, to] of [
+      [paper, fairseq],
+      [fairseq, paper],
+    ] as const) {
+      expect(() => posenc.convert(new Float32Array(16), { from, to })).toThrow(
+        "to must be a dialect of the same frequencies (no order of columns makes one spectrum of another",
+      );
+    }
+    const scaled = posenc.preset("x-transformers", { dim: 16 });
+    expect(() => posenc.convert(new Float32Array(16), { from: paper, to: scaled })).toThrow(
+      "to must be a dialect of the same amplitude, was 0.25",
+    );
+    const [from, to] = [
+      posenc.preset("mae", { dim: 16, shape: [4, 4] }),
+      posenc.preset("diffusers-2d", { dim: 16, shape: [4, 4] }),
+    ];
+    expect(() => posenc.convert(from.encode(), { from, to })).toThrow(
+      "to must be a dialect of the same positions, was one of others along axis 0",
+    );
+  });
+});
+
+describe("rounded angles", () => {
+  test("tell where positions collapse", () => {
+    const at = (precision: "float32" | "float16" | "bfloat16") =>
+      posenc.roundedAngles({ precision, dim: 64, positions: 4096 });
+    // 11 bits count to 2048, 8 bits to 256.
+    expect(at("float32")).toMatchObject({ distinct: 4096, firstRepeat: undefined });
+    expect(at("float16").firstRepeat).toBe(2049);
+    const { data, shape, firstRepeat } = at("bfloat16");
+    expect([shape, firstRepeat]).toEqual([[4096, 64], 257]);
+    expect(data.subarray(257 * 64, 258 * 64)).toEqual(data.subarray(256 * 64, 257 * 64));
+  });
+
+  test("of float32 are within its own error of the exact rows", () => {
+    const { data } = posenc.roundedAngles({ precision: "float32", dim: 32, positions: 512 });
+    const exact = posenc.preset("paper", { dim: 32 }).encode(512).data;
+    // Half an ulp of 511 and a relative 2^-24 of the frequency.
+    expect(difference(data, exact)).toBeLessThan(5e-5);
+    expect(difference(data, exact)).toBeGreaterThan(1e-6);
+  });
+});

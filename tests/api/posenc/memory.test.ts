@@ -1,0 +1,46 @@
+import { load } from "posenc";
+import { expect, test } from "vitest";
+
+const url = (await import("../../../dist/wasm/posenc.wasm?url&inline")).default;
+
+/** A library of its own, and how many bytes its wasm memory has. */
+async function withMemory() {
+  const instantiate = WebAssembly.instantiate;
+  let memory: WebAssembly.Memory | undefined;
+  // The memory is the module's own business; only its growth is looked at here.
+  WebAssembly.instantiate = (async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
+    const instance = await instantiate(module, imports);
+    const exported = Object.values(instance.exports);
+    memory = exported.find((value) => value instanceof WebAssembly.Memory);
+    return instance;
+  }) as typeof WebAssembly.instantiate;
+  try {
+    const posenc = await load({ wasm: url });
+    return { posenc, bytes: () => memory?.buffer.byteLength ?? Number.NaN };
+  } finally {
+    WebAssembly.instantiate = instantiate;
+  }
+}
+
+test("tables, encodings and errors leave nothing in the wasm memory", async () => {
+  const { posenc, bytes } = await withMemory();
+  const pe = posenc.sinusoidal({ dim: 512 });
+  const work = (times: number) => {
+    for (let n = 0; n < times; ++n) {
+      posenc
+        .sinusoidal({ dim: 64 + 2 * (n % 32) })
+        .rotation(n)
+        .matrix();
+      pe.encode({ start: n, length: 3 });
+      pe.addTo(new Float32Array(1024));
+      expect(() => posenc.sinusoidal({ dim: 2 ** 31 })).toThrow(RangeError);
+      expect(() => pe.encode([Number.NaN])).toThrow(RangeError);
+    }
+  };
+  work(10);
+  const before = bytes();
+  expect(before).toBeGreaterThan(0);
+  work(2000);
+  pe.encode(20000); // 40 MB
+  expect(bytes()).toBe(before);
+});

@@ -1,0 +1,139 @@
+import { load } from "posenc/rotary";
+import { describe, expect, test } from "vitest";
+import { difference } from "../golden.js";
+import { dot, scattered } from "../scattered.js";
+
+const posenc = await load();
+
+test("a value tells what it is", () => {
+  const yarn = posenc.preset("transformers-yarn", { dim: 64, factor: 4, maxPositions: 4096 });
+  expect(yarn).toMatchObject({ version: "4.57.5", pairing: "halves", pairs: 32, coordinates: 1 });
+  expect(yarn.amplitude).toBeCloseTo(1.1386294361119891, 15);
+});
+
+describe("rotary", () => {
+  test("scores of turned queries and keys depend on p - q alone", () => {
+    const presets = [
+      posenc.preset("transformers-default", { dim: 64 }),
+      posenc.preset("rotary-embedding-torch", { dim: 64, rotaryDim: 48 }),
+      posenc.preset("transformers-llama3", { dim: 64, base: 500000, factor: 8, trained: 8192 }),
+    ];
+    for (const rope of presets) {
+      const [q, k] = [scattered(64), scattered(128).subarray(64)];
+      const score = (p: number, at: number) => {
+        const shape = [1, 64];
+        return dot(
+          rope.apply(q.slice(), { shape, positions: [p] }),
+          rope.apply(k.slice(), { shape, positions: [at] }),
+        );
+      };
+      for (const offset of [0, 1, 17, -250, 0.5]) {
+        const once = score(offset, 0);
+        for (const start of [1, 999, 123456, -31.25]) {
+          expect(Math.abs(score(start + offset, start) - once)).toBeLessThan(1e-5);
+        }
+      }
+      // And do depend on it.
+      expect(Math.abs(score(3, 0) - score(0, 0))).toBeGreaterThan(1e-3);
+    }
+  });
+
+  test("heads may stand before or after the positions, and blocks are not seen", () => {
+    const rope = posenc.preset("transformers-default", { dim: 64 });
+    const [heads, length] = [3, 1500];
+    const first = scattered(heads * length * 64);
+    const last = new Float32Array(first.length);
+    const move = (from: Float32Array, to: Float32Array, back: boolean) => {
+      for (let h = 0; h < heads; ++h) {
+        for (let p = 0; p < length; ++p) {
+          const [a, b] = [(h * length + p) * 64, (p * heads + h) * 64];
+          const [source, target] = back ? [b, a] : [a, b];
+          to.set(from.subarray(source, source + 64), target);
+        }
+      }
+    };
+    move(first, last, false);
+    rope.apply(last, { shape: [length, heads, 64], positionsAxis: "before-heads", start: 40 });
+    const returned = new Float32Array(first.length);
+    move(last, returned, true);
+    const turned = rope.apply(first, { shape: [heads, length, 64], start: 40 });
+    expect(turned).toEqual(returned);
+    // Row 1300 of head 2, alone.
+    const row = scattered(heads * length * 64).subarray((2 * length + 1300) * 64);
+    const alone = rope.apply(row.slice(0, 64), { shape: [1, 64], start: 1340 });
+    expect(turned.subarray((2 * length + 1300) * 64, (2 * length + 1301) * 64)).toEqual(alone);
+  });
+
+  test("tables turn as apply does", () => {
+    const rope = posenc.preset("transformers-yarn", { dim: 32, factor: 4, maxPositions: 4096 });
+    const x = scattered(1100 * 32);
+    const { cos, sin } = rope.tables(1100);
+    expect(cos.shape).toEqual([1100, 32]);
+    const byHand = x.map((value, n) => {
+      const half = n % 32 < 16 ? -(x[n + 16] as number) : (x[n - 16] as number);
+      return value * (cos.data[n] as number) + half * (sin.data[n] as number);
+    });
+    expect(difference(rope.apply(x, { shape: [1100, 32] }), byHand)).toBeLessThan(3e-7);
+  });
+
+  test("a grid has positions of its own, or takes others, y before x", () => {
+    const rope = posenc.preset("diffusers-rope-2d", { dim: 16, shape: [2, 3] });
+    expect(rope).toMatchObject({ coordinates: 2, shape: [2, 3], pairing: "adjacent" });
+    const cells = [0, 1].flatMap((y) => [0, 1, 2].map((x) => [y, x]));
+    expect(rope.tables(cells)).toEqual(rope.tables());
+    const x = scattered(6 * 16);
+    expect(rope.apply(x.slice(), { shape: [6, 16], positions: cells })).toEqual(
+      rope.apply(x.slice(), { shape: [6, 16] }),
+    );
+  });
+});
+
+test("halves and neighbours are a permutation, of rows and of the weights that make them", () => {
+  const [heads, dim, turning, inputs] = [2, 10, 8, 6];
+  const weights = { data: scattered(heads * dim * inputs), shape: [heads * dim, inputs] };
+  const how = { from: "halves", to: "adjacent", headDim: dim, rotaryDim: turning } as const;
+  const moved = posenc.convertPairing(weights, { ...how, of: "weights" });
+  expect(moved.shape).toEqual(weights.shape);
+  const back = { ...how, from: "adjacent", to: "halves", of: "weights" } as const;
+  expect(posenc.convertPairing(moved, back)).toEqual(weights);
+  const x = scattered(inputs);
+  const project = ({ data }: { data: Float32Array }) =>
+    Float32Array.from({ length: heads * dim }, (_, n) =>
+      dot(data.subarray(n * inputs, (n + 1) * inputs), x),
+    );
+  const rope = (pairing: "halves" | "adjacent") =>
+    posenc.preset("transformers-default", { dim, rotaryDim: turning, pairing });
+  const options = { shape: [heads, 1, dim], start: 41 };
+  const inHalves = rope("halves").apply(project(weights), options);
+  const sideBySide = rope("adjacent").apply(project(moved), options);
+  expect(sideBySide).not.toEqual(inHalves);
+  const rows = posenc.convertPairing({ data: inHalves, shape: [heads * dim] }, how);
+  expect(rows.data).toEqual(sideBySide);
+});
+
+describe("biases", () => {
+  test("ALiBi's causal form hides later keys, and is the symmetric one before them", () => {
+    const of = (form: "causal" | "symmetric") =>
+      posenc.preset("alibi", { heads: 3, form }).bias({ queries: 4, keys: 6 });
+    const [causal, symmetric] = [of("causal"), of("symmetric")];
+    expect(causal.shape).toEqual([3, 4, 6]);
+    for (const [n, value] of causal.data.entries()) {
+      const after = n % 6 > 2 + (Math.floor(n / 6) % 4);
+      expect(value).toBe(after ? -Infinity : symmetric.data[n]);
+    }
+  });
+
+  test("ALiBi of many heads is that of each", () => {
+    const alibi = posenc.preset("alibi", { heads: 12 });
+    const { data } = alibi.bias({ keys: 128 });
+    expect(data[(11 * 128 + 127) * 128]).toBe(Math.fround(-127 * (alibi.slopes[11] as number)));
+  });
+
+  test("BLOOM without a mask counts from 0", () => {
+    const bloom = posenc.preset("alibi", { heads: 2, form: "bloom" });
+    const { data, shape } = bloom.bias({ keys: 3 });
+    expect(shape).toEqual([1, 2, 1, 3]);
+    const [a, b] = bloom.slopes as unknown as [number, number];
+    expect([...data]).toEqual([0, a, 2 * a, 0, b, 2 * b]);
+  });
+});

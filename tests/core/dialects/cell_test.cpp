@@ -1,0 +1,44 @@
+#include "posenc/dialects/cell.h"
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "catch.h"
+#include "posenc/dialects/sequence_presets.h"
+#include "posenc/error.h"
+
+TEST_CASE("a dialect's cell is what its row holds, and a column that nothing reaches has none") {
+  for (std::size_t index = 0; posenc::sequence_preset_name(index) != nullptr; ++index) {
+    for (const std::size_t dim : {8, 11}) {
+      posenc::SequenceOptions options{};
+      options.dim = dim;
+      posenc::SequenceDialect dialect{};
+      try {
+        dialect = posenc::sequence_preset(posenc::sequence_preset_name(index), options);
+      } catch (const posenc::RangeError&) {
+        REQUIRE(dim == 11);
+        continue;
+      }
+      INFO(posenc::sequence_preset_name(index) << " " << dim);
+      const double position = 5;
+      std::vector<float> row(dialect.dim);
+      posenc::encode_sequence(dialect, &position, 1, row.data());
+      for (std::size_t column = 0; column < dialect.dim; ++column) {
+        const auto cell = posenc::cell(dialect.fields, dialect.amplitude, position, column);
+        if (!cell) {
+          CHECK(row[column] == 0);
+          CHECK(column == dialect.dim - 1);
+          continue;
+        }
+        CHECK(std::fabs(cell->value - row[column]) <= 6e-8);
+        // The frequency is known to more bits than it shows.
+        CHECK(cell->angle == Catch::Approx(position * cell->frequency).epsilon(4e-16));
+        const double hand = cell->is_sine ? std::sin(cell->angle) : std::cos(cell->angle);
+        CHECK(cell->value == Catch::Approx(dialect.amplitude * hand));
+      }
+      CHECK_FALSE(posenc::cell(dialect.fields, dialect.amplitude, position, dialect.dim));
+      CHECK_THROWS_AS(posenc::cell(dialect.fields, 1, NAN, 0), posenc::RangeError);
+    }
+  }
+}

@@ -1,0 +1,481 @@
+#include <cmath>
+#include <numeric>
+#include <random>
+
+#include "catch.h"
+#include "dialect_case.h"
+#include "posenc/error.h"
+#include "posenc/rotary/rotary_presets.h"
+#include "posenc/rotary/scaling.h"
+
+namespace {
+
+using Options = posenc::RotaryOptions;
+
+Options of(std::size_t dim) {
+  Options options{};
+  options.dim = dim;
+  return options;
+}
+
+std::vector<double> counted(std::size_t length, double start = 0) {
+  std::vector<double> positions(length);
+  std::iota(positions.begin(), positions.end(), start);
+  return positions;
+}
+
+std::vector<double> turns(const posenc::Rotary& rotary, const std::vector<double>& points) {
+  const std::size_t count = points.size() / rotary.coordinates;
+  std::vector<double> result(count * 2 * rotary.pairs());
+  posenc::rotary_turns(rotary, points.data(), count, result.data());
+  return result;
+}
+
+// x: [batch, heads, positions, dim].
+std::vector<float> turned(const posenc::Rotary& rotary, const std::vector<double>& by,
+                          const Array& x) {
+  std::vector<float> result = x.floats();
+  posenc::turn_pairs(rotary, by.data(), x.shape[0] * x.shape[1], x.shape[2], 1, result.data());
+  return result;
+}
+
+struct Tables {
+  std::vector<float> cosines, sines;
+
+  // [sin | cos] a row, as timm keeps them.
+  std::vector<float> side_by_side(std::size_t width) const {
+    std::vector<float> result;
+    for (std::size_t row = 0; row < sines.size(); row += width) {
+      const auto first = static_cast<std::ptrdiff_t>(row);
+      const auto end = static_cast<std::ptrdiff_t>(row + width);
+      result.insert(result.end(), sines.begin() + first, sines.begin() + end);
+      result.insert(result.end(), cosines.begin() + first, cosines.begin() + end);
+    }
+    return result;
+  }
+};
+
+Tables tables(const posenc::Rotary& rotary, const std::vector<double>& by) {
+  Tables result{std::vector<float>(by.size()), std::vector<float>(by.size())};
+  posenc::rotary_tables(rotary, by.data(), by.size() / (2 * rotary.pairs()), result.cosines.data(),
+                        result.sines.data());
+  return result;
+}
+
+void check_frequencies(const std::string& name, const std::string& array,
+                       const posenc::Spectrum& spectrum, double stated) {
+  INFO(name << " " << array);
+  const std::vector<float> ours(spectrum.frequencies.begin(), spectrum.frequencies.end());
+  CHECK(difference(ours, library(name, array).values) <= stated + 6e-8);
+}
+
+}  // namespace
+
+TEST_CASE("transformers' rotary: tables, frequencies, q and k, for every scaling and version") {
+  struct Case {
+    const char* name;
+    const char* preset;
+    const char* version;
+    Options options;
+    double amplitude;
+  };
+  const auto with = [](std::size_t dim, double factor, double max_positions) {
+    Options options = of(dim);
+    options.factor = factor;
+    options.max_positions = max_positions;
+    return options;
+  };
+  Options partial = of(8);  // the library is given the turning half alone
+  Options dynamic_short = with(16, 2, 64), dynamic_long = with(16, 2, 64);
+  dynamic_short.length = 64;
+  Options original = with(32, 99, 8192);
+  original.trained = 2048;
+  Options mscale = with(16, 40, 4096);
+  mscale.mscale = 1;
+  mscale.mscale_all_dim = 0.8;
+  Options untruncated = with(24, 32, 4096);
+  untruncated.base = 150000;
+  untruncated.truncate = false;
+  Options llama3 = with(64, 8, 131072);
+  llama3.base = 500000;
+  llama3.trained = 8192;
+  Options longrope = with(16, 1, 512);
+  longrope.trained = 64;
+  longrope.short_factors = {1.0, 1.057, 1.114, 1.171, 1.229, 1.286, 1.343, 1.4};
+  longrope.long_factors = {1.1, 5.229, 9.357, 13.486, 17.614, 21.743, 25.871, 30.0};
+  const Case cases[] = {
+      {"rope_hf_default", "transformers-default", "", of(16), 1},
+      {"rope_hf_default_partial", "transformers-default", "", partial, 1},
+      {"rope_hf_linear", "transformers-linear", "", with(16, 4, 64), 1},
+      {"rope_hf_dynamic_short", "transformers-dynamic", "", dynamic_short, 1},
+      {"rope_hf_dynamic_long", "transformers-dynamic", "", dynamic_long, 1},
+      {"rope_hf_yarn", "transformers-yarn", "4.56", with(32, 4, 4096), 1.138629436111989},
+      {"rope_hf_yarn", "transformers-yarn", "4.45", with(32, 4, 4096), 1.138629436111989},
+      {"rope_hf_yarn", "transformers-yarn", "", with(32, 4, 4096), 1.138629436111989},
+      {"rope_hf_yarn_original", "transformers-yarn", "4.56", original, 1.138629436111989},
+      {"rope_hf_yarn_mscale", "transformers-yarn", "4.56", mscale, 1.0569662567531275},
+      {"rope_hf_yarn_notrunc", "transformers-yarn", "4.56", untruncated, 1.3465735902799727},
+      {"rope_hf_llama3", "transformers-llama3", "", llama3, 1},
+      {"rope_hf_longrope_short", "transformers-longrope", "4.56", longrope, 1.224744871391589},
+      {"rope_hf_longrope_long", "transformers-longrope", "4.56", longrope, 1.224744871391589},
+  };
+  for (const Case& test : cases) {
+    INFO(test.name << " " << test.version);
+    const Array positions = library(test.name, "pos");
+    Options options = test.options;
+    // The length of the call, which dynamic NTK and LongRoPE look at.
+    if (options.length == 0) options.length = positions.values.back() + 1;
+    const auto rotary = posenc::rotary_preset(test.preset, test.version, options).rotary;
+    CHECK(std::fabs(rotary.amplitude - test.amplitude) <= 1e-15);
+    check_frequencies(test.name, "inv_freq_torch", rotary.spectrum,
+                      stated_error(test.name, "inv_freq_torch"));
+    const Array exact = library(test.name, "inv_freq_exact");
+    for (std::size_t pair = 0; pair < exact.values.size(); ++pair) {
+      CHECK(std::fabs(rotary.spectrum.frequencies[pair] / exact.values[pair] - 1) <= 2e-15);
+    }
+    const auto by = turns(rotary, positions.values);
+    check_case(test.name, "cos_torch", "cos_exact", tables(rotary, by).cosines);
+    check_case(test.name, "sin_torch", "sin_exact", tables(rotary, by).sines);
+    check_case(test.name, "q_torch", "q_exact", turned(rotary, by, library(test.name, "q")));
+    const Array k = library(test.name, "k");
+    CHECK(difference(turned(rotary, by, k), library(test.name, "k_torch").values) <=
+          2 * stated_error(test.name, "q_torch") + 4.8e-7);
+  }
+  const auto spectrum = [](const char* preset, const char* version, Options options) {
+    return posenc::rotary_preset(preset, version, options).rotary.spectrum;
+  };
+  const double near = 1e-8;
+  check_frequencies("rope_hf_yarn_original", "inv_freq_445_torch",
+                    spectrum("transformers-yarn", "4.45", original), near);
+  check_frequencies("rope_hf_yarn_original", "inv_freq_newer_torch",
+                    spectrum("transformers-yarn", "4.57.5", original), near);
+  check_frequencies("rope_hf_yarn_mscale", "inv_freq_445_torch",
+                    spectrum("transformers-yarn", "4.45", mscale), near);
+  check_frequencies("rope_hf_yarn_notrunc", "inv_freq_445_torch",
+                    spectrum("transformers-yarn", "4.45", untruncated), near);
+  CHECK(posenc::rotary_preset("transformers-yarn", "4.45", original).rotary.amplitude ==
+        Catch::Approx(1.459511985013459));
+  CHECK(posenc::rotary_preset("transformers-yarn", "4.45", mscale).rotary.amplitude ==
+        Catch::Approx(1.3688879454113936));
+  Options brief = longrope;
+  brief.length = library("rope_hf_longrope_short", "pos").values.back() + 1;
+  check_frequencies("rope_hf_longrope_short", "inv_freq_445_torch",
+                    spectrum("transformers-longrope", "4.45", brief), near);
+  Options longer = dynamic_long;
+  longer.length = library("rope_hf_dynamic_long", "pos").values.back() + 1;
+  check_frequencies("rope_hf_dynamic_long", "inv_freq_int_seq_torch",
+                    spectrum("transformers-dynamic", "", longer), near);
+  longer.length += 40;
+  check_frequencies("rope_hf_dynamic_long", "inv_freq_after_longer_torch",
+                    spectrum("transformers-dynamic", "", longer), near);
+  CHECK_THROWS_WITH(spectrum("transformers-yarn", "3.9", original),
+                    "version must be one of 4.45 4.56 4.57.5, was 3.9");
+}
+
+TEST_CASE("diffusers' rotary in one dimension, pairs side by side or in halves") {
+  Options halves = of(8);
+  halves.pairing = Options::Pairing::halves;
+  Options stretched = of(12);
+  stretched.ntk = 4;
+  stretched.factor = 2;
+  for (const auto& [name, options] :
+       {std::pair<const char*, Options>{"diffusers_rope1d_repeat", of(8)},
+        std::pair<const char*, Options>{"diffusers_rope1d_halves", halves},
+        std::pair<const char*, Options>{"diffusers_rope1d_ntk_linear", stretched}}) {
+    const auto rotary = posenc::rotary_preset("diffusers-rope-1d", "", options).rotary;
+    const auto by = turns(rotary, library(name, "pos").values);
+    check_case(name, "cos_torch", "cos_exact", tables(rotary, by).cosines);
+    check_case(name, "sin_torch", "sin_exact", tables(rotary, by).sines);
+    check_case(name, "y_torch", "y_exact", turned(rotary, by, library(name, "x")));
+  }
+}
+
+TEST_CASE("diffusers' rotary in two and three dimensions, cropped") {
+  Options two = of(16);
+  two.shape = {3, 4};
+  two.crop = {0, 1, 6, 9};
+  Options three = of(16);
+  three.shape = {2, 2, 3};
+  three.crop = {0, 0, 4, 6};
+  for (const auto& [name, preset, options] :
+       {std::tuple<const char*, const char*, Options>{"diffusers_rope2d", "diffusers-rope-2d", two},
+        std::tuple<const char*, const char*, Options>{"diffusers_rope3d", "diffusers-rope-3d",
+                                                      three}}) {
+    const auto dialect = posenc::rotary_preset(preset, "", options);
+    const auto ours =
+        tables(dialect.rotary, turns(dialect.rotary, posenc::grid_points(dialect.axes)));
+    check_case(name, "cos_torch", "cos_exact", ours.cosines);
+    check_case(name, "sin_torch", "sin_exact", ours.sines);
+  }
+}
+
+TEST_CASE("timm's axial rotary: in pixels, or counted and scaled to a reference") {
+  Options reference = of(16);
+  reference.shape = {3, 4};
+  reference.reference = {4, 4};
+  Options pixels = of(12);
+  pixels.shape = {3, 3};
+  pixels.pixels = true;
+  pixels.largest = 56;
+  for (const auto& [name, options] :
+       {std::pair<const char*, Options>{"timm_rotary_eva_ref", reference},
+        std::pair<const char*, Options>{"timm_rotary_pixel", pixels}}) {
+    const auto dialect = posenc::rotary_preset("timm-rotary-cat", "", options);
+    const auto by = turns(dialect.rotary, posenc::grid_points(dialect.axes));
+    check_case(name, "emb_torch", "emb_exact",
+               tables(dialect.rotary, by).side_by_side(options.dim));
+    check_case(name, "y_torch", "y_exact", turned(dialect.rotary, by, library(name, "x")));
+  }
+}
+
+TEST_CASE("DINOv3: the middles of the patches, in halves or side by side") {
+  Options halves = of(16);
+  halves.shape = {3, 4};
+  Options longer = of(8);
+  longer.shape = {2, 5};
+  longer.sides = Options::Sides::longer;
+  longer.pairing = Options::Pairing::adjacent;
+  for (const auto& [name, options] : {std::pair<const char*, Options>{"timm_dinov3_half", halves},
+                                      std::pair<const char*, Options>{"timm_dinov3_max", longer}}) {
+    const auto dialect = posenc::rotary_preset("timm-dinov3", "", options);
+    const auto by = turns(dialect.rotary, posenc::grid_points(dialect.axes));
+    check_case(name, "emb_torch", "emb_exact",
+               tables(dialect.rotary, by).side_by_side(options.dim));
+    check_case(name, "y_torch", "y_exact", turned(dialect.rotary, by, library(name, "x")));
+  }
+}
+
+TEST_CASE("MRoPE: one spectrum dealt out to time, height and width") {
+  Options options = of(24);
+  options.shape = {1, 2, 3};
+  options.sections = {4, 4, 4};
+  const auto dialect = posenc::rotary_preset("timm-mrope", "", options);
+  const Array axis = library("timm_mrope_a", "axis");
+  CHECK(std::vector<double>(dialect.rotary.axes.begin(), dialect.rotary.axes.end()) == axis.values);
+  const auto by = turns(dialect.rotary, posenc::grid_points(dialect.axes));
+  check_case("timm_mrope_a", "emb_torch", "emb_exact", tables(dialect.rotary, by).side_by_side(24));
+}
+
+TEST_CASE("lucidrains' rotary: partial, stretched, interpolated, pixels, axial") {
+  struct Case {
+    const char* name;
+    Options options;
+    std::size_t length;
+    double offset;
+  };
+  const auto partial = [](std::size_t dim, std::size_t rotary_dim) {
+    Options options = of(dim);
+    options.rotary_dim = rotary_dim;
+    return options;
+  };
+  Options ntk = of(8), interpolated = of(8), theta = partial(10, 6), pixel = of(8);
+  ntk.ntk = 4;
+  interpolated.factor = 2.5;
+  theta.base = 500000;
+  pixel.pixels = true;
+  pixel.largest = 12;
+  for (const Case& test : {Case{"rotary_lucid_default", partial(10, 8), 7, 0},
+                           {"rotary_lucid_ntk", ntk, 7, 0},
+                           {"rotary_lucid_interp", interpolated, 7, 3},
+                           {"rotary_lucid_partial_theta", theta, 5, 0},
+                           {"rotary_lucid_pixel", pixel, 5, 0}}) {
+    const auto rotary = posenc::rotary_preset("rotary-embedding-torch", "", test.options).rotary;
+    const auto by = turns(rotary, counted(test.length, test.offset));
+    check_case(test.name, "y_torch", "y_exact", turned(rotary, by, library(test.name, "q")));
+  }
+  Options axial = of(8);
+  axial.shape = {2, 3};
+  axial.pixels = true;
+  axial.largest = 16;
+  const auto dialect = posenc::rotary_preset("rotary-embedding-torch", "", axial);
+  const auto points = posenc::grid_points(dialect.axes);
+  std::vector<double> angles(6 * 8);
+  posenc::rotary_angles(dialect.rotary, points.data(), 6, angles.data());
+  std::vector<float> twice;
+  for (const double angle : angles) twice.insert(twice.end(), 2, static_cast<float>(angle));
+  check_case("rotary_lucid_axial", "freqs_torch", "freqs_exact", twice);
+}
+
+TEST_CASE("xPos: queries times, keys divided by scales centred on the tokens of the call") {
+  const char* name = "rotary_lucid_xpos";
+  const auto rotary = posenc::rotary_preset("rotary-embedding-torch", "", of(8)).rotary;
+  const auto check = [&](const char* x, const char* theirs, const char* exact, double power) {
+    const Array given = library(name, x);
+    const auto positions = counted(given.shape[2]);
+    auto by = turns(rotary, positions);
+    // The shorter call that follows is scaled about the longer one's centre, as it was cached.
+    posenc::scale_turns(rotary, {std::floor(9 / 2.0)}, power, positions.data(), positions.size(),
+                        by.data());
+    check_case(name, theirs, exact, turned(rotary, by, given));
+  };
+  check("q", "q_torch", "q_exact", 1);
+  check("k", "k_torch", "k_exact", -1);
+  check("q_short", "q_short_torch", "q_short_exact", 1);
+}
+
+TEST_CASE("x-transformers' rotary: stretched and interpolated, and with xPos") {
+  Options stretched = of(10);
+  stretched.rotary_dim = 8;
+  stretched.ntk = 2;
+  stretched.factor = 1.5;
+  const auto rotary = posenc::rotary_preset("x-transformers-rotary", "", stretched).rotary;
+  check_case("xt_rotary_base", "y_torch", "y_exact",
+             turned(rotary, turns(rotary, counted(6)), library("xt_rotary_base", "x")));
+  Options plain = of(10);
+  plain.rotary_dim = 8;
+  const auto xpos = posenc::rotary_preset("x-transformers-rotary", "", plain).rotary;
+  auto by = turns(xpos, counted(7));
+  const auto positions = counted(7);
+  posenc::scale_turns(xpos, {std::floor((6 + 1) / 2.0)}, 1, positions.data(), 7, by.data());
+  check_case("xt_rotary_xpos", "y_torch", "y_exact",
+             turned(xpos, by, library("xt_rotary_xpos", "x")));
+}
+
+TEST_CASE("the turns of a range are those of its positions") {
+  const auto rotary = posenc::rotary_preset("transformers-llama3", "",
+                                            [] {
+                                              Options options = of(128);
+                                              options.base = 500000;
+                                              options.factor = 8;
+                                              options.trained = 8192;
+                                              return options;
+                                            }())
+                          .rotary;
+  for (const auto& [start, step, count] : {std::tuple<double, double, std::size_t>{0, 1, 300},
+                                           {8000, 1, 65},
+                                           {-7.5, 0.25, 130},
+                                           {100000, 1, 1},
+                                           {5, -3, 70}}) {
+    std::vector<double> positions, range(count * 128);
+    for (std::size_t n = 0; n < count; ++n)
+      positions.push_back(start + step * static_cast<double>(n));
+    posenc::rotary_turns(rotary, start, step, count, range.data());
+    const auto listed = turns(rotary, positions);
+    double largest = 0;
+    for (std::size_t n = 0; n < range.size(); ++n) {
+      largest = std::fmax(largest, std::fabs(range[n] - listed[n]));
+    }
+    CHECK(largest <= 4e-15);
+  }
+}
+
+TEST_CASE("scores of rotated queries and keys depend on p - q alone") {
+  std::mt19937 random(7);
+  std::normal_distribution<float> normal;
+  for (const bool adjacent : {false, true}) {
+    Options options = of(64);
+    options.rotary_dim = 48;
+    options.pairing = adjacent ? Options::Pairing::adjacent : Options::Pairing::halves;
+    const auto rotary = posenc::rotary_preset("transformers-default", "", options).rotary;
+    std::vector<float> q(64), k(64);
+    for (float& value : q) value = normal(random);
+    for (float& value : k) value = normal(random);
+    const auto score = [&](double p, double at) {
+      std::vector<float> a = q, b = k;
+      posenc::turn_pairs(rotary, turns(rotary, {p}).data(), 1, 1, 1, a.data());
+      posenc::turn_pairs(rotary, turns(rotary, {at}).data(), 1, 1, 1, b.data());
+      return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
+    };
+    for (const double offset : {0.0, 1.0, 17.0, -250.0, 0.5}) {
+      const double once = score(offset, 0);
+      for (const double base : {1.0, 999.0, 123456.0, -31.25}) {
+        CHECK(std::fabs(score(base + offset, base) - once) <= 1e-5);
+      }
+    }
+  }
+}
+
+TEST_CASE("heads may stand before or after the positions") {
+  const auto rotary = posenc::rotary_preset("transformers-default", "", of(8)).rotary;
+  const auto by = turns(rotary, counted(3, 5));
+  std::vector<float> heads_first(2 * 4 * 3 * 8), heads_last(heads_first.size());
+  const auto place = [](std::size_t b, std::size_t h, std::size_t p, std::size_t d, bool last) {
+    return (last ? (b * 3 + p) * 4 + h : (b * 4 + h) * 3 + p) * 8 + d;
+  };
+  std::size_t n = 0;
+  const auto each = [&](const auto& work) {
+    for (std::size_t b = 0; b < 2; ++b) {
+      for (std::size_t h = 0; h < 4; ++h) {
+        for (std::size_t p = 0; p < 3; ++p) {
+          for (std::size_t d = 0; d < 8; ++d)
+            work(place(b, h, p, d, false), place(b, h, p, d, true));
+        }
+      }
+    }
+  };
+  each([&](std::size_t first, std::size_t last) {
+    heads_first[first] = heads_last[last] = static_cast<float>(++n % 17) / 8;
+  });
+  posenc::turn_pairs(rotary, by.data(), 2 * 4, 3, 1, heads_first.data());
+  posenc::turn_pairs(rotary, by.data(), 2, 3, 4, heads_last.data());
+  each([&](std::size_t first, std::size_t last) { CHECK(heads_first[first] == heads_last[last]); });
+}
+
+TEST_CASE("halves and neighbours are a permutation: of rows, and of the weights that make them") {
+  std::mt19937 random(3);
+  std::normal_distribution<float> normal;
+  const std::size_t heads = 2, dim = 10, turning = 8, width = 6;
+  std::vector<float> weights(heads * dim * width), x(width);
+  for (float& value : weights) value = normal(random);
+  for (float& value : x) value = normal(random);
+  std::vector<float> moved(weights.size()), back(weights.size());
+  posenc::convert_pairing(weights.data(), heads, dim, width, turning, posenc::halves(turning),
+                          posenc::adjacent(), moved.data());
+  posenc::convert_pairing(moved.data(), heads, dim, width, turning, posenc::adjacent(),
+                          posenc::halves(turning), back.data());
+  CHECK(back == weights);
+
+  const auto project = [&](const std::vector<float>& by) {
+    std::vector<float> rows(heads * dim);
+    for (std::size_t n = 0; n < rows.size(); ++n) {
+      for (std::size_t c = 0; c < width; ++c) rows[n] += by[n * width + c] * x[c];
+    }
+    return rows;
+  };
+  const auto rotary = [&](posenc::Layout pairing) {
+    return posenc::rotary(posenc::paper_spectrum(turning, 10000), pairing, dim);
+  };
+  std::vector<float> in_halves = project(weights), side_by_side = project(moved);
+  const auto by = turns(rotary(posenc::adjacent()), {41});
+  posenc::turn_pairs(rotary(posenc::halves(turning)), by.data(), heads, 1, 1, in_halves.data());
+  posenc::turn_pairs(rotary(posenc::adjacent()), by.data(), heads, 1, 1, side_by_side.data());
+  std::vector<float> converted(in_halves.size());
+  posenc::convert_pairing(in_halves.data(), heads, dim, 1, turning, posenc::halves(turning),
+                          posenc::adjacent(), converted.data());
+  CHECK(converted == side_by_side);
+  CHECK_THROWS_WITH(posenc::convert_pairing(x.data(), 1, 4, 1, 6, posenc::adjacent(),
+                                            posenc::halves(6), back.data()),
+                    "rotaryDim must be an even integer from 0 to 4 (dim), was 6");
+}
+
+TEST_CASE("a rotary preset is the same by its name and by its place in the list") {
+  Options options = of(16);
+  options.max_positions = 4096;
+  options.trained = 1024;
+  options.factor = 2;
+  options.long_factors = std::vector<double>(8, 3);
+  options.short_factors = std::vector<double>(8, 2);
+  options.length = 2000;
+  std::size_t count = 0;
+  for (; posenc::rotary_preset_name(count) != nullptr; ++count) {
+    const std::string name = posenc::rotary_preset_name(count);
+    options.shape = name == "diffusers-rope-3d" || name == "timm-mrope"
+                        ? std::vector<std::size_t>{1, 2, 3}
+                        : std::vector<std::size_t>{2, 3};
+    options.sections = {2, 3, 3};
+    const bool versioned = name.find("transformers-") == 0;
+    const std::vector<std::string> versions =
+        versioned ? std::vector<std::string>{"4.45", "4.56"} : std::vector<std::string>{""};
+    for (std::size_t version = 0; version < versions.size(); ++version) {
+      const auto by_name = posenc::rotary_preset(name, versions[version], options);
+      const auto by_index = posenc::rotary_preset(count, version, options);
+      CHECK(by_name.rotary.spectrum.frequencies == by_index.rotary.spectrum.frequencies);
+      CHECK(by_name.rotary.amplitude == by_index.rotary.amplitude);
+      CHECK(by_name.axes == by_index.axes);
+    }
+  }
+  CHECK(count >= 14);
+  CHECK_THROWS_WITH(
+      posenc::rotary_preset(count, 0, options),
+      "index must be less than how many presets there are, was " + std::to_string(count));
+}
