@@ -107,7 +107,7 @@ const twoBlocks = 34;
  * The sinusoidal positional encoding of Vaswani et al., "Attention Is All You Need", 2017, section
  * 3.5: PE(pos, 2i) = sin(pos · ω_i) and PE(pos, 2i+1) = cos(pos · ω_i), ω_i = base^(-2i/dim).
  *
- * Every value is within 6.0e-8 of the real one for |position| ≤ 2^24. Results are copies.
+ * Every value is within 3.0e-8 of the real one for |position| ≤ 2^24. Results are copies.
  */
 export class Sinusoidal {
   /** Columns of a row. */

@@ -12,7 +12,7 @@
 
 namespace {
 
-constexpr double half_ulp = 6.0e-8;  // of a float32 between 1/2 and 1, a little rounded up
+constexpr double half_ulp = 3.0e-8;  // of a float32 between 1/2 and 1: 2^-25, rounded up
 
 posenc::Encoding paper(std::size_t dim) {
   return {posenc::paper_spectrum(dim, 10000), posenc::interleaved(), dim};
