@@ -18,6 +18,7 @@
 #include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/padding.h"
 #include "posenc/dialects/precision.h"
+#include "posenc/dialects/presets.h"
 #include "posenc/dialects/sequence_presets.h"
 
 namespace {
@@ -101,7 +102,8 @@ val sequence(std::size_t index, Address numbers) {
   given.take(options.columns);
   given.take(options.amplitude);
   if (largest != 0) options.base = largest / options.first;
-  const posenc::SequenceDialect dialect = posenc::sequence_preset(index, options);
+  const posenc::SequenceDialect dialect =
+      posenc::sequence_preset(posenc::presets::sequences[index].name, options);
   Columns columns;
   columns.dim = dialect.dim;
   columns.amplitude = dialect.amplitude;
@@ -134,7 +136,8 @@ val grid(std::size_t index, Address numbers) {
   given.take(options.offset);
   given.take(options.reference);
   if (largest != 0) options.base = largest / options.first;
-  const posenc::GridDialect dialect = posenc::grid_preset(index, options);
+  const posenc::GridDialect dialect =
+      posenc::grid_preset(posenc::presets::grids[index].name, options);
   Columns columns;
   columns.dim = dialect.dim;
   columns.extra_tokens = dialect.extra_tokens;
@@ -264,9 +267,15 @@ void collapse(std::size_t precision, Address positions, std::size_t count, Addre
 
 // --- Names ---------------------------------------------------------------------------------------
 
-Address sequence_name(std::size_t index) { return text(posenc::sequence_preset_name(index)); }
+// The name of a row; none past the last.
+template <typename Row, std::size_t count>
+Address row_name(const Row (&rows)[count], std::size_t index) {
+  return text(index < count ? rows[index].name : nullptr);
+}
 
-Address grid_name(std::size_t index) { return text(posenc::grid_preset_name(index)); }
+Address sequence_name(std::size_t index) { return row_name(posenc::presets::sequences, index); }
+
+Address grid_name(std::size_t index) { return row_name(posenc::presets::grids, index); }
 
 }  // namespace
 

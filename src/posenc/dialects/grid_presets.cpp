@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "posenc/coordinates.h"
+#include "posenc/dialects/presets.h"
 #include "posenc/error.h"
-#include "posenc/preset_names.h"
 #include "posenc/spectrum.h"
 
 namespace posenc {
@@ -14,152 +14,152 @@ namespace {
 
 double count(std::size_t n) { return static_cast<double>(n); }
 
-double base_of(const GridOptions& options) { return options.base == 0 ? 10000 : options.base; }
+// The columns of one axis: `pairs` sines and as many cosines, which end before `end`.
+struct Share {
+  std::size_t first, pairs, end;
+};
 
-void add_axis(GridDialect& dialect, const Encoding& encoding, std::size_t first_column,
-              const Steps& steps, std::size_t length) {
-  std::vector<double> along = coordinates(steps, length);
-  dialect.axes.push_back({{encoding, first_column}, std::move(along)});
-}
+// What the axes of a row have together.
+struct Division {
+  std::vector<Share> shares;
+  std::size_t dim;
+};
 
-// dim columns that are sines, then cosines, or the other way round.
-Encoding in_halves(std::size_t dim, double base, bool cosines_first) {
-  const std::size_t half = dim / 2;
-  return {paper_spectrum(dim, base), cosines_first ? Layout{half, 0, 1} : Layout{0, half, 1}, dim};
-}
-
-// MAE, article 004 and diffusers: x before y, each in halves.
-GridDialect x_first(const GridOptions& options, const Steps& y, const Steps& x) {
-  require_axes(options.shape, 2);
-  require_multiple(options.dim, 4);
-  const std::size_t half = options.dim / 2;
-  const Encoding encoding = in_halves(half, base_of(options), options.cosines_first);
-  GridDialect dialect{{}, options.dim};
-  add_axis(dialect, encoding, half, y, options.shape[0]);
-  add_axis(dialect, encoding, 0, x, options.shape[1]);
-  return dialect;
-}
-
-GridDialect mae(const GridOptions& options) { return x_first(options, {}, {}); }
-
-GridDialect diffusers_2d(const GridOptions& options) {
-  require_axes(options.shape, 2);
-  return x_first(options, patch_steps(options.shape[0], options.base_size, options.interpolation),
-                 patch_steps(options.shape[1], options.base_size, options.interpolation));
-}
-
-// Time, then x, then y in the columns; time slowest, then y, then x in the rows.
-GridDialect diffusers_3d(const GridOptions& options) {
-  require_axes(options.shape, 3);
-  require_multiple(options.dim, 16);
-  const std::size_t quarter = options.dim / 4, rest = 3 * options.dim / 8;
-  const double base = base_of(options);
-  const Encoding time = in_halves(quarter, base, options.cosines_first);
-  const Encoding space = in_halves(rest, base, options.cosines_first);
-  const Steps in_time{0, 1 / options.time_interpolation}, in_space{0, 1 / options.interpolation};
-  GridDialect dialect{{}, options.dim};
-  add_axis(dialect, time, 0, in_time, options.shape[0]);
-  add_axis(dialect, space, quarter + rest, in_space, options.shape[1]);
-  add_axis(dialect, space, quarter, in_space, options.shape[2]);
-  return dialect;
-}
-
-// The axes in order, each in an even number of columns; what is past the tensor's is cut.
-GridDialect tatp22(const GridOptions& options) {
-  const std::size_t axes = options.shape.size();
-  if (axes == 0) throw RangeError("shape", "of at least one size", 0.0);
-  if (options.dim == 0) throw RangeError("dim", "an integer ≥ 1", 0.0);
-  const std::size_t pairs = (options.dim + 2 * axes - 1) / (2 * axes), share = 2 * pairs;
-  const std::size_t columns = options.columns == 0 ? options.dim : options.columns;
-  GridDialect dialect{{}, std::min(columns, axes * share)};
-  const Spectrum spectrum = geometric_spectrum(pairs, base_of(options), 1, pairs);
+Division equal_shares(std::size_t axes, std::size_t pairs, std::size_t dim) {
+  Division division{{}, dim};
   for (std::size_t n = 0; n < axes; ++n) {
-    const std::size_t first = std::min(n * share, dialect.dim);
-    const Encoding encoding{spectrum, interleaved(), std::min(share, dialect.dim - first)};
-    add_axis(dialect, encoding, first, {}, options.shape[n]);
+    const std::size_t first = std::min(n * 2 * pairs, dim);
+    division.shares.push_back({first, pairs, std::min(first + 2 * pairs, dim)});
   }
-  return dialect;
+  return division;
 }
 
-// The axes in order, each sines then cosines at endpoint frequencies; left-over columns are zero.
-GridDialect tensor2tensor_nd(const GridOptions& options) {
-  const std::size_t axes = options.shape.size();
-  if (axes == 0) throw RangeError("shape", "of at least one size", 0.0);
-  const std::size_t pairs = options.dim / (2 * axes);
-  if (pairs < 2) {
-    throw RangeError("dim",
-                     with_number("at least ", count(4 * axes),
-                                 " (with one pair an axis the formula divides by zero)"),
-                     count(options.dim));
-  }
-  const Spectrum spectrum = scaled(endpoint_spectrum(pairs, base_of(options), 1), options.first);
-  GridDialect dialect{{}, options.dim};
-  for (std::size_t n = 0; n < axes; ++n) {
-    const Encoding encoding{spectrum, concatenated(2 * pairs), 2 * pairs};
-    add_axis(dialect, encoding, n * 2 * pairs, {}, options.shape[n]);
-  }
-  return dialect;
-}
-
-// Sines of both axes, then cosines of both; or each axis in halves.
-GridDialect timm_2d(const GridOptions& options) {
-  require_axes(options.shape, 2);
-  require_multiple(options.dim, 4);
-  const std::size_t pairs = options.dim / 4;
-  const Layout layout{0, options.interleave ? pairs : 2 * pairs, 1};
-  const Encoding encoding{paper_spectrum(2 * pairs, base_of(options)), layout,
-                          layout.cos_start + pairs};
-  GridDialect dialect{{}, options.dim};
-  const std::size_t step = options.interleave ? 2 * pairs : pairs;
-  for (std::size_t n = 0; n < 2; ++n) {
-    add_axis(dialect, encoding, n * step, {}, options.shape[options.reverse ? 1 - n : n]);
-  }
-  return dialect;
-}
-
-// Axis by axis the sines of all bands, then the cosines.
-GridDialect timm_fourier(const GridOptions& options) {
-  const std::size_t axes = options.shape.size();
-  if (axes == 0) throw RangeError("shape", "of at least one size", 0.0);
-  const std::size_t bands = options.bands == 0 ? 64 : options.bands;
-  const Spectrum spectrum = !options.in_pixels
-                                ? geometric_spectrum(bands, base_of(options), 1, bands)
-                            : options.linear_bands ? linear_bands(bands, options.largest)
-                                                   : octave_bands(bands, options.largest);
-  const Encoding encoding{spectrum, {0, axes * bands, 1}, (axes + 1) * bands};
-  GridDialect dialect{{}, 2 * axes * bands};
-  for (std::size_t n = 0; n < axes; ++n) {
-    const std::size_t length = options.shape[n];
-    Steps steps = pixel_steps(length);
-    if (!options.in_pixels) {
-      const bool counted = n >= options.reference.size();
-      const double unit = counted ? 1 : count(options.reference[n]) / count(length);
-      steps = {options.offset * unit, unit};
+Division divide(Shares shares, std::size_t axes, const GridOptions& options) {
+  const std::size_t dim = options.dim;
+  switch (shares) {
+    case Shares::equal:
+      require_multiple(dim, 2 * axes);
+      return equal_shares(axes, dim / (2 * axes), dim);
+    case Shares::rounded_up: {
+      if (dim == 0) throw RangeError("dim", "an integer ≥ 1", 0.0);
+      const std::size_t pairs = (dim + 2 * axes - 1) / (2 * axes);
+      const std::size_t columns = options.columns == 0 ? dim : options.columns;
+      return equal_shares(axes, pairs, std::min(columns, 2 * pairs * axes));
     }
-    const std::size_t place = options.x_first ? axes - 1 - n : n;
-    add_axis(dialect, encoding, place * bands, steps, length);
+    case Shares::rounded_down: {
+      const std::size_t pairs = dim / (2 * axes);
+      if (pairs < 2) {
+        throw RangeError("dim",
+                         with_number("at least ", count(4 * axes),
+                                     " (with one pair an axis the formula divides by zero)"),
+                         count(dim));
+      }
+      return equal_shares(axes, pairs, dim);
+    }
+    case Shares::quarter_for_time: {
+      require_multiple(dim, 16);
+      const std::size_t time = dim / 4, space = 3 * dim / 8;
+      return {
+          {{0, time / 2, time}, {time, space / 2, time + space}, {time + space, space / 2, dim}},
+          dim};
+    }
+    case Shares::bands:
+      break;
   }
-  return dialect;
+  const std::size_t bands = options.bands == 0 ? 64 : options.bands;
+  return equal_shares(axes, bands, 2 * axes * bands);
 }
 
-struct GridPreset {
-  const char* name;
-  GridDialect (*make)(const GridOptions&);
-};
+FrequencyForm form_of(const GridPreset& preset, const GridOptions& options) {
+  if (preset.frequencies != FrequencyForm::octaves) return preset.frequencies;
+  if (!options.in_pixels) return FrequencyForm::paper;
+  return options.linear_bands ? FrequencyForm::linear : FrequencyForm::octaves;
+}
 
-constexpr GridPreset presets[] = {
-    {"004-grid", mae},
-    {"diffusers-2d", diffusers_2d},
-    {"diffusers-3d", diffusers_3d},
-    {"mae", mae},
-    {"tatp22-2d", tatp22},
-    {"tatp22-3d", tatp22},
-    {"tensor2tensor-nd", tensor2tensor_nd},
-    {"timm-2d", timm_2d},
-    {"timm-fourier", timm_fourier},
-};
+Spectrum spectrum_of(FrequencyForm form, std::size_t pairs, const GridOptions& options) {
+  const double base = options.base == 0 ? 10000 : options.base;
+  switch (form) {
+    case FrequencyForm::endpoint:
+      return scaled(endpoint_spectrum(pairs, base, 1), options.first);
+    case FrequencyForm::octaves:
+      return octave_bands(pairs, options.largest);
+    case FrequencyForm::linear:
+      return linear_bands(pairs, options.largest);
+    default:
+      return geometric_spectrum(pairs, base, 1, pairs);
+  }
+}
+
+// A share of the columns in an order, where `axes` axes have as many. place: of the axis among
+// them.
+Field field_of(const Share& share, std::size_t place, std::size_t axes, ColumnOrder order,
+               Spectrum spectrum) {
+  const std::size_t pairs = share.pairs;
+  if (order == ColumnOrder::sines_then_cosines) {
+    const Layout layout{0, axes * pairs, 1};
+    return {{std::move(spectrum), layout, (axes + 1) * pairs}, place * pairs};
+  }
+  const Layout layout = order == ColumnOrder::interleaved     ? interleaved()
+                        : order == ColumnOrder::cosines_first ? Layout{pairs, 0, 1}
+                                                              : Layout{0, pairs, 1};
+  return {{std::move(spectrum), layout, share.end - share.first}, share.first};
+}
+
+Steps steps_of(const GridPreset& preset, std::size_t axis, const GridOptions& options) {
+  const std::size_t length = options.shape[axis];
+  switch (preset.coordinates) {
+    case CoordinateMap::patches:
+      return patch_steps(length, options.base_size, options.interpolation);
+    case CoordinateMap::interpolated:
+      return {0, 1 / (axis == 0 ? options.time_interpolation : options.interpolation)};
+    case CoordinateMap::pixels: {
+      if (options.in_pixels) return pixel_steps(length);
+      const bool spans = axis < options.reference.size();
+      const double unit = spans ? count(options.reference[axis]) / count(length) : 1;
+      return {options.offset * unit, unit};
+    }
+    default:
+      return {};
+  }
+}
+
+ColumnOrder order_of(const GridPreset& preset, const GridOptions& options) {
+  if (options.cosines_first) return ColumnOrder::cosines_first;
+  return options.interleave ? ColumnOrder::concatenated : preset.order;
+}
+
+// Which share of the columns the n-th axis has. Rows count time, y, x; a preset that has x first
+// exchanges the last two, the option the first two.
+std::size_t place_of(const GridPreset& preset, const GridOptions& options, std::size_t n) {
+  const std::size_t axes = options.shape.size();
+  const std::size_t first = preset.first == AxisOrder::x_first ? axes - 2 : 0;
+  const bool exchanged = preset.first == AxisOrder::x_first || options.x_first;
+  const bool among = axes > 1 && (n == first || n == first + 1);
+  return exchanged && among ? 2 * first + 1 - n : n;
+}
 
 }  // namespace
+
+GridDialect grid_preset(const std::string& name, const GridOptions& options) {
+  const GridPreset& preset = preset_row(presets::grids, name);
+  if (preset.kind != PresetKind::grid) throw RangeError("name", "that of a grid's preset", name);
+  const std::size_t axes = options.shape.size();
+  if (preset.axes != 0) require_axes(options.shape, preset.axes);
+  if (axes == 0) throw RangeError("shape", "of at least one size", 0.0);
+  const Division division = divide(preset.shares, axes, options);
+  GridDialect dialect{{}, division.dim, options.extra_tokens};
+  const ColumnOrder order = order_of(preset, options);
+  const FrequencyForm form = form_of(preset, options);
+  for (std::size_t n = 0; n < axes; ++n) {
+    const std::size_t axis = options.reverse ? axes - 1 - n : n;
+    const std::size_t place = place_of(preset, options, n);
+    const Share& share = division.shares[place];
+    Field field = field_of(share, place, axes, order, spectrum_of(form, share.pairs, options));
+    dialect.axes.push_back(
+        {std::move(field), coordinates(steps_of(preset, axis, options), options.shape[axis])});
+  }
+  return dialect;
+}
 
 std::size_t GridDialect::rows() const {
   std::size_t cells = 1;
@@ -170,21 +170,6 @@ std::size_t GridDialect::rows() const {
 void encode_grid(const GridDialect& dialect, float* rows) {
   encode_axes(dialect.axes, dialect.dim, rows + dialect.extra_tokens * dialect.dim);
   std::fill_n(rows, dialect.extra_tokens * dialect.dim, 0.0F);
-}
-
-GridDialect grid_preset(std::size_t index, const GridOptions& options) {
-  require_preset(grid_preset_name, index);
-  GridDialect dialect = presets[index].make(options);
-  dialect.extra_tokens = options.extra_tokens;
-  return dialect;
-}
-
-GridDialect grid_preset(const std::string& name, const GridOptions& options) {
-  return grid_preset(preset_index(grid_preset_name, name), options);
-}
-
-const char* grid_preset_name(std::size_t index) {
-  return index < std::size(presets) ? presets[index].name : nullptr;
 }
 
 std::vector<Field> detr_fields(std::size_t num_pos_feats, double base) {

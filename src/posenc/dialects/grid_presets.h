@@ -44,15 +44,9 @@ struct GridDialect {
 /// rows: dialect.rows() × dialect.dim.
 void encode_grid(const GridDialect& dialect, float* rows);
 
-/// The dialect of a name, e.g. "mae"; the names are those of grid_preset_name. RangeError for an
-/// unknown name, and for what the original refuses or answers with NaN.
+/// The dialect of a name, e.g. "mae"; presets::grids (presets.h) has the names. RangeError for an
+/// unknown name or one of another kind, and for what the original refuses or answers with NaN.
 GridDialect grid_preset(const std::string& name, const GridOptions& options);
-
-/// The same by the place of its name in the list, which grid_preset_name gives.
-GridDialect grid_preset(std::size_t index, const GridOptions& options);
-
-/// nullptr past the last.
-const char* grid_preset_name(std::size_t index);
 
 /// Two fields for encode_points: DETR's y and x, each num_pos_feats columns, interleaved.
 /// num_pos_feats: even, at least 2. RangeError otherwise.

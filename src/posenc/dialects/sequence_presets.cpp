@@ -3,89 +3,35 @@
 #include <algorithm>
 #include <cmath>
 
+#include "posenc/dialects/presets.h"
 #include "posenc/error.h"
-#include "posenc/preset_names.h"
 #include "posenc/spectrum.h"
 
 namespace posenc {
 
 namespace {
 
-enum class Frequencies {
-  paper,             // base^(-2i/dim), with the true dim where it is odd
-  endpoint,          // base^(-i/(h - 1)), or the caller's shift
-  guarded_endpoint,  // the same, with 1 for h - 1 = 0
-  rounded,           // the paper's for the next even dim
-};
-
-enum class Order {
-  interleaved,
-  concatenated,
-  one_frequency_a_column,  // a known mistake: base^(-2j/dim) in column j, sines in even columns
-};
-
-// What becomes of an odd dim.
-enum class Odd {
-  refused,
-  last_sine,  // a pair more, whose cosine is dropped
-  zero,       // a column more, which is zero
-};
-
-struct SequencePreset {
-  const char* name;
-  Frequencies frequencies;
-  Order order;
-  Odd odd;
-  bool shrunk = false;  // values are divided by sqrt(dim)
-};
-
-constexpr SequencePreset presets[] = {
-    {"paper", Frequencies::paper, Order::interleaved, Odd::refused},
-    {"000", Frequencies::paper, Order::interleaved, Odd::refused},
-    {"001", Frequencies::paper, Order::interleaved, Odd::refused},
-    {"002", Frequencies::paper, Order::interleaved, Odd::refused},
-    {"003", Frequencies::paper, Order::interleaved, Odd::refused},
-    {"004", Frequencies::paper, Order::concatenated, Odd::refused},
-    {"burn", Frequencies::paper, Order::interleaved, Odd::refused},
-    {"d2l", Frequencies::paper, Order::interleaved, Odd::refused},
-    {"deepctr-2019", Frequencies::paper, Order::one_frequency_a_column, Odd::last_sine},
-    {"diffusers-1d", Frequencies::paper, Order::concatenated, Odd::refused},
-    {"diffusers-sinusoidal", Frequencies::paper, Order::interleaved, Odd::refused},
-    {"diffusers-timestep", Frequencies::endpoint, Order::concatenated, Odd::zero},
-    {"fairseq", Frequencies::endpoint, Order::concatenated, Odd::zero},
-    {"keras-hub", Frequencies::paper, Order::interleaved, Odd::last_sine},
-    {"mae-1d", Frequencies::paper, Order::concatenated, Odd::refused},
-    {"marian", Frequencies::paper, Order::concatenated, Odd::last_sine},
-    {"samlynnevans", Frequencies::paper, Order::one_frequency_a_column, Odd::refused},
-    {"tatp22-1d", Frequencies::rounded, Order::interleaved, Odd::last_sine},
-    {"tensor2tensor", Frequencies::guarded_endpoint, Order::concatenated, Odd::zero},
-    {"tf-tutorial", Frequencies::paper, Order::interleaved, Odd::last_sine},
-    {"x-transformers", Frequencies::paper, Order::concatenated, Odd::refused, true},
-    {"xlm", Frequencies::paper, Order::interleaved, Odd::last_sine},
-};
-
 double count(std::size_t n) { return static_cast<double>(n); }
 
-Spectrum spectrum_of(Frequencies frequencies, std::size_t pairs, const SequenceOptions& options) {
-  switch (frequencies) {
-    case Frequencies::paper:
-      return geometric_spectrum(pairs, options.base, 2, options.dim);
-    case Frequencies::rounded:
+Spectrum spectrum_of(const SequencePreset& preset, std::size_t pairs,
+                     const SequenceOptions& options) {
+  switch (preset.frequencies) {
+    case FrequencyForm::rounded:
       return geometric_spectrum(pairs, options.base, 1, pairs);
-    case Frequencies::guarded_endpoint:
-      if (pairs == 1) return endpoint_spectrum(pairs, options.base, 0);
-      break;
-    case Frequencies::endpoint:
-      break;
+    case FrequencyForm::endpoint: {
+      const bool guarded = pairs == 1 && preset.single_pair == SinglePair::allowed;
+      const double own = guarded ? 0 : 1;
+      return endpoint_spectrum(pairs, options.base,
+                               std::isnan(options.shift) ? own : options.shift);
+    }
+    default:
+      return geometric_spectrum(pairs, options.base, 2, options.dim);
   }
-  return endpoint_spectrum(pairs, options.base, std::isnan(options.shift) ? 1 : options.shift);
 }
 
 Layout layout_of(const SequencePreset& preset, std::size_t pairs, bool cosines_first) {
-  const bool side_by_side = preset.order == Order::interleaved;
-  const std::size_t second = side_by_side ? 1 : pairs;
-  const Layout layout{0, second, side_by_side ? std::size_t{2} : std::size_t{1}};
-  return cosines_first ? Layout{layout.cos_start, layout.sin_start, layout.stride} : layout;
+  if (preset.order == ColumnOrder::interleaved) return interleaved();
+  return cosines_first ? Layout{pairs, 0, 1} : Layout{0, pairs, 1};
 }
 
 // Sines of every other frequency in the even columns, cosines of those between in the odd ones: the
@@ -111,38 +57,35 @@ bool is_whole_row(const SequenceDialect& dialect) {
 
 }  // namespace
 
-SequenceDialect sequence_preset(std::size_t index, const SequenceOptions& options) {
-  require_preset(sequence_preset_name, index);
-  const SequencePreset& preset = presets[index];
+SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& options) {
+  const SequencePreset& preset = preset_row(presets::sequences, name);
   const std::size_t dim = options.dim;
-  if (preset.odd == Odd::refused) require_even_dim(dim);
-  const std::size_t pairs = preset.odd == Odd::last_sine ? (dim + 1) / 2 : dim / 2;
+  if (preset.odd == OddColumn::none) require_even_dim(dim);
+  const std::size_t pairs = preset.odd == OddColumn::last_sine ? (dim + 1) / 2 : dim / 2;
   if (pairs == 0) {
-    throw RangeError("dim", preset.odd == Odd::last_sine ? "an integer ≥ 1" : "an integer ≥ 2",
+    throw RangeError("dim",
+                     preset.odd == OddColumn::last_sine ? "an integer ≥ 1" : "an integer ≥ 2",
                      count(dim));
   }
   SequenceDialect dialect{{}, dim, options.amplitude};
   if (std::isnan(dialect.amplitude)) {
-    dialect.amplitude = preset.shrunk ? 1 / std::sqrt(count(dim)) : 1;
+    const bool shrunk = preset.amplitude == Amplitude::inverse_root_of_dim;
+    dialect.amplitude = shrunk ? 1 / std::sqrt(count(dim)) : 1;
   }
-  if (preset.order == Order::one_frequency_a_column) {
+  if (preset.order == ColumnOrder::one_frequency_a_column) {
     dialect.fields = one_frequency_a_column(dim, options.base);
   } else {
-    if (preset.frequencies == Frequencies::rounded) {
+    if (preset.frequencies == FrequencyForm::rounded) {
       dialect.dim = std::min(options.columns == 0 ? dim : options.columns, 2 * pairs);
     }
-    const Spectrum spectrum = spectrum_of(preset.frequencies, pairs, options);
-    dialect.fields = {
-        {{spectrum, layout_of(preset, pairs, options.cosines_first), dialect.dim}, 0}};
+    dialect.fields = {{{spectrum_of(preset, pairs, options),
+                        layout_of(preset, pairs, options.cosines_first), dialect.dim},
+                       0}};
   }
   for (Field& field : dialect.fields) {
     field.encoding.spectrum = scaled(field.encoding.spectrum, options.first * options.scale);
   }
   return dialect;
-}
-
-SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& options) {
-  return sequence_preset(preset_index(sequence_preset_name, name), options);
 }
 
 void encode_sequence(const SequenceDialect& dialect, const double* positions, std::size_t count,
@@ -156,10 +99,6 @@ void encode_sequence(const SequenceDialect& dialect, const double* positions, st
     encode_points(dialect.fields, dialect.dim, points.data(), count, rows);
   }
   multiply(rows, count * dialect.dim, dialect.amplitude);
-}
-
-const char* sequence_preset_name(std::size_t index) {
-  return index < std::size(presets) ? presets[index].name : nullptr;
 }
 
 void multiply(float* values, std::size_t count, double amplitude) {

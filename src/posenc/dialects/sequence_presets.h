@@ -29,15 +29,9 @@ struct SequenceDialect {
   double amplitude;
 };
 
-/// The dialect of a name, e.g. "fairseq"; the names are those of sequence_preset_names.
+/// The dialect of a name, e.g. "fairseq"; presets::sequences (presets.h) has the names.
 /// RangeError for an unknown name, and for what the original refuses or answers with NaN.
 SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& options);
-
-/// The same by the place of its name in the list, which sequence_preset_name gives.
-SequenceDialect sequence_preset(std::size_t index, const SequenceOptions& options);
-
-/// nullptr past the last.
-const char* sequence_preset_name(std::size_t index);
 
 /// Writes the rows of positions, in any order, whole or not. rows: count × dialect.dim. RangeError
 /// as for encode_positions.

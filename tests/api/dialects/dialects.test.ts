@@ -724,7 +724,7 @@ describe("all together", () => {
     expect(new Set(described.map(({ name }) => name)).size).toBe(49);
     expect(described).toHaveLength(49);
     for (const [library, listed] of [
-      [posenc, ["sequence", "grid"]],
+      [posenc, ["sequence", "grid", "image", "boxes"]],
       [rotaries, ["rotary"]],
     ] as const) {
       const named = library

@@ -5,22 +5,23 @@
 #include <vector>
 
 #include "catch.h"
+#include "posenc/dialects/presets.h"
 #include "posenc/dialects/sequence_presets.h"
 #include "posenc/error.h"
 
 TEST_CASE("a dialect's cell is what its row holds, and a column that nothing reaches has none") {
-  for (std::size_t index = 0; posenc::sequence_preset_name(index) != nullptr; ++index) {
+  for (const posenc::SequencePreset& preset : posenc::presets::sequences) {
     for (const std::size_t dim : {8, 11}) {
       posenc::SequenceOptions options{};
       options.dim = dim;
       posenc::SequenceDialect dialect{};
       try {
-        dialect = posenc::sequence_preset(posenc::sequence_preset_name(index), options);
+        dialect = posenc::sequence_preset(preset.name, options);
       } catch (const posenc::RangeError&) {
         REQUIRE(dim == 11);
         continue;
       }
-      INFO(posenc::sequence_preset_name(index) << " " << dim);
+      INFO(preset.name << " " << dim);
       const double position = 5;
       std::vector<float> row(dialect.dim);
       posenc::encode_sequence(dialect, &position, 1, row.data());

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "posenc/error.h"
+
+// What the rows of all presets have in common. A preset is one row of a constexpr table:
+// posenc/dialects/presets.h has those of positions, grids, images and boxes.
+namespace posenc {
+
+/// What a preset makes: rows of positions, of a grid's cells, of an image's cells or of boxes;
+/// turns; or attention biases.
+enum class PresetKind { sequence, grid, image, boxes, rotary, bias };
+
+/// A short list of names; the unused places hold nullptr.
+struct Names {
+  static constexpr std::size_t most = 16;
+  const char* list[most];
+
+  constexpr std::size_t size() const {
+    std::size_t count = 0;
+    while (count < most && list[count] != nullptr) ++count;
+    return count;
+  }
+  constexpr const char* const* begin() const { return list; }
+  constexpr const char* const* end() const { return list + size(); }
+
+  constexpr bool has(const char* name) const {
+    for (const char* const own : *this) {
+      if (same(own, name)) return true;
+    }
+    return false;
+  }
+
+  static constexpr bool same(const char* a, const char* b) {
+    for (; *a == *b; ++a, ++b) {
+      if (*a == '\0') return true;
+    }
+    return false;
+  }
+};
+
+/// The options that must be given, and those that may be, by the names they have in every language.
+struct Needs : Names {};
+struct Takes : Names {};
+
+/// The versions of a library whose numbers differ, the oldest first. The newest is the default.
+/// Empty: there is one version.
+struct Versions : Names {};
+
+/// The part of a row that every kind of preset has.
+struct Preset {
+  const char* name;
+  PresetKind kind;
+  Needs needs;
+  Takes takes;
+  Versions versions{};
+};
+
+/// The row of a name. rows: a table of structs that derive from Preset. RangeError for a name that
+/// is not in it.
+template <typename Row, std::size_t count>
+const Row& preset_row(const Row (&rows)[count], const std::string& name) {
+  for (const Row& row : rows) {
+    if (name == row.name) return row;
+  }
+  throw RangeError("name", "one of the presets' names", name);
+}
+
+}  // namespace posenc
