@@ -1,0 +1,207 @@
+"""The golden files of the five articles: their formulas in PyTorch, and exactly.
+
+Case 001 is a Transformer as its article builds it, from PyTorch's own layers. Weights and inputs are
+given: they were drawn at random once and are kept in the files.
+"""
+
+import json
+import struct
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional
+
+import exact
+from formulas import *  # noqa: F403
+
+here = Path(__file__).parent.parent
+
+
+def read_weights(name):
+    """The tensors of a .safetensors file of float32."""
+    data = (here / name).read_bytes()
+    (length,) = struct.unpack("<Q", data[:8])
+    header = json.loads(data[8 : 8 + length])
+    header.pop("__metadata__", None)
+    weights = {}
+    for key, about in header.items():
+        start, end = (8 + length + offset for offset in about["data_offsets"])
+        values = np.frombuffer(data[start:end], dtype="<f4").reshape(about["shape"])
+        weights[key] = torch.from_numpy(values.copy())
+    return weights
+
+
+def whole(numbers):
+    """Positions, ids or tokens of a file as indices."""
+    return torch.from_numpy(numbers.astype(np.int64))
+
+
+def table(positions, frequencies):
+    """An interleaved table in float32, as PyTorch's own sine and cosine make it."""
+    angles = positions[:, None] * frequencies
+    return torch.stack([torch.sin(angles), torch.cos(angles)], dim=-1).flatten(-2)
+
+
+def lookup(p, given):
+    """000: one over a power, then rows by position_ids."""
+    d = p["hidden_size"]
+    frequencies = 1.0 / (10000 ** (torch.arange(0, d, 2).float() / d))
+    rows = table(torch.arange(0, p["max_seq_len"]), frequencies)
+    ids = given["position_ids"]
+    return {
+        "inv_freq_torch": frequencies.numpy(),
+        "table_torch": rows[whole(given["table_rows"])].numpy(),
+        "lookup_torch": rows[whole(ids)].numpy(),
+        "lookup_exact": interleaved(outer(ids, powers(10000, d // 2, d))),
+    }
+
+
+def exponential_frequencies(d):
+    return torch.exp(torch.arange(0, d, 2).float() * (-np.log(10000.0) / d))
+
+
+def add(p, given):
+    """001: the exponential of a logarithm, then a sum."""
+    d, x = p["dim"], given["x"]
+    length = x.shape[-2]
+    rows = table(torch.arange(0, p["max_len"], dtype=torch.float), exponential_frequencies(d))
+    y = torch.from_numpy(x) + rows[None, :length]
+    sum_exact = x.astype(L) + interleaved(outer(count(length), powers(10000, d // 2, d)))
+    return {"y_torch": y.numpy(), "y_exact": sum_exact}
+
+
+class Layer(nn.Module):
+    """Attention to itself, in a decoder attention to the encoder too, then two linear maps."""
+
+    def __init__(self, dim, heads, wide, decodes):
+        super().__init__()
+        attention = lambda: nn.MultiheadAttention(dim, heads, batch_first=True)  # noqa: E731
+        if decodes:
+            self.self_attn, self.cross_attn = attention(), attention()
+            self.norm3 = nn.LayerNorm(dim)
+        else:
+            self.attn = attention()
+        self.ffn = nn.Sequential(nn.Linear(dim, wide), nn.ReLU(), nn.Linear(wide, dim))
+        self.norm1, self.norm2 = nn.LayerNorm(dim), nn.LayerNorm(dim)
+
+    def forward(self, x, memory=None, mask=None):
+        attend = self.attn if memory is None else self.self_attn
+        x = self.norm1(x + attend(x, x, x, attn_mask=mask, need_weights=True)[0])
+        if memory is None:
+            return self.norm2(x + self.ffn(x))
+        x = self.norm2(x + self.cross_attn(x, memory, memory)[0])
+        return self.norm3(x + self.ffn(x))
+
+
+class Transformer(nn.Module):
+    def __init__(self, p):
+        super().__init__()
+        shape = (p["dim"], p["num_heads"], p["ff_dim"])
+        layers = range(p["num_layers"])
+        self.embedding = nn.Embedding(p["vocab_size"], p["dim"])
+        self.encoder = nn.ModuleList([Layer(*shape, decodes=False) for _ in layers])
+        self.decoder = nn.ModuleList([Layer(*shape, decodes=True) for _ in layers])
+        self.norm = nn.LayerNorm(p["dim"])
+        self.fc_out = nn.Linear(p["dim"], p["vocab_size"])
+
+    def forward(self, src, tgt, rows, mask=None):
+        src = self.embedding(src) + rows[None, : src.shape[1]]
+        for layer in self.encoder:
+            src = layer(src)
+        memory = self.norm(src)
+        tgt = self.embedding(tgt) + rows[None, : tgt.shape[1]]
+        for layer in self.decoder:
+            tgt = layer(tgt, memory, mask)
+        return memory, self.fc_out(self.norm(tgt))
+
+
+def transformer(p, given):
+    model = Transformer(p)
+    model.load_state_dict(read_weights(p["weights"]))
+    src, tgt = (whole(given[name]) for name in ("src", "tgt"))
+    rows = table(torch.arange(0, 5000, dtype=torch.float), exponential_frequencies(p["dim"]))
+    causal = torch.ones(tgt.shape[1], tgt.shape[1]).triu(1).bool()
+    with torch.no_grad():
+        memory, logits = model(src, tgt, rows)
+        _, masked = model(src, tgt, rows, causal)
+        d = p["dim"]
+        exact_rows = interleaved(outer(count(8), powers(10000, d // 2, d))).astype(np.float64)
+        _, wide = model.double()(src, tgt, torch.from_numpy(exact_rows), causal)
+    return {
+        "memory_torch": memory.numpy(),
+        "logits_torch": logits.numpy(),
+        "logits_causal_torch": masked.numpy(),
+        # float64 throughout: the product computes in float32.
+        "logits_causal_exact": wide.numpy(),
+    }
+
+
+def rotation(p, given):
+    """002: rows and the rows k further."""
+    f = powers(10000, p["dim"] // 2, p["dim"])
+    return {
+        "pe_pos_exact": interleaved(outer(given["pos"], f)),
+        "pe_shifted_exact": interleaved(outer(given["pos"] + given["k"], f)),
+        "wavelengths_exact": 2 * PI / f,
+    }
+
+
+def bert(p, given):
+    """002: three embeddings added and normalized."""
+    w = {k.split("embeddings.", 1)[1]: v for k, v in read_weights(p["weights"]).items()}
+    ids, types = whole(given["input_ids"]), whole(given["token_type_ids"])
+    x = w["word_embeddings.weight"][ids] + w["position_embeddings.weight"][: ids.shape[1]]
+    x = x + w["token_type_embeddings.weight"][types]
+    norm = w["LayerNorm.weight"], w["LayerNorm.bias"]
+    y = functional.layer_norm(x, (p["hidden_size"],), *norm, eps=p["layer_norm_eps"])
+    return {"y_torch": y.numpy()}
+
+
+def worked_example(p, given):
+    """003: positions divided by a power."""
+    d, length = p["num_hiddens"], p["max_len"]
+    divisors = torch.pow(10000, torch.arange(0, d, 2, dtype=torch.float32) / d)
+    scaled = torch.arange(length, dtype=torch.float32)[:, None] / divisors
+    rows = torch.stack([torch.sin(scaled), torch.cos(scaled)], dim=-1).flatten(-2)[None]
+    return {
+        "div_term_torch": divisors.numpy(),
+        "scaled_torch": scaled.numpy(),
+        "P_torch": rows.numpy(),
+        "y_eval_torch": (torch.from_numpy(given["x"]) + rows).numpy(),
+    }
+
+
+def concat(p, given):
+    """004: NumPy in float64, as the article does it. The file says exact; this one is not quite."""
+    half = p["embed_dim"] // 2
+    angles = np.multiply.outer(given["pos"], 1 / 10000 ** (np.arange(half) / half))
+    return {"y_exact": np.concatenate([np.sin(angles), np.cos(angles)], axis=-1)}
+
+
+def tf_tutorial(p, given):
+    """004: NumPy in float64, given out as float32."""
+    d = p["d_model"]
+    column = np.arange(d)[None, :]
+    angles = given["rows"][:, None] * (1 / np.power(10000, (2 * (column // 2)) / np.float32(d)))
+    y = np.where(column % 2 == 0, np.sin(angles), np.cos(angles))
+    return {"y_f32": y.astype(np.float32)}
+
+
+cases = {
+    "000_lookup": lookup,
+    "001_add": add,
+    "001_transformer": transformer,
+    "002_rotation": rotation,
+    "002_bert": bert,
+    "003_worked_example": worked_example,
+    "004_concat": concat,
+    "004_tf_tutorial": tf_tutorial,
+    "004_grid2d": lambda p, given: exact.mae_2d({**p, "cls_token": False}, given),
+}
+
+
+def made(name, params, given):
+    """The arrays of a case of the articles."""
+    return next(make for beginning, make in cases.items() if name.startswith(beginning))(params, given)
