@@ -1,26 +1,29 @@
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./src/toolchain/chromium.mjs";
 
-const port = process.env.POSENC_PORT ?? "4173";
-const baseURL = `http://localhost:${port}`;
-
 export default defineConfig({
   testDir: "tests/page",
   outputDir: "build/page-tests",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    ["list"],
+    ["junit", { outputFile: process.env.JUNIT_REPORT ?? "build/reports/page.xml" }],
+  ],
   use: {
     ...devices["Desktop Chrome"],
-    baseURL,
+    baseURL: `http://localhost:${process.env.POSENC_PORT}`,
     launchOptions: launchOptions(),
     trace: "retain-on-failure",
   },
   projects: [{ name: "chromium" }],
-  // The page as it would be published, which `npm run test:page` has built.
+  // The page as it would be published, which `npm run build:page` has built. Vite takes the next free
+  // port and prints it.
   webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
-    url: baseURL,
+    command: "vite preview",
+    env: { NO_COLOR: "1" },
+    wait: { stdout: /localhost:(?<posenc_port>\d+)/ },
     reuseExistingServer: false,
   },
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
-import { embedScript } from "./src/toolchain/embed.mjs";
+import { embedScript } from "./web/embed-script.js";
 import { mathml } from "./web/formula/mathml.js";
 import { paintAfterScript, staticText } from "./web/text/static.js";
 

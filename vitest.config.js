@@ -9,6 +9,9 @@ export default defineConfig({
   test: {
     // A busy machine is no failure; a test that hangs still ends.
     testTimeout: 60_000,
+    reporters: ["default", "junit"],
+    outputFile: { junit: process.env.JUNIT_REPORT ?? "build/reports/vitest.xml" },
+    tags: [{ name: "quick", description: "Consumers that npm test takes, not test:pack alone." }],
     projects: [
       { extends: true, test: { name: "node", include, environment: "node" } },
       {
@@ -23,6 +26,16 @@ export default defineConfig({
             provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: "chromium" }],
           },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "consumers",
+          include: ["tests/consumers/*.test.ts"],
+          globalSetup: "tests/consumers/pack.ts",
+          environment: "node",
+          testTimeout: 300_000,
         },
       },
     ],

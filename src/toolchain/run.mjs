@@ -1,20 +1,15 @@
-import { spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
-import os from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The checkout, whatever directory the command was given in. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
-// By way of `os`, since naming an import that an old Node lacks would end there, before checkNode can
-// say so in words. The same holds for every import of this folder.
-export const processors = os.availableParallelism?.() ?? os.cpus().length;
-
-/** Something the reader can act on: shown as it is, without a stack. */
+/** An error that the reader can act on: its message is shown without a stack. */
 export class Refusal extends Error {}
 
-/** One line before each step, so that a silent minute is never a riddle. */
+/** Prints one line before each step, so that a silent minute has a reason. */
 export function say(line) {
   process.stdout.write(`\n▸ ${line}\n`);
 }
@@ -35,42 +30,28 @@ export function which(name, places = []) {
 }
 
 /**
- * Runs a program, in the checkout unless told otherwise, and rejects with a Refusal when it fails.
- * With `quiet` its output is kept back until then, and what it wrote to stdout is resolved with.
+ * Runs a program in the checkout and throws a Refusal when it fails. With `quiet` its output is
+ * shown only then. Returns what a quiet program wrote to stdout.
  *
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
- * @returns {Promise<string>}
  */
 export function run(program, args, { cwd = root, env = process.env, quiet = false } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd,
-      env,
-      stdio: quiet ? ["inherit", "pipe", "pipe"] : "inherit",
-    });
-    let printed = "";
-    let everything = "";
-    child.stdout?.setEncoding("utf8").on("data", (chunk) => {
-      printed += chunk;
-      everything += chunk;
-    });
-    child.stderr?.setEncoding("utf8").on("data", (chunk) => {
-      everything += chunk;
-    });
-    child.on("error", (error) => reject(new Refusal(`${program} did not start: ${error.message}`)));
-    child.on("close", (code, signal) => {
-      if (code === 0) return resolve(printed);
-      process.stdout.write(everything);
-      reject(new Refusal(`${program} ended with ${signal ?? `exit code ${code}`}`));
-    });
+  const { error, status, signal, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    env,
+    encoding: "utf8",
+    stdio: quiet ? ["inherit", "pipe", "pipe"] : "inherit",
   });
+  if (error) throw new Refusal(`${program} did not start: ${error.message}`);
+  if (status === 0) return stdout ?? "";
+  if (quiet) process.stdout.write(stdout + stderr);
+  throw new Refusal(`${program} ended with ${signal ?? `exit code ${status}`}`);
 }
 
-/** Runs a command's main function when its file is what node was given. */
-export async function main(url, command) {
-  if (process.argv[1] === undefined || fileURLToPath(url) !== process.argv[1]) return;
+/** Runs a command and ends with exit code 1 and the message alone where it throws a Refusal. */
+export async function main(command) {
   try {
     await command(process.argv.slice(2));
   } catch (error) {

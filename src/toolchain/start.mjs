@@ -1,20 +1,17 @@
 import util from "node:util";
-import { buildApi, buildWasm, toolsOfTheBuild } from "./build.mjs";
-import { installPackages } from "./packages.mjs";
+import { npm } from "./packages.mjs";
+import { ready } from "./ready.mjs";
 import { main, Refusal, say } from "./run.mjs";
-import { checkNode, installTools } from "./tools.mjs";
 
-await main(import.meta.url, async (args) => {
-  const { port, host } = options(args);
-  checkNode();
-  await installTools(toolsOfTheBuild);
-  await installPackages();
-  await buildWasm();
-  await buildApi();
+await main(async (args) => {
+  const address = options(args);
+  ready("build");
+  npm(["run", "build:core"]);
+  npm(["run", "build:api"]);
 
   say("Serving the page");
   const { createServer } = await import("vite");
-  const server = await createServer({ server: { ...port, ...host }, clearScreen: false });
+  const server = await createServer({ server: address, clearScreen: false });
   await server.listen();
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => server.close().then(() => process.exit(0)));
@@ -36,8 +33,8 @@ function options(args) {
       throw new Error(`port must be an integer from 0 to 65535, was ${port}`);
     }
     return {
-      port: port === undefined ? {} : { port: Number(port) },
-      host: host === undefined ? {} : { host },
+      ...(port === undefined ? {} : { port: Number(port) }),
+      ...(host === undefined ? {} : { host }),
     };
   } catch (error) {
     throw new Refusal(error.message);

@@ -1,40 +1,31 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { join } from "node:path";
+import { findCatch2 } from "./catch2.mjs";
 import { findChromium } from "./chromium.mjs";
 import { Refusal, run, say, which } from "./run.mjs";
 
 const emsdk = process.env.EMSDK ? [join(process.env.EMSDK, "upstream", "emscripten")] : [];
 
-/** Emscripten's compiler driver: the one an emsdk was activated for, else the one on PATH. */
-export const findEmcc = () => which("emcc", emsdk);
-
-const catchHeaders = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].flatMap(
-  (place) => ["catch.hpp", "catch_test_macros.hpp"].map((name) => join(place, "catch2", name)),
-);
-
 /**
- * Everything from outside npm: how to tell that it is there, and what each platform calls it: apt's
- * package, Homebrew's formula, or a Mac's own command. What is `optional` can be done without.
+ * Everything from outside npm: how to tell that it is there, and what to install where: apt's package,
+ * Homebrew's formula, and what else there is. What is `optional` can be done without.
  *
+ * @typedef {"cmake" | "ninja" | "compiler" | "emscripten" | "catch2" | "chromium"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
- *   brew?: string, mac?: string, optional?: boolean,
+ *   brew?: string, mac?: string, anywhere?: string, optional?: boolean,
  * }>}
  */
 const tools = {
   cmake: {
-    found: () => newEnough(which("cmake"), [3, 21]),
-    name: "CMake 3.21 or newer",
+    // What reads version 6 of CMakePresets.json.
+    found: () => newEnough(which("cmake"), [3, 25]),
+    name: "CMake 3.25 or newer",
     apt: "cmake",
     brew: "cmake",
+    anywhere: "https://cmake.org/download",
   },
-  ninja: {
-    found: () => which("ninja") ?? which("make"),
-    name: "Ninja (or make)",
-    apt: "ninja-build",
-    brew: "ninja",
-  },
+  ninja: { found: () => which("ninja"), name: "Ninja", apt: "ninja-build", brew: "ninja" },
   compiler: {
     found: () => which("c++") ?? which("g++") ?? which("clang++"),
     name: "a C++17 compiler",
@@ -42,13 +33,14 @@ const tools = {
     mac: "xcode-select --install",
   },
   emscripten: {
-    found: findEmcc,
+    found: () => which("emcc", emsdk),
     name: "Emscripten 3.1.6 or newer",
     apt: "emscripten",
     brew: "emscripten",
+    anywhere: "emsdk, activated so that emcc is on PATH or EMSDK is set",
   },
   catch2: {
-    found: () => catchHeaders.find((header) => existsSync(header)),
+    found: findCatch2,
     name: "Catch2",
     apt: "catch2",
     brew: "catch2",
@@ -60,10 +52,9 @@ const tools = {
     name: "Chromium (or Chrome)",
     apt: "chromium",
     mac: "brew install --cask google-chrome",
+    anywhere: "CHROME_PATH set to the browser's executable",
   },
 };
-
-/** @typedef {"cmake" | "ninja" | "compiler" | "emscripten" | "catch2" | "chromium"} ToolName */
 
 function newEnough(program, [major, minor]) {
   if (program === undefined) return undefined;
@@ -79,56 +70,47 @@ function newEnough(program, [major, minor]) {
  *
  * @param {ToolName[]} names
  */
-export async function installTools(names) {
+export function installTools(names) {
   const missing = () => names.filter((name) => tools[name].found() === undefined);
+  const required = (names) => names.filter((name) => !tools[name].optional);
   const wanted = missing();
   if (wanted.length === 0) return;
 
   const apt = aptGet();
   if (apt === undefined) {
-    const needed = wanted.filter((name) => !tools[name].optional);
-    if (needed.length === 0) return;
-    throw new Refusal(whatToInstall(needed));
+    if (required(wanted).length === 0) return;
+    throw new Refusal(whatToInstall(required(wanted)));
   }
 
   const packages = wanted.map((name) => tools[name].apt);
   say(`Installing with apt-get, which may take a minute or two: ${packages.join(" ")}`);
   const [program, ...prefix] = apt;
+  const install = ["install", "-y", "-qq", "--no-install-recommends", ...packages];
   try {
-    await run(program, [...prefix, "update", "-qq"], { quiet: true });
-    await run(
-      program,
-      [...prefix, "install", "-y", "-qq", "--no-install-recommends", ...packages],
-      { quiet: true },
-    );
+    run(program, [...prefix, "update", "-qq"], { quiet: true });
+    run(program, [...prefix, ...install], { quiet: true });
   } catch (error) {
     throw new Refusal(`${error.message}\n\n${whatToInstall(wanted)}`);
   }
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are dpkg-query's
-  const query = ["-W", "-f", "  ${Package} ${Version}\\n", ...packages];
-  process.stdout.write(await run("dpkg-query", query, { quiet: true }));
+  run("dpkg-query", ["-W", "-f", "  ${Package} ${Version}\\n", ...packages]);
 
-  const still = missing().filter((name) => !tools[name].optional);
+  const still = required(missing());
   if (still.length > 0) throw new Refusal(whatToInstall(still));
 }
 
 /** The start of an apt-get command line that may install, or undefined where there is none. */
 function aptGet() {
   if (which("apt-get") === undefined || which("dpkg-query") === undefined) return undefined;
-  const command = [
-    "env",
-    "DEBIAN_FRONTEND=noninteractive",
-    "apt-get",
-    "-o",
-    "DPkg::Lock::Timeout=300",
-  ];
+  const settings = ["DEBIAN_FRONTEND=noninteractive", "apt-get", "-o", "DPkg::Lock::Timeout=300"];
+  const command = ["env", ...settings];
   if (process.getuid?.() === 0) return command;
   if (which("sudo") === undefined) return undefined;
   try {
     execFileSync("sudo", ["-n", "true"], { stdio: "ignore" });
     return ["sudo", "-n", ...command];
   } catch {
-    // sudo asks for a password, which it can do only where somebody sits.
+    // sudo asks for a password, which it can do only at a terminal.
     return process.stdin.isTTY ? ["sudo", ...command] : undefined;
   }
 }
@@ -136,50 +118,17 @@ function aptGet() {
 /** @param {ToolName[]} names */
 function whatToInstall(names) {
   const wanted = names.map((name) => tools[name]);
-  const formulae = wanted.map((tool) => tool.brew).filter(Boolean);
+  const formulae = wanted.flatMap((tool) => tool.brew ?? []);
   const rows = [
     ["Debian, Ubuntu", `sudo apt-get install ${wanted.map((tool) => tool.apt).join(" ")}`],
+    ...(formulae.length > 0 ? [["macOS", `brew install ${formulae.join(" ")}`]] : []),
+    ...wanted.flatMap(({ mac }) => (mac === undefined ? [] : [["macOS", mac]])),
+    ...wanted.flatMap(({ name, anywhere }) =>
+      anywhere === undefined ? [] : [["anywhere", `${name}: ${anywhere}`]],
+    ),
   ];
-  if (formulae.length > 0) rows.push(["macOS", `brew install ${formulae.join(" ")}`]);
-  for (const { mac } of wanted) if (mac !== undefined) rows.push(["macOS", mac]);
-  if (names.includes("emscripten")) {
-    rows.push(
-      ["anywhere", "emsdk, https://emscripten.org/docs/getting_started/downloads.html,"],
-      ["", "activated so that emcc is on PATH or EMSDK is set"],
-    );
-  }
-  if (names.includes("chromium")) {
-    rows.push(["anywhere", "CHROME_PATH set to the browser's executable"]);
-  }
   return [
     `posenc needs ${wanted.map((tool) => tool.name).join(", ")}. Please install:`,
     ...rows.map(([platform, what]) => `  ${platform.padEnd(16)} ${what}`),
   ].join("\n");
-}
-
-/** The environment Emscripten is run in. */
-export function emscriptenEnvironment() {
-  const env = { ...process.env };
-  // Debian keeps Emscripten's acorn where only Debian's own Node looks; without it an optimised link
-  // fails with "Cannot find module 'acorn'".
-  const debianModules = "/usr/share/nodejs";
-  const bundled = join(dirname(findEmcc() ?? ""), "node_modules", "acorn");
-  if (!existsSync(bundled) && existsSync(join(debianModules, "acorn"))) {
-    env.NODE_PATH = [env.NODE_PATH, debianModules].filter(Boolean).join(delimiter);
-  }
-  return env;
-}
-
-/** Vite, Vitest and Biome need this Node or a newer one. */
-export function checkNode() {
-  const wanted = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"))
-    .engines.node;
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(wanted).map(Number);
-  const [haveMajor, haveMinor] = process.versions.node.split(".").map(Number);
-  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
-  throw new Refusal(
-    `posenc needs Node ${wanted}, and this is Node ${process.versions.node}. Please install a newer one:\n` +
-      "  any system       https://nodejs.org/en/download\n" +
-      "  macOS            brew install node",
-  );
 }

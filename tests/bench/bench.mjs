@@ -6,17 +6,10 @@
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildPackage, toolsOfTheBuild } from "../../src/toolchain/build.mjs";
-import { installPackages, npm } from "../../src/toolchain/packages.mjs";
+import { npm } from "../../src/toolchain/packages.mjs";
 import { main, Refusal, root, run, say } from "../../src/toolchain/run.mjs";
-import {
-  checkNode,
-  emscriptenEnvironment,
-  findEmcc,
-  installTools,
-} from "../../src/toolchain/tools.mjs";
 import { accuracy } from "./accuracy.mjs";
 import { Child, contender } from "./child.mjs";
 import { claims, fillInWasm, fillNatively } from "./claims.mjs";
@@ -35,29 +28,13 @@ const warmUp = 0.25;
 /** Rows whose accuracy is looked at, of those that a table has. */
 const mostRows = 4096;
 
-async function buildBench() {
-  for (const target of ["native", "wasm"]) {
-    say(`Building the benchmark ${target === "wasm" ? "as wasm" : "natively"}`);
-    const env = target === "wasm" ? emscriptenEnvironment() : process.env;
-    const through = target === "wasm" ? [join(dirname(findEmcc() ?? ""), "emcmake")] : [];
-    const directory = join(root, "build", `bench-${target}`);
-    const [program, ...rest] = [
-      ...through,
-      ...["cmake", "-S", root, "-B", directory],
-      ...["-DPOSENC_BUILD_TESTS=OFF", "-DPOSENC_BUILD_BENCH=ON"],
-    ];
-    await run(program, rest, { env, quiet: true });
-    await run("cmake", ["--build", directory, "--target", "posenc_bench"], { env, quiet: true });
-  }
-}
-
 async function everybody(children, workplace) {
   const missing = [];
   const child = (program, args) => {
     children.push(new Child(program, args));
     return children.at(-1);
   };
-  const native = child(join(root, "build/bench-native/tests/bench/posenc_bench"), []);
+  const native = child(join(root, "build/bench/tests/bench/posenc_bench"), []);
   const nativeKinds = ["table", "row", "ids", "real", "add", "paint", "fill", "clear", "blocks"];
   const python = async (module, name) => {
     // The first on PATH need not be the system's, which has what the distribution packages.
@@ -101,7 +78,7 @@ async function tensorflow(missing) {
   try {
     if (!existsSync(join(here, "node_modules"))) {
       say("Installing TensorFlow.js with npm ci into tests/bench/node_modules");
-      await npm(["ci", "--no-audit", "--no-fund"], { cwd: here, quiet: true });
+      npm(["ci", "--no-audit", "--no-fund"], { cwd: here, quiet: true });
     }
     const { tensorflow } = await import("./tensorflow.mjs");
     return [await tensorflow()];
@@ -245,7 +222,7 @@ function median(numbers) {
   return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 }
 
-await main(import.meta.url, async (args) => {
+await main(async (args) => {
   const { values } = parseArgs({
     args,
     options: {
@@ -257,11 +234,8 @@ await main(import.meta.url, async (args) => {
   });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Refusal("--rounds must be an integer ≥ 1");
-  checkNode();
-  await installTools([...toolsOfTheBuild, "compiler"]);
-  await installPackages();
-  await buildPackage();
-  await buildBench();
+  npm(["run", "build"]);
+  for (const preset of ["bench", "bench-wasm"]) run("cmake", ["--workflow", "--preset", preset]);
 
   const workplace = mkdtempSync(join(os.tmpdir(), "posenc-bench-"));
   const children = [];

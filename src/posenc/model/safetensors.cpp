@@ -373,8 +373,8 @@ std::vector<float> Safetensors::read(const std::string& name,
   } else if (is_half) {
     widen(tensor, 2, from_half, values);
   } else {
-    widen(
-        tensor, 2, [](std::uint32_t bits) { return from_bits(bits << 16); }, values);
+    const auto from_bfloat16 = [](std::uint32_t bits) { return from_bits(bits << 16); };
+    widen(tensor, 2, from_bfloat16, values);
   }
   for (std::size_t n = 0; n < values.size(); ++n) {
     if (!std::isfinite(values[n])) {

@@ -1,7 +1,7 @@
-#include <posenc/rotary/alibi.h>
 #include <posenc/model/safetensors.h>
 #include <posenc/model/transformer.h>
 #include <posenc/posenc.h>
+#include <posenc/rotary/alibi.h>
 
 #include <cstdio>
 

@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { buildBundles } from "./bundle.mjs";
-import { root } from "./run.mjs";
+import { fileURLToPath } from "node:url";
+import spawn from "nano-spawn";
+import type { Plugin } from "vite";
 
 const name = "posenc-embed.js";
-const file = join(root, "dist", name);
+const file = fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
 
 /**
  * The self-contained script at the page's own address, for whoever embeds a figure from there: in
  * the published page, and from the dev server, which makes it when it is first asked for.
- *
- * @returns {import("vite").Plugin}
  */
-export function embedScript() {
+export function embedScript(): Plugin {
   return {
     name: "posenc:embed",
     generateBundle() {
@@ -21,7 +19,7 @@ export function embedScript() {
     configureServer(server) {
       server.middlewares.use(`/${name}`, async (_request, response, next) => {
         try {
-          if (!existsSync(file)) await buildBundles();
+          if (!existsSync(file)) await spawn("npm", ["run", "build:figures"]);
           response.setHeader("content-type", "text/javascript");
           response.end(readFileSync(file));
         } catch (error) {

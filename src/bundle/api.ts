@@ -1,0 +1,49 @@
+// The typed API in dist: what tsc made of src/api, the entry that holds its wasm in one file, and the
+// trained weights. The wasm files and Emscripten's glue are there already, in dist/wasm.
+
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { deflateRaw } from "node:zlib";
+import { defineConfig, type Plugin } from "rolldown";
+import { common, compiled, copies } from "./shared.js";
+
+const modules = ["posenc", "model", "dialects", "rotary", "doctor"];
+const entries = [
+  ...modules.flatMap((name) => [`${name}/index.js`, `${name}/index.d.ts`, `${name}/node.js`]),
+  ...["files/npy", "files/safetensors"].flatMap((name) => [`${name}.js`, `${name}.d.ts`]),
+  "posenc/inline.d.ts",
+];
+
+const others = {
+  // tsc leaves out declarations that are written by hand.
+  "wasm/address.d.ts": "src/api/wasm/address.d.ts",
+  "weights/none.safetensors": "src/training/none.safetensors",
+  "weights/sinusoidal.safetensors": "src/training/sinusoidal.safetensors",
+  "weights/learned.safetensors": "src/training/learned.safetensors",
+};
+
+const inlined = "\0posenc-inlined";
+
+/**
+ * Gives the module wasm/inlined.js: posenc.wasm as text. It is deflated first, because base64 of the
+ * plain bytes is a third larger and hardly compresses on its way to a browser.
+ */
+const inlinedWasm: Plugin = {
+  name: "posenc:inlined-wasm",
+  resolveId: (id) => (id === "../wasm/inlined.js" ? inlined : null),
+  async load(id) {
+    if (id !== inlined) return null;
+    const bytes = await readFile("dist/wasm/posenc.wasm");
+    const compressed = await promisify(deflateRaw)(bytes, { level: 9 });
+    return `export default "${compressed.toString("base64")}";`;
+  },
+};
+
+export default defineConfig({
+  ...common,
+  input: { "posenc/inline": "build/api/posenc/inline.js" },
+  resolve: { ...common.resolve, alias: { "../wasm/posenc.js": resolve("dist/wasm/posenc.js") } },
+  plugins: [inlinedWasm, compiled("build/api", entries), copies(() => others)],
+  output: { dir: "dist", codeSplitting: false, minify: true },
+});

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { Plugin, RolldownOptions } from "rolldown";
+import { licensePlugin } from "rolldown-license-plugin";
+import ts from "typescript";
+
+/** What every bundle of the package is made with. */
+export const common: RolldownOptions = {
+  resolve: { extensionAlias: { ".js": [".ts", ".js"] } },
+  onLog(level, log) {
+    // A warning here is a file that would not work where it is used.
+    if (level === "warn") throw new Error(log.message);
+  },
+};
+
+/**
+ * Copies files into the package.
+ *
+ * @param files Maps the name of a file below dist to the file that it is a copy of.
+ */
+export function copies(files: () => Record<string, string>): Plugin {
+  return {
+    name: "posenc:copies",
+    generateBundle() {
+      for (const [fileName, path] of Object.entries(files())) {
+        this.emitFile({ type: "asset", fileName, source: readFileSync(path) });
+      }
+    },
+  };
+}
+
+/**
+ * Copies what tsc has written into the package: the files that the entries lead to by relative
+ * imports. The others are internal.
+ *
+ * @param from The folder that tsc wrote to.
+ * @param entries The files of the entries, below that folder.
+ */
+export function compiled(from: string, entries: string[]): Plugin {
+  return copies(() => {
+    const found = new Set(entries.map((entry) => join(from, entry)));
+    for (const file of found) {
+      if (file.endsWith(".map")) continue;
+      const text = readFileSync(file, "utf8");
+      const imports = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
+      const map = /\/\/# sourceMappingURL=(.*)/.exec(text)?.[1];
+      for (const name of map === undefined ? imports : [...imports, `./${map}`]) {
+        const path = join(
+          dirname(file),
+          file.endsWith(".d.ts") ? name.replace(/\.js$/, ".d.ts") : name,
+        );
+        // What is not here is another package's or comes into dist by another way: Emscripten's glue.
+        if (name.startsWith(".") && existsSync(path)) found.add(path);
+      }
+    }
+    return Object.fromEntries([...found].map((file) => [relative(from, file), file]));
+  });
+}
+
+/**
+ * Passes on the licences of what is bundled, as the packages ask.
+ *
+ * @param fileName Where they stand, below the folder of the bundle.
+ */
+export function licences(fileName: string): Plugin {
+  return licensePlugin({
+    failOnUnlicensed: true,
+    done(packages, context) {
+      const texts = packages.map(
+        ({ name, version, licenseText }) => `${name} ${version}\n\n${licenseText.trim()}\n`,
+      );
+      const own =
+        "posenc.wasm and its glue hold parts of Emscripten (MIT), musl (MIT) and LLVM's libc++ and\n" +
+        "libc++abi (Apache-2.0 WITH LLVM-exception). The elements and the self-contained files hold\n" +
+        "parts of the packages below.\n";
+      const source = [own, ...texts].join(`\n${"-".repeat(80)}\n\n`);
+      context.emitFile({ type: "asset", fileName, source });
+    },
+  });
+}

@@ -1,0 +1,54 @@
+// node src/toolchain/ready.mjs COMMAND
+//
+// Makes a fresh checkout ready for a command: checks Node, installs the tools that the command needs
+// and the npm packages. It does nothing where all of them are there. It runs before any npm package is
+// installed, and on a Node that is too old, so that it can say so.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { unpackCatch2 } from "./catch2.mjs";
+import { installPackages } from "./packages.mjs";
+import { main, Refusal, root } from "./run.mjs";
+import { installTools } from "./tools.mjs";
+
+/**
+ * The tools that each kind of command needs.
+ *
+ * @typedef {"lint" | "build" | "core" | "pack" | "test"} Command
+ * @type {Record<Command, import("./tools.mjs").ToolName[]>}
+ */
+const needs = {
+  lint: [],
+  build: ["cmake", "ninja", "emscripten"],
+  core: ["cmake", "ninja", "emscripten", "compiler", "catch2"],
+  pack: ["cmake", "ninja", "emscripten", "compiler", "chromium"],
+  test: ["cmake", "ninja", "emscripten", "compiler", "catch2", "chromium"],
+};
+
+/** @param {Command} command */
+export function ready(command) {
+  checkNode();
+  const tools = needs[command];
+  installTools(tools);
+  // The tests run as wasm too, and the Catch2 of some systems is compiled for the machine alone.
+  if (tools.includes("catch2") && tools.includes("emscripten")) unpackCatch2();
+  installPackages();
+}
+
+/** Vite, Vitest and Biome need the Node of package.json or a newer one. */
+function checkNode() {
+  const wanted = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node;
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(wanted).map(Number);
+  const [haveMajor, haveMinor] = process.versions.node.split(".").map(Number);
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
+  throw new Refusal(
+    `posenc needs Node ${wanted}, and this is Node ${process.versions.node}. Please install a newer one:\n` +
+      "  any system       https://nodejs.org/en/download\n" +
+      "  macOS            brew install node",
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(([command]) => ready(/** @type {Command} */ (command)));
+}

@@ -1,0 +1,86 @@
+import { cpSync } from "node:fs";
+import { describe, expect } from "vitest";
+import { printedIn, test } from "./browser.js";
+import { consumer } from "./consumer.js";
+import { backwards, expectOneCopy, expectRow } from "./expected.js";
+
+/** How each bundler is called for `default.js` or `inline.js`, and where it puts what it builds. */
+const bundlers = [
+  {
+    name: "webpack",
+    args: (entry: string) => [
+      "--mode=production",
+      "--stats=errors-warnings",
+      `--entry=./${entry}.js`,
+      `--output-path=out/${entry}`,
+    ],
+  },
+  {
+    name: "rollup",
+    args: (entry: string) => [
+      `${entry}.js`,
+      `--dir=out/${entry}`,
+      "--entryFileNames=main.js",
+      "--silent",
+      "--plugin=@rollup/plugin-node-resolve",
+      ...(entry === "default" ? ["--plugin=@web/rollup-plugin-import-meta-assets"] : []),
+    ],
+  },
+  {
+    name: "esbuild",
+    args: (entry: string) => [
+      `${entry}.js`,
+      "--bundle",
+      "--minify",
+      "--format=esm",
+      "--log-level=warning",
+      `--outfile=out/${entry}/main.js`,
+      ...(entry === "default" ? ["--loader:.wasm=file"] : []),
+    ],
+  },
+];
+
+for (const { name, args } of bundlers) {
+  describe(name, () => {
+    const project = consumer(name);
+
+    for (const entry of ["default", "inline"]) {
+      test(entry, async ({ browser, annotate }) => {
+        await project.run(name, args(entry));
+        const output = project.path("out", entry);
+        cpSync(project.path("index.html"), project.path("out", entry, "index.html"));
+        const { text, found } = await printedIn(browser, output);
+        expectRow(text);
+        expect(found).toMatch(entry === "inline" ? /^inlined$/ : /^fetched /);
+        await annotate(`${found}, ${expectOneCopy(output)}`);
+      });
+    }
+  });
+}
+
+describe("Vite builds", () => {
+  const vite = consumer("vite");
+
+  for (const entry of ["default", "inline", "worker", "elements", "model"]) {
+    test(entry, async ({ browser, annotate }) => {
+      await vite.run("vite", ["build", entry, "--base", "./", "--logLevel", "warn"]);
+      const output = vite.path(entry, "dist");
+      const { text, found } = await printedIn(browser, output);
+      if (entry === "model") expect(text).toBe(backwards);
+      else expectRow(text);
+      expect(found).toMatch(entry === "inline" ? /^inlined$/ : /^fetched /);
+      await annotate(`${found}, ${expectOneCopy(output)}`);
+    });
+  }
+});
+
+const react = consumer("react");
+
+test("React renders on a server and hydrates in the browser", async ({ browser, annotate }) => {
+  await react.run("vite", ["build", "--base", "./", "--logLevel", "warn"]);
+  await react.node("server.js");
+  const output = react.path("dist");
+  const { text, found } = await printedIn(browser, output);
+  expectRow(text);
+  await annotate(`${found}, ${expectOneCopy(output)}`);
+});

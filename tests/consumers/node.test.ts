@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { consumer } from "./consumer.js";
+import { backwards, expectRow, kilobytes } from "./expected.js";
+
+const quick = { tags: ["quick"] };
+const node = consumer("node");
+
+test("an ES module finds the wasm beside it", quick, async () => {
+  expectRow(await node.node("main.js"));
+});
+
+test("an ES module takes the inline entry", quick, async () => {
+  expectRow(await node.node("inline.js"));
+});
+
+test("eval may be forbidden", async () => {
+  expectRow(await node.node("--disallow-code-generation-from-strings", "main.js"));
+});
+
+test("a worker thread takes positions and gives rows without a copy", async () => {
+  expectRow(await node.node("thread.js"));
+});
+
+test("CommonJS takes it by require()", quick, async () => {
+  expectRow(await node.node("require.cjs"));
+});
+
+test("CommonJS takes it by import()", async () => {
+  expectRow(await node.node("import.cjs"));
+});
+
+test("posenc/dialects", async () => expectRow(await node.node("dialects.js")));
+
+test("posenc/rotary", async () => expectRow(await node.node("rotary.js")));
+
+test("posenc/model", async () => expect(await node.node("model.js")).toBe(backwards));
+
+test("posenc/doctor", async () => {
+  expect(await node.node("doctor.js")).toBe("match posenc.sinusoidal({ dim: 8 }).encode(12)");
+});
+
+test("a server imports the elements, and the manifest tells their attributes", async () => {
+  const names = ["compare", "heatmap", "order", "precision", "rotation"];
+  expect(await node.node("elements.js")).toBe(names.map((name) => `posenc-${name}`).join(" "));
+});
+
+test("100 000 encodings and 10 000 tables leave nothing behind", async ({ annotate }) => {
+  const { before, after, peak } = JSON.parse(await node.node("--expose-gc", "memory.js"));
+  const grown = (key: string) => after[key] - before[key];
+  // 4 MB is one table: not one may be left, nor a hundredth of the encodings.
+  expect(grown("heapUsed")).toBeLessThan(1e6);
+  expect(grown("arrayBuffers")).toBeLessThan(1e6);
+  expect(after.wasm).toBe(before.wasm);
+  expect(peak).toBeLessThan(1e9);
+  await annotate(`heap ${kilobytes(grown("heapUsed"))} more, peak ${Math.round(peak / 1e6)} MB`);
+});

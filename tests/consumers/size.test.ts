@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import { describe, expect, test } from "vitest";
+import { root } from "../../src/toolchain/run.mjs";
+import { kilobytes } from "./expected.js";
+
+// Only CI's compiler is known to keep below these: another may come out a little over.
+const quick = { tags: process.env.CI ? ["quick"] : [] };
+
+const dist = (name: string) => readFileSync(join(root, "dist", name));
+const brotli = (bytes: Buffer | string) => brotliCompressSync(bytes).length;
+const gzip = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length;
+
+/** The JavaScript that a bundler leaves of a module that imports from the package. */
+async function bundled(code: string): Promise<string> {
+  const entry = "\0entry";
+  const build = await rolldown({
+    input: entry,
+    cwd: root,
+    plugins: [
+      {
+        name: "entry",
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? code : null),
+      },
+    ],
+  });
+  try {
+    const { output } = await build.generate({ minify: true, codeSplitting: false });
+    return output[0].code;
+  } finally {
+    await build.close();
+  }
+}
+
+describe("what a visitor downloads", () => {
+  const weights = {
+    "posenc.wasm, brotli": [18_000, () => brotli(dist("wasm/posenc.wasm"))],
+    "posenc_model.wasm, brotli": [34_000, () => brotli(dist("wasm/posenc_model.wasm"))],
+    "posenc_dialects.wasm, brotli": [28_000, () => brotli(dist("wasm/posenc_dialects.wasm"))],
+    "posenc_rotary.wasm, brotli": [28_000, () => brotli(dist("wasm/posenc_rotary.wasm"))],
+    "posenc_doctor.wasm, brotli": [28_000, () => brotli(dist("wasm/posenc_doctor.wasm"))],
+    "posenc-embed.js, brotli": [60_000, () => brotli(dist("posenc-embed.js"))],
+    "posenc, code and wasm, gzip": [
+      34_000,
+      async () => gzip(await bundled('export * from "posenc";')) + gzip(dist("wasm/posenc.wasm")),
+    ],
+  } satisfies Record<string, [number, () => number | Promise<number>]>;
+
+  for (const [name, [most, weigh]] of Object.entries(weights)) {
+    test(`${name}: at most ${kilobytes(most)}`, quick, async ({ annotate }) => {
+      const weight = await weigh();
+      await annotate(kilobytes(weight));
+      expect(weight).toBeLessThanOrEqual(most);
+    });
+  }
+});
+
+describe("a bundle leaves out what is not used", () => {
+  test("of posenc/npy", quick, async () => {
+    const all = await bundled('export * from "posenc/npy";');
+    const reader = await bundled('export { readNpy } from "posenc/npy";');
+    expect(all).toContain("fortran_order");
+    expect(reader.length).toBeLessThan(0.75 * all.length);
+  });
+
+  test("of posenc/doctor", quick, async () => {
+    const reader = await bundled('export { readTable } from "posenc/doctor";');
+    expect(reader.length).toBeGreaterThan(1000);
+    expect(reader).not.toContain("WebAssembly");
+    expect(reader).not.toContain(".wasm");
+  });
+
+  test("of every entry that is imported and not used", quick, async () => {
+    const entries = ["posenc", "posenc/inline", "posenc/model", "posenc/dialects"];
+    entries.push("posenc/rotary", "posenc/doctor", "posenc/npy", "posenc/safetensors");
+    const code = entries.map((entry, n) => `import * as entry${n} from "${entry}";`).join("\n");
+    expect((await bundled(code)).trim()).toBe("");
+  });
+});

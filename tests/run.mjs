@@ -1,0 +1,164 @@
+// node tests/run.mjs [GROUP…] [--all]
+//
+// Runs what a change must pass, each step after what it stands on, and sums up what the tests report.
+// Without a GROUP all groups run. In CI the steps marked "ci" run too, with --all every step.
+
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { XMLParser } from "fast-xml-parser";
+import spawn from "nano-spawn";
+import { root } from "../src/toolchain/run.mjs";
+
+const reports = "build/reports";
+
+/**
+ * A step's command is what one types to run it alone. `report` names the JUnit file of its tests in
+ * build/reports; a step without one is a check that holds or does not.
+ *
+ * @typedef {{
+ *   groups: string[], name: string, command: string, report?: string, when?: "ci" | "all",
+ * }} Step
+ * @type {Step[]}
+ */
+const steps = [
+  { groups: ["lint"], name: "format and lint rules", command: "npm run lint" },
+  {
+    groups: ["core"],
+    name: "core, native",
+    command: "cmake --workflow --preset native",
+    report: "core-native",
+  },
+  {
+    groups: ["core"],
+    name: "core, native under ASan and UBSan",
+    command: "cmake --workflow --preset sanitize",
+    report: "core-sanitize",
+    // Everything is compiled once more, for what seldom breaks.
+    when: "ci",
+  },
+  {
+    groups: ["core"],
+    name: "core, wasm in Node",
+    command: "cmake --workflow --preset wasm",
+    report: "core-wasm",
+  },
+  { groups: ["api", "page", "pack"], name: "package builds", command: "npm run build" },
+  { groups: ["api", "page"], name: "types hold", command: "tsc --build" },
+  {
+    groups: ["api"],
+    name: "API in Node",
+    command: "vitest run --project node",
+    report: "api-node",
+  },
+  {
+    groups: ["api"],
+    name: "API in Chromium",
+    command: "vitest run --project chromium",
+    report: "api-chromium",
+  },
+  { groups: ["page"], name: "page builds", command: "npm run build:page" },
+  { groups: ["page"], name: "page in Chromium", command: "playwright test", report: "page" },
+  {
+    groups: ["pack"],
+    name: "package in empty projects",
+    command: "vitest run --project consumers --tags-filter quick",
+    report: "pack",
+  },
+  {
+    groups: ["pack"],
+    name: "package in every other project",
+    command: "vitest run --project consumers --tags-filter '!quick'",
+    report: "pack-all",
+    when: "all",
+  },
+];
+
+/** The names of a JUnit report's tests, by how they ended. */
+function readReport(path) {
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "" });
+  const names = { passed: [], failed: [], skipped: [] };
+  const visit = (node) => {
+    for (const suite of [node.testsuites, node.testsuite].flat()) if (suite) visit(suite);
+    for (const test of [node.testcase ?? []].flat()) {
+      const how =
+        "failure" in test || "error" in test ? "failed" : "skipped" in test ? "skipped" : "passed";
+      names[how].push(`${test.classname} ${test.name}`);
+    }
+  };
+  visit(parser.parse(readFileSync(path, "utf8")));
+  return names;
+}
+
+/** The names of tests that ran either natively or in wasm, but not in both. */
+function inOneOnly() {
+  const [native, wasm] = ["core-native", "core-wasm"].map((report) => {
+    const path = `${reports}/${report}.xml`;
+    return existsSync(path) ? Object.values(readReport(path)).flat() : undefined;
+  });
+  if (native === undefined || wasm === undefined) return [];
+  return [
+    ...native.filter((name) => !wasm.includes(name)),
+    ...wasm.filter((name) => !native.includes(name)),
+  ];
+}
+
+/** Runs one step and counts its tests, as they report it themselves. @param {Step} step */
+async function take({ command, report }) {
+  process.stdout.write(`\n▸ ${command}\n`);
+  const path = `${reports}/${report}.xml`;
+  const started = performance.now();
+  const broke = await spawn(command, {
+    shell: true,
+    preferLocal: true,
+    stdio: "inherit",
+    env: { CTEST_PARALLEL_LEVEL: String(availableParallelism()), JUNIT_REPORT: path },
+  }).then(
+    () => false,
+    () => true,
+  );
+  const seconds = (performance.now() - started) / 1000;
+  if (report === undefined)
+    return { passed: broke ? 0 : 1, failed: broke ? 1 : 0, skipped: 0, seconds };
+  const names = existsSync(path) ? readReport(path) : { passed: [], failed: [], skipped: [] };
+  const [passed, failed, skipped] = [names.passed, names.failed, names.skipped].map(
+    (all) => all.length,
+  );
+  // A step that broke before or after its tests is one failure more, and so is one without tests.
+  const silent = failed === 0 && (broke || passed === 0);
+  return { passed, failed: silent ? 1 : failed, skipped, seconds };
+}
+
+const sum = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+
+const groups = process.argv.slice(2).filter((argument) => argument !== "--all");
+const levels = [undefined, ...(process.env.CI ? ["ci"] : [])];
+if (process.argv.includes("--all")) levels.push("ci", "all");
+const unknown = groups.filter((group) => !steps.some((step) => step.groups.includes(group)));
+if (unknown.length > 0) throw new Error(`there are no ${unknown.join(", ")} tests`);
+
+process.chdir(root);
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const total = { passed: 0, failed: 0, skipped: 0 };
+const lines = [];
+function add(name, result, counts) {
+  for (const key of Object.keys(total)) total[key] += result[key];
+  const verdict = result.failed === 0 ? "ok    " : "FAILED";
+  const seconds = (result.seconds ?? 0).toFixed(1).padStart(6);
+  lines.push(
+    `  ${verdict} ${name.padEnd(38)} ${seconds} s  ${counts ? sum(result) : ""}`.trimEnd(),
+  );
+}
+for (const step of steps) {
+  const wanted = groups.length === 0 || step.groups.some((group) => groups.includes(group));
+  if (!wanted || !levels.includes(step.when)) continue;
+  add(step.name, await take(step), step.report !== undefined);
+  if (step.report !== "core-wasm") continue;
+  const odd = inOneOnly();
+  for (const name of odd) process.stdout.write(`Only in one of native and wasm: ${name}\n`);
+  const failed = odd.length > 0 ? 1 : 0;
+  add("the same tests natively and in wasm", { passed: 1 - failed, failed, skipped: 0 });
+}
+process.stdout.write(`\n▸ All steps:\n${lines.join("\n")}\n\n${sum(total)}\n`);
+if (total.failed > 0) process.exitCode = 1;
