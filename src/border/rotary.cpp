@@ -4,6 +4,7 @@
 #include <emscripten/val.h>
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include "border/guarded.h"
@@ -19,8 +20,8 @@ using emscripten::val;
 
 // --- Rotary --------------------------------------------------------------------------------------
 
-// [dim, amplitude, coordinates, pairs, sin_start, cos_start, stride, ω …, remainders …, axes …,
-// lengths …, coordinates …]; the lengths of axes are 0 for text.
+// [dim, amplitude, stretch, coordinates, pairs, sin_start, cos_start, stride, ω …, remainders …,
+// axes …, lengths …, coordinates …]; the lengths of axes are 0 for text.
 struct RotaryAt : posenc::Rotary {
   std::vector<std::vector<double>> cells;
 
@@ -28,6 +29,7 @@ struct RotaryAt : posenc::Rotary {
     const double* numbers = at<double>(address);
     dim = whole(numbers);
     amplitude = *numbers++;
+    stretch = *numbers++;
     coordinates = whole(numbers);
     const std::size_t pairs = whole(numbers);
     pairing.sin_start = whole(numbers);
@@ -69,18 +71,30 @@ val rotary(std::size_t index, std::size_t version, Address numbers) {
   given.take(options.short_factors);
   given.take(options.long_factors);
   given.take(options.amplitude);
-  options.pairing = static_cast<posenc::RotaryOptions::Pairing>(given.number(0));
-  given.take(options.pixels);
+  const double pairing = given.number(-1), in_pixels = given.number(-1);
+  if (pairing >= 0) options.pairing = static_cast<posenc::Pairing>(pairing);
+  if (in_pixels >= 0) options.in_pixels = in_pixels != 0;
   given.take(options.largest);
+  given.take(options.linear_bands);
   given.take(options.shape);
   given.take(options.reference);
+  given.take(options.offset);
+  given.take(options.x_first);
+  given.take(options.min_period);
+  given.take(options.max_period);
   options.sides = static_cast<posenc::RotaryOptions::Sides>(given.number(0));
   given.take(options.sections);
   given.take(options.crop);
-  const auto [made, cells] = posenc::rotary_preset(index, version, options);
+  options.grid = static_cast<posenc::RotaryOptions::Grid>(given.number(0));
+  given.take(options.max_size);
+  const posenc::RotaryPreset& preset = posenc::presets::rotaries[index];
+  const char* named = preset.versions.list[version];
+  const auto [made, cells] =
+      posenc::rotary_preset(preset.name, named == nullptr ? "" : named, options);
   Packer packed;
   packed.put(made.dim);
   packed.put(made.amplitude);
+  packed.put(made.stretch);
   packed.put(made.coordinates);
   packed.put(made.pairs());
   packed.put(made.pairing);
@@ -138,8 +152,8 @@ void convert_pairing(Address x, std::size_t blocks, std::size_t dim, std::size_t
 
 // --- Biases --------------------------------------------------------------------------------------
 
-val alibi_slopes(std::size_t heads, double largest) {
-  return float64_array(posenc::alibi_slopes(heads, largest));
+val alibi_slopes(std::size_t heads, double largest, std::size_t total_heads) {
+  return float64_array(posenc::alibi_slopes(heads, largest, total_heads));
 }
 
 std::vector<double> copied(Address numbers, std::size_t count) {
@@ -159,18 +173,23 @@ void bloom_bias(Address slopes, std::size_t heads, Address mask, std::size_t bat
 
 void t5_buckets(std::size_t buckets, std::size_t max_distance, std::size_t bidirectional,
                 Address relative_positions, std::size_t count, Address out) {
-  posenc::t5_buckets({buckets, max_distance, bidirectional != 0}, at<double>(relative_positions),
-                     count, at<std::uint32_t>(out));
+  const posenc::T5Ranges ranges = posenc::t5_ranges({buckets, max_distance, bidirectional != 0});
+  posenc::t5_buckets(ranges, at<double>(relative_positions), count, at<std::uint32_t>(out));
 }
 
+// Rows first_row … first_row + rows - 1 of heads × queries.
 void t5_bias(std::size_t buckets, std::size_t max_distance, std::size_t bidirectional,
              Address weights, std::size_t heads, std::size_t queries, std::size_t keys,
-             double scale, Address bias) {
-  posenc::t5_bias({buckets, max_distance, bidirectional != 0}, at<float>(weights), heads, queries,
-                  keys, scale, at<float>(bias));
+             double scale, std::size_t first_row, std::size_t rows, Address bias) {
+  const posenc::T5Ranges ranges = posenc::t5_ranges({buckets, max_distance, bidirectional != 0});
+  posenc::t5_bias(ranges, at<float>(weights), heads, queries, keys, scale, first_row, rows,
+                  at<float>(bias));
 }
 
-Address rotary_name(std::size_t index) { return text(posenc::rotary_preset_name(index)); }
+Address rotary_name(std::size_t index) {
+  const bool is_one = index < std::size(posenc::presets::rotaries);
+  return text(is_one ? posenc::presets::rotaries[index].name : nullptr);
+}
 
 }  // namespace
 

@@ -60,6 +60,10 @@ std::string to_text(double number) {
     ++whole;
     millionths = 0;
   }
+  if (exponent != 0 && whole == 10) {
+    whole = 1;
+    ++exponent;
+  }
   text.put_digits(whole);
   if (millionths != 0) {
     text.put(".");
@@ -130,6 +134,12 @@ void require_base(double base) {
   if (!(base > 1 && base <= 1e100)) {
     throw RangeError("base", "a number greater than 1 and at most 1e100", base);
   }
+}
+
+void require_between(const char* argument, double number, double least, double most) {
+  if (number >= least && number <= most) return;
+  throw RangeError(argument, with_number("a number from ", least) + with_number(" to ", most),
+                   number);
 }
 
 std::string element(const char* argument, std::size_t n) {

@@ -37,6 +37,9 @@ void require_even_dim(std::size_t dim);
 /// base: a finite number greater than 1, at most 1e100 (so that its powers stay finite).
 void require_base(double base);
 
+/// A number from least to most, both included.
+void require_between(const char* argument, double number, double least, double most);
+
 /// positions and offsets: finite numbers of magnitude at most 2^53, past which float64 skips
 /// whole positions.
 void require_position(const char* argument, double position);

@@ -33,6 +33,8 @@ inline DoublePair two_product(double a, double b) {
   return {product, ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low};
 }
 
+inline DoublePair negative(DoublePair a) { return {-a.high, -a.low}; }
+
 inline DoublePair multiply(DoublePair a, DoublePair b) {
   const DoublePair product = two_product(a.high, b.high);
   return quick_two_sum(product.high, product.low + (a.high * b.low + a.low * b.high));
@@ -49,10 +51,11 @@ inline DoublePair divide(DoublePair a, double b) {
   return quick_two_sum(quotient, ((a.high - back.high) - back.low + a.low) / b);
 }
 
-/// e^x, to about 100 bits, for |x| below 700.
+/// e^x, to about 100 bits where it is between 1e-290 and 1e290; infinity where it is larger than
+/// every float64, 0 where it is smaller.
 DoublePair exponential(DoublePair x);
 
-/// The natural logarithm of a positive number, to about 100 bits.
+/// The natural logarithm, to about 100 bits: -infinity for 0, NaN for a negative number.
 DoublePair logarithm(double x);
 
 }  // namespace posenc

@@ -37,7 +37,7 @@ Spectrum geometric_spectrum(std::size_t pairs, double base, std::size_t numerato
   if (denominator < 1) throw RangeError("denominator", "an integer ≥ 1", 0.0);
   const DoublePair exponent = divide(multiply(logarithm(base), {static_cast<double>(numerator), 0}),
                                      static_cast<double>(denominator));
-  const DoublePair ratio = exponential({-exponent.high, -exponent.low});
+  const DoublePair ratio = exponential(negative(exponent));
   Spectrum spectrum{std::vector<double>(pairs), std::vector<double>(pairs)};
   DoublePair frequency{1, 0};
   for (std::size_t pair = 0; pair < pairs; ++pair) {

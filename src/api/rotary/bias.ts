@@ -55,8 +55,14 @@ export class AlibiPreset extends Preset {
     const { options } = asked;
     this.#memory = memory;
     this.form = forms[(options.form ?? 1) as number] as AlibiFormName;
-    const { heads, biasMax = 8 } = options as { heads: number; biasMax?: number };
-    this.slopes = must(memory.core.alibiSlopes(heads, biasMax));
+    const {
+      heads,
+      biasMax = 8,
+      totalHeads = 0,
+    } = options as Record<string, number> & {
+      heads: number;
+    };
+    this.slopes = must(memory.core.alibiSlopes(heads, biasMax, totalHeads));
   }
 
   /**
@@ -194,10 +200,12 @@ export class T5Preset extends Preset {
     }
     const sizes = [heads, queries, keys];
     const { core } = this.#memory;
-    const data = this.#memory.withCopy(weights, (address) =>
-      this.#memory.floats(product(sizes), (out) =>
-        core.t5Bias(...this.#sizes, address, heads, queries, keys, scale, out),
-      ),
+    const data = allocate(sizes);
+    this.#memory.withCopy(weights, (address) =>
+      this.#memory.fill(data, keys, (out, first, rows) => {
+        must(core.t5Bias(...this.#sizes, address, heads, queries, keys, scale, first, rows, out));
+        return rows;
+      }),
     );
     return { data, shape: sizes };
   }

@@ -17,14 +17,18 @@ import type { RotaryCore } from "../wasm/posenc_rotary.js";
 
 /**
  * xPos (Sun et al., 2022): queries are also multiplied by ζ_i^((p − centre)/base), keys divided by
- * it, so that far keys count less.
+ * it, so that far keys count less. `rotary-embedding-torch` divides p, but not the centre, by its
+ * `factor`.
  */
 export interface XposOptions {
   /** 1 for queries, −1 for keys. */
   power: 1 | -1;
-  /** The position that is not scaled: lucidrains takes half the tokens of the call, rounded down. */
+  /**
+   * The position that is not scaled: lucidrains takes half the tokens of the call, rounded down. A
+   * position so far from it that float32 does not hold its scale is a RangeError.
+   */
   centre: number;
-  /** 512 unless told. */
+  /** From 1e-6 to 1e15; the default is 512. */
   base?: number;
 }
 
@@ -96,14 +100,14 @@ export class RotaryPreset extends Preset {
     this.#packed = memory.withCopy(packOptions("rotary", options), (address) =>
       must(memory.core.rotary(index, versionIndex, address)),
     );
-    const [dim, amplitude, coordinates, pairs, , , stride] = this.#packed as unknown as number[] &
-      [number, number, number, number, number, number, number];
+    const [dim, amplitude, , coordinates, pairs, , , stride] = this.#packed as unknown as number[] &
+      [number, number, number, number, number, number, number, number];
     this.dim = dim;
     this.amplitude = amplitude;
     this.coordinates = coordinates;
     this.pairing = stride === 2 ? "adjacent" : "halves";
-    this.frequencies = this.#packed.slice(7, 7 + pairs);
-    const afterSpectrum = 7 + 2 * pairs;
+    this.frequencies = this.#packed.slice(8, 8 + pairs);
+    const afterSpectrum = 8 + 2 * pairs;
     this.axes = [...this.#packed.slice(afterSpectrum, afterSpectrum + pairs)];
     const lengths = this.#packed.slice(afterSpectrum + pairs).subarray(0, coordinates);
     this.shape = [...lengths].filter((length) => length !== 0);
@@ -245,8 +249,8 @@ export class RotaryPreset extends Preset {
     const { power, centre, base = 512 } = xpos;
     if (power !== 1 && power !== -1) throw rangeError("xpos.power", "1 or -1", power);
     position("xpos.centre", centre);
-    if (!(position("xpos.base", base) > 0)) {
-      throw rangeError("xpos.base", "a number greater than 0", base);
+    if (typeof base !== "number" || !(base >= 1e-6 && base <= 1e15)) {
+      throw rangeError("xpos.base", "a number from 1e-6 to 1e15", base);
     }
     if (this.coordinates > 1) {
       throw new RangeError("xpos must be left out for positions on a grid, was given");

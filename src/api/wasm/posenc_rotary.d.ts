@@ -34,7 +34,11 @@ export interface RotaryCore extends CoreMemory {
     out: Address,
   ): Outcome;
 
-  alibiSlopes(heads: number, largest: number): Outcome<Float64Array<ArrayBuffer>>;
+  alibiSlopes(
+    heads: number,
+    largest: number,
+    totalHeads: number,
+  ): Outcome<Float64Array<ArrayBuffer>>;
   alibiBias(
     slopes: Address,
     heads: number,
@@ -68,6 +72,8 @@ export interface RotaryCore extends CoreMemory {
     queries: number,
     keys: number,
     scale: number,
+    firstRow: number,
+    rows: number,
     bias: Address,
   ): Outcome;
 

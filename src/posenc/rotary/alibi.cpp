@@ -12,26 +12,36 @@ namespace {
 
 double count(std::size_t n) { return static_cast<double>(n); }
 
-// 2^(-largest · k/n).
-double slope(double largest, std::size_t k, std::size_t n) {
-  const DoublePair exponent = divide({-largest * count(k), 0}, count(n));
-  return exponential(multiply(exponent, logarithm(2))).high;
+// 2^(-largest · k/n) for k = first, first + step, …
+void put_powers(double largest, std::size_t n, std::size_t first, std::size_t step, double* slopes,
+                std::size_t length) {
+  const DoublePair rate = divide(multiply({-largest, 0}, logarithm(2)), count(n));
+  const DoublePair ratio = exponential(multiply(rate, {count(step), 0}));
+  DoublePair slope = exponential(multiply(rate, {count(first), 0}));
+  for (std::size_t k = 0; k < length; ++k) {
+    slopes[k] = slope.high;
+    slope = multiply(slope, ratio);
+  }
 }
 
 }  // namespace
 
-std::vector<double> alibi_slopes(std::size_t heads, double largest) {
+std::vector<double> alibi_slopes(std::size_t heads, double largest, std::size_t total_heads) {
   if (heads == 0) throw RangeError("heads", "an integer ≥ 1", 0.0);
   if (!(largest > 0 && largest <= 100)) {
     throw RangeError("largest", "a number greater than 0 and at most 100", largest);
   }
-  std::size_t power = 1;
-  while (2 * power <= heads) power *= 2;
-  std::vector<double> slopes(heads);
-  for (std::size_t n = 0; n < heads; ++n) {
-    slopes[n] =
-        n < power ? slope(largest, n + 1, power) : slope(largest, 2 * (n - power) + 1, 2 * power);
+  if (total_heads == 0) total_heads = heads;
+  if (total_heads < heads) {
+    throw RangeError("totalHeads", with_number("at least heads, ", count(heads)),
+                     count(total_heads));
   }
+  std::size_t power = 1;
+  while (power <= heads / 2) power *= 2;
+  std::vector<double> slopes(total_heads);
+  put_powers(largest, power, 1, 1, slopes.data(), power);
+  // Every other one of the slopes of twice as many heads, from the first on.
+  put_powers(largest, 2 * power, 1, 2, slopes.data() + power, heads - power);
   return slopes;
 }
 

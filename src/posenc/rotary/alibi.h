@@ -8,8 +8,11 @@ namespace posenc {
 /// The slopes of ALiBi (Press et al., "Train Short, Test Long: Attention with Linear Biases Enables
 /// Input Length Extrapolation", 2022): 2^(-8k/n), k = 1 … n, for n heads; where n is no power of
 /// two, those of the next lower power, then every other one of its double.
-/// heads: at least 1. largest: 8, MPT's alibi_bias_max. RangeError otherwise.
-std::vector<double> alibi_slopes(std::size_t heads, double largest = 8);
+/// heads: at least 1. largest: in place of 8, MPT's alibi_bias_max: greater than 0, at most 100.
+/// total_heads: how many slopes are returned, at least heads; those past heads are 0
+/// (x-transformers' total_heads). 0 stands for heads. RangeError otherwise.
+std::vector<double> alibi_slopes(std::size_t heads, double largest = 8,
+                                 std::size_t total_heads = 0);
 
 /// How the distance from query q to key k enters the bias slope × distance.
 enum class AlibiForm {
@@ -18,8 +21,8 @@ enum class AlibiForm {
   last_key,   // k - (keys - 1), the same for every query (MPT, BLOOM without padding)
 };
 
-/// bias: heads × queries × keys. Queries are the last of the keys, as when decoding with a cache.
-/// RangeError where queries > keys.
+/// bias: slopes × queries × keys, row-major. Queries are the last of the keys, as when decoding
+/// with a cache. RangeError if queries > keys.
 void alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t queries,
                 std::size_t keys, float* bias);
 

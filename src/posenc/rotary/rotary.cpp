@@ -16,6 +16,34 @@ namespace {
 // How many of the rows that others are added to are kept.
 constexpr std::size_t most_anchors = 16;
 
+constexpr double largest_angle = 9007199254740992;  // 2^53
+
+constexpr double largest_exponent = 88.722;  // e^88.722 is nearly the largest float32
+
+// The largest coordinate along each axis: the fastest of its pairs turns by largest_angle there.
+std::vector<double> farthest(const Rotary& rotary) {
+  std::vector<double> result(rotary.coordinates, largest_angle);
+  for (std::size_t pair = 0; pair < rotary.pairs(); ++pair) {
+    double& axis = result[rotary.axes[pair]];
+    axis = std::min(axis, largest_angle / std::fabs(rotary.spectrum.frequencies[pair]));
+  }
+  return result;
+}
+
+void require_points(const Rotary& rotary, const double* points, std::size_t count) {
+  const std::vector<double> largest = farthest(rotary);
+  for (std::size_t n = 0; n < count * rotary.coordinates; ++n) {
+    const double most = largest[n % rotary.coordinates];
+    if (std::fabs(points[n]) <= most) continue;
+    const std::string name = element("positions", n);
+    require_position(name.c_str(), points[n]);
+    throw RangeError(name,
+                     with_number("of magnitude at most ", std::floor(most),
+                                 ", where the fastest pair turns by 2^53 radians"),
+                     points[n]);
+  }
+}
+
 }  // namespace
 
 Rotary rotary(Spectrum spectrum, Layout pairing, std::size_t dim, double amplitude) {
@@ -24,41 +52,42 @@ Rotary rotary(Spectrum spectrum, Layout pairing, std::size_t dim, double amplitu
 }
 
 void rotary_angles(const Rotary& rotary, const double* points, std::size_t count, double* angles) {
+  require_points(rotary, points, count);
   for (std::size_t n = 0; n < count; ++n, points += rotary.coordinates) {
     for (std::size_t pair = 0; pair < rotary.pairs(); ++pair) {
-      const double coordinate = points[rotary.axes[pair]];
-      require_position("positions", coordinate);
-      *angles++ = angle(rotary.spectrum, pair, coordinate);
+      *angles++ = angle(rotary.spectrum, pair, points[rotary.axes[pair]]);
     }
   }
 }
 
 void rotary_turns(const Rotary& rotary, const double* points, std::size_t count, double* turns) {
   const std::size_t pairs = rotary.pairs(), coordinates = rotary.coordinates;
-  require_positions("positions", points, count * coordinates);
+  require_points(rotary, points, count);
   PhasorRows rows(rotary.spectrum, {0, 0}, 1, std::min(count + 1, most_anchors));
+  const double *point_before = nullptr, *turns_before = nullptr;
   for (std::size_t n = 0; n < count; ++n, points += coordinates, turns += 2 * pairs) {
     for (std::size_t axis = 0; axis < coordinates; ++axis) {
       const double coordinate = points[axis];
       // Neighbouring cells of a grid share all coordinates but one.
-      const bool again = n > 0 && points[axis - coordinates] == coordinate;
+      const bool again = point_before != nullptr && point_before[axis] == coordinate;
       const bool whole = coordinate == std::floor(coordinate);
       const double* row = again   ? nullptr
                           : whole ? rows.at(static_cast<std::int64_t>(coordinate))
                                   : rows.computed(coordinate);
       for (std::size_t pair = 0; pair < pairs; ++pair) {
         if (rotary.axes[pair] != axis) continue;
-        double &cosine = turns[pair], &sine = turns[pairs + pair];
         if (again) {
-          cosine = (&cosine)[-2 * static_cast<std::ptrdiff_t>(pairs)];
-          sine = (&sine)[-2 * static_cast<std::ptrdiff_t>(pairs)];
+          turns[pair] = turns_before[pair];
+          turns[pairs + pair] = turns_before[pairs + pair];
         } else {
           const double* hands = row + pair / block_pairs * block_size + pair % block_pairs;
-          sine = rotary.amplitude * hands[0];
-          cosine = rotary.amplitude * hands[block_pairs];
+          turns[pair] = rotary.amplitude * hands[block_pairs];
+          turns[pairs + pair] = rotary.amplitude * hands[0];
         }
       }
     }
+    point_before = points;
+    turns_before = turns;
   }
 }
 
@@ -71,13 +100,31 @@ void rotary_turns(const Rotary& rotary, double start, double step, std::size_t c
 
 void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const double* positions,
                  std::size_t count, double* turns) {
+  require_position("xpos.centre", xpos.centre);
+  require_between("xpos.base", xpos.base, 1e-6, 1e15);
   const std::size_t pairs = rotary.pairs();
   const double dim = 2 * static_cast<double>(pairs);
-  for (std::size_t pair = 0; pair < pairs; ++pair) {
+  // The logarithm of a pair's scale one position past the centre.
+  const auto rate_of = [&](std::size_t pair) {
     const double zeta = (2 * static_cast<double>(pair) + 0.4 * dim) / (1.4 * dim);
-    const DoublePair rate = divide(multiply(logarithm(zeta), {power, 0}), xpos.base);
+    return divide(multiply(logarithm(zeta), {power, 0}), xpos.base);
+  };
+  const auto past_centre = [&](double position) {
+    return add(divide({position, 0}, rotary.stretch), {-xpos.centre, 0});
+  };
+  // The first pair's scale changes fastest.
+  const DoublePair fastest = rate_of(0);
+  for (std::size_t n = 0; n < count; ++n) {
+    if (multiply(fastest, past_centre(positions[n])).high <= largest_exponent) continue;
+    const double most = std::floor(largest_exponent / std::fabs(fastest.high));
+    throw RangeError(element("positions", n),
+                     with_number("within ", most, " of xpos.centre, where float32 holds its scale"),
+                     positions[n]);
+  }
+  for (std::size_t pair = 0; pair < pairs; ++pair) {
+    const DoublePair rate = rate_of(pair);
     for (std::size_t n = 0; n < count; ++n) {
-      const double scale = exponential(multiply(rate, {positions[n] - xpos.centre, 0})).high;
+      const double scale = exponential(multiply(rate, past_centre(positions[n]))).high;
       turns[2 * n * pairs + pair] *= scale;
       turns[(2 * n + 1) * pairs + pair] *= scale;
     }

@@ -27,6 +27,8 @@ struct Rotary {
   Layout pairing;                 // pair i is (sin_start + i·stride, cos_start + i·stride)
   std::size_t dim;                // columns of a row; those outside every pair are left alone
   double amplitude = 1;           // multiplies sine and cosine (YaRN, LongRoPE)
+  double stretch =
+      1;  // xPos divides positions, but not their centre, by it (rotary-embedding-torch)
 
   std::size_t pairs() const { return spectrum.size(); }
 };
@@ -37,16 +39,18 @@ Rotary rotary(Spectrum spectrum, Layout pairing, std::size_t dim, double amplitu
 /// xPos (Sun et al., "A Length-Extrapolatable Transformer", 2022): queries are also multiplied by
 /// ζ_i^((p - centre)/base), keys divided by it, with ζ_i = (2i + 0.4 d) / (1.4 d).
 struct Xpos {
-  double centre;
-  double base = 512;
+  double centre;      // of magnitude at most 2^53
+  double base = 512;  // from 1e-6 to 1e15
 };
 
 /// position · ω of every pair, radians. angles: count × pairs. points: count × coordinates.
+/// RangeError names the first coordinate that is not finite, past 2^53, or turns a pair by more
+/// than 2^53 radians, where sine and cosine would no longer depend on the position.
 void rotary_angles(const Rotary& rotary, const double* points, std::size_t count, double* angles);
 
 /// The turn of every pair at every position, in float64, amplitude included:
 /// turns: count × 2 × pairs, the cosines of a position before its sines.
-/// points: count × coordinates. RangeError names the first that is not finite or past 2^53.
+/// points: count × coordinates. RangeError as for rotary_angles.
 void rotary_turns(const Rotary& rotary, const double* points, std::size_t count, double* turns);
 
 /// The same for the positions start, start + step, … of a rotary of one coordinate.
@@ -54,6 +58,8 @@ void rotary_turns(const Rotary& rotary, double start, double step, std::size_t c
                   double* turns);
 
 /// Multiplies turns by xPos's scales (power 1: queries) or divides by them (power -1: keys).
+/// RangeError names the first position whose scale is more than float32 holds; a scale less than it
+/// holds is 0.
 void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const double* positions,
                  std::size_t count, double* turns);
 

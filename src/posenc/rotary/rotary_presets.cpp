@@ -6,7 +6,7 @@
 
 #include "posenc/coordinates.h"
 #include "posenc/error.h"
-#include "posenc/preset_names.h"
+#include "posenc/pair_arithmetic.h"
 #include "posenc/rotary/scaling.h"
 
 namespace posenc {
@@ -15,11 +15,20 @@ namespace {
 
 using Options = RotaryOptions;
 
+constexpr double two_pi = 6.283185307179586;
+
 double count(std::size_t n) { return static_cast<double>(n); }
 
-double base_of(const Options& options, double own = 10000) {
-  return options.base == 0 ? own : options.base;
+double real_power(double base, double exponent) {
+  return exponential(multiply(logarithm(base), {exponent, 0})).high;
 }
+
+void require_sizes(const char* argument, std::size_t given, std::size_t wanted) {
+  if (given == wanted) return;
+  throw RangeError(argument, with_number("of ", count(wanted), " numbers"), count(given));
+}
+
+// --- Options -------------------------------------------------------------------------------------
 
 // The columns that turn.
 std::size_t rotary_dim(const Options& options) {
@@ -32,12 +41,211 @@ std::size_t rotary_dim(const Options& options) {
   return turning;
 }
 
-Layout pairing_of(const Options& options, Options::Pairing own) {
-  const auto pairing = options.pairing == Options::Pairing::own ? own : options.pairing;
-  return pairing == Options::Pairing::adjacent ? adjacent() : halves(rotary_dim(options));
+Layout pairing_of(const RotaryPreset& preset, const Options& options) {
+  const bool together = options.pairing.value_or(preset.pairing) == Pairing::adjacent;
+  return together ? adjacent() : halves(rotary_dim(options));
 }
 
-double given_or(double given, double own) { return std::isnan(given) ? own : given; }
+double base_of(const RotaryPreset& preset, const Options& options) {
+  return options.base == 0 ? preset.base : options.base;
+}
+
+double factor_of(const Options& options, double least = 1e-6) {
+  const double factor = options.factor == 0 ? 1 : options.factor;
+  require_between("factor", factor, least, 1e6);
+  return factor;
+}
+
+double stretch_of(const Options& options) {
+  require_between("ntkFactor", options.ntk, 1e-6, 1e6);
+  return options.ntk;
+}
+
+double largest_of(const Options& options, const char* argument, double own) {
+  const double largest = options.largest == 0 ? own : options.largest;
+  require_between(argument, largest, 1e-6, 1e15);
+  return largest;
+}
+
+bool in_pixels(const RotaryPreset& preset, const Options& options) {
+  return options.in_pixels.value_or(preset.coordinates == CoordinateMap::pixels);
+}
+
+bool is_grid(const RotaryPreset& preset, const Options& options) {
+  return coordinates_of(preset.axes) > 1 ||
+         (preset.axes == RotaryAxes::text_or_each && !options.shape.empty());
+}
+
+// --- Frequencies ---------------------------------------------------------------------------------
+
+// Of transformers, in the order of the rows.
+enum : std::size_t { v4_45, v4_56, v4_57_5 };
+
+// 4.45 knows no original_max_position_embeddings and no truncate; 4.56 takes max / original for the
+// factor where the original is given; 4.57.5 takes the factor as it is.
+Yarn yarn_of(std::size_t version, const Options& options) {
+  const bool old = version == v4_45, original = options.trained != 0 && !old;
+  Yarn yarn{factor_of(options), original ? options.trained : options.max_positions,
+            options.beta_fast, options.beta_slow, options.truncate || old};
+  if (original && version == v4_56) yarn.factor = options.max_positions / options.trained;
+  return yarn;
+}
+
+// 4.45 knows no mscale, and lets a factor below 1 lessen the amplitude.
+double amplitude_of_yarn(const Yarn& yarn, std::size_t version, const Options& options) {
+  if (version == v4_45) {
+    return yarn.factor < 1 ? 2 - yarn_amplitude(1 / yarn.factor) : yarn_amplitude(yarn.factor);
+  }
+  if (options.mscale == 0 || options.mscale_all_dim == 0) return yarn_amplitude(yarn.factor);
+  return yarn_amplitude(yarn.factor, options.mscale) /
+         yarn_amplitude(yarn.factor, options.mscale_all_dim);
+}
+
+// How far LongRoPE stretches what a model was trained on.
+struct Stretch {
+  double trained, factor;
+};
+
+Stretch longrope_stretch(const Options& options) {
+  if (options.trained != 0) return {options.trained, options.max_positions / options.trained};
+  if (options.factor == 0) throw RangeError("factor", "given where trained is not", "left out");
+  return {options.max_positions, factor_of(options)};
+}
+
+// 4.45 takes the long factors if the context was stretched, later versions if the text is longer
+// than what the model was trained on.
+std::vector<double> longrope_factors(std::size_t version, const Options& options) {
+  const auto [trained, factor] = longrope_stretch(options);
+  const bool is_long = version == v4_45 ? factor > 1 : options.length > trained;
+  std::vector<double> factors = is_long ? options.long_factors : options.short_factors;
+  for (double& value : factors) value = static_cast<float>(value);  // as the library keeps them
+  return factors;
+}
+
+Spectrum bands(std::size_t pairs, double base, const Options& options, bool pixels) {
+  if (!pixels) return geometric_spectrum(pairs, base, 1, pairs);
+  const double largest = largest_of(options, "maxRes", 224);
+  return options.linear_bands ? linear_bands(pairs, largest) : octave_bands(pairs, largest);
+}
+
+// From 2π/shortest to 2π/longest radians a unit, each a constant multiple of the one before.
+Spectrum period_spectrum(std::size_t pairs, double shortest, double longest) {
+  require_between("minPeriod", shortest, 1e-6, 1e15);
+  require_between("maxPeriod", longest, 1e-6, 1e15);
+  Spectrum spectrum{std::vector<double>(pairs), std::vector<double>(pairs)};
+  for (std::size_t pair = 0; pair < pairs; ++pair) {
+    const double share = pairs < 2 ? 0 : count(pair) / count(pairs - 1);
+    spectrum.frequencies[pair] = two_pi / (shortest * real_power(longest / shortest, share));
+  }
+  return spectrum;
+}
+
+Spectrum periods(std::size_t dim, double base, const Options& options) {
+  if (options.min_period == 0 && options.max_period == 0) {
+    return scaled(paper_spectrum(dim, base), two_pi);
+  }
+  if (options.min_period == 0) throw RangeError("minPeriod", "given with maxPeriod", "left out");
+  if (options.max_period == 0) throw RangeError("maxPeriod", "given with minPeriod", "left out");
+  return period_spectrum(dim / 2, options.min_period, options.max_period);
+}
+
+// The frequencies of dim columns that one coordinate turns.
+Spectrum spectrum_of(const RotaryPreset& preset, std::size_t version, std::size_t dim,
+                     const Options& options) {
+  const double base = base_of(preset, options);
+  switch (preset.scaling) {
+    case RotaryScaling::none:
+      return paper_spectrum(dim, base);
+    case RotaryScaling::linear:
+      return scaled(paper_spectrum(dim, base), 1 / factor_of(options));
+    case RotaryScaling::multiplied:
+      return scaled(
+          paper_spectrum(dim, stretched_base(base, stretch_of(options), "ntkFactor", options.ntk)),
+          1 / factor_of(options));
+    case RotaryScaling::stretched: {
+      const Spectrum own = in_pixels(preset, options)
+                               ? linear_bands(dim / 2, largest_of(options, "maxFreq", 10))
+                               : paper_spectrum(dim, ntk_base(base, stretch_of(options), dim));
+      // The original divides positions by the factor, but not the coordinates of a grid.
+      const double factor = factor_of(options, 1);
+      return is_grid(preset, options) ? own : scaled(own, 1 / factor);
+    }
+    case RotaryScaling::dynamic:
+      return paper_spectrum(dim, dynamic_ntk_base(base, factor_of(options), dim,
+                                                  options.max_positions, options.length));
+    case RotaryScaling::llama3:
+      return llama3_spectrum(dim, base,
+                             {factor_of(options), options.low, options.high, options.trained});
+    case RotaryScaling::yarn:
+      return yarn_spectrum(dim, base, yarn_of(version, options));
+    case RotaryScaling::longrope:
+      return longrope_spectrum(dim, base, longrope_factors(version, options));
+    case RotaryScaling::bands:
+      return bands(dim / 2, base, options, in_pixels(preset, options));
+    case RotaryScaling::periods:
+      break;
+  }
+  return periods(dim, base, options);
+}
+
+double own_amplitude(const RotaryPreset& preset, std::size_t version, const Options& options) {
+  if (preset.scaling == RotaryScaling::yarn) {
+    return amplitude_of_yarn(yarn_of(version, options), version, options);
+  }
+  if (preset.scaling == RotaryScaling::longrope) {
+    const auto [trained, factor] = longrope_stretch(options);
+    return longrope_amplitude(factor, trained);
+  }
+  return 1;
+}
+
+double amplitude_of(const RotaryPreset& preset, std::size_t version, const Options& options) {
+  if (std::isnan(options.amplitude)) return own_amplitude(preset, version, options);
+  require_between("amplitude", options.amplitude, -1e30, 1e30);
+  return options.amplitude;
+}
+
+// --- Coordinates ---------------------------------------------------------------------------------
+
+// From the crop's start to its stop, or the grid as it is. axis: 0 for y, 1 for x.
+Steps cropped(const Options& options, std::size_t axis, std::size_t length) {
+  if (options.grid == Options::Grid::slice) {
+    // The first cells of a larger grid have the positions of the grid alone.
+    require_sizes("maxSize", options.max_size.size(), 2);
+    if (options.max_size[axis] >= length) return {};
+    throw RangeError(element("maxSize", axis),
+                     with_number("at least ", count(length), ", the grid's"),
+                     count(options.max_size[axis]));
+  }
+  if (options.crop.empty()) return {};
+  require_sizes("crop", options.crop.size(), 4);
+  return cropped_steps(options.crop[axis], options.crop[axis + 2], length);
+}
+
+Steps centred(const Options& options, std::size_t length) {
+  const auto [shorter, longer] = std::minmax_element(options.shape.begin(), options.shape.end());
+  const Steps centres = centre_steps(options.sides == Options::Sides::separate ? length
+                                     : options.sides == Options::Sides::longer ? *longer
+                                                                               : *shorter);
+  return {centres.start + options.offset * centres.step, centres.step};
+}
+
+Steps steps_of(const RotaryPreset& preset, const Options& options, std::size_t axis) {
+  const std::size_t axes = options.shape.size(), length = options.shape[axis];
+  if (preset.coordinates == CoordinateMap::centres) return centred(options, length);
+  Steps steps{options.offset, 1};
+  if (in_pixels(preset, options)) {
+    steps = pixel_steps(length);
+  } else if (preset.takes.has("crop") && axis + 2 >= axes) {
+    steps = cropped(options, axis + 2 - axes, length);
+  }
+  if (options.reference.empty()) return steps;
+  require_sizes("reference", options.reference.size(), axes);
+  const double unit = count(options.reference[axis]) / count(length);
+  return {steps.start * unit, steps.step * unit};
+}
+
+// --- Rotaries ------------------------------------------------------------------------------------
 
 void add_pairs(Rotary& rotary, std::size_t axis, const Spectrum& spectrum) {
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
@@ -47,254 +255,100 @@ void add_pairs(Rotary& rotary, std::size_t axis, const Spectrum& spectrum) {
   }
 }
 
-// --- Text ----------------------------------------------------------------------------------------
-
-RotaryDialect in_halves(const Options& options, Spectrum spectrum, double amplitude = 1) {
-  return {rotary(std::move(spectrum), pairing_of(options, Options::Pairing::halves), options.dim,
-                 given_or(options.amplitude, amplitude)),
-          {}};
-}
-
-RotaryDialect plain(std::size_t, const Options& options) {
-  return in_halves(options, paper_spectrum(rotary_dim(options), base_of(options)));
-}
-
-RotaryDialect linear(std::size_t, const Options& options) {
-  const Spectrum spectrum = paper_spectrum(rotary_dim(options), base_of(options));
-  return in_halves(options, scaled(spectrum, 1 / options.factor));
-}
-
-RotaryDialect dynamic(std::size_t, const Options& options) {
-  const std::size_t dim = rotary_dim(options);
-  const double base = dynamic_ntk_base(base_of(options), options.factor, dim, options.max_positions,
-                                       options.length);
-  return in_halves(options, paper_spectrum(dim, base));
-}
-
-// Of transformers, as its presets list them.
-enum : std::size_t { v4_45, v4_56, v4_57_5 };
-
-// 4.45 knows neither original_max_position_embeddings nor mscale nor truncate; 4.56 takes the
-// factor to be max / original where that is given; 4.57.5 takes it as it is.
-RotaryDialect yarn(std::size_t version, const Options& options) {
-  const bool old = version == v4_45;
-  const bool original = options.trained != 0 && !old;
-  Yarn yarn{options.factor, original ? options.trained : options.max_positions, options.beta_fast,
-            options.beta_slow, options.truncate || old};
-  if (original && version == v4_56) yarn.factor = options.max_positions / options.trained;
-  double amplitude = yarn_amplitude(yarn.factor);
-  if (!old && options.mscale != 0 && options.mscale_all_dim != 0) {
-    amplitude = yarn_amplitude(yarn.factor, options.mscale) /
-                yarn_amplitude(yarn.factor, options.mscale_all_dim);
-  }
-  return in_halves(options, yarn_spectrum(rotary_dim(options), base_of(options), yarn), amplitude);
-}
-
-// 4.45 takes the long factors whenever the model was stretched; later ones when the text is long.
-RotaryDialect longrope(std::size_t version, const Options& options) {
-  const double trained = options.trained == 0 ? options.max_positions : options.trained;
-  const double factor = options.trained == 0 ? options.factor : options.max_positions / trained;
-  const double reach = version == v4_45 ? options.max_positions : options.length;
-  std::vector<double> factors = reach > trained ? options.long_factors : options.short_factors;
-  for (double& value : factors) value = static_cast<float>(value);  // as the library keeps them
-  return in_halves(options, longrope_spectrum(rotary_dim(options), base_of(options), factors),
-                   longrope_amplitude(factor, trained));
-}
-
-RotaryDialect llama3(std::size_t, const Options& options) {
-  const Llama3 llama3{options.factor, options.low, options.high, options.trained};
-  return in_halves(options, llama3_spectrum(rotary_dim(options), base_of(options), llama3));
-}
-
-RotaryDialect neighbours(const Options& options, Spectrum spectrum) {
-  return {rotary(std::move(spectrum), pairing_of(options, Options::Pairing::adjacent), options.dim,
-                 given_or(options.amplitude, 1)),
-          {}};
-}
-
-Spectrum bands(const Options& options, std::size_t pairs, double own) {
-  return linear_bands(pairs, options.largest == 0 ? own : options.largest);
-}
-
-// The base stretched as NTK stretches it, positions divided by the factor.
-RotaryDialect lucidrains(std::size_t, const Options& options) {
-  const std::size_t dim = rotary_dim(options);
-  if (!options.shape.empty()) {
-    // Axial: each axis turns dim columns of its own.
-    const Spectrum spectrum =
-        options.pixels ? bands(options, dim / 2, 10) : paper_spectrum(dim, base_of(options));
-    RotaryDialect dialect{{{}, {}, options.shape.size(), adjacent(), dim * options.shape.size()},
-                          {}};
-    for (std::size_t axis = 0; axis < options.shape.size(); ++axis) {
-      const std::size_t length = options.shape[axis];
-      add_pairs(dialect.rotary, axis, spectrum);
-      dialect.axes.push_back(coordinates(options.pixels ? pixel_steps(length) : Steps{}, length));
-    }
-    return dialect;
-  }
-  if (options.pixels) return neighbours(options, bands(options, dim / 2, 10));
-  const double base =
-      options.ntk == 1 ? base_of(options) : ntk_base(base_of(options), options.ntk, dim);
-  return neighbours(options, scaled(paper_spectrum(dim, base), 1 / options.factor));
-}
-
-// The base multiplied, not stretched.
-RotaryDialect diffusers_1d(std::size_t, const Options& options) {
-  const Spectrum spectrum = paper_spectrum(rotary_dim(options), base_of(options) * options.ntk);
-  return neighbours(options, scaled(spectrum, 1 / options.factor));
-}
-
-// --- Images and video: some pairs turn by y, some by x, some by time
-// ------------------------------
-
-// The pairs of one axis, in the order in which axes stand in the columns.
-struct Share {
-  std::size_t axis;
-  Spectrum spectrum;
-};
-
-// The options' shape has a size for each of the steps.
-RotaryDialect axial(const Options& options, Options::Pairing own, const std::vector<Share>& shares,
-                    const std::vector<Steps>& steps) {
-  RotaryDialect dialect{{{}, {}, steps.size(), pairing_of(options, own), options.dim}, {}};
-  for (const Share& share : shares) add_pairs(dialect.rotary, share.axis, share.spectrum);
-  for (std::size_t axis = 0; axis < steps.size(); ++axis) {
-    dialect.axes.push_back(coordinates(steps[axis], options.shape[axis]));
-  }
-  return dialect;
-}
-
-// From the crop's start to its stop, or the grid as it is.
-Steps cropped(const Options& options, std::size_t axis, std::size_t length) {
-  if (options.crop.empty()) return {};
-  if (options.crop.size() != 4)
-    throw RangeError("crop", "of 4 numbers", count(options.crop.size()));
-  return cropped_steps(options.crop[axis], options.crop[axis + 2], length);
-}
-
-RotaryDialect diffusers_2d(std::size_t, const Options& options) {
-  require_axes(options.shape, 2);
-  require_multiple(options.dim, 4);
-  const Spectrum spectrum = paper_spectrum(options.dim / 2, base_of(options));
-  return axial(options, Options::Pairing::adjacent, {{1, spectrum}, {0, spectrum}},
-               {cropped(options, 0, options.shape[0]), cropped(options, 1, options.shape[1])});
-}
-
-RotaryDialect diffusers_3d(std::size_t, const Options& options) {
-  require_axes(options.shape, 3);
-  require_multiple(options.dim, 16);
-  const Spectrum time = paper_spectrum(options.dim / 4, base_of(options));
-  const Spectrum space = paper_spectrum(3 * options.dim / 8, base_of(options));
-  return axial(options, Options::Pairing::adjacent, {{0, time}, {1, space}, {2, space}},
-               {{}, cropped(options, 0, options.shape[1]), cropped(options, 1, options.shape[2])});
-}
-
-RotaryDialect timm_cat(std::size_t, const Options& options) {
-  require_axes(options.shape, 2);
-  require_multiple(options.dim, 4);
-  const std::size_t pairs = options.dim / 4;
-  const Spectrum spectrum = options.pixels
-                                ? octave_bands(pairs, options.largest == 0 ? 224 : options.largest)
-                                : geometric_spectrum(pairs, base_of(options), 1, pairs);
-  std::vector<Steps> steps;
-  for (std::size_t axis = 0; axis < 2; ++axis) {
-    const std::size_t length = options.shape[axis];
-    const bool spans = axis < options.reference.size();
-    const Steps counted{0, spans ? count(options.reference[axis]) / count(length) : 1};
-    steps.push_back(options.pixels ? pixel_steps(length) : counted);
-  }
-  return axial(options, Options::Pairing::adjacent, {{0, spectrum}, {1, spectrum}}, steps);
-}
-
-RotaryDialect timm_dinov3(std::size_t, const Options& options) {
-  require_axes(options.shape, 2);
-  require_multiple(options.dim, 4);
-  const Spectrum turns = paper_spectrum(options.dim / 2, base_of(options, 100));
-  const Spectrum spectrum = scaled(turns, 6.283185307179586);
-  const auto [shorter, longer] = std::minmax(options.shape[0], options.shape[1]);
-  std::vector<Steps> steps;
-  for (const std::size_t length : options.shape) {
-    steps.push_back(centre_steps(options.sides == Options::Sides::separate ? length
-                                 : options.sides == Options::Sides::longer ? longer
-                                                                           : shorter));
-  }
-  return axial(options, Options::Pairing::halves, {{0, spectrum}, {1, spectrum}}, steps);
-}
-
 // One spectrum, its pairs dealt out to time, height and width in turn.
-RotaryDialect mrope(std::size_t, const Options& options) {
-  require_axes(options.shape, 3);
-  if (options.sections.size() != 3) {
-    throw RangeError("sections", "of 3 numbers of pairs", count(options.sections.size()));
+void deal_out(Rotary& rotary, const Options& options) {
+  std::vector<std::size_t> sections = options.sections;
+  if (sections.empty()) sections = {8, 12, 12};
+  require_sizes("sections", sections.size(), 3);
+  for (std::size_t pair = 0; pair < rotary.pairs(); ++pair) {
+    if (pair / 3 < sections[pair % 3]) rotary.axes[pair] = pair % 3;
   }
-  RotaryDialect dialect =
-      axial(options, Options::Pairing::halves,
-            {{0, paper_spectrum(rotary_dim(options), base_of(options))}}, {{}, {}, {}});
-  std::vector<std::size_t>& axes = dialect.rotary.axes;
-  for (std::size_t pair = 0; pair < axes.size(); ++pair) {
-    if (pair < 3 * options.sections[pair % 3]) axes[pair] = pair % 3;
-  }
-  return dialect;
 }
 
-constexpr std::size_t most_versions = 3;
-
-struct RotaryPreset {
-  const char* name;
-  RotaryDialect (*make)(std::size_t version, const Options&);
-  const char* versions[most_versions];  // oldest first
-};
-
-constexpr RotaryPreset presets[] = {
-    {"diffusers-rope-1d", diffusers_1d, {}},
-    {"diffusers-rope-2d", diffusers_2d, {}},
-    {"diffusers-rope-3d", diffusers_3d, {}},
-    {"rotary-embedding-torch", lucidrains, {}},
-    {"timm-dinov3", timm_dinov3, {}},
-    {"timm-mrope", mrope, {}},
-    {"timm-rotary-cat", timm_cat, {}},
-    {"transformers-default", plain, {"4.45", "4.56"}},
-    {"transformers-dynamic", dynamic, {"4.45", "4.56"}},
-    {"transformers-linear", linear, {"4.45", "4.56"}},
-    {"transformers-llama3", llama3, {"4.45", "4.56"}},
-    {"transformers-longrope", longrope, {"4.45", "4.56"}},
-    {"transformers-yarn", yarn, {"4.45", "4.56", "4.57.5"}},
-    {"x-transformers-rotary", lucidrains, {}},
-};
-
-// The place of a version among the preset's, or of the newest where none is asked for.
-std::size_t version_index(const RotaryPreset& preset, const std::string& asked) {
-  std::string all;
-  std::size_t index = 0;
-  for (; index < most_versions && preset.versions[index] != nullptr; ++index) {
-    if (asked == preset.versions[index]) return index;
-    if (index != 0) all += " ";
-    all += preset.versions[index];
+// The pairs of every axis, in the order in which the axes stand in the columns.
+void add_axes(Rotary& rotary, const RotaryPreset& preset, std::size_t version,
+              const Options& options) {
+  const std::size_t dim = options.dim;
+  const auto add = [&](std::size_t axis, std::size_t columns) {
+    add_pairs(rotary, axis, spectrum_of(preset, version, columns, options));
+  };
+  switch (preset.axes) {
+    case RotaryAxes::text:
+      return add(0, rotary_dim(options));
+    case RotaryAxes::text_or_each:
+      for (std::size_t axis = 0; axis < rotary.coordinates; ++axis) add(axis, rotary_dim(options));
+      return;
+    case RotaryAxes::x_then_y:
+    case RotaryAxes::y_then_x: {
+      require_multiple(dim, 4);
+      const std::size_t first = (preset.axes == RotaryAxes::x_then_y) != options.x_first ? 1 : 0;
+      add(first, dim / 2);
+      return add(1 - first, dim / 2);
+    }
+    case RotaryAxes::quarter_for_time:
+      require_multiple(dim, 16);
+      add(0, dim / 4);
+      add(1, 3 * (dim / 8));
+      return add(2, 3 * (dim / 8));
+    case RotaryAxes::dealt_out:
+      add(0, rotary_dim(options));
+      return deal_out(rotary, options);
   }
-  if (asked.empty()) return index == 0 ? 0 : index - 1;
+}
+
+// The place of a version among the preset's, or of the newest if none is asked for.
+std::size_t version_index(const RotaryPreset& preset, const std::string& asked) {
+  const std::size_t versions = preset.versions.size();
+  std::string all;
+  for (std::size_t index = 0; index < versions; ++index) {
+    if (asked == preset.versions.list[index]) return index;
+    if (index != 0) all += " ";
+    all += preset.versions.list[index];
+  }
+  if (asked.empty()) return versions == 0 ? 0 : versions - 1;
   throw RangeError("version", "one of " + all, asked);
 }
 
 }  // namespace
 
-RotaryDialect rotary_preset(std::size_t index, std::size_t version, const RotaryOptions& options) {
-  require_preset(rotary_preset_name, index);
-  return presets[index].make(version, options);
-}
-
-RotaryDialect rotary_preset(const std::string& name, const std::string& version,
+RotaryDialect rotary_preset(const std::string& name, const std::string& asked,
                             const RotaryOptions& options) {
-  const std::size_t index = preset_index(rotary_preset_name, name);
-  return rotary_preset(index, version_index(presets[index], version), options);
-}
-
-const char* rotary_preset_name(std::size_t index) {
-  return index < std::size(presets) ? presets[index].name : nullptr;
+  const RotaryPreset& preset = preset_row(presets::rotaries, name);
+  const std::size_t version = version_index(preset, asked);
+  require_position("offset", options.offset);
+  const bool grid = is_grid(preset, options);
+  std::size_t axes = grid ? coordinates_of(preset.axes) : 1, dim = options.dim;
+  if (grid && preset.axes == RotaryAxes::text_or_each) {
+    if (options.rotary_dim != 0) {
+      throw RangeError("rotaryDim", "left out where shape is given", count(options.rotary_dim));
+    }
+    axes = options.shape.size();
+    dim *= axes;
+  }
+  if (grid) require_axes(options.shape, axes);
+  RotaryDialect dialect{{{}, {}, axes, {}, dim}, {}};
+  add_axes(dialect.rotary, preset, version, options);
+  dialect.rotary.pairing = pairing_of(preset, options);
+  dialect.rotary.amplitude = amplitude_of(preset, version, options);
+  if (preset.xpos == XposPositions::divided && !grid) {
+    dialect.rotary.stretch = factor_of(options, 1);
+  }
+  for (std::size_t axis = 0; grid && axis < axes; ++axis) {
+    dialect.axes.push_back(coordinates(steps_of(preset, options, axis), options.shape[axis]));
+  }
+  return dialect;
 }
 
 std::vector<double> grid_points(const std::vector<std::vector<double>>& axes) {
+  const std::size_t most = std::vector<double>().max_size() / std::max(axes.size(), std::size_t{1});
   std::size_t cells = 1;
-  for (const auto& axis : axes) cells *= axis.size();
+  for (const auto& axis : axes) {
+    if (!axis.empty() && cells > most / axis.size()) {
+      throw RangeError("shape", with_number("of at most ", count(most), " cells"),
+                       count(cells) * count(axis.size()));
+    }
+    cells *= axis.size();
+  }
   std::vector<double> points(cells * axes.size());
   std::size_t repeat = cells;
   for (std::size_t axis = 0; axis < axes.size(); ++axis) {

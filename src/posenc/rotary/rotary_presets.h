@@ -2,57 +2,59 @@
 
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "posenc/rotary/presets.h"
 #include "posenc/rotary/rotary.h"
 
 namespace posenc {
 
-/// What a library lets its user choose. NaN, 0 and empty stand for the library's own choice.
+/// What a library lets its user choose. NaN, 0, nothing and empty stand for the library's own
+/// choice.
 struct RotaryOptions {
-  std::size_t dim;             // of a head
-  std::size_t rotary_dim = 0;  // columns that turn, the first ones; all where left out
-  double base = 0;             // 10000 where left out; 100 for timm-dinov3
-  double factor = 1;           // by which a context is stretched
-  double ntk = 1;              // by which the base is multiplied (diffusers), or stretched
-  double max_positions = 0;    // the configuration's max_position_embeddings
-  double trained = 0;          // its original_max_position_embeddings
-  double length = 0;           // tokens so far, where the scaling depends on them
-  double beta_fast = 32, beta_slow = 1;             // yarn
-  bool truncate = true;                             // yarn
-  double mscale = 0, mscale_all_dim = 0;            // yarn
-  double low = 1, high = 4;                         // llama3: low_freq_factor, high_freq_factor
-  std::vector<double> short_factors, long_factors;  // longrope
+  std::size_t dim;                        // of a head
+  std::size_t rotary_dim = 0;             // columns that turn, the first ones; all
+  double base = 0;                        // 10000; 100 for timm-dinov3
+  double factor = 0;                      // by which a context is stretched; from 1e-6 to 1e6
+  double ntk = 1;                         // by which the base is stretched or multiplied; likewise
+  double max_positions = 0;               // max_position_embeddings, from 1 to 2^53
+  double trained = 0;                     // original_max_position_embeddings, likewise
+  double length = 0;                      // tokens so far, where the scaling depends on them
+  double beta_fast = 32, beta_slow = 1;   // yarn: from 1e-6 to 1e6
+  bool truncate = true;                   // yarn
+  double mscale = 0, mscale_all_dim = 0;  // yarn: from 0 to 1e6
+  double low = 1, high = 4;               // llama3: low_freq_factor, high_freq_factor
+  std::vector<double> short_factors;      // longrope: one for each pair, from 1e-6 to 1e6
+  std::vector<double> long_factors;       // likewise
   double amplitude = std::numeric_limits<double>::quiet_NaN();  // attention_factor
-  enum class Pairing { own, adjacent, halves } pairing = Pairing::own;
-  bool pixels = false;                 // bands for coordinates from -1 to 1
-  double largest = 0;                  // of those bands: max_freq, max_res
-  std::vector<std::size_t> shape;      // of the grid, for axial rotaries
-  std::vector<std::size_t> reference;  // timm-rotary-cat: the shape that coordinates span
+  std::optional<Pairing> pairing;
+  std::optional<bool> in_pixels;          // bands for coordinates from -1 to 1
+  double largest = 0;                     // of those bands: max_freq, max_res; at most 1e15
+  bool linear_bands = false;              // timm-rotary-cat: those bands evenly spaced
+  std::vector<std::size_t> shape;         // of the grid, the slowest axis first
+  std::vector<std::size_t> reference;     // timm-rotary-cat: the shape that coordinates span
+  double offset = 0;                      // timm: added to counted coordinates
+  bool x_first = false;                   // timm-rotary-cat: grid_indexing "xy"
+  double min_period = 0, max_period = 0;  // timm-dinov3: both in place of the base
   enum class Sides { separate, longer, shorter } sides = Sides::separate;  // timm-dinov3
-  std::vector<std::size_t> sections;  // mrope: pairs for time, height, width
-  std::vector<double> crop;           // diffusers: y and x of the start, y and x of the stop
+  std::vector<std::size_t> sections;  // timm-mrope: pairs for time, y, x; 8, 12, 12
+  std::vector<double> crop;           // diffusers: y and x of the start, then of the stop
+  enum class Grid { linspace, slice } grid = Grid::linspace;  // diffusers-rope-3d: grid_type
+  std::vector<std::size_t> max_size;  // diffusers-rope-3d: y and x of what is sliced
 };
 
-/// A rotary, and for axial ones the coordinates along each axis of the grid.
+/// A rotary, and for a grid the coordinates along each of its axes.
 struct RotaryDialect {
   Rotary rotary;
   std::vector<std::vector<double>> axes;
 };
 
-/// The dialect of a name and version; empty is the newest version. RangeError for an unknown name
-/// or version, and for what the original refuses.
+/// The dialect of a name and version; presets::rotaries (presets.h) has both. An empty version is
+/// the newest. RangeError for an unknown name or version, and for what the original refuses.
 RotaryDialect rotary_preset(const std::string& name, const std::string& version,
                             const RotaryOptions& options);
-
-/// The same by the place of its name in the list, which rotary_preset_name gives, and of its
-/// version among the preset's, the oldest first; where there is one alone, version is not looked
-/// at.
-RotaryDialect rotary_preset(std::size_t index, std::size_t version, const RotaryOptions& options);
-
-/// nullptr past the last.
-const char* rotary_preset_name(std::size_t index);
 
 /// Every cell of a grid, row-major. points: (product of the lengths) × axes.
 std::vector<double> grid_points(const std::vector<std::vector<double>>& axes);

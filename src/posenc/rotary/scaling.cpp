@@ -21,9 +21,17 @@ double power(double base, double exponent) {
 double count(std::size_t n) { return static_cast<double>(n); }
 
 void require_factor(const char* argument, double factor) {
-  if (!(factor > 0 && factor <= 1e100)) {
-    throw RangeError(argument, "a number greater than 0 and at most 1e100", factor);
-  }
+  require_between(argument, factor, 1e-6, 1e6);
+}
+
+void require_length(const char* argument, double positions, double least = 1) {
+  require_between(argument, positions, least, 9007199254740992);  // 2^53
+}
+
+// The stretch of NTK: its exponent leaves the fastest pair alone.
+double ntk_stretch(double by, std::size_t dim) {
+  if (dim <= 2) throw RangeError("dim", "more than 2 (the formula divides by dim - 2)", count(dim));
+  return power(by, count(dim) / count(dim - 2));
 }
 
 // Slowed by the factor where share_kept is 0, as it was where it is 1.
@@ -37,21 +45,33 @@ void slow(Spectrum& spectrum, std::size_t pair, double factor, double share_kept
 
 }  // namespace
 
-double ntk_base(double base, double factor, std::size_t dim) {
+double stretched_base(double base, double stretch, const char* argument, double given) {
   require_base(base);
+  const double stretched = base * stretch;
+  if (stretched > 1 && stretched <= 1e100) return stretched;
+  throw RangeError(
+      argument,
+      with_number("one that leaves the base, ", base, ", greater than 1 and at most 1e100"), given);
+}
+
+double ntk_base(double base, double factor, std::size_t dim) {
   require_factor("factor", factor);
-  if (dim <= 2) throw RangeError("dim", "more than 2 (the formula divides by dim - 2)", count(dim));
-  return base * power(factor, count(dim) / count(dim - 2));
+  return stretched_base(base, ntk_stretch(factor, dim), "factor", factor);
 }
 
 double dynamic_ntk_base(double base, double factor, std::size_t dim, double trained,
                         double length) {
-  return ntk_base(base, factor * std::max(length, trained) / trained - (factor - 1), dim);
+  require_factor("factor", factor);
+  require_length("trained", trained);
+  const double by = factor * std::max(length, trained) / trained - (factor - 1);
+  return stretched_base(base, ntk_stretch(by, dim), "factor", factor);
 }
 
 Spectrum yarn_spectrum(std::size_t dim, double base, const Yarn& yarn) {
   require_factor("factor", yarn.factor);
-  require_factor("trained", yarn.trained);
+  require_length("trained", yarn.trained);
+  require_factor("betaFast", yarn.beta_fast);
+  require_factor("betaSlow", yarn.beta_slow);
   Spectrum spectrum = paper_spectrum(dim, base);
   // The pair, as a real number, that turns so many times in the trained length.
   const auto pair_of = [&](double turns) {
@@ -75,11 +95,15 @@ Spectrum yarn_spectrum(std::size_t dim, double base, const Yarn& yarn) {
 
 double yarn_amplitude(double factor, double m) {
   require_factor("factor", factor);
+  require_between("mscale", m, 0, 1e6);
   return factor <= 1 ? 1 : 0.1 * m * natural_logarithm(factor) + 1;
 }
 
 Spectrum llama3_spectrum(std::size_t dim, double base, const Llama3& llama3) {
   require_factor("factor", llama3.factor);
+  require_factor("lowFreqFactor", llama3.low);
+  require_factor("highFreqFactor", llama3.high);
+  require_length("trained", llama3.trained);
   if (!(llama3.high > llama3.low)) {
     throw RangeError("highFreqFactor", "greater than lowFreqFactor", llama3.high);
   }
@@ -107,7 +131,8 @@ Spectrum longrope_spectrum(std::size_t dim, double base, const std::vector<doubl
 }
 
 double longrope_amplitude(double factor, double trained) {
-  require_factor("factor", factor);
+  require_between("factor", factor, 0, 9007199254740992);
+  require_length("trained", trained, 2);
   if (factor <= 1) return 1;
   return std::sqrt(1 + natural_logarithm(factor) / natural_logarithm(trained));
 }

@@ -1,5 +1,6 @@
 #include "posenc/rotary/t5_bias.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "posenc/error.h"
@@ -9,76 +10,94 @@ namespace posenc {
 
 namespace {
 
+constexpr std::size_t most_buckets = 65536;
+constexpr double farthest = 4294967295;  // 2^32 - 1
+
 double count(std::size_t n) { return static_cast<double>(n); }
 
-// The bucket of key - query among those of one side, and its place among all.
-class Side {
- public:
-  explicit Side(const T5Buckets& t5)
-      : distances_(t5_distances(t5)),
-        after_(t5.bidirectional ? static_cast<std::uint32_t>(t5.buckets / 2) : 0),
-        bidirectional_(t5.bidirectional) {}
+// The least whole number that is not less than a positive x. An x as near to a whole number as the
+// arithmetic can tell is that number.
+double rounded_up(DoublePair x) {
+  const double nearest = std::floor(x.high + 0.5);
+  const double past = (x.high - nearest) + x.low;
+  return past > 1e-15 ? nearest + 1 : nearest;
+}
 
-  std::uint32_t bucket(double relative_position) const {
-    const bool after = relative_position > 0;
-    if (after && !bidirectional_) return 0;
-    const double distance = std::fabs(relative_position), last = count(distances_.size() - 1);
-    const auto place = static_cast<std::size_t>(distance < last ? distance : last);
-    return distances_[place] + (after ? after_ : 0);
-  }
-
- private:
-  std::vector<std::uint32_t> distances_;
-  std::uint32_t after_;
-  bool bidirectional_;
-};
+std::uint32_t bucket_of(const T5Ranges& ranges, double relative_position) {
+  const bool after = relative_position > 0;
+  if (after && ranges.after == 0) return 0;
+  const auto past =
+      std::upper_bound(ranges.starts.begin(), ranges.starts.end(), std::fabs(relative_position));
+  const auto bucket = static_cast<std::uint32_t>(past - ranges.starts.begin() - 1);
+  return after ? bucket + ranges.after : bucket;
+}
 
 }  // namespace
 
-std::vector<std::uint32_t> t5_distances(const T5Buckets& t5) {
+T5Ranges t5_ranges(const T5Buckets& t5) {
+  const std::size_t least = t5.bidirectional ? 4 : 2;
+  if (t5.buckets < least || t5.buckets > most_buckets) {
+    throw RangeError("buckets",
+                     t5.bidirectional ? "an integer from 4 to 65536" : "an integer from 2 to 65536",
+                     count(t5.buckets));
+  }
   const std::size_t buckets = t5.bidirectional ? t5.buckets / 2 : t5.buckets;
   const std::size_t exact = buckets / 2;
-  if (exact < 1 || buckets > 0xffffffff) {
-    throw RangeError("buckets", t5.bidirectional ? "at least 4" : "at least 2", count(t5.buckets));
-  }
-  if (t5.max_distance <= exact) {
+  if (t5.max_distance <= exact || count(t5.max_distance) > farthest) {
     throw RangeError("maxDistance",
-                     with_number("more than ", count(exact), ", the distances with a bucket each"),
+                     with_number("more than ", count(exact),
+                                 ", the distances with a bucket each, and at most 2^32 - 1"),
                      count(t5.max_distance));
   }
-  const DoublePair span = logarithm(count(t5.max_distance) / count(exact));
-  std::vector<std::uint32_t> distances(t5.max_distance + 1);
-  for (std::size_t distance = 0; distance < distances.size(); ++distance) {
-    double bucket = count(distance);
-    if (distance >= exact) {
-      const DoublePair share = divide(logarithm(count(distance) / count(exact)), span.high);
-      // A share that is a whole number of buckets but for the last bits is that number.
-      const double part = share.high * count(buckets - exact);
-      bucket = count(exact) + std::floor(part + 1e-9);
+  T5Ranges ranges;
+  ranges.after = static_cast<std::uint32_t>(t5.bidirectional ? buckets : 0);
+  ranges.starts.resize(buckets);
+  // Bucket exact + k starts at exact · (max_distance / exact)^(k / (buckets - exact)).
+  const DoublePair span = add(logarithm(count(t5.max_distance)), negative(logarithm(count(exact))));
+  const DoublePair ratio = exponential(divide(span, count(buckets - exact)));
+  DoublePair start{count(exact), 0};
+  for (std::size_t bucket = 0; bucket < buckets; ++bucket) {
+    if (bucket < exact) {
+      ranges.starts[bucket] = count(bucket);
+    } else {
+      ranges.starts[bucket] = rounded_up(start);
+      start = multiply(start, ratio);
     }
-    distances[distance] =
-        static_cast<std::uint32_t>(bucket < count(buckets - 1) ? bucket : count(buckets - 1));
   }
-  return distances;
+  return ranges;
 }
 
-void t5_buckets(const T5Buckets& t5, const double* relative_positions, std::size_t count,
+void t5_buckets(const T5Ranges& ranges, const double* relative_positions, std::size_t count,
                 std::uint32_t* buckets) {
-  const Side side(t5);
-  for (std::size_t n = 0; n < count; ++n) buckets[n] = side.bucket(relative_positions[n]);
+  for (std::size_t n = 0; n < count; ++n) buckets[n] = bucket_of(ranges, relative_positions[n]);
 }
 
-void t5_bias(const T5Buckets& t5, const float* weights, std::size_t heads, std::size_t queries,
-             std::size_t keys, double scale, float* bias) {
+void t5_bias(const T5Ranges& ranges, const float* weights, std::size_t heads, std::size_t queries,
+             std::size_t keys, double scale, std::size_t first_row, std::size_t rows, float* bias) {
   if (queries > keys) {
     throw RangeError("queries", with_number("at most keys, ", count(keys)), count(queries));
   }
-  const Side side(t5);
-  for (std::size_t head = 0; head < heads; ++head) {
-    for (std::size_t query = keys - queries; query < keys; ++query) {
-      for (std::size_t key = 0; key < keys; ++key) {
-        const std::uint32_t bucket = side.bucket(count(key) - count(query));
-        *bias++ = static_cast<float>(scale * weights[bucket * heads + head]);
+  for (std::size_t row = first_row; row < first_row + rows; ++row, bias += keys) {
+    const std::size_t head = row / queries, query = keys - queries + row % queries;
+    const auto value = [&](std::size_t bucket) {
+      return static_cast<float>(scale * weights[bucket * heads + head]);
+    };
+    if (ranges.after == 0) std::fill(bias + query, bias + keys, value(0));
+    const std::size_t reach = std::max(query + 1, keys - query);  // one past the farthest distance
+    for (std::size_t bucket = 0; bucket < ranges.starts.size(); ++bucket) {
+      const auto start = static_cast<std::size_t>(ranges.starts[bucket]);
+      if (start >= reach) break;
+      const std::size_t end = bucket + 1 < ranges.starts.size()
+                                  ? static_cast<std::size_t>(ranges.starts[bucket + 1])
+                                  : reach;
+      if (start <= query) {
+        std::fill(bias + query + 1 - std::min(end, query + 1), bias + query + 1 - start,
+                  value(bucket));
+      }
+      const std::size_t next = std::max(start, std::size_t{1});
+      if (ranges.after != 0 && next < keys - query) {
+        std::fill(bias + query + next, bias + query + std::min(end, keys - query),
+                  value(bucket + ranges.after));
       }
     }
   }

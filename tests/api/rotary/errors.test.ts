@@ -36,7 +36,7 @@ describe("a preset that cannot be", () => {
       [
         () => preset("timm-mrope", { dim: 8, shape: [1, 2, 2], sections: [1] }),
         RangeError,
-        "sections must be of 3 numbers of pairs, was 1",
+        "sections must be of 3 numbers, was 1",
       ],
       [
         () => preset("transformers-yarn", { dim: 8, factor: 4, maxPositions: 64, version: "3.9" }),
@@ -48,6 +48,7 @@ describe("a preset that cannot be", () => {
           preset("transformers-longrope", {
             dim: 8,
             maxPositions: 64,
+            factor: 2,
             shortFactors: [1],
             longFactors: [1],
           }),
@@ -63,7 +64,7 @@ describe("a preset that cannot be", () => {
             longFactors: [1],
           }),
         RangeError,
-        "shortFactors[0] must be a number greater than 0 and at most 1e100, was 0",
+        "shortFactors[0] must be a number from 1e-6 to 1e6, was 0",
       ],
       [
         () => preset("transformers-llama3", { dim: 8, factor: 8, trained: 64, lowFreqFactor: 4 }),
@@ -75,17 +76,64 @@ describe("a preset that cannot be", () => {
         RangeError,
         "rotaryDim must be an even integer from 2 to 8 (dim), was 5",
       ],
+      [
+        () =>
+          preset("transformers-longrope", {
+            dim: 4,
+            maxPositions: 64,
+            trained: 1,
+            shortFactors: [1, 1],
+            longFactors: [1, 1],
+          }),
+        RangeError,
+        "trained must be a number from 2 to 9007199254740992, was 1",
+      ],
+      [
+        () => preset("transformers-yarn", { dim: 8, factor: 4, maxPositions: 1e100 }),
+        RangeError,
+        "maxPositions must be an integer from 1 to 2^53, was 1e+100",
+      ],
+      [
+        () =>
+          preset("transformers-yarn", { dim: 8, factor: 4, maxPositions: 64, betaFast: 1e-300 }),
+        RangeError,
+        "betaFast must be a number from 1e-6 to 1e6, was 1e-300",
+      ],
+      [
+        () => preset("timm-dinov3", { dim: 8, shape: [2, 2], minPeriod: 1 }),
+        RangeError,
+        "maxPeriod must be given with minPeriod, was left out",
+      ],
+      [
+        () => preset("diffusers-rope-3d", { dim: 16, shape: [1, 2, 2], gridType: "slice" }),
+        RangeError,
+        "maxSize must be of 2 numbers, was 0",
+      ],
+      [
+        () => preset("x-transformers-rotary", { dim: 8, inPixels: true }),
+        RangeError,
+        'options must be among dim, rotaryDim, base, factor, ntkFactor for "x-transformers-rotary", ',
+      ],
+      [
+        () => preset("alibi", { heads: 3, totalHeads: 2 }),
+        RangeError,
+        "totalHeads must be at least heads, 3, was 2",
+      ],
       [() => preset("alibi", { heads: 0 }), RangeError, "heads must be an integer ≥ 1, was 0"],
       [
         () => preset("alibi", { heads: 2, biasMax: 101 }),
         RangeError,
         "biasMax must be a number greater than 0 and at most 100, was 101",
       ],
-      [() => preset("t5", { buckets: 3 }), RangeError, "buckets must be at least 4, was 3"],
+      [
+        () => preset("t5", { buckets: 3 }),
+        RangeError,
+        "buckets must be an integer from 4 to 65536, was 3",
+      ],
       [
         () => preset("t5", { maxDistance: 8 }),
         RangeError,
-        "maxDistance must be more than 8, the distances with a bucket each, was 8",
+        "maxDistance must be more than 8, the distances with a bucket each, and at most 2^32 - 1, was 8",
       ],
     ]),
   )("is refused: %s", (message, type, does) => {
@@ -124,6 +172,16 @@ describe("a call that cannot be", () => {
         () => rope.apply(x, { shape: [6, 8], xpos: wrong({ power: 2, centre: 0 }) }),
         RangeError,
         "xpos.power must be 1 or -1, was 2",
+      ],
+      [
+        () => rope.apply(x, { shape: [6, 8], start: 2 ** 36, xpos: { power: -1, centre: 0 } }),
+        RangeError,
+        "positions[0] must be within 36260 of xpos.centre, where float32 holds its scale",
+      ],
+      [
+        () => rope.apply(x, { shape: [6, 8], xpos: { power: 1, centre: 0, base: 1e-7 } }),
+        RangeError,
+        "xpos.base must be a number from 1e-6 to 1e15, was 1e-7",
       ],
       [
         () => rope.apply(x, { shape: [6, 8], positionsAxis: wrong("first") }),
@@ -216,12 +274,13 @@ describe("a call that cannot be", () => {
     const factors = new Array(1024).fill(1);
     const once = () => {
       for (const does of [
-        () => preset("timm-mrope", { dim: 4096, shape: [1, 2, 2], sections: [] }),
+        () => preset("timm-mrope", { dim: 4096, shape: [1, 2, 2], sections: [1] }),
         // The spectrum is there before the factors are seen to be too few: 32 kB each time.
         () =>
           preset("transformers-longrope", {
             dim: 4096,
             maxPositions: 64,
+            factor: 2,
             shortFactors: factors,
             longFactors: factors,
           }),

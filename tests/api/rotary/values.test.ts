@@ -88,6 +88,92 @@ describe("rotary", () => {
   });
 });
 
+describe("every option reaches the core", () => {
+  const near = (a: ArrayLike<number>, b: ArrayLike<number>) =>
+    expect(difference(a, b)).toBeLessThan(1.2e-7);
+
+  /** Angles of cells of a grid, y and x a position, by frequencies of each. */
+  const angles = (cells: number[][], ofY: number[], ofX: number[], xFirst = false) =>
+    cells.flatMap(([y, x]) => {
+      const [a, b] = [ofY.map((w) => w * (y as number)), ofX.map((w) => w * (x as number))];
+      return xFirst ? [...b, ...a] : [...a, ...b];
+    });
+
+  test("timm-rotary-cat: offset, reference, xFirst, linearBands, maxRes", () => {
+    const counted = posenc.preset("timm-rotary-cat", {
+      dim: 8,
+      shape: [2, 3],
+      inPixels: false,
+      offset: 0.5,
+      reference: [4, 5],
+      xFirst: true,
+      base: 100,
+    });
+    const cells = [0.5, 1.5].flatMap((y) => [0.5, 1.5, 2.5].map((x) => [y * 2, (x * 5) / 3]));
+    near(counted.angles().data, angles(cells, [1, 0.1], [1, 0.1], true));
+    const pixels = posenc.preset("timm-rotary-cat", {
+      dim: 12,
+      shape: [2, 2],
+      linearBands: true,
+      maxRes: 8,
+    });
+    const corners = [-1, 1].flatMap((y) => [-1, 1].map((x) => [y, x]));
+    const bands = [1, 2.5, 4].map((band) => band * Math.PI);
+    near(pixels.angles().data, angles(corners, bands, bands));
+  });
+
+  test("timm-dinov3: minPeriod, maxPeriod, offset", () => {
+    const rope = posenc.preset("timm-dinov3", {
+      dim: 12,
+      shape: [1, 2],
+      minPeriod: 1,
+      maxPeriod: 4,
+      offset: 0.25,
+    });
+    const cells = [
+      [0.5, -0.25],
+      [0.5, 0.75],
+    ];
+    const frequencies = [1, 0.5, 0.25].map((w) => 2 * Math.PI * w);
+    near(rope.angles().data, angles(cells, frequencies, frequencies));
+  });
+
+  test("diffusers-rope-3d: gridType and maxSize", () => {
+    const options = { dim: 16, shape: [2, 3, 4], crop: [0, 0, 6, 8] };
+    const spread = posenc.preset("diffusers-rope-3d", options);
+    const counted = posenc.preset("diffusers-rope-3d", {
+      ...options,
+      gridType: "slice",
+      maxSize: [30, 45],
+    });
+    const plain = posenc.preset("diffusers-rope-3d", { dim: 16, shape: [2, 3, 4] });
+    expect(counted.angles()).toEqual(plain.angles());
+    expect(spread.angles()).not.toEqual(plain.angles());
+  });
+
+  test("rotary-embedding-torch: xPos divides positions by the factor, not the centre", () => {
+    const apply = (factor: number, centre: number) =>
+      posenc
+        .preset("rotary-embedding-torch", { dim: 4, factor })
+        .apply(new Float32Array(4).fill(1), {
+          shape: [1, 4],
+          start: 40,
+          xpos: { power: 1, centre },
+        });
+    const [a, b] = apply(4, 2).subarray(0, 2) as unknown as [number, number];
+    // Of the first pair, ζ = 0.4/1.4.
+    expect(Math.hypot(a, b) / Math.SQRT2).toBeCloseTo((2 / 7) ** ((10 - 2) / 512), 6);
+  });
+
+  test("alibi: totalHeads past the slopes have no bias", () => {
+    const alibi = posenc.preset("alibi", { heads: 2, totalHeads: 4, form: "symmetric" });
+    expect([...alibi.slopes]).toEqual([2 ** -4, 2 ** -8, 0, 0]);
+    const { data, shape } = alibi.bias({ keys: 3 });
+    expect(shape).toEqual([4, 3, 3]);
+    expect(data.subarray(18).every((value) => value === 0)).toBe(true);
+  });
+});
+
 test("halves and neighbours are a permutation, of rows and of the weights that make them", () => {
   const [heads, dim, turning, inputs] = [2, 10, 8, 6];
   const weights = { data: scattered(heads * dim * inputs), shape: [heads * dim, inputs] };
@@ -127,6 +213,36 @@ describe("biases", () => {
     const alibi = posenc.preset("alibi", { heads: 12 });
     const { data } = alibi.bias({ keys: 128 });
     expect(data[(11 * 128 + 127) * 128]).toBe(Math.fround(-127 * (alibi.slopes[11] as number)));
+  });
+
+  test("a million slopes take no time", () => {
+    const { slopes } = posenc.preset("alibi", { heads: 2 ** 20 });
+    expect(slopes[2 ** 20 - 1]).toBe(2 ** -8);
+    expect(slopes[2 ** 19 - 1]).toBe(2 ** -4);
+  });
+
+  test("T5's last distance may be any that 32 bits hold", () => {
+    const t5 = posenc.preset("t5", { maxDistance: 2 ** 32 - 1 });
+    const { data } = t5.buckets([0, -7, 7, -(2 ** 40), 2 ** 40, -(2 ** 32)]);
+    expect([...data]).toEqual([0, 7, 23, 15, 31, 15]);
+  });
+
+  test("T5's bias is the same however many rows it has", () => {
+    const t5 = posenc.preset("t5", { bidirectional: false });
+    const weights = scattered(32 * 2);
+    const [heads, keys] = [2, 700];
+    const all = t5.bias(weights, { heads, keys });
+    expect(all.shape).toEqual([2, 700, 700]);
+    const last = t5.bias(weights, { heads, queries: 3, keys, scale: 2 });
+    for (const head of [0, 1]) {
+      const rows = all.data.subarray((head * 700 + 697) * 700, (head + 1) * 700 * 700);
+      expect(last.data.subarray(head * 3 * 700, (head + 1) * 3 * 700)).toEqual(
+        rows.map((value) => 2 * value),
+      );
+    }
+    // Query 650 of the second head, 600 keys away and one ahead.
+    expect(all.data[(700 + 650) * 700 + 50]).toBe(weights[31 * 2 + 1]);
+    expect(all.data[(700 + 650) * 700 + 651]).toBe(weights[1]);
   });
 
   test("BLOOM without a mask counts from 0", () => {

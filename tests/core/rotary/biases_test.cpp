@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "catch.h"
@@ -61,22 +62,132 @@ TEST_CASE("T5: buckets and biases as x-transformers and transformers have them")
                            {"xt_t5_bucket_bidir_offset", {8, 20, true}, 4}}) {
     INFO(test.name);
     const Array relative = library(test.name, "relative_position");
+    const posenc::T5Ranges ranges = posenc::t5_ranges(test.t5);
     std::vector<std::uint32_t> buckets(relative.values.size());
-    posenc::t5_buckets(test.t5, relative.values.data(), buckets.size(), buckets.data());
+    posenc::t5_buckets(ranges, relative.values.data(), buckets.size(), buckets.data());
     const std::vector<double> ours(buckets.begin(), buckets.end());
     CHECK(ours == library(test.name, "bucket_torch").values);
-    CHECK(ours == library(test.name, "bucket_float64").values);
     const Array weight = library(test.name, "weight");
-    std::vector<float> bias(weight.shape[1] * test.queries * 12);
-    posenc::t5_bias(test.t5, weight.floats().data(), weight.shape[1], test.queries, 12,
-                    5.656854249492381, bias.data());
+    const std::size_t heads = weight.shape[1], rows = heads * test.queries;
+    std::vector<float> bias(rows * 12);
+    posenc::t5_bias(ranges, weight.floats().data(), heads, test.queries, 12, 5.656854249492381, 0,
+                    rows, bias.data());
     CHECK(difference(bias, library(test.name, "bias_torch").values) <= 2.4e-6);
   }
 }
 
-TEST_CASE("T5 with too few buckets or too near a last distance is refused") {
-  CHECK_THROWS_WITH(posenc::t5_distances({3, 128, true}), "buckets must be at least 4, was 3");
-  CHECK_THROWS_WITH(posenc::t5_distances({1, 128, false}), "buckets must be at least 2, was 1");
-  CHECK_THROWS_WITH(posenc::t5_distances({32, 8, true}),
-                    "maxDistance must be more than 8, the distances with a bucket each, was 8");
+namespace {
+
+// exact · (max_distance / exact)^(k / n) ≤ distance, in whole numbers alone: both sides to the
+// power n, as the digits of a number in base 2^32.
+using Digits = std::vector<std::uint64_t>;
+
+Digits times(Digits number, std::uint64_t factor) {
+  std::uint64_t carry = 0;
+  for (std::uint64_t& digit : number) {
+    const std::uint64_t product = digit * factor + carry;
+    digit = product & 0xffffffff;
+    carry = product >> 32;
+  }
+  if (carry != 0) number.push_back(carry);
+  return number;
+}
+
+Digits power(std::uint64_t base, std::size_t exponent, Digits result = {1}) {
+  for (std::size_t n = 0; n < exponent; ++n) result = times(result, base);
+  return result;
+}
+
+bool at_most(const Digits& a, const Digits& b) {
+  if (a.size() != b.size()) return a.size() < b.size();
+  return !std::lexicographical_compare(b.rbegin(), b.rend(), a.rbegin(), a.rend());
+}
+
+bool reaches(std::uint64_t distance, std::uint64_t exact, std::uint64_t max_distance, std::size_t k,
+             std::size_t n) {
+  return at_most(power(exact, n - k, power(max_distance, k)), power(distance, n));
+}
+
+}  // namespace
+
+TEST_CASE("T5's buckets begin where the logarithm says, exactly, however far the last one is") {
+  for (const std::uint64_t max_distance : {9, 20, 64, 128, 512, 8192, 1000000, 134217728}) {
+    for (const std::size_t buckets : {4, 6, 8, 16, 17, 32, 64}) {
+      const std::size_t exact = buckets / 2, n = buckets - exact;
+      if (max_distance <= exact) continue;
+      const posenc::T5Ranges ranges =
+          posenc::t5_ranges({buckets, static_cast<std::size_t>(max_distance), false});
+      for (std::size_t k = 0; k < n; ++k) {
+        INFO(max_distance << " " << buckets << " " << k);
+        const auto start = static_cast<std::uint64_t>(ranges.starts[exact + k]);
+        CHECK(reaches(start, exact, max_distance, k, n));
+        CHECK(!reaches(start - 1, exact, max_distance, k, n));
+      }
+    }
+  }
+}
+
+TEST_CASE("T5's bias between a query and a key is that of their bucket, in every block of rows") {
+  for (const bool bidirectional : {false, true}) {
+    const posenc::T5Ranges ranges = posenc::t5_ranges({10, 7, bidirectional});
+    std::vector<float> weights(10 * 2);
+    for (std::size_t n = 0; n < weights.size(); ++n) weights[n] = static_cast<float>(n) + 0.5F;
+    const std::size_t heads = 2, queries = 9, keys = 21, rows = heads * queries;
+    std::vector<float> bias(rows * keys);
+    for (std::size_t row = 0; row < rows; row += 5) {
+      posenc::t5_bias(ranges, weights.data(), heads, queries, keys, 3, row,
+                      std::min<std::size_t>(5, rows - row), bias.data() + row * keys);
+    }
+    for (std::size_t n = 0; n < bias.size(); ++n) {
+      const std::size_t head = n / keys / queries, query = keys - queries + n / keys % queries;
+      const double relative = static_cast<double>(n % keys) - static_cast<double>(query);
+      std::uint32_t bucket = 0;
+      posenc::t5_buckets(ranges, &relative, 1, &bucket);
+      CHECK(bias[n] == 3 * weights[bucket * heads + head]);
+    }
+  }
+}
+
+TEST_CASE("T5 takes the last distance that 32 bits hold, in no time") {
+  const posenc::T5Ranges ranges = posenc::t5_ranges({65536, 4294967295, true});
+  const double far[] = {-4294967296.0, 9007199254740992.0, -1e300};
+  std::uint32_t buckets[3];
+  posenc::t5_buckets(ranges, far, 3, buckets);
+  CHECK(buckets[0] == 32767);
+  CHECK(buckets[1] == 65535);
+  CHECK(buckets[2] == 32767);
+}
+
+TEST_CASE("T5 with too few or too many buckets, or too near a last distance, is refused") {
+  CHECK_THROWS_WITH(posenc::t5_ranges({3, 128, true}),
+                    "buckets must be an integer from 4 to 65536, was 3");
+  CHECK_THROWS_WITH(posenc::t5_ranges({1, 128, false}),
+                    "buckets must be an integer from 2 to 65536, was 1");
+  CHECK_THROWS_WITH(posenc::t5_ranges({65537, 128, false}),
+                    "buckets must be an integer from 2 to 65536, was 65537");
+  CHECK_THROWS_WITH(posenc::t5_ranges({32, 8, true}),
+                    "maxDistance must be more than 8, the distances with a bucket each, and at "
+                    "most 2^32 - 1, was 8");
+}
+
+TEST_CASE("ALiBi: heads past the last with a slope have none, as x-transformers pads them") {
+  const std::vector<double> some = posenc::alibi_slopes(6), all = posenc::alibi_slopes(6, 8, 9);
+  CHECK(std::vector<double>(all.begin(), all.begin() + 6) == some);
+  CHECK(std::vector<double>(all.begin() + 6, all.end()) == std::vector<double>(3));
+  std::vector<float> bias(9 * 2 * 3);
+  posenc::alibi_bias(all, posenc::AlibiForm::symmetric, 2, 3, bias.data());
+  CHECK(bias[5 * 6] == -static_cast<float>(some[5]));
+  CHECK(std::all_of(bias.begin() + 6 * 6, bias.end(), [](float value) { return value == 0; }));
+  CHECK_THROWS_WITH(posenc::alibi_slopes(6, 8, 5), "totalHeads must be at least heads, 6, was 5");
+}
+
+TEST_CASE("ALiBi: the slopes of a million heads, each within an ulp") {
+  const std::size_t heads = 1048576 + 12345;
+  const std::vector<double> slopes = posenc::alibi_slopes(heads);
+  for (const std::size_t n : {0, 1, 1000, 524287, 1048575, 1048576, 1048577, 1060920}) {
+    const bool lower = n < 1048576;
+    const long double k = lower ? n + 1 : 2 * (n - 1048576) + 1;
+    const long double exact = std::exp2(-8 * k / (lower ? 1048576 : 2097152));
+    CHECK(std::fabs(slopes[n] / exact - 1) <= 2.3e-16L);
+  }
 }

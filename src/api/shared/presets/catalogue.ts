@@ -1,4 +1,4 @@
-import type { CheckedOptions, OptionName } from "./options.js";
+import type { OptionName } from "./options.js";
 
 /** What a preset makes: rows of positions, of a grid's cells, of an image's or of boxes; or turns, or biases. */
 export type PresetKind = "sequence" | "grid" | "image" | "boxes" | "rotary" | "bias";
@@ -26,8 +26,6 @@ interface Row {
   versions?: readonly string[];
   needs: readonly OptionName[];
   takes: readonly OptionName[];
-  /** The library's own choice, where it is not the core's. */
-  defaults?: CheckedOptions;
 }
 
 const raw = String.raw;
@@ -66,12 +64,7 @@ const lucidrains = [
   "shape",
 ] as const satisfies OptionName[];
 
-const ofTransformers = [
-  "rotaryDim",
-  "base",
-  "pairing",
-  "amplitude",
-] as const satisfies OptionName[];
+const ofTransformers = ["rotaryDim", "base", "pairing"] as const satisfies OptionName[];
 
 /** Every preset: one row each. */
 export const catalogue = {
@@ -348,7 +341,8 @@ export const catalogue = {
     kind: "rotary",
     formula: raw`${turned},\quad \omega_i = (\theta\cdot\text{ntk})^{-2i/d}/\text{factor}`,
     source: diffusers("get_1d_rotary_pos_embed"),
-    refuses: evenDim,
+    refuses:
+      "an odd dim. use_real=False, the same turns as complex numbers, and freqs_dtype, their rounding, are not options here",
     tolerance: 7.2e-7,
     needs: ["dim"],
     takes: ["rotaryDim", "base", "factor", "ntkFactor", "pairing"],
@@ -357,7 +351,8 @@ export const catalogue = {
     kind: "rotary",
     formula: raw`${turned},\quad p = x \text{ for the first } d/2 \text{ columns, } y \text{ for the others},\quad \omega_i = \theta^{-4i/d}`,
     source: diffusers("get_2d_rotary_pos_embed"),
-    refuses: "a dim that 4 does not divide",
+    refuses:
+      'a dim that 4 does not divide. use_real=False and output_type="np", whose coordinates differ where a crop does not start at 0, are not options here',
     tolerance: 2.2e-7,
     needs: ["dim", "shape"],
     takes: ["base", "crop"],
@@ -366,17 +361,19 @@ export const catalogue = {
     kind: "rotary",
     formula: raw`${turned},\quad p = t, y, x \text{ for } d/4, 3d/8, 3d/8 \text{ columns}`,
     source: diffusers("get_3d_rotary_pos_embed"),
-    refuses: "a dim that 16 does not divide",
+    refuses:
+      "a dim that 16 does not divide, of which the original leaves columns unturned; maxSize less than the shape",
     tolerance: 9.1e-8,
     needs: ["dim", "shape"],
-    takes: ["base", "crop"],
+    takes: ["base", "crop", "gridType", "maxSize"],
   },
   "rotary-embedding-torch": {
     kind: "rotary",
     formula: raw`${turned},\quad \omega_i = \theta'^{-2i/d}/\text{factor},\quad \theta' = \theta\cdot\text{ntk}^{d/(d-2)}`,
     source:
       "lucidrains/rotary-embedding-torch 8bb4643, rotary_embedding_torch/rotary_embedding_torch.py, RotaryEmbedding",
-    refuses: evenDim,
+    refuses:
+      'an odd dim, dim 2 (the formula divides by dim - 2), a factor below 1. custom_freqs, freqs_for="constant", num_freqs and learned_freq, which are the frequencies themselves, and offsets of get_axial_freqs, whose cache gives one axis the numbers of another, are not options here; use_xpos and xpos_scale_base are options of apply, seq_before_head_dim is its positionsAxis',
     tolerance: 6e-6,
     needs: ["dim"],
     takes: lucidrains,
@@ -385,29 +382,31 @@ export const catalogue = {
     kind: "rotary",
     formula: raw`${turned},\quad p = \frac{2(i+\frac12)}{N}-1,\quad \omega_i = 2\pi\,\theta^{-4i/d},\quad \theta = 100`,
     source: timm("RotaryEmbeddingDinoV3"),
-    refuses: "a dim that 4 does not divide",
+    refuses:
+      "a dim that 4 does not divide; one of minPeriod and maxPeriod without the other. shift_coords, jitter_coords and rescale_coords, which are random and for training alone, and grid_indexing, which changes nothing, are not options here",
     tolerance: 1.7e-6,
     needs: ["dim", "shape"],
-    takes: ["base", "pairing", "sides"],
+    takes: ["base", "minPeriod", "maxPeriod", "offset", "pairing", "sides"],
   },
   "timm-mrope": {
     kind: "rotary",
     formula: raw`${turned},\quad p = t, h, w \text{ for } i \bmod 3 = 0, 1, 2,\quad ${paper}`,
     source: timm("RotaryEmbeddingMRope"),
-    refuses: evenDim,
+    refuses:
+      'an odd dim; grid_indexing other than "ij". Beyond the original: a time of its own, which is 0 there, and pairing',
     tolerance: 1.1e-7,
-    needs: ["dim", "shape", "sections"],
-    takes: ["base", "pairing"],
+    needs: ["dim", "shape"],
+    takes: ["base", "sections", "pairing"],
   },
   "timm-rotary-cat": {
     kind: "rotary",
     formula: raw`${turned},\quad p = h \text{ for the first } d/2 \text{ columns, } w \text{ for the others},\quad \omega_i = \pi\,(\text{maxRes}/2)^{i/(n-1)}`,
     source: timm("RotaryEmbeddingCat, apply_rot_embed_cat"),
-    refuses: "a dim that 4 does not divide",
+    refuses:
+      "a dim that 4 does not divide; a shape of other than two sizes; half of apply_rot_embed_cat, with which no two columns make a pair",
     tolerance: 1.3e-5,
     needs: ["dim", "shape"],
-    takes: ["base", "inPixels", "maxRes", "reference"],
-    defaults: { inPixels: 1 },
+    takes: ["base", "inPixels", "maxRes", "linearBands", "offset", "reference", "xFirst"],
   },
   "transformers-default": {
     kind: "rotary",
@@ -423,7 +422,7 @@ export const catalogue = {
     kind: "rotary",
     formula: raw`${turned},\quad \omega_i = \theta'^{-2i/d},\quad \theta' = \theta\left(f\,\tfrac{\max(L, L_0)}{L_0} - f + 1\right)^{d/(d-2)}`,
     source: transformersRope("dynamic"),
-    refuses: evenDim,
+    refuses: "an odd dim; dim 2 (the formula divides by dim - 2)",
     tolerance: 8.8e-6,
     versions: ["4.45", "4.56"],
     needs: ["dim", "factor", "maxPositions"],
@@ -453,11 +452,12 @@ export const catalogue = {
     kind: "rotary",
     formula: raw`${turned},\quad \omega'_i = \omega_i/f_i,\quad \text{amplitude } \sqrt{1 + \ln f/\ln L_0}`,
     source: transformersRope("longrope"),
-    refuses: "another number of factors than of pairs",
+    refuses:
+      "another number of factors than of pairs; neither factor nor trained; a trained length of 1, whose logarithm is 0",
     tolerance: 1.8e-6,
     versions: ["4.45", "4.56"],
     needs: ["dim", "maxPositions", "shortFactors", "longFactors"],
-    takes: [...ofTransformers, "factor", "trained", "length"],
+    takes: [...ofTransformers, "amplitude", "factor", "trained", "length"],
   },
   "transformers-yarn": {
     kind: "rotary",
@@ -469,6 +469,7 @@ export const catalogue = {
     needs: ["dim", "factor", "maxPositions"],
     takes: [
       ...ofTransformers,
+      "amplitude",
       "trained",
       "betaFast",
       "betaSlow",
@@ -481,10 +482,11 @@ export const catalogue = {
     kind: "rotary",
     formula: raw`${turned},\quad \omega_i = \theta'^{-2i/d}/\text{factor},\quad \theta' = \theta\cdot\text{ntk}^{d/(d-2)}`,
     source: "lucidrains/x-transformers 9252ed7, x_transformers.py, RotaryEmbedding",
-    refuses: evenDim,
+    refuses:
+      "an odd dim, which turns one column more there; dim 2 (the formula divides by dim - 2); a factor below 1. use_xpos and scale_base are options of apply",
     tolerance: 8.1e-7,
     needs: ["dim"],
-    takes: lucidrains,
+    takes: ["rotaryDim", "base", "factor", "ntkFactor"],
   },
 
   alibi: {
@@ -492,17 +494,19 @@ export const catalogue = {
     formula: raw`b_{h,q,k} = -m_h\,(q - k),\quad m_h = 2^{-8h/n},\quad h = 1\dots n`,
     source:
       "Press et al., Train Short, Test Long, 2022; ofirpress/attention_with_linear_biases 4b92f28, get_slopes; x-transformers 9252ed7; BLOOM and MPT in huggingface/transformers 58cebc848",
-    refuses: "nothing",
+    refuses:
+      "fewer totalHeads than heads. slopes of one's own, which x-transformers takes, are not an option here",
     tolerance: 1.2e-6,
     needs: ["heads"],
-    takes: ["form", "biasMax"],
+    takes: ["form", "biasMax", "totalHeads"],
   },
   t5: {
     kind: "bias",
     formula: raw`\text{bucket}(n) = \begin{cases} n & n < \frac B2\\ \min\left(\frac B2 + \left\lfloor\frac{\ln(2n/B)}{\ln(2n_{\max}/B)}\cdot\frac B2\right\rfloor, B - 1\right) & \text{else}\end{cases},\quad n = |k - q|`,
     source:
       "Raffel et al., 2020; lucidrains/x-transformers 9252ed7, RelativePositionBias; huggingface/transformers 58cebc848, T5Attention._relative_position_bucket",
-    refuses: "fewer than 4 buckets (2 in one direction); a maxDistance that the exact ones reach",
+    refuses:
+      "fewer than 4 buckets (2 in one direction) or more than 65536; a maxDistance that the buckets of one distance each reach",
     tolerance: 2.4e-6,
     needs: [],
     takes: ["buckets", "maxDistance", "bidirectional"],

@@ -6,6 +6,9 @@ export type Pairing = "adjacent" | "halves";
 /** By which side of the image DINOv3's coordinates are divided: each by its own, or one for both. */
 export type Sides = "separate" | "longer" | "shorter";
 
+/** How diffusers counts the cells of a grid in a video. */
+export type GridType = "linspace" | "slice";
+
 /**
  * How ALiBi's distance is counted: `"causal"` is −(q − k), and −Infinity for keys after the query
  * (the paper); `"symmetric"` is −|q − k| (x-transformers); `"mpt"` is k − (keys − 1), alike for
@@ -67,7 +70,7 @@ export interface DialectOptions {
   maxFreq: number;
   /** timm: columns of x before those of y (grid_indexing="xy"). */
   xFirst: boolean;
-  /** timm: added to counted coordinates (grid_offset). */
+  /** timm: added to counted coordinates, or to patches before their middles are taken (grid_offset). */
   offset: number;
   /** timm: the shape that counted coordinates span (ref_feat_shape). */
   reference: readonly number[];
@@ -113,13 +116,23 @@ export interface DialectOptions {
   sections: readonly number[];
   /** diffusers: y and x of the crop's start, y and x of its stop. */
   crop: readonly number[];
+  /** diffusers: `"linspace"` spreads a crop over the grid, `"slice"` counts its cells (grid_type). */
+  gridType: GridType;
+  /** diffusers, `"slice"`: height and width of what the grid is cut from (max_size). */
+  maxSize: readonly number[];
+  /** DINOv3: the period of the first pair, with `maxPeriod` in place of the base (min_period). */
+  minPeriod: number;
+  /** DINOv3: the period of the last pair (max_period). */
+  maxPeriod: number;
   /** Attention heads, each with a slope. */
   heads: number;
   /** How ALiBi's distance is counted. `"causal"`. */
   form: AlibiFormName;
   /** ALiBi: n in slopes 2^(−n·k/heads) (MPT's alibi_bias_max). 8. */
   biasMax: number;
-  /** T5: how many buckets (num_buckets). 32. */
+  /** ALiBi: how many heads the biases have; those past `heads` are 0 (total_heads). */
+  totalHeads: number;
+  /** T5: how many buckets (num_buckets). 32. At least 4 if `bidirectional`. */
   buckets: number;
   /** T5: distances from here on share the last bucket. 128. */
   maxDistance: number;
@@ -150,6 +163,28 @@ const within = (mayBe: string, fits: (value: number) => boolean): OptionRule => 
   },
 });
 
+/** Positions, whose number float64 holds exactly. */
+const positions: OptionRule = {
+  mayBe: "an integer from 1 to 2^53",
+  check(argument, value) {
+    if (typeof value !== "number") throw typeError(argument, "an integer from 1 to 2^53", value);
+    if (Number.isInteger(value) && value >= 1 && value <= 2 ** 53) return value;
+    throw rangeError(argument, "an integer from 1 to 2^53", value);
+  },
+};
+
+const between = (least: number, most: number, inWords: string): OptionRule =>
+  within(inWords, (value) => value >= least && value <= most);
+
+const factor = between(1e-6, 1e6, "a number from 1e-6 to 1e6");
+
+const coordinate = between(-(2 ** 53), 2 ** 53, "a number from -2^53 to 2^53");
+
+/** A length or a frequency in pixels. */
+const extent = between(1e-6, 1e15, "a number from 1e-6 to 1e15");
+
+const weight = between(0, 1e6, "a number from 0 to 1e6");
+
 const positive = within(
   "a number greater than 0 and at most 1e100",
   (value) => value > 0 && value <= 1e100,
@@ -175,13 +210,13 @@ const list = (mayBe: string, { check }: OptionRule): OptionRule => ({
   },
 });
 
-const named = (names: readonly string[], first = 0): OptionRule => ({
+const named = (names: readonly string[]): OptionRule => ({
   mayBe: names.map((name) => JSON.stringify(name)).join(" or "),
-  check: (argument, value) => first + names.indexOf(oneOf(argument, value, names)),
+  check: (argument, value) => names.indexOf(oneOf(argument, value, names)),
 });
 
 const sizes = list("an array of sizes", whole(1));
-const factors = list("an array of numbers greater than 0", positive);
+const factors = list("an array of numbers from 1e-6 to 1e6", factor);
 
 /** @internal */
 export const optionRules: Readonly<Record<OptionName, OptionRule>> = {
@@ -196,7 +231,7 @@ export const optionRules: Readonly<Record<OptionName, OptionRule>> = {
   maxTimescale: positive,
   scale: finite,
   flipSinToCos: flag,
-  amplitude: finite,
+  amplitude: between(-1e30, 1e30, "a number from -1e30 to 1e30"),
   paddingIdx: whole(0),
   shape: sizes,
   classToken: flag,
@@ -209,37 +244,48 @@ export const optionRules: Readonly<Record<OptionName, OptionRule>> = {
   bands: whole(1),
   linearBands: flag,
   inPixels: flag,
-  maxRes: positive,
-  maxFreq: positive,
+  maxRes: extent,
+  maxFreq: extent,
   xFirst: flag,
-  offset: finite,
+  offset: coordinate,
   reference: sizes,
   numPosFeats: whole(1),
   normalize: flag,
   rotaryDim: whole(1),
-  // 0 is the library's own, in the core's order.
-  pairing: named(["adjacent", "halves"], 1),
-  factor: positive,
-  ntkFactor: positive,
-  maxPositions: positive,
-  trained: positive,
+  pairing: named(["adjacent", "halves"]),
+  factor,
+  ntkFactor: factor,
+  maxPositions: positions,
+  trained: positions,
   length: whole(0),
-  betaFast: positive,
-  betaSlow: positive,
+  betaFast: factor,
+  betaSlow: factor,
   truncate: flag,
-  mscale: finite,
-  mscaleAllDim: finite,
-  lowFreqFactor: positive,
-  highFreqFactor: positive,
+  mscale: weight,
+  mscaleAllDim: weight,
+  lowFreqFactor: factor,
+  highFreqFactor: factor,
   shortFactors: factors,
   longFactors: factors,
   sides: named(["separate", "longer", "shorter"]),
   sections: list("an array of numbers of pairs", whole(0)),
-  crop: list("an array of numbers", finite),
+  crop: list("an array of numbers from -2^53 to 2^53", coordinate),
+  gridType: named(["linspace", "slice"]),
+  maxSize: sizes,
+  minPeriod: extent,
+  maxPeriod: extent,
   heads: whole(1),
   form: named(["symmetric", "causal", "mpt", "bloom"]),
   biasMax: within("a number greater than 0 and at most 100", (value) => value > 0 && value <= 100),
-  buckets: whole(1),
+  totalHeads: whole(1),
+  buckets: {
+    mayBe: "an integer from 2 to 65536",
+    check(argument, value) {
+      const buckets = count(argument, value, 2);
+      if (buckets > 65536) throw rangeError(argument, "an integer from 2 to 65536", value);
+      return buckets;
+    },
+  },
   maxDistance: whole(1),
   bidirectional: flag,
 };
@@ -306,11 +352,18 @@ const slots = {
     "pairing",
     "inPixels",
     ["maxFreq", "maxRes"],
+    "linearBands",
     "shape",
     "reference",
+    "offset",
+    "xFirst",
+    "minPeriod",
+    "maxPeriod",
     "sides",
     "sections",
     "crop",
+    "gridType",
+    "maxSize",
   ],
 } as const satisfies Record<string, readonly Slot[]>;
 
@@ -321,6 +374,7 @@ const lists: readonly OptionName[] = [
   "longFactors",
   "sections",
   "crop",
+  "maxSize",
 ];
 
 /** @internal Options as the border reads them: NaN and a list of no length for what is left out. */

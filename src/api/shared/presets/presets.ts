@@ -195,7 +195,7 @@ export function presetIndices(
 function checked(name: PresetName, given: unknown): Omit<Asked, "index"> {
   checkOptions("options", given);
   const { version: asked, ...options } = given as Record<string, unknown>;
-  const { versions = [], needs, takes, defaults } = rowOf(name);
+  const { versions = [], needs, takes } = rowOf(name);
   const known: readonly string[] = [...needs, ...takes];
   for (const option of Object.keys(options)) {
     if (!known.includes(option)) {
@@ -206,7 +206,7 @@ function checked(name: PresetName, given: unknown): Omit<Asked, "index"> {
     throw typeError("version", `left out for "${name}", of which there is one`, asked);
   }
   const version = versions.length === 0 ? "" : oneOf("version", asked ?? versions.at(-1), versions);
-  const numbers: CheckedOptions = { ...defaults };
+  const numbers: CheckedOptions = {};
   for (const option of [...needs, ...takes]) {
     const value = options[option];
     if (value === undefined && !needs.includes(option)) continue;

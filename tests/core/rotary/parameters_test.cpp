@@ -1,0 +1,335 @@
+#include <cmath>
+#include <numeric>
+
+#include "catch.h"
+#include "posenc/error.h"
+#include "posenc/rotary/rotary_presets.h"
+#include "posenc/rotary/scaling.h"
+
+// Parameters of the originals that no golden case uses. What is expected was printed by the
+// originals, at the commits that the catalogue names, in float32.
+
+namespace {
+
+using Options = posenc::RotaryOptions;
+
+Options of(std::size_t dim, std::vector<std::size_t> shape = {}) {
+  Options options{};
+  options.dim = dim;
+  options.shape = std::move(shape);
+  return options;
+}
+
+posenc::RotaryDialect made(const char* name, const Options& options, const char* version = "") {
+  return posenc::rotary_preset(name, version, options);
+}
+
+std::vector<double> turns(const posenc::Rotary& rotary, const std::vector<double>& points) {
+  const std::size_t count = points.size() / rotary.coordinates;
+  std::vector<double> result(count * 2 * rotary.pairs());
+  posenc::rotary_turns(rotary, points.data(), count, result.data());
+  return result;
+}
+
+// One row of [sin | cos], a number for each column that turns.
+std::vector<float> row(const posenc::RotaryDialect& dialect, std::size_t cell) {
+  const posenc::Rotary& rotary = dialect.rotary;
+  const std::vector<double> points = posenc::grid_points(dialect.axes);
+  const auto first = points.begin() + static_cast<std::ptrdiff_t>(cell * rotary.coordinates);
+  const auto by = turns(rotary, {first, first + static_cast<std::ptrdiff_t>(rotary.coordinates)});
+  const std::size_t width = 2 * rotary.pairs();
+  std::vector<float> result(2 * width);
+  posenc::rotary_tables(rotary, by.data(), 1, result.data() + width, result.data());
+  return result;
+}
+
+void check_near(const std::vector<float>& ours, const std::vector<double>& theirs, double error) {
+  REQUIRE(ours.size() == theirs.size());
+  for (std::size_t n = 0; n < ours.size(); ++n) {
+    INFO(n);
+    CHECK(std::fabs(ours[n] - theirs[n]) <= error);
+  }
+}
+
+std::vector<float> turned(const posenc::Rotary& rotary, const std::vector<double>& by,
+                          std::vector<float> x) {
+  posenc::turn_pairs(rotary, by.data(), 1, x.size() / rotary.dim, 1, x.data());
+  return x;
+}
+
+}  // namespace
+
+TEST_CASE("timm-rotary-cat: x first, counted from an offset, spanning a reference") {
+  Options options = of(8, {2, 3});
+  options.reference = {4, 5};
+  options.offset = 0.5;
+  options.x_first = true;
+  options.in_pixels = false;
+  const auto dialect = made("timm-rotary-cat", options);
+  check_near(row(dialect, 1),
+             {0.5984721183776855, 0.5984721183776855, 0.024997394531965256, 0.024997394531965256,
+              0.8414709568023682, 0.8414709568023682, 0.009999833069741726, 0.009999833069741726,
+              -0.8011435866355896, -0.8011435866355896, 0.9996875524520874, 0.9996875524520874,
+              0.5403023362159729, 0.5403023362159729, 0.9999499917030334, 0.9999499917030334},
+             2e-7);
+  check_near(row(dialect, 3),
+             {0.7401768565177917, 0.7401768565177917, 0.008333236910402775, 0.008333236910402775,
+              0.14112000167369843, 0.14112000167369843, 0.029995499178767204, 0.029995499178767204,
+              0.6724122166633606, 0.6724122166633606, 0.9999653100967407, 0.9999653100967407,
+              -0.9899924993515015, -0.9899924993515015, 0.9995500445365906, 0.9995500445365906},
+             2e-7);
+}
+
+TEST_CASE("timm-rotary-cat: linear bands in pixels, spanning a reference") {
+  Options options = of(12, {2, 3});
+  options.reference = {4, 4};
+  options.in_pixels = options.linear_bands = true;
+  options.largest = 56;
+  check_near(row(made("timm-rotary-cat", options), 5),
+             {1.7484555314695172e-07,
+              1.7484555314695172e-07,
+              1.041018094838364e-06,
+              1.041018094838364e-06,
+              1.061772127286531e-05,
+              1.061772127286531e-05,
+              -0.866025447845459,
+              -0.866025447845459,
+              -0.8660250306129456,
+              -0.8660250306129456,
+              -0.8660289645195007,
+              -0.8660289645195007,
+              1.0,
+              1.0,
+              -1.0,
+              -1.0,
+              1.0,
+              1.0,
+              -0.49999991059303284,
+              -0.49999991059303284,
+              -0.5000005960464478,
+              -0.5000005960464478,
+              -0.49999386072158813,
+              -0.49999386072158813},
+             1.2e-5);
+}
+
+TEST_CASE("timm-dinov3: periods from the shortest to the longest, patches moved by an offset") {
+  Options options = of(12, {2, 3});
+  options.min_period = 0.5;
+  options.max_period = 80;
+  options.offset = 0.25;
+  check_near(row(made("timm-dinov3", options), 4),
+             {-2.384976127700611e-08,
+              0.6780409812927246,
+              0.05887080356478691,
+              0.8660256266593933,
+              0.16482092440128326,
+              0.01308959349989891,
+              -2.384976127700611e-08,
+              0.6780409812927246,
+              0.05887080356478691,
+              0.8660256266593933,
+              0.16482092440128326,
+              0.01308959349989891,
+              -1.0,
+              0.735024094581604,
+              0.9982656240463257,
+              -0.49999964237213135,
+              0.9863235354423523,
+              0.9999143481254578,
+              -1.0,
+              0.735024094581604,
+              0.9982656240463257,
+              -0.49999964237213135,
+              0.9863235354423523,
+              0.9999143481254578},
+             1e-6);
+  options.max_period = 0;
+  CHECK_THROWS_WITH(made("timm-dinov3", options),
+                    "maxPeriod must be given with minPeriod, was left out");
+}
+
+TEST_CASE("rotary-embedding-torch: xPos interpolated divides positions, not their centre") {
+  Options options = of(4);
+  options.factor = 2;
+  const auto rotary = made("rotary-embedding-torch", options).rotary;
+  const std::vector<double> positions = {0, 1, 2, 3, 4};
+  const auto by = [&](double power) {
+    auto result = turns(rotary, positions);
+    posenc::scale_turns(rotary, {2}, power, positions.data(), 5, result.data());
+    return result;
+  };
+  const std::vector<float> ones(5 * 4, 1);
+  check_near(turned(rotary, by(1), ones),
+             {1.0049055814743042,   1.0049055814743042, 1.0017273426055908, 1.0017273426055908,
+              0.3996209502220154,   1.3619976043701172, 0.9962763786315918, 1.0062892436981201,
+              -0.30190640687942505, 1.3851583003997803, 0.9908047914505005, 1.0108217000961304,
+              -0.9278923273086548,  1.0695399045944214, 0.9853131175041199, 1.0153249502182007,
+              -1.325444221496582,   0.4931505620479584, 0.97980135679245,   1.0197986364364624},
+             3e-7);
+  check_near(turned(rotary, by(-1), ones),
+             {0.9951183795928955,   0.9951183795928955, 0.998275637626648,  0.998275637626648,
+              0.39669838547706604,  1.3520368337631226, 0.993700385093689,  1.0036873817443848,
+              -0.30043262243270874, 1.3783965110778809, 0.9890962243080139, 1.0090786218643188,
+              -0.925624668598175,   1.066926121711731,  0.9844632744789124, 1.0144492387771606,
+              -1.325444221496582,   0.4931505620479584, 0.97980135679245,   1.0197986364364624},
+             3e-7);
+}
+
+TEST_CASE("rotary-embedding-torch: pixels are interpolated too, axes are stretched alone") {
+  Options pixels = of(4);
+  pixels.in_pixels = true;
+  pixels.factor = 2;
+  const auto rotary = made("rotary-embedding-torch", pixels).rotary;
+  check_near(turned(rotary, turns(rotary, {0, 1, 2}), std::vector<float>(12, 1)),
+             {1, 1, 1, 1, -1, 0.9999999403953552, -1.0000003576278687, 0.9999996423721313,
+              -0.9999999403953552, -1.0000001192092896, -0.9999993443489075, -1.0000007152557373},
+             2e-6);
+  Options axial = of(4, {2, 3});
+  axial.ntk = 3;
+  axial.factor = 2;
+  const auto dialect = made("rotary-embedding-torch", axial);
+  const std::vector<double> points = posenc::grid_points(dialect.axes);
+  std::vector<double> angles(6 * 4);
+  posenc::rotary_angles(dialect.rotary, points.data(), 6, angles.data());
+  check_near({angles.end() - 4, angles.end()},
+             {1.0, 0.0033333334140479565, 2.0, 0.006666666828095913}, 4e-10);
+  axial.rotary_dim = 4;
+  CHECK_THROWS_WITH(made("rotary-embedding-torch", axial),
+                    "rotaryDim must be left out where shape is given, was 4");
+}
+
+TEST_CASE("lucidrains' rotaries refuse a factor below 1 and a dim of 2, as the originals do") {
+  for (const char* name : {"rotary-embedding-torch", "x-transformers-rotary"}) {
+    Options options = of(8);
+    options.factor = 0.5;
+    CHECK_THROWS_WITH(made(name, options), "factor must be a number from 1 to 1000000, was 0.5");
+    CHECK_THROWS_WITH(made(name, of(2)),
+                      "dim must be more than 2 (the formula divides by dim - 2), was 2");
+  }
+}
+
+TEST_CASE("diffusers-rope-3d: a slice is counted from 0, and fits in what it is cut from") {
+  Options options = of(16, {2, 3, 4});
+  options.grid = Options::Grid::slice;
+  options.max_size = {3, 7};
+  options.crop = {0, 0, 30, 40};  // of the other grid_type
+  const auto dialect = made("diffusers-rope-3d", options);
+  CHECK(dialect.axes == std::vector<std::vector<double>>{{0, 1}, {0, 1, 2}, {0, 1, 2, 3}});
+  options.max_size = {2, 7};
+  CHECK_THROWS_WITH(made("diffusers-rope-3d", options),
+                    "maxSize[0] must be at least 3, the grid's, was 2");
+  options.max_size = {};
+  CHECK_THROWS_WITH(made("diffusers-rope-3d", options), "maxSize must be of 2 numbers, was 0");
+}
+
+TEST_CASE("timm-mrope deals out 8, 12 and 12 pairs by default, and the rest to time") {
+  const auto dialect = made("timm-mrope", of(72, {1, 2, 2}));
+  std::vector<std::size_t> expected(36);
+  for (std::size_t pair = 0; pair < 36; ++pair) {
+    if (pair % 3 != 0) expected[pair] = pair % 3;
+  }
+  CHECK(dialect.rotary.axes == expected);
+  Options fewer = of(72, {1, 2, 2});
+  fewer.sections = {8, 3, 0};
+  for (std::size_t pair = 0; pair < 36; ++pair) {
+    expected[pair] = pair == 1 || pair == 4 || pair == 7 ? 1 : 0;
+  }
+  CHECK(made("timm-mrope", fewer).rotary.axes == expected);
+}
+
+TEST_CASE("transformers-longrope without the trained length: 4.45 takes the long factors") {
+  Options options = of(8);
+  options.max_positions = 4096;
+  options.factor = 8;
+  options.short_factors = {1, 1, 1.5, 2};
+  options.long_factors = {1, 2, 4, 16};
+  const auto check = [&](const char* version, const std::vector<double>& factors) {
+    const posenc::Rotary rotary = made("transformers-longrope", options, version).rotary;
+    CHECK(rotary.amplitude == Catch::Approx(std::sqrt(1 + std::log(8) / std::log(4096))));
+    for (std::size_t pair = 0; pair < 4; ++pair) {
+      CHECK(rotary.spectrum.frequencies[pair] ==
+            Catch::Approx(std::pow(10, -static_cast<double>(pair)) / factors[pair]));
+    }
+  };
+  check("4.45", options.long_factors);
+  check("4.56", options.short_factors);
+  options.length = 4097;
+  check("4.45", options.long_factors);
+  check("4.56", options.long_factors);
+  options.factor = 0;
+  CHECK_THROWS_WITH(made("transformers-longrope", options),
+                    "factor must be given where trained is not, was left out");
+  options.trained = 1;
+  CHECK_THROWS_WITH(made("transformers-longrope", options),
+                    "trained must be a number from 2 to 9007199254740992, was 1");
+}
+
+TEST_CASE("transformers-yarn with a factor below 1: 4.45 lessens the amplitude") {
+  Options options = of(8);
+  options.max_positions = 4096;
+  options.factor = 0.5;
+  const auto amplitude = [&](const char* version) {
+    return made("transformers-yarn", options, version).rotary.amplitude;
+  };
+  CHECK(amplitude("4.45") == Catch::Approx(0.1 * std::log(0.5) + 1));
+  CHECK(amplitude("4.56") == 1);
+  CHECK(amplitude("4.57.5") == 1);
+}
+
+TEST_CASE("what no float64 could hold is refused by the argument that asks for it") {
+  Options stretched = of(4);
+  stretched.factor = 1e6;
+  stretched.max_positions = 1;
+  stretched.length = 4294967295;
+  stretched.base = 1e90;
+  CHECK_THROWS_WITH(made("transformers-dynamic", stretched),
+                    "factor must be one that leaves the base, 1e+90, greater than 1 and at most "
+                    "1e100, was 1000000");
+  Options shrunk = of(8);
+  shrunk.ntk = 1e-5;
+  CHECK_THROWS_WITH(made("diffusers-rope-1d", shrunk),
+                    "ntkFactor must be one that leaves the base, 10000, greater than 1 and at "
+                    "most 1e100, was 1e-5");
+  Options yarn = of(8);
+  yarn.factor = 4;
+  yarn.max_positions = 1e100;
+  CHECK_THROWS_WITH(made("transformers-yarn", yarn),
+                    "trained must be a number from 1 to 9007199254740992, was 1e+100");
+  yarn.max_positions = 4096;
+  yarn.beta_fast = 1e-300;
+  CHECK_THROWS_WITH(made("transformers-yarn", yarn),
+                    "betaFast must be a number from 1e-6 to 1000000, was 1e-300");
+}
+
+TEST_CASE("a position that turns a pair past 2^53 radians is refused, before anything is written") {
+  Options options = of(8);
+  options.factor = 1e-6;
+  const auto rotary = made("transformers-linear", options).rotary;
+  std::vector<double> result(2 * 8, 7);
+  const double points[] = {9e9, 9.1e9};
+  posenc::rotary_turns(rotary, points, 1, result.data());
+  CHECK(std::hypot(result[0], result[4]) == Catch::Approx(1));
+  result.assign(16, 7);
+  CHECK_THROWS_WITH(posenc::rotary_turns(rotary, points, 2, result.data()),
+                    "positions[1] must be of magnitude at most 9007199254, where the "
+                    "fastest pair turns by 2^53 radians, was 9100000000");
+  CHECK(result == std::vector<double>(16, 7));
+  std::vector<double> angles(8, 7);
+  CHECK_THROWS_AS(posenc::rotary_angles(rotary, points, 2, angles.data()), posenc::RangeError);
+  CHECK(angles == std::vector<double>(8, 7));
+}
+
+TEST_CASE("xPos far from its centre: scales that vanish are 0, those past float32 are refused") {
+  const auto rotary = made("rotary-embedding-torch", of(8)).rotary;
+  const double far = 68719476736;  // 2^36
+  std::vector<double> by(2 * 8, 1);
+  posenc::scale_turns(rotary, {0}, 1, &far, 1, by.data());
+  CHECK(by == std::vector<double>{0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1});
+  CHECK_THROWS_WITH(posenc::scale_turns(rotary, {0}, -1, &far, 1, by.data()),
+                    "positions[0] must be within 36260 of xpos.centre, where float32 holds "
+                    "its scale, was 68719476736");
+  const double near = 36000;
+  posenc::scale_turns(rotary, {0}, -1, &near, 1, by.data() + 8);
+  CHECK(by[8] == Catch::Approx(std::pow(3.5, 36000 / 512.0)).epsilon(1e-12));
+}
