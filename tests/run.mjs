@@ -42,6 +42,7 @@ const steps = [
     command: "cmake --workflow --preset wasm",
     report: "core-wasm",
   },
+  { groups: ["core"], name: "clang-tidy", command: "npm run tidy", when: "ci" },
   { groups: ["api", "page", "pack"], name: "package builds", command: "npm run build" },
   { groups: ["api", "page"], name: "types hold", command: "tsc --build" },
   {

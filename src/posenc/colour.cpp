@@ -1,5 +1,6 @@
 #include "posenc/colour.h"
 
+#include <cmath>
 #include <cstring>
 
 namespace posenc {
@@ -19,7 +20,7 @@ constexpr std::array<Colour, stops> green_arm{
     {{255, 255, 255}, {203, 229, 200}, {145, 199, 145}, {84, 160, 96}, {22, 114, 62}}};
 
 std::uint8_t between(std::uint8_t a, std::uint8_t b, double share) {
-  return static_cast<std::uint8_t>(a + (b - a) * share + 0.5);
+  return static_cast<std::uint8_t>(std::floor(a + (b - a) * share + 0.5));
 }
 
 Colour along(const std::array<Colour, stops>& arm, double magnitude) {
@@ -39,9 +40,10 @@ std::array<Colour, 256> colour_table(ColourMap map) {
   const auto& positive = first ? red_arm : green_arm;
   std::array<Colour, 256> table{};
   table[0] = not_a_number;
-  for (int step = 0; step <= 127; ++step) {
-    table[static_cast<std::size_t>(128 - step)] = along(negative, step / 127.0);
-    table[static_cast<std::size_t>(128 + step)] = along(positive, step / 127.0);
+  for (std::size_t step = 0; step <= 127; ++step) {
+    const double magnitude = static_cast<double>(step) / 127;
+    table[128 - step] = along(negative, magnitude);
+    table[128 + step] = along(positive, magnitude);
   }
   return table;
 }

@@ -15,11 +15,12 @@ import { installTools } from "./tools.mjs";
 /**
  * The tools that each kind of command needs.
  *
- * @typedef {"lint" | "build" | "core" | "pack" | "test"} Command
+ * @typedef {"lint" | "tidy" | "build" | "core" | "pack" | "test"} Command
  * @type {Record<Command, import("./tools.mjs").ToolName[]>}
  */
 const needs = {
   lint: [],
+  tidy: ["cmake", "ninja", "compiler", "catch2", "tidy"],
   build: ["cmake", "ninja", "emscripten"],
   core: ["cmake", "ninja", "emscripten", "compiler", "catch2"],
   pack: ["cmake", "ninja", "emscripten", "compiler", "chromium"],

@@ -10,7 +10,7 @@ const emsdk = process.env.EMSDK ? [join(process.env.EMSDK, "upstream", "emscript
  * Everything from outside npm: how to tell that it is there, and what to install where: apt's package,
  * Homebrew's formula, and what else there is. What is `optional` can be done without.
  *
- * @typedef {"cmake" | "ninja" | "compiler" | "emscripten" | "catch2" | "chromium"} ToolName
+ * @typedef {"cmake" | "ninja" | "compiler" | "emscripten" | "catch2" | "chromium" | "tidy"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
  *   brew?: string, mac?: string, anywhere?: string, optional?: boolean,
@@ -53,6 +53,12 @@ const tools = {
     apt: "chromium",
     mac: "brew install --cask google-chrome",
     anywhere: "CHROME_PATH set to the browser's executable",
+  },
+  tidy: {
+    found: () => which("run-clang-tidy"),
+    name: "clang-tidy",
+    apt: "clang-tidy",
+    brew: "llvm",
   },
 };
 

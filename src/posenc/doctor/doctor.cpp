@@ -54,7 +54,8 @@ struct Reading {
     sure = sure || is_sure(f) ||
            (f.verdict == Verdict::near &&
             f.differing * 100 <= sheet.rows.size() * sheet.columns.size());
-    e->sheet = sheet;
+    // How the table is read, without its numbers.
+    e->sheet = static_cast<const Arrangement&>(sheet);
     e->cells = cells;
     f.formula = e;
     findings.push_back(std::move(f));

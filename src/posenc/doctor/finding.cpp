@@ -50,7 +50,7 @@ std::vector<std::size_t> by_changes(const Explanation& e, std::vector<FoundAxis>
     for (std::size_t row = 1; row < p.size(); ++row) here += p[row] != p[row - 1] ? 1 : 0;
     changes.push_back(real(here));
   }
-  const std::vector<std::size_t> order = rising(changes);
+  std::vector<std::size_t> order = rising(changes);
   axes.clear();
   for (const std::size_t axis : order) {
     FoundAxis found = e.axes[axis];
