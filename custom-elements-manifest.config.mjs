@@ -1,41 +1,93 @@
 // Configures the custom elements analyzer: dist/custom-elements.json, for editors and catalogues.
+//
+// Tags and settings come from the registry of the figures, as it runs. The analyzer adds what only
+// comments tell: what a figure is for, its events, slots and CSS properties.
+import { createServer } from "vite";
 
-const classes = "dist/elements/index.js";
-const registration = "dist/elements/register.js";
+const classes = "dist/figures/index.js";
+const registration = "dist/figures/register.js";
+/** The class that holds what all figures share. The package does not publish it. */
+const base = "FigureElement";
 
-/** What a page can use: what is protected, private or Lit's is nobody's business there. */
-const isPublic = ({ name, privacy, inheritedFrom }) =>
+async function registeredFigures() {
+  const server = await createServer({
+    server: { middlewareMode: true, watch: null },
+    appType: "custom",
+    logLevel: "error",
+  });
+  try {
+    return (await server.ssrLoadModule("/figures/described.ts")).describedFigures();
+  } finally {
+    await server.close();
+  }
+}
+
+const figures = await registeredFigures();
+
+/** A page can use what is neither protected, private nor Lit's. */
+const isPublic = ({ name, privacy, static: isStatic, description }) =>
   (privacy === undefined || privacy === "public") &&
-  !name.startsWith("#") &&
-  !/Callback$|^(properties|styles)$/.test(name) &&
-  inheritedFrom?.package === undefined;
+  !isStatic &&
+  description !== undefined &&
+  !/^#|Callback$/.test(name);
 
-/** The class in between is not published, so nothing is said to come from it. */
-const ownOrInherited = ({ inheritedFrom, ...described }) => described;
+/** The described of several lists, of two with one name the first. */
+const merged = (...lists) => {
+  const told = lists.flatMap((list) => list ?? []).filter(({ description }) => description);
+  return told.filter(({ name }, at) => told.findIndex((one) => one.name === name) === at);
+};
 
-/** The elements as the package has them, in place of the source files they come from. */
-const published = {
+/** A figure as the package has it, from what its class and the shared one tell. */
+function published({ name, description, ...own }, shared) {
+  const { tag, settings } = figures[name];
+  return {
+    kind: "class",
+    description,
+    name,
+    cssProperties: merged(own.cssProperties, shared.cssProperties),
+    slots: merged(own.slots, shared.slots),
+    members: [
+      ...settings.map((setting) => ({
+        kind: "field",
+        name: setting.name,
+        privacy: "public",
+        type: { text: setting.type },
+        description: setting.description,
+        default: setting.default,
+        attribute: setting.name,
+      })),
+      ...merged(
+        shared.members.filter(isPublic),
+        own.members.filter((member) => isPublic(member) && member.inheritedFrom === undefined),
+      ),
+    ],
+    events: merged(own.events, shared.events).map((event) => ({
+      type: { text: "CustomEvent" },
+      ...event,
+    })),
+    attributes: [
+      ...settings.map((setting) => ({
+        name: setting.name,
+        type: { text: setting.type },
+        description: setting.description,
+        default: setting.default,
+        fieldName: setting.name,
+      })),
+      ...shared.attributes,
+    ],
+    superclass: { name: "LitElement", package: "lit" },
+    tagName: tag,
+    customElement: true,
+  };
+}
+
+/** Puts the elements as the package has them in place of the source files they come from. */
+const publish = {
   name: "posenc:published",
   packageLinkPhase({ customElementsManifest: manifest }) {
-    const published = manifest.modules
-      .find(({ path }) => path === "web/elements/index.ts")
-      .exports.map(({ name }) => name);
-    const elements = manifest.modules
-      .flatMap((module) => module.declarations)
-      .filter(({ name, tagName }) => tagName !== undefined && published.includes(name))
-      .map((element) => {
-        const members = element.members.filter(isPublic);
-        // The analyzer takes Lit's inner state for attributes too.
-        const attributes = element.attributes.filter(({ fieldName }) =>
-          members.some(({ name }) => name === fieldName),
-        );
-        return {
-          ...element,
-          members: members.map(ownOrInherited),
-          attributes: attributes.map(ownOrInherited),
-          superclass: { name: "LitElement", package: "lit" },
-        };
-      });
+    const declared = manifest.modules.flatMap(({ declarations }) => declarations);
+    const find = (className) => declared.find(({ name }) => name === className);
+    const elements = Object.keys(figures).map((name) => published(find(name), find(base)));
     manifest.modules = [
       {
         kind: "javascript-module",
@@ -62,10 +114,10 @@ const published = {
 };
 
 export default {
-  globs: ["web/elements/*.ts"],
+  globs: ["web/figures/**/*.ts"],
   outdir: "dist",
   litelement: true,
   packagejson: false,
   quiet: true,
-  plugins: [published],
+  plugins: [publish],
 };

@@ -2,13 +2,14 @@ import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
 import { embedScript } from "./web/embed-script.js";
 import { mathml } from "./web/formula/mathml.js";
+import { texts } from "./web/text/plugin.js";
 import { paintAfterScript, staticText } from "./web/text/static.js";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at("web"),
-  plugins: [mathml(), staticText(), paintAfterScript(), embedScript()],
+  plugins: [mathml(), texts(), staticText(), paintAfterScript(), embedScript()],
   resolve: {
     // The reader of `npm start` is a reader too: no development builds that talk to the console.
     conditions: defaultClientConditions.map((name) =>

@@ -1,26 +1,22 @@
-import { define } from "./elements/define.js";
-import { chapters } from "./text/chapters.js";
+import pageText from "posenc:text/page";
+import { define, figures as kinds } from "./figures/define.js";
+import type { FigureElement } from "./figures/shared/figure-element.js";
 import {
-  catalogues,
   chooseLanguage,
   endonyms,
   type Language,
   languages,
   matchLanguage,
-} from "./text/language.js";
+} from "./text/languages.js";
+import { textIn } from "./text/translations.js";
 
 define();
 
 /** How long the reader must rest before the address follows, in ms: browsers limit how often. */
 const addressAfter = 250;
 
-const figures = [
-  ...document.querySelectorAll("posenc-order"),
-  ...document.querySelectorAll("posenc-heatmap"),
-  ...document.querySelectorAll("posenc-rotation"),
-  ...document.querySelectorAll("posenc-precision"),
-  ...document.querySelectorAll("posenc-compare"),
-];
+const tags = kinds.map(({ tag }) => tag).join();
+const figures = document.querySelectorAll<FigureElement>(tags);
 
 function askedLanguage(): string | null {
   return new URLSearchParams(location.search).get("lang");
@@ -31,19 +27,19 @@ function readLanguage(): Language {
 }
 
 function showLanguage(language: Language): void {
-  const { page } = catalogues[language];
-  const texts: Readonly<Record<string, unknown>> = { ...page, ...chapters[language] };
+  const text = textIn(language, pageText);
+  const texts: Readonly<Record<string, unknown>> = text;
   document.documentElement.lang = language;
   for (const holder of document.querySelectorAll<HTMLElement>("[data-text]")) {
     holder.textContent = String(texts[holder.dataset.text ?? ""]);
   }
-  document.querySelector("meta[name=description]")?.setAttribute("content", page.description);
+  document.querySelector("meta[name=description]")?.setAttribute("content", text.description);
   showLanguages(language);
 
   const asked = askedLanguage();
   const unknown = asked !== null && matchLanguage(asked) === undefined;
   const note = document.querySelector("#language-note");
-  if (note) note.textContent = unknown ? page.unknownLanguage(asked) : "";
+  if (note) note.textContent = unknown ? text.unknownLanguage(asked) : "";
 }
 
 /** The figures' settings and the language, as an address that brings them back. */
@@ -56,7 +52,7 @@ function address(language?: string): string {
 
 function showLanguages(current: Language): void {
   const nav = document.querySelector("#languages");
-  nav?.setAttribute("aria-label", catalogues[current].page.languages);
+  nav?.setAttribute("aria-label", textIn(current, pageText).languages);
   nav?.replaceChildren(
     ...languages.map((language) => {
       const link = document.createElement("a");

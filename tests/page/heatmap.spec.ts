@@ -144,14 +144,13 @@ test("The grid is one Tab stop that says where its cursor is", async ({ page }) 
   await expect(figureOf(page).locator("#announced")).toHaveText(said);
 });
 
-test("A finger drags the cursor sideways", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ hasTouch: true, ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
+test("A finger drags the cursor sideways", async ({ openPage }) => {
+  const page = await openPage({ hasTouch: true });
   await open(page, "?lang=en");
   const { x, y } = await middleOf(page, 7, 11, {});
   await page.touchscreen.tap(x, y);
   await expectCell(page, 7, 11);
-  const touches = await context.newCDPSession(page);
+  const touches = await page.context().newCDPSession(page);
   const to = await middleOf(page, 8, 60, {});
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
     touches.send("Input.dispatchTouchEvent", {
@@ -164,20 +163,16 @@ test("A finger drags the cursor sideways", async ({ browser, baseURL }) => {
   await touch("touchEnd", 1);
   await expectCell(page, 8, 60);
   await expect(figureOf(page).locator(".map")).toHaveCSS("touch-action", "pan-y");
-  await context.close();
 });
 
 for (const scale of [1, 1.5, 2]) {
   test(`Cells are crisp and of the core's colours at ${scale} pixels a pixel`, async ({
-    browser,
-    baseURL,
+    openPage,
   }) => {
-    const context = await browser.newContext({
+    const page = await openPage({
       deviceScaleFactor: scale,
       viewport: { width: 1000, height: 800 },
-      ...(baseURL ? { baseURL } : {}),
     });
-    const page = await context.newPage();
     for (const map of ["blue-white-red", "purple-white-green"] as const) {
       const [dim, length] = [34, 23];
       await open(page, `?lang=en&dim=${dim}&length=${length}&colours=${map}`);
@@ -216,7 +211,6 @@ for (const scale of [1, 1.5, 2]) {
       expect(mixed).toBe(0);
       expect(fits).toBe(true);
     }
-    await context.close();
   });
 }
 

@@ -1,4 +1,4 @@
-import { chooseLanguage, languages } from "../../web/text/language.js";
+import { chooseLanguage, languages } from "../../web/text/languages.js";
 import { expect, test } from "./reader.js";
 
 test("Each language tag finds the script its readers read", () => {

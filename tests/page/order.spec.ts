@@ -124,13 +124,8 @@ test("A word can be dragged, and the address follows", async ({ page }) => {
   await expect(page).toHaveURL(/\?lang=en$/);
 });
 
-test("A finger drags a word sideways, and two taps move one", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    viewport: { width: 320, height: 700 },
-    ...(baseURL ? { baseURL } : {}),
-  });
-  const page = await context.newPage();
+test("A finger drags a word sideways, and two taps move one", async ({ openPage }) => {
+  const page = await openPage({ hasTouch: true, viewport: { width: 320, height: 700 } });
   await open(page, "?lang=zh-Hant");
   const words = figureOf(page).locator(".word");
   await words.first().scrollIntoViewIfNeeded();
@@ -142,7 +137,7 @@ test("A finger drags a word sideways, and two taps move one", async ({ browser, 
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const [from, to] = [await middle(4), await middle(0)];
-  const touches = await context.newCDPSession(page);
+  const touches = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
     touches.send("Input.dispatchTouchEvent", {
       type,
@@ -158,7 +153,6 @@ test("A finger drags a word sideways, and two taps move one", async ({ browser, 
   await expect(words.nth(0)).toHaveAttribute("aria-pressed", "true");
   await page.touchscreen.tap(place.x, place.y);
   await expectWords(page, "我 為 人 人 , 人 人 為 我");
-  await context.close();
 });
 
 test("The keyboard moves words, says so, and can always leave", async ({ page }) => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { createServer } from "vite";
-import { expect, open, posenc, readout, shown, test } from "./reader.js";
+import { expect, figureCount, figuresOn, open, posenc, readout, shown, test } from "./reader.js";
 
 const languages = {
   "zh-Hant": { title: "把位置寫成波", reset: "重設", sine: "正弦", grid: "位置編碼的熱圖" },
@@ -41,7 +41,7 @@ for (const [language, texts] of Object.entries(languages)) {
       await open(page, `?lang=${language}`);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
-      await expect(page.getByRole("button", { name: texts.reset })).toHaveCount(6);
+      await expect(page.getByRole("button", { name: texts.reset })).toHaveCount(figureCount);
       await expect(page.getByRole("grid", { name: texts.grid }).first()).toBeVisible();
       await expect(readout(page.locator("posenc-heatmap:not([dialect])"), "function")).toHaveText(
         texts.sine,
@@ -82,18 +82,14 @@ for (const [language, texts] of Object.entries(languages)) {
         await page.setViewportSize({ width, height: 800 });
         await open(page, `?lang=${language}&pos=49&col=127&${longestRotation()}`);
         expect(await overflow(page)).toBeLessThanOrEqual(0);
-        const beyond = await page
-          .locator(
-            "posenc-order, posenc-heatmap, posenc-rotation, posenc-precision, posenc-compare",
-          )
-          .evaluateAll((figures) =>
-            figures.flatMap((figure) => {
-              const edge = figure.getBoundingClientRect().right + 1;
-              return [...(figure.shadowRoot?.querySelectorAll("math, td, dd, input, button") ?? [])]
-                .filter((part) => part.getBoundingClientRect().right > edge)
-                .map((part) => part.outerHTML);
-            }),
-          );
+        const beyond = await figuresOn(page).evaluateAll((figures) =>
+          figures.flatMap((figure) => {
+            const edge = figure.getBoundingClientRect().right + 1;
+            return [...(figure.shadowRoot?.querySelectorAll("math, td, dd, input, button") ?? [])]
+              .filter((part) => part.getBoundingClientRect().right > edge)
+              .map((part) => part.outerHTML);
+          }),
+        );
         expect(beyond).toEqual([]);
       });
     }
@@ -279,15 +275,8 @@ test.describe("without WebAssembly", () => {
   test("The figures say so, keep what they had inside and throw nothing", async ({ page }) => {
     await withPolicy(page, "default-src 'self'; script-src 'self'");
     await page.goto("/?lang=en");
-    for (const name of [
-      "posenc-order",
-      "posenc-heatmap:not([dialect])",
-      "posenc-rotation",
-      "posenc-precision",
-      "posenc-heatmap[dialect]",
-      "posenc-compare",
-    ]) {
-      const figure = page.locator(name);
+    await expect(figuresOn(page)).toHaveCount(figureCount);
+    for (const figure of await figuresOn(page).all()) {
       await expect(figure.getByRole("alert")).toContainText("could not start");
       await expect(figure.getByText("This figure is drawn once")).toBeVisible();
     }
@@ -333,9 +322,9 @@ test("The elements can be imported where there is no page", async () => {
     logLevel: "error",
   });
   try {
-    const { define } = await server.ssrLoadModule("/elements/define.ts");
+    const { define } = await server.ssrLoadModule("/figures/define.ts");
     expect(() => define()).not.toThrow();
-    const { PosencHeatmap } = await server.ssrLoadModule("/elements/heatmap.ts");
+    const { PosencHeatmap } = await server.ssrLoadModule("/figures/heatmap/figure.ts");
     expect(typeof PosencHeatmap).toBe("function");
   } finally {
     await server.close();

@@ -1,4 +1,13 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { load } from "posenc";
 
 export { expect };
@@ -6,28 +15,65 @@ export { expect };
 /** The core itself, in Node: what the page shows is held to what it says. */
 export const posenc = await load();
 
-/** A test that fails when the page complains, or asks anyone but its own server for anything. */
-export const test = base.extend<{ calm: undefined; forgiven: RegExp | undefined }>({
+/** What went wrong in the pages of a test. */
+interface Complaints {
+  /** What the browser wrote to the console, and what was asked of other servers. */
+  told: string[];
+  /** Errors and rejections that nothing on the page caught. No test may forgive one. */
+  uncaught: string[];
+}
+
+async function listen(context: BrowserContext, origin: string, to: Complaints): Promise<void> {
+  // Some errors, such as a ResizeObserver's, reach the window and neither console nor "pageerror".
+  await context.exposeBinding("tellUncaught", (_, message: string) => to.uncaught.push(message));
+  await context.addInitScript(() => {
+    const tell = (globalThis as unknown as { tellUncaught(message: string): void }).tellUncaught;
+    addEventListener("error", ({ message }) => tell(message));
+    addEventListener("unhandledrejection", ({ reason }) => tell(String(reason)));
+  });
+  context.on("weberror", (error) => to.uncaught.push(String(error.error())));
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) to.told.push(message.text());
+  });
+  context.on("request", (request) => {
+    const address = request.url();
+    if (!address.startsWith(origin) && !address.startsWith("data:")) {
+      to.told.push(`asked for ${address}`);
+    }
+  });
+}
+
+interface Reader {
   /** What a test provokes the browser into complaining of. */
+  forgiven: RegExp | undefined;
+  complaints: Complaints;
+  /** A page in a browser of another kind: with a finger, or another screen. */
+  openPage(options: BrowserContextOptions): Promise<Page>;
+}
+
+/** A test that fails when a page complains, or asks anyone but its own server for anything. */
+export const test = base.extend<Reader>({
   forgiven: [undefined, { option: true }],
-  calm: [
-    async ({ page, baseURL, forgiven }, use) => {
-      const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(String(error)));
-      page.on("request", (request) => {
-        const address = request.url();
-        if (!address.startsWith(baseURL ?? "") && !address.startsWith("data:")) {
-          complaints.push(`asked for ${address}`);
-        }
-      });
-      await use(undefined);
-      expect(complaints.filter((complaint) => !forgiven?.test(complaint))).toEqual([]);
+  complaints: [
+    async ({ context, baseURL, forgiven }, use) => {
+      const complaints: Complaints = { told: [], uncaught: [] };
+      await listen(context, baseURL as string, complaints);
+      await use(complaints);
+      expect(complaints.uncaught).toEqual([]);
+      expect(complaints.told.filter((told) => !forgiven?.test(told))).toEqual([]);
     },
     { auto: true },
   ],
+  openPage: async ({ browser, baseURL, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: baseURL as string, ...options });
+      contexts.push(context);
+      await listen(context, baseURL as string, complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 /** A number as the page shows it. */
@@ -37,13 +83,27 @@ export function shown(value: number, decimals = 4): string {
   return digits.startsWith("-") && Number(digits) !== 0 ? `−${magnitude}` : magnitude;
 }
 
+const source = readFileSync(
+  fileURLToPath(new URL("../../web/index.html", import.meta.url)),
+  "utf8",
+);
+/** How many figures the page has. */
+export const figureCount = [...source.matchAll(/<posenc-/g)].length;
+
+/** The figures of the page. */
+export function figuresOn(page: Page): Locator {
+  return page.locator(".live");
+}
+
+/** Opens the page and waits until every figure is drawn. */
 export async function open(page: Page, query = ""): Promise<void> {
   await page.goto(`/${query}`);
-  await expect(page.locator("posenc-order[ready]")).toBeVisible();
-  await expect(page.locator("posenc-heatmap:not([dialect])[ready]")).toBeVisible();
-  await expect(page.locator("posenc-rotation[ready]")).toBeVisible();
-  await expect(page.locator("posenc-precision[ready]")).toBeVisible();
-  await expect(page.locator("posenc-compare[ready]")).toBeVisible();
+  const figures = figuresOn(page);
+  await expect(figures).toHaveCount(figureCount);
+  for (const figure of await figures.all()) {
+    await expect(figure).toHaveAttribute("ready");
+    await expect(figure).toBeVisible();
+  }
 }
 
 /** One named number of a figure's readout. */

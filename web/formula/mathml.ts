@@ -6,6 +6,10 @@ import { catalogue } from "../../src/api/shared/presets/catalogue.js";
 
 /** The formulas of the presets for sequences, each rendered once, since many share one. */
 const formulas = "posenc:formulas";
+/** mathml.css as a style of Lit's: a page's style sheet does not reach into a figure. */
+const style = "posenc:mathml-style";
+
+const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** TeX to MathML, with `\slot{name}` left as the text `@name`. */
 function render(tex: string, fileName: string): string {
@@ -51,9 +55,18 @@ export default { ${rows.join(", ")} };
 export function mathml(): Plugin {
   return {
     name: "posenc:mathml",
-    resolveId: (id) => (id === formulas ? `\0${formulas}` : null),
+    resolveId: (id) => (id === formulas || id === style ? `\0${id}` : null),
     async load(id) {
       if (id === `\0${formulas}`) return { code: renderPresets(), map: null };
+      if (id === `\0${style}`) {
+        const sheet = at("mathml.css");
+        this.addWatchFile(sheet);
+        const rules = quoted(await readFile(sheet, "utf8"));
+        return {
+          code: `import { css } from "lit";\nexport default css\`${rules}\`;\n`,
+          map: null,
+        };
+      }
       const path = id.split("?")[0] ?? id;
       if (!path.endsWith(".tex")) return null;
       this.addWatchFile(path);
@@ -72,7 +85,7 @@ export function mathml(): Plugin {
         let filled = "";
         let from = 0;
         for (const match of page.matchAll(/\{([\w-]+\.tex)\}/g)) {
-          const path = fileURLToPath(new URL(match[1] ?? "", import.meta.url));
+          const path = at(match[1] ?? "");
           filled += page.slice(from, match.index) + render(await readFile(path, "utf8"), path);
           from = match.index + match[0].length;
         }

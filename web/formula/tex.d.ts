@@ -6,11 +6,19 @@ declare module "*.tex" {
   export default formula;
 }
 
+declare module "posenc:mathml-style" {
+  import type { CSSResult } from "lit";
+
+  /** The rules of mathml.css. */
+  const style: CSSResult;
+  export default style;
+}
+
 declare module "posenc:formulas" {
   import type { TemplateResult } from "lit";
   import type { PresetName } from "posenc/dialects";
 
-  /** What `presets()` gives as LaTeX for presets of sequences, as MathML. */
+  /** The LaTeX formulas that `presets()` gives for sequences, as MathML. */
   const formulas: Readonly<Partial<Record<PresetName, TemplateResult>>>;
   export default formulas;
 }

@@ -1,13 +1,12 @@
 import type { Plugin } from "vite";
-import { english } from "./chapters.js";
-import { en } from "./en.js";
+import english from "./en/page.js";
 
 /**
  * Writes the English texts into index.html while the page is built, wherever it says `{key}`, so
  * that the page can be read and found before any script has run.
  */
 export function staticText(): Plugin {
-  const texts: Readonly<Record<string, unknown>> = { ...en.page, ...english };
+  const texts: Readonly<Record<string, unknown>> = english;
   return {
     name: "posenc:static-text",
     transformIndexHtml: {
@@ -23,8 +22,8 @@ export function staticText(): Plugin {
 }
 
 /**
- * Has browsers that can wait for the script before they paint, so that nobody sees the page change
- * its language. Vite writes the tag anew and would lose the attribute from index.html.
+ * Makes browsers that can wait for the script wait before they paint, so that nobody sees the page
+ * change its language. Vite writes the tag anew and would lose the attribute from index.html.
  */
 export function paintAfterScript(): Plugin {
   return {

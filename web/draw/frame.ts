@@ -1,0 +1,38 @@
+import { cellScale } from "./axis.js";
+import type { View } from "./view.js";
+
+/** A rectangle in CSS pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The box of one cell of a heatmap, but no smaller than `least` CSS pixels each way. */
+export function cellBox(
+  map: { rows: View; columns: View; width: number; height: number },
+  row: number,
+  column: number,
+  least: number,
+): Box {
+  const x = cellScale(map.columns, map.width)(column);
+  const y = cellScale(map.rows, map.height)(row);
+  const halfWidth = Math.max(map.width / map.columns.length, least) / 2;
+  const halfHeight = Math.max(map.height / map.rows.length, least) / 2;
+  return {
+    left: x - halfWidth,
+    top: y - halfHeight,
+    right: x + halfWidth,
+    bottom: y + halfHeight,
+  };
+}
+
+export function boxPath({ left, top, right, bottom }: Box): string {
+  return `M${left} ${top}H${right}V${bottom}H${left}z`;
+}
+
+/** Draws a path as a dark line on a light one, which is seen on every colour: the theme's `.frame`. */
+export function drawFrame(frame: Element, path: string): void {
+  for (const line of frame.querySelectorAll("path")) line.setAttribute("d", path);
+}

@@ -1,0 +1,351 @@
+import compareText from "posenc:text/compare";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Posenc, Tensor } from "posenc";
+import type { Finding, Verdict } from "posenc/doctor";
+import { whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { CopyButton } from "../shared/copy.js";
+import { Fetched, messageOf } from "../shared/fetched.js";
+import { figure } from "../shared/figure.js";
+import type { Values } from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
+import { theme } from "../shared/theme.js";
+import { type ExampleName, exampleNames, exampleText } from "./example.js";
+import { input } from "./input.js";
+import { DifferenceMap, sizesOf } from "./map.js";
+import { compareStyle } from "./style.js";
+import { difference, formula, parameters, verdict } from "./words.js";
+
+/** How long the typing must rest before the text is read, in ms. */
+const readAfter = 300;
+/** A file of this size is read in a second or two. */
+const megabytes = 32;
+
+/** What `posenc-change` of a comparison carries; never the reader's table. */
+export type CompareChange = Values<typeof PosencCompare.settings>;
+/** What a `<posenc-compare>` takes in HTML and JSX. */
+export type CompareAttributes = AttributesOf<typeof PosencCompare.settings>;
+
+/** What `posenc-verdict` carries. */
+export interface CompareVerdict {
+  verdict: Verdict | "none";
+  /** The names of the presets that have these numbers. */
+  presets: readonly string[];
+}
+
+/** A table with all that was found out about it. */
+interface Compared {
+  /** A file's name; undefined for what was pasted. */
+  name: string | undefined;
+  table: Tensor;
+  findings: readonly Finding[];
+}
+
+interface State {
+  /** What the text box holds. */
+  written: string;
+  /** Whether a file is held over the figure. */
+  dragged: boolean;
+  working: boolean;
+  /** Why there is no verdict, and what the code said of it. */
+  trouble: { said: string; help: string; message: string } | undefined;
+  compared: Compared | undefined;
+  /** Which of the findings is shown. */
+  chosen: number;
+}
+
+/**
+ * A place to paste or drop a table, and which formula it is: the verdict in words, the parameters,
+ * a heatmap of the differences and the formula as a line of code. Nothing of it leaves the browser.
+ *
+ * What tells the formulas apart is fetched when the reader first gives a table.
+ *
+ * @fires posenc-change - The reader chose or left an example: {@link CompareChange}.
+ * @fires posenc-verdict - A table was compared: {@link CompareVerdict}.
+ */
+export class PosencCompare extends figure({
+  tag: "posenc-compare",
+  text: compareText,
+  settings: {
+    /** The table that it starts with. */
+    example: { choices: ["none", ...exampleNames], initial: "none" },
+  },
+}) {
+  readonly #state = stateOf<State>(this, {
+    written: "",
+    dragged: false,
+    working: false,
+    trouble: undefined,
+    compared: undefined,
+    chosen: 0,
+  });
+  readonly #doctor = new Fetched(this, async () => {
+    const { load, readTable } = await import("posenc/doctor");
+    return { doctor: await load(), readTable };
+  });
+  readonly #map = new DifferenceMap(this);
+  readonly #copyCode = new CopyButton(this, "copy-code");
+  /** Counts the tables, so that a late answer about an earlier one is dropped. */
+  #turn = 0;
+  /** The example that was last read. */
+  #taken: ExampleName | "none" = "none";
+  #reading: ReturnType<typeof setTimeout> | undefined;
+
+  get #text(): typeof compareText {
+    return textIn(this.language, compareText);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#reading);
+  }
+
+  protected override prepare(): void {
+    if (this.example === this.#taken) return;
+    this.#taken = this.example;
+    if (this.example !== "none") void this.#takeExample(this.example);
+  }
+
+  override reset(): void {
+    this.#clear();
+    this.#state.written = "";
+    this.#taken = "none";
+    super.reset();
+  }
+
+  #clear(): void {
+    clearTimeout(this.#reading);
+    this.#turn++;
+    this.#state.working = false;
+    this.#state.trouble = undefined;
+    this.#state.compared = undefined;
+    this.#copyCode.clear();
+  }
+
+  async #takeExample(example: ExampleName): Promise<void> {
+    this.#clear();
+    const turn = this.#turn;
+    this.#state.working = true;
+    try {
+      const text = await exampleText(example);
+      if (turn !== this.#turn) return;
+      this.#state.written = text;
+      await this.#compare(text, undefined);
+    } catch (error) {
+      if (turn === this.#turn) this.#tellTrouble(error, this.#text.unloadable);
+    }
+  }
+
+  /** The reader's own table: an example is no longer what is shown. */
+  #leaveExample(): void {
+    this.#clear();
+    if (this.example === "none") return;
+    this.#taken = "none";
+    this.change("example", "none");
+  }
+
+  readonly #listeners = {
+    write: (text: string) => this.#takeText(text, readAfter),
+    file: (file: File) => void this.#takeFile(file),
+    drag: (event: DragEvent) => this.#drag(event),
+    example: (name: ExampleName) => this.#choose(name),
+  };
+
+  /** @param after How long it may still change, in ms. */
+  #takeText(text: string, after: number): void {
+    this.#leaveExample();
+    this.#state.written = text;
+    if (text.trim() === "") return;
+    this.#state.working = true;
+    this.#reading = setTimeout(() => void this.#compare(text, undefined), after);
+  }
+
+  async #takeFile(file: File): Promise<void> {
+    this.#leaveExample();
+    this.#state.written = "";
+    if (file.size > megabytes * 1_000_000) {
+      const said = this.#text.tooLarge(whole(megabytes));
+      this.#state.trouble = { said, help: "", message: "" };
+      return;
+    }
+    this.#state.working = true;
+    const turn = this.#turn;
+    const bytes = await file.arrayBuffer();
+    if (turn === this.#turn) await this.#compare(bytes, file.name);
+  }
+
+  #drag(event: DragEvent): void {
+    event.preventDefault();
+    this.#state.dragged = event.type === "dragover";
+    if (event.type !== "drop") return;
+    const { files } = event.dataTransfer ?? {};
+    if (files?.[0]) {
+      void this.#takeFile(files[0]);
+      return;
+    }
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
+    if (text !== "") this.#takeText(text, 0);
+  }
+
+  #choose(name: ExampleName): void {
+    // The same one again, where it was edited or its fetching failed.
+    this.#taken = "none";
+    this.change("example", name);
+    this.requestUpdate();
+  }
+
+  async #compare(source: string | ArrayBuffer, name: string | undefined): Promise<void> {
+    const turn = ++this.#turn;
+    this.#state.working = true;
+    try {
+      const { doctor, readTable } = await this.#doctor.get();
+      // The word that it is at work is to be seen before the work.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (turn !== this.#turn) return;
+      try {
+        const { data, shape } = readTable(source, name);
+        const table: Tensor = { data, shape: shape.length === 1 ? [1, ...shape] : shape };
+        this.#tellVerdict({ name, table, findings: doctor.identify(table) });
+      } catch (error) {
+        this.#tellTrouble(error, this.#text.unreadable, this.#text.unreadableHelp);
+      }
+    } catch (error) {
+      if (turn === this.#turn) this.#tellTrouble(error, this.#text.unloadable);
+    }
+  }
+
+  #tellTrouble(error: unknown, said: string, help = ""): void {
+    this.#state.working = false;
+    this.#state.trouble = { said, help, message: messageOf(error) };
+  }
+
+  #tellVerdict(compared: Compared): void {
+    this.#state.working = false;
+    this.#state.compared = compared;
+    this.#state.chosen = 0;
+    const [finding] = compared.findings;
+    const detail: CompareVerdict = {
+      verdict: finding?.verdict ?? "none",
+      presets: finding?.presets ?? [],
+    };
+    this.dispatch("posenc-verdict", detail);
+  }
+
+  /** The finding that is shown, and the table it is about. */
+  get #shown(): { table: Tensor; finding: Finding } | undefined {
+    const { working, trouble, compared, chosen } = this.#state;
+    const finding = compared?.findings[chosen];
+    return compared && finding && !working && !trouble
+      ? { table: compared.table, finding }
+      : undefined;
+  }
+
+  protected override draw(posenc: Posenc): void {
+    const shown = this.#shown;
+    const { value } = this.#doctor;
+    if (shown && value) this.#map.draw(posenc, value.doctor, shown.table, shown.finding);
+  }
+
+  #renderVerdict(): TemplateResult {
+    const text = this.#text;
+    const { working, trouble, compared } = this.#state;
+    let told: TemplateResult | string = text.waiting;
+    let kind: string = "waiting";
+    if (working) told = text.working;
+    else if (trouble) {
+      kind = "trouble";
+      told = html`${trouble.said}
+        ${trouble.message ? html`<small lang="en">${trouble.message}</small>` : nothing}
+        ${trouble.help ? html`<span class="help">${trouble.help}</span>` : nothing}`;
+    } else if (compared) {
+      const [finding] = compared.findings;
+      kind = finding?.verdict ?? "none";
+      const { rows, columns } = sizesOf(compared.table);
+      told = html`<strong>${verdict(text, finding, rows * columns)}</strong>
+        <small>${text.read(compared.name ?? text.pasted, whole(rows), whole(columns))}</small>`;
+    }
+    return html`<div class="verdict" id="verdict" data-verdict=${kind} role="status">${told}</div>`;
+  }
+
+  #renderParameters(finding: Finding): TemplateResult {
+    const text = this.#text;
+    const told = Object.entries(parameters(text, finding)).filter(([, value]) => value !== "");
+    return html`<table class="parameters">
+      <caption>
+        ${text.parameters}
+      </caption>
+      <tbody>
+        ${told.map(
+          ([name, value]) =>
+            html`<tr>
+              <th scope="row">${text.parameter[name as keyof typeof text.parameter]}</th>
+              <td data-readout=${name}>${value}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  #renderCode({ code, mistake }: Finding): TemplateResult | typeof nothing {
+    if (code === undefined) return nothing;
+    const text = this.#text;
+    const title = mistake ? text.meant : text.fix;
+    return html`<div class="code">
+      <h3>${title}</h3>
+      <pre tabindex="0" role="region" aria-label=${title} translate="no"><code id="code">${code}</code></pre>
+      <div class="buttons">
+        ${this.#copyCode.render(() => code, text.code, { shows: false })}
+      </div>
+    </div>`;
+  }
+
+  #renderOthers(findings: readonly Finding[]): TemplateResult | typeof nothing {
+    if (findings.length < 2) return nothing;
+    const text = this.#text;
+    return html`<div class="others">
+      <h3 id="others">${text.others}</h3>
+      <ol aria-labelledby="others">
+        ${findings.map(
+          (finding, index) =>
+            html`<li>
+              <button
+                type="button"
+                aria-pressed=${index === this.#state.chosen ? "true" : "false"}
+                @click=${() => {
+                  this.#state.chosen = index;
+                  this.#copyCode.clear();
+                }}
+              >
+                ${text.other(formula(text, finding), difference(finding.maxDifference))}
+              </button>
+            </li>`,
+        )}
+      </ol>
+    </div>`;
+  }
+
+  #renderFound({ table, finding }: { table: Tensor; finding: Finding }): TemplateResult {
+    return html`<div class="found">
+      <div class="words">
+        ${this.#renderParameters(finding)}
+        ${this.#renderOthers(this.#state.compared?.findings ?? [])}
+      </div>
+      <div class="words">
+        ${this.#map.render(this.#text, table, finding)} ${this.#renderCode(finding)}
+      </div>
+    </div>`;
+  }
+
+  protected override renderFigure(): TemplateResult {
+    const text = this.#text;
+    const { written, dragged } = this.#state;
+    const shown = this.#shown;
+    return html`<div class="figure" role="group" aria-label=${text.name}>
+      ${input(text, { written, example: this.example, dragged }, this.#listeners)}
+      ${this.#renderVerdict()} ${shown ? this.#renderFound(shown) : nothing}
+    </div>`;
+  }
+
+  static override styles = [theme, compareStyle];
+}

@@ -1,0 +1,86 @@
+import { html, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
+import type compareText from "../../text/en/compare.js";
+import { type ExampleName, exampleNames } from "./example.js";
+
+interface Given {
+  /** What the text box holds. */
+  written: string;
+  example: ExampleName | "none";
+  /** Whether a file is held over the figure. */
+  dragged: boolean;
+}
+
+interface Listeners {
+  /** The text box holds another text. */
+  write(text: string): void;
+  file(file: File): void;
+  drag(event: DragEvent): void;
+  example(name: ExampleName): void;
+}
+
+/** Where a table is typed, pasted, dropped, or chosen from the disk or from the examples. */
+export function input(
+  text: typeof compareText,
+  { written, example, dragged }: Given,
+  on: Listeners,
+): TemplateResult {
+  return html`<div
+    class="input"
+    ?data-dragged=${dragged}
+    @dragover=${on.drag}
+    @dragleave=${on.drag}
+    @drop=${on.drag}
+  >
+    <label for="table">${text.input}</label>
+    <textarea
+      id="table"
+      rows="7"
+      spellcheck="false"
+      autocomplete="off"
+      wrap="off"
+      placeholder=${text.placeholder}
+      aria-describedby="stays takes"
+      .value=${live(written)}
+      @input=${(event: Event) => on.write((event.target as HTMLTextAreaElement).value)}
+    ></textarea>
+    <p class="stays" id="stays">${text.stays}</p>
+    <div class="buttons">
+      <button
+        type="button"
+        id="choose"
+        @click=${({ currentTarget }: Event) =>
+          ((currentTarget as Element).nextElementSibling as HTMLInputElement).click()}
+      >
+        ${text.file}
+      </button>
+      <input
+        type="file"
+        id="file"
+        hidden
+        accept=".npy,.safetensors,.csv,.tsv,.json,.txt"
+        @change=${(event: Event) => {
+          const { files } = event.target as HTMLInputElement;
+          if (files?.[0]) on.file(files[0]);
+          // The same file may be chosen again.
+          (event.target as HTMLInputElement).value = "";
+        }}
+      />
+      <span class="hint" id="takes">${text.drop}</span>
+    </div>
+    <div class="buttons" role="group" aria-label=${text.examples}>
+      <span class="hint" aria-hidden="true">${text.examples}</span>
+      ${exampleNames.map(
+        (name) =>
+          html`<button
+            type="button"
+            id="example-${name}"
+            aria-pressed=${example === name ? "true" : "false"}
+            @click=${() => on.example(name)}
+          >
+            ${text.example[name]}
+          </button>`,
+      )}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,109 @@
+import { html, type LitElement, nothing, svg, type TemplateResult } from "lit";
+import type { Posenc, Tensor } from "posenc";
+import type { Doctor, Finding } from "posenc/doctor";
+import { boxPath, cellBox, drawFrame } from "../../draw/frame.js";
+import { type View, viewOf } from "../../draw/view.js";
+import type compareText from "../../text/en/compare.js";
+import { span } from "../../text/number.js";
+import { CellCanvas } from "../shared/cells.js";
+import { Memo } from "../shared/memo.js";
+import { findPart } from "../shared/part.js";
+import { difference } from "./words.js";
+
+/** The mark is no smaller than this, in CSS pixels, however small the cells are. */
+const leastMark = 9;
+/** Below this a table is drawn flat. */
+const manyRows = 8;
+/** −1 … +1 in 128 steps. */
+const ramp = Float32Array.from({ length: 129 }, (_, step) => step / 64 - 1);
+
+/** Rows and columns as a table is drawn: all axes but the last run down. */
+export function sizesOf({ data, shape }: Tensor): { rows: number; columns: number } {
+  const columns = shape.at(-1) ?? 1;
+  return { rows: data.length / columns, columns };
+}
+
+/** Where a cell of a table is drawn. */
+function placeOf({ shape }: Tensor, index: readonly number[]): { row: number; column: number } {
+  const row = index.slice(0, -1).reduce((rows, at, axis) => rows * (shape[axis] ?? 1) + at, 0);
+  return { row, column: index.at(-1) ?? 0 };
+}
+
+/** A heatmap of what a formula leaves of a table, with a frame around the first cell that differs. */
+export class DifferenceMap {
+  readonly #figure: LitElement;
+  readonly #cells: CellCanvas;
+  readonly #ramp: CellCanvas;
+  /** The table minus the formula. */
+  readonly #left = new Memo<Tensor>();
+
+  constructor(figure: LitElement) {
+    this.#figure = figure;
+    this.#cells = new CellCanvas(figure, "differences");
+    this.#ramp = new CellCanvas(figure, "ramp");
+  }
+
+  /** The cells that are drawn: all, or as many as there are pixels, the first difference among them. */
+  #views(table: Tensor, { firstDifference }: Finding): { rows: View; columns: View } {
+    const { rows, columns } = sizesOf(table);
+    const { pixels } = this.#cells;
+    const { width, height } = pixels.width > 0 ? pixels : { width: columns, height: rows };
+    const first = placeOf(table, firstDifference?.index ?? []);
+    return {
+      rows: viewOf(rows, height, first.row),
+      columns: viewOf(columns, width, first.column),
+    };
+  }
+
+  draw(posenc: Posenc, doctor: Doctor, table: Tensor, finding: Finding): void {
+    const canvas = this.#cells.part;
+    if (!canvas || this.#cells.pixels.width === 0) return;
+    const { data } = this.#left.get([table, finding], () =>
+      doctor.difference(table, finding.table()),
+    );
+    const { rows, columns } = this.#views(table, finding);
+    this.#cells.paint([data, rows.start, columns.start], () => {
+      const { columns: width } = sizesOf(table);
+      const shown = new Float32Array(rows.length * columns.length);
+      for (let row = 0; row < rows.length; row++) {
+        const start = (rows.start + row) * width + columns.start;
+        shown.set(data.subarray(start, start + columns.length), row * columns.length);
+      }
+      const scale = finding.maxDifference || 1;
+      const rgba = posenc.paint(shown.map((value) => value / scale));
+      return { rgba, rows: rows.length, columns: columns.length };
+    });
+    this.#ramp.paint([], () => ({ rgba: posenc.paint(ramp), rows: 1, columns: ramp.length }));
+
+    const mark = findPart(this.#figure, "mark");
+    if (!mark || !finding.firstDifference) return;
+    const { row, column } = placeOf(table, finding.firstDifference.index);
+    const { clientWidth: width, clientHeight: height } = canvas;
+    drawFrame(mark, boxPath(cellBox({ rows, columns, width, height }, row, column, leastMark)));
+  }
+
+  render(text: typeof compareText, table: Tensor, finding: Finding): TemplateResult {
+    const { rows, columns } = this.#views(table, finding);
+    const sizes = sizesOf(table);
+    const first = finding.firstDifference;
+    const scale = difference(finding.maxDifference);
+    const at = first ? text.marked(first.index.join(", ")) : text.rounding;
+    const windowed = rows.length < sizes.rows || columns.length < sizes.columns;
+    return html`<div class="left">
+      <h3>${text.map}</h3>
+      <div class="map" data-rows=${sizes.rows < manyRows ? "few" : "many"}>
+        <canvas id="differences" role="img" aria-label=${text.mapName(scale, at)}></canvas>
+        <svg class="over" aria-hidden="true">
+          ${first ? svg`<g class="frame" id="mark"><path></path><path></path></g>` : nothing}
+        </svg>
+      </div>
+      <div class="scale" aria-hidden="true">
+        <span>−${scale}</span><canvas id="ramp"></canvas><span>+${scale}</span>
+      </div>
+      <p class="hint">
+        ${text.largestIs(scale)} ${at}
+        ${windowed ? text.window(span(rows.start, rows.length), span(columns.start, columns.length)) : nothing}
+      </p>
+    </div>`;
+  }
+}

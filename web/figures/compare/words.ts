@@ -1,0 +1,93 @@
+import type { Finding } from "posenc/doctor";
+import type compareText from "../../text/en/compare.js";
+import { powerOfTen, significant, whole } from "../../text/number.js";
+
+type Text = typeof compareText;
+
+/** Libraries that a verdict names; the parameters have them all. */
+const fewNames = 3;
+/** Zero rows that are told one by one. */
+const fewRows = 8;
+
+/** A difference, which may be very small. */
+export function difference(value: number): string {
+  if (value === 0) return "0";
+  return value >= 0.001 ? significant(value, 3) : powerOfTen(value);
+}
+
+function nameOf(text: Text, { presets }: Finding): string {
+  if (presets.includes("paper")) return text.paper;
+  return presets.slice(0, fewNames).join(", ") || text.nameless;
+}
+
+/** The verdict on a table in a sentence or two. */
+export function verdict(text: Text, finding: Finding | undefined, cells: number): string {
+  const { verdict, mistakes } = text;
+  if (!finding) return verdict.none;
+  if (finding.verdict === "near") {
+    const what = finding.mistake ? mistakes[finding.mistake] : nameOf(text, finding);
+    const differing = whole(finding.differing);
+    const told = verdict.near(what.replace(/[.。]$/, ""), differing, whole(cells));
+    const first = finding.firstDifference;
+    if (!first) return told;
+    const [was, wouldBe] = [significant(first.was, 6), significant(first.wouldBe, 6)];
+    return `${told} ${text.firstCell(first.index.join(", "), was, wouldBe)}`;
+  }
+  if (finding.mistake) return verdict.mistake(mistakes[finding.mistake]);
+  const told = finding.verdict === "ambiguous" ? verdict.ambiguous : verdict.match;
+  return told(nameOf(text, finding));
+}
+
+/** A finding by its formula, in a few words. */
+export function formula(text: Text, finding: Finding): string {
+  const base = finding.base === undefined ? "" : `, θ = ${significant(finding.base)}`;
+  const told = `${text.orders[finding.order]}, ${text.frequencyForms[finding.frequencies]}${base}`;
+  return finding.presets[0] ? `${finding.presets[0]}: ${told}` : told;
+}
+
+function arrangement(text: Text, finding: Finding): string {
+  const said = [
+    finding.transposed ? text.transposed : "",
+    finding.channelsFirst ? text.channelsFirst : "",
+    finding.doubled ? text.doubled : "",
+  ];
+  return said.filter((part) => part !== "").join("; ");
+}
+
+function positions(text: Text, finding: Finding): string {
+  const axes = finding.axes.map(({ start, step, length }) =>
+    start === undefined || step === undefined
+      ? text.unevenly(whole(length))
+      : text.evenly(significant(start), significant(step), whole(length)),
+  );
+  return axes.join(text.and);
+}
+
+function zeroRows({ zeroRows }: Finding): string {
+  const listed = zeroRows.slice(0, fewRows).map(whole).join(", ");
+  return zeroRows.length > fewRows ? `${listed} …` : listed;
+}
+
+/** What a formula is made of and how far the table is from it; "" where there is nothing to tell. */
+export function parameters(text: Text, finding: Finding): Record<keyof Text["parameter"], string> {
+  const { base, amplitude, zeroColumns, firstDifference } = finding;
+  return {
+    presets: finding.presets.join(", "),
+    order: text.orders[finding.order],
+    frequencies: text.frequencyForms[finding.frequencies],
+    base: base === undefined ? "" : significant(base),
+    shift: finding.frequencies === "shifted" ? significant(finding.shift) : "",
+    odd: text.odds[finding.odd],
+    positions: positions(text, finding),
+    amplitude: amplitude === 1 ? "" : significant(amplitude),
+    arrangement: arrangement(text, finding),
+    zeroRows: zeroRows(finding),
+    zeroColumns: zeroColumns > 0 ? whole(zeroColumns) : "",
+    values: text.precisions[finding.precision.values],
+    angles: text.precisions[finding.precision.angles],
+    largest: difference(finding.maxDifference),
+    mean: difference(finding.meanDifference),
+    differing: whole(finding.differing),
+    first: firstDifference ? `[${firstDifference.index.join(", ")}]` : "",
+  };
+}

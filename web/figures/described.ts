@@ -1,0 +1,45 @@
+import shared from "../text/en/figure.js";
+import { figures } from "./define.js";
+import { initialOf, type Rule, ruleInWords, ruleOf, type Setting } from "./shared/setting.js";
+
+/** A setting in the words of a custom elements manifest. */
+interface Described {
+  name: string;
+  /** As TypeScript has it. */
+  type: string;
+  default: string;
+  description: string;
+}
+
+function typeOf(rule: Rule): string {
+  if ("min" in rule) return "number";
+  return "choices" in rule ? rule.choices.map((one) => JSON.stringify(one)).join(" | ") : "string";
+}
+
+/** Whether what a setting may be follows from other settings. */
+function follows(setting: Setting): boolean {
+  return Object.values(setting).some((bound) => bound instanceof Function);
+}
+
+/** What the manifest tells of each figure: by class the tag, and the settings in English. */
+export function describedFigures(): Record<string, { tag: string; settings: Described[] }> {
+  const described = figures.map(({ name: className, tag, settings, text }) => {
+    const initial: Record<string, number | string> = {};
+    const told = Object.entries(settings).map(([name, setting]) => {
+      const rule = ruleOf(setting, initial);
+      const value = initialOf(rule);
+      initial[name] = value;
+      const labels: Readonly<Record<string, string>> = { ...shared.settings, ...text.settings };
+      const limits = follows(setting) ? ", as long as the other settings are the defaults" : "";
+      const words = `${labels[name]}: ${ruleInWords(rule, shared.rule)}${limits}.`;
+      return {
+        name,
+        type: typeOf(rule),
+        default: JSON.stringify(value),
+        description: `${words} Default: ${value}.`,
+      };
+    });
+    return [className, { tag, settings: told }] as const;
+  });
+  return Object.fromEntries(described);
+}

@@ -1,0 +1,72 @@
+import { cellAt, type View } from "../../draw/view.js";
+
+const rowsAPage = 10;
+
+/** The cell that a heatmap's cursor is on, and whether it stays there. */
+export interface HeatmapCursor {
+  pos: number;
+  col: number;
+  pinned: boolean;
+}
+
+/** Where a key leads the cursor; undefined for a key that is none of the heatmap's. */
+export function cursorAfterKey(
+  event: KeyboardEvent,
+  { pos, col, pinned }: HeatmapCursor,
+  { length, dim }: { length: number; dim: number },
+): HeatmapCursor | undefined {
+  if (event.altKey || event.metaKey) return undefined;
+  if (event.key === "Enter") return { pos, col, pinned: !pinned };
+  if (event.key === "Escape") return { pos, col, pinned: false };
+  const wide = event.ctrlKey;
+  const places: Record<string, readonly [pos: number, col: number]> = {
+    ArrowLeft: [pos, col - 1],
+    ArrowRight: [pos, col + 1],
+    ArrowUp: [pos - 1, col],
+    ArrowDown: [pos + 1, col],
+    PageUp: [pos - rowsAPage, col],
+    PageDown: [pos + rowsAPage, col],
+    Home: [wide ? 0 : pos, 0],
+    End: [wide ? length - 1 : pos, dim - 1],
+  };
+  const place = places[event.key];
+  if (!place) return undefined;
+  return {
+    pos: Math.min(Math.max(place[0], 0), length - 1),
+    col: Math.min(Math.max(place[1], 0), dim - 1),
+    pinned,
+  };
+}
+
+/**
+ * Where the pointer leads the cursor; undefined where it changes nothing. The barcode chooses a
+ * column (`data-along="x"`), the wave a row (`"y"`), the heatmap both. A mouse moves the cursor by
+ * hovering and pins it by a click. A finger moves it by going sideways or by a tap, since going up
+ * and down scrolls the page.
+ */
+export function cursorAfterPointer(
+  event: PointerEvent,
+  { pos, col, pinned }: HeatmapCursor,
+  { rows, columns }: { rows: View; columns: View },
+): HeatmapCursor | undefined {
+  const target = event.currentTarget as HTMLElement;
+  const mouse = event.pointerType === "mouse";
+  const held = target.hasPointerCapture(event.pointerId);
+  const pressed = event.type === "pointerdown";
+  if (pressed) {
+    if (event.button === 0) target.setPointerCapture(event.pointerId);
+    if (!mouse || event.button !== 0) return undefined;
+  }
+  if (event.type === "pointerup" && (mouse || !held)) return undefined;
+  if (event.type === "pointermove" && !held && (!mouse || pinned)) return undefined;
+
+  const { along } = target.dataset;
+  const box = target.getBoundingClientRect();
+  const there = {
+    pos: along === "x" ? pos : cellAt(rows, (event.clientY - box.top) / box.height),
+    col: along === "y" ? col : cellAt(columns, (event.clientX - box.left) / box.width),
+  };
+  const same = there.pos === pos && there.col === col;
+  if (same && !pressed) return undefined;
+  return { ...there, pinned: pressed ? !(same && pinned) : pinned };
+}

@@ -1,0 +1,124 @@
+import { html, type TemplateResult } from "lit";
+import type { Posenc, Sinusoidal } from "posenc";
+import type { PresetName } from "posenc/dialects";
+import { whole } from "../../text/number.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { selection } from "../shared/control.js";
+import { Fetched } from "../shared/fetched.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { families, oddDims } from "./families.js";
+import type { Library } from "./library.js";
+import { PaperHeatmap } from "./paper.js";
+import { countDiffering, type FilledCell, type Source } from "./source.js";
+
+export type { HeatmapCursor } from "./cursor.js";
+
+/** What `posenc-change` of a heatmap carries. */
+export type HeatmapChange = Values<typeof PosencHeatmap.settings>;
+/** What a `<posenc-heatmap>` takes in HTML and JSX. */
+export type HeatmapAttributes = AttributesOf<typeof PosencHeatmap.settings>;
+
+/**
+ * A table of positional encodings as a heatmap: dimensions from left to right, positions from top
+ * to bottom, with one cursor, the row under it as a barcode and the column under it as a wave.
+ *
+ * It shows the paper's numbers, or those of another library. Those are fetched when the figure comes
+ * near to what is on the screen; until then it shows the paper's. (posenc-embed.js has the paper's
+ * alone.)
+ *
+ * @fires posenc-cursor - The reader moved or pinned the cursor: {@link HeatmapCursor}.
+ */
+export class PosencHeatmap extends PaperHeatmap {
+  static override readonly settings: typeof PaperHeatmap.settings = {
+    ...PaperHeatmap.settings,
+    dialect: {
+      choices: families.flatMap(({ dialects }): readonly string[] => dialects),
+      initial: "paper",
+    },
+    dim: {
+      ...PaperHeatmap.settings.dim,
+      step: ({ dialect }: { dialect: string }) => (oddDims.has(dialect) ? 1 : 2),
+    },
+  };
+
+  readonly #library = new Fetched<Library>(this, async () =>
+    (await import("./library.js")).loadLibrary(),
+  );
+  readonly #preset = new Memo<Source>();
+  readonly #differing = new Memo<number>();
+
+  /** The library that is asked for, once it is there. */
+  get #shown(): Library | undefined {
+    return this.dialect === "paper" ? undefined : this.#library.value;
+  }
+
+  get #isEven(): boolean {
+    return this.dim % 2 === 0;
+  }
+
+  protected override sourceOf(posenc: Posenc): Source | undefined {
+    const { dim, base, dialect } = this;
+    const library = this.#shown;
+    if (!library) return this.#isEven ? super.sourceOf(posenc) : undefined;
+    return this.#preset.get([library, dialect, dim, base], () =>
+      // The presets of sequences all take a dim and a base.
+      library.dialects.preset(dialect as "keras-hub", { dim, base }),
+    );
+  }
+
+  protected override comparison(posenc: Posenc): Sinusoidal | undefined {
+    return this.#shown && this.#isEven ? this.paper(posenc, "interleaved") : undefined;
+  }
+
+  protected override draw(posenc: Posenc): void {
+    if (this.dialect !== "paper") this.#library.startNear();
+    super.draw(posenc);
+  }
+
+  protected override change(name: string, value: unknown): void {
+    if (name === "dialect") this.#library.forgive();
+    super.change(name, value);
+  }
+
+  override reset(): void {
+    this.#library.forgive();
+    super.reset();
+  }
+
+  protected override formula(cell: FilledCell): TemplateResult {
+    const formula = this.#shown?.formulas[this.dialect as PresetName];
+    return formula
+      ? html`<div class="formula dialect" data-readout="formula">${formula}</div>`
+      : super.formula(cell);
+  }
+
+  protected override hint(posenc: Posenc): TemplateResult | string {
+    const { text, values, dim } = this;
+    const { trouble } = this.#library;
+    if (trouble) return html`${text.dialectTrouble} <small lang="en">${trouble}</small>`;
+    if (this.dialect === "paper") return super.hint(posenc);
+    if (!this.#shown) return text.dialectComing(this.dialect);
+    const paper = this.comparison(posenc);
+    if (!paper) return text.paperIsEven;
+    const differing = this.#differing.get([values, paper], () =>
+      countDiffering(values, paper.encode(this.rows).data, dim),
+    );
+    return text.differing(whole(differing), whole(dim));
+  }
+
+  protected override renderChoiceOfTable(): TemplateResult {
+    const { text } = this;
+    const label = (name: string) => (/^\d+$/.test(name) ? text.article(name) : name);
+    return selection({
+      name: "dialect",
+      label: this.labelOf("dialect"),
+      groups: families.map(({ name, dialects }) => ({
+        label: text.families[name],
+        choices: dialects.map((dialect) => ({ value: dialect, label: label(dialect) })),
+      })),
+      value: this.dialect,
+      set: (name) => this.change("dialect", name),
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import formulas from "posenc:formulas";
+import type { TemplateResult } from "lit";
+import { type Dialects, load, type PresetName } from "posenc/dialects";
+
+/** The other libraries' encodings, and their formulas as MathML. */
+export interface Library {
+  dialects: Dialects;
+  formulas: Readonly<Partial<Record<PresetName, TemplateResult>>>;
+}
+
+export async function loadLibrary(): Promise<Library> {
+  return { dialects: await load(), formulas };
+}

@@ -1,0 +1,236 @@
+import heatmapText from "posenc:text/heatmap";
+import { html, nothing, type TemplateResult } from "lit";
+import type { LayoutName, Posenc, Sinusoidal } from "posenc";
+import { type View, viewOf } from "../../draw/view.js";
+import type english from "../../text/en/heatmap.js";
+import { fixed, span, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import { figure } from "../shared/figure.js";
+import { Memo } from "../shared/memo.js";
+import type { ChoiceSetting, NumberSetting } from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
+import { theme } from "../shared/theme.js";
+import { cursorAfterKey, cursorAfterPointer, type HeatmapCursor } from "./cursor.js";
+import { Plot, type Shown } from "./plot.js";
+import { formulaOf, functionOf, readout } from "./readout.js";
+import type { FilledCell, Source } from "./source.js";
+import { heatmapStyle } from "./style.js";
+import { table } from "./table.js";
+
+/** Sliders end here; the number boxes go on. */
+const end = 512;
+/** A heatmap with other libraries' tables puts its own rules in place of these two. */
+const paperAlone: ChoiceSetting = { choices: ["paper"], initial: "paper" };
+const evenDims: NumberSetting = { min: 2, max: 1024, step: 2, initial: 128 };
+
+/** The heatmap of the paper's table. It needs the core and nothing else. */
+export class PaperHeatmap extends figure({
+  tag: "posenc-heatmap",
+  text: heatmapText,
+  settings: {
+    /** Whose numbers are shown: the name of one of posenc/dialects' presets for sequences. */
+    dialect: paperAlone,
+    dim: evenDims,
+    length: { min: 1, max: 4096, step: 1, initial: 50 },
+    /** θ in ω_i = θ^(-2i/d). */
+    base: { min: 1.01, max: 1e9, initial: 10000 },
+    /** Where sines and cosines go. */
+    layout: { choices: ["interleaved", "concatenated"], initial: "interleaved" },
+    /** The second can be told apart in every common kind of colour blindness. */
+    colours: { choices: ["blue-white-red", "purple-white-green"], initial: "blue-white-red" },
+    /** The cursor's position. */
+    pos: { min: 0, max: ({ length }: { length: number }) => length - 1, step: 1, initial: 5 },
+    /** The cursor's dimension. */
+    col: { min: 0, max: ({ dim }: { dim: number }) => dim - 1, step: 1, initial: 4 },
+  },
+}) {
+  readonly #state = stateOf(this, { pinned: false, tableOpen: false });
+  readonly #plot = new Plot(this);
+  readonly #paper = new Memo<Sinusoidal>();
+  readonly #encoded = new Memo<Float32Array>();
+  #source: Source | undefined;
+  #rows: View = { start: 0, length: 1 };
+  #columns: View = { start: 0, length: 1 };
+  #values: Float32Array = new Float32Array();
+
+  /** @internal */
+  protected get text(): typeof english {
+    return textIn(this.language, heatmapText);
+  }
+
+  /** The paper's encoding of an even dim. */
+  protected paper(posenc: Posenc, layout: LayoutName): Sinusoidal {
+    const { dim, base } = this;
+    return this.#paper.get([dim, base, layout], () => posenc.sinusoidal({ dim, base, layout }));
+  }
+
+  /** Whose rows are shown; undefined where there is nothing to show. */
+  protected sourceOf(posenc: Posenc): Source | undefined {
+    return this.paper(posenc, this.layout);
+  }
+
+  /** The paper's table, where another one is shown that it can be compared with. */
+  protected comparison(_posenc: Posenc): Sinusoidal | undefined {
+    return undefined;
+  }
+
+  protected get rows(): View {
+    return this.#rows;
+  }
+
+  /** The shown rows with all their columns: [rows, dim]. */
+  protected get values(): Float32Array {
+    return this.#values;
+  }
+
+  protected override prepare(posenc: Posenc): void {
+    const source = this.sourceOf(posenc);
+    this.#source = source;
+    if (!source) return;
+    const { dim, length } = this;
+    const { width, height } =
+      this.#plot.pixels.width > 0 ? this.#plot.pixels : { width: dim, height: length };
+    const rows = viewOf(length, height, this.pos, this.#rows.start);
+    this.#rows = rows;
+    this.#columns = viewOf(dim, width, this.col, this.#columns.start);
+    this.#values = this.#encoded.get(
+      [source, rows.start, rows.length],
+      () => source.encode(rows).data,
+    );
+  }
+
+  get #cursor(): HeatmapCursor {
+    return { pos: this.pos, col: this.col, pinned: this.#state.pinned };
+  }
+
+  get #shown(): Shown {
+    return {
+      values: this.#values,
+      length: this.length,
+      dim: this.dim,
+      rows: this.#rows,
+      columns: this.#columns,
+      colours: this.colours,
+      cursor: this.#cursor,
+    };
+  }
+
+  protected override draw(posenc: Posenc): void {
+    if (this.#source) this.#plot.draw(posenc, this.#shown);
+  }
+
+  #moveCursor(cursor: HeatmapCursor | undefined): void {
+    if (!cursor) return;
+    this.pos = cursor.pos;
+    this.col = cursor.col;
+    this.#state.pinned = cursor.pinned;
+    this.dispatch("posenc-cursor", cursor);
+    this.announce(() => this.#announcement());
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    const cursor = cursorAfterKey(event, this.#cursor, this);
+    if (cursor) event.preventDefault();
+    this.#moveCursor(cursor);
+  };
+
+  readonly #pointer = (event: PointerEvent): void => {
+    this.#moveCursor(
+      cursorAfterPointer(event, this.#cursor, { rows: this.#rows, columns: this.#columns }),
+    );
+  };
+
+  override reset(): void {
+    this.#state.pinned = false;
+    super.reset();
+  }
+
+  #announcement(): string {
+    const { text, pos, col } = this;
+    const cell = this.#source?.cell(pos, col);
+    const name = cell ? functionOf(cell, text) : text.zero;
+    const told = text.announce(whole(pos), whole(col), name, fixed(cell?.value ?? 0, 2));
+    return this.#state.pinned ? `${told} (${text.pinned})` : told;
+  }
+
+  /** The formula of the cell under the cursor. */
+  protected formula(cell: FilledCell): TemplateResult {
+    return formulaOf(cell, this);
+  }
+
+  /** A remark on the whole table. */
+  protected hint(posenc: Posenc): TemplateResult | string {
+    const { wavelengths } = this.paper(posenc, this.layout);
+    const slow = wavelengths.filter((wavelength) => wavelength > this.length).length;
+    return this.text.unfinished(whole(slow), whole(wavelengths.length), whole(this.length));
+  }
+
+  #renderReadout(posenc: Posenc, source: Source): TemplateResult {
+    const cell = source.cell(this.pos, this.col);
+    return readout(this.text, {
+      cursor: this.#cursor,
+      cell,
+      pairs: source.frequencies.length,
+      papersValue: this.comparison(posenc)?.cell(this.pos, this.col).value,
+      formula: cell ? this.formula(cell) : nothing,
+      hint: this.hint(posenc),
+    });
+  }
+
+  /** What stands before the other controls. */
+  protected renderChoiceOfTable(): TemplateResult | typeof nothing {
+    return nothing;
+  }
+
+  #renderControls(): TemplateResult {
+    const { text } = this;
+    return html`<div class="controls">
+      ${this.renderChoiceOfTable()} ${this.slider("dim", { end })} ${this.slider("length", { end })}
+      ${this.numberBox("base")}
+      ${
+        // Another library has its own.
+        this.dialect === "paper" ? this.choice("layout", text.layouts) : nothing
+      }
+      ${this.choice("colours", text.colourMaps)}
+    </div>`;
+  }
+
+  #renderTable(source: Source): TemplateResult {
+    const label = this.shared.table;
+    return html`<details
+      @toggle=${(event: Event) => {
+        this.#state.tableOpen = (event.target as HTMLDetailsElement).open;
+      }}
+    >
+      <summary>${label}</summary>
+      ${this.#state.tableOpen ? table(this.text, label, source, this.#shown) : nothing}
+    </details>`;
+  }
+
+  protected override renderFigure(posenc: Posenc): TemplateResult {
+    const { text } = this;
+    const source = this.#source;
+    if (!source) {
+      return html`<p class="hint" role="status">${this.hint(posenc)}</p><slot></slot>`;
+    }
+    const [rows, columns] = [this.#rows, this.#columns];
+    const windowed = rows.length < this.length || columns.length < this.dim;
+    const listeners = { key: this.#key, pointer: this.#pointer };
+    return html`<div class="figure" role="group" aria-label=${text.name}>
+      <div class="picture">
+        ${this.#plot.render(text, this.#shown, this.#announcement(), listeners)}
+        ${
+          windowed
+            ? html`<p class="hint window">
+                ${text.window(span(rows.start, rows.length), span(columns.start, columns.length))}
+              </p>`
+            : nothing
+        }
+        <p class="hint keys" id="keys">${text.keys}</p>
+      </div>
+      ${this.#renderReadout(posenc, source)} ${this.#renderControls()} ${this.#renderTable(source)}
+    </div>`;
+  }
+
+  static override styles = [theme, heatmapStyle];
+}

@@ -1,0 +1,65 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { type View, viewOf } from "../../draw/view.js";
+import type heatmapText from "../../text/en/heatmap.js";
+import { fixed, span } from "../../text/number.js";
+import type { Shown } from "./plot.js";
+import type { Source } from "./source.js";
+
+/** A table larger than this would take seconds to lay out. */
+const mostRows = 64;
+const mostColumns = 128;
+
+function indexes({ start, length }: View): number[] {
+  return Array.from({ length }, (_, offset) => start + offset);
+}
+
+function tableOf(
+  text: typeof heatmapText,
+  source: Source,
+  { rows, columns }: { rows: View; columns: View },
+  complete: boolean,
+): TemplateResult {
+  const { data } = source.encode(rows);
+  return html`<table>
+    <caption>
+      ${text.tableCaption(span(rows.start, rows.length), span(columns.start, columns.length))}
+      ${complete ? nothing : text.tableWindow}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${text.position}</th>
+        ${indexes(columns).map((col) => html`<th scope="col">${col}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${indexes(rows).map(
+        (pos, row) =>
+          html`<tr>
+            <th scope="row">${pos}</th>
+            ${indexes(columns).map(
+              (col) => html`<td>${fixed(data[row * source.dim + col] ?? 0)}</td>`,
+            )}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** The numbers of the heatmap around the cursor as a table. */
+export function table(
+  text: typeof heatmapText,
+  label: string,
+  source: Source,
+  { length, dim, rows, columns, cursor }: Shown,
+): TemplateResult {
+  const shown = {
+    rows: viewOf(length, mostRows, cursor.pos, rows.start),
+    columns: viewOf(dim, mostColumns, cursor.col, columns.start),
+  };
+  const complete = shown.rows.length === length && shown.columns.length === dim;
+  const parts = [source, text, shown.rows.start, shown.rows.length, shown.columns.start];
+  return html`<div class="scroll" role="region" aria-label=${label} tabindex="0">
+    ${guard(parts, () => tableOf(text, source, shown, complete))}
+  </div>`;
+}

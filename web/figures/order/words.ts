@@ -1,0 +1,225 @@
+import { html, type LitElement, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { move, nearest } from "../../draw/order.js";
+import type orderText from "../../text/en/order.js";
+import { whole } from "../../text/number.js";
+import { stateOf } from "../shared/state.js";
+
+/** How far the pointer goes before a press becomes a drag, in CSS pixels. */
+const dragAfter = 4;
+
+/** The words as they stand. */
+export interface Arrangement {
+  /** For each place the place where the word there was written. */
+  readonly order: readonly number[];
+  /** The words in that order, as a reader sees them. */
+  readonly words: readonly string[];
+}
+
+interface Sentence {
+  now(): Arrangement;
+  text(): typeof orderText;
+  arrange(order: readonly number[]): void;
+  announce(told: string): void;
+}
+
+/** The words as buttons that are moved by pointer, by two clicks, or by keyboard. */
+export class Words {
+  readonly #figure: LitElement;
+  readonly #sentence: Sentence;
+  readonly #state: {
+    /** The place of the word that the keyboard is at. */
+    focused: number;
+    /** The place of the word that is being moved, when there is one. */
+    picked: number | undefined;
+  };
+  /** The order that Esc goes back to. */
+  #pickedFrom: readonly number[] = [];
+  #drag: { place: number; x: number; y: number; moved: boolean } | undefined;
+  #refocus = false;
+  /** Whether the pointer's press has been dealt with, so that the click it ends in is no second. */
+  #clicked = false;
+
+  constructor(figure: LitElement, sentence: Sentence) {
+    this.#figure = figure;
+    this.#sentence = sentence;
+    this.#state = stateOf(figure, { focused: 0, picked: undefined as number | undefined });
+  }
+
+  reset(): void {
+    this.#state.picked = undefined;
+  }
+
+  /** Puts the focus back on the word that has it: a word that moves is another node's. */
+  refocus(): void {
+    if (!this.#refocus) return;
+    this.#refocus = false;
+    this.#figure.renderRoot.querySelector<HTMLElement>('.word[tabindex="0"]')?.focus();
+  }
+
+  #move(from: number, to: number): void {
+    const { order } = this.#sentence.now();
+    if (to < 0 || to >= order.length || from === to) return;
+    this.#sentence.arrange(move(order, from, to));
+    const { words } = this.#sentence.now();
+    const place = this.#sentence.text().place;
+    this.#sentence.announce(place(words[to] ?? "", whole(to + 1), whole(words.length)));
+  }
+
+  #focus(place: number): void {
+    this.#state.focused = place;
+    this.#refocus = true;
+    this.#figure.requestUpdate();
+  }
+
+  #pick(place: number): void {
+    this.#state.picked = place;
+    this.#pickedFrom = this.#sentence.now().order;
+  }
+
+  #putBack(picked: number): void {
+    const word = this.#sentence.now().order[picked] ?? 0;
+    this.#state.picked = undefined;
+    this.#sentence.arrange(this.#pickedFrom);
+    this.#focus(this.#sentence.now().order.indexOf(word));
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.altKey || event.metaKey || event.ctrlKey) return;
+    const last = this.#sentence.now().order.length - 1;
+    const { focused, picked } = this.#state;
+    const places: Record<string, number> = {
+      ArrowLeft: focused - 1,
+      ArrowUp: focused - 1,
+      ArrowRight: focused + 1,
+      ArrowDown: focused + 1,
+      Home: 0,
+      End: last,
+    };
+    const to = places[event.key];
+    if (to !== undefined) {
+      const place = Math.min(Math.max(to, 0), last);
+      if (picked !== undefined) {
+        this.#move(picked, place);
+        this.#state.picked = place;
+      }
+      this.#focus(place);
+    } else if (event.key === "Escape" && picked !== undefined) {
+      this.#putBack(picked);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  /** A click, or Enter, picks a word up; the next one puts it where that happens. */
+  #click(place: number): void {
+    const { picked } = this.#state;
+    this.#state.focused = place;
+    if (picked === undefined) {
+      this.#pick(place);
+      return;
+    }
+    this.#state.picked = undefined;
+    this.#move(picked, place);
+  }
+
+  /**
+   * The list gets the pointer as soon as it is down: the word under it is another node's place in a
+   * moment, and what has no place in the page gets no events. So a press without a drag is a click
+   * that is noticed here, too.
+   */
+  readonly #pointer = (event: PointerEvent): void => {
+    if (event.type === "pointerdown") this.#press(event);
+    else if (event.type === "pointermove") this.#pull(event);
+    else this.#drop(event);
+  };
+
+  #press(event: PointerEvent): void {
+    const list = event.currentTarget as HTMLElement;
+    const chip = (event.target as Element).closest(".word");
+    this.#clicked = false;
+    if (event.button !== 0 || !chip) return;
+    const { clientX: x, clientY: y } = event;
+    this.#drag = { place: [...list.querySelectorAll(".word")].indexOf(chip), x, y, moved: false };
+    list.setPointerCapture(event.pointerId);
+  }
+
+  #drop(event: PointerEvent): void {
+    const drag = this.#drag;
+    if (!drag) return;
+    this.#drag = undefined;
+    if (drag.moved) this.#state.picked = undefined;
+    else if (event.type === "pointerup") {
+      this.#click(drag.place);
+      this.#focus(drag.place);
+    }
+    this.#clicked = true;
+  }
+
+  #pull({ clientX, clientY, currentTarget }: PointerEvent): void {
+    const drag = this.#drag;
+    if (!drag) return;
+    if (!drag.moved) {
+      const gone = Math.abs(clientX - drag.x) + Math.abs(clientY - drag.y);
+      if (gone < dragAfter) return;
+      drag.moved = true;
+      this.#pick(drag.place);
+    }
+    const chips = [...(currentTarget as Element).querySelectorAll(".word")];
+    const to = nearest(
+      chips.map((chip) => chip.getBoundingClientRect()),
+      clientX,
+      clientY,
+    );
+    if (to === drag.place) return;
+    this.#move(drag.place, to);
+    drag.place = to;
+    this.#state.picked = to;
+    this.#state.focused = to;
+  }
+
+  render(): TemplateResult {
+    const text = this.#sentence.text();
+    const { order, words } = this.#sentence.now();
+    const { picked } = this.#state;
+    // The order of a longer sentence may have been left in another language.
+    const focused = Math.min(this.#state.focused, order.length - 1);
+    return html`<ol
+        id="words"
+        aria-label=${text.wordsName}
+        aria-describedby="word-keys"
+        @keydown=${this.#key}
+        @pointerdown=${this.#pointer}
+        @pointermove=${this.#pointer}
+        @pointerup=${this.#pointer}
+        @pointercancel=${this.#pointer}
+        @lostpointercapture=${this.#pointer}
+      >
+        ${repeat(
+          order.map((from, place) => ({ from, place })),
+          ({ from }) => from,
+          ({ place }) => {
+            const word = words[place] ?? "";
+            return html`<li>
+              <button
+                type="button"
+                class="word"
+                tabindex=${place === focused ? 0 : -1}
+                aria-pressed=${place === picked ? "true" : "false"}
+                aria-label=${text.place(word, whole(place + 1), whole(words.length))}
+                @click=${(event: MouseEvent) => {
+                  // A click without a count is the keyboard's.
+                  if (event.detail === 0 || !this.#clicked) this.#click(place);
+                  this.#clicked = false;
+                }}
+              >
+                ${word}
+              </button>
+            </li>`;
+          },
+        )}
+      </ol>
+      <p class="hint keys" id="word-keys">${text.keys}</p>`;
+  }
+}

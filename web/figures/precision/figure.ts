@@ -1,0 +1,165 @@
+import precisionText from "posenc:text/precision";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Posenc } from "posenc";
+import type { Dialects, RoundedAngles } from "posenc/dialects";
+import { cellScale, drawCellAxis } from "../../draw/axis.js";
+import { drawFrame } from "../../draw/frame.js";
+import { significant, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { CellCanvas } from "../shared/cells.js";
+import { Fetched } from "../shared/fetched.js";
+import { figure } from "../shared/figure.js";
+import { Memo } from "../shared/memo.js";
+import { partOf } from "../shared/part.js";
+import type { Values } from "../shared/setting.js";
+import { theme } from "../shared/theme.js";
+import { precisionStyle } from "./style.js";
+
+const precisions = ["float32", "float16", "bfloat16"] as const;
+type PrecisionName = (typeof precisions)[number];
+type Rounded = Readonly<Record<PrecisionName, RoundedAngles>>;
+
+/** The slider ends here; the number box goes on, to a little past 2^24, where float32 runs out of whole numbers. */
+const sliderEnd = 131_072;
+const lastStart = 16_777_280;
+/** Where something gives way, a few positions before it. */
+const places = [0, 248, 2040, 65_490, 100_000, 16_777_200];
+
+/** What `posenc-change` of a precision figure carries. */
+export type PrecisionChange = Values<typeof PosencPrecision.settings>;
+/** What a `<posenc-precision>` takes in HTML and JSX. */
+export type PrecisionAttributes = AttributesOf<typeof PosencPrecision.settings>;
+
+/**
+ * The same positions three times over, their angles computed in float32, float16 and bfloat16: which
+ * of them fall together.
+ *
+ * What rounds the angles is fetched when the figure comes near to what is on the screen.
+ */
+export class PosencPrecision extends figure({
+  tag: "posenc-precision",
+  text: precisionText,
+  settings: {
+    start: { min: 0, max: lastStart, step: 1, initial: 2040 },
+    length: { min: 2, max: 128, step: 1, initial: 32 },
+    dim: { min: 2, max: 256, step: 2, initial: 64 },
+  },
+}) {
+  readonly #dialects = new Fetched<Dialects>(this, async () =>
+    (await import("posenc/dialects")).load(),
+  );
+  readonly #canvases: Readonly<Record<PrecisionName, CellCanvas>> = {
+    float32: new CellCanvas(this, "float32"),
+    float16: new CellCanvas(this, "float16"),
+    bfloat16: new CellCanvas(this, "bfloat16"),
+  };
+  readonly #made = new Memo<Rounded>();
+  #rounded: Rounded | undefined;
+
+  get #text(): typeof precisionText {
+    return textIn(this.language, precisionText);
+  }
+
+  protected override prepare(): void {
+    const { start, length, dim } = this;
+    const dialects = this.#dialects.value;
+    this.#dialects.startNear();
+    if (!dialects) return;
+    const round = (precision: PrecisionName) =>
+      dialects.roundedAngles({ precision, dim, positions: { start, length } });
+    this.#rounded = this.#made.get([start, length, dim], () => ({
+      float32: round("float32"),
+      float16: round("float16"),
+      bfloat16: round("bfloat16"),
+    }));
+  }
+
+  protected override draw(posenc: Posenc): void {
+    if (!this.#rounded) return;
+    const { start, length, dim } = this;
+    const view = { start, length };
+    for (const name of precisions) {
+      const { data, firstRepeat } = this.#rounded[name];
+      this.#canvases[name].paint([data], () => ({
+        rgba: posenc.paint(data),
+        rows: length,
+        columns: dim,
+      }));
+      const { clientWidth: width, clientHeight: height } = partOf(this, name);
+      drawCellAxis(partOf(this, `${name}-axis`), "left", view, height);
+      const y = cellScale(view, height)(start + (firstRepeat ?? 0) - 0.5);
+      drawFrame(partOf(this, `${name}-mark`), firstRepeat === undefined ? "" : `M0 ${y}H${width}`);
+    }
+  }
+
+  /** Which rows are left, in words. */
+  #told({ data, distinct, firstRepeat }: RoundedAngles): string {
+    const text = this.#text;
+    const length = whole(this.length);
+    const infinite = Number.isNaN(data.at(-1)) ? ` ${text.infinite}` : "";
+    if (firstRepeat === undefined) return text.all(length);
+    if (distinct === 1) return text.one(length) + infinite;
+    const first = significant(this.start + firstRepeat, 12);
+    return text.some(whole(distinct), length, first) + infinite;
+  }
+
+  #renderPanel(name: PrecisionName): TemplateResult {
+    const text = this.#text;
+    const rounded = this.#rounded?.[name];
+    const start = significant(this.start, 12);
+    const end = significant(this.start + this.length - 1, 12);
+    return html`<div class="panel">
+      <h3>${name}</h3>
+      <p class="hint">${text.bits[name]}</p>
+      <div class="plot">
+        <svg class="axis" aria-hidden="true"><g id="${name}-axis"></g></svg>
+        <div class="map">
+          <canvas id=${name} role="img" aria-label=${text.map(name, start, end)}></canvas>
+          <svg class="over frame" id="${name}-mark" aria-hidden="true"><path></path><path></path></svg>
+        </div>
+      </div>
+      <p class="told" data-readout=${name}>${rounded ? this.#told(rounded) : text.coming}</p>
+    </div>`;
+  }
+
+  #renderControls(): TemplateResult {
+    const text = this.#text;
+    return html`<div class="controls">
+      ${this.slider("start", { end: sliderEnd })}
+      <div class="places" role="group" aria-label=${text.jump}>
+        <span class="hint" aria-hidden="true">${text.jump}</span>
+        ${places.map(
+          (place) =>
+            html`<button
+              type="button"
+              aria-pressed=${place === this.start ? "true" : "false"}
+              @click=${() => this.change("start", place)}
+            >
+              ${significant(place, 12)}
+            </button>`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  protected override renderFigure(): TemplateResult {
+    const text = this.#text;
+    const { trouble, retry } = this.#dialects;
+    return html`<div class="figure" role="group" aria-label=${text.name}>
+      ${this.#renderControls()}
+      ${
+        trouble
+          ? html`<p class="failure" role="alert">
+              ${text.failed} <small lang="en">${trouble}</small>
+              <button type="button" @click=${retry}>${this.shared.again}</button>
+            </p>`
+          : nothing
+      }
+      <div class="panels" aria-live="polite">${precisions.map((name) => this.#renderPanel(name))}</div>
+      <p class="hint">${text.mark} (${text.axis})</p>
+    </div>`;
+  }
+
+  static override styles = [theme, precisionStyle];
+}

@@ -1,0 +1,8 @@
+// Every figure is a line here. What the package exports, the tags that are defined, the types of HTML
+// and JSX and the custom elements manifest are made of this list.
+
+export * from "./compare/figure.js";
+export * from "./heatmap/figure.js";
+export * from "./order/figure.js";
+export * from "./precision/figure.js";
+export * from "./rotation/figure.js";

@@ -1,0 +1,193 @@
+import rotationText from "posenc:text/rotation";
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import type { Posenc, Rotation, Sinusoidal } from "posenc";
+import { textIn } from "../../text/translations.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { figure } from "../shared/figure.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { theme } from "../shared/theme.js";
+import { Clock, type Hands, handsAt } from "./clock.js";
+import { Motion } from "./motion.js";
+import { numbers, type Turned } from "./numbers.js";
+import { AllPairs } from "./strip.js";
+import { rotationStyle } from "./style.js";
+
+const lastPos = 512;
+const lastK = 64;
+
+/** What `posenc-change` of a rotation carries. */
+export type RotationChange = Values<typeof PosencRotation.settings>;
+/** What a `<posenc-rotation>` takes in HTML and JSX. */
+export type RotationAttributes = AttributesOf<typeof PosencRotation.settings>;
+
+/**
+ * One pair of a positional encoding as a clock: the hand of PE(pos), the hand of PE(pos + k), and
+ * that R_k turns the one into the other, in numbers and for all pairs at once.
+ *
+ * @fires posenc-change - The reader, or Play, changed a setting: {@link RotationChange}.
+ * @cssprop --posenc-accent - The rotated hand, focus and sliders.
+ * @cssprop --posenc-sine - The sine of the hand.
+ * @cssprop --posenc-cosine - The cosine of the hand.
+ */
+export class PosencRotation extends figure({
+  tag: "posenc-rotation",
+  text: rotationText,
+  settings: {
+    dim: { min: 2, max: 1024, step: 2, initial: 64 },
+    /** θ in ω_i = θ^(-2i/d). */
+    base: { min: 1.01, max: 1e9, initial: 10000 },
+    pos: { min: 0, max: lastPos, step: 1, initial: 5 },
+    k: { min: -lastK, max: lastK, step: 1, initial: 3 },
+    /** i in ω_i. */
+    pair: { min: 0, max: ({ dim }: { dim: number }) => dim / 2 - 1, step: 1, initial: 2 },
+  },
+}) {
+  readonly #clock = new Clock(this);
+  readonly #allPairs = new AllPairs(this);
+  readonly #motion = new Motion(this, {
+    draw: () => this.#drawHands(),
+    step: () => this.#step(),
+  });
+  readonly #encoding = new Memo<Sinusoidal>();
+  readonly #rotation = new Memo<Rotation>();
+  /** What is shown, as the core took it. */
+  #now: Turned | undefined;
+  /** A hand that is being dragged, and where it may go: one hand for each position or offset. */
+  #drag: { name: "pos" | "k"; hands: Hands; first: number } | undefined;
+
+  get #text(): typeof rotationText {
+    return textIn(this.language, rotationText);
+  }
+
+  protected override prepare(posenc: Posenc): void {
+    const { dim, base, pos, k, pair } = this;
+    const encoding = this.#encoding.get([dim, base], () => posenc.sinusoidal({ dim, base }));
+    const rotation = this.#rotation.get([encoding, k], () => encoding.rotation(k));
+    this.#now = { encoding, rotation, pos, pair, terms: rotation.terms(pos, pair) };
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has("pos")) this.#motion.settle(this.pos);
+  }
+
+  protected override draw(): void {
+    this.#drawHands();
+  }
+
+  /** Everything that moves with the hands. None of it is a template, so that a sweep stays cheap. */
+  #drawHands(): void {
+    if (!this.#now) return;
+    const { shown } = this.#motion;
+    const { encoding, rotation, pair } = this.#now;
+    this.#clock.draw({ encoding, rotation, pair, pos: shown });
+    this.#allPairs.draw(encoding, shown, rotation.k);
+  }
+
+  protected override change(name: string, value: unknown): void {
+    this.#motion.stop();
+    super.change(name, value);
+  }
+
+  override reset(): void {
+    this.#motion.stop();
+    super.reset();
+  }
+
+  /** One position on, and from the last one back to 0. */
+  #step(): void {
+    const to = this.pos < lastPos ? this.pos + 1 : 0;
+    this.#motion.go(to, { jump: to === 0 });
+    this.pos = to;
+    this.tellChange();
+  }
+
+  readonly #listeners = {
+    grab: (event: PointerEvent) => this.#grab(event),
+    pull: (event: PointerEvent) => this.#pull(event),
+    drop: () => {
+      this.#drag = undefined;
+    },
+  };
+
+  /** Takes hold of the hand whose end is nearer to the pointer. */
+  #grab(event: PointerEvent): void {
+    if (!this.#now || event.button !== 0) return;
+    const { encoding, pos, pair, terms } = this.#now;
+    const name = this.#clock.handUnder(event, terms);
+    if (!name) return;
+    const places =
+      name === "pos"
+        ? { start: 0, length: lastPos + 1 }
+        : { start: pos - lastK, length: 2 * lastK + 1 };
+    this.#motion.stop();
+    this.#drag = {
+      name,
+      hands: handsAt(encoding, pair, places),
+      first: name === "pos" ? 0 : -lastK,
+    };
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    event.preventDefault();
+  }
+
+  /** Turns the hand to the pointer, by at most half a turn, so that it does not leap to another one. */
+  #pull(event: PointerEvent): void {
+    if (!this.#drag || !this.#now) return;
+    const { name, hands, first } = this.#drag;
+    const now = this[name];
+    const wavelength = this.#now.encoding.wavelengths[this.pair] ?? 0;
+    const reach = Math.max(1, Math.floor(wavelength / 2));
+    const from = Math.max(now - reach - first, 0);
+    const to = Math.min(now + reach - first, hands.sines.length - 1);
+    const found = this.#clock.nearest(event, hands, from, to) + first;
+    if (found !== now) super.change(name, found);
+  }
+
+  #choosePair(event: PointerEvent): void {
+    const pair = this.#allPairs.pairUnder(event, this.dim / 2);
+    if (pair >= 0) this.change("pair", pair);
+  }
+
+  #renderControls(): TemplateResult {
+    const text = this.#text;
+    const motion = this.#motion;
+    return html`<div class="controls">
+      ${this.slider("pos")} ${this.slider("k")} ${this.slider("pair")}
+      <div class="buttons">
+        <button
+          type="button"
+          id="play"
+          @click=${() => (motion.playing ? motion.pause() : motion.play())}
+        >
+          ${motion.playing ? text.pause : text.play}
+        </button>
+        <button
+          type="button"
+          id="step"
+          @click=${() => {
+            motion.pause();
+            this.#step();
+          }}
+        >
+          ${text.step}
+        </button>
+        <span class="hint">${text.drag}</span>
+      </div>
+    </div>`;
+  }
+
+  protected override renderFigure(): TemplateResult {
+    if (!this.#now) return html``;
+    const text = this.#text;
+    const { encoding, rotation, pos, pair } = this.#now;
+    const pairs = encoding.dim / 2;
+    return html`<div class="figure" role="group" aria-label=${text.name}>
+      ${this.#clock.render(text, { pos, k: rotation.k, pair }, this.#listeners)}
+      ${this.#renderControls()} ${numbers(text, this.#now)}
+      ${this.#allPairs.render(text, { pairs, pair }, (event) => this.#choosePair(event))}
+    </div>`;
+  }
+
+  static override styles = [theme, rotationStyle];
+}

@@ -1,0 +1,94 @@
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+
+/** How long one step takes to be seen, in ms. */
+const stepTime = 600;
+
+/** The hands' way from one position to the next, and on from there while it plays. */
+export class Motion implements ReactiveController {
+  /** Where the hands are drawn: at the position, or on the way to it. */
+  shown = 0;
+  readonly #host: ReactiveControllerHost;
+  readonly #draw: () => void;
+  readonly #step: () => void;
+  #playing = false;
+  #way: { from: number; to: number; start: number } | undefined;
+  #frame = 0;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param on `draw` draws the hands where they are shown; `step` sets the next position and calls
+   *   `go`.
+   */
+  constructor(host: ReactiveControllerHost, on: { draw(): void; step(): void }) {
+    this.#host = host;
+    this.#draw = on.draw;
+    this.#step = on.step;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.stop();
+  }
+
+  get playing(): boolean {
+    return this.#playing;
+  }
+
+  /** Pauses where the hands arrive, if they are on their way. */
+  pause(): void {
+    this.#playing = false;
+    this.#host.requestUpdate();
+  }
+
+  play(): void {
+    this.#playing = true;
+    this.#host.requestUpdate();
+    if (!this.#way) this.#step();
+  }
+
+  stop(): void {
+    if (this.#playing) this.pause();
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#waiting);
+    if (this.#way) this.shown = this.#way.to;
+    this.#way = undefined;
+  }
+
+  /** Shows the hands at a position, unless they are on their way there. */
+  settle(pos: number): void {
+    if (this.#way?.to === pos) return;
+    this.#way = undefined;
+    this.shown = pos;
+  }
+
+  /** Sweeps to a position, or jumps there where the reader asks for less motion. */
+  go(to: number, { jump }: { jump: boolean }): void {
+    clearTimeout(this.#waiting);
+    if (jump || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.#way = undefined;
+      this.#waiting = setTimeout(() => this.#arrive(), 2 * stepTime);
+    } else {
+      this.#way = { from: this.shown, to, start: performance.now() };
+      cancelAnimationFrame(this.#frame);
+      this.#frame = requestAnimationFrame((now) => this.#advance(now));
+    }
+  }
+
+  #advance(now: number): void {
+    if (!this.#way) return;
+    const { from, to, start } = this.#way;
+    const share = Math.min(Math.max((now - start) / stepTime, 0), 1);
+    this.shown = from + (to - from) * share;
+    this.#draw();
+    if (share < 1) {
+      this.#frame = requestAnimationFrame((next) => this.#advance(next));
+    } else {
+      this.#way = undefined;
+      this.#arrive();
+    }
+  }
+
+  #arrive(): void {
+    if (this.#playing) this.#step();
+  }
+}

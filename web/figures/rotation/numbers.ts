@@ -1,0 +1,106 @@
+import { html, type TemplateResult } from "lit";
+import type { AdditionTerms, Rotation, Sinusoidal } from "posenc";
+import additionFormula from "../../formula/addition.tex";
+import turnFormula from "../../formula/turn.tex";
+import turnedFormula from "../../formula/turned.tex";
+import type rotationText from "../../text/en/rotation.js";
+import { fixed, scientific, whole } from "../../text/number.js";
+
+/** One pair of an encoding at a position, turned by k positions. */
+export interface Turned {
+  encoding: Sinusoidal;
+  rotation: Rotation;
+  pos: number;
+  pair: number;
+  terms: AdditionTerms;
+}
+
+function small(value: number): TemplateResult | string {
+  if (value === 0) return "0";
+  const { mantissa, exponent } = scientific(value);
+  return html`${mantissa} × 10<sup>${exponent}</sup>`;
+}
+
+/** As a sum or product writes it: a negative number in parentheses. */
+function term(value: number): string {
+  return value < 0 ? `(${fixed(value)})` : fixed(value);
+}
+
+function comparison(text: typeof rotationText, terms: AdditionTerms): TemplateResult {
+  return html`<table>
+    <caption>
+      ${text.compareCaption}
+    </caption>
+    <thead>
+      <tr>
+        <td></td>
+        <th scope="col">${text.computed}</th>
+        <th scope="col">${text.rotated}</th>
+        <th scope="col">${text.residual}</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr class="sine">
+        <th scope="row">${text.sine}</th>
+        <td data-readout="direct-sine">${fixed(terms.directSine)}</td>
+        <td data-readout="rotated-sine">${fixed(terms.rotatedSine)}</td>
+        <td rowspan="2" data-readout="residual">${small(terms.residual)}</td>
+      </tr>
+      <tr class="cosine">
+        <th scope="row">${text.cosine}</th>
+        <td data-readout="direct-cosine">${fixed(terms.directCosine)}</td>
+        <td data-readout="rotated-cosine">${fixed(terms.rotatedCosine)}</td>
+      </tr>
+    </tbody>
+  </table>`;
+}
+
+function turn(text: typeof rotationText, { rotation, pos, pair, terms }: Turned): TemplateResult {
+  const cosBeta = rotation.cosines[pair] ?? 0;
+  const sinBeta = rotation.sines[pair] ?? 0;
+  return html`<div>
+    <h3>${text.matrix}</h3>
+    <div class="formula turn" data-readout="matrix">
+      ${turnedFormula({ k: whole(rotation.k), pos: whole(pos) })}
+      ${turnFormula({
+        cosBeta: fixed(cosBeta),
+        sinBeta: fixed(sinBeta),
+        minusSinBeta: fixed(-sinBeta),
+        sinAlpha: fixed(terms.sinAlpha),
+        cosAlpha: fixed(terms.cosAlpha),
+        rotatedSine: fixed(terms.rotatedSine),
+        rotatedCosine: fixed(terms.rotatedCosine),
+      })}
+    </div>
+    <p class="hint">${text.matrixOrder}</p>
+  </div>`;
+}
+
+function addition(text: typeof rotationText, terms: AdditionTerms): TemplateResult {
+  return html`<div>
+    <h3>${text.addition}</h3>
+    <p class="angles">
+      <span data-readout="alpha">${text.alpha(fixed(terms.alpha))}</span>
+      <span data-readout="beta">${text.beta(fixed(terms.beta))}</span>
+    </p>
+    <div class="formula aligned" data-readout="addition">
+      ${additionFormula({
+        sinAlpha: term(terms.sinAlpha),
+        cosBeta: term(terms.cosBeta),
+        cosAlpha: term(terms.cosAlpha),
+        sinBeta: term(terms.sinBeta),
+        first: term(terms.sinAlphaCosBeta),
+        second: term(terms.cosAlphaSinBeta),
+        sum: fixed(terms.rotatedSine),
+      })}
+    </div>
+  </div>`;
+}
+
+/** The rotation of one pair in numbers: both ways to the same hand, the matrix, the sum of angles. */
+export function numbers(text: typeof rotationText, turned: Turned): TemplateResult {
+  const { terms } = turned;
+  return html`<div class="numbers">
+    ${comparison(text, terms)} ${turn(text, turned)} ${addition(text, terms)}
+  </div>`;
+}

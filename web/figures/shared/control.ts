@@ -1,0 +1,112 @@
+import { html, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
+import type { NumberRange } from "./setting.js";
+
+interface NumberControl {
+  name: string;
+  label: string;
+  range: NumberRange;
+  value: number;
+  /** With the text as typed from the box. */
+  set(value: number | string): void;
+}
+
+interface Slider extends NumberControl {
+  /** How the number box is called, since the label belongs to the slider. */
+  boxLabel: string;
+  /** Where the slider ends, when the number box may go further. */
+  end: number | undefined;
+}
+
+function box({ name, range, value, set }: NumberControl, label: string): TemplateResult {
+  return html`<input
+    type="number"
+    id="${name}-box"
+    aria-label=${label}
+    min=${range.min}
+    max=${range.max}
+    step=${range.step ?? "any"}
+    .value=${live(String(value))}
+    @change=${(event: Event) => set((event.target as HTMLInputElement).value)}
+  />`;
+}
+
+/** A native range input with a number box beside it. */
+export function slider(control: Slider): TemplateResult {
+  const { name, label, boxLabel, range, value, set } = control;
+  const end = Math.min(control.end ?? range.max, range.max);
+  return html`<div class="control">
+    <label for=${name}>${label}</label>
+    ${box(control, boxLabel)}
+    <input
+      type="range"
+      id=${name}
+      min=${range.min}
+      max=${end}
+      step=${range.step ?? 1}
+      .value=${live(String(Math.min(value, end)))}
+      @input=${(event: Event) => set((event.target as HTMLInputElement).valueAsNumber)}
+    />
+  </div>`;
+}
+
+/** A number box alone, for a number that has no end worth sliding to. */
+export function numberBox(control: NumberControl): TemplateResult {
+  return html`<div class="control">
+    <label for="${control.name}-box">${control.label}</label>
+    ${box(control, control.label)}
+  </div>`;
+}
+
+interface Choice {
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+  set(value: string): void;
+}
+
+/** Radio buttons side by side, one of which is always chosen. */
+export function choice({ name, label, choices, value, set }: Choice): TemplateResult {
+  return html`<fieldset class="choice">
+    <legend>${label}</legend>
+    ${choices.map(
+      (one) => html`<label>
+        <input
+          type="radio"
+          name=${name}
+          value=${one.value}
+          .checked=${live(one.value === value)}
+          @change=${() => set(one.value)}
+        />
+        <span>${one.label}</span>
+      </label>`,
+    )}
+  </fieldset>`;
+}
+
+interface Selection extends Omit<Choice, "choices"> {
+  groups: readonly { label: string; choices: Choice["choices"] }[];
+}
+
+/** A list to choose from, for more choices than fit side by side. */
+export function selection({ name, label, groups, value, set }: Selection): TemplateResult {
+  return html`<div class="control">
+    <label for=${name}>${label}</label>
+    <select
+      id=${name}
+      .value=${live(value)}
+      @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
+    >
+      ${groups.map(
+        (group) => html`<optgroup label=${group.label}>
+          ${group.choices.map(
+            (one) => html`<option value=${one.value} ?selected=${one.value === value}>
+              ${one.label}
+            </option>`,
+          )}
+        </optgroup>`,
+      )}
+    </select>
+  </div>`;
+}

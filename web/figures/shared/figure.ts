@@ -1,0 +1,71 @@
+import type sharedText from "../../text/en/figure.js";
+import { FigureElement, type Labels } from "./figure-element.js";
+import type { Settings, Values } from "./setting.js";
+
+/** Lets no bound of a setting follow from what is no setting beside it. */
+type Sound<All> = {
+  readonly [Name in keyof All]: {
+    readonly [Bound in keyof All[Name]]: All[Name][Bound] extends (values: infer Needed) => unknown
+      ? Values<All> extends Needed
+        ? All[Name][Bound]
+        : never
+      : All[Name][Bound];
+  };
+};
+
+/** The labels that a figure must bring itself. */
+type OwnLabels<All> = {
+  readonly settings: Readonly<
+    Record<Exclude<keyof All, keyof (typeof sharedText)["settings"]>, string>
+  >;
+};
+
+/** What a figure's class extends: an element with a property for each of its settings. */
+export type FigureBase<Tag extends string, All> = Pick<
+  typeof FigureElement,
+  keyof typeof FigureElement
+> &
+  (abstract new () => FigureElement & Values<All>) & {
+    readonly tag: Tag;
+    readonly settings: All;
+  };
+
+/** Attributes stay text until `settle` has looked at them, so that a note can quote them. */
+const asWritten = { converter: { fromAttribute: (text: string | null) => text } };
+
+/**
+ * The class that a figure extends. A setting is told here and nowhere else: its attribute, property
+ * and name in a link, its types, its default, its note where a value is clamped, what JSX takes and
+ * what the manifest tells all follow. Its label is the text `settings.<name>`, the figure's own or
+ * that of all figures.
+ *
+ * @example
+ * export class PosencWave extends figure({
+ *   tag: "posenc-wave",
+ *   text: wave,
+ *   settings: {
+ *     dim: { min: 2, max: 1024, step: 2, initial: 64 },
+ *     pair: { min: 0, max: ({ dim }: { dim: number }) => dim / 2 - 1, step: 1, initial: 2 },
+ *   },
+ * }) {}
+ */
+export function figure<const Tag extends `posenc-${string}`, const All extends Settings>({
+  tag,
+  text,
+  settings,
+}: {
+  tag: Tag;
+  /** From `posenc:text/…`. */
+  text: Labels & OwnLabels<All>;
+  settings: All & Sound<All>;
+}): FigureBase<Tag, All> {
+  abstract class Figure extends FigureElement {
+    static override readonly tag = tag;
+    static override readonly text = text;
+    static override readonly settings = settings;
+    static override properties = Object.fromEntries(
+      Object.keys(settings).map((name) => [name, asWritten]),
+    );
+  }
+  return Figure as unknown as FigureBase<Tag, All>;
+}

@@ -1,0 +1,42 @@
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { chooseLanguage, type Language } from "../../text/languages.js";
+
+/** The nearest `lang` above an element, out through the shadow roots it may lie in. */
+function languageOf(element: Element): string {
+  const holder = element.closest("[lang]");
+  if (holder) return holder.getAttribute("lang") ?? "";
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? languageOf(root.host) : "";
+}
+
+/** Keeps an element in the language of the text around it, also when that changes. */
+export class LanguageController implements ReactiveController {
+  language: Language = "en";
+  readonly #host: ReactiveControllerHost & Element;
+  #observer: MutationObserver | undefined;
+
+  constructor(host: ReactiveControllerHost & Element) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#read();
+    this.#observer ??= new MutationObserver(() => this.#read());
+    this.#observer.observe(document.documentElement, {
+      attributeFilter: ["lang"],
+      subtree: true,
+    });
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect();
+  }
+
+  #read(): void {
+    const language = chooseLanguage([languageOf(this.#host)]);
+    if (language === this.language) return;
+    this.language = language;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,36 @@
+import type * as registry from "./registry.js";
+import type { AttributesOf } from "./shared/attributes.js";
+import type { Settings } from "./shared/setting.js";
+
+type Exported = (typeof registry)[keyof typeof registry];
+/** The class of each figure. */
+type FigureClass = Extract<Exported, { readonly tag: string }>;
+
+type ElementsByTag = { [Class in FigureClass as Class["tag"]]: InstanceType<Class> };
+
+/** What a tag takes: what it is told by its figure's settings, and what every element takes. */
+type Taking<All extends Settings, Common> = AttributesOf<All> &
+  Omit<Common, keyof AttributesOf<All>>;
+
+/**
+ * The tags for a JSX dialect's `IntrinsicElements`. `Common` is what that dialect takes on every
+ * element.
+ *
+ * @example
+ * import type { DetailedHTMLProps, HTMLAttributes } from "react";
+ * import type { PosencElements } from "posenc/elements";
+ *
+ * type Common = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+ * declare module "react" {
+ *   namespace JSX {
+ *     interface IntrinsicElements extends PosencElements<Common> {}
+ *   }
+ * }
+ */
+export type PosencElements<Common = unknown> = {
+  [Class in FigureClass as Class["tag"]]: Taking<Class["settings"], Common>;
+};
+
+declare global {
+  interface HTMLElementTagNameMap extends ElementsByTag {}
+}

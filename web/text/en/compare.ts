@@ -1,0 +1,138 @@
+import type { ColumnOrder, FrequencyForm, Mistake, OddColumn, Precision } from "posenc/doctor";
+
+type Names<Name extends string> = Readonly<Record<Name, string>>;
+
+const text = {
+  name: "Compare a table with every formula known here",
+  settings: {
+    example: "Example",
+  },
+  input: "Your table",
+  placeholder: "Paste numbers: printed by PyTorch or NumPy, CSV, TSV or JSON",
+  file: "Choose a file",
+  drop: "Or drop a file: .npy, .safetensors, .csv, .tsv, .json or .txt. Some rows are enough, and four decimals.",
+  stays: "Nothing leaves your browser: the table is read and compared on this device.",
+  examples: "Or try one",
+  example: {
+    paper: "PyTorch tutorial",
+    fairseq: "fairseq",
+    samlynnevans: "SamLynnEvans",
+    "few-bits": "bfloat16 angles",
+    changed: "one cell changed",
+    random: "random numbers",
+  },
+  working: "Comparing …",
+  waiting: "Paste a table, drop a file or try an example: the verdict appears here.",
+  unreadable: "This could not be read as a table.",
+  unreadableHelp:
+    'What is needed is a rectangle of numbers, whole: a print with “…” in it lacks the numbers in between (in PyTorch, torch.set_printoptions(profile="full")). From a .pt file, save one tensor by numpy.save or safetensors.',
+  unloadable: "The doctor could not be loaded. Try again.",
+  tooLarge: (limit: string) =>
+    `The file is larger than ${limit} MB: a few hundred rows are enough.`,
+  read: (name: string, rows: string, columns: string) => `${name}: ${rows} × ${columns} numbers`,
+  pasted: "the pasted table",
+  verdict: {
+    match: (what: string) =>
+      `This is ${what}. Every cell agrees to within the rounding of your numbers.`,
+    mistake: (what: string) => `This is a known mistake: ${what}`,
+    ambiguous: (what: string) =>
+      `Every cell agrees with ${what}, but so few numbers, or such uniform ones, would agree with other formulas too. Give more rows or columns.`,
+    near: (what: string, differing: string, cells: string) =>
+      `This is nearly ${what}, but ${differing} of ${cells} cells differ by more than rounding.`,
+    none: "None of the formulas known here gives these numbers. They may be learned, shuffled or of another formula; no guess is made.",
+  },
+  paper: "the paper’s encoding",
+  nameless: "a sinusoidal encoding that no library known here has",
+  firstCell: (index: string, was: string, wouldBe: string) =>
+    `The first is [${index}]: it is ${was}, the formula gives ${wouldBe}.`,
+  mistakes: {
+    "one-frequency-a-column":
+      "the exponent runs to 2, so that a sine and the cosine beside it have frequencies of their own, and no rotation leads from one position to another (SamLynnEvans’ Transformer, DeepCTR until 2021).",
+    multiplied: "positions are multiplied by θ^(2i/d) where the paper divides by it.",
+    "base-outside-the-sine": "the power of the base stands outside the sine: sin(p)/θ^(2i/d).",
+    "base-inside-the-sine": "the power is taken of the sine: sin(p/θ)^(2i/d).",
+    "product-for-power": "the base is multiplied by 2i/d where the paper raises it to that power.",
+    "endpoint-for-paper":
+      "interleaved as in the paper, but with tensor2tensor’s frequencies, which end on exactly 1/θ.",
+    "pairs-reversed": "the pairs stand in reverse: the slowest comes first.",
+    "low-precision-angles":
+      "the angles were computed in half precision, where far positions fall together.",
+  } satisfies Names<Mistake>,
+  parameters: "What it is made of",
+  parameter: {
+    presets: "These numbers have",
+    order: "Columns",
+    frequencies: "Frequencies",
+    base: "Base θ",
+    shift: "Shift",
+    odd: "Odd number of columns",
+    positions: "Positions",
+    amplitude: "Amplitude",
+    arrangement: "Arrangement",
+    zeroRows: "Rows of zeros",
+    zeroColumns: "Columns of zeros at the end",
+    values: "Numbers rounded to",
+    angles: "Angles rounded to",
+    largest: "Largest difference",
+    mean: "Mean difference",
+    differing: "Cells past rounding",
+    first: "First of them",
+  },
+  orders: {
+    interleaved: "interleaved: sin cos sin cos …",
+    "cosines-interleaved": "interleaved, cosines first: cos sin cos sin …",
+    concatenated: "concatenated: sin … sin cos … cos",
+    "cosines-first": "concatenated, cosines first: cos … cos sin … sin",
+    "sines-then-cosines": "the sines of all axes, then their cosines",
+    "bands-in-turn": "one pair of each axis after the other",
+    "one-frequency-a-column": "sin cos sin cos …, each column at a frequency of its own",
+  } satisfies Names<ColumnOrder>,
+  frequencyForms: {
+    paper: "the paper’s: θ^(−2i/d)",
+    endpoint: "ending on 1/θ: θ^(−i/(h−1))",
+    shifted: "shifted: θ^(−i/(h−shift))",
+    rounded: "those of the next even d",
+    growing: "growing: θ^(2i/d)",
+    octaves: "octaves of π",
+    linear: "evenly spaced multiples of π",
+    products: "products where the paper has powers",
+  } satisfies Names<FrequencyForm>,
+  odds: {
+    none: "",
+    "last-sine": "ends on a sine",
+    zero: "ends on zeros",
+  } satisfies Names<OddColumn>,
+  precisions: {
+    exact: "nothing that shows",
+    float32: "float32",
+    float16: "float16",
+    bfloat16: "bfloat16",
+    decimals: "the decimals of a print",
+  } satisfies Names<Precision>,
+  evenly: (start: string, step: string, length: string) =>
+    `${length} from ${start} in steps of ${step}`,
+  unevenly: (length: string) => `${length}, not evenly spaced`,
+  and: " × ",
+  transposed: "transposed: rows are dimensions",
+  channelsFirst: "channels first",
+  doubled: "every sine and cosine twice, as for rotary embeddings",
+  others: "It could also be",
+  other: (what: string, largest: string) => `${what} (differs by up to ${largest})`,
+  map: "Your table minus the formula",
+  mapName: (scale: string, at: string) =>
+    `Heatmap of the differences between your table and the formula, from −${scale} to ${scale}. ${at}`,
+  largestIs: (value: string) => `The fullest colours are ±${value}.`,
+  rounding: "All of it is rounding.",
+  marked: (index: string) => `The frame marks the first cell that differs, [${index}].`,
+  window: (rows: string, columns: string) =>
+    `More cells than pixels: rows ${rows} and columns ${columns} are shown.`,
+  fix: "The formula as a line of code",
+  meant: "What was meant, as a line of code",
+  code: {
+    copy: "Copy",
+    copied: "Copied",
+    refused: "Copying was refused: select the line instead.",
+  },
+};
+
+export default text;

@@ -1,0 +1,28 @@
+const text = {
+  reset: "Reset",
+  link: {
+    copy: "Copy link",
+    copied: "Link copied",
+    refused: "Copying was refused. The link:",
+  },
+  failed: "This figure could not start its WebAssembly core, so it stays still.",
+  refused: "The core refused this:",
+  clamped: (name: string, given: string, rule: string, shown: string) =>
+    `${name} was “${given}”, but must be ${rule}. Shown with ${shown}.`,
+  rule: {
+    even: (min: string, max: string) => `an even whole number from ${min} to ${max}`,
+    whole: (min: string, max: string) => `a whole number from ${min} to ${max}`,
+    number: (min: string, max: string) => `a number from ${min} to ${max}`,
+    choice: (names: string) => `one of ${names}`,
+    order: "the digits from 0 up, as many as there are words, each once",
+  },
+  again: "Try again",
+  table: "View as table",
+  exactly: (label: string) => `${label}, as a number`,
+  settings: {
+    dim: "Dimensions d",
+    base: "Base",
+  },
+};
+
+export default text;

@@ -1,0 +1,68 @@
+const text = {
+  name: "Heatmap of the positional encoding",
+  settings: {
+    dialect: "As computed by",
+    length: "Positions",
+    layout: "Layout",
+    colours: "Colours",
+    pos: "The cursor’s position",
+    col: "The cursor’s dimension",
+  },
+  layouts: {
+    interleaved: "interleaved",
+    concatenated: "concatenated",
+  },
+  colourMaps: {
+    "blue-white-red": "blue–red",
+    "purple-white-green": "purple–green",
+  },
+  xAxis: "dimension",
+  yAxis: "position",
+  legend: "value",
+  row: (pos: string) => `row ${pos}`,
+  column: (col: string) => `column ${col}`,
+  keys: "Arrow keys move the cursor, Home and End go along the row, Page Up and Page Down ten rows. Enter or a click pins the cell, Esc lets it go.",
+  announce: (pos: string, col: string, fn: string, value: string) =>
+    `Position ${pos}, dimension ${col}, ${fn}, ${value}`,
+  sine: "sine",
+  cosine: "cosine",
+  pinned: "pinned",
+  readout: "The cell under the cursor",
+  position: "position",
+  dimension: "dimension",
+  pair: "pair",
+  pairOf: (pair: string, pairs: string) => `${pair} of 0–${pairs}`,
+  function: "function",
+  value: "value",
+  wavelength: "wavelength λ",
+  wavelengthUnit: (value: string) => `${value} positions a turn`,
+  unfinished: (slow: string, pairs: string, length: string) =>
+    `${slow} of the ${pairs} pairs do not finish one turn in ${length} positions.`,
+  window: (rows: string, columns: string) =>
+    `More cells than pixels: this is a window on positions ${rows} and dimensions ${columns}. It follows the cursor.`,
+  tableCaption: (rows: string, columns: string) =>
+    `Positions ${rows} (rows) by dimensions ${columns} (columns)`,
+  tableWindow: "The part of the table around the cursor is shown.",
+  families: {
+    paper: "the paper’s numbers, sine and cosine in turn",
+    concatenated: "the paper’s numbers, sines before cosines",
+    endpoint: "other frequencies, down to 1/base",
+    mistakes: "known mistakes",
+  },
+  article: (number: string) => `article ${number}`,
+  papersValue: "value in the paper’s table",
+  zero: "zero",
+  zeroColumn: "No pair reaches this column, so it is filled up with zeros.",
+  differing: (columns: string, dim: string) =>
+    columns === "0"
+      ? "Every number is the paper’s."
+      : `${columns} of the ${dim} columns have other numbers than the paper’s.`,
+  paperIsEven:
+    "The paper’s table needs an even number of dimensions, so there is none to compare with.",
+  dialectComing: (name: string) =>
+    `Fetching how ${name} computes it. Until then this is the paper’s table.`,
+  dialectTrouble:
+    "The other libraries’ formulas could not be fetched, so this is the paper’s table.",
+};
+
+export default text;

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { languages } from "./languages.js";
+
+const prefix = "posenc:text/";
+const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/**
+ * Lets a figure or page `import text from "posenc:text/<name>"`: the file of that name in the folder
+ * of every language, for `textIn` to choose from. A file that a language lacks ends the build.
+ *
+ * To TypeScript it is the English file (`paths` in tsconfig.json), which the other languages' files
+ * must match, so a missing key does not compile.
+ */
+export function texts(): Plugin {
+  return {
+    name: "posenc:text",
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const name = id.slice(prefix.length + 1);
+      const files = languages.map((language) => at(`${language}/${name}.ts`));
+      const missing = files.filter((file) => !existsSync(file));
+      if (missing.length > 0) this.error(`A text lacks a translation: ${missing.join(", ")}`);
+      const imports = files.map((file, n) => `import text${n} from ${JSON.stringify(file)};`);
+      const entries = languages.map((language, n) => `${JSON.stringify(language)}: text${n}`);
+      return {
+        code: `import { translatable } from ${JSON.stringify(at("translations.ts"))};
+${imports.join("\n")}
+export default /* @__PURE__ */ translatable({ ${entries.join(", ")} });
+`,
+        map: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type english from "../en/precision.js";
+
+export default {
+  name: "同样的位置，角度用三种精度计算",
+  settings: {
+    start: "起始位置",
+    length: "位置数",
+  },
+  jump: "跳到",
+  coming: "正在加载这张图……",
+  failed: "计算舍入的程序加载失败。",
+  map: (precision, start, end) => `角度用 ${precision} 计算时，位置 ${start} 到 ${end} 的热力图`,
+  all: (length) => `${length} 行各不相同。`,
+  some: (distinct, length, first) =>
+    `${length} 行里只有 ${distinct} 种：从位置 ${first} 起，开始和前一行重复。`,
+  one: (length) => `${length} 行全都一模一样。`,
+  infinite: "灰色的地方，位置成了无穷大：float16 最大的数是 65,504。",
+  axis: "位置 ↓、维度 →",
+  mark: "横线标出第一个和上一行相同的行。",
+  bits: {
+    float32: "24 位：16,777,216 以内的整数都有",
+    float16: "11 位：2,048 以内的整数都有",
+    bfloat16: "8 位：256 以内的整数都有",
+  },
+} satisfies typeof english;

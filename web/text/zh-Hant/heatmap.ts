@@ -1,0 +1,61 @@
+import type english from "../en/heatmap.js";
+
+export default {
+  name: "位置編碼的熱圖",
+  settings: {
+    dialect: "依誰的算法",
+    length: "位置數",
+    layout: "排列",
+    colours: "配色",
+    pos: "游標的位置",
+    col: "游標的維度",
+  },
+  layouts: {
+    interleaved: "交錯",
+    concatenated: "串接",
+  },
+  colourMaps: {
+    "blue-white-red": "藍白紅",
+    "purple-white-green": "紫白綠",
+  },
+  xAxis: "維度",
+  yAxis: "位置",
+  legend: "值",
+  row: (pos) => `第 ${pos} 列`,
+  column: (col) => `第 ${col} 欄`,
+  keys: "方向鍵移動游標，Home、End 到列首與列尾，Page Up、Page Down 一次十列。按 Enter 或點一下釘住這一格，Esc 放開。",
+  announce: (pos, col, fn, value) => `位置 ${pos}，維度 ${col}，${fn}，${value}`,
+  sine: "正弦",
+  cosine: "餘弦",
+  pinned: "已釘住",
+  readout: "游標所在的格子",
+  position: "位置",
+  dimension: "維度",
+  pair: "對的編號",
+  pairOf: (pair, pairs) => `${pair}（0–${pairs}）`,
+  function: "函數",
+  value: "值",
+  wavelength: "波長 λ",
+  wavelengthUnit: (value) => `每轉一圈 ${value} 個位置`,
+  unfinished: (slow, pairs, length) =>
+    `${pairs} 對之中，有 ${slow} 對在 ${length} 個位置內轉不滿一圈。`,
+  window: (rows, columns) =>
+    `格子比像素還多，這裡只顯示一個視窗：位置 ${rows}、維度 ${columns}。視窗會跟著游標走。`,
+  tableCaption: (rows, columns) => `位置 ${rows}（列）與維度 ${columns}（欄）`,
+  tableWindow: "只列出游標附近的部分。",
+  families: {
+    paper: "論文的數字，正弦、餘弦交錯",
+    concatenated: "論文的數字，先正弦後餘弦",
+    endpoint: "不同的頻率，最慢的剛好是 1/底數",
+    mistakes: "已知的錯誤",
+  },
+  article: (number) => `文章 ${number}`,
+  papersValue: "論文表格裡的值",
+  zero: "零",
+  zeroColumn: "沒有任何一對用到這一欄，所以補零。",
+  differing: (columns, dim) =>
+    columns === "0" ? "每個數字都和論文相同。" : `${dim} 欄之中有 ${columns} 欄的數字和論文不同。`,
+  paperIsEven: "論文的表格需要偶數個維度，這裡沒有可以對照的。",
+  dialectComing: (name) => `正在取得 ${name} 的算法，在那之前顯示的是論文的表格。`,
+  dialectTrouble: "無法取得其他函式庫的公式，所以顯示的是論文的表格。",
+} satisfies typeof english;
