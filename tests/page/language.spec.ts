@@ -1,5 +1,30 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { chooseLanguage, languages } from "../../web/text/languages.js";
+import { texts } from "../../web/text/plugin.js";
 import { expect, test } from "./reader.js";
+
+/** What `posenc:text/<name>` is made into. */
+function moduleOf(name: string): string {
+  const { load } = texts() as { load(this: { error(told: string): never }, id: string): unknown };
+  const context = {
+    error(told: string): never {
+      throw new Error(told);
+    },
+  };
+  return (load.call(context, `\0posenc:text/${name}`) as { code: string }).code;
+}
+
+test("Every text is there in every language, and one that is not ends the build", () => {
+  const folder = fileURLToPath(new URL("../../web/text", import.meta.url));
+  const files = languages.flatMap((language) => readdirSync(`${folder}/${language}`));
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of new Set(files)) {
+    const code = moduleOf(file.replace(/\.ts$/, ""));
+    for (const language of languages) expect(code).toContain(`/${language}/${file}`);
+  }
+  expect(() => moduleOf("elsewhere")).toThrow(/lacks a translation: .*zh-Hans.elsewhere\.ts/);
+});
 
 test("Each language tag finds the script its readers read", () => {
   const chosen = {

@@ -56,7 +56,7 @@ export abstract class FigureElement extends LitElement {
   static readonly tag: string;
   /** What can be set, by the name of the attribute and property. */
   static readonly settings: Settings;
-  /** @internal */
+  /** What the settings are called. */
   static readonly text: Labels;
 
   static override properties: PropertyDeclarations = {

@@ -23,7 +23,7 @@ type OwnLabels<All> = {
 /** What a figure's class extends: an element with a property for each of its settings. */
 export type FigureBase<Tag extends string, All> = Pick<
   typeof FigureElement,
-  keyof typeof FigureElement
+  Exclude<keyof typeof FigureElement, "tag" | "settings">
 > &
   (abstract new () => FigureElement & Values<All>) & {
     readonly tag: Tag;

@@ -31,7 +31,7 @@ const text = {
   position: "position",
   dimension: "dimension",
   pair: "pair",
-  pairOf: (pair: string, pairs: string) => `${pair} of 0–${pairs}`,
+  pairOf: (pair: string, pairs: string) => `${pair} (of ${pairs})`,
   function: "function",
   value: "value",
   wavelength: "wavelength λ",
