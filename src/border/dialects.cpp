@@ -13,7 +13,6 @@
 #include "border/guarded.h"
 #include "border/memory.h"
 #include "border/presets.h"
-#include "posenc/dialects/cell.h"
 #include "posenc/dialects/conversion.h"
 #include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/padding.h"
@@ -27,63 +26,56 @@ using emscripten::val;
 
 // --- Sequences, grids, points --------------------------------------------------------------------
 
-// [dim, amplitude, extra tokens, fields], then for each field [first column, dim, axis, pairs,
-// sin_start, cos_start, stride, coordinates, ω …, remainders …, coordinates …].
-struct Columns : posenc::DialectColumns {
-  std::size_t extra_tokens = 0;
-  std::vector<std::vector<double>> coordinates;  // of each field's axis, for a grid
-
-  Columns() : DialectColumns{{}, {}, 0, 1} {}
-  [[gnu::noinline]] explicit Columns(Address address);
-  [[gnu::noinline]] ~Columns() = default;
-
-  void add(const posenc::Field& field, std::size_t axis, const std::vector<double>& along = {}) {
-    fields.push_back(field);
-    axes.push_back(axis);
-    coordinates.push_back(along);
-  }
-  [[gnu::noinline]] val packed() const;
-};
-
-Columns::Columns(Address address) : Columns() {
+// [dim, amplitude, extra tokens, fields, axes], then for each field [first column, dim, axis,
+// pairs, sin_start, cos_start, stride, ω …, remainders …], then for each axis [length,
+// coordinates …].
+posenc::Dialect dialect_at(Address address) {
   const double* numbers = at<double>(address);
-  dim = whole(numbers);
-  amplitude = *numbers++;
-  extra_tokens = whole(numbers);
-  for (std::size_t left = whole(numbers); left != 0; --left) {
+  posenc::Dialect dialect{{}, whole(numbers)};
+  const double amplitude = *numbers++;
+  dialect.extra_tokens = whole(numbers);
+  const std::size_t fields = whole(numbers), axes = whole(numbers);
+  for (std::size_t n = 0; n < fields; ++n) {
     posenc::Field field{};
-    std::vector<double> along;
+    field.encoding.amplitude = amplitude;
     field.first_column = whole(numbers);
     field.encoding.dim = whole(numbers);
-    const std::size_t axis = whole(numbers), pairs = whole(numbers);
+    field.axis = whole(numbers);
+    const std::size_t pairs = whole(numbers);
     posenc::Layout& layout = field.encoding.layout;
     layout.sin_start = whole(numbers);
     layout.cos_start = whole(numbers);
     layout.stride = whole(numbers);
-    const std::size_t length = whole(numbers);
     take(numbers, field.encoding.spectrum.frequencies, pairs);
     take(numbers, field.encoding.spectrum.remainders, pairs);
-    take(numbers, along, length);
-    add(field, axis, along);
+    dialect.fields.push_back(std::move(field));
   }
+  for (std::size_t n = 0; n < axes; ++n) {
+    const std::size_t length = whole(numbers);
+    dialect.coordinates.emplace_back();
+    take(numbers, dialect.coordinates.back(), length);
+  }
+  return dialect;
 }
 
-val Columns::packed() const {
+val packed(const posenc::Dialect& dialect) {
   Packer numbers;
-  numbers.put(dim);
-  numbers.put(amplitude);
-  numbers.put(extra_tokens);
-  numbers.put(fields.size());
-  for (std::size_t n = 0; n < fields.size(); ++n) {
-    const auto& [spectrum, layout, width] = fields[n].encoding;
-    numbers.put(fields[n].first_column);
-    numbers.put(width);
-    numbers.put(axes[n]);
-    numbers.put(spectrum.size());
-    numbers.put(layout);
-    numbers.put(coordinates[n].size());
-    numbers.put(spectrum);
-    numbers.put(coordinates[n]);
+  numbers.put(dialect.dim);
+  numbers.put(dialect.fields.front().encoding.amplitude);
+  numbers.put(dialect.extra_tokens);
+  numbers.put(dialect.fields.size());
+  numbers.put(dialect.coordinates.size());
+  for (const posenc::Field& field : dialect.fields) {
+    numbers.put(field.first_column);
+    numbers.put(field.encoding.dim);
+    numbers.put(field.axis);
+    numbers.put(field.encoding.spectrum.size());
+    numbers.put(field.encoding.layout);
+    numbers.put(field.encoding.spectrum);
+  }
+  for (const std::vector<double>& axis : dialect.coordinates) {
+    numbers.put(axis.size());
+    numbers.put(axis);
   }
   return numbers.packed();
 }
@@ -102,13 +94,7 @@ val sequence(std::size_t index, Address numbers) {
   given.take(options.columns);
   given.take(options.amplitude);
   if (largest != 0) options.base = largest / options.first;
-  const posenc::SequenceDialect dialect =
-      posenc::sequence_preset(posenc::presets::sequences[index].name, options);
-  Columns columns;
-  columns.dim = dialect.dim;
-  columns.amplitude = dialect.amplitude;
-  for (const posenc::Field& field : dialect.fields) columns.add(field, 0);
-  return columns.packed();
+  return packed(posenc::sequence_preset(posenc::presets::sequences[index].name, options));
 }
 
 val grid(std::size_t index, Address numbers) {
@@ -135,50 +121,24 @@ val grid(std::size_t index, Address numbers) {
   given.take(options.x_first);
   given.take(options.offset);
   given.take(options.reference);
+  given.take(options.num_pos_feats);
   if (largest != 0) options.base = largest / options.first;
-  const posenc::GridDialect dialect =
-      posenc::grid_preset(posenc::presets::grids[index].name, options);
-  Columns columns;
-  columns.dim = dialect.dim;
-  columns.extra_tokens = dialect.extra_tokens;
-  for (const posenc::Axis& axis : dialect.axes) {
-    columns.add(axis.field, columns.fields.size(), axis.coordinates);
-  }
-  return columns.packed();
-}
-
-val of_fields(const std::vector<posenc::Field>& fields, std::size_t dim) {
-  Columns columns;
-  columns.dim = dim;
-  for (const posenc::Field& field : fields) columns.add(field, columns.fields.size());
-  return columns.packed();
+  return packed(posenc::grid_preset(posenc::presets::grids[index].name, options));
 }
 
 double given_or(double given, double own) { return std::isnan(given) ? own : given; }
 
-val detr(std::size_t num_pos_feats, double base) {
-  return of_fields(posenc::detr_fields(num_pos_feats, given_or(base, 10000)), 2 * num_pos_feats);
-}
-
-val bounding_box(std::size_t pairs, std::size_t coordinates) {
-  return of_fields(posenc::bounding_box_fields(pairs, coordinates), 2 * pairs * coordinates);
-}
-
-// points: a number for each coordinate of the fields, which are 1 for a sequence.
+// points: a number for each coordinate of the fields.
 void encode_points(Address address, Address points, std::size_t count, Address rows) {
-  Columns columns(address);
-  if (columns.axes.back() == 0) {
-    posenc::encode_sequence({std::move(columns.fields), columns.dim, columns.amplitude},
-                            at<double>(points), count, at<float>(rows));
-  } else {
-    posenc::encode_points(columns.fields, columns.dim, at<double>(points), count, at<float>(rows));
-  }
+  const posenc::Dialect dialect = dialect_at(address);
+  const std::size_t coordinates = dialect.fields.back().axis + 1;
+  posenc::encode_points(dialect.fields, dialect.dim, at<double>(points), count, coordinates,
+                        at<float>(rows));
 }
 
 // out: [pair, 1 for a sine or 0, frequency, wavelength, angle, value]. False for a column of zeros.
 bool cell(Address address, double position, std::size_t column, Address out) {
-  const Columns columns(address);
-  const auto found = posenc::cell(columns.fields, columns.amplitude, position, column);
+  const auto found = posenc::cell(dialect_at(address), position, column);
   if (!found) return false;
   const double numbers[] = {static_cast<double>(found->pair),
                             found->is_sine ? 1.0 : 0.0,
@@ -192,17 +152,11 @@ bool cell(Address address, double position, std::size_t column, Address out) {
 
 // The cells at the steps first … first + count - 1 of the slowest axis.
 void encode_cells(Address address, std::size_t first, std::size_t count, Address rows) {
-  Columns columns(address);
-  std::vector<posenc::Axis> axes;
-  for (std::size_t n = 0; n < columns.fields.size(); ++n) {
-    std::vector<double>& along = columns.coordinates[n];
-    if (n == 0) {
-      std::copy_n(along.data() + first, count, along.data());
-      along.resize(count);
-    }
-    axes.push_back({std::move(columns.fields[n]), std::move(along)});
-  }
-  posenc::encode_axes(axes, columns.dim, at<float>(rows));
+  const posenc::Dialect dialect = dialect_at(address);
+  const std::size_t each =
+      (dialect.rows() - dialect.extra_tokens) / dialect.coordinates.front().size();
+  posenc::GridEncoder(dialect.fields, dialect.dim, dialect.coordinates)
+      .write(first * each, count * each, at<float>(rows));
 }
 
 // x: batch × count floats, to each of which the rows are added.
@@ -233,7 +187,7 @@ void detr_points(Address mask, std::size_t batch, std::size_t height, std::size_
 // order: for each column of `to` the column of `from`, or -1 for one that is zero.
 val column_order(Address from, Address to) {
   std::vector<double> order;
-  for (const std::size_t column : posenc::column_order(Columns(from), Columns(to))) {
+  for (const std::size_t column : posenc::column_order(dialect_at(from), dialect_at(to))) {
     order.push_back(column == posenc::no_column ? -1 : static_cast<double>(column));
   }
   return float64_array(order);
@@ -253,14 +207,14 @@ void convert_columns(Address rows, std::size_t count, std::size_t from_dim, Addr
 
 void encode_rounded(std::size_t dim, double base, std::size_t precision, Address positions,
                     std::size_t count, Address rows) {
-  posenc::encode_rounded(dim, base, static_cast<posenc::AnglePrecision>(precision),
+  posenc::encode_rounded(dim, base, static_cast<posenc::FloatFormat>(precision),
                          at<double>(positions), count, at<float>(rows));
 }
 
 // out: [distinct, first repeat].
 void collapse(std::size_t precision, Address positions, std::size_t count, Address out) {
-  const posenc::Collapse found = posenc::collapse(static_cast<posenc::AnglePrecision>(precision),
-                                                  at<double>(positions), count);
+  const posenc::Collapse found =
+      posenc::collapse(static_cast<posenc::FloatFormat>(precision), at<double>(positions), count);
   at<double>(out)[0] = static_cast<double>(found.distinct);
   at<double>(out)[1] = static_cast<double>(found.first_repeat);
 }
@@ -286,8 +240,6 @@ EMSCRIPTEN_BINDINGS(posenc_dialects) {
   function("bytes", &bytes);
   function("sequence", &Guarded<&sequence>::call);
   function("grid", &Guarded<&grid>::call);
-  function("detr", &Guarded<&detr>::call);
-  function("boundingBox", &Guarded<&bounding_box>::call);
   function("encodePoints", &Guarded<&encode_points>::call);
   function("cell", &Guarded<&cell>::call);
   function("encodeCells", &Guarded<&encode_cells>::call);

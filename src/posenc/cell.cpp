@@ -18,7 +18,7 @@ Cell cell(const Encoding& encoding, double position, std::size_t column) {
             encoding.spectrum.frequencies[pair],
             wavelength(encoding.spectrum.frequencies[pair]),
             angle(encoding.spectrum, pair, position),
-            is_sine ? hand.sine : hand.cosine};
+            encoding.amplitude * (is_sine ? hand.sine : hand.cosine)};
   }
   refuse_index("column", "the columns of a row", encoding.dim, static_cast<double>(column));
 }

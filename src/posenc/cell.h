@@ -13,7 +13,7 @@ struct Cell {
   double frequency;   // ω_i, radians a position
   double wavelength;  // 2π/ω_i, positions a turn
   double angle;       // position · ω_i, radians
-  double value;       // its sine or cosine, in float64; the table holds it rounded to float32
+  double value;  // its sine or cosine times the amplitude, in float64; the table holds it rounded
 };
 
 /// The entry in a column of the row of a position.

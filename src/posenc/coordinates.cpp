@@ -1,12 +1,11 @@
 #include "posenc/coordinates.h"
 
 #include "posenc/error.h"
+#include "posenc/numbers.h"
 
 namespace posenc {
 
 namespace {
-
-double count(std::size_t n) { return static_cast<double>(n); }
 
 void require_positive(const char* argument, double number) {
   if (!(number > 0)) throw RangeError(argument, "a number greater than 0", number);
@@ -16,36 +15,36 @@ void require_positive(const char* argument, double number) {
 
 void require_axes(const std::vector<std::size_t>& shape, std::size_t axes) {
   if (shape.size() == axes) return;
-  throw RangeError("shape", with_number("of ", count(axes), " sizes"), count(shape.size()));
+  throw RangeError("shape", with_number("of ", real(axes), " sizes"), real(shape.size()));
 }
 
 void require_multiple(std::size_t dim, std::size_t factor) {
   if (dim != 0 && dim % factor == 0) return;
-  const std::string number = to_text(count(factor));
-  throw RangeError("dim", "a multiple of " + number + ", at least " + number, count(dim));
+  const std::string number = to_text(real(factor));
+  throw RangeError("dim", "a multiple of " + number + ", at least " + number, real(dim));
 }
 
 std::vector<double> coordinates(Steps steps, std::size_t length) {
   if (length == 0) throw RangeError("shape", "sizes of at least 1", 0.0);
   std::vector<double> result(length);
-  for (std::size_t n = 0; n < length; ++n) result[n] = steps.start + steps.step * count(n);
+  for (std::size_t n = 0; n < length; ++n) result[n] = steps.start + steps.step * real(n);
   return result;
 }
 
-Steps pixel_steps(std::size_t length) { return {-1, length < 2 ? 0 : 2 / count(length - 1)}; }
+Steps pixel_steps(std::size_t length) { return {-1, length < 2 ? 0 : 2 / real(length - 1)}; }
 
-Steps centre_steps(std::size_t of) { return {1 / count(of) - 1, 2 / count(of)}; }
+Steps centre_steps(std::size_t of) { return {1 / real(of) - 1, 2 / real(of)}; }
 
 Steps patch_steps(std::size_t length, double base_size, double interpolation) {
   require_positive("baseSize", base_size);
   require_positive("interpolationScale", interpolation);
-  return {0, base_size / (count(length) * interpolation)};
+  return {0, base_size / (real(length) * interpolation)};
 }
 
 Steps cropped_steps(double start, double stop, std::size_t length) {
   if (length < 2) return {start, 0};
-  const double last = stop * count(length - 1) / count(length);
-  return {start, (last - start) / count(length - 1)};
+  const double last = stop * real(length - 1) / real(length);
+  return {start, (last - start) / real(length - 1)};
 }
 
 }  // namespace posenc

@@ -1,92 +1,142 @@
 #include "posenc/grid.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "posenc/error.h"
+#include "posenc/field_rows.h"
 
 namespace posenc {
 
 namespace {
 
-void require_room(const Field& field, std::size_t dim) {
-  const std::size_t end = field.first_column + field.encoding.dim;
-  if (end <= dim) return;
-  throw RangeError("dim",
-                   "at least " + to_text(static_cast<double>(end)) + ", the columns of the axes",
-                   static_cast<double>(dim));
-}
-
-// Puts the rows of one field, `length` of them, into the cells of a grid: each into `repeat` cells
-// in a run, over and over. Fields may be woven into each other, but no two reach the same column,
-// and where one reaches none its rows are zero: to add is to copy.
-void spread(const float* field_rows, std::size_t width, std::size_t length, std::size_t repeat,
-            std::size_t cells, std::size_t dim, float* out) {
-  for (std::size_t cell = 0; cell < cells; ++cell, out += dim) {
-    const float* row = field_rows + cell / repeat % length * width;
-    for (std::size_t column = 0; column < width; ++column) out[column] += row[column];
+// The phasor rows of one field at each step of its axis.
+class Line {
+ public:
+  // keep: every row, once made. The slowest axis may be as long as a text and its steps come one
+  // after the other, so it keeps one row; the steps of the other axes come again and again.
+  Line(FieldRows field, const std::vector<double>& coordinates, std::size_t repeat, bool keep)
+      : field_(std::move(field)), coordinates_(coordinates), repeat_(repeat) {
+    if (!keep) return;
+    for (const double coordinate : coordinates) {
+      const double* row = field_.rows.at(coordinate);
+      kept_.insert(kept_.end(), row, row + row_size());
+    }
   }
-}
 
-// The rows of a field's coordinates, count of them.
-std::vector<float> encoded(const Field& field, const double* coordinates, std::size_t count) {
-  const std::size_t width = field.encoding.dim;
-  std::vector<float> rows(count * width);
-  if (width > 0) encode_positions(field.encoding, coordinates, count, rows.data(), width);
-  return rows;
+  const Columns& columns() const { return field_.rows.columns; }
+  std::size_t first_column() const { return field_.first_column; }
+
+  // The row of a cell; until the next call.
+  const double* at(std::size_t cell) {
+    const std::size_t step = cell / repeat_ % coordinates_.size();
+    if (!kept_.empty()) return &kept_[step * row_size()];
+    if (step != step_) row_ = field_.rows.at(coordinates_[step]);
+    step_ = step;
+    return row_;
+  }
+
+ private:
+  std::size_t row_size() const { return columns().blocks * block_size; }
+
+  FieldRows field_;
+  const std::vector<double>& coordinates_;
+  const std::size_t repeat_;  // cells in a run that share a coordinate
+  std::vector<double> kept_;
+  std::size_t step_ = static_cast<std::size_t>(-1);
+  const double* row_ = nullptr;
+};
+
+std::vector<double> positions_of(const char* argument, const Range& range) {
+  if (range.length < 1) throw RangeError(argument, "an integer ≥ 1", 0.0);
+  std::vector<double> positions(range.length);
+  for (std::size_t n = 0; n < range.length; ++n) {
+    positions[n] = range.start + range.step * static_cast<double>(n);
+  }
+  return positions;
 }
 
 }  // namespace
 
-void encode_points(const std::vector<Field>& fields, std::size_t dim, const double* points,
-                   std::size_t count, float* rows) {
-  for (const Field& field : fields) require_room(field, dim);
-  std::fill_n(rows, count * dim, 0.0F);
-  std::vector<double> coordinates(count);
-  for (const Field& field : fields) {
-    for (std::size_t point = 0; point < count; ++point) {
-      coordinates[point] = points[point * fields.size()];
+class GridEncoder::Lines {
+ public:
+  Lines(const std::vector<Field>& fields, std::size_t row_dim, Coordinates axes)
+      : dim(row_dim), coordinates_(std::move(axes)) {
+    std::size_t longest = 0;
+    std::vector<std::size_t> repeats(coordinates_.size(), 1);
+    for (std::size_t axis = coordinates_.size(); axis-- > 0;) {
+      const std::vector<double>& along = coordinates_[axis];
+      require_positions("coordinates", along.data(), along.size());
+      longest = std::max(longest, along.size());
+      if (axis > 0) repeats[axis - 1] = repeats[axis] * along.size();
     }
-    ++points;
-    const std::vector<float> field_rows = encoded(field, coordinates.data(), count);
-    spread(field_rows.data(), field.encoding.dim, count, 1, count, dim, rows + field.first_column);
+    std::vector<FieldRows> rows = field_rows(fields, dim, coordinates_.size(), longest);
+    gaps = has_gaps(rows, dim);
+    for (FieldRows& field : rows) {
+      const std::size_t axis = field.axis;
+      each.emplace_back(std::move(field), coordinates_[axis], repeats[axis], axis != 0);
+    }
+  }
+
+  const std::size_t dim;
+  std::vector<Line> each;
+  bool gaps;
+
+ private:
+  const Coordinates coordinates_;
+};
+
+GridEncoder::GridEncoder(const std::vector<Field>& fields, std::size_t dim, Coordinates coordinates)
+    : lines_(std::make_unique<Lines>(fields, dim, std::move(coordinates))) {}
+
+GridEncoder::~GridEncoder() = default;
+
+void GridEncoder::write(std::size_t first, std::size_t count, float* rows) {
+  const std::size_t dim = lines_->dim;
+  if (lines_->gaps) std::fill_n(rows, count * dim, 0.0F);
+  const ColumnKernels& kernels = column_kernels();
+  for (std::size_t cell = first; cell < first + count; ++cell, rows += dim) {
+    for (Line& line : lines_->each) {
+      kernels.put(line.at(cell), line.columns(), rows + line.first_column());
+    }
   }
 }
 
-void encode_axes(const std::vector<Axis>& axes, std::size_t dim, float* rows) {
+void GridEncoder::add(std::size_t first, std::size_t count, float* x, std::size_t batch,
+                      std::size_t batch_stride) {
+  const ColumnKernels& kernels = column_kernels();
+  for (std::size_t cell = first; cell < first + count; ++cell, x += lines_->dim) {
+    for (Line& line : lines_->each) {
+      const double* row = line.at(cell);
+      for (std::size_t sequence = 0; sequence < batch; ++sequence) {
+        kernels.add(row, line.columns(), x + sequence * batch_stride + line.first_column());
+      }
+    }
+  }
+}
+
+void encode_cells(const std::vector<Field>& fields, std::size_t dim, const Coordinates& coordinates,
+                  float* rows) {
   std::size_t cells = 1;
-  for (const Axis& axis : axes) {
-    require_room(axis.field, dim);
-    cells *= axis.coordinates.size();
+  for (const std::vector<double>& axis : coordinates) cells *= axis.size();
+  GridEncoder(fields, dim, coordinates).write(0, cells, rows);
+}
+
+std::vector<Field> patch_fields(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
+                                AxisOrder order) {
+  if (dim < 4 || dim % 4 != 0) {
+    throw RangeError("dim", "a multiple of 4, at least 4", static_cast<double>(dim));
   }
-  std::fill_n(rows, cells * dim, 0.0F);
-  std::size_t repeat = cells;  // cells that one coordinate of the axis fills in a run
-  for (const Axis& axis : axes) {
-    const std::size_t length = axis.coordinates.size();
-    if (cells == 0) return;
-    repeat /= length;
-    const std::vector<float> field_rows = encoded(axis.field, axis.coordinates.data(), length);
-    spread(field_rows.data(), axis.field.encoding.dim, length, repeat, cells, dim,
-           rows + axis.field.first_column);
-  }
+  const std::size_t half = dim / 2;
+  const Encoding encoding{paper_spectrum(half, base), layout_of(half), half};
+  const bool x_first = order == AxisOrder::x_first;
+  return {{encoding, x_first ? half : 0, 0}, {encoding, x_first ? 0 : half, 1}};
 }
 
 void encode_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
                  AxisOrder order, const Range& y, const Range& x, float* rows) {
-  if (dim < 4 || dim % 4 != 0) {
-    throw RangeError("dim", "a multiple of 4, at least 4", static_cast<double>(dim));
-  }
-  if (y.length < 1) throw RangeError("height", "an integer ≥ 1", 0.0);
-  if (x.length < 1) throw RangeError("width", "an integer ≥ 1", 0.0);
-  const std::size_t half = dim / 2, cells = y.length * x.length;
-  const Encoding encoding{paper_spectrum(half, base), layout_of(half), half};
-  std::vector<float> line(std::max(x.length, y.length) * half);
-  std::fill_n(rows, cells * dim, 0.0F);
-  for (const Range* axis : {&x, &y}) {
-    encode_range(encoding, *axis, line.data(), half);
-    const bool first = (axis == &x) == (order == AxisOrder::x_first);
-    spread(line.data(), half, axis->length, axis == &x ? 1 : x.length, cells, dim,
-           rows + (first ? 0 : half));
-  }
+  const std::vector<Field> fields = patch_fields(dim, base, layout_of, order);
+  encode_cells(fields, dim, {positions_of("height", y), positions_of("width", x)}, rows);
 }
 
 }  // namespace posenc

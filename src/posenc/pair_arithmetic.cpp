@@ -59,4 +59,8 @@ DoublePair logarithm(double x) {
   return y;
 }
 
+double power(double base, double exponent) {
+  return exponential(multiply(logarithm(base), {exponent, 0})).high;
+}
+
 }  // namespace posenc

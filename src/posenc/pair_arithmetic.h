@@ -58,4 +58,7 @@ DoublePair exponential(DoublePair x);
 /// The natural logarithm, to about 100 bits: -infinity for 0, NaN for a negative number.
 DoublePair logarithm(double x);
 
+/// base^exponent for a positive base, rounded to float64.
+double power(double base, double exponent);
+
 }  // namespace posenc

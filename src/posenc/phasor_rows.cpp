@@ -28,10 +28,11 @@ constexpr std::int64_t none = std::numeric_limits<std::int64_t>::max();
 }  // namespace
 
 PhasorRows::PhasorRows(const Spectrum& spectrum, DoublePair origin, double spacing,
-                       std::size_t anchors)
+                       std::size_t anchors, double amplitude)
     : kernels_(phasor_kernels()),
       origin_(origin),
       spacing_(spacing),
+      amplitude_(amplitude),
       blocks_((spectrum.size() + block_pairs - 1) / block_pairs),
       row_size_(blocks_ * block_size),
       room_(new double[(first_anchor_row + anchors) * row_size_ + line_bytes / sizeof(double)]),
@@ -56,6 +57,12 @@ void PhasorRows::compute(DoublePair position, double* out) {
   kernels_.phasors(row(rate_rows), blocks_, position, out);
 }
 
+void PhasorRows::compute_amplified(DoublePair position, double* out) {
+  compute(position, out);
+  if (amplitude_ == 1) return;
+  for (std::size_t n = 0; n < row_size_; ++n) out[n] *= amplitude_;
+}
+
 const double* PhasorRows::made_once(std::size_t index, std::int64_t n) {
   if ((made_ >> index & 1) == 0) {
     compute(two_product(spacing_, static_cast<double>(n)), row(index));
@@ -73,7 +80,7 @@ const double* PhasorRows::anchor(std::int64_t a) {
   double* kept = row(first_anchor_row + slot);
   if (anchors_[slot] != a) {
     // In two parts: the anchor nearest to 2^53 may lie past it.
-    compute(position_of(two_product(double{base * base}, static_cast<double>(a))), kept);
+    compute_amplified(position_of(two_product(double{base * base}, static_cast<double>(a))), kept);
     anchors_[slot] = a;
   }
   return kept;
@@ -103,7 +110,7 @@ const double* PhasorRows::at(std::int64_t n) {
 }
 
 const double* PhasorRows::computed(double position) {
-  compute({position, 0}, row(scratch_row));
+  compute_amplified({position, 0}, row(scratch_row));
   return row(scratch_row);
 }
 

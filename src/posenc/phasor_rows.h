@@ -26,13 +26,15 @@ namespace posenc {
 // angle is the sum of at most three that were: nothing drifts, however long the range. The digits
 // belong to n, not to where a range begins: a position has one row, whichever way it is come by.
 //
-// Every row is made when it is first asked for; one row costs one row.
+// Every row is made when it is first asked for; one row costs one row. The anchors are multiplied
+// by the amplitude, and so is every row, for steps and strides are turns.
 class PhasorRows {
  public:
   static constexpr std::int64_t base = 17, reach = 8;
 
   // anchors: how many of them to keep.
-  PhasorRows(const Spectrum& spectrum, DoublePair origin, double spacing, std::size_t anchors);
+  PhasorRows(const Spectrum& spectrum, DoublePair origin, double spacing, std::size_t anchors,
+             double amplitude = 1);
 
   // The block that n is in.
   static std::int64_t block_of(std::int64_t n) { return rounded_quotient(n); }
@@ -55,11 +57,12 @@ class PhasorRows {
   const double* made_once(std::size_t index, std::int64_t n);
   const double* anchor(std::int64_t a);
   void compute(DoublePair position, double* out);
+  void compute_amplified(DoublePair position, double* out);
   DoublePair position_of(DoublePair n) const;
 
   const PhasorKernels& kernels_;
   const DoublePair origin_;
-  const double spacing_;
+  const double spacing_, amplitude_;
   const std::size_t blocks_, row_size_;
   std::unique_ptr<double[]> room_;
   double* const first_row_;            // rates, scratch, centre, 8 steps, 8 strides, anchors

@@ -10,6 +10,7 @@
 #include "posenc/colour.h"      // values to pixels
 #include "posenc/dropout.h"     // dropout on a sum
 #include "posenc/error.h"       // what is thrown
+#include "posenc/fields.h"      // rows of several encodings
 #include "posenc/grid.h"        // encodings of two and more axes
 #include "posenc/layout.h"      // where sines and cosines stand
 #include "posenc/rotation.h"    // PE(pos + k) from PE(pos)

@@ -5,6 +5,7 @@
 
 #include "posenc/error.h"
 #include "posenc/phasor_rows.h"
+#include "posenc/position_rows.h"
 
 namespace posenc {
 
@@ -17,9 +18,6 @@ constexpr std::size_t cache_bytes = 8U << 20, line_bytes = 64;
 constexpr std::size_t line_floats = line_bytes / sizeof(float);
 
 constexpr double largest_position = 9007199254740992;  // 2^53
-
-// For positions in any order: what is kept of the anchors they have needed.
-constexpr std::size_t most_anchors = 256, anchor_bytes = 1U << 20;
 
 void require_range(const Range& range) {
   require_position("start", range.start);
@@ -69,7 +67,7 @@ class RangeEncoder::Progress {
   Progress(const Encoding& encoding, const Range& range)
       : columns(encoding.layout, encoding.dim, encoding.spectrum.size()),
         lattice_(range),
-        rows_(encoding.spectrum, lattice_.origin, lattice_.spacing, 1) {}
+        rows_(encoding.spectrum, lattice_.origin, lattice_.spacing, 1, encoding.amplitude) {}
 
   const Columns columns;
 
@@ -136,6 +134,8 @@ RangeEncoder::RangeEncoder(const Encoding& encoding, const Range& range) : lengt
   progress_ = std::make_unique<Progress>(encoding, range);
 }
 
+RangeEncoder::RangeEncoder(RangeEncoder&& other) noexcept = default;
+
 RangeEncoder::~RangeEncoder() = default;
 
 std::size_t RangeEncoder::next(float* rows, std::size_t room, std::size_t row_stride) {
@@ -167,33 +167,8 @@ void encode_range(const Encoding& encoding, const Range& range, float* rows,
   RangeEncoder(encoding, range).write(0, range.length, rows, row_stride);
 }
 
-// The rows of whole positions by angle addition, of others each computed.
-class PositionEncoder::Tables {
- public:
-  Tables(const Encoding& encoding, std::size_t count)
-      : columns(encoding.layout, encoding.dim, encoding.spectrum.size()),
-        rows_(encoding.spectrum, {0, 0}, 1, anchors(encoding.spectrum.size(), count)) {}
-
-  const Columns columns;
-
-  const ColumnKernels& kernels = column_kernels();
-
-  const double* at(double position) {
-    return is_whole(position) ? rows_.at(static_cast<std::int64_t>(position))
-                              : rows_.computed(position);
-  }
-
- private:
-  static std::size_t anchors(std::size_t pairs, std::size_t count) {
-    const std::size_t fitting = anchor_bytes / (2 * sizeof(double) * (pairs + 1));
-    return std::clamp<std::size_t>(std::min(count, fitting), 1, most_anchors);
-  }
-
-  PhasorRows rows_;
-};
-
 PositionEncoder::PositionEncoder(const Encoding& encoding, std::size_t count)
-    : tables_(std::make_unique<Tables>(encoding, count)) {}
+    : positions_(std::make_unique<PositionRows>(encoding, count)) {}
 
 PositionEncoder::~PositionEncoder() = default;
 
@@ -201,15 +176,15 @@ void PositionEncoder::write(const double* positions, std::size_t count, float* r
                             std::size_t row_stride) {
   require_positions("positions", positions, count);
   for (std::size_t n = 0; n < count; ++n, rows += row_stride) {
-    clear_rows(tables_->columns, rows, 1, row_stride);
-    tables_->kernels.put(tables_->at(positions[n]), tables_->columns, rows);
+    clear_rows(positions_->columns, rows, 1, row_stride);
+    positions_->put(positions[n], rows);
   }
 }
 
 void PositionEncoder::add(const double* positions, std::size_t count, float* x) {
   require_positions("positions", positions, count);
-  for (std::size_t n = 0; n < count; ++n, x += tables_->columns.dim) {
-    tables_->kernels.add(tables_->at(positions[n]), tables_->columns, x);
+  for (std::size_t n = 0; n < count; ++n, x += positions_->columns.dim) {
+    positions_->add(positions[n], x);
   }
 }
 

@@ -8,12 +8,15 @@
 
 namespace posenc {
 
+class PositionRows;
+
 /// How the row of a position is made: the angles, where their sines and cosines stand, and how
 /// many columns a row has.
 struct Encoding {
   Spectrum spectrum;
   Layout layout;
-  std::size_t dim;  // columns of a row
+  std::size_t dim;       // columns of a row
+  double amplitude = 1;  // of every sine and cosine
 };
 
 /// Positions start, start + step, …, length of them.
@@ -62,6 +65,7 @@ void encode_positions(const Encoding& encoding, const double* positions, std::si
 class RangeEncoder {
  public:
   RangeEncoder(const Encoding& encoding, const Range& range);
+  RangeEncoder(RangeEncoder&& other) noexcept;
   ~RangeEncoder();
 
   /// Writes the rows that follow those that next has written, and returns how many: 0 at the end,
@@ -100,8 +104,7 @@ class PositionEncoder {
   void add(const double* positions, std::size_t count, float* x);
 
  private:
-  class Tables;
-  std::unique_ptr<Tables> tables_;
+  std::unique_ptr<PositionRows> positions_;
 };
 
 /// x + PE, in place: adds the rows of a range to each sequence of a batch. The sum is taken in

@@ -25,16 +25,9 @@ Spectrum paper_spectrum(std::size_t dim, double base);
 
 /// ω_i = base^(-i · numerator / denominator) for i = 0 … pairs - 1: every spectrum of one ratio.
 /// The paper's is (dim/2, base, 2, dim); the "endpoint" spectrum of tensor2tensor is
-/// (dim/2, base, 1, dim/2 - 1).
-/// numerator, denominator: at least 1. RangeError otherwise.
-Spectrum geometric_spectrum(std::size_t pairs, double base, std::size_t numerator,
-                            std::size_t denominator);
-
-/// ω_i = base^(i · numerator / denominator), i = 0 … pairs - 1, either way: endpoint spectra are
-/// (h, base, -1, h - shift), growing ones have a positive numerator.
-/// base: greater than 1. denominator: not 0; what is named `argument` in the error. RangeError
-/// otherwise.
-Spectrum power_spectrum(std::size_t pairs, double base, double numerator, double denominator);
+/// (dim/2, base, 1, dim/2 - 1). With a negative numerator the frequencies grow.
+/// base: greater than 1. denominator: greater than 0. RangeError otherwise.
+Spectrum geometric_spectrum(std::size_t pairs, double base, double numerator, double denominator);
 
 /// ω_i = base^(-i / (pairs - shift)): tensor2tensor, fairseq, DDPM and Whisper end at 1/base with
 /// shift 1; diffusers takes any shift. RangeError where pairs - shift is not positive, which the

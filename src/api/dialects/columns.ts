@@ -49,15 +49,20 @@ export abstract class ColumnsPreset extends Preset {
     super(asked);
     this.memory = memory;
     this.packed = packed;
-    const [dim, amplitude, leading, fields] = packed as unknown as [number, number, number, number];
+    const [dim, amplitude, leading, fields, axes] = packed as unknown as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     this.dim = dim;
     this.amplitude = amplitude;
     this.leading = leading;
-    let next = 4;
-    this.fields = Array.from({ length: fields }, () => {
-      const head = packed.slice(next, next + 8) as unknown as number[];
-      const [firstColumn, width, axis, pairs, sinStart, cosStart, stride, length] = head as [
-        number,
+    let next = 5;
+    const all = Array.from({ length: fields }, () => {
+      const head = packed.slice(next, next + 7) as unknown as number[];
+      const [firstColumn, width, axis, pairs, sinStart, cosStart, stride] = head as [
         number,
         number,
         number,
@@ -66,21 +71,20 @@ export abstract class ColumnsPreset extends Preset {
         number,
         number,
       ];
-      const frequencies = packed.slice(next + 8, next + 8 + pairs);
+      const frequencies = packed.slice(next + 7, next + 7 + pairs);
       // The remainders of the frequencies lie between.
-      next += 8 + 2 * pairs + length;
-      const coordinates = packed.slice(next - length, next);
-      return {
-        axis,
-        firstColumn,
-        dim: width,
-        frequencies,
-        sinStart,
-        cosStart,
-        stride,
-        coordinates,
-      };
+      next += 7 + 2 * pairs;
+      return { axis, firstColumn, dim: width, frequencies, sinStart, cosStart, stride };
     });
+    const along = Array.from({ length: axes }, () => {
+      const length = packed[next] as number;
+      next += 1 + length;
+      return packed.slice(next - length, next);
+    });
+    this.fields = all.map((field) => ({
+      ...field,
+      coordinates: along[field.axis] ?? new Float64Array(),
+    }));
   }
 
   /** ω_i of the first coordinate, radians a position. `[pairs]` */

@@ -6,9 +6,11 @@ import {
   typeError,
 } from "../shared/check.js";
 import { type Positions, parsePositions } from "../shared/positions.js";
+import { packOptions } from "../shared/presets/options.js";
 import type { Asked } from "../shared/presets/preset.js";
 import type { Tensor } from "../shared/tensor.js";
 import { type Memory, must } from "../wasm/memory.js";
+import type { Packed } from "../wasm/posenc.js";
 import type { DialectsCore } from "../wasm/posenc_dialects.js";
 import { addOptions, ColumnsPreset } from "./columns.js";
 
@@ -23,6 +25,11 @@ function paddingMask(mask: PaddingMask, sizes: readonly number[]): Uint8Array {
   return mask instanceof Uint8Array ? mask : Uint8Array.from(mask, (padding) => (padding ? 1 : 0));
 }
 
+const made = (memory: Memory<DialectsCore>, { index, options }: Asked): Packed =>
+  memory.withCopy(packOptions("grid", options), (address) =>
+    must(memory.core.grid(index, address)),
+  );
+
 /** DETR's rows of an image's cells, counted past a mask of padding. */
 export class DetrPreset extends ColumnsPreset {
   readonly kind = "image";
@@ -36,8 +43,7 @@ export class DetrPreset extends ColumnsPreset {
     if (options.scale !== undefined && !normalize) {
       throw rangeError("scale", "left out unless normalize is true", options.scale);
     }
-    const base = (options.base ?? Number.NaN) as number;
-    super(memory, asked, must(memory.core.detr(options.numPosFeats as number, base)));
+    super(memory, asked, made(memory, asked));
     this.#normalize = normalize ? 1 : 0;
     this.#scale = (options.scale ?? Number.NaN) as number;
   }
@@ -77,7 +83,7 @@ export class BoxesPreset extends ColumnsPreset {
 
   /** @internal */
   constructor(memory: Memory<DialectsCore>, asked: Asked) {
-    super(memory, asked, must(memory.core.boundingBox(asked.options.bands as number, corners)));
+    super(memory, asked, made(memory, asked));
   }
 
   /**

@@ -5,8 +5,6 @@ import type { Address, CoreMemory, CoreOptions, Outcome, Packed } from "./posenc
 export interface DialectsCore extends CoreMemory {
   sequence(index: number, options: Address): Outcome<Packed>;
   grid(index: number, options: Address): Outcome<Packed>;
-  detr(numPosFeats: number, base: number): Outcome<Packed>;
-  boundingBox(pairs: number, coordinates: number): Outcome<Packed>;
   encodePoints(columns: Address, points: Address, count: number, rows: Address): Outcome;
   cell(columns: Address, position: number, column: number, out: Address): Outcome<boolean>;
   encodeCells(columns: Address, first: number, count: number, rows: Address): Outcome;

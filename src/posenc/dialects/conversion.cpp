@@ -1,5 +1,6 @@
 #include "posenc/dialects/conversion.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "posenc/error.h"
@@ -20,17 +21,16 @@ struct Content {
   }
 };
 
-std::vector<Content> contents(const DialectColumns& dialect) {
+std::vector<Content> contents(const Dialect& dialect) {
   std::vector<Content> columns(dialect.dim);
-  for (std::size_t n = 0; n < dialect.fields.size(); ++n) {
-    const Field& field = dialect.fields[n];
+  for (const Field& field : dialect.fields) {
     const Layout& layout = field.encoding.layout;
     for (std::size_t pair = 0; pair < field.encoding.spectrum.size(); ++pair) {
       for (const bool is_sine : {true, false}) {
         const std::size_t column =
             (is_sine ? layout.sin_start : layout.cos_start) + pair * layout.stride;
         if (column >= field.encoding.dim) continue;
-        columns[field.first_column + column] = {true, is_sine, dialect.axes[n],
+        columns[field.first_column + column] = {true, is_sine, field.axis,
                                                 field.encoding.spectrum.frequencies[pair]};
       }
     }
@@ -40,9 +40,17 @@ std::vector<Content> contents(const DialectColumns& dialect) {
 
 }  // namespace
 
-std::vector<std::size_t> column_order(const DialectColumns& from, const DialectColumns& to) {
-  if (from.amplitude != to.amplitude) {
-    throw RangeError("to", "a dialect of the same amplitude", to.amplitude);
+std::vector<std::size_t> column_order(const Dialect& from, const Dialect& to) {
+  const double amplitude = to.fields.front().encoding.amplitude;
+  if (from.fields.front().encoding.amplitude != amplitude) {
+    throw RangeError("to", "a dialect of the same amplitude", amplitude);
+  }
+  if (from.coordinates != to.coordinates) {
+    const auto [a, b] = std::mismatch(from.coordinates.begin(), from.coordinates.end(),
+                                      to.coordinates.begin(), to.coordinates.end());
+    throw RangeError(
+        std::string("to"), "a dialect of the same positions",
+        "one of others along axis " + to_text(static_cast<double>(b - to.coordinates.begin())));
   }
   const std::vector<Content> have = contents(from), want = contents(to);
   std::vector<std::size_t> order(to.dim, no_column);

@@ -3,25 +3,19 @@
 #include <cstddef>
 #include <vector>
 
-#include "posenc/grid.h"
+#include "posenc/dialects/dialect.h"
 
 namespace posenc {
+
+constexpr std::size_t no_column = static_cast<std::size_t>(-1);
 
 /// Where every column of one dialect stands in another, so that a table of the one can be made a
 /// table of the other by moving its columns: exact, and undone by the opposite call.
 ///
-/// from, to: the fields of both, each with the axis that it encodes (fields.size() of them).
-/// Returns for each column of `to` the column of `from`, or `none` for columns that are zero.
+/// Returns for each column of `to` the column of `from`, or no_column for columns that are zero.
 /// RangeError where the dialects hold different numbers, with the reason: no order of columns makes
 /// paper frequencies of endpoint ones.
-struct DialectColumns {
-  std::vector<Field> fields;
-  std::vector<std::size_t> axes;
-  std::size_t dim;
-  double amplitude = 1;
-};
-constexpr std::size_t no_column = static_cast<std::size_t>(-1);
-std::vector<std::size_t> column_order(const DialectColumns& from, const DialectColumns& to);
+std::vector<std::size_t> column_order(const Dialect& from, const Dialect& to);
 
 /// rows: count × from_dim. out: count × order.size(); it must not overlap rows.
 void convert_columns(const float* rows, std::size_t count, std::size_t from_dim,

@@ -6,13 +6,12 @@
 #include "posenc/coordinates.h"
 #include "posenc/dialects/presets.h"
 #include "posenc/error.h"
+#include "posenc/numbers.h"
 #include "posenc/spectrum.h"
 
 namespace posenc {
 
 namespace {
-
-double count(std::size_t n) { return static_cast<double>(n); }
 
 // The columns of one axis: `pairs` sines and as many cosines, which end before `end`.
 struct Share {
@@ -50,9 +49,9 @@ Division divide(Shares shares, std::size_t axes, const GridOptions& options) {
       const std::size_t pairs = dim / (2 * axes);
       if (pairs < 2) {
         throw RangeError("dim",
-                         with_number("at least ", count(4 * axes),
+                         with_number("at least ", real(4 * axes),
                                      " (with one pair an axis the formula divides by zero)"),
-                         count(dim));
+                         real(dim));
       }
       return equal_shares(axes, pairs, dim);
     }
@@ -76,33 +75,49 @@ FrequencyForm form_of(const GridPreset& preset, const GridOptions& options) {
   return options.linear_bands ? FrequencyForm::linear : FrequencyForm::octaves;
 }
 
-Spectrum spectrum_of(FrequencyForm form, std::size_t pairs, const GridOptions& options) {
-  const double base = options.base == 0 ? 10000 : options.base;
-  switch (form) {
+Spectrum spectrum_of(const GridPreset& preset, std::size_t pairs, const GridOptions& options) {
+  const double base = options.base == 0 ? preset.base : options.base;
+  switch (form_of(preset, options)) {
     case FrequencyForm::endpoint:
       return scaled(endpoint_spectrum(pairs, base, 1), options.first);
     case FrequencyForm::octaves:
       return octave_bands(pairs, options.largest);
     case FrequencyForm::linear:
       return linear_bands(pairs, options.largest);
+    case FrequencyForm::growing:
+      return geometric_spectrum(pairs, base, -1, real(pairs));
     default:
-      return geometric_spectrum(pairs, base, 1, pairs);
+      return geometric_spectrum(pairs, base, 1, real(pairs));
   }
 }
 
-// A share of the columns in an order, where `axes` axes have as many. place: of the axis among
-// them.
-Field field_of(const Share& share, std::size_t place, std::size_t axes, ColumnOrder order,
-               Spectrum spectrum) {
-  const std::size_t pairs = share.pairs;
-  if (order == ColumnOrder::sines_then_cosines) {
-    const Layout layout{0, axes * pairs, 1};
-    return {{std::move(spectrum), layout, (axes + 1) * pairs}, place * pairs};
+ColumnOrder order_of(const GridPreset& preset, const GridOptions& options) {
+  if (options.cosines_first) return ColumnOrder::cosines_first;
+  return options.interleave ? ColumnOrder::concatenated : preset.order;
+}
+
+// Where the field stands that is n-th of several in a row of dim columns. share: its own columns,
+// where fields do not mix.
+struct Placing {
+  Layout layout;
+  std::size_t first_column, columns;
+};
+
+Placing placing_of(ColumnOrder order, const Share& share, std::size_t n, std::size_t fields,
+                   std::size_t dim) {
+  const std::size_t pairs = share.pairs, own = share.end - share.first;
+  switch (order) {
+    case ColumnOrder::interleaved:
+      return {interleaved(), share.first, own};
+    case ColumnOrder::cosines_first:
+      return {{pairs, 0, 1}, share.first, own};
+    case ColumnOrder::sines_then_cosines:
+      return {{0, fields * pairs, 1}, n * pairs, dim - n * pairs};
+    case ColumnOrder::bands_in_turn:
+      return {{0, fields, 2 * fields}, n, dim - n};
+    default:
+      return {{0, pairs, 1}, share.first, own};
   }
-  const Layout layout = order == ColumnOrder::interleaved     ? interleaved()
-                        : order == ColumnOrder::cosines_first ? Layout{pairs, 0, 1}
-                                                              : Layout{0, pairs, 1};
-  return {{std::move(spectrum), layout, share.end - share.first}, share.first};
 }
 
 Steps steps_of(const GridPreset& preset, std::size_t axis, const GridOptions& options) {
@@ -115,7 +130,7 @@ Steps steps_of(const GridPreset& preset, std::size_t axis, const GridOptions& op
     case CoordinateMap::pixels: {
       if (options.in_pixels) return pixel_steps(length);
       const bool spans = axis < options.reference.size();
-      const double unit = spans ? count(options.reference[axis]) / count(length) : 1;
+      const double unit = spans ? real(options.reference[axis]) / real(length) : 1;
       return {options.offset * unit, unit};
     }
     default:
@@ -123,70 +138,54 @@ Steps steps_of(const GridPreset& preset, std::size_t axis, const GridOptions& op
   }
 }
 
-ColumnOrder order_of(const GridPreset& preset, const GridOptions& options) {
-  if (options.cosines_first) return ColumnOrder::cosines_first;
-  return options.interleave ? ColumnOrder::concatenated : preset.order;
-}
-
 // Which share of the columns the n-th axis has. Rows count time, y, x; a preset that has x first
 // exchanges the last two, the option the first two.
-std::size_t place_of(const GridPreset& preset, const GridOptions& options, std::size_t n) {
-  const std::size_t axes = options.shape.size();
+std::size_t place_of(const GridPreset& preset, const GridOptions& options, std::size_t n,
+                     std::size_t axes) {
   const std::size_t first = preset.first == AxisOrder::x_first ? axes - 2 : 0;
   const bool exchanged = preset.first == AxisOrder::x_first || options.x_first;
   const bool among = axes > 1 && (n == first || n == first + 1);
   return exchanged && among ? 2 * first + 1 - n : n;
 }
 
-}  // namespace
-
-GridDialect grid_preset(const std::string& name, const GridOptions& options) {
-  const GridPreset& preset = preset_row(presets::grids, name);
-  if (preset.kind != PresetKind::grid) throw RangeError("name", "that of a grid's preset", name);
-  const std::size_t axes = options.shape.size();
-  if (preset.axes != 0) require_axes(options.shape, preset.axes);
-  if (axes == 0) throw RangeError("shape", "of at least one size", 0.0);
+Dialect columns_of(const GridPreset& preset, const GridOptions& options, std::size_t axes) {
   const Division division = divide(preset.shares, axes, options);
-  GridDialect dialect{{}, division.dim, options.extra_tokens};
-  const ColumnOrder order = order_of(preset, options);
-  const FrequencyForm form = form_of(preset, options);
+  Dialect dialect{{}, division.dim};
   for (std::size_t n = 0; n < axes; ++n) {
-    const std::size_t axis = options.reverse ? axes - 1 - n : n;
-    const std::size_t place = place_of(preset, options, n);
+    const std::size_t place = place_of(preset, options, n, axes);
     const Share& share = division.shares[place];
-    Field field = field_of(share, place, axes, order, spectrum_of(form, share.pairs, options));
-    dialect.axes.push_back(
-        {std::move(field), coordinates(steps_of(preset, axis, options), options.shape[axis])});
+    const Placing placing = placing_of(order_of(preset, options), share, place, axes, division.dim);
+    dialect.fields.push_back(
+        {{spectrum_of(preset, share.pairs, options), placing.layout, placing.columns},
+         placing.first_column,
+         n});
   }
   return dialect;
 }
 
-std::size_t GridDialect::rows() const {
-  std::size_t cells = 1;
-  for (const Axis& axis : axes) cells *= axis.coordinates.size();
-  return extra_tokens + cells;
-}
+}  // namespace
 
-void encode_grid(const GridDialect& dialect, float* rows) {
-  encode_axes(dialect.axes, dialect.dim, rows + dialect.extra_tokens * dialect.dim);
-  std::fill_n(rows, dialect.extra_tokens * dialect.dim, 0.0F);
-}
-
-std::vector<Field> detr_fields(std::size_t num_pos_feats, double base) {
-  if (num_pos_feats < 2 || num_pos_feats % 2 != 0) {
-    throw RangeError("numPosFeats", "an even integer ≥ 2", count(num_pos_feats));
+Dialect grid_preset(const std::string& name, const GridOptions& options) {
+  const GridPreset& preset = preset_row(presets::grids, name);
+  if (preset.kind == PresetKind::grid) {
+    const std::size_t axes = options.shape.size();
+    if (preset.axes != 0) require_axes(options.shape, preset.axes);
+    if (axes == 0) throw RangeError("shape", "of at least one size", 0.0);
+    Dialect dialect = columns_of(preset, options, axes);
+    dialect.extra_tokens = options.extra_tokens;
+    for (std::size_t n = 0; n < axes; ++n) {
+      const std::size_t axis = options.reverse ? axes - 1 - n : n;
+      dialect.coordinates.push_back(
+          coordinates(steps_of(preset, axis, options), options.shape[axis]));
+    }
+    return dialect;
   }
-  const Encoding encoding{paper_spectrum(num_pos_feats, base), interleaved(), num_pos_feats};
-  return {{encoding, 0}, {encoding, num_pos_feats}};
-}
-
-std::vector<Field> bounding_box_fields(std::size_t pairs, std::size_t coordinates) {
-  const Spectrum spectrum = power_spectrum(pairs, 100, 1, count(pairs));
-  const Layout layout{0, coordinates, 2 * coordinates};
-  const std::size_t columns = 2 * coordinates * pairs - coordinates + 1;
-  std::vector<Field> fields;
-  for (std::size_t n = 0; n < coordinates; ++n) fields.push_back({{spectrum, layout, columns}, n});
-  return fields;
+  if (!preset.needs.has("numPosFeats")) return columns_of(preset, options, preset.axes);
+  const std::size_t own = options.num_pos_feats;
+  if (own < 2 || own % 2 != 0) throw RangeError("numPosFeats", "an even integer ≥ 2", real(own));
+  GridOptions in_all = options;
+  in_all.dim = preset.axes * own;
+  return columns_of(preset, in_all, preset.axes);
 }
 
 }  // namespace posenc

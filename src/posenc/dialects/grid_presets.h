@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "posenc/grid.h"
+#include "posenc/dialects/dialect.h"
 
 namespace posenc {
 
@@ -22,7 +22,8 @@ struct GridOptions {
   double base_size = 16;           // diffusers-2d
   double interpolation = 1;        // diffusers-2d, -3d: of space
   double time_interpolation = 1;   // diffusers-3d
-  std::size_t bands = 0;           // timm-fourier: 64 where left out
+  std::size_t num_pos_feats = 0;   // detr: columns for each of y and x
+  std::size_t bands = 0;           // gligen; timm-fourier: 64 where left out
   double largest = 224;            // timm-fourier: max_res
   bool linear_bands = false;       // timm-fourier
   bool in_pixels = true;           // timm-fourier: from -1 to 1; else counted
@@ -31,29 +32,9 @@ struct GridOptions {
   std::vector<std::size_t> reference;  // timm-fourier: the shape that counted coordinates span
 };
 
-/// Rows of a grid's cells, the slowest axis first, after zero rows for tokens that stand in no
-/// cell.
-struct GridDialect {
-  std::vector<Axis> axes;
-  std::size_t dim;
-  std::size_t extra_tokens = 0;
-
-  std::size_t rows() const;
-};
-
-/// rows: dialect.rows() × dialect.dim.
-void encode_grid(const GridDialect& dialect, float* rows);
-
-/// The dialect of a name, e.g. "mae"; presets::grids (presets.h) has the names. RangeError for an
-/// unknown name or one of another kind, and for what the original refuses or answers with NaN.
-GridDialect grid_preset(const std::string& name, const GridOptions& options);
-
-/// Two fields for encode_points: DETR's y and x, each num_pos_feats columns, interleaved.
-/// num_pos_feats: even, at least 2. RangeError otherwise.
-std::vector<Field> detr_fields(std::size_t num_pos_feats, double base);
-
-/// Fields for encode_points: GLIGEN's bounding boxes, growing frequencies 100^(k/pairs), the sines
-/// of all coordinates before the cosines of all, pair by pair.
-std::vector<Field> bounding_box_fields(std::size_t pairs, std::size_t coordinates);
+/// The dialect of a name of a grid, an image or boxes, e.g. "mae"; presets::grids (presets.h) has
+/// the names. A grid's has the coordinates of its cells; the points of the others are the caller's.
+/// RangeError for an unknown name, and for what the original refuses or answers with NaN.
+Dialect grid_preset(const std::string& name, const GridOptions& options);
 
 }  // namespace posenc

@@ -2,22 +2,18 @@
 
 #include <cstddef>
 
+#include "posenc/float_format.h"
+
 namespace posenc {
 
-/// What a model computes its angles in.
-enum class AnglePrecision { float32, float16, bfloat16 };
-
-/// The number of that precision nearest to value, ties to even; infinite past its largest.
-double rounded_to(AnglePrecision precision, double value);
-
 /// Rows of the paper's encoding, interleaved, as a model in few bits computes them: the position,
-/// the frequency and their product each rounded to the precision. Their sines and cosines are exact
+/// the frequency and their product each rounded to the format. Their sines and cosines are exact
 /// and rounded to float32, so that what differs from the real rows is the angles' doing alone; NaN
 /// where an angle is infinite, as positions past 65 504 are in float16.
 ///
 /// rows: count × dim. dim: even, at least 2. base: greater than 1. RangeError otherwise, and for a
 /// position that is not finite or past 2^53.
-void encode_rounded(std::size_t dim, double base, AnglePrecision precision, const double* positions,
+void encode_rounded(std::size_t dim, double base, FloatFormat format, const double* positions,
                     std::size_t count, float* rows);
 
 /// What the rounding leaves of the positions. Pair 0 has ω = 1, so two positions have the same row
@@ -26,6 +22,6 @@ struct Collapse {
   std::size_t distinct;      // rows that differ from each other
   std::size_t first_repeat;  // the first row equal to the one before it; count where there is none
 };
-Collapse collapse(AnglePrecision precision, const double* positions, std::size_t count);
+Collapse collapse(FloatFormat format, const double* positions, std::size_t count);
 
 }  // namespace posenc

@@ -43,6 +43,7 @@ struct GridPreset : Preset {
   CoordinateMap coordinates;
   Shares shares = Shares::equal;
   AxisOrder first = AxisOrder::y_first;  // x_first: the last two axes exchange their columns
+  double base = 10000;                   // where the option "base" is left out
 };
 
 /// Whether a preset has an order of columns, by itself or by an option that it takes. own: of its
@@ -219,7 +220,9 @@ constexpr GridPreset grids[] = {
      Form::growing,
      Order::bands_in_turn,
      Map::given,
-     Shares::bands},
+     Shares::bands,
+     AxisOrder::y_first,
+     100},
 };
 
 }  // namespace presets

@@ -5,19 +5,18 @@
 
 #include "posenc/dialects/presets.h"
 #include "posenc/error.h"
+#include "posenc/numbers.h"
 #include "posenc/spectrum.h"
 
 namespace posenc {
 
 namespace {
 
-double count(std::size_t n) { return static_cast<double>(n); }
-
 Spectrum spectrum_of(const SequencePreset& preset, std::size_t pairs,
                      const SequenceOptions& options) {
   switch (preset.frequencies) {
     case FrequencyForm::rounded:
-      return geometric_spectrum(pairs, options.base, 1, pairs);
+      return geometric_spectrum(pairs, options.base, 1, real(pairs));
     case FrequencyForm::endpoint: {
       const bool guarded = pairs == 1 && preset.single_pair == SinglePair::allowed;
       const double own = guarded ? 0 : 1;
@@ -25,7 +24,7 @@ Spectrum spectrum_of(const SequencePreset& preset, std::size_t pairs,
                                std::isnan(options.shift) ? own : options.shift);
     }
     default:
-      return geometric_spectrum(pairs, options.base, 2, options.dim);
+      return geometric_spectrum(pairs, options.base, 2, real(options.dim));
   }
 }
 
@@ -38,8 +37,8 @@ Layout layout_of(const SequencePreset& preset, std::size_t pairs, bool cosines_f
 // cosine of the one and the sine of the other fall off the row.
 std::vector<Field> one_frequency_a_column(std::size_t dim, double base) {
   const std::size_t sines = (dim + 1) / 2, off = dim;
-  const Spectrum even = geometric_spectrum(sines, base, 4, dim);
-  Spectrum odd = geometric_spectrum(dim, base, 2, dim);
+  const Spectrum even = geometric_spectrum(sines, base, 4, real(dim));
+  Spectrum odd = geometric_spectrum(dim, base, 2, real(dim));
   for (std::size_t n = 0; 2 * n + 1 < dim; ++n) {
     odd.frequencies[n] = odd.frequencies[2 * n + 1];
     odd.remainders[n] = odd.remainders[2 * n + 1];
@@ -49,29 +48,18 @@ std::vector<Field> one_frequency_a_column(std::size_t dim, double base) {
   return {{{even, {0, off, 2}, dim}, 0}, {{odd, {off, 1, 2}, dim}, 0}};
 }
 
-// One field that fills the row, as most have, is written where it belongs.
-bool is_whole_row(const SequenceDialect& dialect) {
-  return dialect.fields.size() == 1 && dialect.fields[0].first_column == 0 &&
-         dialect.fields[0].encoding.dim == dialect.dim;
-}
-
 }  // namespace
 
-SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& options) {
+Dialect sequence_preset(const std::string& name, const SequenceOptions& options) {
   const SequencePreset& preset = preset_row(presets::sequences, name);
   const std::size_t dim = options.dim;
   if (preset.odd == OddColumn::none) require_even_dim(dim);
   const std::size_t pairs = preset.odd == OddColumn::last_sine ? (dim + 1) / 2 : dim / 2;
   if (pairs == 0) {
-    throw RangeError("dim",
-                     preset.odd == OddColumn::last_sine ? "an integer ≥ 1" : "an integer ≥ 2",
-                     count(dim));
+    throw RangeError(
+        "dim", preset.odd == OddColumn::last_sine ? "an integer ≥ 1" : "an integer ≥ 2", real(dim));
   }
-  SequenceDialect dialect{{}, dim, options.amplitude};
-  if (std::isnan(dialect.amplitude)) {
-    const bool shrunk = preset.amplitude == Amplitude::inverse_root_of_dim;
-    dialect.amplitude = shrunk ? 1 / std::sqrt(count(dim)) : 1;
-  }
+  Dialect dialect{{}, dim};
   if (preset.order == ColumnOrder::one_frequency_a_column) {
     dialect.fields = one_frequency_a_column(dim, options.base);
   } else {
@@ -82,28 +70,14 @@ SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& 
                         layout_of(preset, pairs, options.cosines_first), dialect.dim},
                        0}};
   }
+  const bool shrunk = preset.amplitude == Amplitude::inverse_root_of_dim;
+  const double amplitude = shrunk ? 1 / std::sqrt(real(dim)) : 1;
   for (Field& field : dialect.fields) {
-    field.encoding.spectrum = scaled(field.encoding.spectrum, options.first * options.scale);
+    Encoding& encoding = field.encoding;
+    encoding.spectrum = scaled(encoding.spectrum, options.first * options.scale);
+    encoding.amplitude = std::isnan(options.amplitude) ? amplitude : options.amplitude;
   }
   return dialect;
-}
-
-void encode_sequence(const SequenceDialect& dialect, const double* positions, std::size_t count,
-                     float* rows) {
-  if (is_whole_row(dialect)) {
-    encode_positions(dialect.fields[0].encoding, positions, count, rows, dialect.dim);
-  } else {
-    const std::size_t fields = dialect.fields.size();
-    std::vector<double> points(count * fields);
-    for (std::size_t n = 0; n < points.size(); ++n) points[n] = positions[n / fields];
-    encode_points(dialect.fields, dialect.dim, points.data(), count, rows);
-  }
-  multiply(rows, count * dialect.dim, dialect.amplitude);
-}
-
-void multiply(float* values, std::size_t count, double amplitude) {
-  if (amplitude == 1) return;
-  for (std::size_t n = 0; n < count; ++n) values[n] = static_cast<float>(values[n] * amplitude);
 }
 
 void clear_rows(const double* positions, std::size_t count, double position, std::size_t dim,

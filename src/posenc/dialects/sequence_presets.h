@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "posenc/grid.h"
+#include "posenc/dialects/dialect.h"
 
 namespace posenc {
 
@@ -21,25 +21,9 @@ struct SequenceOptions {
   double amplitude = std::numeric_limits<double>::quiet_NaN();  // of every value
 };
 
-/// Rows of a position, by the library that has them so: fields that all encode it, and what their
-/// values are multiplied by.
-struct SequenceDialect {
-  std::vector<Field> fields;
-  std::size_t dim;
-  double amplitude;
-};
-
 /// The dialect of a name, e.g. "fairseq"; presets::sequences (presets.h) has the names.
 /// RangeError for an unknown name, and for what the original refuses or answers with NaN.
-SequenceDialect sequence_preset(const std::string& name, const SequenceOptions& options);
-
-/// Writes the rows of positions, in any order, whole or not. rows: count × dialect.dim. RangeError
-/// as for encode_positions.
-void encode_sequence(const SequenceDialect& dialect, const double* positions, std::size_t count,
-                     float* rows);
-
-/// values × amplitude, in place, rounded once; nothing for 1.
-void multiply(float* values, std::size_t count, double amplitude);
+Dialect sequence_preset(const std::string& name, const SequenceOptions& options);
 
 /// Rows of one position set to zero: the row of fairseq's padding_idx.
 void clear_rows(const double* positions, std::size_t count, double position, std::size_t dim,

@@ -4,21 +4,14 @@
 #include <cmath>
 
 #include "posenc/error.h"
+#include "posenc/numbers.h"
 #include "posenc/pair_arithmetic.h"
 
 namespace posenc {
 
 namespace {
 
-constexpr double pi = 3.141592653589793;
-
 double natural_logarithm(double x) { return logarithm(x).high; }
-
-double power(double base, double exponent) {
-  return exponential(multiply(logarithm(base), {exponent, 0})).high;
-}
-
-double count(std::size_t n) { return static_cast<double>(n); }
 
 void require_factor(const char* argument, double factor) {
   require_between(argument, factor, 1e-6, 1e6);
@@ -30,8 +23,8 @@ void require_length(const char* argument, double positions, double least = 1) {
 
 // The stretch of NTK: its exponent leaves the fastest pair alone.
 double ntk_stretch(double by, std::size_t dim) {
-  if (dim <= 2) throw RangeError("dim", "more than 2 (the formula divides by dim - 2)", count(dim));
-  return power(by, count(dim) / count(dim - 2));
+  if (dim <= 2) throw RangeError("dim", "more than 2 (the formula divides by dim - 2)", real(dim));
+  return power(by, real(dim) / real(dim - 2));
 }
 
 // Slowed by the factor where share_kept is 0, as it was where it is 1.
@@ -75,7 +68,7 @@ Spectrum yarn_spectrum(std::size_t dim, double base, const Yarn& yarn) {
   Spectrum spectrum = paper_spectrum(dim, base);
   // The pair, as a real number, that turns so many times in the trained length.
   const auto pair_of = [&](double turns) {
-    return count(dim) * natural_logarithm(yarn.trained / (turns * 2 * pi)) /
+    return real(dim) * natural_logarithm(yarn.trained / (turns * two_pi)) /
            (2 * natural_logarithm(base));
   };
   double low = pair_of(yarn.beta_fast), high = pair_of(yarn.beta_slow);
@@ -84,10 +77,10 @@ Spectrum yarn_spectrum(std::size_t dim, double base, const Yarn& yarn) {
     high = std::ceil(high);
   }
   low = std::max(low, 0.0);
-  high = std::min(high, count(dim) - 1);
+  high = std::min(high, real(dim) - 1);
   if (low == high) high += 0.001;  // as the original does, lest it divide by zero
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
-    const double ramp = std::min(1.0, std::max(0.0, (count(pair) - low) / (high - low)));
+    const double ramp = std::min(1.0, std::max(0.0, (real(pair) - low) / (high - low)));
     slow(spectrum, pair, yarn.factor, 1 - ramp);
   }
   return spectrum;
@@ -109,7 +102,7 @@ Spectrum llama3_spectrum(std::size_t dim, double base, const Llama3& llama3) {
   }
   Spectrum spectrum = paper_spectrum(dim, base);
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
-    const double turns = llama3.trained * spectrum.frequencies[pair] / (2 * pi);
+    const double turns = llama3.trained * spectrum.frequencies[pair] / two_pi;
     const double kept = (turns - llama3.low) / (llama3.high - llama3.low);
     slow(spectrum, pair, llama3.factor, std::min(1.0, std::max(0.0, kept)));
   }
@@ -120,8 +113,8 @@ Spectrum longrope_spectrum(std::size_t dim, double base, const std::vector<doubl
   Spectrum spectrum = paper_spectrum(dim, base);
   if (factors.size() != spectrum.size()) {
     throw RangeError("shortFactors and longFactors",
-                     with_number("one for each of the ", count(spectrum.size()), " pairs"),
-                     count(factors.size()));
+                     with_number("one for each of the ", real(spectrum.size()), " pairs"),
+                     real(factors.size()));
   }
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
     require_factor("shortFactors and longFactors", factors[pair]);

@@ -7,34 +7,20 @@
 
 namespace {
 
-posenc::DialectColumns columns_of(const posenc::SequenceDialect& dialect) {
-  return {dialect.fields, std::vector<std::size_t>(dialect.fields.size()), dialect.dim,
-          dialect.amplitude};
-}
-
-posenc::DialectColumns columns_of(const posenc::GridDialect& dialect) {
-  posenc::DialectColumns columns{{}, {}, dialect.dim, 1};
-  for (const posenc::Axis& axis : dialect.axes) {
-    columns.axes.push_back(columns.fields.size());
-    columns.fields.push_back(axis.field);
-  }
-  return columns;
-}
-
-posenc::SequenceDialect sequence(const char* name, std::size_t dim) {
+posenc::Dialect sequence(const char* name, std::size_t dim) {
   posenc::SequenceOptions options{};
   options.dim = dim;
   return posenc::sequence_preset(name, options);
 }
 
-std::vector<float> rows(const posenc::SequenceDialect& dialect) {
+std::vector<float> rows(const posenc::Dialect& dialect) {
   const std::vector<double> positions{0, 1, 2.5, 300, -7};
   std::vector<float> result(positions.size() * dialect.dim);
   posenc::encode_sequence(dialect, positions.data(), positions.size(), result.data());
   return result;
 }
 
-std::vector<float> converted(const posenc::DialectColumns& from, const posenc::DialectColumns& to,
+std::vector<float> converted(const posenc::Dialect& from, const posenc::Dialect& to,
                              const std::vector<float>& table) {
   const std::size_t count = table.size() / from.dim;
   std::vector<float> out(count * to.dim, 9);
@@ -50,15 +36,15 @@ TEST_CASE("tables of one spectrum are each other's columns in another order") {
     for (const char* to : {"paper", "mae-1d", "marian", "keras-hub", "tatp22-1d", "xlm"}) {
       INFO(from << " to " << to);
       const auto a = sequence(from, 48), b = sequence(to, 48);
-      CHECK(converted(columns_of(a), columns_of(b), rows(a)) == rows(b));
+      CHECK(converted(a, b, rows(a)) == rows(b));
     }
   }
   // An odd dim: the same sines and cosines, whichever cosine is dropped being the same one.
   const auto marian = sequence("marian", 11), xlm = sequence("xlm", 11);
-  CHECK(converted(columns_of(marian), columns_of(xlm), rows(marian)) == rows(xlm));
+  CHECK(converted(marian, xlm, rows(marian)) == rows(xlm));
   // A column that is zero stays zero.
   const auto fairseq = sequence("fairseq", 11), tensor2tensor = sequence("tensor2tensor", 11);
-  CHECK(converted(columns_of(fairseq), columns_of(tensor2tensor), rows(fairseq)) == rows(fairseq));
+  CHECK(converted(fairseq, tensor2tensor, rows(fairseq)) == rows(fairseq));
 }
 
 TEST_CASE("x before y and y before x are each other's columns in another order") {
@@ -69,19 +55,19 @@ TEST_CASE("x before y and y before x are each other's columns in another order")
   const auto sines_first = posenc::grid_preset("timm-2d", options);
   options.interleave = true;
   const auto y_first = posenc::grid_preset("timm-2d", options);
-  const auto table = [](const posenc::GridDialect& dialect) {
+  const auto table = [](const posenc::Dialect& dialect) {
     std::vector<float> result(dialect.rows() * dialect.dim);
     posenc::encode_grid(dialect, result.data());
     return result;
   };
-  CHECK(converted(columns_of(mae), columns_of(y_first), table(mae)) == table(y_first));
-  CHECK(converted(columns_of(y_first), columns_of(mae), table(y_first)) == table(mae));
-  CHECK(converted(columns_of(mae), columns_of(sines_first), table(mae)) == table(sines_first));
+  CHECK(converted(mae, y_first, table(mae)) == table(y_first));
+  CHECK(converted(y_first, mae, table(y_first)) == table(mae));
+  CHECK(converted(mae, sines_first, table(mae)) == table(sines_first));
 }
 
 TEST_CASE("dialects of other numbers are refused with the reason") {
   const auto order = [](const char* from, const char* to, std::size_t dim) {
-    return posenc::column_order(columns_of(sequence(from, dim)), columns_of(sequence(to, dim)));
+    return posenc::column_order(sequence(from, dim), sequence(to, dim));
   };
   using Catch::Matchers::ContainsSubstring;
   CHECK_THROWS_WITH(order("paper", "fairseq", 16),

@@ -18,7 +18,7 @@ posenc::GridOptions of(std::size_t dim, Shape shape) {
 }
 
 std::vector<float> rows(const char* preset, const posenc::GridOptions& options) {
-  const posenc::GridDialect dialect = posenc::grid_preset(preset, options);
+  const posenc::Dialect dialect = posenc::grid_preset(preset, options);
   std::vector<float> result(dialect.rows() * dialect.dim, 9);
   posenc::encode_grid(dialect, result.data());
   return result;
@@ -63,6 +63,21 @@ std::string refusal(const char* preset, const posenc::GridOptions& options) {
     return error.what();
   }
   return "accepted";
+}
+
+posenc::GridOptions of_features(std::size_t num_pos_feats, double temperature) {
+  posenc::GridOptions options{};
+  options.num_pos_feats = num_pos_feats;
+  options.base = temperature;
+  return options;
+}
+
+// Of points with a coordinate for each field.
+std::vector<float> encoded(const posenc::Dialect& dialect, const std::vector<double>& points) {
+  const std::size_t axes = dialect.fields.size(), count = points.size() / axes;
+  std::vector<float> result(count * dialect.dim, 9);
+  posenc::encode_points(dialect.fields, dialect.dim, points.data(), count, axes, result.data());
+  return result;
 }
 
 }  // namespace
@@ -130,8 +145,8 @@ TEST_CASE("timm's Fourier features: bands in pixels or frequencies, linear or no
     const Array grid = library(name, "grid_exact");
     const std::size_t width = options.shape[1];
     for (std::size_t cell = 0; cell < options.shape[0] * width; ++cell) {
-      const double y = dialect.axes[0].coordinates[cell / width];
-      const double x = dialect.axes[1].coordinates[cell % width];
+      const double y = dialect.coordinates[0][cell / width];
+      const double x = dialect.coordinates[1][cell % width];
       CHECK(std::fabs(grid.values[2 * cell] - (options.x_first ? x : y)) <= 1e-15);
       CHECK(std::fabs(grid.values[2 * cell + 1] - (options.x_first ? y : x)) <= 1e-15);
     }
@@ -184,8 +199,7 @@ TEST_CASE(
     check_case(name, "y_numpy", "y_exact", ours);
     check_case(name, "y_torch", "y_exact", ours);
     const auto dialect = posenc::grid_preset("diffusers-2d", options);
-    const std::vector<float> y(dialect.axes[0].coordinates.begin(),
-                               dialect.axes[0].coordinates.end());
+    const std::vector<float> y(dialect.coordinates[0].begin(), dialect.coordinates[0].end());
     CHECK(difference(y, library(name, "pos_h").values) <= 1e-6);
   };
   check("diffusers_2d_square", of(16, {4, 4}));
@@ -232,21 +246,20 @@ TEST_CASE("DETR: cells counted past a mask, in turns of the last count where nor
     std::vector<double> points(2 * bytes.size());
     posenc::detr_points(bytes.data(), mask.shape[0], mask.shape[1], mask.shape[2], test.options,
                         points.data());
-    const std::size_t dim = 2 * test.features;
-    std::vector<float> ours(bytes.size() * dim);
-    posenc::encode_points(posenc::detr_fields(test.features, test.temperature), dim, points.data(),
-                          bytes.size(), ours.data());
-    check_case(test.name, "y_torch", "y_exact", channels_first(ours, mask.shape[0], dim));
+    const posenc::Dialect detr =
+        posenc::grid_preset("detr", of_features(test.features, test.temperature));
+    const auto ours = encoded(detr, points);
+    check_case(test.name, "y_torch", "y_exact", channels_first(ours, mask.shape[0], detr.dim));
   }
-  CHECK_THROWS_WITH(posenc::detr_fields(5, 10000),
-                    "numPosFeats must be an even integer ≥ 2, was 5");
+  CHECK(refusal("detr", of_features(5, 10000)) == "numPosFeats must be an even integer ≥ 2, was 5");
 }
 
 TEST_CASE("GLIGEN's bounding boxes: growing frequencies, pair by pair the sines of all corners") {
   const Array box = library("diffusers_bbox", "box");
-  std::vector<float> ours(3 * 64);
-  posenc::encode_points(posenc::bounding_box_fields(8, 4), 64, box.values.data(), 3, ours.data());
-  check_case("diffusers_bbox", "y_torch", "y_exact", ours);
+  posenc::GridOptions options{};
+  options.bands = 8;
+  check_case("diffusers_bbox", "y_torch", "y_exact",
+             encoded(posenc::grid_preset("gligen", options), box.values));
 }
 
 TEST_CASE("what a grid's original refuses, or answers with NaN, is refused with the reason") {
@@ -264,4 +277,34 @@ TEST_CASE("what a grid's original refuses, or answers with NaN, is refused with 
   CHECK(refusal("mae", of(8, {2, 0})) == "shape must be sizes of at least 1, was 0");
   CHECK(refusal("tatp22-2d", of(0, {2, 2})) == "dim must be an integer ≥ 1, was 0");
   CHECK(refusal("no such", of(8, {2, 2})).find("name must be") == 0);
+}
+
+TEST_CASE("a grid's cells come in any pieces, and sums with them are rounded once") {
+  posenc::GridOptions options = of(16, {3, 4, 5});
+  options.interpolation = 2;
+  const posenc::Dialect dialect = posenc::grid_preset("diffusers-3d", options);
+  const std::size_t dim = dialect.dim, cells = 60;
+  const std::vector<float> whole = rows("diffusers-3d", options);
+  posenc::GridEncoder encoder(dialect.fields, dim, dialect.coordinates);
+  std::vector<float> pieces(whole.size(), 9);
+  for (const auto& [first, count] :
+       {std::pair<std::size_t, std::size_t>{50, 10}, {0, 7}, {7, 43}}) {
+    encoder.write(first, count, &pieces[first * dim]);
+  }
+  CHECK(pieces == whole);
+  std::vector<float> x(2 * cells * dim), expected(2 * cells * dim);
+  for (std::size_t n = 0; n < x.size(); ++n) {
+    x[n] = std::ldexp(1.0F, static_cast<int>(n % 7));
+    const std::size_t column = n % dim, cell = n / dim % cells;
+    for (const posenc::Field& field : dialect.fields) {
+      if (column < field.first_column || column >= field.first_column + field.encoding.dim)
+        continue;
+      const std::size_t steps[] = {cell / 20, cell / 5 % 4, cell % 5};
+      const double at = dialect.coordinates[field.axis][steps[field.axis]];
+      const posenc::Cell entry = posenc::cell(field.encoding, at, column - field.first_column);
+      expected[n] = static_cast<float>(x[n] + entry.value);
+    }
+  }
+  encoder.add(0, cells, x.data(), 2, cells * dim);
+  CHECK(x == expected);
 }

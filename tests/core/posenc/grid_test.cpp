@@ -39,8 +39,8 @@ TEST_CASE("token t of a grid stands at x = t mod width, y = t div width") {
 TEST_CASE("axes of any number fill their columns, the last axis fastest, and the rest is zero") {
   const posenc::Encoding axis{posenc::paper_spectrum(2, 10000), posenc::interleaved(), 2};
   std::vector<float> rows(2 * 3 * 2 * 7, 9);
-  posenc::encode_axes({{{axis, 0}, {0, 1}}, {{axis, 2}, {0, 1, 2}}, {{axis, 4}, {5, 6}}}, 7,
-                      rows.data());
+  posenc::encode_cells({{axis, 0, 0}, {axis, 2, 1}, {axis, 4, 2}}, 7, {{0, 1}, {0, 1, 2}, {5, 6}},
+                       rows.data());
   const auto sine = [&](double position) {
     float row[2];
     posenc::encode_positions(axis, &position, 1, row, 2);
@@ -71,7 +71,9 @@ TEST_CASE("a dim that four does not divide, an empty grid and axes too wide are 
   CHECK_THROWS_WITH(encode(8, 0, 2), ContainsSubstring("height must be"));
   CHECK_THROWS_WITH(encode(8, 2, 0), ContainsSubstring("width must be"));
   const posenc::Encoding wide{posenc::paper_spectrum(8, 10000), posenc::interleaved(), 8};
-  CHECK_THROWS_WITH(posenc::encode_axes({{{wide, 0}, {0, 1}}}, 4, rows.data()),
+  CHECK_THROWS_WITH(posenc::encode_cells({{wide, 0}}, 4, {{0, 1}}, rows.data()),
                     ContainsSubstring("dim must be"));
+  CHECK_THROWS_WITH(posenc::encode_cells({{wide, 0, 1}}, 8, {{0, 1}}, rows.data()),
+                    ContainsSubstring("axis must be"));
   CHECK(rows == std::vector<float>(64, 7));
 }

@@ -329,6 +329,7 @@ const slots = {
     "xFirst",
     "offset",
     "reference",
+    "numPosFeats",
   ],
   rotary: [
     "dim",

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "posenc/rows.h"
+
+namespace posenc {
+
+/// Columns of a row that encode one coordinate: encoding.dim of them from first_column on. Columns
+/// among them that no pair reaches may belong to other fields, so that the sines of all may stand
+/// before the cosines of all. No two fields reach the same column.
+struct Field {
+  Encoding encoding;
+  std::size_t first_column;
+  std::size_t axis = 0;  // which coordinate of a point, or which axis of a grid
+};
+
+/// Rows for points of any number of coordinates: each field writes its own columns; columns that no
+/// field reaches are zero.
+///
+/// points: count × coordinates. rows: count × dim. RangeError where a field's columns do not fit
+/// dim, its axis is not below coordinates, or a coordinate is not finite or past 2^53.
+void encode_points(const std::vector<Field>& fields, std::size_t dim, const double* points,
+                   std::size_t count, std::size_t coordinates, float* rows);
+
+/// The same for points that come piece by piece: what is worked out for some serves the others.
+///
+/// count: about how many points there will be in all. RangeError as for encode_points; the calls
+/// then have written nothing.
+class PointEncoder {
+ public:
+  PointEncoder(const std::vector<Field>& fields, std::size_t dim, std::size_t coordinates,
+               std::size_t count);
+  ~PointEncoder();
+
+  void write(const double* points, std::size_t count, float* rows);
+
+  /// Adds the rows to x, count × dim. Each sum is taken in float64 and rounded once.
+  void add(const double* points, std::size_t count, float* x);
+
+ private:
+  class Fields;
+  std::unique_ptr<Fields> fields_;
+  std::size_t dim_, coordinates_;
+};
+
+}  // namespace posenc
