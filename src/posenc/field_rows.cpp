@@ -1,33 +1,27 @@
 #include "posenc/field_rows.h"
 
 #include "posenc/error.h"
+#include "posenc/numbers.h"
 
 namespace posenc {
 
-std::vector<FieldRows> field_rows(const std::vector<Field>& fields, std::size_t dim,
-                                  std::size_t axes, std::size_t count) {
-  std::vector<FieldRows> rows;
-  rows.reserve(fields.size());
+void require_room(const std::vector<Field>& fields, std::size_t dim, std::size_t axes) {
   for (const Field& field : fields) {
     const std::size_t end = field.first_column + field.encoding.dim;
     if (end > dim) {
-      throw RangeError("dim",
-                       with_number("at least ", static_cast<double>(end), ", the fields' columns"),
-                       static_cast<double>(dim));
+      throw RangeError("dim", with_number("at least ", real(end), ", the fields' columns"),
+                       real(dim));
     }
-    if (field.axis >= axes) {
-      refuse_index("axis", "the coordinates", axes, static_cast<double>(field.axis));
-    }
-    rows.push_back({field.first_column, field.axis, PositionRows(field.encoding, count)});
+    if (field.axis >= axes) refuse_index("axis", "the coordinates", axes, real(field.axis));
   }
-  return rows;
 }
 
-bool has_gaps(const std::vector<FieldRows>& fields, std::size_t dim) {
+bool has_gaps(const std::vector<Field>& fields, std::size_t dim) {
   std::size_t reached = 0;
-  for (const FieldRows& field : fields) {
-    if (!field.rows.columns.complete) return true;
-    reached += field.rows.columns.dim;
+  for (const auto& [encoding, first_column, axis] : fields) {
+    const Columns columns(encoding.layout, encoding.dim, encoding.spectrum.size());
+    if (!columns.complete) return true;
+    reached += encoding.dim;
   }
   return reached != dim;
 }

@@ -7,40 +7,29 @@
 
 namespace posenc {
 
-class PointEncoder::Fields {
- public:
-  Fields(const std::vector<Field>& fields, std::size_t dim, std::size_t coordinates,
-         std::size_t count)
-      : each(field_rows(fields, dim, coordinates, count)), gaps(has_gaps(each, dim)) {}
-
-  std::vector<FieldRows> each;
-  const bool gaps;
-};
-
 PointEncoder::PointEncoder(const std::vector<Field>& fields, std::size_t dim,
                            std::size_t coordinates, std::size_t count)
-    : fields_(std::make_unique<Fields>(fields, dim, coordinates, count)),
-      dim_(dim),
-      coordinates_(coordinates) {}
+    : dim_(dim), coordinates_(coordinates), gaps_(has_gaps(fields, dim)) {
+  require_room(fields, dim, coordinates);
+  for (const auto& [encoding, first_column, axis] : fields) {
+    parts_.push_back({first_column, axis, std::make_unique<PositionRows>(encoding, count)});
+  }
+}
 
 PointEncoder::~PointEncoder() = default;
 
 void PointEncoder::write(const double* points, std::size_t count, float* rows) {
   require_positions("points", points, count * coordinates_);
-  if (fields_->gaps) std::fill_n(rows, count * dim_, 0.0F);
+  if (gaps_) std::fill_n(rows, count * dim_, 0.0F);
   for (; count != 0; --count, points += coordinates_, rows += dim_) {
-    for (FieldRows& field : fields_->each) {
-      field.rows.put(points[field.axis], rows + field.first_column);
-    }
+    for (Part& part : parts_) part.rows->put(points[part.axis], rows + part.first_column);
   }
 }
 
 void PointEncoder::add(const double* points, std::size_t count, float* x) {
   require_positions("points", points, count * coordinates_);
   for (; count != 0; --count, points += coordinates_, x += dim_) {
-    for (FieldRows& field : fields_->each) {
-      field.rows.add(points[field.axis], x + field.first_column);
-    }
+    for (Part& part : parts_) part.rows->add(points[part.axis], x + part.first_column);
   }
 }
 

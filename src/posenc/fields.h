@@ -41,9 +41,13 @@ class PointEncoder {
   void add(const double* points, std::size_t count, float* x);
 
  private:
-  class Fields;
-  std::unique_ptr<Fields> fields_;
+  struct Part {
+    std::size_t first_column, axis;
+    std::unique_ptr<PositionRows> rows;
+  };
+  std::vector<Part> parts_;  // one for each field
   std::size_t dim_, coordinates_;
+  bool gaps_;  // columns that no field reaches
 };
 
 }  // namespace posenc

@@ -8,6 +8,8 @@
 
 namespace posenc {
 
+class FieldLine;
+
 /// The coordinates of a grid's cells: one list for each axis, the slowest axis first. A list has
 /// one coordinate for each step along its axis.
 using Coordinates = std::vector<std::vector<double>>;
@@ -25,7 +27,7 @@ void encode_cells(const std::vector<Field>& fields, std::size_t dim, const Coord
 /// RangeError as for encode_points; the calls throw nothing.
 class GridEncoder {
  public:
-  GridEncoder(const std::vector<Field>& fields, std::size_t dim, Coordinates coordinates);
+  GridEncoder(const std::vector<Field>& fields, std::size_t dim, const Coordinates& coordinates);
   ~GridEncoder();
 
   /// Writes the rows of the cells first … first + count - 1.
@@ -38,28 +40,23 @@ class GridEncoder {
            std::size_t batch_stride);
 
  private:
-  class Lines;
-  std::unique_ptr<Lines> lines_;
+  std::vector<std::unique_ptr<FieldLine>> lines_;  // one for each field
+  std::size_t dim_;
+  bool gaps_;  // columns that no field reaches
 };
 
 /// Which coordinate the first half of a row encodes. The articles' and MAE's code encodes x (the
 /// column) first, though the variable that holds it is named for the height.
 enum class AxisOrder { x_first, y_first };
 
-/// The two fields of a grid of patches (He et al., "Masked Autoencoders Are Scalable Vision
-/// Learners", 2022; article 004): half of each row encodes y, axis 0, and half x, axis 1, each as a
-/// sinusoidal encoding of its own, of dim/2 columns.
-///
-/// layout_of: the layout within each half, e.g. posenc::concatenated (what MAE does).
-/// dim: a multiple of 4, at least 4. RangeError otherwise.
-std::vector<Field> patch_fields(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
-                                AxisOrder order);
-
-/// Rows of a grid of patches: token t stands at column t mod x.length and row t div x.length.
+/// Rows of a grid of patches (He et al., "Masked Autoencoders Are Scalable Vision Learners", 2022;
+/// article 004): token t stands at column t mod x.length and row t div x.length; half of each row
+/// of the table encodes its x and half its y, each as its own sinusoidal encoding of dim/2 columns.
 ///
 /// y, x: the coordinates of the grid's rows and columns, as {0, height} and {0, width}.
-/// rows: (y.length · x.length) × dim. y.length, x.length: at least 1. RangeError otherwise, and as
-/// for patch_fields.
+/// layout_of: the layout within each half, e.g. posenc::concatenated (what MAE does).
+/// rows: (y.length · x.length) × dim.
+/// dim: a multiple of 4, at least 4. y.length, x.length: at least 1. RangeError otherwise.
 void encode_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
                  AxisOrder order, const Range& y, const Range& x, float* rows);
 
