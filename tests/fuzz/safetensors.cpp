@@ -1,10 +1,11 @@
 // Any bytes are a .safetensors file or a RangeError, and every tensor of a file can be read or is
 // refused.
 
+#include "posenc/model/safetensors.h"
+
 #include <cstdint>
 
 #include "posenc/error.h"
-#include "posenc/model/safetensors.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   try {
