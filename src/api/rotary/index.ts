@@ -17,6 +17,7 @@ export type * from "../shared/rows.js";
 export type * from "../shared/tensor.js";
 export type * from "../wasm/load.js";
 export type * from "./bias.js";
+export * from "./config/from-config.js";
 export type * from "./rotary.js";
 export type * from "./rotary-preset.js";
 

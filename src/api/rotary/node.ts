@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { makeLoad } from "../wasm/load.js";
 import { start } from "./rotary.js";
 
+export { fromConfig } from "./config/from-config.js";
 export type * from "./index.js";
 
 /**

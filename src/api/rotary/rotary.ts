@@ -16,6 +16,7 @@ import { Memory } from "../wasm/memory.js";
 import type { RotaryCore } from "../wasm/posenc_rotary.js";
 import createCore from "../wasm/posenc_rotary.js";
 import { AlibiPreset, T5Preset } from "./bias.js";
+import type { ConfigPositions } from "./config/from-config.js";
 import { RotaryPreset } from "./rotary-preset.js";
 
 /** Between which pairings columns are moved. */
@@ -35,6 +36,15 @@ export interface ConvertPairingOptions {
    */
   of?: "rows" | "weights";
 }
+
+/** What {@link Rotaries.make} makes of the positions of a configuration. */
+export type MadeOf<Kind extends ConfigPositions["kind"]> = {
+  rotary: RotaryPreset;
+  alibi: AlibiPreset;
+  t5: T5Preset;
+  sinusoidal: never;
+  learned: never;
+}[Kind];
 
 /**
  * Every library's rotaries and biases, loaded: each number comes from the WebAssembly core.
@@ -58,6 +68,24 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
       presetIndices(core, core.rotaryName),
     );
     this.#memory = memory;
+  }
+
+  /**
+   * Makes the rotary or the bias that `fromConfig` found.
+   *
+   * @example
+   * const rope = posenc.make(fromConfig(text));
+   *
+   * @throws RangeError for positions that are rows: `posenc/dialects` makes the sinusoidal ones.
+   */
+  make<Kind extends ConfigPositions["kind"]>(
+    found: { kind: Kind } & Pick<ConfigPositions, "preset" | "options" | "version">,
+  ): MadeOf<Kind> {
+    checkOptions("found", found);
+    const { kind, preset, options, version } = found;
+    oneOf<string>("found.kind", kind, ["rotary", "alibi", "t5"]);
+    const given = version === "" ? options : { ...options, version };
+    return this.preset(preset as "alibi", given as { heads: number }) as MadeOf<Kind>;
   }
 
   /**

@@ -1,0 +1,74 @@
+import type { Keys } from "./keys.js";
+import type { Rope } from "./rope.js";
+
+/** What an engine does otherwise with the same configuration. */
+export interface EngineDifference {
+  /** Its name, with a version where only some differ. */
+  engine: string;
+  /** In words. */
+  does: string;
+}
+
+/** Models whose q and k llama.cpp's converter permutes (convert_hf_to_gguf.py, undo_permute). */
+const permutedByLlamaCpp: ReadonlySet<string> = new Set([
+  "llama",
+  "mistral",
+  "mixtral",
+  "granite",
+  "smollm3",
+]);
+
+/**
+ * @internal Facts from huggingface/transformers, src/transformers/modeling_rope_utils.py, 4.45, 58cebc848
+ * (4.56) and 5; vllm-project/vllm, vllm/model_executor/layers/rotary_embedding; and ggml-org/llama.cpp,
+ * convert_hf_to_gguf.py and ggml/src/ggml.c, ggml_rope_yarn_corr_dims.
+ */
+export function engineDifferences(
+  modelType: string | undefined,
+  { preset, options }: Rope,
+  scaling: Keys | undefined,
+): EngineDifference[] {
+  const found: EngineDifference[] = [];
+  const say = (engine: string, does: string) => found.push({ engine, does });
+  if (options.pairing === undefined && permutedByLlamaCpp.has(modelType ?? "")) {
+    say(
+      "llama.cpp",
+      "turns neighbours: its converter moves the columns of q and k, from halves to adjacent",
+    );
+  }
+  if (preset === "transformers-dynamic") {
+    say("vLLM", "has one base for texts of every length, not one for each length");
+  }
+  if (preset === "transformers-longrope") {
+    say("transformers 4.45", "takes the long factors for every text, short ones too");
+    say(
+      "vLLM",
+      "takes the long factors for every text if its max_model_len is past the trained length",
+    );
+    if (scaling?.has("factor") && options.trained !== undefined) {
+      say("transformers 5", "takes the factor as it is for the amplitude");
+    }
+  }
+  if (preset === "transformers-yarn") {
+    if (options.trained !== undefined && options.trained !== options.maxPositions) {
+      say(
+        "transformers 4.52 to 4.56",
+        "take max_position_embeddings / original_max_position_embeddings for the factor",
+      );
+      say("transformers 4.45", "counts from max_position_embeddings");
+    }
+    if (options.mscale !== undefined && options.mscaleAllDim !== undefined) {
+      say("transformers 4.45", "knows no mscale: its amplitude is 0.1 ln(factor) + 1");
+    }
+    if (options.truncate === false) {
+      say(
+        "transformers 4.45 and llama.cpp",
+        "round the ends of the ramp to whole pairs all the same",
+      );
+    }
+    if (options.trained === undefined) {
+      say("vLLM", "refuses the configuration without original_max_position_embeddings");
+    }
+  }
+  return found;
+}

@@ -1,0 +1,341 @@
+import { oneOf, rangeError, typeError } from "../../shared/check.js";
+import { catalogue } from "../../shared/presets/catalogue.js";
+import type { DialectOptions } from "../../shared/presets/options.js";
+import { type EngineDifference, engineDifferences } from "./engines.js";
+import { isObject, Keys } from "./keys.js";
+import {
+  type LearnedModel,
+  learnedModels,
+  type RotaryModel,
+  rotaryModels,
+  type SinusoidalModel,
+  sinusoidalModels,
+  t5Models,
+} from "./models.js";
+import { type IgnoredKey, type Rope, rope, type TransformersPreset, versions } from "./rope.js";
+
+export type { EngineDifference } from "./engines.js";
+export type { IgnoredKey } from "./rope.js";
+
+/** Positions as a preset makes them, or as a model has learned them. */
+export type ConfigPositions =
+  | {
+      /** Turned queries and keys. */
+      kind: "rotary";
+      /** A preset of `posenc/rotary`. */
+      preset: TransformersPreset;
+      options: Partial<DialectOptions>;
+      /** The version of transformers whose numbers these are. */
+      version: string;
+    }
+  | {
+      /** Attention with linear biases. */
+      kind: "alibi";
+      preset: "alibi";
+      options: Partial<DialectOptions>;
+      version: "";
+    }
+  | {
+      /** Biases of distances that share buckets. */
+      kind: "t5";
+      preset: "t5";
+      options: Partial<DialectOptions>;
+      version: "";
+    }
+  | {
+      /** A table of sines and cosines. */
+      kind: "sinusoidal";
+      /** A preset of `posenc/dialects`. */
+      preset: SinusoidalModel["preset"];
+      options: Partial<DialectOptions>;
+      version: "";
+    }
+  | {
+      /** A row for each position that training has found: no preset can make it. */
+      kind: "learned";
+      preset: null;
+      /** `dim` columns, `maxPositions` rows; the first position has row `offset`. */
+      options: Partial<DialectOptions>;
+      version: "";
+    };
+
+/** What {@link fromConfig} finds. */
+export type FromConfig = ConfigPositions & {
+  /** Keys about positions that change nothing here, and why. */
+  ignored: IgnoredKey[];
+  /** What other engines and versions do otherwise with the same configuration. */
+  engines: EngineDifference[];
+  /**
+   * Where layers differ: the positions of each type of layer, or of the encoder and the decoder; `null`
+   * for layers that have none. What stands beside it are those of `full_attention`, or of the encoder.
+   */
+  layers?: Record<string, ConfigPositions | null>;
+};
+
+/** What {@link fromConfig} may be told. */
+export interface FromConfigOptions {
+  /** Of transformers: "4.45", "4.56" or "4.57.5". The default is the newest. */
+  version?: string;
+}
+
+/**
+ * The positions of a model of Hugging Face's: what its `config.json` says about them, as a preset with its
+ * options. Nothing is loaded.
+ *
+ * @example
+ * const found = fromConfig(await (await fetch("config.json")).text());
+ * // { kind: "rotary", preset: "transformers-llama3", options: { dim: 128, base: 500000, … }, … }
+ *
+ * @param config The object, or its text.
+ * @throws TypeError, RangeError that names the key, for a value or a kind of model that is unknown.
+ */
+export function fromConfig(
+  config: Readonly<Record<string, unknown>> | string,
+  options: FromConfigOptions = {},
+): FromConfig {
+  const whole = new Keys(parsed(config));
+  const keys = textOf(whole);
+  const modelType = keys.anyText("model_type");
+  const embedding = keys.first("position_embedding_type");
+  if (modelType === undefined) return rotary(keys, undefined, {}, options.version);
+  if (t5Models.has(modelType)) return t5(keys);
+  if (modelType === "bloom") return alibi(keys, "n_head", "bloom");
+  if (modelType === "mpt") return mpt(keys);
+  if (modelType === "falcon" && keys.flag("alibi")) return falconAlibi(keys);
+  const sinusoidalModel = sinusoidalModels[modelType];
+  if (sinusoidalModel !== undefined) return sinusoidal(keys, sinusoidalModel);
+  const learnedModel = learnedModels[modelType] ?? (modelType === "esm" ? esmRows : undefined);
+  if (learnedModel !== undefined) {
+    const types = modelType === "esm" ? ["absolute", "rotary"] : ["absolute", "alibi"];
+    const type = embedding === undefined ? "absolute" : keys.text(embedding, types);
+    if (type === "absolute") return learned(keys, learnedModel);
+    if (type === "alibi") return alibi(keys, "num_attention_heads", "symmetric");
+  }
+  const model = rotaryModels[modelType];
+  if (model === undefined) {
+    throw rangeError(keys.name("model_type"), "one that fromConfig knows, or left out", modelType);
+  }
+  return rotary(keys, modelType, model, options.version);
+}
+
+const esmRows: LearnedModel = {
+  dim: "hidden_size",
+  positions: "max_position_embeddings",
+  offset: "padding",
+  defaults: { dim: 768, positions: 1026 },
+};
+
+function parsed(config: unknown): Record<string, unknown> {
+  let value = config;
+  if (typeof config === "string") {
+    try {
+      value = JSON.parse(config);
+    } catch {
+      const start = config.length > 40 ? `${config.slice(0, 40)}…` : config;
+      throw rangeError("config", "the text of a JSON object", start);
+    }
+  }
+  if (!isObject(value)) throw typeError("config", "an object or its JSON text", value);
+  return value;
+}
+
+/** The configuration of a model that reads images too keeps its language model's in a part of it. */
+function textOf(config: Keys): Keys {
+  for (const key of ["text_config", "llm_config", "language_config"]) {
+    if (config.holdsObject(key)) return config.object(key) as Keys;
+  }
+  return config;
+}
+
+// --- Rotary --------------------------------------------------------------------------------------
+
+function rotary(
+  keys: Keys,
+  modelType: string | undefined,
+  model: RotaryModel,
+  version: string | undefined,
+): FromConfig {
+  const scaling = keys.object(keys.first("rope_scaling", "rope_parameters") ?? "rope_scaling");
+  const byLayer = scaling?.all().some((key) => scaling.holdsObject(key)) === true;
+  if (byLayer) return rotaryOfLayers(keys, modelType, model, scaling as Keys, version);
+  const own = scaling?.all().length === 0 ? undefined : scaling;
+  const found = rope(keys, own, model);
+  const positions = ofRope(found, version);
+  const ignored = [
+    ...found.ignored,
+    ...ignoredByVersion(positions, positions.version, own),
+    ...nopeLayers(keys),
+  ];
+  const engines = engineDifferences(modelType, found, own);
+  const local = localLayers(keys, modelType, model, own, positions, version);
+  return { ...positions, ignored, engines, ...(local !== undefined && { layers: local }) };
+}
+
+/** The newest version of the preset's that is not newer than what was asked for. */
+function ofRope({ preset, options }: Rope, asked: string | undefined): ConfigPositions {
+  const newest = oneOf<string>("version", asked ?? versions.at(-1), versions);
+  const own: readonly string[] = catalogue[preset].versions;
+  const upTo: readonly string[] = versions.slice(0, versions.indexOf(newest as "4.45") + 1);
+  const version = own.filter((name) => upTo.includes(name)).at(-1) as string;
+  return { kind: "rotary", preset, options, version };
+}
+
+/** What the version of transformers that was asked for does not read, or overrides. */
+function ignoredByVersion(
+  { preset, options }: ConfigPositions,
+  version: string,
+  scaling: Keys | undefined,
+): IgnoredKey[] {
+  if (preset !== "transformers-yarn" || scaling === undefined) return [];
+  const say = (key: string, why: string) =>
+    scaling.has(key) ? [{ key: scaling.name(key), why }] : [];
+  if (version === "4.45") {
+    const why = "transformers 4.45 does not read it";
+    return ["original_max_position_embeddings", "mscale", "mscale_all_dim", "truncate"].flatMap(
+      (key) => say(key, why),
+    );
+  }
+  if (version === "4.56" && options.trained !== undefined) {
+    const why = "max_position_embeddings / original_max_position_embeddings goes before it";
+    return say("factor", why);
+  }
+  return [];
+}
+
+/** transformers 5: `rope_parameters` with an entry for each type of layer. */
+function rotaryOfLayers(
+  keys: Keys,
+  modelType: string | undefined,
+  model: RotaryModel,
+  scaling: Keys,
+  version: string | undefined,
+): FromConfig {
+  const layers: Record<string, ConfigPositions | null> = {};
+  const ignored: IgnoredKey[] = [];
+  const engines: EngineDifference[] = [];
+  const types = scaling.all();
+  const main = types.includes("full_attention") ? "full_attention" : (types[0] as string);
+  for (const type of types) {
+    const own = scaling.object(type);
+    if (own === undefined) {
+      layers[type] = null;
+      continue;
+    }
+    const found = rope(keys, own, model);
+    layers[type] = ofRope(found, version);
+    const of = layers[type] as ConfigPositions;
+    ignored.push(...found.ignored, ...ignoredByVersion(of, of.version, own));
+    if (type === main) engines.push(...engineDifferences(modelType, found, own));
+  }
+  const positions = layers[main];
+  if (positions == null) throw rangeError(scaling.name(main), "an object", null);
+  return { ...positions, ignored, engines, layers };
+}
+
+/** Before transformers 5: layers with a sliding window have a base of their own, or no scaling, or all the rotary. */
+function localLayers(
+  keys: Keys,
+  modelType: string | undefined,
+  model: RotaryModel,
+  scaling: Keys | undefined,
+  full: ConfigPositions,
+  version: string | undefined,
+): Record<string, ConfigPositions | null> | undefined {
+  const both = (sliding: ConfigPositions, everywhere: ConfigPositions | null = full) => ({
+    full_attention: everywhere,
+    sliding_attention: sliding,
+  });
+  const plain = (base?: number): ConfigPositions => {
+    const { preset, options, ignored } = rope(keys, undefined, model);
+    const own = base === undefined ? options : { ...options, base };
+    return ofRope({ preset, options: own, ignored }, version);
+  };
+  switch (modelType) {
+    case "gemma3_text":
+      return both(plain(keys.positive("rope_local_base_freq") ?? 10000));
+    case "modernbert":
+      return both(plain(keys.positive("local_rope_theta") ?? 10000));
+    case "olmo3":
+      return scaling === undefined ? undefined : both(plain());
+    default:
+      if (model.withoutRotary === undefined || !keys.has("sliding_window")) return undefined;
+      return both(full, null);
+  }
+}
+
+/** Layers without positions (SmolLM3, Llama 4): no_rope_layers has a 0 for each of them. */
+function nopeLayers(keys: Keys): IgnoredKey[] {
+  const layers = keys.numbers("no_rope_layers") ?? [];
+  const without = layers.flatMap((has, layer) => (has === 0 ? [layer] : []));
+  if (without.length === 0) return [];
+  const why = `the layers ${without.join(", ")} have no positions at all; the others have these`;
+  return [{ key: keys.name("no_rope_layers"), why }];
+}
+
+// --- Biases --------------------------------------------------------------------------------------
+
+function t5(keys: Keys): FromConfig {
+  const of = (bidirectional: boolean) =>
+    ({
+      kind: "t5",
+      preset: "t5",
+      options: {
+        buckets: keys.whole("relative_attention_num_buckets") ?? 32,
+        maxDistance: keys.whole("relative_attention_max_distance") ?? 128,
+        bidirectional,
+      },
+      version: "",
+    }) as const;
+  const layers = { encoder: of(true), decoder: of(false) };
+  return { ...layers.encoder, ignored: [], engines: [], layers };
+}
+
+function alibi(
+  keys: Keys,
+  headsKey: string,
+  form: "bloom" | "symmetric" | "mpt",
+  biasMax?: number,
+): FromConfig {
+  const key = keys.first(headsKey, "num_attention_heads", "n_head", "n_heads") ?? headsKey;
+  const heads = keys.whole(key);
+  if (heads === undefined) throw rangeError(keys.name(key), "an integer ≥ 1", undefined);
+  const options = { heads, form, ...(biasMax !== undefined && { biasMax }) };
+  return { kind: "alibi", preset: "alibi", options, version: "", ignored: [], engines: [] };
+}
+
+function mpt(keys: Keys): FromConfig {
+  const attention = keys.object("attn_config");
+  const has = attention?.flag("alibi");
+  if (has === false) throw rangeError("attn_config.alibi", "true", false);
+  return alibi(keys, "n_heads", "mpt", attention?.positive("alibi_bias_max"));
+}
+
+function falconAlibi(keys: Keys): FromConfig {
+  const found = alibi(keys, "num_attention_heads", "bloom");
+  const does = "adds the biases before it divides the scores by √head_dim: they are divided too";
+  return { ...found, engines: [{ engine: "transformers", does }] };
+}
+
+// --- Rows ----------------------------------------------------------------------------------------
+
+function sinusoidal(keys: Keys, model: SinusoidalModel): FromConfig {
+  const { preset, unless } = model;
+  if (unless !== undefined && keys.flag(unless.key) !== true) return learned(keys, unless.learned);
+  const paddingIdx = keys.whole("pad_token_id", 0) ?? model.defaults.padding;
+  const options = {
+    dim: keys.whole(model.dim) ?? model.defaults.dim,
+    ...(preset === "fairseq" && paddingIdx !== undefined && { paddingIdx }),
+  };
+  return { kind: "sinusoidal", preset, options, version: "", ignored: [], engines: [] };
+}
+
+function learned(keys: Keys, model: LearnedModel): FromConfig {
+  const positions = keys.whole(model.positions) ?? model.defaults.positions;
+  const padding = model.offset === "padding" ? (keys.whole("pad_token_id", 0) ?? 1) + 1 : undefined;
+  const options = {
+    dim: keys.whole(model.dim) ?? model.defaults.dim,
+    maxPositions: positions + (model.extra ?? 0),
+    offset: padding ?? (model.offset as number | undefined) ?? 0,
+  };
+  return { kind: "learned", preset: null, options, version: "", ignored: [], engines: [] };
+}

@@ -1,0 +1,240 @@
+import { rangeError } from "../../shared/check.js";
+import type { DialectOptions, Pairing } from "../../shared/presets/options.js";
+import type { Keys } from "./keys.js";
+import { type RotaryKeys, type RotaryModel, usualKeys } from "./models.js";
+
+/** A key of a configuration that changes nothing in what was found, and why. */
+export interface IgnoredKey {
+  /** With its path, e.g. "rope_scaling.type". */
+  key: string;
+  /** In words. */
+  why: string;
+}
+
+/** @internal The names of transformers' presets. */
+export type TransformersPreset = `transformers-${
+  | "default"
+  | "linear"
+  | "dynamic"
+  | "llama3"
+  | "yarn"
+  | "longrope"}`;
+
+/** @internal The versions of transformers that presets follow, the oldest first. */
+export const versions = ["4.45", "4.56", "4.57.5"] as const;
+
+/** @internal A rotary as a configuration has it. */
+export interface Rope {
+  preset: TransformersPreset;
+  options: Partial<DialectOptions>;
+  ignored: IgnoredKey[];
+}
+
+const types = ["default", "linear", "dynamic", "llama3", "yarn", "longrope"] as const;
+
+type RopeType = (typeof types)[number];
+
+/** Other names that configurations give the types. "mrope" is told apart by its sections. */
+const otherNames: Readonly<Record<string, RopeType>> = { su: "longrope", mrope: "default" };
+
+const needed = (keys: Keys, key: string, mayBe: string) =>
+  rangeError(keys.name(key), mayBe, undefined);
+
+const isBase = (value: number) => value > 1 && value <= 1e100;
+
+/**
+ * @internal The columns of a head that turn, its base and its pairing.
+ *
+ * @param scaling Its own keys go before the configuration's.
+ */
+export function head(
+  config: Keys,
+  scaling: Keys | undefined,
+  model: RotaryModel,
+): Pick<DialectOptions, "dim" | "base"> & Partial<Pick<DialectOptions, "rotaryDim" | "pairing">> {
+  const keys: RotaryKeys = { ...usualKeys, ...model.keys };
+  const base =
+    scaling?.number("rope_theta", "a number greater than 1 and at most 1e100", isBase) ??
+    config.number(keys.base, "a number greater than 1 and at most 1e100", isBase) ??
+    model.base ??
+    10000;
+  const dim = config.whole(keys.headDim, 2) ?? model.headDim ?? headDim(config, keys, model);
+  const share =
+    scaling?.number("partial_rotary_factor", "a number from 0 to 1", isShare) ??
+    config.number(keys.partial, "a number from 0 to 1", isShare) ??
+    model.partial;
+  const rotaryDim =
+    config.whole(keys.rotaryDim, 2) ??
+    model.rotaryDim ??
+    // As Python's int() has it.
+    (share === undefined ? dim : Math.trunc(dim * share));
+  const pairing = pairingOf(config, model);
+  return {
+    dim,
+    base,
+    ...(rotaryDim !== dim && { rotaryDim }),
+    ...(pairing !== "halves" && { pairing }),
+  };
+}
+
+const isShare = (value: number) => value > 0 && value <= 1;
+
+function headDim(config: Keys, keys: RotaryKeys, { defaults }: RotaryModel): number {
+  const hidden = config.whole(keys.hidden) ?? defaults?.[0];
+  const heads = config.whole(keys.heads) ?? defaults?.[1];
+  if (hidden === undefined || heads === undefined) {
+    const lacks = hidden === undefined ? keys.hidden : keys.heads;
+    throw needed(config, keys.headDim, `given, or ${config.name(lacks)}`);
+  }
+  return Math.floor(hidden / heads);
+}
+
+function pairingOf(config: Keys, { pairing = "halves" }: RotaryModel): Pairing {
+  const interleaved = config.flag("rope_interleave");
+  if (interleaved === undefined) return pairing;
+  return interleaved ? "adjacent" : "halves";
+}
+
+/** @internal The rotary of a configuration, or of one type of its layers. */
+export function rope(config: Keys, scaling: Keys | undefined, model: RotaryModel): Rope {
+  const type = scaling === undefined ? "default" : typeOf(scaling);
+  const ignored: IgnoredKey[] = [];
+  const found = head(config, scaling, model);
+  const options: Partial<DialectOptions> = {
+    ...found,
+    ...(scaling !== undefined && scalings[type](scaling, config, ignored)),
+  };
+  for (const key of scaling?.unread() ?? []) {
+    ignored.push({ key: (scaling as Keys).name(key), why: reason(key, type) });
+  }
+  return { preset: `transformers-${type}`, options, ignored };
+}
+
+function typeOf(scaling: Keys): RopeType {
+  const key = scaling.first("rope_type", "type");
+  if (key === undefined) return "default";
+  // An old name beside the new one says the same, or is overridden.
+  scaling.anyText("type");
+  const all = [...types, ...Object.keys(otherNames)];
+  const type = scaling.text(key, all) as string;
+  // Early configurations of Phi-3 call LongRoPE "yarn" too.
+  if (type === "yarn" && scaling.has("short_factor")) return "longrope";
+  return otherNames[type] ?? (type as RopeType);
+}
+
+/** Why transformers takes no notice of a key. */
+function reason(key: string, type: RopeType): string {
+  switch (key) {
+    case "mrope_section":
+    case "mrope_interleaved":
+      return "it matters for images and videos; a text's tokens have one number for time, height and width";
+    case "original_max_position_embeddings":
+      return `"${type}" counts from max_position_embeddings`;
+    case "attn_factor":
+    case "finetuned":
+    case "extrapolation_factor":
+      return "other engines read it, transformers does not";
+    default:
+      return `"${type}" does not use it`;
+  }
+}
+
+type Scaling = (scaling: Keys, config: Keys, ignored: IgnoredKey[]) => Partial<DialectOptions>;
+
+const scalings: Readonly<Record<RopeType, Scaling>> = {
+  default: () => ({}),
+
+  linear: (scaling) => ({ factor: factorOf(scaling) }),
+
+  dynamic: (scaling, config) => ({
+    factor: factorOf(scaling),
+    maxPositions: maxPositionsOf(config),
+  }),
+
+  llama3: (scaling) => ({
+    factor: factorOf(scaling),
+    lowFreqFactor: given(scaling, "low_freq_factor"),
+    highFreqFactor: given(scaling, "high_freq_factor"),
+    trained: given(scaling, "original_max_position_embeddings"),
+  }),
+
+  yarn(scaling, config) {
+    const maxPositions = maxPositionsOf(config);
+    const trained = scaling.whole("original_max_position_embeddings");
+    return defined({
+      // Left out, transformers takes by how much the context was stretched.
+      factor: scaling.positive("factor") ?? stretch(scaling, maxPositions, trained),
+      maxPositions,
+      trained,
+      amplitude: scaling.number("attention_factor"),
+      betaFast: scaling.positive("beta_fast"),
+      betaSlow: scaling.positive("beta_slow"),
+      truncate: scaling.flag("truncate"),
+      mscale: scaling.number("mscale"),
+      mscaleAllDim: scaling.number("mscale_all_dim"),
+    });
+  },
+
+  longrope(scaling, config, ignored) {
+    const inScaling = scaling.whole("original_max_position_embeddings");
+    const trained = config.whole("original_max_position_embeddings") ?? inScaling;
+    const factor = scaling.positive("factor");
+    if (trained !== undefined && factor !== undefined) {
+      ignored.push({
+        key: scaling.name("factor"),
+        why: "max_position_embeddings / original_max_position_embeddings goes before it",
+      });
+    }
+    const short = scaling.number("short_mscale");
+    const long = scaling.number("long_mscale");
+    if (long !== undefined && long !== short) {
+      ignored.push({
+        key: scaling.name("long_mscale"),
+        why: "it is the amplitude of texts longer than original_max_position_embeddings",
+      });
+    }
+    return defined({
+      maxPositions: maxPositionsOf(config),
+      trained,
+      factor: trained === undefined ? factor : undefined,
+      shortFactors: list(scaling, "short_factor"),
+      longFactors: list(scaling, "long_factor"),
+      amplitude: scaling.number("attention_factor") ?? short,
+    });
+  },
+};
+
+function given(keys: Keys, key: string): number {
+  const value = keys.positive(key);
+  if (value === undefined) throw needed(keys, key, "a number greater than 0");
+  return value;
+}
+
+const factorOf = (scaling: Keys) => given(scaling, "factor");
+
+function list(scaling: Keys, key: string): number[] {
+  const numbers = scaling.numbers(key);
+  if (numbers === undefined) throw needed(scaling, key, "an array of numbers");
+  return numbers;
+}
+
+function maxPositionsOf(config: Keys): number {
+  const key = config.first("max_position_embeddings", "n_positions") ?? "max_position_embeddings";
+  const positions = config.whole(key);
+  if (positions === undefined) throw needed(config, key, "an integer ≥ 1");
+  return positions;
+}
+
+function stretch(scaling: Keys, maxPositions: number, trained: number | undefined): number {
+  if (trained === undefined) throw needed(scaling, "factor", "a number greater than 0");
+  return maxPositions / trained;
+}
+
+/** The options that have a value. */
+function defined(
+  options: { [Name in keyof DialectOptions]?: DialectOptions[Name] | undefined },
+): Partial<DialectOptions> {
+  return Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as Partial<DialectOptions>;
+}

@@ -1,0 +1,268 @@
+import { type FromConfig, fromConfig, load } from "posenc/rotary";
+import { describe, expect, test } from "vitest";
+import manifest from "../../golden/dialects/manifest.json" with { type: "json" };
+import { golden } from "../golden.js";
+import { messagesFirst } from "../messages.js";
+import configs from "./configs.json" with { type: "json" };
+
+const posenc = await load();
+
+/** Frequencies of a rotary that was found; the text's length where its scaling depends on it. */
+function frequenciesOf(found: FromConfig, length = 0) {
+  const { kind, preset, options } = found;
+  if (kind !== "rotary") throw new Error(`${kind} has no frequencies`);
+  const grows = preset === "transformers-longrope" || preset === "transformers-dynamic";
+  return posenc.make({ ...found, options: { ...options, ...(grows && { length }) } }).frequencies;
+}
+
+describe("configurations of public models", () => {
+  test.each(configs.map((fixture) => [fixture.model, fixture] as const))("%s", (_, fixture) => {
+    const { config, expect: expected } = fixture;
+    const { kind, preset, options } = expected;
+    const found = fromConfig(config);
+    expect({ kind: found.kind, preset: found.preset, options: found.options }).toEqual({
+      kind,
+      preset,
+      options,
+    });
+    const ignored = "ignored" in expected ? expected.ignored : [];
+    expect(found.ignored.map(({ key }) => key)).toEqual(ignored);
+    const layers = "layers" in expected ? expected.layers : undefined;
+    if (layers === undefined) expect(found).not.toHaveProperty("layers");
+    else expect(found.layers).toMatchObject(layers);
+    expect(fromConfig(JSON.stringify(config))).toEqual(found);
+    if (found.kind === "rotary") {
+      const { rotaryDim = options.dim } = options as { dim: number; rotaryDim?: number };
+      expect(frequenciesOf(found)).toHaveLength((rotaryDim as number) / 2);
+    }
+  });
+
+  test("are at least twenty, each with its source", () => {
+    expect(configs.length).toBeGreaterThanOrEqual(20);
+    for (const { source } of configs)
+      expect(source).toMatch(/^(https:\/\/|[\w-]+\/[\w-]+ [0-9a-f]+)/);
+  });
+});
+
+describe("the golden cases' own configurations", () => {
+  interface Golden {
+    system: string;
+    params: { config: Record<string, unknown> };
+  }
+  const cases = Object.entries(manifest as unknown as Record<string, Golden>).filter(([name]) =>
+    name.startsWith("rope_hf_"),
+  );
+
+  /** The library's frequencies, rounded to float32, by the version that printed them. */
+  const arrays = {
+    "4.45": "inv_freq_445_torch",
+    "4.56": "inv_freq_torch",
+    "4.57.5": "inv_freq_newer_torch",
+  };
+
+  test.each(cases.map(([name, { params }]) => [name, params.config] as const))(
+    "%s has the library's frequencies, in every version",
+    async (name, config) => {
+      const { data: positions } = await golden(`dialects/${name}.pos`);
+      const length = (positions.at(-1) as number) + 1;
+      let compared = 0;
+      for (const [version, array] of Object.entries(arrays)) {
+        const library = await golden(`dialects/${name}.${array}`).catch(() => undefined);
+        if (library === undefined) continue;
+        const own = frequenciesOf(fromConfig(config, { version }), length);
+        for (const [pair, frequency] of own.entries()) {
+          const theirs = library.data[pair] as number;
+          expect(Math.abs(frequency - theirs)).toBeLessThan(3e-7 * theirs + 1e-9);
+        }
+        compared += 1;
+      }
+      expect(compared).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("old and new spellings", () => {
+  const head = { model_type: "llama", head_dim: 64, max_position_embeddings: 4096 };
+  const yarn = { factor: 4, original_max_position_embeddings: 1024 };
+
+  test("of the type, the base and the place of the scaling say the same", () => {
+    const old = fromConfig({ ...head, rope_theta: 5e5, rope_scaling: { type: "yarn", ...yarn } });
+    const now = fromConfig({
+      ...head,
+      rope_parameters: { rope_type: "yarn", rope_theta: 5e5, ...yarn },
+    });
+    expect(old.options).toEqual({
+      dim: 64,
+      base: 5e5,
+      factor: 4,
+      maxPositions: 4096,
+      trained: 1024,
+    });
+    expect(now).toEqual(old);
+  });
+
+  test("layers may have a rotary each, or none", () => {
+    const found = fromConfig({
+      ...head,
+      rope_parameters: {
+        sliding_attention: { rope_type: "default", rope_theta: 1e4 },
+        full_attention: { rope_type: "linear", rope_theta: 1e6, factor: 8 },
+        linear_attention: null,
+      },
+    });
+    expect(found).toMatchObject({
+      preset: "transformers-linear",
+      options: { base: 1e6, factor: 8 },
+    });
+    expect(found.layers).toMatchObject({
+      sliding_attention: { preset: "transformers-default", options: { base: 1e4 } },
+      linear_attention: null,
+    });
+  });
+
+  test("rope_interleave says which columns make a pair", () => {
+    const deepseek = { model_type: "deepseek_v3", qk_rope_head_dim: 64 };
+    expect(fromConfig(deepseek).options).toMatchObject({ pairing: "adjacent" });
+    expect(fromConfig({ ...deepseek, rope_interleave: false }).options).not.toHaveProperty(
+      "pairing",
+    );
+  });
+
+  test("partial_rotary_factor stands beside the base or in rope_parameters", () => {
+    const beside = fromConfig({ ...head, partial_rotary_factor: 0.5 });
+    const inside = fromConfig({
+      ...head,
+      rope_parameters: { rope_type: "default", partial_rotary_factor: 0.5 },
+    });
+    expect(beside.options).toMatchObject({ dim: 64, rotaryDim: 32 });
+    expect(inside).toEqual(beside);
+  });
+});
+
+test("it tells what it took no notice of, and why", () => {
+  const config = {
+    head_dim: 64,
+    max_position_embeddings: 4096,
+    rope_scaling: {
+      rope_type: "yarn",
+      factor: 4,
+      original_max_position_embeddings: 512,
+      mscale: 1,
+      mscale_all_dim: 0.5,
+      attn_factor: 1,
+    },
+  };
+  const keys = (version: string) =>
+    fromConfig(config, { version }).ignored.map(({ key }) => key.replace("rope_scaling.", ""));
+  expect(keys("4.57.5")).toEqual(["attn_factor"]);
+  expect(keys("4.56")).toEqual(["attn_factor", "factor"]);
+  expect(keys("4.45")).toEqual([
+    "attn_factor",
+    "original_max_position_embeddings",
+    "mscale",
+    "mscale_all_dim",
+  ]);
+});
+
+test("it tells what other engines do otherwise", () => {
+  const engines = (config: Record<string, unknown>) =>
+    fromConfig(config).engines.map(({ engine }) => engine);
+  const head = { head_dim: 64, max_position_embeddings: 4096 };
+  expect(engines({ ...head, model_type: "llama" })).toEqual(["llama.cpp"]);
+  expect(engines({ ...head, model_type: "qwen2" })).toEqual([]);
+  const dynamic = { ...head, rope_scaling: { type: "dynamic", factor: 2 } };
+  expect(engines(dynamic)).toEqual(["vLLM"]);
+  const yarn = { type: "yarn", factor: 4, original_max_position_embeddings: 512, truncate: false };
+  expect(engines({ ...head, rope_scaling: yarn })).toEqual([
+    "transformers 4.52 to 4.56",
+    "transformers 4.45",
+    "transformers 4.45 and llama.cpp",
+  ]);
+});
+
+test("make makes rotaries and biases, and refuses rows", () => {
+  const bloom = posenc.make(fromConfig({ model_type: "bloom", n_head: 4 }));
+  expect(bloom).toMatchObject({ name: "alibi", form: "bloom" });
+  const t5 = posenc.make(fromConfig({ model_type: "t5" }));
+  expect(t5).toMatchObject({ name: "t5", bucketCount: 32 });
+  const rows = fromConfig({ model_type: "gpt2" });
+  expect(() => posenc.make(rows)).toThrow(
+    'found.kind must be "rotary" or "alibi" or "t5", was "learned"',
+  );
+});
+
+describe("what a configuration may not say", () => {
+  const head = { model_type: "llama", head_dim: 64, max_position_embeddings: 4096 };
+  // biome-ignore lint/suspicious/noExplicitAny: wrong on purpose
+  const wrong = fromConfig as (config: any, options?: any) => unknown;
+
+  test.each(
+    messagesFirst([
+      [() => wrong("{"), RangeError, 'config must be the text of a JSON object, was "{"'],
+      [() => wrong(7), TypeError, "config must be an object or its JSON text, was 7"],
+      [
+        () => wrong({ ...head, model_type: "lamma" }),
+        RangeError,
+        'model_type must be one that fromConfig knows, or left out, was "lamma"',
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: { rope_type: "yarm" } }),
+        RangeError,
+        'rope_scaling.rope_type must be "default" or "linear" or "dynamic" or "llama3" or "yarn" or',
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: { type: "linear" } }),
+        RangeError,
+        "rope_scaling.factor must be a number greater than 0, was undefined",
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: { type: "linear", factor: "4" } }),
+        TypeError,
+        'rope_scaling.factor must be a number greater than 0, was "4"',
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: "linear" }),
+        TypeError,
+        'rope_scaling must be an object, was "linear"',
+      ],
+      [
+        () => wrong({ ...head, rope_theta: 1 }),
+        RangeError,
+        "rope_theta must be a number greater than 1 and at most 1e100, was 1",
+      ],
+      [
+        () => wrong({ num_attention_heads: 4 }),
+        RangeError,
+        "head_dim must be given, or hidden_size, was undefined",
+      ],
+      [
+        () => wrong({ model_type: "llava", text_config: { ...head, head_dim: "64" } }),
+        TypeError,
+        'text_config.head_dim must be an integer ≥ 2, was "64"',
+      ],
+      [
+        () => wrong({ ...head, partial_rotary_factor: 2 }),
+        RangeError,
+        "partial_rotary_factor must be a number from 0 to 1, was 2",
+      ],
+      [
+        () => wrong({ model_type: "bert", position_embedding_type: "relative_key" }),
+        RangeError,
+        'position_embedding_type must be "absolute" or "alibi", was "relative_key"',
+      ],
+      [
+        () => wrong({ model_type: "bloom" }),
+        RangeError,
+        "n_head must be an integer ≥ 1, was undefined",
+      ],
+      [
+        () => wrong(head, { version: "4.40" }),
+        RangeError,
+        'version must be "4.45" or "4.56" or "4.57.5", was "4.40"',
+      ],
+    ]),
+  )("is refused, and the key named: %s", (message, type, does) => {
+    expect(does).toThrow(type);
+    expect(does).toThrow(message);
+  });
+});
