@@ -130,8 +130,9 @@ void turn_pairs(Address rotary, Address turns, std::size_t count, std::size_t in
 // cosines, sines: count × 2 · pairs.
 void rotary_tables(Address rotary, Address turns, std::size_t count, Address cosines,
                    Address sines) {
-  posenc::rotary_tables(RotaryAt(rotary), at<double>(turns), count, at<float>(cosines),
-                        at<float>(sines));
+  const RotaryAt tables(rotary);
+  posenc::rotary_tables(tables, at<double>(turns), count, posenc::TableWidth::full,
+                        2 * tables.pairs(), at<float>(cosines), at<float>(sines));
 }
 
 void rotary_angles(Address rotary, Address points, std::size_t count, Address angles) {

@@ -16,13 +16,11 @@ inline Array library(const std::string& name, const std::string& array) {
 /// The largest |library - exact| of an array, as about.json states it.
 double stated_error(const std::string& name, const std::string& array);
 
-/// The names of all cases in about.json.
-std::vector<std::string> all_cases();
-
-/// Ours is within 6e-8 of exact, or within 2 ulp of the amplitude where it exceeds 1, and as near
-/// to the library's array as that plus the library's own stated error.
+/// Ours is within 3e-8 of exact, or within an ulp of the largest value if that is more than 1, and
+/// the library's array is as far from exact as about.json states.
 void check_case(const std::string& name, const std::string& library_array,
                 const std::string& exact_array, const std::vector<float>& ours);
 
 /// |a - b|, at most; NaN in one alone, or other sizes, count as infinite.
 double difference(const std::vector<float>& ours, const std::vector<double>& theirs);
+double difference(const std::vector<double>& ours, const std::vector<double>& theirs);

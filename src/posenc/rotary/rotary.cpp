@@ -131,22 +131,29 @@ void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const dou
   }
 }
 
-void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, float* cosines,
-                   float* sines) {
+void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, TableWidth width,
+                   std::size_t row_floats, float* cosines, float* sines) {
   const std::size_t pairs = rotary.pairs();
   const Layout& pairing = rotary.pairing;
   const std::size_t base = std::min(pairing.sin_start, pairing.cos_start);
   for (std::size_t n = 0; n < count; ++n) {
     for (std::size_t pair = 0; pair < pairs; ++pair) {
+      const auto cosine = static_cast<float>(turns[pair]);
+      const auto sine = static_cast<float>(turns[pairs + pair]);
+      if (width == TableWidth::half) {
+        cosines[pair] = cosine;
+        sines[pair] = sine;
+        continue;
+      }
       for (const std::size_t start : {pairing.sin_start, pairing.cos_start}) {
         const std::size_t column = start - base + pair * pairing.stride;
-        cosines[column] = static_cast<float>(turns[pair]);
-        sines[column] = static_cast<float>(turns[pairs + pair]);
+        cosines[column] = cosine;
+        sines[column] = sine;
       }
     }
     turns += 2 * pairs;
-    cosines += 2 * pairs;
-    sines += 2 * pairs;
+    cosines += row_floats;
+    sines += row_floats;
   }
 }
 

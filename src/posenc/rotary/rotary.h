@@ -70,10 +70,18 @@ void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const dou
 void turn_pairs(const Rotary& rotary, const double* turns, std::size_t outer, std::size_t count,
                 std::size_t inner, float* x);
 
-/// cos and sin as libraries keep them, one for each of the 2 · pairs columns a pair stands in, in
-/// columns counted from the first pair's. cosines, sines: count × 2 · pairs.
-void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, float* cosines,
-                   float* sines);
+/// How wide a row of cosines or sines is.
+enum class TableWidth {
+  full,  // 2 · pairs: one number for each column that turns, in columns counted from the first
+  half,  // pairs: one number for each pair, as ONNX's RotaryEmbedding and vLLM keep them
+};
+
+/// Cosines and sines as libraries keep them.
+///
+/// cosines, sines: count rows of that width, each row_floats after the one before: the width itself
+/// for two tables, twice the width for rows of cosines and sines side by side.
+void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, TableWidth width,
+                   std::size_t row_floats, float* cosines, float* sines);
 
 /// Moves the members of pairs from one pairing to another, e.g. from halves to adjacent: of
 /// rotated rows, or of the output channels of q's and k's projection weights. Exact, undone by the

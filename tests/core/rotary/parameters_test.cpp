@@ -39,7 +39,8 @@ std::vector<float> row(const posenc::RotaryDialect& dialect, std::size_t cell) {
   const auto by = turns(rotary, {first, first + static_cast<std::ptrdiff_t>(rotary.coordinates)});
   const std::size_t width = 2 * rotary.pairs();
   std::vector<float> result(2 * width);
-  posenc::rotary_tables(rotary, by.data(), 1, result.data() + width, result.data());
+  posenc::rotary_tables(rotary, by.data(), 1, posenc::TableWidth::full, width,
+                        result.data() + width, result.data());
   return result;
 }
 

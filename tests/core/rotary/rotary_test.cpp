@@ -58,8 +58,9 @@ struct Tables {
 
 Tables tables(const posenc::Rotary& rotary, const std::vector<double>& by) {
   Tables result{std::vector<float>(by.size()), std::vector<float>(by.size())};
-  posenc::rotary_tables(rotary, by.data(), by.size() / (2 * rotary.pairs()), result.cosines.data(),
-                        result.sines.data());
+  const std::size_t width = 2 * rotary.pairs();
+  posenc::rotary_tables(rotary, by.data(), by.size() / width, posenc::TableWidth::full, width,
+                        result.cosines.data(), result.sines.data());
   return result;
 }
 
@@ -363,6 +364,29 @@ TEST_CASE("the turns of a range are those of its positions") {
       largest = std::fmax(largest, std::fabs(range[n] - listed[n]));
     }
     CHECK(largest <= 4e-15);
+  }
+}
+
+TEST_CASE("tables of half the width have each pair once, apart or side by side") {
+  for (const posenc::Pairing pairing : {posenc::Pairing::adjacent, posenc::Pairing::halves}) {
+    Options options = of(12);
+    options.rotary_dim = 8;
+    options.pairing = pairing;
+    const auto rotary = posenc::rotary_preset("transformers-default", "", options).rotary;
+    const auto by = turns(rotary, counted(5, 3));
+    std::vector<float> cosines(5 * 4), sines(5 * 4), joined(5 * 8);
+    posenc::rotary_tables(rotary, by.data(), 5, posenc::TableWidth::half, 4, cosines.data(),
+                          sines.data());
+    posenc::rotary_tables(rotary, by.data(), 5, posenc::TableWidth::half, 8, joined.data(),
+                          joined.data() + 4);
+    for (std::size_t n = 0; n < 20; ++n) {
+      const double angle =
+          (3 + static_cast<double>(n / 4)) * std::pow(10, -static_cast<double>(n % 4));
+      CHECK(std::fabs(cosines[n] - std::cos(angle)) <= 6e-8);
+      CHECK(std::fabs(sines[n] - std::sin(angle)) <= 6e-8);
+      CHECK(joined[n / 4 * 8 + n % 4] == cosines[n]);
+      CHECK(joined[n / 4 * 8 + 4 + n % 4] == sines[n]);
+    }
   }
 }
 
