@@ -10,8 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "border/guarded.h"
-#include "border/memory.h"
+#include "border/positional.h"
 #include "border/presets.h"
 #include "posenc/dialects/conversion.h"
 #include "posenc/dialects/grid_presets.h"

@@ -12,8 +12,7 @@
 #include <memory>
 #include <vector>
 
-#include "border/guarded.h"
-#include "border/memory.h"
+#include "border/positional.h"
 #include "posenc/doctor/difference.h"
 
 namespace {

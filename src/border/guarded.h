@@ -1,49 +1,96 @@
 #pragma once
 
+#include <cxxabi.h>
+#include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <cstdint>
 #include <new>
-#include <string>
+#include <stdexcept>
 #include <type_traits>
+#include <typeinfo>
 
 #include "posenc/error.h"
 
-// What goes wrong where nothing but memory can run out: no code that tells exceptions apart.
-[[gnu::noinline]] inline emscripten::val memory_error() {
-  return emscripten::val("memory must have room for the result, was full");
+// Throws a RangeError of JavaScript's own (src/api/wasm/load.ts) with a message in UTF-8, for which
+// no memory is needed.
+[[noreturn, gnu::noinline]] inline void fail(const char* message) {
+  emscripten::val::module_property("fail")(reinterpret_cast<std::uintptr_t>(message));
+  __builtin_unreachable();
 }
 
-// What went wrong, for JavaScript: the exception being handled is told apart here, once for all
-// functions.
-[[gnu::noinline]] inline emscripten::val current_error() {
-  try {
-    throw;
-  } catch (const posenc::RangeError& error) {
-    return emscripten::val(std::string(error.what()));
-  } catch (const std::bad_alloc&) {
-    return memory_error();
+// The same for the exception that is being handled, whatever it is. Its exact type is looked up: of
+// catch clauses for several types, each wasm file would have to carry 1 kB that tells them apart.
+[[noreturn, gnu::noinline]] inline void fail_with_current_exception() {
+  const std::type_info& type = *__cxxabiv1::__cxa_current_exception_type();
+  if (type == typeid(posenc::RangeError)) {
+    const void* error = __cxxabiv1::__cxa_current_primary_exception();
+    fail(static_cast<const posenc::RangeError*>(error)->what());
   }
+  if (type == typeid(std::bad_alloc) || type == typeid(std::bad_array_new_length) ||
+      type == typeid(std::length_error)) {
+    fail("the result must fit in the WebAssembly memory, which has no room for it");
+  }
+  fail("the core failed in a way that only a bug explains: please report the call");
 }
 
-// A function that can fail, as JavaScript calls it: it returns its value or undefined, or the
-// message of its error, which the typed API throws as a RangeError; thrown from here it would pass
-// through frames that still own memory.
-template <auto function, emscripten::val (*error)() = current_error>
+// An argument or a result in the form in which it crosses the border. embind would convert it
+// outside of what is guarded, and there memory can run out too.
+template <typename Type>
+struct Wire {
+  using Binding = emscripten::internal::BindingType<Type>;
+  typename Binding::WireType wire;
+};
+
+template <typename Type>
+struct emscripten::internal::TypeID<Wire<Type>>
+    : TypeID<std::remove_cv_t<std::remove_reference_t<Type>>> {};
+
+template <typename Type>
+struct emscripten::internal::BindingType<Wire<Type>> {
+  using WireType = typename Wire<Type>::Binding::WireType;
+  template <typename... Policy>
+  static WireType toWireType(Wire<Type> result, Policy...) {
+    return result.wire;
+  }
+  static Wire<Type> fromWireType(WireType wire) { return {wire}; }
+};
+
+// Frees what embind made of an argument that is a value_object. embind itself does so after the
+// call, but not after an error.
+template <typename Object>
+void discard(Object* made) {
+  delete made;
+}
+inline void discard(emscripten::EM_VAL) {}
+template <typename Number>
+void discard(const Number&) {}
+
+// A function as JavaScript calls it: where it throws, the call throws a RangeError.
+template <auto function>
 struct Guarded;
 
-template <typename Result, typename... Arguments, Result (*function)(Arguments...),
-          emscripten::val (*error)()>
-struct Guarded<function, error> {
-  static emscripten::val call(Arguments... arguments) {
+template <typename Result, typename... Arguments, Result (*function)(Arguments...)>
+struct Guarded<function> {
+  using Returned = std::conditional_t<std::is_void_v<Result>, void, Wire<Result>>;
+  static Returned call(Wire<Arguments>... arguments) {
     try {
       if constexpr (std::is_void_v<Result>) {
-        function(arguments...);
-        return emscripten::val::undefined();
+        return function(Wire<Arguments>::Binding::fromWireType(arguments.wire)...);
       } else {
-        return emscripten::val(function(arguments...));
+        return {Wire<Result>::Binding::toWireType(
+            function(Wire<Arguments>::Binding::fromWireType(arguments.wire)...))};
       }
     } catch (...) {
-      return error();
+      (discard(arguments.wire), ...);
+      fail_with_current_exception();
     }
   }
 };
+
+// Makes a function of the border one of the module. Every function is registered through here, so
+// that no exception of C++ leaves the module.
+template <auto function>
+void expose(const char* name) {
+  emscripten::function(name, &Guarded<function>::call);
+}

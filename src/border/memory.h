@@ -1,26 +1,83 @@
 #pragma once
 
+#include <emscripten/bind.h>
 #include <emscripten/val.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
+#include <vector>
 
-// Addresses into the wasm memory, as the typed API's Memory takes and gives them back.
+#include "border/guarded.h"
+#include "border/value.h"
 
-using Address = std::uintptr_t;
+// Big arrays and the core's own objects cross the border as addresses in the wasm memory. Each
+// address says what it leads to, in C++ and in TypeScript, so that two of them can't be exchanged.
+template <typename Type>
+class Address {
+ public:
+  Address() = default;
+  Address(Type* to) : to_(to) {}
+  operator Type*() const { return to_; }
+  Type* operator->() const { return to_; }
+
+ private:
+  Type* to_ = nullptr;
+};
+
+// embind converts an Address as it converts an unsigned integer.
+template <typename Type>
+struct emscripten::internal::TypeID<Address<Type>> : BorderTypeID<Address<Type>> {};
 
 template <typename Type>
-Type* at(Address address) {
-  return reinterpret_cast<Type*>(address);
+struct emscripten::internal::BindingType<Address<Type>> {
+  using WireType = std::uintptr_t;
+  template <typename... Policy>
+  static WireType toWireType(Address<Type> address, Policy...) {
+    return reinterpret_cast<WireType>(static_cast<Type*>(address));
+  }
+  static Address<Type> fromWireType(WireType wire) { return reinterpret_cast<Type*>(wire); }
+};
+
+// typescript: the type as the declarations spell it, such as Address<"float32">.
+template <typename Type>
+void register_address(const char* typescript) {
+  using namespace emscripten::internal;
+  _embind_register_integer(TypeID<Address<Type>>::get(), typescript, sizeof(std::uintptr_t), 0,
+                           std::numeric_limits<std::uintptr_t>::max());
 }
 
-// 0 where there is no room.
-inline Address allocate(std::size_t bytes) { return reinterpret_cast<Address>(std::malloc(bytes)); }
+// nullptr where there is no room.
+inline Address<void> allocate(std::size_t bytes) { return std::malloc(bytes); }
 
-inline void release(Address address) { std::free(at<void>(address)); }
+inline void release(Address<void> block) { std::free(block); }
+
+struct Window;
 
 // A window on the wasm memory. It dies when the memory grows: it is fetched anew after every call.
-inline emscripten::val bytes(Address address, std::size_t count) {
-  return emscripten::val(emscripten::typed_memory_view(count, at<std::uint8_t>(address)));
+inline Value<Window> bytes(Address<void> block, std::size_t count) {
+  const auto* begin = static_cast<const std::uint8_t*>(static_cast<void*>(block));
+  return {emscripten::val(emscripten::typed_memory_view(count, begin))};
+}
+
+// Gives back an object that a function of the module made with new.
+template <typename Object>
+void destroy(Address<Object> object) {
+  delete static_cast<Object*>(object);
+}
+
+// What every module has. To be called in EMSCRIPTEN_BINDINGS.
+inline void register_memory() {
+  register_address<void>("Address");
+  register_address<float>("Address<\"float32\">");
+  register_address<double>("Address<\"float64\">");
+  register_address<std::uint8_t>("Address<\"uint8\">");
+  register_address<std::uint32_t>("Address<\"uint32\">");
+  register_value<Value<Window>>("Uint8Array<ArrayBuffer>");
+  register_value<std::vector<float>>("Float32Array<ArrayBuffer>");
+  register_value<std::vector<double>>("Float64Array<ArrayBuffer>");
+  expose<&allocate>("allocate");
+  expose<&release>("release");
+  expose<&bytes>("bytes");
 }

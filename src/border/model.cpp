@@ -12,8 +12,7 @@
 #include <memory>
 #include <vector>
 
-#include "border/guarded.h"
-#include "border/memory.h"
+#include "border/positional.h"
 #include "posenc/model/bert_embeddings.h"
 #include "posenc/model/generation.h"
 #include "posenc/model/permutation.h"

@@ -1,8 +1,10 @@
 // The border between the core and JavaScript: Emscripten is known in this folder alone.
 //
-// Arrays cross it as addresses into the wasm memory: the typed API takes a block, fills it through
-// a view, calls a function, and copies the result out (src/api/memory.ts). A function that can fail
-// returns the message of its error instead of its value (guarded.h).
+// Big arrays cross it as addresses in the wasm memory: the typed API takes a block, fills it
+// through a view, calls a function, and copies the result out (src/api/wasm/memory.ts). An object
+// that JavaScript keeps between calls crosses as a block (block.h). Everything else crosses by
+// name. The TypeScript declarations of a module are generated from what is registered at the end of
+// its file (src/border/declare.mjs). What the core throws becomes a RangeError (guarded.h).
 
 #include "posenc/posenc.h"
 
@@ -10,273 +12,323 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstring>
-#include <new>
-#include <type_traits>
 #include <vector>
 
+#include "border/block.h"
+#include "border/fields.h"
 #include "border/guarded.h"
 #include "border/memory.h"
 
+namespace posenc {
+
+template <typename Visit>
+void fields(Visit& visit, Rotation& rotation) {
+  visit(rotation.cosines, rotation.sines);
+}
+
+}  // namespace posenc
+
 namespace {
+
+using posenc::Encoding;
+using posenc::Rotation;
 
 // --- Encodings -----------------------------------------------------------------------------------
 
-enum LayoutName { interleaved_layout, concatenated_layout };
+enum class LayoutName { interleaved, concatenated };
 
-posenc::Layout layout_of(int name, std::size_t dim) {
-  return name == interleaved_layout ? posenc::interleaved() : posenc::concatenated(dim);
+posenc::Layout layout_of(LayoutName name, std::size_t dim) {
+  return name == LayoutName::interleaved ? posenc::interleaved() : posenc::concatenated(dim);
 }
 
-posenc::Layout interleaved_half(std::size_t) { return posenc::interleaved(); }
-posenc::Layout concatenated_half(std::size_t dim) { return posenc::concatenated(dim); }
-
-// An encoding as JavaScript keeps it: [dim, pairs, sin_start, cos_start, stride, ω …, remainders
-// …].
-constexpr std::size_t header = 5;
-
-void pack(const posenc::Encoding& encoding, double* numbers) {
-  const posenc::Spectrum& spectrum = encoding.spectrum;
-  const std::size_t sizes[header] = {encoding.dim, spectrum.size(), encoding.layout.sin_start,
-                                     encoding.layout.cos_start, encoding.layout.stride};
-  numbers = std::copy_n(sizes, header, numbers);
-  numbers = std::copy_n(spectrum.frequencies.data(), spectrum.size(), numbers);
-  std::copy_n(spectrum.remainders.data(), spectrum.size(), numbers);
-}
-
-std::vector<double> copied(const double* numbers, std::size_t count) {
-  std::vector<double> copy(count);
-  // Of the C library's two, memmove goes word by word.
-  std::memcpy(copy.data(), numbers, count * sizeof(double));
-  return copy;
-}
-
-// Made and destroyed out of line, once for all the functions below.
-struct EncodingAt : posenc::Encoding {
-  [[gnu::noinline]] explicit EncodingAt(Address address) {
-    const double* numbers = at<const double>(address);
-    const auto whole = [&](std::size_t n) { return static_cast<std::size_t>(numbers[n]); };
-    spectrum.frequencies = copied(numbers + header, whole(1));
-    spectrum.remainders = copied(numbers + header + whole(1), whole(1));
-    layout = {whole(2), whole(3), whole(4)};
-    dim = whole(0);
-  }
-  [[gnu::noinline]] ~EncodingAt() = default;
+struct KeptEncoding {
+  Block<Encoding> block;
+  std::vector<double> frequencies, wavelengths;
 };
 
-// encoding: 5 + dim numbers.
-void sinusoidal(std::size_t dim, double base, int layout, Address encoding) {
-  pack({posenc::paper_spectrum(dim, base), layout_of(layout, dim), dim}, at<double>(encoding));
+KeptEncoding sinusoidal(std::size_t dim, double base, LayoutName layout) {
+  const Encoding encoding{posenc::paper_spectrum(dim, base), layout_of(layout, dim), dim};
+  const std::vector<double>& frequencies = encoding.spectrum.frequencies;
+  std::vector<double> wavelengths(frequencies.size());
+  std::transform(frequencies.begin(), frequencies.end(), wavelengths.begin(), posenc::wavelength);
+  return {encoding, frequencies, wavelengths};
 }
 
-double wavelength(double frequency) { return posenc::wavelength(frequency); }
-
-// Tables pass through blocks; what is worked out for one block serves the next.
+// Tables pass through blocks of memory; what is worked out for one block serves the next.
 template <typename Encoder>
 struct Walk {
   std::size_t dim;
   Encoder encoder;
   template <typename Positions>
-  Walk(const posenc::Encoding& encoding, Positions positions)
+  Walk(const Encoding& encoding, Positions positions)
       : dim(encoding.dim), encoder(encoding, positions) {}
 };
 
 using RangeWalk = Walk<posenc::RangeEncoder>;
 using PositionWalk = Walk<posenc::PositionEncoder>;
 
-Address begin_range(Address encoding, double start, double step, std::size_t length) {
-  const posenc::Range range{start, length, step};
-  return reinterpret_cast<Address>(new RangeWalk(EncodingAt(encoding), range));
+Address<RangeWalk> begin_range(const Kept<Encoding>& encoding, double start, double step,
+                               std::size_t length) {
+  return new RangeWalk(encoding, posenc::Range{start, length, step});
 }
 
-void end_range(Address walk) { delete at<RangeWalk>(walk); }
-
-// Writes the rows that follow, as many as fit the block well; their number.
-std::size_t next_rows(Address walk, Address rows, std::size_t room) {
-  return at<RangeWalk>(walk)->encoder.next(at<float>(rows), room, at<RangeWalk>(walk)->dim);
+// Writes the rows that follow, as many as fit the room well; their number.
+std::size_t next_rows(Address<RangeWalk> walk, Address<float> rows, std::size_t room) {
+  return walk->encoder.next(rows, room, walk->dim);
 }
 
-// x: batch × count × dim; adds rows first … first + count to each sequence.
-void add_rows(Address walk, std::size_t first, std::size_t count, Address x, std::size_t batch) {
-  at<RangeWalk>(walk)->encoder.add(first, count, at<float>(x), batch,
-                                   count * at<RangeWalk>(walk)->dim);
+// x: batch × count × dim; adds rows first … first + count - 1 to each sequence.
+void add_rows(Address<RangeWalk> walk, std::size_t first, std::size_t count, Address<float> x,
+              std::size_t batch) {
+  walk->encoder.add(first, count, x, batch, count * walk->dim);
 }
 
 // count: how many positions there will be in all.
-Address begin_positions(Address encoding, std::size_t count) {
-  return reinterpret_cast<Address>(new PositionWalk(EncodingAt(encoding), count));
+Address<PositionWalk> begin_positions(const Kept<Encoding>& encoding, std::size_t count) {
+  return new PositionWalk(encoding, count);
 }
 
-void end_positions(Address walk) { delete at<PositionWalk>(walk); }
-
-void write_positions(Address walk, Address positions, std::size_t count, Address rows) {
-  at<PositionWalk>(walk)->encoder.write(at<double>(positions), count, at<float>(rows),
-                                        at<PositionWalk>(walk)->dim);
+void write_positions(Address<PositionWalk> walk, Address<double> positions, std::size_t count,
+                     Address<float> rows) {
+  walk->encoder.write(positions, count, rows, walk->dim);
 }
 
-void add_positions(Address walk, Address positions, std::size_t count, Address x) {
-  at<PositionWalk>(walk)->encoder.add(at<double>(positions), count, at<float>(x));
+void add_positions(Address<PositionWalk> walk, Address<double> positions, std::size_t count,
+                   Address<float> x) {
+  walk->encoder.add(positions, count, x);
 }
 
-void convert_layout(std::size_t dim, int from, int to, Address rows, std::size_t count,
-                    Address out) {
-  posenc::convert_layout(at<float>(rows), count, dim, layout_of(from, dim), layout_of(to, dim),
-                         at<float>(out));
+void convert_layout(std::size_t dim, LayoutName from, LayoutName to, Address<float> rows,
+                    std::size_t count, Address<float> out) {
+  posenc::convert_layout(rows, count, dim, layout_of(from, dim), layout_of(to, dim), out);
 }
 
-// Grid rows first … first + count of a grid of any height.
-void grid(std::size_t dim, std::size_t first, std::size_t count, std::size_t width, double base,
-          int layout, bool y_first, Address rows) {
-  posenc::encode_grid(dim, base,
-                      layout == interleaved_layout ? interleaved_half : concatenated_half,
-                      y_first ? posenc::AxisOrder::y_first : posenc::AxisOrder::x_first,
-                      {static_cast<double>(first), count}, {0, width}, at<float>(rows));
-}
-
-void similarity(Address encoding, Address p, std::size_t rows, Address q, std::size_t columns,
-                Address out) {
-  posenc::similarity(EncodingAt(encoding).spectrum, at<double>(p), rows, at<double>(q), columns,
-                     at<float>(out));
-}
-
-// --- Dropout: its state lies in a block of the caller's ------------------------------------------
-
-std::size_t dropout_bytes() { return sizeof(posenc::Dropout); }
-
-void dropout_seed(Address state, double p, double seed) {
-  static_assert(std::is_trivially_destructible_v<posenc::Dropout>, "the block is just released");
-  new (at<void>(state)) posenc::Dropout(p, static_cast<std::uint32_t>(seed));
-}
-
-void dropout_apply(Address state, Address x, std::size_t count) {
-  at<posenc::Dropout>(state)->apply(at<float>(x), count);
-}
-
-// --- Rotation: [cosines …, sines …] --------------------------------------------------------------
-
-struct RotationAt : posenc::Rotation {
-  [[gnu::noinline]] RotationAt(Address address, std::size_t pairs) {
-    const double* numbers = at<const double>(address);
-    cosines = copied(numbers, pairs);
-    sines = copied(numbers + pairs, pairs);
-  }
-  [[gnu::noinline]] ~RotationAt() = default;
+struct Grid {
+  std::size_t dim;
+  double base;
+  LayoutName layout;
+  posenc::AxisOrder order;
+  std::size_t width;
 };
 
-void pack(const posenc::Rotation& rotation, double* numbers) {
-  numbers = std::copy_n(rotation.cosines.data(), rotation.cosines.size(), numbers);
-  std::copy_n(rotation.sines.data(), rotation.sines.size(), numbers);
+// The rows first_row … first_row + rows - 1 of a grid of any height.
+void encode_grid(const Grid& grid, std::size_t first_row, std::size_t rows, Address<float> out) {
+  const auto layout_of_half = grid.layout == LayoutName::interleaved
+                                  ? +[](std::size_t) { return posenc::interleaved(); }
+                                  : +[](std::size_t dim) { return posenc::concatenated(dim); };
+  posenc::encode_grid(grid.dim, grid.base, layout_of_half, grid.order,
+                      {static_cast<double>(first_row), rows}, {0, grid.width}, out);
 }
 
-void rotation(Address encoding, double k, Address out) {
-  pack(posenc::rotation(EncodingAt(encoding).spectrum, k), at<double>(out));
+// out: rows × columns.
+void similarity(const Kept<Encoding>& encoding, Address<double> p, std::size_t rows,
+                Address<double> q, std::size_t columns, Address<float> out) {
+  posenc::similarity(encoding.spectrum, p, rows, q, columns, out);
 }
 
-void compose(Address a, Address b, std::size_t pairs, Address out) {
-  pack(posenc::compose(RotationAt(a, pairs), RotationAt(b, pairs)), at<double>(out));
+// --- Dropout -------------------------------------------------------------------------------------
+
+Address<posenc::Dropout> begin_dropout(double p, double seed) {
+  return new posenc::Dropout(p, static_cast<std::uint32_t>(seed));
 }
 
-void rotate(Address encoding_address, Address rotation, Address rows, std::size_t count) {
-  const EncodingAt encoding(encoding_address);
-  posenc::rotate(RotationAt(rotation, encoding.spectrum.size()), encoding.layout, encoding.dim,
-                 at<float>(rows), count, at<float>(rows));
+void drop_out(Address<posenc::Dropout> dropout, Address<float> x, std::size_t count) {
+  dropout->apply(x, count);
 }
 
-void rotation_matrix(Address encoding_address, Address rotation, Address matrix) {
-  const EncodingAt encoding(encoding_address);
-  posenc::rotation_matrix(RotationAt(rotation, encoding.spectrum.size()), encoding.layout,
-                          encoding.dim, at<float>(matrix));
+// --- Rotation ------------------------------------------------------------------------------------
+
+struct KeptRotation {
+  Block<Rotation> block;
+  std::vector<double> cosines, sines;
+};
+
+KeptRotation kept_rotation(const Rotation& rotation) {
+  return {rotation, rotation.cosines, rotation.sines};
+}
+
+KeptRotation rotation(const Kept<Encoding>& encoding, double k) {
+  return kept_rotation(posenc::rotation(encoding.spectrum, k));
+}
+
+KeptRotation compose(const Kept<Rotation>& a, const Kept<Rotation>& b) {
+  return kept_rotation(posenc::compose(a, b));
+}
+
+// rows: count × dim, in place.
+void rotate(const Kept<Encoding>& encoding, const Kept<Rotation>& rotation, Address<float> rows,
+            std::size_t count) {
+  posenc::rotate(rotation, encoding.layout, encoding.dim, rows, count, rows);
+}
+
+// matrix: dim × dim.
+void rotation_matrix(const Kept<Encoding>& encoding, const Kept<Rotation>& rotation,
+                     Address<float> matrix) {
+  posenc::rotation_matrix(rotation, encoding.layout, encoding.dim, matrix);
 }
 
 // --- Explanation ---------------------------------------------------------------------------------
 
-// out: the 15 numbers of AdditionTerms, in its order.
-void addition_terms(Address encoding, std::size_t pair, double position, double k, Address out) {
-  static_assert(sizeof(posenc::AdditionTerms) == 15 * sizeof(double), "float64 and nothing else");
-  const posenc::AdditionTerms terms =
-      posenc::addition_terms(EncodingAt(encoding).spectrum, pair, position, k);
-  std::memcpy(at<void>(out), &terms, sizeof terms);
+posenc::AdditionTerms addition_terms(const Kept<Encoding>& encoding, std::size_t pair,
+                                     double position, double k) {
+  return posenc::addition_terms(encoding.spectrum, pair, position, k);
 }
 
-// out: [pair, 1 for a sine or 0, frequency, wavelength, angle, value].
-void cell(Address encoding, double position, std::size_t column, Address out) {
-  const posenc::Cell cell = posenc::cell(EncodingAt(encoding), position, column);
-  const double numbers[] = {static_cast<double>(cell.pair),
-                            cell.is_sine ? 1.0 : 0.0,
-                            cell.frequency,
-                            cell.wavelength,
-                            cell.angle,
-                            cell.value};
-  std::memcpy(at<void>(out), numbers, sizeof numbers);
+posenc::Cell cell(const Kept<Encoding>& encoding, double position, std::size_t column) {
+  return posenc::cell(encoding, position, column);
 }
 
-// out: [angles …, sines …, cosines …].
-void phasors(Address encoding, double position, Address out) {
-  const EncodingAt whole(encoding);
-  const posenc::Spectrum& spectrum = whole.spectrum;
-  double* angles = at<double>(out);
+struct Phasors {
+  std::vector<double> angles, sines, cosines;
+};
+
+Phasors phasors(const Kept<Encoding>& encoding, double position) {
+  const posenc::Spectrum& spectrum = encoding.spectrum;
+  Phasors all;
+  for (auto* list : {&all.angles, &all.sines, &all.cosines}) {
+    *list = std::vector<double>(spectrum.size());
+  }
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
     const posenc::Phasor hand = posenc::phasor(spectrum, pair, position);
-    angles[pair] = posenc::angle(spectrum, pair, position);
-    angles[spectrum.size() + pair] = hand.sine;
-    angles[2 * spectrum.size() + pair] = hand.cosine;
+    all.angles[pair] = posenc::angle(spectrum, pair, position);
+    all.sines[pair] = hand.sine;
+    all.cosines[pair] = hand.cosine;
   }
+  return all;
 }
 
-// numbers: [positions …, exponents …, div_term …, inv_freq …, inv_freq_by_exp …, angles …].
-// tables: [after_sines …, after_cosines …].
-void trace(std::size_t dim, double base, int layout, std::size_t length, Address numbers,
-           Address tables) {
+struct Trace {
+  std::vector<double> positions, exponents, div_term, inv_freq, inv_freq_by_exp, angles;
+  std::vector<float> after_sines, after_cosines;
+};
+
+Trace trace(std::size_t dim, double base, LayoutName layout, std::size_t length) {
   const std::size_t pairs = dim / 2;
-  posenc::Trace trace{};
-  trace.positions = at<double>(numbers);
-  trace.exponents = trace.positions + length;
-  trace.div_term = trace.exponents + pairs;
-  trace.inv_freq = trace.div_term + pairs;
-  trace.inv_freq_by_exp = trace.inv_freq + pairs;
-  trace.angles = trace.inv_freq_by_exp + pairs;
-  trace.after_sines = at<float>(tables);
-  trace.after_cosines = trace.after_sines + length * dim;
-  posenc::write_trace(dim, base, layout_of(layout, dim), length, trace);
+  Trace all;
+  all.positions = std::vector<double>(length);
+  for (auto* list : {&all.exponents, &all.div_term, &all.inv_freq, &all.inv_freq_by_exp}) {
+    *list = std::vector<double>(pairs);
+  }
+  all.angles = std::vector<double>(length * pairs);
+  for (auto* table : {&all.after_sines, &all.after_cosines}) {
+    *table = std::vector<float>(length * dim);
+  }
+  posenc::write_trace(dim, base, layout_of(layout, dim), length,
+                      {all.positions.data(), all.exponents.data(), all.div_term.data(),
+                       all.inv_freq.data(), all.inv_freq_by_exp.data(), all.angles.data(),
+                       all.after_sines.data(), all.after_cosines.data()});
+  return all;
 }
 
 // --- Colour --------------------------------------------------------------------------------------
 
-void paint(Address values, std::size_t count, int map, Address rgba) {
-  posenc::paint(at<float>(values), count, static_cast<posenc::ColourMap>(map),
-                at<std::uint8_t>(rgba));
+// rgba: 4 bytes a value.
+void paint(Address<float> values, std::size_t count, posenc::ColourMap map,
+           Address<std::uint8_t> rgba) {
+  posenc::paint(values, count, map, rgba);
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc) {
-  using emscripten::function;
-  function("allocate", &allocate);
-  function("release", &release);
-  function("bytes", &bytes);
-  function("sinusoidal", &Guarded<&sinusoidal>::call);
-  function("wavelength", &wavelength);
-  function("beginRange", &Guarded<&begin_range>::call);
-  function("endRange", &end_range);
-  function("nextRows", &next_rows);
-  function("addRows", &add_rows);
-  function("beginPositions", &Guarded<&begin_positions>::call);
-  function("endPositions", &end_positions);
-  function("writePositions", &Guarded<&write_positions>::call);
-  function("addPositions", &Guarded<&add_positions>::call);
-  function("convertLayout", &Guarded<&convert_layout>::call);
-  function("grid", &Guarded<&grid>::call);
-  function("similarity", &Guarded<&similarity>::call);
-  function("dropoutBytes", &dropout_bytes);
-  function("dropoutSeed", &Guarded<&dropout_seed>::call);
-  function("dropoutApply", &dropout_apply);
-  function("rotation", &Guarded<&rotation>::call);
-  function("compose", &Guarded<&compose>::call);
-  function("rotate", &Guarded<&rotate>::call);
-  function("rotationMatrix", &Guarded<&rotation_matrix>::call);
-  function("additionTerms", &Guarded<&addition_terms>::call);
-  function("cell", &Guarded<&cell>::call);
-  function("phasors", &Guarded<&phasors>::call);
-  function("trace", &Guarded<&trace>::call);
-  function("paint", &Guarded<&paint>::call);
+  using emscripten::enum_;
+  using emscripten::value_object;
+
+  register_memory();
+  register_address<RangeWalk>("Address<\"range walk\">");
+  register_address<PositionWalk>("Address<\"position walk\">");
+  register_address<posenc::Dropout>("Address<\"dropout\">");
+  register_value<Block<Encoding>>("Block<\"encoding\">");
+  register_value<Block<Rotation>>("Block<\"rotation\">");
+
+  enum_<LayoutName>("Layout")
+      .value("interleaved", LayoutName::interleaved)
+      .value("concatenated", LayoutName::concatenated);
+  value_object<KeptEncoding>("KeptEncoding")
+      .field("block", &KeptEncoding::block)
+      .field("frequencies", &KeptEncoding::frequencies)
+      .field("wavelengths", &KeptEncoding::wavelengths);
+  expose<&sinusoidal>("sinusoidal");
+  expose<&begin_range>("beginRange");
+  expose<&destroy<RangeWalk>>("endRange");
+  expose<&next_rows>("nextRows");
+  expose<&add_rows>("addRows");
+  expose<&begin_positions>("beginPositions");
+  expose<&destroy<PositionWalk>>("endPositions");
+  expose<&write_positions>("writePositions");
+  expose<&add_positions>("addPositions");
+  expose<&convert_layout>("convertLayout");
+  expose<&similarity>("similarity");
+
+  enum_<posenc::AxisOrder>("AxisOrder")
+      .value("x-first", posenc::AxisOrder::x_first)
+      .value("y-first", posenc::AxisOrder::y_first);
+  value_object<Grid>("Grid")
+      .field("dim", &Grid::dim)
+      .field("base", &Grid::base)
+      .field("layout", &Grid::layout)
+      .field("order", &Grid::order)
+      .field("width", &Grid::width);
+  expose<&encode_grid>("encodeGrid");
+
+  expose<&begin_dropout>("beginDropout");
+  expose<&destroy<posenc::Dropout>>("endDropout");
+  expose<&drop_out>("dropOut");
+
+  value_object<KeptRotation>("KeptRotation")
+      .field("block", &KeptRotation::block)
+      .field("cosines", &KeptRotation::cosines)
+      .field("sines", &KeptRotation::sines);
+  expose<&rotation>("rotation");
+  expose<&compose>("compose");
+  expose<&rotate>("rotate");
+  expose<&rotation_matrix>("rotationMatrix");
+
+  using posenc::AdditionTerms;
+  value_object<AdditionTerms>("AdditionTerms")
+      .field("alpha", &AdditionTerms::alpha)
+      .field("beta", &AdditionTerms::beta)
+      .field("sinAlpha", &AdditionTerms::sin_alpha)
+      .field("cosAlpha", &AdditionTerms::cos_alpha)
+      .field("sinBeta", &AdditionTerms::sin_beta)
+      .field("cosBeta", &AdditionTerms::cos_beta)
+      .field("sinAlphaCosBeta", &AdditionTerms::sin_alpha_cos_beta)
+      .field("cosAlphaSinBeta", &AdditionTerms::cos_alpha_sin_beta)
+      .field("cosAlphaCosBeta", &AdditionTerms::cos_alpha_cos_beta)
+      .field("sinAlphaSinBeta", &AdditionTerms::sin_alpha_sin_beta)
+      .field("rotatedSine", &AdditionTerms::rotated_sine)
+      .field("rotatedCosine", &AdditionTerms::rotated_cosine)
+      .field("directSine", &AdditionTerms::direct_sine)
+      .field("directCosine", &AdditionTerms::direct_cosine)
+      .field("residual", &AdditionTerms::residual);
+  expose<&addition_terms>("additionTerms");
+  using posenc::Cell;
+  value_object<Cell>("Cell")
+      .field("pair", &Cell::pair)
+      .field("isSine", &Cell::is_sine)
+      .field("frequency", &Cell::frequency)
+      .field("wavelength", &Cell::wavelength)
+      .field("angle", &Cell::angle)
+      .field("value", &Cell::value);
+  expose<&cell>("cell");
+  value_object<Phasors>("Phasors")
+      .field("angles", &Phasors::angles)
+      .field("sines", &Phasors::sines)
+      .field("cosines", &Phasors::cosines);
+  expose<&phasors>("phasors");
+  value_object<Trace>("Trace")
+      .field("positions", &Trace::positions)
+      .field("exponents", &Trace::exponents)
+      .field("divTerm", &Trace::div_term)
+      .field("invFreq", &Trace::inv_freq)
+      .field("invFreqByExp", &Trace::inv_freq_by_exp)
+      .field("angles", &Trace::angles)
+      .field("afterSines", &Trace::after_sines)
+      .field("afterCosines", &Trace::after_cosines);
+  expose<&trace>("trace");
+
+  enum_<posenc::ColourMap>("ColourMap")
+      .value("blue-white-red", posenc::ColourMap::blue_white_red)
+      .value("purple-white-green", posenc::ColourMap::purple_white_green);
+  expose<&paint>("paint");
 }

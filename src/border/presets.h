@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "border/memory.h"
+#include "border/positional.h"
 #include "posenc/layout.h"
 #include "posenc/spectrum.h"
 

@@ -7,8 +7,7 @@
 #include <iterator>
 #include <vector>
 
-#include "border/guarded.h"
-#include "border/memory.h"
+#include "border/positional.h"
 #include "border/presets.h"
 #include "posenc/rotary/alibi.h"
 #include "posenc/rotary/rotary_presets.h"

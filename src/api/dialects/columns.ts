@@ -3,8 +3,8 @@ import { type Asked, Preset } from "../shared/presets/preset.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import { type Memory, must } from "../wasm/memory.js";
-import type { Address, Packed } from "../wasm/posenc.js";
 import type { DialectsCore } from "../wasm/posenc_dialects.js";
+import type { Address, Packed } from "../wasm/positional.js";
 
 /** Blocks of rows have so many at least: what the core works out for a block should serve it. */
 const leastRows = 256;

@@ -10,8 +10,8 @@ import { packOptions } from "../shared/presets/options.js";
 import type { Asked } from "../shared/presets/preset.js";
 import type { Tensor } from "../shared/tensor.js";
 import { type Memory, must } from "../wasm/memory.js";
-import type { Packed } from "../wasm/posenc.js";
 import type { DialectsCore } from "../wasm/posenc_dialects.js";
+import type { Packed } from "../wasm/positional.js";
 import { addOptions, ColumnsPreset } from "./columns.js";
 
 /** Which cells of images are padding: 0 or false for a cell of the image, 1 or true for padding. */

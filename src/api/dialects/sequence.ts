@@ -77,7 +77,7 @@ export class SequencePreset extends ColumnsPreset {
     const [reached, numbers] = this.withColumns((columns) =>
       this.memory.withBlock(8 * 6, (out) => {
         const found = must(this.memory.core.cell(columns, pos, column, out));
-        return [found, this.memory.doublesAt(out, 6).slice()] as const;
+        return [found, this.memory.doublesAt(out as never, 6).slice()] as const;
       }),
     );
     if (!reached) return undefined;

@@ -113,7 +113,9 @@ export class Doctor {
         memory.doubles(2, (out) => core.identify(numbers, sizes, shape.length, out)),
       ),
     ) as unknown as [number, number];
-    const diagnosis = new Owned("finding", address, (given) => core.releaseDiagnosis(given));
+    const diagnosis = new Owned("finding", address as never, (given) =>
+      core.releaseDiagnosis(given),
+    );
     return Array.from({ length: count }, (_, index) => this.#finding(diagnosis, index, shape));
   }
 
@@ -153,7 +155,7 @@ export class Doctor {
       core.describe(diagnosis.address, index, out),
     ) as unknown as [number, number];
     const finding = decode(
-      memory.doublesAt(numbers, length).slice(),
+      memory.doublesAt(numbers as never, length).slice(),
       shape,
       textAt(core, core.presets(diagnosis.address, index)),
       textAt(core, core.mistake(diagnosis.address, index)),

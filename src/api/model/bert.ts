@@ -6,8 +6,8 @@ import type { Tensor } from "../shared/tensor.js";
 import { type ParsedTokens, parseTokens, type Tokens } from "../shared/tokens.js";
 import type { Memory } from "../wasm/memory.js";
 import { Owned } from "../wasm/owned.js";
-import type { Address } from "../wasm/posenc.js";
 import type { ModelCore } from "../wasm/posenc_model.js";
+import type { Address } from "../wasm/positional.js";
 
 /** How the layer stands in its file. */
 export interface BertOptions {
@@ -57,7 +57,9 @@ export class BertEmbeddings {
         ),
     ) as unknown as [number, number, number, number, number];
     this.#memory = memory;
-    this.#owned = new Owned("BertEmbeddings", address, (bert) => core.releaseBertEmbeddings(bert));
+    this.#owned = new Owned("BertEmbeddings", address as never, (bert) =>
+      core.releaseBertEmbeddings(bert),
+    );
     this.vocabSize = vocabSize;
     this.hiddenSize = hiddenSize;
     this.maxPositionEmbeddings = maxPositionEmbeddings;

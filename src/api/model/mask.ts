@@ -1,7 +1,7 @@
 import { product, shape, shapeError, typeError } from "../shared/check.js";
 import { type Memory, must } from "../wasm/memory.js";
-import type { Address } from "../wasm/posenc.js";
 import type { ModelCore } from "../wasm/posenc_model.js";
+import type { Address } from "../wasm/positional.js";
 
 /** A mask for each head, or one for all. */
 export interface MaskMatrices {

@@ -6,8 +6,8 @@ import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
 import type { Memory } from "../wasm/memory.js";
 import { Owned } from "../wasm/owned.js";
-import type { Address } from "../wasm/posenc.js";
 import type { ModelCore } from "../wasm/posenc_model.js";
+import type { Address } from "../wasm/positional.js";
 import { type Mask, withMask } from "./mask.js";
 
 /** Where a model's knowledge of order comes from. */
@@ -105,7 +105,9 @@ export class Transformer {
       ),
     ) as unknown as [number, number, number, number, number, number];
     this.#memory = memory;
-    this.#owned = new Owned("Transformer", address, (model) => core.releaseTransformer(model));
+    this.#owned = new Owned("Transformer", address as never, (model) =>
+      core.releaseTransformer(model),
+    );
     this.vocabSize = vocabSize;
     this.dim = dim;
     this.heads = heads;
@@ -259,7 +261,7 @@ export class Transformer {
     return this.#memory.withBlock(4 * size * this.layers, (address) =>
       work(address, () =>
         Array.from({ length: this.layers }, (_, layer) => ({
-          data: this.#memory.floatsAt(address + 4 * size * layer, size).slice(),
+          data: this.#memory.floatsAt((address + 4 * size * layer) as never, size).slice(),
           shape,
         })),
       ),

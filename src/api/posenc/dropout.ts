@@ -1,5 +1,6 @@
 import { seed as checkSeed, options, probability } from "../shared/check.js";
-import { type Memory, must } from "../wasm/memory.js";
+import type { Memory } from "../wasm/memory.js";
+import type { Core } from "../wasm/posenc.js";
 
 /** Which values are dropped, and how many of them. */
 export interface DropoutOptions {
@@ -17,13 +18,12 @@ export function checkDropout(dropout: DropoutOptions): void {
 }
 
 /** @internal Dropout with checked options, in place. */
-export function dropOut(memory: Memory, x: Float32Array, { p, seed }: DropoutOptions): void {
+export function dropOut(memory: Memory<Core>, x: Float32Array, { p, seed }: DropoutOptions): void {
   const { core } = memory;
-  memory.withBlock(core.dropoutBytes(), (state) => {
-    must(core.dropoutSeed(state, p, seed));
-    memory.change(x, 1, (block, _first, count) => {
-      core.dropoutApply(state, block, count);
-      return undefined;
-    });
-  });
+  const dropout = core.beginDropout(p, seed);
+  try {
+    memory.change(x, 1, (block, _first, count) => core.dropOut(dropout, block, count));
+  } finally {
+    core.endDropout(dropout);
+  }
 }

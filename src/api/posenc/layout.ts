@@ -7,10 +7,9 @@ import { oneOf } from "../shared/check.js";
  */
 export type LayoutName = "interleaved" | "concatenated";
 
-/** @internal In the order in which the core counts them. */
-export const layoutNames: readonly LayoutName[] = ["interleaved", "concatenated"];
+const layoutNames: readonly LayoutName[] = ["interleaved", "concatenated"];
 
 /** @internal */
-export function layoutNumber(argument: string, name: unknown): number {
-  return layoutNames.indexOf(oneOf(argument, name, layoutNames));
+export function checkLayout(argument: string, name: unknown): LayoutName {
+  return oneOf(argument, name, layoutNames);
 }

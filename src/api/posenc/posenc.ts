@@ -11,11 +11,11 @@ import {
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
-import { Memory, must } from "../wasm/memory.js";
+import { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc.js";
 import createCore from "../wasm/posenc.js";
 import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
-import { type LayoutName, layoutNumber } from "./layout.js";
+import { checkLayout, type LayoutName } from "./layout.js";
 import { Sinusoidal, type SinusoidalOptions } from "./sinusoidal.js";
 
 /** A grid of patches and how their rows are made. */
@@ -52,7 +52,7 @@ const orders = ["x-first", "y-first"] as const;
 
 /** The library, loaded: every number comes from its WebAssembly core. */
 export class Posenc {
-  readonly #memory: Memory;
+  readonly #memory: Memory<Core>;
 
   /** @internal Made by `load()`. */
   constructor(core: Core) {
@@ -69,7 +69,7 @@ export class Posenc {
     const { dim, base = 10000, layout = "interleaved" } = options;
     multipleOf(2, "dim", dim);
     checkBase(base);
-    layoutNumber("layout", layout);
+    checkLayout("layout", layout);
     return new Sinusoidal(this.#memory, { dim, base, layout });
   }
 
@@ -89,13 +89,19 @@ export class Posenc {
     const height = count("shape[0]", shape[0]);
     const width = count("shape[1]", shape[1]);
     checkBase(base);
-    const layoutId = layoutNumber("layout", layout);
-    const yFirst = oneOf("order", order, orders) === "y-first";
+    const { core } = this.#memory;
+    const grid = {
+      dim,
+      base,
+      layout: core.Layout[checkLayout("layout", layout)],
+      order: core.AxisOrder[oneOf("order", order, orders)],
+      width,
+    };
     const sizes = [height * width + leading, dim];
     const data = allocate(sizes);
     const patches = data.subarray(leading * dim);
     this.#memory.fill(patches, width * dim, (rows, first, count) => {
-      must(this.#memory.core.grid(dim, first, count, width, base, layoutId, yFirst, rows));
+      core.encodeGrid(grid, first, count, rows);
       return count;
     });
     return { data, shape: sizes };
@@ -117,14 +123,15 @@ export class Posenc {
   /** Rows in another layout: a permutation of columns, exact, undone by the opposite call. A copy. */
   convert(rows: Rows, options: ConvertOptions): Tensor {
     checkOptions("options", options);
-    const from = layoutNumber("from", options.from);
-    const to = layoutNumber("to", options.to);
+    const { core } = this.#memory;
+    const from = core.Layout[checkLayout("from", options.from)];
+    const to = core.Layout[checkLayout("to", options.to)];
     const lastSize = rows instanceof Float32Array ? undefined : rows?.shape?.at(-1);
     const dim = multipleOf(2, "dim", options.dim ?? lastSize);
     const { data, shape } = parseRows("rows", rows, dim);
     const converted = allocate(shape);
     this.#memory.map(data, converted, dim, (values, out, count) =>
-      this.#memory.core.convertLayout(dim, from, to, values, count, out),
+      core.convertLayout(dim, from, to, values, count, out),
     );
     return { data: converted, shape };
   }
@@ -140,12 +147,11 @@ export class Posenc {
   ): Uint8ClampedArray<ArrayBuffer> {
     checkOptions("options", options);
     const data = float32Array("values", values instanceof Float32Array ? values : values?.data);
-    const map = colourMapNames.indexOf(
-      oneOf("colours", options.colours ?? "blue-white-red", colourMapNames),
-    );
+    const name = oneOf("colours", options.colours ?? "blue-white-red", colourMapNames);
+    const { core } = this.#memory;
     const pixels = new Uint8ClampedArray(4 * data.length);
-    this.#memory.map(data, pixels, 1, (block, out, count) =>
-      this.#memory.core.paint(block, count, map, out),
+    this.#memory.mapToBytes(data, pixels, (block, out, count) =>
+      core.paint(block, count, core.ColourMap[name], out),
     );
     return pixels;
   }

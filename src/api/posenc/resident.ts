@@ -2,9 +2,9 @@
 
 import type { Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
-
-/** Blocks of residents that were forgotten are released when they are collected. */
-const forgotten = new FinalizationRegistry<() => void>((release) => release());
+import { Owned } from "../wasm/owned.js";
+import type { Core } from "../wasm/posenc.js";
+import type { Address } from "../wasm/types.js";
 
 /**
  * Rows that stay in the WebAssembly memory, to be read without a copy.
@@ -19,15 +19,14 @@ const forgotten = new FinalizationRegistry<() => void>((release) => release());
 export class Resident {
   /** `[…the positions' shape, dim]`. */
   readonly shape: readonly number[];
-  readonly #memory: Memory;
-  #address: number;
+  readonly #memory: Memory<Core>;
+  readonly #rows: Owned<"float32">;
 
-  /** @internal Made by {@link Sinusoidal.resident}, which has written the block at the address. */
-  constructor(memory: Memory, address: number, shape: readonly number[]) {
+  /** @internal Made by {@link Sinusoidal.resident}, which has written the rows. */
+  constructor(memory: Memory<Core>, rows: Address<"float32">, shape: readonly number[]) {
     this.#memory = memory;
-    this.#address = address;
+    this.#rows = new Owned("Resident", rows, memory.core.release);
     this.shape = shape;
-    forgotten.register(this, () => memory.core.release(address), this);
   }
 
   /**
@@ -38,17 +37,13 @@ export class Resident {
    * @throws RangeError after `release()`.
    */
   view(): Tensor<Float32Array> {
-    if (this.#address === 0) throw new RangeError("rows must not be released, were released");
     const count = this.shape.reduce((product, size) => product * size, 1);
-    return { data: this.#memory.floatsAt(this.#address, count), shape: [...this.shape] };
+    return { data: this.#memory.floatsAt(this.#rows.address, count), shape: [...this.shape] };
   }
 
   /** Gives the memory back. Views of it must not be used any more. Calling it again does nothing. */
   release(): void {
-    if (this.#address === 0) return;
-    forgotten.unregister(this);
-    this.#memory.core.release(this.#address);
-    this.#address = 0;
+    this.#rows.release();
   }
 
   /** `release()`, for `using`. (An engine without Symbol.dispose ignores it.) */

@@ -2,25 +2,8 @@ import { index, position, rangeError, typeError } from "../shared/check.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
-
-/** In the order in which the core writes them. */
-const additionTermNames = [
-  "alpha",
-  "beta",
-  "sinAlpha",
-  "cosAlpha",
-  "sinBeta",
-  "cosBeta",
-  "sinAlphaCosBeta",
-  "cosAlphaSinBeta",
-  "cosAlphaCosBeta",
-  "sinAlphaSinBeta",
-  "rotatedSine",
-  "rotatedCosine",
-  "directSine",
-  "directCosine",
-  "residual",
-] as const satisfies readonly (keyof AdditionTerms)[];
+import type { Core, KeptRotation } from "../wasm/posenc.js";
+import type { Block } from "../wasm/types.js";
 
 /**
  * sin(α+β) and cos(α+β) spelled out for one pair, with α = ω·pos and β = ω·k. float64, radians.
@@ -74,23 +57,26 @@ export class Rotation {
   readonly cosines: Float64Array;
   /** sin(ω_i·k) for each pair. */
   readonly sines: Float64Array;
-  readonly #memory: Memory;
-  readonly #encoding: Float64Array;
-  /** As the core has it: the cosines, then the sines. */
-  readonly #packed: Float64Array;
+  readonly #memory: Memory<Core>;
+  readonly #encoding: Block<"encoding">;
+  readonly #rotation: Block<"rotation">;
+  readonly #dim: number;
 
   /** @internal Made by {@link Sinusoidal.rotation}. */
-  constructor(memory: Memory, encoding: Float64Array, k: number, packed: Float64Array) {
+  constructor(
+    memory: Memory<Core>,
+    encoding: Block<"encoding">,
+    dim: number,
+    k: number,
+    { block, cosines, sines }: KeptRotation,
+  ) {
     this.k = k;
+    this.cosines = cosines;
+    this.sines = sines;
     this.#memory = memory;
     this.#encoding = encoding;
-    this.#packed = packed;
-    this.cosines = packed.slice(0, packed.length / 2);
-    this.sines = packed.slice(packed.length / 2);
-  }
-
-  get #dim(): number {
-    return this.#encoding[0] as number;
+    this.#rotation = block;
+    this.#dim = dim;
   }
 
   /**
@@ -102,21 +88,16 @@ export class Rotation {
   apply(rows: Rows): Tensor {
     const { data, shape } = parseRows("rows", rows, this.#dim);
     const turned = data.slice();
-    const { core } = this.#memory;
-    this.#withBoth((encoding, rotation) =>
-      this.#memory.change(turned, this.#dim, (block, _first, count) =>
-        core.rotate(encoding, rotation, block, count),
-      ),
+    this.#memory.change(turned, this.#dim, (block, _first, count) =>
+      this.#memory.core.rotate(this.#encoding, this.#rotation, block, count),
     );
     return { data: turned, shape };
   }
 
   /** R_k as a matrix `[dim, dim]`: PE(pos + k) = R_k · PE(pos), with PE a column. */
   matrix(): Tensor {
-    const data = this.#withBoth((encoding, rotation) =>
-      this.#memory.floats(this.#dim ** 2, (matrix) =>
-        this.#memory.core.rotationMatrix(encoding, rotation, matrix),
-      ),
+    const data = this.#memory.floats(this.#dim ** 2, (matrix) =>
+      this.#memory.core.rotationMatrix(this.#encoding, this.#rotation, matrix),
     );
     return { data, shape: [this.#dim, this.#dim] };
   }
@@ -129,13 +110,8 @@ export class Rotation {
   compose(other: Rotation): Rotation {
     if (!(other instanceof Rotation)) throw typeError("other", "a Rotation", other);
     if (other.#dim !== this.#dim) throw rangeError("other", `of dim ${this.#dim}`, other.#dim);
-    const pairs = this.cosines.length;
-    const packed = this.#memory.withCopy(this.#packed, (a) =>
-      this.#memory.withCopy(other.#packed, (b) =>
-        this.#memory.doubles(2 * pairs, (out) => this.#memory.core.compose(a, b, pairs, out)),
-      ),
-    );
-    return new Rotation(this.#memory, this.#encoding, this.k + other.k, packed);
+    const both = this.#memory.core.compose(this.#rotation, other.#rotation);
+    return new Rotation(this.#memory, this.#encoding, this.#dim, this.k + other.k, both);
   }
 
   /**
@@ -146,18 +122,6 @@ export class Rotation {
   terms(pos: number, pair: number): AdditionTerms {
     position("position", pos);
     index("pair", pair, this.cosines.length, "the pairs");
-    const values = this.#memory.withCopy(this.#encoding, (encoding) =>
-      this.#memory.doubles(additionTermNames.length, (out) =>
-        this.#memory.core.additionTerms(encoding, pair, pos, this.k, out),
-      ),
-    );
-    const entries = additionTermNames.map((name, n) => [name, values[n]]);
-    return Object.fromEntries(entries) as AdditionTerms;
-  }
-
-  #withBoth<Result>(work: (encoding: number, rotation: number) => Result): Result {
-    return this.#memory.withCopy(this.#encoding, (encoding) =>
-      this.#memory.withCopy(this.#packed, (rotation) => work(encoding, rotation)),
-    );
+    return this.#memory.core.additionTerms(this.#encoding, pair, pos, this.k);
   }
 }

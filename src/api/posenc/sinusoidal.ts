@@ -16,9 +16,11 @@ import {
 } from "../shared/positions.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor, Tensor64 } from "../shared/tensor.js";
-import { type Memory, must } from "../wasm/memory.js";
+import { doubleAt, type Memory } from "../wasm/memory.js";
+import type { Core } from "../wasm/posenc.js";
+import type { Address, Block } from "../wasm/types.js";
 import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
-import { type LayoutName, layoutNumber } from "./layout.js";
+import type { LayoutName } from "./layout.js";
 import { Resident } from "./resident.js";
 import { Rotation } from "./rotation.js";
 import { Table } from "./table.js";
@@ -122,22 +124,21 @@ export class Sinusoidal {
   readonly frequencies: Float64Array;
   /** 2π/ω_i, positions a turn. `[pairs]` */
   readonly wavelengths: Float64Array;
-  readonly #memory: Memory;
-  /** As the core has it: five numbers for the layout, then ω and what its rounding left over. */
-  readonly #encoding: Float64Array;
+  readonly #memory: Memory<Core>;
+  readonly #encoding: Block<"encoding">;
 
   /** @internal Made by {@link Posenc.sinusoidal}, which has checked the options. */
-  constructor(memory: Memory, { dim, base, layout }: Required<SinusoidalOptions>) {
+  constructor(memory: Memory<Core>, { dim, base, layout }: Required<SinusoidalOptions>) {
+    const { core } = memory;
+    const { block, frequencies, wavelengths } = core.sinusoidal(dim, base, core.Layout[layout]);
     this.dim = dim;
     this.base = base;
     this.layout = layout;
     this.pairs = dim / 2;
+    this.frequencies = frequencies;
+    this.wavelengths = wavelengths;
     this.#memory = memory;
-    this.#encoding = memory.doubles(5 + dim, (encoding) =>
-      memory.core.sinusoidal(dim, base, layoutNumber("layout", layout), encoding),
-    );
-    this.frequencies = this.#encoding.slice(5, 5 + this.pairs);
-    this.wavelengths = this.frequencies.map((frequency) => memory.core.wavelength(frequency));
+    this.#encoding = block;
   }
 
   /**
@@ -178,20 +179,20 @@ export class Sinusoidal {
     const parsed = parsePositions("positions", positions);
     const shape = [...parsed.shape, this.dim];
     const { core } = this.#memory;
-    const address = this.#memory.allocate(4 * product(shape));
+    const rows = this.#memory.allocate<"float32">(4 * product(shape));
     try {
       if (parsed.kind === "range") {
-        this.#withRange(parsed, (range) => core.nextRows(range, address, parsed.length));
+        this.#withRange(parsed, (walk) => core.nextRows(walk, rows, parsed.length));
       } else {
         this.#withPositions(parsed.values, (walk, values) =>
-          must(core.writePositions(walk, values, parsed.values.length, address)),
+          core.writePositions(walk, values, parsed.values.length, rows),
         );
       }
     } catch (error) {
-      core.release(address);
+      core.release(rows);
       throw error;
     }
-    return new Resident(this.#memory, address, shape);
+    return new Resident(this.#memory, rows, shape);
   }
 
   /**
@@ -224,16 +225,19 @@ export class Sinusoidal {
   #write(positions: ParsedPositions, out: Float32Array): void {
     const { core } = this.#memory;
     if (positions.kind === "range") {
-      const next = (range: number) => (rows: number, _first: number, room: number) =>
-        core.nextRows(range, rows, room);
-      this.#withRange(positions, (range) =>
-        this.#memory.fill(out, this.dim, next(range), twoBlocks),
+      this.#withRange(positions, (walk) =>
+        this.#memory.fill(
+          out,
+          this.dim,
+          (rows, _first, room) => core.nextRows(walk, rows, room),
+          twoBlocks,
+        ),
       );
       return;
     }
     this.#withPositions(positions.values, (walk, values) =>
       this.#memory.fill(out, this.dim, (rows, first, count) => {
-        must(core.writePositions(walk, values + 8 * first, count, rows));
+        core.writePositions(walk, doubleAt(values, first), count, rows);
         return count;
       }),
     );
@@ -241,52 +245,45 @@ export class Sinusoidal {
 
   #addRange(x: Float32Array, batch: number, range: Range): void {
     const { core } = this.#memory;
-    this.#withRange(range, (walk) => {
-      const add = (rows: number, first: number, count: number) => {
-        core.addRows(walk, first, count, rows, batch);
-        return undefined;
-      };
-      this.#memory.change(x, this.dim, add, batch);
-    });
+    this.#withRange(range, (walk) =>
+      this.#memory.change(
+        x,
+        this.dim,
+        (rows, first, count) => core.addRows(walk, first, count, rows, batch),
+        batch,
+      ),
+    );
   }
 
   #addPositions(x: Float32Array, positions: Float64Array): void {
     this.#withPositions(positions, (walk, values) =>
       this.#memory.change(x, this.dim, (rows, first, count) =>
-        this.#memory.core.addPositions(walk, values + 8 * first, count, rows),
+        this.#memory.core.addPositions(walk, doubleAt(values, first), count, rows),
       ),
     );
   }
 
-  #withRange<Result>({ start, step, length }: Range, work: (walk: number) => Result): Result {
+  #withRange({ start, step, length }: Range, work: (walk: Address<"range walk">) => unknown): void {
     const { core } = this.#memory;
-    const walk = this.#withEncoding((encoding) =>
-      must(core.beginRange(encoding, start, step, length)),
-    );
+    const walk = core.beginRange(this.#encoding, start, step, length);
     try {
-      return work(walk);
+      work(walk);
     } finally {
       core.endRange(walk);
     }
   }
 
-  #withPositions<Result>(
+  #withPositions(
     positions: Float64Array,
-    work: (walk: number, values: number) => Result,
-  ): Result {
+    work: (walk: Address<"position walk">, values: Address<"float64">) => void,
+  ): void {
     const { core } = this.#memory;
-    const walk = this.#withEncoding((encoding) =>
-      must(core.beginPositions(encoding, positions.length)),
-    );
+    const walk = core.beginPositions(this.#encoding, positions.length);
     try {
-      return this.#memory.withCopy(positions, (values) => work(walk, values));
+      this.#memory.withCopy(positions, (values) => work(walk, values));
     } finally {
       core.endPositions(walk);
     }
-  }
-
-  #withEncoding<Result>(work: (encoding: number) => Result): Result {
-    return this.#memory.withCopy(this.#encoding, work);
   }
 
   /** A position for each row of x. */
@@ -320,10 +317,8 @@ export class Sinusoidal {
    */
   rotation(k: number): Rotation {
     position("k", k);
-    const packed = this.#withEncoding((encoding) =>
-      this.#memory.doubles(this.dim, (out) => this.#memory.core.rotation(encoding, k, out)),
-    );
-    return new Rotation(this.#memory, this.#encoding, k, packed);
+    const kept = this.#memory.core.rotation(this.#encoding, k);
+    return new Rotation(this.#memory, this.#encoding, this.dim, k, kept);
   }
 
   /**
@@ -344,12 +339,10 @@ export class Sinusoidal {
     const [rows, columns] = [list("p", p), list("q", q)];
     const shape = [rows.length, columns.length];
     const { core } = this.#memory;
-    const data = this.#withEncoding((encoding) =>
-      this.#memory.withCopy(rows, (pAddress) =>
-        this.#memory.withCopy(columns, (qAddress) =>
-          this.#memory.floats(product(shape), (out) =>
-            core.similarity(encoding, pAddress, rows.length, qAddress, columns.length, out),
-          ),
+    const data = this.#memory.withCopy(rows, (pAddress) =>
+      this.#memory.withCopy(columns, (qAddress) =>
+        this.#memory.floats(product(shape), (out) =>
+          core.similarity(this.#encoding, pAddress, rows.length, qAddress, columns.length, out),
         ),
       ),
     );
@@ -360,74 +353,38 @@ export class Sinusoidal {
   cell(pos: number, column: number): Cell {
     position("position", pos);
     index("column", column, this.dim, "the columns of a row");
-    const [pair, isSine, frequency, wavelength, angle, value] = this.#withEncoding((encoding) =>
-      this.#memory.doubles(6, (out) => this.#memory.core.cell(encoding, pos, column, out)),
-    ) as unknown as [number, number, number, number, number, number];
-    const exponent = (2 * pair) / this.dim;
-    const name = isSine === 1 ? "sin" : "cos";
+    const { pair, isSine, ...rest } = this.#memory.core.cell(this.#encoding, pos, column);
     return {
       position: pos,
       column,
       pair,
-      function: name,
-      exponent,
-      frequency,
-      wavelength,
-      angle,
-      value,
+      function: isSine ? "sin" : "cos",
+      exponent: (2 * pair) / this.dim,
+      ...rest,
     };
   }
 
   /** The clock hands of one position, one for each pair, whatever the layout. */
   phasors(pos: number): Phasors {
     position("position", pos);
-    const { pairs } = this;
-    const numbers = this.#withEncoding((encoding) =>
-      this.#memory.doubles(3 * pairs, (out) => this.#memory.core.phasors(encoding, pos, out)),
-    );
-    return {
-      angles: numbers.slice(0, pairs),
-      sines: numbers.slice(pairs, 2 * pairs),
-      cosines: numbers.slice(2 * pairs),
-    };
+    return this.#memory.core.phasors(this.#encoding, pos);
   }
 
   /** Every array between the positions 0 … length - 1 and their table, to print and teach from. */
   trace(length: number): Trace {
     count("length", length);
     const { pairs, dim } = this;
-    const layout = layoutNumber("layout", this.layout);
-    const shapes = {
-      positions: [length, 1],
-      exponents: [pairs],
-      divTerm: [pairs],
-      invFreq: [pairs],
-      invFreqByExp: [pairs],
-      angles: [length, pairs],
-    };
-    const total = Object.values(shapes).reduce((sum, shape) => sum + product(shape), 0);
-    let tables: Float32Array = new Float32Array();
-    const numbers = this.#memory.doubles(total, (numbersAddress) => {
-      tables = this.#memory.floats(2 * length * dim, (tablesAddress) =>
-        this.#memory.core.trace(dim, this.base, layout, length, numbersAddress, tablesAddress),
-      );
-      return undefined;
-    });
-    let taken = 0;
-    const take = (shape: number[]): Tensor64 => {
-      const data = numbers.slice(taken, taken + product(shape));
-      taken += data.length;
-      return { data, shape };
-    };
+    const { core } = this.#memory;
+    const all = core.trace(dim, this.base, core.Layout[this.layout], length);
     return {
-      positions: take(shapes.positions),
-      exponents: take(shapes.exponents),
-      divTerm: take(shapes.divTerm),
-      invFreq: take(shapes.invFreq),
-      invFreqByExp: take(shapes.invFreqByExp),
-      angles: take(shapes.angles),
-      afterSines: { data: tables.slice(0, length * dim), shape: [length, dim] },
-      afterCosines: { data: tables.slice(length * dim), shape: [length, dim] },
+      positions: { data: all.positions, shape: [length, 1] },
+      exponents: { data: all.exponents, shape: [pairs] },
+      divTerm: { data: all.divTerm, shape: [pairs] },
+      invFreq: { data: all.invFreq, shape: [pairs] },
+      invFreqByExp: { data: all.invFreqByExp, shape: [pairs] },
+      angles: { data: all.angles, shape: [length, pairs] },
+      afterSines: { data: all.afterSines, shape: [length, dim] },
+      afterCosines: { data: all.afterCosines, shape: [length, dim] },
     };
   }
 }

@@ -12,8 +12,8 @@ import { type Asked, Preset } from "../shared/presets/preset.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor, Tensor64 } from "../shared/tensor.js";
 import { type Memory, must } from "../wasm/memory.js";
-import type { Address, Packed } from "../wasm/posenc.js";
 import type { RotaryCore } from "../wasm/posenc_rotary.js";
+import type { Address, Packed } from "../wasm/positional.js";
 
 /**
  * xPos (Sun et al., 2022): queries are also multiplied by ζ_i^((p − centre)/base), keys divided by
@@ -176,8 +176,8 @@ export class RotaryPreset extends Preset {
           this.#memory.withBlock(8 * some * width, (cosines) => {
             const sines = cosines + 4 * some * width;
             must(core.rotaryTables(rotary, turns, some, cosines, sines));
-            cos.set(this.#memory.floatsAt(cosines, some * width), first * width);
-            sin.set(this.#memory.floatsAt(sines, some * width), first * width);
+            cos.set(this.#memory.floatsAt(cosines as never, some * width), first * width);
+            sin.set(this.#memory.floatsAt(sines as never, some * width), first * width);
           }),
         );
       }
@@ -299,9 +299,9 @@ export class RotaryPreset extends Preset {
           const some = Math.min(most, count - done);
           const begin = sequence + (first + done) * width;
           const rows = x.subarray(begin, begin + some * width);
-          this.#memory.floatsAt(block, rows.length).set(rows);
+          this.#memory.floatsAt(block as never, rows.length).set(rows);
           must(core.turnPairs(rotary, turns + 16 * this.pairs * done, some, inner, block));
-          rows.set(this.#memory.floatsAt(block, rows.length));
+          rows.set(this.#memory.floatsAt(block as never, rows.length));
         }
       }
     });

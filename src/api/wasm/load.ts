@@ -1,5 +1,6 @@
 import { typeError } from "../shared/check.js";
-import type { CoreMemory, CoreOptions } from "./posenc.js";
+import { textAt } from "./memory.js";
+import type { CoreMemory, CoreOptions } from "./types.js";
 
 /** `WebAssembly.Module`, where the types of the platform have one: those of Node 20 do not. */
 type CompiledModule = typeof globalThis extends {
@@ -52,15 +53,20 @@ export function startOf<Core extends CoreMemory, Library>(
   create: (options: CoreOptions) => Promise<Core>,
   wrap: (core: Core) => Library,
 ): Start<Library> {
-  return (module) =>
-    new Promise((resolve, reject) => {
+  return async (module) => {
+    const core = await new Promise<Core>((resolve, reject) => {
       create({
         instantiateWasm(imports, done) {
           WebAssembly.instantiate(module, imports).then(done, reject);
           return {};
         },
-      }).then((core) => resolve(wrap(core)), reject);
+        fail(message) {
+          throw new RangeError(textAt(core, message));
+        },
+      }).then(resolve, reject);
     });
+    return wrap(core);
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Address, Core, CoreMemory, Outcome } from "./posenc.js";
+import type { Outcome } from "./positional.js";
+import { type Address, type CoreMemory, nowhere } from "./types.js";
 
 /**
  * Tables pass through the wasm memory in blocks of about this many floats (128 KiB): small enough to
@@ -6,50 +7,71 @@ import type { Address, Core, CoreMemory, Outcome } from "./posenc.js";
  */
 const blockFloats = 32768;
 
+type Copied = Float64Array | Float32Array | Uint8Array;
+
+/** What the address of a copy of an array leads to. */
+type Element<From extends Copied> = From extends Float64Array
+  ? "float64"
+  : From extends Float32Array
+    ? "float32"
+    : "uint8";
+
 /** @internal What a function of the core returned; if that is the message of an error, it is thrown. */
 export function must<Value>(outcome: Outcome<Value>): Value {
   if (typeof outcome === "string") throw new RangeError(outcome);
   return outcome;
 }
 
-/** @internal The core's own text at an address, which a byte of 0 ends. */
+function bufferOf(core: CoreMemory): ArrayBuffer {
+  return core.bytes(nowhere, 0).buffer;
+}
+
+/** @internal The core's own text at an address: UTF-8, which a byte of 0 ends. */
 export function textAt(core: CoreMemory, address: Address): string {
-  const memory = new Uint8Array(core.bytes(0, 0).buffer);
-  return String.fromCharCode(...memory.subarray(address, memory.indexOf(0, address)));
+  const memory = new Uint8Array(bufferOf(core));
+  return new TextDecoder().decode(memory.subarray(address, memory.indexOf(0, address)));
+}
+
+/** @internal The address of a number of an array. */
+export function doubleAt(array: Address<"float64">, index: number): Address<"float64"> {
+  return (array + 8 * index) as Address<"float64">;
 }
 
 /**
- * @internal Blocks of the wasm memory. Each is taken for the length of one call and given back however that
- * ends, so nothing of a caller's stays in it.
+ * @internal Blocks of the wasm memory. Each is taken for the length of one call and given back however
+ * that ends, so nothing of a caller's stays in it.
  */
-export class Memory<Own extends CoreMemory = Core> {
-  readonly core: Own;
+export class Memory<Core extends CoreMemory> {
+  readonly core: Core;
 
-  constructor(core: Own) {
+  constructor(core: Core) {
     this.core = core;
   }
 
   /** Windows on the wasm memory, which die when it grows: fetched anew after every call. */
-  floatsAt(address: Address, count: number): Float32Array<ArrayBuffer> {
-    return new Float32Array(this.core.bytes(0, 0).buffer, address, count);
+  floatsAt(address: Address<"float32">, count: number): Float32Array<ArrayBuffer> {
+    return new Float32Array(bufferOf(this.core), address, count);
   }
 
-  doublesAt(address: Address, count: number): Float64Array<ArrayBuffer> {
-    return new Float64Array(this.core.bytes(0, 0).buffer, address, count);
+  doublesAt(address: Address<"float64">, count: number): Float64Array<ArrayBuffer> {
+    return new Float64Array(bufferOf(this.core), address, count);
   }
 
   /** The address of a block of bytes, to be released by the caller. */
-  allocate(bytes: number): Address {
+  allocate<To extends string>(bytes: number): Address<To> {
     // Aligned as malloc aligns; a block of no bytes still has an address.
-    const address = bytes < 2 ** 32 ? this.core.allocate(Math.max(bytes, 8)) : 0;
-    if (address !== 0) return address;
+    const address = bytes < 2 ** 32 ? this.core.allocate(Math.max(bytes, 8)) : nowhere;
+    if (address !== 0) return address as Address<To>;
     const mebibytes = Math.ceil(bytes / 2 ** 20);
     throw new RangeError(`the result must fit in the WebAssembly memory, was ${mebibytes} MiB`);
   }
 
   /** Calls work with the address of a block of bytes. */
-  withBlock<Result>(bytes: number, work: (address: Address) => Result): Result {
-    const address = this.allocate(bytes);
+  withBlock<To extends string, Result>(
+    bytes: number,
+    work: (address: Address<To>) => Result,
+  ): Result {
+    const address = this.allocate<To>(bytes);
     try {
       return work(address);
     } finally {
@@ -57,30 +79,36 @@ export class Memory<Own extends CoreMemory = Core> {
     }
   }
 
-  /** Calls work with the address of a copy of numbers. */
-  withCopy<Result>(
-    numbers: Float64Array | Float32Array | Uint8Array,
-    work: (address: Address) => Result,
+  /** Calls work with the address of a copy of an array. */
+  withCopy<From extends Copied, Result>(
+    array: From,
+    work: (address: Address<Element<From>>) => Result,
   ): Result {
-    return this.withBlock(numbers.byteLength, (address) => {
-      const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+    return this.withBlock<Element<From>, Result>(array.byteLength, (address) => {
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
       this.core.bytes(address, bytes.length).set(bytes);
       return work(address);
     });
   }
 
   /** What a function writes that fills a block of float64. */
-  doubles(count: number, write: (address: Address) => Outcome): Float64Array<ArrayBuffer> {
-    return this.withBlock(8 * count, (address) => {
-      must(write(address));
+  doubles(
+    count: number,
+    write: (address: Address<"float64">) => unknown,
+  ): Float64Array<ArrayBuffer> {
+    return this.withBlock<"float64", Float64Array<ArrayBuffer>>(8 * count, (address) => {
+      must(write(address) as Outcome);
       return this.doublesAt(address, count).slice();
     });
   }
 
   /** What a function writes that fills a block of float32. */
-  floats(count: number, write: (address: Address) => Outcome): Float32Array<ArrayBuffer> {
-    return this.withBlock(4 * count, (address) => {
-      must(write(address));
+  floats(
+    count: number,
+    write: (address: Address<"float32">) => unknown,
+  ): Float32Array<ArrayBuffer> {
+    return this.withBlock<"float32", Float32Array<ArrayBuffer>>(4 * count, (address) => {
+      must(write(address) as Outcome);
       return this.floatsAt(address, count).slice();
     });
   }
@@ -92,16 +120,16 @@ export class Memory<Own extends CoreMemory = Core> {
   fill(
     out: Float32Array,
     width: number,
-    write: (address: Address, first: number, room: number) => number,
+    write: (rows: Address<"float32">, first: number, room: number) => number,
     leastRows = 1,
   ): void {
     const total = out.length / width;
     const most = Math.min(total, Math.max(leastRows, rowsOfABlock(total, width)));
     if (most === 0) return;
-    this.withBlock(4 * most * width, (address) => {
+    this.withBlock<"float32", void>(4 * most * width, (rows) => {
       for (let first = 0; first < total; ) {
-        const count = write(address, first, Math.min(most, total - first));
-        out.set(this.floatsAt(address, count * width), first * width);
+        const count = write(rows, first, Math.min(most, total - first));
+        out.set(this.floatsAt(rows, count * width), first * width);
         first += count;
       }
     });
@@ -114,43 +142,63 @@ export class Memory<Own extends CoreMemory = Core> {
   change(
     x: Float32Array,
     width: number,
-    change: (address: Address, first: number, count: number) => Outcome,
+    change: (rows: Address<"float32">, first: number, count: number) => unknown,
     batch = 1,
   ): void {
     if (x.length === 0) return;
     const sequence = x.length / batch;
-    this.#inBlocks(sequence / width, width * batch, 4, (address, first, count) => {
+    this.#inBlocks(sequence / width, width * batch, 4, (rows, first, count) => {
       const floats = count * width;
       const parts = Array.from({ length: batch }, (_, n) => {
         const begin = n * sequence + first * width;
         return x.subarray(begin, begin + floats);
       });
-      const block = this.floatsAt(address, batch * floats);
+      const block = this.floatsAt(rows, batch * floats);
       for (const [n, part] of parts.entries()) block.set(part, n * floats);
-      must(change(address, first, count));
-      const changed = this.floatsAt(address, batch * floats);
+      must(change(rows, first, count) as Outcome);
+      const changed = this.floatsAt(rows, batch * floats);
       for (const [n, part] of parts.entries()) {
         part.set(changed.subarray(n * floats, (n + 1) * floats));
       }
     });
   }
 
-  /** Writes a number of bytes to out for each of the values, block by block. */
+  /** Writes a float to out for each of the values, block by block. */
   map(
     values: Float32Array,
-    out: Uint8ClampedArray | Float32Array,
+    out: Float32Array,
     width: number,
-    write: (values: Address, out: Address, count: number) => Outcome,
+    write: (values: Address<"float32">, out: Address<"float32">, count: number) => unknown,
   ): void {
-    // 4 bytes a value on both sides: the block's first half holds values, the second the results.
-    this.#inBlocks(values.length / width, width, 8, (address, first, count) => {
+    this.#mapBytes(values, width, (block, results, first, count) => {
+      must(write(block, results as Address<"float32">, count) as Outcome);
+      out.set(this.floatsAt(results as Address<"float32">, count * width), first * width);
+    });
+  }
+
+  /** Writes 4 bytes to out for each of the values, block by block. */
+  mapToBytes(
+    values: Float32Array,
+    out: Uint8ClampedArray,
+    write: (values: Address<"float32">, out: Address<"uint8">, count: number) => void,
+  ): void {
+    this.#mapBytes(values, 1, (block, results, first, count) => {
+      write(block, results as Address<"uint8">, count);
+      out.set(this.core.bytes(results, 4 * count), 4 * first);
+    });
+  }
+
+  /** Both sides take 4 bytes a value: the block's first half holds values, the second the results. */
+  #mapBytes(
+    values: Float32Array,
+    width: number,
+    work: (block: Address<"float32">, results: Address, first: number, count: number) => void,
+  ): void {
+    this.#inBlocks(values.length / width, width, 8, (block, first, count) => {
       const floats = count * width;
-      const results = address + 4 * floats;
       const begin = first * width;
-      this.floatsAt(address, floats).set(values.subarray(begin, begin + floats));
-      must(write(address, results, count));
-      if (out instanceof Float32Array) out.set(this.floatsAt(results, floats), begin);
-      else out.set(this.core.bytes(results, 4 * floats), 4 * begin);
+      this.floatsAt(block, floats).set(values.subarray(begin, begin + floats));
+      work(block, (block + 4 * floats) as Address, first, count);
     });
   }
 
@@ -158,13 +206,13 @@ export class Memory<Own extends CoreMemory = Core> {
     total: number,
     width: number,
     bytesEach: number,
-    work: (address: Address, first: number, count: number) => void,
+    work: (block: Address<"float32">, first: number, count: number) => void,
   ): void {
     const most = rowsOfABlock(total, width);
     if (most === 0) return;
-    this.withBlock(most * width * bytesEach, (address) => {
+    this.withBlock<"float32", void>(most * width * bytesEach, (block) => {
       for (let first = 0; first < total; first += most) {
-        work(address, first, Math.min(most, total - first));
+        work(block, first, Math.min(most, total - first));
       }
     });
   }

@@ -1,35 +1,46 @@
-import type { Address } from "./posenc.js";
+import type { Address } from "./types.js";
 
-const registry = new FinalizationRegistry<() => void>((giveBack) => giveBack());
+/** What is to be given back, and how. It must not lead to its owner, which would then never die. */
+interface Loan {
+  address: Address;
+  giveBack: (address: never) => void;
+}
+
+const registry = new FinalizationRegistry<Loan>(({ address, giveBack }) =>
+  giveBack(address as never),
+);
 
 /**
  * @internal Something of the core's that lives until it is given back: by release(), or by the garbage
  * collector when nothing refers to its owner any more.
  */
-export class Owned {
+export class Owned<To extends string = string> {
   readonly #what: string;
-  readonly #giveBack: () => void;
-  #address: Address;
+  #loan: Loan | undefined;
 
-  constructor(what: string, address: Address, giveBack: (address: Address) => void) {
+  /**
+   * @param what The name of its class, for the error after release().
+   * @param giveBack A function of the core's own. A closure could hold the owner.
+   */
+  constructor(what: string, address: Address<To>, giveBack: (address: Address<To>) => void) {
     this.#what = what;
-    this.#address = address;
-    this.#giveBack = () => giveBack(address);
-    registry.register(this, this.#giveBack, this);
+    this.#loan = { address, giveBack };
+    registry.register(this, this.#loan, this);
   }
 
   /** @throws RangeError after release(). */
-  get address(): Address {
-    if (this.#address === 0) {
+  get address(): Address<To> {
+    if (this.#loan === undefined) {
       throw new RangeError(`the ${this.#what} must not be released, was released`);
     }
-    return this.#address;
+    return this.#loan.address as Address<To>;
   }
 
   release(): void {
-    if (this.#address === 0) return;
-    this.#address = 0;
+    if (this.#loan === undefined) return;
     registry.unregister(this);
-    this.#giveBack();
+    const { address, giveBack } = this.#loan;
+    this.#loan = undefined;
+    giveBack(address as never);
   }
 }

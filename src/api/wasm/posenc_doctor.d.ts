@@ -1,6 +1,6 @@
 // The glue that Emscripten generates beside this declaration, typed by hand: see src/border.
 
-import type { Address, CoreMemory, CoreOptions, Outcome } from "./posenc.js";
+import type { Address, CoreMemory, CoreOptions, Outcome } from "./positional.js";
 
 export interface DoctorCore extends CoreMemory {
   identify(table: Address, shape: Address, rank: number, out: Address): Outcome;

@@ -1,6 +1,6 @@
 // The glue that Emscripten generates beside this declaration, typed by hand: see src/border.
 
-import type { Address, CoreMemory, CoreOptions, Outcome } from "./posenc.js";
+import type { Address, CoreMemory, CoreOptions, Outcome } from "./positional.js";
 
 export interface ModelCore extends CoreMemory {
   metadata(file: Address, size: number, into: Map<string, string>): Outcome;

@@ -1,6 +1,6 @@
 // The glue that Emscripten generates beside this declaration, typed by hand: see src/border.
 
-import type { Address, CoreMemory, CoreOptions, Outcome, Packed } from "./posenc.js";
+import type { Address, CoreMemory, CoreOptions, Outcome, Packed } from "./positional.js";
 
 export interface RotaryCore extends CoreMemory {
   rotary(index: number, version: number, options: Address): Outcome<Packed>;

@@ -95,7 +95,7 @@ describe("without a copy", () => {
     large.release();
     rows.release();
     rows.release();
-    expect(() => rows.view()).toThrow("rows must not be released, were released");
+    expect(() => rows.view()).toThrow("the Resident must not be released, was released");
     expect(() => pe.resident(2 ** 30)).toThrow("must fit in the WebAssembly memory");
     expect(() => pe.resident([Number.NaN])).toThrow(RangeError);
   });

@@ -4,7 +4,7 @@ import type { FairseqPreset, SequencePreset } from "../../dialects/sequence.js";
 import type { AlibiPreset, T5Preset } from "../../rotary/bias.js";
 import type { RotaryPreset } from "../../rotary/rotary-preset.js";
 import { textAt } from "../../wasm/memory.js";
-import type { Address, CoreMemory } from "../../wasm/posenc.js";
+import type { Address, CoreMemory } from "../../wasm/positional.js";
 import { options as checkOptions, oneOf, rangeError, show, typeError } from "../check.js";
 import {
   catalogue,

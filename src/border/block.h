@@ -1,0 +1,134 @@
+#pragma once
+
+#include <emscripten/bind.h>
+
+#include <cstddef>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "border/value.h"
+
+// An object that JavaScript keeps between calls and never looks into, such as an encoding. It
+// crosses as a Float64Array: a function returns a Block<Encoding> and takes a Kept<Encoding>, which
+// is the encoding again. Both go through one function, found by the object's type, that names every
+// field once:
+//
+//   template <typename Visit>
+//   void fields(Visit& visit, Encoding& encoding) {
+//     visit(encoding.spectrum, encoding.layout, encoding.dim);
+//   }
+//
+// A field is a number, a bool, an enum, a std::vector of fields or an object with its own `fields`.
+// What JavaScript shows of the object is returned beside the block, by name.
+
+// Counts the numbers of an object, and writes them where it has been told to.
+class BlockWriter {
+ public:
+  template <typename... Fields>
+  void operator()(Fields&... values) {
+    (put(values), ...);
+  }
+  std::size_t count = 0;
+  double* next = nullptr;
+
+ private:
+  [[gnu::noinline]] void put_number(double number) {
+    ++count;
+    if (next != nullptr) *next++ = number;
+  }
+  template <typename Object>
+  void put(Object& object) {
+    if constexpr (std::is_arithmetic_v<Object> || std::is_enum_v<Object>) {
+      put_number(static_cast<double>(object));
+    } else {
+      fields(*this, object);
+    }
+  }
+  template <typename Element>
+  void put(std::vector<Element>& list) {
+    put_number(static_cast<double>(list.size()));
+    for (Element& element : list) put(element);
+  }
+};
+
+class BlockReader {
+ public:
+  explicit BlockReader(const double* numbers) : next_(numbers) {}
+  template <typename... Fields>
+  void operator()(Fields&... values) {
+    (take(values), ...);
+  }
+
+ private:
+  template <typename Object>
+  void take(Object& object) {
+    if constexpr (std::is_arithmetic_v<Object> || std::is_enum_v<Object>) {
+      object = static_cast<Object>(*next_++);
+    } else {
+      fields(*this, object);
+    }
+  }
+  template <typename Element>
+  void take(std::vector<Element>& list) {
+    std::size_t count = 0;
+    take(count);
+    list = std::vector<Element>(count);
+    for (Element& element : list) take(element);
+  }
+
+  const double* next_;
+};
+
+template <typename Object>
+struct Block {
+  Block() = default;
+  Block(const Object& object) {
+    // `fields` serves reading too, so it asks for an object that it may change; a writer changes
+    // none.
+    auto& same = const_cast<Object&>(object);
+    BlockWriter writer;
+    writer(same);
+    numbers = std::vector<double>(writer.count);
+    writer.next = numbers.data();
+    writer(same);
+  }
+  std::vector<double> numbers;
+};
+
+// Made and destroyed out of line, once for all functions.
+template <typename Object>
+struct Kept : Object {
+  [[gnu::noinline]] explicit Kept(const std::vector<double>& numbers) : Object{} {
+    BlockReader reader(numbers.data());
+    Object& object = *this;
+    reader(object);
+  }
+  [[gnu::noinline]] ~Kept() = default;
+};
+
+template <typename Object>
+struct emscripten::internal::TypeID<Block<Object>> : BorderTypeID<Block<Object>> {};
+
+template <typename Object>
+struct emscripten::internal::TypeID<Kept<Object>> : TypeID<Block<Object>> {};
+
+template <typename Object>
+struct emscripten::internal::BindingType<Block<Object>> {
+  using Numbers = BindingType<std::vector<double>>;
+  using WireType = Numbers::WireType;
+  template <typename... Policy>
+  static WireType toWireType(const Block<Object>& block, Policy... policy) {
+    return Numbers::toWireType(block.numbers, policy...);
+  }
+  // Only for embind: a function that takes the block says Kept.
+  static Block<Object> fromWireType(WireType) { return {}; }
+};
+
+template <typename Object>
+struct emscripten::internal::BindingType<Kept<Object>> {
+  using WireType = EM_VAL;
+  static Kept<Object> fromWireType(WireType wire) {
+    return Kept<Object>(convertJSArrayToNumberVector<double>(val::take_ownership(wire)));
+  }
+};

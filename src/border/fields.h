@@ -1,0 +1,32 @@
+#pragma once
+
+#include "posenc/grid.h"
+#include "posenc/layout.h"
+#include "posenc/rows.h"
+#include "posenc/spectrum.h"
+
+// The fields of the core's objects that blocks hold: see block.h.
+
+namespace posenc {
+
+template <typename Visit>
+void fields(Visit& visit, Layout& layout) {
+  visit(layout.sin_start, layout.cos_start, layout.stride);
+}
+
+template <typename Visit>
+void fields(Visit& visit, Spectrum& spectrum) {
+  visit(spectrum.frequencies, spectrum.remainders);
+}
+
+template <typename Visit>
+void fields(Visit& visit, Encoding& encoding) {
+  visit(encoding.spectrum, encoding.layout, encoding.dim);
+}
+
+template <typename Visit>
+void fields(Visit& visit, Field& field) {
+  visit(field.encoding, field.first_column);
+}
+
+}  // namespace posenc
