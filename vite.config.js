@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
+import { manual } from "./src/manual/serve.mjs";
 import { embedScript } from "./web/embed-script.js";
 import { mathml } from "./web/formula/mathml.js";
 import { texts } from "./web/text/plugin.js";
@@ -9,13 +10,15 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at("web"),
-  plugins: [mathml(), texts(), staticText(), paintAfterScript(), embedScript()],
+  plugins: [mathml(), texts(), staticText(), paintAfterScript(), embedScript(), manual()],
   resolve: {
     // The reader of `npm start` is a reader too: no development builds that talk to the console.
     conditions: defaultClientConditions.map((name) =>
       name === "development|production" ? "production" : name,
     ),
   },
+  // What is not there is not found, instead of the page once more.
+  appType: "mpa",
   // The page may be published under any path.
   base: "./",
   build: { outDir: at("build/page"), emptyOutDir: true, target: "es2022" },

@@ -57,7 +57,7 @@ const steps = [
     command: "vitest run --project chromium",
     report: "api-chromium",
   },
-  { groups: ["page"], name: "page builds", command: "npm run build:page" },
+  { groups: ["page"], name: "page builds", command: "npm run build:site" },
   { groups: ["page"], name: "page in Chromium", command: "playwright test", report: "page" },
   {
     groups: ["pack"],

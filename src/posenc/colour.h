@@ -10,6 +10,7 @@ namespace posenc {
 /// of -v and +v alike; the second stays legible in every common kind of colour blindness.
 enum class ColourMap { blue_white_red, purple_white_green };
 
+/// A colour in sRGB.
 struct Colour {
   std::uint8_t red, green, blue;
 };

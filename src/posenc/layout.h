@@ -20,6 +20,7 @@ constexpr Layout interleaved() { return {0, 1, 2}; }
 /// sin … sin cos … cos: MAE, article 004. For an odd dim the sines are one more than the cosines.
 constexpr Layout concatenated(std::size_t dim) { return {0, dim - dim / 2, 1}; }
 
+/// Whether two layouts are the same columns.
 constexpr bool operator==(const Layout& a, const Layout& b) {
   return a.sin_start == b.sin_start && a.cos_start == b.cos_start && a.stride == b.stride;
 }

@@ -14,6 +14,7 @@ namespace posenc {
 /// By sin(α+β) = sin α cos β + cos α sin β and cos(α+β) = cos α cos β - sin α sin β, with
 /// α = ω_i·pos and β = ω_i·k, each pair turns by its own β. With the pair written (sin, cos), as
 /// the encoding has it, its block is
+///
 ///     [  cos β  sin β ]
 ///     [ -sin β  cos β ]
 struct Rotation {

@@ -58,8 +58,8 @@ void encode_positions(const Encoding& encoding, const double* positions, std::si
 /// others, and the pieces come to the bits that encode_range writes. For output that passes through
 /// a small buffer.
 ///
-///   RangeEncoder encoder(encoding, range);
-///   while (const std::size_t count = encoder.next(buffer, room, encoding.dim)) …
+///     RangeEncoder encoder(encoding, range);
+///     while (const std::size_t count = encoder.next(buffer, room, encoding.dim)) …
 ///
 /// Nothing of encoding is kept. RangeError as for encode_range; the calls on it throw nothing.
 class RangeEncoder {

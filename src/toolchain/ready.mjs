@@ -15,16 +15,17 @@ import { installTools } from "./tools.mjs";
 /**
  * The tools that each kind of command needs.
  *
- * @typedef {"lint" | "tidy" | "build" | "core" | "pack" | "test"} Command
+ * @typedef {"lint" | "tidy" | "build" | "page" | "core" | "pack" | "test"} Command
  * @type {Record<Command, import("./tools.mjs").ToolName[]>}
  */
 const needs = {
   lint: [],
   tidy: ["cmake", "ninja", "compiler", "catch2", "tidy"],
   build: ["cmake", "ninja", "emscripten"],
+  page: ["cmake", "ninja", "emscripten", "doxygen"],
   core: ["cmake", "ninja", "emscripten", "compiler", "catch2"],
   pack: ["cmake", "ninja", "emscripten", "compiler", "chromium"],
-  test: ["cmake", "ninja", "emscripten", "compiler", "catch2", "chromium"],
+  test: ["cmake", "ninja", "emscripten", "compiler", "catch2", "chromium", "doxygen"],
 };
 
 /** @param {Command} command */

@@ -10,7 +10,8 @@ const emsdk = process.env.EMSDK ? [join(process.env.EMSDK, "upstream", "emscript
  * Everything from outside npm: how to tell that it is there, and what to install where: apt's package,
  * Homebrew's formula, and what else there is. What is `optional` can be done without.
  *
- * @typedef {"cmake" | "ninja" | "compiler" | "emscripten" | "catch2" | "chromium" | "tidy"} ToolName
+ * @typedef {"cmake" | "ninja" | "compiler" | "emscripten" | "catch2" | "chromium" | "doxygen" |
+ *   "tidy"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
  *   brew?: string, mac?: string, anywhere?: string, optional?: boolean,
@@ -53,6 +54,13 @@ const tools = {
     apt: "chromium",
     mac: "brew install --cask google-chrome",
     anywhere: "CHROME_PATH set to the browser's executable",
+  },
+  doxygen: {
+    found: () => which("doxygen"),
+    name: "Doxygen",
+    apt: "doxygen",
+    brew: "doxygen",
+    anywhere: "https://www.doxygen.nl/download.html",
   },
   tidy: {
     found: () => which("run-clang-tidy"),

@@ -1,6 +1,15 @@
 /**
- * The formula doctor: which positional encoding a table is, and what is wrong with it. Its
- * WebAssembly is a file of its own, which the plain library does without.
+ * The doctor: it tells which positional encoding a table of numbers is, or which known mistake, or
+ * none, and reads tables as people have them.
+ *
+ * ```js
+ * import { load, readTable } from "posenc/doctor";
+ *
+ * const doctor = await load();
+ * const table = readTable("[[0, 1, 0, 1], [0.8415, 0.5403, 0.01, 0.9999], [0.9093, -0.4161, 0.02, 0.9998]]");
+ * const [finding] = doctor.identify(table);
+ * finding.presets[0]; // "paper"
+ * ```
  *
  * @module posenc/doctor
  */
@@ -19,12 +28,7 @@ export { type ReadTable, readTable } from "./read-table.js";
  * The doctor, ready to use. The first call fetches and compiles `posenc_doctor.wasm`, which lies
  * beside this module; later calls share it. The plain library is not loaded with it.
  *
- * @example
- * import { load, readTable } from "posenc/doctor";
- * const posenc = await load();
- * const [finding] = posenc.identify(readTable(await file.arrayBuffer()));
- * finding?.presets; // ["fairseq"]
- *
+ * @function
  * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.

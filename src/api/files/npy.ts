@@ -1,5 +1,12 @@
 /**
- * NumPy's `.npy` files, in and out.
+ * NumPy's `.npy` files: writes the bytes that `numpy.save` writes, and reads them.
+ *
+ * ```js
+ * import { readNpy, writeNpy } from "posenc/npy";
+ *
+ * const bytes = writeNpy({ data: Float32Array.of(1, 2, 3, 4), shape: [2, 2] });
+ * readNpy(bytes).shape; // [2, 2]
+ * ```
  *
  * @module posenc/npy
  */

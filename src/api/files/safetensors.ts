@@ -1,5 +1,13 @@
 /**
- * `.safetensors` files, in and out.
+ * `.safetensors` files: writes what `safetensors.torch.load_file` takes, and reads what
+ * `save_file` writes.
+ *
+ * ```js
+ * import { readSafetensors, writeSafetensors } from "posenc/safetensors";
+ *
+ * const bytes = writeSafetensors({ weight: { data: Float32Array.of(1, 2), shape: [2] } });
+ * readSafetensors(bytes).tensors.weight.data; // [1, 2]
+ * ```
  *
  * @module posenc/safetensors
  */

@@ -1,6 +1,14 @@
 /**
- * The models of the articles: the Transformer and BERT's embedding layer, from a file of weights. Their
- * WebAssembly is a file of its own, which the plain library does without.
+ * Small models that show what positions do: the Transformer of the paper and BERT's embedding layer,
+ * from a file of weights. Three trained Transformers come with the package.
+ *
+ * ```js
+ * import { load, trainedWeights } from "posenc/model";
+ *
+ * const models = await load();
+ * const model = models.transformer(await trainedWeights("sinusoidal"));
+ * model.encode([[3, 1, 4]]).shape; // [1, 3, 32]
+ * ```
  *
  * @module posenc/model
  */
@@ -45,13 +53,7 @@ export async function trainedWeights(positions: PositionsName): Promise<Uint8Arr
  * The models, ready to use. The first call fetches and compiles `posenc_model.wasm`, which lies
  * beside this module; later calls share it. The plain library is not loaded with it.
  *
- * @example
- * import { load } from "posenc/model";
- * const models = await load();
- * const weights = await (await fetch("model.safetensors")).arrayBuffer();
- * const model = models.transformer(weights, { heads: 2, positions: "sinusoidal" });
- * const memory = model.encode([[3, 1, 4]]);
- *
+ * @function
  * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.

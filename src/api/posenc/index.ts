@@ -1,6 +1,15 @@
 /**
- * Positional encodings. The WebAssembly is a file beside this module, which bundlers and servers
- * find by themselves; Node reads it from the disk.
+ * Sinusoidal positional encodings: rows for any positions, sums with embeddings, tables, rotations
+ * and grids. The WebAssembly is a file beside this module. Bundlers and servers find it by
+ * themselves, and Node reads it from the disk.
+ *
+ * ```js
+ * import { load } from "posenc";
+ *
+ * const posenc = await load();
+ * const pe = posenc.sinusoidal({ dim: 512 });
+ * pe.encode(2048).shape; // [2048, 512]
+ * ```
  *
  * @module posenc
  */
@@ -24,11 +33,7 @@ export type * from "./table.js";
  * The library, ready to use. The first call fetches and compiles `posenc.wasm`, which lies beside
  * this module; later calls share it.
  *
- * @example
- * import { load } from "posenc";
- * const posenc = await load();
- * const { data, shape } = posenc.sinusoidal({ dim: 512 }).encode(2048);
- *
+ * @function
  * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.

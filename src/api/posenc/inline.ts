@@ -1,5 +1,13 @@
 /**
- * The same, with the WebAssembly inside: one file, for where no other can be fetched.
+ * The plain library in one file with the WebAssembly inside, for places where no other file can be
+ * fetched or read. It has what `posenc` has.
+ *
+ * ```js
+ * import { load } from "posenc/inline";
+ *
+ * const posenc = await load();
+ * posenc.sinusoidal({ dim: 512 }).encode(2048).shape; // [2048, 512]
+ * ```
  *
  * @module posenc/inline
  */
@@ -23,11 +31,7 @@ async function inflate(): Promise<ArrayBuffer> {
  * there is nothing for a bundler or a server to be told. The first call compiles it; later calls
  * share it.
  *
- * @example
- * import { load } from "posenc/inline";
- * const posenc = await load();
- * const { data, shape } = posenc.sinusoidal({ dim: 512 }).encode(2048);
- *
+ * @function
  * @throws Error where WebAssembly is not allowed.
  */
 export const load = makeLoad(start, inflate);

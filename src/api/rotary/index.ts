@@ -1,6 +1,15 @@
 /**
- * Other libraries' rotary position embeddings and attention biases by name, with the numbers that
- * those compute. Their WebAssembly is a file of its own, which the plain library does without.
+ * Other libraries' rotary position embeddings and attention biases by name and version, with the
+ * numbers that those libraries compute.
+ *
+ * ```js
+ * import { load } from "posenc/rotary";
+ *
+ * const posenc = await load();
+ * const rope = posenc.preset("transformers-default", { dim: 64 });
+ * const q = new Float32Array(8 * 128 * 64);
+ * rope.apply(q, { shape: [1, 8, 128, 64] }) === q; // true, turned in place
+ * ```
  *
  * @module posenc/rotary
  */
@@ -25,12 +34,7 @@ export type * from "./rotary-preset.js";
  * The rotaries and biases, ready to use. The first call fetches and compiles `posenc_rotary.wasm`,
  * which lies beside this module; later calls share it. The plain library is not loaded with it.
  *
- * @example
- * import { load } from "posenc/rotary";
- * const posenc = await load();
- * const rope = posenc.preset("transformers-default", { dim: 64 });
- * rope.apply(q, { shape: [1, 8, 128, 64] }); // in place
- *
+ * @function
  * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.

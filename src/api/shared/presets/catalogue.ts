@@ -66,7 +66,7 @@ const lucidrains = [
 
 const ofTransformers = ["rotaryDim", "base", "pairing"] as const satisfies OptionName[];
 
-/** Every preset: one row each. */
+/** @hidden Every preset: one row each. */
 export const catalogue = {
   paper: {
     kind: "sequence",

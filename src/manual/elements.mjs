@@ -1,0 +1,61 @@
+// The page of the custom elements, from the manifest that the package ships.
+
+import { existsSync, readFileSync } from "node:fs";
+
+const introduction = `---
+title: posenc/elements
+group: Modules
+---
+
+# posenc/elements
+
+The figures as custom elements. \`posenc/elements/define\` makes the tags known;
+\`posenc/elements\` has the classes and defines nothing.
+`;
+
+const withoutManifest = `
+This page is made from the manifest of the elements, which \`npm run build\` writes. \`npm start\` does
+not build it.
+`;
+
+/**
+ * The page in Markdown.
+ *
+ * @param {string} manifest The path of custom-elements.json; without that file the page says what is
+ * missing.
+ */
+export function elementsPage(manifest) {
+  if (!existsSync(manifest)) return introduction + withoutManifest;
+  const { modules } = JSON.parse(readFileSync(manifest, "utf8"));
+  const elements = modules.flatMap(({ declarations }) => declarations);
+  return introduction + elements.map(elementSection).join("");
+}
+
+function elementSection({ tagName, description, attributes, events, cssProperties }) {
+  return [
+    `\n## ${tagName}\n\n${linkless(description)}\n`,
+    table(["attribute", "type", "what it is"], attributes, ({ name, type, description }) => [
+      code(name),
+      code(type?.text ?? "string"),
+      description,
+    ]),
+    table(["event", "when"], events, ({ name, description }) => [code(name), description]),
+    table(["CSS property", "what it colours"], cssProperties, ({ name, description }) => [
+      code(name),
+      description,
+    ]),
+  ].join("");
+}
+
+const code = (text) => `\`${text.replaceAll("|", "\\|")}\``;
+
+/** The manifest's own links lead to types of the elements, which have no page. */
+const linkless = (text) => text.replace(/\{@link (\w+)\}/g, "`$1`");
+
+function table(titles, rows, cells) {
+  if (rows === undefined || rows.length === 0) return "";
+  const lines = [titles, titles.map(() => "---"), ...rows.map(cells)].map(
+    (row) => `| ${row.map((cell) => linkless(cell).replaceAll("\n", " ")).join(" | ")} |\n`,
+  );
+  return `\n${lines.join("")}`;
+}

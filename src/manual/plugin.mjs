@@ -1,0 +1,25 @@
+// What this manual adds to TypeDoc's: pages of the C++ headers and of the elements, and a link from
+// every page back to the figures.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { JSX } from "typedoc";
+import { elementsPage } from "./elements.mjs";
+import { writeHeaderPages } from "./headers.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Where typedoc.json looks for the pages that are made. */
+const made = join(root, "build/manual");
+
+/** @param {import("typedoc").Application} app */
+export function load(app) {
+  mkdirSync(made, { recursive: true });
+  writeHeaderPages(join(made, "headers"));
+  writeFileSync(join(made, "elements.md"), elementsPage(join(root, "dist/custom-elements.json")));
+  app.renderer.hooks.on("sidebar.begin", (context) => {
+    const href = context.relativeURL("../index.html");
+    return JSX.createElement("p", null, JSX.createElement("a", { href }, "← The figures"));
+  });
+}

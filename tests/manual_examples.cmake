@@ -1,0 +1,35 @@
+# posenc_manual_examples(<out.cpp> <markdown> …): the C++ examples of Markdown files as test cases. A
+# comment beside an expression is what it must be: a number, or a text in quotes.
+function(posenc_manual_examples out)
+  set(includes "#include \"catch.h\"\n")
+  set(cases "")
+  foreach(file IN LISTS ARGN)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    file(READ ${file} rest)
+    get_filename_component(name ${file} NAME)
+    set(number 0)
+    while(TRUE)
+      string(FIND "${rest}" "\n```cpp\n" begin)
+      if(begin EQUAL -1)
+        break()
+      endif()
+      math(EXPR begin "${begin} + 7") # the line feed before the code is kept
+      string(SUBSTRING "${rest}" ${begin} -1 rest)
+      string(FIND "${rest}" "\n```\n" end)
+      math(EXPR end "${end} + 1")
+      string(SUBSTRING "${rest}" 0 ${end} code)
+      string(SUBSTRING "${rest}" ${end} -1 rest)
+
+      math(EXPR number "${number} + 1")
+      string(REGEX MATCHALL "\n#include [^\n]+" included "${code}")
+      string(APPEND includes ${included})
+      string(REGEX REPLACE "\n#include [^\n]+" "" code "${code}")
+      string(REGEX REPLACE "\n([^ \n][^\n]*);  // (-?[0-9]+\\.[0-9]+)[^\n]*"
+        "\n  CHECK((\\1) == Catch::Approx(\\2));" code "${code}")
+      string(REGEX REPLACE "\n([^ \n][^\n]*);  // (-?[0-9]+|\"[^\"\n]*\")[^\n]*"
+        "\n  CHECK((\\1) == (\\2));" code "${code}")
+      string(APPEND cases "TEST_CASE(\"${name}, C++ example ${number}\") {${code}}\n\n")
+    endwhile()
+  endforeach()
+  file(CONFIGURE OUTPUT ${out} CONTENT "${includes}\n\n${cases}" @ONLY)
+endfunction()

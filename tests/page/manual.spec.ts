@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+import { expect, test } from "./reader.js";
+
+const site = fileURLToPath(new URL("../../build/page", import.meta.url));
+
+/** Where the links, scripts, styles and pictures of a page lead to, as they are written. */
+function addresses(html: string): string[] {
+  return [...html.matchAll(/<[a-z][^>]*?\s(?:href|src)="([^"]*)"/g)].map(([, address = ""]) =>
+    address.replaceAll("&amp;", "&"),
+  );
+}
+
+test("Every link of the site leads to a page that is there, and to a place that is on it", () => {
+  const pages = new Map<string, string>();
+  const broken: string[] = [];
+  const waiting = ["index.html"];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (pages.has(file)) continue;
+    pages.set(file, readFileSync(join(site, file), "utf8"));
+    for (const address of addresses(pages.get(file) ?? "")) {
+      if (/^[a-z]+:/.test(address)) continue;
+      const [path = "", anchor = ""] = address.split("#").map(decodeURIComponent);
+      const target = path === "" ? file : normalize(join(dirname(file), path.replace(/\?.*/, "")));
+      if (!existsSync(join(site, target))) broken.push(`${file}: ${address}`);
+      else if (target.endsWith(".html")) {
+        const html = readFileSync(join(site, target), "utf8");
+        if (anchor !== "" && !html.includes(`id="${anchor}"`)) broken.push(`${file}: ${address}`);
+        waiting.push(target);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+  const guides = [...pages.keys()].filter((file) => file.startsWith("reference/documents/"));
+  expect(guides.length).toBeGreaterThan(10);
+});
+
+test("The manual begins with its guides, and finds words of guides, modules and headers", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Guides" })).toBeVisible();
+  for (const [word, found] of [
+    ["roundedAngles", "Dialects.roundedAngles"],
+    ["hoisted", "Speed"],
+    ["RangeEncoder", "rows.h"],
+  ] as const) {
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("combobox").fill(word);
+    await expect(page.getByRole("option", { name: found }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("Under npm start too the link leads to the manual, and what is not there is not found", async () => {
+  test.setTimeout(300_000);
+  const server = await createServer({
+    configFile: fileURLToPath(new URL("../../vite.config.js", import.meta.url)),
+    server: { port: 0, watch: null },
+    logLevel: "error",
+  });
+  try {
+    await server.listen();
+    const [address = ""] = server.resolvedUrls?.local ?? [];
+    const page = await (await fetch(address)).text();
+    const link = addresses(page).find((href) => href.startsWith("reference/")) ?? "";
+    const manual = await fetch(new URL(link, address));
+    expect(manual.status).toBe(200);
+    expect(await manual.text()).toContain("Guides");
+    const guide = await fetch(new URL("reference/documents/Speed.html", address));
+    expect(await guide.text()).toContain("8192 × 512");
+    for (const missing of ["nothing.html", "reference/nothing.html"]) {
+      expect((await fetch(new URL(missing, address))).status, missing).toBe(404);
+    }
+  } finally {
+    await server.close();
+  }
+});
