@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,6 +36,14 @@ test("Every link of the site leads to a page that is there, and to a place that 
   expect(broken).toEqual([]);
   const guides = [...pages.keys()].filter((file) => file.startsWith("reference/documents/"));
   expect(guides.length).toBeGreaterThan(10);
+});
+
+test("Without Doxygen the headers' page says what makes them", () => {
+  const directory = test.info().outputPath("headers");
+  const module = new URL("../../src/manual/headers.mjs", import.meta.url);
+  const program = `(await import("${module}")).writeHeaderPages(${JSON.stringify(directory)})`;
+  execFileSync(process.execPath, ["--input-type=module", "-e", program], { env: { PATH: "" } });
+  expect(readFileSync(join(directory, "index.md"), "utf8")).toContain("`npm run build:page`");
 });
 
 test("The manual begins with its guides, and finds words of guides, modules and headers", async ({

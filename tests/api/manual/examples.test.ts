@@ -78,33 +78,30 @@ test("There are examples in the README, in each guide and in each module", () =>
   expect(silent).toEqual([]);
 });
 
-test.each(examples.filter(({ program }) => runsHere(program)))(
-  "$title",
-  async ({ program }) => {
-    let claims = 0;
-    const { createRequire } = (inBrowser ? {} : await take("node:module")) as {
-      createRequire?: (from: string) => { resolve: (file: string) => string };
-    };
-    const resolve = (file: string) => `file://${createRequire?.(import.meta.url).resolve(file)}`;
-    await elsewhere(() =>
-      run(program, {
-        take,
-        resolve,
-        async tell({ line, work, value, error, message = "" }) {
-          claims += 1;
-          if (error === undefined) return expectClaimed(await work(), value, line);
-          const thrown: Error = await work().then(
-            () => expect.unreachable(line),
-            (reason) => reason,
-          );
-          expect(thrown.name, line).toBe(error);
-          expect(thrown.message, line).toContain(message);
-        },
-      }),
-    );
-    if (!program.includes("document.")) expect(claims).toBeGreaterThan(0);
-  },
-);
+test.each(examples.filter(({ program }) => runsHere(program)))("$title", async ({ program }) => {
+  let claims = 0;
+  const { createRequire } = (inBrowser ? {} : await take("node:module")) as {
+    createRequire?: (from: string) => { resolve: (file: string) => string };
+  };
+  const resolve = (file: string) => `file://${createRequire?.(import.meta.url).resolve(file)}`;
+  await elsewhere(() =>
+    run(program, {
+      take,
+      resolve,
+      async tell({ line, work, value, error, message = "" }) {
+        claims += 1;
+        if (error === undefined) return expectClaimed(await work(), value, line);
+        const thrown: Error = await work().then(
+          () => expect.unreachable(line),
+          (reason) => reason,
+        );
+        expect(thrown.name, line).toBe(error);
+        expect(thrown.message, line).toContain(message);
+      },
+    }),
+  );
+  if (!program.includes("document.")) expect(claims).toBeGreaterThan(0);
+});
 
 const blocks = (language: string) =>
   Object.values(texts).flatMap((text) =>
