@@ -39,10 +39,15 @@ export interface ConvertPairingOptions {
 
 /** What {@link Rotaries.make} makes of the positions of a configuration. */
 export type MadeOf<Kind extends ConfigPositions["kind"]> = {
+  /** Turns queries and keys. */
   rotary: RotaryPreset;
+  /** Biases of distances. */
   alibi: AlibiPreset;
+  /** Biases of buckets of distances. */
   t5: T5Preset;
+  /** `posenc/dialects` makes it. */
   sinusoidal: never;
+  /** No preset makes it. */
   learned: never;
 }[Kind];
 

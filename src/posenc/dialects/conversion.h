@@ -7,6 +7,7 @@
 
 namespace posenc {
 
+/// In an order of columns: no column, which is zero.
 constexpr std::size_t no_column = static_cast<std::size_t>(-1);
 
 /// Where every column of one dialect stands in another, so that a table of the one can be made a

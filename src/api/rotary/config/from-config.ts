@@ -24,6 +24,7 @@ export type ConfigPositions =
       kind: "rotary";
       /** A preset of `posenc/rotary`. */
       preset: TransformersPreset;
+      /** Those of the preset. */
       options: Partial<DialectOptions>;
       /** The version of transformers whose numbers these are. */
       version: string;
@@ -31,15 +32,21 @@ export type ConfigPositions =
   | {
       /** Attention with linear biases. */
       kind: "alibi";
+      /** A preset of `posenc/rotary`. */
       preset: "alibi";
+      /** Those of the preset. */
       options: Partial<DialectOptions>;
+      /** All versions of transformers agree. */
       version: "";
     }
   | {
       /** Biases of distances that share buckets. */
       kind: "t5";
+      /** A preset of `posenc/rotary`. */
       preset: "t5";
+      /** Those of the preset. */
       options: Partial<DialectOptions>;
+      /** All versions of transformers agree. */
       version: "";
     }
   | {
@@ -47,15 +54,19 @@ export type ConfigPositions =
       kind: "sinusoidal";
       /** A preset of `posenc/dialects`. */
       preset: SinusoidalModel["preset"];
+      /** Those of the preset. */
       options: Partial<DialectOptions>;
+      /** All versions of transformers agree. */
       version: "";
     }
   | {
       /** A row for each position that training has found: no preset can make it. */
       kind: "learned";
+      /** There is none. */
       preset: null;
       /** `dim` columns, `maxPositions` rows; the first position has row `offset`. */
       options: Partial<DialectOptions>;
+      /** All versions of transformers agree. */
       version: "";
     };
 
