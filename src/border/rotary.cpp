@@ -1,214 +1,316 @@
-// The border of rotaries and biases: a module of its own, for those who want no rows.
+// The border of rotaries and attention biases: a module of its own, for those who want no rows.
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
+#include <string>
+#include <utility>
 #include <vector>
 
-#include "border/positional.h"
-#include "border/presets.h"
+#include "border/block.h"
+#include "border/fields.h"
+#include "border/guarded.h"
+#include "border/memory.h"
+#include "border/options.h"
 #include "posenc/rotary/alibi.h"
+#include "posenc/rotary/presets.h"
 #include "posenc/rotary/rotary_presets.h"
 #include "posenc/rotary/t5_bias.h"
 
+namespace posenc {
+
+template <typename Visit>
+void fields(Visit& visit, Rotary& rotary) {
+  visit(rotary.spectrum, rotary.axes, rotary.coordinates, rotary.pairing, rotary.dim,
+        rotary.amplitude, rotary.stretch);
+}
+
+template <typename Visit>
+void fields(Visit& visit, RotaryDialect& dialect) {
+  visit(dialect.rotary, dialect.axes);
+}
+
+template <typename Visit>
+void fields(Visit& visit, T5Ranges& ranges) {
+  visit(ranges.starts, ranges.after);
+}
+
+}  // namespace posenc
+
 namespace {
 
-using emscripten::val;
+using posenc::Pairing;
+using posenc::RotaryDialect;
+using posenc::RotaryOptions;
+using posenc::T5Ranges;
 
 // --- Rotary --------------------------------------------------------------------------------------
 
-// [dim, amplitude, stretch, coordinates, pairs, sin_start, cos_start, stride, ω …, remainders …,
-// axes …, lengths …, coordinates …]; the lengths of axes are 0 for text.
-struct RotaryAt : posenc::Rotary {
-  std::vector<std::vector<double>> cells;
-
-  [[gnu::noinline]] explicit RotaryAt(Address address) : Rotary{} {
-    const double* numbers = at<double>(address);
-    dim = whole(numbers);
-    amplitude = *numbers++;
-    stretch = *numbers++;
-    coordinates = whole(numbers);
-    const std::size_t pairs = whole(numbers);
-    pairing.sin_start = whole(numbers);
-    pairing.cos_start = whole(numbers);
-    pairing.stride = whole(numbers);
-    take(numbers, spectrum.frequencies, pairs);
-    take(numbers, spectrum.remainders, pairs);
-    axes.reserve(pairs);
-    for (std::size_t n = 0; n < pairs; ++n) axes.push_back(whole(numbers));
-    const double* lengths = numbers;
-    numbers += coordinates;
-    for (std::size_t n = 0; n < coordinates; ++n) {
-      cells.emplace_back();
-      take(numbers, cells.back(), whole(lengths));
-    }
-  }
-  [[gnu::noinline]] ~RotaryAt() = default;
+struct KeptRotary {
+  Block<RotaryDialect> block;
+  std::size_t dim, coordinates;
+  double amplitude;
+  Pairing pairing;
+  std::vector<double> frequencies, axes;
+  std::vector<double> shape;  // of the grid, empty for text
 };
 
-// version: its place among the preset's, the oldest first.
-val rotary(std::size_t index, std::size_t version, Address numbers) {
-  Options given(numbers);
-  posenc::RotaryOptions options{};
-  given.take(options.dim);
-  given.take(options.rotary_dim);
-  given.take(options.base);
-  given.take(options.factor);
-  given.take(options.ntk);
-  given.take(options.max_positions);
-  given.take(options.trained);
-  given.take(options.length);
-  given.take(options.beta_fast);
-  given.take(options.beta_slow);
-  given.take(options.truncate);
-  given.take(options.mscale);
-  given.take(options.mscale_all_dim);
-  given.take(options.low);
-  given.take(options.high);
-  given.take(options.short_factors);
-  given.take(options.long_factors);
-  given.take(options.amplitude);
-  const double pairing = given.number(-1), in_pixels = given.number(-1);
-  if (pairing >= 0) options.pairing = static_cast<posenc::Pairing>(pairing);
-  if (in_pixels >= 0) options.in_pixels = in_pixels != 0;
-  given.take(options.largest);
-  given.take(options.linear_bands);
-  given.take(options.shape);
-  given.take(options.reference);
-  given.take(options.offset);
-  given.take(options.x_first);
-  given.take(options.min_period);
-  given.take(options.max_period);
-  options.sides = static_cast<posenc::RotaryOptions::Sides>(given.number(0));
-  given.take(options.sections);
-  given.take(options.crop);
-  options.grid = static_cast<posenc::RotaryOptions::Grid>(given.number(0));
-  given.take(options.max_size);
-  const posenc::RotaryPreset& preset = posenc::presets::rotaries[index];
-  const char* named = preset.versions.list[version];
-  const auto [made, cells] =
-      posenc::rotary_preset(preset.name, named == nullptr ? "" : named, options);
-  Packer packed;
-  packed.put(made.dim);
-  packed.put(made.amplitude);
-  packed.put(made.stretch);
-  packed.put(made.coordinates);
-  packed.put(made.pairs());
-  packed.put(made.pairing);
-  packed.put(made.spectrum);
-  for (const std::size_t axis : made.axes) packed.put(axis);
-  for (std::size_t n = 0; n < made.coordinates; ++n) {
-    packed.put(n < cells.size() ? cells[n].size() : 0);
-  }
-  for (const std::vector<double>& along : cells) packed.put(along);
-  return packed.packed();
+RotaryOptions options_of(const GivenOptions& given) {
+  RotaryOptions options{};
+  given.take("dim", options.dim);
+  given.take("rotaryDim", options.rotary_dim);
+  given.take("base", options.base);
+  given.take("factor", options.factor);
+  given.take("ntkFactor", options.ntk);
+  given.take("maxPositions", options.max_positions);
+  given.take("trained", options.trained);
+  given.take("length", options.length);
+  given.take("betaFast", options.beta_fast);
+  given.take("betaSlow", options.beta_slow);
+  given.take("truncate", options.truncate);
+  given.take("mscale", options.mscale);
+  given.take("mscaleAllDim", options.mscale_all_dim);
+  given.take("lowFreqFactor", options.low);
+  given.take("highFreqFactor", options.high);
+  given.take("shortFactors", options.short_factors);
+  given.take("longFactors", options.long_factors);
+  given.take("amplitude", options.amplitude);
+  given.take("pairing", options.pairing);
+  given.take("inPixels", options.in_pixels);
+  given.take("maxFreq", options.largest);
+  given.take("maxRes", options.largest);
+  given.take("linearBands", options.linear_bands);
+  given.take("shape", options.shape);
+  given.take("reference", options.reference);
+  given.take("offset", options.offset);
+  given.take("xFirst", options.x_first);
+  given.take("minPeriod", options.min_period);
+  given.take("maxPeriod", options.max_period);
+  given.take("sides", options.sides);
+  given.take("sections", options.sections);
+  given.take("crop", options.crop);
+  given.take("gridType", options.grid);
+  given.take("maxSize", options.max_size);
+  return options;
+}
+
+// given: the options, and the name and version of the preset.
+KeptRotary rotary(const Value<AnyOptions>& options) {
+  const GivenOptions given(options);
+  std::string name, version;
+  given.take("name", name);
+  given.take("version", version);
+  const RotaryDialect made = posenc::rotary_preset(name, version, options_of(given));
+  const posenc::Rotary& rotary = made.rotary;
+  KeptRotary kept{made, rotary.dim, rotary.coordinates, rotary.amplitude, {}, {}, {}, {}};
+  kept.pairing = rotary.pairing.stride == 2 ? Pairing::adjacent : Pairing::halves;
+  kept.frequencies = rotary.spectrum.frequencies;
+  kept.axes.assign(rotary.axes.begin(), rotary.axes.end());
+  for (const auto& axis : made.axes) kept.shape.push_back(static_cast<double>(axis.size()));
+  return kept;
 }
 
 // points: every cell of the rotary's own grid.
-void grid_points(Address address, Address points) {
-  const std::vector<double> all = posenc::grid_points(RotaryAt(address).cells);
-  std::copy(all.begin(), all.end(), at<double>(points));
+void grid_points(const Kept<RotaryDialect>& dialect, Address<double> points) {
+  const std::vector<double> all = posenc::grid_points(dialect.axes);
+  std::copy(all.begin(), all.end(), static_cast<double*>(points));
 }
 
-// power: of xPos's scales, 1 or -1; 0 for none.
-void rotary_turns(Address address, Address points, std::size_t count, double power, double centre,
-                  double base, Address turns) {
-  const RotaryAt rotary(address);
-  posenc::rotary_turns(rotary, at<double>(points), count, at<double>(turns));
-  if (power == 0) return;
-  posenc::scale_turns(rotary, {centre, base}, power, at<double>(points), count, at<double>(turns));
+void require_points(const Kept<RotaryDialect>& dialect, Address<double> points, std::size_t count) {
+  posenc::require_points(dialect.rotary, points, count);
+}
+
+void rotary_turns(const Kept<RotaryDialect>& dialect, Address<double> points, std::size_t count,
+                  Address<double> turns) {
+  posenc::rotary_turns(dialect.rotary, points, count, turns);
+}
+
+struct XposScales {
+  double power;  // 1 for queries, -1 for keys
+  double centre, base;
+};
+
+void require_scales(const Kept<RotaryDialect>& dialect, const XposScales& xpos,
+                    Address<double> positions, std::size_t count) {
+  posenc::require_scales(dialect.rotary, {xpos.centre, xpos.base}, xpos.power, positions, count);
+}
+
+void scale_turns(const Kept<RotaryDialect>& dialect, const XposScales& xpos,
+                 Address<double> positions, std::size_t count, Address<double> turns) {
+  posenc::scale_turns(dialect.rotary, {xpos.centre, xpos.base}, xpos.power, positions, count,
+                      turns);
 }
 
 // x: count × inner × dim, in place.
-void turn_pairs(Address rotary, Address turns, std::size_t count, std::size_t inner, Address x) {
-  posenc::turn_pairs(RotaryAt(rotary), at<double>(turns), 1, count, inner, at<float>(x));
+void turn_pairs(const Kept<RotaryDialect>& dialect, Address<double> turns, std::size_t count,
+                std::size_t inner, Address<float> x) {
+  posenc::turn_pairs(dialect.rotary, turns, 1, count, inner, x);
 }
 
-// cosines, sines: count × 2 · pairs.
-void rotary_tables(Address rotary, Address turns, std::size_t count, Address cosines,
-                   Address sines) {
-  const RotaryAt tables(rotary);
-  posenc::rotary_tables(tables, at<double>(turns), count, posenc::TableWidth::full,
-                        2 * tables.pairs(), at<float>(cosines), at<float>(sines));
+void rotary_tables(const Kept<RotaryDialect>& dialect, Address<double> turns, std::size_t count,
+                   posenc::TableWidth width, std::size_t row_floats, Address<float> cosines,
+                   Address<float> sines) {
+  posenc::rotary_tables(dialect.rotary, turns, count, width, row_floats, cosines, sines);
 }
 
-void rotary_angles(Address rotary, Address points, std::size_t count, Address angles) {
-  posenc::rotary_angles(RotaryAt(rotary), at<double>(points), count, at<double>(angles));
+void rotary_angles(const Kept<RotaryDialect>& dialect, Address<double> points, std::size_t count,
+                   Address<double> angles) {
+  posenc::rotary_angles(dialect.rotary, points, count, angles);
 }
 
-posenc::Layout pairing(std::size_t adjacent, std::size_t rotary_dim) {
-  return adjacent != 0 ? posenc::adjacent() : posenc::halves(rotary_dim);
-}
+struct Conversion {
+  Pairing from, to;
+  std::size_t dim, width, rotary_dim;
+};
 
-void convert_pairing(Address x, std::size_t blocks, std::size_t dim, std::size_t width,
-                     std::size_t rotary_dim, std::size_t from_adjacent, std::size_t to_adjacent,
-                     Address out) {
-  posenc::convert_pairing(at<float>(x), blocks, dim, width, rotary_dim,
-                          pairing(from_adjacent, rotary_dim), pairing(to_adjacent, rotary_dim),
-                          at<float>(out));
+void convert_pairing(const Conversion& how, Address<float> x, std::size_t blocks,
+                     Address<float> out) {
+  const auto layout = [&](Pairing pairing) {
+    return pairing == Pairing::adjacent ? posenc::adjacent() : posenc::halves(how.rotary_dim);
+  };
+  posenc::convert_pairing(x, blocks, how.dim, how.width, how.rotary_dim, layout(how.from),
+                          layout(how.to), out);
 }
 
 // --- Biases --------------------------------------------------------------------------------------
 
-val alibi_slopes(std::size_t heads, double largest, std::size_t total_heads) {
-  return float64_array(posenc::alibi_slopes(heads, largest, total_heads));
+std::vector<double> alibi_slopes(const Value<AnyOptions>& options) {
+  const GivenOptions given(options);
+  std::size_t heads = 0, total_heads = 0;
+  double largest = 8;
+  given.take("heads", heads);
+  given.take("biasMax", largest);
+  given.take("totalHeads", total_heads);
+  return posenc::alibi_slopes(heads, largest, total_heads);
 }
 
-std::vector<double> copied(Address numbers, std::size_t count) {
-  return {at<double>(numbers), at<double>(numbers) + count};
+std::vector<double> copied(Address<double> numbers, std::size_t count) {
+  const double* first = numbers;
+  return {first, first + count};
 }
 
-void alibi_bias(Address slopes, std::size_t heads, std::size_t form, std::size_t queries,
-                std::size_t keys, Address bias) {
-  posenc::alibi_bias(copied(slopes, heads), static_cast<posenc::AlibiForm>(form), queries, keys,
-                     at<float>(bias));
+// Which rows of a bias are asked for. A row is that of one head and one query, or of one sequence
+// and one head.
+struct BiasRows {
+  std::size_t heads, queries, keys, first, count;
+};
+
+void alibi_bias(const BiasRows& rows, posenc::AlibiForm form, Address<double> slopes,
+                Address<float> bias) {
+  posenc::alibi_bias(copied(slopes, rows.heads), form, rows.queries, rows.keys, rows.first,
+                     rows.count, bias);
 }
 
-void bloom_bias(Address slopes, std::size_t heads, Address mask, std::size_t batch,
-                std::size_t keys, Address bias) {
-  posenc::bloom_bias(copied(slopes, heads), at<unsigned char>(mask), batch, keys, at<float>(bias));
+void bloom_bias(const BiasRows& rows, Address<double> slopes, Address<std::uint8_t> mask,
+                Address<float> bias) {
+  posenc::bloom_bias(copied(slopes, rows.heads), mask, rows.keys, rows.first, rows.count, bias);
 }
 
-void t5_buckets(std::size_t buckets, std::size_t max_distance, std::size_t bidirectional,
-                Address relative_positions, std::size_t count, Address out) {
-  const posenc::T5Ranges ranges = posenc::t5_ranges({buckets, max_distance, bidirectional != 0});
-  posenc::t5_buckets(ranges, at<double>(relative_positions), count, at<std::uint32_t>(out));
+struct KeptT5 {
+  Block<T5Ranges> block;
+  std::size_t buckets;
+};
+
+KeptT5 t5(const Value<AnyOptions>& options) {
+  const GivenOptions given(options);
+  posenc::T5Buckets t5;
+  given.take("buckets", t5.buckets);
+  given.take("maxDistance", t5.max_distance);
+  given.take("bidirectional", t5.bidirectional);
+  return {posenc::t5_ranges(t5), t5.buckets};
 }
 
-// Rows first_row … first_row + rows - 1 of heads × queries.
-void t5_bias(std::size_t buckets, std::size_t max_distance, std::size_t bidirectional,
-             Address weights, std::size_t heads, std::size_t queries, std::size_t keys,
-             double scale, std::size_t first_row, std::size_t rows, Address bias) {
-  const posenc::T5Ranges ranges = posenc::t5_ranges({buckets, max_distance, bidirectional != 0});
-  posenc::t5_bias(ranges, at<float>(weights), heads, queries, keys, scale, first_row, rows,
-                  at<float>(bias));
+void t5_buckets(const Kept<T5Ranges>& ranges, Address<double> relative_positions, std::size_t count,
+                Address<std::uint32_t> out) {
+  posenc::t5_buckets(ranges, relative_positions, count, out);
 }
 
-Address rotary_name(std::size_t index) {
+void t5_bias(const Kept<T5Ranges>& ranges, const BiasRows& rows, Address<float> weights,
+             double scale, Address<float> bias) {
+  posenc::t5_bias(ranges, weights, rows.heads, rows.queries, rows.keys, scale, rows.first,
+                  rows.count, bias);
+}
+
+// --- Names ---------------------------------------------------------------------------------------
+
+// The name of a row; nowhere past the last.
+Address<const char> rotary_name(std::size_t index) {
   const bool is_one = index < std::size(posenc::presets::rotaries);
-  return text(is_one ? posenc::presets::rotaries[index].name : nullptr);
+  return is_one ? posenc::presets::rotaries[index].name : nullptr;
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_rotary) {
-  using emscripten::function;
-  function("allocate", &allocate);
-  function("release", &release);
-  function("bytes", &bytes);
-  function("rotary", &Guarded<&rotary>::call);
-  function("gridPoints", &Guarded<&grid_points>::call);
-  function("rotaryTurns", &Guarded<&rotary_turns>::call);
-  function("turnPairs", &Guarded<&turn_pairs>::call);
-  function("rotaryTables", &Guarded<&rotary_tables>::call);
-  function("rotaryAngles", &Guarded<&rotary_angles>::call);
-  function("convertPairing", &Guarded<&convert_pairing>::call);
-  function("alibiSlopes", &Guarded<&alibi_slopes>::call);
-  function("alibiBias", &Guarded<&alibi_bias>::call);
-  function("bloomBias", &Guarded<&bloom_bias>::call);
-  function("t5Buckets", &Guarded<&t5_buckets>::call);
-  function("t5Bias", &Guarded<&t5_bias>::call);
-  function("rotaryName", &rotary_name);
+  using emscripten::enum_;
+  using emscripten::value_object;
+
+  register_memory();
+  register_options();
+  register_address<const char>("Address<\"text\">");
+  register_value<Block<RotaryDialect>>("Block<\"rotary\">");
+  register_value<Block<T5Ranges>>("Block<\"T5 ranges\">");
+
+  enum_<Pairing>("Pairing").value("adjacent", Pairing::adjacent).value("halves", Pairing::halves);
+  enum_<RotaryOptions::Sides>("Sides")
+      .value("separate", RotaryOptions::Sides::separate)
+      .value("longer", RotaryOptions::Sides::longer)
+      .value("shorter", RotaryOptions::Sides::shorter);
+  enum_<RotaryOptions::Grid>("GridType")
+      .value("linspace", RotaryOptions::Grid::linspace)
+      .value("slice", RotaryOptions::Grid::slice);
+  value_object<KeptRotary>("KeptRotary")
+      .field("block", &KeptRotary::block)
+      .field("dim", &KeptRotary::dim)
+      .field("coordinates", &KeptRotary::coordinates)
+      .field("amplitude", &KeptRotary::amplitude)
+      .field("pairing", &KeptRotary::pairing)
+      .field("frequencies", &KeptRotary::frequencies)
+      .field("axes", &KeptRotary::axes)
+      .field("shape", &KeptRotary::shape);
+  expose<&rotary>("rotary");
+  expose<&grid_points>("gridPoints");
+  expose<&require_points>("requirePoints");
+  expose<&rotary_turns>("rotaryTurns");
+  value_object<XposScales>("XposScales")
+      .field("power", &XposScales::power)
+      .field("centre", &XposScales::centre)
+      .field("base", &XposScales::base);
+  expose<&require_scales>("requireScales");
+  expose<&scale_turns>("scaleTurns");
+  expose<&turn_pairs>("turnPairs");
+  enum_<posenc::TableWidth>("TableWidth")
+      .value("full", posenc::TableWidth::full)
+      .value("half", posenc::TableWidth::half);
+  expose<&rotary_tables>("rotaryTables");
+  expose<&rotary_angles>("rotaryAngles");
+  value_object<Conversion>("Conversion")
+      .field("from", &Conversion::from)
+      .field("to", &Conversion::to)
+      .field("dim", &Conversion::dim)
+      .field("width", &Conversion::width)
+      .field("rotaryDim", &Conversion::rotary_dim);
+  expose<&convert_pairing>("convertPairing");
+
+  enum_<posenc::AlibiForm>("AlibiForm")
+      .value("symmetric", posenc::AlibiForm::symmetric)
+      .value("causal", posenc::AlibiForm::causal)
+      .value("mpt", posenc::AlibiForm::last_key);
+  value_object<BiasRows>("BiasRows")
+      .field("heads", &BiasRows::heads)
+      .field("queries", &BiasRows::queries)
+      .field("keys", &BiasRows::keys)
+      .field("first", &BiasRows::first)
+      .field("count", &BiasRows::count);
+  expose<&alibi_slopes>("alibiSlopes");
+  expose<&alibi_bias>("alibiBias");
+  expose<&bloom_bias>("bloomBias");
+  value_object<KeptT5>("KeptT5").field("block", &KeptT5::block).field("buckets", &KeptT5::buckets);
+  expose<&t5>("t5");
+  expose<&t5_buckets>("t5Buckets");
+  expose<&t5_bias>("t5Bias");
+  expose<&rotary_name>("rotaryName");
 }

@@ -13,16 +13,17 @@ import { type Positions, parsePositions, valuesOf } from "../shared/positions.js
 import type { AlibiFormName } from "../shared/presets/options.js";
 import { type Asked, Preset } from "../shared/presets/preset.js";
 import type { Tensor } from "../shared/tensor.js";
-import { type Memory, must } from "../wasm/memory.js";
-import type { RotaryCore } from "../wasm/posenc_rotary.js";
+import type { Memory } from "../wasm/memory.js";
+import type { BiasRows, Core } from "../wasm/posenc_rotary.js";
+import type { Address, Block } from "../wasm/types.js";
 
 /** Between which queries and keys biases are. */
 export interface AlibiBiasOptions {
-  /** As many as keys unless told; the last of the keys, as when decoding with a cache. */
+  /** The last of the keys, as when decoding with a cache. The default is as many as keys. */
   queries?: number;
-  /** Needed, but for a mask. */
+  /** Required unless there is a mask. */
   keys?: number;
-  /** For `"bloom"`; without one, all keys are tokens. */
+  /** For `"bloom"`. Left out, all keys are tokens. */
   mask?: TokenMask;
 }
 
@@ -34,9 +35,6 @@ export interface TokenMask {
   shape: readonly number[];
 }
 
-/** In the core's order; BLOOM's takes a mask instead of queries. */
-const forms = ["symmetric", "causal", "mpt", "bloom"] as const;
-
 /**
  * Attention with linear biases (Press et al., 2022): each head adds slope × distance to its scores.
  */
@@ -44,70 +42,68 @@ export class AlibiPreset extends Preset {
   readonly kind = "bias";
   /** How the distance is counted. */
   readonly form: AlibiFormName;
-  /** 2^(−8k/n) for a power of two of heads; for others those of the next lower one, then every other
-   * one of its double. `[heads]` */
+  /**
+   * 2^(−8k/n), k = 1 … n, for n heads. If n is not a power of two: those of the next lower power, then
+   * every other one of its double. Heads past `heads` have 0. `[heads]`
+   */
   readonly slopes: Float64Array;
-  readonly #memory: Memory<RotaryCore>;
+  readonly #memory: Memory<Core>;
 
   /** @internal */
-  constructor(memory: Memory<RotaryCore>, asked: Asked) {
+  constructor(memory: Memory<Core>, asked: Asked) {
     super(asked);
-    const { options } = asked;
     this.#memory = memory;
-    this.form = forms[(options.form ?? 1) as number] as AlibiFormName;
-    const {
-      heads,
-      biasMax = 8,
-      totalHeads = 0,
-    } = options as Record<string, number> & {
-      heads: number;
-    };
-    this.slopes = must(memory.core.alibiSlopes(heads, biasMax, totalHeads));
+    this.form = asked.given.form ?? "causal";
+    this.slopes = memory.core.alibiSlopes(asked.options);
   }
 
   /**
-   * The biases: `[heads, queries, keys]`; for `"mpt"`, alike for every query, `[heads, 1, keys]`;
-   * for `"bloom"` `[batch, heads, 1, keys]`.
+   * The biases: `[heads, queries, keys]`. For `"mpt"` every query has the same, `[heads, 1, keys]`; so
+   * for `"bloom"`, `[batch, heads, 1, keys]`.
    *
-   * @throws TypeError, RangeError where there are more queries than keys, or the mask is none.
+   * @throws TypeError, RangeError for more queries than keys, or a mask that is not `[batch, keys]`.
    */
   bias(options: AlibiBiasOptions): Tensor {
     checkOptions("options", options);
-    return this.form === "bloom" ? this.#masked(options) : this.#unmasked(options);
+    return this.form === "bloom" ? this.#masked(options) : this.#unmasked(options, this.form);
   }
 
-  #unmasked({ keys, queries, mask }: AlibiBiasOptions): Tensor {
+  #unmasked(
+    { keys, queries, mask }: AlibiBiasOptions,
+    form: Exclude<AlibiFormName, "bloom">,
+  ): Tensor {
     if (mask !== undefined) throw typeError("mask", 'left out unless form is "bloom"', mask);
     const keysCount = count("keys", keys);
-    const own = this.form === "mpt" ? 1 : keysCount;
-    const queriesCount = this.form === "mpt" ? own : count("queries", queries ?? own);
-    const heads = this.slopes.length;
-    const sizes = [heads, queriesCount, keysCount];
-    const data = allocate(sizes);
+    const queriesCount = form === "mpt" ? 1 : count("queries", queries ?? keysCount);
     const { core } = this.#memory;
-    const form = forms.indexOf(this.form);
-    // Head by head.
-    this.#memory.fill(data, queriesCount * keysCount, (out, head, some) => {
-      this.#memory.withCopy(this.slopes.subarray(head, head + some), (slopes) =>
-        must(core.alibiBias(slopes, some, form, queriesCount, keysCount, out)),
-      );
-      return some;
-    });
-    return { data, shape: sizes };
+    const sizes = [this.slopes.length, queriesCount, keysCount];
+    return this.#filled(sizes, keysCount, queriesCount, (rows, slopes, out) =>
+      core.alibiBias(rows, core.AlibiForm[form], slopes, out),
+    );
   }
 
   #masked({ keys, mask }: AlibiBiasOptions): Tensor {
     const [bytes, [batch, length]] = mask === undefined ? ones(keys) : tokenMask(mask);
-    const heads = this.slopes.length;
-    const sizes = [batch, heads, 1, length];
-    const data = allocate(sizes);
     const { core } = this.#memory;
+    return this.#memory.withCopy(bytes, (tokens) =>
+      this.#filled([batch, this.slopes.length, 1, length], length, 1, (rows, slopes, out) =>
+        core.bloomBias(rows, slopes, tokens, out),
+      ),
+    );
+  }
+
+  /** A tensor of these sizes, filled row by row of keys. */
+  #filled(
+    sizes: number[],
+    keys: number,
+    queries: number,
+    write: (rows: BiasRows, slopes: Address<"float64">, out: Address<"float32">) => void,
+  ): Tensor {
+    const data = allocate(sizes);
     this.#memory.withCopy(this.slopes, (slopes) =>
-      this.#memory.fill(data, heads * length, (out, first, some) => {
-        this.#memory.withCopy(bytes.subarray(first * length, (first + some) * length), (tokens) =>
-          must(core.bloomBias(slopes, heads, tokens, some, length, out)),
-        );
-        return some;
+      this.#memory.fill(data, keys, (out, first, rows) => {
+        write({ heads: this.slopes.length, queries, keys, first, count: rows }, slopes, out);
+        return rows;
       }),
     );
     return { data, shape: sizes };
@@ -133,11 +129,11 @@ function tokenMask(mask: TokenMask): [Uint8Array, [number, number]] {
 export interface T5BiasOptions {
   /** Of the weights, `[buckets, heads]`. */
   heads: number;
-  /** As many as keys unless told; the last of the keys. */
+  /** The last of the keys. The default is as many as keys. */
   queries?: number;
   /** How many keys. */
   keys: number;
-  /** Every bias is multiplied by it (x-transformers). 1 unless told. */
+  /** Every bias is multiplied by it (x-transformers). The default is 1. */
   scale?: number;
 }
 
@@ -146,32 +142,32 @@ export class T5Preset extends Preset {
   readonly kind = "bias";
   /** How many buckets. */
   readonly bucketCount: number;
-  readonly #memory: Memory<RotaryCore>;
-  readonly #sizes: readonly [buckets: number, maxDistance: number, bidirectional: number];
+  readonly #memory: Memory<Core>;
+  readonly #ranges: Block<"T5 ranges">;
 
   /** @internal */
-  constructor(memory: Memory<RotaryCore>, asked: Asked) {
+  constructor(memory: Memory<Core>, asked: Asked) {
     super(asked);
-    const { buckets = 32, maxDistance = 128, bidirectional = 1 } = asked.options;
+    const { block, buckets } = memory.core.t5(asked.options);
     this.#memory = memory;
-    this.bucketCount = buckets as number;
-    this.#sizes = [buckets as number, maxDistance as number, bidirectional as number];
-    this.buckets([0]);
+    this.#ranges = block;
+    this.bucketCount = buckets;
   }
 
   /**
    * The bucket of each relative position, key − query: of the positions' shape.
    *
-   * @throws TypeError, RangeError where one is not a finite number.
+   * @throws TypeError, RangeError if one is not a finite number.
    */
   buckets(relativePositions: Positions): Tensor<Uint32Array<ArrayBuffer>> {
     const parsed = parsePositions("relativePositions", relativePositions);
     const values = valuesOf(parsed);
     const { core } = this.#memory;
     const data = this.#memory.withCopy(values, (address) =>
-      this.#memory.withBlock(4 * values.length, (out) => {
-        must(core.t5Buckets(...this.#sizes, address, values.length, out));
-        return new Uint32Array(core.bytes(0 as never, 0).buffer, out, values.length).slice();
+      this.#memory.withBlock<"uint32", Uint32Array<ArrayBuffer>>(4 * values.length, (out) => {
+        core.t5Buckets(this.#ranges, address, values.length, out);
+        const bytes = core.bytes(out, 4 * values.length).slice();
+        return new Uint32Array(bytes.buffer);
       }),
     );
     return { data, shape: parsed.shape };
@@ -181,8 +177,8 @@ export class T5Preset extends Preset {
    * The biases of learned weights: `[heads, queries, keys]`.
    *
    * @param weights `[buckets, heads]`, as PyTorch keeps an embedding.
-   * @throws TypeError, RangeError where the weights are not buckets × heads, or there are more
-   * queries than keys.
+   * @throws TypeError, RangeError if the weights are not buckets × heads, or if there are more queries
+   * than keys.
    */
   bias(weights: Float32Array, options: T5BiasOptions): Tensor {
     checkOptions("options", options);
@@ -202,9 +198,9 @@ export class T5Preset extends Preset {
     const { core } = this.#memory;
     const data = allocate(sizes);
     this.#memory.withCopy(weights, (address) =>
-      this.#memory.fill(data, keys, (out, first, rows) => {
-        must(core.t5Bias(...this.#sizes, address, heads, queries, keys, scale, first, rows, out));
-        return rows;
+      this.#memory.fill(data, keys, (out, first, count) => {
+        core.t5Bias(this.#ranges, { heads, queries, keys, first, count }, address, scale, out);
+        return count;
       }),
     );
     return { data, shape: sizes };

@@ -1,19 +1,20 @@
 import {
   allocate,
   options as checkOptions,
+  oneOf,
   position,
   product,
   rangeError,
   typeError,
 } from "../shared/check.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
-import { type Pairing, packOptions } from "../shared/presets/options.js";
+import type { Pairing } from "../shared/presets/options.js";
 import { type Asked, Preset } from "../shared/presets/preset.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor, Tensor64 } from "../shared/tensor.js";
-import { type Memory, must } from "../wasm/memory.js";
-import type { RotaryCore } from "../wasm/posenc_rotary.js";
-import type { Address, Packed } from "../wasm/positional.js";
+import { doubleAt, type Memory } from "../wasm/memory.js";
+import type { Core } from "../wasm/posenc_rotary.js";
+import type { Address, Block } from "../wasm/types.js";
 
 /**
  * xPos (Sun et al., 2022): queries are also multiplied by ζ_i^((p − centre)/base), keys divided by
@@ -34,39 +35,57 @@ export interface XposOptions {
 
 /** Which rows are turned, and how far. */
 export interface ApplyOptions {
-  /** The shape of x, where x has none of its own. */
+  /** The shape of x, if x does not have one itself. */
   shape?: readonly number[];
-  /** The position of the first row. 0 unless told; a preset of a grid has positions of its own. */
+  /** The position of the first row; the default is 0. A preset of a grid has its own positions. */
   start?: number;
   /** Positions instead of start; for presets of a grid `[…, coordinates]`, y before x. */
   positions?: Positions;
   /**
-   * Where the positions stand in x's shape: `"last"` is `[…, positions, dim]`, which is usual;
+   * Where the positions stand in x's shape: `"last"`, the default, is `[…, positions, dim]`;
    * `"before-heads"` is `[…, positions, heads, dim]`.
    */
   positionsAxis?: "last" | "before-heads";
-  /** Without it there are no scales. */
+  /** Left out, rows are turned and not scaled. */
   xpos?: XposOptions;
+}
+
+/** How cosines and sines are laid out. */
+export interface TablesOptions {
+  /**
+   * `"full"` has a number for each column that turns, `2 · pairs` in a row; `"half"` has one for each
+   * pair, as ONNX's RotaryEmbedding takes them. The default is `"full"`, with `joined` `"half"`.
+   */
+  width?: "full" | "half";
+  /** One table, in whose rows the cosines come before the sines, as in vLLM's cache. */
+  joined?: boolean;
 }
 
 /** Cosines and sines as libraries keep them. */
 export interface RotaryTables {
-  /** `[…the positions' shape, 2 · pairs]` */
+  /** `[…the positions' shape, width]` */
   cos: Tensor;
   /** Of the same shape. */
   sin: Tensor;
 }
 
-/** Turns are worked out for so many positions at a time. */
+/** Turns are worked out for this many positions at a time. */
 const positionsAtOnce = 1024;
 
-/** Rows pass through the wasm memory in blocks of about so many floats, 256 KiB. */
+/** Rows pass through the wasm memory in blocks of about this many floats (256 KiB). */
 const blockFloats = 65536;
 
-/** Which positions to turn by: so many, as numbers of the preset's coordinates. */
+/** The positions to turn by, `coordinates` numbers each, and their shape. */
 interface Places {
   points: Float64Array;
   shape: number[];
+}
+
+/** The turns of some of the positions, from first on, in the wasm memory. */
+interface Turns {
+  address: Address<"float64">;
+  first: number;
+  count: number;
 }
 
 /** A rotary position embedding, as one library has it. */
@@ -88,29 +107,33 @@ export class RotaryPreset extends Preset {
   readonly axes: readonly number[];
   /** Sizes of the preset's grid, the slowest axis first; empty for text. */
   readonly shape: readonly number[];
-  readonly #memory: Memory<RotaryCore>;
-  readonly #packed: Packed;
+  readonly #memory: Memory<Core>;
+  readonly #rotary: Block<"rotary">;
 
   /** @internal */
-  constructor(memory: Memory<RotaryCore>, asked: Asked) {
+  constructor(memory: Memory<Core>, asked: Asked) {
     super(asked);
-    const { index, version, versionIndex, options } = asked;
-    this.version = version;
+    const { name, version, options, given } = asked;
+    const { core } = memory;
+    const { pairing, sides, gridType } = given;
+    const made = core.rotary({
+      ...options,
+      name,
+      version,
+      ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
+      ...(sides !== undefined && { sides: core.Sides[sides] }),
+      ...(gridType !== undefined && { gridType: core.GridType[gridType] }),
+    });
     this.#memory = memory;
-    this.#packed = memory.withCopy(packOptions("rotary", options), (address) =>
-      must(memory.core.rotary(index, versionIndex, address)),
-    );
-    const [dim, amplitude, , coordinates, pairs, , , stride] = this.#packed as unknown as number[] &
-      [number, number, number, number, number, number, number, number];
-    this.dim = dim;
-    this.amplitude = amplitude;
-    this.coordinates = coordinates;
-    this.pairing = stride === 2 ? "adjacent" : "halves";
-    this.frequencies = this.#packed.slice(8, 8 + pairs);
-    const afterSpectrum = 8 + 2 * pairs;
-    this.axes = [...this.#packed.slice(afterSpectrum, afterSpectrum + pairs)];
-    const lengths = this.#packed.slice(afterSpectrum + pairs).subarray(0, coordinates);
-    this.shape = [...lengths].filter((length) => length !== 0);
+    this.#rotary = made.block;
+    this.version = version;
+    this.dim = made.dim;
+    this.amplitude = made.amplitude;
+    this.coordinates = made.coordinates;
+    this.pairing = made.pairing === core.Pairing.adjacent ? "adjacent" : "halves";
+    this.frequencies = made.frequencies;
+    this.axes = [...made.axes];
+    this.shape = [...made.shape];
   }
 
   /** How many pairs turn. */
@@ -144,56 +167,78 @@ export class RotaryPreset extends Preset {
     if (count !== length) throw rangeError("positions", `one for each of ${length} rows`, count);
     const xpos = this.#xpos(options.xpos);
     if (data.length === 0) return data;
-    this.#memory.withCopy(this.#packed, (rotary) => {
-      for (let first = 0; first < length; first += positionsAtOnce) {
-        const some = Math.min(positionsAtOnce, length - first);
-        this.#withTurns(rotary, points, first, some, xpos, (turns) =>
-          this.#turn(data, { rotary, turns, first, count: some, length, inner }),
-        );
-      }
+    // All of them before x is touched.
+    this.#memory.withCopy(points, (copy) => {
+      const { core } = this.#memory;
+      core.requirePoints(this.#rotary, copy, count);
+      if (xpos !== undefined) core.requireScales(this.#rotary, xpos, copy, count);
     });
+    this.#eachTurns(points, xpos, (turns) => this.#turn(data, turns, length, inner));
     return data;
   }
 
   /**
-   * The cosines and sines as libraries keep them, one for each column that turns:
-   * `[…the positions' shape, 2 · pairs]` each, amplitude included.
+   * The cosines and sines as libraries keep them, amplitude included.
+   *
+   * @example
+   * const { cos, sin } = rope.tables(2048, { width: "half" }); // [2048, pairs], for ONNX
+   * const cache = rope.tables(2048, { joined: true }); // [2048, 2 · pairs], cosines before sines
    *
    * @param positions Left out, a preset of a grid takes its own cells.
+   * @throws TypeError, RangeError.
    */
-  tables(positions?: Positions): RotaryTables {
+  tables(positions: Positions | undefined, options: TablesOptions & { joined: true }): Tensor;
+  tables(positions?: Positions, options?: TablesOptions & { joined?: false }): RotaryTables;
+  tables(positions?: Positions, options: TablesOptions = {}): RotaryTables | Tensor {
+    checkOptions("options", options);
+    const { joined = false } = options;
+    if (typeof joined !== "boolean") throw typeError("joined", "true or false", joined);
+    const own = joined ? "half" : "full";
+    const width = oneOf("width", options.width ?? own, ["full", "half"] as const);
     const { points, shape } = this.#places(positions === undefined ? {} : { positions });
-    const width = 2 * this.pairs;
-    const sizes = [...shape, width];
-    const cos = allocate(sizes);
-    const sin = allocate(sizes);
-    const { core } = this.#memory;
-    this.#memory.withCopy(this.#packed, (rotary) => {
-      const count = points.length / this.coordinates;
-      for (let first = 0; first < count; first += positionsAtOnce) {
-        const some = Math.min(positionsAtOnce, count - first);
-        this.#withTurns(rotary, points, first, some, undefined, (turns) =>
-          this.#memory.withBlock(8 * some * width, (cosines) => {
-            const sines = cosines + 4 * some * width;
-            must(core.rotaryTables(rotary, turns, some, cosines, sines));
-            cos.set(this.#memory.floatsAt(cosines as never, some * width), first * width);
-            sin.set(this.#memory.floatsAt(sines as never, some * width), first * width);
-          }),
-        );
-      }
-    });
+    const floats = width === "half" ? this.pairs : 2 * this.pairs;
+    if (joined) {
+      const sizes = [...shape, 2 * floats];
+      const data = allocate(sizes);
+      this.#writeTables(points, width, floats, [data]);
+      return { data, shape: sizes };
+    }
+    const sizes = [...shape, floats];
+    const [cos, sin] = [allocate(sizes), allocate(sizes)];
+    this.#writeTables(points, width, floats, [cos, sin]);
     return { cos: { data: cos, shape: sizes }, sin: { data: sin, shape: [...sizes] } };
+  }
+
+  /** Cosines and sines of a width: side by side in one table, or in two. */
+  #writeTables(
+    points: Float64Array,
+    width: "full" | "half",
+    floats: number,
+    tables: readonly Float32Array[],
+  ): void {
+    const { core } = this.#memory;
+    const rowFloats = (2 / tables.length) * floats;
+    this.#eachTurns(points, undefined, ({ address, first, count }) =>
+      this.#memory.withBlock<"float32", void>(8 * count * floats, (block) => {
+        const between = tables.length === 1 ? floats : count * floats;
+        const sines = floatAt(block, between);
+        const of = core.TableWidth[width];
+        core.rotaryTables(this.#rotary, address, count, of, rowFloats, block, sines);
+        for (const [n, table] of tables.entries()) {
+          const part = floatAt(block, n * count * floats);
+          table.set(this.#memory.floatsAt(part, count * rowFloats), first * rowFloats);
+        }
+      }),
+    );
   }
 
   /** position · ω, radians: `[…the positions' shape, pairs]`. */
   angles(positions?: Positions): Tensor64 {
     const { points, shape } = this.#places(positions === undefined ? {} : { positions });
     const count = points.length / this.coordinates;
-    const data = this.#memory.withCopy(this.#packed, (rotary) =>
-      this.#memory.withCopy(points, (address) =>
-        this.#memory.doubles(count * this.pairs, (out) =>
-          this.#memory.core.rotaryAngles(rotary, address, count, out),
-        ),
+    const data = this.#memory.withCopy(points, (address) =>
+      this.#memory.doubles(count * this.pairs, (out) =>
+        this.#memory.core.rotaryAngles(this.#rotary, address, count, out),
       ),
     );
     return { data, shape: [...shape, this.pairs] };
@@ -236,10 +281,8 @@ export class RotaryPreset extends Preset {
   }
 
   #cells(): Float64Array {
-    return this.#memory.withCopy(this.#packed, (rotary) =>
-      this.#memory.doubles(product(this.shape) * this.coordinates, (out) =>
-        this.#memory.core.gridPoints(rotary, out),
-      ),
+    return this.#memory.doubles(product(this.shape) * this.coordinates, (out) =>
+      this.#memory.core.gridPoints(this.#rotary, out),
     );
   }
 
@@ -258,57 +301,54 @@ export class RotaryPreset extends Preset {
     return { power, centre, base };
   }
 
-  #withTurns(
-    rotary: Address,
+  /** Calls work with the turns of some positions at a time, until all have had theirs. */
+  #eachTurns(
     points: Float64Array,
-    first: number,
-    count: number,
     xpos: Required<XposOptions> | undefined,
-    work: (turns: Address) => void,
+    work: (turns: Turns) => void,
   ): void {
     const { core } = this.#memory;
-    const some = points.subarray(first * this.coordinates, (first + count) * this.coordinates);
-    this.#memory.withBlock(16 * this.pairs * count, (turns) =>
-      this.#memory.withCopy(some, (address) => {
-        const { power, centre, base } = xpos ?? { power: 0, centre: 0, base: 1 };
-        must(core.rotaryTurns(rotary, address, count, power, centre, base, turns));
-        work(turns);
-      }),
-    );
+    const total = points.length / this.coordinates;
+    for (let first = 0; first < total; first += positionsAtOnce) {
+      const count = Math.min(positionsAtOnce, total - first);
+      const some = points.subarray(first * this.coordinates, (first + count) * this.coordinates);
+      this.#memory.withBlock<"float64", void>(16 * this.pairs * count, (address) => {
+        this.#memory.withCopy(some, (copy) => {
+          core.rotaryTurns(this.#rotary, copy, count, address);
+          if (xpos !== undefined) core.scaleTurns(this.#rotary, xpos, copy, count, address);
+        });
+        work({ address, first, count });
+      });
+    }
   }
 
-  /** Turns rows first … first + count - 1 of every sequence of x. */
-  #turn(
-    x: Float32Array,
-    how: {
-      rotary: Address;
-      turns: Address;
-      first: number;
-      count: number;
-      length: number;
-      inner: number;
-    },
-  ): void {
-    const { rotary, turns, first, count, length, inner } = how;
+  /** Turns the rows at these turns in every sequence of x, `[sequences, length, inner, dim]`. */
+  #turn(x: Float32Array, { address, first, count }: Turns, length: number, inner: number): void {
     const width = inner * this.dim;
     const most = Math.max(1, Math.min(count, Math.floor(blockFloats / width)));
     const { core } = this.#memory;
-    this.#memory.withBlock(4 * most * width, (block) => {
+    this.#memory.withBlock<"float32", void>(4 * most * width, (block) => {
       for (let sequence = 0; sequence < x.length; sequence += length * width) {
         for (let done = 0; done < count; done += most) {
           const some = Math.min(most, count - done);
           const begin = sequence + (first + done) * width;
           const rows = x.subarray(begin, begin + some * width);
-          this.#memory.floatsAt(block as never, rows.length).set(rows);
-          must(core.turnPairs(rotary, turns + 16 * this.pairs * done, some, inner, block));
-          rows.set(this.#memory.floatsAt(block as never, rows.length));
+          this.#memory.floatsAt(block, rows.length).set(rows);
+          const turns = doubleAt(address, 2 * this.pairs * done);
+          core.turnPairs(this.#rotary, turns, some, inner, block);
+          rows.set(this.#memory.floatsAt(block, rows.length));
         }
       }
     });
   }
 }
 
-/** Counted from the end of x's shape. */
+/** The address of a number of an array. */
+function floatAt(array: Address<"float32">, index: number): Address<"float32"> {
+  return (array + 4 * index) as Address<"float32">;
+}
+
+/** The axis of the positions, counted from the end of x's shape. */
 function positionsAxis(name: ApplyOptions["positionsAxis"] = "last"): 2 | 3 {
   if (name === "last") return 2;
   if (name === "before-heads") return 3;

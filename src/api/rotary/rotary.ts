@@ -13,7 +13,7 @@ import { parseRows } from "../shared/rows.js";
 import type { Tensor, TensorLike } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
-import type { RotaryCore } from "../wasm/posenc_rotary.js";
+import type { Core } from "../wasm/posenc_rotary.js";
 import createCore from "../wasm/posenc_rotary.js";
 import { AlibiPreset, T5Preset } from "./bias.js";
 import type { ConfigPositions } from "./config/from-config.js";
@@ -27,12 +27,12 @@ export interface ConvertPairingOptions {
   to: Pairing;
   /** Columns of a head. */
   headDim: number;
-  /** Columns of a head that turn, the first ones; all unless told. */
+  /** Columns of a head that turn, the first ones. The default is all. */
   rotaryDim?: number;
   /**
    * `"rows"`: the last axis is heads, as of queries, keys and biases, `[…, heads · headDim]`;
    * `"weights"`: the first one is, as of a projection's weights, `[heads · headDim, inputs]`.
-   * `"rows"` unless told.
+   * The default is `"rows"`.
    */
   of?: "rows" | "weights";
 }
@@ -59,10 +59,10 @@ export type MadeOf<Kind extends ConfigPositions["kind"]> = {
  * posenc.preset("alibi", { heads: 8 }).bias({ keys: 128 });
  */
 export class Rotaries extends Presets<"rotary" | "bias"> {
-  readonly #memory: Memory<RotaryCore>;
+  readonly #memory: Memory<Core>;
 
   /** @internal Made by `load()`. */
-  constructor(core: RotaryCore) {
+  constructor(core: Core) {
     const memory = new Memory(core);
     super(
       {
@@ -104,8 +104,9 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
   convertPairing(x: TensorLike, options: ConvertPairingOptions): Tensor {
     checkOptions("options", options);
     const pairings = ["adjacent", "halves"] as const;
-    const from = oneOf("from", options.from, pairings) === "adjacent" ? 1 : 0;
-    const to = oneOf("to", options.to, pairings) === "adjacent" ? 1 : 0;
+    const { core } = this.#memory;
+    const from = core.Pairing[oneOf("from", options.from, pairings)];
+    const to = core.Pairing[oneOf("to", options.to, pairings)];
     const headDim = count("headDim", options.headDim);
     const rotaryDim = count("rotaryDim", options.rotaryDim ?? headDim, 0);
     const of = oneOf("of", options.of ?? "rows", ["rows", "weights"] as const);
@@ -119,9 +120,9 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
     }
     const width = of === "rows" ? 1 : product(sizes.slice(1));
     const converted = allocate(sizes);
-    const { core } = this.#memory;
+    const how = { from, to, dim: headDim, width, rotaryDim };
     this.#memory.map(data, converted, headDim * width, (block, out, blocks) =>
-      core.convertPairing(block, blocks, headDim, width, rotaryDim, from, to, out),
+      core.convertPairing(how, block, blocks, out),
     );
     return { data: converted, shape: sizes };
   }

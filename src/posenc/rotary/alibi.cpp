@@ -46,33 +46,31 @@ std::vector<double> alibi_slopes(std::size_t heads, double largest, std::size_t 
 }
 
 void alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t queries,
-                std::size_t keys, float* bias) {
+                std::size_t keys, std::size_t first_row, std::size_t rows, float* bias) {
   if (queries > keys) {
     throw RangeError("queries", with_number("at most keys, ", count(keys)), count(queries));
   }
-  for (const double slope : slopes) {
-    for (std::size_t query = keys - queries; query < keys; ++query) {
-      for (std::size_t key = 0; key < keys; ++key, ++bias) {
-        const std::size_t from = form == AlibiForm::last_key ? keys - 1 : query;
-        const double distance = std::fabs(count(from) - count(key));
-        *bias = static_cast<float>(-slope * distance);
-        if (form == AlibiForm::causal && key > query) {
-          *bias = -std::numeric_limits<float>::infinity();
-        }
-      }
+  for (std::size_t row = first_row; row < first_row + rows; ++row) {
+    const double slope = slopes[row / queries];
+    const std::size_t query = keys - queries + row % queries;
+    const double from = count(form == AlibiForm::last_key ? keys - 1 : query);
+    for (std::size_t key = 0; key < keys; ++key) {
+      const bool hidden = form == AlibiForm::causal && key > query;
+      *bias++ = hidden ? -std::numeric_limits<float>::infinity()
+                       : static_cast<float>(-slope * std::fabs(from - count(key)));
     }
   }
 }
 
-void bloom_bias(const std::vector<double>& slopes, const unsigned char* mask, std::size_t batch,
-                std::size_t keys, float* bias) {
-  for (std::size_t n = 0; n < batch; ++n, mask += keys) {
-    for (const double slope : slopes) {
-      double seen = 0;
-      for (std::size_t key = 0; key < keys; ++key) {
-        if (mask[key] != 0) ++seen;
-        *bias++ = mask[key] != 0 ? static_cast<float>(slope * (seen - 1)) : 0.0F;
-      }
+void bloom_bias(const std::vector<double>& slopes, const unsigned char* mask, std::size_t keys,
+                std::size_t first_row, std::size_t rows, float* bias) {
+  for (std::size_t row = first_row; row < first_row + rows; ++row) {
+    const double slope = slopes[row % slopes.size()];
+    const unsigned char* tokens = mask + row / slopes.size() * keys;
+    double seen = 0;
+    for (std::size_t key = 0; key < keys; ++key) {
+      if (tokens[key] != 0) ++seen;
+      *bias++ = tokens[key] != 0 ? static_cast<float>(slope * (seen - 1)) : 0.0F;
     }
   }
 }

@@ -21,14 +21,16 @@ enum class AlibiForm {
   last_key,   // k - (keys - 1), the same for every query (MPT, BLOOM without padding)
 };
 
-/// bias: slopes × queries × keys, row-major. Queries are the last of the keys, as when decoding
-/// with a cache. RangeError if queries > keys.
+/// Some rows of slopes × queries × keys: row head · queries + n is that of the head's query n.
+/// Queries are the last of the keys, as when decoding with a cache.
+/// bias: rows × keys. RangeError if queries > keys.
 void alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t queries,
-                std::size_t keys, float* bias);
+                std::size_t keys, std::size_t first_row, std::size_t rows, float* bias);
 
-/// BLOOM: slope × (tokens seen so far - 1), 0 at padding; the same for every query.
-/// mask: batch × keys, 1 for a token, 0 for padding. bias: batch × heads × keys.
-void bloom_bias(const std::vector<double>& slopes, const unsigned char* mask, std::size_t batch,
-                std::size_t keys, float* bias);
+/// BLOOM's: slope × (tokens seen so far - 1), 0 at padding; the same for every query. Some rows of
+/// batch × slopes × keys: row n · slopes.size() + head is that of sequence n and the head.
+/// mask: batch × keys, 1 for a token, 0 for padding. bias: rows × keys.
+void bloom_bias(const std::vector<double>& slopes, const unsigned char* mask, std::size_t keys,
+                std::size_t first_row, std::size_t rows, float* bias);
 
 }  // namespace posenc

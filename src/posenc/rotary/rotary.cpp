@@ -30,6 +30,24 @@ std::vector<double> farthest(const Rotary& rotary) {
   return result;
 }
 
+// The logarithm of a pair's scale one position past the centre.
+DoublePair scale_rate(const Rotary& rotary, const Xpos& xpos, double power, std::size_t pair) {
+  const double dim = 2 * static_cast<double>(rotary.pairs());
+  const double zeta = (2 * static_cast<double>(pair) + 0.4 * dim) / (1.4 * dim);
+  return divide(multiply(logarithm(zeta), {power, 0}), xpos.base);
+}
+
+DoublePair past_centre(const Rotary& rotary, const Xpos& xpos, double position) {
+  return add(divide({position, 0}, rotary.stretch), {-xpos.centre, 0});
+}
+
+}  // namespace
+
+Rotary rotary(Spectrum spectrum, Layout pairing, std::size_t dim, double amplitude) {
+  const std::size_t pairs = spectrum.size();
+  return {std::move(spectrum), std::vector<std::size_t>(pairs), 1, pairing, dim, amplitude};
+}
+
 void require_points(const Rotary& rotary, const double* points, std::size_t count) {
   const std::vector<double> largest = farthest(rotary);
   for (std::size_t n = 0; n < count * rotary.coordinates; ++n) {
@@ -42,13 +60,6 @@ void require_points(const Rotary& rotary, const double* points, std::size_t coun
                                  ", where the fastest pair turns by 2^53 radians"),
                      points[n]);
   }
-}
-
-}  // namespace
-
-Rotary rotary(Spectrum spectrum, Layout pairing, std::size_t dim, double amplitude) {
-  const std::size_t pairs = spectrum.size();
-  return {std::move(spectrum), std::vector<std::size_t>(pairs), 1, pairing, dim, amplitude};
 }
 
 void rotary_angles(const Rotary& rotary, const double* points, std::size_t count, double* angles) {
@@ -98,33 +109,31 @@ void rotary_turns(const Rotary& rotary, double start, double step, std::size_t c
   rotary_turns(rotary, positions.data(), count, turns);
 }
 
-void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const double* positions,
-                 std::size_t count, double* turns) {
+void require_scales(const Rotary& rotary, const Xpos& xpos, double power, const double* positions,
+                    std::size_t count) {
   require_position("xpos.centre", xpos.centre);
   require_between("xpos.base", xpos.base, 1e-6, 1e15);
-  const std::size_t pairs = rotary.pairs();
-  const double dim = 2 * static_cast<double>(pairs);
-  // The logarithm of a pair's scale one position past the centre.
-  const auto rate_of = [&](std::size_t pair) {
-    const double zeta = (2 * static_cast<double>(pair) + 0.4 * dim) / (1.4 * dim);
-    return divide(multiply(logarithm(zeta), {power, 0}), xpos.base);
-  };
-  const auto past_centre = [&](double position) {
-    return add(divide({position, 0}, rotary.stretch), {-xpos.centre, 0});
-  };
   // The first pair's scale changes fastest.
-  const DoublePair fastest = rate_of(0);
+  const DoublePair fastest = scale_rate(rotary, xpos, power, 0);
   for (std::size_t n = 0; n < count; ++n) {
-    if (multiply(fastest, past_centre(positions[n])).high <= largest_exponent) continue;
+    const DoublePair exponent = multiply(fastest, past_centre(rotary, xpos, positions[n]));
+    if (exponent.high <= largest_exponent) continue;
     const double most = std::floor(largest_exponent / std::fabs(fastest.high));
     throw RangeError(element("positions", n),
                      with_number("within ", most, " of xpos.centre, where float32 holds its scale"),
                      positions[n]);
   }
+}
+
+void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const double* positions,
+                 std::size_t count, double* turns) {
+  require_scales(rotary, xpos, power, positions, count);
+  const std::size_t pairs = rotary.pairs();
   for (std::size_t pair = 0; pair < pairs; ++pair) {
-    const DoublePair rate = rate_of(pair);
+    const DoublePair rate = scale_rate(rotary, xpos, power, pair);
     for (std::size_t n = 0; n < count; ++n) {
-      const double scale = exponential(multiply(rate, past_centre(positions[n]))).high;
+      const DoublePair exponent = multiply(rate, past_centre(rotary, xpos, positions[n]));
+      const double scale = exponential(exponent).high;
       turns[2 * n * pairs + pair] *= scale;
       turns[(2 * n + 1) * pairs + pair] *= scale;
     }

@@ -43,23 +43,30 @@ struct Xpos {
   double base = 512;  // from 1e-6 to 1e15
 };
 
-/// position · ω of every pair, radians. angles: count × pairs. points: count × coordinates.
-/// RangeError names the first coordinate that is not finite, past 2^53, or turns a pair by more
-/// than 2^53 radians, where sine and cosine would no longer depend on the position.
+/// points: count × coordinates. RangeError names the first coordinate that is not finite, past
+/// 2^53, or turns a pair by more than 2^53 radians, where sine and cosine would no longer depend on
+/// it.
+void require_points(const Rotary& rotary, const double* points, std::size_t count);
+
+/// position · ω of every pair, radians. angles: count × pairs. points: as for require_points.
 void rotary_angles(const Rotary& rotary, const double* points, std::size_t count, double* angles);
 
 /// The turn of every pair at every position, in float64, amplitude included:
 /// turns: count × 2 × pairs, the cosines of a position before its sines.
-/// points: count × coordinates. RangeError as for rotary_angles.
+/// points: as for require_points.
 void rotary_turns(const Rotary& rotary, const double* points, std::size_t count, double* turns);
 
 /// The same for the positions start, start + step, … of a rotary of one coordinate.
 void rotary_turns(const Rotary& rotary, double start, double step, std::size_t count,
                   double* turns);
 
+/// RangeError names the first position whose scale is more than float32 holds. power: as for
+/// scale_turns.
+void require_scales(const Rotary& rotary, const Xpos& xpos, double power, const double* positions,
+                    std::size_t count);
+
 /// Multiplies turns by xPos's scales (power 1: queries) or divides by them (power -1: keys).
-/// RangeError names the first position whose scale is more than float32 holds; a scale less than it
-/// holds is 0.
+/// A scale less than float32 holds is 0. positions: as for require_scales.
 void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const double* positions,
                  std::size_t count, double* turns);
 

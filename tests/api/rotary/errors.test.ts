@@ -199,6 +199,16 @@ describe("a call that cannot be", () => {
         "positions must be given for a preset of text, was undefined",
       ],
       [
+        () => rope.tables(2, { width: wrong("quarter") }),
+        RangeError,
+        'width must be "full" or "half", was "quarter"',
+      ],
+      [
+        () => rope.tables(2, { joined: wrong(1) }),
+        TypeError,
+        "joined must be true or false, was 1",
+      ],
+      [
         () => axial.apply(x, { shape: [3, 16] }),
         RangeError,
         "shape must be one whose last size is 8",
@@ -268,6 +278,17 @@ describe("a call that cannot be", () => {
     expect(does).toThrow(type);
     expect(does).toThrow(message);
     expect(x).toEqual(new Float32Array(48).fill(3));
+  });
+
+  test("is refused before any row is turned, however late its position", () => {
+    const many = new Float32Array(2000 * 8).fill(3);
+    const positions = new Float64Array(2000);
+    positions[1999] = 1e9;
+    const xpos = { power: -1, centre: 0 } as const;
+    expect(() => rope.apply(many, { shape: [2000, 8], positions, xpos })).toThrow(
+      "positions[1999] must be within 36260 of xpos.centre",
+    );
+    expect(many.every((value) => value === 3)).toBe(true);
   });
 
   test("leaves nothing in the wasm memory, and the library goes on", () => {

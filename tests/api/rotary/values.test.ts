@@ -76,6 +76,37 @@ describe("rotary", () => {
     expect(difference(rope.apply(x, { shape: [1100, 32] }), byHand)).toBeLessThan(3e-7);
   });
 
+  test("tables of half the width have each pair once, apart or cosines before sines", () => {
+    for (const pairing of ["adjacent", "halves"] as const) {
+      const rope = posenc.preset("transformers-default", { dim: 10, rotaryDim: 8, pairing });
+      const full = rope.tables(1100);
+      const { cos, sin } = rope.tables(1100, { width: "half" });
+      expect(cos.shape).toEqual([1100, 4]);
+      expect(sin.shape).toEqual([1100, 4]);
+      const columns = pairing === "adjacent" ? [0, 2, 4, 6] : [0, 1, 2, 3];
+      const joined = rope.tables(1100, { joined: true });
+      expect(joined.shape).toEqual([1100, 8]);
+      const wide = rope.tables(1100, { joined: true, width: "full" });
+      expect(wide.shape).toEqual([1100, 16]);
+      for (const row of [0, 1, 1023, 1024, 1099]) {
+        const of = (table: { data: Float32Array; shape: number[] }) =>
+          table.data.subarray(
+            row * (table.shape[1] as number),
+            (row + 1) * (table.shape[1] as number),
+          );
+        expect([...of(cos)]).toEqual(columns.map((column) => of(full.cos)[column]));
+        expect([...of(sin)]).toEqual(columns.map((column) => of(full.sin)[column]));
+        expect([...of(joined)]).toEqual([...of(cos), ...of(sin)]);
+        expect([...of(wide)]).toEqual([...of(full.cos), ...of(full.sin)]);
+      }
+    }
+    expect(
+      posenc
+        .preset("timm-mrope", { dim: 12, shape: [1, 2, 2] })
+        .tables(undefined, { joined: true }),
+    ).toMatchObject({ shape: [4, 12] });
+  });
+
   test("a grid has positions of its own, or takes others, y before x", () => {
     const rope = posenc.preset("diffusers-rope-2d", { dim: 16, shape: [2, 3] });
     expect(rope).toMatchObject({ coordinates: 2, shape: [2, 3], pairing: "adjacent" });
@@ -98,6 +129,87 @@ describe("every option reaches the core", () => {
       const [a, b] = [ofY.map((w) => w * (y as number)), ofX.map((w) => w * (x as number))];
       return xFirst ? [...b, ...a] : [...a, ...b];
     });
+
+  // Of each preset: what it needs, and a value other than the default of every option that it takes.
+  const others = {
+    "transformers-default": [{ dim: 16 }, { rotaryDim: 8, base: 100, pairing: "adjacent" }],
+    "transformers-linear": [
+      { dim: 16, factor: 2 },
+      { rotaryDim: 8, base: 100, pairing: "adjacent" },
+    ],
+    "transformers-dynamic": [
+      { dim: 16, factor: 2, maxPositions: 64 },
+      { rotaryDim: 8, base: 100, pairing: "adjacent", length: 100 },
+    ],
+    "transformers-llama3": [
+      { dim: 64, factor: 8, trained: 512 },
+      { rotaryDim: 8, base: 100, pairing: "adjacent", lowFreqFactor: 2, highFreqFactor: 8 },
+    ],
+    "transformers-yarn": [
+      { dim: 64, factor: 8, maxPositions: 4096 },
+      {
+        rotaryDim: 32,
+        base: 100,
+        pairing: "adjacent",
+        amplitude: 2,
+        trained: 512,
+        betaFast: 8,
+        betaSlow: 2,
+        truncate: false,
+      },
+    ],
+    "transformers-longrope": [
+      { dim: 4, maxPositions: 512, trained: 64, shortFactors: [1, 2], longFactors: [3, 4] },
+      { base: 100, pairing: "adjacent", amplitude: 2, length: 65 },
+    ],
+    "rotary-embedding-torch": [
+      { dim: 16 },
+      { rotaryDim: 8, base: 100, factor: 2, ntkFactor: 2, inPixels: true, shape: [2, 3] },
+    ],
+    "x-transformers-rotary": [{ dim: 16 }, { rotaryDim: 8, base: 100, factor: 2, ntkFactor: 2 }],
+    "diffusers-rope-1d": [
+      { dim: 16 },
+      { rotaryDim: 8, base: 100, factor: 2, ntkFactor: 2, pairing: "halves" },
+    ],
+    "diffusers-rope-2d": [
+      { dim: 16, shape: [2, 3] },
+      { base: 100, crop: [0, 0, 4, 9] },
+    ],
+    "diffusers-rope-3d": [
+      { dim: 16, shape: [2, 2, 3] },
+      { base: 100, crop: [0, 0, 4, 9] },
+    ],
+    "timm-rotary-cat": [
+      { dim: 16, shape: [2, 3] },
+      { inPixels: false, maxRes: 56, linearBands: true, reference: [4, 4], xFirst: true },
+    ],
+    "timm-dinov3": [
+      { dim: 16, shape: [2, 3] },
+      { base: 200, offset: 0.25, pairing: "adjacent", sides: "longer" },
+    ],
+    "timm-mrope": [
+      { dim: 16, shape: [1, 2, 3] },
+      { base: 200, sections: [1, 1, 1], pairing: "adjacent" },
+    ],
+  } as const;
+
+  test.each(Object.entries(others))(
+    "%s: each alone changes what is made",
+    (name, [needs, takes]) => {
+      // biome-ignore lint/suspicious/noExplicitAny: any name with any of its options
+      const make = (posenc.preset as any).bind(posenc);
+      const seen = (options: object) => {
+        const made = make(name, options);
+        const { dim, pairing, amplitude, axes, shape, coordinates } = made;
+        const angles = made.angles(coordinates > 1 ? undefined : 3);
+        return { dim, pairing, amplitude, axes, shape, coordinates, angles };
+      };
+      const plain = seen(needs);
+      for (const [option, value] of Object.entries(takes)) {
+        expect(seen({ ...needs, [option]: value }), option).not.toEqual(plain);
+      }
+    },
+  );
 
   test("timm-rotary-cat: offset, reference, xFirst, linearBands, maxRes", () => {
     const counted = posenc.preset("timm-rotary-cat", {

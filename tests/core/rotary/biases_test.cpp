@@ -23,15 +23,18 @@ TEST_CASE("ALiBi: slopes for any number of heads, and the biases of four librari
       CHECK(std::fabs(slopes[n] / python.values[n] - 1) <= 4e-15);
     }
     std::vector<float> bias(heads * 4 * 9);
-    posenc::alibi_bias(slopes, posenc::AlibiForm::symmetric, 4, 9, bias.data());
+    posenc::alibi_bias(slopes, posenc::AlibiForm::symmetric, 4, 9, 0, 4 * heads, bias.data());
     check_case(name, "bias_xt_torch", "bias_xt_exact", bias);
     std::vector<float> mpt(heads * 9);
-    posenc::alibi_bias(slopes, posenc::AlibiForm::last_key, 1, 9, mpt.data());
+    posenc::alibi_bias(slopes, posenc::AlibiForm::last_key, 1, 9, 0, heads, mpt.data());
     check_case(name, "bias_mpt_torch", "bias_mpt_exact", mpt);
     const Array mask = library(name, "mask");
     const std::vector<unsigned char> bytes(mask.values.begin(), mask.values.end());
     std::vector<float> bloom(2 * heads * 9);
-    posenc::bloom_bias(slopes, bytes.data(), 2, 9, bloom.data());
+    // In two parts, of which the second begins inside of a sequence or at one.
+    const std::size_t some = heads + heads / 2;
+    posenc::bloom_bias(slopes, bytes.data(), 9, 0, some, bloom.data());
+    posenc::bloom_bias(slopes, bytes.data(), 9, some, 2 * heads - some, bloom.data() + 9 * some);
     check_case(name, "bias_bloom_torch", "bias_bloom_exact", bloom);
   }
 }
@@ -39,15 +42,17 @@ TEST_CASE("ALiBi: slopes for any number of heads, and the biases of four librari
 TEST_CASE("the causal form hides keys after the query, and is the symmetric one before it") {
   const std::vector<double> slopes = posenc::alibi_slopes(3);
   std::vector<float> causal(3 * 4 * 6), symmetric(causal.size());
-  posenc::alibi_bias(slopes, posenc::AlibiForm::causal, 4, 6, causal.data());
-  posenc::alibi_bias(slopes, posenc::AlibiForm::symmetric, 4, 6, symmetric.data());
+  posenc::alibi_bias(slopes, posenc::AlibiForm::causal, 4, 6, 0, 5, causal.data());
+  posenc::alibi_bias(slopes, posenc::AlibiForm::causal, 4, 6, 5, 7, causal.data() + 5 * 6);
+  posenc::alibi_bias(slopes, posenc::AlibiForm::symmetric, 4, 6, 0, 12, symmetric.data());
   for (std::size_t n = 0; n < causal.size(); ++n) {
     const bool after = n % 6 > 2 + n / 6 % 4;
     CHECK(causal[n] == (after ? -std::numeric_limits<float>::infinity() : symmetric[n]));
   }
   CHECK_THROWS_WITH(posenc::alibi_slopes(0), "heads must be an integer ≥ 1, was 0");
-  CHECK_THROWS_WITH(posenc::alibi_bias(slopes, posenc::AlibiForm::causal, 7, 6, causal.data()),
-                    "queries must be at most keys, 6, was 7");
+  CHECK_THROWS_WITH(
+      posenc::alibi_bias(slopes, posenc::AlibiForm::causal, 7, 6, 0, 1, causal.data()),
+      "queries must be at most keys, 6, was 7");
 }
 
 TEST_CASE("T5: buckets and biases as x-transformers and transformers have them") {
@@ -175,7 +180,7 @@ TEST_CASE("ALiBi: heads past the last with a slope have none, as x-transformers 
   CHECK(std::vector<double>(all.begin(), all.begin() + 6) == some);
   CHECK(std::vector<double>(all.begin() + 6, all.end()) == std::vector<double>(3));
   std::vector<float> bias(9 * 2 * 3);
-  posenc::alibi_bias(all, posenc::AlibiForm::symmetric, 2, 3, bias.data());
+  posenc::alibi_bias(all, posenc::AlibiForm::symmetric, 2, 3, 0, 18, bias.data());
   CHECK(bias[5 * 6] == -static_cast<float>(some[5]));
   CHECK(std::all_of(bias.begin() + 6 * 6, bias.end(), [](float value) { return value == 0; }));
   CHECK_THROWS_WITH(posenc::alibi_slopes(6, 8, 5), "totalHeads must be at least heads, 6, was 5");

@@ -331,52 +331,9 @@ const slots = {
     "reference",
     "numPosFeats",
   ],
-  rotary: [
-    "dim",
-    "rotaryDim",
-    "base",
-    "factor",
-    "ntkFactor",
-    "maxPositions",
-    "trained",
-    "length",
-    "betaFast",
-    "betaSlow",
-    "truncate",
-    "mscale",
-    "mscaleAllDim",
-    "lowFreqFactor",
-    "highFreqFactor",
-    "shortFactors",
-    "longFactors",
-    "amplitude",
-    "pairing",
-    "inPixels",
-    ["maxFreq", "maxRes"],
-    "linearBands",
-    "shape",
-    "reference",
-    "offset",
-    "xFirst",
-    "minPeriod",
-    "maxPeriod",
-    "sides",
-    "sections",
-    "crop",
-    "gridType",
-    "maxSize",
-  ],
 } as const satisfies Record<string, readonly Slot[]>;
 
-const lists: readonly OptionName[] = [
-  "shape",
-  "reference",
-  "shortFactors",
-  "longFactors",
-  "sections",
-  "crop",
-  "maxSize",
-];
+const lists: readonly OptionName[] = ["shape", "reference"];
 
 /** @internal Options as the border reads them: NaN and a list of no length for what is left out. */
 export function packOptions(kind: keyof typeof slots, options: CheckedOptions): Float64Array {

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "border/value.h"
+
+struct AnyOptions;
+
+// Options as JavaScript gives them: an object whose properties are read by name. One that is left
+// out leaves what it is read into as it is.
+class GivenOptions {
+ public:
+  explicit GivenOptions(const Value<AnyOptions>& given) : object_(given.value) {}
+
+  template <typename Option>
+  void take(const char* name, Option& option) const {
+    const emscripten::val value = object_[name];
+    if (!value.isUndefined()) option = value.as<Option>();
+  }
+  template <typename Option>
+  void take(const char* name, std::optional<Option>& option) const {
+    const emscripten::val value = object_[name];
+    if (!value.isUndefined()) option = value.as<Option>();
+  }
+  template <typename Number>
+  void take(const char* name, std::vector<Number>& option) const {
+    const emscripten::val value = object_[name];
+    if (!value.isUndefined()) option = emscripten::convertJSArrayToNumberVector<Number>(value);
+  }
+
+ private:
+  const emscripten::val object_;
+};
+
+// To be called in EMSCRIPTEN_BINDINGS of a module that takes options.
+inline void register_options() { register_value<Value<AnyOptions>>("Record<string, unknown>"); }
