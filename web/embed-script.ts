@@ -7,8 +7,8 @@ const name = "posenc-embed.js";
 const file = fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
 
 /**
- * The self-contained script at the page's own address, for whoever embeds a figure from there: in
- * the published page, and from the dev server, which makes it when it is first asked for.
+ * Serves the self-contained script at the page's own address, for pages that embed a figure from
+ * there. The dev server makes the script when it is first asked for.
  */
 export function embedScript(): Plugin {
   return {

@@ -12,7 +12,10 @@ import { textIn } from "./text/translations.js";
 
 define();
 
-/** How long the reader must rest before the address follows, in ms: browsers limit how often. */
+/**
+ * How long the settings must stay the same before the address follows, in ms. Browsers limit how
+ * often it may change.
+ */
 const addressAfter = 250;
 
 const tags = kinds.map(({ tag }) => tag).join();
@@ -42,7 +45,7 @@ function showLanguage(language: Language): void {
   if (note) note.textContent = unknown ? text.unknownLanguage(asked) : "";
 }
 
-/** The figures' settings and the language, as an address that brings them back. */
+/** Returns the address that opens the page with these settings of the figures, in a language. */
 function address(language?: string): string {
   const url = new URL(location.href);
   for (const figure of figures) figure.writeQuery(url.searchParams);

@@ -4,8 +4,8 @@ import { select } from "d3-selection";
 import type { View } from "./view.js";
 
 /**
- * Numbers to CSS pixels, along a straight line. d3-scale would bring its colours, dates and number
- * formats into every page that embeds a figure, which is a tenth of what they download.
+ * Maps numbers to CSS pixels linearly. d3-scale would bring its colours, dates and number formats
+ * into every page that embeds a figure: a tenth of the download.
  */
 export interface LinearScale extends AxisScale<number> {
   (value: number): number;
@@ -28,12 +28,12 @@ const sides: Record<Side, (scale: LinearScale) => Axis<number>> = {
   left: axisLeft,
 };
 
-/** Cell numbers to the middle of each cell, in CSS pixels. */
+/** Maps the number of a cell to the middle of the cell, in CSS pixels. */
 export function cellScale(view: View, pixels: number): LinearScale {
   return linear([view.start - 0.5, view.start + view.length - 0.5], [0, pixels]);
 }
 
-/** Values from −1 to +1, the only domain a sine needs. */
+/** Maps values from −1 to +1 to CSS pixels. */
 export function valueScale(from: number, to: number): LinearScale {
   return linear([-1, 1], [from, to]);
 }
@@ -45,7 +45,7 @@ function draw(group: SVGGElement, axis: Axis<number>): void {
     .attr("font-size", null);
 }
 
-/** Ticks at whole cells, as many as there is room for. */
+/** Draws an axis with ticks at whole cells, as many as there is room for. */
 export function drawCellAxis(group: SVGGElement, side: Side, view: View, pixels: number): void {
   const scale = cellScale(view, pixels);
   const room = side === "left" ? pixels / 36 : pixels / 52;
@@ -55,7 +55,7 @@ export function drawCellAxis(group: SVGGElement, side: Side, view: View, pixels:
   draw(group, sides[side](scale).tickValues(whole).tickFormat(String).tickSizeOuter(0).tickSize(5));
 }
 
-/** Ticks at given values of −1 … +1, with a real minus sign. */
+/** Draws an axis with ticks at given values of −1 … +1, with a real minus sign. */
 export function drawValueAxis(group: SVGGElement, side: Side, pixels: number, at: number[]): void {
   const scale = valueScale(0, pixels);
   const label = (value: number) => String(value).replace("-", "−");

@@ -1,11 +1,11 @@
 import type { Pixels } from "./pixels.js";
 
 /**
- * Paints a table of coloured cells over a whole canvas. Every cell ends on a device pixel and no
- * two colours are mixed, whatever the size: heatmap, barcode and legend are all drawn by this.
+ * Paints a table of coloured cells over a whole canvas. Every cell ends on a device pixel, and no
+ * two colours are mixed at any size.
  */
 export class CellPainter {
-  // One pixel a cell; the canvas gets it enlarged.
+  // One pixel a cell. It is enlarged onto the canvas.
   #source: HTMLCanvasElement | undefined;
 
   /** rgba: 4 bytes a cell, rows × columns, row by row from the top. */

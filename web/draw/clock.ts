@@ -1,19 +1,19 @@
-/** A hand's end on the unit circle. On the screen cosine runs right and sine runs up. */
+/** The end of a hand on the unit circle. On the screen, cosine runs right and sine runs up. */
 export interface Hand {
   cosine: number;
   sine: number;
 }
 
-/** SVG's y runs down; a sine's runs up. */
+/** Returns where a hand ends in SVG, where y runs down. */
 export function point(hand: Hand, radius: number): { x: number; y: number } {
   return { x: hand.cosine * radius, y: -hand.sine * radius };
 }
 
 /**
- * The way a hand goes, as an SVG path that winds outwards a little, so that a second turn does
- * not hide the first.
+ * Returns the way of a hand as an SVG path. The path winds outwards a little, so that a second turn
+ * does not hide the first.
  *
- * sines, cosines: of the hand at even steps from its start to its end.
+ * sines, cosines: the hand at even steps from start to end.
  */
 export function sweepPath(
   sines: ArrayLike<number>,
@@ -31,14 +31,14 @@ export function sweepPath(
   return path;
 }
 
-/** Where the small clocks of a strip stand: rows of as many as fit, each in a square of `pitch`. */
+/** How small clocks are arranged: in rows of as many as fit, each in a square of `pitch` pixels. */
 export interface Strip {
   columns: number;
   rows: number;
   pitch: number;
 }
 
-/** Few clocks get larger squares, so that a row of them fills the width. */
+/** Arranges clocks in a width. A few clocks get larger squares, so that one row fills the width. */
 export function stripOf(count: number, width: number, least: number, most: number): Strip {
   const fit = Math.max(1, Math.floor(width / least));
   const columns = Math.min(fit, count);
@@ -53,7 +53,7 @@ export function clockCentre(strip: Strip, index: number): { x: number; y: number
   };
 }
 
-/** All the small faces as one path. */
+/** Returns the faces of all small clocks as one path. */
 export function facesPath(strip: Strip, count: number, radius: number): string {
   let path = "";
   for (let index = 0; index < count; index++) {
@@ -63,7 +63,7 @@ export function facesPath(strip: Strip, count: number, radius: number): string {
   return path;
 }
 
-/** One hand of every small clock as one path. sines, cosines: one for each clock. */
+/** Returns one hand of every small clock as one path. sines, cosines: one value a clock. */
 export function handsPath(
   strip: Strip,
   sines: ArrayLike<number>,
@@ -79,7 +79,7 @@ export function handsPath(
   return path;
 }
 
-/** The clock under a point, or -1 beside them all. */
+/** Returns the index of the clock under a point, or -1 if there is none. */
 export function clockAt(strip: Strip, count: number, x: number, y: number): number {
   const column = Math.floor(x / strip.pitch);
   const row = Math.floor(y / strip.pitch);
@@ -88,10 +88,10 @@ export function clockAt(strip: Strip, count: number, x: number, y: number): numb
 }
 
 /**
- * Which of many hands points most nearly to where the pointer is, seen from the centre. Only those
- * from one index to another are looked at, so that a drag cannot leap to another turn.
+ * Returns the index of the hand that points most nearly to the pointer, seen from the centre. Only
+ * the indexes from `from` to `to` count, so that a drag does not jump to another turn.
  *
- * sines, cosines: the hands, one a position.
+ * sines, cosines: one hand a position.
  */
 export function nearestHand(
   sines: ArrayLike<number>,

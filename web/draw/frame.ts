@@ -9,7 +9,9 @@ export interface Box {
   bottom: number;
 }
 
-/** The box of one cell of a heatmap, but no smaller than `least` CSS pixels each way. */
+/**
+ * Returns the box of one cell of a heatmap, or a larger one: at least `least` CSS pixels each way.
+ */
 export function cellBox(
   map: { rows: View; columns: View; width: number; height: number },
   row: number,
@@ -32,7 +34,7 @@ export function boxPath({ left, top, right, bottom }: Box): string {
   return `M${left} ${top}H${right}V${bottom}H${left}z`;
 }
 
-/** Draws a path as a dark line on a light one, which is seen on every colour: the theme's `.frame`. */
+/** Draws a path in both lines of a frame: the theme's `.frame` makes one light and one dark. */
 export function drawFrame(frame: Element, path: string): void {
   for (const line of frame.querySelectorAll("path")) line.setAttribute("d", path);
 }

@@ -4,19 +4,19 @@ export interface Pixels {
   height: number;
 }
 
-/** Is told a box's size in device pixels, and its width in CSS pixels. */
+/** Takes the size of a box in device pixels, and its width in CSS pixels. */
 type Changed = (pixels: Pixels, width: number) => void;
 
-/** Whom to tell of each watched element. */
+/** What to call for each watched element. */
 const watched = new WeakMap<Element, Changed>();
-/** One for all, so that what a figure draws after a layout it draws once. */
+/** One observer reports all changes of a layout at once, so that a figure draws once. */
 let observer: ResizeObserver | undefined;
 
 function pixelsOf({ contentRect, devicePixelContentBoxSize }: ResizeObserverEntry): Pixels {
   const width = Math.round(contentRect.width * devicePixelRatio);
   const height = Math.round(contentRect.height * devicePixelRatio);
-  // Where the box starts between two pixels it may cover one more or less than its size says.
-  // A browser that only pretends to another screen gives CSS pixels here, which are far off.
+  // A box that starts between two pixels may cover one pixel more or less than its size says.
+  // A browser that emulates another screen gives CSS pixels here, which are far off.
   const exact = devicePixelContentBoxSize?.[0];
   const believed =
     exact && Math.abs(exact.inlineSize - width) <= 1 && Math.abs(exact.blockSize - height) <= 1;
@@ -24,8 +24,8 @@ function pixelsOf({ contentRect, devicePixelContentBoxSize }: ResizeObserverEntr
 }
 
 /**
- * Tells the size of an element, now and whenever it changes: by the layout, by zooming, by moving to
- * another screen. Returns what ends it.
+ * Calls back with the size of an element, now and whenever the layout, zooming or another screen
+ * changes it. Returns a function that ends this.
  */
 export function watchPixels(element: Element, changed: Changed): () => void {
   observer ??= new ResizeObserver((entries) => {

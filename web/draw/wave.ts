@@ -2,8 +2,8 @@ import { cellScale, valueScale } from "./axis.js";
 import type { View } from "./view.js";
 
 /**
- * One column of the table as an SVG path that runs down beside the heatmap: values −1 … +1 from
- * left to right, the middle of each cell from top to bottom.
+ * Returns one column of the table as an SVG path that runs down beside the heatmap: values −1 … +1
+ * from left to right, the middle of each cell from top to bottom.
  *
  * values: the view's cells of that column, top first.
  */
@@ -18,7 +18,9 @@ export function wavePath(values: ArrayLike<number>, view: View, width: number, h
   return path;
 }
 
-/** The same values as dots, one path of zero-length strokes; empty where they would touch. */
+/**
+ * Returns the same values as dots: a path of zero-length strokes. It is empty if dots would touch.
+ */
 export function waveDots(values: ArrayLike<number>, view: View, width: number, height: number) {
   if (height / view.length < 5) return "";
   const x = valueScale(3, width - 3);

@@ -4,7 +4,7 @@ import { defineAll, figuresOf } from "./shared/define.js";
 /** Every figure, in the order of the registry. */
 export const figures = figuresOf(registry);
 
-/** Makes the tags known, where there is a page and nothing else has taken their names. */
+/** Defines the tags, if there is a page and their names are free. */
 export function define(): void {
   defineAll(figures);
 }

@@ -5,7 +5,7 @@ import { initialOf, type Rule, ruleInWords, ruleOf, type Setting } from "./share
 /** A setting in the words of a custom elements manifest. */
 interface Described {
   name: string;
-  /** As TypeScript has it. */
+  /** In TypeScript. */
   type: string;
   default: string;
   description: string;
@@ -16,12 +16,12 @@ function typeOf(rule: Rule): string {
   return "choices" in rule ? rule.choices.map((one) => JSON.stringify(one)).join(" | ") : "string";
 }
 
-/** Whether what a setting may be follows from other settings. */
+/** Whether the bounds of a setting follow from other settings. */
 function follows(setting: Setting): boolean {
   return Object.values(setting).some((bound) => bound instanceof Function);
 }
 
-/** What the manifest tells of each figure: by class the tag, and the settings in English. */
+/** Returns the tag and the settings of each figure for the manifest, in English, by class name. */
 export function describedFigures(): Record<string, { tag: string; settings: Described[] }> {
   const described = figures.map(({ name: className, tag, settings, text }) => {
     const initial: Record<string, number | string> = {};

@@ -1,5 +1,5 @@
-// What other people's pages import: the classes, for whoever wants to extend them or to choose the
-// tags' names. Importing this defines nothing; see register.ts.
+// The entry posenc/elements: the classes, for pages that extend them or choose other tags.
+// Importing it defines no tag; see register.ts.
 
 export { define } from "./define.js";
 export * from "./registry.js";

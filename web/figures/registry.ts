@@ -1,5 +1,5 @@
-// Every figure is a line here. What the package exports, the tags that are defined, the types of HTML
-// and JSX and the custom elements manifest are made of this list.
+// Every figure is a line here. This list makes the exports of the package, the tags that are
+// defined, the types of HTML and JSX, and the custom elements manifest.
 
 export * from "./compare/figure.js";
 export * from "./heatmap/figure.js";

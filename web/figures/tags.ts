@@ -8,13 +8,13 @@ type FigureClass = Extract<Exported, { readonly tag: string }>;
 
 type ElementsByTag = { [Class in FigureClass as Class["tag"]]: InstanceType<Class> };
 
-/** What a tag takes: what it is told by its figure's settings, and what every element takes. */
+/** The attributes of a tag: those of the figure, and those of every element. */
 type Taking<All extends Settings, Common> = AttributesOf<All> &
   Omit<Common, keyof AttributesOf<All>>;
 
 /**
- * The tags for a JSX dialect's `IntrinsicElements`. `Common` is what that dialect takes on every
- * element.
+ * The tags for `IntrinsicElements` of a JSX dialect. `Common` has the attributes that the dialect
+ * takes on every element.
  *
  * @example
  * import type { DetailedHTMLProps, HTMLAttributes } from "react";

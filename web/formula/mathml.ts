@@ -6,12 +6,12 @@ import { catalogue } from "../../src/api/shared/presets/catalogue.js";
 
 /** The formulas of the presets for sequences, each rendered once, since many share one. */
 const formulas = "posenc:formulas";
-/** mathml.css as a style of Lit's: a page's style sheet does not reach into a figure. */
+/** mathml.css as a Lit style. A page's style sheet does not reach into a figure. */
 const style = "posenc:mathml-style";
 
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** TeX to MathML, with `\slot{name}` left as the text `@name`. */
+/** Renders TeX as MathML. `\slot{name}` becomes the text `@name`. */
 function render(tex: string, fileName: string): string {
   const markup = katex.renderToString(tex, {
     output: "mathml",
@@ -24,7 +24,7 @@ function render(tex: string, fileName: string): string {
   return `<math>${body}</math>`;
 }
 
-/** As the text of a template literal. */
+/** Escapes markup for a template literal. */
 function quoted(markup: string): string {
   return markup.replaceAll(/[`\\]|\$\{/g, (special) => `\\${special}`);
 }
@@ -36,7 +36,7 @@ function renderPresets(): string {
     if (!names.has(formula)) names.set(formula, names.size);
     return `${JSON.stringify(name)}: formulas[${names.get(formula)}]`;
   });
-  // A line for each equation: a figure on a phone has no room for two side by side.
+  // Each equation gets a line: on a phone there is no room for two side by side.
   const rendered = [...names.keys()].map((tex) => {
     const lines = tex.split(/,\\quad\s*/).map((line) => `<div>${render(line, formulas)}</div>`);
     return `html\`${quoted(lines.join(""))}\``;
@@ -48,9 +48,9 @@ export default { ${rows.join(", ")} };
 }
 
 /**
- * Lets a page `import formula from "./name.tex"`: the TeX becomes MathML while the page is built,
- * and the import is a function from the values of its `\slot{name}`s to a Lit template. A
- * `{name.tex}` in index.html stands for web/formula/name.tex as well.
+ * Makes `import formula from "./name.tex"` work. The TeX becomes MathML while the page is built,
+ * and the import is a function that takes the values of its `\slot{name}`s and returns a Lit
+ * template. `{name.tex}` in index.html is replaced by web/formula/name.tex as MathML.
  */
 export function mathml(): Plugin {
   return {

@@ -1,6 +1,7 @@
 /**
- * The languages, each with its name in itself, in the order in which a page offers them. A language
- * is one line here and a folder of its tag beside this file; what the folder lacks ends the build.
+ * The languages in the order in which a page offers them, each with its own name for itself. A
+ * language is a line here and a folder with its tag as name, beside this file. A file that is
+ * missing in the folder ends the build.
  */
 export const endonyms = {
   "zh-Hant": "繁體",
@@ -13,18 +14,18 @@ export type Language = keyof typeof endonyms;
 
 export const languages = Object.keys(endonyms) as Language[];
 
-/** Language and script of a BCP 47 tag, the likely script where it names none: zh-Hant for zh-TW. */
+/** Returns the language and script of a BCP 47 tag: zh-Hant for zh-TW, which implies the script. */
 function writtenAs(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return `${language}-${script}`;
   } catch {
-    // No tag at all, such as "" or "english_uk".
+    // This is no tag: "", for example, or "english_uk".
     return undefined;
   }
 }
 
-/** The language that readers of a BCP 47 tag can read, if there is one. */
+/** Returns the language in the same script as a BCP 47 tag, if there is one. */
 export function matchLanguage(tag: string): Language | undefined {
   const wanted = writtenAs(tag);
   return wanted === undefined
@@ -32,7 +33,7 @@ export function matchLanguage(tag: string): Language | undefined {
     : languages.find((language) => writtenAs(language) === wanted);
 }
 
-/** The first match of some BCP 47 tags; English if there is none. */
+/** Returns the first match of some BCP 47 tags, or English if there is none. */
 export function chooseLanguage(tags: Iterable<string>): Language {
   for (const tag of tags) {
     const language = matchLanguage(tag);

@@ -1,4 +1,4 @@
-/** Numbers as a reader sees them, with a real minus sign and never a negative zero. */
+/** Numbers as a reader sees them: with a real minus sign, and without a negative zero. */
 
 function sign(digits: string): string {
   const magnitude = digits.replace("-", "");
@@ -9,30 +9,30 @@ export function whole(value: number): string {
   return sign(String(value));
 }
 
-/** With as many decimals as asked for: −0.7568. */
+/** Formats a number with some decimals: −0.7568. */
 export function fixed(value: number, decimals = 4): string {
   return sign(value.toFixed(decimals));
 }
 
-/** With as many significant digits as asked for and groups of thousands: 54,410. */
+/** Formats a number with some significant digits and groups of thousands: 54,410. */
 export function significant(value: number, digits = 5): string {
   return sign(new Intl.NumberFormat("en", { maximumSignificantDigits: digits }).format(value));
 }
 
-/** The two parts of 1.1 × 10^−16. */
+/** Returns the two parts of a number like 1.1 × 10^−16. */
 export function scientific(value: number): { mantissa: string; exponent: string } {
   const [mantissa = "", exponent = ""] = value.toExponential(1).split("e");
   return { mantissa: sign(mantissa), exponent: sign(exponent.replace("+", "")) };
 }
 
-/** The same in plain text, where no markup can be: 1.1 × 10⁻¹⁶. */
+/** Formats a number as plain text, where markup is not possible: 1.1 × 10⁻¹⁶. */
 export function powerOfTen(value: number): string {
   const { mantissa, exponent } = scientific(value);
   const raised = [...exponent].map((digit) => (digit === "−" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]));
   return `${mantissa} × 10${raised.join("")}`;
 }
 
-/** A run of whole numbers by its ends: 0–49, or 7 where it is one number. */
+/** Formats a range of whole numbers: 0–49, or 7 if it is one number. */
 export function span(start: number, length: number): string {
   return length === 1 ? whole(start) : `${whole(start)}–${whole(start + length - 1)}`;
 }

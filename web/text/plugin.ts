@@ -7,11 +7,11 @@ const prefix = "posenc:text/";
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Lets a figure or page `import text from "posenc:text/<name>"`: the file of that name in the folder
- * of every language, for `textIn` to choose from. A file that a language lacks ends the build.
+ * Makes the modules `posenc:text/<name>`: the file of that name in the folder of every language.
+ * `textIn` chooses one of them. A language that lacks the file ends the build.
  *
- * To TypeScript it is the English file (`paths` in tsconfig.json), which the other languages' files
- * must match, so a missing key does not compile.
+ * TypeScript takes the English file for the module (`paths` in tsconfig.json). The files of the
+ * other languages must have its type, so a missing key does not compile.
  */
 export function texts(): Plugin {
   return {

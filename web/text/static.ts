@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 import english from "./en/page.js";
 
 /**
- * Writes the English texts into index.html while the page is built, wherever it says `{key}`, so
- * that the page can be read and found before any script has run.
+ * Writes the English texts into index.html while the page is built, in place of each `{key}`. The
+ * page can then be read, and found, before any script has run.
  */
 export function staticText(): Plugin {
   const texts: Readonly<Record<string, unknown>> = english;
@@ -22,8 +22,8 @@ export function staticText(): Plugin {
 }
 
 /**
- * Makes browsers that can wait for the script wait before they paint, so that nobody sees the page
- * change its language. Vite writes the tag anew and would lose the attribute from index.html.
+ * Makes the browser paint after the script, so that nobody sees the page change its language. Vite
+ * writes the tag anew, so an attribute in index.html would be lost.
  */
 export function paintAfterScript(): Plugin {
   return {

@@ -3,10 +3,10 @@ import type { Language } from "./languages.js";
 /** A text in every language of the build. */
 type Translations<Text> = Readonly<Partial<Record<Language, Text>>>;
 
-/** From the text that a `posenc:text/` module exports to all its translations. */
+/** Maps the text that a `posenc:text/` module exports to all its translations. */
 const known = new WeakMap<object, Translations<unknown>>();
 
-/** Stands for a text in all languages: the English one, or the first where a build has no English. */
+/** Returns the English text, or the first if a build has no English, and remembers the others. */
 export function translatable<Text extends object>(translations: Translations<Text>): Text {
   const text = translations.en ?? Object.values(translations)[0];
   if (text === undefined) throw new Error("a text needs at least one language");
@@ -14,12 +14,12 @@ export function translatable<Text extends object>(translations: Translations<Tex
   return text;
 }
 
-/** A text that was imported from `posenc:text/…`, in a language. */
+/** Returns the translation of a text that was imported from `posenc:text/…`. */
 export function textIn<Text extends object>(language: Language, text: Text): Text {
   return (known.get(text) as Translations<Text> | undefined)?.[language] ?? text;
 }
 
-/** A text in every language, in the order in which a page offers them. */
+/** Returns all translations of a text that was imported from `posenc:text/…`. */
 export function inAllLanguages<Text extends object>(text: Text): Text[] {
   return Object.values((known.get(text) as Translations<Text> | undefined) ?? [text]);
 }

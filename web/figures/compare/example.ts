@@ -1,6 +1,6 @@
 import type { Tensor } from "posenc";
 
-/** Tables to try the comparison with. */
+/** Tables for trying the comparison. */
 export const exampleNames = [
   "paper",
   "fairseq",
@@ -13,10 +13,10 @@ export type ExampleName = (typeof exampleNames)[number];
 
 const dim = 32;
 const rows = 16;
-/** Enough of them that bfloat16 tells from its angles. */
+/** Enough rows to recognise angles in bfloat16. */
 const fewBitsRows = 64;
 
-/** A table as PyTorch prints it, to four decimals. */
+/** Prints a table as PyTorch does, with four decimals. */
 function print({ data, shape }: Tensor): string {
   const width = shape.at(-1) ?? 1;
   const lines: string[] = [];
@@ -27,7 +27,7 @@ function print({ data, shape }: Tensor): string {
   return `tensor([${lines.join(",\n        ")}])`;
 }
 
-/** The text of an example, its numbers the library's own, but for random ones. */
+/** Returns the text of an example. Its numbers are the library's, or random ones. */
 export async function exampleText(name: ExampleName): Promise<string> {
   if (name === "random") {
     const data = Float32Array.from({ length: rows * dim }, () => 2 * Math.random() - 1);
@@ -46,6 +46,6 @@ export async function exampleText(name: ExampleName): Promise<string> {
   }
   if (name === "samlynnevans") return print(posenc.preset(name, { dim }).encode(rows));
   const text = print(posenc.preset("paper", { dim }).encode(rows));
-  // sin 5, turned over.
+  // sin 5 with the wrong sign.
   return name === "changed" ? text.replace("-0.9589", "0.9589") : text;
 }

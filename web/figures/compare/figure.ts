@@ -17,26 +17,26 @@ import { DifferenceMap, sizesOf } from "./map.js";
 import { compareStyle } from "./style.js";
 import { difference, formula, parameters, verdict } from "./words.js";
 
-/** How long the typing must rest before the text is read, in ms. */
+/** How long the text must stay the same before it is read, in ms. */
 const readAfter = 300;
-/** A file of this size is read in a second or two. */
+/** A file of this size takes a second or two. */
 const megabytes = 32;
 
-/** What `posenc-change` of a comparison carries; never the reader's table. */
+/** What the event `posenc-change` of a comparison carries; never the reader's table. */
 export type CompareChange = Values<typeof PosencCompare.settings>;
-/** What a `<posenc-compare>` takes in HTML and JSX. */
+/** The attributes of `<posenc-compare>` in HTML and JSX. */
 export type CompareAttributes = AttributesOf<typeof PosencCompare.settings>;
 
-/** What `posenc-verdict` carries. */
+/** What the event `posenc-verdict` carries. */
 export interface CompareVerdict {
   verdict: Verdict | "none";
   /** The names of the presets that have these numbers. */
   presets: readonly string[];
 }
 
-/** A table with all that was found out about it. */
+/** A table and the findings about it. */
 interface Compared {
-  /** A file's name; undefined for what was pasted. */
+  /** The name of the file; undefined for pasted text. */
   name: string | undefined;
   table: Tensor;
   findings: readonly Finding[];
@@ -48,18 +48,19 @@ interface State {
   /** Whether a file is held over the figure. */
   dragged: boolean;
   working: boolean;
-  /** Why there is no verdict, and what the code said of it. */
+  /** Why there is no verdict: in words, with help, and with the message of the error. */
   trouble: { said: string; help: string; message: string } | undefined;
   compared: Compared | undefined;
-  /** Which of the findings is shown. */
+  /** The index of the finding that is shown. */
   chosen: number;
 }
 
 /**
- * A place to paste or drop a table, and which formula it is: the verdict in words, the parameters,
- * a heatmap of the differences and the formula as a line of code. Nothing of it leaves the browser.
+ * Readers paste or drop a table and are told which formula it is: the verdict in words, the
+ * parameters, a heatmap of the differences and the formula as a line of code. The table never
+ * leaves the browser.
  *
- * What tells the formulas apart is fetched when the reader first gives a table.
+ * The module that tells formulas apart is fetched when the reader first gives a table.
  *
  * @fires posenc-change - The reader chose or left an example: {@link CompareChange}.
  * @fires posenc-verdict - A table was compared: {@link CompareVerdict}.
@@ -68,7 +69,7 @@ export class PosencCompare extends figure({
   tag: "posenc-compare",
   text: compareText,
   settings: {
-    /** The table that it starts with. */
+    /** The table that the figure starts with. */
     example: { choices: ["none", ...exampleNames], initial: "none" },
   },
 }) {
@@ -86,7 +87,7 @@ export class PosencCompare extends figure({
   });
   readonly #map = new DifferenceMap(this);
   readonly #copyCode = new CopyButton(this, "copy-code");
-  /** Counts the tables, so that a late answer about an earlier one is dropped. */
+  /** Counts the tables. A late answer about an earlier table is dropped. */
   #turn = 0;
   /** The example that was last read. */
   #taken: ExampleName | "none" = "none";
@@ -137,7 +138,7 @@ export class PosencCompare extends figure({
     }
   }
 
-  /** The reader's own table: an example is no longer what is shown. */
+  /** Forgets what is shown, because the reader gives a table of their own. */
   #leaveExample(): void {
     this.#clear();
     if (this.example === "none") return;
@@ -152,7 +153,7 @@ export class PosencCompare extends figure({
     example: (name: ExampleName) => this.#choose(name),
   };
 
-  /** @param after How long it may still change, in ms. */
+  /** @param after How long the text may still change, in ms. */
   #takeText(text: string, after: number): void {
     this.#leaveExample();
     this.#state.written = text;
@@ -189,7 +190,7 @@ export class PosencCompare extends figure({
   }
 
   #choose(name: ExampleName): void {
-    // The same one again, where it was edited or its fetching failed.
+    // The same example may be wanted again: it was edited, or fetching failed.
     this.#taken = "none";
     this.change("example", name);
     this.requestUpdate();
@@ -200,7 +201,7 @@ export class PosencCompare extends figure({
     this.#state.working = true;
     try {
       const { doctor, readTable } = await this.#doctor.get();
-      // The word that it is at work is to be seen before the work.
+      // The message "Comparing …" must be painted before the work begins.
       await new Promise((resolve) => setTimeout(resolve, 20));
       if (turn !== this.#turn) return;
       try {

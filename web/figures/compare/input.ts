@@ -12,14 +12,14 @@ interface Given {
 }
 
 interface Listeners {
-  /** The text box holds another text. */
+  /** The reader has changed the text. */
   write(text: string): void;
   file(file: File): void;
   drag(event: DragEvent): void;
   example(name: ExampleName): void;
 }
 
-/** Where a table is typed, pasted, dropped, or chosen from the disk or from the examples. */
+/** The place where readers type, paste or drop a table, choose a file, or choose an example. */
 export function input(
   text: typeof compareText,
   { written, example, dragged }: Given,
@@ -62,7 +62,7 @@ export function input(
         @change=${(event: Event) => {
           const { files } = event.target as HTMLInputElement;
           if (files?.[0]) on.file(files[0]);
-          // The same file may be chosen again.
+          // Without this, the same file could not be chosen again.
           (event.target as HTMLInputElement).value = "";
         }}
       />

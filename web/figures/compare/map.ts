@@ -12,24 +12,24 @@ import { difference } from "./words.js";
 
 /** The mark is no smaller than this, in CSS pixels, however small the cells are. */
 const leastMark = 9;
-/** Below this a table is drawn flat. */
+/** A table with fewer rows gets a low heatmap. */
 const manyRows = 8;
 /** −1 … +1 in 128 steps. */
 const ramp = Float32Array.from({ length: 129 }, (_, step) => step / 64 - 1);
 
-/** Rows and columns as a table is drawn: all axes but the last run down. */
+/** Returns the rows and columns that a table is drawn with: all axes but the last run down. */
 export function sizesOf({ data, shape }: Tensor): { rows: number; columns: number } {
   const columns = shape.at(-1) ?? 1;
   return { rows: data.length / columns, columns };
 }
 
-/** Where a cell of a table is drawn. */
+/** Returns where a cell of a table is drawn. */
 function placeOf({ shape }: Tensor, index: readonly number[]): { row: number; column: number } {
   const row = index.slice(0, -1).reduce((rows, at, axis) => rows * (shape[axis] ?? 1) + at, 0);
   return { row, column: index.at(-1) ?? 0 };
 }
 
-/** A heatmap of what a formula leaves of a table, with a frame around the first cell that differs. */
+/** A heatmap of a table minus a formula, with a frame around the first cell that differs. */
 export class DifferenceMap {
   readonly #figure: LitElement;
   readonly #cells: CellCanvas;
@@ -43,7 +43,7 @@ export class DifferenceMap {
     this.#ramp = new CellCanvas(figure, "ramp");
   }
 
-  /** The cells that are drawn: all, or as many as there are pixels, the first difference among them. */
+  /** Returns the cells that are drawn: all, or a window that contains the first difference. */
   #views(table: Tensor, { firstDifference }: Finding): { rows: View; columns: View } {
     const { rows, columns } = sizesOf(table);
     const { pixels } = this.#cells;

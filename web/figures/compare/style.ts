@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** How the figure is laid out, beside what all figures share. */
+/** How the comparison is laid out. */
 export const compareStyle = css`
   .figure,
   .input,

@@ -4,12 +4,12 @@ import { powerOfTen, significant, whole } from "../../text/number.js";
 
 type Text = typeof compareText;
 
-/** Libraries that a verdict names; the parameters have them all. */
+/** How many libraries a verdict names. The parameters name all. */
 const fewNames = 3;
-/** Zero rows that are told one by one. */
+/** How many rows of zeros are listed. */
 const fewRows = 8;
 
-/** A difference, which may be very small. */
+/** Formats a difference, which may be very small. */
 export function difference(value: number): string {
   if (value === 0) return "0";
   return value >= 0.001 ? significant(value, 3) : powerOfTen(value);
@@ -20,7 +20,7 @@ function nameOf(text: Text, { presets }: Finding): string {
   return presets.slice(0, fewNames).join(", ") || text.nameless;
 }
 
-/** The verdict on a table in a sentence or two. */
+/** Returns the verdict on a table in a sentence or two. */
 export function verdict(text: Text, finding: Finding | undefined, cells: number): string {
   const { verdict, mistakes } = text;
   if (!finding) return verdict.none;
@@ -38,7 +38,7 @@ export function verdict(text: Text, finding: Finding | undefined, cells: number)
   return told(nameOf(text, finding));
 }
 
-/** A finding by its formula, in a few words. */
+/** Describes the formula of a finding in a few words. */
 export function formula(text: Text, finding: Finding): string {
   const base = finding.base === undefined ? "" : `, θ = ${significant(finding.base)}`;
   const told = `${text.orders[finding.order]}, ${text.frequencyForms[finding.frequencies]}${base}`;
@@ -68,7 +68,7 @@ function zeroRows({ zeroRows }: Finding): string {
   return zeroRows.length > fewRows ? `${listed} …` : listed;
 }
 
-/** What a formula is made of and how far the table is from it; "" where there is nothing to tell. */
+/** Describes the formula of a finding, and the distance of the table. "" has nothing to tell. */
 export function parameters(text: Text, finding: Finding): Record<keyof Text["parameter"], string> {
   const { base, amplitude, zeroColumns, firstDifference } = finding;
   return {

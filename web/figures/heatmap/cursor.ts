@@ -9,7 +9,7 @@ export interface HeatmapCursor {
   pinned: boolean;
 }
 
-/** Where a key leads the cursor; undefined for a key that is none of the heatmap's. */
+/** Returns the cursor after a key, or undefined if the heatmap does not use the key. */
 export function cursorAfterKey(
   event: KeyboardEvent,
   { pos, col, pinned }: HeatmapCursor,
@@ -39,10 +39,10 @@ export function cursorAfterKey(
 }
 
 /**
- * Where the pointer leads the cursor; undefined where it changes nothing. The barcode chooses a
- * column (`data-along="x"`), the wave a row (`"y"`), the heatmap both. A mouse moves the cursor by
- * hovering and pins it by a click. A finger moves it by going sideways or by a tap, since going up
- * and down scrolls the page.
+ * Returns the cursor after a pointer event, or undefined if nothing changes. The barcode sets the
+ * column (`data-along="x"`), the wave sets the row (`"y"`), the heatmap sets both. A mouse moves
+ * the cursor by hovering and pins it by a click. A finger moves it by a drag sideways or by a tap,
+ * because a drag up or down scrolls the page.
  */
 export function cursorAfterPointer(
   event: PointerEvent,

@@ -1,12 +1,12 @@
 import type { PresetName } from "posenc/dialects";
 
 interface Family {
-  /** Named in the texts. */
+  /** The texts have a label for it. */
   name: "paper" | "concatenated" | "endpoint" | "mistakes";
   dialects: readonly PresetName[];
 }
 
-/** What a heatmap may show, those together whose numbers are the same or nearly so. */
+/** The presets that a heatmap can show, in groups with the same numbers, or nearly the same. */
 export const families: readonly Family[] = [
   {
     name: "paper",
@@ -33,7 +33,7 @@ export const families: readonly Family[] = [
   { name: "mistakes", dialects: ["deepctr-2019", "samlynnevans"] },
 ];
 
-/** Those of which an odd number of dimensions may be asked. */
+/** The presets that take an odd number of dimensions. */
 export const oddDims: ReadonlySet<string> = new Set<PresetName>([
   "deepctr-2019",
   "diffusers-timestep",

@@ -14,18 +14,18 @@ import { countDiffering, type FilledCell, type Source } from "./source.js";
 
 export type { HeatmapCursor } from "./cursor.js";
 
-/** What `posenc-change` of a heatmap carries. */
+/** What the event `posenc-change` of a heatmap carries. */
 export type HeatmapChange = Values<typeof PosencHeatmap.settings>;
-/** What a `<posenc-heatmap>` takes in HTML and JSX. */
+/** The attributes of `<posenc-heatmap>` in HTML and JSX. */
 export type HeatmapAttributes = AttributesOf<typeof PosencHeatmap.settings>;
 
 /**
  * A table of positional encodings as a heatmap: dimensions from left to right, positions from top
- * to bottom, with one cursor, the row under it as a barcode and the column under it as a wave.
+ * to bottom. It has one cursor, and shows its row as a barcode and its column as a wave.
  *
- * It shows the paper's numbers, or those of another library. Those are fetched when the figure comes
- * near to what is on the screen; until then it shows the paper's. (posenc-embed.js has the paper's
- * alone.)
+ * It shows the paper's numbers, or those of another library. Those are fetched when the figure
+ * comes near the visible part of the page; until then it shows the paper's. posenc-embed.js has
+ * only the paper's.
  *
  * @fires posenc-cursor - The reader moved or pinned the cursor: {@link HeatmapCursor}.
  */
@@ -48,7 +48,7 @@ export class PosencHeatmap extends PaperHeatmap {
   readonly #preset = new Memo<Source>();
   readonly #differing = new Memo<number>();
 
-  /** The library that is asked for, once it is there. */
+  /** The libraries, if one of them is asked for and they are there. */
   get #shown(): Library | undefined {
     return this.dialect === "paper" ? undefined : this.#library.value;
   }
@@ -62,7 +62,7 @@ export class PosencHeatmap extends PaperHeatmap {
     const library = this.#shown;
     if (!library) return this.#isEven ? super.sourceOf(posenc) : undefined;
     return this.#preset.get([library, dialect, dim, base], () =>
-      // The presets of sequences all take a dim and a base.
+      // Each preset for sequences takes a dim and a base.
       library.dialects.preset(dialect as "keras-hub", { dim, base }),
     );
   }

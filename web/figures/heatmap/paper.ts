@@ -17,13 +17,13 @@ import type { FilledCell, Source } from "./source.js";
 import { heatmapStyle } from "./style.js";
 import { table } from "./table.js";
 
-/** Sliders end here; the number boxes go on. */
+/** Sliders end here. The number boxes go on. */
 const end = 512;
-/** A heatmap with other libraries' tables puts its own rules in place of these two. */
+/** PosencHeatmap replaces these two settings. */
 const paperAlone: ChoiceSetting = { choices: ["paper"], initial: "paper" };
 const evenDims: NumberSetting = { min: 2, max: 1024, step: 2, initial: 128 };
 
-/** The heatmap of the paper's table. It needs the core and nothing else. */
+/** A heatmap of the paper's table. It needs the core and nothing else. */
 export class PaperHeatmap extends figure({
   tag: "posenc-heatmap",
   text: heatmapText,
@@ -58,18 +58,18 @@ export class PaperHeatmap extends figure({
     return textIn(this.language, heatmapText);
   }
 
-  /** The paper's encoding of an even dim. */
+  /** Returns the paper's encoding. The dim must be even. */
   protected paper(posenc: Posenc, layout: LayoutName): Sinusoidal {
     const { dim, base } = this;
     return this.#paper.get([dim, base, layout], () => posenc.sinusoidal({ dim, base, layout }));
   }
 
-  /** Whose rows are shown; undefined where there is nothing to show. */
+  /** Returns the encoding that is shown, or undefined if there is none. */
   protected sourceOf(posenc: Posenc): Source | undefined {
     return this.paper(posenc, this.layout);
   }
 
-  /** The paper's table, where another one is shown that it can be compared with. */
+  /** Returns the paper's encoding if another one is shown that can be compared with it. */
   protected comparison(_posenc: Posenc): Sinusoidal | undefined {
     return undefined;
   }
@@ -177,7 +177,7 @@ export class PaperHeatmap extends figure({
     });
   }
 
-  /** What stands before the other controls. */
+  /** The first of the controls. */
   protected renderChoiceOfTable(): TemplateResult | typeof nothing {
     return nothing;
   }
@@ -188,7 +188,7 @@ export class PaperHeatmap extends figure({
       ${this.renderChoiceOfTable()} ${this.slider("dim", { end })} ${this.slider("length", { end })}
       ${this.numberBox("base")}
       ${
-        // Another library has its own.
+        // Another library has a layout of its own.
         this.dialect === "paper" ? this.choice("layout", text.layouts) : nothing
       }
       ${this.choice("colours", text.colourMaps)}

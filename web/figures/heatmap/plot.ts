@@ -23,7 +23,7 @@ export interface Shown {
   values: Float32Array;
   length: number;
   dim: number;
-  /** The window of cells that has room. */
+  /** The rows and columns that have room. */
   rows: View;
   columns: View;
   colours: ColourMapName;
@@ -35,7 +35,7 @@ interface Listeners {
   pointer(event: PointerEvent): void;
 }
 
-/** The values of one shown row, as many as there are shown columns. */
+/** Returns the values of one shown row in the shown columns. */
 function rowOf({ values, dim, rows, columns }: Shown, pos: number): Float32Array {
   const start = (pos - rows.start) * dim + columns.start;
   return values.subarray(start, start + columns.length);
@@ -45,7 +45,7 @@ function columnOf({ values, dim, rows }: Shown, col: number): Float32Array {
   return Float32Array.from({ length: rows.length }, (_, row) => values[row * dim + col] ?? 0);
 }
 
-/** The shown cells without the columns beside the window: [rows, columns]. */
+/** Returns the shown cells without the columns beside the window: [rows, columns]. */
 function cellsOf(shown: Shown): Float32Array {
   const { values, dim, rows, columns } = shown;
   if (columns.length === dim) return values;
@@ -56,7 +56,9 @@ function cellsOf(shown: Shown): Float32Array {
   return cells;
 }
 
-/** The heatmap with its axes and cursor, the cursor's row as a barcode, its column as a wave. */
+/**
+ * The heatmap with axes, legend and cursor, the cursor's row as a barcode and its column as a wave.
+ */
 export class Plot {
   readonly #figure: LitElement;
   readonly #cells: CellCanvas;
@@ -71,7 +73,7 @@ export class Plot {
     this.#legend = new CellCanvas(figure, "legend-cells");
   }
 
-  /** How many pixels the heatmap has; 0 × 0 before the first layout. */
+  /** The device pixels of the heatmap; 0 × 0 before the first layout. */
   get pixels(): Pixels {
     return this.#cells.pixels;
   }

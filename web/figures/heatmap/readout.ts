@@ -6,24 +6,24 @@ import { fixed, significant, whole } from "../../text/number.js";
 import type { HeatmapCursor } from "./cursor.js";
 import type { FilledCell } from "./source.js";
 
-/** What the readout tells of the cell under the cursor. */
+/** What the readout shows of the cell under the cursor. */
 export interface Readout {
   cursor: HeatmapCursor;
   /** Undefined in a column of zeros. */
   cell: FilledCell | undefined;
   pairs: number;
-  /** The paper's value of the same cell, where it is worth telling beside the cell's own. */
+  /** The paper's value of the same cell, if another table is shown. */
   papersValue: number | undefined;
   formula: TemplateResult | typeof nothing;
   hint: TemplateResult | string;
 }
 
-/** "sine" or "cosine". */
+/** Returns the name of a cell's function: sine or cosine. */
 export function functionOf(cell: FilledCell, text: typeof heatmapText): string {
   return cell.function === "sin" ? text.sine : text.cosine;
 }
 
-/** The paper's formula with the numbers of a cell in it. */
+/** Returns the paper's formula with the numbers of a cell. */
 export function formulaOf(
   cell: FilledCell,
   { pos, col, base, dim }: { pos: number; col: number; base: number; dim: number },

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** How the heatmap is laid out, beside what all figures share. */
+/** How the heatmap is laid out. */
 export const heatmapStyle = css`
   .figure {
     column-gap: 2.5rem;

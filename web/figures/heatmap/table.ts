@@ -6,7 +6,7 @@ import { fixed, span } from "../../text/number.js";
 import type { Shown } from "./plot.js";
 import type { Source } from "./source.js";
 
-/** A table larger than this would take seconds to lay out. */
+/** A larger table would take seconds to lay out. */
 const mostRows = 64;
 const mostColumns = 128;
 
@@ -46,7 +46,7 @@ function tableOf(
   </table>`;
 }
 
-/** The numbers of the heatmap around the cursor as a table. */
+/** A table of the numbers around the cursor. */
 export function table(
   text: typeof heatmapText,
   label: string,

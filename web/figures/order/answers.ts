@@ -3,7 +3,7 @@ import type orderText from "../../text/en/order.js";
 import { fixed, scientific } from "../../text/number.js";
 import type { Reading } from "./reading.js";
 
-/** What a model makes of the words as written and as they stand now. */
+/** What a model makes of the words as written, and as they are now. */
 export interface Compared {
   before: Reading;
   now: Reading;
@@ -20,7 +20,7 @@ function differenceIn(difference: number): TemplateResult | string {
   return html`${mantissa} × 10<sup>${exponent}</sup>`;
 }
 
-/** What came of another order, in a sentence; first of all whether it was guessed. */
+/** Says in a sentence what another order changed, and first whether the reader guessed it. */
 export function verdictOf(
   text: typeof orderText,
   { before, now, difference }: Compared,
@@ -38,17 +38,17 @@ export function verdictOf(
     <strong data-readout="difference">${differenceIn(difference)}</strong>${verdict.after}`;
 }
 
-/** Words by the models' names for them. */
+/** What the model was asked. Words are as the model knows them. */
 interface Question {
-  /** The two words one of which comes first. */
+  /** The two words: which one comes first? */
   pair: readonly string[];
   written: readonly string[];
   moved: readonly string[];
-  /** A word as a reader sees it. */
+  /** Returns a word as a reader sees it. */
   shown(word: string): string;
 }
 
-/** The model's answers to both questions, before and now, and whether they are right. */
+/** A table of the model's answers to both questions, before and now, and whether they are right. */
 export function answers(
   text: typeof orderText,
   compared: Compared | undefined,

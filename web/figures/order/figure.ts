@@ -17,12 +17,12 @@ import { read } from "./reading.js";
 import { orderStyle } from "./style.js";
 import { type Arrangement, Words } from "./words.js";
 
-/** How many words the sentence has, in each language. */
+/** How many words the sentence has in each language. */
 const counts = inAllLanguages(orderText).map(({ sentence }) => sentence.split(" ").length);
 
-/** What `posenc-change` of an order figure carries. */
+/** What the event `posenc-change` of an order figure carries. */
 export type OrderChange = Values<typeof PosencOrder.settings>;
-/** What a `<posenc-order>` takes in HTML and JSX. */
+/** The attributes of `<posenc-order>` in HTML and JSX. */
 export type OrderAttributes = AttributesOf<typeof PosencOrder.settings>;
 
 /** A model with the module that runs it. */
@@ -41,7 +41,7 @@ async function loadModel(positions: PositionsName): Promise<Model> {
  * A sentence whose words can be put in another order, and what a small trained Transformer makes of
  * it: without positions its outputs only change places, with positions they change.
  *
- * A model is fetched when the reader first asks something of it.
+ * A model is fetched when the reader first asks it something.
  */
 export class PosencOrder extends figure({
   tag: "posenc-order",
@@ -51,7 +51,7 @@ export class PosencOrder extends figure({
     words: { counts },
     /** Which of the three models is asked. */
     positions: { choices: ["none", "sinusoidal", "learned"], initial: "none" },
-    /** Whose attention is shown. */
+    /** The head whose attention is shown. */
     head: { choices: ["1", "2"], initial: "1" },
   },
 }) {
@@ -71,7 +71,7 @@ export class PosencOrder extends figure({
   readonly #read = new Memo<Compared>();
   /** Whether the reader has asked anything of a model. */
   #asked = false;
-  /** What was read last. It stays until the next model is there. */
+  /** The last answers. They stay until the next model is there. */
   #compared: Compared | undefined;
 
   get #text(): typeof orderText {
@@ -83,32 +83,34 @@ export class PosencOrder extends figure({
     return this.#text.sentence.split(" ");
   }
 
-  /** For each place the word's own; an order of another language's sentence says nothing here. */
+  /**
+   * For each place, where its word was written. An order of another language's sentence is ignored.
+   */
   get #order(): number[] {
     const { length } = this.#sentence;
     return [...(this.words.length === length ? this.words : untouched(length))].map(Number);
   }
 
-  /** The words as the models know them, as they stand now. */
+  /** The words as the models know them, in the order of now. */
   get #moved(): string[] {
     const sentence = this.#sentence;
     return this.#order.map((from) => sentence[from] ?? "");
   }
 
-  /** A word as a reader sees it: the models know one comma, of ASCII. */
+  /** A word as a reader sees it. The models know only the ASCII comma. */
   readonly #shown = (word: string): string => (word === "," ? this.#text.comma : word);
 
   get #now(): Arrangement {
     return { order: this.#order, words: this.#moved.map(this.#shown) };
   }
 
-  /** Whether the words read as written; two equal words may have changed places. */
+  /** Whether the words read as written. Two equal words may have changed places. */
   get #isUntouched(): boolean {
     const moved = this.#moved;
     return this.#sentence.every((word, place) => word === moved[place]);
   }
 
-  /** The two words one of which comes first. */
+  /** The two words: which one comes first? */
   get #pair(): string[] {
     return this.#text.pair.split(" ");
   }
@@ -146,7 +148,10 @@ export class PosencOrder extends figure({
     super.reset();
   }
 
-  /** Puts the words in an order; as written is told in one way only, so that links stay short. */
+  /**
+   * Puts the words in an order. The order as written is always the default, so that links stay
+   * short.
+   */
   #arrange(order: readonly number[]): void {
     const digits = order.join("");
     const isUntouched = digits === untouched(order.length);
@@ -172,7 +177,7 @@ export class PosencOrder extends figure({
   }
 
   protected override draw(posenc: Posenc): void {
-    // Not a style attribute, which a page's content security policy may forbid.
+    // A page's content security policy may forbid a style attribute.
     const count = String(this.#sentence.length);
     partOf<HTMLElement>(this, "figure").style.setProperty("--count", count);
     this.#words.refocus();

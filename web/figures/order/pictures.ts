@@ -5,16 +5,16 @@ import { fixed } from "../../text/number.js";
 import { CellCanvas } from "../shared/cells.js";
 import type { Reading } from "./reading.js";
 
-/** Outputs of this size and more are painted in the full colour. */
+/** Outputs from this size on are painted in the full colour. */
 const fullColour = 3;
 
-/** The attention of one head, `[words, words]`. */
+/** Returns the attention of one head, `[words, words]`. */
 export function attentionOf({ attention }: Reading, head: number): Float32Array {
   const [, rows = 0, columns = 0] = attention.shape;
   return attention.data.subarray(head * rows * columns, (head + 1) * rows * columns);
 }
 
-/** The model's outputs before and now, and its attention now, as heatmaps beside their words. */
+/** Paints the model's outputs before and now, and its attention now. */
 export class Pictures {
   readonly #before: CellCanvas;
   readonly #now: CellCanvas;
@@ -47,7 +47,7 @@ export class Pictures {
   }
 }
 
-/** A heatmap of outputs: `title` tells whose. */
+/** A heatmap of the outputs before or now, a row for each word. */
 export function outputs(
   text: typeof orderText,
   id: "before" | "now",
@@ -75,7 +75,7 @@ export function attention(text: typeof orderText, words: readonly string[]): Tem
   </div>`;
 }
 
-/** @param weights `[words, words]`, once there are any. */
+/** @param weights The attention of the shown head, `[words, words]`, if there is any yet. */
 export function attentionTable(
   text: typeof orderText,
   label: string,

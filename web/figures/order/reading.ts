@@ -6,13 +6,13 @@ export interface Reading {
   outputs: Tensor;
   /** The encoder's attention, `[heads, words, words]`. */
   attention: Tensor;
-  /** Which of the two words it says comes first. */
+  /** The word that it says comes first. */
   first: string;
   /** What it writes when asked for the words backwards. */
   backwards: string[];
 }
 
-/** Asks a model about some words, and which word of a pair comes first. */
+/** Asks a model about some words: which word of a pair comes first, and how they read backwards. */
 export function read(
   model: Transformer,
   words: readonly string[],

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** How the sentence and its pictures are laid out, beside what all figures share. */
+/** How the sentence and its pictures are laid out. */
 export const orderStyle = css`
   #words {
     display: grid;

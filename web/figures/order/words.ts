@@ -8,9 +8,9 @@ import { stateOf } from "../shared/state.js";
 /** How far the pointer goes before a press becomes a drag, in CSS pixels. */
 const dragAfter = 4;
 
-/** The words as they stand. */
+/** The words as they are arranged. */
 export interface Arrangement {
-  /** For each place the place where the word there was written. */
+  /** For each place, where its word was written. */
   readonly order: readonly number[];
   /** The words in that order, as a reader sees them. */
   readonly words: readonly string[];
@@ -23,21 +23,21 @@ interface Sentence {
   announce(told: string): void;
 }
 
-/** The words as buttons that are moved by pointer, by two clicks, or by keyboard. */
+/** The words as buttons. Readers move them by pointer, by two clicks, or by keyboard. */
 export class Words {
   readonly #figure: LitElement;
   readonly #sentence: Sentence;
   readonly #state: {
-    /** The place of the word that the keyboard is at. */
+    /** The place of the word that has the keyboard's focus. */
     focused: number;
-    /** The place of the word that is being moved, when there is one. */
+    /** The place of the word that is being moved, if there is one. */
     picked: number | undefined;
   };
-  /** The order that Esc goes back to. */
+  /** The order that Esc restores. */
   #pickedFrom: readonly number[] = [];
   #drag: { place: number; x: number; y: number; moved: boolean } | undefined;
   #refocus = false;
-  /** Whether the pointer's press has been dealt with, so that the click it ends in is no second. */
+  /** Whether the pointer's press was handled already. The click that follows it is then ignored. */
   #clicked = false;
 
   constructor(figure: LitElement, sentence: Sentence) {
@@ -50,7 +50,7 @@ export class Words {
     this.#state.picked = undefined;
   }
 
-  /** Puts the focus back on the word that has it: a word that moves is another node's. */
+  /** Focuses the word again that has the focus: moving a word in the page loses it. */
   refocus(): void {
     if (!this.#refocus) return;
     this.#refocus = false;
@@ -112,7 +112,7 @@ export class Words {
     event.preventDefault();
   };
 
-  /** A click, or Enter, picks a word up; the next one puts it where that happens. */
+  /** The first click, or Enter, picks a word up. The next one puts it down at that place. */
   #click(place: number): void {
     const { picked } = this.#state;
     this.#state.focused = place;
@@ -125,9 +125,9 @@ export class Words {
   }
 
   /**
-   * The list gets the pointer as soon as it is down: the word under it is another node's place in a
-   * moment, and what has no place in the page gets no events. So a press without a drag is a click
-   * that is noticed here, too.
+   * The list captures the pointer at once, because a word that moves leaves the page for a moment
+   * and gets no more events. The browser then sends no click to the word, so a press without a drag
+   * is handled here as one.
    */
   readonly #pointer = (event: PointerEvent): void => {
     if (event.type === "pointerdown") this.#press(event);
@@ -183,7 +183,7 @@ export class Words {
     const text = this.#sentence.text();
     const { order, words } = this.#sentence.now();
     const { picked } = this.#state;
-    // The order of a longer sentence may have been left in another language.
+    // The focus may come from a longer sentence in another language.
     const focused = Math.min(this.#state.focused, order.length - 1);
     return html`<ol
         id="words"
@@ -209,7 +209,7 @@ export class Words {
                 aria-pressed=${place === picked ? "true" : "false"}
                 aria-label=${text.place(word, whole(place + 1), whole(words.length))}
                 @click=${(event: MouseEvent) => {
-                  // A click without a count is the keyboard's.
+                  // The keyboard makes clicks with a count of 0.
                   if (event.detail === 0 || !this.#clicked) this.#click(place);
                   this.#clicked = false;
                 }}

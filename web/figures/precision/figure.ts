@@ -20,22 +20,26 @@ const precisions = ["float32", "float16", "bfloat16"] as const;
 type PrecisionName = (typeof precisions)[number];
 type Rounded = Readonly<Record<PrecisionName, RoundedAngles>>;
 
-/** The slider ends here; the number box goes on, to a little past 2^24, where float32 runs out of whole numbers. */
+/**
+ * The slider ends here. The number box goes on to a little past 2^24, the last number up to which
+ * float32 has every whole number.
+ */
 const sliderEnd = 131_072;
 const lastStart = 16_777_280;
-/** Where something gives way, a few positions before it. */
+/** A few positions before each one where a precision fails. */
 const places = [0, 248, 2040, 65_490, 100_000, 16_777_200];
 
-/** What `posenc-change` of a precision figure carries. */
+/** What the event `posenc-change` of a precision figure carries. */
 export type PrecisionChange = Values<typeof PosencPrecision.settings>;
-/** What a `<posenc-precision>` takes in HTML and JSX. */
+/** The attributes of `<posenc-precision>` in HTML and JSX. */
 export type PrecisionAttributes = AttributesOf<typeof PosencPrecision.settings>;
 
 /**
- * The same positions three times over, their angles computed in float32, float16 and bfloat16: which
- * of them fall together.
+ * The same positions three times, with angles computed in float32, float16 and bfloat16. The figure
+ * shows which positions get the same row.
  *
- * What rounds the angles is fetched when the figure comes near to what is on the screen.
+ * The module that rounds the angles is fetched when the figure comes near the visible part of the
+ * page.
  */
 export class PosencPrecision extends figure({
   tag: "posenc-precision",
@@ -93,7 +97,7 @@ export class PosencPrecision extends figure({
     }
   }
 
-  /** Which rows are left, in words. */
+  /** Says how many different rows are left. */
   #told({ data, distinct, firstRepeat }: RoundedAngles): string {
     const text = this.#text;
     const length = whole(this.length);

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** How the figure is laid out, beside what all figures share. */
+/** How the three heatmaps are laid out. */
 export const precisionStyle = css`
   .panels {
     display: grid;

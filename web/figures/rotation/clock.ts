@@ -5,21 +5,21 @@ import type rotationText from "../../text/en/rotation.js";
 import { whole } from "../../text/number.js";
 import { partOf } from "../shared/part.js";
 
-/** Of the big clock, in the units of its own drawing, which is 280 wide. */
+/** The radius of the clock, in units of its drawing. */
 const radius = 100;
 const drawingWidth = 280;
-/** Pairs of points along one turn of an arc. */
+/** How many pairs of points one turn of an arc has. */
 const pointsATurn = 24;
-/** The end of a hand can be taken hold of from this far, in CSS pixels. */
+/** How far from the end of a hand a pointer can take hold of it, in CSS pixels. */
 const reach = 28;
 
-/** The hands of one pair at even steps of positions. */
+/** The hands of one pair at even steps of positions, one value a position. */
 export interface Hands {
   sines: Float32Array;
   cosines: Float32Array;
 }
 
-/** Where one pair's hands stand. */
+/** What the clock shows: one pair at a position. */
 export interface Standing {
   encoding: Sinusoidal;
   rotation: Rotation;
@@ -27,7 +27,7 @@ export interface Standing {
   pos: number;
 }
 
-/** The pair's hands at some positions. */
+/** Returns the hands of a pair at some positions. */
 export function handsAt(
   encoding: Sinusoidal,
   pair: number,
@@ -89,7 +89,7 @@ export class Clock {
     this.#part(id).setAttribute("transform", `translate(${x} ${y})`);
   }
 
-  /** The way over some positions to the last of them, but no more than some turns of it. */
+  /** Draws the way over some positions to the last of them, but no more than `turns` of it. */
   #drawArc(
     name: string,
     arc: { encoding: Sinusoidal; pair: number; to: number; distance: number; turns: number },
@@ -113,13 +113,13 @@ export class Clock {
     this.#part(`label-${name}`).classList.toggle("gone", length < wavelength / 30);
   }
 
-  /** Where the pointer is, seen from the centre, in CSS pixels. */
+  /** Returns where the pointer is, seen from the centre, in CSS pixels. */
   #fromCentre({ clientX, clientY }: PointerEvent): { x: number; y: number } {
     const { left, top, width, height } = this.#part("clock").getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }
 
-  /** Whose hand's end the pointer is nearest to; undefined where it is near none. */
+  /** Returns which hand ends nearest to the pointer, or undefined if neither ends near it. */
   handUnder(event: PointerEvent, terms: AdditionTerms): "pos" | "k" | undefined {
     const scale = (this.#part("clock").getBoundingClientRect().width / drawingWidth) * radius;
     const pointer = this.#fromCentre(event);
@@ -133,7 +133,7 @@ export class Clock {
     return toPos <= toShifted ? "pos" : "k";
   }
 
-  /** Which of some hands, from one index to another, points most nearly to the pointer. */
+  /** Returns the index of the hand, of those in a range, that points most nearly to the pointer. */
   nearest(event: PointerEvent, { sines, cosines }: Hands, from: number, to: number): number {
     return nearestHand(sines, cosines, from, to, this.#fromCentre(event));
   }

@@ -16,14 +16,14 @@ import { rotationStyle } from "./style.js";
 const lastPos = 512;
 const lastK = 64;
 
-/** What `posenc-change` of a rotation carries. */
+/** What the event `posenc-change` of a rotation carries. */
 export type RotationChange = Values<typeof PosencRotation.settings>;
-/** What a `<posenc-rotation>` takes in HTML and JSX. */
+/** The attributes of `<posenc-rotation>` in HTML and JSX. */
 export type RotationAttributes = AttributesOf<typeof PosencRotation.settings>;
 
 /**
- * One pair of a positional encoding as a clock: the hand of PE(pos), the hand of PE(pos + k), and
- * that R_k turns the one into the other, in numbers and for all pairs at once.
+ * One pair of a positional encoding as a clock, with the hands of PE(pos) and PE(pos + k). The
+ * figure shows that R_k turns one into the other, in numbers and for all pairs at once.
  *
  * @fires posenc-change - The reader, or Play, changed a setting: {@link RotationChange}.
  * @cssprop --posenc-accent - The rotated hand, focus and sliders.
@@ -51,9 +51,11 @@ export class PosencRotation extends figure({
   });
   readonly #encoding = new Memo<Sinusoidal>();
   readonly #rotation = new Memo<Rotation>();
-  /** What is shown, as the core took it. */
+  /** What is shown: the last settings that the core took. */
   #now: Turned | undefined;
-  /** A hand that is being dragged, and where it may go: one hand for each position or offset. */
+  /**
+   * The hand that is dragged, and all hands that it may become, from position or offset `first` on.
+   */
   #drag: { name: "pos" | "k"; hands: Hands; first: number } | undefined;
 
   get #text(): typeof rotationText {
@@ -76,7 +78,7 @@ export class PosencRotation extends figure({
     this.#drawHands();
   }
 
-  /** Everything that moves with the hands. None of it is a template, so that a sweep stays cheap. */
+  /** Draws all that moves with the hands. None of it is in a template, so a sweep stays cheap. */
   #drawHands(): void {
     if (!this.#now) return;
     const { shown } = this.#motion;
@@ -95,7 +97,7 @@ export class PosencRotation extends figure({
     super.reset();
   }
 
-  /** One position on, and from the last one back to 0. */
+  /** Goes to the next position, and from the last one back to 0. */
   #step(): void {
     const to = this.pos < lastPos ? this.pos + 1 : 0;
     this.#motion.go(to, { jump: to === 0 });
@@ -111,7 +113,7 @@ export class PosencRotation extends figure({
     },
   };
 
-  /** Takes hold of the hand whose end is nearer to the pointer. */
+  /** Takes hold of the hand that ends nearer to the pointer. */
   #grab(event: PointerEvent): void {
     if (!this.#now || event.button !== 0) return;
     const { encoding, pos, pair, terms } = this.#now;
@@ -131,7 +133,9 @@ export class PosencRotation extends figure({
     event.preventDefault();
   }
 
-  /** Turns the hand to the pointer, by at most half a turn, so that it does not leap to another one. */
+  /**
+   * Turns the hand to the pointer by at most half a turn, so that it does not jump to another turn.
+   */
   #pull(event: PointerEvent): void {
     if (!this.#drag || !this.#now) return;
     const { name, hands, first } = this.#drag;

@@ -3,9 +3,9 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 /** How long one step takes to be seen, in ms. */
 const stepTime = 600;
 
-/** The hands' way from one position to the next, and on from there while it plays. */
+/** Moves the hands from one position to the next, and on from there while it plays. */
 export class Motion implements ReactiveController {
-  /** Where the hands are drawn: at the position, or on the way to it. */
+  /** The position where the hands are drawn, which may be between two. */
   shown = 0;
   readonly #host: ReactiveControllerHost;
   readonly #draw: () => void;
@@ -16,8 +16,7 @@ export class Motion implements ReactiveController {
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param on `draw` draws the hands where they are shown; `step` sets the next position and calls
-   *   `go`.
+   * @param on `draw` draws the hands at `shown`. `step` sets the next position and calls `go`.
    */
   constructor(host: ReactiveControllerHost, on: { draw(): void; step(): void }) {
     this.#host = host;
@@ -34,7 +33,7 @@ export class Motion implements ReactiveController {
     return this.#playing;
   }
 
-  /** Pauses where the hands arrive, if they are on their way. */
+  /** Pauses. Hands that are on their way arrive first. */
   pause(): void {
     this.#playing = false;
     this.#host.requestUpdate();
@@ -54,14 +53,14 @@ export class Motion implements ReactiveController {
     this.#way = undefined;
   }
 
-  /** Shows the hands at a position, unless they are on their way there. */
+  /** Shows the hands at a position, unless they are on their way to it. */
   settle(pos: number): void {
     if (this.#way?.to === pos) return;
     this.#way = undefined;
     this.shown = pos;
   }
 
-  /** Sweeps to a position, or jumps there where the reader asks for less motion. */
+  /** Sweeps to a position, or jumps if the reader prefers less motion. */
   go(to: number, { jump }: { jump: boolean }): void {
     clearTimeout(this.#waiting);
     if (jump || matchMedia("(prefers-reduced-motion: reduce)").matches) {

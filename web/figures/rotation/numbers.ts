@@ -21,7 +21,7 @@ function small(value: number): TemplateResult | string {
   return html`${mantissa} × 10<sup>${exponent}</sup>`;
 }
 
-/** As a sum or product writes it: a negative number in parentheses. */
+/** Formats a term of a sum or product: a negative number gets parentheses. */
 function term(value: number): string {
   return value < 0 ? `(${fixed(value)})` : fixed(value);
 }
@@ -97,7 +97,9 @@ function addition(text: typeof rotationText, terms: AdditionTerms): TemplateResu
   </div>`;
 }
 
-/** The rotation of one pair in numbers: both ways to the same hand, the matrix, the sum of angles. */
+/**
+ * The rotation of one pair in numbers: two ways to the same hand, the matrix, the sum of angles.
+ */
 export function numbers(text: typeof rotationText, turned: Turned): TemplateResult {
   const { terms } = turned;
   return html`<div class="numbers">

@@ -13,18 +13,18 @@ import { whole } from "../../text/number.js";
 import { partOf } from "../shared/part.js";
 import { Size } from "../shared/size.js";
 
-/** Of the square that a small clock stands in, in CSS pixels. */
+/** The square of a small clock, in CSS pixels. */
 const leastPitch = 28;
 const mostPitch = 42;
-/** Of a small clock, as a share of its square. */
+/** The radius of a small clock, as a share of its square. */
 const radius = 0.4;
 
-/** Every pair as a small clock, side by side; one of them is chosen. */
+/** All pairs as small clocks side by side. One is chosen. */
 export class AllPairs {
   readonly #figure: LitElement;
   /**
-   * Of an empty line above the clocks. The box of the clocks changes its height with its width, so a
-   * ResizeObserver on it would find it changed again and report an error.
+   * The width of an empty line above the clocks. The box of the clocks itself changes its height
+   * with its width, and a ResizeObserver that causes such a change reports an error.
    */
   readonly #size: Size;
 
@@ -49,7 +49,7 @@ export class AllPairs {
     hands("strip-shifted", pos + k);
   }
 
-  /** The pair whose clock is under the pointer, -1 beside them all. */
+  /** Returns the pair whose clock is under the pointer, or -1 if there is none. */
   pairUnder(event: PointerEvent, pairs: number): number {
     const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
     return clockAt(this.#strip(pairs), pairs, event.clientX - left, event.clientY - top);

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** How the rotation is laid out, beside what all figures share. */
+/** How the rotation is laid out. */
 export const rotationStyle = css`
   #clock {
     inline-size: 100%;

@@ -5,10 +5,10 @@ import {
   type TemplateResult,
 } from "lit";
 
-/** How long something must rest before it is read out, in ms. */
+/** How long something must stay the same before it is read out, in ms. */
 const settledAfter = 400;
 
-/** What a figure tells readers who listen to it: a live region that is not seen. */
+/** A live region that nobody sees: screen readers read its text aloud. */
 export class Announcer implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #told = "";
@@ -29,7 +29,7 @@ export class Announcer implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Says how something stands once it has stood like that for a while. */
+  /** Calls `tell` and says its result, once this has not been called for a while. */
   sayWhenSettled(tell: () => string): void {
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.say(tell()), settledAfter);

@@ -1,8 +1,8 @@
 import type { Settings, Value } from "./setting.js";
 
-/** What every figure takes in HTML and JSX. */
+/** The attributes of every figure in HTML and JSX. */
 export interface FigureAttributes {
-  /** Stands before the names of the settings in a link, where a page has several figures. */
+  /** Comes before the names of the settings in a link. A page with several figures needs it. */
   "query-prefix"?: string;
   /** The page that a copied link opens. Default: this page. */
   href?: string;
@@ -10,14 +10,14 @@ export interface FigureAttributes {
   children?: unknown;
 }
 
-/** A value as it may be written: a number as text, too. */
+/** A value in HTML or JSX: a number may be text, too. */
 type Written<One> = One extends number
   ? number | string
   : One extends `${number}`
     ? One | number
     : One;
 
-/** What a figure with some settings takes in HTML and JSX. */
+/** The attributes of a figure with some settings in HTML and JSX. */
 export type AttributesOf<All extends Settings> = FigureAttributes & {
   -readonly [Name in keyof All]?: Written<Value<All[Name]>>;
 };

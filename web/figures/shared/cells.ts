@@ -10,12 +10,12 @@ interface Cells {
   columns: number;
 }
 
-/** A canvas of a figure that shows a table of cells, with as many pixels as the screen has there. */
+/** A canvas of a figure that shows a table of cells in device pixels. */
 export class CellCanvas extends Size {
   readonly #painter = new CellPainter();
   readonly #painted = new Memo<void>();
 
-  /** Paints cells when they, or the pixels, differ from those of before; `from` is what they follow from. */
+  /** Paints cells if the pixels have changed, or `from`: what the cells are made from. */
   paint(from: readonly unknown[], cells: () => Cells): void {
     const { part, pixels } = this;
     if (!(part instanceof HTMLCanvasElement) || pixels.width === 0) return;

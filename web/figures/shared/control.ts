@@ -7,14 +7,14 @@ interface NumberControl {
   label: string;
   range: NumberRange;
   value: number;
-  /** With the text as typed from the box. */
+  /** The slider sets a number, the box its text. */
   set(value: number | string): void;
 }
 
 interface Slider extends NumberControl {
-  /** How the number box is called, since the label belongs to the slider. */
+  /** The name of the number box: the label belongs to the slider. */
   boxLabel: string;
-  /** Where the slider ends, when the number box may go further. */
+  /** Where the slider ends. The number box may go further. */
   end: number | undefined;
 }
 
@@ -31,7 +31,7 @@ function box({ name, range, value, set }: NumberControl, label: string): Templat
   />`;
 }
 
-/** A native range input with a number box beside it. */
+/** A range input with a number box beside it. */
 export function slider(control: Slider): TemplateResult {
   const { name, label, boxLabel, range, value, set } = control;
   const end = Math.min(control.end ?? range.max, range.max);
@@ -50,7 +50,7 @@ export function slider(control: Slider): TemplateResult {
   </div>`;
 }
 
-/** A number box alone, for a number that has no end worth sliding to. */
+/** A number box alone, for a number whose range is too wide for a slider. */
 export function numberBox(control: NumberControl): TemplateResult {
   return html`<div class="control">
     <label for="${control.name}-box">${control.label}</label>
@@ -66,7 +66,7 @@ interface Choice {
   set(value: string): void;
 }
 
-/** Radio buttons side by side, one of which is always chosen. */
+/** Radio buttons side by side. One is always chosen. */
 export function choice({ name, label, choices, value, set }: Choice): TemplateResult {
   return html`<fieldset class="choice">
     <legend>${label}</legend>

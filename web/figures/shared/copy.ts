@@ -6,12 +6,12 @@ interface Words {
   refused: string;
 }
 
-/** A button that copies something, and what came of it. */
+/** A button that copies something, and a message that tells whether it could. */
 export class CopyButton {
   readonly #host: ReactiveControllerHost;
   readonly #id: string;
   #outcome: "copied" | "refused" | undefined;
-  /** What a browser refused to copy. */
+  /** The content that the browser refused to copy. */
   #refused = "";
 
   constructor(host: ReactiveControllerHost, id: string) {
@@ -30,13 +30,15 @@ export class CopyButton {
     this.#host.requestUpdate();
   }
 
-  /** Forgets what came of it. */
+  /** Removes the message. */
   clear(): void {
     this.#outcome = undefined;
     this.#host.requestUpdate();
   }
 
-  /** @param how `shows`: whether what may not be copied is shown, for the reader to do it. */
+  /**
+   * @param how `shows` shows the content if the browser refuses, so that the reader can copy it.
+   */
   render(content: () => string, words: Words, { shows }: { shows: boolean }): TemplateResult {
     const outcome = this.#outcome;
     return html`<button type="button" id=${this.#id} @click=${() => this.#copy(content())}>

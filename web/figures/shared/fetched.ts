@@ -1,18 +1,18 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { whenNear } from "./near.js";
 
-/** What an error says, for a reader who can make something of it. */
+/** Returns the message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /**
- * Something that a figure fetches only when it needs it, such as a further module of the package or
- * the weights of a model. The figure is drawn again when it arrives and when it cannot be had.
+ * Something that a figure fetches when it needs it: another module of the package, for example, or
+ * the weights of a model. The figure is drawn again when it arrives and when it fails.
  */
 export class Fetched<Value> implements ReactiveController {
   value: Value | undefined;
-  /** Why it could not be fetched. It is not fetched again until `forgive` is called. */
+  /** Why fetching failed. It is not tried again before `forgive` is called. */
   trouble = "";
   readonly #host: ReactiveControllerHost & Element;
   readonly #fetch: () => Promise<Value>;
@@ -30,7 +30,7 @@ export class Fetched<Value> implements ReactiveController {
     this.#stopWaiting = undefined;
   }
 
-  /** The value, fetched if it is not there; rejects with what went wrong. */
+  /** Returns the value, and fetches it first if it is not there. Rejects if fetching fails. */
   get(): Promise<Value> {
     this.#coming ??= this.#fetch().then(
       (value) => {
@@ -48,13 +48,13 @@ export class Fetched<Value> implements ReactiveController {
     return this.#coming;
   }
 
-  /** Fetches it, unless that was tried already. */
+  /** Fetches the value, unless that was tried already. */
   start(): void {
-    // The trouble is told where it is drawn.
+    // The figure shows the trouble.
     if (!this.#coming && this.trouble === "") this.get().catch(() => {});
   }
 
-  /** Fetches it once the figure comes near to what is on the screen. */
+  /** Fetches the value once the figure comes near the visible part of the page. */
   startNear(): void {
     if (this.#coming || this.trouble !== "" || this.#stopWaiting) return;
     this.#stopWaiting = whenNear(this.#host, () => {
@@ -63,7 +63,7 @@ export class Fetched<Value> implements ReactiveController {
     });
   }
 
-  /** Forgets the trouble, so that it may be fetched again. */
+  /** Forgets the trouble, so that the next start tries again. */
   forgive(): void {
     if (this.trouble === "") return;
     this.trouble = "";

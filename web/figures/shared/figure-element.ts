@@ -26,7 +26,7 @@ import {
   settle,
 } from "./setting.js";
 
-/** What the settings of a figure are called. */
+/** The labels of a figure's settings. */
 export interface Labels {
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -37,14 +37,14 @@ interface Note {
 }
 
 /**
- * What all figures share. A figure loads the core, keeps its settings inside what is allowed and
- * says so when it had to, speaks the language of the page, and can be reset and linked to.
+ * What all figures share. A figure loads the core. It clamps its settings to what is allowed and
+ * says so. It follows the language of the page. Readers can reset it and copy a link to it.
  *
- * An attribute is where a figure starts, like an `<input>`'s value, and the property of the same
- * name is where it is now; Reset goes back to the attributes.
+ * An attribute has the value that a figure starts with, as an `<input>`'s does. The property of the
+ * same name has the value now. Reset goes back to the attributes.
  *
  * @fires posenc-change - The reader changed a setting. `detail` holds all settings.
- * @slot - Is shown until the figure is ready, and where it cannot be.
+ * @slot - Content that is shown until the figure is ready, or if it cannot be.
  * @cssprop --posenc-ink - Text and lines.
  * @cssprop --posenc-paper - What lies behind the figure.
  * @cssprop --posenc-muted - Labels.
@@ -54,9 +54,9 @@ interface Note {
 export abstract class FigureElement extends LitElement {
   /** The name of the element in HTML. */
   static readonly tag: string;
-  /** What can be set, by the name of the attribute and property. */
+  /** The settings, by the name of attribute and property. */
   static readonly settings: Settings;
-  /** What the settings are called. */
+  /** The labels of the settings. */
   static readonly text: Labels;
 
   static override properties: PropertyDeclarations = {
@@ -66,24 +66,24 @@ export abstract class FigureElement extends LitElement {
     failed: { type: Boolean, reflect: true },
   };
 
-  /** Stands before the names of this figure's settings in a link, where a page has several figures. */
+  /** Comes before the names of the settings in a link. A page with several figures needs it. */
   declare queryPrefix: string;
   /** The page that a copied link opens. Default: this page. */
   declare href: string;
   /** True once the core has drawn the figure. */
   declare ready: boolean;
-  /** True where the core could not be loaded. */
+  /** True if the core could not be loaded. */
   declare failed: boolean;
 
   protected posenc: Posenc | undefined;
   /** Why the core could not be loaded. */
   #failure: string | undefined;
-  /** Why the core did not take the settings. */
+  /** Why the core refused the settings. */
   #refusal = "";
   readonly #language = new LanguageController(this);
   readonly #announcer = new Announcer(this);
   readonly #copyLink = new CopyButton(this, "copy-link");
-  /** What each clamped setting was. */
+  /** What each clamped setting was before. */
   readonly #notes = new Map<string, Note>();
 
   constructor() {
@@ -95,7 +95,9 @@ export abstract class FigureElement extends LitElement {
     for (const [name, rule] of this.#rules()) this.#set(name, initialOf(rule));
   }
 
-  /** What there is to work out before the template is made. May throw what the core throws. */
+  /**
+   * Computes what the template needs. What the core refuses (a RangeError) is shown to the reader.
+   */
   protected abstract prepare(posenc: Posenc): void;
   protected abstract renderFigure(posenc: Posenc): TemplateResult;
 
@@ -121,21 +123,24 @@ export abstract class FigureElement extends LitElement {
     (this as unknown as Record<string, unknown>)[name] = value;
   }
 
-  /** Each setting by name, its bounds worked out when the settings before it are what they shall be. */
+  /**
+   * Yields each setting with its bounds, which may follow from the values of the settings before
+   * it.
+   */
   *#rules(): Generator<readonly [name: string, rule: Rule]> {
     for (const [name, setting] of Object.entries(this.#class.settings)) {
       yield [name, ruleOf(setting, this)];
     }
   }
 
-  /** What a setting may be now. */
+  /** Returns a setting with its bounds as they are now. */
   protected ruleOf(name: string): Rule {
     const setting = this.#class.settings[name];
     if (!setting) throw new Error(`<${this.#class.tag}> has no setting "${name}"`);
     return ruleOf(setting, this);
   }
 
-  /** What a setting is called: by this figure, or else by all. */
+  /** Returns the label of a setting: this figure's own, or else that of all figures. */
   protected labelOf(name: string): string {
     const own: Labels = textIn(this.language, this.#class.text);
     const shared: Labels = this.shared;
@@ -150,7 +155,7 @@ export abstract class FigureElement extends LitElement {
   async #load(): Promise<void> {
     try {
       const posenc = await load();
-      // Figures that waited for the same core get a task each, so that none is a long one.
+      // Each figure that waited for the core gets a task of its own, so that no task is long.
       await new Promise((resolve) => setTimeout(resolve));
       this.posenc = posenc;
       this.#failure = undefined;
@@ -162,15 +167,15 @@ export abstract class FigureElement extends LitElement {
     }
   }
 
-  /** Sets something as the reader asked and tells the page. */
+  /** Sets what the reader asked for and tells the page. */
   protected change(name: string, value: unknown): void {
-    // An emptied number box asks for nothing: it goes back to what it was.
+    // An empty number box goes back to the number before.
     if (value === "" || Number.isNaN(value)) this.requestUpdate();
     else this.#set(name, value);
     void this.updateComplete.then(() => this.tellChange());
   }
 
-  /** Tells the page of the settings as they are. */
+  /** Tells the page the values of the settings. */
   protected tellChange(): void {
     const names = Object.keys(this.#class.settings);
     this.dispatch(
@@ -179,12 +184,14 @@ export abstract class FigureElement extends LitElement {
     );
   }
 
-  /** Tells the page of something by an event that leaves the shadow roots around the figure. */
+  /** Dispatches an event that leaves the shadow roots around the figure. */
   protected dispatch(type: `posenc-${string}`, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
-  /** Tells readers who listen how something stands: at once, or a function once that has settled. */
+  /**
+   * Tells screen readers a text at once, or the result of a function once nothing changes any more.
+   */
   protected announce(told: string | (() => string)): void {
     if (typeof told === "string") this.#announcer.say(told);
     else this.#announcer.sayWhenSettled(told);
@@ -215,10 +222,10 @@ export abstract class FigureElement extends LitElement {
     if (this.posenc && this.#failure === undefined) this.draw(this.posenc);
   }
 
-  /** Draws what is no template: canvases, and lines that need the size of the figure. */
+  /** Draws what is not in the template: canvases, and lines that need the size of the figure. */
   protected draw(_posenc: Posenc): void {}
 
-  /** Back to the attributes. */
+  /** Sets all settings back to the attributes. */
   reset(): void {
     for (const [name, rule] of this.#rules()) {
       this.#set(name, settle(rule, this.getAttribute(name)).value);
@@ -229,7 +236,7 @@ export abstract class FigureElement extends LitElement {
     void this.updateComplete.then(() => this.tellChange());
   }
 
-  /** Takes this figure's settings from a page's query; from the attributes what the query lacks. */
+  /** Takes the settings from a page's query, and from the attributes what the query lacks. */
   readQuery(query: URLSearchParams): void {
     for (const name of Object.keys(this.#class.settings)) {
       this.#set(name, query.get(this.queryPrefix + name) ?? this.getAttribute(name));
@@ -254,14 +261,16 @@ export abstract class FigureElement extends LitElement {
     return url.href;
   }
 
-  /** A slider for a setting, with a number box beside it; the slider may end before the box does. */
+  /**
+   * A slider for a setting, with a number box beside it. The slider may end before the box does.
+   */
   protected slider(name: string, { end }: { end?: number } = {}): TemplateResult {
     const control = this.#numberControl(name);
     const boxLabel = this.shared.exactly(control.label);
     return slider({ ...control, boxLabel, end });
   }
 
-  /** A number box for a setting that has no end worth sliding to. */
+  /** A number box for a setting whose range is too wide for a slider. */
   protected numberBox(name: string): TemplateResult {
     return numberBox(this.#numberControl(name));
   }

@@ -2,7 +2,7 @@ import type sharedText from "../../text/en/figure.js";
 import { FigureElement, type Labels } from "./figure-element.js";
 import type { Settings, Values } from "./setting.js";
 
-/** Lets no bound of a setting follow from what is no setting beside it. */
+/** Makes a bound `never` that follows from something which is not a setting of the figure. */
 type Sound<All> = {
   readonly [Name in keyof All]: {
     readonly [Bound in keyof All[Name]]: All[Name][Bound] extends (values: infer Needed) => unknown
@@ -20,7 +20,7 @@ type OwnLabels<All> = {
   >;
 };
 
-/** What a figure's class extends: an element with a property for each of its settings. */
+/** The class that a figure extends: an element with a property for each setting. */
 export type FigureBase<Tag extends string, All> = Pick<
   typeof FigureElement,
   Exclude<keyof typeof FigureElement, "tag" | "settings">
@@ -30,14 +30,13 @@ export type FigureBase<Tag extends string, All> = Pick<
     readonly settings: All;
   };
 
-/** Attributes stay text until `settle` has looked at them, so that a note can quote them. */
+/** An attribute stays text until `settle` has read it, so that a note can quote it. */
 const asWritten = { converter: { fromAttribute: (text: string | null) => text } };
 
 /**
- * The class that a figure extends. A setting is told here and nowhere else: its attribute, property
- * and name in a link, its types, its default, its note where a value is clamped, what JSX takes and
- * what the manifest tells all follow. Its label is the text `settings.<name>`, the figure's own or
- * that of all figures.
+ * Makes the class that a figure extends. A setting is told here and nowhere else. Attribute,
+ * property, name in a link, types, default, note about a clamped value, JSX and manifest all follow
+ * from it. Its label is the text `settings.<name>`: the figure's own, or else that of all figures.
  *
  * @example
  * export class PosencWave extends figure({

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { chooseLanguage, type Language } from "../../text/languages.js";
 
-/** The nearest `lang` above an element, out through the shadow roots it may lie in. */
+/** Returns the nearest `lang` above an element, also outside the shadow root that it is in. */
 function languageOf(element: Element): string {
   const holder = element.closest("[lang]");
   if (holder) return holder.getAttribute("lang") ?? "";
@@ -9,7 +9,7 @@ function languageOf(element: Element): string {
   return root instanceof ShadowRoot ? languageOf(root.host) : "";
 }
 
-/** Keeps an element in the language of the text around it, also when that changes. */
+/** Follows the language of the text around an element. */
 export class LanguageController implements ReactiveController {
   language: Language = "en";
   readonly #host: ReactiveControllerHost & Element;

@@ -1,9 +1,9 @@
-/** Makes a value again only when what it is made from has changed. */
+/** Keeps a value until one of the parts that it is made from changes. */
 export class Memo<Value> {
   #parts: readonly unknown[] | undefined;
   #value: Value | undefined;
 
-  /** The value for some parts. What `make` throws is thrown, and it is asked again the next time. */
+  /** Returns the value for some parts. If `make` throws, the next call makes the value again. */
   get(parts: readonly unknown[], make: () => Value): Value {
     const same = this.#parts?.every((part, index) => Object.is(part, parts[index])) ?? false;
     if (!same) {

@@ -1,4 +1,7 @@
-/** Calls back once an element comes near to what is on the screen. Returns what ends the waiting. */
+/**
+ * Calls back once an element comes near the visible part of the page. Returns a function that stops
+ * it.
+ */
 export function whenNear(element: Element, arrived: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

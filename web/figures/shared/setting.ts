@@ -1,15 +1,15 @@
 import type sharedText from "../../text/en/figure.js";
 import { significant } from "../../text/number.js";
 
-/** A value, or how it follows from the settings that stand before this one. */
+/** A value, or a function that makes it from the settings before this one. */
 type Following<Value> = Value | ((values: never) => Value);
 
 export interface NumberSetting {
   readonly min: Following<number>;
   readonly max: Following<number>;
-  /** 1 for whole numbers, 2 for even ones; default: any number. */
+  /** 1 for whole numbers, 2 for even numbers. Default: any number. */
   readonly step?: Following<1 | 2>;
-  /** The default. Where that is past `max`, the default is `max`. */
+  /** The default, or `max` if that is less. */
   readonly initial: number;
 }
 
@@ -18,18 +18,21 @@ export interface ChoiceSetting {
   readonly initial: string;
 }
 
-/** In which order some things stand: a digit for each place, which names the thing that is there. */
+/** An order of some things: a digit for each place, which is the number of the thing there. */
 export interface OrderSetting {
-  /** How many things there may be. The default is the first count, with all things in order. */
+  /** How many things there may be. The default has the first count, with all things in order. */
   readonly counts: readonly number[];
 }
 
 export type Setting = NumberSetting | ChoiceSetting | OrderSetting;
 
-/** By name, which is that of the attribute, the property and the query. Later ones may follow from earlier ones. */
+/**
+ * The name is that of the attribute, the property and the query. A setting may follow from those
+ * before it.
+ */
 export type Settings = Readonly<Record<string, Setting>>;
 
-/** The value that a setting has. */
+/** The type of a setting's value. */
 export type Value<One> = One extends { readonly choices: readonly (infer Choice)[] }
   ? Choice
   : One extends OrderSetting
@@ -49,7 +52,7 @@ export interface NumberRange {
 /** A setting whose bounds are worked out. */
 export type Rule = NumberRange | ChoiceSetting | OrderSetting;
 
-/** A value that may be shown, and whether it differs from the one given. */
+/** An allowed value, and whether it differs from the one given. */
 export interface Settled {
   value: number | string;
   clamped: boolean;
@@ -80,7 +83,7 @@ function settleNumber({ min, max, step, initial }: NumberRange, given: unknown):
   return { value, clamped: value !== number };
 }
 
-/** The digits of things that stand in order. */
+/** Returns the digits of things that are in order. */
 export function untouched(count: number): string {
   return Array.from({ length: count }, (_, place) => place).join("");
 }
@@ -91,14 +94,14 @@ function isAllowed(rule: ChoiceSetting | OrderSetting, given: string): boolean {
   return rule.counts.some((count) => sorted === untouched(count));
 }
 
-/** The default of a setting. */
+/** Returns the default of a setting. */
 export function initialOf(rule: Rule): number | string {
   return "counts" in rule ? untouched(rule.counts[0] ?? 0) : rule.initial;
 }
 
 /**
- * The nearest allowed value to whatever came from an attribute, a link or a number box; the default
- * for null and undefined.
+ * Returns the allowed value that is nearest to what an attribute, a link or a number box gave: the
+ * default for null and undefined.
  */
 export function settle(rule: Rule, given: unknown): Settled {
   if (given === null || given === undefined) return { value: initialOf(rule), clamped: false };
@@ -107,7 +110,7 @@ export function settle(rule: Rule, given: unknown): Settled {
   return { value: clamped ? initialOf(rule) : String(given), clamped };
 }
 
-/** What a setting may be, in words: "an even whole number from 2 to 1,024". */
+/** Says what a setting may be: "an even whole number from 2 to 1,024". */
 export function ruleInWords(rule: Rule, words: (typeof sharedText)["rule"]): string {
   if ("choices" in rule) return words.choice(rule.choices.join(", "));
   if ("counts" in rule) return words.order;

@@ -2,7 +2,7 @@ import type { LitElement, ReactiveController } from "lit";
 import { type Pixels, watchPixels } from "../../draw/pixels.js";
 import { findPart } from "./part.js";
 
-/** The size of one part of a figure. The figure is drawn again when it changes. */
+/** The size of one part of a figure. A change makes the figure draw again. */
 export class Size implements ReactiveController {
   /** In device pixels; 0 × 0 before the first layout. */
   pixels: Pixels = { width: 0, height: 0 };
@@ -13,20 +13,20 @@ export class Size implements ReactiveController {
   #watched: Element | undefined;
   #unwatch: (() => void) | undefined;
 
-  /** @param id The part's id in the figure's shadow root. It need not be there all the time. */
+  /** @param id The id of the part in the figure's shadow root. The part may come and go. */
   constructor(host: LitElement, id: string) {
     this.#host = host;
     this.#id = id;
     host.addController(this);
   }
 
-  /** The part, where it is drawn. */
+  /** The part, if it is drawn. */
   get part(): Element | undefined {
     return this.#watched;
   }
 
   hostConnected(): void {
-    // Back in a page after it was taken out: the part is there and no longer watched.
+    // A figure that comes back into a page has its part already, which is no longer watched.
     if (this.#host.hasUpdated) this.#host.requestUpdate();
   }
 

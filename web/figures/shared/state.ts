@@ -1,6 +1,8 @@
 import type { ReactiveControllerHost } from "lit";
 
-/** Some values of a figure that are no settings: a change of one has the figure drawn again. */
+/**
+ * Returns values of a figure that are not settings. A change of one makes the figure draw again.
+ */
 export function stateOf<State extends object>(host: ReactiveControllerHost, initial: State): State {
   return new Proxy(initial, {
     set(state, name, value) {

@@ -2,8 +2,8 @@ import mathematics from "posenc:mathml-style";
 import { css } from "lit";
 
 /**
- * What the figures look like, as far as they look alike. Colours follow the colour scheme of the page
- * around them; each can be set from outside by the custom property of its name.
+ * The style that all figures share. Colours follow the colour scheme of the page, and a page can
+ * set each by the custom property of its name.
  */
 export const theme = css`
   :host {
@@ -78,7 +78,7 @@ export const theme = css`
     forced-color-adjust: none;
   }
 
-  /* What is drawn over a canvas. */
+  /* .over lies on a canvas. */
   .map {
     position: relative;
   }
@@ -94,7 +94,7 @@ export const theme = css`
     fill: none;
   }
 
-  /* A dark line on a light one is seen on every colour. */
+  /* A dark line on a light line is visible on every colour. */
   .frame path {
     stroke: #fff;
     stroke-width: 4.5;

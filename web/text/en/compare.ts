@@ -10,7 +10,7 @@ const text = {
   input: "Your table",
   placeholder: "Paste numbers: printed by PyTorch or NumPy, CSV, TSV or JSON",
   file: "Choose a file",
-  drop: "Or drop a file: .npy, .safetensors, .csv, .tsv, .json or .txt. Some rows are enough, and four decimals.",
+  drop: "Or drop a file: .npy, .safetensors, .csv, .tsv, .json or .txt. A few rows with four decimals are enough.",
   stays: "Nothing leaves your browser: the table is read and compared on this device.",
   examples: "Or try one",
   example: {

@@ -57,7 +57,7 @@ const text = {
   attention: "Attention",
   attentionName: "How much each word (row) attends to each word (column)",
   attentionHint:
-    "White is none, red is all of it; each row adds up to 1. With positions off, equal words have equal rows.",
+    "White is 0, red is 1; each row adds up to 1. With positions off, equal words have equal rows.",
 };
 
 export default text;

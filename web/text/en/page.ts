@@ -23,12 +23,12 @@ const text = {
     "With the pair written as (sin, cos), as the table has it, its block of Rₖ is the one shown. On the clock, cosine runs to the right and sine upwards, and the hand turns anticlockwise.",
   precisionTitle: "What half precision does",
   precisionLead:
-    "A model in half precision may compute its angles there too. A whole number then keeps only its first 11 bits (float16) or 8 bits (bfloat16), so from 2,048, or from 256, positions are rounded to the nearest one that still exists. The first pair has ω = 1: two positions get the same row exactly where they are rounded to the same number.",
+    "A model in half precision may compute its angles there too. A whole number then keeps only its first 11 bits (float16) or 8 bits (bfloat16), so from 2,048, or from 256, positions are rounded to the nearest representable number. The first pair has ω = 1: two positions get the same row exactly where they are rounded to the same number.",
   precisionKeep:
     "Compute angles in float64, or keep them in float32 at least, and round the sine. Rounding the sine costs the last digits; rounding the angle costs the position.",
   dialectsTitle: "Other libraries’ numbers",
   dialectsLead:
-    "“The” positional encoding is computed in more ways than one. Some libraries put all sines before all cosines; some let the slowest wave end at exactly 1/base, which changes every frequency but the first; two well-known copies double an exponent by mistake. A model only works with the numbers it was trained on. Choose a library and compare, cell by cell.",
+    "“The” positional encoding is computed in more ways than one. Some libraries put all sines before all cosines; some set the lowest frequency to exactly 1/base, which changes every frequency but the first; two well-known copies double an exponent by mistake. A model only works with the numbers it was trained on. Choose a library and compare, cell by cell.",
   compareTitle: "Which formula is this table?",
   compareLead:
     "Two programs say “sinusoidal positional encoding” and print different numbers. Give the numbers here, a few rows of them, and you are told whose formula they are, with which base and order of columns; or which well-known mistake; or, honestly, that no formula known here gives them.",

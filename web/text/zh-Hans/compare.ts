@@ -35,7 +35,7 @@ export default {
       `每一格都符合${what}，但数字太少或太单一，别的公式也说得通。多给几行或几列就能分清。`,
     near: (what, differing, cells) =>
       `这几乎就是${what}，只是 ${cells} 格里有 ${differing} 格的差超过舍入误差。`,
-    none: "这里认识的公式都算不出这些数字。可能是学来的、打乱过的，或者出自别的公式；这里不乱猜。",
+    none: "这里认识的公式都算不出这些数字。可能是学习式的、打乱过的，或者出自别的公式；这里不乱猜。",
   },
   paper: "论文的编码",
   nameless: "一种正弦编码，但这里认识的库都没有它",
@@ -60,7 +60,7 @@ export default {
     shift: "shift",
     odd: "列数为奇数时",
     positions: "位置",
-    amplitude: "幅度",
+    amplitude: "振幅",
     arrangement: "摆法",
     zeroRows: "全为零的行",
     zeroColumns: "末尾全为零的列数",

@@ -23,7 +23,7 @@ export default {
   legend: "值",
   row: (pos) => `第 ${pos} 行`,
   column: (col) => `第 ${col} 列`,
-  keys: "方向键移动光标，Home、End 到行首与行尾，Page Up、Page Down 一次十行。按 Enter 或点一下固定这一格，Esc 松开。",
+  keys: "方向键移动光标，Home、End 到行首与行尾，Page Up、Page Down 一次十行。按 Enter 或点一下固定这一格，Esc 取消固定。",
   announce: (pos, col, fn, value) => `位置 ${pos}，维度 ${col}，${fn}，${value}`,
   sine: "正弦",
   cosine: "余弦",
@@ -36,7 +36,7 @@ export default {
   function: "函数",
   value: "值",
   wavelength: "波长 λ",
-  wavelengthUnit: (value) => `每转一圈 ${value} 个位置`,
+  wavelengthUnit: (value) => `每 ${value} 个位置一个周期`,
   unfinished: (slow, pairs, length) =>
     `${pairs} 对当中，有 ${slow} 对在 ${length} 个位置内转不满一圈。`,
   window: (rows, columns) =>
@@ -46,7 +46,7 @@ export default {
   families: {
     paper: "论文的数字，正弦、余弦交错",
     concatenated: "论文的数字，先正弦后余弦",
-    endpoint: "不同的频率，最慢的恰好是 1/底数",
+    endpoint: "不同的频率，最低的恰好是 1/底数",
     mistakes: "已知的错误",
   },
   article: (number) => `文章 ${number}`,

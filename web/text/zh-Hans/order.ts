@@ -10,7 +10,7 @@ export default {
   models: {
     none: "关闭",
     sinusoidal: "正弦",
-    learned: "学来的",
+    learned: "学习式",
   },
   sentence: "我 为 人 人 , 人 人 为 我",
   comma: "，",

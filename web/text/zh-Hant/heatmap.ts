@@ -36,7 +36,7 @@ export default {
   function: "函數",
   value: "值",
   wavelength: "波長 λ",
-  wavelengthUnit: (value) => `每轉一圈 ${value} 個位置`,
+  wavelengthUnit: (value) => `每 ${value} 個位置一個週期`,
   unfinished: (slow, pairs, length) =>
     `${pairs} 對之中，有 ${slow} 對在 ${length} 個位置內轉不滿一圈。`,
   window: (rows, columns) =>
@@ -46,7 +46,7 @@ export default {
   families: {
     paper: "論文的數字，正弦、餘弦交錯",
     concatenated: "論文的數字，先正弦後餘弦",
-    endpoint: "不同的頻率，最慢的剛好是 1/底數",
+    endpoint: "不同的頻率，最低的剛好是 1/底數",
     mistakes: "已知的錯誤",
   },
   article: (number) => `文章 ${number}`,

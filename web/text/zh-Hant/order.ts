@@ -10,7 +10,7 @@ export default {
   models: {
     none: "關閉",
     sinusoidal: "正弦",
-    learned: "學來的",
+    learned: "學習式",
   },
   sentence: "我 為 人 人 , 人 人 為 我",
   comma: "，",
