@@ -32,6 +32,13 @@ test("every file of the package is one that an entry leads to", quick, () => {
   expect(idle.map((file) => relative(home, file))).toEqual([]);
 });
 
+test("the manifest of the elements is where package.json says", quick, () => {
+  const home = project.path("node_modules/posenc");
+  const { customElements } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  const { modules } = JSON.parse(readFileSync(join(home, customElements), "utf8"));
+  for (const { path } of modules) expect(existsSync(join(home, path)), path).toBe(true);
+});
+
 test("CMakeLists.txt and package.json name the same version", quick, () => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const cmake = readFileSync(join(root, "CMakeLists.txt"), "utf8");

@@ -222,6 +222,24 @@ test.describe("in device pixels", () => {
   }
 });
 
+test("A figure that moves to another place in the page follows its size there", async ({
+  page,
+}) => {
+  await open(page, "?lang=en");
+  await figureOf(page).evaluate((figure) => {
+    const narrow = document.createElement("div");
+    narrow.style.inlineSize = "400px";
+    document.querySelector("main")?.append(narrow);
+    narrow.append(figure);
+  });
+  const pixels = () =>
+    figureOf(page)
+      .locator("#cells")
+      .evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.clientWidth]);
+  await expect.poll(async () => (await pixels())[1]).toBeLessThan(400);
+  await expect.poll(async () => new Set(await pixels()).size).toBe(1);
+});
+
 test("The wave is the column under the cursor", async ({ page }) => {
   await open(page, "?lang=en");
   const { data } = posenc.sinusoidal({ dim: 128 }).encode(50);

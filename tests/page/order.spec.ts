@@ -203,6 +203,34 @@ test("An order of the Chinese sentence says nothing of the English one", async (
   await expect(figureOf(page).locator(".notes")).toBeEmpty();
 });
 
+test("One word can be reached by Tab in a shorter sentence, too", async ({ page }) => {
+  await open(page, "?lang=zh-Hans");
+  await figureOf(page).locator(".word").first().focus();
+  await page.keyboard.press("End");
+  await expect(figureOf(page).locator(".word").nth(8)).toBeFocused();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(figureOf(page).locator(".word")).toHaveCount(7);
+  await expect(figureOf(page).locator('.word[tabindex="0"]')).toHaveCount(1);
+});
+
+test("Nothing is said of a model before it is there", async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/sinusoidal*.safetensors", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await open(page, "?lang=en&order-words=4563012");
+  const figure = figureOf(page);
+  await expect(readout(figure, "difference")).toBeVisible();
+  await figure.locator("input[value=sinusoidal]").check();
+  await expect(figure.locator(".verdict")).toHaveText("The model is being fetched …");
+  arrive();
+  await expect(figure.locator(".verdict")).toContainText("Positions are on");
+});
+
 test("The attention map is the core's, and so is its table", async ({ page }) => {
   await open(page, "?lang=en&order-words=4563012&order-positions=learned&order-head=2");
   const figure = figureOf(page);
