@@ -30,12 +30,54 @@ std::vector<double> farthest(const Rotary& rotary) {
   return result;
 }
 
-// The logarithm of a pair's scale one position past the centre.
+// The logarithm of a pair's scale one position past the centre. ζ is (10 i + 2 d) / (7 d), of whole
+// numbers.
 DoublePair scale_rate(const Rotary& rotary, const Xpos& xpos, double power, std::size_t pair) {
   const double dim = 2 * static_cast<double>(rotary.pairs());
-  const double zeta = (2 * static_cast<double>(pair) + 0.4 * dim) / (1.4 * dim);
-  return divide(multiply(logarithm(zeta), {power, 0}), xpos.base);
+  const DoublePair above = logarithm(10 * static_cast<double>(pair) + 2 * dim);
+  const DoublePair zeta = add(above, negative(logarithm(7 * dim)));
+  return divide(multiply(zeta, {power, 0}), xpos.base);
 }
+
+// e^(rate · n) for many n. A whole n is 1024 a + 32 b + c with 0 ≤ b, c < 32, and its power the
+// product of three that others share. The digits belong to n, so that it has one power whatever was
+// asked for before.
+class Powers {
+ public:
+  explicit Powers(DoublePair rate) : rate_(rate), shares_(std::fabs(rate.high) * 1024 < 300) {}
+
+  double operator()(DoublePair n) {
+    const bool whole = n.high == std::floor(n.high) && n.low == 0;
+    if (!shares_ || !whole || std::fabs(n.high) > largest_whole) {
+      return exponential(multiply(rate_, n)).high;
+    }
+    const double thousands = std::floor(n.high / 1024);
+    const auto rest = static_cast<std::size_t>(n.high - 1024 * thousands);
+    if (thousands != thousands_) {
+      thousands_ = thousands;
+      of_thousands_ = power(1024 * thousands);
+    }
+    const DoublePair units = once(units_[rest % 32], static_cast<double>(rest % 32));
+    const DoublePair tens = once(tens_[rest / 32], static_cast<double>(rest / 32 * 32));
+    return multiply(of_thousands_, multiply(tens, units)).high;
+  }
+
+ private:
+  static constexpr double largest_whole = 1048576;
+
+  DoublePair power(double n) const { return exponential(multiply(rate_, {n, 0})); }
+
+  DoublePair once(DoublePair& made, double n) const {
+    if (made.high == 0) made = power(n);
+    return made;
+  }
+
+  DoublePair rate_;
+  bool shares_;
+  double thousands_ = 0;
+  DoublePair of_thousands_{1, 0};
+  DoublePair units_[32] = {}, tens_[32] = {};  // 0 until they are asked for
+};
 
 DoublePair past_centre(const Rotary& rotary, const Xpos& xpos, double position) {
   return add(divide({position, 0}, rotary.stretch), {-xpos.centre, 0});
@@ -130,10 +172,9 @@ void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const dou
   require_scales(rotary, xpos, power, positions, count);
   const std::size_t pairs = rotary.pairs();
   for (std::size_t pair = 0; pair < pairs; ++pair) {
-    const DoublePair rate = scale_rate(rotary, xpos, power, pair);
+    Powers scales(scale_rate(rotary, xpos, power, pair));
     for (std::size_t n = 0; n < count; ++n) {
-      const DoublePair exponent = multiply(rate, past_centre(rotary, xpos, positions[n]));
-      const double scale = exponential(exponent).high;
+      const double scale = scales(past_centre(rotary, xpos, positions[n]));
       turns[2 * n * pairs + pair] *= scale;
       turns[(2 * n + 1) * pairs + pair] *= scale;
     }

@@ -1,4 +1,5 @@
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "catch.h"
@@ -333,4 +334,30 @@ TEST_CASE("xPos far from its centre: scales that vanish are 0, those past float3
   const double near = 36000;
   posenc::scale_turns(rotary, {0}, -1, &near, 1, by.data() + 8);
   CHECK(by[8] == Catch::Approx(std::pow(3.5, 36000 / 512.0)).epsilon(1e-12));
+}
+
+TEST_CASE("xPos scales a position as the formula says, by itself as among others") {
+  Options options = of(16);
+  options.factor = 2;  // half of the positions are whole once they are divided
+  const auto rotary = made("rotary-embedding-torch", options).rotary;
+  std::vector<double> positions;
+  for (double position = -9000; position < 9000; position += 97) positions.push_back(position);
+  positions.insert(positions.end(), {0.25, 1e6, 2097151, 2097154, 5e6});
+  const posenc::Xpos xpos{512, 700};
+  std::vector<double> together(positions.size() * 16, 1);
+  posenc::scale_turns(rotary, xpos, 1, positions.data(), positions.size(), together.data());
+  for (std::size_t n = 0; n < positions.size(); ++n) {
+    std::vector<double> alone(16, 1);
+    posenc::scale_turns(rotary, xpos, 1, &positions[n], 1, alone.data());
+    for (std::size_t pair = 0; pair < 8; ++pair) {
+      const long double zeta = (2 * static_cast<long double>(pair) + 6.4L) / 22.4L;
+      const long double exponent = (static_cast<long double>(positions[n]) / 2 - 512) / 700;
+      const auto scale = static_cast<double>(std::exp(std::log(zeta) * exponent));
+      // The C library of wasm computes these logarithms in float64.
+      const double rounding = std::numeric_limits<long double>::digits == 64 ? 1e-18 : 4e-16;
+      const double error = 3e-16 + rounding * std::fabs(static_cast<double>(exponent));
+      CHECK(std::fabs(alone[pair] - scale) <= error * scale + 5e-324);
+      CHECK(alone[pair] == together[n * 16 + pair]);
+    }
+  }
 }
