@@ -2,6 +2,7 @@
 
 #include <emscripten/bind.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <type_traits>
 #include <utility>
@@ -50,6 +51,11 @@ class BlockWriter {
     put_number(static_cast<double>(list.size()));
     for (Element& element : list) put(element);
   }
+  void put(std::vector<double>& list) {
+    put_number(static_cast<double>(list.size()));
+    count += list.size();
+    if (next != nullptr) next = std::copy(list.begin(), list.end(), next);
+  }
 };
 
 class BlockReader {
@@ -71,10 +77,16 @@ class BlockReader {
   }
   template <typename Element>
   void take(std::vector<Element>& list) {
-    std::size_t count = 0;
-    take(count);
-    list = std::vector<Element>(count);
+    std::size_t size = 0;
+    take(size);
+    list = std::vector<Element>(size);
     for (Element& element : list) take(element);
+  }
+  void take(std::vector<double>& list) {
+    std::size_t size = 0;
+    take(size);
+    list = std::vector<double>(next_, next_ + size);
+    next_ += size;
   }
 
   const double* next_;
@@ -129,6 +141,10 @@ template <typename Object>
 struct emscripten::internal::BindingType<Kept<Object>> {
   using WireType = EM_VAL;
   static Kept<Object> fromWireType(WireType wire) {
-    return Kept<Object>(convertJSArrayToNumberVector<double>(val::take_ownership(wire)));
+    const val block = val::take_ownership(wire);
+    std::vector<double> numbers(block["length"].template as<std::size_t>());
+    const val window(typed_memory_view(numbers.size(), numbers.data()));
+    window.template call<void>("set", block);
+    return Kept<Object>(numbers);
   }
 };

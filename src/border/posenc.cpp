@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "border/block.h"
@@ -47,11 +48,11 @@ struct KeptEncoding {
 };
 
 KeptEncoding sinusoidal(std::size_t dim, double base, LayoutName layout) {
-  const Encoding encoding{posenc::paper_spectrum(dim, base), layout_of(layout, dim), dim};
-  const std::vector<double>& frequencies = encoding.spectrum.frequencies;
+  Encoding encoding{posenc::paper_spectrum(dim, base), layout_of(layout, dim), dim};
+  std::vector<double>& frequencies = encoding.spectrum.frequencies;
   std::vector<double> wavelengths(frequencies.size());
   std::transform(frequencies.begin(), frequencies.end(), wavelengths.begin(), posenc::wavelength);
-  return {encoding, frequencies, wavelengths};
+  return {encoding, std::move(frequencies), std::move(wavelengths)};
 }
 
 // Tables pass through blocks of memory; what is worked out for one block serves the next.
@@ -143,8 +144,8 @@ struct KeptRotation {
   std::vector<double> cosines, sines;
 };
 
-KeptRotation kept_rotation(const Rotation& rotation) {
-  return {rotation, rotation.cosines, rotation.sines};
+KeptRotation kept_rotation(Rotation rotation) {
+  return {rotation, std::move(rotation.cosines), std::move(rotation.sines)};
 }
 
 KeptRotation rotation(const Kept<Encoding>& encoding, double k) {
@@ -199,10 +200,11 @@ Phasors phasors(const Kept<Encoding>& encoding, double position) {
 
 struct Trace {
   std::vector<double> positions, exponents, div_term, inv_freq, inv_freq_by_exp, angles;
-  std::vector<float> after_sines, after_cosines;
 };
 
-Trace trace(std::size_t dim, double base, LayoutName layout, std::size_t length) {
+// after_sines, after_cosines: length × dim.
+Trace trace(std::size_t dim, double base, LayoutName layout, std::size_t length,
+            Address<float> after_sines, Address<float> after_cosines) {
   const std::size_t pairs = dim / 2;
   Trace all;
   all.positions = std::vector<double>(length);
@@ -210,13 +212,10 @@ Trace trace(std::size_t dim, double base, LayoutName layout, std::size_t length)
     *list = std::vector<double>(pairs);
   }
   all.angles = std::vector<double>(length * pairs);
-  for (auto* table : {&all.after_sines, &all.after_cosines}) {
-    *table = std::vector<float>(length * dim);
-  }
-  posenc::write_trace(dim, base, layout_of(layout, dim), length,
-                      {all.positions.data(), all.exponents.data(), all.div_term.data(),
-                       all.inv_freq.data(), all.inv_freq_by_exp.data(), all.angles.data(),
-                       all.after_sines.data(), all.after_cosines.data()});
+  posenc::write_trace(
+      dim, base, layout_of(layout, dim), length,
+      {all.positions.data(), all.exponents.data(), all.div_term.data(), all.inv_freq.data(),
+       all.inv_freq_by_exp.data(), all.angles.data(), after_sines, after_cosines});
   return all;
 }
 
@@ -322,9 +321,7 @@ EMSCRIPTEN_BINDINGS(posenc) {
       .field("divTerm", &Trace::div_term)
       .field("invFreq", &Trace::inv_freq)
       .field("invFreqByExp", &Trace::inv_freq_by_exp)
-      .field("angles", &Trace::angles)
-      .field("afterSines", &Trace::after_sines)
-      .field("afterCosines", &Trace::after_cosines);
+      .field("angles", &Trace::angles);
   expose<&trace>("trace");
 
   enum_<posenc::ColourMap>("ColourMap")

@@ -36,7 +36,7 @@ class FieldLine {
         coordinates_(std::move(coordinates)),
         repeat_(repeat) {
     if (!keep) return;
-    kept_.resize(coordinates_.size() * row_size());
+    kept_ = std::vector<double>(coordinates_.size() * row_size());
     for (std::size_t step = 0; step < coordinates_.size(); ++step) {
       std::copy_n(rows_.at(coordinates_[step]), row_size(), &kept_[step * row_size()]);
     }

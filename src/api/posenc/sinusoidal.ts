@@ -16,7 +16,7 @@ import {
 } from "../shared/positions.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor, Tensor64 } from "../shared/tensor.js";
-import { doubleAt, type Memory } from "../wasm/memory.js";
+import { doubleAt, floatAt, type Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc.js";
 import type { Address, Block } from "../wasm/types.js";
 import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
@@ -375,17 +375,25 @@ export class Sinusoidal {
     count("length", length);
     const { pairs, dim } = this;
     const { core } = this.#memory;
-    const all = core.trace(dim, this.base, core.Layout[this.layout], length);
-    return {
-      positions: { data: all.positions, shape: [length, 1] },
-      exponents: { data: all.exponents, shape: [pairs] },
-      divTerm: { data: all.divTerm, shape: [pairs] },
-      invFreq: { data: all.invFreq, shape: [pairs] },
-      invFreqByExp: { data: all.invFreqByExp, shape: [pairs] },
-      angles: { data: all.angles, shape: [length, pairs] },
-      afterSines: { data: all.afterSines, shape: [length, dim] },
-      afterCosines: { data: all.afterCosines, shape: [length, dim] },
-    };
+    const floats = length * dim;
+    return this.#memory.withBlock<"float32", Trace>(2 * 4 * floats, (sines) => {
+      const cosines = floatAt(sines, floats);
+      const all = core.trace(dim, this.base, core.Layout[this.layout], length, sines, cosines);
+      const table = (address: Address<"float32">): Tensor => ({
+        data: this.#memory.floatsAt(address, floats).slice(),
+        shape: [length, dim],
+      });
+      return {
+        positions: { data: all.positions, shape: [length, 1] },
+        exponents: { data: all.exponents, shape: [pairs] },
+        divTerm: { data: all.divTerm, shape: [pairs] },
+        invFreq: { data: all.invFreq, shape: [pairs] },
+        invFreqByExp: { data: all.invFreqByExp, shape: [pairs] },
+        angles: { data: all.angles, shape: [length, pairs] },
+        afterSines: table(sines),
+        afterCosines: table(cosines),
+      };
+    });
   }
 }
 

@@ -33,6 +33,11 @@ export function textAt(core: CoreMemory, address: Address): string {
 }
 
 /** @internal The address of a number of an array. */
+export function floatAt(array: Address<"float32">, index: number): Address<"float32"> {
+  return (array + 4 * index) as Address<"float32">;
+}
+
+/** @internal The address of a number of an array. */
 export function doubleAt(array: Address<"float64">, index: number): Address<"float64"> {
   return (array + 8 * index) as Address<"float64">;
 }
