@@ -1,17 +1,6 @@
-// The page of the custom elements, from the manifest that the package ships.
+// The page of the custom elements: what elements.md says, and the manifest that the package ships.
 
 import { existsSync, readFileSync } from "node:fs";
-
-const introduction = `---
-title: posenc/elements
-group: Modules
----
-
-# posenc/elements
-
-The figures as custom elements. \`posenc/elements/define\` makes the tags known;
-\`posenc/elements\` has the classes and defines nothing.
-`;
 
 const withoutManifest = `
 This page is made from the manifest of the elements, which \`npm run build\` writes. \`npm start\` does
@@ -25,6 +14,7 @@ not build it.
  * missing.
  */
 export function elementsPage(manifest) {
+  const introduction = readFileSync(new URL("elements.md", import.meta.url), "utf8");
   if (!existsSync(manifest)) return introduction + withoutManifest;
   const { modules } = JSON.parse(readFileSync(manifest, "utf8"));
   const elements = modules.flatMap(({ declarations }) => declarations);

@@ -27,11 +27,11 @@ export interface ShapedNumbers {
 
 /** Positions start, start + step, …, length of them. */
 export interface PositionRange {
-  /** 0 unless told. */
+  /** The default is 0. */
   start?: number;
   /** How many, from 0 on. */
   length: number;
-  /** 1 unless told. */
+  /** The default is 1. */
   step?: number;
   /** No array and no text, though those have a length too. */
   [Symbol.iterator]?: never;

@@ -3,7 +3,10 @@
  * `tf.tensor(t.data, t.shape)` take as it is.
  */
 export interface Tensor<Data = Float32Array<ArrayBuffer>> {
-  /** In memory of its own unless told, so that `postMessage(t, [t.data.buffer])` moves it. */
+  /**
+   * In memory of its own, so that `postMessage(t, [t.data.buffer])` moves it. A function that returns
+   * something else says so.
+   */
   data: Data;
   /** The sizes, the outermost first; their product is the data's length. */
   shape: number[];

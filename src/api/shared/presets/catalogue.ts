@@ -18,7 +18,7 @@ interface Row {
   /** LaTeX; p is the position, d the dim, θ the base, h = ⌊d/2⌋. */
   formula: string;
   source: string;
-  /** What the original refuses or answers with NaN; here a RangeError, unless told. */
+  /** What the original refuses or answers with NaN: a RangeError here, or what the text says. */
   refuses: string;
   /** What its golden cases allow: the error they state of the original's float32, and our own 6e-8. */
   tolerance: number;

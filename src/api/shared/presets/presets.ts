@@ -37,7 +37,7 @@ interface VersionsOf<Version> {
 
 /** An option of presets whose library has changed. */
 export interface Versioned<Version> {
-  /** Of the library; the newest unless told. */
+  /** Of the library. The default is the newest. */
   version?: Version;
 }
 
@@ -79,7 +79,7 @@ export interface PresetDescription<Name extends PresetName = PresetName> {
   formula: string;
   /** The paper, or repository, commit, file and function. */
   source: string;
-  /** What the original refuses or answers with NaN; here a RangeError, unless told. */
+  /** What the original refuses or answers with NaN: a RangeError here, or what the text says. */
   refuses: string;
   /**
    * The most by which values have been tested to differ from the original's own output: the error of
