@@ -1,28 +1,15 @@
-// The pages of the C++ headers: Doxygen reads the headers, and each becomes a Markdown page that
-// TypeDoc takes in beside the guides: their words, then the declaration as it stands in the header.
+// The pages of the C++ headers, in Markdown, which TypeDoc takes in beside the guides: of everything
+// that a header declares its comment, then the declaration as it stands there.
 
-import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { XMLParser } from "fast-xml-parser";
+import { readHeaders, tagOf, textOf } from "./doxygen.mjs";
+
+/** @typedef {import("./doxygen.mjs").Entity} Entity */
+/** @typedef {import("./doxygen.mjs").Node} Node */
 
 const source = fileURLToPath(new URL("..", import.meta.url));
-
-/**
- * What one page tells of: a function, an enumeration, a structure or a class.
- *
- * @typedef {{
- *   id: string, name: string, kind: string, header: string, line: number, end: number,
- *   parameters: string[], description: Node[],
- * }} Entity
- */
-
-/**
- * An element of a parsed document, under its tag, or a text under "#text"; attributes are under ":@".
- *
- * @typedef {Record<string, any>} Node
- */
 
 /**
  * Writes a page for every header that is installed, and index.md, which lists them. Without Doxygen
@@ -34,7 +21,7 @@ export function writeHeaderPages(directory) {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const headers = installedHeaders();
-  const entities = doxygen(headers, join(directory, "xml"));
+  const entities = readHeaders(source, headers, directory);
   if (entities === undefined) {
     writeFileSync(join(directory, "index.md"), frontMatter("Headers") + withoutDoxygen);
     return;
@@ -77,70 +64,6 @@ function installedHeaders() {
 }
 
 /**
- * What Doxygen finds in the headers, in their order; undefined where there is no Doxygen.
- *
- * @param {string[]} headers
- * @param {string} directory Where its XML goes.
- * @returns {Entity[] | undefined}
- */
-function doxygen(headers, directory) {
-  const settings = {
-    INPUT: headers.map((header) => `"${join(source, header)}"`).join(" "),
-    STRIP_FROM_PATH: `"${source}"`,
-    OUTPUT_DIRECTORY: `"${dirname(directory)}"`,
-    GENERATE_HTML: "NO",
-    GENERATE_LATEX: "NO",
-    GENERATE_XML: "YES",
-    XML_PROGRAMLISTING: "NO",
-    EXTRACT_ALL: "YES",
-    QUIET: "YES",
-    WARN_AS_ERROR: "YES",
-  };
-  const input = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
-  try {
-    execFileSync("doxygen", ["-"], { input: input.join(""), stdio: ["pipe", "ignore", "inherit"] });
-  } catch (error) {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  }
-  const parser = new XMLParser({
-    preserveOrder: true,
-    ignoreAttributes: false,
-    attributeNamePrefix: "",
-    trimValues: false,
-    parseTagValue: false,
-  });
-  /** @type {(name: string) => Node} */
-  const read = (name) => {
-    const document = parser.parse(readFileSync(join(directory, `${name}.xml`)));
-    return child(child({ document }, "doxygen"), "compounddef");
-  };
-  const namespace = read("namespaceposenc");
-  const members = children(namespace, "sectiondef").flatMap((section) =>
-    children(section, "memberdef"),
-  );
-  const classes = children(namespace, "innerclass").map((inner) => read(inner[":@"].refid));
-  return [...members, ...classes].map(entityOf).sort((a, b) => a.line - b.line);
-}
-
-/** @type {(definition: Node) => Entity} */
-function entityOf(definition) {
-  const location = child(definition, "location")[":@"];
-  const name = child(definition, "name") ?? child(definition, "compoundname");
-  const line = Number(location.line);
-  return {
-    id: definition[":@"].id,
-    name: text(name).replace("posenc::", ""),
-    kind: definition[":@"].kind,
-    header: location.file,
-    line,
-    end: Math.max(line, Number(location.bodyend ?? 0)),
-    parameters: children(definition, "param").map((param) => text(child(param, "declname"))),
-    description: [child(definition, "briefdescription"), child(definition, "detaileddescription")],
-  };
-}
-
-/**
  * Entities under their headings: those of one name share one, and so do those that share a comment
  * because they follow each other without an empty line.
  *
@@ -150,7 +73,7 @@ function sectionsOf(entities) {
   /** @type {Entity[][]} */
   const sections = [];
   for (const entity of entities) {
-    const words = entity.description.map(text).join("").trim();
+    const words = entity.description.map(textOf).join("").trim();
     // What a header needs and does not promise.
     if (words.startsWith("Internal")) continue;
     const last = sections.at(-1)?.at(-1);
@@ -167,7 +90,7 @@ function sectionsOf(entities) {
 function requireComments(pages) {
   const silent = pages.flatMap(({ header, sections }) =>
     sections
-      .filter(([{ description }]) => description.map(text).join("").trim() === "")
+      .filter(([{ description }]) => description.map(textOf).join("").trim() === "")
       .map(([{ name }]) => `${name} in ${header}`),
   );
   if (silent.length > 0) throw new Error(`There is no comment on ${silent.join(", ")}`);
@@ -251,7 +174,7 @@ function declaration(lines, { line, end }) {
   // A declaration may begin before the line of its name.
   while (/\S/.test(lines[first - 1]) && !/^\/\/|[;{}]$/.test(lines[first - 1])) first -= 1;
   let last = end - 1;
-  while (!/[;}]\s*(\/\/.*)?$/.test(lines[last])) last += 1;
+  while (last < lines.length - 1 && !/[;}]\s*(\/\/.*)?$/.test(lines[last])) last += 1;
   const declared = lines.slice(first, last + 1);
   const hidden = declared.findIndex((text) => /^ private:/.test(text));
   if (hidden >= 0) declared.splice(hidden, declared.length - 1 - hidden);
@@ -284,10 +207,10 @@ function markdown(nodes, places) {
     .map((node) => {
       const tag = tagOf(node);
       if (tag === "#text") return linked(node[tag].replace(/\s+/g, " "), places);
-      if (tag === "verbatim") return `\n\n${cpp(dedented(text(node)))}\n\n`;
-      if (tag === "computeroutput") return `\`${text(node)}\``;
+      if (tag === "verbatim") return `\n\n${cpp(dedented(textOf(node)))}\n\n`;
+      if (tag === "computeroutput") return `\`${textOf(node)}\``;
       if (tag === "ref") {
-        const words = text(node);
+        const words = textOf(node);
         return link(words, placeOf(node[":@"].refid, places) ?? places.get(words));
       }
       const inner = markdown(node[tag], places);
@@ -320,18 +243,4 @@ function dedented(text) {
   const lines = text.replace(/^\n+|\s+$/g, "").split("\n");
   const indents = lines.filter((line) => line.trim() !== "").map((line) => line.search(/\S/));
   return lines.map((line) => line.slice(Math.min(...indents))).join("\n");
-}
-
-const tagOf = (node) => Object.keys(node).find((key) => key !== ":@");
-
-/** @param {Node} node @param {string} tag @returns {Node[]} */
-const children = (node, tag) => node[tagOf(node)].filter((inner) => tag in inner);
-
-/** @param {Node} node @param {string} tag @returns {Node} */
-const child = (node, tag) => children(node, tag)[0];
-
-/** @param {Node} node @returns {string} */
-function text(node) {
-  const tag = tagOf(node);
-  return tag === "#text" ? node[tag] : node[tag].map(text).join("");
 }

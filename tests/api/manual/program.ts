@@ -60,8 +60,9 @@ function claimed(line: string, code: string, comment: string): string {
   return name === undefined ? claim(`(${code})`, { value }) : `${code}; ${claim(name, { value })}`;
 }
 
-/** The value that a comment begins with, up to its end, a comma or a colon. */
-function valueIn(comment: string): unknown {
+/** The value that a comment begins with, up to its end, a comma or a colon: as JavaScript writes it. */
+function valueIn(written: string): unknown {
+  const comment = written.replace(/([{,] *)(\w+):/g, '$1"$2":');
   for (let end = comment.length; end > 0; --end) {
     if (end < comment.length && !/[,:]/.test(comment.charAt(end))) continue;
     try {
