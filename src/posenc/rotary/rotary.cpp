@@ -57,9 +57,10 @@ class Powers {
       thousands_ = thousands;
       of_thousands_ = power(1024 * thousands);
     }
-    const DoublePair units = once(units_[rest % 32], static_cast<double>(rest % 32));
-    const DoublePair tens = once(tens_[rest / 32], static_cast<double>(rest / 32 * 32));
-    return multiply(of_thousands_, multiply(tens, units)).high;
+    const std::size_t units = rest % 32, tens = rest / 32;
+    const DoublePair of_units = once(units_[units], static_cast<double>(units));
+    const DoublePair of_tens = once(tens_[tens], 32 * static_cast<double>(tens));
+    return multiply(of_thousands_, multiply(of_tens, of_units)).high;
   }
 
  private:

@@ -123,7 +123,7 @@ std::vector<double> longrope_factors(std::size_t version, const Options& options
 }
 
 Spectrum bands(std::size_t pairs, double base, const Options& options, bool pixels) {
-  if (!pixels) return geometric_spectrum(pairs, base, 1, pairs);
+  if (!pixels) return geometric_spectrum(pairs, base, 1, count(pairs));
   const double largest = largest_of(options, "maxRes", 224);
   return options.linear_bands ? linear_bands(pairs, largest) : octave_bands(pairs, largest);
 }
