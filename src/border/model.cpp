@@ -1,18 +1,19 @@
-// The border of the models, as embind.cpp is the plain core's: a module of its own, so that who
-// wants a table need not fetch a Transformer.
+// The border of the models, a module of its own: who wants a table need not fetch a Transformer.
 //
-// A model is made once and known by its address, which JavaScript gives back with every call and
-// at last to its release function.
+// A model is made once and lives in the wasm memory until JavaScript destroys it.
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
-#include "border/positional.h"
+#include "border/guarded.h"
+#include "border/memory.h"
+#include "border/value.h"
 #include "posenc/model/bert_embeddings.h"
 #include "posenc/model/generation.h"
 #include "posenc/model/permutation.h"
@@ -22,157 +23,231 @@
 namespace {
 
 using emscripten::val;
+using posenc::BertEmbeddings;
+using posenc::DecoderState;
+using posenc::Transformer;
 
-template <typename Model>
-double keep(Model&& model) {
-  auto kept = std::make_unique<std::decay_t<Model>>(std::forward<Model>(model));
-  return static_cast<double>(reinterpret_cast<Address>(kept.release()));
+// A .safetensors file.
+struct File {
+  Address<std::uint8_t> bytes;
+  std::size_t size;
+};
+
+posenc::Safetensors parsed(const File& file) {
+  return posenc::parse_safetensors(file.bytes, file.size);
 }
 
-template <typename Model>
-void release_model(Address model) {
-  delete at<Model>(model);
+struct TextMap;
+
+Value<TextMap> metadata(const File& file) {
+  val map = val::global("Map").new_();
+  for (const auto& [key, text] : parsed(file).metadata) map.call<val>("set", key, text);
+  return {map};
 }
 
-template <typename Number>
-void copy_to(const std::vector<Number>& numbers, Address out) {
-  std::copy(numbers.begin(), numbers.end(), at<Number>(out));
-}
+// Token ids, batch × length.
+struct Tokens {
+  Address<double> ids;
+  std::size_t batch, length;
+};
 
-posenc::Safetensors safetensors_at(Address file, std::size_t size) {
-  return posenc::parse_safetensors(at<const std::uint8_t>(file), size);
-}
+posenc::Tokens of_core(const Tokens& tokens) { return {tokens.ids, tokens.batch, tokens.length}; }
 
-// into: a Map.
-void metadata(Address file, std::size_t size, val into) {
-  for (const auto& [key, value] : safetensors_at(file, size).metadata) {
-    into.call<void>("set", key, value);
-  }
+void copy_to(Address<float> out, const std::vector<float>& numbers) {
+  std::copy(numbers.begin(), numbers.end(), static_cast<float*>(out));
 }
 
 // --- Transformer ---------------------------------------------------------------------------------
 
-// out: 6 numbers, the address and the sizes.
-void transformer(Address file, std::size_t size, std::size_t heads, int positions, Address out) {
-  posenc::Transformer model(safetensors_at(file, size), heads,
-                            static_cast<posenc::Positions>(positions));
-  const std::size_t sizes[] = {model.vocab_size(), model.dim(), model.heads(), model.layers(),
-                               model.ff_dim()};
-  double* numbers = at<double>(out);
-  numbers[0] = keep(std::move(model));
-  std::copy(std::begin(sizes), std::end(sizes), numbers + 1);
+Address<Transformer> transformer(const File& file, std::size_t heads, posenc::Positions positions) {
+  return new Transformer(parsed(file), heads, positions);
 }
 
-// Layer after layer; nothing where out is 0.
-void copy_weights(const std::vector<posenc::AttentionWeights>& layers, Address out) {
-  float* next = at<float>(out);
+struct TransformerSizes {
+  std::size_t vocab_size, dim, layers, ff_dim;
+};
+
+TransformerSizes transformer_sizes(Address<Transformer> model) {
+  return {model->vocab_size(), model->dim(), model->layers(), model->ff_dim()};
+}
+
+// out: layer after layer; nothing is copied where it is null.
+void copy_weights(Address<float> out, const std::vector<posenc::AttentionWeights>& layers) {
+  float* next = out;
   for (const posenc::AttentionWeights& layer : layers) {
     next = std::copy(layer.values.begin(), layer.values.end(), next);
   }
 }
 
-void encode(Address model, Address src, std::size_t batch, std::size_t length, Address memory,
-            Address weights) {
+// attention: null, or room for each layer's weights.
+void encode(Address<Transformer> model, const Tokens& src, Address<float> memory,
+            Address<float> attention) {
   std::vector<posenc::AttentionWeights> layers;
-  copy_to(at<posenc::Transformer>(model)->encode({at<double>(src), batch, length},
-                                                 weights == 0 ? nullptr : &layers),
-          memory);
-  copy_weights(layers, weights);
+  copy_to(memory, model->encode(of_core(src), attention ? &layers : nullptr));
+  copy_weights(attention, layers);
 }
 
-// mask: 0, or matrices of length × length. self, cross: 0, or room for the weights of each.
-void decode(Address model, Address tgt, std::size_t batch, std::size_t length,
-            Address memory_address, std::size_t memory_length, Address mask, std::size_t matrices,
-            Address logits, Address self, Address cross) {
-  const posenc::Transformer& transformer = *at<posenc::Transformer>(model);
-  const float* memory = at<float>(memory_address);
+// What the encoder gave: batch × length × dim.
+struct EncoderMemory {
+  Address<float> rows;
+  std::size_t length;
+};
+
+// added: null, or matrices of length × length.
+struct AdditiveMask {
+  Address<float> added;
+  std::size_t matrices;
+};
+
+// Room for what decoding gives; no room for attention where it is not wanted.
+struct DecoderOutput {
+  Address<float> logits, self_attention, cross_attention;
+};
+
+void decode(Address<Transformer> model, const Tokens& tgt, const EncoderMemory& memory,
+            const AdditiveMask& mask, const DecoderOutput& out) {
+  const float* rows = memory.rows;
+  const std::vector<float> encoded(rows, rows + tgt.batch * memory.length * model->dim());
   posenc::DecoderAttention attention;
-  copy_to(transformer.decode({at<double>(tgt), batch, length},
-                             {memory, memory + batch * memory_length * transformer.dim()},
-                             memory_length, {at<float>(mask), matrices},
-                             self == 0 ? nullptr : &attention),
-          logits);
-  copy_weights(attention.self, self);
-  copy_weights(attention.cross, cross);
+  copy_to(out.logits,
+          model->decode(of_core(tgt), encoded, memory.length, {mask.added, mask.matrices},
+                        out.self_attention ? &attention : nullptr));
+  copy_weights(out.self_attention, attention.self);
+  copy_weights(out.cross_attention, attention.cross);
 }
 
-void causal_mask(std::size_t length, Address out) { copy_to(posenc::causal_mask(length), out); }
-
-void additive_mask(Address hidden, std::size_t count, Address out) {
-  copy_to(posenc::additive_mask(at<std::uint8_t>(hidden), count), out);
+void causal_mask(std::size_t length, Address<float> out) {
+  copy_to(out, posenc::causal_mask(length));
 }
 
-// out: one number, the state's address.
-void begin(Address model, Address memory, std::size_t memory_length, Address out) {
-  *at<double>(out) = keep(at<posenc::Transformer>(model)->begin(at<float>(memory), memory_length));
+void additive_mask(Address<std::uint8_t> hidden, std::size_t count, Address<float> out) {
+  copy_to(out, posenc::additive_mask(hidden, count));
 }
 
-void step(Address model, Address state, double token, Address logits) {
-  copy_to(at<posenc::Transformer>(model)->step(*at<posenc::DecoderState>(state), token), logits);
+Address<DecoderState> begin_decoding(Address<Transformer> model, const EncoderMemory& memory) {
+  return new DecoderState(model->begin(memory.rows, memory.length));
 }
 
-// out: 1 + most numbers, how many tokens were written and the tokens.
-void generate(Address model, Address src, std::size_t length, Address prompt,
-              std::size_t prompt_length, double end_token, std::size_t most, Address out) {
-  const std::vector<std::size_t> written =
-      posenc::generate(*at<posenc::Transformer>(model), {at<double>(src), 1, length},
-                       {at<double>(prompt), prompt_length, end_token, most});
-  double* numbers = at<double>(out);
-  *numbers = static_cast<double>(written.size());
-  std::copy(written.begin(), written.end(), numbers + 1);
+// logits: vocab_size.
+void step(Address<Transformer> model, Address<DecoderState> state, double token,
+          Address<float> logits) {
+  copy_to(logits, model->step(*state, token));
 }
 
-// difference: one number.
-void difference_from_permuted(Address rows, Address permuted, Address order, std::size_t count,
-                              std::size_t dim, Address difference) {
-  *at<double>(difference) = posenc::difference_from_permuted(at<float>(rows), at<float>(permuted),
-                                                             at<double>(order), count, dim);
+// end: the token that ends the text. most: tokens to write, at most.
+std::vector<std::size_t> generate(Address<Transformer> model, const Tokens& src,
+                                  const Tokens& prompt, double end, std::size_t most) {
+  return posenc::generate(*model, of_core(src), {prompt.ids, prompt.length, end, most});
+}
+
+// rows, permuted: count × dim. order: count.
+double difference_from_permuted(Address<float> rows, Address<float> permuted, Address<double> order,
+                                std::size_t count, std::size_t dim) {
+  return posenc::difference_from_permuted(rows, permuted, order, count, dim);
 }
 
 // --- BERT ----------------------------------------------------------------------------------------
 
-// out: 5 numbers, the address and the sizes.
-void bert_embeddings(Address file, std::size_t size, std::string prefix, double layer_norm_eps,
-                     Address out) {
-  posenc::BertEmbeddings bert(safetensors_at(file, size), prefix, layer_norm_eps);
-  const std::size_t sizes[] = {bert.vocab_size(), bert.hidden_size(),
-                               bert.max_position_embeddings(), bert.type_vocab_size()};
-  double* numbers = at<double>(out);
-  numbers[0] = keep(std::move(bert));
-  std::copy(std::begin(sizes), std::end(sizes), numbers + 1);
+// prefix: UTF-8. It is no std::string, for which embind would take memory without asking whether
+// there is any.
+Address<BertEmbeddings> bert_embeddings(const File& file, Address<std::uint8_t> prefix,
+                                        std::size_t prefix_size, double layer_norm_eps) {
+  const std::uint8_t* begin = prefix;
+  return new BertEmbeddings(parsed(file), std::string(begin, begin + prefix_size), layer_norm_eps);
 }
 
-// token_types, positions: 0 for the usual ones. p: 0 in evaluation.
-void embed(Address bert, Address ids, std::size_t batch, std::size_t length, Address token_types,
-           Address positions, double p, double seed, Address out) {
-  const posenc::BertInput input{at<double>(ids), batch, length, at<double>(token_types),
-                                at<double>(positions)};
-  const posenc::BertEmbeddings& embeddings = *at<posenc::BertEmbeddings>(bert);
-  copy_to(p == 0 ? embeddings.embed(input)
-                 : embeddings.embed(input, p, static_cast<std::uint32_t>(seed)),
-          out);
+struct BertSizes {
+  std::size_t vocab_size, hidden_size, max_position_embeddings, type_vocab_size;
+};
+
+BertSizes bert_sizes(Address<BertEmbeddings> bert) {
+  return {bert->vocab_size(), bert->hidden_size(), bert->max_position_embeddings(),
+          bert->type_vocab_size()};
+}
+
+// token_types, positions: null for the usual ones.
+struct BertInput {
+  Tokens ids;
+  Address<double> token_types, positions;
+};
+
+posenc::BertInput of_core(const BertInput& input) {
+  return {input.ids.ids, input.ids.batch, input.ids.length, input.token_types, input.positions};
+}
+
+void embed(Address<BertEmbeddings> bert, const BertInput& input, Address<float> out) {
+  copy_to(out, bert->embed(of_core(input)));
+}
+
+void embed_and_drop_out(Address<BertEmbeddings> bert, const BertInput& input, double p, double seed,
+                        Address<float> out) {
+  copy_to(out, bert->embed(of_core(input), p, static_cast<std::uint32_t>(seed)));
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_model) {
-  using emscripten::function;
-  function("allocate", &allocate);
-  function("release", &release);
-  function("bytes", &bytes);
-  function("metadata", &Guarded<&metadata>::call);
-  function("transformer", &Guarded<&transformer>::call);
-  function("releaseTransformer", &release_model<posenc::Transformer>);
-  function("encode", &Guarded<&encode>::call);
-  function("decode", &Guarded<&decode>::call);
-  function("causalMask", &Guarded<&causal_mask>::call);
-  function("additiveMask", &Guarded<&additive_mask>::call);
-  function("begin", &Guarded<&begin>::call);
-  function("step", &Guarded<&step>::call);
-  function("releaseState", &release_model<posenc::DecoderState>);
-  function("generate", &Guarded<&generate>::call);
-  function("differenceFromPermuted", &Guarded<&difference_from_permuted>::call);
-  function("bertEmbeddings", &Guarded<&bert_embeddings>::call);
-  function("releaseBertEmbeddings", &release_model<posenc::BertEmbeddings>);
-  function("embed", &Guarded<&embed>::call);
+  using emscripten::enum_;
+  using emscripten::value_object;
+
+  register_memory();
+  register_value<std::vector<std::size_t>>("Uint32Array<ArrayBuffer>");
+  register_value<Value<TextMap>>("Map<string, string>");
+  register_address<Transformer>("Address<\"Transformer\">");
+  register_address<DecoderState>("Address<\"decoder state\">");
+  register_address<BertEmbeddings>("Address<\"BertEmbeddings\">");
+
+  value_object<File>("File").field("bytes", &File::bytes).field("size", &File::size);
+  expose<&metadata>("metadata");
+  value_object<Tokens>("TokenBatch")
+      .field("ids", &Tokens::ids)
+      .field("batch", &Tokens::batch)
+      .field("length", &Tokens::length);
+
+  enum_<posenc::Positions>("Positions")
+      .value("none", posenc::Positions::none)
+      .value("sinusoidal", posenc::Positions::sinusoidal)
+      .value("learned", posenc::Positions::learned);
+  expose<&transformer>("transformer");
+  value_object<TransformerSizes>("TransformerSizes")
+      .field("vocabSize", &TransformerSizes::vocab_size)
+      .field("dim", &TransformerSizes::dim)
+      .field("layers", &TransformerSizes::layers)
+      .field("ffDim", &TransformerSizes::ff_dim);
+  expose<&transformer_sizes>("transformerSizes");
+  expose<&destroy<Transformer>>("destroyTransformer");
+  expose<&encode>("encode");
+  value_object<EncoderMemory>("EncoderMemory")
+      .field("rows", &EncoderMemory::rows)
+      .field("length", &EncoderMemory::length);
+  value_object<AdditiveMask>("AdditiveMask")
+      .field("added", &AdditiveMask::added)
+      .field("matrices", &AdditiveMask::matrices);
+  value_object<DecoderOutput>("DecoderOutput")
+      .field("logits", &DecoderOutput::logits)
+      .field("selfAttention", &DecoderOutput::self_attention)
+      .field("crossAttention", &DecoderOutput::cross_attention);
+  expose<&decode>("decode");
+  expose<&causal_mask>("causalMask");
+  expose<&additive_mask>("additiveMask");
+  expose<&begin_decoding>("beginDecoding");
+  expose<&destroy<DecoderState>>("endDecoding");
+  expose<&step>("step");
+  expose<&generate>("generate");
+  expose<&difference_from_permuted>("differenceFromPermuted");
+
+  expose<&bert_embeddings>("bertEmbeddings");
+  value_object<BertSizes>("BertSizes")
+      .field("vocabSize", &BertSizes::vocab_size)
+      .field("hiddenSize", &BertSizes::hidden_size)
+      .field("maxPositionEmbeddings", &BertSizes::max_position_embeddings)
+      .field("typeVocabSize", &BertSizes::type_vocab_size);
+  expose<&bert_sizes>("bertSizes");
+  expose<&destroy<BertEmbeddings>>("destroyBertEmbeddings");
+  value_object<BertInput>("BertInput")
+      .field("ids", &BertInput::ids)
+      .field("tokenTypes", &BertInput::token_types)
+      .field("positions", &BertInput::positions);
+  expose<&embed>("embed");
+  expose<&embed_and_drop_out>("embedAndDropOut");
 }

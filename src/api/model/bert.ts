@@ -6,8 +6,8 @@ import type { Tensor } from "../shared/tensor.js";
 import { type ParsedTokens, parseTokens, type Tokens } from "../shared/tokens.js";
 import type { Memory } from "../wasm/memory.js";
 import { Owned } from "../wasm/owned.js";
-import type { ModelCore } from "../wasm/posenc_model.js";
-import type { Address } from "../wasm/positional.js";
+import type { Core } from "../wasm/posenc_model.js";
+import { type Address, nowhere } from "../wasm/types.js";
 
 /** How the layer stands in its file. */
 export interface BertOptions {
@@ -38,32 +38,35 @@ export class BertEmbeddings {
   /** Rows of the table of segments. */
   readonly typeVocabSize: number;
 
-  readonly #memory: Memory<ModelCore>;
-  readonly #owned: Owned;
+  readonly #memory: Memory<Core>;
+  readonly #bert: Owned<"BertEmbeddings">;
 
   /** @internal Made by {@link Models.bertEmbeddings}. */
-  constructor(memory: Memory<ModelCore>, weights: Uint8Array, options: BertOptions) {
+  constructor(memory: Memory<Core>, weights: Uint8Array, options: BertOptions) {
     const { prefix = "embeddings.", layerNormEps = 1e-12 } = options;
     if (typeof prefix !== "string") throw typeError("prefix", "a string", prefix);
     if (typeof layerNormEps !== "number") {
       throw typeError("layerNormEps", "a finite number ≥ 0", layerNormEps);
     }
     const { core } = memory;
-    const [address, vocabSize, hiddenSize, maxPositionEmbeddings, typeVocabSize] = memory.withCopy(
-      weights,
-      (file) =>
-        memory.doubles(5, (out) =>
-          core.bertEmbeddings(file, weights.length, prefix, layerNormEps, out),
+    const prefixBytes = new TextEncoder().encode(prefix);
+    const address = memory.withCopy(weights, (bytes) =>
+      memory.withCopy(prefixBytes, (prefixAt) =>
+        core.bertEmbeddings(
+          { bytes, size: weights.length },
+          prefixAt,
+          prefixBytes.length,
+          layerNormEps,
         ),
-    ) as unknown as [number, number, number, number, number];
-    this.#memory = memory;
-    this.#owned = new Owned("BertEmbeddings", address as never, (bert) =>
-      core.releaseBertEmbeddings(bert),
+      ),
     );
-    this.vocabSize = vocabSize;
-    this.hiddenSize = hiddenSize;
-    this.maxPositionEmbeddings = maxPositionEmbeddings;
-    this.typeVocabSize = typeVocabSize;
+    this.#memory = memory;
+    this.#bert = new Owned("BertEmbeddings", address, core.destroyBertEmbeddings);
+    const sizes = core.bertSizes(address);
+    this.vocabSize = sizes.vocabSize;
+    this.hiddenSize = sizes.hiddenSize;
+    this.maxPositionEmbeddings = sizes.maxPositionEmbeddings;
+    this.typeVocabSize = sizes.typeVocabSize;
   }
 
   /**
@@ -75,34 +78,26 @@ export class BertEmbeddings {
     const ids = parseTokens("inputIds", inputIds);
     const { tokenTypeIds, positionIds, dropout } = options;
     if (dropout !== undefined) checkDropout(dropout);
-    const { p, seed } = dropout ?? { p: 0, seed: 0 };
-    const shape = [...ids.shape, this.hiddenSize];
-    const bert = this.#owned.address;
-    const data = this.#memory.withCopy(ids.values, (values) =>
-      this.#withLike(ids, "tokenTypeIds", tokenTypeIds, (types) =>
-        this.#withLike(ids, "positionIds", positionIds, (positions) =>
-          this.#memory.floats(ids.values.length * this.hiddenSize, (out) =>
-            this.#memory.core.embed(
-              bert,
-              values,
-              ids.batch,
-              ids.length,
-              types,
-              positions,
-              p,
-              seed,
-              out,
-            ),
-          ),
-        ),
+    const { core } = this.#memory;
+    const bert = this.#bert.address;
+    const { values, batch, length } = ids;
+    const data = this.#memory.withCopy(values, (idsAt) =>
+      this.#withLike(ids, "tokenTypeIds", tokenTypeIds, (tokenTypes) =>
+        this.#withLike(ids, "positionIds", positionIds, (positions) => {
+          const input = { ids: { ids: idsAt, batch, length }, tokenTypes, positions };
+          return this.#memory.floats(values.length * this.hiddenSize, (out) => {
+            if (dropout === undefined) core.embed(bert, input, out);
+            else core.embedAndDropOut(bert, input, dropout.p, dropout.seed, out);
+          });
+        }),
       ),
     );
-    return { data, shape };
+    return { data, shape: [...ids.shape, this.hiddenSize] };
   }
 
   /** Gives the weights' memory back now rather than when the object is collected. */
   release(): void {
-    this.#owned.release();
+    this.#bert.release();
   }
 
   /** `release()`, for `using`. (An engine without Symbol.dispose ignores it.) */
@@ -110,14 +105,14 @@ export class BertEmbeddings {
     this.release();
   }
 
-  /** Calls work with the address of ids of the same shape, or 0 where there are none. */
+  /** Calls work with the address of ids of the same shape, or with none where none are given. */
   #withLike<Result>(
     ids: ParsedTokens,
     argument: string,
     given: Tokens | undefined,
-    work: (address: Address) => Result,
+    work: (address: Address<"float64">) => Result,
   ): Result {
-    if (given === undefined) return work(0);
+    if (given === undefined) return work(nowhere);
     const { values, shape } = parseTokens(argument, given);
     if (shape.join() !== ids.shape.join()) {
       throw shapeError(argument, `of inputIds' shape [${ids.shape.join(", ")}]`, shape);

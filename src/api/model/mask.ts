@@ -1,7 +1,7 @@
 import { product, shape, shapeError, typeError } from "../shared/check.js";
-import { type Memory, must } from "../wasm/memory.js";
-import type { ModelCore } from "../wasm/posenc_model.js";
-import type { Address } from "../wasm/positional.js";
+import type { Memory } from "../wasm/memory.js";
+import type { AdditiveMask, Core } from "../wasm/posenc_model.js";
+import { nowhere } from "../wasm/types.js";
 
 /** A mask for each head, or one for all. */
 export interface MaskMatrices {
@@ -26,19 +26,19 @@ export type Mask = "causal" | readonly (readonly boolean[])[] | MaskMatrices;
 const mayBe =
   '"causal", an array of arrays of booleans or { data: Float32Array or Uint8Array, shape }';
 
-/** @internal Calls work with the additive mask's address and how many matrices it has. */
+/** @internal Calls work with the additive mask in the wasm memory. */
 export function withMask<Result>(
-  memory: Memory<ModelCore>,
+  memory: Memory<Core>,
   mask: Mask | undefined,
   length: number,
-  work: (mask: Address, matrices: number) => Result,
+  work: (mask: AdditiveMask) => Result,
 ): Result {
-  if (mask === undefined) return work(0, 1);
+  if (mask === undefined) return work({ added: nowhere, matrices: 1 });
   const { core } = memory;
   if (mask === "causal") {
-    return memory.withBlock(4 * length * length, (address) => {
-      must(core.causalMask(length, address));
-      return work(address, 1);
+    return memory.withBlock<"float32", Result>(4 * length * length, (added) => {
+      core.causalMask(length, added);
+      return work({ added, matrices: 1 });
     });
   }
   const { data, sizes } = parse(mask);
@@ -52,12 +52,12 @@ export function withMask<Result>(
   }
   const matrices = sizes.length === 3 ? (sizes[0] as number) : 1;
   if (data instanceof Float32Array) {
-    return memory.withCopy(data, (address) => work(address, matrices));
+    return memory.withCopy(data, (added) => work({ added, matrices }));
   }
   return memory.withCopy(data, (hidden) =>
-    memory.withBlock(4 * data.length, (address) => {
-      must(core.additiveMask(hidden, data.length, address));
-      return work(address, matrices);
+    memory.withBlock<"float32", Result>(4 * data.length, (added) => {
+      core.additiveMask(hidden, data.length, added);
+      return work({ added, matrices });
     }),
   );
 }

@@ -1,10 +1,9 @@
-import { options as checkOptions, shapeError, typeError } from "../shared/check.js";
+import { options as checkOptions, float32Array, shapeError, typeError } from "../shared/check.js";
 import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
 import { startOf } from "../wasm/load.js";
-import { Memory, must } from "../wasm/memory.js";
-import type { ModelCore } from "../wasm/posenc_model.js";
-import createCore from "../wasm/posenc_model.js";
+import { Memory } from "../wasm/memory.js";
+import createCore, { type Core } from "../wasm/posenc_model.js";
 import { BertEmbeddings, type BertOptions } from "./bert.js";
 import { Transformer, type TransformerOptions } from "./transformer.js";
 
@@ -19,21 +18,19 @@ function bytesOf(weights: Weights): Uint8Array {
 
 /** The library of models, loaded. */
 export class Models {
-  readonly #memory: Memory<ModelCore>;
+  readonly #memory: Memory<Core>;
 
   /** @internal Made by `load()`. */
-  constructor(core: ModelCore) {
+  constructor(core: Core) {
     this.#memory = new Memory(core);
   }
 
   /** What a `.safetensors` file keeps under `__metadata__`. */
   metadata(weights: Weights): Map<string, string> {
     const bytes = bytesOf(weights);
-    const metadata = new Map<string, string>();
-    this.#memory.withCopy(bytes, (file) =>
-      must(this.#memory.core.metadata(file, bytes.length, metadata)),
+    return this.#memory.withCopy(bytes, (address) =>
+      this.#memory.core.metadata({ bytes: address, size: bytes.length }),
     );
-    return metadata;
   }
 
   /**
@@ -69,21 +66,18 @@ export class Models {
     const { values, length } = parseTokens("order", order);
     const dim = rows.shape.at(-1) ?? 0;
     for (const [name, tensor] of Object.entries({ rows, permuted })) {
-      if (tensor.data.length !== length * dim) {
+      const data = float32Array(`${name}.data`, tensor.data);
+      if (data.length !== length * dim) {
         throw shapeError(name, `${length} rows of ${dim}, as order and rows have`, tensor.shape);
       }
     }
-    const { core } = this.#memory;
-    const [difference] = this.#memory.withCopy(rows.data, (a) =>
+    return this.#memory.withCopy(rows.data, (a) =>
       this.#memory.withCopy(permuted.data, (b) =>
         this.#memory.withCopy(values, (places) =>
-          this.#memory.doubles(1, (out) =>
-            core.differenceFromPermuted(a, b, places, length, dim, out),
-          ),
+          this.#memory.core.differenceFromPermuted(a, b, places, length, dim),
         ),
       ),
     );
-    return difference as number;
   }
 }
 

@@ -1,19 +1,26 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
-import { options as checkOptions, count, oneOf, shapeError } from "../shared/check.js";
+import {
+  options as checkOptions,
+  count,
+  oneOf,
+  product,
+  shapeError,
+  typeError,
+} from "../shared/check.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
-import type { Memory } from "../wasm/memory.js";
+import { floatAt, type Memory } from "../wasm/memory.js";
 import { Owned } from "../wasm/owned.js";
-import type { ModelCore } from "../wasm/posenc_model.js";
-import type { Address } from "../wasm/positional.js";
+import type { Core } from "../wasm/posenc_model.js";
+import { type Address, nowhere } from "../wasm/types.js";
 import { type Mask, withMask } from "./mask.js";
 
 /** Where a model's knowledge of order comes from. */
 export type PositionsName = "none" | "sinusoidal" | "learned";
 
-/** @internal In the order in which the core counts them. */
+/** @internal */
 export const positionsNames: readonly PositionsName[] = ["none", "sinusoidal", "learned"];
 
 /** What a file does not tell by its shapes. */
@@ -81,12 +88,12 @@ export class Transformer {
   /** What the file keeps under `__metadata__`. */
   readonly metadata: ReadonlyMap<string, string>;
 
-  readonly #memory: Memory<ModelCore>;
-  readonly #owned: Owned;
+  readonly #memory: Memory<Core>;
+  readonly #model: Owned<"Transformer">;
 
   /** @internal */
   constructor(
-    memory: Memory<ModelCore>,
+    memory: Memory<Core>,
     weights: Uint8Array,
     metadata: ReadonlyMap<string, string>,
     options: TransformerOptions,
@@ -99,20 +106,17 @@ export class Transformer {
       positionsNames,
     );
     const { core } = memory;
-    const [address, vocabSize, dim, , layers, ffDim] = memory.withCopy(weights, (file) =>
-      memory.doubles(6, (out) =>
-        core.transformer(file, weights.length, heads, positionsNames.indexOf(positions), out),
-      ),
-    ) as unknown as [number, number, number, number, number, number];
-    this.#memory = memory;
-    this.#owned = new Owned("Transformer", address as never, (model) =>
-      core.releaseTransformer(model),
+    const address = memory.withCopy(weights, (bytes) =>
+      core.transformer({ bytes, size: weights.length }, heads, core.Positions[positions]),
     );
-    this.vocabSize = vocabSize;
-    this.dim = dim;
+    this.#memory = memory;
+    this.#model = new Owned("Transformer", address, core.destroyTransformer);
+    const sizes = core.transformerSizes(address);
+    this.vocabSize = sizes.vocabSize;
+    this.dim = sizes.dim;
     this.heads = heads;
-    this.layers = layers;
-    this.ffDim = ffDim;
+    this.layers = sizes.layers;
+    this.ffDim = sizes.ffDim;
     this.positions = positions;
     this.metadata = metadata;
   }
@@ -127,15 +131,14 @@ export class Transformer {
     checkOptions("options", options);
     const { values, batch, length, shape } = parseTokens("src", src);
     const { core } = this.#memory;
-    const model = this.#owned.address;
+    const model = this.#model.address;
     const weightShape = [...shape.slice(0, -1), this.heads, length, length];
     let weights: Tensor[] = [];
     const data = this.#memory.withCopy(values, (ids) =>
       this.#withWeights(options.attention, weightShape, (weightsAt, read) =>
         this.#memory.floats(values.length * this.dim, (out) => {
-          const outcome = core.encode(model, ids, batch, length, out, weightsAt);
+          core.encode(model, { ids, batch, length }, out, weightsAt);
           weights = read();
-          return outcome;
         }),
       ),
     );
@@ -154,33 +157,27 @@ export class Transformer {
     const { values, batch, length, shape } = parseTokens("tgt", tgt);
     const { data: encoded, length: memoryLength } = this.#parseMemory(memory, batch);
     const { core } = this.#memory;
-    const model = this.#owned.address;
+    const model = this.#model.address;
     const sizes = [...shape.slice(0, -1), this.heads, length];
     let self: Tensor[] = [];
     let cross: Tensor[] = [];
     const data = this.#memory.withCopy(values, (ids) =>
-      this.#memory.withCopy(encoded, (memoryAt) =>
-        withMask(this.#memory, options.mask, length, (mask, matrices) =>
-          this.#withWeights(options.attention, [...sizes, length], (selfAt, readSelf) =>
-            this.#withWeights(options.attention, [...sizes, memoryLength], (crossAt, readCross) =>
-              this.#memory.floats(values.length * this.vocabSize, (out) => {
-                const outcome = core.decode(
-                  model,
-                  ids,
-                  batch,
-                  length,
-                  memoryAt,
-                  memoryLength,
-                  mask,
-                  matrices,
-                  out,
-                  selfAt,
-                  crossAt,
-                );
-                self = readSelf();
-                cross = readCross();
-                return outcome;
-              }),
+      this.#memory.withCopy(encoded, (rows) =>
+        withMask(this.#memory, options.mask, length, (mask) =>
+          this.#withWeights(options.attention, [...sizes, length], (selfAttention, readSelf) =>
+            this.#withWeights(
+              options.attention,
+              [...sizes, memoryLength],
+              (crossAttention, readCross) =>
+                this.#memory.floats(values.length * this.vocabSize, (logits) => {
+                  core.decode(model, { ids, batch, length }, { rows, length: memoryLength }, mask, {
+                    logits,
+                    selfAttention,
+                    crossAttention,
+                  });
+                  self = readSelf();
+                  cross = readCross();
+                }),
             ),
           ),
         ),
@@ -209,30 +206,34 @@ export class Transformer {
       if (shape.length !== 1) throw shapeError(argument, "one sequence, of shape [L]", shape);
     }
     const { core } = this.#memory;
-    const model = this.#owned.address;
-    const [written, ...tokens] = this.#memory.withCopy(source.values, (srcAt) =>
+    const model = this.#model.address;
+    const written = this.#memory.withCopy(source.values, (srcAt) =>
       this.#memory.withCopy(prompt.values, (promptAt) =>
-        this.#memory.doubles(1 + most, (out) =>
-          core.generate(model, srcAt, source.length, promptAt, prompt.length, end, most, out),
+        core.generate(
+          model,
+          { ids: srcAt, batch: 1, length: source.length },
+          { ids: promptAt, batch: 1, length: prompt.length },
+          end,
+          most,
         ),
       ),
     );
-    return tokens.slice(0, written);
+    return [...written];
   }
 
   /** Decoding of one sequence step by step. memory: `[L, dim]`, from {@link encode}. */
   decoding(memory: Rows): Decoding {
     const { data, length } = this.#parseMemory(memory, 1);
     const { core } = this.#memory;
-    const [state] = this.#memory.withCopy(data, (memoryAt) =>
-      this.#memory.doubles(1, (out) => core.begin(this.#owned.address, memoryAt, length, out)),
+    const state = this.#memory.withCopy(data, (rows) =>
+      core.beginDecoding(this.#model.address, { rows, length }),
     );
-    return new Decoding(this.#memory, this.#owned, state as number, this.vocabSize);
+    return new Decoding(this.#memory, this.#model, state, this.vocabSize);
   }
 
   /** Gives the weights' memory back now rather than when the object is collected. */
   release(): void {
-    this.#owned.release();
+    this.#model.release();
   }
 
   /** `release()`, for `using`. (An engine without Symbol.dispose ignores it.) */
@@ -254,14 +255,14 @@ export class Transformer {
   #withWeights<Result>(
     wanted: boolean | undefined,
     shape: number[],
-    work: (address: Address, read: () => Tensor[]) => Result,
+    work: (address: Address<"float32">, read: () => Tensor[]) => Result,
   ): Result {
-    if (!wanted) return work(0, () => []);
-    const size = shape.reduce((total, length) => total * length, 1);
-    return this.#memory.withBlock(4 * size * this.layers, (address) =>
+    if (!wanted) return work(nowhere, () => []);
+    const size = product(shape);
+    return this.#memory.withBlock<"float32", Result>(4 * size * this.layers, (address) =>
       work(address, () =>
         Array.from({ length: this.layers }, (_, layer) => ({
-          data: this.#memory.floatsAt((address + 4 * size * layer) as never, size).slice(),
+          data: this.#memory.floatsAt(floatAt(address, size * layer), size).slice(),
           shape,
         })),
       ),
@@ -271,18 +272,22 @@ export class Transformer {
 
 /** Decoding of one sequence, which keeps the keys and values of the tokens so far. */
 export class Decoding {
-  readonly #memory: Memory<ModelCore>;
+  readonly #memory: Memory<Core>;
   /** The model's, so that it stays while this does. */
-  readonly #model: Owned;
-  readonly #state: Owned;
+  readonly #model: Owned<"Transformer">;
+  readonly #state: Owned<"decoder state">;
   readonly #vocabSize: number;
 
   /** @internal Made by {@link Transformer.decoding}. */
-  constructor(memory: Memory<ModelCore>, model: Owned, state: Address, vocabSize: number) {
-    const { core } = memory;
+  constructor(
+    memory: Memory<Core>,
+    model: Owned<"Transformer">,
+    state: Address<"decoder state">,
+    vocabSize: number,
+  ) {
     this.#memory = memory;
     this.#model = model;
-    this.#state = new Owned("Decoding", state, (address) => core.releaseState(address));
+    this.#state = new Owned("Decoding", state, memory.core.endDecoding);
     this.#vocabSize = vocabSize;
   }
 
@@ -291,6 +296,7 @@ export class Decoding {
    * tokens so far under a causal mask, bit for bit. A token that is refused changes nothing.
    */
   step(token: number): Float32Array {
+    if (typeof token !== "number") throw typeError("token", "a token id", token);
     const model = this.#model.address;
     const state = this.#state.address;
     return this.#memory.floats(this.#vocabSize, (out) =>

@@ -204,6 +204,19 @@ test("bad input is refused by name, and the model works on", () => {
       () => model.generate([1], { prompt: [], end: 0, most: 3 }),
       "prompt must be at least one token long, was empty",
     ],
+    [() => model.decoding(memory).step(null as never), "token must be a token id, was null"],
+    [() => model.decoding(memory).step("1" as never), 'token must be a token id, was "1"'],
+    [
+      () => models.differenceFromPermuted(memory, { ...memory, data: [1] as never }, [0, 1]),
+      "permuted.data must be a Float32Array, was an array of 1",
+    ],
+    [
+      () => {
+        const wide = { data: new Float64Array(16), shape: [2, 8] };
+        return models.differenceFromPermuted(memory, wide as never, [0, 1]);
+      },
+      "permuted.data must be a Float32Array, was a Float64Array of 16",
+    ],
   ];
   for (const [refused, message] of refusals) expect(refused).toThrow(message);
   expect(model.encode([1, 2])).toEqual(memory);
@@ -212,7 +225,7 @@ test("bad input is refused by name, and the model works on", () => {
 test("a model that is too large for the memory is refused, and the next one works", () => {
   const model = sinusoidal();
   const src = new Uint8Array(70000);
-  expect(() => model.encode(src)).toThrow("memory must have room for the result, was full");
+  expect(() => model.encode(src)).toThrow("the result must fit in the WebAssembly memory");
   expect(model.encode([1]).shape).toEqual([1, 8]);
 });
 
