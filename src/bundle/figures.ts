@@ -15,17 +15,11 @@ const types = ["index", "register", "embed"].map((name) => `figures/${name}.d.ts
 
 export default defineConfig([
   {
-    // Lit is the page's own. The few functions of d3 that the figures use are part of them, so that
-    // nobody installs twelve packages for those.
+    // Lit and posenc are the page's own, so the figures hold no other package.
     ...common,
     input: { index: "web/figures/index.ts", register: "web/figures/register.ts" },
     external: [/^lit($|\/)/, /^posenc($|\/)/],
-    plugins: [
-      mathml(),
-      texts(),
-      compiled("build/types/figures", types),
-      licences("figures/THIRD-PARTY.txt"),
-    ],
+    plugins: [mathml(), texts(), compiled("build/types/figures", types)],
     output: {
       dir: "dist",
       entryFileNames: "figures/[name].js",

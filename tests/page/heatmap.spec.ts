@@ -222,6 +222,45 @@ test.describe("in device pixels", () => {
   }
 });
 
+for (const [dim, length] of [
+  [128, 50],
+  [34, 3],
+  [1024, 4096],
+] as const) {
+  test(`The axes number cells in even steps: ${dim} × ${length}`, async ({ page }) => {
+    await open(page, `?lang=en&dim=${dim}&length=${length}&pos=${length - 1}&col=${dim - 1}`);
+    const figure = figureOf(page);
+    const labels = (id: string, along: "x" | "y") =>
+      figure.locator(`#${id} text`).evaluateAll(
+        (texts, name) =>
+          texts.map((text) => ({
+            cell: Number(text.textContent),
+            at: Number(text.getAttribute(name)),
+          })),
+        along,
+      );
+    const box = await figure.locator("#cells").boundingBox();
+    if (!box) throw new Error("the heatmap is not on the screen");
+    for (const [id, along, cells, pixels] of [
+      ["x-axis", "x", dim, box.width],
+      ["y-axis", "y", length, box.height],
+    ] as const) {
+      const told = await labels(id, along);
+      expect(told.length).toBeGreaterThan(1);
+      expect(pixels / told.length).toBeGreaterThan(24);
+      const step = (told[1]?.cell ?? 0) - (told[0]?.cell ?? 0);
+      expect(String(step)).toMatch(/^[125]0*$/);
+      // Where there are more cells than pixels, a window on the last of them is shown.
+      const shown = Math.min(cells, Math.floor(pixels));
+      for (const [n, { cell, at }] of told.entries()) {
+        expect(cell).toBe((told[0]?.cell ?? 0) + n * step);
+        expect(cell % step).toBe(0);
+        expect(Math.abs(at - ((cell - (cells - shown) + 0.5) / shown) * pixels)).toBeLessThan(1);
+      }
+    }
+  });
+}
+
 test("A figure that moves to another place in the page follows its size there", async ({
   page,
 }) => {

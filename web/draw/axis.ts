@@ -1,63 +1,99 @@
-import { ticks } from "d3-array";
-import { type Axis, type AxisScale, axisBottom, axisLeft, axisTop } from "d3-axis";
-import { select } from "d3-selection";
 import type { View } from "./view.js";
 
-/**
- * Maps numbers to CSS pixels linearly. d3-scale would bring its colours, dates and number formats
- * into every page that embeds a figure: a tenth of the download.
- */
-export interface LinearScale extends AxisScale<number> {
-  (value: number): number;
-}
+/** Maps numbers to CSS pixels. */
+type Scale = (value: number) => number;
 
-function linear(domain: [number, number], range: [number, number]): LinearScale {
-  const [[first, last], [from, to]] = [domain, range];
-  const scale = (value: number) => from + ((value - first) / (last - first)) * (to - from);
-  return Object.assign(scale, {
-    domain: () => domain,
-    range: () => range,
-    copy: () => linear(domain, range),
-  });
+function linear(first: number, last: number, from: number, to: number): Scale {
+  return (value) => from + ((value - first) / (last - first)) * (to - from);
 }
-
-export type Side = "top" | "bottom" | "left";
-const sides: Record<Side, (scale: LinearScale) => Axis<number>> = {
-  top: axisTop,
-  bottom: axisBottom,
-  left: axisLeft,
-};
 
 /** Maps the number of a cell to the middle of the cell, in CSS pixels. */
-export function cellScale(view: View, pixels: number): LinearScale {
-  return linear([view.start - 0.5, view.start + view.length - 0.5], [0, pixels]);
+export function cellScale(view: View, pixels: number): Scale {
+  return linear(view.start - 0.5, view.start + view.length - 0.5, 0, pixels);
 }
 
 /** Maps values from −1 to +1 to CSS pixels. */
-export function valueScale(from: number, to: number): LinearScale {
-  return linear([-1, 1], [from, to]);
+export function valueScale(from: number, to: number): Scale {
+  return linear(-1, 1, from, to);
 }
 
-function draw(group: SVGGElement, axis: Axis<number>): void {
-  select(group)
-    .call(axis as never)
-    .attr("font-family", null)
-    .attr("font-size", null);
+/** The side of a picture that an axis is on. Its labels are outside. */
+export type Side = "top" | "bottom" | "left";
+
+/** An axis in CSS pixels, from the corner where it begins. */
+export interface Axis {
+  /** The line with its ticks, as an SVG path. */
+  path: string;
+  labels: readonly { x: number; y: number; text: string }[];
+  /** The attributes `text-anchor` and `dy` of each label. */
+  anchor: "middle" | "end";
+  dy: string;
 }
 
-/** Draws an axis with ticks at whole cells, as many as there is room for. */
-export function drawCellAxis(group: SVGGElement, side: Side, view: View, pixels: number): void {
-  const scale = cellScale(view, pixels);
+/** Between a tick and its label, in CSS pixels. */
+const gap = 3;
+
+function axis(
+  side: Side,
+  pixels: number,
+  tickSize: number,
+  ticks: readonly { at: number; text: string }[],
+): Axis {
+  // A line of one pixel is crisp between two of them.
+  const offset = devicePixelRatio > 1 ? 0 : 0.5;
+  const outside = side === "bottom" ? 1 : -1;
+  const [tick, label] = [outside * tickSize, outside * (tickSize + gap)];
+  const placed = ticks.map(({ at, text }) => ({ at: at + offset, text }));
+  const end = pixels + offset;
+  if (side === "left") {
+    const lines = placed.map(({ at }) => `M0 ${at}H${tick}`);
+    return {
+      path: `M${offset} ${offset}V${end}${lines.join("")}`,
+      labels: placed.map(({ at, text }) => ({ x: label, y: at, text })),
+      anchor: "end",
+      dy: "0.32em",
+    };
+  }
+  const lines = placed.map(({ at }) => `M${at} 0V${tick}`);
+  return {
+    path: `M${offset} ${offset}H${end}${lines.join("")}`,
+    labels: placed.map(({ at, text }) => ({ x: at, y: label, text })),
+    anchor: "middle",
+    dy: side === "bottom" ? "0.71em" : "0",
+  };
+}
+
+/** Returns 1, 2 or 5 times a power of ten: the step between ticks that makes about so many of them. */
+function stepOf(length: number, ticks: number): number {
+  const rough = length / ticks;
+  let power = 1;
+  while (rough >= 10 * power) power *= 10;
+  const square = (rough / power) * (rough / power);
+  // The limits between 10, 5, 2 and 1 are their geometric means.
+  if (square >= 5 * 10) return 10 * power;
+  if (square >= 2 * 5) return 5 * power;
+  return square >= 1 * 2 ? 2 * power : power;
+}
+
+/** Returns an axis with ticks at whole cells, as many as there is room for. */
+export function cellAxis(side: Side, view: View, pixels: number): Axis {
+  const { start, length } = view;
   const room = side === "left" ? pixels / 36 : pixels / 52;
-  const most = Math.max(2, Math.min(room, view.length));
-  const cells = ticks(view.start - 0.5, view.start + view.length - 0.5, most);
-  const whole = cells.filter(Number.isInteger);
-  draw(group, sides[side](scale).tickValues(whole).tickFormat(String).tickSizeOuter(0).tickSize(5));
+  const step = stepOf(length, Math.max(2, Math.min(room, length)));
+  const scale = cellScale(view, pixels);
+  const ticks: { at: number; text: string }[] = [];
+  for (let cell = Math.ceil(start / step) * step; cell < start + length; cell += step) {
+    ticks.push({ at: scale(cell), text: String(cell) });
+  }
+  return axis(side, pixels, 5, ticks);
 }
 
-/** Draws an axis with ticks at given values of −1 … +1, with a real minus sign. */
-export function drawValueAxis(group: SVGGElement, side: Side, pixels: number, at: number[]): void {
+/** Returns an axis of the values −1 … +1 with ticks at some of them, with a real minus sign. */
+export function valueAxis(side: Side, pixels: number, values: readonly number[]): Axis {
   const scale = valueScale(0, pixels);
-  const label = (value: number) => String(value).replace("-", "−");
-  draw(group, sides[side](scale).tickValues(at).tickFormat(label).tickSizeOuter(0).tickSize(4));
+  const ticks = values.map((value) => ({
+    at: scale(value),
+    text: String(value).replace("-", "−"),
+  }));
+  return axis(side, pixels, 4, ticks);
 }

@@ -1,12 +1,13 @@
 import { html, type LitElement, type TemplateResult } from "lit";
 import type { ColourMapName, Posenc } from "posenc";
-import { cellScale, drawCellAxis, drawValueAxis, valueScale } from "../../draw/axis.js";
+import { cellAxis, cellScale, valueAxis, valueScale } from "../../draw/axis.js";
 import { boxPath, cellBox, drawFrame } from "../../draw/frame.js";
 import type { Pixels } from "../../draw/pixels.js";
 import type { View } from "../../draw/view.js";
 import { waveDots, wavePath } from "../../draw/wave.js";
 import type heatmapText from "../../text/en/heatmap.js";
 import { whole } from "../../text/number.js";
+import { drawAxis } from "../shared/axis.js";
 import { CellCanvas } from "../shared/cells.js";
 import { Memo } from "../shared/memo.js";
 import { partOf } from "../shared/part.js";
@@ -103,11 +104,11 @@ export class Plot {
 
   #drawAxes({ rows, columns }: Shown): void {
     const { clientWidth, clientHeight } = this.#part("cells");
-    drawCellAxis(this.#part("x-axis"), "top", columns, clientWidth);
-    drawCellAxis(this.#part("y-axis"), "left", rows, clientHeight);
-    drawValueAxis(this.#part("wave-axis"), "top", this.#part("wave").clientWidth, [-1, 0, 1]);
-    const legend = this.#part("legend-cells").clientWidth;
-    drawValueAxis(this.#part("legend-axis"), "bottom", legend, [-1, -0.5, 0, 0.5, 1]);
+    const [wave, legend] = ["wave", "legend-cells"].map((id) => this.#part(id).clientWidth);
+    drawAxis(this.#part("x-axis"), cellAxis("top", columns, clientWidth));
+    drawAxis(this.#part("y-axis"), cellAxis("left", rows, clientHeight));
+    drawAxis(this.#part("wave-axis"), valueAxis("top", wave ?? 0, [-1, 0, 1]));
+    drawAxis(this.#part("legend-axis"), valueAxis("bottom", legend ?? 0, [-1, -0.5, 0, 0.5, 1]));
   }
 
   #drawCursor(posenc: Posenc, shown: Shown): void {

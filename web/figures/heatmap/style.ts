@@ -117,11 +117,11 @@ export const heatmapStyle = css`
   }
 
   /* The ends of the axis stay clear of the heatmap beside it. */
-  #wave-axis .tick:first-of-type text {
+  #wave-axis text:first-of-type {
     text-anchor: start;
   }
 
-  #wave-axis .tick:last-of-type text {
+  #wave-axis text:last-of-type {
     text-anchor: end;
   }
 

@@ -2,11 +2,12 @@ import precisionText from "posenc:text/precision";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { Dialects, RoundedAngles } from "posenc/dialects";
-import { cellScale, drawCellAxis } from "../../draw/axis.js";
+import { cellAxis, cellScale } from "../../draw/axis.js";
 import { drawFrame } from "../../draw/frame.js";
 import { significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
+import { drawAxis } from "../shared/axis.js";
 import { CellCanvas } from "../shared/cells.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
@@ -91,7 +92,7 @@ export class PosencPrecision extends figure({
         columns: dim,
       }));
       const { clientWidth: width, clientHeight: height } = partOf(this, name);
-      drawCellAxis(partOf(this, `${name}-axis`), "left", view, height);
+      drawAxis(partOf(this, `${name}-axis`), cellAxis("left", view, height));
       const y = cellScale(view, height)(start + (firstRepeat ?? 0) - 0.5);
       drawFrame(partOf(this, `${name}-mark`), firstRepeat === undefined ? "" : `M0 ${y}H${width}`);
     }

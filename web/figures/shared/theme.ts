@@ -64,8 +64,7 @@ export const theme = css`
     stroke: none;
   }
 
-  .axis path,
-  .axis line {
+  .axis path {
     stroke: var(--line);
     fill: none;
   }
