@@ -51,7 +51,8 @@ const likeLlama: RotaryModel = {};
 /**
  * @internal Models with rotaries, by `model_type`: the defaults of their configuration classes and the
  * pairing of their apply_rotary_pos_emb in huggingface/transformers 58cebc848 (4.56),
- * src/transformers/models; internlm2's in its own modeling_internlm2.py.
+ * src/transformers/models; those of deepseek, internlm2, kimi_k2, minicpm, orion, phi-msft and
+ * stablelm_epoch in the code beside their weights.
  */
 export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   apertus: { base: 12e6 },
@@ -61,6 +62,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   codegen: { pairing: "adjacent", rotaryDim: 64, keys: ofGpt2, defaults: [4096, 16] },
   cohere: { pairing: "adjacent", defaults: [8192, 64] },
   cohere2: { pairing: "adjacent", withoutRotary: "full_attention" },
+  deepseek: likeLlama,
   deepseek_v2: { pairing: "adjacent", headDim: 64, keys: { headDim: "qk_rope_head_dim" } },
   deepseek_v3: { pairing: "adjacent", headDim: 64, keys: { headDim: "qk_rope_head_dim" } },
   diffllama: likeLlama,
@@ -89,8 +91,10 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   helium: { pairing: "adjacent", base: 100000, headDim: 128 },
   internlm2: likeLlama,
   jetmoe: { headDim: 128, keys: { headDim: "kv_channels" } },
+  kimi_k2: { pairing: "adjacent", headDim: 64, keys: { headDim: "qk_rope_head_dim" } },
   llama: { defaults: [4096, 32] },
   llama4_text: { pairing: "adjacent", base: 500000, headDim: 128 },
+  minicpm: likeLlama,
   ministral: likeLlama,
   ministral3: likeLlama,
   mistral: { defaults: [4096, 32] },
@@ -102,6 +106,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   olmo2: { defaults: [4096, 32] },
   olmo3: likeLlama,
   olmoe: likeLlama,
+  orion: likeLlama,
   persimmon: { partial: 0.5, base: 25000 },
   "phi-msft": { rotaryDim: 32, keys: ofGpt2 },
   phi: { partial: 0.5, defaults: [2048, 32] },
@@ -123,6 +128,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   seed_oss: likeLlama,
   smollm3: { base: 2e6 },
   stablelm: { partial: 0.25, defaults: [2560, 32] },
+  stablelm_epoch: { partial: 0.25, keys: { partial: "rope_pct" } },
   starcoder2: { defaults: [3072, 24] },
 };
 
@@ -165,19 +171,27 @@ export const learnedModels: Readonly<Record<string, LearnedModel>> = {
   bart: likeBart,
   bert: likeBert,
   biogpt: { ...likeBert, offset: 2, extra: 2, defaults: { dim: 1024, positions: 1024 } },
+  "blenderbot-small": { ...likeBart, offset: 0, extra: 0, defaults: { dim: 512, positions: 512 } },
+  blenderbot: { ...likeBart, offset: 0, extra: 0, defaults: { dim: 2560, positions: 128 } },
   camembert: likeRoberta,
   clip_text_model: { ...likeBert, defaults: { dim: 512, positions: 77 } },
+  "data2vec-text": likeRoberta,
   distilbert: { ...likeBert, dim: "dim" },
   electra: { ...likeBert, dim: "embedding_size", defaults: { dim: 128, positions: 512 } },
   ernie: { ...likeBert, defaults: { dim: 768, positions: 513 } },
   gpt2: likeGpt2,
   gpt_bigcode: likeGpt2,
   gpt_neo: { ...likeBert, defaults: { dim: 2048, positions: 2048 } },
+  layoutlm: likeBert,
+  longformer: likeRoberta,
   mbart: likeBart,
+  mobilebert: { ...likeBert, defaults: { dim: 512, positions: 512 } },
   mpnet: { ...likeRoberta },
   "openai-gpt": { ...likeGpt2, defaults: { dim: 768, positions: 512 } },
   opt: { ...likeBert, offset: 2, extra: 2, defaults: { dim: 768, positions: 2048 } },
+  plbart: { ...likeBart, defaults: { dim: 768, positions: 1024 } },
   roberta: likeRoberta,
+  siglip_text_model: { ...likeBert, defaults: { dim: 768, positions: 64 } },
   "xlm-roberta": likeRoberta,
 };
 
@@ -186,31 +200,35 @@ export interface SinusoidalModel {
   preset: "marian" | "fairseq" | "xlm" | "tensor2tensor";
   dim: string;
   defaults: { dim: number; padding?: number };
-  /** The flag without which its positions are learned, and what they are then. */
+  /** The key that must be true, or else its positions are learned, and what they are then. */
   unless?: { key: string; learned: LearnedModel };
 }
 
+const ofXlm: SinusoidalModel = {
+  preset: "xlm",
+  dim: "emb_dim",
+  defaults: { dim: 2048 },
+  unless: {
+    key: "sinusoidal_embeddings",
+    learned: {
+      dim: "emb_dim",
+      positions: "max_position_embeddings",
+      defaults: { dim: 2048, positions: 512 },
+    },
+  },
+};
+
 /** @internal Models with sinusoidal positions, by `model_type`; defaults as in transformers 4.56. */
 export const sinusoidalModels: Readonly<Record<string, SinusoidalModel>> = {
+  flaubert: ofXlm,
   fsmt: { preset: "fairseq", dim: "d_model", defaults: { dim: 1024, padding: 1 } },
   m2m_100: { preset: "fairseq", dim: "d_model", defaults: { dim: 1024, padding: 1 } },
   marian: { preset: "marian", dim: "d_model", defaults: { dim: 1024 } },
   pegasus: { preset: "marian", dim: "d_model", defaults: { dim: 1024 } },
+  "nllb-moe": { preset: "fairseq", dim: "d_model", defaults: { dim: 1024, padding: 1 } },
   speech_to_text: { preset: "fairseq", dim: "d_model", defaults: { dim: 256, padding: 1 } },
   xglm: { preset: "fairseq", dim: "d_model", defaults: { dim: 1024, padding: 1 } },
-  xlm: {
-    preset: "xlm",
-    dim: "emb_dim",
-    defaults: { dim: 2048 },
-    unless: {
-      key: "sinusoidal_embeddings",
-      learned: {
-        dim: "emb_dim",
-        positions: "max_position_embeddings",
-        defaults: { dim: 2048, positions: 512 },
-      },
-    },
-  },
+  xlm: ofXlm,
 };
 
 /** @internal Models with T5's relative positions, and how many distances share buckets by default. */
