@@ -33,11 +33,11 @@ export type * from "./image.js";
 export type * from "./sequence.js";
 
 /**
- * The dialects, ready to use. The first call fetches and compiles `posenc_dialects.wasm`, which lies
+ * Loads the dialects. The first call fetches and compiles `posenc_dialects.wasm`, which lies
  * beside this module; later calls share it. The plain library is not loaded with it.
  *
  * @function
- * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
+ * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.
 export const load = makeLoad(start, () => new URL("../wasm/posenc_dialects.wasm", import.meta.url));

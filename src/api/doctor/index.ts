@@ -25,11 +25,11 @@ export type * from "./finding.js";
 export { type ReadTable, readTable } from "./read-table.js";
 
 /**
- * The doctor, ready to use. The first call fetches and compiles `posenc_doctor.wasm`, which lies
+ * Loads the doctor. The first call fetches and compiles `posenc_doctor.wasm`, which lies
  * beside this module; later calls share it. The plain library is not loaded with it.
  *
  * @function
- * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
+ * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.
 export const load = makeLoad(start, () => new URL("../wasm/posenc_doctor.wasm", import.meta.url));

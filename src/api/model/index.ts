@@ -39,7 +39,7 @@ const files: Readonly<Record<PositionsName, () => URL>> = {
  * words comes first in a string of up to nine, and to write it backwards. Their model card is in the
  * repository, src/training. The words are in the metadata, as `tokens`.
  *
- * @throws Error where the file cannot be fetched.
+ * @throws Error if the file cannot be fetched.
  */
 export async function trainedWeights(positions: PositionsName): Promise<Uint8Array> {
   const response = await fetch(files[oneOf("positions", positions, positionsNames)]());
@@ -50,11 +50,11 @@ export async function trainedWeights(positions: PositionsName): Promise<Uint8Arr
 }
 
 /**
- * The models, ready to use. The first call fetches and compiles `posenc_model.wasm`, which lies
+ * Loads the models. The first call fetches and compiles `posenc_model.wasm`, which lies
  * beside this module; later calls share it. The plain library is not loaded with it.
  *
  * @function
- * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
+ * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.
 export const load = makeLoad(start, () => new URL("../wasm/posenc_model.wasm", import.meta.url));

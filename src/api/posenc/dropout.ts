@@ -2,7 +2,7 @@ import { seed as checkSeed, options, probability } from "../shared/check.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc.js";
 
-/** Which values are dropped, and how many of them. */
+/** How many values are dropped, and which. */
 export interface DropoutOptions {
   /** The probability that a value is dropped, 0 to 1. */
   p: number;

@@ -30,11 +30,11 @@ export type * from "./sinusoidal.js";
 export type * from "./table.js";
 
 /**
- * The library, ready to use. The first call fetches and compiles `posenc.wasm`, which lies beside
- * this module; later calls share it.
+ * Loads the library. The first call fetches and compiles `posenc.wasm`, which lies beside this module;
+ * later calls share it.
  *
  * @function
- * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
+ * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.
 export const load = makeLoad(start, () => new URL("../wasm/posenc.wasm", import.meta.url));

@@ -18,7 +18,7 @@ import { start } from "./posenc.js";
 
 export type * from "./index.js";
 
-/** The bytes of `posenc.wasm`, out of this very file. */
+/** The bytes of `posenc.wasm`, from this file. */
 async function inflate(): Promise<ArrayBuffer> {
   const bytes = Uint8Array.from(atob(compressed), (character) => character.charCodeAt(0));
   // Not a data: address to fetch, which a page's content security policy may forbid.
@@ -27,11 +27,10 @@ async function inflate(): Promise<ArrayBuffer> {
 }
 
 /**
- * The library, ready to use. The WebAssembly is part of this file: nothing is fetched or read, so
- * there is nothing for a bundler or a server to be told. The first call compiles it; later calls
- * share it.
+ * Loads the library. The WebAssembly is part of this file, so nothing is fetched or read, and bundlers
+ * and servers need no setting. The first call compiles it; later calls share it.
  *
  * @function
- * @throws Error where WebAssembly is not allowed.
+ * @throws Error if WebAssembly is not allowed.
  */
 export const load = makeLoad(start, inflate);

@@ -2,8 +2,8 @@ import { oneOf } from "../shared/check.js";
 
 /**
  * Where the sines and cosines of a row stand: `"interleaved"` is sin cos sin cos … (Vaswani et al.,
- * 2017), `"concatenated"` is sin … sin cos … cos (MAE). The same numbers in another order; weights
- * trained with one do not fit the other.
+ * 2017), `"concatenated"` is sin … sin cos … cos (MAE). Both are the same numbers in another order, but
+ * weights that were trained with one do not fit the other.
  */
 export type LayoutName = "interleaved" | "concatenated";
 

@@ -24,11 +24,11 @@ export interface GridOptions {
   dim: number;
   /** Patches: `[height, width]`. */
   shape: readonly [height: number, width: number];
-  /** 10000 unless told. */
+  /** The base of the frequencies. The default is 10000. */
   base?: number;
-  /** The layout within each half: `"concatenated"` unless told, as in MAE. */
+  /** The layout within each half. The default is `"concatenated"`, as in MAE. */
   layout?: LayoutName;
-  /** What the first half of a row encodes: `"x-first"` unless told, as in MAE. */
+  /** What the first half of a row encodes. The default is `"x-first"`, as in MAE. */
   order?: "x-first" | "y-first";
   /** A row of zeros before the others, for a class token. */
   leadingZeroRow?: boolean;
@@ -38,13 +38,16 @@ export interface GridOptions {
 export interface ConvertOptions {
   /** The layout they have. */
   from: LayoutName;
-  /** The layout they are to have. */
+  /** The layout that the result has. */
   to: LayoutName;
-  /** Columns of a row; may be left out where rows have a shape. */
+  /** Columns of a row. Needed only if the rows come without a shape. */
   dim?: number;
 }
 
-/** `"blue-white-red"` is −1 … 0 … +1; so is the other, which every kind of colour vision can tell. */
+/**
+ * The colours of −1, 0 and +1. The second map can be told apart in every common kind of colour
+ * blindness.
+ */
 export type ColourMapName = "blue-white-red" | "purple-white-green";
 
 const colourMapNames: readonly ColourMapName[] = ["blue-white-red", "purple-white-green"];
@@ -60,9 +63,9 @@ export class Posenc {
   }
 
   /**
-   * The sinusoidal encoding of a dim.
+   * Makes a sinusoidal encoding.
    *
-   * @throws TypeError, RangeError that name the option, what it may be and what it was.
+   * @throws TypeError or RangeError that names the option, what it may be and what it was.
    */
   sinusoidal(options: SinusoidalOptions): Sinusoidal {
     checkOptions("options", options);
@@ -109,7 +112,7 @@ export class Posenc {
 
   /**
    * Dropout in training, in place: each value becomes zero with probability p, the others are
-   * divided by 1 - p (Srivastava et al., 2014). In evaluation there is nothing to call.
+   * divided by 1 - p (Srivastava et al., 2014). In evaluation, leave the call out.
    *
    * @returns x itself.
    */
@@ -120,7 +123,10 @@ export class Posenc {
     return x;
   }
 
-  /** Rows in another layout: a permutation of columns, exact, undone by the opposite call. A copy. */
+  /**
+   * Rows in another layout, as a copy. The columns change their places and no number changes, so the
+   * opposite call undoes it.
+   */
   convert(rows: Rows, options: ConvertOptions): Tensor {
     checkOptions("options", options);
     const { core } = this.#memory;
@@ -137,9 +143,8 @@ export class Posenc {
   }
 
   /**
-   * Values to pixels, RGBA, 4 bytes a value, ready for `new ImageData(pixels, width)`: −1 to the
-   * first colour of the map, 0 to white, +1 to the last; values outside take the nearer end, NaN is
-   * grey.
+   * Values as RGBA pixels, 4 bytes a value, ready for `new ImageData(pixels, width)`: −1 is the first
+   * colour of the map, 0 is white, +1 the last colour. Values outside take the nearer end; NaN is grey.
    */
   paint(
     values: Float32Array | Tensor,
@@ -157,5 +162,5 @@ export class Posenc {
   }
 }
 
-/** @internal How the library is started, once its wasm is there. */
+/** @internal Starts the library from its compiled WebAssembly. */
 export const start = startOf(createCore, (core) => new Posenc(core));

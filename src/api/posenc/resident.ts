@@ -9,8 +9,8 @@ import type { Address } from "../wasm/types.js";
 /**
  * Rows that stay in the WebAssembly memory, to be read without a copy.
  *
- * Release them when they are no longer needed, by `release()` or by `using`; rows that are forgotten
- * are released when they are garbage collected, at a time of the engine's choosing.
+ * Release them when you no longer need them, by `release()` or by `using`. Rows that you forget are
+ * released when the engine collects them as garbage.
  *
  * @example
  * using rows = pe.resident(8192);
@@ -30,9 +30,9 @@ export class Resident {
   }
 
   /**
-   * The rows where they lie. The view dies (its length becomes 0) as soon as the WebAssembly memory
-   * grows, which any call of this library may make it do: ask for a new one after each. It cannot be
-   * transferred to a worker. What is written to it changes the rows.
+   * The rows in the WebAssembly memory itself. Any call of this library may make that memory grow; the
+   * view then has length 0, so ask for a new one after each call. A view cannot be transferred to a
+   * worker. Writing to it changes the rows.
    *
    * @throws RangeError after `release()`.
    */
@@ -41,7 +41,7 @@ export class Resident {
     return { data: this.#memory.floatsAt(this.#rows.address, count), shape: [...this.shape] };
   }
 
-  /** Gives the memory back. Views of it must not be used any more. Calling it again does nothing. */
+  /** Gives the memory back. Do not use views of it any more. A second call does nothing. */
   release(): void {
     this.#rows.release();
   }

@@ -80,10 +80,11 @@ export class Rotation {
   }
 
   /**
-   * PE(pos + k) from PE(pos), for any number of rows. A copy; within 1.5e-7 of the real rows.
+   * PE(pos + k) from PE(pos), for any number of rows. The result is a copy, within 1.5e-7 of the real
+   * rows.
    *
    * @param rows `[…, dim]`, in the layout of the encoding that made this rotation.
-   * @throws RangeError where the shape does not end in dim or does not fit the data.
+   * @throws RangeError if the shape does not end in dim or does not fit the data.
    */
   apply(rows: Rows): Tensor {
     const { data, shape } = parseRows("rows", rows, this.#dim);
@@ -105,7 +106,7 @@ export class Rotation {
   /**
    * R_k · R_other = R_(k + other): one shift after the other.
    *
-   * @throws RangeError where the two come from encodings of different dim.
+   * @throws RangeError if the two come from encodings of different dim.
    */
   compose(other: Rotation): Rotation {
     if (!(other instanceof Rotation)) throw typeError("other", "a Rotation", other);
@@ -117,7 +118,7 @@ export class Rotation {
   /**
    * The addition theorem with the numbers of one pair at one position.
    *
-   * @throws RangeError where position is not finite, or pair is not a pair of the encoding.
+   * @throws RangeError if position is not finite, or if pair is not a pair of the encoding.
    */
   terms(pos: number, pair: number): AdditionTerms {
     position("position", pos);

@@ -29,28 +29,28 @@ import { Table } from "./table.js";
 export interface SinusoidalOptions {
   /** Columns of a row: an even integer ≥ 2. */
   dim: number;
-  /** θ in ω_i = θ^(-2i/dim): greater than 1, at most 1e100. 10000 unless told. */
+  /** θ in ω_i = θ^(-2i/dim): greater than 1, at most 1e100. The default is 10000. */
   base?: number;
-  /** `"interleaved"` unless told. */
+  /** The order of sines and cosines. The default is `"interleaved"`. */
   layout?: LayoutName;
 }
 
-/** What is added to x: whose rows, to which of its own, with or without dropout. */
+/** Which positions the rows of x have, and whether dropout follows. */
 export interface AddOptions {
   /** The shape of x, ending in `[length, dim]`; all axes before them are the batch. */
   shape?: readonly number[];
-  /** The position of the first row of every sequence. 0 unless told. */
+  /** The position of the first row of every sequence. The default is 0. */
   start?: number;
   /**
    * Positions instead of start: one for each row of a sequence, `[length]`, or one for each row of
    * the whole batch, of x's shape without its last axis.
    */
   positions?: Positions;
-  /** Dropout on the sum, as in training. Without it the sum is left alone, as in evaluation. */
+  /** Dropout on the sum, as in training. The default is none, as in evaluation. */
   dropout?: DropoutOptions;
 }
 
-/** One entry of a table with everything that made it. */
+/** One entry of a table with every number that leads to it. */
 export interface Cell {
   /** As it was asked for. */
   position: number;
@@ -76,9 +76,9 @@ export interface Cell {
 export interface Phasors {
   /** position · ω_i, radians. */
   angles: Float64Array;
-  /** Of the angles: where the hands point, upwards. */
+  /** sin of each angle: the height of the hand's tip. */
   sines: Float64Array;
-  /** Of the angles: where the hands point, to the right. */
+  /** cos of each angle: how far to the right the hand's tip is. */
   cosines: Float64Array;
 }
 
@@ -102,7 +102,7 @@ export interface Trace {
   afterCosines: Tensor;
 }
 
-/** Rows that the core makes at once, twice: with room for fewer it would do some work again. */
+/** Buffer size in rows: two blocks of 17. In a smaller buffer some rows would be computed twice. */
 const twoBlocks = 34;
 
 /**
@@ -150,14 +150,14 @@ export class Sinusoidal {
    * pe.encode([[0, 1, 2], [0, 1, 2]]);        // ids [2, 3] → [2, 3, dim]
    * pe.encode(Float64Array.of(-3.5, 0.25));   // any real position
    *
-   * @throws TypeError, RangeError where a position is not a finite number of magnitude at most
-   * 2^53, or the result does not fit in memory.
+   * @throws TypeError if `positions` is none of these; RangeError if a position is not a finite
+   * number of magnitude at most 2^53, or if the result does not fit in memory.
    */
   encode(positions: Positions): Tensor;
   /**
-   * The same, written to an array of your own, which is the result's data.
+   * Writes the rows to your own array, which becomes the result's data.
    *
-   * @param options.out Of as many floats as the result has; RangeError otherwise.
+   * @param options.out It must have as many floats as the result; RangeError otherwise.
    */
   encode<Out extends Float32Array>(positions: Positions, options: { out: Out }): Tensor<Out>;
   encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
@@ -170,10 +170,10 @@ export class Sinusoidal {
   }
 
   /**
-   * The rows of positions, left in the WebAssembly memory to be read there without a copy. They take
-   * their room until they are released: see {@link Resident}.
+   * The rows of positions in the WebAssembly memory, to be read there without a copy. They take room
+   * until they are released: see {@link Resident}.
    *
-   * @throws TypeError, RangeError as for `encode`.
+   * @throws TypeError or RangeError as `encode` does.
    */
   resident(positions: Positions): Resident {
     const parsed = parsePositions("positions", positions);
@@ -200,7 +200,7 @@ export class Sinusoidal {
    * is the float32 nearest to the real one.
    *
    * @param x `[…batch, length, dim]`. A bare Float32Array without `shape` is one sequence.
-   * @throws TypeError, RangeError before x is touched.
+   * @throws TypeError or RangeError before x is changed.
    */
   addTo(x: Rows, options: AddOptions = {}): Float32Array {
     checkOptions("options", options);
@@ -322,9 +322,9 @@ export class Sinusoidal {
   }
 
   /**
-   * The rows 0 … maxSeqLen - 1, kept to be looked up by id.
+   * Keeps the rows 0 … maxSeqLen - 1, to be looked up by id.
    *
-   * @throws RangeError where the table does not fit in memory.
+   * @throws RangeError if the table does not fit in memory.
    */
   table(maxSeqLen: number): Table {
     const length = count("maxSeqLen", maxSeqLen);
@@ -349,7 +349,7 @@ export class Sinusoidal {
     return { data, shape };
   }
 
-  /** One entry with everything that made it. column: from 0 to dim - 1. */
+  /** One entry with every number that leads to it. column: from 0 to dim - 1. */
   cell(pos: number, column: number): Cell {
     position("position", pos);
     index("column", column, this.dim, "the columns of a row");
@@ -364,13 +364,13 @@ export class Sinusoidal {
     };
   }
 
-  /** The clock hands of one position, one for each pair, whatever the layout. */
+  /** The clock hands of one position, one for each pair. The layout does not matter. */
   phasors(pos: number): Phasors {
     position("position", pos);
     return this.#memory.core.phasors(this.#encoding, pos);
   }
 
-  /** Every array between the positions 0 … length - 1 and their table, to print and teach from. */
+  /** Every array between the positions 0 … length - 1 and their table, for teaching. */
   trace(length: number): Trace {
     count("length", length);
     const { pairs, dim } = this;
@@ -404,7 +404,7 @@ function ofLength<Out extends Float32Array>(out: Out, shape: readonly number[]):
   throw rangeError("options.out", `of length ${product(shape)}, for [${shape}]`, out.length);
 }
 
-/** Positions one after another, whatever way they were given. */
+/** The positions one by one, in whichever form they were given. */
 function list(argument: string, positions: Positions): Float64Array {
   const parsed = parsePositions(argument, positions);
   if (parsed.kind === "list") return parsed.values;

@@ -3,11 +3,11 @@ import { type Positions, parsePositions } from "../shared/positions.js";
 import type { Tensor } from "../shared/tensor.js";
 
 /**
- * The rows of positions 0 … maxSeqLen - 1, kept and looked up by id, as a module that registers its
- * table as a buffer does.
+ * A kept table: the rows of positions 0 … maxSeqLen - 1, looked up by id, like a PyTorch module that
+ * registers its table as a buffer.
  */
 export class Table implements Tensor {
-  /** `[maxSeqLen, dim]`, row-major; the caller's to keep or change. */
+  /** `[maxSeqLen, dim]`, row-major. You may change it. */
   readonly data: Float32Array<ArrayBuffer>;
   /** The rows of the table and their columns. */
   readonly shape: [maxSeqLen: number, dim: number];
@@ -21,8 +21,8 @@ export class Table implements Tensor {
   /**
    * The rows of ids of any shape: `[B, L]` gives `[B, L, dim]`. A copy.
    *
-   * @throws RangeError that names the id and its place, where an id is not a whole number in
-   * [0, maxSeqLen).
+   * @throws RangeError that names the id and its place, if an id is not a whole number from 0 to
+   * maxSeqLen - 1.
    */
   lookup(ids: Positions): Tensor {
     const [length, dim] = this.shape;

@@ -31,11 +31,11 @@ export type * from "./rotary.js";
 export type * from "./rotary-preset.js";
 
 /**
- * The rotaries and biases, ready to use. The first call fetches and compiles `posenc_rotary.wasm`,
+ * Loads the rotaries and biases. The first call fetches and compiles `posenc_rotary.wasm`,
  * which lies beside this module; later calls share it. The plain library is not loaded with it.
  *
  * @function
- * @throws Error where the file cannot be fetched or WebAssembly is not allowed.
+ * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.
 export const load = makeLoad(start, () => new URL("../wasm/posenc_rotary.wasm", import.meta.url));

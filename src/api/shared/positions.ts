@@ -14,10 +14,10 @@ export type NumberArray =
   | BigInt64Array
   | BigUint64Array;
 
-/** Numbers nested to any depth, as evenly as an array of that shape. */
+/** Arrays of numbers nested to any depth; all arrays of a depth have the same length. */
 export type NestedNumbers = readonly number[] | readonly NestedNumbers[];
 
-/** Numbers with the shape that the answer is to have before its last axis. */
+/** Numbers with a shape. The result has this shape before its last axis. */
 export interface ShapedNumbers {
   /** Row-major. */
   data: NumberArray;
@@ -29,21 +29,21 @@ export interface ShapedNumbers {
 export interface PositionRange {
   /** The default is 0. */
   start?: number;
-  /** How many, from 0 on. */
+  /** How many positions; it may be 0. */
   length: number;
   /** The default is 1. */
   step?: number;
-  /** No array and no text, though those have a length too. */
+  /** An array or a string has a length too, but is no range. */
   [Symbol.iterator]?: never;
 }
 
 /**
- * Which positions to encode, and the shape of the answer before its last axis:
+ * Which positions to encode, and the shape of the result before its last axis:
  *
  * - a number: the positions 0 … length - 1, shape `[length]`;
  * - `{ start, length, step? }`: start, start + step, …, shape `[length]`;
- * - an array, nested to any depth, or a typed array: positions or ids as they stand, any real
- *   numbers; the shape is the nesting, `[length]` for a typed array;
+ * - an array, nested to any depth, or a typed array: positions or ids one by one, any real numbers;
+ *   the shape is that of the nesting, `[length]` for a typed array;
  * - `{ data, shape }`: the same with a shape of its own.
  *
  * Every position is finite and of magnitude at most 2^53.

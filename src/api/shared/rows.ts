@@ -1,6 +1,6 @@
 import { float32Array, product, rangeError, shape, typeError } from "./check.js";
 import type { TensorLike } from "./tensor.js";
-/** Rows as a caller has them: bare numbers, whose shape is `[n, dim]`, or with a shape. */
+/** Rows: a Float32Array of shape `[n, dim]`, or `{ data, shape }`. */
 export type Rows = Float32Array | TensorLike;
 
 interface ParsedRows {
@@ -11,7 +11,7 @@ interface ParsedRows {
 /**
  * @internal rows as `{ data, shape }` with a last axis of dim; the data is the caller's own.
  *
- * @param given A shape told beside the rows; it goes before one of their own.
+ * @param given A shape that was passed beside the rows. It has precedence over their own.
  */
 export function parseRows(
   argument: string,

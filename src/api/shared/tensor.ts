@@ -17,7 +17,7 @@ export interface Tensor64 extends Tensor<Float64Array<ArrayBuffer>> {}
 
 /** A caller's array with its shape, row-major. */
 export interface TensorLike {
-  /** Read, or changed in place where the function says so. */
+  /** A function that changes it in place says so. */
   data: Float32Array;
   /** The sizes, the outermost first; their product is the data's length. */
   shape: readonly number[];

@@ -2,21 +2,21 @@ import { typeError } from "../shared/check.js";
 import { textAt } from "./memory.js";
 import type { CoreMemory, CoreOptions } from "./types.js";
 
-/** `WebAssembly.Module`, where the types of the platform have one: those of Node 20 do not. */
+/** `WebAssembly.Module`, if the platform's types declare it; those of Node 20 do not. */
 type CompiledModule = typeof globalThis extends {
   WebAssembly: { Module: { prototype: infer Module } };
 }
   ? Module
   : object;
 
-/** Where the WebAssembly comes from, when it is not where the package has it. */
+/** Where the WebAssembly comes from, if not from the package's own file. */
 export type WasmSource = URL | string | ArrayBuffer | ArrayBufferView | CompiledModule | Response;
 
-/** What `load()` may be told. */
+/** Options of `load()`. */
 export interface LoadOptions {
   /**
    * The bytes of the package's wasm file, a compiled module, a `Response`, or the address to fetch it
-   * from. Left out, the package's own file is used.
+   * from. The default is the package's own file.
    */
   wasm?: WasmSource | Promise<WasmSource>;
 }
@@ -35,7 +35,7 @@ export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
   if (!response.ok) {
     throw new Error(`the WebAssembly could not be fetched: ${response.status} ${response.url}`);
   }
-  // A server that answers with its own page where there is no such file.
+  // Some servers answer with a page of their own if the file does not exist.
   if (response.headers.get("content-type")?.startsWith("text/html")) {
     throw new Error(`the WebAssembly could not be fetched: there is a page at ${response.url}`);
   }
