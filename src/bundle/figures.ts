@@ -15,11 +15,17 @@ const types = ["index", "register", "embed"].map((name) => `figures/${name}.d.ts
 
 export default defineConfig([
   {
-    // Lit and posenc are the page's own, so the figures hold no other package.
+    // Lit is the page's own. What the figures use of d3 is part of them, so that nobody installs it
+    // for one function.
     ...common,
     input: { index: "web/figures/index.ts", register: "web/figures/register.ts" },
     external: [/^lit($|\/)/, /^posenc($|\/)/],
-    plugins: [mathml(), texts(), compiled("build/types/figures", types)],
+    plugins: [
+      mathml(),
+      texts(),
+      compiled("build/types/figures", types),
+      licences("figures/THIRD-PARTY.txt"),
+    ],
     output: {
       dir: "dist",
       entryFileNames: "figures/[name].js",

@@ -71,7 +71,8 @@ export function licences(fileName: string): Plugin {
       );
       const own =
         "posenc.wasm and its glue hold parts of Emscripten (MIT), musl (MIT) and LLVM's libc++ and\n" +
-        "libc++abi (Apache-2.0 WITH LLVM-exception). posenc-embed.js holds parts of the packages below.\n";
+        "libc++abi (Apache-2.0 WITH LLVM-exception). The elements and the self-contained files hold\n" +
+        "parts of the packages below.\n";
       const source = [own, ...texts].join(`\n${"-".repeat(80)}\n\n`);
       context.emitFile({ type: "asset", fileName, source });
     },

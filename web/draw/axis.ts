@@ -1,3 +1,4 @@
+import { ticks } from "d3-array";
 import type { View } from "./view.js";
 
 /** Maps numbers to CSS pixels. */
@@ -37,13 +38,13 @@ function axis(
   side: Side,
   pixels: number,
   tickSize: number,
-  ticks: readonly { at: number; text: string }[],
+  labels: readonly { at: number; text: string }[],
 ): Axis {
   // A line of one pixel is crisp between two of them.
   const offset = devicePixelRatio > 1 ? 0 : 0.5;
   const outside = side === "bottom" ? 1 : -1;
   const [tick, label] = [outside * tickSize, outside * (tickSize + gap)];
-  const placed = ticks.map(({ at, text }) => ({ at: at + offset, text }));
+  const placed = labels.map(({ at, text }) => ({ at: at + offset, text }));
   const end = pixels + offset;
   if (side === "left") {
     const lines = placed.map(({ at }) => `M0 ${at}H${tick}`);
@@ -63,37 +64,28 @@ function axis(
   };
 }
 
-/** Returns 1, 2 or 5 times a power of ten: the step between ticks that makes about so many of them. */
-function stepOf(length: number, ticks: number): number {
-  const rough = length / ticks;
-  let power = 1;
-  while (rough >= 10 * power) power *= 10;
-  const square = (rough / power) * (rough / power);
-  // The limits between 10, 5, 2 and 1 are their geometric means.
-  if (square >= 5 * 10) return 10 * power;
-  if (square >= 2 * 5) return 5 * power;
-  return square >= 1 * 2 ? 2 * power : power;
-}
-
 /** Returns an axis with ticks at whole cells, as many as there is room for. */
 export function cellAxis(side: Side, view: View, pixels: number): Axis {
   const { start, length } = view;
   const room = side === "left" ? pixels / 36 : pixels / 52;
-  const step = stepOf(length, Math.max(2, Math.min(room, length)));
+  const most = Math.max(2, Math.min(room, length));
   const scale = cellScale(view, pixels);
-  const ticks: { at: number; text: string }[] = [];
-  for (let cell = Math.ceil(start / step) * step; cell < start + length; cell += step) {
-    ticks.push({ at: scale(cell), text: String(cell) });
-  }
-  return axis(side, pixels, 5, ticks);
+  const cells = ticks(start - 0.5, start + length - 0.5, most).filter(Number.isInteger);
+  return axis(
+    side,
+    pixels,
+    5,
+    cells.map((cell) => ({ at: scale(cell), text: String(cell) })),
+  );
 }
 
 /** Returns an axis of the values −1 … +1 with ticks at some of them, with a real minus sign. */
 export function valueAxis(side: Side, pixels: number, values: readonly number[]): Axis {
   const scale = valueScale(0, pixels);
-  const ticks = values.map((value) => ({
-    at: scale(value),
-    text: String(value).replace("-", "−"),
-  }));
-  return axis(side, pixels, 4, ticks);
+  return axis(
+    side,
+    pixels,
+    4,
+    values.map((value) => ({ at: scale(value), text: String(value).replace("-", "−") })),
+  );
 }
