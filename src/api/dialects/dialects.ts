@@ -37,7 +37,7 @@ export interface RoundedAnglesOptions {
   precision: AnglePrecisionName;
   /** Columns of a row, an even integer ≥ 2. */
   dim: number;
-  /** 10000 unless told. */
+  /** The base of the frequencies. The default is 10000. */
   base?: number;
   /** As for `encode`. */
   positions: Positions;

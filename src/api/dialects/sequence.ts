@@ -13,7 +13,7 @@ import { addOptions, ColumnsPreset } from "./columns.js";
 export interface AddSequenceOptions {
   /** The shape of x, ending in `[length, dim]`; all axes before them are the batch. */
   shape?: readonly number[];
-  /** The position of the first row of every sequence. 0 unless told. */
+  /** The position of the first row of every sequence. The default is 0. */
   start?: number;
   /** Positions instead of start, one for each row of a sequence. */
   positions?: Positions;

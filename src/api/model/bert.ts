@@ -9,21 +9,21 @@ import { Owned } from "../wasm/owned.js";
 import type { Core } from "../wasm/posenc_model.js";
 import { type Address, nowhere } from "../wasm/types.js";
 
-/** How the layer stands in its file. */
+/** How the file names the layer, and a number that it does not hold. */
 export interface BertOptions {
-  /** What the layer's names begin with: `"embeddings."` unless told. */
+  /** What the names of its tensors begin with. The default is `"embeddings."`. */
   prefix?: string;
-  /** Added to LayerNorm's variance: 1e-12 unless told. */
+  /** Added to LayerNorm's variance. The default is 1e-12. */
   layerNormEps?: number;
 }
 
 /** What goes with the token ids. */
 export interface EmbedOptions {
-  /** The segment of each token, of the ids' shape: all 0 unless told. */
+  /** The segment of each token, of the ids' shape. The default is 0 for all. */
   tokenTypeIds?: Tokens;
-  /** The position of each token, of the ids' shape: 0 … L - 1 unless told. */
+  /** The position of each token, of the ids' shape. The default is 0 … L - 1. */
   positionIds?: Tokens;
-  /** In training; left out in evaluation. */
+  /** Dropout, as in training. The default is none, as in evaluation. */
   dropout?: DropoutOptions;
 }
 
@@ -95,7 +95,7 @@ export class BertEmbeddings {
     return { data, shape: [...ids.shape, this.hiddenSize] };
   }
 
-  /** Gives the weights' memory back now rather than when the object is collected. */
+  /** Gives the memory of the weights back at once; else that happens when the object is collected. */
   release(): void {
     this.#bert.release();
   }

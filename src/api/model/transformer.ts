@@ -23,33 +23,33 @@ export type PositionsName = "none" | "sinusoidal" | "learned";
 /** @internal */
 export const positionsNames: readonly PositionsName[] = ["none", "sinusoidal", "learned"];
 
-/** What a file does not tell by its shapes. */
+/** What the shapes in a file do not tell. */
 export interface TransformerOptions {
-  /** A divisor of dim. Unless told, the file's metadata of that name. */
+  /** A divisor of dim. The default is the file's metadata of that name. */
   heads?: number;
   /**
    * `"none"` adds nothing to the embeddings, `"sinusoidal"` the rows of the paper (base 10000,
-   * interleaved), `"learned"` those of the file's `pos_encoding.pe`. Unless told, the file's metadata
-   * of that name, or `"sinusoidal"`.
+   * interleaved), `"learned"` those of the file's `pos_encoding.pe`. The default is the file's
+   * metadata of that name, or `"sinusoidal"` if there is none.
    */
   positions?: PositionsName;
 }
 
-/** What the encoder may be told. */
+/** Options of the encoder. */
 export interface EncodeOptions {
-  /** Whether the attention weights are wanted too. */
+  /** Whether to return the attention weights too. The default is false. */
   attention?: boolean;
 }
 
 /** The encoder's output, `[L, dim]` or `[B, L, dim]`. */
 export interface Encoded extends Tensor {
-  /** For each layer the softmax weights, `[heads, L, L]` or `[B, heads, L, L]`, where wanted. */
+  /** For each layer the softmax weights, `[heads, L, L]` or `[B, heads, L, L]`, if asked for. */
   attention?: Tensor[];
 }
 
-/** What the decoder may be told. */
+/** Options of the decoder. */
 export interface DecodeOptions extends EncodeOptions {
-  /** For self-attention; without one every token sees every other. */
+  /** For self-attention. The default is none: every token sees every other. */
   mask?: Mask;
 }
 
@@ -61,7 +61,7 @@ export interface Decoded extends Tensor {
   crossAttention?: Tensor[];
 }
 
-/** Where the decoder begins to write and where it ends. */
+/** How the decoder begins to write and when it ends. */
 export interface GenerateOptions {
   /** What the answer begins with: at least one token. */
   prompt: Tokens;
@@ -77,9 +77,9 @@ export class Transformer {
   readonly vocabSize: number;
   /** Columns of every row. */
   readonly dim: number;
-  /** Of every attention. */
+  /** Heads of every attention. */
   readonly heads: number;
-  /** Of the encoder, and as many of the decoder. */
+  /** Layers of the encoder; the decoder has as many. */
   readonly layers: number;
   /** The inner dim of the feed-forward layers. */
   readonly ffDim: number;
@@ -122,7 +122,7 @@ export class Transformer {
   }
 
   /**
-   * The encoder's output, which decoding needs.
+   * The encoder's output, which `decode` needs.
    *
    * @throws RangeError naming the first token that has no embedding, or a length that learned
    * positions do not reach.
@@ -192,9 +192,9 @@ export class Transformer {
   }
 
   /**
-   * What the decoder writes for one sequence when it always takes the likeliest token: the tokens
-   * after the prompt, the last of them `end` unless `most` came first. The encoder runs once, and
-   * each step computes its own row alone.
+   * The tokens that the decoder writes after the prompt for one sequence, always the likeliest one. The
+   * last of them is `end`, or there are `most` of them. The encoder runs once, and each step computes
+   * its own row alone.
    */
   generate(src: Tokens, options: GenerateOptions): number[] {
     checkOptions("options", options);
@@ -231,7 +231,7 @@ export class Transformer {
     return new Decoding(this.#memory, this.#model, state, this.vocabSize);
   }
 
-  /** Gives the weights' memory back now rather than when the object is collected. */
+  /** Gives the memory of the weights back at once; else that happens when the object is collected. */
   release(): void {
     this.#model.release();
   }
@@ -292,8 +292,9 @@ export class Decoding {
   }
 
   /**
-   * The logits after one more token: the last row that {@link Transformer.decode} gives for all
-   * tokens so far under a causal mask, bit for bit. A token that is refused changes nothing.
+   * The logits after one more token. They have the bits of the last row that
+   * {@link Transformer.decode} gives for all tokens so far under a causal mask. A token that is refused
+   * changes nothing.
    */
   step(token: number): Float32Array {
     if (typeof token !== "number") throw typeError("token", "a token id", token);
@@ -304,7 +305,7 @@ export class Decoding {
     );
   }
 
-  /** Gives its memory back now rather than when the object is collected. */
+  /** Gives its memory back at once; else that happens when the object is collected. */
   release(): void {
     this.#state.release();
   }
