@@ -1,7 +1,7 @@
 // Configures the custom elements analyzer: dist/custom-elements.json, for editors and catalogues.
 //
 // Tags and settings come from the registry of the figures, as it runs. The analyzer adds what only
-// comments tell: what a figure is for, its events, slots and CSS properties.
+// comments tell: what a figure and a setting are for, events, slots and CSS properties.
 import { createServer } from "vite";
 
 const classes = "dist/figures/index.js";
@@ -37,9 +37,36 @@ const merged = (...lists) => {
   return told.filter(({ name }, at) => told.findIndex((one) => one.name === name) === at);
 };
 
+/** The comment above each setting, by tag and name. */
+const comments = {};
+
+/** Reads the comments above the settings in `figure({ tag, settings })`. */
+const readComments = {
+  name: "posenc:comments",
+  analyzePhase({ ts, node }) {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== "figure") return;
+    const [definition] = node.arguments;
+    const property = (name) =>
+      definition.properties.find((one) => one.name?.getText() === name)?.initializer;
+    const told = (setting) =>
+      ts.getJSDocCommentsAndTags(setting).map(({ comment }) => ts.getTextOfJSDocComment(comment));
+    comments[property("tag").text] = Object.fromEntries(
+      property("settings").properties.map((setting) => [setting.name.getText(), told(setting)]),
+    );
+  },
+};
+
 /** A figure as the package has it, from what its class and the shared one tell. */
 function published({ name, description, ...own }, shared) {
-  const { tag, settings } = figures[name];
+  const { tag, settings: registered } = figures[name];
+  const settings = registered.map((setting) => ({
+    ...setting,
+    description: [
+      setting.allowed,
+      ...comments[tag][setting.name],
+      `Default: ${setting.default}.`,
+    ].join(" "),
+  }));
   return {
     kind: "class",
     description,
@@ -53,7 +80,7 @@ function published({ name, description, ...own }, shared) {
         privacy: "public",
         type: { text: setting.type },
         description: setting.description,
-        default: setting.default,
+        default: JSON.stringify(setting.default),
         attribute: setting.name,
       })),
       ...merged(
@@ -70,7 +97,7 @@ function published({ name, description, ...own }, shared) {
         name: setting.name,
         type: { text: setting.type },
         description: setting.description,
-        default: setting.default,
+        default: JSON.stringify(setting.default),
         fieldName: setting.name,
       })),
       ...shared.attributes,
@@ -119,5 +146,5 @@ export default {
   litelement: true,
   packagejson: false,
   quiet: true,
-  plugins: [publish],
+  plugins: [readComments, publish],
 };

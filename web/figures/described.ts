@@ -7,8 +7,9 @@ interface Described {
   name: string;
   /** In TypeScript. */
   type: string;
-  default: string;
-  description: string;
+  default: number | string;
+  /** The label and what is allowed, as far as the type does not say it. */
+  allowed: string;
 }
 
 function typeOf(rule: Rule): string {
@@ -30,13 +31,13 @@ export function describedFigures(): Record<string, { tag: string; settings: Desc
       const value = initialOf(rule);
       initial[name] = value;
       const labels: Readonly<Record<string, string>> = { ...shared.settings, ...text.settings };
-      const limits = follows(setting) ? ", as long as the other settings are the defaults" : "";
-      const words = `${labels[name]}: ${ruleInWords(rule, shared.rule)}${limits}.`;
+      const limits = follows(setting) ? " (with the other defaults)" : "";
+      const words = "choices" in rule ? "" : `: ${ruleInWords(rule, shared.rule)}${limits}`;
       return {
         name,
         type: typeOf(rule),
-        default: JSON.stringify(value),
-        description: `${words} Default: ${value}.`,
+        default: value,
+        allowed: `${labels[name]}${words}.`,
       };
     });
     return [className, { tag, settings: told }] as const;

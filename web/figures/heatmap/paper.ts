@@ -30,6 +30,7 @@ export class PaperHeatmap extends figure({
   settings: {
     /** Whose numbers are shown: the name of one of posenc/dialects' presets for sequences. */
     dialect: paperAlone,
+    /** Odd, too, where the library takes odd numbers. */
     dim: evenDims,
     length: { min: 1, max: 4096, step: 1, initial: 50 },
     /** θ in ω_i = θ^(-2i/d). */
@@ -38,9 +39,7 @@ export class PaperHeatmap extends figure({
     layout: { choices: ["interleaved", "concatenated"], initial: "interleaved" },
     /** The second can be told apart in every common kind of colour blindness. */
     colours: { choices: ["blue-white-red", "purple-white-green"], initial: "blue-white-red" },
-    /** The cursor's position. */
     pos: { min: 0, max: ({ length }: { length: number }) => length - 1, step: 1, initial: 5 },
-    /** The cursor's dimension. */
     col: { min: 0, max: ({ dim }: { dim: number }) => dim - 1, step: 1, initial: 4 },
   },
 }) {

@@ -47,7 +47,7 @@ export class PosencOrder extends figure({
   tag: "posenc-order",
   text: orderText,
   settings: {
-    /** The order of the words, a digit for each: its place in the sentence. */
+    /** For each place, where its word was written. */
     words: { counts },
     /** Which of the three models is asked. */
     positions: { choices: ["none", "sinusoidal", "learned"], initial: "none" },
