@@ -1,12 +1,18 @@
 // The typed API in dist: what tsc made of src/api, the entry that holds its wasm in one file, and the
 // trained weights. The wasm files and Emscripten's glue are there already, in dist/wasm.
 
+import { readdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
 import { defineConfig, type Plugin } from "rolldown";
 import { common, compiled, copies } from "./shared.js";
+
+// What an earlier build made and this one does not would be shipped.
+for (const name of readdirSync("dist")) {
+  if (name !== "wasm") rmSync(`dist/${name}`, { recursive: true });
+}
 
 const modules = ["posenc", "model", "dialects", "rotary", "doctor"];
 const entries = [

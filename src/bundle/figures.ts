@@ -1,15 +1,11 @@
 // The figures of the package: dist/figures for pages that have a bundler, dist/posenc-embed.js for
 // pages that have none.
 
-import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "rolldown";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
 import { common, compiled, licences } from "./shared.js";
-
-// A file of the last build that this one does not make would be shipped.
-rmSync("dist/figures", { recursive: true, force: true });
 
 const types = ["index", "register", "embed"].map((name) => `figures/${name}.d.ts`);
 
@@ -30,6 +26,18 @@ export default defineConfig([
       dir: "dist",
       entryFileNames: "figures/[name].js",
       chunkFileNames: "figures/[name].js",
+      // A file for each figure and one for what they share: a bundle leaves out the files of the
+      // figures that a page does not use.
+      codeSplitting: {
+        groups: [
+          {
+            name: "shared",
+            test: /web\/(draw|figures\/shared|formula|text)\/|node_modules|posenc:/,
+            priority: 1,
+          },
+          { debugName: "figure", name: (id) => /web\/figures\/([a-z]+)\//.exec(id)?.[1] ?? null },
+        ],
+      },
     },
   },
   {
