@@ -16,7 +16,9 @@ for (const name of readdirSync("dist")) {
 
 const modules = ["posenc", "model", "dialects", "rotary", "doctor"];
 const entries = [
-  ...modules.flatMap((name) => [`${name}/index.js`, `${name}/index.d.ts`, `${name}/node.js`]),
+  ...modules.flatMap((name) =>
+    ["index.js", "index.d.ts", "node.js", "edge.js"].map((file) => `${name}/${file}`),
+  ),
   ...["files/npy", "files/safetensors"].flatMap((name) => [`${name}.js`, `${name}.d.ts`]),
   "posenc/inline.d.ts",
 ];

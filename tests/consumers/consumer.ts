@@ -17,7 +17,9 @@ export class Consumer {
   /** Copies the fixture into a new directory and installs what it asks for. */
   async install(): Promise<void> {
     this.#directory = mkdtempSync(join(inject("workplace"), `${this.fixture}-`));
-    cpSync(join(root, "tests/consumers", this.fixture), this.#directory, { recursive: true });
+    for (const fixture of ["shared", this.fixture]) {
+      cpSync(join(root, "tests/consumers", fixture), this.#directory, { recursive: true });
+    }
     if (!readdirSync(this.#directory).includes("package.json")) return;
     const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock"];
     await this.run("npm", ["install", ...quiet], { env: npmEnvironment });
@@ -35,7 +37,9 @@ export class Consumer {
       return (await running).stdout;
     } catch (error) {
       const { output = "" } = error as { output?: string };
-      throw new Error(`${program} ${args.join(" ")} failed:\n${output}`, { cause: error });
+      // A bundle's stack trace quotes lines of a megabyte.
+      const lines = output.split("\n").map((line) => line.slice(0, 300));
+      throw new Error(`${program} ${args.join(" ")} failed:\n${lines.slice(-60).join("\n")}`);
     }
   }
 

@@ -4,9 +4,6 @@ import { deflateRawSync, gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { root } from "../../src/toolchain/run.mjs";
 
-/** What the model that knows positions makes of "love me for all". */
-export const backwards = "all for me love <end>";
-
 /** sin(3ω), cos(3ω) for ω = 10000^(-2i/8), from this machine's own library. */
 const row = [0, 1, 2, 3].flatMap((pair) => {
   const angle = 3 * 10000 ** (-pair / 4);
@@ -20,6 +17,15 @@ export function expectRow(printed: string): void {
   for (const [column, value] of values.entries()) {
     expect(Math.abs(value - (row[column] ?? Number.NaN)), `column ${column}`).toBeLessThan(3e-8);
   }
+}
+
+/** Expects what shared/every.js gives, as JSON: something right of every entry. */
+export function expectEvery(printed: string): void {
+  const { model, doctor, ...rows } = JSON.parse(printed);
+  expect(Object.keys(rows)).toEqual(["posenc", "dialects", "rotary", "npy", "safetensors"]);
+  for (const values of Object.values(rows)) expectRow(JSON.stringify(values));
+  expect(model).toBe("all for me love <end>");
+  expect(doctor).toBe("match posenc.sinusoidal({ dim: 8 }).encode(12)");
 }
 
 /** Every file below a directory, by its whole path. */

@@ -1,24 +1,63 @@
+import { createHash } from "node:crypto";
+import { cpSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { printedIn, test } from "./browser.js";
+import { policy, printedIn, served, test, visit } from "./browser.js";
 import { consumer } from "./consumer.js";
-import { expectRow } from "./expected.js";
+import { expectEvery, expectRow } from "./expected.js";
 
 const page = consumer("page");
 
-test("a module script fetches the wasm", async ({ browser }) => {
-  const { text, found } = await printedIn(browser, page.path(), "index.html");
-  expectRow(text);
-  expect(found).toBe("fetched posenc.wasm");
+/** The policy that allows a page its own import map, which is an inline script. */
+function allowingImportMap(): string {
+  const [, map = ""] =
+    /<script type="importmap">(.*?)<\/script>/s.exec(
+      readFileSync(page.path("index.html"), "utf8"),
+    ) ?? [];
+  const hash = createHash("sha256").update(map).digest("base64");
+  return `${policy} 'sha256-${hash}'`;
+}
+
+test("an import map leads to every entry, without a bundler", async ({ browser }) => {
+  const allowed = allowingImportMap();
+  const { text, fetched } = await printedIn(browser, page.path(), "index.html", allowed);
+  expectEvery(text);
+  expect(fetched).toBe(5);
 });
 
 test("a module script takes the inline entry", async ({ browser }) => {
-  const { text, found } = await printedIn(browser, page.path(), "inline.html");
+  const { text, fetched } = await printedIn(browser, page.path(), "inline.html");
   expectRow(text);
-  expect(found).toBe("inlined");
+  expect(fetched).toBe(0);
 });
 
 test("a web worker fetches the wasm", async ({ browser }) => {
-  const { text, found } = await printedIn(browser, page.path(), "worker.html");
+  const { text, fetched } = await printedIn(browser, page.path(), "worker.html");
   expectRow(text);
-  expect(found).toBe("fetched posenc.wasm");
+  expect(fetched).toBe(1);
+});
+
+for (const kind of ["shared", "service"]) {
+  test(`a ${kind} worker fetches the wasm`, async ({ browser }) => {
+    const { text } = await printedIn(browser, page.path(), `workers.html?${kind}`);
+    expectRow(text);
+  });
+}
+
+test("an extension's policy, which is that of Manifest V3, allows it", async ({ browser }) => {
+  const extension = "script-src 'self' 'wasm-unsafe-eval'; object-src 'self'";
+  const { text } = await printedIn(browser, page.path(), "inline.html", extension);
+  expectRow(text);
+});
+
+test("Trusted Types need Lit's policy alone", async ({ browser }) => {
+  cpSync(page.path("node_modules/posenc/dist/posenc-embed.js"), page.path("posenc-embed.js"));
+  const trusted = `${policy}; require-trusted-types-for 'script'; trusted-types lit-html`;
+  await served(
+    page.path(),
+    (url) =>
+      visit(browser, `${url}embed.html`, (page) =>
+        page.locator("posenc-heatmap[ready]").waitFor({ timeout: 20_000 }),
+      ),
+    trusted,
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import { consumer } from "./consumer.js";
-import { expectRow } from "./expected.js";
+import { expectEvery, expectRow } from "./expected.js";
 
 const runtimes = [
   { name: "Deno", program: "deno", args: ["run", "--allow-read"] },
@@ -11,8 +11,8 @@ for (const { name, program, args } of runtimes) {
   describe(name, () => {
     const project = consumer(program);
 
-    test("finds the wasm beside the module", async () => {
-      expectRow(await project.run(program, [...args, "main.js"]));
+    test("finds every wasm file", async () => {
+      expectEvery(await project.run(program, [...args, "main.js"]));
     });
 
     test("takes the inline entry", async () => {

@@ -2,7 +2,7 @@ import spawn from "nano-spawn";
 import { expect } from "vitest";
 import { printed, test } from "./browser.js";
 import { type Consumer, consumer } from "./consumer.js";
-import { expectRow } from "./expected.js";
+import { expectEvery, expectRow } from "./expected.js";
 
 const vite = consumer("vite");
 const vite7 = consumer("vite7");
@@ -32,19 +32,19 @@ async function serving<Result>(
 }
 
 test("the dev server of Vite", async ({ browser }) => {
-  const { text, found } = await serving(vite, "default", (url) => printed(browser, url));
-  expectRow(text);
-  expect(found).toBe("fetched posenc.wasm");
+  const { text, fetched } = await serving(vite, "default", (url) => printed(browser, url));
+  expectEvery(text);
+  expect(fetched).toBe(5);
 });
 
 test("the dev server of Vite, inline", async ({ browser }) => {
-  const { text, found } = await serving(vite, "inline", (url) => printed(browser, url));
+  const { text, fetched } = await serving(vite, "inline", (url) => printed(browser, url));
   expectRow(text);
-  expect(found).toBe("inlined");
+  expect(fetched).toBe(0);
 });
 
 test("the dev server of Vite 7", async ({ browser }) => {
-  const { text, found } = await serving(vite7, ".", (url) => printed(browser, url));
-  expectRow(text);
-  expect(found).toBe("fetched posenc.wasm");
+  const { text, fetched } = await serving(vite7, ".", (url) => printed(browser, url));
+  expectEvery(text);
+  expect(fetched).toBe(5);
 });

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-
 import { makeLoad } from "../wasm/load.js";
+import { readOwnFile } from "../wasm/read.js";
 import { start } from "./dialects.js";
 
 export type * from "./index.js";
@@ -16,5 +15,8 @@ export type * from "./index.js";
  * fairseq.encode(2048).shape; // [2048, 512]
  */
 export const load = makeLoad(start, () =>
-  readFile(new URL("../wasm/posenc_dialects.wasm", import.meta.url)),
+  readOwnFile(
+    () => new URL("../wasm/posenc_dialects.wasm", import.meta.url),
+    "wasm/posenc_dialects.wasm",
+  ),
 );

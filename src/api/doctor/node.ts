@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-
 import { makeLoad } from "../wasm/load.js";
+import { readOwnFile } from "../wasm/read.js";
 import { start } from "./doctor.js";
 
 export type * from "./index.js";
@@ -17,5 +16,8 @@ export { readTable } from "./read-table.js";
  * finding?.presets; // ["fairseq"]
  */
 export const load = makeLoad(start, () =>
-  readFile(new URL("../wasm/posenc_doctor.wasm", import.meta.url)),
+  readOwnFile(
+    () => new URL("../wasm/posenc_doctor.wasm", import.meta.url),
+    "wasm/posenc_doctor.wasm",
+  ),
 );

@@ -17,6 +17,7 @@ import { oneOf } from "../shared/check.js";
 import { makeLoad } from "../wasm/load.js";
 import { start } from "./model.js";
 import { type PositionsName, positionsNames } from "./transformer.js";
+import { weightsFiles } from "./weights.js";
 
 export type * from "../posenc/dropout.js";
 export type * from "../shared/tensor.js";
@@ -27,13 +28,6 @@ export type * from "./mask.js";
 export type * from "./model.js";
 export type * from "./transformer.js";
 
-// The only place that names the files, so that a bundler ships one copy of each.
-const files: Readonly<Record<PositionsName, () => URL>> = {
-  none: () => new URL("../weights/none.safetensors", import.meta.url),
-  sinusoidal: () => new URL("../weights/sinusoidal.safetensors", import.meta.url),
-  learned: () => new URL("../weights/learned.safetensors", import.meta.url),
-};
-
 /**
  * The weights of one of the package's own three models, about 49 kB: trained to tell which of two
  * words comes first in a string of up to nine, and to write it backwards. Their model card is in the
@@ -42,7 +36,7 @@ const files: Readonly<Record<PositionsName, () => URL>> = {
  * @throws Error if the file cannot be fetched.
  */
 export async function trainedWeights(positions: PositionsName): Promise<Uint8Array> {
-  const response = await fetch(files[oneOf("positions", positions, positionsNames)]());
+  const response = await fetch(weightsFiles[oneOf("positions", positions, positionsNames)]());
   if (!response.ok) {
     throw new Error(`the weights could not be fetched: ${response.status} ${response.url}`);
   }

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
-
 import { oneOf } from "../shared/check.js";
 import { makeLoad } from "../wasm/load.js";
+import { readOwnFile } from "../wasm/read.js";
 import { start } from "./model.js";
 import { type PositionsName, positionsNames } from "./transformer.js";
+import { weightsFiles } from "./weights.js";
 
 export type * from "./index.js";
 
@@ -14,7 +14,7 @@ export type * from "./index.js";
  */
 export async function trainedWeights(positions: PositionsName): Promise<Uint8Array> {
   const name = oneOf("positions", positions, positionsNames);
-  return readFile(new URL(`../weights/${name}.safetensors`, import.meta.url));
+  return readOwnFile(weightsFiles[name], `weights/${name}.safetensors`);
 }
 
 /**
@@ -29,5 +29,8 @@ export async function trainedWeights(positions: PositionsName): Promise<Uint8Arr
  * const memory = model.encode([[3, 1, 4]]);
  */
 export const load = makeLoad(start, () =>
-  readFile(new URL("../wasm/posenc_model.wasm", import.meta.url)),
+  readOwnFile(
+    () => new URL("../wasm/posenc_model.wasm", import.meta.url),
+    "wasm/posenc_model.wasm",
+  ),
 );

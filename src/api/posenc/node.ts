@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-
 import { makeLoad } from "../wasm/load.js";
+import { readOwnFile } from "../wasm/read.js";
 import { start } from "./posenc.js";
 
 export type * from "./index.js";
@@ -15,5 +14,5 @@ export type * from "./index.js";
  * const { data, shape } = posenc.sinusoidal({ dim: 512 }).encode(2048);
  */
 export const load = makeLoad(start, () =>
-  readFile(new URL("../wasm/posenc.wasm", import.meta.url)),
+  readOwnFile(() => new URL("../wasm/posenc.wasm", import.meta.url), "wasm/posenc.wasm"),
 );

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-
 import { makeLoad } from "../wasm/load.js";
+import { readOwnFile } from "../wasm/read.js";
 import { start } from "./rotary.js";
 
 export { fromConfig } from "./config/from-config.js";
@@ -17,5 +16,8 @@ export type * from "./index.js";
  * rope.apply(q, { shape: [1, 8, 128, 64] }); // in place
  */
 export const load = makeLoad(start, () =>
-  readFile(new URL("../wasm/posenc_rotary.wasm", import.meta.url)),
+  readOwnFile(
+    () => new URL("../wasm/posenc_rotary.wasm", import.meta.url),
+    "wasm/posenc_rotary.wasm",
+  ),
 );

@@ -1,5 +1,3 @@
-import { load } from "posenc";
+import { every } from "./every.js";
 
-const posenc = await load();
-const { data } = posenc.sinusoidal({ dim: 8 }).encode([3]);
-console.log(JSON.stringify([...data]));
+console.log(JSON.stringify(await every()));

@@ -1,5 +1,3 @@
-import { load } from "./node_modules/posenc/dist/posenc/index.js";
+import { every } from "./every.js";
 
-const posenc = await load();
-const { data } = posenc.sinusoidal({ dim: 8 }).encode([3]);
-document.querySelector("output").textContent = JSON.stringify([...data]);
+document.querySelector("output").textContent = JSON.stringify(await every());

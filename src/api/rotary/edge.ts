@@ -1,0 +1,12 @@
+import { makeLoad } from "../wasm/load.js";
+import module from "../wasm/posenc_rotary.wasm?module";
+import { start } from "./rotary.js";
+
+export * from "./config/from-config.js";
+export type * from "./index.js";
+
+/**
+ * As in `posenc/rotary`. Cloudflare's workerd and edge functions compile no WebAssembly while they run, so
+ * the file is imported and the platform compiles it beforehand.
+ */
+export const load = makeLoad(start, () => module);

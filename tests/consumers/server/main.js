@@ -1,0 +1,3 @@
+import { every } from "./every.js";
+
+every().then((values) => console.log(JSON.stringify(values)));
