@@ -71,7 +71,7 @@ function reachable(entries: string[]): Set<string> {
     const addresses = [...text.matchAll(/new URL\(\s*"([^"]+)",\s*import\.meta\.url/g)];
     for (const specifier of [...imported, ...addresses.map(([, address = ""]) => address)]) {
       if (!specifier.startsWith(".")) continue;
-      const path = join(dirname(file), specifier);
+      const path = join(dirname(file), specifier.replace(/\?module$/, ""));
       const led = file.endsWith(".d.ts") ? path.replace(/\.js$/, ".d.ts") : path;
       expect(existsSync(led), `${file} leads to ${specifier}`).toBe(true);
       found.add(led);

@@ -132,7 +132,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   starcoder2: { defaults: [3072, 24] },
 };
 
-/** @internal Where a model keeps a vector of each position that it has learned. */
+/** Where a model keeps a vector of each position that it has learned. */
 export interface LearnedModel {
   /** Columns of a row. */
   dim: string;
@@ -195,7 +195,7 @@ export const learnedModels: Readonly<Record<string, LearnedModel>> = {
   "xlm-roberta": likeRoberta,
 };
 
-/** @internal A model whose positions are a table of sines and cosines. */
+/** A model whose positions are a table of sines and cosines. */
 export interface SinusoidalModel {
   preset: "marian" | "fairseq" | "xlm" | "tensor2tensor";
   dim: string;

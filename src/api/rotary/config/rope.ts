@@ -11,7 +11,7 @@ export interface IgnoredKey {
   why: string;
 }
 
-/** @internal The names of transformers' presets. */
+/** The names of transformers' presets. */
 export type TransformersPreset = `transformers-${
   | "default"
   | "linear"
