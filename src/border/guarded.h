@@ -13,25 +13,30 @@
 #include "posenc/error.h"
 
 // Throws a RangeError of JavaScript's own (src/api/wasm/load.ts) with a message in UTF-8, for which
-// no memory is needed.
+// no memory is needed. The frames of C++ that it passes destroy what they hold but keep their part
+// of the stack, which JavaScript therefore sets back.
 [[noreturn, gnu::noinline]] inline void fail(const char* message) {
   emscripten::val::module_property("fail")(reinterpret_cast<std::uintptr_t>(message));
   __builtin_unreachable();
 }
 
-// The same for the exception that is being handled, whatever it is. Its exact type is looked up: of
-// catch clauses for several types, each wasm file would have to carry 1 kB that tells them apart.
-[[noreturn, gnu::noinline]] inline void fail_with_current_exception() {
+// The message of the exception that is being handled, whatever it is; good until the next one. Its
+// exact type is looked up: of catch clauses for several types, each wasm file would have to carry 1
+// kB that tells them apart.
+[[gnu::noinline]] inline const char* message_of_current_exception() {
+  // The last exception whose message was asked for stays, because it holds the message.
+  static void* last = nullptr;
+  if (last != nullptr) __cxxabiv1::__cxa_decrement_exception_refcount(last);
+  last = __cxxabiv1::__cxa_current_primary_exception();
   const std::type_info& type = *__cxxabiv1::__cxa_current_exception_type();
   if (type == typeid(posenc::RangeError)) {
-    const void* error = __cxxabiv1::__cxa_current_primary_exception();
-    fail(static_cast<const posenc::RangeError*>(error)->what());
+    return static_cast<const posenc::RangeError*>(last)->what();
   }
   if (type == typeid(std::bad_alloc) || type == typeid(std::bad_array_new_length) ||
       type == typeid(std::length_error)) {
-    fail("the result must fit in the WebAssembly memory, which has no room for it");
+    return "the result must fit in the WebAssembly memory, which has no room for it";
   }
-  fail("the core failed in a way that only a bug explains: please report the call");
+  return "the core failed in a way that only a bug explains: please report the call";
 }
 
 // An argument or a result in the form in which it crosses the border. embind would convert it
@@ -74,6 +79,7 @@ template <typename Result, typename... Arguments, Result (*function)(Arguments..
 struct Guarded<function> {
   using Returned = std::conditional_t<std::is_void_v<Result>, void, Wire<Result>>;
   static Returned call(Wire<Arguments>... arguments) {
+    const char* error;
     try {
       if constexpr (std::is_void_v<Result>) {
         return function(Wire<Arguments>::Binding::fromWireType(arguments.wire)...);
@@ -82,9 +88,10 @@ struct Guarded<function> {
             function(Wire<Arguments>::Binding::fromWireType(arguments.wire)...))};
       }
     } catch (...) {
-      (discard(arguments.wire), ...);
-      fail_with_current_exception();
+      error = message_of_current_exception();
     }
+    (discard(arguments.wire), ...);
+    fail(error);
   }
 };
 

@@ -65,8 +65,30 @@ export function startOf<Core extends CoreMemory, Library>(
         },
       }).then(resolve, reject);
     });
-    return wrap(core);
+    return wrap(balanced(core));
   };
+}
+
+/**
+ * Makes every function of the core leave the wasm stack as it was where it throws: an error of
+ * JavaScript's passes the frames of C++ without giving their part of the stack back.
+ */
+function balanced<Core extends CoreMemory>(core: Core): Core {
+  const top = core.stackSave();
+  for (const [name, member] of Object.entries(core)) {
+    // An enum may be a function too.
+    if (typeof member !== "function" || "values" in member) continue;
+    const call = (...args: unknown[]): unknown => {
+      try {
+        return member(...args);
+      } catch (error) {
+        core.stackRestore(top);
+        throw error;
+      }
+    };
+    Object.assign(core, { [name]: call });
+  }
+  return core;
 }
 
 /**

@@ -20,8 +20,14 @@ export interface EnumValue<Name extends string = string> {
   readonly [kind]: Name;
 }
 
+/** @internal The stack in the wasm memory, by its top. */
+export interface CoreStack {
+  stackSave(): number;
+  stackRestore(top: number): void;
+}
+
 /** @internal What every module has. */
-export interface CoreMemory {
+export interface CoreMemory extends CoreStack {
   /** The address of a block of bytes, or 0 where there is no room. */
   allocate(bytes: number): Address;
   release(block: Address): void;

@@ -44,3 +44,24 @@ test("tables, encodings and errors leave nothing in the wasm memory", async () =
   pe.encode(20000); // 40 MB
   expect(bytes()).toBe(before);
 });
+
+test("errors of the core leave the wasm memory and its stack as they were", async () => {
+  const { posenc, bytes } = await withMemory();
+  const shift = posenc.sinusoidal({ dim: 4 }).rotation(2 ** 53);
+  const traces = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  const before = bytes();
+  // The stack is 5 MB: 90 bytes an error would use it up.
+  let thrown = 0;
+  for (let n = 0; n < 60_000; ++n) {
+    try {
+      shift.terms(2 ** 53, 1);
+    } catch (error) {
+      if (error instanceof RangeError) ++thrown;
+    }
+  }
+  Error.stackTraceLimit = traces;
+  expect(thrown).toBe(60_000);
+  expect(bytes()).toBe(before);
+  expect(shift.terms(0, 0).sinBeta).toBe(shift.sines[0]);
+});
