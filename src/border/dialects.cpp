@@ -1,255 +1,320 @@
-// The border of the dialects that are rows: a module of its own, so that who wants the paper's
-// table need not fetch every library's.
+// The border of other libraries' rows: a module of its own, so that who wants the paper's table
+// need not fetch every library's.
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
 #include <algorithm>
-#include <cmath>
-#include <iterator>
-#include <utility>
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
-#include "border/positional.h"
-#include "border/presets.h"
+#include "border/block.h"
+#include "border/fields.h"
+#include "border/guarded.h"
+#include "border/memory.h"
+#include "border/options.h"
+#include "border/walks.h"
 #include "posenc/dialects/conversion.h"
+#include "posenc/dialects/dialect.h"
 #include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/padding.h"
 #include "posenc/dialects/precision.h"
-#include "posenc/dialects/presets.h"
 #include "posenc/dialects/sequence_presets.h"
+
+namespace posenc {
+
+template <typename Visit>
+void fields(Visit& visit, Dialect& dialect) {
+  visit(dialect.fields, dialect.dim, dialect.coordinates, dialect.extra_tokens);
+}
+
+}  // namespace posenc
 
 namespace {
 
 using emscripten::val;
+using posenc::Dialect;
 
-// --- Sequences, grids, points --------------------------------------------------------------------
+// --- Presets -------------------------------------------------------------------------------------
 
-// [dim, amplitude, extra tokens, fields, axes], then for each field [first column, dim, axis,
-// pairs, sin_start, cos_start, stride, ω …, remainders …], then for each axis [length,
-// coordinates …].
-posenc::Dialect dialect_at(Address address) {
-  const double* numbers = at<double>(address);
-  posenc::Dialect dialect{{}, whole(numbers)};
-  const double amplitude = *numbers++;
-  dialect.extra_tokens = whole(numbers);
-  const std::size_t fields = whole(numbers), axes = whole(numbers);
-  for (std::size_t n = 0; n < fields; ++n) {
-    posenc::Field field{};
-    field.encoding.amplitude = amplitude;
-    field.first_column = whole(numbers);
-    field.encoding.dim = whole(numbers);
-    field.axis = whole(numbers);
-    const std::size_t pairs = whole(numbers);
-    posenc::Layout& layout = field.encoding.layout;
-    layout.sin_start = whole(numbers);
-    layout.cos_start = whole(numbers);
-    layout.stride = whole(numbers);
-    take(numbers, field.encoding.spectrum.frequencies, pairs);
-    take(numbers, field.encoding.spectrum.remainders, pairs);
-    dialect.fields.push_back(std::move(field));
-  }
-  for (std::size_t n = 0; n < axes; ++n) {
-    const std::size_t length = whole(numbers);
-    dialect.coordinates.emplace_back();
-    take(numbers, dialect.coordinates.back(), length);
-  }
-  return dialect;
+// The base, told by the last timescale instead: tensor2tensor.
+void take_timescales(const GivenOptions& given, double& first, double& base) {
+  std::optional<double> last;
+  given.take("minTimescale", first);
+  given.take("maxTimescale", last);
+  if (last) base = *last / first;
 }
 
-val packed(const posenc::Dialect& dialect) {
-  Packer numbers;
-  numbers.put(dialect.dim);
-  numbers.put(dialect.fields.front().encoding.amplitude);
-  numbers.put(dialect.extra_tokens);
-  numbers.put(dialect.fields.size());
-  numbers.put(dialect.coordinates.size());
-  for (const posenc::Field& field : dialect.fields) {
-    numbers.put(field.first_column);
-    numbers.put(field.encoding.dim);
-    numbers.put(field.axis);
-    numbers.put(field.encoding.spectrum.size());
-    numbers.put(field.encoding.layout);
-    numbers.put(field.encoding.spectrum);
-  }
-  for (const std::vector<double>& axis : dialect.coordinates) {
-    numbers.put(axis.size());
-    numbers.put(axis);
-  }
-  return numbers.packed();
-}
-
-val sequence(std::size_t index, Address numbers) {
-  Options given(numbers);
+Dialect sequence(const std::string& name, const GivenOptions& given) {
   posenc::SequenceOptions options{};
-  double largest = 0;
-  given.take(options.dim);
-  given.take(options.base);
-  given.take(options.shift);
-  given.take(options.first);
-  given.take(largest);
-  given.take(options.scale);
-  given.take(options.cosines_first);
-  given.take(options.columns);
-  given.take(options.amplitude);
-  if (largest != 0) options.base = largest / options.first;
-  return packed(posenc::sequence_preset(posenc::presets::sequences[index].name, options));
+  given.take("dim", options.dim);
+  given.take("base", options.base);
+  given.take("shift", options.shift);
+  given.take("scale", options.scale);
+  given.take("flipSinToCos", options.cosines_first);
+  given.take("columns", options.columns);
+  given.take("amplitude", options.amplitude);
+  take_timescales(given, options.first, options.base);
+  return posenc::sequence_preset(name, options);
 }
 
-val grid(std::size_t index, Address numbers) {
-  Options given(numbers);
+Dialect grid(const std::string& name, const GivenOptions& given) {
   posenc::GridOptions options{};
-  double largest = 0;
-  given.take(options.dim);
-  given.take(options.shape);
-  given.take(options.base);
-  given.take(options.extra_tokens);
-  given.take(options.first);
-  given.take(largest);
-  given.take(options.columns);
-  given.take(options.interleave);
-  given.take(options.reverse);
-  given.take(options.cosines_first);
-  given.take(options.base_size);
-  given.take(options.interpolation);
-  given.take(options.time_interpolation);
-  given.take(options.bands);
-  given.take(options.largest);
-  given.take(options.linear_bands);
-  given.take(options.in_pixels);
-  given.take(options.x_first);
-  given.take(options.offset);
-  given.take(options.reference);
-  given.take(options.num_pos_feats);
-  if (largest != 0) options.base = largest / options.first;
-  return packed(posenc::grid_preset(posenc::presets::grids[index].name, options));
+  given.take("dim", options.dim);
+  given.take("shape", options.shape);
+  given.take("base", options.base);
+  given.take("classToken", options.class_token);
+  given.take("extraTokens", options.extra_tokens);
+  given.take("columns", options.columns);
+  given.take("interleave", options.interleave);
+  given.take("reverse", options.reverse);
+  given.take("baseSize", options.base_size);
+  given.take("interpolationScale", options.interpolation);
+  given.take("temporalInterpolationScale", options.time_interpolation);
+  given.take("numPosFeats", options.num_pos_feats);
+  given.take("bands", options.bands);
+  given.take("maxRes", options.largest);
+  given.take("linearBands", options.linear_bands);
+  given.take("inPixels", options.in_pixels);
+  given.take("xFirst", options.x_first);
+  given.take("offset", options.offset);
+  given.take("reference", options.reference);
+  take_timescales(given, options.first, options.base);
+  return posenc::grid_preset(name, options);
 }
 
-double given_or(double given, double own) { return std::isnan(given) ? own : given; }
+// What JavaScript shows of a field.
+struct FieldColumns {
+  std::size_t axis, first_column, dim;
+  std::vector<double> frequencies;
+  std::size_t sin_start, cos_start, stride;
+  std::vector<double> coordinates;
+};
 
-// points: a number for each coordinate of the fields.
-void encode_points(Address address, Address points, std::size_t count, Address rows) {
-  const posenc::Dialect dialect = dialect_at(address);
-  const std::size_t coordinates = dialect.fields.back().axis + 1;
-  posenc::encode_points(dialect.fields, dialect.dim, at<double>(points), count, coordinates,
-                        at<float>(rows));
+struct ListOfFields;
+
+struct KeptDialect {
+  Block<Dialect> block;
+  std::size_t dim, coordinates, extra_tokens;
+  double amplitude;
+  Value<ListOfFields> fields;
+};
+
+std::size_t coordinates_of(const Dialect& dialect) {
+  std::size_t most = 0;
+  for (const posenc::Field& field : dialect.fields) most = std::max(most, field.axis);
+  return most + 1;
 }
 
-// out: [pair, 1 for a sine or 0, frequency, wavelength, angle, value]. False for a column of zeros.
-bool cell(Address address, double position, std::size_t column, Address out) {
-  const auto found = posenc::cell(dialect_at(address), position, column);
-  if (!found) return false;
-  const double numbers[] = {static_cast<double>(found->pair),
-                            found->is_sine ? 1.0 : 0.0,
-                            found->frequency,
-                            found->wavelength,
-                            found->angle,
-                            found->value};
-  std::copy(std::begin(numbers), std::end(numbers), at<double>(out));
-  return true;
-}
-
-// The cells at the steps first … first + count - 1 of the slowest axis.
-void encode_cells(Address address, std::size_t first, std::size_t count, Address rows) {
-  const posenc::Dialect dialect = dialect_at(address);
-  const std::size_t each =
-      (dialect.rows() - dialect.extra_tokens) / dialect.coordinates.front().size();
-  posenc::GridEncoder(dialect.fields, dialect.dim, dialect.coordinates)
-      .write(first * each, count * each, at<float>(rows));
-}
-
-// x: batch × count floats, to each of which the rows are added.
-void add_rows(Address rows, std::size_t count, Address x, std::size_t batch) {
-  float* sums = at<float>(x);
-  for (std::size_t n = 0; n < batch; ++n, sums += count) {
-    for (std::size_t i = 0; i < count; ++i) sums[i] += at<float>(rows)[i];
+KeptDialect kept(const Dialect& dialect) {
+  KeptDialect made{dialect,
+                   dialect.dim,
+                   coordinates_of(dialect),
+                   dialect.extra_tokens,
+                   dialect.fields.front().encoding.amplitude,
+                   {val::array()}};
+  for (const auto& [encoding, first_column, axis] : dialect.fields) {
+    FieldColumns columns{axis,
+                         first_column,
+                         encoding.dim,
+                         encoding.spectrum.frequencies,
+                         encoding.layout.sin_start,
+                         encoding.layout.cos_start,
+                         encoding.layout.stride,
+                         {}};
+    if (axis < dialect.coordinates.size()) columns.coordinates = dialect.coordinates[axis];
+    made.fields.value.call<void>("push", columns);
   }
+  return made;
 }
 
-void fairseq_positions(Address tokens, std::size_t batch, std::size_t length, double padding_idx,
-                       Address positions) {
-  posenc::fairseq_positions(at<double>(tokens), batch, length, padding_idx, at<double>(positions));
+KeptDialect sequence_preset(const std::string& name, const Value<AnyOptions>& options) {
+  return kept(sequence(name, GivenOptions(options)));
 }
 
-void clear_rows(Address positions, std::size_t count, double position, std::size_t dim,
-                Address rows) {
-  posenc::clear_rows(at<double>(positions), count, position, dim, at<float>(rows));
+KeptDialect grid_preset(const std::string& name, const Value<AnyOptions>& options) {
+  return kept(grid(name, GivenOptions(options)));
 }
 
-void detr_points(Address mask, std::size_t batch, std::size_t height, std::size_t width,
-                 std::size_t normalize, double scale, Address points) {
-  const posenc::DetrOptions own;
-  posenc::detr_points(at<unsigned char>(mask), batch, height, width,
-                      {normalize != 0, given_or(scale, own.scale)}, at<double>(points));
-}
+// --- Rows ----------------------------------------------------------------------------------------
 
-// order: for each column of `to` the column of `from`, or -1 for one that is zero.
-val column_order(Address from, Address to) {
-  std::vector<double> order;
-  for (const std::size_t column : posenc::column_order(dialect_at(from), dialect_at(to))) {
-    order.push_back(column == posenc::no_column ? -1 : static_cast<double>(column));
+struct RangeRows : posenc::SequenceEncoder {
+  using SequenceEncoder::SequenceEncoder;
+  std::size_t next(float* rows, std::size_t room, std::size_t) {
+    return SequenceEncoder::next(rows, room);
   }
-  return float64_array(order);
+};
+
+// Positions have as many coordinates as the fields encode.
+struct PositionRows : posenc::PointEncoder {
+  PositionRows(const Dialect& dialect, std::size_t count)
+      : PointEncoder(dialect.fields, dialect.dim, coordinates_of(dialect), count) {}
+  void write(const double* points, std::size_t count, float* rows, std::size_t) {
+    PointEncoder::write(points, count, rows);
+  }
+};
+
+using Rows = Walks<Dialect, RangeRows, PositionRows>;
+
+// The rows of a grid: those of the extra tokens, which are zero, before those of the cells.
+struct GridWalk {
+  std::size_t dim, extra_tokens;
+  posenc::GridEncoder encoder;
+
+  // How many of the rows first … first + count - 1 are extra tokens'.
+  std::size_t extra(std::size_t first, std::size_t count) const {
+    return first < extra_tokens ? std::min(count, extra_tokens - first) : 0;
+  }
+};
+
+Address<GridWalk> begin_grid(const Kept<Dialect>& dialect) {
+  return new GridWalk{
+      dialect.dim, dialect.extra_tokens, {dialect.fields, dialect.dim, dialect.coordinates}};
 }
 
-void convert_columns(Address rows, std::size_t count, std::size_t from_dim, Address order,
-                     std::size_t dim, Address out) {
+void write_grid_rows(Address<GridWalk> walk, std::size_t first, std::size_t count,
+                     Address<float> rows) {
+  const std::size_t extra = walk->extra(first, count);
+  std::fill_n(static_cast<float*>(rows), extra * walk->dim, 0.0F);
+  walk->encoder.write(first + extra - walk->extra_tokens, count - extra, rows + extra * walk->dim);
+}
+
+// x: batch × count × dim; adds those rows to each sequence.
+void add_grid_rows(Address<GridWalk> walk, std::size_t first, std::size_t count, Address<float> x,
+                   std::size_t batch) {
+  const std::size_t extra = walk->extra(first, count);
+  walk->encoder.add(first + extra - walk->extra_tokens, count - extra, x + extra * walk->dim, batch,
+                    count * walk->dim);
+}
+
+struct FoundCell {
+  bool reached;
+  posenc::Cell cell;
+};
+
+// Of a sequence.
+FoundCell cell(const Kept<Dialect>& dialect, double position, std::size_t column) {
+  const std::optional<posenc::Cell> found = posenc::cell(dialect, position, column);
+  return {found.has_value(), found.value_or(posenc::Cell{})};
+}
+
+// --- Padding -------------------------------------------------------------------------------------
+
+void fairseq_positions(Address<double> tokens, std::size_t batch, std::size_t length,
+                       double padding_idx, Address<double> positions) {
+  posenc::fairseq_positions(tokens, batch, length, padding_idx, positions);
+}
+
+void clear_rows(Address<double> positions, std::size_t count, double position, std::size_t dim,
+                Address<float> rows) {
+  posenc::clear_rows(positions, count, position, dim, rows);
+}
+
+// points: batch × height × width × 2.
+void detr_points(Address<std::uint8_t> mask, std::size_t batch, std::size_t height,
+                 std::size_t width, const Value<AnyOptions>& options, Address<double> points) {
+  const GivenOptions given(options);
+  posenc::DetrOptions detr;
+  given.take("normalize", detr.normalize);
+  given.take("scale", detr.scale);
+  posenc::detr_points(mask, batch, height, width, detr, points);
+}
+
+// --- Conversion ----------------------------------------------------------------------------------
+
+struct ColumnOrder {
+  std::size_t from_dim;
   std::vector<std::size_t> columns;
-  for (std::size_t n = 0; n < dim; ++n) {
-    const double column = at<double>(order)[n];
-    columns.push_back(column < 0 ? posenc::no_column : static_cast<std::size_t>(column));
-  }
-  posenc::convert_columns(at<float>(rows), count, from_dim, columns, at<float>(out));
+};
+
+Address<ColumnOrder> begin_conversion(const Kept<Dialect>& from, const Kept<Dialect>& to) {
+  return new ColumnOrder{from.dim, posenc::column_order(from, to)};
+}
+
+void convert_columns(Address<ColumnOrder> order, Address<float> rows, std::size_t count,
+                     Address<float> out) {
+  posenc::convert_columns(rows, count, order->from_dim, order->columns, out);
 }
 
 // --- Precision -----------------------------------------------------------------------------------
 
-void encode_rounded(std::size_t dim, double base, std::size_t precision, Address positions,
-                    std::size_t count, Address rows) {
-  posenc::encode_rounded(dim, base, static_cast<posenc::FloatFormat>(precision),
-                         at<double>(positions), count, at<float>(rows));
+void encode_rounded(std::size_t dim, double base, posenc::FloatFormat format,
+                    Address<double> positions, std::size_t count, Address<float> rows) {
+  posenc::encode_rounded(dim, base, format, positions, count, rows);
 }
 
-// out: [distinct, first repeat].
-void collapse(std::size_t precision, Address positions, std::size_t count, Address out) {
-  const posenc::Collapse found =
-      posenc::collapse(static_cast<posenc::FloatFormat>(precision), at<double>(positions), count);
-  at<double>(out)[0] = static_cast<double>(found.distinct);
-  at<double>(out)[1] = static_cast<double>(found.first_repeat);
+posenc::Collapse collapse(posenc::FloatFormat format, Address<double> positions,
+                          std::size_t count) {
+  return posenc::collapse(format, positions, count);
 }
-
-// --- Names ---------------------------------------------------------------------------------------
-
-// The name of a row; none past the last.
-template <typename Row, std::size_t count>
-Address row_name(const Row (&rows)[count], std::size_t index) {
-  return text(index < count ? rows[index].name : nullptr);
-}
-
-Address sequence_name(std::size_t index) { return row_name(posenc::presets::sequences, index); }
-
-Address grid_name(std::size_t index) { return row_name(posenc::presets::grids, index); }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_dialects) {
-  using emscripten::function;
-  function("allocate", &allocate);
-  function("release", &release);
-  function("bytes", &bytes);
-  function("sequence", &Guarded<&sequence>::call);
-  function("grid", &Guarded<&grid>::call);
-  function("encodePoints", &Guarded<&encode_points>::call);
-  function("cell", &Guarded<&cell>::call);
-  function("encodeCells", &Guarded<&encode_cells>::call);
-  function("addRows", &add_rows);
-  function("fairseqPositions", &fairseq_positions);
-  function("clearRows", &clear_rows);
-  function("detrPoints", &detr_points);
-  function("columnOrder", &Guarded<&column_order>::call);
-  function("convertColumns", &Guarded<&convert_columns>::call);
-  function("encodeRounded", &Guarded<&encode_rounded>::call);
-  function("collapse", &Guarded<&collapse>::call);
-  function("sequenceName", &sequence_name);
-  function("gridName", &grid_name);
+  using emscripten::enum_;
+  using emscripten::value_object;
+
+  register_memory();
+  register_options();
+  register_value<Block<Dialect>>("Block<\"dialect\">");
+  register_value<Value<ListOfFields>>("FieldColumns[]");
+
+  value_object<FieldColumns>("FieldColumns")
+      .field("axis", &FieldColumns::axis)
+      .field("firstColumn", &FieldColumns::first_column)
+      .field("dim", &FieldColumns::dim)
+      .field("frequencies", &FieldColumns::frequencies)
+      .field("sinStart", &FieldColumns::sin_start)
+      .field("cosStart", &FieldColumns::cos_start)
+      .field("stride", &FieldColumns::stride)
+      .field("coordinates", &FieldColumns::coordinates);
+  value_object<KeptDialect>("KeptDialect")
+      .field("block", &KeptDialect::block)
+      .field("dim", &KeptDialect::dim)
+      .field("coordinates", &KeptDialect::coordinates)
+      .field("extraTokens", &KeptDialect::extra_tokens)
+      .field("amplitude", &KeptDialect::amplitude)
+      .field("fields", &KeptDialect::fields);
+  expose<&sequence_preset>("sequence");
+  expose<&grid_preset>("grid");
+
+  Rows::register_all();
+  register_address<GridWalk>("Address<\"grid walk\">");
+  expose<&begin_grid>("beginGrid");
+  expose<&destroy<GridWalk>>("endGrid");
+  expose<&write_grid_rows>("writeGridRows");
+  expose<&add_grid_rows>("addGridRows");
+  using posenc::Cell;
+  value_object<Cell>("Cell")
+      .field("pair", &Cell::pair)
+      .field("isSine", &Cell::is_sine)
+      .field("frequency", &Cell::frequency)
+      .field("wavelength", &Cell::wavelength)
+      .field("angle", &Cell::angle)
+      .field("value", &Cell::value);
+  value_object<FoundCell>("FoundCell")
+      .field("reached", &FoundCell::reached)
+      .field("cell", &FoundCell::cell);
+  expose<&cell>("cell");
+
+  expose<&fairseq_positions>("fairseqPositions");
+  expose<&clear_rows>("clearRows");
+  expose<&detr_points>("detrPoints");
+
+  register_address<ColumnOrder>("Address<\"column order\">");
+  expose<&begin_conversion>("beginConversion");
+  expose<&destroy<ColumnOrder>>("endConversion");
+  expose<&convert_columns>("convertColumns");
+
+  enum_<posenc::FloatFormat>("FloatFormat")
+      .value("float32", posenc::FloatFormat::float32)
+      .value("float16", posenc::FloatFormat::float16)
+      .value("bfloat16", posenc::FloatFormat::bfloat16);
+  value_object<posenc::Collapse>("Collapse")
+      .field("distinct", &posenc::Collapse::distinct)
+      .field("firstRepeat", &posenc::Collapse::first_repeat);
+  expose<&encode_rounded>("encodeRounded");
+  expose<&collapse>("collapse");
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "posenc/grid.h"
+#include "posenc/fields.h"
 #include "posenc/layout.h"
 #include "posenc/rows.h"
 #include "posenc/spectrum.h"
@@ -21,12 +21,12 @@ void fields(Visit& visit, Spectrum& spectrum) {
 
 template <typename Visit>
 void fields(Visit& visit, Encoding& encoding) {
-  visit(encoding.spectrum, encoding.layout, encoding.dim);
+  visit(encoding.spectrum, encoding.layout, encoding.dim, encoding.amplitude);
 }
 
 template <typename Visit>
 void fields(Visit& visit, Field& field) {
-  visit(field.encoding, field.first_column);
+  visit(field.encoding, field.first_column, field.axis);
 }
 
 }  // namespace posenc

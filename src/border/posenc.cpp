@@ -19,6 +19,7 @@
 #include "border/fields.h"
 #include "border/guarded.h"
 #include "border/memory.h"
+#include "border/walks.h"
 
 namespace posenc {
 
@@ -55,49 +56,7 @@ KeptEncoding sinusoidal(std::size_t dim, double base, LayoutName layout) {
   return {encoding, std::move(frequencies), std::move(wavelengths)};
 }
 
-// Tables pass through blocks of memory; what is worked out for one block serves the next.
-template <typename Encoder>
-struct Walk {
-  std::size_t dim;
-  Encoder encoder;
-  template <typename Positions>
-  Walk(const Encoding& encoding, Positions positions)
-      : dim(encoding.dim), encoder(encoding, positions) {}
-};
-
-using RangeWalk = Walk<posenc::RangeEncoder>;
-using PositionWalk = Walk<posenc::PositionEncoder>;
-
-Address<RangeWalk> begin_range(const Kept<Encoding>& encoding, double start, double step,
-                               std::size_t length) {
-  return new RangeWalk(encoding, posenc::Range{start, length, step});
-}
-
-// Writes the rows that follow, as many as fit the room well; their number.
-std::size_t next_rows(Address<RangeWalk> walk, Address<float> rows, std::size_t room) {
-  return walk->encoder.next(rows, room, walk->dim);
-}
-
-// x: batch × count × dim; adds rows first … first + count - 1 to each sequence.
-void add_rows(Address<RangeWalk> walk, std::size_t first, std::size_t count, Address<float> x,
-              std::size_t batch) {
-  walk->encoder.add(first, count, x, batch, count * walk->dim);
-}
-
-// count: how many positions there will be in all.
-Address<PositionWalk> begin_positions(const Kept<Encoding>& encoding, std::size_t count) {
-  return new PositionWalk(encoding, count);
-}
-
-void write_positions(Address<PositionWalk> walk, Address<double> positions, std::size_t count,
-                     Address<float> rows) {
-  walk->encoder.write(positions, count, rows, walk->dim);
-}
-
-void add_positions(Address<PositionWalk> walk, Address<double> positions, std::size_t count,
-                   Address<float> x) {
-  walk->encoder.add(positions, count, x);
-}
+using Rows = Walks<Encoding, posenc::RangeEncoder, posenc::PositionEncoder>;
 
 void convert_layout(std::size_t dim, LayoutName from, LayoutName to, Address<float> rows,
                     std::size_t count, Address<float> out) {
@@ -234,8 +193,6 @@ EMSCRIPTEN_BINDINGS(posenc) {
   using emscripten::value_object;
 
   register_memory();
-  register_address<RangeWalk>("Address<\"range walk\">");
-  register_address<PositionWalk>("Address<\"position walk\">");
   register_address<posenc::Dropout>("Address<\"dropout\">");
   register_value<Block<Encoding>>("Block<\"encoding\">");
   register_value<Block<Rotation>>("Block<\"rotation\">");
@@ -248,14 +205,7 @@ EMSCRIPTEN_BINDINGS(posenc) {
       .field("frequencies", &KeptEncoding::frequencies)
       .field("wavelengths", &KeptEncoding::wavelengths);
   expose<&sinusoidal>("sinusoidal");
-  expose<&begin_range>("beginRange");
-  expose<&destroy<RangeWalk>>("endRange");
-  expose<&next_rows>("nextRows");
-  expose<&add_rows>("addRows");
-  expose<&begin_positions>("beginPositions");
-  expose<&destroy<PositionWalk>>("endPositions");
-  expose<&write_positions>("writePositions");
-  expose<&add_positions>("addPositions");
+  Rows::register_all();
   expose<&convert_layout>("convertLayout");
   expose<&similarity>("similarity");
 

@@ -234,14 +234,6 @@ void t5_bias(const Kept<T5Ranges>& ranges, const BiasRows& rows, Address<float> 
                   rows.count, bias);
 }
 
-// --- Names ---------------------------------------------------------------------------------------
-
-// The name of a row; nowhere past the last.
-Address<const char> rotary_name(std::size_t index) {
-  const bool is_one = index < std::size(posenc::presets::rotaries);
-  return is_one ? posenc::presets::rotaries[index].name : nullptr;
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_rotary) {
@@ -312,5 +304,4 @@ EMSCRIPTEN_BINDINGS(posenc_rotary) {
   expose<&t5>("t5");
   expose<&t5_buckets>("t5Buckets");
   expose<&t5_bias>("t5Bias");
-  expose<&rotary_name>("rotaryName");
 }

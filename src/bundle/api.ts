@@ -24,8 +24,10 @@ const entries = [
 ];
 
 const others = {
-  // tsc leaves out declarations that are written by hand.
+  // tsc leaves out declarations that are written by hand, and what is generated from the core's rows.
   "wasm/address.d.ts": "src/api/wasm/address.d.ts",
+  "shared/presets/rows.js": "build/types/border/shared/presets/rows.js",
+  "shared/presets/rows.d.ts": "build/types/border/shared/presets/rows.d.ts",
   "weights/none.safetensors": "src/training/none.safetensors",
   "weights/sinusoidal.safetensors": "src/training/sinusoidal.safetensors",
   "weights/learned.safetensors": "src/training/learned.safetensors",

@@ -26,6 +26,7 @@ enum class ColumnOrder {
   sines_then_cosines,      // of several axes: sines of all, then cosines of all
   bands_in_turn,           // of several axes: one pair of each axis after the other
   one_frequency_a_column,  // s c s c …, each column at a frequency of its own
+  pairs_in_turn,  // the same, each sine with its cosine: s c of one axis, s c of the next …
 };
 
 /// What an odd number of columns ends on. In a preset's row, `none` means that the original
@@ -34,8 +35,9 @@ enum class OddColumn { none, last_sine, zero };
 
 /// The coordinates along each axis.
 enum class CoordinateMap {
-  given,         // the caller's own: positions, or the corners of boxes
-  counted,       // 0, 1, 2 …
+  given,    // the caller's own: positions, or the corners of boxes
+  counted,  // 0, 1, 2 …
+  counted_from_one,
   interpolated,  // 0, s, 2s …: counted, then divided by an interpolation scale
   patches,       // the same, and in units of a base size
   pixels,        // from -1 to 1, both included

@@ -10,19 +10,6 @@
 
 namespace posenc {
 
-namespace {
-
-std::vector<double> positions_of(const char* argument, const Range& range) {
-  if (range.length < 1) throw RangeError(argument, "an integer ≥ 1", 0.0);
-  std::vector<double> positions(range.length);
-  for (std::size_t n = 0; n < range.length; ++n) {
-    positions[n] = range.start + range.step * real(n);
-  }
-  return positions;
-}
-
-}  // namespace
-
 // The phasor rows of one field at each step of its axis.
 class FieldLine {
  public:
@@ -117,15 +104,25 @@ void encode_cells(const std::vector<Field>& fields, std::size_t dim, const Coord
 void encode_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
                  AxisOrder order, const Range& y, const Range& x, float* rows) {
   if (dim < 4 || dim % 4 != 0) throw RangeError("dim", "a multiple of 4, at least 4", real(dim));
+  if (y.length < 1) throw RangeError("height", "an integer ≥ 1", 0.0);
+  if (x.length < 1) throw RangeError("width", "an integer ≥ 1", 0.0);
   const std::size_t half = dim / 2;
   const Encoding encoding{paper_spectrum(half, base), layout_of(half), half};
-  const std::size_t x_column = order == AxisOrder::x_first ? 0 : half;
-  FieldLine of_y(encoding, half - x_column, positions_of("height", y), x.length, false);
-  FieldLine of_x(encoding, x_column, positions_of("width", x), 1, true);
-  for (std::size_t cell = 0; cell < y.length * x.length; ++cell, rows += dim) {
-    of_y.put(cell, rows);
-    of_x.put(cell, rows);
-  }
+  const std::size_t x_column = order == AxisOrder::x_first ? 0 : half, y_column = half - x_column;
+  PositionRows positions(encoding, std::max(y.length, x.length));
+  if (!positions.columns.complete) std::fill_n(rows, y.length * x.length * dim, 0.0F);
+  // One phasor row after the other, each into the cells that share it.
+  const auto encode = [&](const Range& axis, std::size_t stride, const Range& across,
+                          std::size_t across_stride, float* first) {
+    for (std::size_t n = 0; n < axis.length; ++n, first += stride) {
+      const double* row = positions.at(axis.start + axis.step * real(n));
+      for (std::size_t m = 0; m < across.length; ++m) {
+        column_kernels().put(row, positions.columns, first + m * across_stride);
+      }
+    }
+  };
+  encode(y, x.length * dim, x, dim, rows + y_column);
+  encode(x, dim, y, x.length * dim, rows + x_column);
 }
 
 }  // namespace posenc

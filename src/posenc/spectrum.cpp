@@ -1,5 +1,7 @@
 #include "posenc/spectrum.h"
 
+#include <cmath>
+
 #include "posenc/error.h"
 #include "posenc/numbers.h"
 #include "posenc/pair_arithmetic.h"
@@ -7,6 +9,9 @@
 namespace posenc {
 
 namespace {
+
+// Past this, float64 knows no digit of the angle of position 1 after its point.
+constexpr double most_frequency = 1e15;
 
 // 0 … 1 over n steps; 0 where there is one.
 double share(std::size_t i, std::size_t n) { return n < 2 ? 0 : real(i) / real(n - 1); }
@@ -39,13 +44,17 @@ Spectrum paper_spectrum(std::size_t dim, double base) {
 
 Spectrum endpoint_spectrum(std::size_t pairs, double base, double shift) {
   const double steps = real(pairs) - shift;
-  if (!(steps > 0)) {
+  if (pairs == 0) return empty(0);
+  if (!(steps != 0)) {
     throw RangeError("shift",
-                     with_number("less than ", real(pairs),
+                     with_number("other than ", real(pairs),
                                  ", the number of pairs (the formula divides by their difference)"),
                      shift);
   }
-  return geometric_spectrum(pairs, base, 1, steps);
+  if (steps < 0 && !(power(base, real(pairs - 1) / -steps) <= most_frequency)) {
+    throw RangeError("shift", "one that leaves every frequency at most 1e15", shift);
+  }
+  return geometric_spectrum(pairs, base, steps < 0 ? -1 : 1, std::fabs(steps));
 }
 
 Spectrum linear_bands(std::size_t pairs, double largest) {

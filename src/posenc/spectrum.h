@@ -30,8 +30,9 @@ Spectrum paper_spectrum(std::size_t dim, double base);
 Spectrum geometric_spectrum(std::size_t pairs, double base, double numerator, double denominator);
 
 /// ω_i = base^(-i / (pairs - shift)): tensor2tensor, fairseq, DDPM and Whisper end at 1/base with
-/// shift 1; diffusers takes any shift. RangeError where pairs - shift is not positive, which the
-/// originals answer with NaN or a division by zero.
+/// shift 1; diffusers takes any shift, and past the number of pairs the frequencies grow.
+/// RangeError where pairs = shift, which the originals answer with NaN or a division by zero, and
+/// where a frequency would exceed 1e15.
 Spectrum endpoint_spectrum(std::size_t pairs, double base, double shift);
 
 /// ω_i = π · (1, …, largest/2), evenly spaced: bands for positions from -1 to 1 (timm, "linear").

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import katex from "katex";
+import { load } from "posenc/dialects";
 import type { Plugin } from "vite";
-import { catalogue } from "../../src/api/shared/presets/catalogue.js";
 
 /** The formulas of the presets for sequences, each rendered once, since many share one. */
 const formulas = "posenc:formulas";
+/** The facts about the presets for sequences: a figure offers them before the library is there. */
+const sequences = "posenc:sequences";
 /** mathml.css as a Lit style. A page's style sheet does not reach into a figure. */
 const style = "posenc:mathml-style";
 
@@ -29,10 +31,13 @@ function quoted(markup: string): string {
   return markup.replaceAll(/[`\\]|\$\{/g, (special) => `\\${special}`);
 }
 
-function renderPresets(): string {
+async function sequencePresets() {
+  return (await load()).presets().filter(({ kind }) => kind === "sequence");
+}
+
+async function renderPresets(): Promise<string> {
   const names = new Map<string, number>();
-  const sequences = Object.entries(catalogue).filter(([, { kind }]) => kind === "sequence");
-  const rows = sequences.map(([name, { formula }]) => {
+  const rows = (await sequencePresets()).map(({ name, formula }) => {
     if (!names.has(formula)) names.set(formula, names.size);
     return `${JSON.stringify(name)}: formulas[${names.get(formula)}]`;
   });
@@ -55,9 +60,18 @@ export default { ${rows.join(", ")} };
 export function mathml(): Plugin {
   return {
     name: "posenc:mathml",
-    resolveId: (id) => (id === formulas || id === style ? `\0${id}` : null),
+    resolveId: (id) => ([formulas, sequences, style].includes(id) ? `\0${id}` : null),
     async load(id) {
-      if (id === `\0${formulas}`) return { code: renderPresets(), map: null };
+      if (id === `\0${formulas}`) return { code: await renderPresets(), map: null };
+      if (id === `\0${sequences}`) {
+        const facts = (await sequencePresets()).map(({ name, frequencies, order, odd }) => ({
+          name,
+          frequencies,
+          order,
+          odd,
+        }));
+        return { code: `export default ${JSON.stringify(facts)};\n`, map: null };
+      }
       if (id === `\0${style}`) {
         const sheet = at("mathml.css");
         this.addWatchFile(sheet);

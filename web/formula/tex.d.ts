@@ -14,6 +14,14 @@ declare module "posenc:mathml-style" {
   export default style;
 }
 
+declare module "posenc:sequences" {
+  import type { PresetDescription } from "posenc/dialects";
+
+  /** What `presets()` says of the presets for sequences. */
+  const sequences: readonly Pick<PresetDescription, "name" | "frequencies" | "order" | "odd">[];
+  export default sequences;
+}
+
 declare module "posenc:formulas" {
   import type { TemplateResult } from "lit";
   import type { PresetName } from "posenc/dialects";

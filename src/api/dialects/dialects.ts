@@ -8,17 +8,18 @@ import {
 } from "../shared/check.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import type { Preset } from "../shared/presets/preset.js";
-import { Presets, presetIndices } from "../shared/presets/presets.js";
+import { Presets } from "../shared/presets/presets.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
-import { Memory, must } from "../wasm/memory.js";
-import type { DialectsCore } from "../wasm/posenc_dialects.js";
+import { doubleAt, Memory } from "../wasm/memory.js";
+import type { Core } from "../wasm/posenc_dialects.js";
 import createCore from "../wasm/posenc_dialects.js";
 import { ColumnsPreset } from "./columns.js";
 import { GridPreset } from "./grid.js";
 import { BoxesPreset, DetrPreset } from "./image.js";
 import { FairseqPreset, SequencePreset } from "./sequence.js";
+import { words } from "./words.js";
 
 /** Between which presets rows are converted. */
 export interface ConvertDialectOptions {
@@ -51,7 +52,6 @@ export interface RoundedAngles extends Tensor {
   firstRepeat: number | undefined;
 }
 
-/** In the core's order. */
 const precisions: readonly AnglePrecisionName[] = ["float32", "float16", "bfloat16"];
 
 /**
@@ -62,10 +62,10 @@ const precisions: readonly AnglePrecisionName[] = ["float32", "float16", "bfloat
  * posenc.preset("mae", { dim: 768, shape: [14, 14], classToken: true }).encode();
  */
 export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
-  readonly #memory: Memory<DialectsCore>;
+  readonly #memory: Memory<Core>;
 
   /** @internal Made by `load()`. */
-  constructor(core: DialectsCore) {
+  constructor(core: Core) {
     const memory = new Memory(core);
     super(
       {
@@ -77,7 +77,7 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
         image: (asked) => new DetrPreset(memory, asked),
         boxes: (asked) => new BoxesPreset(memory, asked),
       },
-      presetIndices(core, core.sequenceName, core.gridName),
+      words,
     );
     this.#memory = memory;
   }
@@ -95,22 +95,19 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
     const from = columnsPreset("from", options.from);
     const to = columnsPreset("to", options.to);
     const { data, shape } = parseRows("rows", rows, from.dim);
-    sameCoordinates(from, to);
     const { core } = this.#memory;
-    const order = this.#memory.withCopy(from.packed, (a) =>
-      this.#memory.withCopy(to.packed, (b) => must(core.columnOrder(a, b))),
-    );
     const sizes = [...shape.slice(0, -1), to.dim];
     const converted = allocate(sizes);
-    this.#memory.withCopy(order, (columns) =>
+    const order = core.beginConversion(from.dialect, to.dialect);
+    try {
       this.#memory.fill(converted, to.dim, (out, first, count) => {
         const some = data.subarray(first * from.dim, (first + count) * from.dim);
-        this.#memory.withCopy(some, (block) =>
-          must(core.convertColumns(block, count, from.dim, columns, to.dim, out)),
-        );
+        this.#memory.withCopy(some, (block) => core.convertColumns(order, block, count, out));
         return count;
-      }),
-    );
+      });
+    } finally {
+      core.endConversion(order);
+    }
     return { data: converted, shape: sizes };
   }
 
@@ -127,44 +124,29 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
   roundedAngles(options: RoundedAnglesOptions): RoundedAngles {
     checkOptions("options", options);
     const { dim, base = 10000, positions } = options;
-    const precision = precisions.indexOf(oneOf("precision", options.precision, precisions));
+    const { core } = this.#memory;
+    const format = core.FloatFormat[oneOf("precision", options.precision, precisions)];
     multipleOf(2, "dim", dim);
     checkBase(base);
     const parsed = parsePositions("positions", positions);
     const values = valuesOf(parsed);
     const shape = [...parsed.shape, dim];
     const data = allocate(shape);
-    const { core } = this.#memory;
-    this.#memory.fill(data, dim, (rows, first, some) => {
-      this.#memory.withCopy(values.subarray(first, first + some), (address) =>
-        must(core.encodeRounded(dim, base, precision, address, some, rows)),
-      );
-      return some;
+    return this.#memory.withCopy(values, (address) => {
+      this.#memory.fill(data, dim, (rows, first, some) => {
+        core.encodeRounded(dim, base, format, doubleAt(address, first), some, rows);
+        return some;
+      });
+      const { distinct, firstRepeat } = core.collapse(format, address, values.length);
+      const repeats = firstRepeat < values.length;
+      return { data, shape, distinct, firstRepeat: repeats ? firstRepeat : undefined };
     });
-    const [distinct, repeat] = this.#memory.withCopy(values, (address) =>
-      this.#memory.doubles(2, (out) => core.collapse(precision, address, values.length, out)),
-    ) as unknown as [number, number];
-    return { data, shape, distinct, firstRepeat: repeat < values.length ? repeat : undefined };
   }
 }
 
 function columnsPreset(argument: string, value: unknown): ColumnsPreset {
   if (value instanceof ColumnsPreset) return value;
   throw typeError(argument, "a preset of rows, from preset()", value);
-}
-
-/** A column can stand for another only where both count positions alike. */
-function sameCoordinates(from: ColumnsPreset, to: ColumnsPreset): void {
-  for (const field of to.fields) {
-    const other = from.fields.find(({ axis }) => axis === field.axis);
-    if (other === undefined) continue;
-    const [a, b] = [other.coordinates, field.coordinates];
-    if (a.length !== b.length || a.some((coordinate, n) => coordinate !== b[n])) {
-      throw new RangeError(
-        `to must be a dialect of the same positions, was one of others along axis ${field.axis}`,
-      );
-    }
-  }
 }
 
 /** @internal How the library is started, once its wasm is there. */

@@ -1,4 +1,5 @@
 import {
+  options as checkOptions,
   shape as checkShape,
   product,
   rangeError,
@@ -6,13 +7,12 @@ import {
   typeError,
 } from "../shared/check.js";
 import { type Positions, parsePositions } from "../shared/positions.js";
-import { packOptions } from "../shared/presets/options.js";
+import type { CheckedOptions } from "../shared/presets/options.js";
 import type { Asked } from "../shared/presets/preset.js";
 import type { Tensor } from "../shared/tensor.js";
-import { type Memory, must } from "../wasm/memory.js";
-import type { DialectsCore } from "../wasm/posenc_dialects.js";
-import type { Packed } from "../wasm/positional.js";
-import { addOptions, ColumnsPreset } from "./columns.js";
+import type { Memory } from "../wasm/memory.js";
+import type { Core } from "../wasm/posenc_dialects.js";
+import { ColumnsPreset } from "./columns.js";
 
 /** Which cells of images are padding: 0 or false for a cell of the image, 1 or true for padding. */
 export type PaddingMask = Uint8Array | readonly boolean[] | readonly number[];
@@ -25,27 +25,19 @@ function paddingMask(mask: PaddingMask, sizes: readonly number[]): Uint8Array {
   return mask instanceof Uint8Array ? mask : Uint8Array.from(mask, (padding) => (padding ? 1 : 0));
 }
 
-const made = (memory: Memory<DialectsCore>, { index, options }: Asked): Packed =>
-  memory.withCopy(packOptions("grid", options), (address) =>
-    must(memory.core.grid(index, address)),
-  );
-
 /** DETR's rows of an image's cells, counted past a mask of padding. */
 export class DetrPreset extends ColumnsPreset {
   readonly kind = "image";
-  readonly #normalize: 0 | 1;
-  readonly #scale: number;
+  readonly #counting: CheckedOptions;
 
   /** @internal */
-  constructor(memory: Memory<DialectsCore>, asked: Asked) {
-    const { options } = asked;
-    const normalize = options.normalize === 1;
-    if (options.scale !== undefined && !normalize) {
+  constructor(memory: Memory<Core>, asked: Asked) {
+    const { name, options } = asked;
+    if (options.scale !== undefined && options.normalize !== true) {
       throw rangeError("scale", "left out unless normalize is true", options.scale);
     }
-    super(memory, asked, made(memory, asked));
-    this.#normalize = normalize ? 1 : 0;
-    this.#scale = (options.scale ?? Number.NaN) as number;
+    super(memory, asked, memory.core.grid(name, options));
+    this.#counting = options;
   }
 
   /**
@@ -57,7 +49,8 @@ export class DetrPreset extends ColumnsPreset {
    * @throws TypeError, RangeError where the mask does not fit its shape.
    */
   encode(mask: PaddingMask, options: { shape: readonly number[] }): Tensor {
-    const sizes = checkShape("shape", addOptions(options).shape);
+    checkOptions("options", options);
+    const sizes = checkShape("shape", options.shape);
     if (sizes.length !== 2 && sizes.length !== 3) {
       throw shapeError("mask", "of shape [height, width] or [batch, height, width]", sizes);
     }
@@ -67,10 +60,10 @@ export class DetrPreset extends ColumnsPreset {
     const { core } = this.memory;
     const points = this.memory.withCopy(bytes, (address) =>
       this.memory.doubles(2 * bytes.length, (out) =>
-        core.detrPoints(address, batch, height, width, this.#normalize, this.#scale, out),
+        core.detrPoints(address, batch, height, width, this.#counting, out),
       ),
     );
-    return this.encodePoints(points, sizes);
+    return this.rows.encodePoints(points, sizes);
   }
 }
 
@@ -82,8 +75,8 @@ export class BoxesPreset extends ColumnsPreset {
   readonly kind = "boxes";
 
   /** @internal */
-  constructor(memory: Memory<DialectsCore>, asked: Asked) {
-    super(memory, asked, made(memory, asked));
+  constructor(memory: Memory<Core>, asked: Asked) {
+    super(memory, asked, memory.core.grid(asked.name, asked.options));
   }
 
   /**
@@ -97,6 +90,6 @@ export class BoxesPreset extends ColumnsPreset {
     if (parsed.kind === "range" || parsed.shape.at(-1) !== corners) {
       throw shapeError("boxes", "of a shape that ends in 4", parsed.shape);
     }
-    return this.encodePoints(parsed.values, parsed.shape.slice(0, -1));
+    return this.rows.encodePoints(parsed.values, parsed.shape.slice(0, -1));
   }
 }

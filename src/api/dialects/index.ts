@@ -17,11 +17,13 @@
 import { makeLoad } from "../wasm/load.js";
 import { start } from "./dialects.js";
 
+export type * from "../shared/forms.js";
 export type * from "../shared/positions.js";
-export type * from "../shared/presets/catalogue.js";
+export type * from "../shared/presets/facts.js";
 export type * from "../shared/presets/options.js";
 export type * from "../shared/presets/preset.js";
 export type * from "../shared/presets/presets.js";
+export type * from "../shared/row-encoder.js";
 export type * from "../shared/rows.js";
 export type * from "../shared/tensor.js";
 export type * from "../shared/tokens.js";

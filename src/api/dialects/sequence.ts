@@ -1,25 +1,13 @@
-import { index, position, product, rangeError } from "../shared/check.js";
-import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
-import { packOptions } from "../shared/presets/options.js";
+import { index, position } from "../shared/check.js";
+import type { Positions } from "../shared/positions.js";
 import type { Asked } from "../shared/presets/preset.js";
+import type { AddRowsOptions } from "../shared/row-encoder.js";
 import type { Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
-import { type Memory, must } from "../wasm/memory.js";
-import type { DialectsCore } from "../wasm/posenc_dialects.js";
-import { addOptions, ColumnsPreset } from "./columns.js";
-
-/** To which of x's own shape rows are added, and whose rows. */
-export interface AddSequenceOptions {
-  /** The shape of x, ending in `[length, dim]`; all axes before them are the batch. */
-  shape?: readonly number[];
-  /** The position of the first row of every sequence. The default is 0. */
-  start?: number;
-  /** Positions instead of start, one for each row of a sequence. */
-  positions?: Positions;
-}
-
-type Six = [number, number, number, number, number, number];
+import type { Memory } from "../wasm/memory.js";
+import type { Core } from "../wasm/posenc_dialects.js";
+import { ColumnsPreset } from "./columns.js";
 
 /** One entry of a dialect's table with what made it. */
 export interface DialectCell {
@@ -46,23 +34,26 @@ export class SequencePreset extends ColumnsPreset {
   readonly kind = "sequence";
 
   /** @internal */
-  constructor(memory: Memory<DialectsCore>, asked: Asked) {
-    const packed = memory.withCopy(packOptions("sequence", asked.options), (address) =>
-      must(memory.core.sequence(asked.index, address)),
-    );
-    super(memory, asked, packed);
+  constructor(memory: Memory<Core>, asked: Asked) {
+    super(memory, asked, memory.core.sequence(asked.name, asked.options));
   }
 
   /**
-   * The rows of positions: shape `[…the positions' shape, dim]`. Every value is within 6.0e-8 of the
-   * formula's, or 2 ulp of `amplitude` where that exceeds 1, for |position| ≤ 2^24.
+   * The rows of positions: shape `[…the positions' shape, dim]`. For |position| ≤ 2^24, every value is
+   * within 3.0e-8 of the formula's, or half the spacing of float32 at `amplitude` where that exceeds 1.
    *
    * @throws TypeError, RangeError where a position is not a finite number of magnitude at most
    * 2^53, or the result does not fit in memory.
    */
-  encode(positions: Positions): Tensor {
-    const parsed = parsePositions("positions", positions);
-    return this.encodePoints(valuesOf(parsed), parsed.shape);
+  encode(positions: Positions): Tensor;
+  /**
+   * The same, written to an array of your own, which is the result's data.
+   *
+   * @param options.out Of as many floats as the result has; RangeError otherwise.
+   */
+  encode<Out extends Float32Array>(positions: Positions, options: { out: Out }): Tensor<Out>;
+  encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
+    return this.rows.encode(positions, options);
   }
 
   /**
@@ -74,46 +65,21 @@ export class SequencePreset extends ColumnsPreset {
   cell(pos: number, column: number): DialectCell | undefined {
     position("position", pos);
     index("column", column, this.dim, "the columns of a row");
-    const [reached, numbers] = this.withColumns((columns) =>
-      this.memory.withBlock(8 * 6, (out) => {
-        const found = must(this.memory.core.cell(columns, pos, column, out));
-        return [found, this.memory.doublesAt(out as never, 6).slice()] as const;
-      }),
-    );
+    const { reached, cell } = this.memory.core.cell(this.dialect, pos, column);
     if (!reached) return undefined;
-    const [pair, isSine, frequency, wavelength, angle, value] = numbers as unknown as Six;
-    return {
-      position: pos,
-      column,
-      pair,
-      function: isSine === 1 ? "sin" : "cos",
-      frequency,
-      wavelength,
-      angle,
-      value,
-    };
+    const { isSine, ...rest } = cell;
+    return { position: pos, column, function: isSine ? "sin" : "cos", ...rest };
   }
 
   /**
-   * x + PE in place, as float32 numbers, the same rows for every sequence of the batch; returns x's
-   * data.
+   * x + PE in place, the same rows added to every sequence of the batch; returns x's data. Each sum
+   * is the float32 nearest to the real one.
    *
    * @param x `[…batch, length, dim]`. A bare Float32Array without `shape` is one sequence.
    * @throws TypeError, RangeError before x is touched.
    */
-  addTo(x: Rows, options: AddSequenceOptions = {}): Float32Array {
-    const { shape, start, positions } = addOptions(options);
-    const { data, batch, length } = this.batched(x, shape);
-    if (positions !== undefined && start !== undefined) {
-      throw new TypeError("start must be left out where positions are given");
-    }
-    const table = this.encode(positions ?? { start: position("start", start ?? 0), length });
-    if (product(table.shape) !== length * this.dim) {
-      const given = product(table.shape.slice(0, -1));
-      throw rangeError("positions", `one for each of the ${length} rows of a sequence`, given);
-    }
-    this.add(table.data, data, batch);
-    return data;
+  addTo(x: Rows, options: AddRowsOptions = {}): Float32Array {
+    return this.rows.addTo(x, options);
   }
 }
 
@@ -123,7 +89,7 @@ export class FairseqPreset extends SequencePreset {
   readonly paddingIdx: number | undefined;
 
   /** @internal */
-  constructor(memory: Memory<DialectsCore>, asked: Asked) {
+  constructor(memory: Memory<Core>, asked: Asked) {
     super(memory, asked);
     this.paddingIdx = asked.options.paddingIdx as number | undefined;
   }

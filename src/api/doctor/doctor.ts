@@ -94,7 +94,7 @@ export class Doctor {
    *
    * @example
    * const table = pe.encode(50);
-   * posenc.identify(table)[0]?.presets; // ["paper", "000", …]
+   * posenc.identify(table)[0]?.presets; // ["paper", "burn", …]
    *
    * @param table Not changed, and not kept.
    * @throws TypeError where it is no table; RangeError where its shape does not fit, a number is not

@@ -17,6 +17,7 @@
 import { makeLoad } from "../wasm/load.js";
 import { start } from "./doctor.js";
 
+export type * from "../shared/forms.js";
 export type * from "../shared/positions.js";
 export type * from "../shared/tensor.js";
 export type * from "../wasm/load.js";

@@ -18,6 +18,7 @@ import { makeLoad } from "../wasm/load.js";
 import { start } from "./posenc.js";
 
 export type * from "../shared/positions.js";
+export type * from "../shared/row-encoder.js";
 export type * from "../shared/rows.js";
 export type * from "../shared/tensor.js";
 export type * from "../wasm/load.js";

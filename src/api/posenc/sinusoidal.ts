@@ -1,22 +1,9 @@
-import {
-  allocate,
-  options as checkOptions,
-  count,
-  float32Array,
-  index,
-  position,
-  product,
-  rangeError,
-} from "../shared/check.js";
-import {
-  type ParsedPositions,
-  type Positions,
-  parsePositions,
-  type Range,
-} from "../shared/positions.js";
-import { parseRows, type Rows } from "../shared/rows.js";
+import { options as checkOptions, count, index, position, product } from "../shared/check.js";
+import { type Positions, parsePositions } from "../shared/positions.js";
+import { type AddRowsOptions, RowEncoder } from "../shared/row-encoder.js";
+import type { Rows } from "../shared/rows.js";
 import type { Tensor, Tensor64 } from "../shared/tensor.js";
-import { doubleAt, floatAt, type Memory } from "../wasm/memory.js";
+import { floatAt, type Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc.js";
 import type { Address, Block } from "../wasm/types.js";
 import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
@@ -36,16 +23,7 @@ export interface SinusoidalOptions {
 }
 
 /** Which positions the rows of x have, and whether dropout follows. */
-export interface AddOptions {
-  /** The shape of x, ending in `[length, dim]`; all axes before them are the batch. */
-  shape?: readonly number[];
-  /** The position of the first row of every sequence. The default is 0. */
-  start?: number;
-  /**
-   * Positions instead of start: one for each row of a sequence, `[length]`, or one for each row of
-   * the whole batch, of x's shape without its last axis.
-   */
-  positions?: Positions;
+export interface AddOptions extends AddRowsOptions {
   /** Dropout on the sum, as in training. The default is none, as in evaluation. */
   dropout?: DropoutOptions;
 }
@@ -102,9 +80,6 @@ export interface Trace {
   afterCosines: Tensor;
 }
 
-/** Buffer size in rows: two blocks of 17. In a smaller buffer some rows would be computed twice. */
-const twoBlocks = 34;
-
 /**
  * The sinusoidal positional encoding of Vaswani et al., "Attention Is All You Need", 2017, section
  * 3.5: PE(pos, 2i) = sin(pos · ω_i) and PE(pos, 2i+1) = cos(pos · ω_i), ω_i = base^(-2i/dim).
@@ -126,6 +101,7 @@ export class Sinusoidal {
   readonly wavelengths: Float64Array;
   readonly #memory: Memory<Core>;
   readonly #encoding: Block<"encoding">;
+  readonly #rows: RowEncoder<"encoding">;
 
   /** @internal Made by {@link Posenc.sinusoidal}, which has checked the options. */
   constructor(memory: Memory<Core>, { dim, base, layout }: Required<SinusoidalOptions>) {
@@ -139,6 +115,7 @@ export class Sinusoidal {
     this.wavelengths = wavelengths;
     this.#memory = memory;
     this.#encoding = block;
+    this.#rows = new RowEncoder(memory, block, dim);
   }
 
   /**
@@ -161,12 +138,7 @@ export class Sinusoidal {
    */
   encode<Out extends Float32Array>(positions: Positions, options: { out: Out }): Tensor<Out>;
   encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
-    checkOptions("options", options);
-    const parsed = parsePositions("positions", positions);
-    const shape = [...parsed.shape, this.dim];
-    const data = options.out === undefined ? allocate(shape) : ofLength(options.out, shape);
-    this.#write(parsed, data);
-    return { data, shape };
+    return this.#rows.encode(positions, options);
   }
 
   /**
@@ -178,18 +150,11 @@ export class Sinusoidal {
   resident(positions: Positions): Resident {
     const parsed = parsePositions("positions", positions);
     const shape = [...parsed.shape, this.dim];
-    const { core } = this.#memory;
     const rows = this.#memory.allocate<"float32">(4 * product(shape));
     try {
-      if (parsed.kind === "range") {
-        this.#withRange(parsed, (walk) => core.nextRows(walk, rows, parsed.length));
-      } else {
-        this.#withPositions(parsed.values, (walk, values) =>
-          core.writePositions(walk, values, parsed.values.length, rows),
-        );
-      }
+      this.#rows.writeAt(rows, parsed);
     } catch (error) {
-      core.release(rows);
+      this.#memory.core.release(rows);
       throw error;
     }
     return new Resident(this.#memory, rows, shape);
@@ -204,110 +169,10 @@ export class Sinusoidal {
    */
   addTo(x: Rows, options: AddOptions = {}): Float32Array {
     checkOptions("options", options);
-    const { data, shape } = parseRows("x", x, this.dim, options.shape);
-    if (shape.length < 2) {
-      throw new RangeError(`shape must be one that ends in [length, dim], was [${shape}]`);
-    }
-    const length = shape[shape.length - 2] as number;
-    const batch = product(shape.slice(0, -2));
     if (options.dropout !== undefined) checkDropout(options.dropout);
-    if (options.positions === undefined) {
-      const start = position("start", options.start ?? 0);
-      position("the last position", start + length);
-      this.#addRange(data, batch, { start, step: 1, length });
-    } else {
-      this.#addPositions(data, this.#positionsOf(options, shape));
-    }
+    const data = this.#rows.addTo(x, options);
     if (options.dropout !== undefined) dropOut(this.#memory, data, options.dropout);
     return data;
-  }
-
-  #write(positions: ParsedPositions, out: Float32Array): void {
-    const { core } = this.#memory;
-    if (positions.kind === "range") {
-      this.#withRange(positions, (walk) =>
-        this.#memory.fill(
-          out,
-          this.dim,
-          (rows, _first, room) => core.nextRows(walk, rows, room),
-          twoBlocks,
-        ),
-      );
-      return;
-    }
-    this.#withPositions(positions.values, (walk, values) =>
-      this.#memory.fill(out, this.dim, (rows, first, count) => {
-        core.writePositions(walk, doubleAt(values, first), count, rows);
-        return count;
-      }),
-    );
-  }
-
-  #addRange(x: Float32Array, batch: number, range: Range): void {
-    const { core } = this.#memory;
-    this.#withRange(range, (walk) =>
-      this.#memory.change(
-        x,
-        this.dim,
-        (rows, first, count) => core.addRows(walk, first, count, rows, batch),
-        batch,
-      ),
-    );
-  }
-
-  #addPositions(x: Float32Array, positions: Float64Array): void {
-    this.#withPositions(positions, (walk, values) =>
-      this.#memory.change(x, this.dim, (rows, first, count) =>
-        this.#memory.core.addPositions(walk, doubleAt(values, first), count, rows),
-      ),
-    );
-  }
-
-  #withRange({ start, step, length }: Range, work: (walk: Address<"range walk">) => unknown): void {
-    const { core } = this.#memory;
-    const walk = core.beginRange(this.#encoding, start, step, length);
-    try {
-      work(walk);
-    } finally {
-      core.endRange(walk);
-    }
-  }
-
-  #withPositions(
-    positions: Float64Array,
-    work: (walk: Address<"position walk">, values: Address<"float64">) => void,
-  ): void {
-    const { core } = this.#memory;
-    const walk = core.beginPositions(this.#encoding, positions.length);
-    try {
-      this.#memory.withCopy(positions, (values) => work(walk, values));
-    } finally {
-      core.endPositions(walk);
-    }
-  }
-
-  /** A position for each row of x. */
-  #positionsOf(options: AddOptions, shape: readonly number[]): Float64Array {
-    if (options.start !== undefined) {
-      throw new TypeError("start must be left out where positions are given");
-    }
-    const parsed = parsePositions("positions", options.positions as Positions);
-    const rows = product(shape.slice(0, -1));
-    const length = shape[shape.length - 2] as number;
-    const given = product(parsed.shape);
-    const values = new Float64Array(rows);
-    if (given !== rows && given !== length) {
-      throw new RangeError(
-        `positions must be one a row of a sequence (${length}) or of the batch (${rows}), were ${given}`,
-      );
-    }
-    for (let n = 0; n < rows; ++n) {
-      values[n] =
-        parsed.kind === "range"
-          ? parsed.start + parsed.step * (n % given)
-          : (parsed.values[n % given] as number);
-    }
-    return values;
   }
 
   /**
@@ -395,13 +260,6 @@ export class Sinusoidal {
       };
     });
   }
-}
-
-/** The caller's own array, if it has the length of the shape. */
-function ofLength<Out extends Float32Array>(out: Out, shape: readonly number[]): Out {
-  float32Array("options.out", out);
-  if (out.length === product(shape)) return out;
-  throw rangeError("options.out", `of length ${product(shape)}, for [${shape}]`, out.length);
 }
 
 /** The positions one by one, in whichever form they were given. */

@@ -17,8 +17,9 @@
 import { makeLoad } from "../wasm/load.js";
 import { start } from "./rotary.js";
 
+export type * from "../shared/forms.js";
 export type * from "../shared/positions.js";
-export type * from "../shared/presets/catalogue.js";
+export type * from "../shared/presets/facts.js";
 export type * from "../shared/presets/options.js";
 export type * from "../shared/presets/preset.js";
 export type * from "../shared/presets/presets.js";

@@ -8,7 +8,7 @@ import {
   shapeError,
 } from "../shared/check.js";
 import type { Pairing } from "../shared/presets/options.js";
-import { Presets, presetIndices } from "../shared/presets/presets.js";
+import { Presets } from "../shared/presets/presets.js";
 import { parseRows } from "../shared/rows.js";
 import type { Tensor, TensorLike } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
@@ -18,6 +18,7 @@ import createCore from "../wasm/posenc_rotary.js";
 import { AlibiPreset, T5Preset } from "./bias.js";
 import type { ConfigPositions } from "./config/from-config.js";
 import { RotaryPreset } from "./rotary-preset.js";
+import { words } from "./words.js";
 
 /** Between which pairings columns are moved. */
 export interface ConvertPairingOptions {
@@ -70,7 +71,7 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
         bias: (asked) =>
           asked.name === "alibi" ? new AlibiPreset(memory, asked) : new T5Preset(memory, asked),
       },
-      presetIndices(core, core.rotaryName),
+      words,
     );
     this.#memory = memory;
   }

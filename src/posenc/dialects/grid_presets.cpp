@@ -47,7 +47,7 @@ Division divide(Shares shares, std::size_t axes, const GridOptions& options) {
     }
     case Shares::rounded_down: {
       const std::size_t pairs = dim / (2 * axes);
-      if (pairs < 2) {
+      if (pairs == 1) {
         throw RangeError("dim",
                          with_number("at least ", real(4 * axes),
                                      " (with one pair an axis the formula divides by zero)"),
@@ -113,6 +113,8 @@ Placing placing_of(ColumnOrder order, const Share& share, std::size_t n, std::si
       return {{pairs, 0, 1}, share.first, own};
     case ColumnOrder::sines_then_cosines:
       return {{0, fields * pairs, 1}, n * pairs, dim - n * pairs};
+    case ColumnOrder::pairs_in_turn:
+      return {{0, 1, 2 * fields}, 2 * n, dim - 2 * n};
     case ColumnOrder::bands_in_turn:
       return {{0, fields, 2 * fields}, n, dim - n};
     default:
@@ -123,15 +125,17 @@ Placing placing_of(ColumnOrder order, const Share& share, std::size_t n, std::si
 Steps steps_of(const GridPreset& preset, std::size_t axis, const GridOptions& options) {
   const std::size_t length = options.shape[axis];
   switch (preset.coordinates) {
+    case CoordinateMap::counted_from_one:
+      return {1, 1};
     case CoordinateMap::patches:
       return patch_steps(length, options.base_size, options.interpolation);
     case CoordinateMap::interpolated:
       return {0, 1 / (axis == 0 ? options.time_interpolation : options.interpolation)};
     case CoordinateMap::pixels: {
-      if (options.in_pixels) return pixel_steps(length);
       const bool spans = axis < options.reference.size();
       const double unit = spans ? real(options.reference[axis]) / real(length) : 1;
-      return {options.offset * unit, unit};
+      const Steps own = options.in_pixels ? pixel_steps(length) : Steps{options.offset, 1};
+      return {own.start * unit, own.step * unit};
     }
     default:
       return {};
@@ -172,7 +176,9 @@ Dialect grid_preset(const std::string& name, const GridOptions& options) {
     if (preset.axes != 0) require_axes(options.shape, preset.axes);
     if (axes == 0) throw RangeError("shape", "of at least one size", 0.0);
     Dialect dialect = columns_of(preset, options, axes);
-    dialect.extra_tokens = options.extra_tokens;
+    // diffusers adds its extra tokens where there is a class token, MAE one for it.
+    const bool several = preset.takes.has("extraTokens");
+    if (options.class_token) dialect.extra_tokens = several ? options.extra_tokens : 1;
     for (std::size_t n = 0; n < axes; ++n) {
       const std::size_t axis = options.reverse ? axes - 1 - n : n;
       dialect.coordinates.push_back(

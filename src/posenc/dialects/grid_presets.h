@@ -13,7 +13,8 @@ struct GridOptions {
   std::size_t dim;                 // columns of a row; timm-fourier has bands instead
   std::vector<std::size_t> shape;  // [height, width], [time, height, width] or any (tatp22, t2t)
   double base = 0;                 // 10000 where left out; timm calls it temperature
-  std::size_t extra_tokens = 0;    // zero rows before the grid's, as for a class token
+  bool class_token = false;        // mae: a zero row before the grid's
+  std::size_t extra_tokens = 0;    // diffusers-2d: with a class token, so many zero rows
   double first = 1;                // the frequency of pair 0 (tensor2tensor-nd's min_timescale)
   std::size_t columns = 0;         // of the tensor, where it has other than dim (tatp22)
   bool interleave = false;         // timm-2d: sin h | cos h | sin w | cos w

@@ -14,8 +14,8 @@ namespace posenc {
 /// What the values of a row are multiplied by.
 enum class Amplitude { one, inverse_root_of_dim };
 
-/// What becomes of an endpoint spectrum of one pair, whose formula divides by zero.
-enum class SinglePair { refused, allowed };
+/// What an endpoint spectrum of one pair is divided by: nothing, for the formula says zero; or one.
+enum class SinglePair { refused, divided_by_one };
 
 /// A preset of positions.
 struct SequencePreset : Preset {
@@ -86,10 +86,6 @@ using Map = CoordinateMap;
 
 constexpr SequencePreset sequences[] = {
     {{"paper", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
-    {{"000", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
-    {{"001", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
-    {{"002", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
-    {{"003", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
     {{"burn", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
     {{"d2l", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
     {{"diffusers-sinusoidal", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
@@ -106,7 +102,6 @@ constexpr SequencePreset sequences[] = {
      Order::interleaved,
      Odd::last_sine},
     {{"xlm", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved, Odd::last_sine},
-    {{"004", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::concatenated},
     {{"mae-1d", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::concatenated},
     {{"diffusers-1d", Kind::sequence, {"dim"}, {"base", "flipSinToCos"}},
      Form::paper,
@@ -125,11 +120,12 @@ constexpr SequencePreset sequences[] = {
      Order::concatenated,
      Odd::zero,
      Amplitude::one,
-     SinglePair::allowed},
+     SinglePair::divided_by_one},
     {{"fairseq", Kind::sequence, {"dim"}, {"base", "paddingIdx"}},
      Form::endpoint,
      Order::concatenated,
      Odd::zero},
+    {{"whisper", Kind::sequence, {"dim"}, {"base"}}, Form::endpoint, Order::concatenated},
     {{"diffusers-timestep", Kind::sequence, {"dim"}, {"base", "shift", "scale", "flipSinToCos"}},
      Form::endpoint,
      Order::concatenated,
@@ -137,7 +133,7 @@ constexpr SequencePreset sequences[] = {
     {{"samlynnevans", Kind::sequence, {"dim"}, {"base"}},
      Form::paper,
      Order::one_frequency_a_column},
-    {{"deepctr-2019", Kind::sequence, {"dim"}, {"base"}},
+    {{"deepctr-2019", Kind::sequence, {"dim"}, {"base", "amplitude"}},
      Form::paper,
      Order::one_frequency_a_column,
      Odd::last_sine},
@@ -151,17 +147,10 @@ constexpr GridPreset grids[] = {
      Map::counted,
      Shares::equal,
      AxisOrder::x_first},
-    {{"004-grid", Kind::grid, {"dim", "shape"}, {"base", "classToken"}},
-     2,
-     Form::paper,
-     Order::concatenated,
-     Map::counted,
-     Shares::equal,
-     AxisOrder::x_first},
     {{"diffusers-2d",
       Kind::grid,
       {"dim", "shape"},
-      {"base", "extraTokens", "flipSinToCos", "baseSize", "interpolationScale"}},
+      {"base", "classToken", "extraTokens", "baseSize", "interpolationScale"}},
      2,
      Form::paper,
      Order::concatenated,
@@ -171,7 +160,7 @@ constexpr GridPreset grids[] = {
     {{"diffusers-3d",
       Kind::grid,
       {"dim", "shape"},
-      {"base", "flipSinToCos", "interpolationScale", "temporalInterpolationScale"}},
+      {"base", "interpolationScale", "temporalInterpolationScale"}},
      3,
      Form::paper,
      Order::concatenated,
@@ -210,6 +199,13 @@ constexpr GridPreset grids[] = {
      Order::concatenated,
      Map::counted,
      Shares::rounded_down},
+    {{"loftr", Kind::grid, {"dim", "shape"}, {"base"}},
+     2,
+     Form::paper,
+     Order::pairs_in_turn,
+     Map::counted_from_one,
+     Shares::equal,
+     AxisOrder::x_first},
     {{"detr", Kind::image, {"numPosFeats"}, {"base", "normalize", "scale"}},
      2,
      Form::paper,

@@ -18,8 +18,8 @@ Spectrum spectrum_of(const SequencePreset& preset, std::size_t pairs,
     case FrequencyForm::rounded:
       return geometric_spectrum(pairs, options.base, 1, real(pairs));
     case FrequencyForm::endpoint: {
-      const bool guarded = pairs == 1 && preset.single_pair == SinglePair::allowed;
-      const double own = guarded ? 0 : 1;
+      const bool whole = pairs == 1 && preset.single_pair == SinglePair::divided_by_one;
+      const double own = whole ? 0 : 1;
       return endpoint_spectrum(pairs, options.base,
                                std::isnan(options.shift) ? own : options.shift);
     }
@@ -55,9 +55,12 @@ Dialect sequence_preset(const std::string& name, const SequenceOptions& options)
   const std::size_t dim = options.dim;
   if (preset.odd == OddColumn::none) require_even_dim(dim);
   const std::size_t pairs = preset.odd == OddColumn::last_sine ? (dim + 1) / 2 : dim / 2;
-  if (pairs == 0) {
-    throw RangeError(
-        "dim", preset.odd == OddColumn::last_sine ? "an integer ≥ 1" : "an integer ≥ 2", real(dim));
+  if (dim == 0) throw RangeError("dim", "an integer ≥ 1", 0.0);
+  const bool divides_by_zero = preset.frequencies == FrequencyForm::endpoint && pairs < 2 &&
+                               preset.single_pair == SinglePair::refused;
+  if (divides_by_zero && !preset.takes.has("shift")) {
+    throw RangeError("dim", "at least 4 (the formula divides by one less than the pairs)",
+                     real(dim));
   }
   Dialect dialect{{}, dim};
   if (preset.order == ColumnOrder::one_frequency_a_column) {

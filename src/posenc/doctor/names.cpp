@@ -22,8 +22,7 @@ const char* sequence_names(const Finding& f, std::size_t pairs) {
     case ColumnOrder::interleaved:
       if (f.frequencies == Form::paper) {
         if (even) {
-          return "paper 000 001 002 003 burn d2l diffusers-sinusoidal keras-hub tatp22-1d "
-                 "tf-tutorial xlm";
+          return "paper burn d2l diffusers-sinusoidal keras-hub tatp22-1d tf-tutorial xlm";
         }
         if (f.odd == OddColumn::last_sine) return "keras-hub tf-tutorial xlm";
       }
@@ -32,7 +31,7 @@ const char* sequence_names(const Finding& f, std::size_t pairs) {
       break;
     case ColumnOrder::concatenated:
       if (f.frequencies == Form::paper) {
-        if (even) return "004 diffusers-1d mae-1d marian diffusers-timestep";
+        if (even) return "mae-1d diffusers-1d marian diffusers-timestep";
         if (f.odd == OddColumn::last_sine) return "marian";
       }
       if (f.frequencies == Form::endpoint && f.odd != OddColumn::last_sine) {
@@ -70,7 +69,7 @@ const char* grid_names(const Finding& f) {
     case ColumnOrder::concatenated:
       if (three) return f.frequencies == Form::endpoint ? "tensor2tensor-nd" : "diffusers-3d";
       if (f.frequencies == Form::endpoint) return "tensor2tensor-nd";
-      if (fast_first) return counted ? "mae 004-grid diffusers-2d" : "diffusers-2d";
+      if (fast_first) return counted ? "mae diffusers-2d" : "diffusers-2d";
       return counted ? "timm-2d" : "";
     case ColumnOrder::cosines_first:
       return fast_first ? "diffusers-2d" : "";

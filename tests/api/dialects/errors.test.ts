@@ -114,12 +114,12 @@ describe("a preset that cannot be", () => {
       [
         () => preset("fairseq", { dim: 2 }),
         RangeError,
-        "shift must be less than 1, the number of pairs",
+        "dim must be at least 4 (the formula divides by one less than the pairs), was 2",
       ],
       [
         () => preset("fairseq", { dim: 3 }),
         RangeError,
-        "shift must be less than 1, the number of pairs",
+        "dim must be at least 4 (the formula divides by one less than the pairs), was 3",
       ],
       [
         () => preset("detr", { numPosFeats: 5 }),
@@ -153,7 +153,7 @@ describe("a call that cannot be", () => {
       [
         () => paper.addTo(x, { shape: [6, 8], positions: [1] }),
         RangeError,
-        "positions must be one for each of the 6 rows of a sequence, was 1",
+        "positions must be one a row of a sequence (6) or of the batch (6), were 1",
       ],
       [
         () => paper.addTo(x, { shape: [6, 8], start: 0, positions: 6 }),

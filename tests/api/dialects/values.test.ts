@@ -1,9 +1,11 @@
+import { load as loadPlain } from "posenc";
 import { load, type NameOfKind } from "posenc/dialects";
 import { describe, expect, test } from "vitest";
 import { difference } from "../golden.js";
 import { scattered } from "../scattered.js";
 
 const posenc = await load();
+const plainLibrary = await loadPlain();
 
 describe("a value", () => {
   test("tells what it is", () => {
@@ -52,15 +54,38 @@ describe("rows", () => {
     },
   );
 
-  test("are added to every sequence of a batch", () => {
-    const made = posenc.preset("tensor2tensor", { dim: 10 });
-    const x = scattered(3 * 700 * 10);
-    const sum = made.addTo(x.slice(), { shape: [3, 700, 10], start: 5 });
-    const rows = made.encode({ start: 5, length: 700 }).data;
-    const expected = x.map((value, n) => value + (rows[n % 7000] as number));
-    expect(sum).toEqual(expected);
-    const listed = Array.from({ length: 700 }, (_, n) => n + 5);
-    expect(made.addTo(x.slice(), { shape: [3, 700, 10], positions: listed })).toEqual(sum);
+  test.each(["tensor2tensor", "deepctr-2019", "x-transformers"] as NameOfKind<"sequence">[])(
+    "of %s are added to every sequence of a batch, each sum rounded once",
+    (name) => {
+      const made = posenc.preset(name as "paper", { dim: 10 });
+      const x = scattered(3 * 700 * 10);
+      const sum = made.addTo(x.slice(), { shape: [3, 700, 10], start: 5 });
+      for (const n of [0, 1, 9, 10, 6999, 7003, 14001, 20999]) {
+        const { value } = made.cell(5 + (Math.floor(n / 10) % 700), n % 10) as { value: number };
+        expect(sum[n]).toBe(Math.fround((x[n] as number) + value));
+      }
+      const listed = Array.from({ length: 700 }, (_, n) => n + 5);
+      const rows = { shape: [3, 700, 10], positions: listed };
+      expect(made.addTo(x.slice(), rows)).toEqual(sum);
+      const each = { shape: [3, 700, 10], positions: [listed, listed, listed] };
+      expect(made.addTo(x.slice(), each)).toEqual(sum);
+    },
+  );
+
+  test("of a grid are added to every image of a batch, its extra tokens left alone", () => {
+    const grid = posenc.preset("mae", { dim: 64, shape: [61, 40], classToken: true });
+    const rows = grid.encode().data;
+    const x = scattered(2 * rows.length);
+    const sum = grid.addTo(x.slice(), { shape: [2, 61 * 40 + 1, 64] });
+    const apart = sum.map((value, n) => value - (x[n] as number));
+    const twice = new Float32Array(x.length);
+    for (const image of [0, 1]) twice.set(rows, image * rows.length);
+    // The rows to their own rounding, and the sum's and the difference's of numbers below 2.
+    expect(difference(apart, twice)).toBeLessThanOrEqual(3e-8 + 2 ** -24 + 2 ** -24);
+    expect(sum.subarray(0, 64)).toEqual(x.subarray(0, 64));
+    expect(sum.subarray(rows.length, rows.length + 64)).toEqual(
+      x.subarray(rows.length, rows.length + 64),
+    );
   });
 
   test("of a large grid are those of its lines", () => {
@@ -75,8 +100,28 @@ describe("rows", () => {
   });
 });
 
+describe("the plain library's rows are the presets'", () => {
+  test("of the paper, bit for bit, and so are its sums", () => {
+    const plain = plainLibrary.sinusoidal({ dim: 64, base: 500 });
+    const paper = posenc.preset("paper", { dim: 64, base: 500 });
+    for (const positions of [3000, { start: -7.5, length: 99, step: 0.3 }, [5, 0.25, 1e6]]) {
+      expect(paper.encode(positions)).toEqual(plain.encode(positions));
+    }
+    const x = scattered(2 * 900 * 64);
+    const options = { shape: [2, 900, 64], start: 12 };
+    expect(paper.addTo(x.slice(), options)).toEqual(plain.addTo(x.slice(), options));
+  });
+
+  test("of MAE's grid, bit for bit", () => {
+    const options = { dim: 64, shape: [31, 17] as [number, number] };
+    expect(posenc.preset("mae", { ...options, classToken: true }).encode()).toEqual(
+      plainLibrary.grid({ ...options, leadingZeroRow: true }),
+    );
+  });
+});
+
 describe("conversions", () => {
-  const alike = ["paper", "mae-1d", "marian", "keras-hub", "tatp22-1d", "xlm", "004"] as const;
+  const alike = ["paper", "mae-1d", "marian", "keras-hub", "tatp22-1d", "xlm"] as const;
 
   test.each(alike)("of %s's rows are exact, and undone by the opposite one", (name) => {
     const from = posenc.preset(name, { dim: 48 });

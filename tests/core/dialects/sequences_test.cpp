@@ -239,15 +239,20 @@ TEST_CASE("what a sequence's original refuses, or answers with NaN, is refused w
   };
   CHECK(refusal("d2l", of(5)) == "dim must be an even integer ≥ 2, was 5");
   CHECK(refusal("x-transformers", of(5)) == "dim must be an even integer ≥ 2, was 5");
+  const char* few = "dim must be at least 4 (the formula divides by one less than the pairs), was ";
+  for (const std::size_t dim : {1, 2, 3}) {
+    CHECK(refusal("fairseq", of(dim)) == few + std::to_string(dim));
+  }
+  CHECK(refusal("whisper", of(2)) == few + std::string("2"));
   const std::string divides =
-      "shift must be less than 1, the number of pairs (the formula divides by their difference), "
+      "shift must be other than 1, the number of pairs (the formula divides by their difference), "
       "was 1";
-  CHECK(refusal("fairseq", of(2)) == divides);
-  CHECK(refusal("fairseq", of(3)) == divides);
   CHECK(refusal("diffusers-timestep", of(2)) == divides);  // case diffusers_timestep_dim2_nan
   for (const double value : library("diffusers_timestep_dim2_nan", "y_torch").values) {
     CHECK(std::isnan(value));
   }
+  CHECK(refusal("diffusers-timestep", endpoint(8, 4.01)) ==
+        "shift must be one that leaves every frequency at most 1e15, was 4.01");
   CHECK(refusal("keras-hub", of(0)) == "dim must be an integer ≥ 1, was 0");
   CHECK(refusal("no such", of(4)) == "name must be one of the presets' names, was no such");
   CHECK(refusal("paper", with_base(4, 1)).find("base must be") == 0);

@@ -1,3 +1,4 @@
+import sequences from "posenc:sequences";
 import type { PresetName } from "posenc/dialects";
 
 interface Family {
@@ -6,42 +7,21 @@ interface Family {
   dialects: readonly PresetName[];
 }
 
+function familyOf({ order, frequencies }: (typeof sequences)[number]): Family["name"] {
+  if (order === "one-frequency-a-column") return "mistakes";
+  if (frequencies === "endpoint") return "endpoint";
+  return order === "concatenated" ? "concatenated" : "paper";
+}
+
 /** The presets that a heatmap can show, in groups with the same numbers, or nearly the same. */
-export const families: readonly Family[] = [
-  {
-    name: "paper",
-    dialects: [
-      "paper",
-      "000",
-      "001",
-      "002",
-      "003",
-      "burn",
-      "d2l",
-      "diffusers-sinusoidal",
-      "keras-hub",
-      "tatp22-1d",
-      "tf-tutorial",
-      "xlm",
-    ],
-  },
-  {
-    name: "concatenated",
-    dialects: ["004", "diffusers-1d", "mae-1d", "marian", "x-transformers"],
-  },
-  { name: "endpoint", dialects: ["diffusers-timestep", "fairseq", "tensor2tensor"] },
-  { name: "mistakes", dialects: ["deepctr-2019", "samlynnevans"] },
-];
+export const families: readonly Family[] = (
+  ["paper", "concatenated", "endpoint", "mistakes"] as const
+).map((family) => ({
+  name: family,
+  dialects: sequences.filter((preset) => familyOf(preset) === family).map(({ name }) => name),
+}));
 
 /** The presets that take an odd number of dimensions. */
-export const oddDims: ReadonlySet<string> = new Set<PresetName>([
-  "deepctr-2019",
-  "diffusers-timestep",
-  "fairseq",
-  "keras-hub",
-  "marian",
-  "tatp22-1d",
-  "tensor2tensor",
-  "tf-tutorial",
-  "xlm",
-]);
+export const oddDims: ReadonlySet<string> = new Set(
+  sequences.filter(({ odd }) => odd !== "none").map(({ name }) => name),
+);

@@ -109,13 +109,12 @@ export class PosencHeatmap extends PaperHeatmap {
 
   protected override renderChoiceOfTable(): TemplateResult {
     const { text } = this;
-    const label = (name: string) => (/^\d+$/.test(name) ? text.article(name) : name);
     return selection({
       name: "dialect",
       label: this.labelOf("dialect"),
       groups: families.map(({ name, dialects }) => ({
         label: text.families[name],
-        choices: dialects.map((dialect) => ({ value: dialect, label: label(dialect) })),
+        choices: dialects.map((dialect) => ({ value: dialect, label: dialect })),
       })),
       value: this.dialect,
       set: (name) => this.change("dialect", name),

@@ -85,6 +85,7 @@ const text = {
     "cosines-first": "concatenated, cosines first: cos … cos sin … sin",
     "sines-then-cosines": "the sines of all axes, then their cosines",
     "bands-in-turn": "one pair of each axis after the other",
+    "pairs-in-turn": "sin cos of each axis in turn, pair by pair",
     "one-frequency-a-column": "sin cos sin cos …, each column at a frequency of its own",
   } satisfies Names<ColumnOrder>,
   frequencyForms: {

@@ -49,7 +49,6 @@ const text = {
     endpoint: "other frequencies, down to 1/base",
     mistakes: "known mistakes",
   },
-  article: (number: string) => `article ${number}`,
   papersValue: "value in the paper’s table",
   zero: "zero",
   zeroColumn: "No pair reaches this column, so it is filled up with zeros.",

@@ -78,6 +78,7 @@ export default {
     "cosines-first": "拼接，余弦在前：cos … cos sin … sin",
     "sines-then-cosines": "先是各轴的正弦，再是各轴的余弦",
     "bands-in-turn": "各轴轮流，一次一对",
+    "pairs-in-turn": "各轴轮流，一次一对，每个正弦旁边是它的余弦",
     "one-frequency-a-column": "sin cos sin cos …，但每一列各有各的频率",
   },
   frequencyForms: {

@@ -49,7 +49,6 @@ export default {
     endpoint: "不同的频率，最低的恰好是 1/底数",
     mistakes: "已知的错误",
   },
-  article: (number) => `文章 ${number}`,
   papersValue: "论文表格里的值",
   zero: "零",
   zeroColumn: "没有任何一对用到这一列，所以补零。",

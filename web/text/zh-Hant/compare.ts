@@ -78,6 +78,7 @@ export default {
     "cosines-first": "串接，餘弦在前：cos … cos sin … sin",
     "sines-then-cosines": "先是各軸的正弦，再是各軸的餘弦",
     "bands-in-turn": "各軸輪流，一次一對",
+    "pairs-in-turn": "各軸輪流，一次一對，每個正弦旁邊是它的餘弦",
     "one-frequency-a-column": "sin cos sin cos …，但每一欄各有各的頻率",
   },
   frequencyForms: {

@@ -49,7 +49,6 @@ export default {
     endpoint: "不同的頻率，最低的剛好是 1/底數",
     mistakes: "已知的錯誤",
   },
-  article: (number) => `文章 ${number}`,
   papersValue: "論文表格裡的值",
   zero: "零",
   zeroColumn: "沒有任何一對用到這一欄，所以補零。",

@@ -1,5 +1,5 @@
 import { oneOf, rangeError, typeError } from "../../shared/check.js";
-import { catalogue } from "../../shared/presets/catalogue.js";
+import { presetFacts } from "../../shared/presets/facts.js";
 import type { DialectOptions } from "../../shared/presets/options.js";
 import { type EngineDifference, engineDifferences } from "./engines.js";
 import { isObject, Keys } from "./keys.js";
@@ -185,7 +185,7 @@ function rotary(
 /** The newest version of the preset's that is not newer than what was asked for. */
 function ofRope({ preset, options }: Rope, asked: string | undefined): ConfigPositions {
   const newest = oneOf<string>("version", asked ?? versions.at(-1), versions);
-  const own: readonly string[] = catalogue[preset].versions;
+  const own: readonly string[] = presetFacts[preset].versions;
   const upTo: readonly string[] = versions.slice(0, versions.indexOf(newest as "4.45") + 1);
   const version = own.filter((name) => upTo.includes(name)).at(-1) as string;
   return { kind: "rotary", preset, options, version };

@@ -143,18 +143,18 @@ export interface DialectOptions {
 /** The name of an option. */
 export type OptionName = keyof DialectOptions;
 
-/** What an option may be, in words and as a check that gives its numbers. */
-interface OptionRule {
+/** What an option may be, in words and as a check that returns it. */
+interface OptionRule<Value = unknown> {
   mayBe: string;
-  check: (argument: string, value: unknown) => number | number[];
+  check: (argument: string, value: unknown) => Value;
 }
 
-const whole = (least: number): OptionRule => ({
+const whole = (least: number): OptionRule<number> => ({
   mayBe: `an integer ≥ ${least}`,
   check: (argument, value) => count(argument, value, least),
 });
 
-const within = (mayBe: string, fits: (value: number) => boolean): OptionRule => ({
+const within = (mayBe: string, fits: (value: number) => boolean): OptionRule<number> => ({
   mayBe,
   check(argument, value) {
     if (typeof value !== "number") throw typeError(argument, mayBe, value);
@@ -164,7 +164,7 @@ const within = (mayBe: string, fits: (value: number) => boolean): OptionRule => 
 });
 
 /** Positions, whose number float64 holds exactly. */
-const positions: OptionRule = {
+const positions: OptionRule<number> = {
   mayBe: "an integer from 1 to 2^53",
   check(argument, value) {
     if (typeof value !== "number") throw typeError(argument, "an integer from 1 to 2^53", value);
@@ -173,7 +173,7 @@ const positions: OptionRule = {
   },
 };
 
-const between = (least: number, most: number, inWords: string): OptionRule =>
+const between = (least: number, most: number, inWords: string): OptionRule<number> =>
   within(inWords, (value) => value >= least && value <= most);
 
 const factor = between(1e-6, 1e6, "a number from 1e-6 to 1e6");
@@ -194,32 +194,34 @@ const finite = within("a finite number of magnitude at most 1e100", (value) => {
   return Math.abs(value) <= 1e100;
 });
 
-const flag: OptionRule = {
+const flag: OptionRule<boolean> = {
   mayBe: "true or false",
   check(argument, value) {
     if (typeof value !== "boolean") throw typeError(argument, "true or false", value);
-    return Number(value);
+    return value;
   },
 };
 
-const list = (mayBe: string, { check }: OptionRule): OptionRule => ({
+const list = (mayBe: string, { check }: OptionRule<number>): OptionRule<number[]> => ({
   mayBe,
   check(argument, value) {
     if (!Array.isArray(value)) throw typeError(argument, mayBe, value);
-    return value.map((element, n) => check(`${argument}[${n}]`, element) as number);
+    return value.map((element, n) => check(`${argument}[${n}]`, element));
   },
 });
 
-const named = (names: readonly string[]): OptionRule => ({
+const named = <Name extends string>(...names: readonly Name[]): OptionRule<Name> => ({
   mayBe: names.map((name) => JSON.stringify(name)).join(" or "),
-  check: (argument, value) => names.indexOf(oneOf(argument, value, names)),
+  check: (argument, value) => oneOf(argument, value, names),
 });
 
 const sizes = list("an array of sizes", whole(1));
 const factors = list("an array of numbers from 1e-6 to 1e6", factor);
 
 /** @internal */
-export const optionRules: Readonly<Record<OptionName, OptionRule>> = {
+export const optionRules: Readonly<{
+  [Name in OptionName]: OptionRule<DialectOptions[Name]>;
+}> = {
   dim: whole(1),
   base: {
     mayBe: "a number greater than 1 and at most 1e100",
@@ -252,7 +254,7 @@ export const optionRules: Readonly<Record<OptionName, OptionRule>> = {
   numPosFeats: whole(1),
   normalize: flag,
   rotaryDim: whole(1),
-  pairing: named(["adjacent", "halves"]),
+  pairing: named("adjacent", "halves"),
   factor,
   ntkFactor: factor,
   maxPositions: positions,
@@ -267,15 +269,15 @@ export const optionRules: Readonly<Record<OptionName, OptionRule>> = {
   highFreqFactor: factor,
   shortFactors: factors,
   longFactors: factors,
-  sides: named(["separate", "longer", "shorter"]),
+  sides: named("separate", "longer", "shorter"),
   sections: list("an array of numbers of pairs", whole(0)),
   crop: list("an array of numbers from -2^53 to 2^53", coordinate),
-  gridType: named(["linspace", "slice"]),
+  gridType: named("linspace", "slice"),
   maxSize: sizes,
   minPeriod: extent,
   maxPeriod: extent,
   heads: whole(1),
-  form: named(["symmetric", "causal", "mpt", "bloom"]),
+  form: named("symmetric", "causal", "mpt", "bloom"),
   biasMax: within("a number greater than 0 and at most 100", (value) => value > 0 && value <= 100),
   totalHeads: whole(1),
   buckets: {
@@ -290,63 +292,5 @@ export const optionRules: Readonly<Record<OptionName, OptionRule>> = {
   bidirectional: flag,
 };
 
-/** @internal Options as numbers, those that were given. */
-export type CheckedOptions = Partial<Record<OptionName, number | number[]>>;
-
-type Slot = OptionName | readonly OptionName[];
-
-/** In the order in which src/border reads them; of several in one place, any. */
-const slots = {
-  sequence: [
-    "dim",
-    "base",
-    "shift",
-    "minTimescale",
-    "maxTimescale",
-    "scale",
-    "flipSinToCos",
-    "columns",
-    "amplitude",
-  ],
-  grid: [
-    "dim",
-    "shape",
-    "base",
-    ["extraTokens", "classToken"],
-    "minTimescale",
-    "maxTimescale",
-    "columns",
-    "interleave",
-    "reverse",
-    "flipSinToCos",
-    "baseSize",
-    "interpolationScale",
-    "temporalInterpolationScale",
-    "bands",
-    "maxRes",
-    "linearBands",
-    "inPixels",
-    "xFirst",
-    "offset",
-    "reference",
-    "numPosFeats",
-  ],
-} as const satisfies Record<string, readonly Slot[]>;
-
-const lists: readonly OptionName[] = ["shape", "reference"];
-
-/** @internal Options as the border reads them: NaN and a list of no length for what is left out. */
-export function packOptions(kind: keyof typeof slots, options: CheckedOptions): Float64Array {
-  const numbers: number[] = [];
-  for (const slot of slots[kind] as readonly Slot[]) {
-    const names = typeof slot === "string" ? [slot] : slot;
-    const given = names.map((name) => options[name]).find((value) => value !== undefined);
-    if (lists.includes(names[0] as OptionName)) {
-      const values = (given ?? []) as number[];
-      numbers.push(values.length, ...values);
-    } else {
-      numbers.push((given ?? Number.NaN) as number);
-    }
-  }
-  return Float64Array.from(numbers);
-}
+/** @internal Options that were checked, those that were given. */
+export type CheckedOptions = Partial<DialectOptions>;

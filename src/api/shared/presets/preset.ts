@@ -1,15 +1,14 @@
-import type { PresetKind, PresetName } from "./catalogue.js";
+import type { PresetKind, PresetName } from "./facts.js";
 import type { CheckedOptions, DialectOptions } from "./options.js";
 
-/** @internal What a preset is made from: its name, and its options as given and as numbers. */
+/** @internal What a preset is made from. */
 export interface Asked {
   name: PresetName;
-  /** The core's number of the preset; 0 where it has no list of them. */
-  index: number;
+  /** Of the library; empty where there is one. */
   version: string;
-  /** The version's place among the preset's, the oldest first. */
-  versionIndex: number;
+  /** The options as they were given. */
   given: Partial<DialectOptions>;
+  /** The same, checked. */
   options: CheckedOptions;
 }
 

@@ -3,17 +3,17 @@ import type { BoxesPreset, DetrPreset } from "../../dialects/image.js";
 import type { FairseqPreset, SequencePreset } from "../../dialects/sequence.js";
 import type { AlibiPreset, T5Preset } from "../../rotary/bias.js";
 import type { RotaryPreset } from "../../rotary/rotary-preset.js";
-import { textAt } from "../../wasm/memory.js";
-import type { Address, CoreMemory } from "../../wasm/positional.js";
 import { options as checkOptions, oneOf, rangeError, show, typeError } from "../check.js";
 import {
-  catalogue,
-  entries,
+  type KindOf,
   type NameOfKind,
+  type NeedsNothing,
+  type PresetFacts,
   type PresetKind,
   type PresetName,
-  rowOf,
-} from "./catalogue.js";
+  type PresetOptions,
+  presetFacts,
+} from "./facts.js";
 import {
   type CheckedOptions,
   type DialectOptions,
@@ -21,25 +21,7 @@ import {
   optionRules,
 } from "./options.js";
 import type { Asked, Preset } from "./preset.js";
-
-type Catalogue = typeof catalogue;
-type Needs<Name extends PresetName> = Catalogue[Name]["needs"][number];
-type Takes<Name extends PresetName> = Catalogue[Name]["takes"][number];
-
-/** The options that a preset needs and those that it takes. */
-export type PresetOptions<Name extends PresetName> = Pick<DialectOptions, Needs<Name>> &
-  Partial<Pick<DialectOptions, Takes<Name>>> &
-  (Catalogue[Name] extends VersionsOf<infer Version> ? Versioned<Version> : unknown);
-
-interface VersionsOf<Version> {
-  versions: readonly Version[];
-}
-
-/** An option of presets whose library has changed. */
-export interface Versioned<Version> {
-  /** Of the library. The default is the newest. */
-  version?: Version;
-}
+import type { PresetWords } from "./words.js";
 
 interface PresetOfKind {
   sequence: SequencePreset;
@@ -57,7 +39,7 @@ export type PresetOf<Name extends PresetName> = Name extends "fairseq"
     ? AlibiPreset
     : Name extends "t5"
       ? T5Preset
-      : PresetOfKind[Catalogue[Name]["kind"]];
+      : PresetOfKind[KindOf<Name>];
 
 /** An option that a preset takes. */
 export interface OptionDescription {
@@ -70,27 +52,37 @@ export interface OptionDescription {
 }
 
 /** What is known of a preset. */
-export interface PresetDescription<Name extends PresetName = PresetName> {
+export interface PresetDescription<Name extends PresetName = PresetName>
+  extends Omit<PresetFacts, "needs" | "takes"> {
   /** As it is given to `preset`. */
   name: Name;
-  /** What it makes. */
-  kind: PresetKind;
   /** LaTeX: p is the position, d the dim, h = ⌊d/2⌋, θ the base. */
   formula: string;
   /** The paper, or repository, commit, file and function. */
   source: string;
-  /** What the original refuses or answers with NaN: a RangeError here, or what the text says. */
+  /**
+   * What the original refuses or answers with NaN, here a RangeError unless told otherwise, and which
+   * of its parameters are not taken here.
+   */
   refuses: string;
   /**
    * The most by which values have been tested to differ from the original's own output: the error of
-   * its float32, and 6e-8 of ours.
+   * its float32, and 3e-8 of ours.
    */
   tolerance: number;
-  /** The versions of the library that differ or were compared, the newest last. */
-  versions: readonly string[];
   /** Those it needs first. */
   options: OptionDescription[];
 }
+
+/** The entry of the package that has a kind. */
+const entries = {
+  sequence: "posenc/dialects",
+  grid: "posenc/dialects",
+  image: "posenc/dialects",
+  boxes: "posenc/dialects",
+  rotary: "posenc/rotary",
+  bias: "posenc/rotary",
+} as const satisfies Record<PresetKind, string>;
 
 /** How an entry makes the kinds of presets that it has. */
 type Makers<Kind extends PresetKind> = Readonly<Record<Kind, (asked: Asked) => Preset>>;
@@ -98,12 +90,12 @@ type Makers<Kind extends PresetKind> = Readonly<Record<Kind, (asked: Asked) => P
 /** Presets of some kinds, by name. */
 export abstract class Presets<Kind extends PresetKind> {
   readonly #makers: Makers<Kind>;
-  readonly #indices: ReadonlyMap<string, number>;
+  readonly #words: Readonly<Record<NameOfKind<Kind>, PresetWords>>;
 
-  /** @internal indices: the core's numbers of the presets that it lists. */
-  constructor(makers: Makers<Kind>, indices: ReadonlyMap<string, number>) {
+  /** @internal */
+  constructor(makers: Makers<Kind>, words: Readonly<Record<NameOfKind<Kind>, PresetWords>>) {
     this.#makers = makers;
-    this.#indices = indices;
+    this.#words = words;
   }
 
   /**
@@ -114,42 +106,28 @@ export abstract class Presets<Kind extends PresetKind> {
    */
   preset<Name extends NameOfKind<Kind>>(
     name: Name,
-    ...given: Needs<Name> extends never
+    ...given: NeedsNothing<Name> extends true
       ? [options?: PresetOptions<Name>]
       : [options: PresetOptions<Name>]
   ): PresetOf<Name> {
     const kind = this.#kindOf(name);
     const asked = checked(name, given[0] === undefined ? {} : given[0]);
-    const index = this.#indices.get(name) ?? 0;
-    return this.#makers[kind]({ ...asked, index }) as PresetOf<Name>;
+    return this.#makers[kind](asked) as PresetOf<Name>;
   }
 
   /** Every preset with its formula, its source, what the original refuses and how near it comes. */
   presets(): PresetDescription<NameOfKind<Kind>>[] {
     return this.#names().map((name) => {
-      const {
-        kind,
-        formula,
-        source,
-        refuses,
-        tolerance,
-        versions = [],
-        needs,
-        takes,
-      } = rowOf(name);
+      const { needs, takes, ...facts }: PresetFacts = presetFacts[name];
       const described = (required: boolean) => (option: OptionName) => ({
         name: option,
         mayBe: optionRules[option].mayBe,
         required,
       });
       const options = [...needs.map(described(true)), ...takes.map(described(false))];
-      return { name, kind, formula, source, refuses, tolerance, versions, options };
+      const words: PresetWords = this.#words[name];
+      return { name, ...facts, ...words, options };
     });
-  }
-
-  /** @internal The names that the core lists. */
-  coreNames(): string[] {
-    return [...this.#indices.keys()];
   }
 
   #has(kind: PresetKind): kind is Kind {
@@ -157,16 +135,16 @@ export abstract class Presets<Kind extends PresetKind> {
   }
 
   #names(): NameOfKind<Kind>[] {
-    const all = Object.keys(catalogue) as PresetName[];
-    return all.filter((name): name is NameOfKind<Kind> => this.#has(rowOf(name).kind));
+    const all = Object.keys(presetFacts) as PresetName[];
+    return all.filter((name): name is NameOfKind<Kind> => this.#has(presetFacts[name].kind));
   }
 
   #kindOf(name: unknown): Kind {
     if (typeof name !== "string") throw typeError("name", "the name of a preset", name);
-    if (!Object.hasOwn(catalogue, name)) {
+    if (!Object.hasOwn(presetFacts, name)) {
       throw rangeError("name", `the name of a preset, such as ${nearest(name)}`, name);
     }
-    const { kind } = rowOf(name as PresetName);
+    const { kind } = presetFacts[name as PresetName];
     if (this.#has(kind)) return kind;
     const [own] = Object.keys(this.#makers) as [Kind];
     throw new RangeError(
@@ -175,27 +153,11 @@ export abstract class Presets<Kind extends PresetKind> {
   }
 }
 
-/** @internal The core's numbers of the presets whose names it has at these addresses. */
-export function presetIndices(
-  core: CoreMemory,
-  ...lists: readonly ((index: number) => Address)[]
-): Map<string, number> {
-  const indices = new Map<string, number>();
-  for (const nameAt of lists) {
-    for (let index = 0; ; ++index) {
-      const address = nameAt(index);
-      if (address === 0) break;
-      indices.set(textAt(core, address), index);
-    }
-  }
-  return indices;
-}
-
-/** A name's options, as numbers: those it needs are there, and there are none that it does not take. */
-function checked(name: PresetName, given: unknown): Omit<Asked, "index"> {
+/** A name's options, checked: those it needs are there, and there are none that it does not take. */
+function checked(name: PresetName, given: unknown): Asked {
   checkOptions("options", given);
   const { version: asked, ...options } = given as Record<string, unknown>;
-  const { versions = [], needs, takes } = rowOf(name);
+  const { versions, needs, takes } = presetFacts[name];
   const known: readonly string[] = [...needs, ...takes];
   for (const option of Object.keys(options)) {
     if (!known.includes(option)) {
@@ -206,18 +168,17 @@ function checked(name: PresetName, given: unknown): Omit<Asked, "index"> {
     throw typeError("version", `left out for "${name}", of which there is one`, asked);
   }
   const version = versions.length === 0 ? "" : oneOf("version", asked ?? versions.at(-1), versions);
-  const numbers: CheckedOptions = {};
+  const values: Partial<Record<OptionName, unknown>> = {};
   for (const option of [...needs, ...takes]) {
     const value = options[option];
     if (value === undefined && !needs.includes(option)) continue;
-    numbers[option] = optionRules[option].check(option, value);
+    values[option] = optionRules[option].check(option, value);
   }
   return {
     name,
     version,
-    versionIndex: Math.max(versions.indexOf(version), 0),
     given: options as Partial<DialectOptions>,
-    options: numbers,
+    options: values as CheckedOptions,
   };
 }
 
@@ -229,7 +190,7 @@ function nearest(name: string): string {
     const shared = right.filter((pair) => wrong.includes(pair)).length;
     return shared / (right.length + wrong.length);
   };
-  return Object.keys(catalogue)
+  return Object.keys(presetFacts)
     .sort((a, b) => alike(b) - alike(a))
     .slice(0, 3)
     .map(show)

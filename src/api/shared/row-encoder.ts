@@ -1,0 +1,225 @@
+import { doubleAt, type Memory } from "../wasm/memory.js";
+import type { Address, Block, CoreMemory } from "../wasm/types.js";
+import {
+  allocate,
+  options as checkOptions,
+  float32Array,
+  position,
+  product,
+  rangeError,
+} from "./check.js";
+import { type ParsedPositions, type Positions, parsePositions, type Range } from "./positions.js";
+import { parseRows, type Rows } from "./rows.js";
+import type { Tensor } from "./tensor.js";
+
+/** Which positions the rows of x have. */
+export interface AddRowsOptions {
+  /** The shape of x, ending in `[length, dim]`; all axes before them are the batch. */
+  shape?: readonly number[];
+  /** The position of the first row of every sequence. The default is 0. */
+  start?: number;
+  /**
+   * Positions instead of start: one for each row of a sequence, `[length]`, or one for each row of
+   * the whole batch, of x's shape without its last axis.
+   */
+  positions?: Positions;
+}
+
+type RangeWalk = Address<"range walk">;
+type PositionWalk = Address<"position walk">;
+
+/** @internal What a module has that writes rows of positions: src/border/walks.h. */
+export interface RowsCore<Of extends string> extends CoreMemory {
+  beginRange(of: Block<Of>, start: number, step: number, length: number): RangeWalk;
+  endRange(walk: RangeWalk): void;
+  nextRows(walk: RangeWalk, rows: Address<"float32">, room: number): number;
+  addRows(
+    walk: RangeWalk,
+    first: number,
+    count: number,
+    x: Address<"float32">,
+    batch: number,
+  ): void;
+  beginPositions(of: Block<Of>, count: number): PositionWalk;
+  endPositions(walk: PositionWalk): void;
+  writePositions(
+    walk: PositionWalk,
+    positions: Address<"float64">,
+    count: number,
+    rows: Address<"float32">,
+  ): void;
+  addPositions(
+    walk: PositionWalk,
+    positions: Address<"float64">,
+    count: number,
+    x: Address<"float32">,
+  ): void;
+}
+
+/** Buffer size in rows: two blocks of 17. In a smaller buffer some rows would be computed twice. */
+const twoBlocks = 34;
+
+/** @internal Encodes positions, which have as many coordinates as the encoding's rows encode. */
+export class RowEncoder<Of extends string> {
+  readonly #memory: Memory<RowsCore<Of>>;
+  readonly #of: Block<Of>;
+  readonly #dim: number;
+  readonly #coordinates: number;
+
+  constructor(memory: Memory<RowsCore<Of>>, of: Block<Of>, dim: number, coordinates = 1) {
+    this.#memory = memory;
+    this.#of = of;
+    this.#dim = dim;
+    this.#coordinates = coordinates;
+  }
+
+  /** The rows of positions, `[…the positions' shape, dim]`. */
+  encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
+    checkOptions("options", options);
+    const parsed = parsePositions("positions", positions);
+    const shape = [...parsed.shape, this.#dim];
+    const data = options.out === undefined ? allocate(shape) : ofLength(options.out, shape);
+    this.#write(parsed, data);
+    return { data, shape };
+  }
+
+  /** The rows of points, one coordinate after the other: `[…sizes, dim]`. */
+  encodePoints(points: Float64Array, sizes: readonly number[]): Tensor {
+    const shape = [...sizes, this.#dim];
+    const data = allocate(shape);
+    this.#writePoints(points, data);
+    return { data, shape };
+  }
+
+  /** The rows of positions, written at an address that has room for them. */
+  writeAt(rows: Address<"float32">, positions: ParsedPositions): void {
+    const { core } = this.#memory;
+    if (positions.kind === "range") {
+      this.#withRange(positions, (walk) => core.nextRows(walk, rows, positions.length));
+    } else {
+      this.#withPoints(positions.values, (walk, values, count) =>
+        core.writePositions(walk, values, count, rows),
+      );
+    }
+  }
+
+  /** x + PE in place; returns x's data. Nothing is touched before everything is checked. */
+  addTo(x: Rows, options: AddRowsOptions = {}): Float32Array {
+    checkOptions("options", options);
+    const { data, shape } = parseRows("x", x, this.#dim, options.shape);
+    if (shape.length < 2) {
+      throw new RangeError(`shape must be one that ends in [length, dim], was [${shape}]`);
+    }
+    const length = shape[shape.length - 2] as number;
+    const batch = product(shape.slice(0, -2));
+    if (options.positions === undefined) {
+      const start = position("start", options.start ?? 0);
+      position("the last position", start + length);
+      this.#addRange(data, batch, { start, step: 1, length });
+    } else {
+      this.#addPositions(data, positionsOf(options, shape));
+    }
+    return data;
+  }
+
+  #write(positions: ParsedPositions, out: Float32Array): void {
+    if (positions.kind === "list") {
+      this.#writePoints(positions.values, out);
+      return;
+    }
+    const { core } = this.#memory;
+    this.#withRange(positions, (walk) =>
+      this.#memory.fill(
+        out,
+        this.#dim,
+        (rows, _first, room) => core.nextRows(walk, rows, room),
+        twoBlocks,
+      ),
+    );
+  }
+
+  #writePoints(points: Float64Array, out: Float32Array): void {
+    this.#withPoints(points, (walk, values) =>
+      this.#memory.fill(out, this.#dim, (rows, first, count) => {
+        const from = doubleAt(values, first * this.#coordinates);
+        this.#memory.core.writePositions(walk, from, count, rows);
+        return count;
+      }),
+    );
+  }
+
+  #addRange(x: Float32Array, batch: number, range: Range): void {
+    const { core } = this.#memory;
+    this.#withRange(range, (walk) =>
+      this.#memory.change(
+        x,
+        this.#dim,
+        (rows, first, count) => core.addRows(walk, first, count, rows, batch),
+        batch,
+      ),
+    );
+  }
+
+  #addPositions(x: Float32Array, positions: Float64Array): void {
+    this.#withPoints(positions, (walk, values) =>
+      this.#memory.change(x, this.#dim, (rows, first, count) =>
+        this.#memory.core.addPositions(walk, doubleAt(values, first), count, rows),
+      ),
+    );
+  }
+
+  #withRange({ start, step, length }: Range, work: (walk: RangeWalk) => unknown): void {
+    const { core } = this.#memory;
+    const walk = core.beginRange(this.#of, start, step, length);
+    try {
+      work(walk);
+    } finally {
+      core.endRange(walk);
+    }
+  }
+
+  #withPoints(
+    points: Float64Array,
+    work: (walk: PositionWalk, values: Address<"float64">, count: number) => void,
+  ): void {
+    const { core } = this.#memory;
+    const count = points.length / this.#coordinates;
+    const walk = core.beginPositions(this.#of, count);
+    try {
+      this.#memory.withCopy(points, (values) => work(walk, values, count));
+    } finally {
+      core.endPositions(walk);
+    }
+  }
+}
+
+/** A position for each row of x. */
+function positionsOf(options: AddRowsOptions, shape: readonly number[]): Float64Array {
+  if (options.start !== undefined) {
+    throw new TypeError("start must be left out where positions are given");
+  }
+  const parsed = parsePositions("positions", options.positions as Positions);
+  const rows = product(shape.slice(0, -1));
+  const length = shape[shape.length - 2] as number;
+  const given = product(parsed.shape);
+  const values = new Float64Array(rows);
+  if (given !== rows && given !== length) {
+    throw new RangeError(
+      `positions must be one a row of a sequence (${length}) or of the batch (${rows}), were ${given}`,
+    );
+  }
+  for (let n = 0; n < rows; ++n) {
+    values[n] =
+      parsed.kind === "range"
+        ? parsed.start + parsed.step * (n % given)
+        : (parsed.values[n % given] as number);
+  }
+  return values;
+}
+
+/** The caller's own array, if it has the length of the shape. */
+function ofLength<Out extends Float32Array>(out: Out, shape: readonly number[]): Out {
+  float32Array("options.out", out);
+  if (out.length === product(shape)) return out;
+  throw rangeError("options.out", `of length ${product(shape)}, for [${shape}]`, out.length);
+}
