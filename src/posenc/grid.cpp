@@ -25,7 +25,7 @@ class FieldLine {
     if (!keep) return;
     kept_ = std::vector<double>(coordinates_.size() * row_size());
     for (std::size_t step = 0; step < coordinates_.size(); ++step) {
-      std::copy_n(rows_.at(coordinates_[step]), row_size(), &kept_[step * row_size()]);
+      std::copy_n(rows_.at(coordinates_[step]), row_size(), kept_.data() + step * row_size());
     }
   }
 
@@ -46,7 +46,7 @@ class FieldLine {
   // Until the next call.
   const double* at(std::size_t cell) {
     const std::size_t step = cell / repeat_ % coordinates_.size();
-    if (!kept_.empty()) return &kept_[step * row_size()];
+    if (!kept_.empty()) return kept_.data() + step * row_size();
     if (step != step_) row_ = rows_.at(coordinates_[step]);
     step_ = step;
     return row_;
