@@ -1,5 +1,5 @@
-import { readNpy } from "../files/npy.js";
-import { readSafetensors } from "../files/safetensors.js";
+import { parseNpy } from "../files/npy.js";
+import { readSafetensors, type SafetensorsDtype, type StoredArray } from "../files/safetensors.js";
 import { byteArray, rangeError, show, typeError } from "../shared/check.js";
 
 /** A table that was read; `identify` takes it as it is. */
@@ -43,8 +43,8 @@ export function readTable(
   const bytes = byteArray("source", source);
   const begins = (...start: number[]) => start.every((byte, n) => bytes[n] === byte);
   if (begins(0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59)) {
-    const { data, shape } = readNpy(bytes);
-    return table(data, shape, dtypeOf(data), undefined, name);
+    const { data, shape, dtype } = parseNpy(bytes);
+    return table(data, shape, dtype, undefined, name);
   }
   if (begins(0x50, 0x4b) || begins(0x80, 0x02)) {
     const was = "an archive or a pickle, as torch.save and np.savez write them";
@@ -68,11 +68,14 @@ function told(argument: string, mayBe: string, was: string): RangeError {
   return new RangeError(`${argument} must be ${mayBe}, was ${was}`);
 }
 
-const dtypeOf = (data: ArrayBufferView): string =>
-  data.constructor.name
-    .replace(/Array$/, "")
-    .toLowerCase()
-    .replace("big", "");
+/** What the format calls F16 is float16 elsewhere. */
+const dtypeName = (dtype: SafetensorsDtype): string =>
+  dtype
+    .replace(/^BF/, "bfloat")
+    .replace(/^F/, "float")
+    .replace(/^I/, "int")
+    .replace(/^U/, "uint")
+    .replace("BOOL", "bool");
 
 function table(
   numbers: ArrayLike<number | bigint>,
@@ -108,8 +111,8 @@ function fromSafetensors(bytes: Uint8Array, name: string): ReadTable {
     Object.entries(tensors).map(([key, { shape }]) => [key, shape]),
     name,
   );
-  const { data, shape } = tensors[tensor] as (typeof tensors)[string];
-  return table(data, shape, dtypeOf(data), tensor, name);
+  const { data, shape, dtype } = tensors[tensor] as StoredArray;
+  return table(data, shape, dtypeName(dtype), tensor, name);
 }
 
 function fromText(text: string, name: string): ReadTable {

@@ -12,6 +12,7 @@
  */
 
 import { byteArray, product, rangeError, shape, typeError } from "../shared/check.js";
+import { fromFloat16 } from "./half.js";
 
 /** The kinds of number that a `.npy` file and a typed array both know, as NumPy names them. */
 const arrays = {
@@ -29,6 +30,11 @@ const arrays = {
 
 type Kind = keyof typeof arrays;
 const kinds = Object.keys(arrays) as Kind[];
+const isKind = (descr: string): descr is Kind => Object.hasOwn(arrays, descr);
+/** A kind that is read, and not written: JavaScript has no array for it everywhere. */
+const float16 = "<f2";
+/** What the letters of a kind stand for. */
+const letters = { f: "float", i: "int", u: "uint" } as const;
 
 /** An array of a `.npy` file, row-major; posenc takes it wherever it takes positions or ids. */
 export interface NpyArray {
@@ -91,36 +97,47 @@ export function writeNpy(array: {
 }
 
 /**
- * The array of a `.npy` file of version 1.0 to 3.0. A copy.
+ * The array of a `.npy` file of version 1.0 to 3.0. A copy; float16 becomes float32, each number
+ * exactly.
  *
  * @example
  * const ids = readNpy(await readFile("position_ids.npy"));
  * pe.encode(ids); // [...ids.shape, dim]
  *
- * @throws TypeError where bytes are none, RangeError where they are no `.npy` file, are cut short or
- * too long, or hold what JavaScript has no array for: other byte orders, Fortran's order, complex
- * numbers, float16, booleans, text, objects.
+ * @throws TypeError if `bytes` is no ArrayBuffer and no view of one. RangeError if they are no `.npy`
+ * file, are cut short or too long, or hold what JavaScript has no array for: other byte orders,
+ * Fortran's order, complex numbers, booleans, text, objects.
  */
 export function readNpy(bytes: ArrayBuffer | ArrayBufferView): NpyArray {
+  const { data, shape } = parseNpy(bytes);
+  return { data, shape };
+}
+
+/** @internal The same with the name of what the file's numbers are, such as "float16". */
+export function parseNpy(bytes: ArrayBuffer | ArrayBufferView): NpyArray & { dtype: string } {
   const file = byteArray("bytes", bytes);
   const { header, begin } = readHeader(file);
 
-  const kind = field(header, "descr", /'([^']*)'/) as Kind;
-  if (!kinds.includes(kind)) throw rangeError("bytes", `of a type in ${kinds.join(" ")}`, kind);
+  const descr = field(header, "descr", /'([^']*)'/);
+  if (descr !== float16 && !isKind(descr)) {
+    throw rangeError("bytes", `of a type in ${float16} ${kinds.join(" ")}`, descr);
+  }
   const fortran = field(header, "fortran_order", /(True|False)/);
   if (fortran !== "False") throw rangeError("bytes", "in C order", "in Fortran order");
-  const sizes = field(header, "shape", /\(([\d, ]*)\)/)
+  const shape = field(header, "shape", /\(([\d, ]*)\)/)
     .split(",")
     .filter((size) => size.trim() !== "")
     .map(Number);
 
-  const Numbers = arrays[kind];
-  const wanted = product(sizes) * Numbers.BYTES_PER_ELEMENT;
+  const [, letter, size] = descr as unknown as [string, keyof typeof letters, string];
+  const wanted = product(shape) * Number(size);
   if (file.length - begin !== wanted) {
     const was = `${file.length - begin} bytes`;
-    throw rangeError("bytes", `${wanted} bytes after the header, as [${sizes}] needs`, was);
+    throw rangeError("bytes", `${wanted} bytes after the header, as [${shape}] needs`, was);
   }
-  return { data: new Numbers(file.slice(begin).buffer), shape: sizes };
+  const numbers = file.slice(begin);
+  const data = isKind(descr) ? new arrays[descr](numbers.buffer) : fromFloat16(numbers);
+  return { data, shape, dtype: `${letters[letter]}${8 * Number(size)}` };
 }
 
 /** The text that describes the array, and where the numbers begin. */

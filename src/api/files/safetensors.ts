@@ -13,6 +13,16 @@
  */
 
 import { byteArray, product, rangeError, shape, typeError } from "../shared/check.js";
+import { fromBfloat16, fromFloat16 } from "./half.js";
+import {
+  type Described,
+  metadataName,
+  prefix,
+  readHeader,
+  type SafetensorsDtype,
+} from "./header.js";
+
+export type { SafetensorsDtype } from "./header.js";
 
 /** The kinds of number that the format and a typed array both know, by the format's names. */
 const arrays = {
@@ -31,27 +41,34 @@ const arrays = {
 type Kind = keyof typeof arrays;
 const kinds = Object.keys(arrays) as Kind[];
 
-/** An array of a `.safetensors` file, row-major. */
+/** An array for a `.safetensors` file, row-major. */
 export interface NamedArray {
-  /** In memory of its own. */
+  /** The numbers. */
   data: InstanceType<(typeof arrays)[Kind]>;
   /** The sizes, the outermost first. */
   shape: number[];
 }
 
+/** An array of a `.safetensors` file, row-major. */
+export interface StoredArray extends NamedArray {
+  /**
+   * The numbers in memory of their own, decoded from the file when this is first read: F16 and BF16 as
+   * float32, each exactly, and BOOL as bytes of 0 and 1.
+   *
+   * @throws RangeError where JavaScript has no array for the dtype: F8_E4M3 and F8_E5M2.
+   */
+  readonly data: NamedArray["data"];
+  /** What the file's numbers are, as the format names them. */
+  dtype: SafetensorsDtype;
+}
+
 /** What a `.safetensors` file holds. */
 export interface Safetensors {
   /** By name, in the order of the file. */
-  tensors: Record<string, NamedArray>;
+  tensors: Record<string, StoredArray>;
   /** What the file keeps under `__metadata__`. */
   metadata: Record<string, string>;
 }
-
-const metadataName = "__metadata__";
-/** The length of the header, as 64 bits before it. */
-const prefix = 8;
-/** The format's own limit, against files that only claim to be long. */
-const longestHeader = 100_000_000;
 
 /**
  * Tensors as a `.safetensors` file, which `safetensors.torch.load_file` and the like take.
@@ -107,88 +124,39 @@ export function writeSafetensors(
 }
 
 /**
- * The tensors of a `.safetensors` file. Copies.
+ * The tensors of a `.safetensors` file. Its header is read and checked at once, and a tensor's numbers
+ * when its `data` is first read. A tensor of a dtype that JavaScript has no array for is no error
+ * until then.
  *
- * @throws TypeError where bytes are none, RangeError where they are no `.safetensors` file, are cut
- * short or too long, leave holes, or hold numbers that JavaScript has no array for (F16, BF16,
- * BOOL …).
+ * @param bytes The file. It must stay as it is until every tensor that is wanted has been read.
+ * @throws TypeError if `bytes` is no ArrayBuffer and no view of one. RangeError if they are no
+ * `.safetensors` file, are cut short or too long, or leave holes.
  */
 export function readSafetensors(bytes: ArrayBuffer | ArrayBufferView): Safetensors {
   const file = byteArray("bytes", bytes);
-  const { header, first } = readHeader(file);
-
-  const metadata: [string, string][] = [];
-  const tensors: [string, NamedArray][] = [];
-  const places: [begin: number, end: number][] = [];
-  for (const [name, described] of Object.entries(header)) {
-    if (name === metadataName) {
-      for (const [key, note] of Object.entries(described ?? {})) {
-        if (typeof note !== "string") throw rangeError(`metadata.${key}`, "text", note);
-        metadata.push([key, note]);
-      }
-      continue;
-    }
-    const { kind, sizes, begin, end } = describe(name, described);
-    const Numbers = arrays[kind];
-    if (end - begin !== product(sizes) * Numbers.BYTES_PER_ELEMENT || first + end > file.length) {
-      throw rangeError(`${name}.data_offsets`, `room for ${kind} [${sizes}]`, `${begin} to ${end}`);
-    }
-    places.push([begin, end]);
-    const data = new Numbers(file.slice(first + begin, first + end).buffer);
-    tensors.push([name, { data, shape: sizes }]);
-  }
-  requireNoHoles(places, file.length - first);
-  return { tensors: Object.fromEntries(tensors), metadata: Object.fromEntries(metadata) };
+  const { tensors, metadata } = readHeader(file);
+  const stored = tensors.map((tensor) => [tensor.name, storedArray(file, tensor)] as const);
+  return { tensors: Object.fromEntries(stored), metadata };
 }
 
-/** The header's object, and where the data begins. */
-function readHeader(file: Uint8Array): { header: object; first: number } {
-  if (file.length < prefix) throw rangeError("bytes", "a .safetensors file", file);
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const length = Number(view.getBigUint64(0, true));
-  if (length > longestHeader || prefix + length > file.length) {
-    throw rangeError("bytes", "a .safetensors file with its whole header", file);
-  }
-  const first = prefix + length;
-  let header: unknown;
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(file.subarray(prefix, first));
-    header = JSON.parse(text);
-  } catch {
-    throw rangeError("bytes", "a .safetensors file with a header in JSON", file);
-  }
-  if (typeof header !== "object" || header === null || Array.isArray(header)) {
-    throw rangeError("bytes", "a .safetensors file with an object for a header", header);
-  }
-  return { header, first };
+function storedArray(file: Uint8Array, tensor: Described): StoredArray {
+  let numbers: NamedArray["data"] | undefined;
+  return {
+    dtype: tensor.dtype,
+    shape: tensor.shape,
+    get data() {
+      numbers ??= decode(file.slice(tensor.begin, tensor.end), tensor);
+      return numbers;
+    },
+  };
 }
 
-/** What a header says of one tensor, checked but for its length. */
-function describe(name: string, described: unknown) {
-  const {
-    dtype,
-    shape: sizes,
-    data_offsets: offsets,
-  } = (described ?? {}) as Record<string, unknown>;
-  const kind = kinds.find((known) => known === dtype);
-  if (kind === undefined) throw rangeError(`${name}.dtype`, `one of ${kinds.join(" ")}`, dtype);
-  const whole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
-  if (!Array.isArray(sizes) || !sizes.every(whole)) {
-    throw rangeError(`${name}.shape`, "an array of sizes", sizes);
+function decode(bytes: Uint8Array<ArrayBuffer>, { name, dtype }: Described): NamedArray["data"] {
+  if (dtype === "F16") return fromFloat16(bytes);
+  if (dtype === "BF16") return fromBfloat16(bytes);
+  if (dtype === "BOOL") return bytes;
+  if (dtype === "F8_E4M3" || dtype === "F8_E5M2") {
+    throw new RangeError(`${name}'s dtype must be one of more than 8 bits, was ${dtype}`);
   }
-  if (!Array.isArray(offsets) || offsets.length !== 2 || !offsets.every(whole)) {
-    throw rangeError(`${name}.data_offsets`, "[begin, end]", offsets);
-  }
-  const [begin, end] = offsets as [number, number];
-  return { kind, sizes: sizes as number[], begin, end };
-}
-
-/** The format lets no byte of the data go unclaimed, nor be claimed twice. */
-function requireNoHoles(places: [begin: number, end: number][], length: number): void {
-  let reached = 0;
-  for (const [begin, end] of places.sort(([a], [b]) => a - b)) {
-    if (begin !== reached) throw rangeError("data_offsets", `from ${reached} on`, begin);
-    reached = end;
-  }
-  if (reached !== length) throw rangeError("bytes", `${reached} bytes of data`, `${length} bytes`);
+  return new arrays[dtype](bytes.buffer);
 }

@@ -12,6 +12,7 @@ namespace posenc {
 namespace {
 
 constexpr std::uint64_t largest_header = 100000000;
+constexpr std::uint64_t largest_number = std::uint64_t{1} << 53;  // which JavaScript can tell apart
 
 std::string number_text(std::uint64_t number) { return to_text(static_cast<double>(number)); }
 
@@ -131,10 +132,8 @@ class HeaderReader {
     const char* start = at_;
     for (; at_ != end_ && *at_ >= '0' && *at_ <= '9'; ++at_) {
       const std::uint64_t digit = static_cast<std::uint64_t>(*at_ - '0');
-      if (number > (std::numeric_limits<std::uint64_t>::max() - digit) / 10) {
-        fail("a whole number below 2^64");
-      }
       number = number * 10 + digit;
+      if (number >= largest_number) fail("a whole number below 2^53");
     }
     if (first == '0' && at_ - start > 1) fail("a whole number without leading zeros");
     return number;
@@ -235,13 +234,14 @@ struct Extent {
   const std::string* name;
 };
 
-std::uint64_t element_count(const std::string& name, const std::vector<std::uint64_t>& shape) {
+// A product that 64 bits can't hold is no size of a file's, whatever the file says.
+constexpr std::uint64_t too_many = std::numeric_limits<std::uint64_t>::max();
+
+std::uint64_t element_count(const std::vector<std::uint64_t>& shape) {
+  if (std::find(shape.begin(), shape.end(), 0) != shape.end()) return 0;
   std::uint64_t count = 1;
   for (const std::uint64_t length : shape) {
-    if (length != 0 && count > std::numeric_limits<std::uint64_t>::max() / length) {
-      throw RangeError(shown(name) + "'s shape", "one whose product is below 2^64",
-                       shape_text(shape));
-    }
+    if (count > too_many / length) return too_many;
     count *= length;
   }
   return count;
@@ -288,7 +288,7 @@ Extent read_tensor(HeaderReader& reader, const std::string& name, std::uint64_t 
   if (size == 0) {
     throw RangeError(shown(name) + "'s dtype", "one that the format has", shown(tensor.dtype));
   }
-  tensor.count = element_count(name, tensor.shape);
+  tensor.count = element_count(tensor.shape);
   const std::string range = shape_text(offsets);
   if (offsets[0] > offsets[1] || offsets[1] > data_size) {
     throw RangeError(shown(name) + "'s data_offsets",

@@ -42,8 +42,8 @@ struct Safetensors {
 /// Every tensor must have exactly dtype, shape and data_offsets; the product of its shape must fit
 /// its bytes; and the tensors must fill the file from the header to its last byte, none over
 /// another and nothing between. Names must be unique, the header UTF-8 and at most 100 MB, as in
-/// the format's reference implementation. RangeError otherwise, with the tensor's name where one is
-/// to blame.
+/// the format's reference implementation, and every number a whole one below 2^53, which JavaScript
+/// reads exactly too. RangeError otherwise, with the tensor's name where one is to blame.
 ///
 /// file: size bytes. Nothing is copied but the header's own words.
 Safetensors parse_safetensors(const std::uint8_t* file, std::size_t size);

@@ -89,6 +89,27 @@ test("files of NumPy's and of weights, as they are", async () => {
   }
 });
 
+test("a checkpoint in half precision, whatever else it holds", () => {
+  const entries = {
+    "head.weight": { dtype: "F8_E4M3", shape: [2, 2], data_offsets: [0, 4] },
+    step: { dtype: "BOOL", shape: [1], data_offsets: [4, 5] },
+    "pos_embed.weight": { dtype: "BF16", shape: [2, 2], data_offsets: [5, 13] },
+    other: { dtype: "F16", shape: [1, 2], data_offsets: [13, 17] },
+  };
+  const header = new TextEncoder().encode(JSON.stringify(entries));
+  const bytes = new Uint8Array(8 + header.length + 17);
+  bytes[0] = header.length & 255;
+  bytes[1] = header.length >> 8;
+  bytes.set(header, 8);
+  bytes.set([0x80, 0x3f, 0x00, 0xbf, 0x00, 0x00, 0x40, 0x40], 8 + header.length + 5);
+  expect(readTable(bytes)).toEqual({
+    data: Float32Array.of(1, -0.5, 0, 3),
+    shape: [2, 2],
+    dtype: "bfloat16",
+    tensor: "pos_embed.weight",
+  });
+});
+
 describe("what is no table is refused, and the message says where", () => {
   test.each<[string, unknown, string]>([
     ["nothing", undefined, "source must be a string, an ArrayBuffer or a view of one"],

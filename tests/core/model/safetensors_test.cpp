@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <limits>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -30,10 +31,18 @@ std::string complaint(const std::string& header, std::size_t data_size) {
   return "none";
 }
 
-std::string entry(const std::string& name, const std::string& shape, const std::string& offsets,
-                  const std::string& dtype = "F32") {
-  return "\"" + name + R"(":{"dtype":")" + dtype + R"(","shape":)" + shape + R"(,"data_offsets":)" +
-         offsets + "}";
+// A text in which %41 is the byte 0x41.
+std::string with_escapes(const std::string& text) {
+  std::string bytes;
+  for (std::size_t n = 0; n < text.size(); ++n) {
+    if (text[n] != '%') {
+      bytes += text[n];
+    } else {
+      bytes += static_cast<char>(std::stoi(text.substr(n + 1, 2), nullptr, 16));
+      n += 2;
+    }
+  }
+  return bytes;
 }
 
 }  // namespace
@@ -139,115 +148,37 @@ TEST_CASE("a header over 100 MB is refused before it is read") {
   CHECK_THROWS_WITH(parse(file), "the header's size must be 2 to 100000000 bytes, was 100000001");
 }
 
-TEST_CASE("tensors must fill the file, in any order, without overlap or hole") {
-  const std::string a = entry("a", "[2]", "[0,8]"), b = entry("b", "[1]", "[8,12]");
-  CHECK(complaint("{" + b + "," + a + "}", 12) == "none");
-  CHECK(complaint("{" + a + "," + entry("b", "[1]", "[4,8]") + "}", 8) ==
-        "b's first byte must be 8, where the tensor before it ends, was 4");
-  CHECK(complaint("{" + a + "," + entry("b", "[1]", "[12,16]") + "}", 16) ==
-        "b's first byte must be 8, where the tensor before it ends, was 12");
-  CHECK(complaint("{" + b + "}", 12) ==
-        "b's first byte must be 0, where the tensor before it ends, was 8");
-  CHECK(complaint("{" + a + "}", 9) ==
-        "the last tensor's end must be 9, the end of the file, was 8");
-  CHECK(complaint("{" + a + "," + b + "}", 11) ==
-        "b's data_offsets must be in order and within the 11 bytes of data, was [8, 12]");
-  CHECK(complaint("{" + entry("a", "[2]", "[8,0]") + "}", 8) ==
-        "a's data_offsets must be in order and within the 8 bytes of data, was [8, 0]");
-  CHECK(complaint("{" + entry("a", "[3]", "[0,8]") + "}", 8) ==
-        "a's data_offsets must be as far apart as F32 [3] needs, was [0, 8]");
-  CHECK(complaint("{" + entry("a", "[2]", "[0,7]") + "}", 7) ==
-        "a's data_offsets must be as far apart as F32 [2] needs, was [0, 7]");
-}
-
-TEST_CASE("a shape whose product overflows is refused by the tensor's name") {
-  const std::string shape = GENERATE("[4294967296,4294967296]", "[18446744073709551615,2]",
-                                     "[4611686018427387905,4]", "[3,6148914691236517206]");
-  CHECK_THAT(complaint("{" + entry("big", shape, "[0,0]") + "}", 0),
-             ContainsSubstring("big's shape must be one whose product is below 2^64, was ["));
-}
-
-TEST_CASE("a byte count that would wrap around does not fit a tensor") {
-  CHECK_THAT(complaint("{" + entry("big", "[4611686018427387904]", "[0,0]") + "}", 0),
-             ContainsSubstring("big's data_offsets must be as far apart as F32 ["));
-}
-
-TEST_CASE("a tensor is described by dtype, shape and data_offsets, once each, and nothing else") {
-  CHECK(complaint(R"({"a":{"dtype":"F32","shape":[1]}})", 0) ==
-        "a must be described by dtype, shape and data_offsets, was without data_offsets");
-  CHECK(complaint(R"({"a":{"dtype":"F32","data_offsets":[0,0]}})", 0) ==
-        "a must be described by dtype, shape and data_offsets, was without shape");
-  CHECK(complaint(R"({"a":{}})", 0) ==
-        "a must be described by dtype, shape and data_offsets, was without dtype");
-  for (const std::string key : {"dtype", "shape", "data_offsets", "strides"}) {
-    const std::string value = key == "dtype" ? R"("F32")" : "[0,0]";
-    CHECK(complaint(R"({"a":{"dtype":"F32","shape":[0],"data_offsets":[0,0],")" + key +
-                        "\":" + value + "}}",
-                    0) == "a's keys must be dtype, shape and data_offsets, once each, was " + key);
+TEST_CASE("headers are taken and refused as the typed API takes and refuses them") {
+  const auto bytes = file_bytes(POSENC_TESTS_DIR "/safetensors/headers.txt");
+  std::istringstream lines(std::string(bytes.begin(), bytes.end()));
+  int cases = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    CAPTURE(line);
+    ++cases;
+    std::istringstream columns(line);
+    std::string verdict, data_size, header, message;
+    std::getline(columns, verdict, '\t');
+    std::getline(columns, data_size, '\t');
+    std::getline(columns, header, '\t');
+    std::getline(columns, message, '\t');
+    const std::string was = complaint(with_escapes(header), std::stoul(data_size));
+    CHECK((was == "none") == (verdict == "taken"));
+    if (verdict != "taken") CHECK_THAT(was, ContainsSubstring(message));
   }
-  CHECK(complaint(R"({"a":{"dtype":"F32","shape":[0],"data_offsets":[0]}})", 0) ==
-        "a's data_offsets must be two whole numbers, was 1 of them");
-  CHECK(complaint("{" + entry("a", "[0]", "[0,0]", "F128") + "}", 0) ==
-        "a's dtype must be one that the format has, was F128");
-}
-
-TEST_CASE("a name may stand in the header once") {
-  const std::string a = entry("a", "[0]", "[0,0]");
-  CHECK(complaint("{" + a + "," + a + "}", 0) == "a must be in the header once, was there twice");
-  CHECK(complaint(R"({"__metadata__":{},"__metadata__":{}})", 0) ==
-        "__metadata__ must be in the header once, was there twice");
-  CHECK(complaint(R"({"__metadata__":{"k":"v","k":"w"}})", 0) ==
-        "k must be in the metadata once, was there twice");
+  CHECK(cases > 80);
 }
 
 TEST_CASE("a header that is not the format's JSON is refused where it goes wrong") {
-  const std::vector<std::string> headers{
-      "[]",
-      " {}",
-      "{},",
-      "{}{}",
-      "{\"a\"}",
-      "{\"a\":}",
-      "{\"__metadata__\":{},}",
-      "{,}",
-      "{a:{}}",
-      "{\"a\":null}",
-      "{\"__metadata__\":{\"k\":1}}",
-      "{\"__metadata__\":[]}",
-      "{" + entry("a", "[-1]", "[0,0]") + "}",
-      "{" + entry("a", "[1.0]", "[0,4]") + "}",
-      "{" + entry("a", "[1e0]", "[0,4]") + "}",
-      "{" + entry("a", "[01]", "[0,4]") + "}",
-      "{" + entry("a", "[18446744073709551616]", "[0,4]") + "}",
-      "{" + entry("a", "[1,]", "[0,4]") + "}",
-      "{" + entry("a", "[[1]]", "[0,4]") + "}",
-      "{" + entry("a", "1", "[0,4]") + "}",
-      "{" + entry("a\n", "[]", "[0,4]") + "}",
-      "{" + entry("\\x", "[]", "[0,4]") + "}",
-      "{" + entry("\\u12g4", "[]", "[0,4]") + "}",
-      "{" + entry("\\ud800", "[]", "[0,4]") + "}",
-      "{" + entry("\\ud800\\u0041", "[]", "[0,4]") + "}",
-      "{" + entry("\\udc00", "[]", "[0,4]") + "}",
-      "{" + entry("\xC0\xAF", "[]", "[0,4]") + "}",
-      "{" + entry("\xED\xA0\x80", "[]", "[0,4]") + "}",
-      "{" + entry("\xF4\x90\x80\x80", "[]", "[0,4]") + "}",
-      "{" + entry("\xE4\xBA", "[]", "[0,4]") + "}",
-      "{" + entry("\xFF", "[]", "[0,4]") + "}",
-      "{\"a",
-      "{\"a\\",
-      "{\"a\\u12",
-      std::string("{}\0", 3),
-  };
-  for (const std::string& header : headers) {
-    CAPTURE(header);
-    CHECK_THAT(complaint(header, 4), ContainsSubstring("the header's byte "));
-  }
+  const std::string header = GENERATE("[]", " {}", "{}{}", "{\"a\":null}", "{\"a\\u12");
+  CHECK_THAT(complaint(header, 4), ContainsSubstring("the header's byte "));
 }
 
 TEST_CASE("a long name is shortened in a message, between characters") {
   std::string name;
   for (int n = 0; n < 100; ++n) name += "人";
-  const std::string message = complaint("{" + entry(name, "[9]", "[0,0]") + "}", 0);
+  const std::string message =
+      complaint("{\"" + name + R"(":{"dtype":"F32","shape":[9],"data_offsets":[0,0]}})", 0);
   CHECK_THAT(message, ContainsSubstring("人人…'s data_offsets must be"));
   CHECK(message.size() < 250);
 }
