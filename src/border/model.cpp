@@ -79,11 +79,21 @@ void copy_weights(Address<float> out, const std::vector<posenc::AttentionWeights
   }
 }
 
+// rows: null for the model's own positions, or tables of length × dim.
+struct GivenPositions {
+  Address<float> rows;
+  std::size_t tables;
+};
+
+posenc::GivenPositions of_core(const GivenPositions& positions) {
+  return {positions.rows, positions.tables};
+}
+
 // attention: null, or room for each layer's weights.
-void encode(Address<Transformer> model, const Tokens& src, Address<float> memory,
-            Address<float> attention) {
+void encode(Address<Transformer> model, const Tokens& src, const GivenPositions& positions,
+            Address<float> memory, Address<float> attention) {
   std::vector<posenc::AttentionWeights> layers;
-  copy_to(memory, model->encode(of_core(src), attention ? &layers : nullptr));
+  copy_to(memory, model->encode(of_core(src), attention ? &layers : nullptr, of_core(positions)));
   copy_weights(attention, layers);
 }
 
@@ -104,14 +114,14 @@ struct DecoderOutput {
   Address<float> logits, self_attention, cross_attention;
 };
 
-void decode(Address<Transformer> model, const Tokens& tgt, const EncoderMemory& memory,
-            const AdditiveMask& mask, const DecoderOutput& out) {
+void decode(Address<Transformer> model, const Tokens& tgt, const GivenPositions& positions,
+            const EncoderMemory& memory, const AdditiveMask& mask, const DecoderOutput& out) {
   const float* rows = memory.rows;
   const std::vector<float> encoded(rows, rows + tgt.batch * memory.length * model->dim());
   posenc::DecoderAttention attention;
   copy_to(out.logits,
           model->decode(of_core(tgt), encoded, memory.length, {mask.added, mask.matrices},
-                        out.self_attention ? &attention : nullptr));
+                        out.self_attention ? &attention : nullptr, of_core(positions)));
   copy_weights(out.self_attention, attention.self);
   copy_weights(out.cross_attention, attention.cross);
 }
@@ -136,8 +146,10 @@ void step(Address<Transformer> model, Address<DecoderState> state, double token,
 
 // end: the token that ends the text. most: tokens to write, at most.
 std::vector<std::size_t> generate(Address<Transformer> model, const Tokens& src,
-                                  const Tokens& prompt, double end, std::size_t most) {
-  return posenc::generate(*model, of_core(src), {prompt.ids, prompt.length, end, most});
+                                  const GivenPositions& positions, const Tokens& prompt, double end,
+                                  std::size_t most) {
+  return posenc::generate(*model, of_core(src), {prompt.ids, prompt.length, end, most},
+                          of_core(positions));
 }
 
 // rows, permuted: count × dim. order: count.
@@ -216,6 +228,9 @@ EMSCRIPTEN_BINDINGS(posenc_model) {
       .field("ffDim", &TransformerSizes::ff_dim);
   expose<&transformer_sizes>("transformerSizes");
   expose<&destroy<Transformer>>("destroyTransformer");
+  value_object<GivenPositions>("GivenPositions")
+      .field("rows", &GivenPositions::rows)
+      .field("tables", &GivenPositions::tables);
   expose<&encode>("encode");
   value_object<EncoderMemory>("EncoderMemory")
       .field("rows", &EncoderMemory::rows)

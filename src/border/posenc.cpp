@@ -86,6 +86,12 @@ void similarity(const Kept<Encoding>& encoding, Address<double> p, std::size_t r
   posenc::similarity(encoding.spectrum, p, rows, q, columns, out);
 }
 
+// a: rows × dim. b: columns × dim. out: rows × columns.
+void similarity_of_rows(Address<float> a, std::size_t rows, Address<float> b, std::size_t columns,
+                        std::size_t dim, Address<float> out) {
+  posenc::similarity(a, rows, b, columns, dim, out);
+}
+
 // --- Dropout -------------------------------------------------------------------------------------
 
 Address<posenc::Dropout> begin_dropout(double p, double seed) {
@@ -208,6 +214,7 @@ EMSCRIPTEN_BINDINGS(posenc) {
   Rows::register_all();
   expose<&convert_layout>("convertLayout");
   expose<&similarity>("similarity");
+  expose<&similarity_of_rows>("similarityOfRows");
 
   enum_<posenc::AxisOrder>("AxisOrder")
       .value("x-first", posenc::AxisOrder::x_first)

@@ -16,4 +16,9 @@ namespace posenc {
 void similarity(const Spectrum& spectrum, const double* p, std::size_t rows, const double* q,
                 std::size_t columns, float* out);
 
+/// The dot product a[n] · b[m] of each row of a with each row of b, summed in float64 and rounded
+/// once. a: rows × dim. b: columns × dim. out: rows × columns; it must not overlap a or b.
+void similarity(const float* a, std::size_t rows, const float* b, std::size_t columns,
+                std::size_t dim, float* out);
+
 }  // namespace posenc

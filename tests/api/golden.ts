@@ -47,6 +47,13 @@ export async function golden(name: string): Promise<GoldenArray> {
   };
 }
 
+/** The same of a file that holds float32. */
+export async function goldenRows(name: string): Promise<{ data: Float32Array; shape: number[] }> {
+  const { data, shape } = await golden(name);
+  if (!(data instanceof Float32Array)) throw new Error(`${name} does not hold float32`);
+  return { data, shape };
+}
+
 /** The largest |a − b|; NaN where the lengths differ or either holds one. */
 export function difference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   if (a.length !== b.length) return Number.NaN;

@@ -13,9 +13,10 @@ import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
 import { floatAt, type Memory } from "../wasm/memory.js";
 import { Owned } from "../wasm/owned.js";
-import type { Core } from "../wasm/posenc_model.js";
+import type { AdditiveMask, Core, GivenPositions } from "../wasm/posenc_model.js";
 import { type Address, nowhere } from "../wasm/types.js";
 import { type Mask, withMask } from "./mask.js";
+import { withPositions } from "./positions.js";
 
 /** Where a model's knowledge of order comes from. */
 export type PositionsName = "none" | "sinusoidal" | "learned";
@@ -37,6 +38,11 @@ export interface TransformerOptions {
 
 /** Options of the encoder. */
 export interface EncodeOptions {
+  /**
+   * Rows to add to the embeddings in place of the model's own positions: `[L, dim]` for every
+   * sequence, or `[B, L, dim]`. All numbers must be finite. The default is the model's own.
+   */
+  positions?: Rows;
   /** Whether to return the attention weights too. The default is false. */
   attention?: boolean;
 }
@@ -63,6 +69,11 @@ export interface Decoded extends Tensor {
 
 /** How the decoder begins to write and when it ends. */
 export interface GenerateOptions {
+  /**
+   * What the encoder adds to src, as {@link EncodeOptions.positions}. The decoder adds the model's own
+   * positions to what it writes.
+   */
+  positions?: Rows;
   /** What the answer begins with: at least one token. */
   prompt: Tokens;
   /** The token that ends an answer. */
@@ -124,8 +135,8 @@ export class Transformer {
   /**
    * The encoder's output, which `decode` needs.
    *
-   * @throws RangeError naming the first token that has no embedding, or a length that learned
-   * positions do not reach.
+   * @throws RangeError naming the first token that has no embedding, a length that learned positions
+   * do not reach, or positions that do not fit src.
    */
   encode(src: Tokens, options: EncodeOptions = {}): Encoded {
     checkOptions("options", options);
@@ -134,12 +145,15 @@ export class Transformer {
     const model = this.#model.address;
     const weightShape = [...shape.slice(0, -1), this.heads, length, length];
     let weights: Tensor[] = [];
+    const sizes = { batch, length, dim: this.dim };
     const data = this.#memory.withCopy(values, (ids) =>
-      this.#withWeights(options.attention, weightShape, (weightsAt, read) =>
-        this.#memory.floats(values.length * this.dim, (out) => {
-          core.encode(model, { ids, batch, length }, out, weightsAt);
-          weights = read();
-        }),
+      withPositions(this.#memory, options.positions, sizes, (positions) =>
+        this.#withWeights(options.attention, weightShape, (weightsAt, read) =>
+          this.#memory.floats(values.length * this.dim, (out) => {
+            core.encode(model, { ids, batch, length }, positions, out, weightsAt);
+            weights = read();
+          }),
+        ),
       ),
     );
     const encoded: Encoded = { data, shape: [...shape, this.dim] };
@@ -161,25 +175,37 @@ export class Transformer {
     const sizes = [...shape.slice(0, -1), this.heads, length];
     let self: Tensor[] = [];
     let cross: Tensor[] = [];
+    const decodeAt = (
+      ids: Address<"float64">,
+      rows: Address<"float32">,
+      positions: GivenPositions,
+      mask: AdditiveMask,
+    ) =>
+      this.#withWeights(options.attention, [...sizes, length], (selfAttention, readSelf) =>
+        this.#withWeights(
+          options.attention,
+          [...sizes, memoryLength],
+          (crossAttention, readCross) =>
+            this.#memory.floats(values.length * this.vocabSize, (logits) => {
+              const tokens = { ids, batch, length };
+              const written = { rows, length: memoryLength };
+              const out = { logits, selfAttention, crossAttention };
+              core.decode(model, tokens, positions, written, mask, out);
+              self = readSelf();
+              cross = readCross();
+            }),
+        ),
+      );
     const data = this.#memory.withCopy(values, (ids) =>
       this.#memory.withCopy(encoded, (rows) =>
-        withMask(this.#memory, options.mask, length, (mask) =>
-          this.#withWeights(options.attention, [...sizes, length], (selfAttention, readSelf) =>
-            this.#withWeights(
-              options.attention,
-              [...sizes, memoryLength],
-              (crossAttention, readCross) =>
-                this.#memory.floats(values.length * this.vocabSize, (logits) => {
-                  core.decode(model, { ids, batch, length }, { rows, length: memoryLength }, mask, {
-                    logits,
-                    selfAttention,
-                    crossAttention,
-                  });
-                  self = readSelf();
-                  cross = readCross();
-                }),
+        withPositions(
+          this.#memory,
+          options.positions,
+          { batch, length, dim: this.dim },
+          (positions) =>
+            withMask(this.#memory, options.mask, length, (mask) =>
+              decodeAt(ids, rows, positions, mask),
             ),
-          ),
         ),
       ),
     );
@@ -207,14 +233,18 @@ export class Transformer {
     }
     const { core } = this.#memory;
     const model = this.#model.address;
+    const sizes = { batch: 1, length: source.length, dim: this.dim };
     const written = this.#memory.withCopy(source.values, (srcAt) =>
-      this.#memory.withCopy(prompt.values, (promptAt) =>
-        core.generate(
-          model,
-          { ids: srcAt, batch: 1, length: source.length },
-          { ids: promptAt, batch: 1, length: prompt.length },
-          end,
-          most,
+      withPositions(this.#memory, options.positions, sizes, (positions) =>
+        this.#memory.withCopy(prompt.values, (promptAt) =>
+          core.generate(
+            model,
+            { ids: srcAt, batch: 1, length: source.length },
+            positions,
+            { ids: promptAt, batch: 1, length: prompt.length },
+            end,
+            most,
+          ),
         ),
       ),
     );

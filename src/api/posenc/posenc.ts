@@ -6,6 +6,7 @@ import {
   float32Array,
   multipleOf,
   oneOf,
+  product,
   typeError,
 } from "../shared/check.js";
 import { parseRows, type Rows } from "../shared/rows.js";
@@ -52,6 +53,11 @@ export type ColourMapName = "blue-white-red" | "purple-white-green";
 
 const colourMapNames: readonly ColourMapName[] = ["blue-white-red", "purple-white-green"];
 const orders = ["x-first", "y-first"] as const;
+
+/** The columns of rows that come with their shape. */
+function lastSize(rows: Rows): number | undefined {
+  return rows instanceof Float32Array ? undefined : rows?.shape?.at(-1);
+}
 
 /** The library, loaded: every number comes from its WebAssembly core. */
 export class Posenc {
@@ -132,14 +138,44 @@ export class Posenc {
     const { core } = this.#memory;
     const from = core.Layout[checkLayout("from", options.from)];
     const to = core.Layout[checkLayout("to", options.to)];
-    const lastSize = rows instanceof Float32Array ? undefined : rows?.shape?.at(-1);
-    const dim = multipleOf(2, "dim", options.dim ?? lastSize);
+    const dim = multipleOf(2, "dim", options.dim ?? lastSize(rows));
     const { data, shape } = parseRows("rows", rows, dim);
     const converted = allocate(shape);
     this.#memory.map(data, converted, dim, (values, out, count) =>
       core.convertLayout(dim, from, to, values, count, out),
     );
     return { data: converted, shape };
+  }
+
+  /**
+   * The dot product of each row of a with each row of b, shape `[rows of a, rows of b]`. If a or b has
+   * more than one axis of rows, all of them stand in the shape. Sums are taken in float64 and rounded
+   * once.
+   *
+   * @param b By default a.
+   */
+  similarity(a: Rows, b: Rows = a, options: { dim?: number } = {}): Tensor {
+    checkOptions("options", options);
+    const dim = count("dim", options.dim ?? lastSize(a) ?? lastSize(b));
+    const { data: rows, shape: rowSizes } = parseRows("a", a, dim);
+    const { data: columns, shape: columnSizes } = parseRows("b", b, dim);
+    const shape = [...rowSizes.slice(0, -1), ...columnSizes.slice(0, -1)];
+    const { core } = this.#memory;
+    const data = this.#memory.withCopy(rows, (aAddress) =>
+      this.#memory.withCopy(columns, (bAddress) =>
+        this.#memory.floats(product(shape), (out) =>
+          core.similarityOfRows(
+            aAddress,
+            rows.length / dim,
+            bAddress,
+            columns.length / dim,
+            dim,
+            out,
+          ),
+        ),
+      ),
+    );
+    return { data, shape };
   }
 
   /**

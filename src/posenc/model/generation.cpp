@@ -11,14 +11,14 @@ std::size_t likeliest_token(const float* logits, std::size_t count) {
 }
 
 std::vector<std::size_t> generate(const Transformer& model, const Tokens& src,
-                                  const Generation& generation) {
+                                  const Generation& generation, const GivenPositions& positions) {
   if (src.batch != 1) {
     throw RangeError("src's batch", "1 to generate from", static_cast<double>(src.batch));
   }
   if (generation.prompt_length == 0) {
     throw RangeError("prompt", "at least one token long", "empty");
   }
-  const std::vector<float> memory = model.encode(src);
+  const std::vector<float> memory = model.encode(src, nullptr, positions);
   DecoderState state = model.begin(memory.data(), src.length);
   std::vector<float> logits;
   for (std::size_t n = 0; n < generation.prompt_length; ++n) {

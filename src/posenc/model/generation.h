@@ -21,10 +21,12 @@ struct Generation {
 /// Greedy decoding of one sequence: the encoder runs once, and each step computes its own row
 /// alone, from the keys and values of those before.
 ///
-/// src: one sequence (batch 1). Returns the tokens after the prompt, with end_token as the last of
-/// them unless `most` came first. RangeError as encode's and step's; learned positions must reach
-/// prompt_length + most - 1.
+/// src: one sequence (batch 1). positions: what the encoder adds to it; the decoder keeps the
+/// model's own. Returns the tokens after the prompt, with end_token as the last of them unless
+/// `most` came first. RangeError as encode's and step's; learned positions must reach prompt_length
+/// + most - 1.
 std::vector<std::size_t> generate(const Transformer& model, const Tokens& src,
-                                  const Generation& generation);
+                                  const Generation& generation,
+                                  const GivenPositions& positions = {});
 
 }  // namespace posenc

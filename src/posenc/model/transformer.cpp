@@ -21,6 +21,12 @@ void require_tokens(const char* argument, std::size_t length) {
   if (length == 0) throw RangeError(argument, "at least one token long", "empty");
 }
 
+void require_tables(const GivenPositions& positions, std::size_t batch) {
+  if (positions.rows == nullptr || positions.tables == 1 || positions.tables == batch) return;
+  const std::string all = batch == 1 ? "" : " or " + to_text(static_cast<double>(batch));
+  throw RangeError("positions' tables", "1" + all, static_cast<double>(positions.tables));
+}
+
 // x = norm(x + change).
 void add_and_normalise(const std::vector<float>& change, const LayerNorm& norm, float* x) {
   for (std::size_t n = 0; n < change.size(); ++n) x[n] += change[n];
@@ -119,16 +125,28 @@ std::vector<float> Transformer::embed(const char* argument, const double* ids, s
   return x;
 }
 
-std::vector<float> Transformer::encode(const Tokens& src,
-                                       std::vector<AttentionWeights>* attention) const {
+std::vector<float> Transformer::embed(const char* argument, const Tokens& tokens,
+                                      std::size_t sequence, const GivenPositions& positions) const {
+  const double* ids = tokens.ids + sequence * tokens.length;
+  if (positions.rows == nullptr) return embed(argument, ids, tokens.length, 0);
+  std::vector<float> x = zeros({tokens.length, dim()});
+  look_up(embedding_.data(), vocab_size(), dim(), ids, tokens.length, x.data(), argument);
+  const float* rows = positions.rows + (positions.tables == 1 ? 0 : sequence * x.size());
+  for (std::size_t n = 0; n < x.size(); ++n) x[n] += rows[n];
+  return x;
+}
+
+std::vector<float> Transformer::encode(const Tokens& src, std::vector<AttentionWeights>* attention,
+                                       const GivenPositions& positions) const {
   require_tokens("src", src.length);
+  require_tables(positions, src.batch);
   std::vector<float> memory = zeros({src.batch, src.length, dim()});
   std::vector<AttentionWeights> weights;
   if (attention != nullptr) {
     weights = room_for(layers(), src.batch, heads(), src.length, src.length);
   }
   for (std::size_t sequence = 0; sequence < src.batch; ++sequence) {
-    std::vector<float> x = embed("src", src.ids + sequence * src.length, src.length, 0);
+    std::vector<float> x = embed("src", src, sequence, positions);
     for (std::size_t layer = 0; layer < layers(); ++layer) {
       AttentionWeights* wanted = attention == nullptr ? nullptr : &weights[layer];
       encoder_[layer].apply(x.data(), src.length, weights_of(wanted, sequence));
@@ -151,8 +169,10 @@ DecoderState Transformer::begin(const float* memory, std::size_t memory_length) 
 
 std::vector<float> Transformer::decode(const Tokens& tgt, const std::vector<float>& memory,
                                        std::size_t memory_length, const Mask& mask,
-                                       DecoderAttention* attention) const {
+                                       DecoderAttention* attention,
+                                       const GivenPositions& positions) const {
   require_tokens("tgt", tgt.length);
+  require_tables(positions, tgt.batch);
   if (memory.size() != tgt.batch * memory_length * dim()) {
     throw RangeError("memory's size",
                      "batch × memory_length × dim (" +
@@ -169,7 +189,7 @@ std::vector<float> Transformer::decode(const Tokens& tgt, const std::vector<floa
     weights.cross = room_for(layers(), tgt.batch, heads(), tgt.length, memory_length);
   }
   for (std::size_t sequence = 0; sequence < tgt.batch; ++sequence) {
-    std::vector<float> x = embed("tgt", tgt.ids + sequence * tgt.length, tgt.length, 0);
+    std::vector<float> x = embed("tgt", tgt, sequence, positions);
     DecoderState state = begin(memory.data() + sequence * memory_length * dim(), memory_length);
     const float* added = mask.added;
     if (added != nullptr && per_head) added += sequence * heads() * square;

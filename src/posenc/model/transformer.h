@@ -21,6 +21,12 @@ struct Tokens {
   std::size_t batch, length;
 };
 
+/// Rows that the caller adds to the embeddings in place of the model's own positions.
+struct GivenPositions {
+  const float* rows = nullptr;  // tables × length × dim, row-major; null for the model's own
+  std::size_t tables = 1;       // 1 for all sequences alike, or one for each of the batch
+};
+
 /// Self-attention and feed-forward, each added to its input and normalised after (post-norm).
 struct EncoderLayer {
   Attention attention;
@@ -68,10 +74,10 @@ class Transformer {
   /// The encoder's output for src, the "memory".
   ///
   /// src: at least one token a sequence. Returns src.batch × src.length × dim(). attention: null,
-  /// or where to put each layer's weights. RangeError names the first token without an embedding,
-  /// or a length that learned positions do not reach.
-  std::vector<float> encode(const Tokens& src,
-                            std::vector<AttentionWeights>* attention = nullptr) const;
+  /// or where to put each layer's weights. RangeError names the first token without an embedding, a
+  /// length that learned positions do not reach, or a wrong number of tables of positions.
+  std::vector<float> encode(const Tokens& src, std::vector<AttentionWeights>* attention = nullptr,
+                            const GivenPositions& positions = {}) const;
 
   /// The logits of the token after each of tgt's.
   ///
@@ -80,7 +86,8 @@ class Transformer {
   /// require_mask's.
   std::vector<float> decode(const Tokens& tgt, const std::vector<float>& memory,
                             std::size_t memory_length, const Mask& mask = {},
-                            DecoderAttention* attention = nullptr) const;
+                            DecoderAttention* attention = nullptr,
+                            const GivenPositions& positions = {}) const;
 
   /// A state for decoding one sequence. memory: memory_length × dim(), from encode.
   DecoderState begin(const float* memory, std::size_t memory_length) const;
@@ -100,8 +107,12 @@ class Transformer {
  private:
   Transformer(StateDict&& state, std::size_t dim, std::size_t heads, Positions positions);
 
+  // The embeddings of one sequence with the rows of its positions, which begin at start.
   std::vector<float> embed(const char* argument, const double* ids, std::size_t length,
                            std::size_t start) const;
+  // Likewise, of a sequence of a batch.
+  std::vector<float> embed(const char* argument, const Tokens& tokens, std::size_t sequence,
+                           const GivenPositions& positions) const;
 
   std::size_t heads_;
   std::vector<float> embedding_;  // [vocab_size, dim]

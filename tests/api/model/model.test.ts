@@ -1,6 +1,7 @@
+import { load as loadPosenc } from "posenc";
 import { type Encoded, load, type Mask, type Transformer, trainedWeights } from "posenc/model";
 import { expect, test } from "vitest";
-import { difference, golden, goldenWeights } from "../golden.js";
+import { difference, golden, goldenRows, goldenWeights } from "../golden.js";
 
 const models = await load();
 const weights = await goldenWeights("001_transformer");
@@ -26,6 +27,55 @@ test("article 001's Transformer gives what PyTorch gave", async () => {
   const expectedLogits = await golden("001_transformer.logits_torch");
   expect(logits.shape).toEqual(expectedLogits.shape);
   expect(difference(logits.data, expectedLogits.data)).toBeLessThan(2e-5);
+});
+
+test("rows of the caller's in place of positions give what PyTorch gives with them", async () => {
+  const src = await golden("001_transformer.src");
+  const tgt = await golden("001_transformer.tgt");
+  const rows = await goldenRows("001_transformer.src_rows");
+  const tgtRows = await goldenRows("001_transformer.tgt_rows");
+  for (const positions of ["none", "sinusoidal"] as const) {
+    const model = models.transformer(weights, { heads: 2, positions });
+    const memory = model.encode(src, { positions: rows });
+    const expected = await golden("001_transformer.memory_rows_torch");
+    expect(memory.shape).toEqual(expected.shape);
+    expect(difference(memory.data, expected.data)).toBeLessThan(2e-5);
+    const logits = model.decode(tgt, memory, { positions: tgtRows, mask: "causal" });
+    const exact = await golden("001_transformer.logits_rows_causal_exact");
+    expect(difference(logits.data, exact.data)).toBeLessThan(1e-5);
+  }
+});
+
+test("rows in place of positions may come without a shape, and leave the caller's alone", () => {
+  const model = sinusoidal();
+  const none = models.transformer(weights, { heads: 2, positions: "none" });
+  const src = [1, 2, 3];
+  const zeros = new Float32Array(3 * 8);
+  expect(model.encode(src, { positions: zeros })).toEqual(none.encode(src));
+  const rows = Float32Array.from({ length: 24 }, (_, n) => (n % 7) / 4);
+  const copy = rows.slice();
+  const { attention, ...encoded } = model.encode([src, src], {
+    positions: { data: rows, shape: [1, 3, 8] },
+    attention: true,
+  });
+  expect(attention?.[0]?.shape).toEqual([2, 2, 3, 3]);
+  expect(encoded).toEqual(model.encode([src, src], { positions: rows }));
+  expect(rows).toEqual(copy);
+});
+
+test("the models trained with an order of columns are lost with another", async () => {
+  const posenc = await loadPosenc();
+  const model = models.transformer(await trainedWeights("sinusoidal"));
+  const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
+  const ids = (words: string): number[] => words.split(" ").map((word) => tokens.indexOf(word));
+  const [end] = ids("<end>") as [number];
+  const src = ids("one for all , all for one");
+  const options = { prompt: ids("<reverse>"), end, most: 8 };
+  const own = posenc.sinusoidal({ dim: 32 }).encode(src.length);
+  const other = posenc.sinusoidal({ dim: 32, layout: "concatenated" }).encode(src.length);
+  const answer = model.generate(src, options);
+  expect(model.generate(src, { ...options, positions: own })).toEqual(answer);
+  expect(model.generate(src, { ...options, positions: other })).not.toEqual(answer);
 });
 
 test("causal, boolean and additive masks hide the same keys", async () => {
@@ -179,6 +229,35 @@ test("bad input is refused by name, and the model works on", () => {
     ],
     [() => model.encode([[[1]]]), "src must be of shape [L] or [B, L], was of shape [1, 1, 1]"],
     [() => model.encode(5 as never), "src must be an array of token ids"],
+    [
+      () => model.encode([1, 2], { positions: "learned" as never }),
+      'positions must be a Float32Array or { data, shape }, was "learned"',
+    ],
+    [
+      () => model.encode([1, 2], { positions: new Float32Array(15) }),
+      "positions must be of a length that 8 (dim) divides, was 15",
+    ],
+    [
+      () => model.encode([1, 2], { positions: new Float32Array(24) }),
+      "positions must be of shape [2, 8] or [B, 2, 8], was of shape [3, 8]",
+    ],
+    [
+      () =>
+        model.encode([[1], [2]], { positions: { data: new Float32Array(24), shape: [3, 1, 8] } }),
+      "positions must be of shape [1, 8] or [B, 1, 8], was of shape [3, 1, 8]",
+    ],
+    [
+      () => model.encode([1], { positions: { data: new Float32Array(8), shape: [8] } }),
+      "positions must be of shape [1, 8] or [B, 1, 8], was of shape [8]",
+    ],
+    [
+      () => model.decode([1], memory, { positions: new Float32Array(8).fill(Number.NaN, 3) }),
+      "positions.data[3] must be a finite number, was NaN",
+    ],
+    [
+      () => model.generate([1], { prompt: [1], end: 0, most: 1, positions: new Float32Array(16) }),
+      "positions must be of shape [1, 8] or [B, 1, 8], was of shape [2, 8]",
+    ],
     [() => model.encode({ length: 5 } as never), "src must be an array of token ids"],
     [
       () => model.decode([[1], [2]], memory),

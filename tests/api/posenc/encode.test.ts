@@ -1,6 +1,6 @@
 import { load, type Positions } from "posenc";
 import { describe, expect, test } from "vitest";
-import { difference } from "../golden.js";
+import { difference, golden, goldenRows } from "../golden.js";
 
 const posenc = await load();
 const pe = posenc.sinusoidal({ dim: 8 });
@@ -208,6 +208,46 @@ describe("the rest", () => {
     expect(matrix.data[0]).toBe(4);
     expect(matrix.data[1]).toBeCloseTo(matrix.data[6] as number, 6);
     expect(pe.similarity([0], { start: 3, length: 2 }).shape).toEqual([1, 2]);
+  });
+
+  test("similarity of any rows is the exact dot product, rounded once", async () => {
+    const a = await goldenRows("similarity.a");
+    const b = await goldenRows("similarity.b");
+    const exact = await golden("similarity.dots_exact");
+    const { data, shape } = posenc.similarity(a, b);
+    expect(shape).toEqual([6, 9]);
+    const rounded = Float32Array.from(exact.data);
+    // These two rows cancel each other: what is left of their terms is float64's rounding.
+    expect(data[3 * 9 + 4]).toBeCloseTo(0, 3);
+    data[3 * 9 + 4] = 0;
+    expect(data).toEqual(rounded);
+    expect(posenc.similarity(a.data, b.data, { dim: 12 }).data[0]).toBe(rounded[0]);
+    const rows = pe.encode(4);
+    const { data: ofRows } = posenc.similarity(rows);
+    const { data: ofPositions } = pe.similarity(4);
+    for (const [n, value] of ofRows.entries()) expect(value).toBeCloseTo(ofPositions[n] ?? 0, 6);
+  });
+
+  test("similarity keeps every axis of rows, and refuses what does not fit", () => {
+    const rows = new Float32Array(24);
+    const image = { data: rows, shape: [2, 3, 4] };
+    expect(posenc.similarity(image, rows.subarray(0, 4)).shape).toEqual([2, 3, 1]);
+    expect(posenc.similarity({ data: rows.subarray(0, 4), shape: [4] }, image).shape).toEqual([
+      2, 3,
+    ]);
+    expect(posenc.similarity({ data: new Float32Array(), shape: [0, 4] }, image).shape).toEqual([
+      0, 2, 3,
+    ]);
+    expect(() => posenc.similarity(rows)).toThrow("dim must be an integer ≥ 1, was undefined");
+    expect(() => posenc.similarity(image, { data: rows, shape: [8, 3] })).toThrow(
+      "b.shape must be one whose last size is 4 (dim), was [8, 3]",
+    );
+    expect(() => posenc.similarity(image, [1, 2, 3, 4] as never)).toThrow(
+      "b must be a Float32Array or { data, shape }, was an array of 4",
+    );
+    expect(() => posenc.similarity(image, image, { dim: 6 })).toThrow(
+      "a.shape must be one whose last size is 6 (dim), was [2, 3, 4]",
+    );
   });
 
   test("conversion moves columns and back", () => {

@@ -87,6 +87,69 @@ TEST_CASE("article 001's Transformer gives what PyTorch gave, and nearer to the 
   CHECK(worst < 1e-5);
 }
 
+TEST_CASE("rows of the caller's in place of positions give what PyTorch gives with them") {
+  const auto file = golden_bytes("001_transformer.safetensors");
+  // What the model would add itself makes no difference.
+  const auto positions = GENERATE(Positions::none, Positions::sinusoidal);
+  const Transformer model = model_of(file, 2, positions);
+  const Array src = golden("001_transformer.src"), tgt = golden("001_transformer.tgt");
+  const std::vector<float> src_rows = golden("001_transformer.src_rows").floats(),
+                           tgt_rows = golden("001_transformer.tgt_rows").floats();
+  const std::vector<float> memory =
+      model.encode({src.values.data(), 2, 5}, nullptr, {src_rows.data(), 2});
+  CHECK(largest_difference(memory, golden("001_transformer.memory_rows_torch").values) < 2e-5);
+  const std::vector<float> causal = posenc::causal_mask(4);
+  const std::vector<float> logits = model.decode({tgt.values.data(), 2, 4}, memory, 5,
+                                                 {causal.data()}, nullptr, {tgt_rows.data(), 1});
+  const double worst =
+      largest_difference(logits, golden("001_transformer.logits_rows_causal_exact").values);
+  WARN("largest difference of the logits with the caller's rows from float64: " << worst);
+  CHECK(worst < 1e-5);
+}
+
+TEST_CASE("the model's own positions, given as rows, are its own positions but for rounding") {
+  const auto file = random_transformer({9, 8, 2, 12}, 5, 10);
+  const Transformer learned = model_of(file, 2, Positions::learned);
+  const std::vector<float> table =
+      posenc::parse_safetensors(file.data(), file.size()).read("pos_encoding.pe", {1, 10, 8});
+  std::mt19937 random(1);
+  const std::vector<double> src = draw_tokens(random, 3 * 6, 9);
+  const posenc::Tokens batch{src.data(), 3, 6};
+  CHECK(learned.encode(batch, nullptr, {table.data(), 1}) == learned.encode(batch));
+
+  const auto bare = random_transformer({9, 8, 2, 12}, 5);
+  const Transformer sinusoidal = model_of(bare, 2, Positions::sinusoidal);
+  std::vector<float> rows(6 * 8);
+  posenc::encode_range({posenc::paper_spectrum(8, 10000), posenc::interleaved(), 8}, {0, 6},
+                       rows.data(), 8);
+  CHECK(largest_difference(sinusoidal.encode(batch, nullptr, {rows.data(), 1}),
+                           sinusoidal.encode(batch)) < 1e-5);
+  // Zeros are no positions at all.
+  const std::vector<float> zeros(6 * 8);
+  CHECK(sinusoidal.encode(batch, nullptr, {zeros.data(), 1}) ==
+        model_of(bare, 2, Positions::none).encode(batch));
+}
+
+TEST_CASE("what is generated follows the rows that are given for src") {
+  const auto file = random_transformer({17, 16, 2, 32}, 3);
+  const Transformer model = model_of(file, 4, Positions::sinusoidal);
+  std::mt19937 random(2);
+  const std::vector<double> src = draw_tokens(random, 9, 17), prompt{1, 2};
+  std::vector<float> rows(9 * 16);
+  for (float& value : rows) value = static_cast<float>(random() % 64) / 8 - 4;
+  const std::vector<std::size_t> written =
+      posenc::generate(model, {src.data(), 1, 9}, {prompt.data(), 2, 0, 12}, {rows.data(), 1});
+  const std::vector<float> memory = model.encode({src.data(), 1, 9}, nullptr, {rows.data(), 1});
+  posenc::DecoderState state = model.begin(memory.data(), 9);
+  std::vector<float> logits;
+  for (const double token : prompt) logits = model.step(state, token);
+  for (const std::size_t token : written) {
+    CHECK(token == posenc::likeliest_token(logits.data(), 17));
+    logits = model.step(state, static_cast<double>(token));
+  }
+  CHECK(written != posenc::generate(model, {src.data(), 1, 9}, {prompt.data(), 2, 0, 12}));
+}
+
 TEST_CASE("a state dict of the article's class is accepted as PyTorch saves it, buffer included") {
   const TransformerSizes sizes{7, 6, 3, 10};
   const auto bare = random_transformer(sizes, 3);
@@ -330,7 +393,16 @@ TEST_CASE("bad tokens, lengths and memories are refused, and the model works on"
   CHECK_THROWS_WITH(model.encode({six.data(), 1, 6}),
                     "length must be at most 5 (the table of learned positions has no more rows), "
                     "was 6");
+  // Rows of the caller's reach as far as they are given.
+  const std::vector<float> rows(6 * 6);
+  CHECK_NOTHROW(model.encode({six.data(), 1, 6}, nullptr, {rows.data(), 1}));
+  CHECK_THROWS_WITH(model.encode({six.data(), 1, 3}, nullptr, {rows.data(), 2}),
+                    "positions' tables must be 1, was 2");
+  CHECK_THROWS_WITH(model.encode({six.data(), 2, 2}, nullptr, {rows.data(), 3}),
+                    "positions' tables must be 1 or 2, was 3");
   const std::vector<float> memory = model.encode({src.data(), 1, 2});
+  CHECK_THROWS_WITH(model.decode({six.data(), 1, 2}, memory, 2, {}, nullptr, {rows.data(), 0}),
+                    "positions' tables must be 1, was 0");
   CHECK_THROWS_WITH(model.decode({src.data(), 1, 3}, memory, 2),
                     ContainsSubstring("tgt[2] must be"));
   CHECK_THROWS_WITH(model.decode({src.data(), 1, 0}, memory, 2),

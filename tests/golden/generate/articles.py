@@ -106,12 +106,12 @@ class Transformer(nn.Module):
         self.norm = nn.LayerNorm(p["dim"])
         self.fc_out = nn.Linear(p["dim"], p["vocab_size"])
 
-    def forward(self, src, tgt, rows, mask=None):
-        src = self.embedding(src) + rows[None, : src.shape[1]]
+    def forward(self, src, tgt, src_rows, tgt_rows, mask=None):
+        src = self.embedding(src) + src_rows
         for layer in self.encoder:
             src = layer(src)
         memory = self.norm(src)
-        tgt = self.embedding(tgt) + rows[None, : tgt.shape[1]]
+        tgt = self.embedding(tgt) + tgt_rows
         for layer in self.decoder:
             tgt = layer(tgt, memory, mask)
         return memory, self.fc_out(self.norm(tgt))
@@ -122,19 +122,27 @@ def transformer(p, given):
     model.load_state_dict(read_weights(p["weights"]))
     src, tgt = (whole(given[name]) for name in ("src", "tgt"))
     rows = table(torch.arange(0, 5000, dtype=torch.float), exponential_frequencies(p["dim"]))
+    both = [rows[None, : ids.shape[1]] for ids in (src, tgt)]
+    chosen = [torch.from_numpy(given[name]) for name in ("src_rows", "tgt_rows")]
     causal = torch.ones(tgt.shape[1], tgt.shape[1]).triu(1).bool()
     with torch.no_grad():
-        memory, logits = model(src, tgt, rows)
-        _, masked = model(src, tgt, rows, causal)
+        memory, logits = model(src, tgt, *both)
+        _, masked = model(src, tgt, *both, causal)
+        memory_rows, _ = model(src, tgt, *chosen)
         d = p["dim"]
         exact_rows = interleaved(outer(count(8), powers(10000, d // 2, d))).astype(np.float64)
-        _, wide = model.double()(src, tgt, torch.from_numpy(exact_rows), causal)
+        exact = [torch.from_numpy(exact_rows[: ids.shape[1]]) for ids in (src, tgt)]
+        _, wide = model.double()(src, tgt, *exact, causal)
+        _, wide_rows = model(src, tgt, *(rows.double() for rows in chosen), causal)
     return {
         "memory_torch": memory.numpy(),
         "logits_torch": logits.numpy(),
         "logits_causal_torch": masked.numpy(),
         # float64 throughout: the product computes in float32.
         "logits_causal_exact": wide.numpy(),
+        # With rows that were chosen in place of positions: one table for each of src, one for all of tgt.
+        "memory_rows_torch": memory_rows.numpy(),
+        "logits_rows_causal_exact": wide_rows.numpy(),
     }
 
 
@@ -189,6 +197,11 @@ def tf_tutorial(p, given):
     return {"y_f32": y.astype(np.float32)}
 
 
+def similarity(p, given):
+    """The dot product of every row of a with every row of b."""
+    return {"dots_exact": given["a"].astype(L) @ given["b"].astype(L).T}
+
+
 cases = {
     "000_lookup": lookup,
     "001_add": add,
@@ -198,6 +211,7 @@ cases = {
     "003_worked_example": worked_example,
     "004_concat": concat,
     "004_tf_tutorial": tf_tutorial,
+    "similarity": similarity,
     "004_grid2d": lambda p, given: exact.mae_2d({**p, "cls_token": False}, given),
 }
 
