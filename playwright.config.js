@@ -6,6 +6,9 @@ export default defineConfig({
   outputDir: "build/page-tests",
   fullyParallel: true,
   workers: 2,
+  // A busy machine is no failure; a test that hangs still ends.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ["list"],
