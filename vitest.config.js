@@ -30,6 +30,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "walls", include: ["tests/walls/*.test.ts"], environment: "node" },
+      },
+      {
+        extends: true,
         test: {
           name: "consumers",
           include: ["tests/consumers/*.test.ts"],

@@ -57,6 +57,12 @@ const steps = [
     command: "vitest run --project chromium",
     report: "api-chromium",
   },
+  {
+    groups: ["api"],
+    name: "API against hostile calls",
+    command: "vitest run --project walls",
+    report: "walls",
+  },
   { groups: ["page"], name: "page builds", command: "npm run build:site" },
   { groups: ["page"], name: "page in Chromium", command: "playwright test", report: "page" },
   {

@@ -5,6 +5,7 @@
 #include <emscripten/val.h>
 
 #include <cstdint>
+#include <limits>
 #include <new>
 #include <stdexcept>
 #include <type_traits>
@@ -12,17 +13,25 @@
 
 #include "posenc/error.h"
 
+// Bytes of the wasm memory.
+struct MemoryUse {
+  double taken = 0;    // by blocks that are not freed
+  double refused = 0;  // of the last block that found no room; infinite where nobody counted them
+};
+inline MemoryUse memory_use;
+
 // Throws a RangeError of JavaScript's own (src/api/wasm/load.ts) with a message in UTF-8, for which
-// no memory is needed. The frames of C++ that it passes destroy what they hold but keep their part
-// of the stack, which JavaScript therefore sets back.
+// no memory is needed; nullptr where memory ran out. The frames of C++ that it passes destroy what
+// they hold but keep their part of the stack, which JavaScript therefore sets back.
 [[noreturn, gnu::noinline]] inline void fail(const char* message) {
-  emscripten::val::module_property("fail")(reinterpret_cast<std::uintptr_t>(message));
+  emscripten::val::module_property("fail")(reinterpret_cast<std::uintptr_t>(message),
+                                           memory_use.refused, memory_use.taken);
   __builtin_unreachable();
 }
 
-// The message of the exception that is being handled, whatever it is; good until the next one. Its
-// exact type is looked up: of catch clauses for several types, each wasm file would have to carry 1
-// kB that tells them apart.
+// The message of the exception that is being handled, whatever it is; good until the next one.
+// nullptr where memory ran out. The exception's exact type is looked up: of catch clauses for
+// several types, each wasm file would have to carry 1 kB that tells them apart.
 [[gnu::noinline]] inline const char* message_of_current_exception() {
   // The last exception whose message was asked for stays, because it holds the message.
   static void* last = nullptr;
@@ -32,9 +41,10 @@
   if (type == typeid(posenc::RangeError)) {
     return static_cast<const posenc::RangeError*>(last)->what();
   }
-  if (type == typeid(std::bad_alloc) || type == typeid(std::bad_array_new_length) ||
-      type == typeid(std::length_error)) {
-    return "the result must fit in the WebAssembly memory, which has no room for it";
+  if (type == typeid(std::bad_alloc)) return nullptr;
+  if (type == typeid(std::bad_array_new_length) || type == typeid(std::length_error)) {
+    memory_use.refused = std::numeric_limits<double>::infinity();
+    return nullptr;
   }
   return "the core failed in a way that only a bug explains: please report the call";
 }

@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <limits>
 #include <vector>
 
@@ -48,10 +47,10 @@ void register_address(const char* typescript) {
                            std::numeric_limits<std::uintptr_t>::max());
 }
 
-// nullptr where there is no room.
-inline Address<void> allocate(std::size_t bytes) { return std::malloc(bytes); }
+// A block of memory.
+Address<void> allocate(double bytes);
 
-inline void release(Address<void> block) { std::free(block); }
+inline void release(Address<void> block) { operator delete(block); }
 
 struct Window;
 

@@ -55,7 +55,6 @@ struct Guarded<function, error> {
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 
 // Addresses into the wasm memory, as the typed API's Memory takes and gives them back.
 
@@ -67,9 +66,13 @@ Type* at(Address address) {
 }
 
 // 0 where there is no room.
-inline Address allocate(std::size_t bytes) { return reinterpret_cast<Address>(std::malloc(bytes)); }
+inline Address allocate(double bytes) {
+  const bool possible = bytes < 4294967296;
+  void* block = possible ? operator new(static_cast<std::size_t>(bytes), std::nothrow) : nullptr;
+  return reinterpret_cast<Address>(block);
+}
 
-inline void release(Address address) { std::free(at<void>(address)); }
+inline void release(Address address) { operator delete(at<void>(address)); }
 
 // A window on the wasm memory. It dies when the memory grows: it is fetched anew after every call.
 inline emscripten::val bytes(Address address, std::size_t count) {

@@ -1,6 +1,6 @@
 import { typeError } from "../shared/check.js";
-import { textAt } from "./memory.js";
-import type { CoreMemory, CoreOptions } from "./types.js";
+import { noRoom, textAt } from "./memory.js";
+import { type CoreMemory, type CoreOptions, nowhere } from "./types.js";
 
 /** `WebAssembly.Module`, if the platform's types declare it; those of Node 20 do not. */
 type CompiledModule = typeof globalThis extends {
@@ -60,7 +60,8 @@ export function startOf<Core extends CoreMemory, Library>(
           WebAssembly.instantiate(module, imports).then(done, reject);
           return {};
         },
-        fail(message) {
+        fail(message, refused, taken) {
+          if (message === nowhere) throw noRoom(refused, taken);
           throw new RangeError(textAt(core, message));
         },
       }).then(resolve, reject);
@@ -72,6 +73,10 @@ export function startOf<Core extends CoreMemory, Library>(
 /**
  * Makes every function of the core leave the wasm stack as it was where it throws: an error of
  * JavaScript's passes the frames of C++ without giving their part of the stack back.
+ *
+ * What C++ throws becomes a RangeError in the core, but for one case: before the core is called, embind
+ * makes an object of C++ for some arguments, and the memory may have no room for it. JavaScript then sees
+ * an exception that is no Error.
  */
 function balanced<Core extends CoreMemory>(core: Core): Core {
   const top = core.stackSave();
@@ -83,7 +88,7 @@ function balanced<Core extends CoreMemory>(core: Core): Core {
         return member(...args);
       } catch (error) {
         core.stackRestore(top);
-        throw error;
+        throw error instanceof Error ? error : noRoom(1);
       }
     };
     Object.assign(core, { [name]: call });

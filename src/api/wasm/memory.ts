@@ -32,6 +32,21 @@ export function textAt(core: CoreMemory, address: Address): string {
   return new TextDecoder().decode(memory.subarray(address, memory.indexOf(0, address)));
 }
 
+const mebibytes = (bytes: number): string => `${Math.ceil(bytes / 2 ** 20)} MiB`;
+
+/**
+ * @internal What an allocation that fails throws.
+ *
+ * @param refused Bytes that were asked for; Infinity if they are too many to be counted.
+ * @param taken Bytes of the wasm memory in use.
+ */
+export function noRoom(refused: number, taken = 0): RangeError {
+  const was = Number.isFinite(refused) ? mebibytes(refused) : "more";
+  return new RangeError(
+    `the result must fit in the WebAssembly memory, 4096 MiB with ${mebibytes(taken)} in use, was ${was}`,
+  );
+}
+
 /** @internal The address of a number of an array. */
 export function floatAt(array: Address<"float32">, index: number): Address<"float32"> {
   return (array + 4 * index) as Address<"float32">;
@@ -64,11 +79,10 @@ export class Memory<Core extends CoreMemory> {
 
   /** The address of a block of bytes, to be released by the caller. */
   allocate<To extends string>(bytes: number): Address<To> {
-    // Aligned as malloc aligns; a block of no bytes still has an address.
-    const address = bytes < 2 ** 32 ? this.core.allocate(Math.max(bytes, 8)) : nowhere;
-    if (address !== 0) return address as Address<To>;
-    const mebibytes = Math.ceil(bytes / 2 ** 20);
-    throw new RangeError(`the result must fit in the WebAssembly memory, was ${mebibytes} MiB`);
+    // A block of no bytes still has an address.
+    const address = this.core.allocate(Math.max(bytes, 8));
+    if (address === nowhere) throw noRoom(bytes);
+    return address as Address<To>;
   }
 
   /** Calls work with the address of a block of bytes. */

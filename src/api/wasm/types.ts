@@ -28,7 +28,7 @@ export interface CoreStack {
 
 /** @internal What every module has. */
 export interface CoreMemory extends CoreStack {
-  /** The address of a block of bytes, or 0 where there is no room. */
+  /** The address of a block of bytes. */
   allocate(bytes: number): Address;
   release(block: Address): void;
   /** A window on the wasm memory, which dies when that grows. */
@@ -41,6 +41,9 @@ export interface CoreOptions {
     imports: WebAssembly.Imports,
     done: (instance: WebAssembly.Instance) => void,
   ): object;
-  /** Throws an error of the core's. message: where its text lies. */
-  fail(message: Address): never;
+  /**
+   * Throws an error of the core's. message: where its text lies; nowhere if the memory had no room for
+   * so many bytes as refused, of which so many as taken are in use.
+   */
+  fail(message: Address, refused: number, taken: number): never;
 }
