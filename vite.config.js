@@ -3,14 +3,14 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { manual } from "./src/manual/serve.mjs";
 import { embedScript } from "./web/embed-script.js";
 import { mathml } from "./web/formula/mathml.js";
+import { site } from "./web/site/plugin.js";
 import { texts } from "./web/text/plugin.js";
-import { paintAfterScript, staticText } from "./web/text/static.js";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at("web"),
-  plugins: [mathml(), texts(), staticText(), paintAfterScript(), embedScript(), manual()],
+  plugins: [mathml(), texts(), site(), embedScript(), manual()],
   resolve: {
     // The reader of `npm start` is a reader too: no development builds that talk to the console.
     conditions: defaultClientConditions.map((name) =>
@@ -19,7 +19,7 @@ export default defineConfig({
   },
   // What is not there is not found, instead of the page once more.
   appType: "mpa",
-  // The page may be published under any path.
+  // The site may be published under any path.
   base: "./",
   build: { outDir: at("build/page"), emptyOutDir: true, target: "es2022" },
   server: {

@@ -25,7 +25,7 @@ const needs = {
   page: ["cmake", "ninja", "emscripten", "doxygen"],
   core: ["cmake", "ninja", "emscripten", "compiler", "catch2"],
   pack: ["cmake", "ninja", "emscripten", "compiler", "chromium"],
-  test: ["cmake", "ninja", "emscripten", "compiler", "catch2", "chromium", "doxygen"],
+  test: ["cmake", "ninja", "emscripten", "compiler", "catch2", "chromium", "doxygen", "pytorch"],
 };
 
 /** @param {Command} command */

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { findCatch2 } from "./catch2.mjs";
 import { findChromium } from "./chromium.mjs";
+import { findPython } from "./python.mjs";
 import { Refusal, run, say, which } from "./run.mjs";
 
 const emsdk = process.env.EMSDK ? [join(process.env.EMSDK, "upstream", "emscripten")] : [];
@@ -11,7 +12,7 @@ const emsdk = process.env.EMSDK ? [join(process.env.EMSDK, "upstream", "emscript
  * Homebrew's formula, and what else there is. What is `optional` can be done without.
  *
  * @typedef {"cmake" | "ninja" | "compiler" | "emscripten" | "catch2" | "chromium" | "doxygen" |
- *   "tidy"} ToolName
+ *   "pytorch" | "tidy"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
  *   brew?: string, mac?: string, anywhere?: string, optional?: boolean,
@@ -61,6 +62,14 @@ const tools = {
     apt: "doxygen",
     brew: "doxygen",
     anywhere: "https://www.doxygen.nl/download.html",
+  },
+  // The programs of the chapters are run with it.
+  pytorch: {
+    found: findPython,
+    name: "Python 3 with PyTorch and NumPy",
+    apt: "python3-torch",
+    brew: "pytorch",
+    anywhere: "https://pytorch.org/get-started/locally, with PYTHON set to the Python that has it",
   },
   tidy: {
     found: () => which("run-clang-tidy"),

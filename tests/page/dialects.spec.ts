@@ -33,7 +33,7 @@ async function expectCell(page: Page, name: string, pos: number, col: number, di
 test("Every preset for sequences can be chosen, and its cell is the library's", async ({
   page,
 }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/tools/libraries/");
   const figure = figureOf(page);
   await figure.scrollIntoViewIfNeeded();
   const papers = posenc.sinusoidal({ dim: 64 }).cell(5, 4).value;
@@ -54,7 +54,7 @@ test("Every preset for sequences can be chosen, and its cell is the library's", 
 for (const width of [320, 1280]) {
   test(`No library's formula sticks out at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, "?lang=en");
+    await open(page, "en/tools/libraries/");
     const figure = figureOf(page);
     await figure.scrollIntoViewIfNeeded();
     const names = library.presets().filter(({ kind }) => kind === "sequence");
@@ -71,7 +71,7 @@ for (const width of [320, 1280]) {
 }
 
 test("Columns that differ from the paper's are counted", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/tools/libraries/");
   const figure = figureOf(page);
   await figure.scrollIntoViewIfNeeded();
   const papers = posenc.sinusoidal({ dim: 64 }).encode(50).data;
@@ -91,7 +91,7 @@ test("Columns that differ from the paper's are counted", async ({ page }) => {
 });
 
 test("An odd number of dimensions is taken where the library takes it", async ({ page }) => {
-  await open(page, "?lang=en&dialects-dim=11&dialects-col=10&dialects-dialect=tensor2tensor");
+  await open(page, "en/tools/libraries/?dim=11&col=10&dialect=tensor2tensor");
   const figure = figureOf(page);
   await figure.scrollIntoViewIfNeeded();
   await expectCell(page, "tensor2tensor", 5, 10, 11);
@@ -120,9 +120,11 @@ test("The other libraries are fetched when their figure comes near, not before",
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await open(page, "?lang=en");
+  await page.setViewportSize({ width: 1280, height: 100 });
+  await page.goto("/en/tools/libraries/");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((address) => address.includes("dialects"))).toEqual([]);
+  // Neither its script nor the core.
+  expect(asked.filter((address) => /figure|\.wasm/.test(address))).toEqual([]);
   await figureOf(page).scrollIntoViewIfNeeded();
   await expectCell(page, "fairseq", 5, 4);
   expect(
@@ -135,7 +137,7 @@ test.describe("without the network", () => {
 
   test("the paper's table stays, and it is said why", async ({ page }) => {
     await page.route(/posenc_dialects/, (route) => route.abort());
-    await open(page, "?lang=en");
+    await open(page, "en/tools/libraries/");
     const figure = figureOf(page);
     await figure.scrollIntoViewIfNeeded();
     await expect(figure.locator(".readout .hint")).toContainText("could not be fetched");

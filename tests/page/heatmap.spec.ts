@@ -9,7 +9,7 @@ interface Shown {
 }
 
 function figureOf(page: Page): Locator {
-  return page.locator("posenc-heatmap:not([dialect])");
+  return page.locator("posenc-heatmap");
 }
 
 /** The readout says of a cell what the core says of it. */
@@ -57,7 +57,7 @@ async function colours(canvas: Locator, places: readonly (readonly [x: number, y
 }
 
 test("The pointer moves the cursor, and the readout is the core's", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/tools/table/");
   await expectCell(page, 5, 4);
   for (const [pos, col] of [
     [0, 0],
@@ -74,7 +74,7 @@ test("The pointer moves the cursor, and the readout is the core's", async ({ pag
 });
 
 test("A click pins the cell, a second click or Esc lets it go", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/tools/table/");
   const cell = figureOf(page).getByRole("gridcell");
   const there = await middleOf(page, 20, 30, {});
   await page.mouse.click(there.x, there.y);
@@ -93,7 +93,7 @@ test("A click pins the cell, a second click or Esc lets it go", async ({ page })
 });
 
 test("The keyboard drives the cursor and can always leave", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/tools/table/");
   const grid = figureOf(page).getByRole("grid");
   await grid.focus();
   const presses: [key: string, pos: number, col: number][] = [
@@ -130,7 +130,7 @@ test("The keyboard drives the cursor and can always leave", async ({ page }) => 
 });
 
 test("The grid is one Tab stop that says where its cursor is", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/tools/table/");
   const grid = figureOf(page).getByRole("grid", { name: "Heatmap of the positional encoding" });
   await expect(grid).toHaveAttribute("aria-rowcount", "50");
   await expect(grid).toHaveAttribute("aria-colcount", "128");
@@ -146,7 +146,7 @@ test("The grid is one Tab stop that says where its cursor is", async ({ page }) 
 
 test("A finger drags the cursor sideways", async ({ openPage }) => {
   const page = await openPage({ hasTouch: true });
-  await open(page, "?lang=en");
+  await open(page, "en/tools/table/");
   const { x, y } = await middleOf(page, 7, 11, {});
   await page.touchscreen.tap(x, y);
   await expectCell(page, 7, 11);
@@ -179,7 +179,7 @@ test.describe("in device pixels", () => {
       });
       for (const map of ["blue-white-red", "purple-white-green"] as const) {
         const [dim, length] = [34, 23];
-        await open(page, `?lang=en&dim=${dim}&length=${length}&colours=${map}`);
+        await open(page, `en/tools/table/?dim=${dim}&length=${length}&colours=${map}`);
         const rgba = posenc.paint(posenc.sinusoidal({ dim }).encode(length), { colours: map });
         const canvas = figureOf(page).locator("#cells");
         const cells = Array.from({ length: dim * length }, (_, cell) => cell);
@@ -228,7 +228,10 @@ for (const [dim, length] of [
   [1024, 4096],
 ] as const) {
   test(`The axes number cells in even steps: ${dim} × ${length}`, async ({ page }) => {
-    await open(page, `?lang=en&dim=${dim}&length=${length}&pos=${length - 1}&col=${dim - 1}`);
+    await open(
+      page,
+      `en/tools/table/?dim=${dim}&length=${length}&pos=${length - 1}&col=${dim - 1}`,
+    );
     const figure = figureOf(page);
     const labels = (id: string, along: "x" | "y") =>
       figure.locator(`#${id} text`).evaluateAll(
@@ -264,7 +267,7 @@ for (const [dim, length] of [
 test("A figure that moves to another place in the page follows its size there", async ({
   page,
 }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/tools/table/");
   await figureOf(page).evaluate((figure) => {
     const narrow = document.createElement("div");
     narrow.style.inlineSize = "400px";
@@ -280,7 +283,7 @@ test("A figure that moves to another place in the page follows its size there", 
 });
 
 test("The wave is the column under the cursor", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/tools/table/");
   const { data } = posenc.sinusoidal({ dim: 128 }).encode(50);
   const { path, width } = await figureOf(page)
     .locator("#wave-line")
@@ -299,7 +302,7 @@ test("The wave is the column under the cursor", async ({ page }) => {
 test("Dimensions, positions, base and layout are set by sliders, boxes and buttons", async ({
   page,
 }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/tools/table/");
   const figure = figureOf(page);
   await figure.getByRole("slider", { name: "Dimensions d" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -317,11 +320,11 @@ test("Dimensions, positions, base and layout are set by sliders, boxes and butto
   await expect(page).toHaveURL(/dim=64&length=40&base=100&layout=concatenated$/);
   await figure.getByRole("button", { name: "Reset" }).click();
   await expectCell(page, 5, 4);
-  await expect(page).toHaveURL(/\?lang=en$/);
+  await expect(page).toHaveURL(/\/tools\/table\/$/);
 });
 
 test("The table is the core's table", async ({ page }) => {
-  await open(page, "?lang=en&dim=8&length=12");
+  await open(page, "en/tools/table/?dim=8&length=12");
   await figureOf(page).getByText("View as table").click();
   const table = figureOf(page).getByRole("table");
   await expect(table.getByRole("columnheader")).toHaveText([
@@ -337,7 +340,7 @@ test("The table is the core's table", async ({ page }) => {
 
 test("Where cells fall under a pixel it says so and shows a window", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await open(page, "?lang=en&dim=1024&length=600&col=0&pos=0");
+  await open(page, "en/tools/table/?dim=1024&length=600&col=0&pos=0");
   const figure = figureOf(page);
   const note = figure.getByText("More cells than pixels");
   await expect(note).toContainText("dimensions 0–");

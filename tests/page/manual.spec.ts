@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
-import { expect, test } from "./reader.js";
+import { languages } from "../../web/text/languages.js";
+import { expect, paths, test } from "./reader.js";
 
 const site = fileURLToPath(new URL("../../build/page", import.meta.url));
 
@@ -24,7 +25,8 @@ test("Every link of the site leads to a page that is there, and to a place that 
     for (const address of addresses(pages.get(file) ?? "")) {
       if (/^[a-z]+:/.test(address)) continue;
       const [path = "", anchor = ""] = address.split("#").map(decodeURIComponent);
-      const target = path === "" ? file : normalize(join(dirname(file), path.replace(/\?.*/, "")));
+      const place = path === "" ? file : normalize(join(dirname(file), path.replace(/\?.*/, "")));
+      const target = place.endsWith("/") ? `${place}index.html` : place;
       if (!existsSync(join(site, target))) broken.push(`${file}: ${address}`);
       else if (target.endsWith(".html")) {
         const html = readFileSync(join(site, target), "utf8");
@@ -36,6 +38,9 @@ test("Every link of the site leads to a page that is there, and to a place that 
   expect(broken).toEqual([]);
   const guides = [...pages.keys()].filter((file) => file.startsWith("reference/documents/"));
   expect(guides.length).toBeGreaterThan(10);
+  for (const language of languages) {
+    for (const path of paths) expect([...pages.keys()]).toContain(`${language}/${path}index.html`);
+  }
 });
 
 test("Without Doxygen the headers' page says what makes them", () => {
@@ -49,7 +54,7 @@ test("Without Doxygen the headers' page says what makes them", () => {
 test("The manual begins with its guides, and finds words of guides, modules and headers", async ({
   page,
 }) => {
-  await page.goto("/");
+  await page.goto("/en/");
   await page.getByRole("contentinfo").getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Guides" })).toBeVisible();
   for (const [word, found] of [
@@ -74,14 +79,15 @@ test("Under npm start too the link leads to the manual, and what is not there is
   try {
     await server.listen();
     const [address = ""] = server.resolvedUrls?.local ?? [];
-    const page = await (await fetch(address)).text();
-    const link = addresses(page).find((href) => href.startsWith("reference/")) ?? "";
-    const manual = await fetch(new URL(link, address));
+    const home = new URL("en/", address);
+    const page = await (await fetch(home)).text();
+    const link = addresses(page).find((href) => href.includes("reference/")) ?? "";
+    const manual = await fetch(new URL(link, home));
     expect(manual.status).toBe(200);
     expect(await manual.text()).toContain("Guides");
     const guide = await fetch(new URL("reference/documents/Speed.html", address));
     expect(await guide.text()).toContain("8192 × 512");
-    for (const missing of ["nothing.html", "reference/nothing.html"]) {
+    for (const missing of ["nothing.html", "en/nothing/", "reference/nothing.html"]) {
       expect((await fetch(new URL(missing, address))).status, missing).toBe(404);
     }
   } finally {

@@ -56,7 +56,7 @@ for (const language of ["zh-Hant", "zh-Hans", "en"] as const) {
   test(`With positions off the outputs only change places: ${language}`, async ({
     page,
   }, testInfo) => {
-    await open(page, `?lang=${language}`);
+    await open(page, `${language}/order/`);
     const figure = figureOf(page);
     await figure.locator("#guess-same").click();
     const off = await reading(language, "none", sentences[language].exchanged);
@@ -87,7 +87,7 @@ test("No model is fetched before the reader asks for one", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const models = () => asked.filter((path) => /safetensors|posenc_model/.test(path));
-  await open(page, "?lang=en");
+  await open(page, "en/order/");
   await page.waitForTimeout(300);
   expect(models()).toEqual([]);
   await figureOf(page).locator("#exchange").click();
@@ -99,7 +99,7 @@ test("No model is fetched before the reader asks for one", async ({ page }) => {
 });
 
 test("A word can be dragged, and the address follows", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/order/");
   const figure = figureOf(page);
   await expectWords(page, "one for all , all for one");
   const middle = async (place: number) => {
@@ -116,17 +116,17 @@ test("A word can be dragged, and the address follows", async ({ page }) => {
   }
   await page.mouse.up();
   await expectWords(page, "for all , one all for one");
-  await expect(page).toHaveURL(/order-words=1230456$/);
+  await expect(page).toHaveURL(/\?words=1230456$/);
   await expect(figure.locator(".word[aria-pressed=true]")).toHaveCount(0);
   await expect(readout(figure, "difference")).toBeVisible();
   await figure.getByRole("button", { name: "Reset" }).click();
   await expectWords(page, "one for all , all for one");
-  await expect(page).toHaveURL(/\?lang=en$/);
+  await expect(page).toHaveURL(/\/order\/$/);
 });
 
 test("A finger drags a word sideways, and two taps move one", async ({ openPage }) => {
   const page = await openPage({ hasTouch: true, viewport: { width: 320, height: 700 } });
-  await open(page, "?lang=zh-Hant");
+  await open(page, "zh-Hant/order/");
   const words = figureOf(page).locator(".word");
   await words.first().scrollIntoViewIfNeeded();
   const middle = async (place: number) => {
@@ -156,7 +156,7 @@ test("A finger drags a word sideways, and two taps move one", async ({ openPage 
 });
 
 test("The keyboard moves words, says so, and can always leave", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/order/");
   const figure = figureOf(page);
   const words = figure.locator(".word");
   await words.first().focus();
@@ -177,7 +177,7 @@ test("The keyboard moves words, says so, and can always leave", async ({ page })
   await expectWords(page, "for one all , all for one");
   await page.keyboard.press("Escape");
   await expectWords(page, "one all , for all for one");
-  await expect(page).toHaveURL(/order-words=0231456$/);
+  await expect(page).toHaveURL(/\?words=0231456$/);
   await words.nth(2).click();
   await expect(words.nth(2)).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Enter");
@@ -187,7 +187,7 @@ test("The keyboard moves words, says so, and can always leave", async ({ page })
 });
 
 test("An order that is none is not taken, and it says so", async ({ page }) => {
-  await open(page, "?lang=en&order-words=0012345&order-positions=rotary&order-head=3");
+  await open(page, "en/order/?words=0012345&positions=rotary&head=3");
   const notes = figureOf(page).locator(".notes");
   await expect(notes).toContainText("Order of the words was “0012345”");
   await expect(notes).toContainText("Positions was “rotary”");
@@ -196,7 +196,7 @@ test("An order that is none is not taken, and it says so", async ({ page }) => {
 });
 
 test("An order of the Chinese sentence says nothing of the English one", async ({ page }) => {
-  await open(page, "?lang=zh-Hans&order-words=567840123");
+  await open(page, "zh-Hans/order/?words=567840123");
   await expectWords(page, "人 人 为 我 , 我 为 人 人");
   await page.getByRole("link", { name: "English" }).click();
   await expectWords(page, "one for all , all for one");
@@ -204,7 +204,7 @@ test("An order of the Chinese sentence says nothing of the English one", async (
 });
 
 test("One word can be reached by Tab in a shorter sentence, too", async ({ page }) => {
-  await open(page, "?lang=zh-Hans");
+  await open(page, "zh-Hans/order/");
   await figureOf(page).locator(".word").first().focus();
   await page.keyboard.press("End");
   await expect(figureOf(page).locator(".word").nth(8)).toBeFocused();
@@ -222,7 +222,7 @@ test("Nothing is said of a model before it is there", async ({ page }) => {
     await arrived;
     await route.continue();
   });
-  await open(page, "?lang=en&order-words=4563012");
+  await open(page, "en/order/?words=4563012");
   const figure = figureOf(page);
   await expect(readout(figure, "difference")).toBeVisible();
   await figure.locator("input[value=sinusoidal]").check();
@@ -232,7 +232,7 @@ test("Nothing is said of a model before it is there", async ({ page }) => {
 });
 
 test("The attention map is the core's, and so is its table", async ({ page }) => {
-  await open(page, "?lang=en&order-words=4563012&order-positions=learned&order-head=2");
+  await open(page, "en/order/?words=4563012&positions=learned&head=2");
   const figure = figureOf(page);
   const model = models.transformer(await trainedWeights("learned"));
   const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
@@ -262,7 +262,7 @@ test.describe("where the weights cannot be fetched", () => {
   test.use({ forgiven: /404|Failed to load resource/ });
   test("it says so, and asks again with the next word that is moved", async ({ page }) => {
     await page.route("**/*.safetensors", (route) => route.fulfill({ status: 404 }));
-    await open(page, "?lang=en");
+    await open(page, "en/order/");
     const figure = figureOf(page);
     await figure.locator("#exchange").click();
     await expect(figure.locator(".verdict")).toContainText("could not be fetched: 404");

@@ -10,7 +10,7 @@ function figureOf(page: Page): Locator {
   return page.locator("posenc-precision");
 }
 
-async function shownFigure(page: Page, query = "?lang=en"): Promise<Locator> {
+async function shownFigure(page: Page, query = "en/tools/precision/"): Promise<Locator> {
   await open(page, query);
   const figure = figureOf(page);
   await figure.scrollIntoViewIfNeeded();
@@ -79,9 +79,9 @@ test("Slider, buttons and address move the positions", async ({ page }) => {
   const figure = await shownFigure(page);
   await figure.getByRole("slider", { name: "First position" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(page).toHaveURL(/precision-start=2041$/);
+  await expect(page).toHaveURL(/\?start=2041$/);
   await figure.getByRole("button", { name: "248", exact: true }).click();
-  await expect(page).toHaveURL(/precision-start=248$/);
+  await expect(page).toHaveURL(/\?start=248$/);
   await expect(readout(figure, "bfloat16")).toHaveText(said("bfloat16", 248));
   await page.setViewportSize({ width: 320, height: 800 });
   await figure.getByRole("button", { name: "65,490" }).click();
@@ -92,8 +92,9 @@ test("What rounds the angles is fetched when the figure comes near", async ({ pa
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const fetched = () => asked.filter((address) => /posenc_dialects.*\.wasm/.test(address));
-  await open(page, "?lang=en");
-  await page.waitForTimeout(300);
+  await page.setViewportSize({ width: 1280, height: 100 });
+  await page.goto("/en/tools/precision/");
+  await page.waitForLoadState("networkidle");
   expect(fetched()).toEqual([]);
   await figureOf(page).scrollIntoViewIfNeeded();
   await expect(readout(figureOf(page), "float32")).toContainText(/\d/);
@@ -106,7 +107,7 @@ test.describe("while the network fails", () => {
     const missing = (route: { fulfill(how: { status: number }): Promise<void> }) =>
       route.fulfill({ status: 404 });
     await page.route("**/posenc_dialects*.wasm", missing);
-    await open(page, "?lang=en");
+    await open(page, "en/tools/precision/");
     await figureOf(page).scrollIntoViewIfNeeded();
     await expect(figureOf(page).getByRole("alert")).toContainText("could not be fetched");
     await page.unroute("**/posenc_dialects*.wasm");
@@ -124,7 +125,7 @@ for (const language of ["zh-Hant", "zh-Hans", "en"]) {
         await page.emulateMedia(
           look === "forced colours" ? { forcedColors: "active" } : { colorScheme: look },
         );
-        await shownFigure(page, `?lang=${language}`);
+        await shownFigure(page, `${language}/tools/precision/`);
         const { violations } = await new AxeBuilder({ page })
           .include("posenc-precision")
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -9,6 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { load } from "posenc";
+import { pages } from "../../web/site/pages.js";
 
 export { expect };
 
@@ -83,23 +82,19 @@ export function shown(value: number, decimals = 4): string {
   return digits.startsWith("-") && Number(digits) !== 0 ? `−${magnitude}` : magnitude;
 }
 
-const source = readFileSync(
-  fileURLToPath(new URL("../../web/index.html", import.meta.url)),
-  "utf8",
-);
-/** How many figures the page has. */
-export const figureCount = [...source.matchAll(/<posenc-/g)].length;
+/** Every page below a language's folder, by its path: "" and "rotation/" and "tools/table/". */
+export const paths = pages.map(({ path }) => path);
 
-/** The figures of the page. */
+/** The figures of a page. */
 export function figuresOn(page: Page): Locator {
   return page.locator(".live");
 }
 
-/** Opens the page and waits until every figure is drawn. */
-export async function open(page: Page, query = ""): Promise<void> {
-  await page.goto(`/${query}`);
+/** Opens a page by its path below the root of the site and waits until its figures are drawn. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/${path}`);
   const figures = figuresOn(page);
-  await expect(figures).toHaveCount(figureCount);
+  await expect(figures).not.toHaveCount(0);
   for (const figure of await figures.all()) {
     await expect(figure).toHaveAttribute("ready");
     await expect(figure).toBeVisible();

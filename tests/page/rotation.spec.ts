@@ -70,14 +70,14 @@ async function expectRotation(page: Page, { dim = 64, pos = 5, k = 3, pair = 2 }
 }
 
 test("Hands, matrix, sum and residual are the core's", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/rotation/");
   await expectRotation(page);
-  await open(page, "?lang=en&rotation-pos=200&rotation-k=-17&rotation-pair=31&rotation-dim=128");
+  await open(page, "en/rotation/?pos=200&k=-17&pair=31&dim=128");
   await expectRotation(page, { pos: 200, k: -17, pair: 31, dim: 128 });
 });
 
 test("Sliders and number boxes set position, offset and pair by keyboard", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/rotation/");
   const figure = figureOf(page);
   await figure.getByRole("slider", { name: "Position pos" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -91,13 +91,13 @@ test("Sliders and number boxes set position, offset and pair by keyboard", async
   await figure.getByRole("spinbutton", { name: "Position pos, as a number" }).fill("77");
   await page.keyboard.press("Enter");
   await expectRotation(page, { pos: 77, k: 2, pair: 31 });
-  await expect(page).toHaveURL(/rotation-pos=77&rotation-k=2&rotation-pair=31$/);
+  await expect(page).toHaveURL(/pos=77&k=2&pair=31$/);
   await figure.getByRole("button", { name: "Reset" }).click();
   await expectRotation(page);
 });
 
 test("A hand can be dragged to another position, and to another offset", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/rotation/");
   const figure = figureOf(page);
   await figure.locator("#clock").scrollIntoViewIfNeeded();
   const encoding = posenc.sinusoidal({ dim: 64 });
@@ -125,7 +125,7 @@ test("A hand can be dragged to another position, and to another offset", async (
 });
 
 test("A click on a small clock chooses its pair", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/rotation/");
   const strip = figureOf(page).locator("#strip svg");
   await strip.scrollIntoViewIfNeeded();
   const box = await strip.boundingBox();
@@ -135,7 +135,7 @@ test("A click on a small clock chooses its pair", async ({ page }) => {
 });
 
 test("It starts still; Step goes one position on, Play goes on until Pause", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/rotation/");
   const figure = figureOf(page);
   const before = await hand(page, "pos");
   await page.waitForTimeout(300);
@@ -172,7 +172,7 @@ async function stepSeen(page: Page): Promise<string[]> {
 }
 
 test("On the way to the next position the hands are between the two", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/rotation/");
   const places = await stepSeen(page);
   expect(places.length).toBeGreaterThan(2);
   const [from = 0, to = 0] = [5, 6].map((pos) => posenc.sinusoidal({ dim: 64 }).cell(pos, 4).value);
@@ -188,13 +188,13 @@ test("On the way to the next position the hands are between the two", async ({ p
 
 test("Who asks for less motion sees it jump", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "?lang=en");
+  await open(page, "en/rotation/");
   expect(await stepSeen(page)).toHaveLength(2);
   await expectRotation(page, { pos: 6 });
 });
 
 test("The strip shows every pair's hand", async ({ page }) => {
-  await open(page, "?lang=en");
+  await open(page, "en/rotation/");
   const path = await figureOf(page).locator("#strip-pos").getAttribute("d");
   const hands = [...(path ?? "").matchAll(/l(\S+) (-?[\d.]+)/g)].map((match) => ({
     x: Number(match[1]),

@@ -13,8 +13,12 @@ const style = "posenc:mathml-style";
 
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Renders TeX as MathML. `\slot{name}` becomes the text `@name`. */
-function render(tex: string, fileName: string): string {
+/**
+ * Renders TeX as MathML. `\slot{name}` becomes the text `@name`.
+ *
+ * @param fileName Where the TeX stands, for the message of an error.
+ */
+export function renderFormula(tex: string, fileName: string): string {
   const markup = katex.renderToString(tex, {
     output: "mathml",
     throwOnError: true,
@@ -43,7 +47,9 @@ async function renderPresets(): Promise<string> {
   });
   // Each equation gets a line: on a phone there is no room for two side by side.
   const rendered = [...names.keys()].map((tex) => {
-    const lines = tex.split(/,\\quad\s*/).map((line) => `<div>${render(line, formulas)}</div>`);
+    const lines = tex
+      .split(/,\\quad\s*/)
+      .map((line) => `<div>${renderFormula(line, formulas)}</div>`);
     return `html\`${quoted(lines.join(""))}\``;
   });
   return `import { html } from "lit";
@@ -55,7 +61,7 @@ export default { ${rows.join(", ")} };
 /**
  * Makes `import formula from "./name.tex"` work. The TeX becomes MathML while the page is built,
  * and the import is a function that takes the values of its `\slot{name}`s and returns a Lit
- * template. `{name.tex}` in index.html is replaced by web/formula/name.tex as MathML.
+ * template.
  */
 export function mathml(): Plugin {
   return {
@@ -84,7 +90,7 @@ export function mathml(): Plugin {
       const path = id.split("?")[0] ?? id;
       if (!path.endsWith(".tex")) return null;
       this.addWatchFile(path);
-      const markup = quoted(render(await readFile(path, "utf8"), path)).replaceAll(
+      const markup = quoted(renderFormula(await readFile(path, "utf8"), path)).replaceAll(
         /<mtext>@(\w+)<\/mtext>/g,
         (_, slot) => `<mn>\${slots.${slot}}</mn>`,
       );
@@ -92,19 +98,6 @@ export function mathml(): Plugin {
         code: `import { html } from "lit";\nexport default (slots) => html\`${markup}\`;\n`,
         map: null,
       };
-    },
-    transformIndexHtml: {
-      order: "pre",
-      async handler(page) {
-        let filled = "";
-        let from = 0;
-        for (const match of page.matchAll(/\{([\w-]+\.tex)\}/g)) {
-          const path = at(match[1] ?? "");
-          filled += page.slice(from, match.index) + render(await readFile(path, "utf8"), path);
-          from = match.index + match[0].length;
-        }
-        return filled + page.slice(from);
-      },
     },
   };
 }

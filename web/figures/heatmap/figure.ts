@@ -68,7 +68,8 @@ export class PosencHeatmap extends PaperHeatmap {
   }
 
   protected override comparison(posenc: Posenc): Sinusoidal | undefined {
-    return this.#shown && this.#isEven ? this.paper(posenc, "interleaved") : undefined;
+    // Also while the library is on its way, so that nothing moves when it arrives.
+    return this.dialect !== "paper" && this.#isEven ? this.paper(posenc, "interleaved") : undefined;
   }
 
   protected override draw(posenc: Posenc): void {

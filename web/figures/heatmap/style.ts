@@ -207,8 +207,13 @@ export const heatmapStyle = css`
     font-size: 1rem;
   }
 
+  /* High enough for what comes later, so that nothing below it moves. */
+  .readout .hint {
+    min-block-size: 3em;
+  }
+
   .formula {
-    min-block-size: 5.25rem;
+    min-block-size: 6.25rem;
     font-size: clamp(0.75rem, 4.8cqi, 1rem);
   }
 

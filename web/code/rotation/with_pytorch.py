@@ -1,0 +1,28 @@
+import torch
+
+dim = 64
+pos = 5
+k = 3
+pair = 2
+
+omega = 10000 ** (-torch.arange(0, dim, 2, dtype=torch.float64) / dim)
+
+def encode(position):
+    row = torch.empty(dim, dtype=torch.float64)
+    row[0::2] = torch.sin(position * omega)
+    row[1::2] = torch.cos(position * omega)
+    return row
+
+# R_k: a block of 2 × 2 for each pair, and zeros beside the blocks.
+beta = k * omega
+blocks = [torch.stack([torch.stack([c, s]), torch.stack([-s, c])])
+          for s, c in zip(torch.sin(beta), torch.cos(beta))]
+R = torch.block_diag(*blocks)
+
+computed = encode(pos + k)
+rotated = R @ encode(pos)
+sine, cosine = computed[2 * pair], computed[2 * pair + 1]
+print(f"computed: {sine:.4f} {cosine:.4f}")
+sine, cosine = rotated[2 * pair], rotated[2 * pair + 1]
+print(f"rotated: {sine:.4f} {cosine:.4f}")
+print("equal:", torch.allclose(computed, rotated, rtol=0, atol=1e-12))

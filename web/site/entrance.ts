@@ -1,0 +1,20 @@
+// The first page of all leads to the reader's language. A link of the former single page leads to
+// its figure.
+import { chooseLanguage, matchLanguage } from "../text/languages.js";
+import { formerPage } from "./pages.js";
+
+const query = new URLSearchParams(location.search);
+const asked = query.get("lang");
+const language = chooseLanguage([asked ?? "", ...navigator.languages]);
+
+if (asked !== null && matchLanguage(asked) === undefined) {
+  for (const note of document.querySelectorAll<HTMLElement>("[role=status]")) {
+    note.hidden = note.lang !== language;
+  }
+} else {
+  const former = formerPage(query);
+  const url = new URL(`${language}/${former?.page.path ?? ""}`, document.baseURI);
+  url.search = former?.query ?? "";
+  url.hash = location.hash;
+  location.replace(url);
+}

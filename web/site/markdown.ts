@@ -1,0 +1,113 @@
+import type { Nodes, Root } from "mdast";
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
+import type { Math as DisplayMath, InlineMath } from "mdast-util-math";
+import type { Handlers, State } from "mdast-util-to-hast";
+import rehypeStringify from "rehype-stringify";
+import remarkDirective from "remark-directive";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { parse } from "yaml";
+import { renderFormula } from "../formula/mathml.js";
+
+/** A text as its file has it. */
+export interface Text {
+  /** The keys above the text. */
+  head: Readonly<Record<string, string>>;
+  /** The text as HTML. */
+  body: string;
+}
+
+/**
+ * What the page puts in place of `::name`. A value takes the attributes that are written after it:
+ * `:setting{name=pos}` has `{ name: "pos" }`.
+ */
+export type Blocks = Readonly<
+  Record<string, (attributes: Readonly<Record<string, string | null | undefined>>) => string>
+>;
+
+const raw = (value: string) => ({ type: "raw" as const, value });
+
+/**
+ * Reads a Markdown text with a YAML head, formulas between `$` or `$$`, and directives. `::name`
+ * becomes what `blocks` has under that name; `:::name` encloses its text in a section of that class,
+ * with the directive's label as heading. Throws an Error that begins with the file's name.
+ *
+ * @param of `keys` are the keys of the head, `required` the blocks that the text must have.
+ */
+export function readMarkdown(
+  source: string,
+  {
+    file,
+    keys,
+    blocks,
+    required,
+  }: { file: string; keys: readonly string[]; blocks: Blocks; required: readonly string[] },
+): Text {
+  const fail = (told: string): never => {
+    throw new Error(`${file}: ${told}`);
+  };
+  const seen = new Set<string>();
+  const block = ({ name, attributes }: LeafDirective | TextDirective) => {
+    const make = blocks[name] ?? fail(`there is nothing called :${name}`);
+    seen.add(name);
+    return raw(make(attributes ?? {}));
+  };
+  const section = (state: State, node: ContainerDirective) => ({
+    type: "element" as const,
+    tagName: "section",
+    properties: { className: [node.name], id: node.name },
+    children: state.all({
+      ...node,
+      children: node.children.map((child) =>
+        child.data && "directiveLabel" in child.data
+          ? { ...child, type: "heading", depth: 2 }
+          : child,
+      ),
+    } as Nodes),
+  });
+  const handlers: Handlers = {
+    yaml: () => undefined,
+    math: (_state, { value }: DisplayMath) => {
+      const kind = value.includes("{aligned}") ? "formula aligned" : "formula";
+      return raw(`<div class="${kind}">${renderFormula(value, file)}</div>`);
+    },
+    inlineMath: (_state, { value }: InlineMath) => raw(renderFormula(value, file)),
+    leafDirective: (_state, node: LeafDirective) => block(node),
+    textDirective: (_state, node: TextDirective) => block(node),
+    containerDirective: section,
+  };
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkFrontmatter)
+    .use(remarkGfm)
+    .use(remarkDirective)
+    .use(remarkMath)
+    .use(remarkRehype, { allowDangerousHtml: true, handlers })
+    .use(rehypeStringify, { allowDangerousHtml: true });
+  const tree = processor.parse(source) as Root;
+  const [first] = tree.children;
+  if (first?.type !== "yaml") return fail("the text has no head between lines of ---");
+  const head = parse(first.value) as Record<string, string>;
+  for (const key of keys) {
+    if (typeof head[key] !== "string" || head[key] === "") fail(`the head lacks "${key}"`);
+  }
+  for (const key of Object.keys(head)) {
+    if (!keys.includes(key)) fail(`the head has "${key}", which nothing shows`);
+  }
+  const body = processor.stringify(processor.runSync(tree, source) as never);
+  for (const name of required) if (!seen.has(name)) fail(`the text lacks ::${name}`);
+  return { head, body };
+}
+
+/** Escapes a text for HTML, also between quotes. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,94 @@
+/** A figure as a page starts it. */
+export interface PlacedFigure {
+  /** The name of its folder in web/figures. Its tag is `posenc-<name>`. */
+  figure: string;
+  /** The attributes that differ from the figure's defaults. */
+  attributes?: Readonly<Record<string, string | number>>;
+}
+
+/** A page of a language, by its path below the language's folder. */
+interface Place extends PlacedFigure {
+  /**
+   * What came before the names of this figure's settings in a link, when all figures stood on one
+   * page. Such links still lead here.
+   */
+  formerPrefix?: string;
+}
+
+/** The chapters in the order in which they are read. A chapter is a line here and a text a language. */
+export const chapters = {
+  order: { figure: "order", formerPrefix: "order-" },
+  heatmap: { figure: "heatmap", attributes: { dim: 128, length: 50, base: 10000, pos: 5, col: 4 } },
+  rotation: {
+    figure: "rotation",
+    attributes: { dim: 64, pos: 5, k: 3, pair: 2 },
+    formerPrefix: "rotation-",
+  },
+} as const satisfies Readonly<Record<string, Place>>;
+
+/** The tools: figures to work with, which teach nothing by themselves. */
+export const tools = {
+  table: {
+    figure: "heatmap",
+    attributes: { dim: 128, length: 50, pos: 5, col: 4 },
+    formerPrefix: "",
+  },
+  libraries: {
+    figure: "heatmap",
+    attributes: { dialect: "fairseq", dim: 64, length: 50, pos: 5, col: 4 },
+    formerPrefix: "dialects-",
+  },
+  precision: { figure: "precision", formerPrefix: "precision-" },
+  doctor: { figure: "compare", formerPrefix: "compare-" },
+} as const satisfies Readonly<Record<string, Place>>;
+
+/** What a language's first page shows. */
+export const opening: PlacedFigure = {
+  figure: "heatmap",
+  attributes: { dim: 64, length: 32, pos: 5, col: 4 },
+};
+
+export type ChapterSlug = keyof typeof chapters;
+export type ToolSlug = keyof typeof tools;
+
+/** A page below a language's folder. */
+export interface Page {
+  kind: "opening" | "chapter" | "tool";
+  slug: string;
+  /** Where it lies: "", "rotation/" or "tools/table/". */
+  path: string;
+  place: Place;
+}
+
+const pagesOf = (kind: Page["kind"], folder: string, places: Readonly<Record<string, Place>>) =>
+  Object.entries(places).map(
+    ([slug, place]): Page => ({ kind, slug, path: `${folder}${slug}/`, place }),
+  );
+
+/** Every page of a language. */
+export const pages: readonly Page[] = [
+  { kind: "opening", slug: "index", path: "", place: opening },
+  ...pagesOf("chapter", "", chapters),
+  ...pagesOf("tool", "tools/", tools),
+];
+
+/**
+ * Returns the page, with its query, that a link of the former single page leads to: the page of the
+ * first figure that the link has a setting of. Undefined if it has none.
+ */
+export function formerPage(query: URLSearchParams): { page: Page; query: string } | undefined {
+  const places = pages.flatMap((page) => {
+    const prefix = page.place.formerPrefix;
+    return prefix === undefined ? [] : [{ page, prefix }];
+  });
+  const named = places.filter(({ prefix }) => prefix !== "");
+  const told = [...query].filter(([name]) => name !== "lang");
+  const foreign = (name: string) => named.some(({ prefix }) => name.startsWith(prefix));
+  for (const { page, prefix } of places) {
+    const own = told.filter(([name]) => (prefix === "" ? !foreign(name) : name.startsWith(prefix)));
+    if (own.length === 0) continue;
+    const settings = own.map(([name, value]) => [name.slice(prefix.length), value]);
+    return { page, query: new URLSearchParams(settings).toString() };
+  }
+  return undefined;
+}

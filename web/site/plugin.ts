@@ -1,0 +1,73 @@
+import { fileURLToPath } from "node:url";
+import { load } from "posenc";
+import type { Plugin } from "vite";
+import { picturesOf } from "./pictures.js";
+import { type Making, paths, render } from "./render.js";
+
+const web = fileURLToPath(new URL("..", import.meta.url));
+const fileOf = (path: string) => `${web}${path}index.html`;
+
+/** Reads where the site will be published from the environment: an address that ends with a slash. */
+function publishedAt(): string | undefined {
+  const address = process.env.POSENC_ADDRESS;
+  if (address === undefined || address === "") return undefined;
+  return new URL(address.endsWith("/") ? address : `${address}/`).href;
+}
+
+/**
+ * Makes the pages of the site. Their files exist nowhere: each is made from its Markdown text while
+ * the site is built, and under `npm start` each time it is asked for.
+ */
+export function site(): Plugin {
+  let making: Promise<Making> | undefined;
+  const make = () => {
+    making ??= load().then((posenc) => ({ posenc, address: publishedAt() }));
+    return making;
+  };
+  return {
+    name: "posenc:site",
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          input: Object.fromEntries(paths().map((path) => [path || "entrance", fileOf(path)])),
+        },
+      },
+    }),
+    resolveId: (id) => (paths().some((path) => fileOf(path) === id) ? id : null),
+    async load(id) {
+      const path = paths().find((one) => fileOf(one) === id);
+      return path === undefined ? null : (render(await make(), path) ?? null);
+    },
+    async generateBundle() {
+      const { posenc } = await make();
+      for (const [fileName, source] of picturesOf(posenc)) {
+        this.emitFile({ type: "asset", fileName, source });
+      }
+    },
+    configureServer(server) {
+      server.watcher.on("change", (file) => {
+        if (file.startsWith(web) && /\.(md|py|js)$/.test(file)) {
+          server.ws.send({ type: "full-reload" });
+        }
+      });
+      server.middlewares.use(async (request, response, next) => {
+        const url = new URL(request.url ?? "/", "http://localhost");
+        const path = url.pathname.slice(1).replace(/index\.html$/, "");
+        try {
+          const ready = await make();
+          const picture = picturesOf(ready.posenc).get(path);
+          const page = picture ? undefined : render(ready, path);
+          if (picture) {
+            response.setHeader("content-type", "image/png");
+            response.end(picture);
+          } else if (page !== undefined) {
+            response.setHeader("content-type", "text/html");
+            response.end(await server.transformIndexHtml(url.pathname, page));
+          } else next();
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,297 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Posenc } from "posenc";
+import { endonyms, type Language, languages } from "../text/languages.js";
+import { heatmapTexts, siteTexts } from "../text/site.js";
+import { codeOf } from "./code.js";
+import { escaped, readMarkdown, type Text } from "./markdown.js";
+import { type Page, type PlacedFigure, pages } from "./pages.js";
+import { stillOf } from "./stills.js";
+
+/** What the pages are made with. */
+export interface Making {
+  posenc: Posenc;
+  /**
+   * Where the site will be published, ending with a slash. Search engines and sites that show a link
+   * as a picture want it in full. Without it the addresses are relative.
+   */
+  address: string | undefined;
+}
+
+const textFolder = fileURLToPath(new URL("../text", import.meta.url));
+
+/** The folder of the texts of a kind of pages, below the language's folder. */
+const folders = { opening: "", chapter: "chapters/", tool: "tools/" } as const;
+
+/** What stands in the head of a text. */
+const keys = {
+  opening: ["title", "heading", "description"],
+  chapter: ["title", "question", "description", "keep"],
+  tool: ["title", "question", "description"],
+} as const;
+
+/** What a text must contain. */
+const required = {
+  opening: ["figure", "chapters", "tools"],
+  chapter: ["figure", "keep", "code"],
+  tool: ["figure"],
+} as const;
+
+/** Returns the file of a page's text in a language. */
+function fileOf(language: Language, { kind, slug }: Page): string {
+  return `${textFolder}/${language}/${folders[kind]}${slug}.md`;
+}
+
+/** Throws an Error if a language has a text that is no page, which nobody would ever see. */
+function refuseStrays(): void {
+  for (const language of languages) {
+    const known = new Set(pages.map((page) => fileOf(language, page)));
+    for (const file of readdirSync(`${textFolder}/${language}`, {
+      recursive: true,
+      encoding: "utf8",
+    })) {
+      const path = `${textFolder}/${language}/${file}`;
+      if (path.endsWith(".md") && !known.has(path)) throw new Error(`no page shows ${path}`);
+    }
+  }
+}
+
+/** Returns the path from a page to the root of the site: "../../" for en/rotation/. */
+function rootOf(path: string): string {
+  return "../".repeat(path.split("/").length - 1) || "./";
+}
+
+function figureOf(
+  { posenc }: Making,
+  language: Language,
+  page: Page,
+  placed: PlacedFigure,
+  root: string,
+): string {
+  const words = siteTexts[language];
+  const attributes = Object.entries(placed.attributes ?? {}).map(
+    ([name, value]) => ` ${name}="${value}"`,
+  );
+  const still = stillOf({ posenc, placed, root, heatmap: heatmapTexts[language] });
+  const tag = `posenc-${placed.figure}`;
+  return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
+<${tag} class="live ${page.kind}"${attributes.join("")}>
+<div class="still">${still ?? `<p>${escaped(words.loading)}</p>`}
+<noscript><p>${escaped(words.noScript)}</p></noscript>
+<p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
+</${tag}>`;
+}
+
+function listOf(kind: Page["kind"], language: Language, root: string): string {
+  const items = pages
+    .filter((page) => page.kind === kind)
+    .map((page) => {
+      const { head } = headOf(language, page);
+      return `<li><a href="${root}${language}/${page.path}">${escaped(head.question ?? "")}</a>
+<span>${escaped(head.title ?? "")}</span></li>`;
+    });
+  return `<ul class="pages">${items.join("\n")}</ul>`;
+}
+
+/** Reads the head of a page's text alone. */
+function headOf(language: Language, page: Page): Text {
+  const blocks = Object.fromEntries(
+    ["figure", "keep", "code", "chapters", "tools", "setting", "link"].map((name) => [
+      name,
+      () => "",
+    ]),
+  );
+  return readPage(language, page, blocks);
+}
+
+function readPage(
+  language: Language,
+  page: Page,
+  blocks: Parameters<typeof readMarkdown>[1]["blocks"],
+): Text {
+  const file = fileOf(language, page);
+  if (!existsSync(file)) throw new Error(`a page lacks its text: ${file}`);
+  return readMarkdown(readFileSync(file, "utf8"), {
+    file,
+    keys: keys[page.kind],
+    required: required[page.kind],
+    blocks,
+  });
+}
+
+/** The links from a chapter to the chapters beside it. */
+function neighbours(language: Language, page: Page, root: string): string {
+  if (page.kind !== "chapter") return "";
+  const words = siteTexts[language];
+  const all = pages.filter(({ kind }) => kind === "chapter");
+  const at = all.findIndex(({ slug }) => slug === page.slug);
+  const link = (to: Page | undefined, label: string, rel: string) =>
+    to === undefined
+      ? ""
+      : `<a href="${root}${language}/${to.path}" rel="${rel}"><small>${escaped(label)}</small>
+${escaped(headOf(language, to).head.question ?? "")}</a>`;
+  const links = link(all[at + 1], words.next, "next") + link(all[at - 1], words.previous, "prev");
+  return `<nav class="beside" aria-label="${escaped(words.beside)}">${links}</nav>`;
+}
+
+function documentOf(
+  language: Language,
+  { address }: Making,
+  {
+    path,
+    below,
+    title,
+    description,
+    heading,
+    body,
+    after,
+    script,
+  }: {
+    /** Where the page lies below the root: "en/rotation/". */
+    path: string;
+    /** Where it lies below its language's folder. */
+    below: string | undefined;
+    title: string;
+    description: string;
+    heading: string;
+    body: string;
+    after: string;
+    script: string;
+  },
+): string {
+  const words = siteTexts[language];
+  const root = rootOf(path);
+  const home = address ?? root;
+  const alternates = languages.map(
+    (one) =>
+      `<link rel="alternate" hreflang="${one}" href="${home}${one}/${below ?? ""}" vite-ignore>`,
+  );
+  const choices = languages.map((one) => {
+    const current = below !== undefined && one === language ? ' aria-current="true"' : "";
+    return `<a href="${root}${one}/${below ?? ""}" lang="${one}" hreflang="${one}"${current}>${endonyms[one]}</a>`;
+  });
+  const name =
+    below === undefined
+      ? `<span translate="no">posenc</span>`
+      : `<a href="${root}${language}/" translate="no">posenc</a>`;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<meta name="description" content="${escaped(description)}">
+<meta name="color-scheme" content="light dark">
+<link rel="canonical" href="${home}${path}" vite-ignore>
+${alternates.join("\n")}
+<link rel="alternate" hreflang="x-default" href="${home}" vite-ignore>
+<meta property="og:type" content="article">
+<meta property="og:site_name" content="posenc">
+<meta property="og:title" content="${escaped(heading)}">
+<meta property="og:description" content="${escaped(description)}">
+<meta property="og:locale" content="${words.locale}">
+<meta property="og:url" content="${home}${path}" vite-ignore>
+<meta property="og:image" content="${home}preview.png" vite-ignore>
+<meta name="twitter:card" content="summary_large_image">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/site/style/page.css">
+<script type="module" src="/site/${script}.ts"></script>
+</head>
+<body>
+<header>
+<p class="name">${name}</p>
+<nav id="languages" aria-label="${escaped(words.languages)}">${choices.join("\n")}</nav>
+</header>
+<main>
+<h1>${escaped(heading)}</h1>
+${body}
+</main>
+${after}
+<footer>
+<p>${escaped(words.footer)}</p>
+<p><a href="${root}reference/index.html">${escaped(words.reference)}</a></p>
+</footer>
+</body>
+</html>
+`;
+}
+
+function renderPage(making: Making, language: Language, page: Page): string {
+  const path = `${language}/${page.path}`;
+  const root = rootOf(path);
+  const words = siteTexts[language];
+  const settings = page.place.attributes ?? {};
+  const { head } = headOf(language, page);
+  const { body } = readPage(language, page, {
+    figure: () => figureOf(making, language, page, page.place, root),
+    keep: () =>
+      `<p class="keep"><strong>${escaped(words.keep)}</strong> ${escaped(head.keep ?? "")}</p>`,
+    code: () => codeOf(page.slug, settings, words),
+    chapters: () => listOf("chapter", language, root),
+    tools: () => listOf("tool", language, root),
+    setting: ({ name }) => {
+      const value = settings[name ?? ""];
+      if (value === undefined) throw new Error(`${path}: its figure sets no "${name}"`);
+      return `<output class="setting" data-setting="${name}">${value}</output>`;
+    },
+    link: ({ to, label }) => {
+      const target = pages.find(({ slug }) => slug === to);
+      if (!target) throw new Error(`${path}: there is no page "${to}" to link to`);
+      const words = label ?? headOf(language, target).head.title ?? "";
+      return `<a href="${root}${language}/${target.path}">${escaped(words)}</a>`;
+    },
+  });
+  const heading = head.heading ?? head.question ?? "";
+  return documentOf(language, making, {
+    path,
+    below: page.path,
+    title: `${head.title} · posenc`,
+    description: head.description ?? "",
+    heading,
+    body,
+    after: neighbours(language, page, root),
+    script: "reader",
+  });
+}
+
+/** The first page of all: it leads to the reader's language. */
+function renderEntrance(making: Making): string {
+  const [opening] = pages;
+  if (!opening) throw new Error("there are no pages");
+  const items = languages.map((language) => {
+    const { head } = headOf(language, opening);
+    return `<li lang="${language}"><a href="./${language}/" hreflang="${language}">${endonyms[language]}</a>
+<span>${escaped(head.heading ?? "")}</span></li>`;
+  });
+  const unknown = languages.map(
+    (language) =>
+      `<p role="status" lang="${language}" hidden>${escaped(siteTexts[language].unknownLanguage)}</p>`,
+  );
+  const { head } = headOf("en", opening);
+  return documentOf("en", making, {
+    path: "",
+    below: undefined,
+    title: "posenc",
+    description: head.description ?? "",
+    heading: "posenc",
+    body: `${unknown.join("\n")}<ul class="pages">${items.join("\n")}</ul>`,
+    after: "",
+    script: "entrance",
+  });
+}
+
+/** The path of every page of the site, below its root. */
+export function paths(): string[] {
+  return ["", ...languages.flatMap((language) => pages.map(({ path }) => `${language}/${path}`))];
+}
+
+/** Returns a page as HTML, or undefined if there is none at that path. */
+export function render(making: Making, path: string): string | undefined {
+  if (path === "") {
+    refuseStrays();
+    return renderEntrance(making);
+  }
+  const language = languages.find((one) => path.startsWith(`${one}/`));
+  const page = language && pages.find((one) => `${language}/${one.path}` === path);
+  return language && page ? renderPage(making, language, page) : undefined;
+}

@@ -1,0 +1,24 @@
+const text = {
+  /** For Open Graph. */
+  locale: "en_GB",
+  languages: "Language",
+  unknownLanguage: "This site is not written in the language that was asked for. It is written in:",
+  /** The heading above the figure, which only screen readers meet. */
+  figure: "The figure",
+  loading: "This figure is drawn once its script has loaded.",
+  noScript: "The moving figure needs JavaScript and WebAssembly.",
+  scriptFailed: "The script of this figure could not be loaded. Reload the page to try again.",
+  footer:
+    "Every number here is computed in your browser by one C++ core compiled to WebAssembly. Nothing is sent anywhere.",
+  reference: "Reference of the API",
+  beside: "Other chapters",
+  next: "Next",
+  previous: "Before this",
+  keep: "To keep:",
+  code: "The same in code",
+  copy: "Copy",
+  copied: "Copied",
+  refused: "Copying was refused: select the lines instead.",
+};
+
+export default text;

@@ -1,0 +1,22 @@
+import type english from "../en/site.js";
+
+export default {
+  locale: "zh_CN",
+  languages: "语言",
+  unknownLanguage: "本站没有你要的语言，目前有：",
+  figure: "图",
+  loading: "脚本加载之后，图就会画在这里。",
+  noScript: "会动的图需要 JavaScript 和 WebAssembly。",
+  scriptFailed: "这张图的脚本加载失败，请刷新页面再试一次。",
+  footer:
+    "页面上的每个数字，都由同一份编译成 WebAssembly 的 C++ 核心在你的浏览器里算出，不会发送到任何地方。",
+  reference: "API 参考文档",
+  beside: "其他章节",
+  next: "下一章",
+  previous: "上一章",
+  keep: "记住这句：",
+  code: "同样的事，用代码写",
+  copy: "复制",
+  copied: "已复制",
+  refused: "浏览器不允许复制，请自行选中。",
+} satisfies typeof english;

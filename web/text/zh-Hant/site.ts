@@ -1,0 +1,22 @@
+import type english from "../en/site.js";
+
+export default {
+  locale: "zh_TW",
+  languages: "語言",
+  unknownLanguage: "這個網站沒有你要的語言，目前有：",
+  figure: "圖",
+  loading: "程式載入之後，圖就會畫在這裡。",
+  noScript: "會動的圖需要 JavaScript 與 WebAssembly。",
+  scriptFailed: "這張圖的程式載入失敗，請重新整理頁面再試一次。",
+  footer:
+    "頁面上的每個數字，都由同一份編譯成 WebAssembly 的 C++ 核心在你的瀏覽器裡算出，不會傳到任何地方。",
+  reference: "API 參考文件",
+  beside: "其他章節",
+  next: "下一章",
+  previous: "上一章",
+  keep: "記住這句：",
+  code: "同樣的事，用程式寫",
+  copy: "複製",
+  copied: "已複製",
+  refused: "瀏覽器不讓複製，請自行選取。",
+} satisfies typeof english;
