@@ -1,119 +1,199 @@
 // The border of the doctor, a module of its own: who wants a table need not fetch what tells tables
 // apart.
-//
-// What was found is kept until JavaScript gives its address back, so that a finding's own table
-// costs nothing until it is asked for.
 
 #include "posenc/doctor/doctor.h"
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
-#include <memory>
 #include <vector>
 
-#include "border/positional.h"
+#include "border/block.h"
+#include "border/guarded.h"
+#include "border/memory.h"
 #include "posenc/doctor/difference.h"
+#include "posenc/doctor/formula.h"
+
+namespace posenc {
+
+template <typename Visit>
+void fields(Visit& visit, Arrangement& arrangement) {
+  visit(arrangement.cells, arrangement.width, arrangement.pixels, arrangement.transposed,
+        arrangement.rows, arrangement.read_as);
+}
+
+template <typename Visit>
+void fields(Visit& visit, Formula& formula) {
+  visit(formula.arrangement, formula.law, formula.frequencies, formula.axes, formula.columns,
+        formula.positions, formula.amplitude, formula.angles);
+}
+
+}  // namespace posenc
 
 namespace {
 
-struct Diagnosis {
-  std::vector<posenc::Finding> findings;
-  std::vector<double> numbers;  // of the finding that was described last
+using emscripten::val;
+using posenc::Finding;
+using posenc::Formula;
+
+struct PresetNames;
+struct FoundAxes;
+struct AllFound;
+
+// A finding as JavaScript gets it: with its formula, so that its table costs nothing until it is
+// asked for and nothing of it stays here.
+struct Found : Finding {
+  explicit Found(const Finding& finding)
+      : Finding(finding),
+        formula_block(*finding.formula),
+        preset_names{val::array()},
+        found_axes{val::array()} {
+    for (const char* name : presets) preset_names.value.call<void>("push", val(name));
+    for (const posenc::FoundAxis& axis : axes) found_axes.value.call<void>("push", axis);
+  }
+  Found() = default;  // only for embind
+
+  Block<Formula> formula_block;
+  Value<PresetNames> preset_names;
+  Value<FoundAxes> found_axes;
 };
 
-// shape: rank sizes. out: two numbers, the diagnosis's address and how many findings it has.
-void identify(Address table, Address shape, std::size_t rank, Address out) {
-  const double* sizes = at<double>(shape);
+// shape: rank sizes.
+Value<AllFound> identify(Address<float> table, Address<double> shape, std::size_t rank) {
+  const double* sizes = shape;
   const std::vector<std::size_t> checked(sizes, sizes + rank);
-  auto diagnosis = std::make_unique<Diagnosis>();
-  diagnosis->findings = posenc::identify(at<float>(table), checked);
-  double* numbers = at<double>(out);
-  numbers[1] = static_cast<double>(diagnosis->findings.size());
-  numbers[0] = static_cast<double>(reinterpret_cast<Address>(diagnosis.release()));
-}
-
-void release_diagnosis(Address diagnosis) { delete at<Diagnosis>(diagnosis); }
-
-// out: two numbers, the address of a finding's numbers, good until the next call, and how many they
-// are: 22 of them, then its lists, each after its length, the last one's what is left.
-void describe(Address diagnosis, std::size_t index, Address out) {
-  Diagnosis& d = *at<Diagnosis>(diagnosis);
-  const posenc::Finding& f = d.findings[index];
-  d.numbers.clear();
-  const auto put = [&d](double number) { d.numbers.push_back(number); };
-  const auto put_each = [put](const std::vector<std::size_t>& list) {
-    put(static_cast<double>(list.size()));
-    for (const std::size_t number : list) put(static_cast<double>(number));
-  };
-  for (const double number : {static_cast<double>(f.verdict),
-                              static_cast<double>(f.order),
-                              static_cast<double>(f.frequencies),
-                              static_cast<double>(f.odd),
-                              f.base,
-                              f.base_uncertainty,
-                              f.shift,
-                              f.amplitude,
-                              static_cast<double>(f.doubled),
-                              static_cast<double>(f.transposed),
-                              static_cast<double>(f.channels_first),
-                              static_cast<double>(f.ordered),
-                              static_cast<double>(f.zero_columns),
-                              static_cast<double>(f.values),
-                              static_cast<double>(f.angles),
-                              f.max_difference,
-                              f.mean_difference,
-                              f.was,
-                              f.would_be,
-                              static_cast<double>(f.differing),
-                              static_cast<double>(f.row),
-                              static_cast<double>(f.column)}) {
-    put(number);
+  Value<AllFound> all{val::array()};
+  for (const Finding& finding : posenc::identify(table, checked)) {
+    all.value.call<void>("push", Found(finding));
   }
-  put_each(f.zero_rows);
-  put_each(f.fields);
-  put(static_cast<double>(f.axes.size()));
-  for (const posenc::FoundAxis& axis : f.axes) {
-    for (const double number : {axis.start, axis.step, static_cast<double>(axis.length)})
-      put(number);
-  }
-  for (const double coordinate : f.coordinates) put(coordinate);
-  double* numbers = at<double>(out);
-  numbers[0] = static_cast<double>(reinterpret_cast<Address>(d.numbers.data()));
-  numbers[1] = static_cast<double>(d.numbers.size());
-}
-
-// Addresses of texts whose last byte is 0.
-Address presets(Address diagnosis, std::size_t index) {
-  return reinterpret_cast<Address>(at<Diagnosis>(diagnosis)->findings[index].presets);
-}
-
-Address mistake(Address diagnosis, std::size_t index) {
-  return reinterpret_cast<Address>(at<Diagnosis>(diagnosis)->findings[index].mistake);
+  return all;
 }
 
 // table: as many numbers as the one that was identified.
-void write_table(Address diagnosis, std::size_t index, Address table) {
-  posenc::write_table(at<Diagnosis>(diagnosis)->findings[index], at<float>(table));
+void write_table(const Kept<Formula>& formula, Address<float> table) {
+  posenc::write_table(formula, table);
 }
 
 // table: count numbers, which become what is left of them without the formula's.
-void subtract(Address table, Address formula, std::size_t count) {
-  posenc::difference(at<float>(table), at<float>(formula), count, at<float>(table));
+void subtract(Address<float> table, Address<float> formula, std::size_t count) {
+  posenc::difference(table, formula, count, table);
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_doctor) {
-  using emscripten::function;
-  function("allocate", &allocate);
-  function("release", &release);
-  function("bytes", &bytes);
-  function("identify", &Guarded<&identify, memory_error>::call);
-  function("releaseDiagnosis", &release_diagnosis);
-  function("describe", &Guarded<&describe, memory_error>::call);
-  function("presets", &presets);
-  function("mistake", &mistake);
-  function("writeTable", &Guarded<&write_table, memory_error>::call);
-  function("subtract", &subtract);
+  using emscripten::enum_;
+  using emscripten::value_object;
+  using posenc::ColumnOrder;
+  using posenc::FoundAxis;
+  using posenc::FrequencyForm;
+  using posenc::Mistake;
+  using posenc::OddColumn;
+  using posenc::Precision;
+  using posenc::Unusual;
+  using posenc::Verdict;
+
+  register_memory();
+  register_value<std::vector<std::size_t>>("Uint32Array<ArrayBuffer>");
+  register_value<Block<Formula>>("Block<\"formula\">");
+  register_value<Value<PresetNames>>("Array<string>");
+  register_value<Value<FoundAxes>>("Array<FoundAxis>");
+  register_value<Value<AllFound>>("Array<Found>");
+
+  enum_<Verdict>("Verdict")
+      .value("match", Verdict::match)
+      .value("mistake", Verdict::mistake)
+      .value("unusual", Verdict::unusual)
+      .value("ambiguous", Verdict::ambiguous)
+      .value("near", Verdict::near);
+  enum_<Mistake>("Mistake")
+      .value("none", Mistake::none)
+      .value("one-frequency-a-column", Mistake::one_frequency_a_column)
+      .value("multiplied", Mistake::multiplied)
+      .value("base-outside-the-sine", Mistake::base_outside_the_sine)
+      .value("base-inside-the-sine", Mistake::base_inside_the_sine)
+      .value("product-for-power", Mistake::product_for_power)
+      .value("endpoint-for-paper", Mistake::endpoint_for_paper)
+      .value("pairs-reversed", Mistake::pairs_reversed)
+      .value("low-precision-angles", Mistake::low_precision_angles)
+      .value("own-exponent", Mistake::own_exponent)
+      .value("doubled-exponent", Mistake::doubled_exponent)
+      .value("pair-counted-from-one", Mistake::pair_counted_from_one)
+      .value("integer-division", Mistake::integer_division)
+      .value("floor-divided-exponent", Mistake::floor_divided_exponent);
+  enum_<ColumnOrder>("ColumnOrder")
+      .value("interleaved", ColumnOrder::interleaved)
+      .value("cosines-interleaved", ColumnOrder::cosines_interleaved)
+      .value("concatenated", ColumnOrder::concatenated)
+      .value("cosines-first", ColumnOrder::cosines_first)
+      .value("sines-then-cosines", ColumnOrder::sines_then_cosines)
+      .value("bands-in-turn", ColumnOrder::bands_in_turn)
+      .value("pairs-in-turn", ColumnOrder::pairs_in_turn)
+      .value("one-frequency-a-column", ColumnOrder::one_frequency_a_column);
+  enum_<FrequencyForm>("FrequencyForm")
+      .value("paper", FrequencyForm::paper)
+      .value("endpoint", FrequencyForm::endpoint)
+      .value("shifted", FrequencyForm::shifted)
+      .value("rounded", FrequencyForm::rounded)
+      .value("growing", FrequencyForm::growing)
+      .value("octaves", FrequencyForm::octaves)
+      .value("linear", FrequencyForm::linear)
+      .value("products", FrequencyForm::products);
+  enum_<OddColumn>("OddColumn")
+      .value("none", OddColumn::none)
+      .value("last-sine", OddColumn::last_sine)
+      .value("zero", OddColumn::zero);
+  enum_<Precision>("Precision")
+      .value("exact", Precision::exact)
+      .value("float32", Precision::float32)
+      .value("float16", Precision::float16)
+      .value("bfloat16", Precision::bfloat16)
+      .value("decimals", Precision::decimals);
+  value_object<Unusual>("Unusual")
+      .field("base", &Unusual::base)
+      .field("shift", &Unusual::shift)
+      .field("start", &Unusual::start)
+      .field("step", &Unusual::step)
+      .field("amplitude", &Unusual::amplitude);
+  value_object<FoundAxis>("FoundAxis")
+      .field("start", &FoundAxis::start)
+      .field("step", &FoundAxis::step)
+      .field("length", &FoundAxis::length);
+  value_object<Found>("Found")
+      .field("verdict", &Found::verdict)
+      .field("presets", &Found::preset_names)
+      .field("mistake", &Found::mistake)
+      .field("unusual", &Found::unusual)
+      .field("order", &Found::order)
+      .field("frequencies", &Found::frequencies)
+      .field("odd", &Found::odd)
+      .field("base", &Found::base)
+      .field("baseUncertainty", &Found::base_uncertainty)
+      .field("shift", &Found::shift)
+      .field("amplitude", &Found::amplitude)
+      .field("dim", &Found::dim)
+      .field("firstColumn", &Found::first_column)
+      .field("columns", &Found::columns)
+      .field("doubled", &Found::doubled)
+      .field("transposed", &Found::transposed)
+      .field("channelsFirst", &Found::channels_first)
+      .field("zeroColumns", &Found::zero_columns)
+      .field("zeroRows", &Found::zero_rows)
+      .field("axes", &Found::found_axes)
+      .field("fields", &Found::fields)
+      .field("ordered", &Found::ordered)
+      .field("coordinates", &Found::coordinates)
+      .field("values", &Found::values)
+      .field("angles", &Found::angles)
+      .field("maxDifference", &Found::max_difference)
+      .field("meanDifference", &Found::mean_difference)
+      .field("differing", &Found::differing)
+      .field("row", &Found::row)
+      .field("column", &Found::column)
+      .field("was", &Found::was)
+      .field("wouldBe", &Found::would_be)
+      .field("formula", &Found::formula_block);
+  expose<&identify>("identify");
+  expose<&write_table>("writeTable");
+  expose<&subtract>("subtract");
 }

@@ -9,11 +9,10 @@ import {
 import { type NestedNumbers, parsePositions, type ShapedNumbers } from "../shared/positions.js";
 import type { Tensor } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
-import { Memory, textAt } from "../wasm/memory.js";
-import { Owned } from "../wasm/owned.js";
-import type { DoctorCore } from "../wasm/posenc_doctor.js";
+import { Memory } from "../wasm/memory.js";
+import type { Core, Found } from "../wasm/posenc_doctor.js";
 import createCore from "../wasm/posenc_doctor.js";
-import { decode, type Finding, type Findings } from "./finding.js";
+import { type Finding, findingOf } from "./finding.js";
 import { codeOf } from "./fix.js";
 
 /** A table to be identified: numbers with their shape, row-major, or rows of numbers. */
@@ -69,18 +68,12 @@ function checked(table: ShapedNumbers, dataName: string, shapeName: string): Num
   return { data, shape: sizes };
 }
 
-/** How many columns the encoding has that a table of this shape holds. */
-function columnsOf({ channelsFirst, transposed }: Findings, shape: readonly number[]): number {
-  const columns = channelsFirst ? (shape.at(-3) ?? 1) : (shape.at(-1) ?? 1);
-  return transposed ? product(shape) / columns : columns;
-}
-
 /** The doctor, loaded. */
 export class Doctor {
-  readonly #memory: Memory<DoctorCore>;
+  readonly #memory: Memory<Core>;
 
   /** @internal Made by `load()`. */
-  constructor(core: DoctorCore) {
+  constructor(core: Core) {
     this.#memory = new Memory(core);
   }
 
@@ -107,16 +100,12 @@ export class Doctor {
     const { data, shape } = parseTable(table, options);
     if (data.length === 0) return [];
     const memory = this.#memory;
-    const { core } = memory;
-    const [address, count] = memory.withCopy(data, (numbers) =>
+    const all = memory.withCopy(data, (numbers) =>
       memory.withCopy(Float64Array.from(shape), (sizes) =>
-        memory.doubles(2, (out) => core.identify(numbers, sizes, shape.length, out)),
+        memory.core.identify(numbers, sizes, shape.length),
       ),
-    ) as unknown as [number, number];
-    const diagnosis = new Owned("finding", address as never, (given) =>
-      core.releaseDiagnosis(given),
     );
-    return Array.from({ length: count }, (_, index) => this.#finding(diagnosis, index, shape));
+    return all.map((found) => this.#finding(found, shape));
   }
 
   /**
@@ -148,25 +137,15 @@ export class Doctor {
     return { data: left, shape };
   }
 
-  #finding(diagnosis: Owned, index: number, shape: readonly number[]): Finding {
+  #finding(found: Found, shape: readonly number[]): Finding {
     const memory = this.#memory;
-    const { core } = memory;
-    const [numbers, length] = memory.doubles(2, (out) =>
-      core.describe(diagnosis.address, index, out),
-    ) as unknown as [number, number];
-    const finding = decode(
-      memory.doublesAt(numbers as never, length).slice(),
-      shape,
-      textAt(core, core.presets(diagnosis.address, index)),
-      textAt(core, core.mistake(diagnosis.address, index)),
-    );
+    const { formula } = found;
+    const finding = findingOf(memory.core, found, shape);
     return {
       ...finding,
-      code: codeOf(finding, columnsOf(finding, shape)),
+      code: codeOf(finding),
       table: () => ({
-        data: memory.floats(product(shape), (out) =>
-          core.writeTable(diagnosis.address, index, out),
-        ),
+        data: memory.floats(product(shape), (out) => memory.core.writeTable(formula, out)),
         shape: [...shape],
       }),
     };

@@ -1,39 +1,17 @@
 import type { ColumnOrder, FrequencyForm, OddColumn } from "../shared/forms.js";
 import type { Tensor } from "../shared/tensor.js";
-
-// In the order of the core's enumerations.
-const verdicts: readonly Verdict[] = ["match", "mistake", "ambiguous", "near"];
-const columnOrders: readonly ColumnOrder[] = [
-  "interleaved",
-  "cosines-interleaved",
-  "concatenated",
-  "cosines-first",
-  "sines-then-cosines",
-  "bands-in-turn",
-  "one-frequency-a-column",
-];
-const frequencyForms: readonly FrequencyForm[] = [
-  "paper",
-  "endpoint",
-  "shifted",
-  "rounded",
-  "growing",
-  "octaves",
-  "linear",
-  "products",
-];
-const oddColumns: readonly OddColumn[] = ["none", "last-sine", "zero"];
-const precisions: readonly Precision[] = ["exact", "float32", "float16", "bfloat16", "decimals"];
+import type { Core, Found } from "../wasm/posenc_doctor.js";
 
 /**
  * How sure a finding is:
  *
  * - `"match"`: every cell within the rounding of the table's numbers;
  * - `"mistake"`: the same, and the formula is a known wrong copy;
+ * - `"unusual"`: the same, with a parameter that hardly anybody would type: `unusual` says which;
  * - `"ambiguous"`: every cell agrees, but the table is too small or too uniform to tell;
  * - `"near"`: three cells of four agree at least.
  */
-export type Verdict = "match" | "mistake" | "ambiguous" | "near";
+export type Verdict = "match" | "mistake" | "unusual" | "ambiguous" | "near";
 
 /**
  * What numbers were rounded to. Of a table's numbers never `"exact"`; `"decimals"` are those of a
@@ -51,7 +29,12 @@ export type Precision = "exact" | "float32" | "float16" | "bfloat16" | "decimals
  * - `"product-for-power"`: base · 2i/dim where the paper has base^(2i/dim);
  * - `"endpoint-for-paper"`: interleaved as in the paper, with tensor2tensor's frequencies;
  * - `"pairs-reversed"`: the slowest pair first;
- * - `"low-precision-angles"`: angles in float16 or bfloat16, where far positions become the same.
+ * - `"low-precision-angles"`: angles in float16 or bfloat16, where far positions become the same;
+ * - `"own-exponent"`: column j has the exponent j/dim, so that a cosine has not its sine's frequency;
+ * - `"doubled-exponent"`: base^(4i/dim), where the paper has base^(2i/dim);
+ * - `"pair-counted-from-one"`: base^(2(i + 1)/dim);
+ * - `"integer-division"`: 2i/dim in whole numbers, so that every frequency is 1;
+ * - `"floor-divided-exponent"`: ln(base)/dim, negated, rounded down to a whole number (LoFTR).
  */
 export type Mistake =
   | "one-frequency-a-column"
@@ -61,7 +44,15 @@ export type Mistake =
   | "product-for-power"
   | "endpoint-for-paper"
   | "pairs-reversed"
-  | "low-precision-angles";
+  | "low-precision-angles"
+  | "own-exponent"
+  | "doubled-exponent"
+  | "pair-counted-from-one"
+  | "integer-division"
+  | "floor-divided-exponent";
+
+/** A parameter that hardly anybody would type as it was found. */
+export type UnusualParameter = "base" | "shift" | "start" | "step" | "amplitude";
 
 /** The coordinates that one axis of a table encodes. */
 export interface FoundAxis {
@@ -102,6 +93,8 @@ export interface Finding {
   readonly presets: readonly string[];
   /** The known wrong copy that the formula is. */
   readonly mistake: Mistake | undefined;
+  /** The parameters that make the verdict `"unusual"`. */
+  readonly unusual: readonly UnusualParameter[];
   /** The order of the columns. */
   readonly order: ColumnOrder;
   /** The form of the frequencies. */
@@ -116,6 +109,10 @@ export interface Finding {
   readonly shift: number;
   /** What sines and cosines are multiplied by. */
   readonly amplitude: number;
+  /** How many columns the whole encoding has. */
+  readonly dim: number;
+  /** Which of them the table has: `[first, end)`. */
+  readonly columns: readonly [first: number, end: number];
   /** Every sine and cosine stands twice, as in a rotary table. */
   readonly doubled: boolean;
   /** The table's rows are the encoding's columns. */
@@ -158,10 +155,9 @@ export interface Finding {
 /** @internal A finding but for what is made of it. */
 export type Findings = Omit<Finding, "code" | "table">;
 
-function named<Name extends string>(names: readonly Name[], index: number): Name {
-  const name = names[index];
-  if (name === undefined) throw new Error(`the doctor must know ${index}, one of ${names}`);
-  return name;
+/** The name of an enum's value. */
+function nameOf<Name extends string>(names: Readonly<Record<Name, unknown>>, value: unknown): Name {
+  return Object.keys(names).find((name) => names[name as Name] === value) as Name;
 }
 
 const told = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
@@ -177,63 +173,57 @@ function unravel(flat: number, shape: readonly number[]): number[] {
   return index;
 }
 
-/** @internal A finding from the numbers that the core writes of it. */
-export function decode(
-  numbers: Float64Array<ArrayBuffer>,
-  shape: readonly number[],
-  presets: string,
-  mistake: string,
-): Findings {
-  let at = 0;
-  const next = (): number => numbers[at++] as number;
-  const flag = (): boolean => next() !== 0;
+/** Where the first cell that differs stands among all cells. */
+function placeOf(found: Found, shape: readonly number[]): number {
+  const { row, column } = found;
+  if (!found.channelsFirst) return row * (shape.at(-1) ?? 1) + column;
+  // Row by row of pixels, of an image of these channels.
+  const [channels = 1, ...sizes] = shape.length === 3 ? shape : shape.slice(1);
+  const pixels = sizes.reduce((total, size) => total * size, 1);
+  return (Math.floor(row / pixels) * channels + column) * pixels + (row % pixels);
+}
 
-  const plain = {
-    verdict: named(verdicts, next()),
-    order: named(columnOrders, next()),
-    frequencies: named(frequencyForms, next()),
-    odd: named(oddColumns, next()),
-    base: told(next()),
-    baseUncertainty: next(),
-    shift: next(),
-    amplitude: next(),
-    doubled: flag(),
-    transposed: flag(),
-    channelsFirst: flag(),
-    ordered: flag(),
-    zeroColumns: next(),
-    precision: { values: named(precisions, next()), angles: named(precisions, next()) },
-    maxDifference: next(),
-    meanDifference: next(),
-  };
-  const [was, wouldBe, differing, row, column] = [next(), next(), next(), next(), next()];
-  const list = (): number[] => Array.from({ length: next() }, next);
-  const zeroRows = list();
-  const fields = list();
-  const axes = Array.from({ length: next() }, () => ({
-    start: told(next()),
-    step: told(next()),
-    length: next(),
-  }));
-  const coordinates = numbers.slice(at);
-
+/** @internal A finding from what the core says of a table. shape: the table's. */
+export function findingOf(core: Core, found: Found, shape: readonly number[]): Findings {
+  const { fields, coordinates, firstColumn, differing, was, wouldBe } = found;
+  const mistake = nameOf(core.Mistake, found.mistake);
+  const unusual: Readonly<Record<UnusualParameter, boolean>> = found.unusual;
   const encoded = new Set(fields).size;
-  const flat = (): number => {
-    if (!plain.channelsFirst) return row * (shape.at(-1) ?? 1) + column;
-    // Row by row of pixels, of an image of these channels.
-    const [channels = 1, ...sizes] = shape.length === 3 ? shape : shape.slice(1);
-    const pixels = sizes.reduce((total, size) => total * size, 1);
-    return (Math.floor(row / pixels) * channels + column) * pixels + (row % pixels);
-  };
   return {
-    ...plain,
-    presets: presets.split(" ").filter((name) => name !== ""),
-    mistake: mistake === "" ? undefined : (mistake as Mistake),
-    differing,
-    zeroRows,
-    axes,
-    fields,
+    verdict: nameOf(core.Verdict, found.verdict),
+    presets: found.presets,
+    mistake: mistake === "none" ? undefined : mistake,
+    unusual: (Object.keys(unusual) as UnusualParameter[]).filter((name) => unusual[name]),
+    order: nameOf(core.ColumnOrder, found.order),
+    frequencies: nameOf(core.FrequencyForm, found.frequencies),
+    odd: nameOf(core.OddColumn, found.odd),
+    base: told(found.base),
+    baseUncertainty: found.baseUncertainty,
+    shift: found.shift,
+    amplitude: found.amplitude,
+    dim: found.dim,
+    columns: [firstColumn, firstColumn + found.columns],
+    doubled: found.doubled,
+    transposed: found.transposed,
+    channelsFirst: found.channelsFirst,
+    zeroColumns: found.zeroColumns,
+    zeroRows: [...found.zeroRows],
+    axes: found.axes.map(({ start, step, length }) => ({
+      start: told(start),
+      step: told(step),
+      length,
+    })),
+    fields: [...fields],
+    ordered: found.ordered,
     coordinates: { data: coordinates, shape: [coordinates.length / encoded, encoded] },
-    firstDifference: differing === 0 ? undefined : { index: unravel(flat(), shape), was, wouldBe },
+    precision: {
+      values: nameOf(core.Precision, found.values),
+      angles: nameOf(core.Precision, found.angles),
+    },
+    maxDifference: found.maxDifference,
+    meanDifference: found.meanDifference,
+    differing,
+    firstDifference:
+      differing === 0 ? undefined : { index: unravel(placeOf(found, shape), shape), was, wouldBe },
   };
 }

@@ -71,15 +71,15 @@ function ofSequence(finding: Findings, dim: number): string | undefined {
     const layout = order === "interleaved" ? undefined : order;
     return `posenc.sinusoidal(${literal({ dim, base, layout })}).encode(${positions})`;
   }
+  const flipSinToCos = order === "cosines-first" ? true : undefined;
   if (name === "diffusers-timestep") {
     const shift =
       frequencies === "paper" ? 0 : frequencies === "shifted" ? finding.shift : undefined;
-    const flipSinToCos = order === "cosines-first" ? true : undefined;
     return `${preset(name, { dim, base, shift, flipSinToCos })}.encode(${positions})`;
   }
   // Cut to fewer columns than it was made for: how many those were is not told.
   if (frequencies === "shifted") return undefined;
-  return `${preset(name, { dim, base })}.encode(${positions})`;
+  return `${preset(name, { dim, base, flipSinToCos })}.encode(${positions})`;
 }
 
 function ofGrid(finding: Findings, dim: number): string | undefined {
@@ -113,8 +113,9 @@ function ofGrid(finding: Findings, dim: number): string | undefined {
   return undefined;
 }
 
-/** @internal A finding as a line of code, for a table of so many columns; undefined where there is none. */
-export function codeOf(finding: Findings, dim: number): string | undefined {
+/** @internal A finding as a line of code; undefined where there is none. */
+export function codeOf(finding: Findings): string | undefined {
+  const { dim } = finding;
   if (finding.base === undefined || finding.doubled) return undefined;
   if (finding.mistake !== undefined) return ofMistake(finding, dim);
   return finding.axes.length === 1 ? ofSequence(finding, dim) : ofGrid(finding, dim);

@@ -1,4 +1,3 @@
-import type { Outcome } from "./positional.js";
 import { type Address, type CoreMemory, nowhere } from "./types.js";
 
 /**
@@ -15,12 +14,6 @@ type Element<From extends Copied> = From extends Float64Array
   : From extends Float32Array
     ? "float32"
     : "uint8";
-
-/** @internal What a function of the core returned; if that is the message of an error, it is thrown. */
-export function must<Value>(outcome: Outcome<Value>): Value {
-  if (typeof outcome === "string") throw new RangeError(outcome);
-  return outcome;
-}
 
 function bufferOf(core: CoreMemory): ArrayBuffer {
   return core.bytes(nowhere, 0).buffer;
@@ -116,7 +109,7 @@ export class Memory<Core extends CoreMemory> {
     write: (address: Address<"float64">) => unknown,
   ): Float64Array<ArrayBuffer> {
     return this.withBlock<"float64", Float64Array<ArrayBuffer>>(8 * count, (address) => {
-      must(write(address) as Outcome);
+      write(address);
       return this.doublesAt(address, count).slice();
     });
   }
@@ -127,7 +120,7 @@ export class Memory<Core extends CoreMemory> {
     write: (address: Address<"float32">) => unknown,
   ): Float32Array<ArrayBuffer> {
     return this.withBlock<"float32", Float32Array<ArrayBuffer>>(4 * count, (address) => {
-      must(write(address) as Outcome);
+      write(address);
       return this.floatsAt(address, count).slice();
     });
   }
@@ -174,7 +167,7 @@ export class Memory<Core extends CoreMemory> {
       });
       const block = this.floatsAt(rows, batch * floats);
       for (const [n, part] of parts.entries()) block.set(part, n * floats);
-      must(change(rows, first, count) as Outcome);
+      change(rows, first, count);
       const changed = this.floatsAt(rows, batch * floats);
       for (const [n, part] of parts.entries()) {
         part.set(changed.subarray(n * floats, (n + 1) * floats));
@@ -190,7 +183,7 @@ export class Memory<Core extends CoreMemory> {
     write: (values: Address<"float32">, out: Address<"float32">, count: number) => unknown,
   ): void {
     this.#mapBytes(values, width, (block, results, first, count) => {
-      must(write(block, results as Address<"float32">, count) as Outcome);
+      write(block, results as Address<"float32">, count);
       out.set(this.floatsAt(results as Address<"float32">, count * width), first * width);
     });
   }

@@ -2,96 +2,52 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
-#include "posenc/doctor/explanation.h"
-#include "posenc/doctor/order.h"
-#include "posenc/doctor/placing.h"
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/structure.h"
 
 namespace posenc {
 
 namespace {
 
-// What decides how far a column may be off.
-struct Reading {
-  std::size_t axis = 0;
-  double frequency = 0;
-};
-
-// A coordinate tells something once, in however many rows it stands.
-std::vector<std::size_t> first_of_each(const std::vector<double>& positions) {
-  const std::vector<std::size_t> order = rising(positions);
-  std::vector<std::size_t> first(positions.size());
-  for (std::size_t n = 0; n < order.size(); ++n) {
-    const bool again = n > 0 && positions[order[n]] == positions[order[n - 1]];
-    first[order[n]] = again ? 0 : 1;
-  }
-  return first;
-}
-
-std::vector<Reading> readings(const Explanation& e, std::size_t columns) {
-  std::vector<Reading> result(columns);
+std::vector<ColumnRate> rates_of(const Formula& formula) {
+  std::vector<ColumnRate> rates(formula.columns.size());
   // Angles that were rounded are known to the bit.
-  if (e.few.precision != Precision::exact) return result;
-  for (const Group& group : e.structure.groups) {
-    const std::vector<double> tones = frequencies(e.tuning, group);
-    for (std::size_t pair = 0; pair < group.pairs; ++pair) {
-      for (const std::size_t column : {group.sine(pair), group.cosine(pair)}) {
-        if (column < group.end) result[column] = {group.axis, tones[pair] * e.amplitude};
-      }
-    }
+  const double share = formula.angles == Precision::exact ? formula.amplitude : 0;
+  for (std::size_t n = 0; n < rates.size(); ++n) {
+    const std::size_t column = formula.columns[n];
+    if (column == no_column) continue;
+    rates[n] = {formula.axes[column / 2], formula.frequencies[column / 2] * share};
   }
-  return result;
+  return rates;
 }
 
 }  // namespace
 
-double bits_of(double may_differ) {
-  int exponent = 0;
-  std::frexp(2 * may_differ, &exponent);
-  return std::min(20, std::max(0, 1 - exponent));
-}
-
-Comparison compare(const Sheet& sheet, const Explanation& e, const Rounding& rounding,
-                   std::size_t first) {
-  constexpr std::size_t block = 128;
-  constexpr double least = 6.1e-8;
-  const std::size_t columns = sheet.columns.size();
-  const std::vector<Reading> reading = readings(e, columns);
-  std::vector<std::size_t> fresh[most_axes];
-  for (std::size_t axis = 0; axis < most_axes; ++axis) {
-    fresh[axis] = first_of_each(e.positions[axis]);
-  }
+Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& doubts,
+                   const Rounding& rounding, std::size_t first) {
+  const std::vector<ColumnRate> columns = rates_of(formula);
+  const std::size_t axes = formula.positions.size(), width = sheet.width();
   Comparison result;
-  std::vector<float> rows(block * columns);
-  for (; first < sheet.rows.size(); first += block) {
-    const std::size_t count = std::min(block, sheet.rows.size() - first);
-    e.write(e, columns, first, count, rows.data());
-    for (std::size_t n = 0; n < count; ++n) {
-      const std::size_t row = first + n;
-      for (std::size_t column = 0; column < columns; ++column) {
-        const auto [axis, frequency] = reading[column];
-        const double was = sheet.at(row, column), would_be = rows[n * columns + column];
-        const double difference = std::fabs(was - would_be);
-        const double position = std::fabs(e.positions[axis][row]);
-        const double angle = frequency * position;
-        const double doubt = frequency * (e.doubts[axis][row] + e.base_doubt * position);
-        const double rounded = rounding.of(was) + least + std::min(doubt, 0.02);
-        const double may_differ = rounded + std::min(angle * drift, 0.08);
-        ++result.cells;
-        result.sum += difference;
-        result.largest = std::max(result.largest, difference);
-        if (difference > rounded) ++result.drifted;
-        // A sine that is still zero, a cosine that is still one, would be so anywhere near.
-        if (angle > 16 * rounded && fresh[axis][row] != 0) result.bits += bits_of(may_differ);
-        if (difference <= may_differ) continue;
-        if (result.differing++ > 0) continue;
-        result.row = sheet.rows[row];
-        result.column = sheet.columns[column];
-        result.was = was;
-        result.would_be = would_be;
-      }
+  RowWriter writer(formula);
+  std::vector<float> would_be(width);
+  std::vector<RowPlace> places(axes);
+  for (std::size_t row = first; row < sheet.height(); ++row) {
+    writer.write(row, would_be.data());
+    for (std::size_t axis = 0; axis < axes; ++axis) {
+      const std::vector<double>& positions = formula.positions[axis];
+      const double distance = std::fabs(positions[row]);
+      // A coordinate tells something once, however many rows have it.
+      const auto end = positions.begin() + static_cast<std::ptrdiff_t>(row);
+      const auto begin = row < 512 ? positions.begin() : end - 512;
+      const bool fresh = std::find(begin, end, positions[row]) == end;
+      places[axis] = {distance, doubts.positions[axis] + doubts.base * distance, fresh};
     }
+    const bool agreed = result.differing == 0;
+    compare_cells(&sheet.values[row * width], would_be.data(), columns, places, rounding, result);
+    if (!agreed || result.differing == 0) continue;
+    result.row = sheet.arrangement.rows[row];
+    result.column = sheet.columns[result.column];
   }
   return result;
 }

@@ -1,11 +1,53 @@
 #pragma once
 
-#include "posenc/doctor/explanation.h"
+#include <cstddef>
+#include <memory>
+#include <vector>
 
-// Internal. What is told of an explanation.
+#include "posenc/doctor/terms.h"
+#include "posenc/form.h"
+
 namespace posenc {
 
-/// The explanation as a finding, with its verdict; names are for others to give.
-Finding finding_of(const Sheet& sheet, const Explanation& explanation, const Rounding& rounding);
+/// The coordinates that one axis of a table encodes.
+struct FoundAxis {
+  double start, step;  // of the coordinates, where they are evenly spaced; else NaN
+  std::size_t length;  // steps before they repeat
+};
+
+/// Internal: all that a finding's numbers are made of.
+struct Formula;
+
+/// One explanation of a table.
+struct Finding {
+  Verdict verdict;
+  std::vector<const char*> presets;  // names of the presets that have it; may be empty
+  Mistake mistake = Mistake::none;
+  Unusual unusual;
+  ColumnOrder order;
+  FrequencyForm frequencies;
+  OddColumn odd;
+  double base;              // NaN where the table does not tell
+  double base_uncertainty;  // relative
+  double shift;             // of shifted frequencies
+  double amplitude;
+  std::size_t dim;                    // columns of the whole encoding
+  std::size_t first_column, columns;  // of it: the first one that the table has, and how many
+  bool doubled;                       // every sine and cosine stands twice, as in a rotary table
+  bool transposed;
+  bool channels_first;       // [batch, channels, …]: rows are the positions after them
+  std::size_t zero_columns;  // at the end, that no pair reaches
+  std::vector<std::size_t> zero_rows;
+  std::vector<FoundAxis> axes;      // slowest first for a grid; one for a sequence
+  std::vector<std::size_t> fields;  // which of the axes each group of columns encodes
+  bool ordered;                     // rows are the cells of a grid of these axes
+  std::vector<double> coordinates;  // rows × axes, of the rows that are not zero
+  Precision values, angles;
+  double max_difference, mean_difference;  // between the table and the formula
+  std::size_t differing;                   // cells past the rounding
+  std::size_t row, column;                 // the first of them
+  double was, would_be;                    // the table's number there and the formula's
+  std::shared_ptr<const Formula> formula;  // for write_table
+};
 
 }  // namespace posenc

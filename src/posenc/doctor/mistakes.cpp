@@ -4,82 +4,22 @@
 #include <cmath>
 #include <utility>
 
-#include "posenc/doctor/hands.h"
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/cells.h"
+#include "posenc/doctor/phases.h"
 #include "posenc/doctor/placing.h"
+#include "posenc/float_format.h"
 
 namespace posenc {
 
 namespace {
 
-constexpr double usual_base = 10000;
-
-// The first columns of the row of a position. tones: base^(-2j/dim), j = 0 … dim - 1.
-using Formula = void (*)(const std::vector<double>& tones, double position, std::size_t columns,
-                         float* row);
-
-// The exponent runs to 2, and a sine and the cosine beside it have frequencies of their own.
-void one_frequency_a_column(const std::vector<double>& tones, double position, std::size_t columns,
-                            float* row) {
-  std::vector<double> sines(columns), cosines(columns);
-  hands(tones.data(), columns, position, sines.data(), cosines.data());
-  for (std::size_t column = 0; column < columns; ++column) {
-    row[column] = static_cast<float>(column % 2 == 0 ? sines[column] : cosines[column]);
-  }
-}
-
-// sin(p) / base^(2i/dim): the base divides the sine, not the position.
-void base_outside(const std::vector<double>& tones, double position, std::size_t columns,
-                  float* row) {
-  double hand[2];
-  hands(tones.data(), 1, position, &hand[0], &hand[1]);
-  for (std::size_t column = 0; column < columns; ++column) {
-    row[column] = static_cast<float>(hand[column % 2] * tones[column / 2]);
-  }
-}
-
-// sin(p / base)^(2i/dim): the power is taken of the sine, with the base inside it.
-void base_inside(const std::vector<double>& tones, double position, std::size_t columns,
-                 float* row) {
-  double hand[2];
-  const double rate = 1 / usual_base, dim = real(tones.size());
-  hands(&rate, 1, position, &hand[0], &hand[1]);
-  for (std::size_t column = 0; column < columns; ++column) {
-    const double value = std::fabs(hand[column % 2]), exponent = 2 * real(column / 2) / dim;
-    const bool plain = column < 2 || value == 0;  // 1, or 0
-    row[column] = plain ? (column < 2 ? 1.0F : 0.0F)
-                        : static_cast<float>(plain_exponential(exponent * plain_logarithm(value)));
-  }
-}
-
-std::vector<double> tones_of(std::size_t dim) {
-  const double half = real(dim) / 2;
-  return frequencies({FrequencyForm::paper, usual_base}, {{}, dim, dim, half, 0});
-}
-
-template <Formula formula>
-void write_by(const Explanation& e, std::size_t columns, std::size_t first, std::size_t count,
-              float* rows) {
-  const std::vector<double> tones = tones_of(columns);
-  for (std::size_t n = 0; n < count; ++n) {
-    formula(tones, e.positions[0][first + n], columns, rows + n * columns);
-  }
-}
-
-struct Mistake {
-  const char* name;
-  Formula formula;
-  WriteRows write;
-  ColumnOrder order;
-  std::size_t probe;                   // a column that few positions share
-  bool (*may_be)(const Sheet& sheet);  // cheap, and false for nearly every other table
-};
-
-bool any(const Sheet& sheet) { return sheet.columns.size() >= 4; }
+bool any(const Sheet& sheet) { return sheet.width() >= 4; }
 
 // The sines of a row shrink with the columns, all by the same ratio.
 bool shrinks(const Sheet& sheet) {
-  if (sheet.columns.size() < 6) return false;
-  for (const std::size_t row : spread(sheet.rows.size(), 8)) {
+  if (sheet.width() < 6) return false;
+  for (const std::size_t row : spread(sheet.height(), 8)) {
     const double a = sheet.at(row, 0), b = sheet.at(row, 2), c = sheet.at(row, 4);
     if (std::fabs(b * b - a * c) > 0.02) return false;
   }
@@ -88,54 +28,109 @@ bool shrinks(const Sheet& sheet) {
 
 // The power 0 of anything is 1.
 bool begins_with_ones(const Sheet& sheet) {
-  if (sheet.columns.size() < 4) return false;
-  for (const std::size_t row : spread(sheet.rows.size(), 8)) {
+  if (sheet.width() < 4) return false;
+  for (const std::size_t row : spread(sheet.height(), 8)) {
     if (sheet.at(row, 0) != 1 || sheet.at(row, 1) != 1) return false;
   }
   return true;
 }
 
-constexpr Mistake mistakes[] = {
-    {"one-frequency-a-column", one_frequency_a_column, write_by<one_frequency_a_column>,
-     ColumnOrder::one_frequency_a_column, 0, any},
-    {"base-outside-the-sine", base_outside, write_by<base_outside>, ColumnOrder::interleaved, 0,
-     shrinks},
-    {"base-inside-the-sine", base_inside, write_by<base_inside>, ColumnOrder::interleaved, 2,
-     begins_with_ones},
+// What a column's exponent counts, of base^(-exponent).
+enum class Counts { columns, pairs, halves };
+
+struct KnownMistake {
+  Mistake mistake;
+  Law law;
+  Counts counts;
+  double times;                        // exponent: times what is counted / dim
+  std::size_t probe;                   // a column that few positions share
+  bool (*may_be)(const Sheet& sheet);  // cheap, and false for many other tables
 };
 
-// Positions, multiples of a unit, whose first columns are those of the given rows; NaN where there
-// is none.
-std::vector<double> positions_in(double unit, const Sheet& sheet,
-                                 const std::vector<std::size_t>& which, const Mistake& mistake,
-                                 const std::vector<double>& tones, const Rounding& rounding) {
-  constexpr std::size_t reach = 4096;
-  const std::size_t columns = std::min<std::size_t>(sheet.columns.size(), 8);
-  // One column of every position; the others only of those that agree in it.
-  std::vector<float> probes(reach), row(columns);
-  for (std::size_t n = 0; n < reach; ++n) {
-    mistake.formula(tones, unit * real(n), mistake.probe + 1, row.data());
-    probes[n] = row[mistake.probe];
-  }
-  std::vector<double> found;
-  for (const std::size_t here : which) {
-    const auto agrees = [&](std::size_t n, std::size_t column, double would_be) {
-      const double was = sheet.at(here, column);
-      const double may_be = 2 * rounding.of(was) + 1e-7 + unit * real(n) * drift;
-      return std::fabs(was - would_be) <= may_be;
-    };
-    double position = unknown;
-    for (std::size_t n = 0; n < reach && !std::isfinite(position); ++n) {
-      if (!agrees(n, mistake.probe, probes[n])) continue;
-      mistake.formula(tones, unit * real(n), columns, row.data());
-      std::size_t column = 0;
-      while (column < columns && agrees(n, column, row[column])) ++column;
-      if (column == columns) position = unit * real(n);
-    }
-    found.push_back(position);
-  }
-  return found;
+constexpr KnownMistake known_mistakes[] = {
+    {Mistake::one_frequency_a_column, Law::waves, Counts::columns, 2, 0, any},
+    {Mistake::own_exponent, Law::waves, Counts::columns, 1, 0, any},
+    {Mistake::integer_division, Law::waves, Counts::columns, 0, 0, any},
+    {Mistake::integer_division, Law::waves, Counts::halves, 1, 0, any},
+    {Mistake::base_outside_the_sine, Law::divided_waves, Counts::pairs, 2, 0, shrinks},
+    {Mistake::base_inside_the_sine, Law::wave_powers, Counts::pairs, 2, 2, begins_with_ones},
+};
+
+double rate_of(const KnownMistake& known, std::size_t dim, std::size_t column) {
+  const double counted = known.counts == Counts::columns ? real(column)
+                         : known.counts == Counts::pairs ? real(column / 2)
+                         : 2 * column < dim              ? 0
+                                                         : real(dim);
+  const double exponent = known.times * counted / real(dim);
+  return known.law == Law::wave_powers ? exponent
+                                       : exponential_of(-std::log(usual_base) * exponent);
 }
+
+// Columns first … first + count - 1 of a table of dim.
+Formula formula_of(const KnownMistake& known, std::size_t dim, std::size_t first, std::size_t count,
+                   std::vector<double> positions) {
+  Formula formula;
+  formula.law = known.law;
+  for (std::size_t n = 0; n < count; ++n) {
+    formula.frequencies.push_back(rate_of(known, dim, first + n));
+    formula.columns.push_back(2 * n + (first + n) % 2);
+  }
+  formula.axes.resize(count);
+  formula.positions.push_back(std::move(positions));
+  return formula;
+}
+
+// Finds rows among the multiples of a unit: by one column first, then by a few.
+class Places {
+ public:
+  Places(const Sheet& sheet, const KnownMistake& known, const Rounding& rounding, double unit)
+      : sheet_(sheet), rounding_(rounding), unit_(unit), probe_(known.probe) {
+    std::vector<double> positions(reach);
+    for (std::size_t n = 0; n < reach; ++n) positions[n] = unit * real(n);
+    const std::size_t dim = sheet.width(), few = std::min<std::size_t>(dim, 8);
+    formula_ = formula_of(known, dim, 0, few, positions);
+    const Formula alone = formula_of(known, dim, probe_, 1, std::move(positions));
+    RowWriter writer(alone);
+    probes_.resize(reach);
+    for (std::size_t n = 0; n < reach; ++n) writer.write(n, &probes_[n]);
+  }
+
+  // The position of each of the given rows; NaN where there is none.
+  std::vector<double> of(const std::vector<std::size_t>& rows) const {
+    std::vector<double> found;
+    for (const std::size_t row : rows) {
+      std::size_t n = 0;
+      while (n < reach && !agrees(row, n)) ++n;
+      found.push_back(n < reach ? unit_ * real(n) : unknown);
+    }
+    return found;
+  }
+
+ private:
+  static constexpr std::size_t reach = 4096;
+
+  bool agrees(std::size_t row, std::size_t n) const {
+    if (!agrees(row, n, probe_, probes_[n])) return false;
+    const std::size_t few = formula_.columns.size();
+    float would_be[8];
+    RowWriter(formula_).write(n, would_be);
+    std::size_t column = 0;
+    while (column < few && agrees(row, n, column, would_be[column])) ++column;
+    return column == few;
+  }
+
+  bool agrees(std::size_t row, std::size_t n, std::size_t column, double would_be) const {
+    const double was = sheet_.at(row, column);
+    return std::fabs(was - would_be) <= 2 * rounding_.of(was) + 1e-7 + unit_ * real(n) * drift;
+  }
+
+  const Sheet& sheet_;
+  const Rounding& rounding_;
+  const double unit_;
+  const std::size_t probe_;
+  Formula formula_;            // the first few columns
+  std::vector<float> probes_;  // of each position
+};
 
 bool most_are_found(const std::vector<double>& positions) {
   const auto lost = std::count_if(positions.begin(), positions.end(),
@@ -143,136 +138,118 @@ bool most_are_found(const std::vector<double>& positions) {
   return static_cast<std::size_t>(lost) * 4 <= positions.size();
 }
 
-bool explain_mistake(const Sheet& sheet, const Mistake& mistake, const Rounding& rounding,
-                     Explanation& e) {
-  std::vector<double> positions;
-  // A few rows tell whether to look for all.
-  const std::size_t height = sheet.rows.size(), dim = sheet.columns.size();
-  const std::vector<double> tones = tones_of(dim);
+// The positions of all rows, if a few of them say that it is worth the search.
+std::vector<double> positions_by(const KnownMistake& known, const Sheet& sheet,
+                                 const Rounding& rounding) {
+  const std::size_t height = sheet.height();
   for (const double unit : {1.0, 0.25}) {
-    const auto in = [&](std::size_t most) {
-      return positions_in(unit, sheet, spread(height, most), mistake, tones, rounding);
-    };
-    if (!most_are_found(in(8))) continue;
-    positions = in(height);
-    if (most_are_found(positions)) break;
-    positions.clear();
+    const Places places(sheet, known, rounding, unit);
+    if (!most_are_found(places.of(spread(height, 8)))) continue;
+    std::vector<double> positions = places.of(spread(height, height));
+    if (most_are_found(positions)) return positions;
   }
-  if (positions.empty()) return false;
-  e.structure = {mistake.order,
-                 dim % 2 == 0 ? OddColumn::none : OddColumn::last_sine,
-                 {{{0, 1, 2}, dim / 2, dim, real(dim) / 2, 0}},
-                 1,
-                 dim};
-  e.tuning = {FrequencyForm::paper, usual_base};
-  e.uncertainty = 1e-6;
-  e.amplitude = 1;
-  e.axes[0] = settle(positions, std::vector<double>(height), 1e-9);
+  return {};
+}
+
+std::unique_ptr<Explanation> explain_by(const KnownMistake& known, const Sheet& sheet,
+                                        const Rounding& rounding) {
+  if (!known.may_be(sheet)) return nullptr;
+  std::vector<double> positions = positions_by(known, sheet, rounding);
+  if (positions.empty()) return nullptr;
+  auto e = std::make_unique<Explanation>();
+  if (known.counts == Counts::columns && known.times == 2) {
+    e->order = ColumnOrder::one_frequency_a_column;
+  }
+  e->tuning = {FrequencyForm::paper, usual_base};
+  e->axes.push_back(settle(positions, std::vector<double>(sheet.height()), 1e-9));
   fill_gaps(positions);
-  e.positions[0] = std::move(positions);
-  e.doubts[0].resize(height);
-  e.write = mistake.write;
-  e.mistake = mistake.name;
-  e.comparison = compare(sheet, e, rounding);
-  return true;
+  e->doubts.positions.push_back(0);
+  e->mistake = known.mistake;
+  e->formula = std::make_shared<Formula>(
+      formula_of(known, sheet.width(), 0, sheet.width(), std::move(positions)));
+  e->formula->arrangement = sheet.arrangement;
+  e->comparison = compare(sheet, *e->formula, e->doubts, rounding);
+  return e;
 }
 
-// The nearest number of so many bits, ties to even.
-double rounded_to(double value, int bits, int least_exponent) {
-  if (value == 0) return 0;
-  int exponent = 0;
-  std::frexp(value, &exponent);
-  const double unit = std::ldexp(1.0, std::max(exponent, least_exponent) - bits);
-  return std::nearbyint(value / unit) * unit;
-}
+// What is rounded to few bits before the sine is taken.
+struct FewBits {
+  bool position, frequency, angle;
+};
 
-void write_few_bits(const Explanation& e, std::size_t columns, std::size_t first, std::size_t count,
-                    float* rows) {
-  const FewBits& few = e.few;
-  const Group& group = e.structure.groups[0];
-  std::vector<double> tones = frequencies(e.tuning, group);
-  if (few.frequency) {
-    for (double& tone : tones) tone = few(tone);
-  }
-  std::vector<double> angles(group.pairs), sines(group.pairs), cosines(group.pairs);
-  std::fill_n(rows, count * columns, 0.0F);
-  for (std::size_t row = first; row < first + count; ++row, rows += columns) {
-    const double position = e.positions[0][row];
-    const auto p = static_cast<float>(few.position ? few(position) : position);
-    for (std::size_t pair = 0; pair < group.pairs; ++pair) {
-      const double angle = p * static_cast<float>(tones[pair]);
-      angles[pair] = few.angle ? few(angle) : angle;
+constexpr FewBits few_bits[] = {
+    {true, true, true}, {false, false, true}, {false, true, false}, {false, true, true}};
+
+void round_numbers(Formula& formula, const FewBits& few, Precision precision) {
+  const auto round = [precision](std::vector<double>& numbers) {
+    const bool bfloat16 = precision == Precision::bfloat16;
+    for (double& number : numbers) {
+      number = rounded_to(bfloat16 ? FloatFormat::bfloat16 : FloatFormat::float16, number);
     }
-    hands(angles.data(), group.pairs, 1, sines.data(), cosines.data());
-    group.put(sines.data(), cosines.data(), 1, rows);
-  }
+  };
+  if (few.position) round(formula.positions[0]);
+  if (few.frequency) round(formula.frequencies);
+  if (few.angle) formula.angles = precision;
 }
 
 bool explain_few_bits(const Sheet& sheet, const Rounding& rounding, Explanation& e) {
   // The last rows tell at once, where angles are largest.
-  const std::size_t rows = sheet.rows.size();
-  const Comparison probe = compare(sheet, e, rounding, rows - std::min<std::size_t>(rows, 4));
+  const std::size_t rows = sheet.height();
+  const Comparison probe =
+      compare(sheet, *e.formula, e.doubts, rounding, rows - std::min<std::size_t>(rows, 4));
   if (probe.differing * 20 > probe.cells) return false;
-  e.comparison = compare(sheet, e, rounding);
+  e.comparison = compare(sheet, *e.formula, e.doubts, rounding);
   e.comparison.bits = real(e.comparison.cells) * bits_of(rounding.of(1));
   return e.comparison.differing * 20 <= e.comparison.cells;
 }
 
 // Positions 0, 1 … or 1, 2 … at the usual base, with angles rounded at some step.
-void explain_by_few_bits(const Sheet& sheet, std::size_t zeros, const Rounding& rounding,
-                         std::vector<Explained>& found) {
-  const std::size_t rows = sheet.rows.size();
-  if (rows < 4) return;
-  const Explained tried = std::make_shared<Explanation>();
-  Explanation& e = *tried;
-  e.uncertainty = 1e-6;
-  e.amplitude = 1;
-  e.positions[0].resize(rows);
-  e.doubts[0].resize(rows);
-  e.write = write_few_bits;
-  e.mistake = "low-precision-angles";
-  for (const Structure& structure : structures(sheet.columns.size(), zeros, 1)) {
-    if (!(std::fabs(amplitude_of(sheet, structure, spread(rows, 48), rounding) - 1) < 0.02)) {
-      continue;
-    }
-    e.structure = structure;
-    for (const double start : {0.0, 1.0}) {
-      e.axes[0] = {start, 1, rows};
-      for (std::size_t row = 0; row < rows; ++row) e.positions[0][row] = start + real(row);
-      for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
-        if (form == FrequencyForm::endpoint && structure.groups[0].pairs < 2) continue;
-        e.tuning = {form, usual_base};
-        for (const Precision precision : {Precision::bfloat16, Precision::float16}) {
-          for (const FewBits& few : {FewBits{precision, true, true, true},
-                                     {precision, false, false, true},
-                                     {precision, false, true, false},
-                                     {precision, false, true, true}}) {
-            e.few = few;
-            if (!explain_few_bits(sheet, rounding, e)) continue;
-            found.push_back(std::make_shared<Explanation>(e));
-            if (e.comparison.differing == 0) return;
-          }
+std::unique_ptr<Explanation> explain_by_few_bits(const Sheet& sheet, const Structure& structure,
+                                                 const Rounding& rounding) {
+  const std::size_t rows = sheet.height();
+  const double amplitude = amplitude_of(sheet, structure, spread(rows, 48), rounding);
+  if (rows < 4 || !(std::fabs(amplitude - 1) < 0.02)) return nullptr;
+  auto e = std::make_unique<Explanation>();
+  e->order = structure.order;
+  e->doubts.positions.push_back(0);
+  e->mistake = Mistake::low_precision_angles;
+  for (const double start : {0.0, 1.0}) {
+    std::vector<double> positions(rows);
+    for (std::size_t row = 0; row < rows; ++row) positions[row] = start + real(row);
+    e->axes.assign(1, {start, 1, rows});
+    for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
+      if (form == FrequencyForm::endpoint && structure.groups[0].pairs.size() < 2) continue;
+      e->tuning = {form, usual_base};
+      for (const Precision precision : {Precision::bfloat16, Precision::float16}) {
+        for (const FewBits& few : few_bits) {
+          e->formula = formula_of(sheet, structure, e->tuning, 1, {positions});
+          round_numbers(*e->formula, few, precision);
+          if (explain_few_bits(sheet, rounding, *e)) return e;
         }
       }
     }
   }
+  return nullptr;
 }
 
 }  // namespace
 
-double FewBits::operator()(double value) const {
-  return precision == Precision::bfloat16 ? rounded_to(value, 8, -125) : rounded_to(value, 11, -13);
-}
-
-std::vector<Explained> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
-                                           const Rounding& rounding) {
-  std::vector<Explained> found;
-  for (const Mistake& mistake : mistakes) {
-    if (!mistake.may_be(sheet)) continue;
-    auto e = std::make_shared<Explanation>();
-    if (explain_mistake(sheet, mistake, rounding, *e)) found.push_back(std::move(e));
+std::vector<std::unique_ptr<Explanation>> explain_by_mistakes(const Sheet& sheet,
+                                                              const std::vector<Structure>& ways,
+                                                              const Rounding& rounding) {
+  std::vector<std::unique_ptr<Explanation>> found;
+  const auto add = [&](std::unique_ptr<Explanation> e, const Structure& structure) {
+    if (e == nullptr) return;
+    e->structure = &structure;
+    e->uncertainty = 1e-6;
+    found.push_back(std::move(e));
+  };
+  for (const KnownMistake& known : known_mistakes) {
+    add(explain_by(known, sheet, rounding), ways[0]);
   }
-  explain_by_few_bits(sheet, zeros, rounding, found);
+  for (const Structure& structure : ways) {
+    add(explain_by_few_bits(sheet, structure, rounding), structure);
+  }
   return found;
 }
 

@@ -1,15 +1,17 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "posenc/doctor/explanation.h"
 
-// Internal. Known wrong copies that are no dialect of the parts: what they compute, not what they
-// were meant to.
+// Internal. Known wrong copies that no frequencies of an encoding make.
 namespace posenc {
 
-/// The known mistakes that make the sheet, or most of it. zeros: columns at its end that are zero.
-std::vector<Explained> explain_by_mistakes(const Sheet& sheet, std::size_t zeros,
-                                           const Rounding& rounding);
+/// The known mistakes that make the sheet, or most of it. ways: to read its columns by one axis,
+/// the first of them sine and cosine in turn.
+std::vector<std::unique_ptr<Explanation>> explain_by_mistakes(const Sheet& sheet,
+                                                              const std::vector<Structure>& ways,
+                                                              const Rounding& rounding);
 
 }  // namespace posenc

@@ -2,6 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+
+#include "posenc/dialects/presets.h"
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/rotary/presets.h"
 
 namespace posenc {
 
@@ -9,121 +14,180 @@ namespace {
 
 bool near(double a, double b) { return std::fabs(a - b) <= 2e-3 * (1 + std::fabs(b)); }
 
-const char* sequence_names(const Finding& f, std::size_t pairs) {
-  using Form = FrequencyForm;
-  if (f.doubled) return "";
-  const bool even = f.odd == OddColumn::none;
-  if (!near(f.amplitude, 1)) {
-    const bool shrunk = f.order == ColumnOrder::concatenated && f.frequencies == Form::paper &&
-                        even && near(f.amplitude * f.amplitude * real(2 * pairs), 1);
-    return shrunk ? "x-transformers" : "";
+// What the rows of the presets say, for the doctor: worked out by the compiler, so that the rows
+// themselves need not be there.
+struct NamedForm {
+  const char* name = nullptr;
+  unsigned orders = 0, forms = 0;  // a bit for each that it may have
+  OddColumn odd = OddColumn::none;
+  CoordinateMap coordinates = CoordinateMap::given;
+  AxisOrder first = AxisOrder::y_first;
+  std::size_t axes = 1;  // 0: any number
+  bool cut = false;      // its spectrum may be cut
+  bool padded = false;   // it has a row of padding
+  bool either_first = false;
+  bool shrunk = false;
+
+  constexpr bool may_have(ColumnOrder order) const {
+    return (orders >> static_cast<int>(order) & 1) != 0;
   }
-  switch (f.order) {
-    case ColumnOrder::interleaved:
-      if (f.frequencies == Form::paper) {
-        if (even) {
-          return "paper burn d2l diffusers-sinusoidal keras-hub tatp22-1d tf-tutorial xlm";
-        }
-        if (f.odd == OddColumn::last_sine) return "keras-hub tf-tutorial xlm";
-      }
-      if (f.frequencies == Form::rounded) return "tatp22-1d";
-      if (f.frequencies == Form::shifted && f.shift < 0) return "tatp22-1d";  // cut
-      break;
-    case ColumnOrder::concatenated:
-      if (f.frequencies == Form::paper) {
-        if (even) return "mae-1d diffusers-1d marian diffusers-timestep";
-        if (f.odd == OddColumn::last_sine) return "marian";
-      }
-      if (f.frequencies == Form::endpoint && f.odd != OddColumn::last_sine) {
-        // fairseq clears the row of its padding_idx; a class token stands in row 0.
-        const bool elsewhere = !f.zero_rows.empty() && f.zero_rows.back() != 0;
-        return elsewhere ? "fairseq" : "tensor2tensor fairseq diffusers-timestep";
-      }
-      if (f.frequencies != Form::growing && f.odd != OddColumn::last_sine)
-        return "diffusers-timestep";
-      break;
-    case ColumnOrder::cosines_first:
-      if (f.frequencies == Form::growing) break;
-      if (f.frequencies == Form::paper && even) return "diffusers-timestep diffusers-1d";
-      return "diffusers-timestep";
-    default:
-      break;
+  constexpr bool may_have(FrequencyForm form, double shift) const {
+    const bool shifted_by_cut = form == FrequencyForm::shifted && shift < 0 && cut;
+    return (forms >> static_cast<int>(form) & 1) != 0 || shifted_by_cut;
   }
-  return "";
+};
+
+template <typename Row>
+constexpr NamedForm form_of(const Row& row) {
+  NamedForm form;
+  form.name = row.name;
+  for (int order = 0; order <= static_cast<int>(ColumnOrder::pairs_in_turn); ++order) {
+    const bool may = may_have(row, row.order, static_cast<ColumnOrder>(order));
+    form.orders |= (may ? 1U : 0U) << order;
+  }
+  for (int each = 0; each <= static_cast<int>(FrequencyForm::products); ++each) {
+    const bool may = may_have(row, row.frequencies, static_cast<FrequencyForm>(each));
+    form.forms |= (may ? 1U : 0U) << each;
+  }
+  form.cut = may_have(row, row.frequencies, FrequencyForm::shifted, -1.0);
+  form.padded = row.takes.has("paddingIdx");
+  form.either_first = row.takes.has("xFirst");
+  return form;
 }
 
-const char* grid_names(const Finding& f) {
-  using Form = FrequencyForm;
-  const bool fast_first = f.fields.size() == 2 && f.fields[0] == 1;
-  bool counted = true, parts = true, before_zero = false;
-  for (const FoundAxis& axis : f.axes) {
-    const bool single = axis.length == 1 || std::isnan(axis.step);
-    before_zero = before_zero || axis.start < 0;
-    if (std::isnan(axis.step)) continue;  // unseen
-    counted = counted && axis.start == 0 && (axis.step == 1 || single);
-    parts = parts && axis.start != 0 && (near(axis.start, axis.step) || single);
+template <std::size_t count>
+struct NamedForms {
+  NamedForm forms[count];
+};
+
+constexpr auto sequence_forms = [] {
+  NamedForms<std::size(presets::sequences)> all{};
+  for (std::size_t n = 0; n < std::size(presets::sequences); ++n) {
+    const SequencePreset& row = presets::sequences[n];
+    all.forms[n] = form_of(row);
+    all.forms[n].odd = row.odd;
+    all.forms[n].shrunk = row.amplitude == Amplitude::inverse_root_of_dim;
   }
-  if (f.frequencies == Form::growing && f.order != ColumnOrder::bands_in_turn) return "";
-  const bool three = f.axes.size() == 3;  // one of them perhaps unseen
-  switch (f.order) {
-    case ColumnOrder::concatenated:
-      if (three) return f.frequencies == Form::endpoint ? "tensor2tensor-nd" : "diffusers-3d";
-      if (f.frequencies == Form::endpoint) return "tensor2tensor-nd";
-      if (fast_first) return counted ? "mae diffusers-2d" : "diffusers-2d";
-      return counted ? "timm-2d" : "";
-    case ColumnOrder::cosines_first:
-      return fast_first ? "diffusers-2d" : "";
-    case ColumnOrder::sines_then_cosines:
-      // DINOv3 counts from the middle of the image; so do pixels, at frequencies of their own.
-      if (f.doubled) {
-        return before_zero && f.frequencies == Form::paper ? "timm-dinov3" : "timm-rotary-cat";
-      }
-      return counted ? "timm-2d timm-fourier" : "timm-fourier";
-    case ColumnOrder::interleaved:
-      if (!three && !f.ordered) return counted ? "tatp22-2d detr" : "detr";
-      if (!three && parts) return "detr";
-      return !counted ? "" : three ? "tatp22-3d" : "tatp22-2d";
-    case ColumnOrder::bands_in_turn:
-      return three ? "timm-mrope" : "diffusers-bounding-box";
+  return all;
+}();
+
+constexpr auto grid_forms = [] {
+  NamedForms<std::size(presets::grids)> all{};
+  for (std::size_t n = 0; n < std::size(presets::grids); ++n) {
+    const GridPreset& row = presets::grids[n];
+    all.forms[n] = form_of(row);
+    all.forms[n].coordinates = row.coordinates;
+    all.forms[n].first = row.first;
+    all.forms[n].axes = row.axes;
+  }
+  return all;
+}();
+
+// The same of rotaries of a grid: what tells them apart in a table.
+struct NamedRotary {
+  const char* name = nullptr;
+  CoordinateMap coordinates = CoordinateMap::given;
+  bool dealt_out = false;  // one pair of each axis in turn
+};
+
+struct NamedRotaries {
+  NamedRotary rotaries[std::size(presets::rotaries)];
+};
+
+constexpr auto grid_rotaries = [] {
+  NamedRotaries all{};
+  for (std::size_t n = 0; n < std::size(presets::rotaries); ++n) {
+    const RotaryPreset& row = presets::rotaries[n];
+    all.rotaries[n] = {row.name, row.coordinates, row.axes == RotaryAxes::dealt_out};
+  }
+  return all;
+}();
+
+bool is_sequence(const NamedForm& form, const Finding& f) {
+  const bool even = f.odd == OddColumn::none;
+  return form.may_have(f.order) && form.may_have(f.frequencies, f.shift) &&
+         (even || f.odd == form.odd) &&
+         near(f.amplitude * f.amplitude * (form.shrunk ? real(f.dim) : 1), 1);
+}
+
+std::vector<const char*> sequence_names(const Finding& f) {
+  std::vector<const char*> names;
+  if (f.doubled) return names;
+  // A class token stands in row 0; a row of zeros elsewhere is that of padding.
+  bool padded = !f.zero_rows.empty() && f.zero_rows.back() != 0;
+  for (int attempt = 0; attempt < 2 && names.empty(); ++attempt, padded = false) {
+    for (const NamedForm& form : sequence_forms.forms) {
+      if ((!padded || form.padded) && is_sequence(form, f)) names.push_back(form.name);
+    }
+  }
+  return names;
+}
+
+// What the coordinates of a grid's axes have in common.
+struct Coordinates {
+  bool counted = true;   // 0, 1, 2 …
+  bool parts = true;     // as many equal parts, from the first one on
+  bool centred = false;  // some are less than 0
+
+  explicit Coordinates(const std::vector<FoundAxis>& axes) {
+    for (const FoundAxis& axis : axes) {
+      centred = centred || axis.start < 0;
+      if (std::isnan(axis.step)) continue;  // no column encodes it
+      const bool single = axis.length == 1;
+      counted = counted && axis.start == 0 && (axis.step == 1 || single);
+      parts = parts && axis.start != 0 && (near(axis.start, axis.step) || single);
+    }
+  }
+};
+
+bool is_grid(const NamedForm& form, const Finding& f, const Coordinates& coordinates) {
+  if (form.axes != 0 && form.axes != f.axes.size()) return false;
+  if (!form.may_have(f.order) || !form.may_have(f.frequencies, 0)) return false;
+  // Whether the fastest axis, x, has its columns before y: in a grid that tells its fastest axis.
+  const bool told = f.ordered && f.fields.size() == 2 && !form.either_first &&
+                    f.order != ColumnOrder::sines_then_cosines;
+  if (told && (f.fields[0] == 1) != (form.first == AxisOrder::x_first)) return false;
+  switch (form.coordinates) {
+    case CoordinateMap::counted:
+      return coordinates.counted;
+    case CoordinateMap::past_padding:
+      return !f.ordered || coordinates.parts;
     default:
-      return "";
+      return true;
   }
+}
+
+std::vector<const char*> rotary_names(const Finding& f, const Coordinates& coordinates) {
+  std::vector<const char*> names;
+  const bool dealt_out = f.order == ColumnOrder::bands_in_turn;
+  if (!dealt_out && f.order != ColumnOrder::sines_then_cosines) return names;
+  // DINOv3 counts from the middle of the image; so do pixels, at frequencies of their own.
+  const bool centres = coordinates.centred && f.frequencies == FrequencyForm::paper;
+  const CoordinateMap map = centres ? CoordinateMap::centres : CoordinateMap::pixels;
+  for (const NamedRotary& rotary : grid_rotaries.rotaries) {
+    if (dealt_out ? rotary.dealt_out : rotary.coordinates == map) names.push_back(rotary.name);
+  }
+  return names;
+}
+
+std::vector<const char*> grid_names(const Finding& f) {
+  const Coordinates coordinates(f.axes);
+  const bool dealt_out = f.axes.size() == 3 && f.order == ColumnOrder::bands_in_turn;
+  if (f.doubled || dealt_out) return rotary_names(f, coordinates);
+  std::vector<const char*> names;
+  for (const NamedForm& form : grid_forms.forms) {
+    if (is_grid(form, f, coordinates)) names.push_back(form.name);
+  }
+  return names;
 }
 
 }  // namespace
 
-const char* preset_names(const Finding& finding, std::size_t pairs) {
-  return finding.axes.size() > 1 ? grid_names(finding) : sequence_names(finding, pairs);
-}
-
-bool name_mistake(const Explanation& e, Finding& f, bool first) {
-  const char* mistake = "";
-  if (f.frequencies == FrequencyForm::growing && f.presets[0] == 0) {
-    // Whole positions: multiplied where the paper divides. Those that are whole only in units of
-    // the fastest frequency: the pairs stand in reverse.
-    const Group& group = e.structure.groups[0];
-    const double fastest = frequencies(e.tuning, group).back();
-    bool whole = f.base == 10000, reversed = true;
-    for (std::size_t n = 0; n < e.structure.axes; ++n) {
-      const FoundAxis& axis = e.axes[n];
-      whole = whole && simple(axis, 1) && axis.step > 0.2;
-      reversed = reversed && simple(axis, fastest) && axis.step * fastest > 0.2;
-    }
-    mistake = whole ? "multiplied" : reversed ? "pairs-reversed" : "";
-    if (*mistake == 0) f.verdict = std::max(f.verdict, Verdict::ambiguous);
-  }
-  if (f.frequencies == FrequencyForm::products) mistake = "product-for-power";
-  const bool side_by_side =
-      f.order == ColumnOrder::interleaved || f.order == ColumnOrder::cosines_interleaved;
-  if (f.frequencies == FrequencyForm::endpoint && side_by_side && f.axes.size() == 1) {
-    if (!first || f.base != 10000) return first;
-    mistake = "endpoint-for-paper";
-  }
-  if (*mistake == 0) return true;
-  f.mistake = mistake;
-  f.presets = "";
-  if (f.verdict == Verdict::match) f.verdict = Verdict::mistake;
-  return true;
+std::vector<const char*> preset_names(const Finding& finding) {
+  // Of the wrong copies, those of one frequency a column have become presets.
+  const bool copied = finding.order == ColumnOrder::one_frequency_a_column;
+  if (finding.mistake != Mistake::none && !copied) return {};
+  return finding.axes.size() > 1 ? grid_names(finding) : sequence_names(finding);
 }
 
 }  // namespace posenc

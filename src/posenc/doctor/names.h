@@ -1,15 +1,11 @@
 #pragma once
 
-#include "posenc/doctor/explanation.h"
+#include "posenc/doctor/finding.h"
 
-// Internal. What libraries call a formula, and what is wrong with one that none means.
+// Internal. What libraries call a formula.
 namespace posenc {
 
-/// The presets that have a finding's numbers, one space between. pairs: of its first group.
-const char* preset_names(const Finding& finding, std::size_t pairs);
-
-/// Names the mistake, if the formula is one. False for a formula that merely has the same numbers
-/// as the first one named, under a less usual base.
-bool name_mistake(const Explanation& explanation, Finding& finding, bool first);
+/// The presets whose rows have what a finding has.
+std::vector<const char*> preset_names(const Finding& finding);
 
 }  // namespace posenc

@@ -2,31 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
-#include "posenc/doctor/order.h"
+#include "posenc/doctor/arithmetic.h"
 
 namespace posenc {
 
 namespace {
 
-constexpr double ln2 = 0.6931471805599453;
-constexpr double turn = 6.283185307179586;
-
-double square(double x) { return x * x; }
-
-// How far an angle may be from what it should be: four times the noise, and what the position
-// leaves open.
-double allowed(double noise, double angle, double drift, double frequency, double uncertainty) {
-  return 4 * noise + std::fabs(angle) * drift + 3 * frequency * uncertainty;
-}
-
 // One row's angles from the slowest pair up, fitted to |angle| = e^(intercept + slope · step).
 class Climb {
  public:
   void add(double step, double angle, double noise) {
-    const double weight = square(angle / noise), y = plain_logarithm(std::fabs(angle));
+    const double weight = square(angle / noise), y = std::log(std::fabs(angle));
     weight_ += weight;
     x_ += weight * step;
     y_ += weight * y;
@@ -68,15 +56,14 @@ bool climb(const double* angles, const double* noises, std::size_t pairs, bool g
       angle += std::copysign(turn, sign);
     }
     if (step > first + 1) {
-      const double expected =
-          std::copysign(plain_exponential(fit.at(static_cast<double>(step))), sign);
-      const double doubt = std::fabs(expected) * fit.uncertainty_at(static_cast<double>(step));
+      const double expected = std::copysign(exponential_of(fit.at(real(step))), sign);
+      const double doubt = std::fabs(expected) * fit.uncertainty_at(real(step));
       if (!(doubt < turn / 8)) break;
       const double off = within_half_turn(angle - expected);
       if (std::fabs(off) > 5 * doubt + 5 * noises[pair] + 1e-6 * std::fabs(expected)) return false;
       angle = expected + off;
     }
-    fit.add(static_cast<double>(step), angle, noises[pair]);
+    fit.add(real(step), angle, noises[pair]);
   }
   ratio = {fit.slope(), fit.slope_uncertainty()};
   return ratio.logarithm > 0 && std::isfinite(ratio.uncertainty);
@@ -84,88 +71,69 @@ bool climb(const double* angles, const double* noises, std::size_t pairs, bool g
 
 }  // namespace
 
-double plain_exponential(double x) {
-  // A fit of too few points has no slope; what is drawn from it is no number either.
-  if (!std::isfinite(x)) return std::numeric_limits<double>::quiet_NaN();
-  const double whole = std::round(x / ln2);
-  const double rest = x - whole * ln2;
-  double sum = 1;
-  for (int n = 14; n > 0; --n) sum = 1 + sum * rest / n;
-  return std::ldexp(sum, static_cast<int>(whole));
-}
-
-double plain_logarithm(double x) {
-  int exponent = 0;
-  double m = std::frexp(x, &exponent);
-  if (m < 0.7071067811865476) {
-    m *= 2;
-    --exponent;
-  }
-  const double s = (m - 1) / (m + 1);
-  double sum = 0;
-  for (int n = 21; n > 0; n -= 2) sum = sum * s * s + 1.0 / n;
-  return 2 * s * sum + exponent * ln2;
-}
-
-// The angle is halved until a few terms of the series of its tangent do.
-double plain_angle(double sine, double cosine) {
-  double beside = std::fabs(cosine);
-  for (int n = 0; n < 3; ++n) beside += std::sqrt(beside * beside + sine * sine);
-  if (beside == 0) return 0;
-  const double tangent = sine / beside, square = tangent * tangent;
-  double sum = 0;
-  for (int n = 23; n > 0; n -= 2) sum = 1.0 / n - sum * square;
-  const double angle = 8 * tangent * sum;
-  return cosine < 0 ? std::copysign(turn / 2, sine) - angle : angle;
-}
-
-double within_half_turn(double x) { return x - turn * std::round(x / turn); }
-
-Tones::Tones(std::vector<double> given, std::size_t whole_pairs)
-    : frequencies(std::move(given)), rising(posenc::rising(frequencies)), whole(whole_pairs) {}
-
-Placement place_near(const double* angles, const double* noises, const Tones& tones, double drift,
-                     double guess, double uncertainty, std::size_t most) {
-  Placement here{guess, uncertainty, 0};
-  for (const std::size_t pair : tones.rising) {
-    const double frequency = tones.frequencies[pair], noise = noises[pair];
-    const double expected = frequency * here.position;
-    double off = within_half_turn(angles[pair] - expected);
-    if (pair >= tones.whole) {
-      const double mirrored = within_half_turn(turn / 2 - angles[pair] - expected);
-      if (std::fabs(mirrored) < std::fabs(off)) off = mirrored;
+double amplitude_of(const Sheet& sheet, const Structure& structure,
+                    const std::vector<std::size_t>& rows, const Rounding& rounding) {
+  std::vector<Pair> pairs;
+  for (const Group& group : structure.groups) {
+    for (const Pair& pair : group.pairs) {
+      if (pair.whole()) pairs.push_back(pair);
     }
-    if (!(std::fabs(off) <= allowed(noise, expected, drift, frequency, here.uncertainty))) {
-      if (++here.misfits > most) break;
-      continue;
+  }
+  // Some of many, and an odd number apart, so that all columns have their turn.
+  const std::size_t count = rows.size() * pairs.size(), step = count / 512 | 1;
+  std::vector<double> squares;
+  for (std::size_t n = 0; n < count; n += step) {
+    const std::size_t row = rows[n / pairs.size()];
+    const Pair& pair = pairs[n % pairs.size()];
+    squares.push_back(square(sheet.at(row, pair.sine)) + square(sheet.at(row, pair.cosine)));
+  }
+  if (squares.empty()) return unknown;
+  const double middle = squares[rising(squares)[squares.size() / 2]];
+  const double amplitude = std::sqrt(middle);
+  if (!(amplitude > 0)) return unknown;
+  const double may_be = 6 * rounding.of(amplitude) * amplitude;
+  std::size_t fits = 0;
+  for (const double here : squares) fits += std::fabs(here - middle) <= may_be ? 1 : 0;
+  if (real(fits) < 0.85 * real(squares.size())) return unknown;
+  return std::fabs(amplitude - 1) <= 4 * rounding.of(1) ? 1 : amplitude;
+}
+
+Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::size_t>& rows,
+                 double amplitude, const Rounding& rounding) {
+  const std::size_t pairs = group.pairs.size(), count = rows.size() * pairs;
+  Phases phases{rows.size(), pairs, std::vector<double>(count), std::vector<double>(count)};
+  double *angle = phases.angles.data(), *noise = phases.noises.data();
+  for (const std::size_t row : rows) {
+    for (const Pair& pair : group.pairs) {
+      const double s = sheet.at(row, pair.sine) / amplitude, s_noise = rounding.of(s);
+      double c = std::sqrt(std::max(0.0, 1 - s * s));
+      *noise = never;
+      if (!pair.whole()) {
+        if (std::fabs(s) <= 1 + s_noise) *noise = s_noise / std::max(c, 0.05);
+      } else {
+        c = sheet.at(row, pair.cosine) / amplitude;
+        const double c_noise = rounding.of(c), off = std::fabs(s * s + c * c - 1);
+        const double may_be = 4 * (std::fabs(s) * s_noise + std::fabs(c) * c_noise) + 1e-9;
+        if (off <= may_be) *noise = std::fabs(c) * s_noise + std::fabs(s) * c_noise;
+      }
+      *angle++ = std::atan2(s, c);
+      ++noise;
     }
-    const double variance = square((noise + std::fabs(expected) * drift) / frequency);
-    const double share = square(here.uncertainty) / (square(here.uncertainty) + variance);
-    if (!(share > 0)) continue;
-    here.position += share * off / frequency;
-    here.uncertainty *= std::sqrt(1 - share);
   }
-  return here;
+  return phases;
 }
 
-Placement place(const double* angles, const double* noises, const Tones& tones, double drift,
-                double turns, std::size_t most) {
-  for (const std::size_t pair : tones.rising) {
-    if (!std::isfinite(noises[pair]) || pair >= tones.whole || tones.frequencies[pair] == 0)
-      continue;
-    const double frequency = tones.frequencies[pair];
-    return place_near(angles, noises, tones, drift, (angles[pair] + turns * turn) / frequency,
-                      (noises[pair] + 1e-30) / frequency, most);
-  }
-  return {0, 0, tones.rising.size()};
-}
+Tones::Tones(const Tuning& tuning, const Group& group)
+    : frequencies(posenc::frequencies(tuning, group)),
+      rising(posenc::rising(frequencies)),
+      whole(group.whole_pairs()) {}
 
-std::vector<Ratio> estimate_ratios(const Phases& phases, bool growing) {
+std::vector<Ratio> estimate_ratios(const Phases& phases, std::size_t whole, bool growing) {
   std::vector<Ratio> votes;
   std::vector<double> angles(phases.pairs), noises(phases.pairs);
   for (std::size_t row = 0; row < phases.rows; ++row) {
     Ratio ratio{};
-    if (climb(phases.angle(row), phases.noise(row), phases.whole, growing, ratio)) {
+    if (climb(phases.angle(row), phases.noise(row), whole, growing, ratio)) {
       votes.push_back(ratio);
     }
     if (row == 0) continue;
@@ -173,7 +141,7 @@ std::vector<Ratio> estimate_ratios(const Phases& phases, bool growing) {
       angles[pair] = within_half_turn(phases.angle(row)[pair] - phases.angle(row - 1)[pair]);
       noises[pair] = phases.noise(row)[pair] + phases.noise(row - 1)[pair];
     }
-    if (climb(angles.data(), noises.data(), phases.whole, growing, ratio)) votes.push_back(ratio);
+    if (climb(angles.data(), noises.data(), whole, growing, ratio)) votes.push_back(ratio);
   }
   // For each vote, what it and those that agree with it come to.
   std::vector<Ratio> parties;
@@ -190,7 +158,7 @@ std::vector<Ratio> estimate_ratios(const Phases& phases, bool growing) {
       ++size;
     }
     parties.push_back({sum / weight, vote.uncertainty});
-    ranks.push_back(vote.uncertainty / (1 + vote.uncertainty) - static_cast<double>(size));
+    ranks.push_back(vote.uncertainty / (1 + vote.uncertainty) - real(size));
   }
   std::vector<Ratio> result;
   for (const std::size_t n : rising(ranks)) {
@@ -209,18 +177,18 @@ Ratio refine_ratio(const Phases& phases, const Tones& tones, const std::vector<d
                    bool whole) {
   // ln|angle| = ln|position| + pair · slope; without `whole` the first term is free for each row.
   double xx = 0, xy = 0;
-  const double fastest = plain_logarithm(tones.frequencies[0]);
+  const double fastest = std::log(tones.frequencies[0]);
   for (std::size_t row = 0; row < phases.rows; ++row) {
     const double position = positions[row];
     if (!std::isfinite(position) || position == 0) continue;
     double weight_sum = 0, x_sum = 0, y_sum = 0, row_xx = 0, row_xy = 0;
-    for (std::size_t pair = 0; pair < phases.whole; ++pair) {
+    for (std::size_t pair = 0; pair < tones.whole; ++pair) {
       const double expected = tones.frequencies[pair] * position;
       const double angle = expected + within_half_turn(phases.angle(row)[pair] - expected);
       const double noise = phases.noise(row)[pair] + 1e-9 * std::fabs(expected);
       if (!std::isfinite(noise) || angle * expected <= 0) continue;
-      const double x = static_cast<double>(pair);
-      const double y = plain_logarithm(angle / position) - fastest;
+      const double x = real(pair);
+      const double y = std::log(angle / position) - fastest;
       const double weight = square(angle / noise);
       weight_sum += weight;
       x_sum += weight * x;
@@ -232,7 +200,7 @@ Ratio refine_ratio(const Phases& phases, const Tones& tones, const std::vector<d
     xx += whole ? row_xx : row_xx - x_sum * x_sum / weight_sum;
     xy += whole ? row_xy : row_xy - x_sum * y_sum / weight_sum;
   }
-  if (!(xx > 0)) return {0, std::numeric_limits<double>::infinity()};
+  if (!(xx > 0)) return {0, never};
   return {xy / xx, 1 / std::sqrt(xx)};
 }
 

@@ -3,11 +3,65 @@
 #include <algorithm>
 #include <cmath>
 
-#include "posenc/doctor/order.h"
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/cells.h"
 
 namespace posenc {
 
 namespace {
+
+// A position told by the angles of one row.
+struct Placement {
+  double position, uncertainty;
+  std::size_t misfits;  // pairs that say otherwise
+};
+
+// How far an angle may be from what it should be: four times the noise, and what the position
+// leaves open.
+double allowed(double noise, double angle, double relative, double frequency, double uncertainty) {
+  return 4 * noise + std::fabs(angle) * relative + 3 * frequency * uncertainty;
+}
+
+// Places a row from a position guessed to within `uncertainty`. The slowest pair comes first; each
+// faster pair sharpens what the slower ones said.
+// relative: noise that grows with the angle, per radian. most: misfits after which to give up.
+Placement place_near(const double* angles, const double* noises, const Tones& tones,
+                     double relative, double guess, double uncertainty, std::size_t most) {
+  Placement here{guess, uncertainty, 0};
+  for (const std::size_t pair : tones.rising) {
+    const double frequency = tones.frequencies[pair], noise = noises[pair];
+    const double expected = frequency * here.position;
+    double off = within_half_turn(angles[pair] - expected);
+    if (pair >= tones.whole) {
+      const double mirrored = within_half_turn(turn / 2 - angles[pair] - expected);
+      if (std::fabs(mirrored) < std::fabs(off)) off = mirrored;
+    }
+    if (!(std::fabs(off) <= allowed(noise, expected, relative, frequency, here.uncertainty))) {
+      if (++here.misfits > most) break;
+      continue;
+    }
+    const double variance = square((noise + std::fabs(expected) * relative) / frequency);
+    const double share = square(here.uncertainty) / (square(here.uncertainty) + variance);
+    if (!(share > 0)) continue;
+    here.position += share * off / frequency;
+    here.uncertainty *= std::sqrt(1 - share);
+  }
+  return here;
+}
+
+// The same from the slowest pair, whose angle is taken to be within half a turn, or `turns` whole
+// turns off.
+Placement place(const double* angles, const double* noises, const Tones& tones, double relative,
+                double turns, std::size_t most) {
+  for (const std::size_t pair : tones.rising) {
+    if (!std::isfinite(noises[pair]) || pair >= tones.whole || tones.frequencies[pair] == 0)
+      continue;
+    const double frequency = tones.frequencies[pair];
+    return place_near(angles, noises, tones, relative, (angles[pair] + turns * turn) / frequency,
+                      (noises[pair] + 1e-30) / frequency, most);
+  }
+  return {0, 0, tones.rising.size()};
+}
 
 // Rows that have one sine and nothing else: at the first whole position that has it.
 Placed place_by_sines(const Phases& phases, const Tones& tones) {
@@ -28,61 +82,6 @@ Placed place_by_sines(const Phases& phases, const Tones& tones) {
 }
 
 }  // namespace
-
-Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::size_t>& rows,
-                 double amplitude, const Rounding& rounding) {
-  const std::size_t pairs = group.pairs;
-  Phases phases{rows.size(), pairs, group.whole_pairs(), nullptr};
-  phases.numbers.reset(new double[2 * rows.size() * pairs]);
-  for (std::size_t n = 0; n < rows.size(); ++n) {
-    const std::size_t row = rows[n];
-    double *angle = phases.angle(n), *noise = phases.noise(n);
-    for (std::size_t pair = 0; pair < pairs; ++pair, ++angle, ++noise) {
-      const double s = sheet.at(row, group.sine(pair)) / amplitude;
-      const double s_noise = rounding.of(s);
-      if (pair >= phases.whole) {
-        const double c = std::sqrt(std::max(0.0, 1 - s * s));
-        *angle = plain_angle(s, c);
-        *noise = std::fabs(s) > 1 + s_noise ? never : s_noise / std::max(c, 0.05);
-        continue;
-      }
-      const double c = sheet.at(row, group.cosine(pair)) / amplitude, c_noise = rounding.of(c);
-      const double off = std::fabs(s * s + c * c - 1);
-      const double may_be = 4 * (std::fabs(s) * s_noise + std::fabs(c) * c_noise) + 1e-9;
-      *angle = plain_angle(s, c);
-      *noise = off <= may_be ? std::fabs(c) * s_noise + std::fabs(s) * c_noise : never;
-    }
-  }
-  return phases;
-}
-
-double amplitude_of(const Sheet& sheet, const Structure& structure,
-                    const std::vector<std::size_t>& rows, const Rounding& rounding) {
-  std::size_t pairs = 0;
-  for (const Group& group : structure.groups) pairs += rows.size() * group.whole_pairs();
-  // Some of many, and an odd number apart, so that all columns have their turn.
-  const std::size_t step = pairs / 512 | 1;
-  std::vector<double> squares;
-  std::size_t next = 0;
-  for (const Group& group : structure.groups) {
-    const std::size_t whole = group.whole_pairs(), count = rows.size() * whole;
-    for (; next < count; next += step) {
-      const std::size_t row = rows[next / whole], pair = next % whole;
-      const double s = sheet.at(row, group.sine(pair)), c = sheet.at(row, group.cosine(pair));
-      squares.push_back(s * s + c * c);
-    }
-    next -= count;
-  }
-  if (squares.empty()) return unknown;
-  const double middle = squares[rising(squares)[squares.size() / 2]];
-  const double amplitude = std::sqrt(middle);
-  if (!(amplitude > 0)) return unknown;
-  const double may_be = 6 * rounding.of(amplitude) * amplitude;
-  std::size_t fits = 0;
-  for (const double square : squares) fits += std::fabs(square - middle) <= may_be ? 1 : 0;
-  if (real(fits) < 0.85 * real(squares.size())) return unknown;
-  return std::fabs(amplitude - 1) <= 4 * rounding.of(1) ? 1 : amplitude;
-}
 
 Placed place_rows(const Phases& phases, const Tones& tones, double relative, double enough) {
   Placed placed{std::vector<double>(phases.rows, unknown), std::vector<double>(phases.rows), 0};

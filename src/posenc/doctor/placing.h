@@ -2,24 +2,11 @@
 
 #include <vector>
 
+#include "posenc/doctor/finding.h"
 #include "posenc/doctor/phases.h"
-#include "posenc/doctor/sheet.h"
-#include "posenc/doctor/structure.h"
 
 // Internal. Where the rows of a table stand.
 namespace posenc {
-
-/// How far float32 steps may take an angle, per radian: the exponent of a frequency, about 9, is
-/// rounded before it is raised.
-constexpr double drift = 1e-6;
-
-/// The amplitude that most pairs of the structure have, or NaN where they have none in common.
-double amplitude_of(const Sheet& sheet, const Structure& structure,
-                    const std::vector<std::size_t>& rows, const Rounding& rounding);
-
-/// A group's angles on some rows.
-Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::size_t>& rows,
-                 double amplitude, const Rounding& rounding);
 
 /// A number for each row, NaN where its angles do not agree.
 struct Placed {
@@ -27,7 +14,8 @@ struct Placed {
   double fitted;  // share of the rows
 };
 
-/// Places all rows, or gives up when it can no longer be `enough` of them.
+/// Places all rows, or gives up when it can no longer be `enough` of them. A row is placed by its
+/// slowest pair first; each faster pair sharpens what the slower ones said.
 /// relative: how far an angle may be off, per radian.
 Placed place_rows(const Phases& phases, const Tones& tones, double relative, double enough);
 

@@ -1,112 +1,28 @@
 #include "posenc/doctor/sheet.h"
 
-#include <algorithm>
-#include <cstdint>
-#include <cstring>
+#include <numeric>
 #include <utility>
 
 namespace posenc {
 
-namespace {
-
-bool has_bits(float value, unsigned low_bits) {
-  std::uint32_t bits = 0;
-  std::memcpy(&bits, &value, sizeof bits);
-  return (bits & ((1U << low_bits) - 1)) == 0;
-}
-
-bool is_float16(float value) {
-  // Normal numbers keep 10 bits of their fraction; smaller ones are multiples of 2^-24.
-  const float scaled = std::fabs(value) * 16777216.0F;
-  return std::fabs(value) < 6.103515625e-5F ? scaled == std::round(scaled) : has_bits(value, 13);
-}
-
-// A multiple of 1/power, as printed and read back as float32.
-bool is_multiple(double value, double power) {
-  const double scaled = value * power;
-  return std::fabs(scaled - std::round(scaled)) <= 1.2e-7 * std::fabs(scaled);
-}
-
-// The number before the power of ten: 8.4147 of 8.4147e-01.
-double mantissa(double value) {
-  value = std::fabs(value);
-  while (value != 0 && value < 1) value *= 10;
-  while (value >= 10) value /= 10;
-  return value;
-}
-
-// Bit n is cleared where the value is no multiple of 10^-n.
-void keep_digits(unsigned& digits, double value) {
-  double power = 1;
-  for (unsigned n = 0; digits >> n != 0; ++n, power *= 10) {
-    if ((digits >> n & 1) != 0 && !is_multiple(value, power)) digits &= ~(1U << n);
-  }
-}
-
-// The lowest bit that is set, from the first on; `none` where there is none.
-unsigned fewest(unsigned digits, unsigned none) {
-  unsigned n = 1;
-  while (n < none && (digits >> n & 1) == 0) ++n;
-  return n;
-}
-
-double power_of_ten(unsigned digits) {
-  double power = 1;
-  for (; digits != 0; --digits) power *= 10;
-  return power;
-}
-
-}  // namespace
-
-Rounding rounding_of(const float* values, std::size_t count) {
-  // float32 has room for seven digits, and small numbers are printed with more decimals.
-  constexpr unsigned no_decimals = 9, no_places = 6;
-  bool bfloat16 = true, float16 = true, whole = true;
-  unsigned decimals = (1U << no_decimals) - 1;
-  unsigned places = (1U << no_places) - 1;  // decimals of the mantissa
-  for (std::size_t n = 0; n < count; ++n) {
-    const float value = values[n];
-    whole = whole && value == std::round(value);
-    bfloat16 = bfloat16 && has_bits(value, 16);
-    float16 = float16 && is_float16(value);
-    keep_digits(decimals, value);
-    if (places != 0) keep_digits(places, mantissa(value));
-  }
-  constexpr double unit = 5.9604644775390625e-8;  // 2^-24, half an ulp of float32 at 1
-  if (whole) return {Precision::float32, 2 * unit, 1e-12};
-  const unsigned decimal = fewest(decimals, no_decimals), place = fewest(places, no_places);
-  const Rounding fixed{Precision::decimals, 1e-7, 0.51 / power_of_ten(decimal)};
-  // 0.8415 has four decimals, and three after its first digit. More than five of them any number
-  // of float32 may nearly have.
-  const bool in_decimals = decimal < no_decimals && decimal <= place + 1;
-  if (in_decimals && decimal <= 5) return fixed;
-  if (bfloat16) return {Precision::bfloat16, 65536 * unit, 1e-12};
-  if (float16) return {Precision::float16, 8192 * unit, 3.1e-8};
-  if (in_decimals) return fixed;
-  if (place < no_places) return {Precision::decimals, 0.51 / power_of_ten(place), 1e-12};
-  return decimal < no_decimals ? fixed : Rounding{Precision::float32, 2 * unit, 1e-12};
-}
-
-Sheet::Sheet(const float* table, std::size_t height, std::size_t width, bool turned)
-    : Arrangement{turned ? 1 : width, turned ? width : 1, {}, {}, {}}, transposed(turned) {
-  if (turned) std::swap(height, width);
+Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) {
+  const std::size_t height = shape.height(), width = shape.cells / height;
   for (std::size_t row = 0; row < height; ++row) {
-    bool zero = true;
-    for (std::size_t column = 0; column < width && zero; ++column) {
-      zero = table[row * row_step + column * column_step] == 0;
-    }
-    (zero ? zero_rows : rows).push_back(row);
+    std::size_t column = 0;
+    while (column < width && table[shape.place(row, column)] == 0) ++column;
+    (column == width ? zero_rows : arrangement.rows).push_back(row);
   }
-  for (std::size_t column = 0; column < width; ++column) columns.push_back(column);
-  read_as = columns;
+  columns.resize(width);
+  std::iota(columns.begin(), columns.end(), std::size_t{0});
+  arrangement.read_as = columns;
   read(table);
   // Side by side, or the one half of the sines and of the cosines after the other.
-  doubled = width > 0 && width % 4 == 0 && (halve(1) || halve(width / 4));
+  doubled = width % 4 == 0 && !is_one_pair() && (halve(1) || halve(width / 4));
   if (doubled) read(table);
   const auto is_zero = [this](std::size_t column) {
     std::size_t row = 0;
-    while (row < rows.size() && at(row, column) == 0) ++row;
-    return row == rows.size();
+    while (row < this->height() && at(row, column) == 0) ++row;
+    return row == this->height();
   };
   while (zero_columns + 2 < columns.size() && is_zero(columns.size() - 1 - zero_columns)) {
     ++zero_columns;
@@ -114,41 +30,39 @@ Sheet::Sheet(const float* table, std::size_t height, std::size_t width, bool tur
 }
 
 void Sheet::read(const float* table) {
-  const std::size_t width = columns.size();
-  values.reset(new float[rows.size() * width]);
-  float* value = values.get();
-  for (const std::size_t row : rows) {
-    const float* from = table + row * row_step;
-    const std::size_t* column = columns.data();
-    for (std::size_t n = 0; n < width; ++n) *value++ = from[column[n] * column_step];
+  values.resize(height() * width());
+  float* value = values.data();
+  for (const std::size_t row : arrangement.rows) {
+    for (const std::size_t column : columns) *value++ = table[arrangement.place(row, column)];
   }
+}
+
+// Whether all pairs are the same, interleaved.
+bool Sheet::is_one_pair() const {
+  for (std::size_t row = 0; row < height(); ++row) {
+    for (std::size_t column = 2; column < width(); ++column) {
+      if (at(row, column) != at(row, column % 2)) return false;
+    }
+  }
+  return true;
 }
 
 // Reads columns once that stand twice, so far apart. False where any does not.
 bool Sheet::halve(std::size_t apart) {
-  const std::size_t n = columns.size();
-  std::vector<std::size_t> kept, from(n);
-  for (std::size_t column = 0; column < n; ++column) {
+  std::vector<std::size_t> kept, from(width());
+  for (std::size_t column = 0; column < width(); ++column) {
     const bool second = column / apart % 2 != 0;
     from[column] = second ? from[column - apart] : kept.size();
     if (!second) kept.push_back(column);
   }
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    for (std::size_t column = 0; column < n; ++column) {
+  for (std::size_t row = 0; row < height(); ++row) {
+    for (std::size_t column = 0; column < width(); ++column) {
       if (at(row, column) != at(row, kept[from[column]])) return false;
     }
   }
   columns = std::move(kept);
-  read_as = std::move(from);
+  arrangement.read_as = std::move(from);
   return true;
-}
-
-std::vector<std::size_t> spread(std::size_t count, std::size_t most) {
-  std::vector<std::size_t> rows;
-  for (std::size_t n = 0; n < std::min(count, most); ++n) {
-    rows.push_back(n * count / std::min(count, most));
-  }
-  return rows;
 }
 
 }  // namespace posenc

@@ -1,129 +1,108 @@
 #include "posenc/doctor/structure.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "posenc/doctor/sheet.h"
+#include "posenc/doctor/arithmetic.h"
 
 namespace posenc {
 
 namespace {
 
-Group group(std::size_t sin_start, std::size_t cos_start, std::size_t stride, std::size_t pairs,
-            std::size_t end, double half, std::size_t axis) {
-  return {{sin_start, cos_start, stride}, pairs, end, half, axis};
-}
+// Where the pairs of the first axis stand, and how far apart: those of the next axis stand `share`
+// columns after them.
+struct Places {
+  std::size_t sine, cosine, stride, share;
+};
 
-void one_axis(std::size_t n, std::size_t all, Structures& out) {
-  if (n < 2) return;
-  const bool odd = n % 2 != 0;
-  const std::size_t pairs = (n + 1) / 2;
-  const double half = real(n) / 2;
-  const OddColumn ending = odd            ? OddColumn::last_sine
-                           : n + 1 == all ? OddColumn::zero
-                                          : OddColumn::none;
-  out.push_back({ColumnOrder::interleaved, ending, {group(0, 1, 2, pairs, n, half, 0)}, 1, n});
-  out.push_back({ColumnOrder::concatenated, ending, {group(0, pairs, 1, pairs, n, half, 0)}, 1, n});
-  if (odd) return;
-  out.push_back(
-      {ColumnOrder::cosines_first, ending, {group(pairs, 0, 1, pairs, n, half, 0)}, 1, n});
-  out.push_back(
-      {ColumnOrder::cosines_interleaved, ending, {group(1, 0, 2, pairs, n, half, 0)}, 1, n});
-}
+class Structures {
+ public:
+  // n: columns that are read; all: with those that are zero.
+  Structures(std::size_t n, std::size_t all, std::size_t axes, std::vector<Structure>& found)
+      : n_(n), all_(all), axes_(axes), found_(found) {}
 
-// Axes one after the other, each `share` columns, the last cut to n.
-void axes_in_turn(std::size_t axes, std::size_t share, std::size_t n, ColumnOrder order,
-                  Structures& out) {
-  const std::size_t pairs = share / 2;
-  Structure structure{order, OddColumn::none, {}, axes, n};
-  for (std::size_t axis = 0; axis < axes; ++axis) {
-    const std::size_t first = axis * share, end = std::min(first + share, n);
-    if (first >= end) return;
-    const std::size_t present = (end - first + 1) / 2;
-    const bool cut = end < first + share;
-    if (cut && order != ColumnOrder::interleaved) return;
-    const std::size_t own = cut ? present : pairs;
-    if (order == ColumnOrder::interleaved) {
-      structure.groups.push_back(group(first, first + 1, 2, own, end, real(pairs), axis));
-    } else {
-      const bool sines_first = order == ColumnOrder::concatenated;
-      structure.groups.push_back(group(first + (sines_first ? 0 : pairs),
-                                       first + (sines_first ? pairs : 0), 1, own, end, real(pairs),
-                                       axis));
+  void add_all() {
+    const std::size_t axes = axes_, pairs = n_ / (2 * axes), share = 2 * pairs;
+    if (n_ < 2 * axes - 1 || n_ < 2) return;
+    // Each axis an even number of columns, the last one cut.
+    const std::size_t rounded_up = (n_ + 2 * axes - 1) / (2 * axes);
+    if (2 * rounded_up * (axes - 1) < n_) {
+      add(ColumnOrder::interleaved, rounded_up, {0, 1, 2, 2 * rounded_up});
+    }
+    if (axes == 1) add(ColumnOrder::concatenated, rounded_up, {0, rounded_up, 1, 0});
+    if (axes == 3 && n_ % 16 == 0) add_of_time();
+    if (share * axes != n_) return;
+    if (axes != 1) add(ColumnOrder::concatenated, pairs, {0, pairs, 1, share});
+    add(ColumnOrder::cosines_first, pairs, {pairs, 0, 1, share});
+    if (axes == 1) return add(ColumnOrder::cosines_interleaved, pairs, {1, 0, 2, 0});
+    add(ColumnOrder::sines_then_cosines, pairs, {0, n_ / 2, 1, pairs});
+    // LoFTR: of each frequency, a pair of each axis. GLIGEN: the sines of all, then the cosines.
+    if (axes == 2) add(ColumnOrder::pairs_in_turn, pairs, {0, 1, 4, 2});
+    if (axes == 4) add(ColumnOrder::bands_in_turn, pairs, {0, axes, 2 * axes, 1});
+    if (axes == 3) add_dealt_out(pairs);
+  }
+
+ private:
+  // MRoPE deals one spectrum out to its axes.
+  void add_dealt_out(std::size_t pairs) {
+    add(ColumnOrder::bands_in_turn, pairs, {0, n_ / 2, axes_, 1});
+    for (std::size_t axis = 0; axis < axes_; ++axis) {
+      Group& group = found_.back().groups[axis];
+      group.half = real(n_) / 2;
+      group.stride = real(axes_);
+      for (Pair& pair : group.pairs) pair.index = group.stride * pair.index + real(axis);
     }
   }
-  out.push_back(structure);
-}
 
-// Sines of all axes, then cosines of all; or of the axes' pairs in turn.
-void axes_together(std::size_t axes, std::size_t n, bool in_turn, Structures& out) {
-  if (n % (2 * axes) != 0) return;
-  const std::size_t pairs = n / (2 * axes), half = n / 2;
-  Structure structure{in_turn ? ColumnOrder::bands_in_turn : ColumnOrder::sines_then_cosines,
-                      OddColumn::none,
-                      {},
-                      axes,
-                      n};
-  for (std::size_t axis = 0; axis < axes; ++axis) {
-    const std::size_t first = in_turn ? axis : axis * pairs;
-    structure.groups.push_back(
-        group(first, half + first, in_turn ? axes : 1, pairs, n, real(pairs), axis));
+  // diffusers: a quarter for time, three eighths each for x and y.
+  void add_of_time() {
+    const std::size_t time = n_ / 8, space = 3 * n_ / 16;
+    const Places in_space{2 * time, 2 * time + space, 1, 2 * space};
+    Structure structure{ColumnOrder::concatenated, OddColumn::none, n_, {}};
+    structure.groups.push_back(group(time, {0, time, 1, 0}, 0));
+    structure.groups.push_back(group(space, in_space, 0));
+    structure.groups.push_back(group(space, in_space, 1));
+    found_.push_back(std::move(structure));
   }
-  out.push_back(structure);
-}
 
-// GLIGEN: for each frequency, the sines of all coordinates, then their cosines.
-void corners(std::size_t axes, std::size_t n, Structures& out) {
-  if (n % (2 * axes) != 0) return;
-  const std::size_t pairs = n / (2 * axes);
-  Structure structure{ColumnOrder::bands_in_turn, OddColumn::none, {}, axes, n};
-  for (std::size_t axis = 0; axis < axes; ++axis) {
-    structure.groups.push_back(group(axis, axes + axis, 2 * axes, pairs, n, real(pairs), axis));
+  // The pairs of one axis: those whose sine or cosine the table has.
+  Group group(std::size_t pairs, const Places& at, std::size_t axis) const {
+    // The share of an axis that is cut ends with the table.
+    const bool in_turn = at.share > 1 && at.stride == 2 && at.sine == 0;
+    const std::size_t end = in_turn ? std::min(n_, (axis + 1) * at.share) : n_;
+    Group result{{}, axes_ == 1 ? real(n_) / 2 : real(pairs), 1};
+    for (std::size_t n = 0; n < pairs; ++n) {
+      const std::size_t from = axis * at.share + n * at.stride;
+      const std::size_t sine = from + at.sine, cosine = from + at.cosine;
+      if (sine >= end && cosine >= end) break;
+      result.pairs.push_back(
+          {sine < end ? sine : no_column, cosine < end ? cosine : no_column, real(n)});
+    }
+    return result;
   }
-  out.push_back(structure);
-}
 
-std::size_t rounded_up(std::size_t n, std::size_t factor) { return (n + factor - 1) / factor; }
+  void add(ColumnOrder order, std::size_t pairs, const Places& at) {
+    const OddColumn odd = axes_ > 1        ? OddColumn::none
+                          : n_ % 2 != 0    ? OddColumn::last_sine
+                          : n_ + 1 == all_ ? OddColumn::zero
+                                           : OddColumn::none;
+    Structure structure{order, odd, n_, {}};
+    for (std::size_t axis = 0; axis < axes_; ++axis) {
+      structure.groups.push_back(group(pairs, at, axis));
+    }
+    found_.push_back(std::move(structure));
+  }
+
+  const std::size_t n_, all_, axes_;
+  std::vector<Structure>& found_;
+};
 
 }  // namespace
 
-void Group::put(const double* sines, const double* cosines, double amplitude, float* row) const {
-  for (std::size_t pair = 0; pair < pairs; ++pair) {
-    row[sine(pair)] = static_cast<float>(sines[pair] * amplitude);
-    if (cosine(pair) < end) row[cosine(pair)] = static_cast<float>(cosines[pair] * amplitude);
-  }
-}
-
-Structures structures(std::size_t all, std::size_t zeros, std::size_t axes) {
-  Structures found;
-  for (const std::size_t n : {all, all - zeros}) {
-    if (n == all && !found.empty()) break;
-    if (axes == 1) {
-      one_axis(n, all, found);
-      continue;
-    }
-    if (n % (2 * axes) == 0) {
-      const std::size_t share = n / axes;
-      axes_in_turn(axes, share, n, ColumnOrder::concatenated, found);
-      axes_in_turn(axes, share, n, ColumnOrder::cosines_first, found);
-      axes_together(axes, n, false, found);
-    }
-    if (n > 2 * axes - 2) {
-      axes_in_turn(axes, 2 * rounded_up(n, 2 * axes), n, ColumnOrder::interleaved, found);
-    }
-    if (axes == 3 && n % 6 == 0) axes_together(axes, n, true, found);
-    if (axes == 4) corners(axes, n, found);
-    if (axes == 3 && n % 16 == 0) {
-      // diffusers: a quarter for time, three eighths each for x and y.
-      const std::size_t a = n / 8, b = 3 * n / 16, first = 2 * a, second = first + 2 * b;
-      found.push_back(
-          {ColumnOrder::concatenated,
-           OddColumn::none,
-           {group(0, a, 1, a, n, real(a), 0), group(first, first + b, 1, b, n, real(b), 1),
-            group(second, second + b, 1, b, n, real(b), 2)},
-           3,
-           n});
-    }
-  }
+std::vector<Structure> structures(std::size_t columns, std::size_t zeros, std::size_t axes) {
+  std::vector<Structure> found;
+  Structures(columns, columns, axes, found).add_all();
+  if (zeros > 0) Structures(columns - zeros, columns, axes, found).add_all();
   return found;
 }
 

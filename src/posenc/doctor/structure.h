@@ -1,71 +1,47 @@
 #pragma once
 
 #include <cstddef>
-#include <initializer_list>
+#include <vector>
 
-#include "posenc/doctor/doctor.h"
-#include "posenc/layout.h"
+#include "posenc/form.h"
 
 // Internal. Which columns of a table may be the sines and cosines of what.
 namespace posenc {
 
-constexpr std::size_t most_axes = 4;
+/// A column that the table has not.
+constexpr std::size_t no_column = static_cast<std::size_t>(-1);
 
-/// The pairs of one group of columns.
+/// The columns of a sine and of its cosine, of which one may be missing.
+struct Pair {
+  std::size_t sine, cosine;
+  double index;  // the i of its ω_i
+
+  bool whole() const { return sine != no_column && cosine != no_column; }
+};
+
+/// The pairs that encode one axis.
 struct Group {
-  Layout layout;
-  std::size_t pairs;
-  std::size_t end;  // columns from here on are not its own; a cosine may be missing
-  double half;      // half the columns, as the paper's formula divides by
-  std::size_t axis;
+  std::vector<Pair> pairs;
+  double half;    // half the columns, as the paper's formula divides by
+  double stride;  // from the index of a pair to that of the next
 
-  std::size_t sine(std::size_t pair) const { return layout.sin_start + pair * layout.stride; }
-  std::size_t cosine(std::size_t pair) const { return layout.cos_start + pair * layout.stride; }
+  /// How many frequencies the encoding has.
+  double size() const { return pairs.back().index + 1; }
 
-  /// The last pair may lack its cosine.
-  std::size_t whole_pairs() const { return cosine(pairs - 1) < end ? pairs : pairs - 1; }
-
-  /// Puts sines and cosines times an amplitude where they stand in a row.
-  void put(const double* sines, const double* cosines, double amplitude, float* row) const;
+  /// Pairs before the last one, if that lacks its cosine.
+  std::size_t whole_pairs() const { return pairs.size() - (pairs.back().whole() ? 0 : 1); }
 };
-
-/// A list of at most so many things, which needs no memory of its own.
-template <typename Thing, std::size_t most>
-class Few {
- public:
-  Few() = default;
-  Few(std::initializer_list<Thing> things) {
-    for (const Thing& thing : things) push_back(thing);
-  }
-  void push_back(const Thing& thing) { things_[count_++] = thing; }
-  bool empty() const { return count_ == 0; }
-  std::size_t size() const { return count_; }
-  const Thing& operator[](std::size_t n) const { return things_[n]; }
-  const Thing* begin() const { return things_; }
-  const Thing* end() const { return things_ + count_; }
-
- private:
-  Thing things_[most];
-  std::size_t count_ = 0;
-};
-
-/// A band of columns for each axis.
-using Groups = Few<Group, most_axes>;
 
 /// One way to read all columns.
 struct Structure {
   ColumnOrder order;
   OddColumn odd;
-  Groups groups;
-  std::size_t axes;
-  std::size_t columns;  // that groups reach; those after them are zero
+  std::size_t columns;        // that groups reach; those after them are zero
+  std::vector<Group> groups;  // one for each axis
 };
-
-/// Four ways to read one axis, up to six to read several, with the zeros and without.
-using Structures = Few<Structure, 12>;
 
 /// Every way to read columns as the encodings of so many axes. zeros: columns at the end that are
 /// zero.
-Structures structures(std::size_t columns, std::size_t zeros, std::size_t axes);
+std::vector<Structure> structures(std::size_t columns, std::size_t zeros, std::size_t axes);
 
 }  // namespace posenc

@@ -2,50 +2,46 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
-#include "posenc/doctor/phases.h"
-#include "posenc/doctor/sheet.h"
+#include "posenc/doctor/arithmetic.h"
 
 namespace posenc {
 
-namespace {
-
-constexpr double pi = 3.141592653589793;
-
-}  // namespace
+bool is_geometric(FrequencyForm form) {
+  return form != FrequencyForm::linear && form != FrequencyForm::products &&
+         form != FrequencyForm::octaves;
+}
 
 double steps_of(const Tuning& tuning, const Group& group) {
-  const double pairs = real(group.pairs);
   switch (tuning.form) {
     case FrequencyForm::endpoint:
     case FrequencyForm::octaves:
     case FrequencyForm::linear:
-      return pairs - 1;
+      return group.size() - 1;
     case FrequencyForm::shifted:
-      return pairs - tuning.shift;
+      return group.size() - tuning.shift;
     case FrequencyForm::rounded:
-      return pairs;
+      return group.size();
     default:
       return group.half;
   }
 }
 
 std::vector<double> frequencies(const Tuning& tuning, const Group& group) {
-  std::vector<double> result(group.pairs);
   const double steps = steps_of(tuning, group);
-  const bool rises = tuning.form == FrequencyForm::growing || tuning.form == FrequencyForm::octaves;
-  const double base = tuning.form == FrequencyForm::octaves ? tuning.base / 2 : tuning.base;
-  const double each = (rises ? 1 : -1) * plain_logarithm(base) / steps;
-  for (std::size_t pair = 0; pair < group.pairs; ++pair) {
+  const bool octaves = tuning.form == FrequencyForm::octaves;
+  const bool rises = octaves || tuning.form == FrequencyForm::growing;
+  const double logarithm = std::log(octaves ? tuning.base / 2 : tuning.base);
+  const double each = (rises ? logarithm : -logarithm) / steps;
+  std::vector<double> result;
+  for (const Pair& pair : group.pairs) {
+    double frequency = exponential_of(each * pair.index);
+    if (octaves) frequency *= turn / 2;
     if (tuning.form == FrequencyForm::linear) {
-      result[pair] = pi * (1 + (tuning.base / 2 - 1) * real(pair) / steps);
-    } else if (tuning.form == FrequencyForm::products) {
-      result[pair] = real(pair) / (group.half * tuning.base);
-    } else {
-      result[pair] = plain_exponential(each * real(pair));
-      if (tuning.form == FrequencyForm::octaves) result[pair] *= pi;
+      frequency = turn / 2 * (1 + (tuning.base / 2 - 1) * pair.index / steps);
     }
+    if (tuning.form == FrequencyForm::products) frequency = pair.index / (steps * tuning.base);
+    result.push_back(pair.index == 0 && steps == 0 ? 1 : frequency);
   }
   return result;
 }
@@ -53,7 +49,7 @@ std::vector<double> frequencies(const Tuning& tuning, const Group& group) {
 Snapped snap(double base, double uncertainty) {
   const double may_be = std::max(4 * uncertainty, 1e-6);
   const auto near = [&](double other) { return std::fabs(base / other - 1) <= may_be; };
-  if (near(10000)) return {10000, 0};
+  if (near(usual_base)) return {usual_base, 0};
   for (const double known : {100.0, 1000.0, 500000.0, 1000000.0, 20.0, 500.0, 150000.0}) {
     if (near(known)) return {known, 1};
   }
@@ -62,10 +58,10 @@ Snapped snap(double base, double uncertainty) {
   for (int rank = 2; rank < 5; ++rank, power /= 10) {
     const double few = std::round(base / power) * power;
     // Too little known to say that it is this number, enough to prefer it to a crooked one.
-    if (uncertainty > 5e-5) return {base, near(few) ? 3 : 4};
+    if (uncertainty > 5e-5) return {base, near(few) ? 4 : 5};
     if (few > 1 && near(few)) return {few, std::min(rank, 3)};
   }
-  return {base, 4};
+  return {base, 5};
 }
 
 }  // namespace posenc

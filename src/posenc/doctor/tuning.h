@@ -7,6 +7,9 @@
 // Internal. Hypotheses of a table's frequencies.
 namespace posenc {
 
+/// The base of the paper, which most libraries have.
+constexpr double usual_base = 10000;
+
 /// One hypothesis of the frequencies of every group.
 struct Tuning {
   FrequencyForm form;
@@ -15,16 +18,20 @@ struct Tuning {
   double doubt = 0;  // of ln base, while it is an estimate
 };
 
-/// ω_i = base^(-i / steps) for the forms that fall.
+/// Whether ω_(i+1) / ω_i is the same for all i and tells the base.
+bool is_geometric(FrequencyForm form);
+
+/// For the forms that fall: ω_i = base^(-i / steps).
 double steps_of(const Tuning& tuning, const Group& group);
 
-/// To a few ulp of float64: at positions up to 10^6, angles to 1e-9.
+/// One for each pair. The base must be more than 1.
 std::vector<double> frequencies(const Tuning& tuning, const Group& group);
 
 /// A base that is found, as a user would have written it.
 struct Snapped {
   double base;
-  int rank;  // 0: 10000; 1: another that is in use; 2, 3: few digits; 4: none of these
+  /// 0: 10000; 1: another that is in use; 2, 3: few digits; 4: perhaps few; 5: none of these.
+  int rank;
 };
 
 /// uncertainty: of ln base.

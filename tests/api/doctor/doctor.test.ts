@@ -2,6 +2,7 @@ import { load as loadPlain } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
 import { type Finding, load, type Table } from "posenc/doctor";
 import { readNpy } from "posenc/npy";
+import { load as loadRotaries } from "posenc/rotary";
 import { readSafetensors } from "posenc/safetensors";
 import { describe, expect, test } from "vitest";
 import { difference, golden, goldenWeights } from "../golden.js";
@@ -225,6 +226,23 @@ describe("a table", () => {
       1,
       5,
     );
+  });
+
+  test("every preset that a finding names is one of presets()", { timeout: 60_000 }, async () => {
+    const rotaries = await loadRotaries();
+    const known = new Set<string>(
+      [...dialects.presets(), ...rotaries.presets()].map(({ name }) => name),
+    );
+    const named = new Set<string>();
+    for (const path of Object.keys(arrays)) {
+      const name = path.replace(/^.*\/(.*)\.npy$/, "$1");
+      const table = await library(name);
+      if (table.shape.length < 2 || !table.data.every(Number.isFinite)) continue;
+      for (const { presets } of doctor.identify(table))
+        for (const preset of presets) named.add(preset);
+    }
+    expect(named.size).toBeGreaterThan(20);
+    expect([...named].filter((name) => !known.has(name))).toEqual([]);
   });
 
   test("a finding's table is a copy of its own, however many tables come after", () => {

@@ -209,11 +209,23 @@ void cut(Random& random, Table& table, std::string& story) {
 }  // namespace
 
 float to_float16(float value) {
-  if (value == 0) return value;
-  int exponent = 0;
-  std::frexp(value, &exponent);
-  const double unit = std::ldexp(1.0, std::max(exponent, -13) - 11);
-  return static_cast<float>(std::nearbyint(value / unit) * unit);
+  // All that float16 has from 0 on: what a pattern of bits stands for stands at its own place.
+  static const std::vector<double> numbers = [] {
+    std::vector<double> all;
+    for (int bits = 0; bits < 0x7c00; ++bits) {
+      const int exponent = bits >> 10, fraction = bits & 0x3ff;
+      all.push_back(exponent == 0 ? std::ldexp(fraction, -24)
+                                  : std::ldexp(1024 + fraction, exponent - 25));
+    }
+    return all;
+  }();
+  const double size = std::fabs(value);
+  const auto above = std::lower_bound(numbers.begin(), numbers.end(), size);
+  if (above == numbers.begin()) return value;
+  const double below = *(above - 1), middle = below + (*above - below) / 2;
+  const bool below_is_even = (above - numbers.begin()) % 2 != 0;
+  const bool down = size < middle || (size == middle && below_is_even);
+  return static_cast<float>(std::copysign(down ? below : *above, value));
 }
 
 float to_bfloat16(float value) {
@@ -298,8 +310,8 @@ ChanceCase chance_case(std::uint32_t seed) {
 }
 
 bool says(const posenc::Finding& finding, const std::string& preset, double base) {
-  const std::string names = std::string(" ") + finding.presets + " ";
-  return names.find(" " + preset + " ") != std::string::npos &&
+  const auto& names = finding.presets;
+  return std::find(names.begin(), names.end(), preset) != names.end() &&
          std::fabs(finding.base / base - 1) <= std::max(1e-3, 5 * finding.base_uncertainty);
 }
 
@@ -312,7 +324,11 @@ bool reproduces(const posenc::Finding& finding, const Table& table) {
   return true;
 }
 
+bool sure(const posenc::Finding& finding) {
+  return finding.verdict == posenc::Verdict::match || finding.verdict == posenc::Verdict::mistake ||
+         finding.verdict == posenc::Verdict::unusual;
+}
+
 bool sure(const std::vector<posenc::Finding>& findings) {
-  return !findings.empty() && (findings[0].verdict == posenc::Verdict::match ||
-                               findings[0].verdict == posenc::Verdict::mistake);
+  return !findings.empty() && sure(findings[0]);
 }

@@ -40,4 +40,6 @@ bool says(const posenc::Finding& finding, const std::string& preset, double base
 /// Whether a finding's own table is the one given, to within the coarsest rounding.
 bool reproduces(const posenc::Finding& finding, const Table& table);
 
+/// Whether every cell agrees, and the table tells its parameters.
+bool sure(const posenc::Finding& finding);
 bool sure(const std::vector<posenc::Finding>& findings);

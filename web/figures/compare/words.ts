@@ -34,6 +34,10 @@ export function verdict(text: Text, finding: Finding | undefined, cells: number)
     return `${told} ${text.firstCell(first.index.join(", "), was, wouldBe)}`;
   }
   if (finding.mistake) return verdict.mistake(mistakes[finding.mistake]);
+  if (finding.verdict === "unusual") {
+    const parameters = finding.unusual.map((name) => text.unusual[name]).join(", ");
+    return verdict.unusual(nameOf(text, finding), parameters);
+  }
   const told = finding.verdict === "ambiguous" ? verdict.ambiguous : verdict.match;
   return told(nameOf(text, finding));
 }

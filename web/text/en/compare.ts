@@ -1,4 +1,11 @@
-import type { ColumnOrder, FrequencyForm, Mistake, OddColumn, Precision } from "posenc/doctor";
+import type {
+  ColumnOrder,
+  FrequencyForm,
+  Mistake,
+  OddColumn,
+  Precision,
+  UnusualParameter,
+} from "posenc/doctor";
 
 type Names<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -35,6 +42,8 @@ const text = {
     match: (what: string) =>
       `This is ${what}. Every cell agrees to within the rounding of your numbers.`,
     mistake: (what: string) => `This is a known mistake: ${what}`,
+    unusual: (what: string, parameters: string) =>
+      `Every cell agrees with ${what}, but hardly anybody would choose its ${parameters}. It may be a mistake that is not known here.`,
     ambiguous: (what: string) =>
       `Every cell agrees with ${what}, but so few numbers, or such uniform ones, would agree with other formulas too. Give more rows or columns.`,
     near: (what: string, differing: string, cells: string) =>
@@ -57,7 +66,21 @@ const text = {
     "pairs-reversed": "the pairs stand in reverse: the slowest comes first.",
     "low-precision-angles":
       "the angles were computed in half precision, where far positions fall together.",
+    "own-exponent":
+      "each column j has an exponent of its own, j/d, so that a cosine has not the frequency of the sine before it.",
+    "doubled-exponent": "the exponent is 4i/d where the paper has 2i/d: i already counted in twos.",
+    "pair-counted-from-one": "the pairs are counted from 1 where the paper counts from 0.",
+    "integer-division": "2i/d was divided in whole numbers: it is 0, and every frequency is 1.",
+    "floor-divided-exponent":
+      "−ln(θ)/d was rounded down to a whole number by //, so that the frequencies are e^(−2i) (LoFTR).",
   } satisfies Names<Mistake>,
+  unusual: {
+    base: "base",
+    shift: "shift",
+    start: "first position",
+    step: "step",
+    amplitude: "amplitude",
+  } satisfies Names<UnusualParameter>,
   parameters: "What it is made of",
   parameter: {
     presets: "These numbers have",

@@ -31,6 +31,8 @@ export default {
   verdict: {
     match: (what) => `这是${what}。在数字的舍入误差以内，每一格都吻合。`,
     mistake: (what) => `这是一种已知的错误写法：${what}`,
+    unusual: (what, parameters) =>
+      `每一格都符合${what}，但几乎没有人会这样设定${parameters}。这可能是这里还不认识的错误写法。`,
     ambiguous: (what) =>
       `每一格都符合${what}，但数字太少或太单一，别的公式也说得通。多给几行或几列就能分清。`,
     near: (what, differing, cells) =>
@@ -50,6 +52,18 @@ export default {
     "endpoint-for-paper": "像论文那样交错排列，频率却是 tensor2tensor 的，最后一个正好是 1/θ。",
     "pairs-reversed": "各对的顺序颠倒了：最慢的排在最前面。",
     "low-precision-angles": "角度是用半精度算的，远处的位置会重叠在一起。",
+    "own-exponent": "第 j 列各有自己的指数 j/d，余弦的频率于是和前面的正弦不同。",
+    "doubled-exponent": "指数是 4i/d，论文是 2i/d：i 已经是两个两个数的。",
+    "pair-counted-from-one": "各对从 1 数起，论文从 0 数起。",
+    "integer-division": "2i/d 做了整数除法，结果是 0，每个频率都成了 1。",
+    "floor-divided-exponent": "−ln(θ)/d 被 // 向下取成整数，频率成了 e^(−2i)（LoFTR）。",
+  },
+  unusual: {
+    base: "底数",
+    shift: "shift",
+    start: "第一个位置",
+    step: "间隔",
+    amplitude: "振幅",
   },
   parameters: "它的构成",
   parameter: {

@@ -31,6 +31,8 @@ export default {
   verdict: {
     match: (what) => `這是${what}。在數字的捨入誤差之內，每一格都相符。`,
     mistake: (what) => `這是一個已知的錯誤寫法：${what}`,
+    unusual: (what, parameters) =>
+      `每一格都符合${what}，但幾乎沒有人會這樣設定${parameters}。這可能是這裡還不認得的錯誤寫法。`,
     ambiguous: (what) =>
       `每一格都符合${what}，但數字太少或太單調，別的公式也說得通。多給幾列或幾欄就能分辨。`,
     near: (what, differing, cells) =>
@@ -50,6 +52,18 @@ export default {
     "endpoint-for-paper": "像論文那樣交錯排列，頻率卻是 tensor2tensor 的，最後一個正好是 1/θ。",
     "pairs-reversed": "各對的順序顛倒了：最慢的排在最前面。",
     "low-precision-angles": "角度是用半精度算的，遠處的位置會疊在一起。",
+    "own-exponent": "第 j 欄各有自己的指數 j/d，餘弦的頻率於是和前面的正弦不同。",
+    "doubled-exponent": "指數是 4i/d，論文是 2i/d：i 已經是兩個兩個數的。",
+    "pair-counted-from-one": "各對從 1 數起，論文從 0 數起。",
+    "integer-division": "2i/d 做了整數除法，結果是 0，每個頻率都成了 1。",
+    "floor-divided-exponent": "−ln(θ)/d 被 // 向下取成整數，頻率成了 e^(−2i)（LoFTR）。",
+  },
+  unusual: {
+    base: "底數",
+    shift: "shift",
+    start: "第一個位置",
+    step: "間隔",
+    amplitude: "振幅",
   },
   parameters: "它的組成",
   parameter: {

@@ -1,10 +1,10 @@
-#include "posenc/doctor/hands.h"
+#include "posenc/doctor/waves.h"
 
 #include "posenc/sincos_lanes.h"
 
 namespace posenc {
 
-void hands(const double* frequencies, std::size_t count, double position, double* sines,
+void waves(const double* frequencies, std::size_t count, double position, double* sines,
            double* cosines) {
   using Sincos = SincosLanes<2>;
   using Lane = Sincos::Lane;

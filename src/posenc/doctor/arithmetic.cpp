@@ -1,0 +1,29 @@
+#include "posenc/doctor/arithmetic.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace posenc {
+
+std::vector<std::size_t> rising(const std::vector<double>& keys) {
+  std::vector<std::size_t> order(keys.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto less = [&](std::size_t a, std::size_t b) {
+    if (keys[a] < keys[b] || keys[b] < keys[a]) return keys[a] < keys[b];
+    const bool a_is_none = std::isnan(keys[a]), b_is_none = std::isnan(keys[b]);
+    return a_is_none != b_is_none ? b_is_none : a < b;
+  };
+  // The sort whose code is smallest.
+  std::make_heap(order.begin(), order.end(), less);
+  std::sort_heap(order.begin(), order.end(), less);
+  return order;
+}
+
+std::vector<std::size_t> spread(std::size_t count, std::size_t most) {
+  const std::size_t size = std::min(count, most);
+  std::vector<std::size_t> indices;
+  for (std::size_t n = 0; n < size; ++n) indices.push_back(n * count / size);
+  return indices;
+}
+
+}  // namespace posenc

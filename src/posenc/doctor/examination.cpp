@@ -1,0 +1,281 @@
+#include "posenc/doctor/examination.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/cells.h"
+#include "posenc/doctor/phases.h"
+#include "posenc/doctor/placing.h"
+
+namespace posenc {
+
+namespace {
+
+// The rows that hypotheses are tried on first: the first few, and some of the others.
+std::vector<std::size_t> sample_of(std::size_t rows) {
+  constexpr std::size_t few = 24;
+  std::vector<std::size_t> sample;
+  for (std::size_t row = 0; row < rows; ++row) {
+    const bool spread = row * few / rows != (row + 1) * few / rows;
+    if (row < few || spread) sample.push_back(row);
+  }
+  return sample;
+}
+
+class Examination {
+ public:
+  Examination(const Sheet& sheet, const Structure& structure, const Rounding& rounding)
+      : sheet_(sheet),
+        structure_(structure),
+        rounding_(rounding),
+        sample_(sample_of(sheet.height())),
+        amplitude_(amplitude_of(sheet, structure, sample_, rounding)) {}
+
+  // The frequencies and positions that fit most rows. Many pairs leave one answer; of those that
+  // few leave, the best is taken.
+  std::unique_ptr<Explanation> best() {
+    if (!std::isfinite(amplitude_)) return nullptr;
+    for (const Group& group : structure_.groups) {
+      sampled_.push_back(phases_of(sheet_, group, sample_, amplitude_, rounding_));
+      few_ = few_ || group.pairs.size() <= 4;
+    }
+    if (!try_known()) try_estimated();
+    return std::move(best_);
+  }
+
+ private:
+  static constexpr double enough = 0.8;
+
+  bool better(const Explanation& a, const Explanation& b) const {
+    if (a.comparison.differing != b.comparison.differing) {
+      return a.comparison.differing < b.comparison.differing;
+    }
+    const auto growing = [](const Explanation& e) {
+      return e.tuning.form == FrequencyForm::growing;
+    };
+    const auto usual = [](const Explanation& e) {
+      return snap(e.tuning.base, e.uncertainty).rank < 2;
+    };
+    if (growing(a) != growing(b)) return growing(b);
+    if (all_simple(a) != all_simple(b)) return all_simple(a);
+    if (usual(a) != usual(b)) return usual(a);
+    return evidence(a, rounding_) > evidence(b, rounding_);
+  }
+
+  // True once no other frequencies need be tried.
+  bool try_known() {
+    using Form = FrequencyForm;
+    const Group& first = structure_.groups[0];
+    const bool one_pair = first.pairs.size() < 2;
+    for (const double base : {usual_base, 100.0, 1000.0, 500000.0, 1000000.0, 20.0, 500.0}) {
+      for (const Form form : {Form::paper, Form::endpoint, Form::rounded}) {
+        if (form == Form::endpoint && one_pair) continue;
+        if (form == Form::rounded && first.half == first.size()) continue;
+        if (try_one({form, base})) return true;
+      }
+    }
+    if (one_pair) return false;
+    for (const double base : {100.0, usual_base}) {
+      if (try_one({Form::growing, base})) return true;
+    }
+    for (const double largest : {224.0, 56.0, 64.0, 16.0, 10.0, 12.0}) {
+      for (const Form form : {Form::octaves, Form::linear}) {
+        if (try_one({form, largest})) return true;
+      }
+    }
+    return try_one({Form::products, usual_base});
+  }
+
+  void try_estimated() {
+    for (const bool growing : {false, true}) {
+      for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
+        const Group& group = structure_.groups[n];
+        for (const Ratio& ratio : estimate_ratios(sampled_[n], group.whole_pairs(), growing)) {
+          const double base =
+              exponential_of(std::min(200.0, ratio.logarithm * group.half / group.stride));
+          if (!(base > 1.0001 && base < (growing ? 1e7 : 1e13))) continue;
+          if (try_one({growing ? FrequencyForm::growing : FrequencyForm::paper, base, 0,
+                       ratio.uncertainty * group.half / group.stride})) {
+            return;
+          }
+        }
+      }
+    }
+  }
+
+  bool try_one(Tuning tuning) {
+    if (!tune(tuning)) return false;
+    auto one = std::make_unique<Explanation>();
+    if (!place_by_sample(tuning, *one) && !place_all(tuning, *one)) return false;
+    if (best_ == nullptr || better(*one, *best_)) best_ = std::move(one);
+    return !few_;
+  }
+
+  // An estimate places rows roughly, rows that are placed sharpen the estimate.
+  bool tune(Tuning& tuning) {
+    for (int round = tuning.doubt > 1e-6 ? 0 : 2; round < 3; ++round) {
+      placed_.clear();
+      for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
+        placed_.push_back(place_rows(sampled_[n], {tuning, structure_.groups[n]},
+                                     drift + 3 * tuning.doubt, enough));
+        if (placed_.back().fitted < enough) return false;
+      }
+      if (!sharpen(tuning)) return false;
+      tuning.doubt = std::min(tuning.doubt, uncertainty_);
+    }
+    return true;
+  }
+
+  // Where the sample's rows stand as evenly as their numbers, all rows do, but for few cells.
+  bool place_by_sample(const Tuning& tuning, Explanation& e) const {
+    const std::size_t last = sample_.size() - 1;
+    if (structure_.groups.size() > 1 || last < 8) return false;
+    Placed rows = placed_[0];
+    const double first = rows.positions[0];
+    const double step = (rows.positions[last] - first) / real(sample_[last] - sample_[0]);
+    const double doubt = doubt_of(rows);
+    for (std::size_t n = 0; n <= last; ++n) {
+      const double expected = first + step * real(sample_[n] - sample_[0]);
+      if (!(std::fabs(rows.positions[n] - expected) <= 2 * doubt)) return false;
+    }
+    rows.positions.resize(sheet_.height());
+    for (std::size_t row = 0; row < sheet_.height(); ++row) {
+      rows.positions[row] = first + step * real(row - sample_[0]);
+    }
+    rows.uncertainties.assign(sheet_.height(), rows.uncertainties[last]);
+    std::vector<Placed> all{std::move(rows)};
+    complete(tuning, all, e);
+    return e.comparison.differing * 100 <= e.comparison.cells;
+  }
+
+  // All rows, by frequencies that fit the sample.
+  bool place_all(const Tuning& tuning, Explanation& e) const {
+    std::vector<Placed> all;
+    for (const Group& group : structure_.groups) {
+      const Phases phases =
+          phases_of(sheet_, group, spread(sheet_.height(), sheet_.height()), amplitude_, rounding_);
+      all.push_back(place_rows(phases, {tuning, group}, drift + 3 * tuning.doubt, 0.5));
+      if (all.back().fitted < 0.5 || !in_reach(tuning, all.back().positions)) return false;
+    }
+    complete(tuning, all, e);
+    return true;
+  }
+
+  // From the rows of each group.
+  void complete(const Tuning& tuning, std::vector<Placed>& groups, Explanation& e) const {
+    std::vector<std::vector<double>> positions;
+    e.axes.clear();
+    e.doubts.positions.clear();
+    for (Placed& rows : groups) {
+      const FoundAxis found = settle(rows.positions, rows.uncertainties, 2e-7);
+      const bool whole = is_whole(found.start) && is_whole(found.step);
+      e.axes.push_back(found);
+      e.doubts.positions.push_back(whole ? 0 : doubt_of(rows));
+      fill_gaps(rows.positions);
+      positions.push_back(std::move(rows.positions));
+    }
+    e.structure = &structure_;
+    e.order = structure_.order;
+    e.tuning = tuning;
+    e.uncertainty = uncertainty_;
+    e.formula = formula_of(sheet_, structure_, tuning, amplitude_, std::move(positions));
+    settle_base(e);
+  }
+
+  // The base as a user would have written it, unless the one that was found fits better.
+  void settle_base(Explanation& e) const {
+    const double found = e.tuning.base, doubt = 3 * uncertainty_;
+    const Snapped snapped = snap(found, uncertainty_);
+    const double snapped_doubt = snapped.rank < 2 ? 0 : doubt;
+    compare_with(e, snapped.base, snapped_doubt);
+    const std::size_t differing = e.comparison.differing;
+    if (snapped.base == found || differing == 0) return;
+    compare_with(e, found, doubt);
+    if (differing <= e.comparison.differing) compare_with(e, snapped.base, snapped_doubt);
+  }
+
+  void compare_with(Explanation& e, double base, double doubt) const {
+    e.tuning.base = base;
+    e.doubts.base = doubt;
+    std::size_t place = 0;
+    for (const Group& group : structure_.groups) {
+      for (const double one : frequencies(e.tuning, group)) e.formula->frequencies[place++] = one;
+    }
+    e.comparison = compare(sheet_, *e.formula, e.doubts, rounding_);
+  }
+
+  // How far any row may be from where it was placed.
+  static double doubt_of(const Placed& rows) {
+    double doubt = 0;
+    for (std::size_t row = 0; row < rows.positions.size(); ++row) {
+      const double distance = std::fabs(rows.positions[row]);
+      const double here = 3 * rows.uncertainties[row] + 1.5e-7 * (1 + distance);
+      if (std::isfinite(distance)) doubt = std::max(doubt, here);
+    }
+    return doubt;
+  }
+
+  // Bands for pixels are for coordinates from -1 to 1.
+  static bool in_reach(const Tuning& tuning, const std::vector<double>& positions) {
+    if (tuning.form != FrequencyForm::octaves && tuning.form != FrequencyForm::linear) return true;
+    return std::none_of(positions.begin(), positions.end(),
+                        [](double position) { return std::fabs(position) > 1.01; });
+  }
+
+  // The base that the angles themselves ask for; a hypothesis far from it is given up.
+  bool sharpen(Tuning& tuning) {
+    uncertainty_ = never;
+    if (!is_geometric(tuning.form)) {
+      uncertainty_ = 0;
+      return true;
+    }
+    double weights = 0, sum = 0;
+    for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
+      const Group& group = structure_.groups[n];
+      if (group.pairs.size() < 2) continue;
+      std::vector<double> positions = placed_[n].positions;
+      const bool whole =
+          settle(positions, placed_[n].uncertainties, 1e-6).step >= 1 && is_whole(positions[0]);
+      // The same position again has the same rounding, and tells nothing new.
+      for (std::size_t row = 1; row < positions.size(); ++row) {
+        const auto here = positions.begin() + static_cast<std::ptrdiff_t>(row);
+        if (std::find(positions.begin(), here, *here) != here) *here = unknown;
+      }
+      const Ratio ratio = refine_ratio(sampled_[n], {tuning, group}, positions, whole);
+      if (!std::isfinite(ratio.uncertainty)) continue;
+      const double steps = steps_of(tuning, group) / group.stride;
+      const double doubt = ratio.uncertainty * steps;
+      weights += 1 / (doubt * doubt);
+      sum += std::fabs(ratio.logarithm) * steps / (doubt * doubt);
+    }
+    if (weights == 0) return true;
+    uncertainty_ = 1 / std::sqrt(weights) + 1e-8;
+    const double base = sum / weights;
+    if (std::fabs(base - std::log(tuning.base)) > 8 * uncertainty_ + 2e-6) {
+      tuning.base = exponential_of(base);
+    }
+    return tuning.base > 1.0001 && tuning.base < 1e13;
+  }
+
+  const Sheet& sheet_;
+  const Structure& structure_;
+  const Rounding& rounding_;
+  const std::vector<std::size_t> sample_;
+  const double amplitude_;
+  std::vector<Phases> sampled_;  // of each group
+  std::vector<Placed> placed_;   // the sample's rows, by each group
+  double uncertainty_ = never;   // of ln base
+  bool few_ = false;             // pairs in some group
+  std::unique_ptr<Explanation> best_;
+};
+
+}  // namespace
+
+std::unique_ptr<Explanation> explain(const Sheet& sheet, const Structure& structure,
+                                     const Rounding& rounding) {
+  return Examination(sheet, structure, rounding).best();
+}
+
+}  // namespace posenc

@@ -1,0 +1,76 @@
+#include "posenc/doctor/formula.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/structure.h"
+#include "posenc/doctor/tuning.h"
+#include "posenc/doctor/waves.h"
+#include "posenc/float_format.h"
+
+namespace posenc {
+
+void RowWriter::write(std::size_t row, float* out) {
+  const std::size_t count = formula_.frequencies.size();
+  waves_.resize(2 * count);
+  for (std::size_t first = 0, end = 0; first < count; first = end) {
+    const std::size_t axis = formula_.axes[first];
+    while (end < count && formula_.axes[end] == axis) ++end;
+    make_waves(first, end - first, formula_.positions[axis][row]);
+  }
+  for (const std::size_t column : formula_.columns) {
+    *out++ = column == no_column ? 0 : static_cast<float>(number(column / 2, column % 2 * count));
+  }
+}
+
+// The sines and cosines of some frequencies at the position of their axis.
+void RowWriter::make_waves(std::size_t first, std::size_t count, double position) {
+  const double* frequencies = &formula_.frequencies[first];
+  double* sines = &waves_[first];
+  double* cosines = sines + formula_.frequencies.size();
+  const double one = 1;
+  if (formula_.law != Law::waves) {
+    waves(&one, 1, formula_.law == Law::wave_powers ? position / usual_base : position, sines,
+          cosines);
+  } else if (formula_.angles == Precision::exact) {
+    waves(frequencies, count, position, sines, cosines);
+  } else {
+    const bool bfloat16 = formula_.angles == Precision::bfloat16;
+    angles_.resize(count);
+    for (std::size_t n = 0; n < count; ++n) {
+      angles_[n] = rounded_to(bfloat16 ? FloatFormat::bfloat16 : FloatFormat::float16,
+                              position * frequencies[n]);
+    }
+    waves(angles_.data(), count, 1, sines, cosines);
+  }
+}
+
+// place: of the first sine or cosine.
+double RowWriter::number(std::size_t n, std::size_t place) const {
+  const double frequency = formula_.frequencies[n];
+  switch (formula_.law) {
+    case Law::divided_waves:
+      return waves_[place] * frequency;
+    case Law::wave_powers:
+      if (frequency == 0) return 1;
+      return exponential_of(frequency * std::log(std::fabs(waves_[place])));
+    default:
+      return waves_[place + n] * formula_.amplitude;
+  }
+}
+
+void write_table(const Formula& formula, float* table) {
+  const Arrangement& where = formula.arrangement;
+  std::fill_n(table, where.cells, 0.0F);
+  RowWriter writer(formula);
+  std::vector<float> row(formula.columns.size());
+  for (std::size_t n = 0; n < where.rows.size(); ++n) {
+    writer.write(n, row.data());
+    for (std::size_t column = 0; column < where.read_as.size(); ++column) {
+      table[where.place(where.rows[n], column)] = row[where.read_as[column]];
+    }
+  }
+}
+
+}  // namespace posenc

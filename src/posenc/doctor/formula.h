@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "posenc/doctor/arrangement.h"
+#include "posenc/doctor/terms.h"
+
+// Internal. Everything that a finding's numbers are made of.
+namespace posenc {
+
+/// How the numbers of a row follow from its coordinates.
+enum class Law {
+  waves,          // sin p · ω and cos p · ω, times the amplitude
+  divided_waves,  // ω · sin p and ω · cos p: the base divides the sine, not the position
+  wave_powers,    // |sin(p / 10000)|^ω and |cos(p / 10000)|^ω; 1 where ω is 0
+};
+
+struct Formula {
+  Arrangement arrangement;
+  Law law = Law::waves;
+  std::vector<double> frequencies;
+  std::vector<std::size_t> axes;  // of each frequency; those of one axis stand together
+  /// For each column that is read, twice the place of its frequency, and 1 more for a cosine;
+  /// `no_column` for one that is zero.
+  std::vector<std::size_t> columns;
+  std::vector<std::vector<double>> positions;  // of each axis, one for each row that is read
+  double amplitude = 1;
+  Precision angles = Precision::exact;  // which angles are rounded to
+};
+
+/// Writes the rows of a formula, one after the other.
+class RowWriter {
+ public:
+  explicit RowWriter(const Formula& formula) : formula_(formula) {}
+
+  /// The numbers of the columns that are read. out: formula.columns.size().
+  void write(std::size_t row, float* out);
+
+ private:
+  void make_waves(std::size_t first, std::size_t count, double position);
+  double number(std::size_t n, std::size_t place) const;
+
+  const Formula& formula_;
+  std::vector<double> waves_;  // the sine of each frequency, then the cosine of each
+  std::vector<double> angles_;
+};
+
+/// Writes the whole table: zero where the table's rows or columns are not read.
+/// table: as many numbers as the table that was identified.
+void write_table(const Formula& formula, float* table);
+
+}  // namespace posenc

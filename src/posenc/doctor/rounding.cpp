@@ -1,0 +1,90 @@
+#include "posenc/doctor/rounding.h"
+
+#include <cstdint>
+#include <cstring>
+
+namespace posenc {
+
+namespace {
+
+bool has_bits(float value, unsigned low_bits) {
+  std::uint32_t bits = 0;
+  std::memcpy(&bits, &value, sizeof bits);
+  return (bits & ((1U << low_bits) - 1)) == 0;
+}
+
+bool is_float16(float value) {
+  // Normal numbers keep 10 bits of their fraction; smaller ones are multiples of 2^-24.
+  const float scaled = std::fabs(value) * 16777216.0F;
+  return std::fabs(value) < 6.103515625e-5F ? scaled == std::round(scaled) : has_bits(value, 13);
+}
+
+// A multiple of 1/power, as printed and read back as float32.
+bool is_multiple(double value, double power) {
+  const double scaled = value * power;
+  return std::fabs(scaled - std::round(scaled)) <= 1.2e-7 * std::fabs(scaled);
+}
+
+// The number before the power of ten: 8.4147 of 8.4147e-01.
+double mantissa(double value) {
+  value = std::fabs(value);
+  while (value != 0 && value < 1) value *= 10;
+  while (value >= 10) value /= 10;
+  return value;
+}
+
+// Bit n is cleared where the value is no multiple of 10^-n.
+void keep_digits(unsigned& digits, double value) {
+  double power = 1;
+  for (unsigned n = 0; digits >> n != 0; ++n, power *= 10) {
+    if ((digits >> n & 1) != 0 && !is_multiple(value, power)) digits &= ~(1U << n);
+  }
+}
+
+// The lowest bit that is set, from the first on; `none` where there is none.
+unsigned fewest(unsigned digits, unsigned none) {
+  unsigned n = 1;
+  while (n < none && (digits >> n & 1) == 0) ++n;
+  return n;
+}
+
+double power_of_ten(unsigned digits) {
+  double power = 1;
+  for (; digits != 0; --digits) power *= 10;
+  return power;
+}
+
+}  // namespace
+
+Rounding rounding_of(const float* values, std::size_t count) {
+  // float32 has room for seven digits, and small numbers are printed with more decimals.
+  constexpr unsigned no_decimals = 9, no_places = 6;
+  bool bfloat16 = true, float16 = true, whole = true;
+  unsigned decimals = (1U << no_decimals) - 1;
+  unsigned places = (1U << no_places) - 1;  // decimals of the mantissa
+  // An odd step visits every column of a table whose width is a power of two.
+  const std::size_t step = count / 262144 * 2 + 1;
+  for (std::size_t n = 0; n < count; n += step) {
+    const float value = values[n];
+    whole = whole && value == std::round(value);
+    bfloat16 = bfloat16 && has_bits(value, 16);
+    float16 = float16 && is_float16(value);
+    keep_digits(decimals, value);
+    if (places != 0) keep_digits(places, mantissa(value));
+  }
+  constexpr double unit = 5.9604644775390625e-8;  // 2^-24, half an ulp of float32 at 1
+  if (whole) return {Precision::float32, 2 * unit, 1e-12};
+  const unsigned decimal = fewest(decimals, no_decimals), place = fewest(places, no_places);
+  const Rounding fixed{Precision::decimals, 1e-7, 0.51 / power_of_ten(decimal)};
+  // 0.8415 has four decimals, and three after its first digit. More than five of them any number
+  // of float32 may nearly have.
+  const bool in_decimals = decimal < no_decimals && decimal <= place + 1;
+  if (in_decimals && decimal <= 5) return fixed;
+  if (bfloat16) return {Precision::bfloat16, 65536 * unit, 1e-12};
+  if (float16) return {Precision::float16, 8192 * unit, 3.1e-8};
+  if (in_decimals) return fixed;
+  if (place < no_places) return {Precision::decimals, 0.51 / power_of_ten(place), 1e-12};
+  return decimal < no_decimals ? fixed : Rounding{Precision::float32, 2 * unit, 1e-12};
+}
+
+}  // namespace posenc

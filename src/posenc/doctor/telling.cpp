@@ -1,0 +1,193 @@
+#include "posenc/doctor/telling.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "posenc/doctor/arithmetic.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr double in_use = 7, price_of_mistake = 6, price_of_corner = 14;
+
+double price_of_base(int rank) {
+  constexpr double prices[] = {0, 3, 8, 12, 20, odd};
+  return prices[rank];
+}
+
+// Widths that people choose.
+double price_of_dim(std::size_t dim) {
+  if ((dim & (dim - 1)) == 0) return 0;
+  return dim % 64 == 0 ? 1 : dim % 8 == 0 ? 2 : 4;
+}
+
+bool side_by_side(ColumnOrder order) {
+  return order == ColumnOrder::interleaved || order == ColumnOrder::cosines_interleaved;
+}
+
+// The tellings of frequencies that fall by one ratio.
+class Tellings {
+ public:
+  explicit Tellings(const Explanation& e)
+      : e_(e),
+        group_(e.structure->groups[0]),
+        each_(std::log(e.tuning.base) / steps_of(e.tuning, group_)),
+        doubt_(4 * e.uncertainty / steps_of(e.tuning, group_) + 1e-7 * each_) {}
+
+  std::vector<Telling> take() {
+    add_whole(FrequencyForm::paper, group_.half);
+    if (group_.half != group_.size()) add_whole(FrequencyForm::rounded, group_.size());
+    if (!side_by_side(e_.order)) {
+      add_whole(FrequencyForm::endpoint, group_.size() - 1);
+      add_shifted();
+    }
+    if (e_.axes.size() == 1) {
+      add_mistakes();
+      if (side_by_side(e_.order)) add_corners();
+    }
+    return std::move(all_);
+  }
+
+ private:
+  // Whether a number of steps makes the ratio of a base.
+  bool is(double base, double steps) const {
+    return std::fabs(std::log(base) / steps - each_) <= doubt_;
+  }
+
+  void add(Telling telling, double price) {
+    telling.price = price;
+    telling.unit = exponential_of(each_ * real(telling.first));
+    // The coordinates of a grid follow rules of their own.
+    if (e_.axes.size() == 1) {
+      const bool even = std::isfinite(e_.axes[0].step);
+      const double start = even ? price_of(e_.axes[0].start * telling.unit) : 0;
+      const double step = price_of(e_.axes[0].step * telling.unit);
+      telling.unusual.start = start == odd;
+      telling.unusual.step = step == odd;
+      telling.price += start + step;
+    }
+    const bool guessed = telling.mistake != Mistake::none || telling.dim != 0;
+    if (telling.price < odd || !guessed) all_.push_back(std::move(telling));
+  }
+
+  void add_whole(FrequencyForm form, double steps) {
+    if (steps <= 0) return;
+    const double doubt = e_.uncertainty * steps / steps_of(e_.tuning, group_);
+    const Snapped snapped = snap(exponential_of(each_ * steps), doubt);
+    const bool own = form == e_.tuning.form;
+    Telling telling{form, own ? e_.tuning.base : snapped.base};
+    const double price = price_of_base(snapped.rank);
+    telling.unusual.base = price == odd;
+    add(std::move(telling), price);
+  }
+
+  // Another shift, where the base is the usual one.
+  void add_shifted() {
+    const double steps = std::log(usual_base) / each_;
+    const double shift = std::round(2 * (group_.size() - steps)) / 2;
+    if (shift == 0 || shift == 1 || !is(usual_base, group_.size() - shift)) return;
+    Telling telling{FrequencyForm::shifted, usual_base, shift};
+    const bool typed = std::fabs(shift) <= 2;
+    telling.unusual.shift = !typed;
+    add(std::move(telling), typed ? 5 : odd);
+  }
+
+  void add_mistake(Mistake mistake, std::size_t first = 0,
+                   FrequencyForm form = FrequencyForm::paper) {
+    Telling telling{form, usual_base};
+    telling.mistake = mistake;
+    telling.first = first;
+    add(std::move(telling), price_of_mistake);
+  }
+
+  void add_mistakes() {
+    const double size = group_.size();
+    if (is(usual_base, group_.half / 2)) add_mistake(Mistake::doubled_exponent);
+    if (is(usual_base, group_.half)) add_mistake(Mistake::pair_counted_from_one, 1);
+    if (std::fabs(each_ - 2) <= doubt_) add_mistake(Mistake::floor_divided_exponent);
+    if (side_by_side(e_.order) && size > 1 && is(usual_base, size - 1)) {
+      add_mistake(Mistake::endpoint_for_paper, 0, FrequencyForm::endpoint);
+    }
+  }
+
+  // Some columns of a wider table, whose steps are whole.
+  void add_corners() {
+    const double whole = std::log(usual_base) / each_, half = std::round(whole);
+    if (half <= group_.size() || half > 65536 || !is(usual_base, half)) return;
+    const double step = e_.axes[0].step;
+    const double before = step > 0 && step < 0.9 ? std::round(-std::log(step) / each_) : 0;
+    const double after = half - before - group_.size();
+    if (before < 0 || after < 0) return;
+    Telling telling{FrequencyForm::paper, usual_base};
+    telling.dim = 2 * static_cast<std::size_t>(half);
+    telling.first = static_cast<std::size_t>(before);
+    const double where = before == 0 ? 0 : after == 0 ? 1 : 4;
+    add(std::move(telling), price_of_corner + where + price_of_dim(telling.dim));
+  }
+
+  const Explanation& e_;
+  const Group& group_;
+  const double each_, doubt_;  // ln(ω_i / ω_(i+1))
+  std::vector<Telling> all_;
+};
+
+// Growing frequencies: of whole positions, a table that multiplies where the paper divides; of
+// positions that are whole in units of the fastest frequency, one whose pairs stand in reverse.
+Telling of_growing(const Explanation& e) {
+  Telling telling{e.tuning.form, e.tuning.base};
+  if (e.order == ColumnOrder::bands_in_turn) return telling;
+  const double fastest = frequencies(e.tuning, e.structure->groups[0]).back();
+  double least = never;
+  for (const FoundAxis& axis : e.axes) least = std::min(least, axis.step);
+  const bool whole = e.tuning.base == usual_base && all_simple(e) && least > 0.2;
+  const bool reversed = all_simple(e, fastest) && least * fastest > 0.2;
+  telling.mistake = whole      ? Mistake::multiplied
+                    : reversed ? Mistake::pairs_reversed
+                               : Mistake::none;
+  if (telling.mistake == Mistake::none) telling.price = odd;
+  return telling;
+}
+
+}  // namespace
+
+double price_of(double number) {
+  if (!std::isfinite(number)) return 0;  // it follows no rule, and was not typed
+  for (double parts = 1; parts <= 64; ++parts) {
+    const double near = number * parts;
+    if (parts > 1 && std::fabs(near) > 1000) break;
+    if (std::fabs(near - std::round(near)) <= std::min(1e-3, 1e-5 * (1 + std::fabs(near)))) {
+      return parts == 1 ? 0 : 2;
+    }
+  }
+  return odd;
+}
+
+std::vector<Telling> tellings(const Explanation& e) {
+  const Group& group = e.structure->groups[0];
+  const FrequencyForm form = e.tuning.form;
+  if (e.mistake != Mistake::none || form == FrequencyForm::products) {
+    Telling telling{form, e.tuning.base};
+    telling.mistake = e.mistake != Mistake::none ? e.mistake : Mistake::product_for_power;
+    return {telling};
+  }
+  if (form == FrequencyForm::growing) return {of_growing(e)};
+  const bool alike = std::all_of(
+      e.structure->groups.begin(), e.structure->groups.end(),
+      [&](const Group& other) { return other.size() == group.size() && other.half == group.half; });
+  const bool dealt = e.order == ColumnOrder::bands_in_turn;
+  if (!is_geometric(form) || !alike || dealt || group.pairs.size() < 2) {
+    return {{form, e.tuning.base}};
+  }
+  std::vector<Telling> all = Tellings(e).take(), likely;
+  std::vector<double> prices;
+  for (const Telling& telling : all) prices.push_back(telling.price);
+  // Beside what is in use, nothing is told that nobody types.
+  for (const std::size_t n : rising(prices)) {
+    if (likely.empty() || likely[0].price > in_use || prices[n] < odd) likely.push_back(all[n]);
+  }
+  return likely;
+}
+
+}  // namespace posenc

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <vector>
+
+#include "posenc/doctor/explanation.h"
+
+// Internal. The same numbers follow from many parameters: from base 10000 with an exponent of
+// 4i/d as from base 10^8, and from the first columns of a wide table as from a narrow one of an
+// odd base. This room says which of them somebody would have typed.
+namespace posenc {
+
+/// The price of what nobody types.
+constexpr double odd = 30;
+
+/// The price of a number: 0 for a whole one, little for a simple fraction, else `odd`.
+double price_of(double number);
+
+/// One way to say what an explanation found.
+struct Telling {
+  FrequencyForm form;
+  double base;
+  double shift = 0;       // of shifted frequencies
+  std::size_t dim = 0;    // columns of the whole encoding; 0: those of the table
+  std::size_t first = 0;  // the pair of it that is the table's first
+  double unit = 1;        // by which the explanation's positions are multiplied
+  Mistake mistake = Mistake::none;
+  Unusual unusual{};
+  double price = 0;  // the more, the less likely
+};
+
+/// The likeliest first.
+std::vector<Telling> tellings(const Explanation& explanation);
+
+}  // namespace posenc
