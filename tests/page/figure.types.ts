@@ -37,7 +37,7 @@ export function properties(heatmap: PosencHeatmap): void {
   heatmap.dim = "16";
 }
 
-export const change: RotationChange = { dim: 64, base: 10000, pos: 5, k: 3, pair: 2 };
+export const change: RotationChange = { dim: 64, base: 10000, pos: 5, k: 3, further: 4, pair: 2 };
 // @ts-expect-error a setting is missing
 export const less: RotationChange = { dim: 64, base: 10000, pos: 5, k: 3 };
 

@@ -41,7 +41,7 @@ async function expectRotation(page: Page, { dim = 64, pos = 5, k = 3, pair = 2 }
   const entry = (row: number, column: number) =>
     shown(matrix[(2 * pair + row) * dim + 2 * pair + column] ?? Number.NaN);
   expect(await numbersIn(readout(figure, "matrix"))).toEqual([
-    ...[String(k).replace("-", "−"), String(pos)],
+    ...[String(pair), String(pair), String(pos)],
     ...[entry(0, 0), entry(0, 1), entry(1, 0), entry(1, 1)],
     ...[shown(terms.sinAlpha), shown(terms.cosAlpha)],
     ...[shown(terms.rotatedSine), shown(terms.rotatedCosine)],
@@ -208,3 +208,147 @@ test("The strip shows every pair's hand", async ({ page }) => {
     expect(Math.abs(-y / length - (sines[pair] ?? 0))).toBeLessThan(0.02);
   }
 });
+
+/** A number as it is written there: 0 or 1.1 × 10−16. */
+async function smallOn(page: Page, name: string): Promise<number> {
+  const text = await readout(figureOf(page), name).innerText();
+  return Number(text.replaceAll("−", "-").replace(/ × 10/, "e"));
+}
+
+test("One rotation from three starts, and one after another, are the core's", async ({ page }) => {
+  await open(page, "en/rotation/?k=9&pair=3&further=-5");
+  const encoding = posenc.sinusoidal({ dim: 64 });
+  const rotation = encoding.rotation(9);
+  const residual = Math.max(...[0, 17, 100].map((start) => rotation.terms(start, 3).residual));
+  expect(await smallOn(page, "starts")).toBeCloseTo(residual, 17);
+  const both = encoding.rotation(-5).compose(rotation);
+  const once = encoding.rotation(4);
+  const apart = Math.max(
+    ...once.cosines.map((cosine, pair) => Math.abs(cosine - (both.cosines[pair] ?? 0))),
+    ...once.sines.map((sine, pair) => Math.abs(sine - (both.sines[pair] ?? 0))),
+  );
+  expect(await smallOn(page, "composed")).toBeCloseTo(apart, 17);
+  const figure = figureOf(page);
+  await expect(figure.getByRole("heading", { name: "9, then −5, is 4" })).toBeVisible();
+  for (const way of ["0 → 9", "17 → 26", "100 → 109", "5 → 14", "14 → 9", "5 → 9"]) {
+    await expect(figure.getByRole("img", { name: way, exact: true })).toBeVisible();
+  }
+});
+
+test("The picture of Rₖ has the core's blocks on its diagonal, and nothing beside them", async ({
+  page,
+}) => {
+  await open(page, "en/rotation/?dim=16&k=2");
+  const canvas = figureOf(page).locator("#matrix-cells");
+  await canvas.scrollIntoViewIfNeeded();
+  const matrix = posenc.sinusoidal({ dim: 16 }).rotation(2).matrix();
+  const wanted = [...posenc.paint(matrix)];
+  const painted = await canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const context = (element as HTMLCanvasElement).getContext("2d");
+    const data = context?.getImageData(0, 0, width, height).data ?? [];
+    return Array.from({ length: 16 * 16 }, (_, cell) => {
+      const x = Math.floor((((cell % 16) + 0.5) / 16) * width);
+      const y = Math.floor(((Math.floor(cell / 16) + 0.5) / 16) * height);
+      return [...data.slice(4 * (y * width + x), 4 * (y * width + x) + 4)];
+    }).flat();
+  });
+  expect(painted).toEqual(wanted);
+});
+
+test("The arc of β has as many turns as k", async ({ page }) => {
+  await open(page, "en/rotation/?k=64&pair=0");
+  const path = (await figureOf(page).locator("#beta").getAttribute("d")) ?? "";
+  const points = [...path.matchAll(/[ML](\S+) (\S+?)(?=[ML]|$)/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ]);
+  // Each turn crosses the cosine axis twice.
+  const crossings = points.filter(
+    ([, y = 0], at) => at > 0 && y < 0 !== (points[at - 1]?.[1] ?? 0) < 0,
+  );
+  const turns = 64 / (posenc.sinusoidal({ dim: 64 }).wavelengths[0] ?? 1);
+  expect(Math.abs(crossings.length / 2 - turns)).toBeLessThan(0.6);
+});
+
+test("Where two hands nearly coincide their ends are shown enlarged", async ({ page }) => {
+  await open(page, "en/rotation/?pair=31");
+  const loupe = figureOf(page).locator("#loupe");
+  await expect(loupe).toBeVisible();
+  await expect(loupe).toContainText("× 1,000");
+  await figureOf(page).getByRole("slider", { name: "Pair i" }).fill("2");
+  await expect(loupe).toBeHidden();
+});
+
+test("A guess is placed by keyboard, hides the answer and is compared with it", async ({
+  page,
+}) => {
+  await open(page, "en/rotation/");
+  const figure = figureOf(page);
+  await figure.getByRole("button", { name: "Guess first" }).press("Enter");
+  await expect(figure.locator("#hand-rotated")).toBeHidden();
+  await expect(readout(figure, "rotated-sine")).toBeHidden();
+  const guess = figure.getByRole("slider", { name: "Where will the hand of position 5 point" });
+  await guess.focus();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 13; step++) await page.keyboard.press("ArrowRight");
+  await figure.getByRole("button", { name: "Show" }).press("Enter");
+  // β is 1.6870 radians: 96.66 degrees. The guess was 13 steps of 7.5.
+  const { beta } = posenc.sinusoidal({ dim: 64 }).rotation(3).terms(5, 2);
+  const right = Math.abs((beta * 180) / Math.PI - 97.5) < 3.75;
+  await expect(figure.getByText(right ? "Right where it points." : "Off by")).toBeVisible();
+  await expect(figure.locator("#hand-rotated")).toBeVisible();
+  await expectRotation(page);
+  await figure.getByRole("button", { name: "Guess again" }).press("Enter");
+  await figure.getByRole("button", { name: "Skip" }).press("Enter");
+  await expectRotation(page);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`A finger on a hand turns it, a finger beside it scrolls: ${width} × ${height}`, async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    await open(page, "en/rotation/");
+    const figure = figureOf(page);
+    const clock = await figure.locator("#clock").boundingBox();
+    const control = await figure.getByRole("slider", { name: "Offset k" }).boundingBox();
+    if (!clock || !control) throw new Error("the clock is not on the screen");
+    // The figure begins on the first screen, and its main control stands beside its picture.
+    expect(clock.y).toBeLessThan(height - 200);
+    expect(control.y - (clock.y + clock.height)).toBeLessThanOrEqual(120);
+    expect(control.y + control.height - clock.y).toBeLessThanOrEqual(height);
+    const handle = await figure.locator("#handle-pos").boundingBox();
+    if (!handle) throw new Error("there is no handle");
+    expect(Math.min(handle.width, handle.height)).toBeGreaterThanOrEqual(44);
+
+    const client = await page.context().newCDPSession(page);
+    const drag = async (x: number, y: number, dx: number, dy: number) => {
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: [number, number] | null) =>
+        client.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: at ? [{ x: at[0], y: at[1] }] : [],
+        });
+      await touch("touchStart", [x, y]);
+      for (let step = 1; step <= 8; step++) {
+        await touch("touchMove", [x + (dx * step) / 8, y + (dy * step) / 8]);
+      }
+      await touch("touchEnd", null);
+      await page.waitForTimeout(100);
+    };
+    // From the hand of position 5 almost straight down, as a scroll would go.
+    await drag(handle.x + handle.width / 2, handle.y + handle.height / 2, 10, 90);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(figure.getByRole("slider", { name: "Position pos" })).not.toHaveValue("5");
+    await figure
+      .getByRole("button", { name: "Reset" })
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveValue("5");
+    await drag(clock.x + clock.width / 2, clock.y + 20, 0, -150);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveValue("5");
+  });
+}

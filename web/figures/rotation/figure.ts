@@ -8,8 +8,11 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { theme } from "../shared/theme.js";
 import { Clock, type Hands, handsAt } from "./clock.js";
+import { Guess } from "./guess.js";
+import { BlockMatrix } from "./matrix.js";
 import { Motion } from "./motion.js";
 import { numbers, type Turned } from "./numbers.js";
+import { afterAnother, threeStarts } from "./starts.js";
 import { AllPairs } from "./strip.js";
 import { rotationStyle } from "./style.js";
 
@@ -39,12 +42,16 @@ export class PosencRotation extends figure({
     base: { min: 1.01, max: 1e9, initial: 10000 },
     pos: { min: 0, max: lastPos, step: 1, initial: 5 },
     k: { min: -lastK, max: lastK, step: 1, initial: 3 },
+    /** A second rotation, which follows the first. */
+    further: { min: -lastK, max: lastK, step: 1, initial: 4 },
     /** i in ω_i. */
     pair: { min: 0, max: ({ dim }: { dim: number }) => dim / 2 - 1, step: 1, initial: 2 },
   },
 }) {
   readonly #clock = new Clock(this);
   readonly #allPairs = new AllPairs(this);
+  readonly #matrix = new BlockMatrix(this);
+  readonly #guess = new Guess(this);
   readonly #motion = new Motion(this, {
     draw: () => this.#drawHands(),
     step: () => this.#step(),
@@ -74,8 +81,12 @@ export class PosencRotation extends figure({
     if (changed.has("pos")) this.#motion.settle(this.pos);
   }
 
-  protected override draw(): void {
+  protected override draw(posenc: Posenc): void {
     this.#drawHands();
+    if (!this.#now) return;
+    const { encoding, rotation, pos, pair } = this.#now;
+    this.#matrix.draw(posenc, rotation, pair);
+    this.#clock.drawGuess({ encoding, pair, pos }, this.#guess.share);
   }
 
   /** Draws all that moves with the hands. None of it is in a template, so a sweep stays cheap. */
@@ -89,11 +100,13 @@ export class PosencRotation extends figure({
 
   protected override change(name: string, value: unknown): void {
     this.#motion.stop();
+    this.#guess.close();
     super.change(name, value);
   }
 
   override reset(): void {
     this.#motion.stop();
+    this.#guess.close();
     super.reset();
   }
 
@@ -118,7 +131,7 @@ export class PosencRotation extends figure({
     if (!this.#now || event.button !== 0) return;
     const { encoding, pos, pair, terms } = this.#now;
     const name = this.#clock.handUnder(event, terms);
-    if (!name) return;
+    if (!name || this.#guess.hides) return;
     const places =
       name === "pos"
         ? { start: 0, length: lastPos + 1 }
@@ -157,7 +170,7 @@ export class PosencRotation extends figure({
     const text = this.#text;
     const motion = this.#motion;
     return html`<div class="controls">
-      ${this.slider("pos")} ${this.slider("k")} ${this.slider("pair")}
+      ${this.slider("k")} ${this.slider("pos")}
       <div class="buttons">
         <button
           type="button"
@@ -186,10 +199,26 @@ export class PosencRotation extends figure({
     const text = this.#text;
     const { encoding, rotation, pos, pair } = this.#now;
     const pairs = encoding.dim / 2;
-    return html`<div class="figure" role="group" aria-label=${text.name}>
-      ${this.#clock.render(text, { pos, k: rotation.k, pair }, this.#listeners)}
-      ${this.#renderControls()} ${numbers(text, this.#now)}
-      ${this.#allPairs.render(text, { pairs, pair }, (event) => this.#choosePair(event))}
+    const turns = rotation.k / (encoding.wavelengths[pair] ?? 1);
+    const place = { pos, k: rotation.k, pair };
+    return html`<div
+      class=${this.#guess.hides ? "figure guessing" : "figure"}
+      role="group"
+      aria-label=${text.name}
+    >
+      <div class="main">
+        ${this.#clock.render(text, place, this.#listeners)} ${this.#renderControls()}
+        ${this.#clock.renderKey(text)} ${this.#guess.render(text, place, turns)}
+      </div>
+      ${numbers(text, this.#now)}
+      <div class="more">
+        <div class="all">
+          ${this.slider("pair")}
+          ${this.#allPairs.render(text, { pairs, pair }, (event) => this.#choosePair(event))}
+        </div>
+        ${threeStarts(text, { rotation, pair })} ${this.#matrix.render(text, rotation, pair)}
+        ${afterAnother(text, { encoding, rotation, pos, pair, further: this.further }, this.slider("further"))}
+      </div>
     </div>`;
   }
 

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, svg, type TemplateResult } from "lit";
 import type { AdditionTerms, Rotation, Sinusoidal } from "posenc";
 import additionFormula from "../../formula/addition.tex";
 import turnFormula from "../../formula/turn.tex";
@@ -15,7 +15,7 @@ export interface Turned {
   terms: AdditionTerms;
 }
 
-function small(value: number): TemplateResult | string {
+export function small(value: number): TemplateResult | string {
   if (value === 0) return "0";
   const { mantissa, exponent } = scientific(value);
   return html`${mantissa} × 10<sup>${exponent}</sup>`;
@@ -26,8 +26,14 @@ function term(value: number): string {
   return value < 0 ? `(${fixed(value)})` : fixed(value);
 }
 
+/** Says to how many digits two numbers are equal that differ by so much. */
+function agreement(text: typeof rotationText, residual: number): string {
+  if (residual === 0) return text.same;
+  return text.digits(scientific(residual).exponent.replace("−", ""));
+}
+
 function comparison(text: typeof rotationText, terms: AdditionTerms): TemplateResult {
-  return html`<table>
+  return html`<div><table>
     <caption>
       ${text.compareCaption}
     </caption>
@@ -52,7 +58,8 @@ function comparison(text: typeof rotationText, terms: AdditionTerms): TemplateRe
         <td data-readout="rotated-cosine">${fixed(terms.rotatedCosine)}</td>
       </tr>
     </tbody>
-  </table>`;
+  </table>
+  <p class="hint" data-readout="agreement">${agreement(text, terms.residual)}</p></div>`;
 }
 
 function turn(text: typeof rotationText, { rotation, pos, pair, terms }: Turned): TemplateResult {
@@ -61,7 +68,7 @@ function turn(text: typeof rotationText, { rotation, pos, pair, terms }: Turned)
   return html`<div>
     <h3>${text.matrix}</h3>
     <div class="formula turn" data-readout="matrix">
-      ${turnedFormula({ k: whole(rotation.k), pos: whole(pos) })}
+      ${turnedFormula({ pair: whole(pair), pos: whole(pos) })}
       ${turnFormula({
         cosBeta: fixed(cosBeta),
         sinBeta: fixed(sinBeta),
@@ -76,6 +83,43 @@ function turn(text: typeof rotationText, { rotation, pos, pair, terms }: Turned)
   </div>`;
 }
 
+/** The side of a square whose area is 1, in units of the drawing. */
+const unit = 96;
+
+/**
+ * The two products of sin(α + β) as rectangles: their areas add up to it. A negative product is an
+ * empty rectangle, which is taken away.
+ */
+function areas(text: typeof rotationText, terms: AdditionTerms): TemplateResult {
+  const square = (
+    name: string,
+    x: number,
+    [across, up]: readonly [number, number],
+    area: number,
+    label: string,
+  ) => svg`<g transform="translate(${x} 0)">
+    <rect class="whole" width=${unit} height=${unit}></rect>
+    <rect
+      class=${area < 0 ? `${name} less` : name}
+      y=${unit - Math.abs(up) * unit}
+      width=${Math.abs(across) * unit}
+      height=${Math.abs(up) * unit}
+    ></rect>
+    <text x=${unit / 2} y=${unit + 14}>${label}</text>
+    <text class="area" x=${unit / 2} y=${unit + 28}>${area < 0 ? "−" : "+"} ${fixed(Math.abs(area))}</text>
+  </g>`;
+  const { sinAlpha, cosAlpha, sinBeta, cosBeta } = terms;
+  return html`<svg
+    class="areas"
+    viewBox="0 0 ${2 * unit + 40} ${unit + 34}"
+    role="img"
+    aria-label=${text.areas(fixed(terms.sinAlphaCosBeta), fixed(terms.cosAlphaSinBeta))}
+  >
+    ${square("first", 2, [cosBeta, sinAlpha], terms.sinAlphaCosBeta, "sin α · cos β")}
+    ${square("second", unit + 38, [cosAlpha, sinBeta], terms.cosAlphaSinBeta, "cos α · sin β")}
+  </svg>`;
+}
+
 function addition(text: typeof rotationText, terms: AdditionTerms): TemplateResult {
   return html`<div>
     <h3>${text.addition}</h3>
@@ -83,6 +127,7 @@ function addition(text: typeof rotationText, terms: AdditionTerms): TemplateResu
       <span data-readout="alpha">${text.alpha(fixed(terms.alpha))}</span>
       <span data-readout="beta">${text.beta(fixed(terms.beta))}</span>
     </p>
+    ${areas(text, terms)}
     <div class="formula aligned" data-readout="addition">
       ${additionFormula({
         sinAlpha: term(terms.sinAlpha),

@@ -10,6 +10,45 @@ export const rotationStyle = css`
     touch-action: pan-y;
   }
 
+  .handle {
+    fill: transparent;
+    cursor: grab;
+  }
+
+  .guessing :is(#hand-rotated, #hand-shifted, #beta, #sine-leg, #cosine-leg, #loupe),
+  .guessing :is(#tip-rotated, #tip-shifted, #label-beta, #label-shifted, .numbers, .more) {
+    visibility: hidden;
+  }
+
+  .hand.guess {
+    stroke: var(--cosine);
+    stroke-width: 2;
+    stroke-dasharray: 5 4;
+  }
+
+  .tip.guess {
+    fill: var(--paper);
+    stroke: var(--cosine);
+    stroke-width: 2;
+  }
+
+  #hand-guess,
+  #tip-guess {
+    visibility: hidden;
+  }
+
+  .clock:has(~ .guess [data-open]) :is(#hand-guess, #tip-guess) {
+    visibility: visible;
+  }
+
+  #loupe .face {
+    fill: var(--paper);
+  }
+
+  #loupe-way {
+    stroke: var(--accent);
+  }
+
   .face {
     fill: none;
     stroke: var(--line);
@@ -91,12 +130,6 @@ export const rotationStyle = css`
     fill: var(--accent);
   }
 
-  #tip-pos,
-  #tip-rotated,
-  #tip-shifted {
-    cursor: grab;
-  }
-
   #alpha {
     stroke: var(--muted);
     stroke-width: 1;
@@ -117,6 +150,84 @@ export const rotationStyle = css`
     stroke: var(--cosine);
     stroke-width: 1.25;
     stroke-dasharray: 3 3;
+  }
+
+  .guess {
+    margin-block-start: 1rem;
+    min-block-size: 7.5rem;
+  }
+
+  .guess > div {
+    display: grid;
+    gap: 0.5rem;
+  }
+
+  .clocks {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 8rem));
+    gap: 0.5rem;
+    margin: 0.5rem 0;
+    padding: 0;
+    list-style: none;
+    font-size: 0.8125rem;
+    text-align: center;
+  }
+
+  .clocks .tip.rotated {
+    fill: var(--accent);
+  }
+
+  .more {
+    display: grid;
+    gap: 2rem 3rem;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .blocks .map {
+    inline-size: 100%;
+    max-inline-size: 20rem;
+    aspect-ratio: 1;
+    margin-block: 0.5rem;
+  }
+
+  .areas {
+    inline-size: 100%;
+    max-inline-size: 20rem;
+    margin-block: 0.5rem;
+  }
+
+  .areas rect {
+    fill: none;
+    stroke-width: 1.5;
+  }
+
+  .areas .whole {
+    stroke: var(--line);
+    stroke-width: 1;
+  }
+
+  .areas .first {
+    stroke: var(--sine);
+    fill: color-mix(in srgb, var(--sine) 35%, transparent);
+  }
+
+  .areas .second {
+    stroke: var(--cosine);
+    fill: color-mix(in srgb, var(--cosine) 35%, transparent);
+  }
+
+  .areas .less {
+    fill: none;
+    stroke-dasharray: 4 3;
+  }
+
+  .areas text {
+    font-size: 9px;
+    text-anchor: middle;
+  }
+
+  .areas .area {
+    fill: var(--ink);
   }
 
   .key {
@@ -231,12 +342,17 @@ export const rotationStyle = css`
       grid-template-columns: minmax(0, 1fr) minmax(0, 27rem);
     }
 
-    .numbers {
-      grid-area: 1 / 2 / span 2;
+    .more {
+      grid-column: 1 / -1;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
 
     .all {
       grid-column: 1 / -1;
+    }
+
+    .blocks {
+      grid-area: 2 / 2 / span 2;
     }
   }
 `;

@@ -1,0 +1,85 @@
+import { html, svg, type TemplateResult } from "lit";
+import type { AdditionTerms, Rotation, Sinusoidal } from "posenc";
+import { point } from "../../draw/clock.js";
+import type rotationText from "../../text/en/rotation.js";
+import { whole } from "../../text/number.js";
+import { small } from "./numbers.js";
+
+/** Three positions that have nothing to do with one another. */
+const starts = [0, 17, 100];
+const radius = 40;
+
+/** One hand that a rotation turns, and the hand that it should meet: a ring, drawn first. */
+function turned(terms: AdditionTerms): TemplateResult {
+  const from = point({ cosine: terms.cosAlpha, sine: terms.sinAlpha }, radius);
+  const ghost = point({ cosine: terms.directCosine, sine: terms.directSine }, radius);
+  const to = point({ cosine: terms.rotatedCosine, sine: terms.rotatedSine }, radius);
+  return svg`<circle class="face" r=${radius}></circle>
+    <circle class="tip shifted" cx=${ghost.x} cy=${ghost.y} r="7"></circle>
+    <path class="hand pos" d="M0 0L${from.x} ${from.y}"></path>
+    <path class="hand rotated" d="M0 0L${to.x} ${to.y}"></path>
+    <circle class="tip rotated" cx=${to.x} cy=${to.y} r="4"></circle>` as unknown as TemplateResult;
+}
+
+function clock(label: string, terms: AdditionTerms): TemplateResult {
+  return html`<li>
+    <svg viewBox="-50 -50 100 100" role="img" aria-label=${label}>${turned(terms)}</svg>
+    <span aria-hidden="true">${label}</span>
+  </li>`;
+}
+
+/** The same rotation from three starts: each hand meets what the core computes on its own. */
+export function threeStarts(
+  text: typeof rotationText,
+  { rotation, pair }: { rotation: Rotation; pair: number },
+): TemplateResult {
+  const all = starts.map((start) => rotation.terms(start, pair));
+  const residual = Math.max(...all.map((terms) => terms.residual));
+  return html`<div class="starts">
+    <h3>${text.starts(whole(rotation.k))}</h3>
+    <ul class="clocks">
+      ${starts.map((start, index) => {
+        const terms = all[index];
+        const label = text.fromTo(whole(start), whole(start + rotation.k));
+        return terms ? clock(label, terms) : "";
+      })}
+    </ul>
+    <p class="hint">${text.startsMeet} <span data-readout="starts">${small(residual)}</span></p>
+  </div>`;
+}
+
+/** One rotation after another: together they are the rotation by the sum. */
+export function afterAnother(
+  text: typeof rotationText,
+  {
+    encoding,
+    rotation,
+    pos,
+    pair,
+    further,
+  }: { encoding: Sinusoidal; rotation: Rotation; pos: number; pair: number; further: number },
+  control: TemplateResult,
+): TemplateResult {
+  const next = encoding.rotation(further);
+  const both = next.compose(rotation);
+  const once = encoding.rotation(rotation.k + further);
+  const apart = Math.max(
+    ...once.cosines.map((cosine, index) => Math.abs(cosine - (both.cosines[index] ?? 0))),
+    ...once.sines.map((sine, index) => Math.abs(sine - (both.sines[index] ?? 0))),
+  );
+  const [k, sum] = [whole(rotation.k), whole(rotation.k + further)];
+  const fromPos = text.fromTo(whole(pos), whole(pos + rotation.k));
+  const second = text.fromTo(whole(pos + rotation.k), whole(pos + rotation.k + further));
+  const atOnce = text.fromTo(whole(pos), whole(pos + rotation.k + further));
+  return html`<div class="then">
+    <h3>${text.afterAnother(k, whole(further), sum)}</h3>
+    <ul class="clocks">
+      ${clock(fromPos, rotation.terms(pos, pair))}
+      ${clock(second, next.terms(pos + rotation.k, pair))} ${clock(atOnce, both.terms(pos, pair))}
+    </ul>
+    ${control}
+    <p class="hint">
+      ${text.afterAnotherSame(sum)} <span data-readout="composed">${small(apart)}</span>
+    </p>
+  </div>`;
+}
