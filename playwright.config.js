@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { launchOptions } from "./src/toolchain/chromium.mjs";
+import { firefoxOptions, launchOptions } from "./src/toolchain/browsers.mjs";
 
 export default defineConfig({
   testDir: "tests/page",
@@ -17,10 +17,17 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${process.env.POSENC_PORT}`,
-    launchOptions: launchOptions(),
     trace: "retain-on-failure",
   },
-  projects: [{ name: "chromium" }],
+  projects: [
+    { name: "chromium", use: { launchOptions: launchOptions() } },
+    {
+      name: "firefox",
+      // What only Chromium's own protocol can do: touches, and looks other than the system's.
+      grepInvert: /@chromium/,
+      use: { ...devices["Desktop Firefox"], launchOptions: firefoxOptions() },
+    },
+  ],
   // The page as it would be published, which `npm run build:page` has built. Vite takes the next free
   // port and prints it.
   webServer: {

@@ -1,9 +1,33 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { launchOptions } from "./src/toolchain/chromium.mjs";
+import { firefoxOptions, launchOptions } from "./src/toolchain/browsers.mjs";
+import { webkit } from "./tests/engines/vitest-webkit.js";
 
-// The same files, once against the package's entry for Node and once against its entry for browsers.
+// The same files, once against the package's entry for Node and in each browser
+// against its entry for browsers.
 const include = ["tests/api/**/*.test.ts"];
+
+/**
+ * @param {"chromium" | "firefox" | "webkit"} browser
+ * @returns {import("vitest/config").TestProjectConfiguration}
+ */
+function inBrowser(browser, provider) {
+  return {
+    extends: true,
+    test: {
+      name: browser,
+      include,
+      browser: {
+        enabled: true,
+        // WebKitGTK has a window always, on a screen that nobody sees.
+        headless: browser !== "webkit",
+        screenshotFailures: false,
+        provider,
+        instances: [{ browser }],
+      },
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -14,18 +38,17 @@ export default defineConfig({
     tags: [{ name: "quick", description: "Consumers that npm test takes, not test:pack alone." }],
     projects: [
       { extends: true, test: { name: "node", include, environment: "node" } },
+      inBrowser("chromium", playwright({ launchOptions: launchOptions() })),
+      inBrowser("firefox", playwright({ launchOptions: firefoxOptions() })),
+      inBrowser("webkit", webkit()),
       {
         extends: true,
         test: {
-          name: "chromium",
-          include,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: launchOptions() }),
-            instances: [{ browser: "chromium" }],
-          },
+          name: "page-in-webkit",
+          include: ["tests/engines/page.test.ts"],
+          environment: "node",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

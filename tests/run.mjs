@@ -1,7 +1,8 @@
-// node tests/run.mjs [GROUP…] [--all]
+// node tests/run.mjs [GROUP…] [--ci | --all]
 //
 // Runs what a change must pass, each step after what it stands on, and sums up what the tests report.
-// Without a GROUP all groups run. In CI the steps marked "ci" run too, with --all every step.
+// Without a GROUP all groups run. In CI or with --ci the steps marked "ci" run too, with --all every
+// step.
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -43,8 +44,8 @@ const steps = [
     report: "core-wasm",
   },
   { groups: ["core"], name: "clang-tidy", command: "npm run tidy", when: "ci" },
-  { groups: ["api", "page", "pack"], name: "package builds", command: "npm run build" },
-  { groups: ["api", "page"], name: "types hold", command: "tsc --build" },
+  { groups: ["api", "page", "engines", "pack"], name: "package builds", command: "npm run build" },
+  { groups: ["api", "page", "engines"], name: "types hold", command: "tsc --build" },
   {
     groups: ["api"],
     name: "API in Node",
@@ -52,7 +53,7 @@ const steps = [
     report: "api-node",
   },
   {
-    groups: ["api"],
+    groups: ["api", "engines"],
     name: "API in Chromium",
     command: "vitest run --project chromium",
     report: "api-chromium",
@@ -63,8 +64,34 @@ const steps = [
     command: "vitest run --project walls",
     report: "walls",
   },
-  { groups: ["page"], name: "page builds", command: "npm run build:site" },
-  { groups: ["page"], name: "page in Chromium", command: "playwright test", report: "page" },
+  { groups: ["page", "engines"], name: "page builds", command: "npm run build:site" },
+  {
+    groups: ["page", "engines"],
+    name: "page in Chromium",
+    command: "playwright test --project chromium",
+    report: "page",
+  },
+  ...["Firefox", "WebKit"].map((engine) => ({
+    groups: ["engines"],
+    name: `API in ${engine}`,
+    command: `npm run engines && vitest run --project ${engine.toLowerCase()}`,
+    report: `api-${engine.toLowerCase()}`,
+    when: /** @type {const} */ ("ci"),
+  })),
+  {
+    groups: ["engines"],
+    name: "page in Firefox",
+    command: "npm run engines && playwright test --project firefox",
+    report: "page-firefox",
+    when: "ci",
+  },
+  {
+    groups: ["engines"],
+    name: "page in WebKit",
+    command: "npm run engines && vitest run --project page-in-webkit",
+    report: "page-webkit",
+    when: "ci",
+  },
   {
     groups: ["pack"],
     name: "package in empty projects",
@@ -138,9 +165,11 @@ async function take({ command, report }) {
 const sum = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 
-const groups = process.argv.slice(2).filter((argument) => argument !== "--all");
-const levels = [undefined, ...(process.env.CI ? ["ci"] : [])];
-if (process.argv.includes("--all")) levels.push("ci", "all");
+const options = process.argv.slice(2).filter((argument) => argument.startsWith("--"));
+const groups = process.argv.slice(2).filter((argument) => !options.includes(argument));
+const levels = [undefined];
+if (process.env.CI || options.length > 0) levels.push("ci");
+if (options.includes("--all")) levels.push("all");
 const unknown = groups.filter((group) => !steps.some((step) => step.groups.includes(group)));
 if (unknown.length > 0) throw new Error(`there are no ${unknown.join(", ")} tests`);
 

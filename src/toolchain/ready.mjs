@@ -15,7 +15,8 @@ import { installTools } from "./tools.mjs";
 /**
  * The tools that each kind of command needs.
  *
- * @typedef {"lint" | "tidy" | "build" | "page" | "core" | "pack" | "test"} Command
+ * @typedef {"lint" | "tidy" | "build" | "page" | "core" | "pack" | "test" |
+ *   "engines"} Command
  * @type {Record<Command, import("./tools.mjs").ToolName[]>}
  */
 const needs = {
@@ -26,6 +27,7 @@ const needs = {
   core: ["cmake", "ninja", "emscripten", "compiler", "catch2"],
   pack: ["cmake", "ninja", "emscripten", "compiler", "chromium"],
   test: ["cmake", "ninja", "emscripten", "compiler", "catch2", "chromium", "doxygen", "pytorch"],
+  engines: ["firefox", "webkit", "screen"],
 };
 
 /** @param {Command} command */

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
+import { findChromium, findFirefox, findWebKit } from "./browsers.mjs";
 import { findCatch2 } from "./catch2.mjs";
-import { findChromium } from "./chromium.mjs";
 import { findPython } from "./python.mjs";
 import { Refusal, run, say, which } from "./run.mjs";
 
@@ -12,7 +12,7 @@ const emsdk = process.env.EMSDK ? [join(process.env.EMSDK, "upstream", "emscript
  * Homebrew's formula, and what else there is. What is `optional` can be done without.
  *
  * @typedef {"cmake" | "ninja" | "compiler" | "emscripten" | "catch2" | "chromium" | "doxygen" |
- *   "pytorch" | "tidy"} ToolName
+ *   "pytorch" | "tidy" | "firefox" | "webkit" | "screen"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
  *   brew?: string, mac?: string, anywhere?: string, optional?: boolean,
@@ -77,6 +77,19 @@ const tools = {
     apt: "clang-tidy",
     brew: "llvm",
   },
+  firefox: {
+    found: findFirefox,
+    name: "Firefox",
+    apt: "firefox-esr",
+    mac: "brew install --cask firefox",
+    anywhere: "FIREFOX_PATH set to the browser's executable",
+  },
+  webkit: {
+    found: () => findWebKit()?.driver,
+    name: "WebKitGTK with its driver, on Debian and its kin",
+    apt: "webkit2gtk-driver",
+  },
+  screen: { found: () => which("Xvfb"), name: "Xvfb", apt: "xvfb" },
 };
 
 function newEnough(program, [major, minor]) {

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { chromium, type Page } from "playwright";
 import sirv from "sirv";
 import { test as base, expect } from "vitest";
-import { launchOptions } from "../../src/toolchain/chromium.mjs";
+import { launchOptions } from "../../src/toolchain/browsers.mjs";
 
 /**
  * What a page needs to be allowed: scripts of its own host and compiling WebAssembly. No eval, no

@@ -9,6 +9,7 @@ import {
 import { load } from "posenc";
 import { pages } from "../../web/site/pages.js";
 
+export { shown } from "./shown.js";
 export { expect };
 
 /** The core itself, in Node: what the page shows is held to what it says. */
@@ -75,6 +76,7 @@ export const test = base.extend<Reader>({
   },
 });
 
+<<<<<<< HEAD
 /** A number as the page shows it. */
 export function shown(value: number, decimals = 4): string {
   const digits = value.toFixed(decimals);
@@ -84,6 +86,14 @@ export function shown(value: number, decimals = 4): string {
 
 /** Every page below a language's folder, by its path: "" and "rotation/" and "tools/table/". */
 export const paths = pages.map(({ path }) => path);
+=======
+const source = readFileSync(
+  fileURLToPath(new URL("../../web/index.html", import.meta.url)),
+  "utf8",
+);
+/** How many figures the page has. */
+export const figureCount = [...source.matchAll(/<posenc-/g)].length;
+>>>>>>> 72776d9 (The API and every page run in Firefox and WebKit too: npm run test:engines)
 
 /** The figures of a page. */
 export function figuresOn(page: Page): Locator {

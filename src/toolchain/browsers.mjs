@@ -33,3 +33,22 @@ export function launchOptions() {
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   };
 }
+
+/** Firefox as the system installs it: FIREFOX_PATH, else the first on this machine. */
+export function findFirefox() {
+  return process.env.FIREFOX_PATH ?? which("firefox-esr") ?? which("firefox");
+}
+
+/** How Playwright starts a Firefox that is not its own build: by WebDriver BiDi. */
+export function firefoxOptions() {
+  return { channel: "moz-firefox", executablePath: findFirefox() };
+}
+
+const webkitFolder = `/usr/lib/${{ x64: "x86_64", arm64: "aarch64" }[process.arch]}-linux-gnu/webkit2gtk-4.1`;
+
+/** WebKitGTK's small browser and the driver that serves it, where a Debian has both. */
+export function findWebKit() {
+  const browser = `${webkitFolder}/MiniBrowser`;
+  const driver = which("WebKitWebDriver");
+  return driver !== undefined && existsSync(browser) ? { browser, driver } : undefined;
+}

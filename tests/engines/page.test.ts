@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { load } from "posenc";
+import { Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { type PreviewServer, preview } from "vite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shown } from "../page/shown.js";
+import { openWebKit } from "./webkit.js";
+
+// Every page in WebKit, which Playwright does not drive here: nothing goes wrong, each figure gets
+// ready, answers a key and a drag, and shows the core's number. What a page says in full is tested in
+// Chromium and Firefox.
+
+const folder = "build/page";
+const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((path) => basename(path) === "index.html" && !path.startsWith("reference"))
+  .map((path) => (dirname(path) === "." ? "/" : `/${dirname(path)}/`))
+  .sort();
+
+// WebDriver cannot run a script before the page's own: the server puts this one first.
+const listener = `<script>
+  globalThis.wentWrong = [];
+  addEventListener("error", ({ message }) => wentWrong.push(message));
+  addEventListener("unhandledrejection", ({ reason }) => wentWrong.push(String(reason)));
+</script>`;
+
+const posenc = await load();
+let server: PreviewServer;
+let page: WebDriver;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  server = await preview({
+    preview: { port: 0, host: "127.0.0.1" },
+    plugins: [
+      {
+        name: "listener",
+        configurePreviewServer({ middlewares }) {
+          middlewares.use((request, response, next) => {
+            const { pathname } = new URL(request.url ?? "/", "http://page");
+            if (!pages.includes(pathname)) return next();
+            const html = readFileSync(join(folder, pathname, "index.html"), "utf8");
+            response.setHeader("Content-Type", "text/html; charset=utf-8");
+            response.end(html.replace("<head>", `<head>${listener}`));
+          });
+        },
+      },
+    ],
+  });
+  ({ page, close } = await openWebKit());
+});
+
+afterAll(async () => {
+  await close?.();
+  await server?.close();
+});
+
+const address = (path: string) => new URL(path, server.resolvedUrls?.local[0]).href;
+
+/** The figures of the page, each scrolled to and ready. */
+async function figures(): Promise<WebElement[]> {
+  const found: WebElement[] = await page.executeScript(
+    `return [...document.querySelectorAll("*")].filter((element) => element.localName.startsWith("posenc-"))`,
+  );
+  for (const figure of found) {
+    await page.executeScript(`arguments[0].scrollIntoView({ block: "center" })`, figure);
+    await page.wait(
+      async () => (await figure.getAttribute("ready")) !== null,
+      30_000,
+      `${await figure.getTagName()} is not ready`,
+    );
+  }
+  return found;
+}
+
+/** The first slider of a figure that can be seen and moved: the element of now, and its value. */
+async function slider(figure: WebElement): Promise<[WebElement, number] | undefined> {
+  const found: [WebElement, number] | null = await page.executeScript(
+    `const input = [...arguments[0].shadowRoot.querySelectorAll("input[type=range]")]
+       .find((input) => input.checkVisibility() && !input.disabled && input.min !== input.max);
+     return input ? [input, Number(input.value)] : null`,
+    figure,
+  );
+  return found ?? undefined;
+}
+
+/** The value of the slider after a key. */
+async function press(figure: WebElement, key: string): Promise<number | undefined> {
+  const [input] = (await slider(figure)) ?? [];
+  await page.executeScript("arguments[0].focus()", input);
+  await page.actions().sendKeys(key).perform();
+  return (await slider(figure))?.[1];
+}
+
+/** The value of the slider after a drag between two shares of its width. */
+async function drag(figure: WebElement, from: number, to: number): Promise<number | undefined> {
+  const [input] = (await slider(figure)) ?? [];
+  if (input === undefined) return undefined;
+  await page.executeScript(`arguments[0].scrollIntoView({ block: "center" })`, input);
+  const { width } = await input.getRect();
+  const at = (share: number) => ({ origin: input, x: Math.round((share - 0.5) * width), y: 0 });
+  await page.actions().move(at(from)).press().move(at(to)).release().perform();
+  return (await slider(figure))?.[1];
+}
+
+async function readout(figure: WebElement, name: string): Promise<string> {
+  return page.executeScript(
+    `return arguments[0].shadowRoot.querySelector('[data-readout="' + arguments[1] + '"]').textContent.trim()`,
+    figure,
+    name,
+  );
+}
+
+/** The settings of the figures whose numbers are compared. */
+interface Settings {
+  /** Another library's table: tests/page compares it. */
+  dialect: string;
+  dim: number;
+  base: number;
+  layout: "interleaved" | "concatenated";
+  pos: number;
+  k: number;
+  pair: number;
+}
+
+async function settings(figure: WebElement): Promise<Settings> {
+  return page.executeScript(
+    `const { dialect, dim, base, layout, pos, k, pair } = arguments[0];
+     return { dialect, dim, base, layout, pos, k, pair }`,
+    figure,
+  );
+}
+
+/** What a figure shows beside what the core says, by the figure's tag. */
+const comparisons: Record<string, (figure: WebElement) => Promise<void>> = {
+  async "posenc-heatmap"(figure) {
+    const { dialect, dim, base, layout } = await settings(figure);
+    if (dialect) return;
+    const position = Number(await readout(figure, "pos"));
+    const column = Number(await readout(figure, "dim"));
+    const cell = posenc.sinusoidal({ dim, base, layout }).cell(position, column);
+    expect(await readout(figure, "value")).toBe(shown(cell.value));
+  },
+  async "posenc-rotation"(figure) {
+    const { dim, pos, k, pair } = await settings(figure);
+    const terms = posenc.sinusoidal({ dim }).rotation(k).terms(pos, pair);
+    expect(await readout(figure, "direct-sine")).toBe(shown(terms.directSine));
+    expect(await readout(figure, "rotated-sine")).toBe(shown(terms.rotatedSine));
+  },
+};
+
+describe.each(pages)("%s in WebKit", (path) => {
+  test("is ready, answers key and drag, shows the core's numbers", async () => {
+    await page.get(address(path));
+    for (const figure of await figures()) {
+      const name = await figure.getTagName();
+      if ((await slider(figure)) !== undefined) {
+        const left = await press(figure, Key.ARROW_LEFT);
+        const right = await press(figure, Key.ARROW_RIGHT);
+        expect(right, `${name} answers a key`).toBeGreaterThan(left as number);
+        const high = await drag(figure, 0.25, 0.75);
+        const low = await drag(figure, 0.75, 0.25);
+        expect(low, `${name} answers a drag`).toBeLessThan(high as number);
+      }
+      await comparisons[name]?.(figure);
+    }
+    expect(await page.executeScript("return wentWrong")).toEqual([]);
+  });
+});
+
+test("there are pages, and figures whose numbers are compared", () => {
+  expect(pages.length).toBeGreaterThan(0);
+  const html = pages.map((path) => readFileSync(join(folder, path, "index.html"), "utf8")).join();
+  for (const tag of Object.keys(comparisons)) expect(html).toContain(`<${tag}`);
+});
