@@ -84,18 +84,22 @@ async function slider(figure: WebElement): Promise<[WebElement, number] | undefi
   return found ?? undefined;
 }
 
+/** The slider as an element, once it is there: a figure may be drawing anew. */
+async function sliderElement(figure: WebElement): Promise<WebElement> {
+  const there = async () => (await slider(figure))?.[0];
+  return (await page.wait(there, 30_000, "there is no slider any more")) as WebElement;
+}
+
 /** The value of the slider after a key. */
 async function press(figure: WebElement, key: string): Promise<number | undefined> {
-  const [input] = (await slider(figure)) ?? [];
-  await page.executeScript("arguments[0].focus()", input);
+  await page.executeScript("arguments[0].focus()", await sliderElement(figure));
   await page.actions().sendKeys(key).perform();
   return (await slider(figure))?.[1];
 }
 
 /** The value of the slider after a drag between two shares of its width. */
 async function drag(figure: WebElement, from: number, to: number): Promise<number | undefined> {
-  const [input] = (await slider(figure)) ?? [];
-  if (input === undefined) return undefined;
+  const input = await sliderElement(figure);
   await page.executeScript(`arguments[0].scrollIntoView({ block: "center" })`, input);
   const { width } = await input.getRect();
   const at = (share: number) => ({ origin: input, x: Math.round((share - 0.5) * width), y: 0 });

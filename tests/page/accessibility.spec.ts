@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, open, paths, test } from "./reader.js";
+import { expect, inChromium, open, paths, test } from "./reader.js";
 
 const languages = ["zh-Hant", "zh-Hans", "en"] as const;
 const looks = ["light", "dark", "forced colours"] as const;
@@ -27,16 +27,20 @@ const quick = everything.filter(
 );
 
 for (const { language, look, width, path } of process.env.POSENC_ALL ? everything : quick) {
-  test(`WCAG 2.2 A and AA: ${language}/${path}, ${look}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia(
-      look === "forced colours" ? { forcedColors: "active" } : { colorScheme: look },
-    );
-    await open(page, `${language}/${path}?dim=7`);
-    const table = page.locator("posenc-heatmap summary");
-    if ((await table.count()) > 0) await table.click();
-    await expectNoViolations(page);
-  });
+  test(
+    `WCAG 2.2 A and AA: ${language}/${path}, ${look}, ${width} px`,
+    look === "light" ? {} : inChromium,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia(
+        look === "forced colours" ? { forcedColors: "active" } : { colorScheme: look },
+      );
+      await open(page, `${language}/${path}?dim=7`);
+      const table = page.locator("posenc-heatmap summary");
+      if ((await table.count()) > 0) await table.click();
+      await expectNoViolations(page);
+    },
+  );
 }
 
 test("WCAG 2.2 A and AA: the entrance", async ({ page }) => {

@@ -1,5 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, numbersIn, open, posenc, readout, shown, test } from "./reader.js";
+import {
+  enter,
+  expect,
+  inChromium,
+  numbersIn,
+  open,
+  posenc,
+  readout,
+  shown,
+  test,
+} from "./reader.js";
 
 interface Shown {
   dim?: number;
@@ -144,7 +154,7 @@ test("The grid is one Tab stop that says where its cursor is", async ({ page }) 
   await expect(figureOf(page).locator("#announced")).toHaveText(said);
 });
 
-test("A finger drags the cursor sideways", async ({ openPage }) => {
+test("A finger drags the cursor sideways", inChromium, async ({ openPage }) => {
   const page = await openPage({ hasTouch: true });
   await open(page, "en/tools/table/");
   const { x, y } = await middleOf(page, 7, 11, {});
@@ -309,13 +319,11 @@ test("Dimensions, positions, base and layout are set by sliders, boxes and butto
   await expectCell(page, 5, 4, { dim: 130 });
   await figure.getByRole("slider", { name: "Positions" }).fill("40");
   await expect(figure.getByRole("grid")).toHaveAttribute("aria-rowcount", "40");
-  await figure.getByRole("spinbutton", { name: "Base" }).fill("100");
-  await page.keyboard.press("Enter");
+  await enter(figure.getByRole("spinbutton", { name: "Base" }), "100");
   await expectCell(page, 5, 4, { dim: 130, base: 100 });
   await figure.getByRole("radio", { name: "concatenated" }).check();
   await expectCell(page, 5, 4, { dim: 130, base: 100, layout: "concatenated" });
-  await figure.getByRole("spinbutton", { name: "Dimensions d, as a number" }).fill("64");
-  await page.keyboard.press("Enter");
+  await enter(figure.getByRole("spinbutton", { name: "Dimensions d, as a number" }), "64");
   await expectCell(page, 5, 4, { dim: 64, base: 100, layout: "concatenated" });
   await expect(page).toHaveURL(/dim=64&length=40&base=100&layout=concatenated$/);
   await figure.getByRole("button", { name: "Reset" }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { load, type PositionsName, trainedWeights } from "posenc/model";
-import { expect, open, readout, test } from "./reader.js";
+import { expect, inChromium, open, readout, test } from "./reader.js";
 
 const models = await load();
 
@@ -124,7 +124,7 @@ test("A word can be dragged, and the address follows", async ({ page }) => {
   await expect(page).toHaveURL(/\/order\/$/);
 });
 
-test("A finger drags a word sideways, and two taps move one", async ({ openPage }) => {
+test("A finger drags a word sideways, and two taps move one", inChromium, async ({ openPage }) => {
   const page = await openPage({ hasTouch: true, viewport: { width: 320, height: 700 } });
   await open(page, "zh-Hant/order/");
   const words = figureOf(page).locator(".word");

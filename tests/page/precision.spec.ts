@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { load } from "posenc/dialects";
-import { expect, open, posenc, readout, test } from "./reader.js";
+import { enter, expect, inChromium, open, posenc, readout, test } from "./reader.js";
 
 const dialects = await load();
 const precisions = ["float32", "float16", "bfloat16"] as const;
@@ -32,8 +32,7 @@ test("Which positions fall together is what the core says", async ({ page }) => 
   const figure = await shownFigure(page);
   const box = figure.getByRole("spinbutton", { name: "First position, as a number" });
   for (const start of [0, 248, 2040, 5000, 65_490, 100_000, 16_777_200]) {
-    await box.fill(String(start));
-    await page.keyboard.press("Enter");
+    await enter(box, String(start));
     for (const name of precisions) {
       await expect(readout(figure, name)).toHaveText(said(name, start));
     }
@@ -120,18 +119,22 @@ test.describe("while the network fails", () => {
 for (const language of ["zh-Hant", "zh-Hans", "en"]) {
   for (const look of ["light", "dark", "forced colours"] as const) {
     for (const width of [320, 1280]) {
-      test(`Accessible: ${language}, ${look}, ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia(
-          look === "forced colours" ? { forcedColors: "active" } : { colorScheme: look },
-        );
-        await shownFigure(page, `${language}/tools/precision/`);
-        const { violations } = await new AxeBuilder({ page })
-          .include("posenc-precision")
-          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-          .analyze();
-        expect(violations.map(({ id }) => id)).toEqual([]);
-      });
+      test(
+        `Accessible: ${language}, ${look}, ${width} px`,
+        look === "light" ? {} : inChromium,
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia(
+            look === "forced colours" ? { forcedColors: "active" } : { colorScheme: look },
+          );
+          await shownFigure(page, `${language}/tools/precision/`);
+          const { violations } = await new AxeBuilder({ page })
+            .include("posenc-precision")
+            .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+            .analyze();
+          expect(violations.map(({ id }) => id)).toEqual([]);
+        },
+      );
     }
   }
 }

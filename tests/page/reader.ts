@@ -76,24 +76,8 @@ export const test = base.extend<Reader>({
   },
 });
 
-<<<<<<< HEAD
-/** A number as the page shows it. */
-export function shown(value: number, decimals = 4): string {
-  const digits = value.toFixed(decimals);
-  const magnitude = digits.replace("-", "");
-  return digits.startsWith("-") && Number(digits) !== 0 ? `−${magnitude}` : magnitude;
-}
-
 /** Every page below a language's folder, by its path: "" and "rotation/" and "tools/table/". */
 export const paths = pages.map(({ path }) => path);
-=======
-const source = readFileSync(
-  fileURLToPath(new URL("../../web/index.html", import.meta.url)),
-  "utf8",
-);
-/** How many figures the page has. */
-export const figureCount = [...source.matchAll(/<posenc-/g)].length;
->>>>>>> 72776d9 (The API and every page run in Firefox and WebKit too: npm run test:engines)
 
 /** The figures of a page. */
 export function figuresOn(page: Page): Locator {
@@ -120,3 +104,14 @@ export function readout(figure: Locator, name: string): Locator {
 export async function numbersIn(formula: Locator): Promise<string[]> {
   return formula.locator("mn").allTextContents();
 }
+
+/** Writes a number into a box in place of the one that is there, key by key. */
+export async function enter(box: Locator, number: string): Promise<void> {
+  await box.press("ControlOrMeta+a");
+  await box.press("Delete");
+  await box.pressSequentially(number);
+  await box.press("Enter");
+}
+
+/** For a test that needs touches, a layout's shifts, or looks that Playwright gives Chromium alone. */
+export const inChromium = { tag: "@chromium" };

@@ -1,5 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, numbersIn, open, posenc, readout, shown, test } from "./reader.js";
+import {
+  enter,
+  expect,
+  inChromium,
+  numbersIn,
+  open,
+  posenc,
+  readout,
+  shown,
+  test,
+} from "./reader.js";
 
 interface Shown {
   dim?: number;
@@ -88,8 +98,7 @@ test("Sliders and number boxes set position, offset and pair by keyboard", async
   await figure.getByRole("slider", { name: "Pair i" }).focus();
   await page.keyboard.press("End");
   await expectRotation(page, { pos: 6, k: 2, pair: 31 });
-  await figure.getByRole("spinbutton", { name: "Position pos, as a number" }).fill("77");
-  await page.keyboard.press("Enter");
+  await enter(figure.getByRole("spinbutton", { name: "Position pos, as a number" }), "77");
   await expectRotation(page, { pos: 77, k: 2, pair: 31 });
   await expect(page).toHaveURL(/pos=77&k=2&pair=31$/);
   await figure.getByRole("button", { name: "Reset" }).click();
@@ -186,7 +195,7 @@ test("On the way to the next position the hands are between the two", async ({ p
   await expectRotation(page, { pos: 6 });
 });
 
-test("Who asks for less motion sees it jump", async ({ page }) => {
+test("Who asks for less motion sees it jump", inChromium, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "en/rotation/");
   expect(await stepSeen(page)).toHaveLength(2);
