@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { findPython } from "../../src/toolchain/python.mjs";
-import { expect, figuresOn, open, readout, test } from "./reader.js";
+import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -73,20 +73,36 @@ test("Three programs find that attention only permutes", async ({ page }) => {
   expect(await printed(page)).toEqual(["true"]);
 });
 
-test("Copy gives the program as it stands; arrow keys go from tab to tab", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "en/rotation/?pos=9");
-  await page.getByRole("tab", { name: "PyTorch" }).focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("tab", { name: "JavaScript" })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "PyTorch" })).toHaveAttribute("aria-selected", "true");
-  await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
-  const file = fileURLToPath(new URL("../../web/code/rotation/with_pytorch.py", import.meta.url));
-  const program = readFileSync(file, "utf8").replace("pos = 5", "pos = 9");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(program);
+test(
+  "Copy gives the program as it stands; arrow keys go from tab to tab",
+  inChromium,
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "en/rotation/?pos=9");
+    await page.getByRole("tab", { name: "PyTorch" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("tab", { name: "JavaScript" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "PyTorch" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+    const file = fileURLToPath(new URL("../../web/code/rotation/with_pytorch.py", import.meta.url));
+    const program = readFileSync(file, "utf8").replace("pos = 5", "pos = 9");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(program);
+  },
+);
+
+test("Three programs print the twelve numbers of the worked example", async ({ page }) => {
+  await open(page, "en/worked/?arrangement=interleaved");
+  const cells = await figuresOn(page).first().locator(".cell small").allInnerTexts();
+  const rows = [0, 4, 8].map((start) =>
+    cells
+      .slice(start, start + 4)
+      .map(plain)
+      .join(" "),
+  );
+  expect(await printed(page)).toEqual(rows);
 });

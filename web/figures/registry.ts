@@ -6,3 +6,4 @@ export * from "./heatmap/figure.js";
 export * from "./order/figure.js";
 export * from "./precision/figure.js";
 export * from "./rotation/figure.js";
+export * from "./worked/figure.js";

@@ -18,6 +18,7 @@ interface Place extends PlacedFigure {
 /** The chapters in the order in which they are read. A chapter is a line here and a text a language. */
 export const chapters = {
   order: { figure: "order", formerPrefix: "order-" },
+  worked: { figure: "worked" },
   heatmap: { figure: "heatmap", attributes: { dim: 128, length: 50, base: 10000, pos: 5, col: 4 } },
   rotation: {
     figure: "rotation",

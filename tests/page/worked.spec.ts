@@ -1,0 +1,188 @@
+import type { Locator, Page } from "@playwright/test";
+import { load } from "posenc/doctor";
+import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+
+const encoding = posenc.sinusoidal({ dim: 4 });
+const table = encoding.encode(3).data;
+const doctor = await load();
+
+function figureOf(page: Page): Locator {
+  return page.locator("posenc-worked");
+}
+
+/** A cell of the board. */
+function cell(page: Page, row: number, column: number): Locator {
+  return figureOf(page).getByRole("button", { name: `Row ${row}, column ${column}:` });
+}
+
+/** A tile beside the board that has a cell's number. */
+function tile(page: Page, row: number, column: number): Locator {
+  const angle = [row, row / 100][Math.floor(column / 2)];
+  const fn = column % 2 === 0 ? "sin" : "cos";
+  return figureOf(page)
+    .getByRole("list", { name: "The numbers to place" })
+    .getByRole("button", { name: `${fn} ${angle},` })
+    .first();
+}
+
+/** The numbers of a table of the figure, row by row. */
+async function numbers(page: Page, name: string): Promise<string[]> {
+  return (await readout(figureOf(page), name).locator("td").allInnerTexts()).map((text) =>
+    text.trim(),
+  );
+}
+
+test("Twelve numbers are placed by keyboard alone, and the doctor names their rule", async ({
+  page,
+}) => {
+  await open(page, "en/worked/");
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 4; column++) {
+      await tile(page, row, column).press("Enter");
+      await cell(page, row, column).press("Enter");
+      const value = shown(table[row * 4 + column] ?? 0, 5);
+      await expect(cell(page, row, column)).toHaveAccessibleName(new RegExp(`which is ${value}$`));
+    }
+  }
+  await expect(readout(figureOf(page), "verdict")).toContainText(
+    "All twelve stand where the paper",
+  );
+  await expect(readout(figureOf(page), "doctor")).toContainText("This is the paper’s encoding.");
+  await expect(page).toHaveURL(/\?arrangement=interleaved$/);
+});
+
+for (const [name, says] of [
+  ["concatenated", "mae-1d"],
+  ["cosines-interleaved", "no library known here"],
+  ["cosines-first", "diffusers-1d"],
+  ["pairs-reversed", "in reverse"],
+] as const) {
+  test(`The arrangement ${name} is named by what the doctor says of 32 × 16`, async ({ page }) => {
+    await open(page, `en/worked/?arrangement=${name}`);
+    await expect(readout(figureOf(page), "doctor")).toContainText(says);
+    // The doctor in Node is asked about the same table, which is read off the board's rule.
+    const places = await figureOf(page)
+      .locator(".cell span")
+      .evaluateAll((cells) => cells.slice(4, 8).map((cell) => cell.textContent ?? ""));
+    const paper = ["sin 1", "cos 1", "sin 0.01", "cos 0.01"];
+    const [a, b, c, d] = places.map((place) => paper.indexOf(place));
+    const large = posenc.sinusoidal({ dim: 16 }).encode(32).data;
+    const columns = Array.from({ length: 16 }, (_, column) => {
+      if (name === "concatenated") return column < 8 ? 2 * column : 2 * (column - 8) + 1;
+      if (name === "cosines-first") return column < 8 ? 2 * column + 1 : 2 * (column - 8);
+      if (name === "cosines-interleaved") return column % 2 === 0 ? column + 1 : column - 1;
+      return 14 - column + 2 * (column % 2);
+    });
+    const small = {
+      concatenated: [0, 2, 1, 3],
+      "cosines-first": [1, 3, 0, 2],
+      "cosines-interleaved": [1, 0, 3, 2],
+      "pairs-reversed": [2, 3, 0, 1],
+    }[name];
+    expect([a, b, c, d]).toEqual(small);
+    const data = Float32Array.from(large, (_, index) => {
+      const column = columns[index % 16] ?? 0;
+      return large[index - (index % 16) + column] ?? 0;
+    });
+    const [finding] = doctor.identify({ data, shape: [32, 16] });
+    expect(finding?.mistake).toBe(name === "pairs-reversed" ? "pairs-reversed" : undefined);
+    expect(finding?.order).toBe(name === "pairs-reversed" ? "interleaved" : name);
+  });
+}
+
+test("Numbers placed by no rule are counted and framed", async ({ page }) => {
+  await open(page, "en/worked/?arrangement=interleaved");
+  await expect(cell(page, 1, 0)).toContainText("sin 1");
+  await cell(page, 1, 0).click();
+  await cell(page, 2, 3).click();
+  await expect(cell(page, 2, 3)).toContainText("sin 1");
+  await expect(readout(figureOf(page), "verdict")).toContainText("2 would be elsewhere");
+  await expect(figureOf(page).locator(".wrong")).toHaveCount(2);
+});
+
+test("X + P is the core's, number by number", async ({ page }) => {
+  await open(page, "en/worked/?stage=add");
+  const x = (await numbers(page, "x")).map((text) => Number(text.replace("−", "-")));
+  const sum = encoding.addTo({ data: Float32Array.from(x), shape: [3, 4] });
+  expect(await numbers(page, "p")).toEqual([...table].map((value) => shown(value, 2)));
+  expect(await numbers(page, "sum")).toEqual([...sum].map((value) => shown(value, 2)));
+});
+
+test("Dropout is the core's: a tap turns a number's fate, a hundred seeds come back to the sum", async ({
+  page,
+}) => {
+  await open(page, "en/worked/?stage=add");
+  const x = (await numbers(page, "x")).map((text) => Number(text.replace("−", "-")));
+  const drop = (seed: number) =>
+    encoding.addTo({ data: Float32Array.from(x), shape: [3, 4] }, { dropout: { p: 0.5, seed } });
+  await open(page, "en/worked/?stage=dropout&p=0.5&seed=3");
+  const two = (values: ArrayLike<number>) => Array.from(values, (value) => shown(value, 2));
+  expect(await numbers(page, "dropped")).toEqual(two(drop(3)));
+  const mean = Array.from({ length: 12 }, (_, index) => {
+    let total = 0;
+    for (let seed = 0; seed < 100; seed++) total += drop(seed)[index] ?? 0;
+    return total / 100;
+  });
+  expect(await numbers(page, "mean")).toEqual(two(mean));
+
+  const before = drop(3);
+  const tapped = before.findIndex((value) => value === 0);
+  await readout(figureOf(page), "dropped").locator("button").nth(tapped).click();
+  await expect(page).not.toHaveURL(/seed=3$/);
+  const seed = Number(new URL(page.url()).searchParams.get("seed"));
+  expect(drop(seed)[tapped]).not.toBe(0);
+  expect(await numbers(page, "dropped")).toEqual(two(drop(seed)));
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(
+    `A finger places a number, by two taps and by a drag: ${width} × ${height}`,
+    inChromium,
+    async ({ openPage }) => {
+      const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
+      await open(page, "en/worked/");
+      await expect(figureOf(page).getByText("Tap a number, then its cell.")).toBeVisible();
+      const board = await figureOf(page).locator(".board").boundingBox();
+      const tiles = await figureOf(page).locator(".tiles").boundingBox();
+      if (!board || !tiles) throw new Error("the board is not on the screen");
+      expect(board.y).toBeLessThan(height - 100);
+      expect(tiles.y - (board.y + board.height)).toBeLessThanOrEqual(120);
+      expect(tiles.y + tiles.height - board.y).toBeLessThanOrEqual(height);
+      for (const button of await figureOf(page).locator(".cell, .tile").all()) {
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      await tile(page, 1, 1).tap();
+      await cell(page, 1, 1).tap();
+      await expect(cell(page, 1, 1)).toContainText("cos 1");
+
+      await figureOf(page)
+        .locator(".board")
+        .evaluate((element) => element.scrollIntoView());
+      const from = await tile(page, 2, 0).boundingBox();
+      const to = await cell(page, 2, 0).boundingBox();
+      if (!from || !to) throw new Error("the tile is not on the screen");
+      const before = await page.evaluate(() => scrollY);
+      const client = await page.context().newCDPSession(page);
+      const at = (share: number) => [
+        {
+          x: from.x + from.width / 2 + (to.x + to.width / 2 - from.x - from.width / 2) * share,
+          y: from.y + from.height / 2 + (to.y + to.height / 2 - from.y - from.height / 2) * share,
+        },
+      ];
+      await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+      for (let step = 1; step <= 6; step++) {
+        await client.send("Input.dispatchTouchEvent", {
+          type: "touchMove",
+          touchPoints: at(step / 6),
+        });
+      }
+      await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await expect(cell(page, 2, 0)).toContainText("sin 2");
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    },
+  );
+}

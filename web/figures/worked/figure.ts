@@ -1,0 +1,196 @@
+import compareText from "posenc:text/compare";
+import workedText from "posenc:text/worked";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Posenc, Trace } from "posenc";
+import type { Finding } from "posenc/doctor";
+import { whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import { verdict } from "../compare/words.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { Fetched } from "../shared/fetched.js";
+import { figure } from "../shared/figure.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { theme } from "../shared/theme.js";
+import { Board, type Tile } from "./board.js";
+import { arrange, type RuleName, ruleNames, ruleOf } from "./rules.js";
+import { workedStyle } from "./style.js";
+import { added, dropped } from "./sums.js";
+
+/** Three words of four numbers each. */
+const [length, dim] = [3, 4];
+/** What the doctor is asked about: large enough that no two rules agree by chance. */
+const large = { length: 32, dim: 16 };
+
+/** What the event `posenc-change` of a worked example carries. */
+export type WorkedChange = Values<typeof PosencWorked.settings>;
+/** The attributes of `<posenc-worked>` in HTML and JSX. */
+export type WorkedAttributes = AttributesOf<typeof PosencWorked.settings>;
+
+/**
+ * A positional encoding of 3 × 4 by hand: readers place its twelve numbers, add them to three words,
+ * and see what dropout makes of the sum. An arrangement by another rule is named by the doctor.
+ *
+ * @fires posenc-change - The reader changed a setting: {@link WorkedChange}.
+ */
+export class PosencWorked extends figure({
+  tag: "posenc-worked",
+  text: workedText,
+  settings: {
+    stage: { choices: ["place", "add", "dropout"], initial: "place" },
+    /** How the tiles lie: `own` is as the reader places them. */
+    arrangement: { choices: ["own", ...ruleNames], initial: "own" },
+    /** How likely a number is dropped. */
+    p: { choices: ["0.1", "0.25", "0.5"], initial: "0.25" },
+    /** Which numbers are dropped. */
+    seed: { min: 0, max: 99, step: 1, initial: 1 },
+  },
+}) {
+  readonly #board = new Board(this, () => this.#judge());
+  readonly #trace = new Memo<Trace>();
+  readonly #doctor = new Fetched(this, async () => (await import("posenc/doctor")).load());
+  readonly #finding = new Memo<Finding | undefined>();
+  /** The arrangement that the board shows. */
+  #laid = "own";
+  #now: Trace | undefined;
+
+  get #text(): typeof workedText {
+    return textIn(this.language, workedText);
+  }
+
+  protected override prepare(posenc: Posenc): void {
+    this.#now = this.#trace.get([posenc], () => posenc.sinusoidal({ dim }).trace(length));
+    if (this.arrangement === this.#laid) return;
+    this.#laid = this.arrangement;
+    if (this.arrangement !== "own") this.#lay(this.arrangement as RuleName);
+  }
+
+  /** The twelve numbers in the paper's order. */
+  get #values(): Float32Array {
+    return this.#now?.afterCosines.data ?? new Float32Array();
+  }
+
+  get #tiles(): Tile[] {
+    const angles = this.#now?.angles.data ?? [];
+    return [...this.#values].map((value, index) => {
+      const [row, column] = [Math.floor(index / dim), index % dim];
+      const angle = angles[row * (dim / 2) + Math.floor(column / 2)] ?? 0;
+      return { fn: column % 2 === 0 ? "sin" : "cos", angle, value };
+    });
+  }
+
+  #lay(name: RuleName): void {
+    // The tiles' own numbers, arranged as the rule arranges the columns.
+    const numbers = Float32Array.from(this.#values, (_, index) => index);
+    this.#board.set([...arrange(numbers, dim, name)]);
+  }
+
+  /** Names the arrangement if it is complete and follows a rule. */
+  #judge(): void {
+    const name = this.#rule() ?? "own";
+    this.#laid = name;
+    if (name !== this.arrangement) this.change("arrangement", name);
+  }
+
+  #rule(): RuleName | undefined {
+    const values = this.#values;
+    const placed = this.#board.cells.map((tile) => values[tile ?? -1] ?? Number.NaN);
+    return ruleOf(placed, values, dim);
+  }
+
+  override reset(): void {
+    this.#board.set(new Array(length * dim).fill(undefined));
+    this.#laid = "own";
+    super.reset();
+  }
+
+  /** Which cells hold another number than the paper has there. */
+  get #wrong(): Set<number> {
+    const values = this.#values;
+    return new Set(
+      this.#board.cells.flatMap((tile, cell) =>
+        tile === undefined || values[tile] === values[cell] ? [] : [cell],
+      ),
+    );
+  }
+
+  #doctorSays(posenc: Posenc, name: RuleName): TemplateResult | string {
+    const text = this.#text;
+    const { value: doctor, trouble, retry } = this.#doctor;
+    if (trouble) {
+      return html`${text.doctorTrouble} <small lang="en">${trouble}</small>
+        <button type="button" @click=${retry}>${this.shared.again}</button>`;
+    }
+    this.#doctor.start();
+    if (!doctor) return text.doctorComing;
+    const finding = this.#finding.get([doctor, name], () => {
+      const table = posenc.sinusoidal({ dim: large.dim }).encode(large.length).data;
+      const data = arrange(table, large.dim, name);
+      return doctor.identify({ data, shape: [large.length, large.dim] })[0];
+    });
+    const words = textIn(this.language, compareText);
+    return text.doctor(verdict(words, finding, large.length * large.dim));
+  }
+
+  #renderVerdict(posenc: Posenc): TemplateResult {
+    const text = this.#text;
+    const placed = this.#board.cells.filter((tile) => tile !== undefined).length;
+    const wrong = this.#wrong.size;
+    const rule = placed === length * dim ? this.#rule() : undefined;
+    const told =
+      placed < length * dim
+        ? text.placed(whole(placed), whole(wrong))
+        : rule === undefined
+          ? text.noRule(whole(wrong))
+          : html`<strong>${rule === "interleaved" ? text.right : text.rules[rule]}</strong>
+              <span data-readout="doctor">${this.#doctorSays(posenc, rule)}</span>`;
+    return html`<p class="verdict" role="status" data-readout="verdict">${told}</p>`;
+  }
+
+  #renderPlacing(posenc: Posenc): TemplateResult {
+    const text = this.#text;
+    const full = this.#board.cells.every((tile) => tile !== undefined);
+    const wrong = full ? this.#wrong : new Set<number>();
+    return html`<div class="placing">
+      ${this.#board.render(text, this.#tiles, wrong)} ${this.#renderVerdict(posenc)}
+      <div class="try" role="group" aria-label=${text.try}>
+        <span class="hint" aria-hidden="true">${text.try}</span>
+        ${ruleNames.map(
+          (name) =>
+            html`<button
+              type="button"
+              id="try-${name}"
+              aria-pressed=${this.arrangement === name ? "true" : "false"}
+              @click=${() => {
+                this.#laid = "own";
+                this.change("arrangement", name);
+                this.requestUpdate();
+              }}
+            >
+              ${text.names[name]}
+            </button>`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  protected override renderFigure(posenc: Posenc): TemplateResult {
+    if (!this.#now) return html``;
+    const text = this.#text;
+    const encoding = posenc.sinusoidal({ dim });
+    const sums = { encoding, p: Number(this.p), seed: this.seed };
+    return html`<div class="figure" role="group" aria-label=${text.name}>
+      ${this.choice("stage", text.stages)}
+      ${this.stage === "place" ? this.#renderPlacing(posenc) : nothing}
+      ${this.stage === "add" ? added(text, sums) : nothing}
+      ${
+        this.stage === "dropout"
+          ? html`<div class="controls">${this.choice("p", {})} ${this.slider("seed")}</div>
+              ${dropped(text, sums, (seed) => this.change("seed", seed))}`
+          : nothing
+      }
+    </div>`;
+  }
+
+  static override styles = [theme, workedStyle];
+}

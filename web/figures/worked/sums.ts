@@ -1,0 +1,110 @@
+import { html, type TemplateResult } from "lit";
+import type { Sinusoidal } from "posenc";
+import type workedText from "../../text/en/worked.js";
+import { fixed, whole } from "../../text/number.js";
+
+const [length, dim] = [3, 4];
+/** Made-up embeddings of the three words: what a model would have learned. [3, 4] */
+const words = Float32Array.of(0.5, -0.2, 0.1, 0.8, -0.6, 0.3, 0.9, -0.4, 0.2, 0.7, -0.5, 0.1);
+/** How many seeds the mean is taken over. */
+const seeds = 100;
+
+/** What the sums are made with. */
+export interface Sums {
+  encoding: Sinusoidal;
+  p: number;
+  seed: number;
+}
+
+/** X + P, and with a seed what dropout leaves of it. */
+function sumOf({ encoding, p }: Pick<Sums, "encoding" | "p">, seed?: number): Float32Array {
+  const x = { data: words.slice(), shape: [length, dim] };
+  return encoding.addTo(x, seed === undefined ? {} : { dropout: { p, seed } });
+}
+
+/** The mean of what dropout leaves, over many seeds. */
+function meanOf(sums: Sums): number[] {
+  const total = new Array<number>(length * dim).fill(0);
+  for (let seed = 0; seed < seeds; seed++) {
+    for (const [index, value] of sumOf(sums, seed).entries()) {
+      total[index] = (total[index] ?? 0) + value;
+    }
+  }
+  return total.map((value) => value / seeds);
+}
+
+function tableOf(
+  text: typeof workedText,
+  name: string,
+  caption: string,
+  cell: (index: number) => TemplateResult | string,
+): TemplateResult {
+  return html`<table data-readout=${name}>
+    <caption>
+      ${caption}
+    </caption>
+    <tbody>
+      ${text.sentence.map(
+        (word, row) =>
+          html`<tr>
+            <th scope="row">${word}</th>
+            ${[0, 1, 2, 3].map((column) => html`<td>${cell(row * dim + column)}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** The words, the positions and their sum, number by number. */
+export function added(text: typeof workedText, { encoding, p }: Sums): TemplateResult {
+  const { data } = encoding.encode(length);
+  const sum = sumOf({ encoding, p });
+  const plain = (values: Float32Array) => (index: number) => fixed(values[index] ?? 0, 2);
+  return html`<div class="sums">
+      ${tableOf(text, "x", text.x, plain(words))} <span class="sign" aria-hidden="true">+</span>
+      ${tableOf(text, "p", text.p, plain(data))} <span class="sign" aria-hidden="true">=</span>
+      ${tableOf(text, "sum", text.sum, plain(sum))}
+    </div>
+    <p class="hint">${text.addHint}</p>`;
+}
+
+/** What dropout leaves of the sum: cells can be tapped dead or alive, and the mean comes back to it. */
+export function dropped(
+  text: typeof workedText,
+  sums: Sums,
+  choose: (seed: number) => void,
+): TemplateResult {
+  const sum = sumOf(sums);
+  const left = sumOf(sums, sums.seed);
+  const mean = meanOf(sums);
+  const isDead = (values: Float32Array, index: number) => values[index] === 0 && sum[index] !== 0;
+  /** The next seed that treats a cell otherwise than this one. */
+  const otherwise = (index: number) => {
+    const dead = isDead(left, index);
+    for (let step = 1; step < seeds; step++) {
+      const seed = (sums.seed + step) % seeds;
+      if (isDead(sumOf(sums, seed), index) !== dead) return seed;
+    }
+    return sums.seed;
+  };
+  const cell = (index: number) => {
+    const dead = isDead(left, index);
+    const value = fixed(left[index] ?? 0, 2);
+    const word = text.sentence[Math.floor(index / dim)] ?? "";
+    return html`<button
+      type="button"
+      class=${dead ? "dead" : "alive"}
+      aria-label=${text.fate(word, whole(index % dim), dead ? text.dead : value)}
+      @click=${() => choose(otherwise(index))}
+    >
+      ${value}
+    </button>`;
+  };
+  const plain = (values: ArrayLike<number>) => (index: number) => fixed(values[index] ?? 0, 2);
+  return html`<div class="sums">
+      ${tableOf(text, "sum", text.sum, plain(sum))}
+      ${tableOf(text, "dropped", text.dropped(whole(sums.p), whole(sums.seed)), cell)}
+      ${tableOf(text, "mean", text.mean(whole(seeds)), plain(mean))}
+    </div>
+    <p class="hint">${text.dropHint(fixed(1 / (1 - sums.p), 3))}</p>`;
+}

@@ -1,0 +1,62 @@
+const text = {
+  name: "Three words of four numbers each, worked by hand",
+  settings: {
+    stage: "Step",
+    arrangement: "Arrangement",
+    p: "Probability p of being dropped",
+    seed: "Seed",
+  },
+  stages: {
+    place: "1 · place",
+    add: "2 · add",
+    dropout: "3 · dropout",
+  },
+  sentence: ["I", "love", "you"],
+  position: (pos: string) => `position ${pos}`,
+  board: "The board: a row for each word, columns 0 to 3",
+  column: (column: string) => column,
+  tile: (fn: string, angle: string, value: string) => `${fn} ${angle}, which is ${value}`,
+  empty: "empty",
+  cell: (row: string, column: string, holds: string) => `Row ${row}, column ${column}: ${holds}`,
+  tiles: "The numbers to place",
+  touch: "Tap a number, then its cell. Or drag it there.",
+  keys: "Choose a number, then its cell: by mouse, or by Tab and Enter. Or drag it there.",
+  placed: (placed: string, wrong: string) =>
+    wrong === "0"
+      ? `${placed} of 12 placed.`
+      : `${placed} of 12 placed; ${wrong} would be elsewhere in the paper.`,
+  right: "All twelve stand where the paper has them.",
+  rules: {
+    interleaved: "",
+    concatenated: "All sines first, then all cosines: a rule of its own.",
+    "cosines-interleaved": "Cosine before sine in each pair: a rule of its own.",
+    "cosines-first": "All cosines first, then all sines: a rule of its own.",
+    "pairs-reversed": "The slow pair stands before the quick one.",
+  },
+  noRule: (wrong: string) =>
+    `All twelve are placed, but by no rule known here: ${wrong} would be elsewhere in the paper. They are framed.`,
+  doctorComing: "The doctor is being asked about a table of 32 × 16 by this rule …",
+  doctorTrouble: "The doctor could not be fetched.",
+  doctor: (told: string) => `The doctor, asked about a table of 32 × 16 by this rule: “${told}”`,
+  try: "Or lay them all:",
+  names: {
+    interleaved: "sin cos sin cos",
+    concatenated: "sin sin cos cos",
+    "cosines-interleaved": "cos sin cos sin",
+    "cosines-first": "cos cos sin sin",
+    "pairs-reversed": "slow pair first",
+  },
+  x: "X: the words (made up)",
+  p: "P: the positions",
+  sum: "X + P",
+  addHint:
+    "Cell by cell: the two tables have the same shape, so nothing is appended and no row becomes longer.",
+  dropped: (p: string, seed: string) => `Dropout, p = ${p}, seed ${seed}`,
+  mean: (seeds: string) => `Mean of ${seeds} seeds`,
+  fate: (word: string, column: string, value: string) => `${word}, column ${column}: ${value}`,
+  dead: "dropped",
+  dropHint: (swell: string) =>
+    `What survives is multiplied by 1/(1 − p) = ${swell}, so that on average nothing changes. Touch a number: the next seed is taken that decides otherwise about it. Dropout takes from the sum, not from P alone.`,
+};
+
+export default text;
