@@ -39,6 +39,13 @@ const steps = [
   },
   {
     groups: ["core"],
+    name: "core, native with 32 bits",
+    command: "npm run test:32bit",
+    report: "core-native-32",
+    when: "ci",
+  },
+  {
+    groups: ["core"],
     name: "core, wasm in Node",
     command: "cmake --workflow --preset wasm",
     report: "core-wasm",

@@ -7,6 +7,7 @@
 #include "posenc/field_rows.h"
 #include "posenc/numbers.h"
 #include "posenc/row_kernels.h"
+#include "posenc/sizes.h"
 
 namespace posenc {
 
@@ -23,7 +24,7 @@ class FieldLine {
         coordinates_(std::move(coordinates)),
         repeat_(repeat) {
     if (!keep) return;
-    kept_ = std::vector<double>(coordinates_.size() * row_size());
+    kept_ = std::vector<double>(product_of({coordinates_.size(), row_size()}));
     for (std::size_t step = 0; step < coordinates_.size(); ++step) {
       std::copy_n(rows_.at(coordinates_[step]), row_size(), kept_.data() + step * row_size());
     }

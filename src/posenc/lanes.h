@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "posenc/strict_arithmetic.h"
+
 #if defined(__wasm_simd128__)
 #include <wasm_simd128.h>
 #elif defined(__SSE__)

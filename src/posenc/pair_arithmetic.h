@@ -1,5 +1,7 @@
 #pragma once
 
+#include "posenc/strict_arithmetic.h"
+
 // Internal. Numbers kept as the unevaluated sum of two float64 (Dekker, "A floating-point technique
 // for extending the available precision", 1971), about 106 bits. Used where a frequency or an angle
 // is made, never in the loops over a table. Written without fused multiply-add, which WebAssembly

@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include "posenc/sizes.h"
+
 namespace posenc {
 
 namespace {
@@ -35,7 +37,8 @@ PhasorRows::PhasorRows(const Spectrum& spectrum, DoublePair origin, double spaci
       amplitude_(amplitude),
       blocks_((spectrum.size() + block_pairs - 1) / block_pairs),
       row_size_(blocks_ * block_size),
-      room_(new double[(first_anchor_row + anchors) * row_size_ + line_bytes / sizeof(double)]),
+      room_(new double[product_of({first_anchor_row + anchors, row_size_}) +
+                       line_bytes / sizeof(double)]),
       first_row_(at_line_start(room_.get())),
       anchors_(anchors, none),
       centre_block_(none) {

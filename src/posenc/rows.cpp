@@ -22,8 +22,13 @@ constexpr double largest_position = 9007199254740992;  // 2^53
 void require_range(const Range& range) {
   require_position("start", range.start);
   require_position("step", range.step);
-  require_position("the last position",
-                   range.start + range.step * static_cast<double>(range.length));
+  if (range.length == 0) return;
+  const double span = range.step * static_cast<double>(range.length - 1);
+  // The sum itself would be rounded, from 2^53 + 1 to 2^53.
+  if (span > largest_position - range.start || span < -largest_position - range.start) {
+    throw RangeError("the last position", "a finite number of magnitude at most 2^53",
+                     range.start + span);
+  }
 }
 
 bool is_whole(double number) { return number == std::floor(number); }

@@ -4,6 +4,7 @@
 
 #include "posenc/angle.h"
 #include "posenc/error.h"
+#include "posenc/sizes.h"
 
 namespace posenc {
 
@@ -13,7 +14,7 @@ namespace {
 std::vector<double> hands(const Spectrum& spectrum, const char* name, const double* positions,
                           std::size_t count) {
   require_positions(name, positions, count);
-  std::vector<double> result(count * 2 * spectrum.size());
+  std::vector<double> result(product_of({count, 2 * spectrum.size()}));
   double* out = result.data();
   for (std::size_t n = 0; n < count; ++n) {
     for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {

@@ -15,7 +15,7 @@ import { installTools } from "./tools.mjs";
 /**
  * The tools that each kind of command needs.
  *
- * @typedef {"lint" | "tidy" | "build" | "page" | "core" | "pack" | "test" |
+ * @typedef {"lint" | "tidy" | "build" | "page" | "core" | "32bit" | "pack" | "test" |
  *   "engines"} Command
  * @type {Record<Command, import("./tools.mjs").ToolName[]>}
  */
@@ -25,6 +25,7 @@ const needs = {
   build: ["cmake", "ninja", "emscripten"],
   page: ["cmake", "ninja", "emscripten", "doxygen"],
   core: ["cmake", "ninja", "emscripten", "compiler", "catch2"],
+  "32bit": ["cmake", "ninja", "compiler", "libraries32", "catch2"],
   pack: ["cmake", "ninja", "emscripten", "compiler", "chromium"],
   test: ["cmake", "ninja", "emscripten", "compiler", "catch2", "chromium", "doxygen", "pytorch"],
   engines: ["firefox", "webkit", "screen"],

@@ -11,8 +11,8 @@ const emsdk = process.env.EMSDK ? [join(process.env.EMSDK, "upstream", "emscript
  * Everything from outside npm: how to tell that it is there, and what to install where: apt's package,
  * Homebrew's formula, and what else there is. What is `optional` can be done without.
  *
- * @typedef {"cmake" | "ninja" | "compiler" | "emscripten" | "catch2" | "chromium" | "doxygen" |
- *   "pytorch" | "tidy" | "firefox" | "webkit" | "screen"} ToolName
+ * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "emscripten" | "catch2" | "chromium" |
+ *   "doxygen" | "pytorch" | "tidy" | "firefox" | "webkit" | "screen"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
  *   brew?: string, mac?: string, anywhere?: string, optional?: boolean,
@@ -33,6 +33,11 @@ const tools = {
     name: "a C++17 compiler",
     apt: "g++",
     mac: "xcode-select --install",
+  },
+  libraries32: {
+    found: findLibraries32,
+    name: "the C++ libraries for -m32",
+    apt: "g++-multilib",
   },
   emscripten: {
     found: () => which("emcc", emsdk),
@@ -91,6 +96,16 @@ const tools = {
   },
   screen: { found: () => which("Xvfb"), name: "Xvfb", apt: "xvfb" },
 };
+
+/** GCC and Clang answer with the bare name of a file that they do not have. */
+function findLibraries32() {
+  const compiler = which("c++") ?? which("g++") ?? which("clang++");
+  if (compiler === undefined) return undefined;
+  const path = execFileSync(compiler, ["-m32", "-print-file-name=libstdc++.so"], {
+    encoding: "utf8",
+  }).trim();
+  return path.includes("/") ? path : undefined;
+}
 
 function newEnough(program, [major, minor]) {
   if (program === undefined) return undefined;

@@ -90,8 +90,8 @@ void require_mask(const Mask& mask, std::size_t batch, std::size_t heads, std::s
 
 Attention::Attention(StateDict& state, const std::string& prefix, std::size_t dim,
                      std::size_t heads)
-    : Attention(state.read(prefix + "in_proj_weight", {3 * dim, dim}),
-                state.read(prefix + "in_proj_bias", {3 * dim}),
+    : Attention(state.read(prefix + "in_proj_weight", {std::uint64_t{3} * dim, dim}),
+                state.read(prefix + "in_proj_bias", {std::uint64_t{3} * dim}),
                 Linear(state, prefix + "out_proj.", dim, dim), heads) {}
 
 Attention::Attention(const std::vector<float>& weight, const std::vector<float>& bias,

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "posenc/error.h"
+#include "posenc/model/buffer.h"
 #include "posenc/table.h"
 
 namespace posenc {
@@ -25,7 +26,7 @@ void LearnedPositions::add_range(std::size_t start, std::size_t length, float* x
 }
 
 void LearnedPositions::add_positions(const double* positions, std::size_t count, float* x) const {
-  std::vector<float> rows(count * dim_);
+  std::vector<float> rows = zeros({count, dim_});
   look_up(table_.data(), this->positions(), dim_, positions, count, rows.data(), "position_ids");
   for (std::size_t n = 0; n < rows.size(); ++n) x[n] += rows[n];
 }

@@ -149,3 +149,24 @@ TEST_CASE("a position that is not finite is refused by its place, before anythin
   CHECK_THROWS_AS(posenc::add_positions(encoding, positions, 3, rows.data()), posenc::RangeError);
   CHECK(rows == std::vector<float>(3 * 4, 7));
 }
+
+TEST_CASE("the last position of a range may be 2^53 and no more") {
+  const posenc::Encoding encoding = paper(2);
+  constexpr double most = 9007199254740992;
+  const auto takes = [&](double start, std::size_t length, double step) {
+    try {
+      posenc::RangeEncoder encoder(encoding, posenc::Range{start, length, step});
+      return true;
+    } catch (const posenc::RangeError&) {
+      return false;
+    }
+  };
+  CHECK(takes(most, 1, 2));
+  CHECK(takes(most, 0, 2));
+  CHECK(takes(most - 10, 2, 10));
+  CHECK(takes(-most, 2, most));
+  CHECK(takes(10 - most, 2, -10));
+  CHECK_FALSE(takes(most, 2, 1));
+  CHECK_FALSE(takes(most - 10, 3, 10));
+  CHECK_FALSE(takes(-most, 2, -1));
+}
