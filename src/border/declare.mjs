@@ -133,5 +133,7 @@ ${members.join("\n")}
 }
 
 export default function createCore(options: CoreOptions): Promise<Core>;
+/** Of the glue and its wasm file: src/border/stamp.mjs. */
+export const stamp: string;
 `,
 );

@@ -15,8 +15,15 @@
 
 // Bytes of the wasm memory.
 struct MemoryUse {
-  double taken = 0;    // by blocks that are not freed
-  double refused = 0;  // of the last block that found no room; infinite where nobody counted them
+  double taken = 0;  // by blocks that are not freed
+  // Of the last request that found no room: what it asked for, infinite if that can't be counted,
+  // and what was taken then.
+  double refused = 0, taken_then = 0;
+
+  void refuse(double bytes) {
+    refused = bytes;
+    taken_then = taken;
+  }
 };
 inline MemoryUse memory_use;
 
@@ -25,7 +32,7 @@ inline MemoryUse memory_use;
 // they hold but keep their part of the stack, which JavaScript therefore sets back.
 [[noreturn, gnu::noinline]] inline void fail(const char* message) {
   emscripten::val::module_property("fail")(reinterpret_cast<std::uintptr_t>(message),
-                                           memory_use.refused, memory_use.taken);
+                                           memory_use.refused, memory_use.taken_then);
   __builtin_unreachable();
 }
 
@@ -43,7 +50,7 @@ inline MemoryUse memory_use;
   }
   if (type == typeid(std::bad_alloc)) return nullptr;
   if (type == typeid(std::bad_array_new_length) || type == typeid(std::length_error)) {
-    memory_use.refused = std::numeric_limits<double>::infinity();
+    memory_use.refuse(std::numeric_limits<double>::infinity());
     return nullptr;
   }
   return "the core failed in a way that only a bug explains: please report the call";

@@ -28,7 +28,7 @@ void* reserve(std::size_t bytes) {
 }
 
 [[noreturn]] void refuse(double bytes) {
-  memory_use.refused = bytes;
+  memory_use.refuse(bytes);
   throw std::bad_alloc();
 }
 

@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { load } from "posenc";
+
 /**
  * Calls that once broke the library. Each is made in a process of its own (child.mjs) and must end in an
  * error that says why, in time.
@@ -6,6 +9,7 @@
  * @typedef {{ call: (libraries: Libraries) => unknown, error: string, message: string }} Wall
  */
 
+const fileOf = (name) => new URL(`../../dist/wasm/${name}.wasm`, import.meta.url);
 const noRoom = "the result must fit in the WebAssembly memory, 4096 MiB with ";
 
 /** @type {Record<string, Wall>} */
@@ -54,5 +58,116 @@ export const walls = {
     call: ({ dialects }) => dialects.preset("gligen", { bands: 2 ** 29 }),
     error: "RangeError",
     message: noRoom,
+  },
+
+  // What is refused is refused before it is built.
+  "a table of 3e8 rows": {
+    call: ({ dialects }) => dialects.preset("fairseq", { dim: 2 ** 20 }).encode(3e8),
+    error: "RangeError",
+    message: "shape must be one that fits in memory, was [300000000, 1048576]",
+  },
+  "the similarity of 1e9 positions with one": {
+    call: ({ kept }) => kept.pe.similarity(1e9, 1),
+    error: "RangeError",
+    message: `${noRoom}1 MiB in use, was 11445 MiB`,
+  },
+  "looking up an id 2^32 - 1 times": {
+    call: ({ kept }) => kept.table.lookup({ start: 0, length: 2 ** 32 - 1, step: 0 }),
+    error: "RangeError",
+    message: "shape must be one that fits in memory, was [4294967295, 512]",
+  },
+  "an encoding of 2^28 columns": {
+    call: ({ posenc }) => posenc.sinusoidal({ dim: 2 ** 28 }),
+    error: "RangeError",
+    message: `${noRoom}1 MiB in use, was 5120 MiB`,
+  },
+  "an image encoding of 2^29 columns": {
+    call: ({ dialects }) => dialects.preset("detr", { numPosFeats: 2 ** 29 }),
+    error: "RangeError",
+    message: noRoom,
+  },
+
+  // Arrays that are not what they look like.
+  "an array that holds itself": {
+    call: ({ kept }) => {
+      const circular = [];
+      circular.push(circular);
+      return kept.pe.encode(circular);
+    },
+    error: "TypeError",
+    message: "positions must be nested at most 32 deep, was an array of 1",
+  },
+  "an array of holes": {
+    call: ({ kept }) => kept.pe.encode(new Array(2 ** 32 - 1)),
+    error: "TypeError",
+    message: "positions[0] must be a finite number of magnitude at most 2^53, was undefined",
+  },
+  "an array of arrays of holes": {
+    call: ({ kept }) => kept.pe.encode(new Array(2 ** 20).fill(new Array(2 ** 20))),
+    error: "TypeError",
+    message: "positions[0][0] must be a finite number of magnitude at most 2^53, was undefined",
+  },
+  "a shape of holes": {
+    call: ({ posenc }) => posenc.grid({ dim: 8, shape: new Array(2) }),
+    error: "TypeError",
+    message: "shape[0] must be an integer ≥ 1, was undefined",
+  },
+
+  // Fields that C++ believes.
+  "writing dim": {
+    call: ({ posenc }) => {
+      const pe = posenc.sinusoidal({ dim: 8 });
+      pe.dim = 2;
+    },
+    error: "TypeError",
+    message: "dim",
+  },
+  "writing a grid's shape": {
+    call: ({ dialects }) => {
+      dialects.preset("mae", { dim: 8, shape: [2, 2] }).shape[0] = 1000;
+    },
+    error: "TypeError",
+    message: "0",
+  },
+  "writing a preset's dim": {
+    call: ({ kept }) => {
+      kept.rotary.dim = 1000;
+    },
+    error: "TypeError",
+    message: "dim",
+  },
+  "writing to rows in the wasm memory": {
+    call: ({ posenc, kept }) => {
+      const { data } = posenc.sinusoidal({ dim: 512 }).resident(100).view();
+      kept.pe.encode(100, { out: data });
+    },
+    error: "RangeError",
+    message: "must be in memory of your own, was a view of the WebAssembly memory",
+  },
+
+  // Another file than the glue's own.
+  "the wasm file of another module": {
+    call: async () => load({ wasm: await readFile(fileOf("posenc_model")) }),
+    error: "Error",
+    message: ", was posenc_model.wasm of build ",
+  },
+  "the wasm file of another version": {
+    call: async () => {
+      const bytes = await readFile(fileOf("posenc"));
+      bytes[bytes.length - 1] ^= 1;
+      return load({ wasm: bytes });
+    },
+    error: "Error",
+    message: "; a cache may hold an old file",
+  },
+  "a wasm file of somebody else": {
+    call: () => load({ wasm: Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0) }),
+    error: "Error",
+    message: ", was another module",
+  },
+  "a page instead of the wasm file": {
+    call: () => load({ wasm: new TextEncoder().encode("<!doctype html>") }),
+    error: "CompileError",
+    message: "expected magic word",
   },
 };

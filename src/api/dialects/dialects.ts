@@ -14,7 +14,7 @@ import type { Tensor } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
 import { doubleAt, Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_dialects.js";
-import createCore from "../wasm/posenc_dialects.js";
+import createCore, { stamp } from "../wasm/posenc_dialects.js";
 import { ColumnsPreset } from "./columns.js";
 import { GridPreset } from "./grid.js";
 import { BoxesPreset, DetrPreset } from "./image.js";
@@ -68,6 +68,7 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
   constructor(core: Core) {
     const memory = new Memory(core);
     super(
+      memory,
       {
         sequence: (asked) =>
           asked.name === "fairseq"
@@ -150,4 +151,4 @@ function columnsPreset(argument: string, value: unknown): ColumnsPreset {
 }
 
 /** @internal How the library is started, once its wasm is there. */
-export const start = startOf(createCore, (core) => new Dialects(core));
+export const start = startOf({ createCore, stamp }, (core) => new Dialects(core));

@@ -11,7 +11,7 @@ import type { Tensor } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
 import type { Core, Found } from "../wasm/posenc_doctor.js";
-import createCore from "../wasm/posenc_doctor.js";
+import createCore, { stamp } from "../wasm/posenc_doctor.js";
 import { type Finding, findingOf } from "./finding.js";
 import { codeOf } from "./fix.js";
 
@@ -153,4 +153,4 @@ export class Doctor {
 }
 
 /** @internal How the library is started, once its wasm is there. */
-export const start = startOf(createCore, (core) => new Doctor(core));
+export const start = startOf({ createCore, stamp }, (core) => new Doctor(core));

@@ -1,6 +1,6 @@
 import { parseNpy } from "../files/npy.js";
 import { readSafetensors, type SafetensorsDtype, type StoredArray } from "../files/safetensors.js";
-import { byteArray, rangeError, show, typeError } from "../shared/check.js";
+import { byteArray, product, rangeError, shortened, show, typeError } from "../shared/check.js";
 
 /** A table that was read; `identify` takes it as it is. */
 export interface ReadTable {
@@ -132,6 +132,7 @@ function flatten(value: unknown, name: string): { numbers: number[]; shape: numb
   if (!Array.isArray(value)) return undefined;
   const shape: number[] = [];
   for (let level: unknown = value; Array.isArray(level); level = level[0]) shape.push(level.length);
+  if (shape.length > 32) throw told(name, "nested at most 32 deep", `${shape.length} deep`);
   const numbers: number[] = [];
   const visit = (part: unknown, depth: number): void => {
     if (depth === shape.length) {
@@ -165,7 +166,10 @@ function fromJson(text: string, name: string): ReadTable {
     const { data, shape } = (value ?? {}) as Record<string, unknown>;
     const flat = flatten(data, of);
     if (flat === undefined || !Array.isArray(shape)) return flatten(value, of);
-    const length = shape.reduce((total, size) => total * size, 1);
+    if (!shape.every((size) => Number.isSafeInteger(size) && size >= 0)) {
+      throw told(`shape of ${of}`, "whole numbers", shortened(JSON.stringify(shape)));
+    }
+    const length = product(shape);
     if (length !== flat.numbers.length) {
       throw told(
         `data of ${of}`,

@@ -67,6 +67,7 @@ export class BertEmbeddings {
     this.hiddenSize = sizes.hiddenSize;
     this.maxPositionEmbeddings = sizes.maxPositionEmbeddings;
     this.typeVocabSize = sizes.typeVocabSize;
+    Object.freeze(this);
   }
 
   /**

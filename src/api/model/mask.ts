@@ -67,13 +67,19 @@ function parse(mask: Exclude<Mask, "causal">): {
   sizes: number[];
 } {
   if (Array.isArray(mask)) {
+    const length = mask.length;
+    const data = new Uint8Array(length * length);
     for (const [n, row] of mask.entries()) {
-      const isRow = Array.isArray(row) && row.length === mask.length;
-      if (!isRow || !row.every((hidden) => typeof hidden === "boolean")) {
-        throw typeError(`mask[${n}]`, `an array of ${mask.length} booleans`, row);
+      const isRow = Array.isArray(row) && row.length === length;
+      // Not every and flat, which pass over the holes of a sparse array.
+      for (let key = 0; key < length; ++key) {
+        if (!isRow || typeof row[key] !== "boolean") {
+          throw typeError(`mask[${n}]`, `an array of ${length} booleans`, row);
+        }
+        data[n * length + key] = Number(row[key]);
       }
     }
-    return { data: Uint8Array.from(mask.flat(), Number), sizes: [mask.length, mask.length] };
+    return { data, sizes: [length, length] };
   }
   if (typeof mask !== "object" || mask === null || !("data" in mask)) {
     throw typeError("mask", mayBe, mask);

@@ -3,7 +3,7 @@ import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
-import createCore, { type Core } from "../wasm/posenc_model.js";
+import createCore, { type Core, stamp } from "../wasm/posenc_model.js";
 import { BertEmbeddings, type BertOptions } from "./bert.js";
 import { Transformer, type TransformerOptions } from "./transformer.js";
 
@@ -82,4 +82,4 @@ export class Models {
 }
 
 /** @internal How the library is started, once its wasm is there. */
-export const start = startOf(createCore, (core) => new Models(core));
+export const start = startOf({ createCore, stamp }, (core) => new Models(core));

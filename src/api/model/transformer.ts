@@ -130,6 +130,7 @@ export class Transformer {
     this.ffDim = sizes.ffDim;
     this.positions = positions;
     this.metadata = metadata;
+    Object.freeze(this);
   }
 
   /**

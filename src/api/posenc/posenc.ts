@@ -14,7 +14,7 @@ import type { Tensor } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc.js";
-import createCore from "../wasm/posenc.js";
+import createCore, { stamp } from "../wasm/posenc.js";
 import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
 import { checkLayout, type LayoutName } from "./layout.js";
 import { Sinusoidal, type SinusoidalOptions } from "./sinusoidal.js";
@@ -199,4 +199,4 @@ export class Posenc {
 }
 
 /** @internal Starts the library from its compiled WebAssembly. */
-export const start = startOf(createCore, (core) => new Posenc(core));
+export const start = startOf({ createCore, stamp }, (core) => new Posenc(core));

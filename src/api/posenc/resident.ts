@@ -23,10 +23,11 @@ export class Resident {
   readonly #rows: Owned<"float32">;
 
   /** @internal Made by {@link Sinusoidal.resident}, which has written the rows. */
-  constructor(memory: Memory<Core>, rows: Address<"float32">, shape: readonly number[]) {
+  constructor(memory: Memory<Core>, rows: Address<"float32">, shape: number[]) {
     this.#memory = memory;
     this.#rows = new Owned("Resident", rows, memory.core.release);
-    this.shape = shape;
+    this.shape = Object.freeze(shape);
+    Object.freeze(this);
   }
 
   /**

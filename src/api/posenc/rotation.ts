@@ -77,6 +77,7 @@ export class Rotation {
     this.#encoding = encoding;
     this.#rotation = block;
     this.#dim = dim;
+    Object.freeze(this);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { options as checkOptions, count, index, position, product } from "../shared/check.js";
-import { type Positions, parsePositions } from "../shared/positions.js";
-import { type AddRowsOptions, RowEncoder } from "../shared/row-encoder.js";
+import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
+import { type AddRowsOptions, bytesOfColumn, RowEncoder } from "../shared/row-encoder.js";
 import type { Rows } from "../shared/rows.js";
 import type { Tensor, Tensor64 } from "../shared/tensor.js";
 import { floatAt, type Memory } from "../wasm/memory.js";
@@ -106,6 +106,8 @@ export class Sinusoidal {
   /** @internal Made by {@link Posenc.sinusoidal}, which has checked the options. */
   constructor(memory: Memory<Core>, { dim, base, layout }: Required<SinusoidalOptions>) {
     const { core } = memory;
+    // Before as many frequencies are computed as no memory holds.
+    memory.requireRoom(bytesOfColumn * dim);
     const { block, frequencies, wavelengths } = core.sinusoidal(dim, base, core.Layout[layout]);
     this.dim = dim;
     this.base = base;
@@ -116,6 +118,7 @@ export class Sinusoidal {
     this.#memory = memory;
     this.#encoding = block;
     this.#rows = new RowEncoder(memory, block, dim);
+    Object.freeze(this);
   }
 
   /**
@@ -201,8 +204,12 @@ export class Sinusoidal {
    * dim / 2 (at p = q), and does not fall steadily with the distance.
    */
   similarity(p: Positions, q: Positions = p): Tensor {
-    const [rows, columns] = [list("p", p), list("q", q)];
-    const shape = [rows.length, columns.length];
+    const [parsedP, parsedQ] = [parsePositions("p", p), parsePositions("q", q)];
+    const [height, width] = [product(parsedP.shape), product(parsedQ.shape)];
+    const shape = [height, width];
+    // Before the positions are written out, of which there may be too many.
+    this.#memory.requireRoom(8 * (height + width) + 4 * height * width);
+    const [rows, columns] = [valuesOf(parsedP), valuesOf(parsedQ)];
     const { core } = this.#memory;
     const data = this.#memory.withCopy(rows, (pAddress) =>
       this.#memory.withCopy(columns, (qAddress) =>
@@ -260,11 +267,4 @@ export class Sinusoidal {
       };
     });
   }
-}
-
-/** The positions one by one, in whichever form they were given. */
-function list(argument: string, positions: Positions): Float64Array {
-  const parsed = parsePositions(argument, positions);
-  if (parsed.kind === "list") return parsed.values;
-  return Float64Array.from({ length: parsed.length }, (_, n) => parsed.start + parsed.step * n);
 }

@@ -16,6 +16,8 @@ export class Table implements Tensor {
   constructor(data: Float32Array<ArrayBuffer>, shape: [number, number]) {
     this.data = data;
     this.shape = shape;
+    Object.freeze(shape);
+    Object.freeze(this);
   }
 
   /**
@@ -30,20 +32,19 @@ export class Table implements Tensor {
     const total = parsed.kind === "range" ? parsed.length : parsed.values.length;
     const idAt = (n: number): number =>
       parsed.kind === "range" ? parsed.start + parsed.step * n : (parsed.values[n] as number);
-    for (let n = 0; n < total; ++n) {
-      const id = idAt(n);
-      if (Number.isInteger(id) && id >= 0 && id < length) continue;
-      throw rangeError(
-        `ids[${place(n, parsed.shape)}]`,
-        `an integer from 0 to ${length - 1} (the table has ${length} rows)`,
-        id,
-      );
-    }
     const shape = [...parsed.shape, dim];
+    // Before the ids are looked at one by one, of which there may be too many.
     const data = allocate(shape);
     for (let n = 0; n < total; ++n) {
-      const row = idAt(n) * dim;
-      data.set(this.data.subarray(row, row + dim), n * dim);
+      const id = idAt(n);
+      if (!Number.isInteger(id) || id < 0 || id >= length) {
+        throw rangeError(
+          `ids[${place(n, parsed.shape)}]`,
+          `an integer from 0 to ${length - 1} (the table has ${length} rows)`,
+          id,
+        );
+      }
+      data.set(this.data.subarray(id * dim, (id + 1) * dim), n * dim);
     }
     return { data, shape };
   }

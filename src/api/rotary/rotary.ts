@@ -14,7 +14,7 @@ import type { Tensor, TensorLike } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_rotary.js";
-import createCore from "../wasm/posenc_rotary.js";
+import createCore, { stamp } from "../wasm/posenc_rotary.js";
 import { AlibiPreset, T5Preset } from "./bias.js";
 import type { ConfigPositions } from "./config/from-config.js";
 import { RotaryPreset } from "./rotary-preset.js";
@@ -66,6 +66,7 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
   constructor(core: Core) {
     const memory = new Memory(core);
     super(
+      memory,
       {
         rotary: (asked) => new RotaryPreset(memory, asked),
         bias: (asked) =>
@@ -130,4 +131,4 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
 }
 
 /** @internal How the library is started, once its wasm is there. */
-export const start = startOf(createCore, (core) => new Rotaries(core));
+export const start = startOf({ createCore, stamp }, (core) => new Rotaries(core));

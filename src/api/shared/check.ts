@@ -1,6 +1,14 @@
+/** Characters of a text that a message shows: a file may hold one of any length. */
+const mostCharacters = 120;
+
+/** A text that is not too long for a message. */
+export function shortened(text: string): string {
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`;
+}
+
 /** What a wrong value looked like, as an error message shows it. */
 export function show(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "string") return JSON.stringify(shortened(value));
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "function") return "a function";
   if (Array.isArray(value)) return `an array of ${value.length}`;
@@ -64,11 +72,13 @@ export function base(value: unknown): number {
   return checked;
 }
 
+export const largestPosition = 2 ** 53;
+export const positionMayBe = "a finite number of magnitude at most 2^53";
+
 /** Positions past 2^53 are no longer told apart by float64. */
 export function position(argument: string, value: unknown): number {
-  const mayBe = "a finite number of magnitude at most 2^53";
-  const checked = number(argument, value, mayBe);
-  if (!(Math.abs(checked) <= 2 ** 53)) throw rangeError(argument, mayBe, value);
+  const checked = number(argument, value, positionMayBe);
+  if (!(Math.abs(checked) <= largestPosition)) throw rangeError(argument, positionMayBe, value);
   return checked;
 }
 
@@ -122,7 +132,8 @@ export function byteArray(argument: string, value: unknown): Uint8Array {
 
 export function shape(argument: string, value: unknown): number[] {
   if (!Array.isArray(value)) throw typeError(argument, "an array of sizes", value);
-  return value.map((size, axis) => count(`${argument}[${axis}]`, size, 0));
+  // Not map, which passes over the holes of a sparse array.
+  return Array.from(value, (size, axis) => count(`${argument}[${axis}]`, size, 0));
 }
 
 export function shapeError(argument: string, mayBe: string, sizes: readonly number[]): RangeError {

@@ -1,4 +1,13 @@
-import { count, position, product, rangeError, shape, typeError } from "./check.js";
+import {
+  count,
+  largestPosition,
+  position,
+  positionMayBe,
+  product,
+  rangeError,
+  shape,
+  typeError,
+} from "./check.js";
 
 /** Every typed array of numbers: ids come as integers, BigInt ones too, positions as floats. */
 export type NumberArray =
@@ -79,20 +88,21 @@ function nestedShape(argument: string, value: unknown): number[] {
   const sizes: number[] = [];
   let level = value;
   while (Array.isArray(level)) {
+    // An array may hold itself.
+    if (sizes.length === 32) throw typeError(argument, "nested at most 32 deep", value);
     sizes.push(level.length);
     level = level[0];
   }
-  if (sizes.length > 32) throw typeError(argument, "nested at most 32 deep", value);
   return sizes;
 }
 
 function fromNested(argument: string, nested: readonly unknown[]): ParsedPositions {
   const sizes = nestedShape(argument, nested);
-  const values = new Float64Array(product(sizes));
-  let filled = 0;
+  // Not an array of the sizes' product, which is nothing to believe before the numbers are seen.
+  const values: number[] = [];
   const visit = (value: unknown, depth: number, name: string): void => {
     if (depth === sizes.length) {
-      values[filled++] = position(name, value);
+      values.push(position(name, value));
       return;
     }
     if (!Array.isArray(value) || value.length !== sizes[depth]) {
@@ -101,14 +111,27 @@ function fromNested(argument: string, nested: readonly unknown[]): ParsedPositio
     for (let n = 0; n < value.length; ++n) visit(value[n], depth + 1, `${name}[${n}]`);
   };
   visit(nested, 0, argument);
-  return { kind: "list", values, shape: sizes };
+  return { kind: "list", values: Float64Array.from(values), shape: sizes };
 }
 
 /** @internal The positions one by one. */
 export function valuesOf(positions: ParsedPositions): Float64Array {
   if (positions.kind === "list") return positions.values;
   const { start, step, length } = positions;
-  return Float64Array.from({ length }, (_, n) => start + step * n);
+  const values = new Float64Array(length);
+  for (let n = 0; n < length; ++n) values[n] = start + step * n;
+  return values;
+}
+
+/** @internal A range whose last position, where it has one, is a position too. */
+export function checkRange(range: Range): Range {
+  const { start, step, length } = range;
+  const span = step * Math.max(0, length - 1);
+  // The sum itself would be rounded, from 2^53 + 1 to 2^53.
+  if (span > largestPosition - start || span < -largestPosition - start) {
+    throw rangeError("the last position", positionMayBe, start + span);
+  }
+  return range;
 }
 
 /** @internal */
@@ -141,6 +164,5 @@ export function parsePositions(argument: string, value: Positions): ParsedPositi
   const start = position(`${argument}.start`, range.start ?? 0);
   const length = count(`${argument}.length`, range.length, 0);
   const step = position(`${argument}.step`, range.step ?? 1);
-  if (length > 0) position("the last position", start + step * (length - 1));
-  return { kind: "range", start, length, step, shape: [length] };
+  return { kind: "range", ...checkRange({ start, length, step }), shape: [length] };
 }

@@ -8,7 +8,13 @@ import {
   product,
   rangeError,
 } from "./check.js";
-import { type ParsedPositions, type Positions, parsePositions, type Range } from "./positions.js";
+import {
+  checkRange,
+  type ParsedPositions,
+  type Positions,
+  parsePositions,
+  type Range,
+} from "./positions.js";
 import { parseRows, type Rows } from "./rows.js";
 import type { Tensor } from "./tensor.js";
 
@@ -58,6 +64,12 @@ export interface RowsCore<Of extends string> extends CoreMemory {
 
 /** Buffer size in rows: two blocks of 17. In a smaller buffer some rows would be computed twice. */
 const twoBlocks = 34;
+
+/**
+ * @internal Bytes of the wasm memory that a column of an encoding needs while the encoding is made: of a
+ * pair, its frequency in two parts, these once more as JavaScript keeps them, and the wavelength.
+ */
+export const bytesOfColumn = (5 * 8) / 2;
 
 /** @internal Encodes positions, which have as many coordinates as the encoding's rows encode. */
 export class RowEncoder<Of extends string> {
@@ -114,8 +126,7 @@ export class RowEncoder<Of extends string> {
     const batch = product(shape.slice(0, -2));
     if (options.positions === undefined) {
       const start = position("start", options.start ?? 0);
-      position("the last position", start + length);
-      this.#addRange(data, batch, { start, step: 1, length });
+      this.#addRange(data, batch, checkRange({ start, step: 1, length }));
     } else {
       this.#addPositions(data, positionsOf(options, shape));
     }

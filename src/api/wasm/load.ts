@@ -48,26 +48,44 @@ export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
 /** @internal Starts a library of ours from its compiled WebAssembly. */
 export type Start<Library> = (module: WebAssembly.Module) => Promise<Library>;
 
-/** @internal create: the glue that Emscripten generates. wrap: makes the library that users see. */
+/** What Emscripten generates beside a wasm file. */
+interface Glue<Core> {
+  createCore: (options: CoreOptions) => Promise<Core>;
+  /** The file's name and a hash of both: src/border/stamp.mjs. */
+  stamp: string;
+}
+
+/** @internal wrap: makes the library that users see. */
 export function startOf<Core extends CoreMemory, Library>(
-  create: (options: CoreOptions) => Promise<Core>,
+  glue: Glue<Core>,
   wrap: (core: Core) => Library,
 ): Start<Library> {
   return async (module) => {
+    requireStamp(module, glue.stamp);
     const core = await new Promise<Core>((resolve, reject) => {
-      create({
+      const options: CoreOptions = {
         instantiateWasm(imports, done) {
-          WebAssembly.instantiate(module, imports).then(done, reject);
+          WebAssembly.instantiate(module, imports).then(done).catch(reject);
           return {};
         },
         fail(message, refused, taken) {
           if (message === nowhere) throw noRoom(refused, taken);
           throw new RangeError(textAt(core, message));
         },
-      }).then(resolve, reject);
+      };
+      glue.createCore(options).then(resolve, reject);
     });
     return wrap(balanced(core));
   };
+}
+
+/** The glue and its wasm file know each other's names for things: they must be of one build. */
+function requireStamp(module: WebAssembly.Module, stamp: string): void {
+  const [section] = WebAssembly.Module.customSections(module, "posenc");
+  const was = section === undefined ? "another module" : new TextDecoder().decode(section);
+  if (was !== stamp) {
+    throw new Error(`wasm must be ${stamp}, was ${was}; a cache may hold an old file`);
+  }
 }
 
 /**

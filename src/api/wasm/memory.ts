@@ -73,9 +73,13 @@ export class Memory<Core extends CoreMemory> {
   /** The address of a block of bytes, to be released by the caller. */
   allocate<To extends string>(bytes: number): Address<To> {
     // A block of no bytes still has an address.
-    const address = this.core.allocate(Math.max(bytes, 8));
-    if (address === nowhere) throw noRoom(bytes);
-    return address as Address<To>;
+    return this.core.allocate(Math.max(bytes, 8)) as Address<To>;
+  }
+
+  /** @throws RangeError where the wasm memory has no room for so many bytes, whatever is in it. */
+  requireRoom(bytes: number): void {
+    if (bytes < 2 ** 32) return;
+    this.core.allocate(bytes);
   }
 
   /** Calls work with the address of a block of bytes. */
@@ -91,13 +95,36 @@ export class Memory<Core extends CoreMemory> {
     }
   }
 
+  /**
+   * A view of the wasm memory has no numbers any more when the memory grows, which any call may make
+   * it do.
+   *
+   * @throws RangeError where an array that is to be written to lies in the wasm memory.
+   */
+  #requireOutside(array: ArrayBufferView): void {
+    if (!this.#isView(array)) return;
+    throw new RangeError(
+      "the array to write to must be in memory of your own, was a view of the WebAssembly memory",
+    );
+  }
+
+  #isView(array: ArrayBufferView): boolean {
+    return array.buffer === bufferOf(this.core);
+  }
+
+  /** The same numbers where they stay while the wasm memory grows. */
+  #staying<From extends Copied>(array: From): From {
+    return this.#isView(array) ? (array.slice() as From) : array;
+  }
+
   /** Calls work with the address of a copy of an array. */
   withCopy<From extends Copied, Result>(
     array: From,
     work: (address: Address<Element<From>>) => Result,
   ): Result {
+    const staying = this.#staying(array);
     return this.withBlock<Element<From>, Result>(array.byteLength, (address) => {
-      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+      const bytes = new Uint8Array(staying.buffer, staying.byteOffset, staying.byteLength);
       this.core.bytes(address, bytes.length).set(bytes);
       return work(address);
     });
@@ -135,6 +162,7 @@ export class Memory<Core extends CoreMemory> {
     write: (rows: Address<"float32">, first: number, room: number) => number,
     leastRows = 1,
   ): void {
+    this.#requireOutside(out);
     const total = out.length / width;
     const most = Math.min(total, Math.max(leastRows, rowsOfABlock(total, width)));
     if (most === 0) return;
@@ -158,6 +186,7 @@ export class Memory<Core extends CoreMemory> {
     batch = 1,
   ): void {
     if (x.length === 0) return;
+    this.#requireOutside(x);
     const sequence = x.length / batch;
     this.#inBlocks(sequence / width, width * batch, 4, (rows, first, count) => {
       const floats = count * width;
@@ -182,6 +211,7 @@ export class Memory<Core extends CoreMemory> {
     width: number,
     write: (values: Address<"float32">, out: Address<"float32">, count: number) => unknown,
   ): void {
+    this.#requireOutside(out);
     this.#mapBytes(values, width, (block, results, first, count) => {
       write(block, results as Address<"float32">, count);
       out.set(this.floatsAt(results as Address<"float32">, count * width), first * width);
@@ -194,6 +224,7 @@ export class Memory<Core extends CoreMemory> {
     out: Uint8ClampedArray,
     write: (values: Address<"float32">, out: Address<"uint8">, count: number) => void,
   ): void {
+    this.#requireOutside(out);
     this.#mapBytes(values, 1, (block, results, first, count) => {
       write(block, results as Address<"uint8">, count);
       out.set(this.core.bytes(results, 4 * count), 4 * first);
@@ -206,10 +237,11 @@ export class Memory<Core extends CoreMemory> {
     width: number,
     work: (block: Address<"float32">, results: Address, first: number, count: number) => void,
   ): void {
+    const staying = this.#staying(values);
     this.#inBlocks(values.length / width, width, 8, (block, first, count) => {
       const floats = count * width;
       const begin = first * width;
-      this.floatsAt(block, floats).set(values.subarray(begin, begin + floats));
+      this.floatsAt(block, floats).set(staying.subarray(begin, begin + floats));
       work(block, (block + 4 * floats) as Address, first, count);
     });
   }

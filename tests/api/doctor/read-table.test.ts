@@ -112,6 +112,21 @@ test("a checkpoint in half precision, whatever else it holds", () => {
 
 describe("what is no table is refused, and the message says where", () => {
   test.each<[string, unknown, string]>([
+    [
+      "a shape of halves",
+      '{"data":[1,2],"shape":[0.5,4]}',
+      "shape of t.csv must be whole numbers, was [0.5,4]",
+    ],
+    [
+      "a shape below 0",
+      '{"data":[1,2],"shape":[-1,-2]}',
+      "shape of t.csv must be whole numbers, was [-1,-2]",
+    ],
+    [
+      "arrays without end",
+      `{"data":${"[".repeat(1e5)}${"]".repeat(1e5)}}`,
+      "t.csv must be nested at most 32 deep, was 100000 deep",
+    ],
     ["nothing", undefined, "source must be a string, an ArrayBuffer or a view of one"],
     ["no text", "  \n", "t.csv must be a table of numbers, was empty"],
     ["prose", "hello", 'row 1, column 1 of t.csv must be a number, was "hello"'],

@@ -10,7 +10,7 @@ const texts = import.meta.glob<string>(
     "../../../README.md",
     "../../../src/manual/**/*.md",
     "../../../src/api/*/{index,inline}.ts",
-    "../../../src/api/files/*.ts",
+    "../../../src/api/files/{npy,safetensors}.ts",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -255,3 +255,21 @@ test("a refused sum leaves x as it was", () => {
     expect(x).toEqual(before);
   }
 });
+
+test("the last position of a range may be 2^53 and no more", () => {
+  for (const [start, length, step] of [
+    [2 ** 53, 1, 2],
+    [2 ** 53, 0, 2],
+    [2 ** 53 - 10, 2, 10],
+    [-(2 ** 53), 2, 2 ** 53],
+  ] as const) {
+    expect(pe.encode({ start, length, step }).shape).toEqual([length, 4]);
+  }
+  for (const [start, length, step] of [
+    [2 ** 53, 2, 1],
+    [2 ** 53 - 10, 3, 10],
+    [-(2 ** 53), 2, -1],
+  ] as const) {
+    expect(() => pe.encode({ start, length, step })).toThrow("the last position must be");
+  }
+});

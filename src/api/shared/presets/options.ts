@@ -206,7 +206,8 @@ const list = (mayBe: string, { check }: OptionRule<number>): OptionRule<number[]
   mayBe,
   check(argument, value) {
     if (!Array.isArray(value)) throw typeError(argument, mayBe, value);
-    return value.map((element, n) => check(`${argument}[${n}]`, element));
+    // Not map, which passes over the holes of a sparse array.
+    return Array.from(value, (element, n) => check(`${argument}[${n}]`, element));
   },
 });
 

@@ -3,7 +3,11 @@ import type { BoxesPreset, DetrPreset } from "../../dialects/image.js";
 import type { FairseqPreset, SequencePreset } from "../../dialects/sequence.js";
 import type { AlibiPreset, T5Preset } from "../../rotary/bias.js";
 import type { RotaryPreset } from "../../rotary/rotary-preset.js";
+import type { Memory } from "../../wasm/memory.js";
+import type { CoreMemory } from "../../wasm/types.js";
 import { options as checkOptions, oneOf, rangeError, show, typeError } from "../check.js";
+import { frozen } from "../frozen.js";
+import { bytesOfColumn } from "../row-encoder.js";
 import {
   type KindOf,
   type NameOfKind,
@@ -89,11 +93,17 @@ type Makers<Kind extends PresetKind> = Readonly<Record<Kind, (asked: Asked) => P
 
 /** Presets of some kinds, by name. */
 export abstract class Presets<Kind extends PresetKind> {
+  readonly #memory: Memory<CoreMemory>;
   readonly #makers: Makers<Kind>;
   readonly #words: Readonly<Record<NameOfKind<Kind>, PresetWords>>;
 
   /** @internal */
-  constructor(makers: Makers<Kind>, words: Readonly<Record<NameOfKind<Kind>, PresetWords>>) {
+  constructor(
+    memory: Memory<CoreMemory>,
+    makers: Makers<Kind>,
+    words: Readonly<Record<NameOfKind<Kind>, PresetWords>>,
+  ) {
+    this.#memory = memory;
     this.#makers = makers;
     this.#words = words;
   }
@@ -112,7 +122,10 @@ export abstract class Presets<Kind extends PresetKind> {
   ): PresetOf<Name> {
     const kind = this.#kindOf(name);
     const asked = checked(name, given[0] === undefined ? {} : given[0]);
-    return this.#makers[kind](asked) as PresetOf<Name>;
+    // Before as many frequencies are computed as no memory holds.
+    const { dim = 0, columns = 0, numPosFeats = 0, bands = 0 } = asked.options;
+    this.#memory.requireRoom(bytesOfColumn * Math.max(dim, columns, numPosFeats, bands));
+    return frozen(this.#makers[kind](asked)) as PresetOf<Name>;
   }
 
   /** Every preset with its formula, its source, what the original refuses and how near it comes. */

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+
+/**
+ * Marks a wasm file and its glue as made for each other: a hash of both stands in the wasm's custom
+ * section "posenc" and in the glue as `stamp`. load() compares them (src/api/wasm/load.ts).
+ *
+ * node stamp.mjs <glue.js> <module.wasm>, each as it was linked
+ */
+const [glue, wasm] = process.argv.slice(2);
+
+const hash = createHash("sha256").update(readFileSync(glue)).update(readFileSync(wasm));
+const stamp = `${basename(wasm)} of build ${hash.digest("hex").slice(0, 16)}`;
+
+/** A text with its length before it, which is less than 128. */
+const counted = (text) => Buffer.from([text.length, ...Buffer.from(text)]);
+
+const custom = Buffer.concat([counted("posenc"), Buffer.from(stamp)]);
+appendFileSync(wasm, Buffer.from([0, custom.length, ...custom]));
+appendFileSync(glue, `export const stamp = "${stamp}";\n`);
