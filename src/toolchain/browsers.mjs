@@ -41,7 +41,12 @@ export function findFirefox() {
 
 /** How Playwright starts a Firefox that is not its own build: by WebDriver BiDi. */
 export function firefoxOptions() {
-  return { channel: "moz-firefox", executablePath: findFirefox() };
+  return {
+    channel: "moz-firefox",
+    executablePath: findFirefox(),
+    // As on a phone and in headless Chromium: a scrollbar takes no room from the page.
+    firefoxUserPrefs: { "ui.useOverlayScrollbars": 1 },
+  };
 }
 
 const webkitFolder = `/usr/lib/${{ x64: "x86_64", arm64: "aarch64" }[process.arch]}-linux-gnu/webkit2gtk-4.1`;
