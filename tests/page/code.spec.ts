@@ -106,3 +106,13 @@ test("Three programs print the twelve numbers of the worked example", async ({ p
   );
   expect(await printed(page)).toEqual(rows);
 });
+
+test("Three programs print the row of the layouts' cards, in both layouts", async ({ page }) => {
+  await open(page, "en/layouts/?pos=9");
+  const figure = figuresOn(page).first();
+  const cards = async () => plain((await figure.locator(".card small").allInnerTexts()).join(" "));
+  const interleaved = await cards();
+  await figure.getByRole("radio", { name: "concatenated" }).check();
+  await expect(figure.locator(".card").nth(1)).toHaveAccessibleName(/sin of pair 1/);
+  expect(await printed(page)).toEqual([interleaved, await cards(), "true"]);
+});

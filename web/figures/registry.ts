@@ -3,6 +3,7 @@
 
 export * from "./compare/figure.js";
 export * from "./heatmap/figure.js";
+export * from "./layouts/figure.js";
 export * from "./order/figure.js";
 export * from "./precision/figure.js";
 export * from "./rotation/figure.js";

@@ -19,12 +19,16 @@ interface Place extends PlacedFigure {
 export const chapters = {
   order: { figure: "order", formerPrefix: "order-" },
   worked: { figure: "worked" },
-  heatmap: { figure: "heatmap", attributes: { dim: 128, length: 50, base: 10000, pos: 5, col: 4 } },
+  heatmap: {
+    figure: "heatmap",
+    attributes: { dim: 64, length: 50, base: 10000, find: "on", pos: 5, col: 4 },
+  },
   rotation: {
     figure: "rotation",
     attributes: { dim: 64, pos: 5, k: 3, pair: 2 },
     formerPrefix: "rotation-",
   },
+  layouts: { figure: "layouts", attributes: { pos: 3, card: 2 } },
 } as const satisfies Readonly<Record<string, Place>>;
 
 /** The tools: figures to work with, which teach nothing by themselves. */

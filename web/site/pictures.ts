@@ -33,6 +33,7 @@ export function picturesOf(posenc: Posenc): ReadonlyMap<string, Uint8Array> {
   return new Map([
     ["preview.png", heatmapPicture(posenc, { dim: 80, length: 42 }, preview)],
     ["table.png", heatmapPicture(posenc, { dim: 128, length: 50 })],
+    ["rows.png", heatmapPicture(posenc, { dim: 64, length: 50 })],
     ["opening.png", heatmapPicture(posenc, { dim: 64, length: 32 })],
   ]);
 }

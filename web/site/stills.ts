@@ -40,7 +40,7 @@ function cellsOf(
 function heatmapStill(scene: Scene): string {
   const { posenc, placed, root, heatmap } = scene;
   const [dim, length] = [numberOf(placed, "dim"), numberOf(placed, "length")];
-  const picture = length === 32 ? "opening.png" : "table.png";
+  const picture = length === 32 ? "opening.png" : dim === 64 ? "rows.png" : "table.png";
   return `<img class="pixels" src="${root}${picture}" width="${dim * 8}" height="${length * 8}" alt="${escaped(heatmap.name)}" vite-ignore>
 ${cellsOf(posenc.sinusoidal({ dim }), [0, 1, 2, 3], scene)}`;
 }

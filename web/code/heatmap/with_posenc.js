@@ -1,6 +1,6 @@
 import { load } from "posenc";
 
-const dim = 128;
+const dim = 64;
 const length = 50;
 const base = 10000;
 const pos = 5;

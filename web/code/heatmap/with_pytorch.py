@@ -1,6 +1,6 @@
 import torch
 
-dim = 128
+dim = 64
 length = 50
 base = 10000
 pos = 5

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc, Sinusoidal } from "posenc";
 import type { PresetName } from "posenc/dialects";
 import { whole } from "../../text/number.js";
@@ -8,6 +8,8 @@ import { Fetched } from "../shared/fetched.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { families, oddDims } from "./families.js";
+import { FindRow } from "./find.js";
+import { findStyle } from "./find-style.js";
 import type { Library } from "./library.js";
 import { PaperHeatmap } from "./paper.js";
 import { countDiffering, type FilledCell, type Source } from "./source.js";
@@ -36,6 +38,7 @@ export class PosencHeatmap extends PaperHeatmap {
       choices: families.flatMap(({ dialects }): readonly string[] => dialects),
       initial: "paper",
     },
+    find: { choices: ["off", "on"], initial: "off" },
     dim: {
       ...PaperHeatmap.settings.dim,
       step: ({ dialect }: { dialect: string }) => (oddDims.has(dialect) ? 1 : 2),
@@ -45,6 +48,7 @@ export class PosencHeatmap extends PaperHeatmap {
   readonly #library = new Fetched<Library>(this, async () =>
     (await import("./library.js")).loadLibrary(),
   );
+  readonly #findRow = new FindRow(this);
   readonly #preset = new Memo<Source>();
   readonly #differing = new Memo<number>();
 
@@ -75,6 +79,17 @@ export class PosencHeatmap extends PaperHeatmap {
   protected override draw(posenc: Posenc): void {
     if (this.dialect !== "paper") this.#library.startNear();
     super.draw(posenc);
+    const source = this.find === "on" ? this.sourceOf(posenc) : undefined;
+    if (source) this.#findRow.draw(posenc, { source, ...this.#rows }, this.colours);
+  }
+
+  get #rows(): { length: number; pos: number } {
+    return { length: this.length, pos: this.pos };
+  }
+
+  protected override renderAbove(source: Source): TemplateResult | typeof nothing {
+    if (this.find === "off") return nothing;
+    return this.#findRow.render(this.language, { source, ...this.#rows }, this.slider("pos"));
   }
 
   protected override change(name: string, value: unknown): void {
@@ -84,6 +99,7 @@ export class PosencHeatmap extends PaperHeatmap {
 
   override reset(): void {
     this.#library.forgive();
+    this.#findRow.reset();
     super.reset();
   }
 
@@ -121,4 +137,6 @@ export class PosencHeatmap extends PaperHeatmap {
       set: (name) => this.change("dialect", name),
     });
   }
+
+  static override styles = [...PaperHeatmap.styles, findStyle];
 }

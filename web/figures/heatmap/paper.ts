@@ -19,8 +19,9 @@ import { table } from "./table.js";
 
 /** Sliders end here. The number boxes go on. */
 const end = 512;
-/** PosencHeatmap replaces these two settings. */
+/** PosencHeatmap replaces these three settings. */
 const paperAlone: ChoiceSetting = { choices: ["paper"], initial: "paper" };
+const noGame: ChoiceSetting = { choices: ["off"], initial: "off" };
 const evenDims: NumberSetting = { min: 2, max: 1024, step: 2, initial: 128 };
 
 /** A heatmap of the paper's table. It needs the core and nothing else. */
@@ -39,6 +40,8 @@ export class PaperHeatmap extends figure({
     layout: { choices: ["interleaved", "concatenated"], initial: "interleaved" },
     /** The second can be told apart in every common kind of colour blindness. */
     colours: { choices: ["blue-white-red", "purple-white-green"], initial: "blue-white-red" },
+    /** Whether the reader is asked to find rows by their barcodes. */
+    find: noGame,
     pos: { min: 0, max: ({ length }: { length: number }) => length - 1, step: 1, initial: 5 },
     col: { min: 0, max: ({ dim }: { dim: number }) => dim - 1, step: 1, initial: 4 },
   },
@@ -176,6 +179,11 @@ export class PaperHeatmap extends figure({
     });
   }
 
+  /** What stands above the plot. */
+  protected renderAbove(_source: Source): TemplateResult | typeof nothing {
+    return nothing;
+  }
+
   /** The first of the controls. */
   protected renderChoiceOfTable(): TemplateResult | typeof nothing {
     return nothing;
@@ -217,6 +225,7 @@ export class PaperHeatmap extends figure({
     const listeners = { key: this.#key, pointer: this.#pointer };
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
+        ${this.renderAbove(source)}
         ${this.#plot.render(text, this.#shown, this.#announcement(), listeners)}
         ${
           windowed

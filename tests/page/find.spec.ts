@@ -1,0 +1,90 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, posenc, readout, test } from "./reader.js";
+
+const rows = posenc.sinusoidal({ dim: 64 }).encode(50);
+
+function figureOf(page: Page): Locator {
+  return page.locator("posenc-heatmap");
+}
+
+/** The colours of a barcode, one a column. */
+async function colours(page: Page, id: "target" | "mine"): Promise<number[]> {
+  return figureOf(page)
+    .locator(`#${id}`)
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { width } = canvas;
+      const copy = new OffscreenCanvas(width, 1).getContext("2d", { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0);
+      const data = copy?.getImageData(0, 0, width, 1).data ?? [];
+      return Array.from({ length: 64 }, (_, column) => {
+        const x = Math.floor(((column + 0.5) / 64) * width);
+        return [...data.slice(4 * x, 4 * x + 4)];
+      }).flat();
+    });
+}
+
+/** The colours that the core gives the row of a position. */
+function wanted(pos: number): number[] {
+  return [...posenc.paint(rows.data.slice(64 * pos, 64 * (pos + 1)))];
+}
+
+test("Three rows are found by keyboard; each barcode is the core's row", async ({ page }) => {
+  await open(page, "en/heatmap/");
+  const figure = figureOf(page);
+  const told = readout(figure, "find");
+  const slider = figure.getByRole("slider", { name: "The cursor’s position" });
+  const [first = 0, ...others] = [13, 37, 22];
+  await slider.focus();
+  for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight");
+  await expect.poll(() => colours(page, "mine")).toEqual(wanted(12));
+  await expect.poll(() => colours(page, "target")).toEqual(wanted(first));
+
+  await figure.getByRole("button", { name: "This row" }).press("Enter");
+  const alike = [...rows.data.slice(64 * 12, 64 * 13)].filter(
+    (value, column) => Math.abs(value - (rows.data[64 * first + column] ?? 0)) < 0.25,
+  );
+  await expect(told).toHaveText(
+    `Not row 12: ${alike.length} of its 64 columns look like the wanted ones.`,
+  );
+  await slider.press("ArrowRight");
+  await figure.getByRole("button", { name: "This row" }).press("Enter");
+  await expect(told).toContainText("Yes, row 13.");
+  for (const target of others) {
+    await figure.getByRole("button", { name: "Next row" }).press("Enter");
+    await slider.fill(String(target));
+    await expect.poll(() => colours(page, "target")).toEqual(wanted(target));
+    await figure.getByRole("button", { name: "This row" }).press("Enter");
+    await expect(told).toContainText(`Yes, row ${target}.`);
+  }
+  await expect(told).toContainText("Now read down");
+  await expect(page).toHaveURL(/\?pos=22$/);
+});
+
+test("The game can be skipped, and is nowhere but in its chapter", async ({ page }) => {
+  await open(page, "en/heatmap/");
+  await figureOf(page).getByRole("button", { name: "Show me" }).click();
+  await expect(readout(figureOf(page), "find")).toHaveText("It is row 13.");
+  await open(page, "en/tools/table/");
+  await expect(figureOf(page).locator(".find")).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`On a phone both barcodes and their slider are on one screen: ${width} × ${height}`, async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width, height }, hasTouch: true });
+    await open(page, "en/heatmap/");
+    const target = await figureOf(page).locator("#target").boundingBox();
+    const slider = await figureOf(page)
+      .getByRole("slider", { name: "The cursor’s position" })
+      .boundingBox();
+    const take = await figureOf(page).getByRole("button", { name: "This row" }).boundingBox();
+    if (!target || !slider || !take) throw new Error("the game is not on the screen");
+    expect(target.y + target.height).toBeLessThan(height);
+    expect(slider.y - (target.y + target.height)).toBeLessThanOrEqual(120);
+    expect(take.y + take.height - target.y).toBeLessThanOrEqual(height);
+  });
+}

@@ -1,0 +1,135 @@
+import type { Locator, Page } from "@playwright/test";
+import type { LayoutName } from "posenc";
+import { load, trainedWeights } from "posenc/model";
+import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+
+const models = await load();
+const layouts = ["interleaved", "concatenated"] as const;
+
+function figureOf(page: Page): Locator {
+  return page.locator("posenc-layouts");
+}
+
+/** The numbers on the cards from left to right are the core's row in that layout. */
+async function expectRow(page: Page, layout: LayoutName, pos: number): Promise<void> {
+  const { data } = posenc.sinusoidal({ dim: 8, layout }).encode([pos]);
+  await expect(figureOf(page).locator(".card small")).toHaveText(
+    [...data].map((value) => shown(value, 2)),
+  );
+}
+
+test("The cards are the core's row in both layouts, and the marked card stays marked", async ({
+  page,
+}) => {
+  await open(page, "en/layouts/");
+  await expectRow(page, "interleaved", 3);
+  const marked = figureOf(page).locator(".card[aria-pressed=true]");
+  await expect(marked).toHaveAccessibleName("Column 2: sin of pair 1, 0.30");
+  await figureOf(page).getByRole("radio", { name: "concatenated" }).check();
+  await expectRow(page, "concatenated", 3);
+  await expect(marked).toHaveAccessibleName("Column 1: sin of pair 1, 0.30");
+  await expect(page).toHaveURL(/\?layout=concatenated$/);
+  await figureOf(page).getByRole("slider", { name: "Position" }).fill("9");
+  await expectRow(page, "concatenated", 9);
+  const { value } = posenc.sinusoidal({ dim: 8 }).cell(9, 2);
+  await expect(readout(figureOf(page), "card")).toHaveText(
+    `sin of pair 1 is ${shown(value)}, in column 2 interleaved and in column 1 concatenated.`,
+  );
+});
+
+test("A guess is made by keyboard and told right or wrong", async ({ page }) => {
+  await open(page, "en/layouts/?card=5");
+  await figureOf(page).getByRole("button", { name: "It will go to column 6" }).press("Enter");
+  await expect(readout(figureOf(page), "guess")).toHaveText("Right: it is in column 6 now.");
+  await expectRow(page, "concatenated", 3);
+  await figureOf(page).getByRole("button", { name: "It will go to column 4" }).press("Enter");
+  await expect(readout(figureOf(page), "guess")).toHaveText("It is in column 5 now; you said 4.");
+  await expectRow(page, "interleaved", 3);
+});
+
+test(
+  "Cards run to their places, unless the reader prefers less motion",
+  inChromium,
+  async ({ page }) => {
+    await open(page, "en/layouts/");
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      document.body.dataset.runs = "0";
+      Element.prototype.animate = function (...how) {
+        document.body.dataset.runs = String(Number(document.body.dataset.runs) + 1);
+        return animate.apply(this, how);
+      };
+    });
+    await figureOf(page).getByRole("radio", { name: "concatenated" }).check();
+    // The first card and the last keep their places.
+    await expect(page.locator("body")).toHaveAttribute("data-runs", "6");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await figureOf(page).getByRole("radio", { name: "interleaved" }).check();
+    await expectRow(page, "interleaved", 3);
+    await expect(page.locator("body")).toHaveAttribute("data-runs", "6");
+  },
+);
+
+for (const [language, tokens, pair, between] of [
+  ["zh-Hant", "我 愛 你 , 你 愛 家", "我 家", ""],
+  ["zh-Hans", "我 爱 你 , 你 爱 家", "我 家", ""],
+  ["en", "you love me and all love you", "me all", " "],
+] as const) {
+  test(`The model answers as in Node, right with the rows it knows and wrong with the others: ${language}`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await open(page, `${language}/layouts/`);
+    expect(asked.filter((address) => /model|safetensors/.test(address))).toEqual([]);
+    await figureOf(page).locator("#ask").click();
+
+    const model = models.transformer(await trainedWeights("sinusoidal"));
+    const known = model.metadata.get("tokens")?.split(" ") ?? [];
+    const ids = (text: string) => text.split(" ").map((word) => known.indexOf(word));
+    const end = known.indexOf("<end>");
+    const words = tokens.split(" ");
+    const right = {
+      first: words.find((word) => pair.split(" ").includes(word)),
+      backwards: [...words].reverse().join(between),
+    };
+    for (const layout of layouts) {
+      const positions = posenc.sinusoidal({ dim: 32, layout }).encode(words.length);
+      const write = (prompt: string, most: number) =>
+        model
+          .generate(ids(tokens), { prompt: ids(prompt), end, most, positions })
+          .filter((id) => id !== end)
+          .map((id) => known[id]);
+      const first = write(`<first> ${pair}`, 1)[0] ?? "";
+      const backwards = write("<reverse>", words.length + 1).join(between);
+      const told = readout(figureOf(page), `first-${layout}`);
+      await expect(told).toContainText(first);
+      await expect(told).toHaveClass(first === right.first ? "right" : "wrong");
+      await expect(readout(figureOf(page), `backwards-${layout}`)).toContainText(backwards);
+      if (layout === "interleaved") expect([first, backwards]).toEqual(Object.values(right));
+      else expect([first, backwards]).not.toEqual(Object.values(right));
+    }
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`On a phone cards and numbers are on one screen: ${width} × ${height}`, async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width, height }, hasTouch: true });
+    await open(page, "en/layouts/");
+    const cards = await figureOf(page).locator(".cards").boundingBox();
+    const columns = await figureOf(page).locator(".columns").boundingBox();
+    if (!cards || !columns) throw new Error("the cards are not on the screen");
+    expect(cards.y + cards.height).toBeLessThan(height);
+    expect(columns.y - (cards.y + cards.height)).toBeLessThanOrEqual(120);
+    expect(columns.y + columns.height - cards.y).toBeLessThanOrEqual(height);
+    expect(columns.height).toBeGreaterThanOrEqual(44);
+    await figureOf(page).locator("#card-7").tap();
+    await figureOf(page).getByRole("button", { name: "It will go to column 7" }).tap();
+    await expect(readout(figureOf(page), "guess")).toContainText("Right");
+  });
+}

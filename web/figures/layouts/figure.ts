@@ -1,0 +1,206 @@
+import layoutsText from "posenc:text/layouts";
+import { html, nothing, type TemplateResult } from "lit";
+import type { LayoutName, Posenc, Tensor } from "posenc";
+import type { Transformer } from "posenc/model";
+import { fixed, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { Fetched } from "../shared/fetched.js";
+import { figure } from "../shared/figure.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
+import { theme } from "../shared/theme.js";
+import { type Answers, ask, truth } from "./answers.js";
+import { Cards, cardsIn } from "./cards.js";
+import { layoutsStyle } from "./style.js";
+
+/** As many cards as a phone has room for. */
+const dim = 8;
+const layouts: readonly LayoutName[] = ["interleaved", "concatenated"];
+
+/** What the event `posenc-change` of the layouts carries. */
+export type LayoutsChange = Values<typeof PosencLayouts.settings>;
+/** The attributes of `<posenc-layouts>` in HTML and JSX. */
+export type LayoutsAttributes = AttributesOf<typeof PosencLayouts.settings>;
+
+/**
+ * One row of a positional encoding as cards, dealt from the interleaved layout into piles of sines
+ * and cosines. A model that was trained with one layout is asked with both.
+ *
+ * The model is fetched when the reader asks it.
+ *
+ * @fires posenc-change - The reader changed a setting: {@link LayoutsChange}.
+ */
+export class PosencLayouts extends figure({
+  tag: "posenc-layouts",
+  text: layoutsText,
+  settings: {
+    layout: { choices: ["interleaved", "concatenated"], initial: "interleaved" },
+    pos: { min: 0, max: 50, step: 1, initial: 3 },
+    /** The marked card, numbered from 0 as the interleaved layout has them. */
+    card: { min: 0, max: dim - 1, step: 1, initial: 2 },
+  },
+}) {
+  readonly #cards = new Cards(this);
+  readonly #state = stateOf(this, { guess: undefined as number | undefined });
+  readonly #model = new Fetched<Transformer>(this, async () => {
+    const { load, trainedWeights } = await import("posenc/model");
+    const models = await load();
+    return models.transformer(await trainedWeights("sinusoidal"));
+  });
+  readonly #answers = new Memo<Answers[]>();
+  #row: Tensor | undefined;
+
+  get #text(): typeof layoutsText {
+    return textIn(this.language, layoutsText);
+  }
+
+  protected override prepare(posenc: Posenc): void {
+    const { layout, pos } = this;
+    this.#row = posenc.sinusoidal({ dim, layout }).encode([pos]);
+    this.#cards.remember(layout);
+  }
+
+  protected override draw(): void {
+    this.#cards.run();
+  }
+
+  protected override change(name: string, value: unknown): void {
+    if (name !== "layout") this.#state.guess = undefined;
+    super.change(name, value);
+  }
+
+  override reset(): void {
+    this.#state.guess = undefined;
+    super.reset();
+  }
+
+  #columnOf(card: number, layout: LayoutName): number {
+    return cardsIn(layout, dim).indexOf(card);
+  }
+
+  #takeGuess(column: number): void {
+    const { layout } = this;
+    this.change("layout", layout === "interleaved" ? "concatenated" : "interleaved");
+    this.#state.guess = column;
+  }
+
+  #renderGuess(): TemplateResult {
+    const text = this.#text;
+    const { layout, card } = this;
+    const column = whole(this.#columnOf(card, layout));
+    const { guess } = this.#state;
+    const told =
+      guess === undefined
+        ? text.guess
+        : guess === this.#columnOf(card, layout)
+          ? text.guessRight(column)
+          : text.guessWrong(column, whole(guess));
+    return html`<div class="columns" role="group" aria-label=${text.guess}>
+        ${Array.from(
+          { length: dim },
+          (_, place) =>
+            html`<button
+              type="button"
+              class=${guess === place ? "guessed" : ""}
+              aria-label=${text.place(whole(place))}
+              @click=${() => this.#takeGuess(place)}
+            >
+              ${place}
+            </button>`,
+        )}
+      </div>
+      <p class="verdict" role="status" data-readout="guess">${told}</p>`;
+  }
+
+  #renderCard(): TemplateResult {
+    const text = this.#text;
+    const { layout, card } = this;
+    const column = this.#columnOf(card, layout);
+    const [there, here] = layouts.map((one) => whole(this.#columnOf(card, one)));
+    const fn = card % 2 === 0 ? "sin" : "cos";
+    const value = fixed(this.#row?.data[column] ?? 0);
+    return html`<p class="hint" data-readout="card">
+      ${text.where(fn, whole(Math.floor(card / 2)), there ?? "", here ?? "", value)}
+    </p>`;
+  }
+
+  #renderModel(posenc: Posenc): TemplateResult {
+    const text = this.#text;
+    const { value: model, trouble, retry } = this.#model;
+    if (!model) {
+      return html`<p>${text.model}</p>
+        <p>${text.sentence.join(text.between)}</p>
+        ${trouble ? html`<p class="failure" role="alert">${text.trouble} <small lang="en">${trouble}</small></p>` : nothing}
+        <div class="buttons">
+          <button type="button" id="ask" @click=${retry}>${text.ask}</button>
+        </div>`;
+    }
+    const words = text.tokens.split(" ");
+    const pair = text.pair.split(" ");
+    const answers = this.#answers.get([model, text], () =>
+      layouts.map((layout) =>
+        ask(model, words, pair, posenc.sinusoidal({ dim: model.dim, layout }).encode(words.length)),
+      ),
+    );
+    const right = truth(words, pair);
+    const written = (some: readonly string[]) => some.join(text.between);
+    const cell = (name: string, told: string, isRight: boolean) =>
+      html`<td data-readout=${name} class=${isRight ? "right" : "wrong"}>
+        ${told} <small>${isRight ? text.right : text.wrong}</small>
+      </td>`;
+    return html`<div class="scroll" role="region" aria-label=${text.answers} tabindex="0">
+      <table>
+        <caption>
+          ${text.answers}
+        </caption>
+        <thead>
+          <tr>
+            <td></td>
+            ${layouts.map((layout) => html`<th scope="col">${text.fed[layout]}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">${text.first(pair[0] ?? "", pair[1] ?? "")}</th>
+            ${answers.map(({ first }, n) =>
+              cell(`first-${layouts[n]}`, first, first === right.first),
+            )}
+          </tr>
+          <tr>
+            <th scope="row">${text.backwards}</th>
+            ${answers.map(({ backwards }, n) =>
+              cell(
+                `backwards-${layouts[n]}`,
+                written(backwards),
+                written(backwards) === written(right.backwards),
+              ),
+            )}
+          </tr>
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  protected override renderFigure(posenc: Posenc): TemplateResult {
+    const text = this.#text;
+    const row = this.#row;
+    if (!row) return html``;
+    const { layout, card } = this;
+    return html`<div class="figure" role="group" aria-label=${text.name}>
+      <div class="table">
+        <h3>${text.dealt(whole(this.pos), text.layouts[layout])}</h3>
+        ${this.#cards.render(text, posenc, { layout, row, card }, (one) => this.change("card", one))}
+        ${this.#renderGuess()} ${this.#renderCard()}
+        <div class="controls">${this.choice("layout", text.layouts)} ${this.slider("pos")}</div>
+      </div>
+      <div class="model" aria-live="polite">
+        <h3>${text.modelTitle}</h3>
+        ${this.#renderModel(posenc)}
+      </div>
+    </div>`;
+  }
+
+  static override styles = [theme, layoutsStyle];
+}
