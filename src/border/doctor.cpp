@@ -59,11 +59,12 @@ struct Found : Finding {
 };
 
 // shape: rank sizes.
-Value<AllFound> identify(Address<float> table, Address<double> shape, std::size_t rank) {
+Value<AllFound> identify(Address<float> table, Address<double> shape, std::size_t rank,
+                         const posenc::Gaps& gaps) {
   const double* sizes = shape;
   const std::vector<std::size_t> checked(sizes, sizes + rank);
   Value<AllFound> all{val::array()};
-  for (const Finding& finding : posenc::identify(table, checked)) {
+  for (const Finding& finding : posenc::identify(table, checked, gaps)) {
     all.value.call<void>("push", Found(finding));
   }
   return all;
@@ -86,10 +87,15 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
   using emscripten::value_object;
   using posenc::ColumnOrder;
   using posenc::FoundAxis;
+  using posenc::FoundBias;
+  using posenc::FoundRotary;
   using posenc::FrequencyForm;
   using posenc::Mistake;
   using posenc::OddColumn;
+  using posenc::Pairing;
   using posenc::Precision;
+  using posenc::RotaryPart;
+  using posenc::RotaryScaling;
   using posenc::Unusual;
   using posenc::Verdict;
 
@@ -155,6 +161,38 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .field("start", &Unusual::start)
       .field("step", &Unusual::step)
       .field("amplitude", &Unusual::amplitude);
+  enum_<RotaryPart>("RotaryPart")
+      .value("none", RotaryPart::none)
+      .value("cos", RotaryPart::cos)
+      .value("sin", RotaryPart::sin)
+      .value("cos-sin", RotaryPart::cos_sin)
+      .value("cis", RotaryPart::cis)
+      .value("inv_freq", RotaryPart::inv_freq);
+  enum_<Pairing>("Pairing").value("adjacent", Pairing::adjacent).value("halves", Pairing::halves);
+  enum_<RotaryScaling>("RotaryScaling")
+      .value("none", RotaryScaling::none)
+      .value("linear", RotaryScaling::linear)
+      .value("llama3", RotaryScaling::llama3)
+      .value("yarn", RotaryScaling::yarn)
+      .value("longrope", RotaryScaling::longrope);
+  value_object<FoundRotary>("FoundRotary")
+      .field("part", &FoundRotary::part)
+      .field("paired", &FoundRotary::paired)
+      .field("pairing", &FoundRotary::pairing)
+      .field("scaling", &FoundRotary::scaling)
+      .field("factor", &FoundRotary::factor)
+      .field("trained", &FoundRotary::trained);
+  value_object<FoundBias>("FoundBias")
+      .field("heads", &FoundBias::heads)
+      .field("keys", &FoundBias::keys)
+      .field("causal", &FoundBias::causal)
+      .field("lastKey", &FoundBias::last_key)
+      .field("buckets", &FoundBias::buckets)
+      .field("maxDistance", &FoundBias::max_distance)
+      .field("bidirectional", &FoundBias::bidirectional);
+  value_object<posenc::Gaps>("Gaps")
+      .field("rowsBefore", &posenc::Gaps::rows_before)
+      .field("columnsBefore", &posenc::Gaps::columns_before);
   value_object<FoundAxis>("FoundAxis")
       .field("start", &FoundAxis::start)
       .field("step", &FoundAxis::step)
@@ -185,6 +223,8 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .field("coordinates", &Found::coordinates)
       .field("values", &Found::values)
       .field("angles", &Found::angles)
+      .field("rotary", &Found::rotary)
+      .field("bias", &Found::bias)
       .field("maxDifference", &Found::max_difference)
       .field("meanDifference", &Found::mean_difference)
       .field("differing", &Found::differing)

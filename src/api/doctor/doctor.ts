@@ -1,4 +1,5 @@
 import {
+  count,
   float32Array,
   product,
   rangeError,
@@ -10,13 +11,21 @@ import { type NestedNumbers, parsePositions, type ShapedNumbers } from "../share
 import type { Tensor } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
-import type { Core, Found } from "../wasm/posenc_doctor.js";
+import type { Core, Gaps as CoreGaps, Found } from "../wasm/posenc_doctor.js";
 import createCore, { stamp } from "../wasm/posenc_doctor.js";
 import { type Finding, findingOf } from "./finding.js";
 import { codeOf } from "./fix.js";
+import type { Gaps } from "./read-table.js";
 
-/** A table to be identified: numbers with their shape, row-major, or rows of numbers. */
-export type Table = Float32Array | Float64Array | ShapedNumbers | NestedNumbers;
+/**
+ * A table to be identified: numbers with their shape, row-major, or rows of numbers. `gaps` are what a
+ * print left out, as `readTable` tells them.
+ */
+export type Table =
+  | Float32Array
+  | Float64Array
+  | (ShapedNumbers & { gaps?: Gaps | undefined })
+  | NestedNumbers;
 
 /** What `identify` may be told. */
 export interface IdentifyOptions {
@@ -61,11 +70,21 @@ function checked(table: ShapedNumbers, dataName: string, shapeName: string): Num
   }
   const data =
     table.data instanceof Float32Array ? table.data : Float32Array.from(table.data, Number);
-  const wrong = data.findIndex((value) => !Number.isFinite(value));
+  const wrong = data.findIndex((value) => !(value < Number.POSITIVE_INFINITY));
   if (wrong >= 0) {
     throw rangeError(`${dataName}[${wrong}]`, "a finite number of float32", table.data[wrong]);
   }
   return { data, shape: sizes };
+}
+
+/** What a print left out, as the core takes it. */
+function gapsOf(table: Table): CoreGaps {
+  const { gaps } = table as { gaps?: Gaps };
+  const { rowsBefore = 0, columnsBefore = 0 } = gaps ?? {};
+  return {
+    rowsBefore: count("table.gaps.rowsBefore", rowsBefore, 0),
+    columnsBefore: count("table.gaps.columnsBefore", columnsBefore, 0),
+  };
 }
 
 /** The doctor, loaded. */
@@ -83,7 +102,8 @@ export class Doctor {
    *
    * Numbers may have been rounded to float32, float16, bfloat16 or decimals; rows may be missing, in
    * any order or repeated; zero rows (padding, a class token) are set aside; the table may be
-   * transposed, or have its channels first.
+   * transposed, or have its channels first. It may also be of a rotary embedding (cosines, sines, both
+   * or its frequencies: `finding.rotary`) or attention biases (`finding.bias`).
    *
    * @example
    * const table = pe.encode(50);
@@ -102,7 +122,7 @@ export class Doctor {
     const memory = this.#memory;
     const all = memory.withCopy(data, (numbers) =>
       memory.withCopy(Float64Array.from(shape), (sizes) =>
-        memory.core.identify(numbers, sizes, shape.length),
+        memory.core.identify(numbers, sizes, shape.length, gapsOf(table)),
       ),
     );
     return all.map((found) => this.#finding(found, shape));

@@ -1,4 +1,5 @@
 import type { ColumnOrder, FrequencyForm, OddColumn } from "../shared/forms.js";
+import type { Pairing } from "../shared/presets/options.js";
 import type { Tensor } from "../shared/tensor.js";
 import type { Core, Found } from "../wasm/posenc_doctor.js";
 
@@ -62,6 +63,55 @@ export interface FoundAxis {
   readonly step: number | undefined;
   /** How many steps before they repeat; of a sequence, how many rows. */
   readonly length: number;
+}
+
+/**
+ * What of a rotary embedding a table holds: cosines or sines of positions × pairs; the cosines of all
+ * pairs and then their sines (`"cos-sin"`, as vLLM keeps them); the cosine and the sine of each pair,
+ * `[positions, pairs, 2]` (`"cis"`, as Llama's `freqs_cis` read as real numbers); or the frequencies.
+ */
+export type RotaryPart = "cos" | "sin" | "cos-sin" | "cis" | "inv_freq";
+
+/**
+ * How the frequencies of a rotary embedding were slowed for longer texts. NTK is told as the base it
+ * amounts to, with `"none"`.
+ */
+export type FoundScaling = "none" | "linear" | "llama3" | "yarn" | "longrope";
+
+/** What a table says of a rotary embedding. */
+export interface FoundRotary {
+  /** What of it the table holds. */
+  readonly part: RotaryPart;
+  /** Which columns make a pair; undefined where every number stands once. */
+  readonly pairing: Pairing | undefined;
+  /** How the frequencies were slowed. */
+  readonly scaling: FoundScaling;
+  /** Of the scaling; 1 where there is none. */
+  readonly factor: number;
+  /** Positions that the model was trained on, as Llama 3's and YaRN's scaling tell. */
+  readonly trained: number | undefined;
+}
+
+/** ALiBi's slopes, or its biases of so many keys. */
+export interface FoundAlibi {
+  readonly kind: "alibi";
+  /** How many heads. */
+  readonly heads: number;
+  /** How many keys; undefined for the slopes alone. */
+  readonly keys: number | undefined;
+  /** How distances are counted; undefined for the slopes alone. */
+  readonly form: "causal" | "symmetric" | "mpt" | undefined;
+}
+
+/** T5's buckets of relative positions. */
+export interface FoundT5 {
+  readonly kind: "t5";
+  /** How many buckets. */
+  readonly buckets: number;
+  /** From this distance on, all share the last bucket. */
+  readonly maxDistance: number;
+  /** Keys after the query have buckets of their own. */
+  readonly bidirectional: boolean;
 }
 
 /** What the numbers of a table are rounded to. */
@@ -133,6 +183,10 @@ export interface Finding {
   readonly coordinates: Tensor<Float64Array<ArrayBuffer>>;
   /** What numbers are rounded to. */
   readonly precision: FoundPrecision;
+  /** What the table says of a rotary embedding; undefined where it is none. */
+  readonly rotary: FoundRotary | undefined;
+  /** What the table says of attention biases; undefined where it is none. */
+  readonly bias: FoundAlibi | FoundT5 | undefined;
   /** The largest |table - formula|. */
   readonly maxDifference: number;
   /** The mean of |table - formula|. */
@@ -183,6 +237,27 @@ function placeOf(found: Found, shape: readonly number[]): number {
   return (Math.floor(row / pixels) * channels + column) * pixels + (row % pixels);
 }
 
+function rotaryOf(core: Core, { rotary }: Found): FoundRotary | undefined {
+  const part = nameOf(core.RotaryPart, rotary.part);
+  if (part === "none") return undefined;
+  return {
+    part,
+    pairing: rotary.paired ? nameOf(core.Pairing, rotary.pairing) : undefined,
+    scaling: nameOf(core.RotaryScaling, rotary.scaling),
+    factor: rotary.factor,
+    trained: rotary.trained || undefined,
+  };
+}
+
+function biasOf({ bias }: Found): FoundAlibi | FoundT5 | undefined {
+  const { heads, keys, buckets, maxDistance, bidirectional } = bias;
+  if (buckets > 0) return { kind: "t5", buckets, maxDistance, bidirectional };
+  if (heads === 0) return undefined;
+  const form = bias.causal ? "causal" : bias.lastKey ? "mpt" : "symmetric";
+  if (keys === 0) return { kind: "alibi", heads, keys: undefined, form: undefined };
+  return { kind: "alibi", heads, keys, form };
+}
+
 /** @internal A finding from what the core says of a table. shape: the table's. */
 export function findingOf(core: Core, found: Found, shape: readonly number[]): Findings {
   const { fields, coordinates, firstColumn, differing, was, wouldBe } = found;
@@ -220,6 +295,8 @@ export function findingOf(core: Core, found: Found, shape: readonly number[]): F
       values: nameOf(core.Precision, found.values),
       angles: nameOf(core.Precision, found.angles),
     },
+    rotary: rotaryOf(core, found),
+    bias: biasOf(found),
     maxDifference: found.maxDifference,
     meanDifference: found.meanDifference,
     differing,

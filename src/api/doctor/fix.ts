@@ -1,4 +1,4 @@
-import type { Findings } from "./finding.js";
+import type { Findings, FoundAlibi, FoundRotary, FoundT5 } from "./finding.js";
 
 type Options = Record<string, number | string | boolean | number[] | undefined>;
 
@@ -113,9 +113,57 @@ function ofGrid(finding: Findings, dim: number): string | undefined {
   return undefined;
 }
 
+function ofRotary(finding: Findings, rotary: FoundRotary): string | undefined {
+  const [name] = finding.presets;
+  const { part, pairing, scaling, factor, trained } = rotary;
+  const louder = scaling !== "yarn" && finding.amplitude !== 1;
+  if (name === undefined || scaling === "longrope" || louder) return undefined;
+  const yarn = 0.1 * Math.log(factor) + 1;
+  const encoding = preset(name, {
+    dim: finding.dim,
+    base: finding.base === 10000 ? undefined : finding.base,
+    pairing: pairing === "adjacent" ? pairing : undefined,
+    factor: scaling === "none" ? undefined : factor,
+    trained: scaling === "llama3" ? trained : undefined,
+    maxPositions: scaling === "yarn" ? trained : undefined,
+    amplitude:
+      scaling === "yarn" && part !== "inv_freq" && Math.abs(finding.amplitude - yarn) > 1e-9
+        ? finding.amplitude
+        : undefined,
+  });
+  const positions = positionsOf(finding);
+  switch (part) {
+    case "inv_freq":
+      return `${encoding}.frequencies`;
+    case "cos-sin":
+      return `${encoding}.tables(${positions}, { joined: true })`;
+    case "cis":
+      return `${encoding}.tables(${positions}, { width: "half" })`;
+    default: {
+      const width = pairing === undefined ? ', { width: "half" }' : "";
+      return `${encoding}.tables(${positions}${width}).${part}`;
+    }
+  }
+}
+
+function ofBias(finding: Findings, bias: FoundAlibi | FoundT5): string {
+  if (bias.kind === "t5") {
+    const { buckets, maxDistance, bidirectional } = bias;
+    return preset("t5", { buckets, maxDistance, bidirectional });
+  }
+  const { heads, keys, form } = bias;
+  if (keys === undefined) return `${preset("alibi", { heads })}.slopes`;
+  const queries = form === "mpt" ? keys : (finding.axes[0]?.length ?? keys);
+  const options = literal({ keys, queries: queries === keys ? undefined : queries });
+  const own = form === "causal" ? undefined : form;
+  return `${preset("alibi", { heads, form: own })}.bias(${options})`;
+}
+
 /** @internal A finding as a line of code; undefined where there is none. */
 export function codeOf(finding: Findings): string | undefined {
-  const { dim } = finding;
+  const { dim, rotary, bias } = finding;
+  if (bias !== undefined) return ofBias(finding, bias);
+  if (rotary !== undefined && finding.base !== undefined) return ofRotary(finding, rotary);
   if (finding.base === undefined || finding.doubled) return undefined;
   if (finding.mistake !== undefined) return ofMistake(finding, dim);
   return finding.axes.length === 1 ? ofSequence(finding, dim) : ofGrid(finding, dim);

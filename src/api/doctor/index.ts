@@ -19,11 +19,12 @@ import { start } from "./doctor.js";
 
 export type * from "../shared/forms.js";
 export type * from "../shared/positions.js";
+export type { Pairing } from "../shared/presets/options.js";
 export type * from "../shared/tensor.js";
 export type * from "../wasm/load.js";
 export type * from "./doctor.js";
 export type * from "./finding.js";
-export { type ReadTable, readTable } from "./read-table.js";
+export { type Gaps, type ReadTable, readTable } from "./read-table.js";
 
 /**
  * Loads the doctor. The first call fetches and compiles `posenc_doctor.wasm`, which lies

@@ -2,6 +2,14 @@ import { parseNpy } from "../files/npy.js";
 import { readSafetensors, type SafetensorsDtype, type StoredArray } from "../files/safetensors.js";
 import { byteArray, product, rangeError, shortened, show, typeError } from "../shared/check.js";
 
+/** What a print leaves out with dots, as NumPy and PyTorch print tables of more than 1000 numbers. */
+export interface Gaps {
+  /** Rows that are shown before those left out; undefined where none are. */
+  rowsBefore: number | undefined;
+  /** Columns that are shown before those left out; undefined where none are. */
+  columnsBefore: number | undefined;
+}
+
 /** A table that was read; `identify` takes it as it is. */
 export interface ReadTable {
   /** Row-major, in memory of its own. */
@@ -12,24 +20,28 @@ export interface ReadTable {
   dtype: string;
   /** The table's name in a file or an object of several; undefined where it has none. */
   tensor: string | undefined;
+  /** What a print leaves out; undefined where it is whole. The shape is that of the numbers shown. */
+  gaps: Gaps | undefined;
 }
 
 /**
  * A table as people have it: pasted, or dropped as a file.
  *
- * - text: printed by NumPy, PyTorch, TensorFlow or JAX; CSV or TSV, with a header or pandas' index;
+ * - text: printed by NumPy, PyTorch, TensorFlow or JAX, with words around it, or with dots for the
+ *   numbers in between, as they print large tables; CSV or TSV, with a header or pandas' index;
  *   JSON, nested arrays or `{ shape, data }` or an object of them by name;
  * - bytes: `.npy`, `.safetensors`, or such a text in UTF-8.
  *
  * Of several tables, the first of at least two dimensions whose name tells of positions, else the
- * first of at least two dimensions. Nothing is rounded but to float32.
+ * first of at least two dimensions, else frequencies or slopes. Nothing is rounded but to float32.
+ * Numbers may be -infinity, as biases have it for keys after the query.
  *
  * @example
  * readTable("tensor([[0.0000, 1.0000],\n        [0.8415, 0.5403]])").shape; // [2, 2]
  *
  * @param name What messages call it, e.g. the file's name.
- * @throws TypeError where source is neither; RangeError where it is no table, is abbreviated
- * (`...`), has rows of several lengths, or a number that is not finite: the message says where.
+ * @throws TypeError where source is neither; RangeError where it is no table, has rows of several
+ * lengths, or a number that is neither finite nor -infinity: the message says where.
  */
 export function readTable(
   source: string | ArrayBuffer | ArrayBufferView,
@@ -83,16 +95,17 @@ function table(
   dtype: string,
   tensor: string | undefined,
   name: string,
+  gaps?: Gaps,
 ): ReadTable {
   const data = Float32Array.from(numbers as ArrayLike<number>, Number);
-  const wrong = data.findIndex((value) => !Number.isFinite(value));
+  const wrong = data.findIndex((value) => !(value < Number.POSITIVE_INFINITY));
   if (wrong >= 0) {
     const columns = shape.at(-1) ?? 1;
     const where = `row ${Math.floor(wrong / columns) + 1}, column ${(wrong % columns) + 1} of ${name}`;
     throw told(where, "a finite number of float32", String(numbers[wrong]));
   }
   if (data.length === 0) throw told(name, "a table of numbers", `of shape [${shape.join(", ")}]`);
-  return { data, shape, dtype, tensor };
+  return { data, shape, dtype, tensor, gaps };
 }
 
 /** The one that is meant, of several by name. */
@@ -101,6 +114,8 @@ function chosen(shapes: [tensor: string, shape: number[]][], name: string): stri
   const [first] = tables.find(([tensor]) => /pos|sin|(^|[._])pe($|[._])/i.test(tensor)) ??
     tables[0] ?? [undefined];
   if (first !== undefined) return first;
+  const vector = shapes.find(([tensor]) => /inv_?freq|slopes/i.test(tensor));
+  if (vector !== undefined) return vector[0];
   const has = shapes.map(([tensor, shape]) => `${tensor} [${shape.join(", ")}]`).join(", ");
   throw told(name, "a file with a table of rows and columns", has || "empty");
 }
@@ -118,11 +133,6 @@ function fromSafetensors(bytes: Uint8Array, name: string): ReadTable {
 function fromText(text: string, name: string): ReadTable {
   const trimmed = text.replace(/^\uFEFF/, "").trim();
   if (trimmed === "") throw told(name, "a table of numbers", "empty");
-  if (/\.\.\.|…/.test(trimmed)) {
-    const whole =
-      'np.set_printoptions(threshold=np.inf) and torch.set_printoptions(profile="full") print all';
-    throw told(name, "whole", `abbreviated with dots (${whole})`);
-  }
   if (trimmed.startsWith("{")) return fromJson(trimmed, name);
   return trimmed.includes("[") ? fromBrackets(trimmed, name) : fromLines(trimmed, name);
 }
@@ -218,6 +228,7 @@ function fromBrackets(text: string, name: string): ReadTable {
     throw told(name, "printed without a common factor", JSON.stringify(text.slice(0, first)));
   }
   const open: unknown[][] = [[]];
+  const dots: Dots[] = [];
   let count = 0;
   for (const [token] of text.slice(first, last + 1).matchAll(/[[\]]|[^\s,;[\]]+/g)) {
     const here = open.at(-1) as unknown[];
@@ -228,17 +239,44 @@ function fromBrackets(text: string, name: string): ReadTable {
     } else if (token === "]") {
       open.pop();
       if (open.length === 0) throw told(name, "of brackets in pairs", "closed once too often");
-    } else {
+    } else if (token === "..." || token === "…") {
+      dots.push({ depth: open.length - 1, before: here.length, first: open[1] as unknown[] });
+    } else if (open.length > 1) {
       here.push(numberOf(token, `number ${++count} of ${name}`));
     }
   }
   const [outermost] = open;
   if (open.length !== 1)
     throw told(name, "of brackets in pairs", `cut off in row ${text.split("\n").length}`);
-  const tables = outermost as unknown[];
-  if (tables.length !== 1) throw told(name, "one table", `${tables.length} of them`);
-  const { numbers, shape } = flatten(tables[0], name) as { numbers: number[]; shape: number[] };
-  return table(numbers, shape, "text", undefined, name);
+  const tables = outermost as unknown[][];
+  // Of several prints, words stand between them.
+  const meant = tables.find((one) => Array.isArray(one[0])) ?? tables[0];
+  const { numbers, shape } = flatten(meant, name) as { numbers: number[]; shape: number[] };
+  const own = dots.filter(({ first: of }) => of === meant);
+  return table(numbers, shape, "text", undefined, name, gapsOf(own, shape.length, name));
+}
+
+/** Dots in a print: how deep they stand, after how many parts, and in which of several tables. */
+interface Dots {
+  depth: number;
+  before: number;
+  first: unknown[];
+}
+
+function gapsOf(dots: readonly Dots[], rank: number, name: string): Gaps | undefined {
+  if (dots.length === 0) return undefined;
+  const before = (depth: number): number | undefined => {
+    const found = new Set(dots.filter((one) => one.depth === depth).map((one) => one.before));
+    if (found.size > 1) throw told(name, "with its dots below each other", "with dots elsewhere");
+    return [...found][0];
+  };
+  const gaps = { rowsBefore: before(rank - 1), columnsBefore: before(rank) };
+  if (rank < 2 || dots.some(({ depth }) => depth < rank - 1)) {
+    const whole =
+      'np.set_printoptions(threshold=np.inf) and torch.set_printoptions(profile="full") print all';
+    throw told(name, "a table with all its parts", `abbreviated with dots (${whole})`);
+  }
+  return gaps;
 }
 
 /** A row a line: CSV, TSV, or numbers with spaces between. */

@@ -7,6 +7,7 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/names.h"
 #include "posenc/doctor/telling.h"
+#include "posenc/float_format.h"
 
 namespace posenc {
 
@@ -77,6 +78,28 @@ void multiply(Finding& f, std::size_t place, double unit) {
   scale(f.axes[place].start);
   scale(f.axes[place].step);
   for (std::size_t n = place; n < f.coordinates.size(); n += f.axes.size()) scale(f.coordinates[n]);
+}
+
+// Positions counted one by one that were rounded to few bits: some stand more than once, and what
+// rounds to them is counted.
+struct RoundedPositions {
+  Precision precision = Precision::exact;
+  double start = 0;
+};
+
+RoundedPositions rounded_positions(const std::vector<double>& positions) {
+  if (std::adjacent_find(positions.begin(), positions.end()) == positions.end()) return {};
+  for (const FloatFormat format : {FloatFormat::bfloat16, FloatFormat::float16}) {
+    // As far as either format's neighbours are apart below 65536.
+    for (double start = std::max(0.0, positions[0] - 256); start <= positions[0] + 256; ++start) {
+      std::size_t n = 0;
+      while (n < positions.size() && rounded_to(format, start + real(n)) == positions[n]) ++n;
+      if (n < positions.size()) continue;
+      const bool bfloat16 = format == FloatFormat::bfloat16;
+      return {bfloat16 ? Precision::bfloat16 : Precision::float16, start};
+    }
+  }
+  return {};
 }
 
 // Axes that count the same thing are one axis, cut up.
@@ -173,6 +196,8 @@ void add_findings_of(const Sheet& sheet, const Explanation& e, const Rounding& r
   const Finding common = finding_of(sheet, e, rounding);
   const bool told = is_told(e, common, rounding), few = e.structure->groups[0].pairs.size() <= 4;
   const std::vector<Telling> ways = tellings(e);
+  const RoundedPositions rounded =
+      e.axes.size() == 1 ? rounded_positions(e.formula->positions[0]) : RoundedPositions{};
   for (const Telling& telling : ways) {
     findings.push_back(common);
     Finding& f = findings.back();
@@ -186,6 +211,13 @@ void add_findings_of(const Sheet& sheet, const Explanation& e, const Rounding& r
     multiply(f, 0, telling.unit);
     f.mistake = telling.mistake;
     f.unusual = telling.unusual;
+    if (rounded.precision != Precision::exact && telling.mistake == Mistake::none &&
+        telling.unit == 1) {
+      f.mistake = Mistake::low_precision_angles;
+      f.angles = rounded.precision;
+      f.axes[0].start = rounded.start;
+      f.axes[0].step = 1;
+    }
     f.presets = preset_names(f);
     add_unusual(f);
     // A few pairs can be made to fit much that nobody would write; so can frequencies that grow.

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/biases.h"
+#include "posenc/doctor/caches.h"
 #include "posenc/doctor/diagnosis.h"
 #include "posenc/doctor/examination.h"
+#include "posenc/doctor/glimpse.h"
 #include "posenc/doctor/mistakes.h"
 
 namespace posenc {
@@ -59,6 +63,13 @@ class Reading {
   std::vector<Finding>& findings_;
 };
 
+// Whether a rotary is likelier than rows that are added, where both give the same numbers: a cache
+// starts at 0 and is as wide as a head.
+bool is_unlikely(const Finding& f) {
+  if (f.rotary.part == RotaryPart::none) return false;
+  return f.axes[0].start != 0 || f.dim > 256;
+}
+
 // The surest first; of those that are near, the nearest; then those of fewest axes; then those
 // whose channels come first, and the table as it is before the table turned; then the likeliest.
 std::vector<Finding> ranked(std::vector<Finding> findings) {
@@ -66,7 +77,8 @@ std::vector<Finding> ranked(std::vector<Finding> findings) {
   for (const Finding& f : findings) {
     const double doubt = is_sure(f) ? 0 : f.verdict == Verdict::ambiguous ? 1 : 2;
     const double cells = f.verdict == Verdict::near ? real(f.differing) : 0;
-    const double turned = (f.channels_first ? 0 : 0.5) + (f.transposed ? 0.25 : 0);
+    const double turned =
+        (f.channels_first ? 0 : 0.5) + (f.transposed ? 0.25 : 0) + (is_unlikely(f) ? 0.125 : 0);
     keys.push_back((doubt * 4294967296 + cells) * 8 + real(f.axes.size()) + turned);
   }
   std::vector<Finding> result;
@@ -94,17 +106,33 @@ void examine(const float* table, const Arrangement& shape, const Rounding& round
 
 }  // namespace
 
-std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape) {
+std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape,
+                              const Gaps& gaps) {
   Arrangement given;
   given.cells = 1;
-  for (const std::size_t size : shape) given.cells *= size;
-  if (given.cells == 0) return {};
-  for (std::size_t n = 0; n < given.cells; ++n) {
-    if (!std::isfinite(table[n])) return {};
+  std::vector<std::size_t> sizes;  // but for ones
+  for (const std::size_t size : shape) {
+    given.cells *= size;
+    if (size != 1) sizes.push_back(size);
   }
-  given.width = shape.empty() ? 1 : shape.back();
+  if (given.cells == 0) return {};
+  bool finite = true;
+  for (std::size_t n = 0; n < given.cells; ++n) {
+    if (std::isnan(table[n]) || table[n] > std::numeric_limits<float>::max()) return {};
+    finite = finite && std::isfinite(table[n]);
+  }
   const Rounding rounding = rounding_of(table, given.cells);
-  std::vector<Finding> findings;
+  if (gaps.columns_before != 0) {
+    return find_glimpse(table, given.cells / shape.back(), shape.back(), gaps.rows_before,
+                        gaps.columns_before, rounding);
+  }
+  std::vector<Finding> findings = find_biases(table, sizes, rounding);
+  if (!findings.empty() || !finite) return findings;
+  findings = find_rotary(table, sizes, rounding);
+  const bool rotary = std::any_of(findings.begin(), findings.end(), is_sure);
+  // The cosines of all pairs before their sines are also rows that are added.
+  if (rotary && findings[0].rotary.part != RotaryPart::cos_sin) return findings;
+  given.width = shape.empty() ? 1 : shape.back();
   examine(table, given, rounding, findings);
   if (shape.size() > 2 && std::none_of(findings.begin(), findings.end(), is_sure)) {
     // Channels first, of one image or of a batch of them.

@@ -7,14 +7,24 @@
 
 namespace posenc {
 
+/// What a print leaves out: rows and columns in the middle. 0: none are left out.
+struct Gaps {
+  std::size_t rows_before = 0, columns_before = 0;  // that are shown before those left out
+};
+
 /// Which formula a table is: row-major, of a shape that ends in columns, or [channels, height,
 /// width], or [batch, channels, height, width]. The best explanation first; none where no formula
 /// known here comes near.
 ///
 /// Numbers may have been rounded to float32, float16, bfloat16 or decimals; rows may be missing, in
 /// any order or repeated; zero rows (padding, a class token) are set aside; the table may be
-/// transposed.
-std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape);
+/// transposed. A table may also be a rotary embedding's (cosines, sines, both, or its frequencies)
+/// or attention biases (ALiBi's, where keys after the query may be -infinity, or T5's buckets).
+///
+/// gaps: of a print that shows its first and last rows and columns; shape is that of the numbers
+/// shown.
+std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape,
+                              const Gaps& gaps = {});
 
 /// Writes what a finding says the table should be: the formula's numbers in the table's own shape
 /// and order, zero where the finding has zero rows or columns. max_difference and mean_difference

@@ -77,6 +77,8 @@ class Examination {
       }
     }
     if (one_pair) return false;
+    // e^(-2i): what LoFTR made of ln base / d by a division in whole numbers.
+    if (first.half <= 64 && try_one({Form::paper, exponential_of(2 * first.half)})) return true;
     for (const double base : {100.0, usual_base}) {
       if (try_one({Form::growing, base})) return true;
     }
@@ -256,7 +258,7 @@ class Examination {
     if (std::fabs(base - std::log(tuning.base)) > 8 * uncertainty_ + 2e-6) {
       tuning.base = exponential_of(base);
     }
-    return tuning.base > 1.0001 && tuning.base < 1e13;
+    return tuning.base > 1.0001 && tuning.base < 1e60;
   }
 
   const Sheet& sheet_;

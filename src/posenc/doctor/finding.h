@@ -6,6 +6,7 @@
 
 #include "posenc/doctor/terms.h"
 #include "posenc/form.h"
+#include "posenc/rotary/presets.h"
 
 namespace posenc {
 
@@ -13,6 +14,25 @@ namespace posenc {
 struct FoundAxis {
   double start, step;  // of the coordinates, where they are evenly spaced; else NaN
   std::size_t length;  // steps before they repeat
+};
+
+/// What a table says of a rotary embedding.
+struct FoundRotary {
+  RotaryPart part = RotaryPart::none;
+  bool paired = false;  // every column stands twice, so that the pairing shows
+  Pairing pairing = Pairing::halves;
+  RotaryScaling scaling = RotaryScaling::none;
+  double factor = 1;   // of the scaling
+  double trained = 0;  // positions, of Llama 3's and YaRN's scaling; else 0
+};
+
+/// What a table says of attention biases; 0 where it is none.
+struct FoundBias {
+  std::size_t heads = 0, keys = 0;            // of ALiBi; no keys: the slopes alone
+  bool causal = false;                        // keys after the query are -infinity
+  bool last_key = false;                      // the same for every query
+  std::size_t buckets = 0, max_distance = 0;  // of T5
+  bool bidirectional = false;
 };
 
 /// Internal: all that a finding's numbers are made of.
@@ -43,6 +63,8 @@ struct Finding {
   bool ordered;                     // rows are the cells of a grid of these axes
   std::vector<double> coordinates;  // rows × axes, of the rows that are not zero
   Precision values, angles;
+  FoundRotary rotary;
+  FoundBias bias;
   double max_difference, mean_difference;  // between the table and the formula
   std::size_t differing;                   // cells past the rounding
   std::size_t row, column;                 // the first of them

@@ -12,6 +12,7 @@
 namespace posenc {
 
 void RowWriter::write(std::size_t row, float* out) {
+  if (formula_.law == Law::rates || formula_.law == Law::slopes) return write_rates(row, out);
   const std::size_t count = formula_.frequencies.size();
   waves_.resize(2 * count);
   for (std::size_t first = 0, end = 0; first < count; first = end) {
@@ -21,6 +22,22 @@ void RowWriter::write(std::size_t row, float* out) {
   }
   for (const std::size_t column : formula_.columns) {
     *out++ = column == no_column ? 0 : static_cast<float>(number(column / 2, column % 2 * count));
+  }
+}
+
+// The rows of slopes are those of the first head, then those of the second …
+void RowWriter::write_rates(std::size_t row, float* out) const {
+  const std::vector<double>& rates = formula_.frequencies;
+  const std::size_t width = formula_.columns.size();
+  if (formula_.law == Law::rates) {
+    for (std::size_t n = 0; n < width; ++n) out[n] = static_cast<float>(rates[n]);
+    return;
+  }
+  const std::vector<double>& distances = formula_.positions[0];
+  const std::size_t queries = distances.size() / width;
+  const double rate = rates[row / queries];
+  for (std::size_t n = 0; n < width; ++n) {
+    out[n] = static_cast<float>(rate * distances[row % queries * width + n]);
   }
 }
 

@@ -14,6 +14,8 @@ enum class Law {
   waves,          // sin p · ω and cos p · ω, times the amplitude
   divided_waves,  // ω · sin p and ω · cos p: the base divides the sine, not the position
   wave_powers,    // |sin(p / 10000)|^ω and |cos(p / 10000)|^ω; 1 where ω is 0
+  rates,          // ω: the frequencies themselves
+  slopes,         // ω of a head times a distance: attention biases
 };
 
 struct Formula {
@@ -24,7 +26,8 @@ struct Formula {
   /// For each column that is read, twice the place of its frequency, and 1 more for a cosine;
   /// `no_column` for one that is zero.
   std::vector<std::size_t> columns;
-  std::vector<std::vector<double>> positions;  // of each axis, one for each row that is read
+  /// Of each axis, one for each row that is read. Of slopes: the distance of each query and key.
+  std::vector<std::vector<double>> positions;
   double amplitude = 1;
   Precision angles = Precision::exact;  // which angles are rounded to
 };
@@ -38,6 +41,7 @@ class RowWriter {
   void write(std::size_t row, float* out);
 
  private:
+  void write_rates(std::size_t row, float* out) const;
   void make_waves(std::size_t first, std::size_t count, double position);
   double number(std::size_t n, std::size_t place) const;
 

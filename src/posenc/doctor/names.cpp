@@ -83,22 +83,32 @@ constexpr auto grid_forms = [] {
   return all;
 }();
 
-// The same of rotaries of a grid: what tells them apart in a table.
+// The same of rotaries: what tells them apart in a table.
 struct NamedRotary {
   const char* name = nullptr;
   CoordinateMap coordinates = CoordinateMap::given;
   bool dealt_out = false;  // one pair of each axis in turn
+  bool of_text = false;
+  RotaryScaling scaling = RotaryScaling::none;
+  Pairing pairing = Pairing::halves;
+  bool either_pairing = false;
 };
 
 struct NamedRotaries {
   NamedRotary rotaries[std::size(presets::rotaries)];
 };
 
-constexpr auto grid_rotaries = [] {
+constexpr auto named_rotaries = [] {
   NamedRotaries all{};
   for (std::size_t n = 0; n < std::size(presets::rotaries); ++n) {
     const RotaryPreset& row = presets::rotaries[n];
-    all.rotaries[n] = {row.name, row.coordinates, row.axes == RotaryAxes::dealt_out};
+    all.rotaries[n] = {row.name,
+                       row.coordinates,
+                       row.axes == RotaryAxes::dealt_out,
+                       row.axes == RotaryAxes::text || row.axes == RotaryAxes::text_or_each,
+                       row.scaling,
+                       row.pairing,
+                       row.takes.has("pairing")};
   }
   return all;
 }();
@@ -164,8 +174,34 @@ std::vector<const char*> rotary_names(const Finding& f, const Coordinates& coord
   // DINOv3 counts from the middle of the image; so do pixels, at frequencies of their own.
   const bool centres = coordinates.centred && f.frequencies == FrequencyForm::paper;
   const CoordinateMap map = centres ? CoordinateMap::centres : CoordinateMap::pixels;
-  for (const NamedRotary& rotary : grid_rotaries.rotaries) {
+  for (const NamedRotary& rotary : named_rotaries.rotaries) {
     if (dealt_out ? rotary.dealt_out : rotary.coordinates == map) names.push_back(rotary.name);
+  }
+  return names;
+}
+
+// Those that divide by a factor need none, or divide by 1.
+bool may_scale(RotaryScaling own, RotaryScaling scaling) {
+  if (own == scaling) return true;
+  const bool divides = own == RotaryScaling::stretched || own == RotaryScaling::multiplied;
+  return divides && (scaling == RotaryScaling::none || scaling == RotaryScaling::linear);
+}
+
+std::vector<const char*> text_rotary_names(const FoundRotary& found) {
+  std::vector<const char*> names;
+  for (const NamedRotary& rotary : named_rotaries.rotaries) {
+    const bool paired = !found.paired || rotary.either_pairing || rotary.pairing == found.pairing;
+    if (rotary.of_text && paired && may_scale(rotary.scaling, found.scaling)) {
+      names.push_back(rotary.name);
+    }
+  }
+  return names;
+}
+
+std::vector<const char*> bias_names(BiasForm form) {
+  std::vector<const char*> names;
+  for (const BiasPreset& row : presets::biases) {
+    if (row.form == form) names.push_back(row.name);
   }
   return names;
 }
@@ -184,6 +220,9 @@ std::vector<const char*> grid_names(const Finding& f) {
 }  // namespace
 
 std::vector<const char*> preset_names(const Finding& finding) {
+  if (finding.bias.heads > 0) return bias_names(BiasForm::slopes);
+  if (finding.bias.buckets > 0) return bias_names(BiasForm::buckets);
+  if (finding.rotary.part != RotaryPart::none) return text_rotary_names(finding.rotary);
   // Of the wrong copies, those of one frequency a column have become presets.
   const bool copied = finding.order == ColumnOrder::one_frequency_a_column;
   if (finding.mistake != Mistake::none && !copied) return {};

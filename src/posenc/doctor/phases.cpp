@@ -185,7 +185,8 @@ Ratio refine_ratio(const Phases& phases, const Tones& tones, const std::vector<d
     for (std::size_t pair = 0; pair < tones.whole; ++pair) {
       const double expected = tones.frequencies[pair] * position;
       const double angle = expected + within_half_turn(phases.angle(row)[pair] - expected);
-      const double noise = phases.noise(row)[pair] + 1e-9 * std::fabs(expected);
+      // float32 steps leave an angle off by its own share, however small its sine is printed.
+      const double noise = phases.noise(row)[pair] + 3e-7 * std::fabs(expected);
       if (!std::isfinite(noise) || angle * expected <= 0) continue;
       const double x = real(pair);
       const double y = std::log(angle / position) - fastest;

@@ -29,6 +29,15 @@ Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) 
   }
 }
 
+Sheet::Sheet(const float* table, const Arrangement& shape, std::vector<std::size_t> kept,
+             std::vector<std::size_t> read_as)
+    : arrangement(shape), columns(std::move(kept)) {
+  arrangement.rows.resize(shape.height());
+  std::iota(arrangement.rows.begin(), arrangement.rows.end(), std::size_t{0});
+  arrangement.read_as = std::move(read_as);
+  read(table);
+}
+
 void Sheet::read(const float* table) {
   values.resize(height() * width());
   float* value = values.data();

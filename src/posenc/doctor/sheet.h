@@ -20,6 +20,11 @@ struct Sheet {
   /// table: `shape` of it tells the size and what comes first; rows and columns are found here.
   Sheet(const float* table, const Arrangement& shape);
 
+  /// All rows of a table, and of its columns those that are named. read_as: for each of the table's
+  /// columns, the place among these that it is read as.
+  Sheet(const float* table, const Arrangement& shape, std::vector<std::size_t> kept,
+        std::vector<std::size_t> read_as);
+
   std::size_t height() const { return arrangement.rows.size(); }
   std::size_t width() const { return columns.size(); }
   double at(std::size_t row, std::size_t column) const {

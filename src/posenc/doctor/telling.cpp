@@ -43,6 +43,7 @@ class Tellings {
       add_whole(FrequencyForm::endpoint, group_.size() - 1);
       add_shifted();
     }
+    if (std::fabs(each_ - 2) <= doubt_) add_mistake(Mistake::floor_divided_exponent);
     if (e_.axes.size() == 1) {
       add_mistakes();
       if (side_by_side(e_.order)) add_corners();
@@ -106,7 +107,6 @@ class Tellings {
     const double size = group_.size();
     if (is(usual_base, group_.half / 2)) add_mistake(Mistake::doubled_exponent);
     if (is(usual_base, group_.half)) add_mistake(Mistake::pair_counted_from_one, 1);
-    if (std::fabs(each_ - 2) <= doubt_) add_mistake(Mistake::floor_divided_exponent);
     if (side_by_side(e_.order) && size > 1 && is(usual_base, size - 1)) {
       add_mistake(Mistake::endpoint_for_paper, 0, FrequencyForm::endpoint);
     }

@@ -110,6 +110,26 @@ test("a checkpoint in half precision, whatever else it holds", () => {
   });
 });
 
+test("a print with dots is read with its gaps", () => {
+  const print = "tensor([[1, 2, ..., 3],\n [4, 5, ..., 6],\n ...,\n [7, 8, ..., 9]])";
+  expect(readTable(print)).toMatchObject({
+    data: Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9),
+    shape: [3, 3],
+    gaps: { rowsBefore: 2, columnsBefore: 2 },
+  });
+  expect(readTable("[[1 2]\n ...\n [3 4]]").gaps).toEqual({
+    rowsBefore: 1,
+    columnsBefore: undefined,
+  });
+  expect(readTable("[[1, 2]]").gaps).toBeUndefined();
+});
+
+test("of several prints, the first with rows is read; words around it are not", () => {
+  const prints =
+    "In [3]: pe.shape\nOut[3]: torch.Size([2, 2])\npe = [[1, 2], [3, 4]]\nq = [[5, 6]]";
+  expect(readTable(prints)).toMatchObject({ data: Float32Array.of(1, 2, 3, 4), shape: [2, 2] });
+});
+
 describe("what is no table is refused, and the message says where", () => {
   test.each<[string, unknown, string]>([
     [
@@ -130,7 +150,16 @@ describe("what is no table is refused, and the message says where", () => {
     ["nothing", undefined, "source must be a string, an ArrayBuffer or a view of one"],
     ["no text", "  \n", "t.csv must be a table of numbers, was empty"],
     ["prose", "hello", 'row 1, column 1 of t.csv must be a number, was "hello"'],
-    ["an abbreviated print", "tensor([[0., 1., ..., 2.]])", "t.csv must be whole, was abbreviated"],
+    [
+      "a print that leaves out whole tables",
+      "[[[1, 2]],\n ...,\n [[3, 4]]]",
+      "t.csv must be a table with all its parts, was abbreviated with dots",
+    ],
+    [
+      "dots that are not below each other",
+      "[[1, ..., 2, 3],\n [1, 2, ..., 3]]",
+      "t.csv must be with its dots below each other",
+    ],
     ["PyTorch's factor", "tensor(1.0e-02 *\n [[1., 2.]])", "printed without a common factor"],
     [
       "rows of two lengths",
@@ -156,7 +185,6 @@ describe("what is no table is refused, and the message says where", () => {
       "[[1, 2]]]",
       "t.csv must be of brackets in pairs, was closed once too often",
     ],
-    ["two tables", "[[1, 2]] [[3, 4]]", "t.csv must be one table, was 2 of them"],
     ["no numbers", "[[]]", "t.csv must be a table of numbers, was of shape [1, 0]"],
     ["broken JSON", '{"data": [1', "t.csv must be JSON, as it begins with {"],
     ["JSON without a table", '{"a": 1}', "a file with a table of rows and columns, was empty"],

@@ -45,6 +45,7 @@ export function verdict(text: Text, finding: Finding | undefined, cells: number)
 /** Describes the formula of a finding in a few words. */
 export function formula(text: Text, finding: Finding): string {
   const base = finding.base === undefined ? "" : `, θ = ${significant(finding.base)}`;
+  if (finding.rotary) return `${finding.presets[0] ?? text.nameless}: ${rotary(text, finding)}`;
   const told = `${text.orders[finding.order]}, ${text.frequencyForms[finding.frequencies]}${base}`;
   return finding.presets[0] ? `${finding.presets[0]}: ${told}` : told;
 }
@@ -67,6 +68,27 @@ function positions(text: Text, finding: Finding): string {
   return axes.join(text.and);
 }
 
+function corner(text: Text, { columns: [first, end], dim }: Finding): string {
+  return end - first === dim ? "" : text.corner(whole(first), whole(end), whole(dim));
+}
+
+function rotary(text: Text, { rotary }: Finding): string {
+  if (rotary === undefined) return "";
+  const { part, pairing, scaling, factor } = rotary;
+  const said = [
+    text.rotaryParts[part],
+    pairing === undefined ? "" : text.pairings[pairing],
+    scaling === "none" ? "" : text.byFactor(text.scalings[scaling], significant(factor)),
+  ];
+  return said.filter((part) => part !== "").join("; ");
+}
+
+/** A known wrong copy has its own frequencies, whatever was meant. */
+function frequencies(text: Text, { mistake, frequencies, bias }: Finding): string {
+  const meant = mistake !== undefined && mistake !== "low-precision-angles";
+  return meant || bias !== undefined ? "" : text.frequencyForms[frequencies];
+}
+
 function zeroRows({ zeroRows }: Finding): string {
   const listed = zeroRows.slice(0, fewRows).map(whole).join(", ");
   return zeroRows.length > fewRows ? `${listed} …` : listed;
@@ -77,13 +99,15 @@ export function parameters(text: Text, finding: Finding): Record<keyof Text["par
   const { base, amplitude, zeroColumns, firstDifference } = finding;
   return {
     presets: finding.presets.join(", "),
-    order: text.orders[finding.order],
-    frequencies: text.frequencyForms[finding.frequencies],
+    order: finding.rotary || finding.bias ? "" : text.orders[finding.order],
+    frequencies: frequencies(text, finding),
     base: base === undefined ? "" : significant(base),
     shift: finding.frequencies === "shifted" ? significant(finding.shift) : "",
     odd: text.odds[finding.odd],
     positions: positions(text, finding),
     amplitude: amplitude === 1 ? "" : significant(amplitude),
+    corner: corner(text, finding),
+    rotary: rotary(text, finding),
     arrangement: arrangement(text, finding),
     zeroRows: zeroRows(finding),
     zeroColumns: zeroColumns > 0 ? whole(zeroColumns) : "",

@@ -1,9 +1,12 @@
 import type {
   ColumnOrder,
+  FoundScaling,
   FrequencyForm,
   Mistake,
   OddColumn,
+  Pairing,
   Precision,
+  RotaryPart,
   UnusualParameter,
 } from "posenc/doctor";
 
@@ -91,6 +94,8 @@ const text = {
     odd: "Odd number of columns",
     positions: "Positions",
     amplitude: "Amplitude",
+    corner: "Part of the table",
+    rotary: "Rotary embedding",
     arrangement: "Arrangement",
     zeroRows: "Rows of zeros",
     zeroColumns: "Columns of zeros at the end",
@@ -101,6 +106,26 @@ const text = {
     differing: "Cells past rounding",
     first: "First of them",
   },
+  corner: (first: string, end: string, dim: string) => `columns ${first} to ${end} of ${dim}`,
+  rotaryParts: {
+    cos: "cosines",
+    sin: "sines",
+    "cos-sin": "cosines of all pairs, then their sines",
+    cis: "cosine and sine of each pair",
+    inv_freq: "frequencies (inv_freq)",
+  } satisfies Names<RotaryPart>,
+  pairings: {
+    adjacent: "pairs side by side",
+    halves: "pairs in halves",
+  } satisfies Names<Pairing>,
+  scalings: {
+    none: "",
+    linear: "linear scaling",
+    llama3: "Llama 3’s scaling",
+    yarn: "YaRN",
+    longrope: "LongRoPE",
+  } satisfies Names<FoundScaling>,
+  byFactor: (scaling: string, factor: string) => `${scaling} by ${factor}`,
   orders: {
     interleaved: "interleaved: sin cos sin cos …",
     "cosines-interleaved": "interleaved, cosines first: cos sin cos sin …",

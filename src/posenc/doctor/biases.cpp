@@ -1,0 +1,175 @@
+#include "posenc/doctor/biases.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <numeric>
+#include <utility>
+
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/formula.h"
+#include "posenc/doctor/names.h"
+#include "posenc/rotary/alibi.h"
+#include "posenc/rotary/t5_bias.h"
+
+namespace posenc {
+
+namespace {
+
+std::vector<std::size_t> counted(std::size_t count) {
+  std::vector<std::size_t> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+  return numbers;
+}
+
+// heads × queries × keys; the slopes alone are one query and one key.
+struct Sizes {
+  std::size_t heads, queries, keys;
+  std::size_t cells() const { return heads * queries * keys; }
+};
+
+bool agrees(double was, double would_be, const Rounding& rounding) {
+  if (std::isinf(was) || std::isinf(would_be)) return was == would_be;
+  return std::fabs(was - would_be) <= rounding.of(would_be) + 3e-7 * std::fabs(would_be) + 1e-12;
+}
+
+bool all_agree(const float* table, const Sizes& sizes, const std::vector<double>& slopes,
+               const std::vector<double>& distances, const Rounding& rounding) {
+  const std::size_t each = sizes.queries * sizes.keys;
+  for (std::size_t n = 0; n < sizes.cells(); ++n) {
+    if (!agrees(table[n], slopes[n / each] * distances[n % each], rounding)) return false;
+  }
+  return true;
+}
+
+std::vector<Finding> told(const float* table, const Sizes& sizes, const FoundBias& bias,
+                          std::vector<double> slopes, std::vector<double> distances,
+                          const Rounding& rounding) {
+  auto formula = std::make_shared<Formula>();
+  formula->law = Law::slopes;
+  const bool alone = bias.heads > 0 && bias.keys == 0;
+  Arrangement& shape = formula->arrangement;
+  shape.cells = sizes.cells();
+  shape.width = alone ? sizes.heads : sizes.keys;
+  shape.rows = counted(shape.height());
+  shape.read_as = formula->columns = counted(shape.width);
+  if (alone) {
+    formula->law = Law::rates;
+    formula->axes.resize(slopes.size());
+  }
+  Finding f{};
+  const std::size_t each = distances.size();
+  for (std::size_t n = 0; n < sizes.cells(); ++n) {
+    const double would_be = slopes[n / each] * distances[n % each];
+    if (std::isinf(would_be)) continue;
+    const double off = std::fabs(table[n] - static_cast<float>(would_be));
+    f.max_difference = std::max(f.max_difference, off);
+    f.mean_difference += off / real(sizes.cells());
+  }
+  formula->frequencies = std::move(slopes);
+  formula->positions.push_back(std::move(distances));
+  f.bias = bias;
+  f.base = f.base_uncertainty = unknown;
+  f.amplitude = 1;
+  f.dim = f.columns = shape.width;
+  f.axes.push_back({0, 1, alone ? 1 : sizes.queries});
+  f.fields.push_back(0);
+  for (std::size_t row = 0; row < f.axes[0].length; ++row) f.coordinates.push_back(real(row));
+  f.values = rounding.precision;
+  f.presets = preset_names(f);
+  f.verdict = Verdict::match;
+  f.formula = std::move(formula);
+  return {std::move(f)};
+}
+
+constexpr AlibiForm forms[] = {AlibiForm::causal, AlibiForm::symmetric, AlibiForm::last_key};
+
+std::vector<double> distances_of(AlibiForm form, const Sizes& sizes) {
+  std::vector<float> one(sizes.queries * sizes.keys);
+  alibi_bias({1}, form, sizes.queries, sizes.keys, 0, sizes.queries, one.data());
+  return {one.begin(), one.end()};
+}
+
+std::vector<Finding> find_alibi(const float* table, const Sizes& sizes, bool alone,
+                                const Rounding& rounding) {
+  if (sizes.heads > 4096 || sizes.queries > sizes.keys) return {};
+  std::vector<double> slopes = alibi_slopes(sizes.heads);
+  if (alone) {
+    std::vector<double> distances{1};
+    if (sizes.heads < 2 || !all_agree(table, sizes, slopes, distances, rounding)) return {};
+    FoundBias bias;
+    bias.heads = sizes.heads;
+    return told(table, sizes, bias, std::move(slopes), std::move(distances), rounding);
+  }
+  if (sizes.keys < 3) return {};
+  for (const AlibiForm form : forms) {
+    std::vector<double> distances = distances_of(form, sizes);
+    if (!all_agree(table, sizes, slopes, distances, rounding)) continue;
+    FoundBias bias;
+    bias.heads = sizes.heads;
+    bias.keys = sizes.keys;
+    bias.causal = form == AlibiForm::causal;
+    bias.last_key = form == AlibiForm::last_key;
+    return told(table, sizes, bias, std::move(slopes), std::move(distances), rounding);
+  }
+  return {};
+}
+
+std::vector<Finding> find_buckets(const float* table, const Sizes& sizes,
+                                  const Rounding& rounding) {
+  if (sizes.heads != 1 || sizes.queries > sizes.keys || sizes.keys < 3) return {};
+  const std::size_t cells = sizes.cells();
+  float most = 0;
+  for (std::size_t n = 0; n < cells; ++n) {
+    if (table[n] < 0 || table[n] != std::round(table[n])) return {};
+    most = std::max(most, table[n]);
+  }
+  if (most < 2 || most >= 65536) return {};
+  std::vector<double> relative;
+  for (std::size_t query = 0; query < sizes.queries; ++query) {
+    for (std::size_t key = 0; key < sizes.keys; ++key) {
+      relative.push_back(real(key) - real(query + sizes.keys - sizes.queries));
+    }
+  }
+  std::vector<std::uint32_t> buckets(cells);
+  for (const bool bidirectional : {true, false}) {
+    for (const std::size_t count : {32, 16, 64, 128, 8, 256}) {
+      for (const std::size_t distance : {128, 64, 256, 512, 1024, 2048, 32, 16}) {
+        const std::size_t exact = count / (bidirectional ? 4 : 2);
+        if (distance <= exact || most >= real(count)) continue;
+        const T5Ranges ranges = t5_ranges({count, distance, bidirectional});
+        t5_buckets(ranges, relative.data(), cells, buckets.data());
+        if (!std::equal(buckets.begin(), buckets.end(), table,
+                        [](std::uint32_t a, float b) { return real(a) == b; })) {
+          continue;
+        }
+        FoundBias bias;
+        bias.buckets = count;
+        bias.max_distance = distance;
+        bias.bidirectional = bidirectional;
+        bias.keys = sizes.keys;
+        auto found = told(table, sizes, bias, {1}, {buckets.begin(), buckets.end()}, rounding);
+        // Few distances are each a bucket of its own, whatever the far ones would share.
+        if (sizes.keys <= exact) found[0].verdict = Verdict::ambiguous;
+        return found;
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<Finding> find_biases(const float* table, const std::vector<std::size_t>& shape,
+                                 const Rounding& rounding) {
+  if (shape.size() == 1) return find_alibi(table, {shape[0], 1, 1}, true, rounding);
+  if (shape.size() == 3) return find_alibi(table, {shape[0], shape[1], shape[2]}, false, rounding);
+  if (shape.size() != 2) return {};
+  std::vector<Finding> found = find_buckets(table, {1, shape[0], shape[1]}, rounding);
+  if (found.empty()) found = find_alibi(table, {1, shape[0], shape[1]}, false, rounding);
+  // heads × keys, as the last query has them: BLOOM's, MPT's.
+  if (found.empty()) found = find_alibi(table, {shape[0], 1, shape[1]}, false, rounding);
+  return found;
+}
+
+}  // namespace posenc

@@ -1,0 +1,315 @@
+#include "posenc/doctor/caches.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <numeric>
+#include <utility>
+
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/comparison.h"
+#include "posenc/doctor/names.h"
+#include "posenc/doctor/oscillation.h"
+#include "posenc/doctor/scalings.h"
+
+namespace posenc {
+
+namespace {
+
+std::vector<std::size_t> counted(std::size_t count) {
+  std::vector<std::size_t> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+  return numbers;
+}
+
+// The columns of a table that hold each pair's cosine, its sine, or both.
+struct Columns {
+  RotaryPart part;
+  std::size_t pairs;
+  std::size_t stride, sines;         // from a pair to the next, and to its sine
+  std::vector<std::size_t> read_as;  // which column is read as each of the table's
+
+  bool both() const { return part == RotaryPart::cos_sin || part == RotaryPart::cis; }
+};
+
+class Cache {
+ public:
+  Cache(const float* table, std::size_t rows, std::size_t width, const Rounding& rounding)
+      : table_(table), rows_(rows), width_(width), rounding_(rounding) {}
+
+  // part: sin and cos_sin follow from cos.
+  std::vector<Finding> find(bool pairs_of_two) const {
+    if (rows_ < 3 || width_ < 2) return {};
+    const std::size_t half = width_ / 2;
+    if (pairs_of_two) return read({RotaryPart::cis, half, 2, 1, counted(width_)}, {});
+    const bool even = width_ % 2 == 0 && width_ > 2;
+    FoundRotary paired;
+    paired.paired = true;
+    if (even && stands_twice(half, 1)) {
+      paired.pairing = Pairing::halves;
+      return read({RotaryPart::cos, half, 1, 0, places([half](auto n) { return n % half; })},
+                  paired);
+    }
+    if (even && stands_twice(1, 2)) {
+      paired.pairing = Pairing::adjacent;
+      return read({RotaryPart::cos, half, 2, 0, places([](auto n) { return n / 2; })}, paired);
+    }
+    if (even) {
+      std::vector<Finding> found = read({RotaryPart::cos_sin, half, 1, half, counted(width_)}, {});
+      if (!found.empty()) return found;
+    }
+    return read({RotaryPart::cos, width_, 1, 0, counted(width_)}, {});
+  }
+
+ private:
+  template <typename Place>
+  std::vector<std::size_t> places(Place place) const {
+    std::vector<std::size_t> result = counted(width_);
+    for (std::size_t& n : result) n = place(n);
+    return result;
+  }
+
+  // Whether each column stands again so far after itself, in all rows.
+  bool stands_twice(std::size_t apart, std::size_t stride) const {
+    for (std::size_t row = 0; row < rows_; ++row) {
+      const float* here = table_ + row * width_;
+      for (std::size_t n = 0; n < width_ / 2; ++n) {
+        if (here[n * stride] != here[n * stride + apart]) return false;
+      }
+    }
+    return true;
+  }
+
+  Samples column(std::size_t n) const { return {table_ + n, width_, rows_}; }
+
+  static bool slower(const Oscillation& one, const Oscillation& other) {
+    const double doubt = 5 * (one.uncertainty + other.uncertainty);
+    return one.frequency <= 0.998 * other.frequency + doubt;
+  }
+
+  std::vector<Oscillation> measure(const Columns& columns) const {
+    std::vector<Oscillation> measured;
+    for (std::size_t pair = 0; pair < columns.pairs; ++pair) {
+      measured.push_back(
+          oscillation_of(column(pair * columns.stride), rounding_.relative, rounding_.absolute));
+      // Most tables are no rotary's: their first columns say so.
+      const Oscillation& last = measured.back();
+      if (!std::isfinite(last.frequency)) return {};
+      if (pair == 0 && last.frequency > 1.001 + 5 * last.uncertainty) return {};
+      if (pair > 0 && pair < 4 && !slower(last, measured[pair - 1])) return {};
+    }
+    return measured;
+  }
+
+  // Amplitude and start by the pairs that turn enough in the rows there are.
+  struct Turns {
+    std::vector<std::size_t> pairs;
+    std::vector<Wave> waves;
+    double amplitude = unknown;
+  };
+
+  Turns turns_of(const Columns& columns, const std::vector<double>& frequencies) const {
+    Turns turns;
+    std::vector<double> amplitudes;
+    for (std::size_t pair = 0; pair < columns.pairs; ++pair) {
+      if (frequencies[pair] * real(rows_) < 2) break;
+      turns.pairs.push_back(pair);
+      turns.waves.push_back(wave_of(column(pair * columns.stride), frequencies[pair]));
+      amplitudes.push_back(turns.waves.back().amplitude);
+    }
+    if (amplitudes.empty()) return turns;
+    const double middle = amplitudes[rising(amplitudes)[amplitudes.size() / 2]];
+    turns.amplitude = std::fabs(middle - 1) <= 2 * rounding_.of(1) + 1e-5 ? 1 : middle;
+    return turns;
+  }
+
+  // The first whole position at which all phases agree; NaN where there is none.
+  // end: the least position that is too far.
+  double start_of(const Turns& turns, const std::vector<double>& frequencies, bool sine,
+                  std::size_t end) const {
+    const double before = sine ? -turn / 4 : 0, noise = 0.02 + 8 * rounding_.of(1);
+    for (std::size_t start = 0; start < end; ++start) {
+      std::size_t n = 0;
+      for (; n < turns.pairs.size(); ++n) {
+        const double phase = frequencies[turns.pairs[n]] * real(start) + before;
+        if (std::fabs(within_half_turn(phase - turns.waves[n].phase)) >
+            noise + std::min(0.2, frequencies[turns.pairs[n]] * real(start) * 2e-6)) {
+          break;
+        }
+      }
+      if (n == turns.pairs.size()) return real(start);
+    }
+    return unknown;
+  }
+
+  std::vector<Finding> read(Columns columns, FoundRotary rotary) const {
+    const std::vector<Oscillation> measured = measure(columns);
+    if (measured.size() < 2) return {};
+    // The amplitude is asked for before the frequencies are known, and again after.
+    std::vector<double> rough;
+    for (const Oscillation& one : measured) rough.push_back(one.frequency);
+    const double amplitude = turns_of(columns, rough).amplitude;
+    const FoundSpectrum spectrum = spectrum_of(measured, 3e-6, amplitude);
+    if (spectrum.frequencies.empty()) return {};
+    const Turns turns = turns_of(columns, spectrum.frequencies);
+    if (turns.pairs.empty()) return {};
+    constexpr std::size_t reach = 1U << 20;
+    double start = start_of(turns, spectrum.frequencies, false, reach);
+    if (columns.part == RotaryPart::cos) {
+      const std::size_t end = std::isfinite(start) ? static_cast<std::size_t>(start) : reach;
+      const double of_sines = start_of(turns, spectrum.frequencies, true, end);
+      if (std::isfinite(of_sines)) {
+        start = of_sines;
+        columns.part = RotaryPart::sin;
+      }
+    }
+    if (!std::isfinite(start)) return {};
+    rotary.part = columns.part;
+    return told(columns, rotary, spectrum, turns, start,
+                static_cast<std::size_t>(
+                    std::count_if(measured.begin(), measured.end(), [](const Oscillation& one) {
+                      return one.uncertainty < 0.02 * one.frequency;
+                    })));
+  }
+
+  double amplitude_by(const FoundSpectrum& spectrum, double amplitude) const {
+    if (spectrum.scaling != RotaryScaling::yarn || amplitude == 1) return amplitude;
+    const double own = 0.1 * std::log(spectrum.factor) + 1;
+    return std::fabs(own - amplitude) <= 1e-3 + 2 * rounding_.of(1) ? own : amplitude;
+  }
+
+  std::vector<Finding> told(const Columns& columns, FoundRotary rotary,
+                            const FoundSpectrum& spectrum, const Turns& turns, double start,
+                            std::size_t told_pairs) const {
+    Arrangement shape;
+    shape.cells = rows_ * width_;
+    shape.width = width_;
+    std::vector<std::size_t> read;  // the table's column of each that is read
+    for (std::size_t n = 0; n < width_; ++n) {
+      if (columns.read_as[n] == read.size()) read.push_back(n);
+    }
+    const Sheet sheet(table_, shape, read, columns.read_as);
+    auto formula = std::make_shared<Formula>();
+    formula->arrangement = sheet.arrangement;
+    formula->frequencies = spectrum.frequencies;
+    formula->axes.resize(columns.pairs);
+    formula->amplitude = amplitude_by(spectrum, turns.amplitude);
+    const std::size_t sine = columns.part == RotaryPart::sin ? 0 : 1;
+    for (std::size_t n = 0; n < sheet.width(); ++n) {
+      const std::size_t pair = columns.part == RotaryPart::cis ? n / 2 : n % columns.pairs;
+      const bool second = columns.both() && (n - pair * columns.stride) == columns.sines;
+      formula->columns.push_back(2 * pair + (second ? 0 : sine));
+    }
+    std::vector<double> positions;
+    for (std::size_t row = 0; row < rows_; ++row) positions.push_back(start + real(row));
+    formula->positions.push_back(std::move(positions));
+    Doubts doubts;
+    doubts.positions.push_back(0);
+    doubts.base = spectrum.typed ? 0 : 3 * spectrum.uncertainty;
+    const Comparison c = compare(sheet, *formula, doubts, rounding_);
+    if (c.differing * 4 > c.cells) return {};
+
+    Finding f{};
+    rotary.scaling = spectrum.scaling;
+    rotary.factor = spectrum.factor;
+    rotary.trained = spectrum.trained;
+    f.rotary = rotary;
+    f.order = columns.part == RotaryPart::cos_sin ? ColumnOrder::cosines_first
+              : columns.part == RotaryPart::cis   ? ColumnOrder::cosines_interleaved
+                                                  : ColumnOrder::concatenated;
+    f.frequencies = FrequencyForm::paper;
+    f.base = spectrum.base;
+    f.base_uncertainty = spectrum.uncertainty;
+    f.amplitude = formula->amplitude;
+    f.dim = 2 * columns.pairs;
+    f.columns = 2 * columns.pairs;
+    f.doubled = rotary.paired;
+    f.axes.push_back({start, 1, rows_});
+    f.fields.push_back(0);
+    f.coordinates = formula->positions[0];
+    f.values = rounding_.precision;
+    f.angles = c.drifted <= c.differing ? Precision::exact : Precision::float32;
+    f.max_difference = c.largest;
+    f.mean_difference = c.sum / real(c.cells);
+    f.differing = c.differing;
+    f.row = c.row;
+    f.column = c.column;
+    f.was = c.was;
+    f.would_be = c.would_be;
+    f.unusual.base = !spectrum.typed;
+    f.presets = preset_names(f);
+    f.verdict = f.differing > 0                     ? Verdict::near
+                : told_pairs < 2 || c.bits / 2 < 40 ? Verdict::ambiguous
+                : f.unusual.any()                   ? Verdict::unusual
+                                                    : Verdict::match;
+    f.formula = std::move(formula);
+    return {std::move(f)};
+  }
+
+  const float* table_;
+  const std::size_t rows_, width_;
+  const Rounding& rounding_;
+};
+
+std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
+                                      const Rounding& rounding) {
+  if (count < 4) return {};
+  std::vector<Oscillation> measured;
+  for (std::size_t n = 0; n < count; ++n) {
+    if (!(vector[n] > 0)) return {};
+    measured.push_back({vector[n], (rounding.of(vector[n]) + 1e-12) / 4});
+  }
+  const FoundSpectrum spectrum = spectrum_of(measured, 2e-6, unknown);
+  if (spectrum.frequencies.empty()) return {};
+  auto formula = std::make_shared<Formula>();
+  formula->law = Law::rates;
+  formula->arrangement.cells = formula->arrangement.width = count;
+  formula->arrangement.rows = {0};
+  formula->arrangement.read_as = formula->columns = counted(count);
+  formula->frequencies = spectrum.frequencies;
+  formula->axes.resize(count);
+  Finding f{};
+  f.rotary.part = RotaryPart::inv_freq;
+  f.rotary.scaling = spectrum.scaling;
+  f.rotary.factor = spectrum.factor;
+  f.rotary.trained = spectrum.trained;
+  f.frequencies = FrequencyForm::paper;
+  f.base = spectrum.base;
+  f.base_uncertainty = spectrum.uncertainty;
+  f.amplitude = 1;
+  f.dim = f.columns = 2 * count;
+  f.axes.push_back({0, 1, 1});
+  f.fields.push_back(0);
+  f.coordinates.push_back(0);
+  f.values = rounding.precision;
+  for (std::size_t n = 0; n < count; ++n) {
+    const double off = std::fabs(vector[n] - static_cast<float>(spectrum.frequencies[n]));
+    f.max_difference = std::max(f.max_difference, off);
+    f.mean_difference += off / real(count);
+  }
+  f.unusual.base = !spectrum.typed;
+  f.presets = preset_names(f);
+  const bool few_bits =
+      rounding.precision == Precision::bfloat16 || rounding.precision == Precision::float16;
+  f.verdict = f.unusual.any() ? Verdict::unusual : Verdict::match;
+  if (few_bits && !f.unusual.any()) {
+    f.mistake = Mistake::low_precision_angles;
+    f.verdict = Verdict::mistake;
+  }
+  f.formula = std::move(formula);
+  return {std::move(f)};
+}
+
+}  // namespace
+
+std::vector<Finding> find_rotary(const float* table, const std::vector<std::size_t>& shape,
+                                 const Rounding& rounding) {
+  if (shape.size() == 1) return find_frequencies(table, shape[0], rounding);
+  if (shape.size() == 2) return Cache(table, shape[0], shape[1], rounding).find(false);
+  if (shape.size() == 3 && shape[2] == 2) {
+    return Cache(table, shape[0], 2 * shape[1], rounding).find(true);
+  }
+  return {};
+}
+
+}  // namespace posenc

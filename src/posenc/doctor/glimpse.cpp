@@ -1,0 +1,201 @@
+#include "posenc/doctor/glimpse.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <numeric>
+#include <utility>
+
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/formula.h"
+#include "posenc/doctor/names.h"
+#include "posenc/doctor/tuning.h"
+#include "posenc/doctor/waves.h"
+
+namespace posenc {
+
+namespace {
+
+// One encoding that may have made the print.
+struct Guess {
+  std::size_t dim;
+  ColumnOrder order;
+  FrequencyForm form;
+  double base;
+  int rank;  // of the base among those in use
+
+  // Widths that people choose come first, then bases.
+  double price() const {
+    const bool power = (dim & (dim - 1)) == 0;
+    return (power           ? 0
+            : dim % 64 == 0 ? 1
+            : dim % 8 == 0  ? 2
+                            : 3) +
+           4.0 * rank + (form == FrequencyForm::paper ? 0 : 0.5);
+  }
+
+  bool side_by_side() const {
+    return order == ColumnOrder::interleaved || order == ColumnOrder::cosines_interleaved;
+  }
+  bool is_sine(std::size_t column) const {
+    const bool first = side_by_side() ? column % 2 == 0 : column < dim / 2;
+    const bool sines_first =
+        order == ColumnOrder::interleaved || order == ColumnOrder::concatenated;
+    return first == sines_first;
+  }
+  double frequency(std::size_t column) const {
+    const std::size_t pairs = dim / 2, pair = side_by_side() ? column / 2 : column % pairs;
+    const double steps = real(pairs) - (form == FrequencyForm::endpoint ? 1 : 0);
+    return exponential_of(-std::log(base) * real(pair) / steps);
+  }
+};
+
+class Glimpse {
+ public:
+  Glimpse(const float* table, std::size_t rows, std::size_t columns, std::size_t rows_before,
+          std::size_t columns_before, const Rounding& rounding)
+      : table_(table),
+        rows_(rows),
+        columns_(columns),
+        rows_before_(rows_before == 0 ? rows : rows_before),
+        columns_before_(columns_before),
+        rounding_(rounding) {}
+
+  std::vector<Finding> find() {
+    static constexpr double bases[] = {usual_base, 500000, 1000000, 100, 1000};
+    for (int rank = 0; rank < 5 && fits_.empty(); ++rank) {
+      for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
+        for (const ColumnOrder order :
+             {ColumnOrder::interleaved, ColumnOrder::concatenated, ColumnOrder::cosines_first,
+              ColumnOrder::cosines_interleaved}) {
+          const std::size_t least = (columns_ + 2) / 2 * 2;
+          for (std::size_t dim = least; dim <= 8192; dim += 2) {
+            try_one({dim, order, form, bases[rank], rank});
+          }
+        }
+      }
+    }
+    std::vector<double> prices;
+    for (const Fit& fit : fits_) prices.push_back(fit.guess.price());
+    const std::vector<std::size_t> order = rising(prices);
+    std::vector<Finding> findings;
+    for (const std::size_t n : order) {
+      // Widths that are as likely are not told apart.
+      const bool alone = order.size() < 2 || n != order[0] || prices[order[1]] > prices[n];
+      if (findings.size() < 3) findings.push_back(told(fits_[n], n == order[0] && alone));
+    }
+    return findings;
+  }
+
+ private:
+  struct Fit {
+    Guess guess;
+    std::vector<double> positions;
+  };
+
+  std::size_t column_of(const Guess& guess, std::size_t shown) const {
+    return shown < columns_before_ ? shown : guess.dim - columns_ + shown;
+  }
+
+  bool agrees(const Guess& guess, std::size_t row, std::size_t shown, double position) const {
+    const std::size_t column = column_of(guess, shown);
+    const double frequency = guess.frequency(column), angle = frequency * position;
+    double sine = 0, cosine = 0;
+    waves(&frequency, 1, position, &sine, &cosine);
+    const double would_be = guess.is_sine(column) ? sine : cosine;
+    const double was = table_[row * columns_ + shown];
+    return std::fabs(was - would_be) <= rounding_.of(was) + 1e-7 + 1e-6 * angle;
+  }
+
+  bool agrees(const Guess& guess, std::size_t row, double position) const {
+    // The last of the first columns tells most of the width.
+    if (!agrees(guess, row, columns_before_ - 1, position)) return false;
+    std::size_t shown = 0;
+    while (shown < columns_ && agrees(guess, row, shown, position)) ++shown;
+    return shown == columns_;
+  }
+
+  bool rows_agree(const Guess& guess, std::size_t first, std::size_t end, double position) const {
+    // The last row is the farthest from 0.
+    for (std::size_t row = end; row-- > first;) {
+      if (!agrees(guess, row, position + real(row - first))) return false;
+    }
+    return true;
+  }
+
+  void try_one(const Guess& guess) {
+    for (const double start : {0.0, 1.0, 2.0}) {
+      if (!rows_agree(guess, 0, rows_before_, start)) continue;
+      std::vector<double> positions;
+      for (std::size_t row = 0; row < rows_before_; ++row) positions.push_back(start + real(row));
+      if (rows_before_ < rows_) {
+        constexpr double reach = 1048576;
+        double next = start + real(rows_before_) + 1;
+        while (next < reach && !rows_agree(guess, rows_before_, rows_, next)) ++next;
+        if (next == reach) return;
+        for (std::size_t row = rows_before_; row < rows_; ++row) {
+          positions.push_back(next + real(row - rows_before_));
+        }
+      }
+      fits_.push_back({guess, std::move(positions)});
+      return;
+    }
+  }
+
+  Finding told(const Fit& fit, bool alone) const {
+    const Guess& guess = fit.guess;
+    auto formula = std::make_shared<Formula>();
+    Arrangement& shape = formula->arrangement;
+    shape.cells = rows_ * columns_;
+    shape.width = columns_;
+    shape.rows.resize(rows_);
+    std::iota(shape.rows.begin(), shape.rows.end(), std::size_t{0});
+    for (std::size_t shown = 0; shown < columns_; ++shown) {
+      const std::size_t column = column_of(guess, shown);
+      shape.read_as.push_back(shown);
+      formula->frequencies.push_back(guess.frequency(column));
+      formula->axes.push_back(0);
+      formula->columns.push_back(2 * shown + (guess.is_sine(column) ? 0 : 1));
+    }
+    formula->positions.push_back(fit.positions);
+    Finding f{};
+    std::vector<float> would_be(shape.cells);
+    write_table(*formula, would_be.data());
+    for (std::size_t n = 0; n < shape.cells; ++n) {
+      const double off = std::fabs(table_[n] - would_be[n]);
+      f.max_difference = std::max(f.max_difference, off);
+      f.mean_difference += off / real(shape.cells);
+    }
+    f.order = guess.order;
+    f.frequencies = guess.form;
+    f.base = guess.base;
+    f.amplitude = 1;
+    f.dim = f.columns = guess.dim;
+    const bool even = rows_before_ == rows_;
+    f.axes.push_back({even ? fit.positions[0] : unknown, even ? 1 : unknown, rows_});
+    f.fields.push_back(0);
+    f.coordinates = fit.positions;
+    f.values = rounding_.precision;
+    f.presets = preset_names(f);
+    const bool power = (guess.dim & (guess.dim - 1)) == 0;
+    f.verdict = alone || power ? Verdict::match : Verdict::ambiguous;
+    f.formula = std::move(formula);
+    return f;
+  }
+
+  const float* table_;
+  const std::size_t rows_, columns_, rows_before_, columns_before_;
+  const Rounding& rounding_;
+  std::vector<Fit> fits_;
+};
+
+}  // namespace
+
+std::vector<Finding> find_glimpse(const float* table, std::size_t rows, std::size_t columns,
+                                  std::size_t rows_before, std::size_t columns_before,
+                                  const Rounding& rounding) {
+  if (columns_before < 2 || columns_before >= columns || rows < 2 || rows_before >= rows) return {};
+  return Glimpse(table, rows, columns, rows_before, columns_before, rounding).find();
+}
+
+}  // namespace posenc

@@ -1,0 +1,254 @@
+#include "posenc/doctor/scalings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/telling.h"
+#include "posenc/doctor/tuning.h"
+#include "posenc/rotary/scaling.h"
+
+namespace posenc {
+
+namespace {
+
+// Bases, factors and lengths that models have; the usual ones first.
+constexpr double factors_in_use[] = {8, 32, 4, 16, 2, 64, 40, 128};
+constexpr double lengths_in_use[] = {8192,  4096,   2048, 32768, 16384,
+                                     65536, 131072, 1024, 40960, 262144};
+
+bool is_few_digits(const Snapped& snapped) { return snapped.rank < 4; }
+
+class Spectra {
+ public:
+  Spectra(const std::vector<Oscillation>& measured, double relative, double amplitude)
+      : measured_(measured),
+        count_(measured.size()),
+        half_(real(count_)),
+        relative_(relative),
+        amplitude_(amplitude) {}
+
+  FoundSpectrum find() {
+    if (!falls()) return {};
+    const bool louder = amplitude_ > 1.001;
+    if (louder && try_slowed(true)) return found_;
+    if (try_plain(1, RotaryScaling::none)) return found_;
+    const double slowed = 1 / measured_[0].frequency;
+    if (slowed > 1.01 && measured_[0].uncertainty < 0.01 / slowed &&
+        try_plain(rounded(slowed, measured_[0].uncertainty * slowed), RotaryScaling::linear)) {
+      return found_;
+    }
+    if (!louder && try_slowed(false)) return found_;
+    if (try_own_factors()) return found_;
+    return {};
+  }
+
+ private:
+  double doubt(std::size_t n) const {
+    return measured_[n].uncertainty + relative_ * measured_[n].frequency;
+  }
+  bool tells(std::size_t n) const { return doubt(n) < 0.05 * measured_[n].frequency; }
+
+  // Each pair slower than the one before it, as far as can be told; the first one at most 1.
+  bool falls() const {
+    if (count_ < 2 || measured_[0].frequency > 1 + 5 * doubt(0)) return false;
+    std::size_t told = 0;
+    for (std::size_t n = 0; n < count_; ++n) {
+      if (!std::isfinite(measured_[n].frequency)) return false;
+      if (n > 0 &&
+          measured_[n].frequency - measured_[n - 1].frequency > 5 * (doubt(n) + doubt(n - 1))) {
+        return false;
+      }
+      if (n > 0 && tells(n) && tells(n - 1) &&
+          measured_[n].frequency > measured_[n - 1].frequency * 0.999) {
+        return false;
+      }
+      told += tells(n) ? 1 : 0;
+    }
+    return told >= 2;
+  }
+
+  bool fits(const std::vector<double>& frequencies, std::size_t first = 0) const {
+    for (std::size_t n = first; n < count_; ++n) {
+      const double off = std::fabs(frequencies[n] - measured_[n].frequency);
+      if (off > 5 * measured_[n].uncertainty + relative_ * frequencies[n]) return false;
+    }
+    return true;
+  }
+
+  // ln base by the first pairs, in units of `slowed`.
+  struct Fit {
+    double logarithm = 0, uncertainty = never;
+  };
+  Fit fit(std::size_t pairs, double slowed) const {
+    double xx = 0, xy = 0;
+    for (std::size_t n = 1; n < pairs; ++n) {
+      if (!tells(n)) continue;
+      const double x = real(n) / half_, y = -std::log(measured_[n].frequency * slowed);
+      const double weight = square(measured_[n].frequency / doubt(n));
+      xx += weight * x * x;
+      xy += weight * x * y;
+    }
+    return {xy / xx, 1 / std::sqrt(xx)};
+  }
+
+  std::vector<double> plain(double base, double slowed) const {
+    std::vector<double> frequencies;
+    const double each = std::log(base) / half_;
+    for (std::size_t n = 0; n < count_; ++n) {
+      frequencies.push_back(exponential_of(-each * real(n)) / slowed);
+    }
+    return frequencies;
+  }
+
+  // A factor as somebody would have typed it.
+  static double rounded(double factor, double share) {
+    for (const double parts : {1.0, 2.0, 4.0, 10.0}) {
+      const double near = std::round(factor * parts) / parts;
+      if (std::fabs(near / factor - 1) <= std::max(5 * share, 1e-5)) return near;
+    }
+    return factor;
+  }
+
+  // The base that NTK makes of one in use by a factor: "stretched", with what it amounts to.
+  bool is_stretched(double& base, double uncertainty) const {
+    if (count_ < 3) return false;
+    const double exponent = half_ / (half_ - 1);
+    for (const double own : {usual_base, 500000.0, 1000000.0}) {
+      const double factor = exponential_of(std::log(base / own) / exponent);
+      const double near = std::round(4 * factor) / 4;
+      if (near < 1.25 || near > 1024) continue;
+      const double amounts_to = own * exponential_of(std::log(near) * exponent);
+      if (std::fabs(amounts_to / base - 1) > 4 * uncertainty + 1e-6) continue;
+      base = amounts_to;
+      return true;
+    }
+    return false;
+  }
+
+  bool try_plain(double slowed, RotaryScaling scaling) {
+    const Fit told = fit(count_, slowed);
+    if (!(told.logarithm > 0.01 && told.logarithm < 40)) return false;
+    double base = exponential_of(told.logarithm);
+    const Snapped snapped = snap(base, told.uncertainty);
+    bool typed = is_few_digits(snapped);
+    if (typed) {
+      base = snapped.base;
+    } else if (told.uncertainty < 1e-3) {
+      typed = is_stretched(base, told.uncertainty);
+    }
+    if (!fits(plain(base, slowed))) return false;
+    typed = typed && price_of(slowed) < odd;
+    found_ = {scaling, base, told.uncertainty, slowed, 0, typed, plain(base, slowed)};
+    return true;
+  }
+
+  // Llama 3 and YaRN leave the fastest pairs alone and slow the slowest by a factor.
+  bool try_slowed(bool louder) {
+    // As many of the first pairs as one base makes.
+    Fit told;
+    std::size_t pairs = 2;
+    for (; pairs <= count_; ++pairs) {
+      const Fit next = fit(pairs, 1);
+      if (std::isfinite(next.uncertainty) && next.uncertainty < 0.5) {
+        const std::vector<double> frequencies = plain(exponential_of(next.logarithm), 1);
+        const double off = std::fabs(frequencies[pairs - 1] - measured_[pairs - 1].frequency);
+        if (off > 3 * doubt(pairs - 1) + 3 * next.uncertainty * frequencies[pairs - 1]) break;
+      }
+      told = next;
+    }
+    if (pairs < 3 || !(told.logarithm > 0.5 && told.logarithm < 40)) return false;
+    const double own = exponential_of(told.logarithm);
+    const Snapped snapped = snap(own, told.uncertainty);
+    std::vector<double> bases;
+    if (is_few_digits(snapped)) bases.push_back(snapped.base);
+    for (const double base : {usual_base, 500000.0, 1000000.0, own}) {
+      if (std::fabs(std::log(base / own)) <= 5 * told.uncertainty + 1e-6) bases.push_back(base);
+    }
+    for (const double base : bases) {
+      for (const double factor : factors_by(base, louder)) {
+        for (const bool yarn : {louder, !louder}) {
+          for (const double trained : lengths_in_use) {
+            if (try_one(yarn, base, factor, trained, told.uncertainty)) return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  // The factors that the slowest pairs, or the amplitude, tell.
+  std::vector<double> factors_by(double base, bool louder) const {
+    std::vector<double> factors;
+    if (louder) {
+      const double factor = exponential_of((amplitude_ - 1) * 10);
+      factors.push_back(rounded(factor, 0.004));
+      factors.push_back(factor);
+    }
+    const std::vector<double> frequencies = plain(base, 1);
+    std::size_t slowest = count_ - 1;
+    while (slowest > 0 && !(doubt(slowest) < 0.02 * measured_[slowest].frequency)) --slowest;
+    const double ratio = frequencies[slowest] / measured_[slowest].frequency;
+    if (ratio > 1.05) {
+      const double near = rounded(ratio, doubt(slowest) / measured_[slowest].frequency);
+      factors.push_back(near);
+    }
+    for (const double factor : factors_in_use) factors.push_back(factor);
+    return factors;
+  }
+
+  bool try_one(bool yarn, double base, double factor, double trained, double uncertainty) {
+    if (!(factor > 1.01 && factor < 1e6)) return false;
+    const std::size_t dim = 2 * count_;
+    Spectrum spectrum = yarn ? yarn_spectrum(dim, base, {factor, trained})
+                             : llama3_spectrum(dim, base, {factor, 1, 4, trained});
+    if (!fits(spectrum.frequencies)) return false;
+    const bool typed = is_few_digits(snap(base, 1e-6)) && price_of(factor) < odd;
+    found_ = {yarn ? RotaryScaling::yarn : RotaryScaling::llama3,
+              base,
+              uncertainty,
+              factor,
+              trained,
+              typed,
+              std::move(spectrum.frequencies)};
+    return true;
+  }
+
+  // LongRoPE's factors are hundredths, one for each pair.
+  bool try_own_factors() {
+    if (count_ < 8) return false;
+    for (const double base : {usual_base, 500000.0, 1000000.0}) {
+      const std::vector<double> own = plain(base, 1);
+      std::vector<double> frequencies;
+      double before = 0.99;
+      for (std::size_t n = 0; n < count_; ++n) {
+        const double factor = own[n] / measured_[n].frequency;
+        const double near = std::round(factor * 100) / 100;
+        const double share = doubt(n) / measured_[n].frequency;
+        if (!(factor * share < 0.0015) || std::fabs(near - factor) > 5 * factor * share) break;
+        if (near < before - 0.2) break;
+        before = near;
+        frequencies.push_back(own[n] / near);
+      }
+      if (frequencies.size() < count_) continue;
+      found_ = {RotaryScaling::longrope, base, 1e-6, 1, 0, true, std::move(frequencies)};
+      return true;
+    }
+    return false;
+  }
+
+  const std::vector<Oscillation>& measured_;
+  const std::size_t count_;
+  const double half_, relative_, amplitude_;
+  FoundSpectrum found_;
+};
+
+}  // namespace
+
+FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
+                          double amplitude) {
+  return Spectra(measured, relative, amplitude).find();
+}
+
+}  // namespace posenc

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "posenc/doctor/oscillation.h"
+#include "posenc/rotary/presets.h"
+
+// Internal. Which base and scaling make the frequencies of a rotary embedding.
+namespace posenc {
+
+struct FoundSpectrum {
+  RotaryScaling scaling = RotaryScaling::none;
+  double base = 0, uncertainty = 0;  // of ln base
+  double factor = 1, trained = 0;
+  bool typed = false;               // somebody would have typed base and factor
+  std::vector<double> frequencies;  // none: no scaling known here fits
+};
+
+/// What makes the measured frequencies, each within 5 times its doubt.
+/// relative: how far they may be off besides, as a share. amplitude: of sines and cosines, which
+/// tells YaRN's factor; NaN where there is none.
+FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
+                          double amplitude);
+
+}  // namespace posenc
