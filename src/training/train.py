@@ -17,6 +17,7 @@ prints their accuracy on held_out.txt; with --check it writes nothing and measur
 """
 
 import argparse
+import itertools
 import json
 import math
 import pathlib
@@ -30,7 +31,7 @@ from torch import nn
 HERE = pathlib.Path(__file__).parent
 HELD_OUT = HERE / "held_out.txt"
 COMMANDS = ["<first>", "<reverse>", "<end>"]
-WORDS = "我 你 他 她 人 家 為 为 愛 爱 , one all you me for love and".split()
+WORDS = "我 你 他 她 人 家 為 为 愛 爱 , one all you me for love I".split()
 TOKENS = COMMANDS + WORDS
 FIRST, REVERSE, END = range(len(COMMANDS))
 POSITIONS = ["none", "sinusoidal", "learned"]
@@ -45,6 +46,7 @@ SENTENCES = [
     ("我 为 人 人 , 人 人 为 我", "我 人"),
     ("one for all , all for one", "one all"),
 ]
+SHORT_SENTENCES = ["我 愛 你", "我 爱 你", "I love you"]
 
 
 class PositionalEncoding(nn.Module):
@@ -118,8 +120,8 @@ class Transformer(nn.Module):
         return self.fc_out(self.norm(tgt))
 
 
-# Chosen so that the SENTENCES are held out.
-MULTIPLIER = np.uint64(6364136223846793155)
+# Chosen so that the SENTENCES and the SHORT_SENTENCES are held out.
+MULTIPLIER = np.uint64(6364136223847687631)
 
 
 def is_held_out(strings):
@@ -242,7 +244,10 @@ def ids_of(words):
 
 
 def write_held_out():
-    """One question a line, string, prompt and answer with tabs between; pairs stand together."""
+    """One question a line, string, prompt and answer with tabs between; pairs stand together.
+
+    Of the SHORT_SENTENCES there is every question that can be asked of any of their anagrams.
+    """
     random = np.random.default_rng(SEED + 1)
     questions = []
     for sentence, pair in SENTENCES:
@@ -250,6 +255,14 @@ def write_held_out():
         assert is_held_out(strings).all()
         questions += zip(*ask_first_of(strings, a, b))
         questions += zip(*ask_reverse(strings))
+    for sentence in SHORT_SENTENCES:
+        anagrams = np.array(list(itertools.permutations(ids_of(sentence))))
+        assert is_held_out(anagrams).all()
+        for a, b in itertools.combinations(ids_of(sentence), 2):
+            is_a_first = (anagrams == a).argmax(axis=1) < (anagrams == b).argmax(axis=1)
+            strings = anagrams[is_a_first]
+            questions += zip(*ask_first_of(strings, *np.full((2, len(strings)), [[a], [b]])))
+        questions += zip(*ask_reverse(anagrams))
     for length in range(2, LONGEST + 1):
         strings = draw_strings(random, 400, length, held_out=True)
         strings = random.permutation(np.unique(strings, axis=0))[:64]
