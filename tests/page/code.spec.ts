@@ -30,7 +30,8 @@ async function printed(page: Page): Promise<string[]> {
     await page.getByRole("tab", { name, exact: true }).click();
     const program = await page.getByRole("tabpanel").locator("code").innerText();
     // Python writes True where JavaScript writes true.
-    results.push(run(program).trim().replaceAll("True", "true").split("\n"));
+    const output = run(program).replaceAll("True", "true").replaceAll("False", "false");
+    results.push(output.trim().split("\n"));
   }
   expect(results[1]).toEqual(results[0]);
   expect(results[2]).toEqual(results[0]);
@@ -67,10 +68,24 @@ test("Three programs print the cell that the heatmap shows", async ({ page }) =>
   expect(cell).toBe(`pe[7, 3] = ${value}`);
 });
 
-test("Three programs find that attention only permutes", async ({ page }) => {
+test("Three programs find, of the figure's order, that attention only permutes", async ({
+  page,
+}) => {
   test.setTimeout(90_000);
-  await open(page, "en/order/");
-  expect(await printed(page)).toEqual(["true"]);
+  for (const words of ["012", "210", "4563012"]) {
+    const findings: string[] = [];
+    for (const [name, positions] of [
+      ["without positions", "none"],
+      ["with positions", "sinusoidal"],
+    ]) {
+      await open(page, `en/order/?words=${words}&positions=${positions}`);
+      const difference = readout(figuresOn(page).first(), "difference");
+      // As written there is nothing to compare. Rounding is written with a power of ten.
+      const isKept = words === "012" || (await difference.innerText()).includes("10−");
+      findings.push(`${name}: ${isKept}`);
+    }
+    expect(await printed(page)).toEqual(findings);
+  }
 });
 
 test(

@@ -1,18 +1,36 @@
 import type { Locator, Page } from "@playwright/test";
-import { load, type PositionsName, trainedWeights } from "posenc/model";
-import { expect, inChromium, open, readout, test } from "./reader.js";
+import { load, type PositionsName, type Transformer, trainedWeights } from "posenc/model";
+import { expect, inChromium, open, posenc, readout, test } from "./reader.js";
 
 const models = await load();
 
 const sentences = {
-  "zh-Hant": { words: "我 為 人 人 , 人 人 為 我", pair: "我 人", exchanged: "567840123" },
-  "zh-Hans": { words: "我 为 人 人 , 人 人 为 我", pair: "我 人", exchanged: "567840123" },
-  en: { words: "one for all , all for one", pair: "one all", exchanged: "4563012" },
+  "zh-Hant": {
+    short: { words: "我 愛 你", pair: "我 你" },
+    long: { words: "我 為 人 人 , 人 人 為 我", pair: "我 人" },
+  },
+  "zh-Hans": {
+    short: { words: "我 爱 你", pair: "我 你" },
+    long: { words: "我 为 人 人 , 人 人 为 我", pair: "我 人" },
+  },
+  en: {
+    short: { words: "I love you", pair: "I you" },
+    long: { words: "one for all , all for one", pair: "one all" },
+  },
 } as const;
 type Language = keyof typeof sentences;
+const languages = ["zh-Hant", "zh-Hans", "en"] as const;
+
+/** Long enough for words on their way to arrive. */
+const flight = 1500;
 
 function figureOf(page: Page): Locator {
   return page.locator("posenc-order");
+}
+
+/** Opens the chapter in a language, with some settings. */
+function openIn(page: Page, language: Language, settings = ""): Promise<void> {
+  return open(page, `${language}/order/${settings && `?${settings}`}`);
 }
 
 /** The words from left to right, as the models know them. */
@@ -25,24 +43,55 @@ async function expectWords(page: Page, words: string): Promise<void> {
   await expect.poll(() => wordsIn(page)).toBe(words);
 }
 
-/** What the core, in Node, makes of the words in an order. */
-async function reading(language: Language, positions: PositionsName, order: string) {
-  const { words, pair } = sentences[language];
+/** For each place, where its word was written. */
+async function orderIn(page: Page): Promise<number[]> {
+  const digits = await figureOf(page).evaluate((figure) => (figure as unknown as Words).words);
+  return [...digits].map(Number);
+}
+interface Words {
+  words: string;
+}
+
+interface Asked {
+  model: Transformer;
+  tokens: string[];
+  ids(words: string): number[];
+}
+
+async function ask(positions: PositionsName): Promise<Asked> {
   const model = models.transformer(await trainedWeights(positions));
   const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
-  const ids = (text: string) => text.split(" ").map((word) => tokens.indexOf(word));
-  const written = ids(words);
-  const places = [...order].map(Number);
-  const now = places.map((place) => written[place] as number);
+  const ids = (words: string) => words.split(" ").map((word) => tokens.indexOf(word));
+  return { model, tokens, ids };
+}
+
+/** What the core, in Node, makes of words as written and in an order. */
+async function reading(
+  { words, pair }: { words: string; pair: string },
+  positions: PositionsName,
+  order: readonly number[],
+) {
+  const { model, tokens, ids } = await ask(positions);
   const end = tokens.indexOf("<end>");
-  const first = (src: number[]) =>
-    model
-      .generate(src, { prompt: ids(`<first> ${pair}`), end, most: 1 })
-      .map((id) => tokens[id] as string)[0] as string;
+  const written = ids(words);
+  const now = order.map((place) => written[place] as number);
+  const answers = (src: number[]) => {
+    const write = (prompt: string, most: number) =>
+      model
+        .generate(src, { prompt: ids(prompt), end, most })
+        .filter((id) => id !== end)
+        .map((id) => tokens[id] as string);
+    return {
+      first: write(`<first> ${pair}`, 1).join(" "),
+      backwards: write("<reverse>", src.length + 1).join(" "),
+    };
+  };
+  const [before, after] = [model.encode(written), model.encode(now)];
   return {
-    before: first(written),
-    now: first(now),
-    difference: models.differenceFromPermuted(model.encode(written), model.encode(now), places),
+    before: answers(written),
+    now: answers(now),
+    outputs: { before, after },
+    difference: models.differenceFromPermuted(before, after, order),
   };
 }
 
@@ -52,54 +101,239 @@ async function differenceOn(page: Page): Promise<number> {
   return Number(text.replaceAll("−", "-").replace(/ × 10/, "e"));
 }
 
-for (const language of ["zh-Hant", "zh-Hans", "en"] as const) {
-  test(`With positions off the outputs only change places: ${language}`, async ({
+/** An answer of the table, as the model knows its words. */
+async function answerOn(page: Page, name: string, language: Language): Promise<string> {
+  const text = await readout(figureOf(page), name).locator(".answer").innerText();
+  return language === "en" ? text : [...text.replaceAll("，", ",")].join(" ");
+}
+
+/** Presses the button and waits until the words have arrived. */
+async function shake(page: Page): Promise<void> {
+  const before = await wordsIn(page);
+  await figureOf(page).locator("#shake").click();
+  await expect.poll(() => wordsIn(page), { timeout: 15_000 }).not.toBe(before);
+  await expect(readout(figureOf(page), "difference")).toBeVisible();
+  await page.waitForTimeout(flight);
+}
+
+for (const language of languages) {
+  test(`With positions off the rows only change their seats: ${language}`, async ({
     page,
   }, testInfo) => {
-    await open(page, `${language}/order/`);
+    const { short } = sentences[language];
+    await openIn(page, language);
+    await expectWords(page, short.words);
+    await shake(page);
     const figure = figureOf(page);
-    await figure.locator("#guess-same").click();
-    const off = await reading(language, "none", sentences[language].exchanged);
-    expect(off.now).toBe(off.before);
+    const order = await orderIn(page);
+    const off = await reading(short, "none", order);
+    expect(off.now).toEqual(off.before);
     expect(off.difference).toBeLessThan(1e-5);
-    await expect(readout(figure, "first-before")).toContainText(off.before);
-    await expect(readout(figure, "first-now")).toContainText(off.now);
-    const shown = await differenceOn(page);
-    expect(Math.abs(shown - off.difference)).toBeLessThanOrEqual(0.06 * off.difference);
+    expect(Math.abs((await differenceOn(page)) - off.difference)).toBeLessThanOrEqual(
+      0.06 * off.difference,
+    );
+    await figure.locator("#tell").click();
+    for (const question of ["first", "backwards"] as const) {
+      expect(await answerOn(page, `${question}-before`, language)).toBe(off.before[question]);
+      expect(await answerOn(page, `${question}-now`, language)).toBe(off.now[question]);
+    }
     await testInfo.attach(`order-${language}.png`, {
       body: await figure.screenshot(),
       contentType: "image/png",
     });
 
     for (const positions of ["sinusoidal", "learned"] as const) {
-      const [a, b] = sentences[language].pair.split(" ") as [string, string];
       await figure.locator(`input[value=${positions}]`).check();
-      const on = await reading(language, positions, sentences[language].exchanged);
-      expect([on.before, on.now]).toEqual([a, b]);
-      await expect(readout(figure, "first-before")).toContainText(a);
-      await expect(readout(figure, "first-now")).toContainText(b);
+      const on = await reading(short, positions, order);
+      const moved = (await wordsIn(page)).split(" ");
+      const pair = short.pair.split(" ");
+      expect(on.now).toEqual({
+        first: moved.find((word) => pair.includes(word)),
+        backwards: [...moved].reverse().join(" "),
+      });
       await expect(readout(figure, "difference")).toHaveText(on.difference.toFixed(2));
+      for (const question of ["first", "backwards"] as const) {
+        expect(await answerOn(page, `${question}-now`, language)).toBe(on.now[question]);
+      }
+      await expect(readout(figure, "backwards-now")).toContainText(
+        { "zh-Hant": "對", "zh-Hans": "对", en: "right" }[language],
+      );
     }
   });
 }
+
+test("Each row is the core's: its upper half as written, its lower half as it is now", async ({
+  page,
+}) => {
+  const { long } = sentences.en;
+  const order = "4563012";
+  for (const positions of ["none", "sinusoidal"] as const) {
+    await openIn(page, "en", `words=${order}&positions=${positions}`);
+    await expect(readout(figureOf(page), "difference")).toBeVisible();
+    const places = [...order].map(Number);
+    const { before, after } = (await reading(long, positions, places)).outputs;
+    const painted = await figureOf(page)
+      .locator("#rows canvas")
+      .evaluateAll((canvases) =>
+        canvases.map((canvas) => {
+          const { width, height } = canvas as HTMLCanvasElement;
+          const context = (canvas as HTMLCanvasElement).getContext("2d");
+          return Array.from(context?.getImageData(0, 0, width, height).data ?? []);
+        }),
+      );
+    const row = ({ data }: { data: Float32Array }, place: number) =>
+      data.slice(32 * place, 32 * place + 32).map((value) => value / 3);
+    expect(painted).toEqual(
+      places.map((from, place) => [
+        ...posenc.paint(row(before, from)),
+        ...posenc.paint(row(after, place)),
+      ]),
+    );
+    // Without positions there is no seam but by rounding. With them, each word that has moved has one.
+    const seams = painted.map((pixels) =>
+      Math.max(...pixels.slice(0, 128).map((value, n) => Math.abs(value - (pixels[n + 128] ?? 0)))),
+    );
+    const ofMoved = seams.filter((_, place) => places[place] !== place);
+    if (positions === "none") expect(Math.max(...seams)).toBeLessThanOrEqual(1);
+    else expect(Math.min(...ofMoved)).toBeGreaterThan(20);
+  }
+});
 
 test("No model is fetched before the reader asks for one", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const models = () => asked.filter((path) => /safetensors|posenc_model/.test(path));
-  await open(page, "en/order/");
+  await openIn(page, "en");
   await page.waitForTimeout(300);
   expect(models()).toEqual([]);
-  await figureOf(page).locator("#exchange").click();
-  await expect(readout(figureOf(page), "difference")).toBeVisible();
+  await shake(page);
   expect(models().sort()).toEqual([
     expect.stringMatching(/none.*\.safetensors$/),
     expect.stringMatching(/posenc_model.*\.wasm$/),
   ]);
 });
 
+test("Every shake changes what the right answer is, and the model without positions is right every second time", async ({
+  page,
+}) => {
+  await openIn(page, "en");
+  const figure = figureOf(page);
+  const right: boolean[] = [];
+  for (let time = 0; time < 4; ++time) {
+    await shake(page);
+    const isOpen = await figure.locator("#tell").isVisible();
+    if (isOpen) await figure.locator("#tell").click();
+    const first = readout(figure, "first-now");
+    right.push((await first.locator("small").first().innerText()) === "right");
+  }
+  expect(right[1]).toBe(!right[0]);
+  expect(right[2]).toBe(right[0]);
+  expect(right[3]).toBe(right[1]);
+});
+
+test("A guess is answered once: the next order is a new question", async ({ page }) => {
+  await openIn(page, "en");
+  const figure = figureOf(page);
+  await expect(figure.locator(".guess")).toHaveCount(0);
+  await shake(page);
+  await expect(figure.locator(".guess")).toHaveCount(2);
+  // Nothing tells the answer before it is guessed.
+  await expect(readout(figure, "first-now").locator(".answer")).toHaveCount(0);
+  await expect(figure.locator(".so")).toHaveCount(0);
+  const { now } = await reading(sentences.en.short, "none", await orderIn(page));
+  const place = sentences.en.short.pair.split(" ").indexOf(now.first);
+  await figure.locator(`#guess-first-${place}`).click();
+  await expect(readout(figure, "first-now")).toContainText(`You guessed “${now.first}”: so it is.`);
+  await expect(readout(figure, "first-now")).toBeFocused();
+  await expect(figure.locator("#announced")).toContainText(`The model answers: ${now.first}.`);
+  await figure.locator("#guess-backwards-right").click();
+  await expect(readout(figure, "backwards-now")).toContainText("it is not so.");
+  await expect(figure.locator(".so")).toContainText("It answers as it did before.");
+
+  await figure.locator("input[value=sinusoidal]").check();
+  await expect(readout(figure, "first-now").locator(".answer")).toBeVisible();
+  await expect(figure.locator(".guessed")).toHaveCount(0);
+  await figure.locator("input[value=none]").check();
+  await expect(figure.locator(".guessed")).toHaveCount(2);
+  await shake(page);
+  await expect(figure.locator(".guessed")).toHaveCount(0);
+  await expect(figure.locator(".guess")).toHaveCount(2);
+  await figure.locator("#tell").click();
+  await expect(figure.locator(".guess")).toHaveCount(0);
+  await shake(page);
+  await expect(figure.locator(".guess")).toHaveCount(0);
+  await figure.getByRole("button", { name: "Reset" }).click();
+  await shake(page);
+  await expect(figure.locator(".guess")).toHaveCount(2);
+});
+
+test("Where words read the same both ways, nothing is asked backwards", async ({ page }) => {
+  for (const language of languages) {
+    const count = sentences[language].long.words.split(" ").length;
+    const exchanged = { "zh-Hant": "567840123", "zh-Hans": "567840123", en: "4563012" }[language];
+    await openIn(page, language, `words=${exchanged}`);
+    const figure = figureOf(page);
+    await expect(readout(figure, "difference")).toBeVisible();
+    await expect(figure.locator(".word")).toHaveCount(count);
+    await expect(figure.locator(".guess")).toHaveCount(1);
+    const note = {
+      "zh-Hant": "這句話倒過來也一樣，看不出差別。",
+      "zh-Hans": "这句话倒过来也一样，看不出区别。",
+      en: "These words read the same both ways, so this tells nothing.",
+    }[language];
+    await expect(readout(figure, "backwards-now")).toContainText(note);
+    await expect(readout(figure, "backwards-before")).toContainText(note);
+  }
+});
+
+test("The long sentence comes after the short one, and its clauses can be swapped", async ({
+  page,
+}) => {
+  await openIn(page, "zh-Hant");
+  const figure = figureOf(page);
+  await expect(figure.locator("#exchange")).toHaveCount(0);
+  await figure.locator("input[value=long]").check();
+  await expectWords(page, "我 為 人 人 , 人 人 為 我");
+  await expect(page).toHaveURL(/\?words=012345678$/);
+  await figure.locator("#exchange").click();
+  await expectWords(page, "人 人 為 我 , 我 為 人 人");
+  const off = await reading(sentences["zh-Hant"].long, "none", [5, 6, 7, 8, 4, 0, 1, 2, 3]);
+  await figure.locator("#tell").click();
+  expect(await answerOn(page, "first-now", "zh-Hant")).toBe(off.now.first);
+  for (const positions of ["sinusoidal", "learned"]) {
+    await figure.locator(`input[value=${positions}]`).check();
+    await expect(readout(figure, "first-before").locator(".answer")).toHaveText("我");
+    await expect(readout(figure, "first-now").locator(".answer")).toHaveText("人");
+  }
+  await figure.locator("#as-written").click();
+  await expectWords(page, "我 為 人 人 , 人 人 為 我");
+  await figure.locator("input[value=short]").check();
+  await expectWords(page, "我 愛 你");
+});
+
+test("Words and rows fly to their seats, unless the reader prefers less motion", async ({
+  page,
+}) => {
+  /** Swaps the clauses, and counts the rows that are on their way at once. */
+  const flights = () =>
+    figureOf(page).evaluate(async (element) => {
+      const figure = element as HTMLElement & { updateComplete: Promise<boolean> };
+      figure.shadowRoot?.querySelector<HTMLElement>("#exchange")?.click();
+      await figure.updateComplete;
+      const rows = [...(figure.shadowRoot?.querySelectorAll("#rows > li") ?? [])];
+      return rows.filter((row) => row.getAnimations().length > 0).length;
+    });
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await openIn(page, "en", "words=0123456&positions=learned");
+    await expect(figureOf(page).locator("#rows canvas")).toHaveCount(7);
+    expect(await flights()).toBe(reducedMotion === "reduce" ? 0 : 6);
+    await expectWords(page, "all for one , one for all");
+  }
+});
+
 test("A word can be dragged, and the address follows", async ({ page }) => {
-  await open(page, "en/order/");
+  await openIn(page, "en", "words=0123456");
   const figure = figureOf(page);
   await expectWords(page, "one for all , all for one");
   const middle = async (place: number) => {
@@ -120,43 +354,80 @@ test("A word can be dragged, and the address follows", async ({ page }) => {
   await expect(figure.locator(".word[aria-pressed=true]")).toHaveCount(0);
   await expect(readout(figure, "difference")).toBeVisible();
   await figure.getByRole("button", { name: "Reset" }).click();
-  await expectWords(page, "one for all , all for one");
+  await expectWords(page, "I love you");
   await expect(page).toHaveURL(/\/order\/$/);
 });
 
-test("A finger drags a word sideways, and two taps move one", inChromium, async ({ openPage }) => {
-  const page = await openPage({ hasTouch: true, viewport: { width: 320, height: 700 } });
-  await open(page, "zh-Hant/order/");
-  const words = figureOf(page).locator(".word");
-  await words.first().scrollIntoViewIfNeeded();
-  const middle = async (place: number) => {
-    const box = await words.nth(place).boundingBox();
-    if (!box) throw new Error("the word is not on the screen");
-    expect(box.width).toBeGreaterThanOrEqual(24);
-    expect(box.height).toBeGreaterThanOrEqual(24);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [from, to] = [await middle(4), await middle(0)];
-  const touches = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
-    touches.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" ? [] : [{ x: from.x + (to.x - from.x) * share, y: from.y }],
-    });
-  await touch("touchStart", 0);
-  for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
-  await touch("touchEnd", 1);
-  await expectWords(page, ", 我 為 人 人 人 人 為 我");
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]) {
+  test(
+    `On a phone of ${viewport.width} × ${viewport.height} the bag is beside its rows, and a finger moves words`,
+    inChromium,
+    async ({ openPage }) => {
+      const page = await openPage({ hasTouch: true, isMobile: true, viewport });
+      await openIn(page, "zh-Hant");
+      const figure = figureOf(page);
+      const words = figure.locator(".word");
+      await figure.locator("#words").evaluate((list) => list.scrollIntoView({ block: "start" }));
+      const box = async (part: Locator) => {
+        const found = await part.boundingBox();
+        if (!found) throw new Error("it is not on the screen");
+        return found;
+      };
+      const [button, rows] = [
+        await box(figure.locator("#shake")),
+        await box(figure.locator("#rows")),
+      ];
+      expect(rows.y - (button.y + button.height)).toBeLessThanOrEqual(120);
+      expect(rows.y + rows.height).toBeLessThanOrEqual(viewport.height);
+      expect(button.height).toBeGreaterThanOrEqual(44);
+      await expect(figure.locator(".by-finger")).toBeVisible();
+      await expect(figure.locator(".by-keyboard")).toBeHidden();
+      await figure.locator("#shake").tap();
+      await expect(readout(figure, "difference")).toBeVisible();
+      await page.waitForTimeout(flight);
+      for (const part of await figure.locator(".guess button").all()) {
+        expect((await box(part)).height).toBeGreaterThanOrEqual(44);
+      }
+      await figure.locator("#guess-first-0").tap();
+      await expect(readout(figure, "first-now").locator(".answer")).toBeVisible();
+      await figure.locator("input[value=long]").tap();
+      await expectWords(page, "我 為 人 人 , 人 人 為 我");
+      await figure.locator("#words").evaluate((list) => list.scrollIntoView({ block: "center" }));
+      const middle = async (place: number) => {
+        const { x, y, width, height } = await box(words.nth(place));
+        expect(width).toBeGreaterThanOrEqual(44);
+        expect(height).toBeGreaterThanOrEqual(44);
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      const [from, to] = [await middle(4), await middle(0)];
+      const scrolled = await page.evaluate(() => scrollY);
+      const touches = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+        touches.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints:
+            type === "touchEnd" ? [] : [{ x: from.x + (to.x - from.x) * share, y: from.y }],
+        });
+      await touch("touchStart", 0);
+      for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
+      await touch("touchEnd", 1);
+      await expectWords(page, ", 我 為 人 人 人 人 為 我");
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
-  const [word, place] = [await middle(0), await middle(4)];
-  await page.touchscreen.tap(word.x, word.y);
-  await expect(words.nth(0)).toHaveAttribute("aria-pressed", "true");
-  await page.touchscreen.tap(place.x, place.y);
-  await expectWords(page, "我 為 人 人 , 人 人 為 我");
-});
+      const [word, place] = [await middle(0), await middle(4)];
+      await page.touchscreen.tap(word.x, word.y);
+      await expect(words.nth(0)).toHaveAttribute("aria-pressed", "true");
+      await page.touchscreen.tap(place.x, place.y);
+      await expectWords(page, "我 為 人 人 , 人 人 為 我");
+    },
+  );
+}
 
 test("The keyboard moves words, says so, and can always leave", async ({ page }) => {
-  await open(page, "en/order/");
+  await openIn(page, "en", "words=0123456");
   const figure = figureOf(page);
   const words = figure.locator(".word");
   await words.first().focus();
@@ -183,34 +454,59 @@ test("The keyboard moves words, says so, and can always leave", async ({ page })
   await page.keyboard.press("Enter");
   await expect(figure.locator(".word[aria-pressed=true]")).toHaveCount(0);
   await page.keyboard.press("Tab");
-  await expect(figure.locator("#exchange")).toBeFocused();
+  await expect(figure.locator("#shake")).toBeFocused();
+});
+
+test("The chapter is completed by the keyboard alone", async ({ page }) => {
+  await openIn(page, "en");
+  const figure = figureOf(page);
+  const tabTo = async (part: Locator) => {
+    for (let presses = 0; presses < 40; ++presses) {
+      if (await part.evaluate((element) => element.matches(":focus"))) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error("Tab does not reach it");
+  };
+  await tabTo(figure.locator("#shake"));
+  await page.keyboard.press("Enter");
+  await expect(figure.locator(".guess")).toHaveCount(2);
+  await expect(figure.locator("#announced")).toContainText("Now it reads:");
+  await tabTo(figure.locator("#guess-first-1"));
+  await page.keyboard.press("Enter");
+  await expect(readout(figure, "first-now")).toBeFocused();
+  await tabTo(figure.locator("#guess-backwards-wrong"));
+  await page.keyboard.press("Space");
+  await expect(readout(figure, "backwards-now")).toContainText("so it is.");
+  await tabTo(
+    figure
+      .locator("input[value=long]")
+      .locator("..")
+      .locator("input:checked")
+      .or(figure.locator("input[value=short]:checked")),
+  );
+  await page.keyboard.press("ArrowRight");
+  await expectWords(page, "one for all , all for one");
+  await figure.locator("#shake").focus();
+  await page.keyboard.press("Shift+Tab");
+  await tabTo(figure.locator("input[value=none]"));
+  await page.keyboard.press("ArrowRight");
+  await expect(figure.locator("input[value=sinusoidal]")).toBeChecked();
+  await expect(figure.locator(".verdict")).toContainText("The words stand as written");
 });
 
 test("An order that is none is not taken, and it says so", async ({ page }) => {
-  await open(page, "en/order/?words=0012345&positions=rotary&head=3");
+  await openIn(page, "en", "words=0012345&positions=rotary&head=3");
   const notes = figureOf(page).locator(".notes");
   await expect(notes).toContainText("Order of the words was “0012345”");
   await expect(notes).toContainText("Positions was “rotary”");
   await expect(notes).toContainText("Head was “3”");
-  await expectWords(page, "one for all , all for one");
+  await expectWords(page, "I love you");
 });
 
 test("An order of the Chinese sentence says nothing of the English one", async ({ page }) => {
-  await open(page, "zh-Hans/order/?words=567840123");
-  await expectWords(page, "人 人 为 我 , 我 为 人 人");
-  await page.getByRole("link", { name: "English" }).click();
+  await openIn(page, "en", "words=567840123");
   await expectWords(page, "one for all , all for one");
   await expect(figureOf(page).locator(".notes")).toBeEmpty();
-});
-
-test("One word can be reached by Tab in a shorter sentence, too", async ({ page }) => {
-  await open(page, "zh-Hans/order/");
-  await figureOf(page).locator(".word").first().focus();
-  await page.keyboard.press("End");
-  await expect(figureOf(page).locator(".word").nth(8)).toBeFocused();
-  await page.getByRole("link", { name: "English" }).click();
-  await expect(figureOf(page).locator(".word")).toHaveCount(7);
-  await expect(figureOf(page).locator('.word[tabindex="0"]')).toHaveCount(1);
 });
 
 test("Nothing is said of a model before it is there", async ({ page }) => {
@@ -222,7 +518,7 @@ test("Nothing is said of a model before it is there", async ({ page }) => {
     await arrived;
     await route.continue();
   });
-  await open(page, "en/order/?words=4563012");
+  await openIn(page, "en", "words=4563012");
   const figure = figureOf(page);
   await expect(readout(figure, "difference")).toBeVisible();
   await figure.locator("input[value=sinusoidal]").check();
@@ -232,15 +528,14 @@ test("Nothing is said of a model before it is there", async ({ page }) => {
 });
 
 test("The attention map is the core's, and so is its table", async ({ page }) => {
-  await open(page, "en/order/?words=4563012&positions=learned&head=2");
+  await openIn(page, "en", "words=4563012&positions=learned&head=2");
   const figure = figureOf(page);
-  const model = models.transformer(await trainedWeights("learned"));
-  const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
-  const src = "all for one , one for all".split(" ").map((word) => tokens.indexOf(word));
-  const { attention } = model.encode(src, { attention: true });
+  const { model, ids } = await ask("learned");
+  const { attention } = model.encode(ids("all for one , one for all"), { attention: true });
   const weights = attention?.[0]?.data.slice(49) ?? new Float32Array();
+  await figure.getByText("Which word looks at which").click();
   await figure.getByText("View as table").click();
-  const cells = figure.locator("details tbody td");
+  const cells = figure.locator(".scroll tbody td");
   await expect(cells).toHaveText(Array.from(weights, (weight) => weight.toFixed(2)));
   const painted = await figure.locator("#attention").evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
@@ -260,16 +555,16 @@ test("The attention map is the core's, and so is its table", async ({ page }) =>
 
 test.describe("where the weights cannot be fetched", () => {
   test.use({ forgiven: /404|Failed to load resource/ });
-  test("it says so, and asks again with the next word that is moved", async ({ page }) => {
+  test("it says so, and asks again with the next shake", async ({ page }) => {
     await page.route("**/*.safetensors", (route) => route.fulfill({ status: 404 }));
-    await open(page, "en/order/");
+    await openIn(page, "en");
     const figure = figureOf(page);
-    await figure.locator("#exchange").click();
+    await figure.locator("#shake").click();
     await expect(figure.locator(".verdict")).toContainText("could not be fetched: 404");
-    await expectWords(page, "all for one , one for all");
+    await expect(figure.locator(".shaking")).toHaveCount(0);
+    await expectWords(page, "I love you");
     await page.unroute("**/*.safetensors");
-    await figure.locator("#as-written").click();
-    await figure.locator("#exchange").click();
+    await shake(page);
     await expect(readout(figure, "difference")).toBeVisible();
   });
 });

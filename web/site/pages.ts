@@ -17,7 +17,7 @@ interface Place extends PlacedFigure {
 
 /** The chapters in the order in which they are read. A chapter is a line here and a text a language. */
 export const chapters = {
-  order: { figure: "order", formerPrefix: "order-" },
+  order: { figure: "order", attributes: { words: "012" }, formerPrefix: "order-" },
   worked: { figure: "worked" },
   heatmap: {
     figure: "heatmap",

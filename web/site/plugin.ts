@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { load } from "posenc";
+import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
 import { picturesOf } from "./pictures.js";
 import { type Making, paths, render } from "./render.js";
@@ -14,6 +15,21 @@ function publishedAt(): string | undefined {
   return new URL(address.endsWith("/") ? address : `${address}/`).href;
 }
 
+/** Loads what the pages are made with. */
+async function makeReady(): Promise<Making> {
+  const [posenc, models, none, sinusoidal] = await Promise.all([
+    load(),
+    loadModels(),
+    trainedWeights("none"),
+    trainedWeights("sinusoidal"),
+  ]);
+  return {
+    posenc,
+    models: { none: models.transformer(none), sinusoidal: models.transformer(sinusoidal) },
+    address: publishedAt(),
+  };
+}
+
 /**
  * Makes the pages of the site. Their files exist nowhere: each is made from its Markdown text while
  * the site is built, and under `npm start` each time it is asked for.
@@ -21,7 +37,7 @@ function publishedAt(): string | undefined {
 export function site(): Plugin {
   let making: Promise<Making> | undefined;
   const make = () => {
-    making ??= load().then((posenc) => ({ posenc, address: publishedAt() }));
+    making ??= makeReady();
     return making;
   };
   return {

@@ -2,15 +2,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Posenc } from "posenc";
 import { endonyms, type Language, languages } from "../text/languages.js";
-import { heatmapTexts, siteTexts } from "../text/site.js";
+import { heatmapTexts, orderTexts, siteTexts } from "../text/site.js";
 import { codeOf } from "./code.js";
 import { escaped, readMarkdown, type Text } from "./markdown.js";
+import type { OrderScene } from "./order-still.js";
 import { type Page, type PlacedFigure, pages } from "./pages.js";
 import { stillOf } from "./stills.js";
 
 /** What the pages are made with. */
 export interface Making {
   posenc: Posenc;
+  models: OrderScene["models"];
   /**
    * Where the site will be published, ending with a slash. Search engines and sites that show a link
    * as a picture want it in full. Without it the addresses are relative.
@@ -62,7 +64,7 @@ function rootOf(path: string): string {
 }
 
 function figureOf(
-  { posenc }: Making,
+  { posenc, models }: Making,
   language: Language,
   page: Page,
   placed: PlacedFigure,
@@ -72,7 +74,14 @@ function figureOf(
   const attributes = Object.entries(placed.attributes ?? {}).map(
     ([name, value]) => ` ${name}="${value}"`,
   );
-  const still = stillOf({ posenc, placed, root, heatmap: heatmapTexts[language] });
+  const still = stillOf({
+    posenc,
+    models,
+    placed,
+    root,
+    heatmap: heatmapTexts[language],
+    order: orderTexts[language],
+  });
   const tag = `posenc-${placed.figure}`;
   return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
 <${tag} class="live ${page.kind}"${attributes.join("")}>

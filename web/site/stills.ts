@@ -3,6 +3,7 @@ import { point, sweepPath } from "../draw/clock.js";
 import type heatmapText from "../text/en/heatmap.js";
 import { fixed, span, whole } from "../text/number.js";
 import { escaped } from "./markdown.js";
+import { type OrderScene, orderStill } from "./order-still.js";
 import type { PlacedFigure } from "./pages.js";
 
 /** What a still figure is drawn from. */
@@ -12,6 +13,8 @@ export interface Scene {
   /** The path from the page to the root of the site: "../../". */
   root: string;
   heatmap: typeof heatmapText;
+  order: OrderScene["text"];
+  models: OrderScene["models"];
 }
 
 function numberOf({ attributes }: PlacedFigure, name: string): number {
@@ -77,6 +80,7 @@ ${cellsOf(encoding, [pos, pos + k], scene)}`;
 const stills: Readonly<Record<string, (scene: Scene) => string>> = {
   heatmap: heatmapStill,
   rotation: rotationStill,
+  order: ({ order, ...scene }) => orderStill({ ...scene, text: order }),
 };
 
 /** Returns what stands inside a figure until its script has drawn it, or undefined if it has none. */

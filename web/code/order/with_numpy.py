@@ -1,14 +1,21 @@
 import numpy as np
 
-rng = np.random.default_rng(0)
-words = rng.standard_normal((3, 8))  # three words, no positions
-order = [2, 0, 1]
+# For each place, where its word was written.
+words = "012"
 
-def attention(x):
-    scores = x @ x.T / np.sqrt(x.shape[1])
-    weights = np.exp(scores)
-    weights /= weights.sum(axis=1, keepdims=True)
-    return weights @ x
+order = [int(digit) for digit in words]
+x = np.random.default_rng(0).standard_normal((len(order), 8))  # a row for each word
 
-# Each word has the output that it had before, only in another row.
-print(np.allclose(attention(words[order]), attention(words)[order]))
+angles = np.arange(len(order))[:, None] / 10000 ** (np.arange(0, 8, 2) / 8)
+pe = np.stack([np.sin(angles), np.cos(angles)], axis=-1).reshape(len(order), 8)
+
+def attention(rows):
+    weights = np.exp(rows @ rows.T / np.sqrt(8))
+    return weights / weights.sum(axis=1, keepdims=True) @ rows
+
+def keeps_its_output(pe):
+    before, now = attention(x + pe), attention(x[order] + pe)
+    return np.allclose(now, before[order])
+
+print("without positions:", keeps_its_output(np.zeros(8)))
+print("with positions:", keeps_its_output(pe))

@@ -1,14 +1,20 @@
-import { load, trainedWeights } from "posenc/model";
+import { load } from "posenc";
+import { load as loadModels, trainedWeights } from "posenc/model";
 
-const models = await load();
+// For each place, where its word was written.
+const words = "012";
+
+const [posenc, models] = await Promise.all([load(), loadModels()]);
+const order = [...words].map(Number);
 const model = models.transformer(await trainedWeights("none"));
-const tokens = model.metadata.get("tokens").split(" ");
-const ids = (words) => words.map((word) => tokens.indexOf(word));
-const words = ["one", "for", "all"];
-const order = [2, 0, 1];
+// As many words as the order has. The ids 0 to 2 are the model's commands.
+const ids = order.map((_, place) => 3 + place);
+const moved = order.map((place) => ids[place]);
 
-const there = model.encode(ids(words));
-const back = model.encode(ids(order.map((place) => words[place])));
+function keepsItsOutput(positions) {
+  const [before, now] = [ids, moved].map((src) => model.encode(src, { positions }));
+  return models.differenceFromPermuted(before, now, order) < 1e-5;
+}
 
-// Each word has the output that it had before, only in another row.
-console.log(models.differenceFromPermuted(there, back, order) < 1e-5);
+console.log("without positions:", keepsItsOutput());
+console.log("with positions:", keepsItsOutput(posenc.sinusoidal({ dim: 32 }).encode(order.length)));

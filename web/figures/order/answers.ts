@@ -1,71 +1,110 @@
 import { html, type TemplateResult } from "lit";
 import type orderText from "../../text/en/order.js";
-import { fixed, scientific } from "../../text/number.js";
 import type { Reading } from "./reading.js";
 
-/** What a model makes of the words as written, and as they are now. */
-export interface Compared {
-  before: Reading;
-  now: Reading;
-  /** The largest difference between a word's outputs before and now. */
-  difference: number;
+/** What a model is asked about some words. */
+export const questions = ["first", "backwards"] as const;
+export type Question = (typeof questions)[number];
+
+/** What the reader expects: a word that comes first, or whether the words backwards are right. */
+export interface Guesses {
+  first?: string;
+  backwards?: "right" | "wrong";
 }
 
-/** What the reader expects of the model without positions. */
-export type Guess = "same" | "different";
-
-function differenceIn(difference: number): TemplateResult | string {
-  if (difference === 0 || difference >= 0.001) return fixed(difference, 2);
-  const { mantissa, exponent } = scientific(difference);
-  return html`${mantissa} × 10<sup>${exponent}</sup>`;
+/** Words in an order, as the model knows them, with its answers. */
+export interface Answered {
+  words: readonly string[];
+  /** What the model makes of them, once it is there. */
+  reading: Reading | undefined;
 }
 
-/** Says in a sentence what another order changed, and first whether the reader guessed it. */
-export function verdictOf(
-  text: typeof orderText,
-  { before, now, difference }: Compared,
-  { positions, guess }: { positions: boolean; guess: Guess | undefined },
-): TemplateResult {
-  const same = before.first === now.first;
-  const guessed =
-    guess && !positions
-      ? (guess === "same") === same
-        ? text.guessedRight
-        : text.guessedWrong
-      : "";
-  const verdict = positions ? text.changed : text.permuted;
-  return html`${guessed} ${verdict.before}
-    <strong data-readout="difference">${differenceIn(difference)}</strong>${verdict.after}`;
+/** Returns the right answer to a question. */
+export function rightAnswer(
+  question: Question,
+  words: readonly string[],
+  pair: readonly string[],
+): string[] {
+  if (question === "backwards") return [...words].reverse();
+  return words.filter((word) => pair.includes(word)).slice(0, 1);
 }
 
-/** What the model was asked. Words are as the model knows them. */
-interface Question {
-  /** The two words: which one comes first? */
+/** Returns the model's answer to a question. */
+export function answerOf(question: Question, { first, backwards }: Reading): string[] {
+  return question === "first" ? [first] : backwards;
+}
+
+/** Returns whether words read the same from both ends, so that "backwards" tells nothing. */
+export function isPalindrome(words: readonly string[]): boolean {
+  return words.every((word, place) => word === words[words.length - 1 - place]);
+}
+
+interface Table {
+  written: Answered;
+  moved: Answered;
+  /** Which of the two words comes first? */
   pair: readonly string[];
-  written: readonly string[];
-  moved: readonly string[];
-  /** Returns a word as a reader sees it. */
-  shown(word: string): string;
+  guesses: Guesses;
+  /** The questions whose answers wait for the reader's guess. */
+  open: ReadonlySet<Question>;
+  guess(guesses: Guesses): void;
+  /** Returns words as a reader sees them. */
+  joined(words: readonly string[]): string;
 }
 
-/** A table of the model's answers to both questions, before and now, and whether they are right. */
-export function answers(
-  text: typeof orderText,
-  compared: Compared | undefined,
-  { pair, written, moved, shown }: Question,
-): TemplateResult {
-  const said = (name: string, answer: readonly string[] | undefined, right: readonly string[]) => {
-    if (!answer) return html`<td data-readout=${name}>–</td>`;
-    const isRight = answer.join(" ") === right.join(" ");
-    return html`<td data-readout=${name}>
-      <span>${answer.map(shown).join(text.between)}</span>
+/** A table of the model's answers to both questions, and of the reader's guesses. */
+export function answers(text: typeof orderText, table: Table): TemplateResult {
+  const { pair, guesses, open, joined } = table;
+  const said = (id: string, question: Question, { words, reading }: Answered) => {
+    if (!reading) return html`<td data-readout=${id}>–</td>`;
+    const answer = answerOf(question, reading);
+    const isRight = answer.join(" ") === rightAnswer(question, words, pair).join(" ");
+    const isVoid = question === "backwards" && isPalindrome(words);
+    return html`<td data-readout=${id} id=${id} tabindex="-1">
+      <span class="answer">${joined(answer)}</span>
       <small>${isRight ? text.right : text.wrong}</small>
+      ${isVoid ? html`<small>${text.palindrome}</small>` : ""}
+      ${id === `${question}-now` ? guessed(question, answer, isRight) : ""}
     </td>`;
   };
-  const first = (words: readonly string[]) =>
-    words.filter((word) => pair.includes(word)).slice(0, 1);
-  const [a = "", b = ""] = pair.map(shown);
-  const { before, now } = compared ?? {};
+
+  const guessed = (question: Question, answer: readonly string[], isRight: boolean) => {
+    const guess = guesses[question];
+    if (guess === undefined) return "";
+    const isSo = question === "first" ? guess === answer[0] : (guess === "right") === isRight;
+    const what = question === "first" ? joined([guess]) : text[guess as "right" | "wrong"];
+    return html`<small class="guessed">${text.guessed(what)}${isSo ? text.isSo : text.isNotSo}</small>`;
+  };
+
+  const asked = (question: Question) => {
+    const button = (id: string, value: string, label: string) =>
+      html`<button
+        type="button"
+        id="guess-${question}-${id}"
+        @click=${() => table.guess({ ...guesses, [question]: value })}
+      >
+        ${label}
+      </button>`;
+    return html`<td data-readout="${question}-now">
+      <div class="buttons guess" role="group" aria-label=${text.guess}>
+        ${
+          question === "first"
+            ? pair.map((word, n) => button(String(n), word, joined([word])))
+            : [
+                button("right", "right", text.willBeRight),
+                button("wrong", "wrong", text.willBeWrong),
+              ]
+        }
+      </div>
+    </td>`;
+  };
+
+  const [a = "", b = ""] = pair.map((word) => joined([word]));
+  const row = (question: Question, label: string) => html`<tr>
+    <th scope="row">${label}</th>
+    ${said(`${question}-before`, question, table.written)}
+    ${open.has(question) ? asked(question) : said(`${question}-now`, question, table.moved)}
+  </tr>`;
   return html`<table class="answers">
     <caption>
       ${text.answers}
@@ -73,21 +112,12 @@ export function answers(
     <thead>
       <tr>
         <td></td>
-        <th scope="col">${text.before}</th>
-        <th scope="col">${text.now}</th>
+        <th scope="col">${text.before} <span>${joined(table.written.words)}</span></th>
+        <th scope="col">${text.now} <span>${joined(table.moved.words)}</span></th>
       </tr>
     </thead>
     <tbody>
-      <tr>
-        <th scope="row">${text.first(a, b)}</th>
-        ${said("first-before", before && [before.first], first(written))}
-        ${said("first-now", now && [now.first], first(moved))}
-      </tr>
-      <tr>
-        <th scope="row">${text.backwards}</th>
-        ${said("backwards-before", before?.backwards, [...written].reverse())}
-        ${said("backwards-now", now?.backwards, [...moved].reverse())}
-      </tr>
+      ${row("first", text.first(a, b))} ${row("backwards", text.backwards)}
     </tbody>
   </table>`;
 }

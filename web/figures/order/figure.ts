@@ -2,23 +2,49 @@ import orderText from "posenc:text/order";
 import { html, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { Models, PositionsName, Transformer } from "posenc/model";
+import { shaken } from "../../draw/order.js";
+import { fixed, scientific } from "../../text/number.js";
 import { inAllLanguages, textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
+import { CellCanvas } from "../shared/cells.js";
+import { choice } from "../shared/control.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
 import { Memo } from "../shared/memo.js";
-import { partOf } from "../shared/part.js";
+import { pause, prefersLessMotion } from "../shared/motion.js";
+import { findPart, partOf } from "../shared/part.js";
 import { untouched, type Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { answers, type Compared, type Guess, verdictOf } from "./answers.js";
-import { attention, attentionOf, attentionTable, outputs, Pictures } from "./pictures.js";
-import { read } from "./reading.js";
+import {
+  answerOf,
+  answers,
+  type Guesses,
+  isPalindrome,
+  type Question,
+  questions,
+  rightAnswer,
+} from "./answers.js";
+import { attentionMap, attentionOf, attentionTable } from "./attention.js";
+import { Flight } from "./flight.js";
+import { type Reading, read } from "./reading.js";
+import { paintRows, rows } from "./rows.js";
 import { orderStyle } from "./style.js";
 import { type Arrangement, Words } from "./words.js";
 
-/** How many words the sentence has in each language. */
-const counts = inAllLanguages(orderText).map(({ sentence }) => sentence.split(" ").length);
+type SentenceName = keyof (typeof orderText)["sentences"];
+
+/** How many words the sentences have, the short one first. */
+const counts = [
+  ...new Set(
+    (["short", "long"] as const).flatMap((name) =>
+      inAllLanguages(orderText).map(({ sentences }) => sentences[name].words.split(" ").length),
+    ),
+  ),
+];
+
+/** How long the outputs of the sentence as written are seen before they fly for the first time. */
+const firstLook = 700;
 
 /** What the event `posenc-change` of an order figure carries. */
 export type OrderChange = Values<typeof PosencOrder.settings>;
@@ -34,12 +60,24 @@ interface Model {
 async function loadModel(positions: PositionsName): Promise<Model> {
   const { load, trainedWeights } = await import("posenc/model");
   const [models, weights] = await Promise.all([load(), trainedWeights(positions)]);
-  return { models, transformer: models.transformer(weights) };
+  // The module starts in one task, and the model in another, so that no task is long.
+  await pause();
+  const transformer = models.transformer(weights);
+  await pause();
+  return { models, transformer };
+}
+
+/** What a model makes of the words as written, and as they are now. */
+interface Compared {
+  before: Reading;
+  now: Reading;
+  /** The largest difference between a word's outputs before and now. */
+  difference: number;
 }
 
 /**
- * A sentence whose words can be put in another order, and what a small trained Transformer makes of
- * it: without positions its outputs only change places, with positions they change.
+ * A sentence whose words are shaken in a bag, and what a small trained Transformer makes of it:
+ * without positions its outputs only change their seats, with positions they change.
  *
  * A model is fetched when the reader first asks it something.
  */
@@ -47,7 +85,7 @@ export class PosencOrder extends figure({
   tag: "posenc-order",
   text: orderText,
   settings: {
-    /** For each place, where its word was written. */
+    /** For each place, where its word was written. Their number tells which sentence it is. */
     words: { counts },
     /** Which of the three models is asked. */
     positions: { choices: ["none", "sinusoidal", "learned"], initial: "none" },
@@ -55,7 +93,14 @@ export class PosencOrder extends figure({
     head: { choices: ["1", "2"], initial: "1" },
   },
 }) {
-  readonly #state = stateOf(this, { guess: undefined as Guess | undefined });
+  readonly #state = stateOf(this, {
+    /** Whether the words rattle in the bag until the model is there. */
+    shaking: false,
+    /** Whether the reader wants the answers without guessing them. */
+    told: false,
+    /** The guesses, and the order of words that they are for. */
+    guesses: { of: "", made: {} as Guesses },
+  });
   readonly #models: Readonly<Record<PositionsName, Fetched<Model>>> = {
     none: new Fetched(this, () => loadModel("none")),
     sinusoidal: new Fetched(this, () => loadModel("sinusoidal")),
@@ -63,42 +108,64 @@ export class PosencOrder extends figure({
   };
   readonly #words = new Words(this, {
     now: () => this.#now,
+    shaking: () => this.#state.shaking,
     text: () => this.#text,
     arrange: (order) => this.#arrange(order),
     announce: (told) => this.announce(told),
   });
-  readonly #pictures = new Pictures(this);
+  readonly #attention = new CellCanvas(this, "attention");
+  readonly #before = new Memo<Reading>();
   readonly #read = new Memo<Compared>();
+  readonly #painted = new Memo<void>();
   /** Whether the reader has asked anything of a model. */
   #asked = false;
   /** The last answers. They stay until the next model is there. */
   #compared: Compared | undefined;
+  /** The question whose answer gets the keyboard's focus: its buttons are gone. */
+  #answered: Question | undefined;
+
+  constructor() {
+    super();
+    const flight = new Flight(this, {
+      order: () => `${this.language} ${this.#order.join("")}`,
+      // A word that follows the pointer is there already.
+      parts: () => (this.#words.dragging ? "#rows > li" : "#rows > li, #words > li"),
+    });
+    this.addController(flight);
+  }
 
   get #text(): typeof orderText {
     return textIn(this.language, orderText);
   }
 
-  /** The words as the models know them, in the order in which they are written. */
-  get #sentence(): string[] {
-    return this.#text.sentence.split(" ");
+  get #name(): SentenceName {
+    return this.words.length === counts[0] ? "short" : "long";
   }
 
-  /**
-   * For each place, where its word was written. An order of another language's sentence is ignored.
-   */
+  /** The words as the models know them, in the order in which they are written. */
+  get #written(): string[] {
+    return this.#text.sentences[this.#name].words.split(" ");
+  }
+
+  /** For each place, where its word was written. Another language's order is ignored. */
   get #order(): number[] {
-    const { length } = this.#sentence;
+    const { length } = this.#written;
     return [...(this.words.length === length ? this.words : untouched(length))].map(Number);
   }
 
   /** The words as the models know them, in the order of now. */
   get #moved(): string[] {
-    const sentence = this.#sentence;
-    return this.#order.map((from) => sentence[from] ?? "");
+    const written = this.#written;
+    return this.#order.map((from) => written[from] ?? "");
   }
 
   /** A word as a reader sees it. The models know only the ASCII comma. */
   readonly #shown = (word: string): string => (word === "," ? this.#text.comma : word);
+
+  /** Words as a sentence. */
+  #joined(words: readonly string[]): string {
+    return words.map(this.#shown).join(this.#text.between).replaceAll(" ,", ",");
+  }
 
   get #now(): Arrangement {
     return { order: this.#order, words: this.#moved.map(this.#shown) };
@@ -106,28 +173,52 @@ export class PosencOrder extends figure({
 
   /** Whether the words read as written. Two equal words may have changed places. */
   get #isUntouched(): boolean {
-    const moved = this.#moved;
-    return this.#sentence.every((word, place) => word === moved[place]);
+    return this.#moved.join(" ") === this.#written.join(" ");
   }
 
   /** The two words: which one comes first? */
   get #pair(): string[] {
-    return this.#text.pair.split(" ");
+    return this.#text.sentences[this.#name].pair.split(" ");
+  }
+
+  /** The guesses about the words as they are now. Another order is another question. */
+  get #guesses(): Guesses {
+    const { of, made } = this.#state.guesses;
+    return of === this.#moved.join(" ") ? made : {};
+  }
+
+  /** The questions whose answers wait for the reader's guess. */
+  get #open(): ReadonlySet<Question> {
+    const waits = this.positions === "none" && !this.#isUntouched && !this.#state.told;
+    if (!waits || !this.#compared) return new Set();
+    const isVoid = isPalindrome(this.#moved);
+    return new Set(
+      questions.filter(
+        (question) =>
+          this.#guesses[question] === undefined && !(question === "backwards" && isVoid),
+      ),
+    );
   }
 
   protected override prepare(): void {
     if (this.positions !== "none" || !this.#isUntouched) this.#asked = true;
+    if (this.#compared?.before.outputs.shape[0] !== this.#written.length)
+      this.#compared = undefined;
     if (!this.#asked) return;
     const model = this.#models[this.positions];
     model.start();
     const { value } = model;
-    if (value)
-      this.#compared = this.#read.get([value, this.words, this.#text], () => this.#ask(value));
+    if (value) {
+      const parts = [value, this.words, this.#text];
+      this.#compared = this.#read.get(parts, () => this.#ask(value));
+    }
   }
 
   #ask({ models, transformer }: Model): Compared {
-    const before = read(transformer, this.#sentence, this.#pair);
-    const now = read(transformer, this.#moved, this.#pair);
+    const before = this.#before.get([transformer, this.#name, this.#text], () =>
+      read(transformer, this.#written, this.#pair),
+    );
+    const now = this.#isUntouched ? before : read(transformer, this.#moved, this.#pair);
     const difference = models.differenceFromPermuted(before.outputs, now.outputs, this.#order);
     return { before, now, difference };
   }
@@ -143,33 +234,77 @@ export class PosencOrder extends figure({
 
   override reset(): void {
     this.#forgive();
-    this.#state.guess = undefined;
+    this.#state.told = false;
+    this.#state.guesses = { of: "", made: {} };
     this.#words.reset();
     super.reset();
   }
 
-  /**
-   * Puts the words in an order. The order as written is always the default, so that links stay
-   * short.
-   */
   #arrange(order: readonly number[]): void {
-    const digits = order.join("");
-    const isUntouched = digits === untouched(order.length);
-    this.change("words", isUntouched ? untouched(counts[0] ?? 0) : digits);
+    this.change("words", order.join(""));
   }
+
+  /**
+   * Shakes the bag until the other word of the pair comes first, so that the right answer changes,
+   * and the words are not as written.
+   */
+  readonly #shake = async (): Promise<void> => {
+    if (this.#state.shaking) return;
+    this.#forgive();
+    this.#asked = true;
+    const model = this.#models[this.positions];
+    if (!model.value) {
+      this.#state.shaking = true;
+      try {
+        await model.get();
+        await pause(prefersLessMotion() ? 0 : firstLook);
+      } catch {
+        // The verdict tells the trouble.
+        return;
+      } finally {
+        this.#state.shaking = false;
+      }
+    }
+    const [written, pair] = [this.#written, this.#pair];
+    const isFirst = (word: string | undefined) => word !== undefined && pair.includes(word);
+    const first = this.#moved.find(isFirst);
+    let order: number[];
+    let moved: (string | undefined)[];
+    do {
+      order = shaken(written.length);
+      moved = order.map((from) => written[from]);
+    } while (moved.find(isFirst) === first || moved.join(" ") === written.join(" "));
+    this.#arrange(order);
+    this.announce(() => this.#text.shaken(this.#joined(this.#moved)));
+  };
 
   #exchange(): void {
     this.#arrange([...this.#text.exchanged].map(Number));
   }
 
   #restore(): void {
-    this.#arrange(this.#sentence.map((_, place) => place));
+    this.#arrange(this.#written.map((_, place) => place));
   }
 
-  #guess(guess: Guess): void {
-    this.#state.guess = guess;
-    this.change("positions", "none");
-    this.#exchange();
+  #choose(name: SentenceName): void {
+    this.#words.reset();
+    const { length } = this.#text.sentences[name].words.split(" ");
+    this.change("words", untouched(length));
+  }
+
+  #guess(made: Guesses): void {
+    const before = this.#guesses;
+    this.#answered = questions.find((question) => made[question] !== before[question]);
+    this.#state.guesses = { of: this.#moved.join(" "), made };
+    if (this.#answered) this.#announceAnswer(this.#answered);
+  }
+
+  #announceAnswer(question: Question): void {
+    const text = this.#text;
+    if (!this.#compared) return;
+    const answer = answerOf(question, this.#compared.now);
+    const isRight = answer.join(" ") === rightAnswer(question, this.#moved, this.#pair).join(" ");
+    this.announce(`${text.says(this.#joined(answer))} ${isRight ? text.right : text.wrong}`);
   }
 
   get #head(): number {
@@ -178,40 +313,43 @@ export class PosencOrder extends figure({
 
   protected override draw(posenc: Posenc): void {
     // A page's content security policy may forbid a style attribute.
-    const count = String(this.#sentence.length);
-    partOf<HTMLElement>(this, "figure").style.setProperty("--count", count);
+    const { style } = partOf<HTMLElement>(this, "figure");
+    const comma = this.#written.indexOf(",") + 1;
+    style.setProperty("--count", String(this.#written.length));
+    style.setProperty("--clause", String(comma || this.#written.length));
     this.#words.refocus();
+    if (this.#answered) {
+      findPart<HTMLElement>(this, `${this.#answered}-now`)?.focus({ preventScroll: true });
+      this.#answered = undefined;
+    }
     const compared = this.#compared;
-    if (compared) this.#pictures.draw(posenc, compared.before, compared.now, this.#head);
+    if (!compared) return;
+    const canvases = this.renderRoot.querySelectorAll<HTMLCanvasElement>("#rows canvas");
+    this.#painted.get([compared, canvases[0]], () =>
+      paintRows(canvases, posenc, compared, this.#order),
+    );
+    const { now } = compared;
+    const [, size = 0] = now.attention.shape;
+    this.#attention.paint([now.attention, this.#head], () => ({
+      rgba: posenc.paint(attentionOf(now, this.#head)),
+      rows: size,
+      columns: size,
+    }));
   }
 
-  #renderControls(): TemplateResult {
+  #renderButtons(): TemplateResult {
     const text = this.#text;
-    return html`<div class="controls">
-      <div class="buttons">
-        <button type="button" id="exchange" @click=${this.#exchange}>${text.exchange}</button>
-        <button type="button" id="as-written" @click=${this.#restore}>${text.asWritten}</button>
-      </div>
-      ${this.choice("positions", text.models)}
-    </div>`;
-  }
-
-  #renderQuestion(): TemplateResult {
-    const text = this.#text;
-    const button = (guess: Guess, label: string) =>
-      html`<button
-        type="button"
-        id="guess-${guess}"
-        aria-pressed=${this.#state.guess === guess ? "true" : "false"}
-        @click=${() => this.#guess(guess)}
-      >
-        ${label}
-      </button>`;
-    return html`<div class="question">
-      <p>${text.question}</p>
-      <div class="buttons">
-        ${button("different", text.guessDifferent)} ${button("same", text.guessSame)}
-      </div>
+    const isLong = this.#name === "long";
+    return html`<div class="buttons">
+      <button type="button" id="shake" class="main" @click=${this.#shake}>${text.shake}</button>
+      ${
+        isLong
+          ? html`<button type="button" id="exchange" @click=${this.#exchange}>
+              ${text.exchange}
+            </button>`
+          : ""
+      }
+      <button type="button" id="as-written" @click=${this.#restore}>${text.asWritten}</button>
     </div>`;
   }
 
@@ -222,46 +360,84 @@ export class PosencOrder extends figure({
     if (!this.#asked) return text.ask;
     if (!value || !this.#compared) return text.coming;
     if (this.#isUntouched) return text.untouched;
-    const { guess } = this.#state;
-    return verdictOf(text, this.#compared, { positions: this.positions !== "none", guess });
+    const { difference } = this.#compared;
+    const verdict = this.positions === "none" ? text.permuted : text.changed;
+    return html`${verdict.before}
+      <strong data-readout="difference">${differenceIn(difference)}</strong>${verdict.after}`;
+  }
+
+  #renderAnswers(): TemplateResult {
+    const text = this.#text;
+    const [compared, open] = [this.#compared, this.#open];
+    const isOff = this.positions === "none";
+    const conclusion = isOff ? text.soPermuted : text.soChanged;
+    return html`<div class="answered">
+      ${answers(text, {
+        written: { words: this.#written, reading: compared?.before },
+        moved: { words: this.#moved, reading: compared?.now },
+        pair: this.#pair,
+        guesses: isOff ? this.#guesses : {},
+        open,
+        guess: (made) => this.#guess(made),
+        joined: (words) => this.#joined(words),
+      })}
+      <div class="after">
+        ${
+          open.size > 0
+            ? html`<p class="hint">${text.guess}</p>
+                <button type="button" id="tell" @click=${() => {
+                  this.#state.told = true;
+                }}>${text.tell}</button>`
+            : compared && !this.#isUntouched
+              ? html`<p class="so">${conclusion}</p>`
+              : ""
+        }
+      </div>
+    </div>`;
   }
 
   protected override renderFigure(): TemplateResult {
     const text = this.#text;
     const compared = this.#compared;
-    const { words } = this.#now;
+    const now = this.#now;
+    const read = (name: SentenceName) => this.#joined(text.sentences[name].words.split(" "));
     return html`<div class="figure" id="figure" role="group" aria-label=${text.name}>
-      <div class="sentence">${this.#words.render()}</div>
-      ${this.#renderControls()}
-      <div class="told">
-        ${this.#renderQuestion()}
+      <div class="seats">
+        ${this.#words.render()} ${this.#renderButtons()}
+        ${rows(text, now, compared !== undefined)}
         <p class="verdict" role="status" aria-live="polite">${this.#renderVerdict()}</p>
-        ${answers(text, compared, {
-          pair: this.#pair,
-          written: this.#sentence,
-          moved: this.#moved,
-          shown: this.#shown,
-        })}
-      </div>
-      <div class="pictures">
-        ${outputs(text, "before", this.#sentence.map(this.#shown))} ${outputs(text, "now", words)}
         <p class="hint">${text.outputsHint}</p>
+        ${this.#words.renderHint()}
       </div>
-      <div class="looks">
-        ${attention(text, words)}
-        <div class="aside">
-          ${this.choice("head", { 1: "1", 2: "2" })}
+      <div class="told">
+        ${this.choice("positions", text.models)} ${this.#renderAnswers()}
+        ${choice({
+          name: "sentence",
+          label: text.sentence,
+          choices: (["short", "long"] as const).map((value) => ({ value, label: read(value) })),
+          value: this.#name,
+          set: (name) => this.#choose(name as SentenceName),
+        })}
+        <details class="more">
+          <summary>${text.attention}</summary>
           <p class="hint">${text.attentionHint}</p>
+          ${this.choice("head", { 1: "1", 2: "2" })} ${attentionMap(text, now.words)}
           ${attentionTable(
             text,
             this.shared.table,
-            words,
+            now.words,
             compared && attentionOf(compared.now, this.#head),
           )}
-        </div>
+        </details>
       </div>
     </div>`;
   }
 
   static override styles = [theme, orderStyle];
+}
+
+function differenceIn(difference: number): TemplateResult | string {
+  if (difference === 0 || difference >= 0.001) return fixed(difference, 2);
+  const { mantissa, exponent } = scientific(difference);
+  return html`${mantissa} × 10<sup>${exponent}</sup>`;
 }

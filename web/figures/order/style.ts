@@ -1,10 +1,23 @@
 import { css } from "lit";
 
-/** How the sentence and its pictures are laid out. */
+/** How the sentence, the outputs of its words and the answers are laid out. */
 export const orderStyle = css`
+  .figure {
+    gap: 1.25rem 3rem;
+  }
+
+  .seats,
+  .told,
+  .more[open] {
+    display: grid;
+    gap: 0.875rem;
+    align-content: start;
+    min-inline-size: 0;
+  }
+
   #words {
     display: grid;
-    grid-template-columns: repeat(var(--count), minmax(1.625rem, 3.5rem));
+    grid-template-columns: repeat(var(--clause), minmax(2.75rem, 4.5rem));
     gap: 0.25rem;
     margin: 0;
     padding: 0;
@@ -15,30 +28,93 @@ export const orderStyle = css`
 
   .word {
     inline-size: 100%;
+    min-block-size: 2.75rem;
     padding: 0.25rem 0;
-    font-size: clamp(0.875rem, 4.6cqi, 1.625rem);
+    font-size: clamp(1rem, 4.6cqi, 1.375rem);
     line-height: 1.5;
     cursor: grab;
-    touch-action: pan-y;
+    touch-action: none;
+    background: var(--paper);
   }
 
   .word[aria-pressed="true"] {
     border-color: var(--accent);
-    background: color-mix(in srgb, var(--accent) 16%, transparent);
+    background: color-mix(in srgb, var(--accent) 16%, var(--paper));
     cursor: grabbing;
   }
 
-  .keys {
-    margin-block-start: 0.5rem;
+  @media (prefers-reduced-motion: no-preference) {
+    .shaking > li {
+      animation: rattle 0.28s linear infinite alternate;
+    }
+
+    .shaking > li:nth-child(even) {
+      animation-direction: alternate-reverse;
+    }
   }
 
-  .question {
+  @keyframes rattle {
+    from {
+      transform: translateY(-0.2rem) rotate(-3deg);
+    }
+    to {
+      transform: translateY(0.2rem) rotate(3deg);
+    }
+  }
+
+  .by-finger {
+    display: none;
+  }
+
+  @media (pointer: coarse) {
+    .by-finger {
+      display: inline;
+    }
+
+    .by-keyboard {
+      display: none;
+    }
+
+    button {
+      min-block-size: 2.75rem;
+    }
+  }
+
+  .main {
+    min-block-size: 2.75rem;
+    padding-inline: 1.25rem;
+    border-color: var(--accent);
+    background: color-mix(in srgb, var(--accent) 12%, transparent);
+    font-weight: 600;
+  }
+
+  #rows {
     display: grid;
-    gap: 0.5rem;
+    gap: 2px;
+    margin: 0.375rem 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  #rows > li {
+    display: grid;
+    grid-template-columns: 2.75rem minmax(0, 1fr);
+    align-items: center;
+    column-gap: 0.5rem;
+    background: var(--paper);
+  }
+
+  .named {
+    text-align: end;
+  }
+
+  .strip {
+    display: block;
+    block-size: 1.75rem;
+    background: color-mix(in srgb, var(--ink) 6%, transparent);
   }
 
   .verdict {
-    margin-block: 1rem;
     min-block-size: 4.5em;
   }
 
@@ -47,53 +123,70 @@ export const orderStyle = css`
     table-layout: fixed;
   }
 
-  th,
-  td {
+  .answers th,
+  .answers td {
     padding: 0.375rem 0.5rem 0.375rem 0;
     text-align: start;
     vertical-align: top;
     overflow-wrap: anywhere;
   }
 
+  .answers thead span,
   .answers small {
     display: block;
+  }
+
+  .answers thead span {
+    font-size: 0.9375rem;
+    color: var(--ink);
+  }
+
+  .answers tbody td {
+    block-size: 5.75em;
+  }
+
+  .answers small {
     color: var(--muted);
   }
 
-  .pictures {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-    gap: 1rem 1.5rem;
-    align-content: start;
+  .answers .guessed {
+    color: var(--accent);
   }
 
-  .pictures .hint {
-    grid-column: 1 / -1;
+  .guess {
+    gap: 0.375rem;
   }
 
-  .rows {
+  .guess button {
+    min-inline-size: 2.75rem;
+    border-color: var(--accent);
+  }
+
+  .after {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem 0.75rem;
+    min-block-size: 4.5em;
+  }
+
+  .square {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: auto calc(var(--count) * 1.5rem);
     grid-template-rows: repeat(var(--count), 1.5rem);
     column-gap: 0.5rem;
     align-items: center;
-    margin-block-start: 0.375rem;
     font-size: 0.875rem;
   }
 
-  .rows > span {
+  .square > span {
     grid-column: 1;
     text-align: end;
   }
 
-  .rows canvas {
+  .square canvas {
     grid-column: 2;
     grid-row: 1 / span var(--count);
-    background: color-mix(in srgb, var(--ink) 6%, transparent);
-  }
-
-  .square {
-    grid-template-columns: auto calc(var(--count) * 1.5rem);
   }
 
   .columns {
@@ -112,21 +205,9 @@ export const orderStyle = css`
     writing-mode: horizontal-tb;
   }
 
-  .looks {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 1rem 2rem;
-  }
-
-  .aside {
-    flex: 1 1 14rem;
-    min-inline-size: 0;
-    display: grid;
-    gap: 0.75rem;
-    align-content: start;
-  }
-
-  .scroll td {
+  .scroll td,
+  .scroll th {
+    padding: 0.25rem 0.5rem 0.25rem 0;
     text-align: end;
     font-size: 0.8125rem;
   }
@@ -137,18 +218,22 @@ export const orderStyle = css`
     }
   }
 
+  @media print {
+    .buttons,
+    .choice {
+      display: none;
+    }
+  }
+
+  @container (min-width: 32rem) {
+    #words {
+      grid-template-columns: repeat(var(--count), minmax(2.75rem, 4.5rem));
+    }
+  }
+
   @container (min-width: 50rem) {
     .figure {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    }
-
-    .sentence,
-    .controls {
-      grid-column: 1 / -1;
-    }
-
-    .told {
-      grid-row: span 2;
     }
   }
 `;

@@ -18,6 +18,8 @@ export interface Arrangement {
 
 interface Sentence {
   now(): Arrangement;
+  /** Whether the words are being shaken in their bag. */
+  shaking(): boolean;
   text(): typeof orderText;
   arrange(order: readonly number[]): void;
   announce(told: string): void;
@@ -48,6 +50,11 @@ export class Words {
 
   reset(): void {
     this.#state.picked = undefined;
+  }
+
+  /** Whether a word follows the pointer. */
+  get dragging(): boolean {
+    return this.#drag?.moved ?? false;
   }
 
   /** Focuses the word again that has the focus: moving a word in the page loses it. */
@@ -187,6 +194,7 @@ export class Words {
     const focused = Math.min(this.#state.focused, order.length - 1);
     return html`<ol
         id="words"
+        class=${this.#sentence.shaking() ? "shaking" : ""}
         aria-label=${text.wordsName}
         aria-describedby="word-keys"
         @keydown=${this.#key}
@@ -199,9 +207,9 @@ export class Words {
         ${repeat(
           order.map((from, place) => ({ from, place })),
           ({ from }) => from,
-          ({ place }) => {
+          ({ from, place }) => {
             const word = words[place] ?? "";
-            return html`<li>
+            return html`<li data-flies="word ${from} of ${order.length}">
               <button
                 type="button"
                 class="word"
@@ -219,7 +227,15 @@ export class Words {
             </li>`;
           },
         )}
-      </ol>
-      <p class="hint keys" id="word-keys">${text.keys}</p>`;
+      </ol>`;
+  }
+
+  /** How words are moved, for the hand that the reader has. */
+  renderHint(): TemplateResult {
+    const text = this.#sentence.text();
+    return html`<p class="hint keys" id="word-keys">
+        <span class="by-finger">${text.keys.finger}</span>
+        <span class="by-keyboard">${text.keys.keyboard}</span>
+      </p>`;
   }
 }

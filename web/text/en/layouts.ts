@@ -24,7 +24,7 @@ const text = {
   model:
     "A small Transformer was trained with interleaved rows. It is given this sentence with the rows it knows, and then with the same numbers concatenated:",
   sentence: ["you", "love", "me", "and", "all", "love", "you"],
-  tokens: "you love me and all love you",
+  tokens: "you love me for all I love",
   between: " ",
   pair: "me all",
   ask: "Ask the model",

@@ -1,5 +1,5 @@
 const text = {
-  name: "A sentence whose words can be moved, and what a trained model makes of it",
+  name: "A sentence whose words are shaken in a bag, and what a trained model makes of it",
   settings: {
     words: "Order of the words",
     positions: "Positions",
@@ -10,51 +10,65 @@ const text = {
     sinusoidal: "sinusoidal",
     learned: "learned",
   },
-  sentence: "one for all , all for one",
+  sentence: "Sentence",
+  /** Words as the models know them. `pair` is asked about: which of the two comes first? */
+  sentences: {
+    short: { words: "I love you", pair: "I you" },
+    long: { words: "one for all , all for one", pair: "one all" },
+  },
   comma: ",",
   between: " ",
-  pair: "one all",
-  /** The sentence with its clauses in each other's place, a digit for each word. */
+  /** The long sentence with its clauses in each other's place, a digit for each word. */
   exchanged: "4563012",
   wordsName: "The sentence, word by word",
   place: (word: string, place: string, count: string) => `${word}, place ${place} of ${count}`,
-  keys: "Drag a word. Or press Enter on it, move it with the arrow keys and press Enter again; Esc puts it back. Two clicks do the same: one on the word, one on the place.",
-  exchange: "Exchange the clauses",
+  keys: {
+    finger: "Drag a word sideways, or tap it and then tap its new place.",
+    keyboard:
+      "Drag a word. Or press Enter on it, move it with the arrow keys and press Enter again; Esc puts it back.",
+  },
+  shake: "Shake the bag",
+  shaken: (sentence: string) => `Now it reads: ${sentence}`,
+  exchange: "Swap the clauses",
   asWritten: "As written",
-  question:
-    "“One for all” and “all for one” change places. Without positions, will the model’s answer change?",
-  guessDifferent: "It will change",
-  guessSame: "It will stay the same",
-  guessedRight: "You were right.",
-  guessedWrong: "It turned out otherwise.",
-  ask: "Say what you expect, or move a word: then the model is fetched and asked.",
+  ask: "Shake the bag. The model is fetched then, and reads the sentence before and after.",
   coming: "The model is being fetched …",
   trouble: "The model could not be fetched. Move a word to try again.",
-  untouched: "The words stand as written: both columns show the same. Move one.",
+  untouched: "The words stand as written, so every row has two equal halves. Shake the bag.",
   permuted: {
     before:
-      "Positions are off. Each word gets the output it had before, it only stands in another place. The largest difference is",
-    after:
-      ", which is rounding. So the model cannot tell one order from another, however well it was trained.",
+      "Positions are off. Each word keeps the row that it had; only its seat is another. The largest difference is",
+    after: ", which is rounding.",
   },
   changed: {
-    before:
-      "Positions are on. The words’ outputs are no longer those of before. The largest difference is",
-    after: ", and the model can tell the orders apart.",
+    before: "Positions are on. In another seat a word gets another row. The largest difference is",
+    after: ".",
   },
   answers: "What the model answers",
   before: "as written",
   now: "as you have it",
   first: (a: string, b: string) => `Which comes first, “${a}” or “${b}”?`,
   backwards: "The words backwards",
+  guess: "What will it answer? Guess, or look.",
+  tell: "Just show me",
+  willBeRight: "it gets it right",
+  willBeWrong: "it gets it wrong",
+  guessed: (guess: string) => `You guessed “${guess}”: `,
+  isSo: "so it is.",
+  isNotSo: "it is not so.",
+  says: (answer: string) => `The model answers: ${answer}.`,
   right: "right",
   wrong: "wrong",
-  outputsBefore: "Outputs, as written",
-  outputsNow: "Outputs, as you have it",
-  outputsName: (title: string) => `${title}: a row of 32 numbers for each word`,
+  palindrome: "These words read the same both ways, so this tells nothing.",
+  soPermuted:
+    "It answers as it did before. It was given the same rows, and nothing in them says where they sit.",
+  soChanged: "Now the rows themselves say where they sit, and the model can use it.",
+  outputs: "What the encoder makes of each word",
+  row: (word: string, place: string) =>
+    `${word}, place ${place}: 32 numbers, above as written and below as it is now`,
   outputsHint:
-    "Each row is what the encoder makes of one word: 32 numbers, −3 and less blue, 0 white, 3 and more red. With positions off the rows on both sides are the same ones.",
-  attention: "Attention",
+    "32 numbers a word: −3 and less is blue, 0 is white, 3 and more is red. The upper half of a row is from the sentence as written, the lower half is from now. Where you see no seam, nothing has changed.",
+  attention: "Which word looks at which",
   attentionName: "How much each word (row) attends to each word (column)",
   attentionHint:
     "White is 0, red is 1; each row adds up to 1. With positions off, equal words have equal rows.",

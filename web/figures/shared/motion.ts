@@ -1,0 +1,9 @@
+/** Returns whether the reader prefers less motion. */
+export function prefersLessMotion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Ends the task: what the reader does meanwhile comes first. */
+export function pause(milliseconds = 0): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

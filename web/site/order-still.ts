@@ -1,0 +1,66 @@
+import type { Posenc } from "posenc";
+import type { Transformer } from "posenc/model";
+import { answerOf, rightAnswer } from "../figures/order/answers.js";
+import { type Reading, read } from "../figures/order/reading.js";
+import type orderText from "../text/en/order.js";
+import { escaped } from "./markdown.js";
+
+/** What the still figure of the chapter "order" is drawn from. */
+export interface OrderScene {
+  posenc: Posenc;
+  /** The trained models without positions and with sinusoidal ones. */
+  models: Readonly<Record<"none" | "sinusoidal", Transformer>>;
+  text: typeof orderText;
+}
+
+/** Outputs from this size on are painted in the full colour. */
+const fullColour = 3;
+
+/** The outputs of each word as a strip of coloured cells. */
+function strips(posenc: Posenc, words: readonly string[], { outputs }: Reading): string {
+  const dim = outputs.shape[1] ?? 0;
+  const pixels = posenc.paint(outputs.data.map((value) => value / fullColour));
+  const rows = words.map((word, row) => {
+    const cells = Array.from({ length: dim }, (_, column) => {
+      const at = 4 * (row * dim + column);
+      const colour = [...pixels.subarray(at, at + 3)]
+        .map((part) => part.toString(16).padStart(2, "0"))
+        .join("");
+      return `<path fill="#${colour}" d="M${column} 0h1v1h-1z"/>`;
+    });
+    return `<li><span>${escaped(word)}</span>
+<svg viewBox="0 0 ${dim} 1" preserveAspectRatio="none" aria-hidden="true">${cells.join("")}</svg></li>`;
+  });
+  return `<ol>${rows.join("\n")}</ol>`;
+}
+
+/**
+ * Returns the short sentence as written and backwards: the rows that the model without positions
+ * makes of both, and which word comes first to it and to the model with positions.
+ */
+export function orderStill({ posenc, models, text }: OrderScene): string {
+  const { words, pair } = text.sentences.short;
+  const written = words.split(" ");
+  const orders = [written, [...written].reverse()];
+  const asked = pair.split(" ");
+  const named = orders.map((order) => escaped(order.join(text.between)));
+  const readings = (name: keyof OrderScene["models"]) =>
+    orders.map((order) => read(models[name], order, asked));
+  const pictures = readings("none").map(
+    (reading, n) => `<div><p>${named[n]}</p>${strips(posenc, orders[n] ?? [], reading)}</div>`,
+  );
+  const answers = (["none", "sinusoidal"] as const).map((name) => {
+    const cells = readings(name).map((reading, n) => {
+      const answer = answerOf("first", reading).join(" ");
+      const isRight = answer === rightAnswer("first", orders[n] ?? [], asked).join(" ");
+      return `<td>${escaped(answer)} <small>${escaped(isRight ? text.right : text.wrong)}</small></td>`;
+    });
+    const label = `${text.settings.positions}: ${text.models[name]}`;
+    return `<tr><th scope="row">${escaped(label)}</th>${cells.join("")}</tr>`;
+  });
+  const [a = "", b = ""] = asked;
+  return `<div class="strips">${pictures.join("\n")}</div>
+<table><caption>${escaped(text.first(a, b))}</caption>
+<thead><tr><td></td>${named.map((name) => `<th scope="col">${name}</th>`).join("")}</tr></thead>
+<tbody>${answers.join("")}</tbody></table>`;
+}
