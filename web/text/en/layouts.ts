@@ -23,7 +23,7 @@ const text = {
   modelTitle: "And a trained model?",
   model:
     "A small Transformer was trained with interleaved rows. It is given this sentence with the rows it knows, and then with the same numbers concatenated:",
-  sentence: ["you", "love", "me", "and", "all", "love", "you"],
+  sentence: ["you", "love", "me", "for", "all", "I", "love"],
   tokens: "you love me for all I love",
   between: " ",
   pair: "me all",
