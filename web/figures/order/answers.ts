@@ -72,7 +72,9 @@ export function answers(text: typeof orderText, table: Table): TemplateResult {
     const guess = guesses[question];
     if (guess === undefined) return "";
     const isSo = question === "first" ? guess === answer[0] : (guess === "right") === isRight;
-    const what = question === "first" ? joined([guess]) : text[guess as "right" | "wrong"];
+    const { willBeRight, willBeWrong } = text;
+    const expected = guess === "right" ? willBeRight : willBeWrong;
+    const what = question === "first" ? joined([guess]) : expected;
     return html`<small class="guessed">${text.guessed(what)}${isSo ? text.isSo : text.isNotSo}</small>`;
   };
 

@@ -360,6 +360,7 @@ export const theme = css`
     }
 
     .controls,
+    .control,
     .foot,
     .keys,
     details {
