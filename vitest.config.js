@@ -37,7 +37,11 @@ export default defineConfig({
     outputFile: { junit: process.env.JUNIT_REPORT ?? "build/reports/vitest.xml" },
     tags: [{ name: "quick", description: "Consumers that npm test takes, not test:pack alone." }],
     projects: [
-      { extends: true, test: { name: "node", include, environment: "node" } },
+      {
+        extends: true,
+        // The command line needs processes, which only Node has.
+        test: { name: "node", include: [...include, "tests/cli/*.test.ts"], environment: "node" },
+      },
       inBrowser("chromium", playwright({ launchOptions: launchOptions() })),
       inBrowser("firefox", playwright({ launchOptions: firefoxOptions() })),
       inBrowser("webkit", webkit()),

@@ -21,6 +21,7 @@ const entries = [
   ),
   ...["files/npy", "files/safetensors"].flatMap((name) => [`${name}.js`, `${name}.d.ts`]),
   "posenc/inline.d.ts",
+  "cli/posenc.js",
 ];
 
 const others = {

@@ -19,8 +19,8 @@ test("arethetypeswrong has no complaint", quick, async () => {
 
 test("every file of the package is one that an entry leads to", quick, () => {
   const home = project.path("node_modules/posenc");
-  const { exports } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
-  const targets = Object.values(exports).flatMap((target) =>
+  const { exports, bin } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  const targets = Object.values({ ...exports, ...bin }).flatMap((target) =>
     typeof target === "string" ? [target] : Object.values(target as Record<string, string>),
   );
   const used = reachable(targets.map((target) => join(home, target)));

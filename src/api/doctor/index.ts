@@ -24,6 +24,7 @@ export type * from "../shared/tensor.js";
 export type * from "../wasm/load.js";
 export type * from "./doctor.js";
 export type * from "./finding.js";
+export { markdownOf } from "./markdown.js";
 export { type Gaps, type ReadTable, readTable } from "./read-table.js";
 
 /**

@@ -3,6 +3,7 @@ import { readOwnFile } from "../wasm/read.js";
 import { start } from "./doctor.js";
 
 export type * from "./index.js";
+export { markdownOf } from "./markdown.js";
 export { readTable } from "./read-table.js";
 
 /**

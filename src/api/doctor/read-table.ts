@@ -108,8 +108,8 @@ function table(
   return { data, shape, dtype, tensor, gaps };
 }
 
-/** The one that is meant, of several by name. */
-function chosen(shapes: [tensor: string, shape: number[]][], name: string): string {
+/** @internal The one that is meant, of several by name. */
+export function chosen(shapes: [tensor: string, shape: number[]][], name: string): string {
   const tables = shapes.filter(([, { length }]) => length >= 2);
   const [first] = tables.find(([tensor]) => /pos|sin|(^|[._])pe($|[._])/i.test(tensor)) ??
     tables[0] ?? [undefined];

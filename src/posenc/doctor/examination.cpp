@@ -255,7 +255,8 @@ class Examination {
     if (weights == 0) return true;
     uncertainty_ = 1 / std::sqrt(weights) + 1e-8;
     const double base = sum / weights;
-    if (std::fabs(base - std::log(tuning.base)) > 8 * uncertainty_ + 2e-6) {
+    // An estimate is sharpened; a base in use stays what it is, unless it is another.
+    if (tuning.doubt > 0 || std::fabs(base - std::log(tuning.base)) > 8 * uncertainty_ + 2e-6) {
       tuning.base = exponential_of(base);
     }
     return tuning.base > 1.0001 && tuning.base < 1e60;

@@ -157,7 +157,8 @@ double price_of(double number) {
   for (double parts = 1; parts <= 64; ++parts) {
     const double near = number * parts;
     if (parts > 1 && std::fabs(near) > 1000) break;
-    if (std::fabs(near - std::round(near)) <= std::min(1e-3, 1e-5 * (1 + std::fabs(near)))) {
+    const double share = parts == 1 ? 1e-5 : 1e-6;
+    if (std::fabs(near - std::round(near)) <= std::min(1e-3, share * (1 + std::fabs(near)))) {
       return parts == 1 ? 0 : 2;
     }
   }

@@ -82,11 +82,12 @@ export class PosencCompare extends figure({
     chosen: 0,
   });
   readonly #doctor = new Fetched(this, async () => {
-    const { load, readTable } = await import("posenc/doctor");
-    return { doctor: await load(), readTable };
+    const { load, markdownOf, readTable } = await import("posenc/doctor");
+    return { doctor: await load(), markdownOf, readTable };
   });
   readonly #map = new DifferenceMap(this);
   readonly #copyCode = new CopyButton(this, "copy-code");
+  readonly #copyMarkdown = new CopyButton(this, "copy-markdown");
   /** Counts the tables. A late answer about an earlier table is dropped. */
   #turn = 0;
   /** The example that was last read. */
@@ -122,6 +123,7 @@ export class PosencCompare extends figure({
     this.#state.trouble = undefined;
     this.#state.compared = undefined;
     this.#copyCode.clear();
+    this.#copyMarkdown.clear();
   }
 
   async #takeExample(example: ExampleName): Promise<void> {
@@ -205,9 +207,9 @@ export class PosencCompare extends figure({
       await new Promise((resolve) => setTimeout(resolve, 20));
       if (turn !== this.#turn) return;
       try {
-        const { data, shape } = readTable(source, name);
+        const { data, shape, gaps } = readTable(source, name);
         const table: Tensor = { data, shape: shape.length === 1 ? [1, ...shape] : shape };
-        this.#tellVerdict({ name, table, findings: doctor.identify(table) });
+        this.#tellVerdict({ name, table, findings: doctor.identify({ ...table, gaps }) });
       } catch (error) {
         this.#tellTrouble(error, this.#text.unreadable, this.#text.unreadableHelp);
       }
@@ -301,6 +303,16 @@ export class PosencCompare extends figure({
     </div>`;
   }
 
+  /** What can be pasted into an issue. */
+  #renderMarkdown({ table, finding }: { table: Tensor; finding: Finding }): TemplateResult {
+    const text = this.#text;
+    const name = this.#state.compared?.name ?? text.pasted;
+    const markdown = () => this.#doctor.value?.markdownOf(name, table.shape, finding) ?? "";
+    return html`<div class="buttons">
+      ${this.#copyMarkdown.render(markdown, text.markdown, { shows: false })}
+    </div>`;
+  }
+
   #renderOthers(findings: readonly Finding[]): TemplateResult | typeof nothing {
     if (findings.length < 2) return nothing;
     const text = this.#text;
@@ -316,6 +328,7 @@ export class PosencCompare extends figure({
                 @click=${() => {
                   this.#state.chosen = index;
                   this.#copyCode.clear();
+                  this.#copyMarkdown.clear();
                 }}
               >
                 ${text.other(formula(text, finding), difference(finding.maxDifference))}
@@ -334,6 +347,7 @@ export class PosencCompare extends figure({
       </div>
       <div class="words">
         ${this.#map.render(this.#text, table, finding)} ${this.#renderCode(finding)}
+        ${this.#renderMarkdown({ table, finding })}
       </div>
     </div>`;
   }

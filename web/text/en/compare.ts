@@ -177,6 +177,11 @@ const text = {
     `More cells than pixels: rows ${rows} and columns ${columns} are shown.`,
   fix: "The formula as a line of code",
   meant: "What was meant, as a line of code",
+  markdown: {
+    copy: "Copy as Markdown",
+    copied: "Copied",
+    refused: "The browser refused to copy.",
+  },
   code: {
     copy: "Copy",
     copied: "Copied",

@@ -151,6 +151,11 @@ export default {
   window: (rows, columns) => `格子比像素还多，这里只显示第 ${rows} 行、第 ${columns} 列。`,
   fix: "写成一行代码",
   meant: "本来该写的，一行代码",
+  markdown: {
+    copy: "复制为 Markdown",
+    copied: "已复制",
+    refused: "浏览器拒绝复制。",
+  },
   code: {
     copy: "复制",
     copied: "已复制",

@@ -151,6 +151,11 @@ export default {
   window: (rows, columns) => `格子比像素還多，這裡只顯示第 ${rows} 列、第 ${columns} 欄。`,
   fix: "寫成一行程式",
   meant: "原本該寫的，一行程式",
+  markdown: {
+    copy: "複製為 Markdown",
+    copied: "已複製",
+    refused: "瀏覽器拒絕複製。",
+  },
   code: {
     copy: "複製",
     copied: "已複製",

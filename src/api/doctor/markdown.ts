@@ -1,0 +1,87 @@
+import type { Finding, FoundAxis } from "./finding.js";
+
+/** A number in six digits. */
+const digits = (value: number): string => String(Number(value.toPrecision(6)));
+
+const positions = ({ start, step, length }: FoundAxis): string =>
+  start === undefined || step === undefined
+    ? `${length}, not evenly spaced`
+    : `${length} from ${digits(start)} in steps of ${digits(step)}`;
+
+function headline({ verdict, mistake, presets, unusual }: Finding): string {
+  const what = presets.slice(0, 3).join(", ") || "a formula that no library known here has";
+  switch (verdict) {
+    case "match":
+      return `This is ${what}.`;
+    case "mistake":
+      return `This is a known mistake: ${mistake}.`;
+    case "unusual":
+      return `Every number agrees with ${what}, but hardly anybody would choose its ${unusual.join(", ")}.`;
+    case "ambiguous":
+      return `Every number agrees with ${what}, but the table is too small to be sure.`;
+    case "near":
+      return `This is nearly ${mistake ?? what}.`;
+  }
+}
+
+/** What a finding is made of, by name; what has nothing to tell is left out. */
+function facts(finding: Finding): [name: string, value: string][] {
+  const { base, amplitude, rotary, bias, columns, dim, axes, precision, firstDifference } = finding;
+  const [first, end] = columns;
+  const all: [string, string | undefined][] = [
+    ["presets", finding.presets.join(", ")],
+    ["columns", rotary || bias ? undefined : finding.order],
+    ["frequencies", finding.mistake || bias ? undefined : finding.frequencies],
+    ["base", base === undefined ? undefined : digits(base)],
+    ["part of the table", end - first === dim ? undefined : `columns ${first} to ${end} of ${dim}`],
+    ["rotary", rotary && [rotary.part, rotary.pairing].filter(Boolean).join(", ")],
+    [
+      "scaling",
+      rotary && rotary.scaling !== "none"
+        ? `${rotary.scaling}, factor ${digits(rotary.factor)}`
+        : undefined,
+    ],
+    ["amplitude", amplitude === 1 ? undefined : digits(amplitude)],
+    ["positions", bias ? undefined : axes.map(positions).join(" × ")],
+    ["numbers rounded to", precision.values],
+    ["angles rounded to", precision.angles === "exact" ? undefined : precision.angles],
+    ["largest difference", digits(finding.maxDifference)],
+    ["numbers past rounding", finding.differing > 0 ? String(finding.differing) : undefined],
+    [
+      "first of them",
+      firstDifference &&
+        `[${firstDifference.index.join(", ")}]: ${digits(firstDifference.was)}, the formula gives ${digits(firstDifference.wouldBe)}`,
+    ],
+  ];
+  return all.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/**
+ * What the doctor says of a table, as Markdown to be pasted into an issue: the verdict, the numbers, the
+ * first difference and the line of code.
+ *
+ * @example
+ * const [finding] = posenc.identify(table);
+ * markdownOf("table.npy", table.shape, finding);
+ *
+ * @param name What the table is called.
+ * @param shape Of the table.
+ * @param finding Undefined where none was found.
+ */
+export function markdownOf(
+  name: string,
+  shape: readonly number[],
+  finding: Finding | undefined,
+): string {
+  const title = `**${name}**, ${shape.join(" × ")} numbers`;
+  if (finding === undefined) {
+    return `${title}: none of the formulas known here gives these numbers.\n`;
+  }
+  const lines = [`${title}: ${headline(finding)}`, "", "| | |", "|---|---|"];
+  for (const [fact, value] of facts(finding)) lines.push(`| ${fact} | ${value} |`);
+  if (finding.code !== undefined) {
+    lines.push("", finding.mistake ? "What was meant:" : "The formula:", "");
+    lines.push("```js", finding.code, "```");
+  }
+  return `${lines.join("\n")}\n`;
+}
