@@ -183,9 +183,10 @@ export const rotationStyle = css`
     grid-template-columns: minmax(0, 1fr);
   }
 
+  /* In whole pixels: a part of one would change what it covers when the figure above it grows. */
   .blocks .map {
-    inline-size: 100%;
-    max-inline-size: 20rem;
+    inline-size: min(100%, 20rem);
+    inline-size: round(down, min(100%, 20rem), 1px);
     aspect-ratio: 1;
     margin-block: 0.5rem;
   }
