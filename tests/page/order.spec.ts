@@ -311,26 +311,28 @@ test("The long sentence comes after the short one, and its clauses can be swappe
   await expectWords(page, "我 愛 你");
 });
 
-test("Words and rows fly to their seats, unless the reader prefers less motion", async ({
-  page,
-}) => {
-  /** Swaps the clauses, and counts the rows that are on their way at once. */
-  const flights = () =>
-    figureOf(page).evaluate(async (element) => {
-      const figure = element as HTMLElement & { updateComplete: Promise<boolean> };
-      figure.shadowRoot?.querySelector<HTMLElement>("#exchange")?.click();
-      await figure.updateComplete;
-      const rows = [...(figure.shadowRoot?.querySelectorAll("#rows > li") ?? [])];
-      return rows.filter((row) => row.getAnimations().length > 0).length;
-    });
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await openIn(page, "en", "words=0123456&positions=learned");
-    await expect(figureOf(page).locator("#rows canvas")).toHaveCount(7);
-    expect(await flights()).toBe(reducedMotion === "reduce" ? 0 : 6);
-    await expectWords(page, "all for one , one for all");
-  }
-});
+test(
+  "Words and rows fly to their seats, unless the reader prefers less motion",
+  inChromium,
+  async ({ page }) => {
+    /** Swaps the clauses, and counts the rows that are on their way at once. */
+    const flights = () =>
+      figureOf(page).evaluate(async (element) => {
+        const figure = element as HTMLElement & { updateComplete: Promise<boolean> };
+        figure.shadowRoot?.querySelector<HTMLElement>("#exchange")?.click();
+        await figure.updateComplete;
+        const rows = [...(figure.shadowRoot?.querySelectorAll("#rows > li") ?? [])];
+        return rows.filter((row) => row.getAnimations().length > 0).length;
+      });
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await openIn(page, "en", "words=0123456&positions=learned");
+      await expect(figureOf(page).locator("#rows canvas")).toHaveCount(7);
+      expect(await flights()).toBe(reducedMotion === "reduce" ? 0 : 6);
+      await expectWords(page, "all for one , one for all");
+    }
+  },
+);
 
 test("A word can be dragged, and the address follows", async ({ page }) => {
   await openIn(page, "en", "words=0123456");
