@@ -50,6 +50,13 @@ const steps = [
     command: "cmake --workflow --preset wasm",
     report: "core-wasm",
   },
+  {
+    groups: ["core"],
+    name: "core, any bytes",
+    command: "npm run fuzz",
+    report: "core-fuzz",
+    when: "ci",
+  },
   { groups: ["core"], name: "clang-tidy", command: "npm run tidy", when: "ci" },
   { groups: ["api", "page", "engines", "pack"], name: "package builds", command: "npm run build" },
   { groups: ["api", "page", "engines"], name: "types hold", command: "tsc --build" },
@@ -71,6 +78,7 @@ const steps = [
     command: "vitest run --project walls",
     report: "walls",
   },
+  { groups: ["api"], name: "API, any call", command: "npm run fuzz:api", when: "ci" },
   { groups: ["page", "engines"], name: "page builds", command: "npm run build:site" },
   {
     groups: ["page", "engines"],

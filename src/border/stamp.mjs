@@ -11,7 +11,7 @@ import { basename } from "node:path";
 const [glue, wasm] = process.argv.slice(2);
 
 const hash = createHash("sha256").update(readFileSync(glue)).update(readFileSync(wasm));
-const stamp = `${basename(wasm)} of build ${hash.digest("hex").slice(0, 16)}`;
+const stamp = `${basename(wasm)} ${hash.digest("hex").slice(0, 8)}`;
 
 /** A text with its length before it, which is less than 128. */
 const counted = (text) => Buffer.from([text.length, ...Buffer.from(text)]);

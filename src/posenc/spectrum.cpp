@@ -58,7 +58,7 @@ Spectrum endpoint_spectrum(std::size_t pairs, double base, double shift) {
 }
 
 Spectrum linear_bands(std::size_t pairs, double largest) {
-  require_between("largest", largest, 1e-100, 1e100);
+  require_between("largest", largest, 1e-100, 1e15);
   Spectrum spectrum = empty(pairs);
   for (std::size_t pair = 0; pair < pairs; ++pair) {
     spectrum.frequencies[pair] = pi * (1 + (largest / 2 - 1) * share(pair, pairs));
@@ -67,7 +67,7 @@ Spectrum linear_bands(std::size_t pairs, double largest) {
 }
 
 Spectrum octave_bands(std::size_t pairs, double largest) {
-  require_between("largest", largest, 1e-100, 1e100);
+  require_between("largest", largest, 1e-100, 1e15);
   Spectrum spectrum = empty(pairs);
   for (std::size_t pair = 0; pair < pairs; ++pair) {
     spectrum.frequencies[pair] = pi * power(largest / 2, share(pair, pairs));
@@ -79,6 +79,9 @@ Spectrum scaled(Spectrum spectrum, double factor) {
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
     const DoublePair product =
         multiply({spectrum.frequencies[pair], spectrum.remainders[pair]}, {factor, 0});
+    if (!(std::fabs(product.high) <= most_frequency)) {
+      throw RangeError("scale", "one that leaves every frequency at most 1e15", factor);
+    }
     spectrum.frequencies[pair] = product.high;
     spectrum.remainders[pair] = product.low;
   }

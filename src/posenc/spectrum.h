@@ -41,7 +41,8 @@ Spectrum linear_bands(std::size_t pairs, double largest);
 /// ω_i = π · (1, …, largest/2), each a constant multiple of the one before (timm's default).
 Spectrum octave_bands(std::size_t pairs, double largest);
 
-/// Every frequency times a factor: positions in another unit.
+/// Every frequency times a factor: positions in another unit. RangeError where one is then past
+/// 1e15.
 Spectrum scaled(Spectrum spectrum, double factor);
 
 /// The same numbers as article 001 writes them, exp(-2i · ln(base) / dim), each within 1 ulp of

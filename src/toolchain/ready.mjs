@@ -15,7 +15,7 @@ import { installTools } from "./tools.mjs";
 /**
  * The tools that each kind of command needs.
  *
- * @typedef {"lint" | "tidy" | "build" | "page" | "core" | "32bit" | "pack" | "test" |
+ * @typedef {"lint" | "tidy" | "build" | "page" | "core" | "32bit" | "fuzz" | "pack" | "test" |
  *   "engines"} Command
  * @type {Record<Command, import("./tools.mjs").ToolName[]>}
  */
@@ -26,6 +26,7 @@ const needs = {
   page: ["cmake", "ninja", "emscripten", "doxygen"],
   core: ["cmake", "ninja", "emscripten", "compiler", "catch2"],
   "32bit": ["cmake", "ninja", "compiler", "libraries32", "catch2"],
+  fuzz: ["cmake", "ninja", "clang"],
   pack: ["cmake", "ninja", "emscripten", "compiler", "chromium"],
   test: ["cmake", "ninja", "emscripten", "compiler", "catch2", "chromium", "doxygen", "pytorch"],
   engines: ["firefox", "webkit", "screen"],

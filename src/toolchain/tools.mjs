@@ -11,8 +11,8 @@ const emsdk = process.env.EMSDK ? [join(process.env.EMSDK, "upstream", "emscript
  * Everything from outside npm: how to tell that it is there, and what to install where: apt's package,
  * Homebrew's formula, and what else there is. What is `optional` can be done without.
  *
- * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "emscripten" | "catch2" | "chromium" |
- *   "doxygen" | "pytorch" | "tidy" | "firefox" | "webkit" | "screen"} ToolName
+ * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "clang" | "emscripten" | "catch2" |
+ *   "chromium" | "doxygen" | "pytorch" | "tidy" | "firefox" | "webkit" | "screen"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
  *   brew?: string, mac?: string, anywhere?: string, optional?: boolean,
@@ -39,6 +39,7 @@ const tools = {
     name: "the C++ libraries for -m32",
     apt: "g++-multilib",
   },
+  clang: { found: () => which("clang++"), name: "Clang", apt: "clang", brew: "llvm" },
   emscripten: {
     found: () => which("emcc", emsdk),
     name: "Emscripten 3.1.6 or newer",

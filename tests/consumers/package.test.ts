@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { preProcessFile } from "typescript";
@@ -30,6 +31,21 @@ test("every file of the package is one that an entry leads to", quick, () => {
   for (const name of [...others, ...licences]) used.add(join(home, name));
   const idle = filesIn(home).filter((file) => !used.has(file.replace(/\.map$/, "")));
   expect(idle.map((file) => relative(home, file))).toEqual([]);
+});
+
+test("hashes.json has every other file's hash, and nothing runs at installation", quick, () => {
+  const home = project.path("node_modules/posenc");
+  const hashes = JSON.parse(readFileSync(join(home, "dist/hashes.json"), "utf8"));
+  const files = filesIn(join(home, "dist")).filter((file) => !file.endsWith("hashes.json"));
+  const measured = files.map((file) => {
+    const hash = createHash("sha384").update(readFileSync(file)).digest("base64");
+    return [relative(join(home, "dist"), file), `sha384-${hash}`];
+  });
+  expect(hashes).toEqual(Object.fromEntries(measured));
+  const { scripts } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  for (const name of ["preinstall", "install", "postinstall", "prepare"]) {
+    expect(scripts).not.toHaveProperty(name);
+  }
 });
 
 test("the manifest of the elements is where package.json says", quick, () => {

@@ -142,14 +142,14 @@ export const walls = {
       kept.pe.encode(100, { out: data });
     },
     error: "RangeError",
-    message: "must be in memory of your own, was a view of the WebAssembly memory",
+    message: "the array to write to must not be a view of the WebAssembly memory",
   },
 
   // Another file than the glue's own.
   "the wasm file of another module": {
     call: async () => load({ wasm: await readFile(fileOf("posenc_model")) }),
     error: "Error",
-    message: ", was posenc_model.wasm of build ",
+    message: ", was posenc_model.wasm ",
   },
   "the wasm file of another version": {
     call: async () => {

@@ -88,6 +88,9 @@ export function writeSafetensors(
     throw typeError("tensors", "an object of { data, shape } by name", tensors);
   }
   const described: [string, unknown][] = [];
+  if (typeof metadata !== "object" || metadata === null) {
+    throw typeError("metadata", "an object of strings by name", metadata);
+  }
   const notes = Object.entries(metadata);
   for (const [name, note] of notes) {
     if (typeof note !== "string") throw typeError(`metadata.${name}`, "a string", note);

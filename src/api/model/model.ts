@@ -1,4 +1,10 @@
-import { options as checkOptions, float32Array, shapeError, typeError } from "../shared/check.js";
+import {
+  options as checkOptions,
+  shape as checkShape,
+  float32Array,
+  shapeError,
+  typeError,
+} from "../shared/check.js";
 import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
 import { startOf } from "../wasm/load.js";
@@ -64,8 +70,10 @@ export class Models {
    */
   differenceFromPermuted(rows: Tensor, permuted: Tensor, order: Tokens): number {
     const { values, length } = parseTokens("order", order);
-    const dim = rows.shape.at(-1) ?? 0;
+    checkOptions("rows", rows);
+    const dim = checkShape("rows.shape", rows.shape).at(-1) ?? 0;
     for (const [name, tensor] of Object.entries({ rows, permuted })) {
+      checkOptions(name, tensor);
       const data = float32Array(`${name}.data`, tensor.data);
       if (data.length !== length * dim) {
         throw shapeError(name, `${length} rows of ${dim}, as order and rows have`, tensor.shape);

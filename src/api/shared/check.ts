@@ -72,13 +72,11 @@ export function base(value: unknown): number {
   return checked;
 }
 
-export const largestPosition = 2 ** 53;
-export const positionMayBe = "a finite number of magnitude at most 2^53";
-
 /** Positions past 2^53 are no longer told apart by float64. */
 export function position(argument: string, value: unknown): number {
-  const checked = number(argument, value, positionMayBe);
-  if (!(Math.abs(checked) <= largestPosition)) throw rangeError(argument, positionMayBe, value);
+  const mayBe = "a finite number of magnitude at most 2^53";
+  const checked = number(argument, value, mayBe);
+  if (!(Math.abs(checked) <= 2 ** 53)) throw rangeError(argument, mayBe, value);
   return checked;
 }
 

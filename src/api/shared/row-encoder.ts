@@ -8,13 +8,7 @@ import {
   product,
   rangeError,
 } from "./check.js";
-import {
-  checkRange,
-  type ParsedPositions,
-  type Positions,
-  parsePositions,
-  type Range,
-} from "./positions.js";
+import { type ParsedPositions, type Positions, parsePositions, type Range } from "./positions.js";
 import { parseRows, type Rows } from "./rows.js";
 import type { Tensor } from "./tensor.js";
 
@@ -126,7 +120,7 @@ export class RowEncoder<Of extends string> {
     const batch = product(shape.slice(0, -2));
     if (options.positions === undefined) {
       const start = position("start", options.start ?? 0);
-      this.#addRange(data, batch, checkRange({ start, step: 1, length }));
+      this.#addRange(data, batch, { start, step: 1, length });
     } else {
       this.#addPositions(data, positionsOf(options, shape));
     }

@@ -103,9 +103,7 @@ export class Memory<Core extends CoreMemory> {
    */
   #requireOutside(array: ArrayBufferView): void {
     if (!this.#isView(array)) return;
-    throw new RangeError(
-      "the array to write to must be in memory of your own, was a view of the WebAssembly memory",
-    );
+    throw new RangeError("the array to write to must not be a view of the WebAssembly memory");
   }
 
   #isView(array: ArrayBufferView): boolean {

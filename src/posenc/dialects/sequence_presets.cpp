@@ -62,6 +62,7 @@ Dialect sequence_preset(const std::string& name, const SequenceOptions& options)
     throw RangeError("dim", "at least 4 (the formula divides by one less than the pairs)",
                      real(dim));
   }
+  if (!std::isnan(options.amplitude)) require_between("amplitude", options.amplitude, -1e30, 1e30);
   Dialect dialect{{}, dim};
   if (preset.order == ColumnOrder::one_frequency_a_column) {
     dialect.fields = one_frequency_a_column(dim, options.base);

@@ -4,6 +4,7 @@
 
 #include "catch.h"
 #include "dialect_case.h"
+#include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/padding.h"
 #include "posenc/dialects/presets.h"
 #include "posenc/dialects/sequence_presets.h"
@@ -309,4 +310,20 @@ TEST_CASE("a range of a preset's positions has the rows of their list, in pieces
     }
     CHECK(pieces == listed);
   }
+}
+
+TEST_CASE("options that would make a frequency past 1e15 are refused") {
+  posenc::SequenceOptions large = of(10), scaled = of(10), amplified = of(10);
+  large.first = 2e15;
+  scaled.scale = -INFINITY;
+  amplified.amplitude = 1e31;
+  CHECK_THROWS_WITH(posenc::sequence_preset("xlm", large),
+                    "scale must be one that leaves every frequency at most 1e15, was 2000000000000000");
+  CHECK_THROWS_AS(posenc::sequence_preset("xlm", scaled), posenc::RangeError);
+  CHECK_THROWS_AS(posenc::sequence_preset("xlm", amplified), posenc::RangeError);
+  posenc::GridOptions grid{};
+  grid.dim = 8;
+  grid.shape = {2, 2};
+  grid.first = NAN;
+  CHECK_THROWS_AS(posenc::grid_preset("tensor2tensor-nd", grid), posenc::RangeError);
 }
