@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import type { Tensor } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
-import { load as loadDoctor, readTable } from "posenc/doctor";
+import { load as loadDoctor, markdownOf, readTable } from "posenc/doctor";
 import { writeNpy } from "posenc/npy";
 import { writeSafetensors } from "posenc/safetensors";
 import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
@@ -239,4 +239,8 @@ test("The formula as a line of code is the doctor's, and can be copied", async (
   await figureOf(page).getByRole("button", { name: "Copy", exact: true }).click();
   await expect(figureOf(page).getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(finding?.code);
+  await figureOf(page).getByRole("button", { name: "Copy as Markdown" }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(markdownOf("the pasted table", [20, 16], finding));
 });
