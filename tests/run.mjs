@@ -160,7 +160,12 @@ async function take({ command, report }) {
     shell: true,
     preferLocal: true,
     stdio: "inherit",
-    env: { CTEST_PARALLEL_LEVEL: String(availableParallelism()), JUNIT_REPORT: path },
+    env: {
+      CTEST_PARALLEL_LEVEL: String(availableParallelism()),
+      JUNIT_REPORT: path,
+      // The page's tests then try every page in every language, look and width.
+      ...(process.argv.includes("--all") ? { POSENC_ALL: "1" } : {}),
+    },
   }).then(
     () => false,
     () => true,

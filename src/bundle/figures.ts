@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { defineConfig } from "rolldown";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
-import { common, compiled, licences } from "./shared.js";
+import { common, compiled, licences, smallTemplates } from "./shared.js";
 
 const types = ["index", "register", "embed"].map((name) => `figures/${name}.d.ts`);
 
@@ -45,7 +45,7 @@ export default defineConfig([
     input: { "posenc-embed": "web/figures/embed.ts" },
     // The figures ask for "posenc". Here that is the entry that needs no other file.
     resolve: { ...common.resolve, alias: { posenc: resolve("dist/posenc/inline.js") } },
-    plugins: [mathml(), texts(), licences("THIRD-PARTY.txt")],
+    plugins: [mathml(), texts(), smallTemplates, licences("THIRD-PARTY.txt")],
     output: { dir: "dist", codeSplitting: false, minify: true },
   },
 ]);

@@ -58,6 +58,21 @@ export function compiled(from: string, entries: string[]): Plugin {
 }
 
 /**
+ * Takes comments and indentation out of Lit's templates and style sheets, which no minifier looks into.
+ * A line break stays, because white space between two elements can be seen.
+ */
+export const smallTemplates: Plugin = {
+  name: "posenc:small-templates",
+  transform(code, id) {
+    if (id.includes("node_modules") || !/css`|html`|svg`/.test(code)) return null;
+    const uncommented = code.replaceAll(/css`[^`]*`/g, (sheet) =>
+      sheet.replaceAll(/\/\*.*?\*\//gs, ""),
+    );
+    return { code: uncommented.replaceAll(/\n\s+/g, "\n"), map: null };
+  },
+};
+
+/**
  * Passes on the licences of what is bundled, as the packages ask.
  *
  * @param fileName Where they stand, below the folder of the bundle.

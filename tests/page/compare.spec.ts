@@ -1,11 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import type { Tensor } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
 import { load as loadDoctor, markdownOf, readTable } from "posenc/doctor";
 import { writeNpy } from "posenc/npy";
 import { writeSafetensors } from "posenc/safetensors";
-import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+import { expect, open, posenc, readout, shown, test } from "./reader.js";
 
 const dialects = await loadDialects();
 const doctor = await loadDoctor();
@@ -195,34 +194,20 @@ test("Comparing asks nobody for anything, and fetches no doctor before it is wan
 });
 
 for (const language of ["zh-Hant", "zh-Hans", "en"]) {
-  for (const look of ["light", "dark", "forced colours"] as const) {
+  test(`Nothing of a verdict sticks out: ${language}`, async ({ page }) => {
     for (const width of [320, 1280]) {
-      test(
-        `A verdict is accessible: ${language}, ${look}, ${width} px`,
-        look === "light" ? {} : inChromium,
-        async ({ page }) => {
-          await page.setViewportSize({ width, height: 900 });
-          await page.emulateMedia(
-            look === "forced colours" ? { forcedColors: "active" } : { colorScheme: look },
-          );
-          await open(page, `${language}/tools/doctor/?example=changed`);
-          await expect(verdictOf(page)).toHaveAttribute("data-verdict", "near");
-          const beyond = await figureOf(page).evaluate((figure) => {
-            const edge = figure.getBoundingClientRect().right + 1;
-            return [...(figure.shadowRoot?.querySelectorAll("td, th, p, button, span") ?? [])]
-              .filter((part) => part.getBoundingClientRect().right > edge)
-              .map((part) => part.outerHTML);
-          });
-          expect(beyond).toEqual([]);
-          const { violations } = await new AxeBuilder({ page })
-            .include("posenc-compare")
-            .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-            .analyze();
-          expect(violations.map(({ id }) => id)).toEqual([]);
-        },
-      );
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, `${language}/tools/doctor/?example=changed`);
+      await expect(verdictOf(page)).toHaveAttribute("data-verdict", "near");
+      const beyond = await figureOf(page).evaluate((figure) => {
+        const edge = figure.getBoundingClientRect().right + 1;
+        return [...(figure.shadowRoot?.querySelectorAll("td, th, p, button, span") ?? [])]
+          .filter((part) => part.getBoundingClientRect().right > edge)
+          .map((part) => part.outerHTML);
+      });
+      expect(beyond, `${width} px`).toEqual([]);
     }
-  }
+  });
 }
 
 test("The formula as a line of code is the doctor's, and can be copied", async ({

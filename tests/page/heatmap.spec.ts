@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { devices, type Locator, type Page } from "@playwright/test";
 import {
   enter,
   expect,
@@ -154,7 +154,7 @@ test("The grid is one Tab stop that says where its cursor is", async ({ page }) 
   await expect(figureOf(page).locator("#announced")).toHaveText(said);
 });
 
-test("A finger drags the cursor sideways", inChromium, async ({ openPage }) => {
+test("A finger drags the cursor sideways, and a tap pins it", inChromium, async ({ openPage }) => {
   const page = await openPage({ hasTouch: true });
   await open(page, "en/tools/table/");
   const { x, y } = await middleOf(page, 7, 11, {});
@@ -172,7 +172,36 @@ test("A finger drags the cursor sideways", inChromium, async ({ openPage }) => {
   for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
   await touch("touchEnd", 1);
   await expectCell(page, 8, 60);
+  const cell = figureOf(page).getByRole("gridcell");
+  await expect(cell).toHaveAttribute("aria-selected", "true");
+  await page.touchscreen.tap(to.x, to.y);
+  await expect(cell).toHaveAttribute("aria-selected", "false");
+  await page.touchscreen.tap(to.x, to.y);
+  await expect(cell).toHaveAttribute("aria-selected", "true");
   await expect(figureOf(page).locator(".map")).toHaveCSS("touch-action", "pan-y");
+});
+
+test(
+  "The help speaks of fingers to fingers, and of keys to a keyboard",
+  inChromium,
+  async ({ page, openPage }) => {
+    await open(page, "en/tools/table/");
+    await expect(figureOf(page).locator("#keys")).toContainText("Arrow keys");
+    const phone = await openPage({ ...devices["Pixel 7"] });
+    await open(phone, "en/tools/table/");
+    await expect(figureOf(phone).locator("#keys")).toContainText("Tap a cell to pin it");
+  },
+);
+
+test("Another layout takes the cursor along with its number", async ({ page }) => {
+  await open(page, "en/tools/table/?pos=7&col=9");
+  await expectCell(page, 7, 9);
+  const { value } = posenc.sinusoidal({ dim: 128 }).cell(7, 9);
+  await figureOf(page).getByRole("radio", { name: "concatenated" }).check();
+  await expectCell(page, 7, 68, { layout: "concatenated" });
+  await expect(readout(figureOf(page), "value")).toHaveText(shown(value));
+  await figureOf(page).getByRole("radio", { name: "interleaved" }).check();
+  await expectCell(page, 7, 9);
 });
 
 test.describe("in device pixels", () => {
@@ -322,10 +351,11 @@ test("Dimensions, positions, base and layout are set by sliders, boxes and butto
   await enter(figure.getByRole("spinbutton", { name: "Base" }), "100");
   await expectCell(page, 5, 4, { dim: 130, base: 100 });
   await figure.getByRole("radio", { name: "concatenated" }).check();
-  await expectCell(page, 5, 4, { dim: 130, base: 100, layout: "concatenated" });
+  // The number of column 4 stands in column 2 there.
+  await expectCell(page, 5, 2, { dim: 130, base: 100, layout: "concatenated" });
   await enter(figure.getByRole("spinbutton", { name: "Dimensions d, as a number" }), "64");
-  await expectCell(page, 5, 4, { dim: 64, base: 100, layout: "concatenated" });
-  await expect(page).toHaveURL(/dim=64&length=40&base=100&layout=concatenated$/);
+  await expectCell(page, 5, 2, { dim: 64, base: 100, layout: "concatenated" });
+  await expect(page).toHaveURL(/dim=64&length=40&base=100&layout=concatenated&col=2$/);
   await figure.getByRole("button", { name: "Reset" }).click();
   await expectCell(page, 5, 4);
   await expect(page).toHaveURL(/\/tools\/table\/$/);

@@ -73,7 +73,7 @@ test(
 for (const [language, tokens, pair, between] of [
   ["zh-Hant", "我 愛 你 , 你 愛 家", "我 家", ""],
   ["zh-Hans", "我 爱 你 , 你 爱 家", "我 家", ""],
-  ["en", "you love me for all I love", "me all", " "],
+  ["en", "I love you , you love me", "I me", " "],
 ] as const) {
   test(`The model answers as in Node, right with the rows it knows and wrong with the others: ${language}`, async ({
     page,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { createServer } from "vite";
 import {
   enter,
@@ -78,7 +78,7 @@ for (const [language, texts] of Object.entries(languages)) {
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         await expect(page.getByRole("button", { name: texts.reset })).toHaveCount(
-          await figuresOn(page).count(),
+          await page.locator(".live:not([controls=none])").count(),
         );
         await expect(page.locator("#languages [aria-current]")).toHaveAttribute("lang", language);
         await expect(page).toHaveTitle(/ · posenc$/);
@@ -234,23 +234,30 @@ test("The address brings back what was shown", async ({ page, context }) => {
 
 test("Bad values in the address are clamped, and it says so", async ({ page }) => {
   await open(page, "en/tools/table/?dim=7&length=99999&base=abc&layout=diagonal&pos=-3");
-  const heatmap = page.locator("posenc-heatmap").locator(".notes");
-  await expect(heatmap).toContainText(
-    "Dimensions d was “7”, but must be an even whole number from 2 to 1,024. Shown with 8.",
-  );
-  await expect(heatmap).toContainText("Positions was “99999”");
-  await expect(heatmap).toContainText("Base was “abc”");
-  await expect(heatmap).toContainText("Layout was “diagonal”");
-  await expect(heatmap).toContainText("The cursor’s position was “-3”");
+  const heatmap = page.locator("posenc-heatmap");
+  const note = (figure: Locator, told: string) => figure.locator(".note, .notes p").getByText(told);
+  await expect(
+    note(
+      heatmap,
+      "Dimensions d was “7”, but must be an even whole number from 2 to 1,024. Shown with 8.",
+    ),
+  ).toBeVisible();
+  for (const told of ["Positions was “99999”", "Base was “abc”", "Layout was “diagonal”"]) {
+    await expect(note(heatmap, told)).toBeVisible();
+    // It stands beside the control that it is about.
+    await expect(heatmap.locator(".control, .choice").filter({ hasText: told })).toHaveCount(1);
+  }
+  // The cursor has no control of its own here.
+  await expect(note(heatmap, "The cursor’s position was “-3”")).toBeVisible();
   const { value } = posenc.sinusoidal({ dim: 8 }).cell(0, 4);
-  await expect(readout(page.locator("posenc-heatmap"), "value")).toHaveText(shown(value));
-  await page.locator("posenc-heatmap").getByRole("button", { name: "Reset" }).click();
-  await expect(heatmap).toBeEmpty();
+  await expect(readout(heatmap, "value")).toHaveText(shown(value));
+  await heatmap.getByRole("button", { name: "Reset" }).click();
+  await expect(note(heatmap, "was “")).toHaveCount(0);
 
   await open(page, "en/rotation/?pair=999&k=1.5");
-  const rotation = page.locator("posenc-rotation").locator(".notes");
-  await expect(rotation).toContainText("Pair i was “999”");
-  await expect(rotation).toContainText("Offset k was “1.5”");
+  const rotation = page.locator("posenc-rotation");
+  await expect(note(rotation, "Pair i was “999”")).toBeVisible();
+  await expect(note(rotation, "Offset k was “1.5”")).toBeVisible();
 });
 
 test("A bad number in a box is clamped, and it says so until a good one comes", async ({
@@ -261,9 +268,12 @@ test("A bad number in a box is clamped, and it says so until a good one comes", 
   const box = figure.getByRole("spinbutton", { name: "Dimensions d, as a number" });
   await enter(box, "5000");
   await expect(box).toHaveValue("1024");
-  await expect(figure.locator(".notes")).toContainText("was “5000”");
+  const name = "Dimensions d, as a number";
+  const control = figure.locator(".control", { has: page.getByRole("spinbutton", { name }) });
+  const note = control.locator(".note");
+  await expect(note).toContainText("was “5000”");
   await enter(box, "64");
-  await expect(figure.locator(".notes")).toBeEmpty();
+  await expect(note).toBeEmpty();
   await enter(box, "");
   await expect(box).toHaveValue("64");
 });

@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { load } from "posenc/dialects";
-import { enter, expect, inChromium, open, posenc, readout, test } from "./reader.js";
+import { enter, expect, open, posenc, readout, test } from "./reader.js";
 
 const dialects = await load();
 const precisions = ["float32", "float16", "bfloat16"] as const;
@@ -115,26 +114,3 @@ test.describe("while the network fails", () => {
     await expect(figureOf(page).getByRole("alert")).toHaveCount(0);
   });
 });
-
-for (const language of ["zh-Hant", "zh-Hans", "en"]) {
-  for (const look of ["light", "dark", "forced colours"] as const) {
-    for (const width of [320, 1280]) {
-      test(
-        `Accessible: ${language}, ${look}, ${width} px`,
-        look === "light" ? {} : inChromium,
-        async ({ page }) => {
-          await page.setViewportSize({ width, height: 900 });
-          await page.emulateMedia(
-            look === "forced colours" ? { forcedColors: "active" } : { colorScheme: look },
-          );
-          await shownFigure(page, `${language}/tools/precision/`);
-          const { violations } = await new AxeBuilder({ page })
-            .include("posenc-precision")
-            .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-            .analyze();
-          expect(violations.map(({ id }) => id)).toEqual([]);
-        },
-      );
-    }
-  }
-}

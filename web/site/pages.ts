@@ -50,7 +50,7 @@ export const tools = {
 /** What a language's first page shows. */
 export const opening: PlacedFigure = {
   figure: "heatmap",
-  attributes: { dim: 64, length: 32, pos: 5, col: 4 },
+  attributes: { dim: 64, length: 32, pos: 5, col: 4, controls: "none" },
 };
 
 export type ChapterSlug = keyof typeof chapters;

@@ -38,11 +38,16 @@ export function cursorAfterKey(
   };
 }
 
+/** How far a finger may go and still tap, in CSS pixels. */
+const tapWithin = 8;
+/** Where the finger went down that is on a heatmap. */
+let down = { x: 0, y: 0 };
+
 /**
  * Returns the cursor after a pointer event, or undefined if nothing changes. The barcode sets the
  * column (`data-along="x"`), the wave sets the row (`"y"`), the heatmap sets both. A mouse moves
- * the cursor by hovering and pins it by a click. A finger moves it by a drag sideways or by a tap,
- * because a drag up or down scrolls the page.
+ * the cursor by hovering. A finger moves it by a drag sideways, because a drag up or down scrolls
+ * the page. A click or a tap pins it, and the next one on the same cell lets it go.
  */
 export function cursorAfterPointer(
   event: PointerEvent,
@@ -53,20 +58,27 @@ export function cursorAfterPointer(
   const mouse = event.pointerType === "mouse";
   const held = target.hasPointerCapture(event.pointerId);
   const pressed = event.type === "pointerdown";
+  const { clientX: x, clientY: y } = event;
   if (pressed) {
+    down = { x, y };
     if (event.button === 0) target.setPointerCapture(event.pointerId);
     if (!mouse || event.button !== 0) return undefined;
   }
   if (event.type === "pointerup" && (mouse || !held)) return undefined;
   if (event.type === "pointermove" && !held && (!mouse || pinned)) return undefined;
 
+  const near = Math.abs(x - down.x) + Math.abs(y - down.y) <= tapWithin;
+  const tapped = event.type === "pointerup" && near;
+  // A finger that trembles while it taps does not drag.
+  if (event.type === "pointermove" && !mouse && near) return undefined;
   const { along } = target.dataset;
   const box = target.getBoundingClientRect();
   const there = {
-    pos: along === "x" ? pos : cellAt(rows, (event.clientY - box.top) / box.height),
-    col: along === "y" ? col : cellAt(columns, (event.clientX - box.left) / box.width),
+    pos: along === "x" ? pos : cellAt(rows, (y - box.top) / box.height),
+    col: along === "y" ? col : cellAt(columns, (x - box.left) / box.width),
   };
   const same = there.pos === pos && there.col === col;
-  if (same && !pressed) return undefined;
-  return { ...there, pinned: pressed ? !(same && pinned) : pinned };
+  const pins = pressed || tapped;
+  if (same && !pins) return undefined;
+  return { ...there, pinned: pins ? !(same && pinned) : pinned };
 }

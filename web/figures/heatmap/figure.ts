@@ -129,6 +129,7 @@ export class PosencHeatmap extends PaperHeatmap {
     return selection({
       name: "dialect",
       label: this.labelOf("dialect"),
+      note: this.noteOf("dialect"),
       groups: families.map(({ name, dialects }) => ({
         label: text.families[name],
         choices: dialects.map((dialect) => ({ value: dialect, label: dialect })),

@@ -142,6 +142,16 @@ export class PaperHeatmap extends figure({
     );
   };
 
+  /** Another layout has the cursor's number in another column: the cursor goes with its number. */
+  protected override change(name: string, value: unknown): void {
+    const cell = name === "layout" ? this.#source?.cell(this.pos, this.col) : undefined;
+    if (cell && value !== this.layout) {
+      const odd = cell.function === "cos" ? 1 : 0;
+      this.col = value === "interleaved" ? 2 * cell.pair + odd : cell.pair + odd * (this.dim / 2);
+    }
+    super.change(name, value);
+  }
+
   override reset(): void {
     this.#state.pinned = false;
     super.reset();
@@ -234,7 +244,7 @@ export class PaperHeatmap extends figure({
               </p>`
             : nothing
         }
-        <p class="hint keys" id="keys">${text.keys}</p>
+        <p class="hint keys" id="keys">${matchMedia("(pointer: coarse)").matches ? text.touch : text.keys}</p>
       </div>
       ${this.#renderReadout(posenc, source)} ${this.#renderControls()} ${this.#renderTable(source)}
     </div>`;

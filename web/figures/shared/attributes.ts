@@ -6,6 +6,8 @@ export interface FigureAttributes {
   "query-prefix"?: string;
   /** The page that a copied link opens. Default: this page. */
   href?: string;
+  /** "none" leaves out sliders, buttons and tables: the picture and its numbers stay. */
+  controls?: "all" | "none";
   /** What is shown until the figure is ready, and where it cannot be. */
   children?: unknown;
 }

@@ -1,10 +1,17 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { NumberRange } from "./setting.js";
+
+/** A note about a setting, beside its control. Screen readers read it aloud when it comes. */
+function noteOf(note: string | undefined): TemplateResult {
+  return html`<p class="note" role="status">${note ?? nothing}</p>`;
+}
 
 interface NumberControl {
   name: string;
   label: string;
+  /** What is said of the value, if it was clamped. */
+  note: string | undefined;
   range: NumberRange;
   value: number;
   /** The slider sets a number, the box its text. */
@@ -47,6 +54,7 @@ export function slider(control: Slider): TemplateResult {
       .value=${live(String(Math.min(value, end)))}
       @input=${(event: Event) => set((event.target as HTMLInputElement).valueAsNumber)}
     />
+    ${noteOf(control.note)}
   </div>`;
 }
 
@@ -54,20 +62,22 @@ export function slider(control: Slider): TemplateResult {
 export function numberBox(control: NumberControl): TemplateResult {
   return html`<div class="control">
     <label for="${control.name}-box">${control.label}</label>
-    ${box(control, control.label)}
+    ${box(control, control.label)} ${noteOf(control.note)}
   </div>`;
 }
 
 interface Choice {
   name: string;
   label: string;
+  /** What is said of the value, if it was clamped. A choice that is no setting has none. */
+  note?: string | undefined;
   choices: readonly { value: string; label: string }[];
   value: string;
   set(value: string): void;
 }
 
 /** Radio buttons side by side. One is always chosen. */
-export function choice({ name, label, choices, value, set }: Choice): TemplateResult {
+export function choice({ name, label, note, choices, value, set }: Choice): TemplateResult {
   return html`<fieldset class="choice">
     <legend>${label}</legend>
     ${choices.map(
@@ -82,6 +92,7 @@ export function choice({ name, label, choices, value, set }: Choice): TemplateRe
         <span>${one.label}</span>
       </label>`,
     )}
+    ${noteOf(note)}
   </fieldset>`;
 }
 
@@ -90,7 +101,7 @@ interface Selection extends Omit<Choice, "choices"> {
 }
 
 /** A list to choose from, for more choices than fit side by side. */
-export function selection({ name, label, groups, value, set }: Selection): TemplateResult {
+export function selection({ name, label, note, groups, value, set }: Selection): TemplateResult {
   return html`<div class="control">
     <label for=${name}>${label}</label>
     <select
@@ -108,5 +119,6 @@ export function selection({ name, label, groups, value, set }: Selection): Templ
         </optgroup>`,
       )}
     </select>
+    ${noteOf(note)}
   </div>`;
 }

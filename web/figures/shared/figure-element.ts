@@ -43,6 +43,7 @@ interface Note {
  * An attribute has the value that a figure starts with, as an `<input>`'s does. The property of the
  * same name has the value now. Reset goes back to the attributes.
  *
+ * @attr controls - `none` leaves out sliders, buttons and tables: the picture and its numbers stay.
  * @fires posenc-change - The reader changed a setting. `detail` holds all settings.
  * @slot - Content that is shown until the figure is ready, or if it cannot be.
  * @cssprop --posenc-ink - Text and lines.
@@ -85,6 +86,8 @@ export abstract class FigureElement extends LitElement {
   readonly #copyLink = new CopyButton(this, "copy-link");
   /** What each clamped setting was before. */
   readonly #notes = new Map<string, Note>();
+  /** The settings whose controls are drawn. Their notes stand there, the others below the figure. */
+  readonly #beside = new Set<string>();
 
   constructor() {
     super();
@@ -275,10 +278,25 @@ export abstract class FigureElement extends LitElement {
     return numberBox(this.#numberControl(name));
   }
 
+  /** Returns the note about a setting whose control is being drawn. */
+  protected noteOf(name: string): string | undefined {
+    this.#beside.add(name);
+    return this.#told(name);
+  }
+
+  #told(name: string): string | undefined {
+    const note = this.#notes.get(name);
+    if (!note) return undefined;
+    const text = this.shared;
+    const rule = ruleInWords(note.rule, text.rule);
+    return text.clamped(this.labelOf(name), note.given, rule, String(this.#get(name)));
+  }
+
   #numberControl(name: string) {
     return {
       name,
       label: this.labelOf(name),
+      note: this.noteOf(name),
       range: this.ruleOf(name) as NumberRange,
       value: this.#get(name) as number,
       set: (value: number | string) => this.change(name, value),
@@ -291,6 +309,7 @@ export abstract class FigureElement extends LitElement {
     return choice({
       name,
       label: this.labelOf(name),
+      note: this.noteOf(name),
       choices: choices.map((value) => ({ value, label: labels[value] ?? value })),
       value: String(this.#get(name)),
       set: (value) => this.change(name, value),
@@ -299,14 +318,8 @@ export abstract class FigureElement extends LitElement {
 
   #renderNotes(): TemplateResult {
     const text = this.shared;
-    const notes = [...this.#notes].map(([name, { given, rule }]) =>
-      text.clamped(
-        this.labelOf(name),
-        given,
-        ruleInWords(rule, text.rule),
-        String(this.#get(name)),
-      ),
-    );
+    const elsewhere = [...this.#notes.keys()].filter((name) => !this.#beside.has(name));
+    const notes = elsewhere.map((name) => this.#told(name));
     if (this.#refusal) notes.push(`${text.refused} ${this.#refusal}`);
     return html`<div class="notes" role="status">${notes.map((note) => html`<p>${note}</p>`)}</div>`;
   }
@@ -320,6 +333,7 @@ export abstract class FigureElement extends LitElement {
         <slot></slot>`;
     }
     if (!this.posenc) return html`<slot></slot>`;
+    this.#beside.clear();
     return html`${this.renderFigure(this.posenc)} ${this.#announcer.render()}
       ${this.#renderNotes()}
       <div class="foot">

@@ -21,7 +21,8 @@ export const theme = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
 
-  :host([hidden]) {
+  :host([hidden]),
+  :host([controls="none"]) :is(.controls, .foot, details) {
     display: none;
   }
 
@@ -272,6 +273,17 @@ export const theme = css`
     color: var(--muted);
   }
 
+  .note:empty {
+    display: none;
+  }
+
+  .note {
+    grid-column: 1 / -1;
+    flex-basis: 100%;
+    font-size: 0.8125rem;
+  }
+
+  .note,
   .notes p,
   .verdict {
     padding-inline-start: 0.75rem;

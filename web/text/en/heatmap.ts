@@ -22,6 +22,8 @@ const text = {
   legend: "value",
   row: (pos: string) => `row ${pos}`,
   column: (col: string) => `column ${col}`,
+  touch:
+    "Drag sideways to move along the row. Tap a cell to pin it, and again to let it go. Drag up or down to scroll.",
   keys: "Arrow keys move the cursor, Home and End go along the row, Page Up and Page Down ten rows. Enter or a click pins the cell, Esc lets it go.",
   announce: (pos: string, col: string, fn: string, value: string) =>
     `Position ${pos}, dimension ${col}, ${fn}, ${value}`,

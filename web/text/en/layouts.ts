@@ -23,10 +23,10 @@ const text = {
   modelTitle: "And a trained model?",
   model:
     "A small Transformer was trained with interleaved rows. It is given this sentence with the rows it knows, and then with the same numbers concatenated:",
-  sentence: ["you", "love", "me", "for", "all", "I", "love"],
-  tokens: "you love me for all I love",
+  sentence: ["I", "love", "you,", "you", "love", "me"],
+  tokens: "I love you , you love me",
   between: " ",
-  pair: "me all",
+  pair: "I me",
   ask: "Ask the model",
   trouble: "The model could not be fetched.",
   answers: "What the model answers",

@@ -24,6 +24,7 @@ export default {
   legend: "值",
   row: (pos) => `第 ${pos} 行`,
   column: (col) => `第 ${col} 列`,
+  touch: "左右拖动，沿着一行走。点一格把它固定，再点一次取消固定。上下拖动是滚动页面。",
   keys: "方向键移动光标，Home、End 到行首与行尾，Page Up、Page Down 一次十行。按 Enter 或点一下固定这一格，Esc 取消固定。",
   announce: (pos, col, fn, value) => `位置 ${pos}，维度 ${col}，${fn}，${value}`,
   sine: "正弦",

@@ -24,6 +24,7 @@ export default {
   legend: "值",
   row: (pos) => `第 ${pos} 列`,
   column: (col) => `第 ${col} 欄`,
+  touch: "左右拖動，沿著一列走。點一格把它固定，再點一次取消固定。上下拖動是捲動頁面。",
   keys: "方向鍵移動游標，Home、End 到列首與列尾，Page Up、Page Down 一次十列。按 Enter 或點一下釘住這一格，Esc 放開。",
   announce: (pos, col, fn, value) => `位置 ${pos}，維度 ${col}，${fn}，${value}`,
   sine: "正弦",
