@@ -158,6 +158,7 @@ class Cache {
     if (measured.size() < 2) return {};
     // The amplitude is asked for before the frequencies are known, and again after.
     std::vector<double> rough;
+    rough.reserve(measured.size());
     for (const Oscillation& one : measured) rough.push_back(one.frequency);
     const double amplitude = turns_of(columns, rough).amplitude;
     const FoundSpectrum spectrum = spectrum_of(measured, 3e-6, amplitude);
