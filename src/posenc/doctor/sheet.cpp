@@ -17,7 +17,7 @@ Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) 
   arrangement.read_as = columns;
   read(table);
   // Side by side, or the one half of the sines and of the cosines after the other.
-  doubled = width % 4 == 0 && !is_one_pair() && (halve(1) || halve(width / 4));
+  doubled = width >= 4 && width % 4 == 0 && !is_one_pair() && (halve(1) || halve(width / 4));
   if (doubled) read(table);
   const auto is_zero = [this](std::size_t column) {
     std::size_t row = 0;

@@ -70,7 +70,7 @@ class Tellings {
       telling.price += start + step;
     }
     const bool guessed = telling.mistake != Mistake::none || telling.dim != 0;
-    if (telling.price < odd || !guessed) all_.push_back(std::move(telling));
+    if (telling.price < odd || !guessed) all_.push_back(telling);
   }
 
   void add_whole(FrequencyForm form, double steps) {
@@ -81,7 +81,7 @@ class Tellings {
     Telling telling{form, own ? e_.tuning.base : snapped.base};
     const double price = price_of_base(snapped.rank);
     telling.unusual.base = price == odd;
-    add(std::move(telling), price);
+    add(telling, price);
   }
 
   // Another shift, where the base is the usual one.
@@ -92,7 +92,7 @@ class Tellings {
     Telling telling{FrequencyForm::shifted, usual_base, shift};
     const bool typed = std::fabs(shift) <= 2;
     telling.unusual.shift = !typed;
-    add(std::move(telling), typed ? 5 : odd);
+    add(telling, typed ? 5 : odd);
   }
 
   void add_mistake(Mistake mistake, std::size_t first = 0,
@@ -100,7 +100,7 @@ class Tellings {
     Telling telling{form, usual_base};
     telling.mistake = mistake;
     telling.first = first;
-    add(std::move(telling), price_of_mistake);
+    add(telling, price_of_mistake);
   }
 
   void add_mistakes() {
@@ -124,7 +124,7 @@ class Tellings {
     telling.dim = 2 * static_cast<std::size_t>(half);
     telling.first = static_cast<std::size_t>(before);
     const double where = before == 0 ? 0 : after == 0 ? 1 : 4;
-    add(std::move(telling), price_of_corner + where + price_of_dim(telling.dim));
+    add(telling, price_of_corner + where + price_of_dim(telling.dim));
   }
 
   const Explanation& e_;
@@ -183,6 +183,7 @@ std::vector<Telling> tellings(const Explanation& e) {
   }
   std::vector<Telling> all = Tellings(e).take(), likely;
   std::vector<double> prices;
+  prices.reserve(all.size());
   for (const Telling& telling : all) prices.push_back(telling.price);
   // Beside what is in use, nothing is told that nobody types.
   for (const std::size_t n : rising(prices)) {
