@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catch.h"
+#include "model/safetensors_file.h"
 #include "npy.h"
 #include "posenc/dialects/presets.h"
 #include "posenc/dialects/sequence_presets.h"
@@ -15,7 +16,6 @@
 #include "posenc/rotary/rotary_presets.h"
 #include "posenc/rotation.h"
 #include "posenc/rows.h"
-#include "model/safetensors_file.h"
 
 // The same numbers to the bit natively and in every engine: tests/api/same-bits.test.ts makes the
 // same arrays in the same order.
