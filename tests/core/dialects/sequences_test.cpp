@@ -317,8 +317,9 @@ TEST_CASE("options that would make a frequency past 1e15 are refused") {
   large.first = 2e15;
   scaled.scale = -INFINITY;
   amplified.amplitude = 1e31;
-  CHECK_THROWS_WITH(posenc::sequence_preset("xlm", large),
-                    "scale must be one that leaves every frequency at most 1e15, was 2000000000000000");
+  CHECK_THROWS_WITH(
+      posenc::sequence_preset("xlm", large),
+      "scale must be one that leaves every frequency at most 1e15, was 2000000000000000");
   CHECK_THROWS_AS(posenc::sequence_preset("xlm", scaled), posenc::RangeError);
   CHECK_THROWS_AS(posenc::sequence_preset("xlm", amplified), posenc::RangeError);
   posenc::GridOptions grid{};
