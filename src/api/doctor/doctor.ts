@@ -17,15 +17,14 @@ import { type Finding, findingOf } from "./finding.js";
 import { codeOf } from "./fix.js";
 import type { Gaps } from "./read-table.js";
 
-/**
- * A table to be identified: numbers with their shape, row-major, or rows of numbers. `gaps` are what a
- * print left out, as `readTable` tells them.
- */
-export type Table =
-  | Float32Array
-  | Float64Array
-  | (ShapedNumbers & { gaps?: Gaps | undefined })
-  | NestedNumbers;
+/** Numbers with their shape, of a print that may have left some out. */
+export interface PrintedNumbers extends ShapedNumbers {
+  /** What the print left out, as `readTable` tells it. */
+  gaps?: Gaps | undefined;
+}
+
+/** A table to be identified: numbers with their shape, row-major, or rows of numbers. */
+export type Table = Float32Array | Float64Array | PrintedNumbers | NestedNumbers;
 
 /** What `identify` may be told. */
 export interface IdentifyOptions {

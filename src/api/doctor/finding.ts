@@ -94,6 +94,7 @@ export interface FoundRotary {
 
 /** ALiBi's slopes, or its biases of so many keys. */
 export interface FoundAlibi {
+  /** A bias that falls with the distance. */
   readonly kind: "alibi";
   /** How many heads. */
   readonly heads: number;
@@ -105,6 +106,7 @@ export interface FoundAlibi {
 
 /** T5's buckets of relative positions. */
 export interface FoundT5 {
+  /** A bias by the bucket of the distance. */
   readonly kind: "t5";
   /** How many buckets. */
   readonly buckets: number;
