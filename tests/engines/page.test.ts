@@ -84,35 +84,39 @@ async function slider(figure: WebElement): Promise<[WebElement, number] | undefi
   return found ?? undefined;
 }
 
-/** The slider as an element, once it is there: a figure may be drawing anew. */
-async function sliderElement(figure: WebElement): Promise<WebElement> {
-  const there = async () => (await slider(figure))?.[0];
-  return (await page.wait(there, 30_000, "there is no slider any more")) as WebElement;
+/** The slider once it is there: a figure may be drawing anew. */
+async function sliderOf(figure: WebElement): Promise<[WebElement, number]> {
+  const there = async () => await slider(figure);
+  return (await page.wait(there, 30_000, "there is no slider")) as [WebElement, number];
 }
 
 /** The value of the slider after a key. */
-async function press(figure: WebElement, key: string): Promise<number | undefined> {
-  await page.executeScript("arguments[0].focus()", await sliderElement(figure));
+async function press(figure: WebElement, key: string): Promise<number> {
+  const [input] = await sliderOf(figure);
+  await page.executeScript("arguments[0].focus()", input);
   await page.actions().sendKeys(key).perform();
-  return (await slider(figure))?.[1];
+  return (await sliderOf(figure))[1];
 }
 
 /** The value of the slider after a drag between two shares of its width. */
-async function drag(figure: WebElement, from: number, to: number): Promise<number | undefined> {
-  const input = await sliderElement(figure);
+async function drag(figure: WebElement, from: number, to: number): Promise<number> {
+  const [input] = await sliderOf(figure);
   await page.executeScript(`arguments[0].scrollIntoView({ block: "center" })`, input);
   const { width } = await input.getRect();
   const at = (share: number) => ({ origin: input, x: Math.round((share - 0.5) * width), y: 0 });
   await page.actions().move(at(from)).press().move(at(to)).release().perform();
-  return (await slider(figure))?.[1];
+  return (await sliderOf(figure))[1];
 }
 
 async function readout(figure: WebElement, name: string): Promise<string> {
-  return page.executeScript(
-    `return arguments[0].shadowRoot.querySelector('[data-readout="' + arguments[1] + '"]').textContent.trim()`,
-    figure,
-    name,
-  );
+  const text = () =>
+    page.executeScript<string | undefined>(
+      `return arguments[0].shadowRoot.querySelector('[data-readout="' + arguments[1] + '"]')
+         ?.textContent.trim()`,
+      figure,
+      name,
+    );
+  return (await page.wait(text, 30_000, `there is no readout ${name}`)) as string;
 }
 
 /** The settings of the figures whose numbers are compared. */
@@ -161,10 +165,10 @@ describe.each(pages)("%s in WebKit", (path) => {
       if ((await slider(figure)) !== undefined) {
         const left = await press(figure, Key.ARROW_LEFT);
         const right = await press(figure, Key.ARROW_RIGHT);
-        expect(right, `${name} answers a key`).toBeGreaterThan(left as number);
+        expect(right, `${name} answers a key`).toBeGreaterThan(left);
         const high = await drag(figure, 0.25, 0.75);
         const low = await drag(figure, 0.75, 0.25);
-        expect(low, `${name} answers a drag`).toBeLessThan(high as number);
+        expect(low, `${name} answers a drag`).toBeLessThan(high);
       }
       await comparisons[name]?.(figure);
     }
