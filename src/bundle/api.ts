@@ -21,7 +21,6 @@ const entries = [
   ),
   ...["files/npy", "files/safetensors"].flatMap((name) => [`${name}.js`, `${name}.d.ts`]),
   "posenc/inline.d.ts",
-  "cli/posenc.js",
 ];
 
 const others = {
@@ -51,10 +50,27 @@ const inlinedWasm: Plugin = {
   },
 };
 
-export default defineConfig({
-  ...common,
-  input: { "posenc/inline": "build/api/posenc/inline.js" },
-  resolve: { ...common.resolve, alias: { "../wasm/posenc.js": resolve("dist/wasm/posenc.js") } },
-  plugins: [inlinedWasm, compiled("build/api", entries), copies(() => others)],
-  output: { dir: "dist", codeSplitting: false, minify: true },
-});
+/** What a command imports of src/api is in the package already: it is not bundled a second time. */
+const packaged: Plugin = {
+  name: "posenc:packaged",
+  resolveId: (id) =>
+    id.startsWith("../api/") ? { id: id.replace("../api/", "../"), external: true } : null,
+};
+
+export default defineConfig([
+  {
+    ...common,
+    input: { "posenc/inline": "build/api/posenc/inline.js" },
+    resolve: { ...common.resolve, alias: { "../wasm/posenc.js": resolve("dist/wasm/posenc.js") } },
+    plugins: [inlinedWasm, compiled("build/api", entries), copies(() => others)],
+    output: { dir: "dist", codeSplitting: false, minify: true },
+  },
+  {
+    ...common,
+    input: "src/cli/posenc.ts",
+    platform: "node",
+    external: [/^posenc\//],
+    plugins: [packaged],
+    output: { dir: "dist/cli", chunkFileNames: "[name].js" },
+  },
+]);

@@ -69,5 +69,6 @@ test("no formula: exit 1; bad input: exit 2, and what is wrong", () => {
   expect(bad.stderr).toContain('must be a number, was "hello"');
   expect(run(["identify", join(folder, "missing.npy")]).status).toBe(2);
   expect(run(["draw"]).status).toBe(2);
-  expect(run(["--help"]).stdout).toContain("Usage: posenc identify");
+  expect(run(["identify", "--help"]).stdout).toContain("Usage: posenc identify");
+  expect(run(["--help"]).stdout).toContain("identify");
 });

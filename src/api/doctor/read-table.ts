@@ -108,7 +108,7 @@ function table(
   return { data, shape, dtype, tensor, gaps };
 }
 
-/** @internal The one that is meant, of several by name. */
+/** The tensor that is meant, of several by name. The command line asks this before it reads one. */
 export function chosen(shapes: [tensor: string, shape: number[]][], name: string): string {
   const tables = shapes.filter(([, { length }]) => length >= 2);
   const [first] = tables.find(([tensor]) => /pos|sin|(^|[._])pe($|[._])/i.test(tensor)) ??

@@ -1,16 +1,8 @@
-#!/usr/bin/env node
-/**
- * The command line: `npx posenc identify table.npy` prints which formula a table is.
- *
- * Exit status: 0 for a formula that is known, 1 for none, 2 for what can't be read.
- */
-
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { markdownOf } from "../doctor/markdown.js";
-import { load, readTable } from "../doctor/node.js";
+import { load, markdownOf, readTable } from "posenc/doctor";
 import { readTensor } from "./large-file.js";
 
 const usage = `Usage: posenc identify [file] [--tensor name] [--json]
@@ -40,8 +32,13 @@ async function read(file: string | undefined, tensor: string | undefined) {
   return readTable(await readFile(file), name);
 }
 
-async function main(): Promise<number> {
+/**
+ * Prints which formula a table is. Returns 0 for a formula that is known and 1 for none; what can't be
+ * read throws.
+ */
+export async function identify(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       tensor: { type: "string" },
@@ -49,12 +46,12 @@ async function main(): Promise<number> {
       help: { type: "boolean", short: "h" },
     },
   });
-  const [command, file, ...others] = positionals;
+  const [file, ...others] = positionals;
   if (values.help) {
     process.stdout.write(usage);
     return 0;
   }
-  if (command !== "identify" || others.length > 0) {
+  if (others.length > 0) {
     process.stderr.write(usage);
     return 2;
   }
@@ -68,13 +65,3 @@ async function main(): Promise<number> {
   );
   return findings.length > 0 ? 0 : 1;
 }
-
-main().then(
-  (status) => {
-    process.exitCode = status;
-  },
-  (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  },
-);

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
-import { chosen, type ReadTable, readTable } from "../doctor/read-table.js";
+import { chosen, type ReadTable, readTable } from "../api/doctor/read-table.js";
 
 /** Bytes before the header, which tell its size. */
 const prefix = 8;

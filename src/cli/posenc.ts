@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+/**
+ * The command line: `npx posenc COMMAND …`. Each command is a module, and only that of the command
+ * that is asked for is loaded.
+ */
+
+/** A command takes the arguments after its name and returns the exit status. */
+type Command = (args: string[]) => Promise<number>;
+
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  identify: async () => (await import("./identify.js")).identify,
+};
+
+const usage = `Usage: posenc COMMAND …
+
+identify  prints which positional encoding a table of numbers is
+
+posenc COMMAND --help tells more about one.
+`;
+
+async function main([name = "", ...args]: string[]): Promise<number> {
+  if (Object.hasOwn(commands, name)) {
+    const command = await commands[name]?.();
+    return command ? command(args) : 2;
+  }
+  if (name === "--help" || name === "-h") {
+    process.stdout.write(usage);
+    return 0;
+  }
+  process.stderr.write(usage);
+  return 2;
+}
+
+main(process.argv.slice(2)).then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  },
+);
