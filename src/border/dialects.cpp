@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "border/block.h"
+#include "border/cell.h"
 #include "border/fields.h"
 #include "border/guarded.h"
 #include "border/memory.h"
@@ -286,14 +287,7 @@ EMSCRIPTEN_BINDINGS(posenc_dialects) {
   expose<&destroy<GridWalk>>("endGrid");
   expose<&write_grid_rows>("writeGridRows");
   expose<&add_grid_rows>("addGridRows");
-  using posenc::Cell;
-  value_object<Cell>("Cell")
-      .field("pair", &Cell::pair)
-      .field("isSine", &Cell::is_sine)
-      .field("frequency", &Cell::frequency)
-      .field("wavelength", &Cell::wavelength)
-      .field("angle", &Cell::angle)
-      .field("value", &Cell::value);
+  register_cell();
   value_object<FoundCell>("FoundCell")
       .field("reached", &FoundCell::reached)
       .field("cell", &FoundCell::cell);

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "border/block.h"
+#include "border/cell.h"
 #include "border/fields.h"
 #include "border/guarded.h"
 #include "border/memory.h"
@@ -259,14 +260,7 @@ EMSCRIPTEN_BINDINGS(posenc) {
       .field("directCosine", &AdditionTerms::direct_cosine)
       .field("residual", &AdditionTerms::residual);
   expose<&addition_terms>("additionTerms");
-  using posenc::Cell;
-  value_object<Cell>("Cell")
-      .field("pair", &Cell::pair)
-      .field("isSine", &Cell::is_sine)
-      .field("frequency", &Cell::frequency)
-      .field("wavelength", &Cell::wavelength)
-      .field("angle", &Cell::angle)
-      .field("value", &Cell::value);
+  register_cell();
   expose<&cell>("cell");
   value_object<Phasors>("Phasors")
       .field("angles", &Phasors::angles)

@@ -19,7 +19,7 @@ function bufferOf(core: CoreMemory): ArrayBuffer {
   return core.bytes(nowhere, 0).buffer;
 }
 
-/** @internal The core's own text at an address: UTF-8, which a byte of 0 ends. */
+/** @internal Reads the core's text at an address: UTF-8 that ends at a byte of 0. */
 export function textAt(core: CoreMemory, address: Address): string {
   const memory = new Uint8Array(bufferOf(core));
   return new TextDecoder().decode(memory.subarray(address, memory.indexOf(0, address)));
@@ -28,7 +28,7 @@ export function textAt(core: CoreMemory, address: Address): string {
 const mebibytes = (bytes: number): string => `${Math.ceil(bytes / 2 ** 20)} MiB`;
 
 /**
- * @internal What an allocation that fails throws.
+ * @internal The error of an allocation that failed.
  *
  * @param refused Bytes that were asked for; Infinity if they are too many to be counted.
  * @param taken Bytes of the wasm memory in use.
@@ -61,7 +61,7 @@ export class Memory<Core extends CoreMemory> {
     this.core = core;
   }
 
-  /** Windows on the wasm memory, which die when it grows: fetched anew after every call. */
+  /** A window on the wasm memory. It dies when the memory grows: fetch it anew after every call. */
   floatsAt(address: Address<"float32">, count: number): Float32Array<ArrayBuffer> {
     return new Float32Array(bufferOf(this.core), address, count);
   }
@@ -76,13 +76,13 @@ export class Memory<Core extends CoreMemory> {
     return this.core.allocate(Math.max(bytes, 8)) as Address<To>;
   }
 
-  /** @throws RangeError where the wasm memory has no room for so many bytes, whatever is in it. */
+  /** @throws RangeError if even an empty wasm memory has no room for so many bytes. */
   requireRoom(bytes: number): void {
     if (bytes < 2 ** 32) return;
     this.core.allocate(bytes);
   }
 
-  /** Calls work with the address of a block of bytes. */
+  /** Calls `work` with the address of a block of bytes, and releases the block afterwards. */
   withBlock<To extends string, Result>(
     bytes: number,
     work: (address: Address<To>) => Result,
@@ -96,10 +96,9 @@ export class Memory<Core extends CoreMemory> {
   }
 
   /**
-   * A view of the wasm memory has no numbers any more when the memory grows, which any call may make
-   * it do.
+   * Any call may make the wasm memory grow, and a view of it is then empty.
    *
-   * @throws RangeError where an array that is to be written to lies in the wasm memory.
+   * @throws RangeError if the array to write to is a view of the wasm memory.
    */
   #requireOutside(array: ArrayBufferView): void {
     if (!this.#isView(array)) return;
@@ -110,12 +109,12 @@ export class Memory<Core extends CoreMemory> {
     return array.buffer === bufferOf(this.core);
   }
 
-  /** The same numbers where they stay while the wasm memory grows. */
+  /** The array, or a copy if it is a view of the wasm memory and would be empty once that grows. */
   #staying<From extends Copied>(array: From): From {
     return this.#isView(array) ? (array.slice() as From) : array;
   }
 
-  /** Calls work with the address of a copy of an array. */
+  /** Calls `work` with the address of a copy of an array, and releases the copy afterwards. */
   withCopy<From extends Copied, Result>(
     array: From,
     work: (address: Address<Element<From>>) => Result,
@@ -128,7 +127,7 @@ export class Memory<Core extends CoreMemory> {
     });
   }
 
-  /** What a function writes that fills a block of float64. */
+  /** Returns the numbers that `write` puts into a block of `count` float64. */
   doubles(
     count: number,
     write: (address: Address<"float64">) => unknown,
@@ -139,7 +138,7 @@ export class Memory<Core extends CoreMemory> {
     });
   }
 
-  /** What a function writes that fills a block of float32. */
+  /** Returns the numbers that `write` puts into a block of `count` float32. */
   floats(
     count: number,
     write: (address: Address<"float32">) => unknown,
@@ -151,8 +150,9 @@ export class Memory<Core extends CoreMemory> {
   }
 
   /**
-   * Fills out, rows of a width, block by block. write is told which row comes next and how many have
-   * room, and says how many it has written. A block has room for leastRows of them at least.
+   * Fills `out` with rows of `width` numbers, block by block. `write` gets the number of the next row
+   * and how many rows have room, and returns how many it has written. A block has room for at least
+   * `leastRows`.
    */
   fill(
     out: Float32Array,
@@ -174,8 +174,8 @@ export class Memory<Core extends CoreMemory> {
   }
 
   /**
-   * Changes x, `[batch, rows, width]`, in place, block by block: each block holds rows first …
-   * first + count - 1 of every sequence of the batch.
+   * Changes `x`, of shape `[batch, rows, width]`, in place, block by block. A block holds the rows
+   * first … first + count - 1 of every sequence of the batch.
    */
   change(
     x: Float32Array,
@@ -202,7 +202,7 @@ export class Memory<Core extends CoreMemory> {
     });
   }
 
-  /** Writes a float to out for each of the values, block by block. */
+  /** Writes to `out` what `write` makes of `values`, rows of `width` numbers, block by block. */
   map(
     values: Float32Array,
     out: Float32Array,
@@ -216,7 +216,7 @@ export class Memory<Core extends CoreMemory> {
     });
   }
 
-  /** Writes 4 bytes to out for each of the values, block by block. */
+  /** Writes 4 bytes to `out` for each value, block by block. */
   mapToBytes(
     values: Float32Array,
     out: Uint8ClampedArray,
@@ -229,7 +229,7 @@ export class Memory<Core extends CoreMemory> {
     });
   }
 
-  /** Both sides take 4 bytes a value: the block's first half holds values, the second the results. */
+  /** A value and its result take 4 bytes each: the values fill a block's first half, the results its second. */
   #mapBytes(
     values: Float32Array,
     width: number,

@@ -1,6 +1,6 @@
 import type { Address } from "./types.js";
 
-/** What is to be given back, and how. It must not lead to its owner, which would then never die. */
+/** What to give back, and how. It must not refer to its owner: the owner would never be collected. */
 interface Loan {
   address: Address;
   giveBack: (address: never) => void;
@@ -11,8 +11,8 @@ const registry = new FinalizationRegistry<Loan>(({ address, giveBack }) =>
 );
 
 /**
- * @internal Something of the core's that lives until it is given back: by release(), or by the garbage
- * collector when nothing refers to its owner any more.
+ * @internal An object of the core's that release() gives back, or the garbage collector once nothing
+ * refers to its owner any more.
  */
 export class Owned<To extends string = string> {
   readonly #what: string;

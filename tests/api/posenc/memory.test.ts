@@ -1,29 +1,11 @@
 import { load } from "posenc";
 import { expect, test } from "vitest";
+import { withMemory } from "../with-memory.js";
 
 const url = (await import("../../../dist/wasm/posenc.wasm?url&inline")).default;
 
-/** A library of its own, and how many bytes its wasm memory has. */
-async function withMemory() {
-  const instantiate = WebAssembly.instantiate;
-  let memory: WebAssembly.Memory | undefined;
-  // The memory is the module's own business; only its growth is looked at here.
-  WebAssembly.instantiate = (async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
-    const instance = await instantiate(module, imports);
-    const exported = Object.values(instance.exports);
-    memory = exported.find((value) => value instanceof WebAssembly.Memory);
-    return instance;
-  }) as typeof WebAssembly.instantiate;
-  try {
-    const posenc = await load({ wasm: url });
-    return { posenc, bytes: () => memory?.buffer.byteLength ?? Number.NaN };
-  } finally {
-    WebAssembly.instantiate = instantiate;
-  }
-}
-
 test("tables, encodings and errors leave nothing in the wasm memory", async () => {
-  const { posenc, bytes } = await withMemory();
+  const { library: posenc, bytes } = await withMemory(() => load({ wasm: url }));
   const pe = posenc.sinusoidal({ dim: 512 });
   const work = (times: number) => {
     for (let n = 0; n < times; ++n) {
@@ -46,7 +28,7 @@ test("tables, encodings and errors leave nothing in the wasm memory", async () =
 });
 
 test("errors of the core leave the wasm memory and its stack as they were", async () => {
-  const { posenc, bytes } = await withMemory();
+  const { library: posenc, bytes } = await withMemory(() => load({ wasm: url }));
   const shift = posenc.sinusoidal({ dim: 4 }).rotation(2 ** 53);
   const traces = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;

@@ -8,22 +8,12 @@
 #include "catch.h"
 #include "exact.h"
 #include "npy.h"
+#include "paper_rows.h"
 #include "posenc/posenc.h"
 
 namespace {
 
 constexpr double half_ulp = 3.0e-8;  // of a float32 between 1/2 and 1: 2^-25, rounded up
-
-posenc::Encoding paper(std::size_t dim) {
-  return {posenc::paper_spectrum(dim, 10000), posenc::interleaved(), dim};
-}
-
-std::vector<float> rows(const posenc::Encoding& encoding, const std::vector<double>& positions) {
-  std::vector<float> result(positions.size() * encoding.dim);
-  posenc::encode_positions(encoding, positions.data(), positions.size(), result.data(),
-                           encoding.dim);
-  return result;
-}
 
 template <typename Numbers>
 double largest_difference(const Numbers& a, const std::vector<double>& b) {
@@ -73,7 +63,7 @@ void check_lookup_case(const std::string& name, std::size_t length, std::size_t 
   const std::vector<double> real = golden(name + ".lookup_exact").values;
   CHECK(largest_difference(looked_up, real) <= half_ulp);
   check_as_near_as(looked_up, golden(name + ".lookup_torch").values, real);
-  CHECK(looked_up == rows(encoding, ids.values));
+  CHECK(looked_up == list(encoding, ids.values));
 
   const Array inv_freq = golden(name + ".inv_freq_torch");
   const posenc::Spectrum& spectrum = encoding.spectrum;
@@ -120,9 +110,9 @@ TEST_CASE("002: PE(pos + k) is R_k applied to PE(pos), for every pos and k of th
                                           before.values.begin() + static_cast<long>(8 * n + 8));
     const std::vector<double> real_after(after.values.begin() + static_cast<long>(8 * n),
                                          after.values.begin() + static_cast<long>(8 * n + 8));
-    const std::vector<float> at_position = rows(encoding, {positions.values[n]});
+    const std::vector<float> at_position = list(encoding, {positions.values[n]});
     CHECK(largest_difference(at_position, real_before) <= half_ulp);
-    CHECK(largest_difference(rows(encoding, {positions.values[n] + offsets.values[n]}),
+    CHECK(largest_difference(list(encoding, {positions.values[n] + offsets.values[n]}),
                              real_after) <= half_ulp);
 
     const posenc::Rotation shift = posenc::rotation(encoding.spectrum, offsets.values[n]);
@@ -190,7 +180,7 @@ TEST_CASE("004: the concatenated layout, at whole and at fractional positions, i
     const posenc::Encoding encoding{posenc::paper_spectrum(dim, 10000), posenc::concatenated(dim),
                                     dim};
     const std::vector<double> positions = golden(name + ".pos").values;
-    CHECK(largest_difference(rows(encoding, positions), golden(name + ".y_exact").values) <=
+    CHECK(largest_difference(list(encoding, positions), golden(name + ".y_exact").values) <=
           half_ulp);
   }
 }
@@ -198,7 +188,7 @@ TEST_CASE("004: the concatenated layout, at whole and at fractional positions, i
 TEST_CASE("004: the TensorFlow tutorial's table is the interleaved one") {
   const std::vector<double> positions = golden("004_tf_tutorial.rows").values;
   const std::vector<double> real = real_rows(positions, 32);
-  const std::vector<float> ours = rows(paper(32), positions);
+  const std::vector<float> ours = list(paper(32), positions);
   CHECK(largest_difference(ours, real) <= half_ulp);
   check_as_near_as(ours, golden("004_tf_tutorial.y_f32").values, real);
 }

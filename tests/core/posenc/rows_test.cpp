@@ -6,27 +6,8 @@
 
 #include "catch.h"
 #include "exact.h"
+#include "paper_rows.h"
 #include "posenc/error.h"
-
-namespace {
-
-posenc::Encoding paper(std::size_t dim, double base = 10000) {
-  return {posenc::paper_spectrum(dim, base), posenc::interleaved(), dim};
-}
-
-std::vector<float> range(const posenc::Encoding& encoding, const posenc::Range& range) {
-  std::vector<float> rows(range.length * encoding.dim);
-  posenc::encode_range(encoding, range, rows.data(), encoding.dim);
-  return rows;
-}
-
-std::vector<float> list(const posenc::Encoding& encoding, const std::vector<double>& positions) {
-  std::vector<float> rows(positions.size() * encoding.dim);
-  posenc::encode_positions(encoding, positions.data(), positions.size(), rows.data(), encoding.dim);
-  return rows;
-}
-
-}  // namespace
 
 TEST_CASE("up to position 2^24 every value is within 3.0e-8 of the real one") {
   const std::size_t dim = GENERATE(std::size_t{2}, 10, 64);

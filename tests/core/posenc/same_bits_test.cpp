@@ -7,26 +7,11 @@
 #include <vector>
 
 #include "catch.h"
+#include "paper_rows.h"
 #include "posenc/row_kernels.h"
 #include "posenc/rows.h"
 
 namespace {
-
-posenc::Encoding paper(std::size_t dim, double base = 10000) {
-  return {posenc::paper_spectrum(dim, base), posenc::interleaved(), dim};
-}
-
-std::vector<float> range(const posenc::Encoding& encoding, const posenc::Range& range) {
-  std::vector<float> rows(range.length * encoding.dim);
-  posenc::encode_range(encoding, range, rows.data(), encoding.dim);
-  return rows;
-}
-
-std::vector<float> list(const posenc::Encoding& encoding, const std::vector<double>& positions) {
-  std::vector<float> rows(positions.size() * encoding.dim);
-  posenc::encode_positions(encoding, positions.data(), positions.size(), rows.data(), encoding.dim);
-  return rows;
-}
 
 template <typename Number>
 bool same_bits(const std::vector<Number>& a, const std::vector<Number>& b) {
