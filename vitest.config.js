@@ -1,7 +1,7 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { firefoxOptions, launchOptions } from "./src/toolchain/browsers.mjs";
-import { webkit } from "./tests/engines/vitest-webkit.js";
+import { launchOptions } from "./src/toolchain/browsers.mjs";
+import { firefox, webkit } from "./tests/engines/vitest.js";
 
 // The same files, once against the package's entry for Node and in each browser
 // against its entry for browsers.
@@ -43,7 +43,7 @@ export default defineConfig({
         test: { name: "node", include: [...include, "tests/cli/*.test.ts"], environment: "node" },
       },
       inBrowser("chromium", playwright({ launchOptions: launchOptions() })),
-      inBrowser("firefox", playwright({ launchOptions: firefoxOptions() })),
+      inBrowser("firefox", firefox()),
       inBrowser("webkit", webkit()),
       {
         extends: true,

@@ -26,7 +26,7 @@ const needs = {
   page: ["cmake", "ninja", "emscripten", "doxygen"],
   core: ["cmake", "ninja", "emscripten", "compiler", "catch2"],
   "32bit": ["cmake", "ninja", "compiler", "libraries32", "catch2"],
-  fuzz: ["cmake", "ninja", "clang"],
+  fuzz: ["cmake", "ninja", "fuzzer"],
   pack: ["cmake", "ninja", "emscripten", "compiler", "chromium"],
   test: ["cmake", "ninja", "emscripten", "compiler", "catch2", "chromium", "doxygen", "pytorch"],
   engines: ["firefox", "webkit", "screen"],

@@ -11,7 +11,7 @@ const emsdk = process.env.EMSDK ? [join(process.env.EMSDK, "upstream", "emscript
  * Everything from outside npm: how to tell that it is there, and what to install where: apt's package,
  * Homebrew's formula, and what else there is. What is `optional` can be done without.
  *
- * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "clang" | "emscripten" | "catch2" |
+ * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "fuzzer" | "emscripten" | "catch2" |
  *   "chromium" | "doxygen" | "pytorch" | "tidy" | "firefox" | "webkit" | "screen"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
@@ -39,7 +39,15 @@ const tools = {
     name: "the C++ libraries for -m32",
     apt: "g++-multilib",
   },
-  clang: { found: () => which("clang++"), name: "Clang", apt: "clang", brew: "llvm" },
+  fuzzer: {
+    found: () => {
+      const clang = which("clang++");
+      return clang && linked(clang, ["-fsanitize=fuzzer-no-link,address,undefined"]);
+    },
+    name: "Clang with libFuzzer and its sanitizers",
+    apt: "clang libclang-rt-dev",
+    brew: "llvm",
+  },
   emscripten: {
     found: () => which("emcc", emsdk),
     name: "Emscripten 3.1.6 or newer",
@@ -98,14 +106,30 @@ const tools = {
   screen: { found: () => which("Xvfb"), name: "Xvfb", apt: "xvfb" },
 };
 
-/** GCC and Clang answer with the bare name of a file that they do not have. */
 function findLibraries32() {
   const compiler = which("c++") ?? which("g++") ?? which("clang++");
-  if (compiler === undefined) return undefined;
-  const path = execFileSync(compiler, ["-m32", "-print-file-name=libstdc++.so"], {
-    encoding: "utf8",
-  }).trim();
-  return path.includes("/") ? path : undefined;
+  return compiler && linked(compiler, ["-m32"]);
+}
+
+/**
+ * Returns the compiler if it links a program with these options. Only a trial tells: a compiler may
+ * take an option without having the libraries for it.
+ *
+ * @param {string} compiler
+ * @param {string[]} options
+ */
+function linked(compiler, options) {
+  const program = ["-x", "c++", "-", "-o", "/dev/null"];
+  try {
+    const input = "#include <string>\nint main() { return std::string().size(); }\n";
+    execFileSync(compiler, [...options, ...program], {
+      input,
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    return compiler;
+  } catch {
+    return undefined;
+  }
 }
 
 function newEnough(program, [major, minor]) {
@@ -134,7 +158,7 @@ export function installTools(names) {
     throw new Refusal(whatToInstall(required(wanted)));
   }
 
-  const packages = wanted.map((name) => tools[name].apt);
+  const packages = wanted.flatMap((name) => tools[name].apt.split(" "));
   say(`Installing with apt-get, which may take a minute or two: ${packages.join(" ")}`);
   const [program, ...prefix] = apt;
   const install = ["install", "-y", "-qq", "--no-install-recommends", ...packages];
