@@ -17,7 +17,6 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${process.env.POSENC_PORT}`,
-    trace: "retain-on-failure",
   },
   projects: [
     { name: "chromium", use: { launchOptions: launchOptions() } },

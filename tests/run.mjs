@@ -31,6 +31,13 @@ const steps = [
   },
   {
     groups: ["core"],
+    name: "core, native, what takes long",
+    command: "ctest --preset native-long",
+    report: "core-native-long",
+    when: "ci",
+  },
+  {
+    groups: ["core"],
     name: "core, native under ASan and UBSan",
     command: "cmake --workflow --preset sanitize",
     report: "core-sanitize",
@@ -49,6 +56,13 @@ const steps = [
     name: "core, wasm in Node",
     command: "cmake --workflow --preset wasm",
     report: "core-wasm",
+  },
+  {
+    groups: ["core"],
+    name: "core, wasm in Node, what takes long",
+    command: "ctest --preset wasm-long",
+    report: "core-wasm-long",
+    when: "all",
   },
   {
     groups: ["core"],
@@ -113,6 +127,7 @@ const steps = [
     name: "package in empty projects",
     command: "vitest run --project consumers --tags-filter quick",
     report: "pack",
+    when: "ci",
   },
   {
     groups: ["pack"],

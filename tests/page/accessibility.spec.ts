@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, inChromium, open, paths, test } from "./reader.js";
+import { everything, expect, inChromium, open, paths, test } from "./reader.js";
 
 const languages = ["zh-Hant", "zh-Hans", "en"] as const;
 const looks = ["light", "dark", "forced colours"] as const;
@@ -30,7 +30,7 @@ const states = [
 const turns = languages.flatMap((language) =>
   looks.flatMap((look) => widths.map((width) => ({ language, look, width }))),
 );
-const tried = process.env.POSENC_ALL
+const tried = everything
   ? turns.flatMap((turn) => states.map((state) => ({ ...turn, state })))
   : states.flatMap((state, index) => {
       const turn = turns[(7 * index) % turns.length];

@@ -15,6 +15,9 @@ export { expect };
 /** The core itself, in Node: what the page shows is held to what it says. */
 export const posenc = await load();
 
+/** `npm run test:all`: every page in every language, look and width. Else each is tried in turn. */
+export const everything = process.env.POSENC_ALL !== undefined;
+
 /** What went wrong in the pages of a test. */
 interface Complaints {
   /** What the browser wrote to the console, and what was asked of other servers. */
