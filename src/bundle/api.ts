@@ -50,11 +50,16 @@ const inlinedWasm: Plugin = {
   },
 };
 
-/** What a command imports of src/api is in the package already: it is not bundled a second time. */
+/** Where a source that a command imports lies in the package: it is not bundled a second time. */
 const packaged: Plugin = {
   name: "posenc:packaged",
-  resolveId: (id) =>
-    id.startsWith("../api/") ? { id: id.replace("../api/", "../"), external: true } : null,
+  resolveId(id) {
+    if (id.startsWith("../api/")) return { id: id.replace("../api/", "../"), external: true };
+    if (id === "../../web/draw/pictures/index.js") {
+      return { id: "../figures/pictures.js", external: true };
+    }
+    return null;
+  },
 };
 
 export default defineConfig([
@@ -69,7 +74,7 @@ export default defineConfig([
     ...common,
     input: "src/cli/posenc.ts",
     platform: "node",
-    external: [/^posenc\//],
+    external: [/^posenc($|\/)/, "@resvg/resvg-js", "gifenc", "sharp"],
     plugins: [packaged],
     output: { dir: "dist/cli", chunkFileNames: "[name].js" },
   },

@@ -14,7 +14,12 @@ export default defineConfig([
     // Lit is the page's own. What the figures use of d3 is part of them, so that nobody installs it
     // for one function.
     ...common,
-    input: { index: "web/figures/index.ts", register: "web/figures/register.ts" },
+    input: {
+      index: "web/figures/index.ts",
+      register: "web/figures/register.ts",
+      // For the command line, and for the still pictures of the site.
+      pictures: "web/draw/pictures/index.ts",
+    },
     external: [/^lit($|\/)/, /^posenc($|\/)/],
     plugins: [
       mathml(),
@@ -32,9 +37,11 @@ export default defineConfig([
         groups: [
           {
             name: "shared",
-            test: /web\/(draw|figures\/shared|formula|text)\/|node_modules|posenc:/,
-            priority: 1,
+            // What draws pictures is fetched when it is wanted.
+            test: /web\/(draw\/(?!pictures|csv|pen|words)|figures\/shared|formula|text\/(?!.*pictures))|node_modules|posenc:(?!text\/pictures)/,
+            priority: 2,
           },
+          { name: "drawn", test: /web\/draw\/|text\/.*pictures/, priority: 1 },
           { debugName: "figure", name: (id) => /web\/figures\/([a-z]+)\//.exec(id)?.[1] ?? null },
         ],
       },

@@ -8,11 +8,13 @@
 type Command = (args: string[]) => Promise<number>;
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  figure: async () => (await import("./figure.js")).figure,
   identify: async () => (await import("./identify.js")).identify,
 };
 
 const usage = `Usage: posenc COMMAND …
 
+figure    draws a figure of the tutorial as SVG, PNG, GIF or WebP, or writes its numbers
 identify  prints which positional encoding a table of numbers is
 
 posenc COMMAND --help tells more about one.

@@ -41,7 +41,7 @@ function axis(
   labels: readonly { at: number; text: string }[],
 ): Axis {
   // A line of one pixel is crisp between two of them.
-  const offset = devicePixelRatio > 1 ? 0 : 0.5;
+  const offset = globalThis.devicePixelRatio > 1 ? 0 : 0.5;
   const outside = side === "bottom" ? 1 : -1;
   const [tick, label] = [outside * tickSize, outside * (tickSize + gap)];
   const placed = labels.map(({ at, text }) => ({ at: at + offset, text }));

@@ -1,0 +1,204 @@
+import { basename, extname } from "node:path";
+import { parseArgs } from "node:util";
+import { load } from "posenc";
+import * as elements from "posenc/elements";
+import { writeNpy } from "posenc/npy";
+import {
+  csvOf,
+  fonts,
+  Pen,
+  type Picture,
+  type PictureName,
+  pictureNames,
+  pictureOf,
+  type State,
+  svgOf,
+} from "../../web/draw/pictures/index.js";
+import {
+  type Rule,
+  ruleInWords,
+  ruleOf,
+  type Settings,
+  settle,
+} from "../../web/figures/shared/setting.js";
+import english from "../../web/text/en/figure.js";
+import { endonyms, type Language, languages } from "../../web/text/languages.js";
+import { encodePixels, type Frame, type PixelFormat, pixelFormats } from "./pixels.js";
+import { Refusal } from "./refusal.js";
+import { writeWhole } from "./write.js";
+
+const formats = ["svg", ...pixelFormats, "npy", "csv"] as const;
+type Format = (typeof formats)[number];
+const themes = ["light", "dark"] as const;
+const scales: Rule = { min: 0.25, max: 8, initial: 1 };
+
+const shared = {
+  out: { type: "string", short: "o" },
+  lang: { type: "string" },
+  theme: { type: "string" },
+  scale: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+const usage = `Usage: posenc figure NAME [--SETTING value …] -o FILE
+
+Draws a figure of the tutorial, or writes its numbers, as the file's name ends:
+.svg .png .gif .webp .csv .npy. Beside a picture it writes FILE.json: alternative text
+and caption in every language. It prints the Markdown of the picture.
+
+NAME     ${pictureNames.join(", ")}; posenc figure NAME --help lists its settings
+--out    -o, the file
+--lang   ${languages.join(", ")} (default: en)
+--theme  ${themes.join(", ")} (default: light)
+--scale  from ${scales.min} to ${scales.max} (default: 1)
+
+A PNG needs the package @resvg/resvg-js, a GIF gifenc too, a WebP sharp too.
+
+Exit status: 0, or 2 if the figure can't be drawn as asked; no file is written then.
+`;
+
+/** Returns the settings of a figure, as its element has them. */
+function settingsOf(name: PictureName): Settings {
+  const figure = Object.values(elements).find((one) => one.tag === `posenc-${name}`);
+  if (!figure) throw new Error(`there is no element posenc-${name}`);
+  return figure.settings;
+}
+
+function isOneOf<One extends string>(all: readonly One[], given: string): given is One {
+  return (all as readonly string[]).includes(given);
+}
+
+/** Returns what an option was given as. Another value than the allowed is refused. */
+function chosen<One extends string>(
+  option: string,
+  all: readonly One[],
+  given: string | undefined,
+  initial: One,
+): One {
+  if (given === undefined) return initial;
+  if (!isOneOf(all, given)) {
+    throw new Refusal(`--${option} must be one of ${all.join(", ")}, was "${given}"`);
+  }
+  return given;
+}
+
+function allowed(option: string, rule: Rule, given: string | undefined): number | string {
+  const { value, clamped } = settle(rule, given);
+  if (!clamped) return value;
+  throw new Refusal(`--${option} must be ${ruleInWords(rule, english.rule)}, was "${given}"`);
+}
+
+/** Returns all settings of a figure: those that were given, and the defaults of the others. */
+function stateOf(settings: Settings, given: Readonly<Record<string, unknown>>): State {
+  const state: Record<string, number | string> = {};
+  for (const [name, setting] of Object.entries(settings)) {
+    state[name] = allowed(name, ruleOf(setting, state), given[name] as string | undefined);
+  }
+  return state;
+}
+
+function usageOf(name: PictureName): string {
+  const state: Record<string, number | string> = {};
+  const lines = Object.entries(settingsOf(name)).map(([setting, one]) => {
+    const rule = ruleOf(one, state);
+    state[setting] = settle(rule, undefined).value;
+    return `--${setting.padEnd(12)} ${ruleInWords(rule, english.rule)} (default: ${state[setting]})`;
+  });
+  return `Usage: posenc figure ${name} [--SETTING value …] -o FILE\n\n${lines.join("\n")}\n\nposenc figure --help tells of the other options.\n`;
+}
+
+/** A number below zero looks like an option: "--k -3" is read as "--k=-3". */
+function joined(args: readonly string[]): string[] {
+  const read: string[] = [];
+  for (const arg of args) {
+    const before = read.at(-1);
+    const isNumber = /^-[\d.]/.test(arg) && before?.startsWith("--") && !before.includes("=");
+    if (isNumber) read[read.length - 1] = `${before}=${arg}`;
+    else read.push(arg);
+  }
+  return read;
+}
+
+function formatOf(file: string | undefined): Format {
+  if (file === undefined) {
+    throw new Refusal(`--out (-o) must be a file that ends in .${formats.join(", .")}`);
+  }
+  const ending = extname(file).slice(1).toLowerCase();
+  if (isOneOf(formats, ending)) return ending;
+  throw new Refusal(`--out must end in .${formats.join(", .")}, was "${file}"`);
+}
+
+interface Drawing {
+  picture: Picture;
+  language: Language;
+  theme: (typeof themes)[number];
+  scale: number;
+}
+
+async function encode(format: Format, drawing: Drawing): Promise<string | Uint8Array> {
+  const { picture, language, theme, scale } = drawing;
+  if (format === "csv") return csvOf(picture.numbers);
+  if (format === "npy") return writeNpy(picture.numbers);
+  const pen = new Pen({ theme, language });
+  const words = { title: picture.title(language), description: picture.alt(language) };
+  const svg = (one: Pick<Picture, "draw">) => svgOf(one.draw(pen), words, pen, scale);
+  if (format === "svg") return svg(picture);
+  const moves = format !== "png" && picture.frames !== undefined;
+  const frames: Frame[] = moves
+    ? (picture.frames ?? []).map((frame) => ({
+        svg: svg(frame),
+        milliseconds: frame.milliseconds,
+      }))
+    : [{ svg: svg(picture), milliseconds: 0 }];
+  return encodePixels(format as PixelFormat, frames, { language, font: fonts[language] });
+}
+
+/** Draws a figure into a file, as `posenc figure --help` tells. */
+export async function figure(args: string[]): Promise<number> {
+  const name = args.find((arg) => !arg.startsWith("-"));
+  if (name === undefined || args[0] !== name) {
+    const asked = args.some((arg) => arg === "--help" || arg === "-h");
+    (asked ? process.stdout : process.stderr).write(usage);
+    return asked ? 0 : 2;
+  }
+  if (!isOneOf(pictureNames, name)) {
+    throw new Refusal(`there is no figure "${name}": choose ${pictureNames.join(", ")}`);
+  }
+  const settings = settingsOf(name);
+  const own = Object.keys(settings).map((setting) => [setting, { type: "string" }] as const);
+  const { values } = parseArgs({
+    args: joined(args.slice(1)),
+    options: { ...Object.fromEntries(own), ...shared },
+  });
+  if (values.help) {
+    process.stdout.write(usageOf(name));
+    return 0;
+  }
+  const format = formatOf(values.out);
+  const out = values.out as string;
+  const language = chosen("lang", languages, values.lang, "en");
+  const theme = chosen("theme", themes, values.theme, "light");
+  const scale = Number(allowed("scale", scales, values.scale));
+  const state = stateOf(settings, values);
+  const picture = await pictureOf(name, await load(), state, language);
+  const content = await encode(format, { picture, language, theme, scale });
+  const files = [{ path: out, content }];
+  const isPicture = format !== "csv" && format !== "npy";
+  if (!isPicture) {
+    await writeWhole(files);
+    return 0;
+  }
+  const words = Object.fromEntries(
+    (Object.keys(endonyms) as Language[]).map((one) => [
+      one,
+      { alt: picture.alt(one), caption: picture.caption(one) },
+    ]),
+  );
+  await writeWhole([
+    ...files,
+    { path: `${out}.json`, content: `${JSON.stringify(words, null, 2)}\n` },
+  ]);
+  const alt = picture.alt(language).replaceAll(/[[\]\\]/g, "\\$&");
+  process.stdout.write(`![${alt}](${encodeURI(basename(out))})\n`);
+  return 0;
+}

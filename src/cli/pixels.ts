@@ -1,0 +1,155 @@
+/**
+ * SVG into pixels, and pixels into the formats of pictures. What does it are optional packages: whoever
+ * wants SVG and numbers alone installs none of them.
+ */
+
+import type { Language } from "../../web/text/languages.js";
+import { Refusal } from "./refusal.js";
+
+/** Imports an optional package of a format. Where it is missing, one line to type is what is told. */
+async function optional<Module>(
+  format: PixelFormat,
+  name: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== "ERR_MODULE_NOT_FOUND" || !message.includes(name)) throw error;
+    throw new Refusal(
+      `.${format} needs packages that posenc does not bring along: npm install ${packages[format].join(" ")}`,
+    );
+  }
+}
+
+/** The packages that each format needs. */
+const packages = {
+  png: ["@resvg/resvg-js"],
+  gif: ["@resvg/resvg-js", "gifenc"],
+  webp: ["@resvg/resvg-js", "sharp"],
+} as const;
+
+/** Two characters of each language that no font draws alike, and a font that has them. */
+const samples: Readonly<Record<Language, { letters: readonly [string, string]; font: string }>> = {
+  "zh-Hant": { letters: ["位", "編"], font: "Noto Sans CJK TC" },
+  "zh-Hans": { letters: ["位", "编"], font: "Noto Sans CJK SC" },
+  en: { letters: ["p", "k"], font: "DejaVu Sans" },
+};
+
+export interface Frame {
+  svg: string;
+  milliseconds: number;
+}
+
+interface Pixels {
+  width: number;
+  height: number;
+  /** 4 bytes a pixel, row by row from the top. */
+  rgba: Uint8Array;
+}
+
+/**
+ * Throws if a system has no font for a language: two letters of it look the same then.
+ *
+ * @param render Returns the pixels of an SVG.
+ */
+export function refuseBoxes(
+  render: (svg: string) => Uint8Array,
+  language: Language,
+  font: string,
+): void {
+  const { letters, font: example } = samples[language];
+  const [one, other] = letters.map((letter) =>
+    render(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" font-family='${font}'><text x="4" y="32" font-size="30">${letter}</text></svg>`,
+    ),
+  );
+  if (one && other && Buffer.compare(one, other) !== 0) return;
+  throw new Refusal(
+    `--lang ${language} needs a font with its letters in a picture of pixels, and this system has none. Install ${example}, or choose .svg`,
+  );
+}
+
+/** Draws SVG pictures in a language. */
+class Painter {
+  readonly #Resvg: typeof import("@resvg/resvg-js").Resvg;
+
+  constructor({ Resvg }: typeof import("@resvg/resvg-js"), language: Language, font: string) {
+    this.#Resvg = Resvg;
+    refuseBoxes((svg) => this.#render(svg).pixels, language, font);
+  }
+
+  #render(svg: string) {
+    const sans = "DejaVu Sans";
+    return new this.#Resvg(svg, {
+      font: { loadSystemFonts: true, defaultFontFamily: sans, sansSerifFamily: sans },
+    }).render();
+  }
+
+  paint(svg: string): Pixels & { png(): Uint8Array } {
+    const rendered = this.#render(svg);
+    return {
+      width: rendered.width,
+      height: rendered.height,
+      rgba: rendered.pixels,
+      png: () => rendered.asPng(),
+    };
+  }
+}
+
+/** The formats of pixels, each with what makes it of one frame or several. */
+const encoders = {
+  async png(frames: readonly Frame[], painter: Painter): Promise<Uint8Array> {
+    const last = frames.at(-1);
+    if (!last) throw new RangeError("a picture has at least one frame");
+    return painter.paint(last.svg).png();
+  },
+
+  async gif(frames: readonly Frame[], painter: Painter): Promise<Uint8Array> {
+    const module = await optional("gif", "gifenc", () => import("gifenc"));
+    const { GIFEncoder, quantize, applyPalette } = module.default ?? module;
+    const gif = GIFEncoder();
+    for (const { svg, milliseconds } of frames) {
+      const { rgba, width, height } = painter.paint(svg);
+      const palette = quantize(rgba, 256, { format: "rgb565" });
+      const indexes = applyPalette(rgba, palette, "rgb565");
+      const delay = frames.length > 1 ? milliseconds : 0;
+      gif.writeFrame(indexes, width, height, { palette, delay, repeat: 0 });
+    }
+    gif.finish();
+    return gif.bytes();
+  },
+
+  async webp(frames: readonly Frame[], painter: Painter): Promise<Uint8Array> {
+    const { default: sharp } = await optional("webp", "sharp", () => import("sharp"));
+    const painted = frames.map(({ svg }) => painter.paint(svg));
+    const { width = 1, height = 1 } = painted[0] ?? {};
+    const pages = Buffer.concat(painted.map(({ rgba }) => rgba));
+    const raw = {
+      width,
+      height: height * painted.length,
+      channels: 4,
+      pageHeight: height,
+    } as const;
+    const delay = frames.map(({ milliseconds }) => milliseconds);
+    const animated = frames.length > 1 ? { loop: 0, delay } : {};
+    return sharp(pages, { raw })
+      .webp({ lossless: true, ...animated })
+      .toBuffer();
+  },
+} as const;
+
+export type PixelFormat = keyof typeof encoders;
+export const pixelFormats = Object.keys(encoders) as PixelFormat[];
+
+/** Returns frames as a file of pixels. A PNG has the last of them. */
+export async function encodePixels(
+  format: PixelFormat,
+  frames: readonly Frame[],
+  { language, font }: { language: Language; font: string },
+): Promise<Uint8Array> {
+  const name = "@resvg/resvg-js";
+  const resvg = await optional(format, name, () => import("@resvg/resvg-js"));
+  return encoders[format](frames, new Painter(resvg, language, font));
+}
