@@ -59,8 +59,10 @@ Exit status: 0, or 2 if the figure can't be drawn as asked; no file is written t
 
 /** Returns the settings of a figure, as its element has them. */
 function settingsOf(name: PictureName): Settings {
-  const figure = Object.values(elements).find((one) => one.tag === `posenc-${name}`);
-  if (!figure) throw new Error(`there is no element posenc-${name}`);
+  const figure = Object.values(elements).find(
+    (one) => "tag" in one && one.tag === `posenc-${name}`,
+  );
+  if (!figure || !("settings" in figure)) throw new Error(`there is no element posenc-${name}`);
   return figure.settings;
 }
 

@@ -1,3 +1,5 @@
+/// <reference path="./gifenc.d.ts" />
+
 /**
  * SVG into pixels, and pixels into the formats of pictures. What does it are optional packages: whoever
  * wants SVG and numbers alone installs none of them.
