@@ -11,7 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { decode } from "fast-png";
+import { XMLValidator } from "fast-xml-parser";
 import { load } from "posenc";
+import { load as loadDialects } from "posenc/dialects";
 import { readNpy } from "posenc/npy";
 import { afterAll, expect, test } from "vitest";
 import { refuseBoxes } from "../../src/cli/pixels.js";
@@ -103,6 +105,39 @@ test("a heatmap's cells have the core's colours: in the SVG's paths and in the P
       ]);
     }
   }
+});
+
+test.each([
+  ["compare", "--example", "samlynnevans"],
+  ["layouts", "--pos", "9"],
+  ["order", "--words", "210", "--positions", "sinusoidal"],
+  ["precision", "--start", "65490", "--dim", "16"],
+  ["worked", "--stage", "dropout"],
+])("%s is drawn as whole XML, with its text as text", (...args) => {
+  const svg = drawn("figure.svg", ...args, "--lang", "zh-Hans", "--theme", "dark").toString();
+  expect(XMLValidator.validate(svg)).toBe(true);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
+  const words = JSON.parse(readFileSync(at("figure.svg.json"), "utf8"));
+  for (const { alt, caption } of Object.values<Record<string, string>>(words)) {
+    expect(`${alt} ${caption}`).not.toMatch(/NaN|undefined|\[object/);
+    expect(alt).not.toBe("");
+  }
+  expect(svg.match(/<text /g)?.length).toBeGreaterThan(5);
+});
+
+test("the numbers of the other figures are the core's", async () => {
+  const posenc = await load();
+  const rows = (["interleaved", "concatenated"] as const).flatMap((layout) => [
+    ...posenc.sinusoidal({ dim: 8, layout }).encode([9]).data,
+  ]);
+  expect([...readNpy(drawn("cards.npy", "layouts", "--pos", "9")).data]).toEqual(rows);
+  const worked = readNpy(drawn("worked.npy", "worked"));
+  expect(worked.data).toEqual(posenc.sinusoidal({ dim: 4 }).encode(3).data);
+  const positions = { start: 2040, length: 4 };
+  const dialects = await loadDialects();
+  const { data } = dialects.roundedAngles({ precision: "bfloat16", dim: 8, positions });
+  const precise = ["precision", "--start", "2040", "--length", "4", "--dim", "8"];
+  expect(readNpy(drawn("rounded.npy", ...precise)).data.slice(-32)).toEqual(data);
 });
 
 test("the numbers of a rotation are its terms, and a GIF of it moves", async () => {

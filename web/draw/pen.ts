@@ -154,7 +154,7 @@ export class Pen {
     lettering: Lettering = {},
   ): { drawn: string; below: number } {
     const size = lettering.size ?? 13;
-    const lines = linesOf(text, size, width);
+    const lines = linesOf(text, size, lettering.bold ? width / 1.12 : width);
     const step = Math.round(size * 1.45);
     return {
       drawn: lines.map((line, n) => this.text(x, y + n * step, line, lettering)).join(""),

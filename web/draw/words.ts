@@ -19,7 +19,7 @@ const closing = /^[,.;:!?)\]}»”’，。、；：！？）」』》…]/u;
  */
 export function widthOf(text: string, size: number): number {
   let ems = 0;
-  for (const letter of text) ems += wide.test(letter) ? 1 : letter === " " ? 0.3 : 0.56;
+  for (const letter of text) ems += wide.test(letter) ? 1 : letter === " " ? 0.32 : 0.58;
   return ems * size;
 }
 

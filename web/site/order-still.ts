@@ -1,7 +1,7 @@
 import type { Posenc } from "posenc";
 import type { Transformer } from "posenc/model";
 import { answerOf, rightAnswer } from "../figures/order/answers.js";
-import { type Reading, read } from "../figures/order/reading.js";
+import { fullColour, type Reading, read } from "../figures/order/reading.js";
 import type orderText from "../text/en/order.js";
 import { escaped } from "./markdown.js";
 
@@ -12,9 +12,6 @@ export interface OrderScene {
   models: Readonly<Record<"none" | "sinusoidal", Transformer>>;
   text: typeof orderText;
 }
-
-/** Outputs from this size on are painted in the full colour. */
-const fullColour = 3;
 
 /** The outputs of each word as a strip of coloured cells. */
 function strips(posenc: Posenc, words: readonly string[], { outputs }: Reading): string {

@@ -8,6 +8,7 @@ import { textIn } from "../../text/translations.js";
 import { cellAxis, valueAxis } from "../axis.js";
 import { boxPath, cellBox } from "../frame.js";
 import type { Pen } from "../pen.js";
+import { ramp } from "../ramp.js";
 import { type View, viewOf } from "../view.js";
 import type { Picture } from "./picture.js";
 
@@ -18,8 +19,6 @@ const largestCell = 24;
 /** The least width of a picture: its words need it. */
 const leastWidth = 460;
 const margin = { left: 52, right: 24, top: 74 };
-/** −1 … +1 in 128 steps. */
-export const ramp = Float32Array.from({ length: 129 }, (_, step) => step / 64 - 1);
 
 export interface HeatmapState {
   dialect: string;
@@ -47,7 +46,7 @@ async function sourceOf(posenc: Posenc, state: HeatmapState): Promise<Source> {
 }
 
 /** Draws a legend of the values −1 … +1. */
-export function drawLegend(
+function drawLegend(
   pen: Pen,
   posenc: Posenc,
   colours: ColourMapName,

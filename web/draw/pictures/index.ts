@@ -14,8 +14,13 @@ type AnyMaker = (posenc: Posenc, state: never, language: Language) => Picture | 
 
 /** What makes the picture of each figure. A figure's picture is fetched when it is wanted. */
 const makers = {
+  compare: async () => (await import("./compare.js")).compare,
   heatmap: async () => (await import("./heatmap.js")).heatmap,
+  layouts: async () => (await import("./layouts.js")).cardsOf,
+  order: async () => (await import("./order.js")).order,
+  precision: async () => (await import("./precision.js")).precision,
   rotation: async () => (await import("./rotation.js")).rotation,
+  worked: async () => (await import("./worked.js")).worked,
 } as const satisfies Readonly<Record<string, () => Promise<AnyMaker>>>;
 
 export type PictureName = keyof typeof makers;

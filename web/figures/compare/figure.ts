@@ -13,7 +13,8 @@ import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { type ExampleName, exampleNames, exampleText } from "./example.js";
 import { input } from "./input.js";
-import { DifferenceMap, sizesOf } from "./map.js";
+import { DifferenceMap } from "./map.js";
+import { sizesOf } from "./sizes.js";
 import { compareStyle } from "./style.js";
 import { difference, formula, parameters, verdict } from "./words.js";
 

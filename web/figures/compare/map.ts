@@ -2,32 +2,20 @@ import { html, type LitElement, nothing, svg, type TemplateResult } from "lit";
 import type { Posenc, Tensor } from "posenc";
 import type { Doctor, Finding } from "posenc/doctor";
 import { boxPath, cellBox, drawFrame } from "../../draw/frame.js";
+import { ramp } from "../../draw/ramp.js";
 import { type View, viewOf } from "../../draw/view.js";
 import type compareText from "../../text/en/compare.js";
 import { span } from "../../text/number.js";
 import { CellCanvas } from "../shared/cells.js";
 import { Memo } from "../shared/memo.js";
 import { findPart } from "../shared/part.js";
+import { placeOf, sizesOf } from "./sizes.js";
 import { difference } from "./words.js";
 
 /** The mark is no smaller than this, in CSS pixels, however small the cells are. */
 const leastMark = 9;
 /** A table with fewer rows gets a low heatmap. */
 const manyRows = 8;
-/** −1 … +1 in 128 steps. */
-const ramp = Float32Array.from({ length: 129 }, (_, step) => step / 64 - 1);
-
-/** Returns the rows and columns that a table is drawn with: all axes but the last run down. */
-export function sizesOf({ data, shape }: Tensor): { rows: number; columns: number } {
-  const columns = shape.at(-1) ?? 1;
-  return { rows: data.length / columns, columns };
-}
-
-/** Returns where a cell of a table is drawn. */
-function placeOf({ shape }: Tensor, index: readonly number[]): { row: number; column: number } {
-  const row = index.slice(0, -1).reduce((rows, at, axis) => rows * (shape[axis] ?? 1) + at, 0);
-  return { row, column: index.at(-1) ?? 0 };
-}
 
 /** A heatmap of a table minus a formula, with a frame around the first cell that differs. */
 export class DifferenceMap {

@@ -3,6 +3,7 @@ import type { ColourMapName, Posenc } from "posenc";
 import { cellAxis, cellScale, valueAxis, valueScale } from "../../draw/axis.js";
 import { boxPath, cellBox, drawFrame } from "../../draw/frame.js";
 import type { Pixels } from "../../draw/pixels.js";
+import { ramp } from "../../draw/ramp.js";
 import type { View } from "../../draw/view.js";
 import { waveDots, wavePath } from "../../draw/wave.js";
 import type heatmapText from "../../text/en/heatmap.js";
@@ -15,8 +16,6 @@ import type { HeatmapCursor } from "./cursor.js";
 
 /** The cursor's frame is no smaller than this, in CSS pixels, however small the cells are. */
 const leastFrame = 7;
-/** −1 … +1 in 128 steps. */
-const ramp = Float32Array.from({ length: 129 }, (_, step) => step / 64 - 1);
 
 /** What the plot shows. */
 export interface Shown {

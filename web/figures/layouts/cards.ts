@@ -4,17 +4,10 @@ import { styleMap } from "lit/directives/style-map.js";
 import type { LayoutName, Posenc, Tensor } from "posenc";
 import type layoutsText from "../../text/en/layouts.js";
 import { fixed, whole } from "../../text/number.js";
+import { cardsIn } from "./order.js";
 
 /** How long a card takes to its new place, in ms. */
 const dealing = 500;
-
-/** Returns the number of the card in each column. Cards are numbered as the paper has them. */
-export function cardsIn(layout: LayoutName, count: number): number[] {
-  const all = Array.from({ length: count }, (_, card) => card);
-  return layout === "interleaved"
-    ? all
-    : [...all.filter((card) => card % 2 === 0), ...all.filter((card) => card % 2 === 1)];
-}
 
 interface Dealt {
   layout: LayoutName;

@@ -12,7 +12,8 @@ import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { type Answers, ask, truth } from "./answers.js";
-import { Cards, cardsIn } from "./cards.js";
+import { Cards } from "./cards.js";
+import { cardsIn } from "./order.js";
 import { layoutsStyle } from "./style.js";
 
 /** As many cards as a phone has room for. */

@@ -1,5 +1,8 @@
 import type { Tensor, Transformer } from "posenc/model";
 
+/** Outputs from this size on are painted in the full colour. */
+export const fullColour = 3;
+
 /** What a model makes of one order of the words. */
 export interface Reading {
   /** The encoder's outputs, `[words, dim]`. */

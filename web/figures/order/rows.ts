@@ -3,11 +3,8 @@ import { repeat } from "lit/directives/repeat.js";
 import type { Posenc } from "posenc";
 import type orderText from "../../text/en/order.js";
 import { whole } from "../../text/number.js";
-import type { Reading } from "./reading.js";
+import { fullColour, type Reading } from "./reading.js";
 import type { Arrangement } from "./words.js";
-
-/** Outputs from this size on are painted in the full colour. */
-const fullColour = 3;
 
 /** Returns the outputs of the word at a place. */
 function outputsAt({ outputs }: Reading, place: number): Float32Array {

@@ -1,37 +1,7 @@
 import { html, type TemplateResult } from "lit";
-import type { Sinusoidal } from "posenc";
 import type workedText from "../../text/en/worked.js";
 import { fixed, whole } from "../../text/number.js";
-
-const [length, dim] = [3, 4];
-/** Made-up embeddings of the three words: what a model would have learned. [3, 4] */
-const words = Float32Array.of(0.5, -0.2, 0.1, 0.8, -0.6, 0.3, 0.9, -0.4, 0.2, 0.7, -0.5, 0.1);
-/** How many seeds the mean is taken over. */
-const seeds = 100;
-
-/** What the sums are made with. */
-export interface Sums {
-  encoding: Sinusoidal;
-  p: number;
-  seed: number;
-}
-
-/** X + P, and with a seed what dropout leaves of it. */
-function sumOf({ encoding, p }: Pick<Sums, "encoding" | "p">, seed?: number): Float32Array {
-  const x = { data: words.slice(), shape: [length, dim] };
-  return encoding.addTo(x, seed === undefined ? {} : { dropout: { p, seed } });
-}
-
-/** The mean of what dropout leaves, over many seeds. */
-function meanOf(sums: Sums): number[] {
-  const total = new Array<number>(length * dim).fill(0);
-  for (let seed = 0; seed < seeds; seed++) {
-    for (const [index, value] of sumOf(sums, seed).entries()) {
-      total[index] = (total[index] ?? 0) + value;
-    }
-  }
-  return total.map((value) => value / seeds);
-}
+import { dim, length, meanOf, type Sums, seeds, sumOf, words } from "./numbers.js";
 
 function tableOf(
   text: typeof workedText,
