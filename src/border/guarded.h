@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <typeinfo>
 
+#include "border/value.h"
 #include "posenc/error.h"
 
 // Bytes of the wasm memory.
@@ -101,8 +102,7 @@ struct Guarded<function> {
       if constexpr (std::is_void_v<Result>) {
         return function(Wire<Arguments>::Binding::fromWireType(arguments.wire)...);
       } else {
-        return {Wire<Result>::Binding::toWireType(
-            function(Wire<Arguments>::Binding::fromWireType(arguments.wire)...))};
+        return {to_wire(function(Wire<Arguments>::Binding::fromWireType(arguments.wire)...))};
       }
     } catch (...) {
       error = message_of_current_exception();

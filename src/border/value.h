@@ -4,6 +4,8 @@
 #include <emscripten/val.h>
 
 #include <cstddef>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 // What embind knows a type of the border by: an address of its own. (Left to itself it would take
@@ -24,6 +26,24 @@ void register_value(const char* typescript) {
   using namespace emscripten::internal;
   _embind_register_emval(TypeID<Type>::get(), typescript);
 #endif
+}
+
+// Converts a result to the form in which it crosses the border. embind asks for a policy too since
+// Emscripten 3.1.59: whether it does is read off one of its own conversions.
+template <typename Conversion>
+struct ToWire;
+template <typename Wire, typename Result, typename... Policy>
+struct ToWire<Wire (*)(Result, Policy...)> {
+  template <typename Type>
+  static auto convert(Type&& result) {
+    using Binding = emscripten::internal::BindingType<std::decay_t<Type>>;
+    return Binding::toWireType(std::forward<Type>(result), Policy{}...);
+  }
+};
+template <typename Type>
+auto to_wire(Type&& result) {
+  using Own = ToWire<decltype(&emscripten::internal::BindingType<bool>::toWireType)>;
+  return Own::convert(std::forward<Type>(result));
 }
 
 // A val that has a TypeScript type of its own. Kind tells such types apart.

@@ -227,6 +227,6 @@ TEST_CASE("the doctor names the tables and prints of real threads") {
       if (again[n] == table.numbers[n]) continue;  // infinities too
       largest = std::max<double>(largest, std::fabs(again[n] - table.numbers[n]));
     }
-    CHECK(largest == Approx(f.max_difference).margin(1e-12));
+    CHECK(largest == Catch::Approx(f.max_difference).margin(1e-12));
   }
 }
