@@ -72,6 +72,7 @@ function published({ name, description, ...own }, shared) {
     description,
     name,
     cssProperties: merged(own.cssProperties, shared.cssProperties),
+    cssParts: merged(own.cssParts, shared.cssParts),
     slots: merged(own.slots, shared.slots),
     members: [
       ...settings.map((setting) => ({

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
 import { manual } from "./src/manual/serve.mjs";
-import { embedScript } from "./web/embed-script.js";
+import { hosted } from "./web/embed/hosted.js";
 import { mathml } from "./web/formula/mathml.js";
 import { site } from "./web/site/plugin.js";
 import { texts } from "./web/text/plugin.js";
@@ -10,7 +10,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at("web"),
-  plugins: [mathml(), texts(), site(), embedScript(), manual()],
+  plugins: [mathml(), texts(), hosted({ site: true }), site(), manual()],
   resolve: {
     // The reader of `npm start` is a reader too: no development builds that talk to the console.
     conditions: defaultClientConditions.map((name) =>

@@ -1,58 +1,48 @@
-// The figures of the package: dist/figures for pages that have a bundler, dist/posenc-embed.js for
-// pages that have none.
+// The figures of the package for pages that have a bundler, in dist/figures.
 
-import { resolve } from "node:path";
 import { defineConfig } from "rolldown";
+import { hosted } from "../../web/embed/hosted.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
-import { common, compiled, licences, smallTemplates } from "./shared.js";
+import { common, compiled, licences } from "./shared.js";
 
-const types = ["index", "register", "embed"].map((name) => `figures/${name}.d.ts`);
+const types = ["index", "register"].map((name) => `figures/${name}.d.ts`);
 
-export default defineConfig([
-  {
-    // Lit is the page's own. What the figures use of d3 is part of them, so that nobody installs it
-    // for one function.
-    ...common,
-    input: {
-      index: "web/figures/index.ts",
-      register: "web/figures/register.ts",
-      // For the command line, and for the still pictures of the site.
-      pictures: "web/draw/pictures/index.ts",
-    },
-    external: [/^lit($|\/)/, /^posenc($|\/)/],
-    plugins: [
-      mathml(),
-      texts(),
-      compiled("build/types/figures", types),
-      licences("figures/THIRD-PARTY.txt"),
-    ],
-    output: {
-      dir: "dist",
-      entryFileNames: "figures/[name].js",
-      chunkFileNames: "figures/[name].js",
-      // A file for each figure and one for what they share: a bundle leaves out the files of the
-      // figures that a page does not use.
-      codeSplitting: {
-        groups: [
-          {
-            name: "shared",
-            // What draws pictures is fetched when it is wanted.
-            test: /web\/(draw\/(?!pictures|csv|pen|words)|figures\/shared|formula|text\/(?!.*pictures))|node_modules|posenc:(?!text\/pictures)/,
-            priority: 2,
-          },
-          { name: "drawn", test: /web\/draw\/|text\/.*pictures/, priority: 1 },
-          { debugName: "figure", name: (id) => /web\/figures\/([a-z]+)\//.exec(id)?.[1] ?? null },
-        ],
-      },
+export default defineConfig({
+  // Lit is the page's own. What the figures use of d3 is part of them, so that nobody installs it
+  // for one function.
+  ...common,
+  input: {
+    index: "web/figures/index.ts",
+    register: "web/figures/register.ts",
+    // For the command line, and for the still pictures of the site.
+    pictures: "web/draw/pictures/index.ts",
+  },
+  external: [/^lit($|\/)/, /^posenc($|\/)/],
+  plugins: [
+    mathml(),
+    texts(),
+    hosted({ site: false }),
+    compiled("build/types/figures", types),
+    licences("figures/THIRD-PARTY.txt"),
+  ],
+  output: {
+    dir: "dist",
+    entryFileNames: "figures/[name].js",
+    chunkFileNames: "figures/[name].js",
+    // A file for each figure and one for what they share: a bundle leaves out the files of the
+    // figures that a page does not use.
+    codeSplitting: {
+      groups: [
+        {
+          name: "shared",
+          // What draws pictures is fetched when it is wanted.
+          test: /web\/(draw\/(?!pictures|csv|pen|words)|figures\/shared|formula|text\/(?!.*pictures))|node_modules|posenc:(?!text\/pictures)/,
+          priority: 2,
+        },
+        { name: "drawn", test: /web\/draw\/|text\/.*pictures/, priority: 1 },
+        { debugName: "figure", name: (id) => /web\/figures\/([a-z]+)\//.exec(id)?.[1] ?? null },
+      ],
     },
   },
-  {
-    ...common,
-    input: { "posenc-embed": "web/figures/embed.ts" },
-    // The figures ask for "posenc". Here that is the entry that needs no other file.
-    resolve: { ...common.resolve, alias: { posenc: resolve("dist/posenc/inline.js") } },
-    plugins: [mathml(), texts(), smallTemplates, licences("THIRD-PARTY.txt")],
-    output: { dir: "dist", codeSplitting: false, minify: true },
-  },
-]);
+});

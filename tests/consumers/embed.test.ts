@@ -1,64 +1,414 @@
-import { cpSync } from "node:fs";
-import type { Page } from "playwright";
-import { beforeAll, expect } from "vitest";
-import { served, test, visit } from "./browser.js";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { test } from "./browser.js";
 import { consumer } from "./consumer.js";
+import { drawn, Host, layOut, loader, longText, tag } from "./host.js";
 
 const quick = { tags: ["quick"] };
-const script = "posenc-embed.js";
-const tags = ["posenc-heatmap", "posenc-rotation"];
 const project = consumer("embed");
+let host: Host;
 
-beforeAll(() => cpSync(project.path("node_modules/posenc/dist", script), project.path(script)));
+beforeAll(async () => {
+  layOut(project.path("node_modules/posenc/dist/embed"), project.path());
+  host = new Host(project.path());
+  await host.start();
+});
+afterAll(() => host.stop());
 
-test.for(["index.html", "twice.html"])(
-  "both figures live in %s",
-  quick,
-  async (name, { browser }) => {
-    const { files } = await served(project.path(), (url) => visit(browser, url + name, live));
-    // Nothing is asked for but the page and the script.
-    expect(new Set(files.map((file) => file.name))).toEqual(new Set([name, script]));
-  },
-);
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const names = ["compare", "heatmap", "layouts", "order", "precision", "rotation", "worked"];
+const stillThere = "> p:not([role])";
 
-test(
-  "figures leave the author's text where WebAssembly is forbidden",
-  quick,
-  async ({ browser }) => {
-    // The browser reports what a page's policy refuses, beside what we say.
-    const refused = /Content Security Policy/;
-    await served(
-      project.path(),
-      (url) => visit(browser, `${url}index.html`, fallback, refused),
-      "default-src 'self'",
+describe("one figure in a post", () => {
+  test("fetches the loader and its own file, and moves nothing", quick, async ({ browser }) => {
+    const body = `<p>Text</p>${tag("heatmap", 'controls="min"')}<p>More text</p>`;
+    const { files, shift, started } = await host.open(browser, { body }, (page) =>
+      drawn(page, "posenc-heatmap"),
     );
-  },
-);
+    const embed = ["posenc.css", "posenc.js", "heatmap.zh-Hant.js"].map((file) => `/embed/${file}`);
+    expect(files).toEqual(["/post/", ...embed]);
+    expect(shift).toBe(0);
+    expect(started).toBe(1);
+  });
 
-async function live(page: Page): Promise<void> {
-  for (const tag of tags) {
-    const figure = page.locator(`${tag}[ready]`);
-    await figure.waitFor({ timeout: 20_000 });
-    // Light children are shown only where the figure has a slot for them.
-    expect(await figure.locator("> p:not([role])").isVisible(), tag).toBe(false);
-    await figure.getByRole("slider").first().waitFor();
+  test("is not fetched before the reader comes near", quick, async ({ browser }) => {
+    const body = `${longText}${tag("rotation")}${longText}`;
+    const { files } = await host.open(browser, { body }, async (page) => {
+      await page.waitForTimeout(500);
+      expect(await page.locator("posenc-rotation").evaluate((one) => one.matches(":defined"))).toBe(
+        false,
+      );
+      await page.locator("posenc-rotation").scrollIntoViewIfNeeded();
+      await drawn(page, "posenc-rotation");
+    });
+    expect(files.filter((file) => file.includes("rotation"))).toHaveLength(1);
+  });
+
+  test("comes by a classic script, and by its own file alone", quick, async ({ browser }) => {
+    for (const script of ["posenc.classic.js", "rotation.en.js"]) {
+      const head = `<script defer src="/embed/${script}"></script>`;
+      const { files } = await host.open(
+        browser,
+        { lang: "en", head, body: tag("rotation") },
+        (page) => drawn(page, "posenc-rotation"),
+      );
+      expect(new Set(files)).toEqual(
+        new Set(["/post/", `/embed/${script}`, "/embed/rotation.en.js"]),
+      );
+    }
+  });
+
+  test("shows its still without script", quick, async ({ browser }) => {
+    await host.open(
+      browser,
+      { body: tag("heatmap") },
+      async (page) => {
+        const still = page.locator(`posenc-heatmap ${stillThere}`);
+        expect(await still.isVisible()).toBe(true);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  test("that does not exist is told of, in the reader's language", quick, async ({ browser }) => {
+    await host.open(
+      browser,
+      { body: tag("heetmap") },
+      async (page) => {
+        const told = page.locator("posenc-heetmap").getByRole("alert");
+        await expect.poll(() => told.textContent(), { timeout: 10_000 }).toContain("沒有");
+        expect(await told.textContent()).toContain("<posenc-heatmap>");
+        expect(await page.locator(`posenc-heetmap ${stillThere}`).isVisible()).toBe(true);
+      },
+      { allowed: /posenc-heetmap/ },
+    );
+  });
+
+  test("that cannot be fetched leaves its still and says so", quick, async ({ browser }) => {
+    // A host where only the loader was copied.
+    const head = `<script type="module" src="/alone/posenc.js"></script>`;
+    await host.open(
+      browser,
+      { head, body: tag("rotation") },
+      async (page) => {
+        await page.locator("posenc-rotation").getByRole("alert").waitFor();
+        expect(await page.locator(`posenc-rotation ${stillThere}`).isVisible()).toBe(true);
+      },
+      { allowed: /404|ERR_/ },
+    );
+  });
+});
+
+describe("several figures in a post", () => {
+  test("share one core", quick, async ({ browser }) => {
+    const body = tag("heatmap", 'controls="min"') + tag("rotation", 'controls="min"');
+    const { started } = await host.open(browser, { body }, (page) =>
+      drawn(page, ":is(posenc-heatmap, posenc-rotation)", 2),
+    );
+    expect(started).toBe(1);
+  });
+
+  test("twenty of them, as the reader comes to them", async ({ browser }) => {
+    const body = Array.from(
+      { length: 20 },
+      (_, n) => `<p>Text</p>${tag(n % 2 ? "rotation" : "heatmap", 'controls="min"')}`,
+    ).join("");
+    const { started, shift } = await host.open(browser, { body }, async (page) => {
+      for (const figure of await page.locator("posenc-heatmap, posenc-rotation").all()) {
+        await figure.scrollIntoViewIfNeeded();
+      }
+      await drawn(page, ":is(posenc-heatmap, posenc-rotation)", 20);
+    });
+    expect(started).toBe(1);
+    expect(shift).toBe(0);
+  });
+
+  test("the script twice, and another version of it", quick, async ({ browser }) => {
+    const head = `${loader}${loader}
+<script type="module" src="/embed/posenc.js?again"></script>
+<script type="module" src="/other-version/posenc.js"></script>
+<script defer src="/other-version/rotation.en.js"></script>
+<script defer src="/embed/rotation.zh-Hant.js"></script>`;
+    await host.open(
+      browser,
+      { head, body: tag("heatmap", 'controls="min"') + tag("rotation", 'controls="min"') },
+      async (page) => {
+        await drawn(page, "posenc-heatmap");
+        await drawn(page, "posenc-rotation");
+      },
+    );
+  });
+
+  test(
+    "an English figure in a Chinese post, and a language that changes",
+    quick,
+    async ({ browser }) => {
+      const body = tag("rotation", 'controls="min"') + tag("rotation", 'controls="min" lang="en"');
+      const { files } = await host.open(browser, { body }, async (page) => {
+        await drawn(page, "posenc-rotation", 2);
+        const play = page.locator("#play");
+        await expect.poll(() => play.allInnerTexts()).toEqual(["播放", "Play"]);
+        await page.evaluate(() => {
+          document.documentElement.lang = "zh-CN";
+        });
+        await expect.poll(() => page.locator("#copy-link").count()).toBe(0);
+        await expect
+          .poll(() => page.locator("posenc-rotation >> nth=0 >> .around").getAttribute("lang"))
+          .toBe("zh-Hans");
+      });
+      expect(files.filter((file) => file.includes("/rotation.")).sort()).toEqual(
+        ["en", "zh-Hans", "zh-Hant"].map((language) => `/embed/rotation.${language}.js`),
+      );
+    },
+  );
+});
+
+describe("content security policies", () => {
+  test("a page may allow its own scripts and WebAssembly alone", quick, async ({ browser }) => {
+    const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
+    await host.open(browser, { policy, body: tag("heatmap") + tag("order") }, async (page) => {
+      await drawn(page, "posenc-heatmap");
+      await page.locator("posenc-order").scrollIntoViewIfNeeded();
+      await drawn(page, "posenc-order");
+      // The model's own module and weights come from the figure's file, too.
+      await page.locator("#shake").click();
+      await expect
+        .poll(() => page.locator("posenc-order .verdict").innerText(), { timeout: 20_000 })
+        .toMatch(/\d/);
+    });
+  });
+
+  test(
+    "where WebAssembly is forbidden, the still stays and the figure says so",
+    quick,
+    async ({ browser }) => {
+      await host.open(
+        browser,
+        { policy: "default-src 'self'; img-src data:", body: tag("heatmap") },
+        async (page) => {
+          const told = page.locator("posenc-heatmap").getByRole("alert");
+          await told.waitFor();
+          expect(await told.innerText()).toBe("這張圖的 WebAssembly 核心無法啟動，只能保持靜止。");
+          expect(await page.locator(`posenc-heatmap ${stillThere}`).isVisible()).toBe(true);
+        },
+        // The browser reports what a page's policy refuses.
+        { allowed: /Content Security Policy/ },
+      );
+    },
+  );
+
+  test("a frame without an origin, on a host that allows no other", quick, async ({ browser }) => {
+    host.add("/framed/", {
+      head: `<script defer src="/embed/posenc.classic.js"></script>`,
+      body: tag("rotation"),
+    });
+    const body = `<iframe sandbox="allow-scripts" src="/framed/" width="700" height="600"></iframe>`;
+    await host.open(browser, { head: "", body }, async (page) => {
+      await page.frameLocator("iframe").locator("posenc-rotation[ready]").waitFor();
+    });
+  });
+});
+
+describe("the looks of a post", () => {
+  const ink = (page: import("playwright").Page, nth = 0) =>
+    page
+      .locator("posenc-rotation .around")
+      .nth(nth)
+      .evaluate((part) => {
+        const [red = 0] = getComputedStyle(part).color.match(/\d+/g) ?? [];
+        return Number(red) > 128 ? "light" : "dark";
+      });
+  const figure = tag("rotation", 'controls="min"');
+
+  test(
+    "the figure is as dark as the page behind it, and follows it",
+    quick,
+    async ({ browser }) => {
+      for (const scheme of ["", "color-scheme: dark;"]) {
+        const head = `${loader}<style>
+        body { background: #fff; }
+        .night { ${scheme} background: #111; color: #eee; transition: background 100ms; }
+      </style>`;
+        await host.open(browser, { head, body: figure }, async (page) => {
+          await drawn(page, "posenc-rotation");
+          expect(await ink(page)).toBe("dark");
+          await page.evaluate(() => document.body.classList.add("night"));
+          await expect.poll(() => ink(page)).toBe("light");
+          await page.evaluate(() => document.body.classList.remove("night"));
+          await expect.poll(() => ink(page)).toBe("dark");
+        });
+      }
+    },
+  );
+
+  test("a theme can be asked for, whatever lies behind", quick, async ({ browser }) => {
+    const body = ["dark", "light", "auto"].map((theme) => tag("rotation", `theme="${theme}"`));
+    const style = "<style>body { background: oklch(20% 0.02 250); }</style>";
+    await host.open(browser, { head: loader + style, body: body.join("") }, async (page) => {
+      for (const one of await page.locator("posenc-rotation").all()) {
+        await one.scrollIntoViewIfNeeded();
+      }
+      await drawn(page, "posenc-rotation", 3);
+      expect([await ink(page, 0), await ink(page, 1), await ink(page, 2)]).toEqual([
+        "light",
+        "dark",
+        "light",
+      ]);
+    });
+  });
+
+  test(
+    "a page that resets everything, large letters, right to left",
+    quick,
+    async ({ browser }) => {
+      const styles = [
+        "* { all: unset }",
+        "html { font-size: 200% }",
+        "html { direction: rtl }",
+        "p, div, span, svg, button { margin: 2em; letter-spacing: 0.1em; text-transform: uppercase }",
+      ];
+      for (const style of styles) {
+        const body = `<p>Text</p>${figure}<p>Text</p>`;
+        const { shift } = await host.open(
+          browser,
+          { head: `${loader}<style>${style}</style>`, body },
+          async (page) => {
+            await drawn(page, "posenc-rotation");
+            const clock = page.locator("#clock");
+            const { width = 0, height = 0 } = (await clock.boundingBox()) ?? {};
+            expect(Math.min(width, height), style).toBeGreaterThan(200);
+            expect(
+              await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1),
+              style,
+            ).toBe(true);
+          },
+          phone,
+        );
+        expect(shift, style).toBe(0);
+      }
+    },
+  );
+
+  test("a height is kept, before the figure is there and after", quick, async ({ browser }) => {
+    const style = `<style>
+posenc-rotation:not(:defined) { display: block; block-size: 300px; overflow: hidden; }
+</style>`;
+    const body = `<p>Text</p>${tag("rotation", 'height="300"')}<p>Text</p>`;
+    const { shift } = await host.open(browser, { head: loader + style, body }, async (page) => {
+      await drawn(page, "posenc-rotation");
+      const { height } = (await page.locator("posenc-rotation").boundingBox()) ?? {};
+      expect(height).toBe(300);
+    });
+    expect(shift).toBe(0);
+  });
+
+  test("a static figure is a picture with a name", quick, async ({ browser }) => {
+    await host.open(browser, { body: tag("rotation", "static") }, async (page) => {
+      await drawn(page, "posenc-rotation");
+      const client = await page.context().newCDPSession(page);
+      const { nodes } = await client.send("Accessibility.getFullAXTree");
+      const pictures = nodes.filter(({ role }) => role?.value === "image");
+      expect(pictures.map(({ name }) => name?.value)).toEqual(["一對正弦與餘弦轉過 k 個位置"]);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
+    });
+  });
+
+  test('controls="min" fits one phone screen', async ({ browser }) => {
+    for (const lang of ["en", "zh-Hant", "zh-Hans"]) {
+      for (const name of names) {
+        const body = tag(name, 'controls="min"');
+        const { shift } = await host.open(
+          browser,
+          { lang, body },
+          async (page) => {
+            await drawn(page, `posenc-${name}`);
+            const { height = 0 } = (await page.locator(`posenc-${name}`).boundingBox()) ?? {};
+            expect(height, `${name} ${lang}`).toBeLessThan(phone.viewport.height);
+          },
+          phone,
+        );
+        expect(shift, `${name} ${lang}`).toBe(0);
+      }
+    }
+  });
+});
+
+describe("pages that are swapped without a load", () => {
+  test(
+    "a figure of the next page comes, and one that comes back is whole",
+    quick,
+    async ({ browser }) => {
+      const body = `<main>${tag("heatmap", 'controls="min"')}</main>`;
+      await host.open(browser, { body }, async (page) => {
+        await drawn(page, "posenc-heatmap");
+        await page.evaluate(
+          (next) => {
+            const before = document.querySelector("main")?.firstElementChild;
+            const other = document.createElement("body");
+            other.innerHTML = next;
+            document.body.replaceWith(other);
+            Object.assign(globalThis, { before });
+          },
+          `<main>${tag("rotation", 'controls="min"')}</main>`,
+        );
+        await drawn(page, "posenc-rotation");
+        await page.evaluate(() =>
+          document.body.append((globalThis as unknown as { before: Element }).before),
+        );
+        await drawn(page, "posenc-heatmap");
+        const { width = 0 } =
+          (await page.locator("posenc-heatmap canvas").first().boundingBox()) ?? {};
+        expect(width).toBeGreaterThan(100);
+      });
+    },
+  );
+
+  test("memory stays flat over 200 figures that come and go", async ({ browser }) => {
+    await host.open(browser, { body: tag("heatmap", 'controls="min"') }, async (page) => {
+      await drawn(page, "posenc-heatmap");
+      const client = await page.context().newCDPSession(page);
+      const round = async (count: number) => {
+        for (let n = 0; n < count; n++) {
+          await page.evaluate(async () => {
+            document.querySelector("posenc-heatmap")?.remove();
+            const figure = document.createElement("posenc-heatmap");
+            figure.setAttribute("controls", "min");
+            document.body.append(figure);
+            await new Promise((done) => figure.addEventListener("posenc-ready", done));
+          });
+        }
+        await client.send("HeapProfiler.collectGarbage");
+        const { usedSize } = (await client.send("Runtime.getHeapUsage")) as { usedSize: number };
+        return usedSize;
+      };
+      const before = await round(20);
+      const after = await round(200);
+      expect(after - before).toBeLessThan(1_000_000);
+    });
+  });
+});
+
+test("no task of the host is longer than 50 ms", async ({ browser }) => {
+  const body = tag("heatmap", 'controls="min"') + tag("rotation", 'controls="min"');
+  // Another program on this machine may have taken the time: the best of some visits counts.
+  const tasks: number[] = [];
+  for (let visit = 0; visit < 5; visit++) {
+    const { longest } = await host.open(browser, { body }, (page) =>
+      drawn(page, ":is(posenc-heatmap, posenc-rotation)", 2),
+    );
+    tasks.push(longest);
   }
-  const colours = await page.locator("posenc-heatmap canvas").first().evaluate(colourCount);
-  expect(colours).toBeGreaterThanOrEqual(10);
-}
+  expect(Math.min(...tasks)).toBe(0);
+});
 
-/** How many colours a canvas shows. */
-function colourCount(element: Element): number {
-  const canvas = element as HTMLCanvasElement;
-  const { width, height } = canvas;
-  const { data } = canvas.getContext("2d")?.getImageData(0, 0, width, height) ?? { data: [] };
-  return new Set(new Uint32Array(Uint8Array.from(data).buffer)).size;
-}
-
-async function fallback(page: Page): Promise<void> {
-  for (const tag of tags) {
-    const figure = page.locator(tag);
-    await figure.getByRole("alert").filter({ hasText: "WebAssembly" }).waitFor({ timeout: 20_000 });
-    expect(await figure.locator("> p:not([role])").isVisible(), tag).toBe(true);
+test("every figure can be drawn from its own file in every language", async ({ browser }) => {
+  for (const name of names) {
+    for (const lang of ["en", "zh-Hant", "zh-Hans"]) {
+      const head = `<script defer src="/embed/${name}.${lang}.js"></script>`;
+      const { files } = await host.open(browser, { lang, head, body: tag(name) }, (page) =>
+        drawn(page, `posenc-${name}`),
+      );
+      expect(files).toEqual(["/post/", `/embed/${name}.${lang}.js`]);
+    }
   }
-}
+});

@@ -16,7 +16,7 @@ declare module "vitest" {
 }
 
 export default async function pack(project: TestProject): Promise<() => void> {
-  if (!existsSync(join(root, "dist/THIRD-PARTY.txt"))) throw new Error("Run npm run build first");
+  if (!existsSync(join(root, "dist/hashes.json"))) throw new Error("Run npm run build first");
   // Outside the checkout: a consumer must not find in our node_modules what it has not installed.
   const workplace = mkdtempSync(join(tmpdir(), "posenc-consumers-"));
   const { stdout } = await spawn(

@@ -27,8 +27,10 @@ test("every file of the package is one that an entry leads to", quick, () => {
   const used = reachable(targets.map((target) => join(home, target)));
   // What npm adds by itself, and the licences of what is bundled.
   const others = ["CHANGELOG.md", "LICENSE", "README.md", "package.json"];
-  const licences = ["dist/THIRD-PARTY.txt", "dist/figures/THIRD-PARTY.txt"];
+  const licences = ["dist/embed/THIRD-PARTY.txt", "dist/figures/THIRD-PARTY.txt"];
   for (const name of [...others, ...licences]) used.add(join(home, name));
+  // The loader knows the figures' own files by name.
+  for (const file of filesIn(join(home, "dist/embed"))) used.add(file);
   const idle = filesIn(home).filter((file) => !used.has(file.replace(/\.map$/, "")));
   expect(idle.map((file) => relative(home, file))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import shared from "../text/en/figure.js";
 import { figures } from "./define.js";
+import type { Room } from "./shared/room.js";
 import { initialOf, type Rule, ruleInWords, ruleOf, type Setting } from "./shared/setting.js";
 
 /** A setting in the words of a custom elements manifest. */
@@ -22,9 +23,12 @@ function follows(setting: Setting): boolean {
   return Object.values(setting).some((bound) => bound instanceof Function);
 }
 
-/** Returns the tag and the settings of each figure for the manifest, in English, by class name. */
-export function describedFigures(): Record<string, { tag: string; settings: Described[] }> {
-  const described = figures.map(({ name: className, tag, settings, text }) => {
+/** Returns the tag, the room and the settings of each figure for the manifest, in English, by class name. */
+export function describedFigures(): Record<
+  string,
+  { tag: string; room: Room; settings: Described[] }
+> {
+  const described = figures.map(({ name: className, tag, room, settings, text }) => {
     const initial: Record<string, number | string> = {};
     const told = Object.entries(settings).map(([name, setting]) => {
       const rule = ruleOf(setting, initial);
@@ -40,7 +44,7 @@ export function describedFigures(): Record<string, { tag: string; settings: Desc
         allowed: `${labels[name]}${words}.`,
       };
     });
-    return [className, { tag, settings: told }] as const;
+    return [className, { tag, room, settings: told }] as const;
   });
   return Object.fromEntries(described);
 }

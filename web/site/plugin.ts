@@ -2,18 +2,12 @@ import { fileURLToPath } from "node:url";
 import { load } from "posenc";
 import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
+import { publishedAt } from "../embed/hosted.js";
 import { picturesOf } from "./pictures.js";
 import { type Making, paths, render } from "./render.js";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const fileOf = (path: string) => `${web}${path}index.html`;
-
-/** Reads where the site will be published from the environment: an address that ends with a slash. */
-function publishedAt(): string | undefined {
-  const address = process.env.POSENC_ADDRESS;
-  if (address === undefined || address === "") return undefined;
-  return new URL(address.endsWith("/") ? address : `${address}/`).href;
-}
 
 /** Loads what the pages are made with. */
 async function makeReady(): Promise<Making> {

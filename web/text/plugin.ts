@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { languages } from "./languages.js";
+import { languages as all, type Language } from "./languages.js";
 
 const prefix = "posenc:text/";
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -12,8 +12,12 @@ const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
  *
  * TypeScript takes the English file for the module (`paths` in tsconfig.json). The files of the
  * other languages must have its type, so a missing key does not compile.
+ *
+ * @param languages A file of one language leaves the others out. Figures of several files on a page then
+ *   share their texts.
  */
-export function texts(): Plugin {
+export function texts(languages: readonly Language[] = all): Plugin {
+  const isWhole = languages === all;
   return {
     name: "posenc:text",
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
@@ -25,10 +29,15 @@ export function texts(): Plugin {
       if (missing.length > 0) this.error(`A text lacks a translation: ${missing.join(", ")}`);
       const imports = files.map((file, n) => `import text${n} from ${JSON.stringify(file)};`);
       const entries = languages.map((language, n) => `${JSON.stringify(language)}: text${n}`);
+      const make = isWhole
+        ? `import { translatable } from ${JSON.stringify(at("translations.ts"))};
+const make = (texts) => translatable(texts);`
+        : `import { sharedText } from ${JSON.stringify(at("../embed/texts.ts"))};
+const make = (texts) => sharedText(${JSON.stringify(name)}, texts);`;
       return {
-        code: `import { translatable } from ${JSON.stringify(at("translations.ts"))};
+        code: `${make}
 ${imports.join("\n")}
-export default /* @__PURE__ */ translatable({ ${entries.join(", ")} });
+export default /* @__PURE__ */ make({ ${entries.join(", ")} });
 `,
         map: null,
       };

@@ -1,7 +1,7 @@
 import type { Language } from "./languages.js";
 
-/** A text in every language of the build. */
-type Translations<Text> = Readonly<Partial<Record<Language, Text>>>;
+/** A text in every language that is there. */
+export type Translations<Text> = Readonly<Partial<Record<Language, Text>>>;
 
 /** Maps the text that a `posenc:text/` module exports to all its translations. */
 const known = new WeakMap<object, Translations<unknown>>();
@@ -22,4 +22,11 @@ export function textIn<Text extends object>(language: Language, text: Text): Tex
 /** Returns all translations of a text that was imported from `posenc:text/…`. */
 export function inAllLanguages<Text extends object>(text: Text): Text[] {
   return Object.values((known.get(text) as Translations<Text> | undefined) ?? [text]);
+}
+
+/** Returns a language, or the first that a text has if it has not that one. */
+export function languageOf(language: Language, text: object): Language {
+  const translations = known.get(text) ?? {};
+  if (language in translations) return language;
+  return (Object.keys(translations)[0] as Language | undefined) ?? language;
 }

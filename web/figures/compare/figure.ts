@@ -69,6 +69,7 @@ interface State {
 export class PosencCompare extends figure({
   tag: "posenc-compare",
   text: compareText,
+  room: { all: [34, 36], min: [30, 34], none: [34, 36] },
   settings: {
     /** The table that the figure starts with. */
     example: { choices: ["none", ...exampleNames], initial: "none" },

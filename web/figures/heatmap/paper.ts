@@ -28,6 +28,7 @@ const evenDims: NumberSetting = { min: 2, max: 1024, step: 2, initial: 128 };
 export class PaperHeatmap extends figure({
   tag: "posenc-heatmap",
   text: heatmapText,
+  room: { all: [80, 88], min: [41.5, 41.5], none: [60, 58] },
   settings: {
     /** Whose numbers are shown: the name of one of posenc/dialects' presets for sequences. */
     dialect: paperAlone,

@@ -322,4 +322,12 @@ export const heatmapStyle = css`
       align-content: start;
     }
   }
+
+  :host([controls="min"]) .plot {
+    grid-template-rows: auto 1.75rem 18rem 1.5rem auto;
+  }
+
+  :host([controls="min"]) :is(.keys, .window, .readout > :not(dl)) {
+    display: none;
+  }
 `;

@@ -36,6 +36,7 @@ export type LayoutsAttributes = AttributesOf<typeof PosencLayouts.settings>;
 export class PosencLayouts extends figure({
   tag: "posenc-layouts",
   text: layoutsText,
+  room: { all: [35, 44.5], min: [13.5, 14.5], none: [27.5, 33] },
   settings: {
     layout: { choices: ["interleaved", "concatenated"], initial: "interleaved" },
     pos: { min: 0, max: 50, step: 1, initial: 3 },

@@ -99,4 +99,12 @@ export const layoutsStyle = css`
       grid-template-columns: minmax(0, 40rem) minmax(0, 1fr);
     }
   }
+
+  :host([controls="min"]) :is(.model, .columns, .verdict, .control:has(#pos)) {
+    display: none;
+  }
+
+  :host([controls="min"]) .controls {
+    display: grid;
+  }
 `;

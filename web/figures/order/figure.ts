@@ -84,6 +84,7 @@ interface Compared {
 export class PosencOrder extends figure({
   tag: "posenc-order",
   text: orderText,
+  room: { all: [64, 67], min: [20.5, 20.5], none: [58, 60.5] },
   settings: {
     /** For each place, where its word was written. Their number tells which sentence it is. */
     words: { counts },

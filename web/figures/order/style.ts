@@ -236,4 +236,8 @@ export const orderStyle = css`
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
   }
+
+  :host([controls="min"]) :is(.told, .hint, .keys) {
+    display: none;
+  }
 `;

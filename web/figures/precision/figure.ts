@@ -45,6 +45,7 @@ export type PrecisionAttributes = AttributesOf<typeof PosencPrecision.settings>;
 export class PosencPrecision extends figure({
   tag: "posenc-precision",
   text: precisionText,
+  room: { all: [87, 93], min: [33, 36], none: [80, 86] },
   settings: {
     start: { min: 0, max: lastStart, step: 1, initial: 2040 },
     length: { min: 2, max: 128, step: 1, initial: 32 },

@@ -60,4 +60,26 @@ export const precisionStyle = css`
       grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     }
   }
+
+  :host([controls="min"]) .panels {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0.5rem;
+  }
+
+  :host([controls="min"]) .plot {
+    grid-template-columns: minmax(0, 1fr);
+    block-size: 12rem;
+  }
+
+  :host([controls="min"]) .told {
+    font-size: 0.8125rem;
+  }
+
+  :host([controls="min"]) :is(.places, .hint, .plot > .axis) {
+    display: none;
+  }
+
+  :host([controls="min"]) .controls {
+    display: grid;
+  }
 `;

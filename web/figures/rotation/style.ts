@@ -356,4 +356,16 @@ export const rotationStyle = css`
       grid-area: 2 / 2 / span 2;
     }
   }
+
+  :host([controls="min"]) :is(.numbers, .more, .guess, .hint, .control:has(#pos), #step) {
+    display: none;
+  }
+
+  :host([controls="min"]) .controls {
+    display: grid;
+  }
+
+  :host([controls="min"]) #clock {
+    max-inline-size: 20rem;
+  }
 `;

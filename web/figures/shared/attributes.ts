@@ -2,12 +2,24 @@ import type { Settings, Value } from "./setting.js";
 
 /** The attributes of every figure in HTML and JSX. */
 export interface FigureAttributes {
-  /** Comes before the names of the settings in a link. A page with several figures needs it. */
-  "query-prefix"?: string;
-  /** The page that a copied link opens. Default: this page. */
+  /** How high the figure is, in CSS pixels. What needs more scrolls. Default: as high as it needs. */
+  height?: number | `${number}`;
+  /** Default "auto": as light or dark as the page is behind the figure, also when that changes. */
+  theme?: "auto" | "light" | "dark";
+  /**
+   * Default "all". "min" leaves the picture and what moves it, for a post; "none" leaves the picture
+   * and its numbers.
+   */
+  controls?: "all" | "min" | "none";
+  /** Shows the picture as it starts, and takes no input. */
+  static?: boolean;
+  /** The page that a copied link opens. Default: this figure's page on the site of posenc. */
   href?: string;
-  /** "none" leaves out sliders, buttons and tables: the picture and its numbers stay. */
-  controls?: "all" | "none";
+  /**
+   * Comes before the names of the settings in a link. Default: the `id` and a hyphen if the figure has
+   * an id, or else nothing.
+   */
+  "query-prefix"?: string;
   /** What is shown until the figure is ready, and where it cannot be. */
   children?: unknown;
 }

@@ -1,7 +1,7 @@
 import type { FigureElement } from "./figure-element.js";
 
 /** The class of a figure. */
-export type FigureClass = Pick<typeof FigureElement, "tag" | "settings" | "text"> &
+export type FigureClass = Pick<typeof FigureElement, "tag" | "settings" | "text" | "room"> &
   (new () => FigureElement);
 
 /** Returns the classes of figures that a module exports. */

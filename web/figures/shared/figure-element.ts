@@ -1,7 +1,9 @@
+import { hostedPage } from "posenc:hosted";
 import sharedText from "posenc:text/figure";
 import {
   html,
   LitElement,
+  nothing,
   type PropertyDeclarations,
   type PropertyValues,
   type TemplateResult,
@@ -9,12 +11,15 @@ import {
 import { load, type Posenc } from "posenc";
 import type english from "../../text/en/figure.js";
 import type { Language } from "../../text/languages.js";
-import { textIn } from "../../text/translations.js";
+import { languageOf, textIn } from "../../text/translations.js";
 import { Announcer } from "./announcer.js";
 import { choice, numberBox, slider } from "./control.js";
 import { CopyButton } from "./copy.js";
 import { messageOf } from "./fetched.js";
 import { LanguageController } from "./language.js";
+import { whenNear } from "./near.js";
+import type { Room } from "./room.js";
+import { SchemeController, type Theme } from "./scheme.js";
 import {
   type ChoiceSetting,
   initialOf,
@@ -28,6 +33,8 @@ import {
 
 /** The labels of a figure's settings. */
 export interface Labels {
+  /** What the figure is, for screen readers. */
+  readonly name?: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -37,15 +44,19 @@ interface Note {
 }
 
 /**
- * What all figures share. A figure loads the core. It clamps its settings to what is allowed and
- * says so. It follows the language of the page. Readers can reset it and copy a link to it.
+ * What all figures share. A figure loads the core when it comes near the visible part of the page. It
+ * clamps its settings to what is allowed and says so. It follows the language and the colours of the
+ * page around it. Readers can reset it and copy a link to it.
  *
  * An attribute has the value that a figure starts with, as an `<input>`'s does. The property of the
  * same name has the value now. Reset goes back to the attributes.
  *
- * @attr controls - `none` leaves out sliders, buttons and tables: the picture and its numbers stay.
+ * @fires posenc-ready - The figure is drawn for the first time.
  * @fires posenc-change - The reader changed a setting. `detail` holds all settings.
- * @slot - Content that is shown until the figure is ready, or if it cannot be.
+ * @slot - What is shown until the figure is drawn, where it cannot be drawn, and in print without script: a picture, for example.
+ * @csspart figure - All that is drawn.
+ * @csspart foot - The buttons below the figure.
+ * @cssprop --posenc-room - The least height of the figure. Default: what it needs with its defaults.
  * @cssprop --posenc-ink - Text and lines.
  * @cssprop --posenc-paper - What lies behind the figure.
  * @cssprop --posenc-muted - Labels.
@@ -59,18 +70,44 @@ export abstract class FigureElement extends LitElement {
   static readonly settings: Settings;
   /** The labels of the settings. */
   static readonly text: Labels;
+  /** The height that is kept free. */
+  static readonly room: Room = { all: [0, 0], min: [0, 0], none: [0, 0] };
 
   static override properties: PropertyDeclarations = {
-    queryPrefix: { type: String, attribute: "query-prefix" },
+    height: { type: Number },
+    theme: { type: String },
+    controls: { type: String, reflect: true },
+    isStatic: { type: Boolean, reflect: true, attribute: "static" },
     href: { type: String },
+    queryPrefix: { type: String, attribute: "query-prefix" },
     ready: { type: Boolean, reflect: true },
     failed: { type: Boolean, reflect: true },
   };
 
-  /** Comes before the names of the settings in a link. A page with several figures needs it. */
-  declare queryPrefix: string;
-  /** The page that a copied link opens. Default: this page. */
-  declare href: string;
+  /** How high the figure is, in CSS pixels. What needs more scrolls. Default: as high as it needs. */
+  declare height: number | null;
+  /**
+   * `light`, `dark` or `auto`: as light or dark as the page is behind the figure, also when that
+   * changes. Default: `auto`.
+   */
+  declare theme: Theme;
+  /**
+   * `all`; `min` leaves the picture and what moves it, for a post; `none` leaves the picture and its
+   * numbers. Default: `all`.
+   */
+  declare controls: "all" | "min" | "none";
+  /** Shows the picture as it starts, and takes no input. */
+  declare isStatic: boolean;
+  /**
+   * The page that a copied link opens. Default: this figure's page on the site of posenc. A figure
+   * whose link leads to the page that it stands in starts as the link says.
+   */
+  declare href: string | null;
+  /**
+   * Comes before the names of the settings in a link. Default: the `id` and a hyphen if the figure has
+   * an id, or else nothing.
+   */
+  declare queryPrefix: string | null;
   /** True once the core has drawn the figure. */
   declare ready: boolean;
   /** True if the core could not be loaded. */
@@ -81,6 +118,7 @@ export abstract class FigureElement extends LitElement {
   #failure: string | undefined;
   /** Why the core refused the settings. */
   #refusal = "";
+  readonly #internals = this.attachInternals();
   readonly #language = new LanguageController(this);
   readonly #announcer = new Announcer(this);
   readonly #copyLink = new CopyButton(this, "copy-link");
@@ -88,14 +126,20 @@ export abstract class FigureElement extends LitElement {
   readonly #notes = new Map<string, Note>();
   /** The settings whose controls are drawn. Their notes stand there, the others below the figure. */
   readonly #beside = new Set<string>();
+  #stopWaiting: (() => void) | undefined;
 
   constructor() {
     super();
-    this.queryPrefix = "";
-    this.href = "";
+    this.height = null;
+    this.theme = "auto";
+    this.controls = "all";
+    this.isStatic = false;
+    this.href = null;
+    this.queryPrefix = null;
     this.ready = false;
     this.failed = false;
     for (const [name, rule] of this.#rules()) this.#set(name, initialOf(rule));
+    new SchemeController(this, this.#internals);
   }
 
   /**
@@ -106,7 +150,7 @@ export abstract class FigureElement extends LitElement {
 
   /** @internal */
   protected get language(): Language {
-    return this.#language.language;
+    return languageOf(this.#language.language, sharedText);
   }
 
   /** The texts that all figures share. @internal */
@@ -152,7 +196,16 @@ export abstract class FigureElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (!this.posenc) void this.#load();
+    if (!this.hasUpdated && this.#leadsHere && location.search) {
+      this.readQuery(new URLSearchParams(location.search));
+    }
+    if (this.posenc) return;
+    this.#stopWaiting = whenNear(this, () => void this.#load());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWaiting?.();
   }
 
   async #load(): Promise<void> {
@@ -164,6 +217,8 @@ export abstract class FigureElement extends LitElement {
       this.#failure = undefined;
       this.failed = false;
       this.ready = true;
+      await this.updateComplete;
+      this.dispatch("posenc-ready", undefined);
     } catch (error) {
       this.#failure = messageOf(error);
       this.failed = true;
@@ -222,6 +277,7 @@ export abstract class FigureElement extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    if (changed.has("height") || changed.has("controls")) this.#keepRoom();
     if (this.posenc && this.#failure === undefined) this.draw(this.posenc);
   }
 
@@ -239,10 +295,14 @@ export abstract class FigureElement extends LitElement {
     void this.updateComplete.then(() => this.tellChange());
   }
 
+  get #prefix(): string {
+    return this.queryPrefix ?? (this.id ? `${this.id}-` : "");
+  }
+
   /** Takes the settings from a page's query, and from the attributes what the query lacks. */
   readQuery(query: URLSearchParams): void {
     for (const name of Object.keys(this.#class.settings)) {
-      this.#set(name, query.get(this.queryPrefix + name) ?? this.getAttribute(name));
+      this.#set(name, query.get(this.#prefix + name) ?? this.getAttribute(name));
     }
   }
 
@@ -251,16 +311,38 @@ export abstract class FigureElement extends LitElement {
     for (const [name, rule] of this.#rules()) {
       const value = String(settle(rule, this.#get(name)).value);
       const start = String(settle(rule, this.getAttribute(name)).value);
-      if (value === start) query.delete(this.queryPrefix + name);
-      else query.set(this.queryPrefix + name, value);
+      if (value === start) query.delete(this.#prefix + name);
+      else query.set(this.#prefix + name, value);
     }
   }
 
-  /** The address that opens a page with this figure as it is now. */
+  /** The page that a link opens, if there is one. */
+  get #page(): URL | undefined {
+    const page = this.href ?? hostedPage(this.localName, this.language);
+    if (page === undefined) return undefined;
+    return page === "" ? new URL(location.href) : new URL(page, document.baseURI);
+  }
+
+  /** Whether a link opens the page that the figure stands in. */
+  get #leadsHere(): boolean {
+    const page = this.#page;
+    return (
+      page !== undefined && page.origin + page.pathname === location.origin + location.pathname
+    );
+  }
+
+  /** The address that opens a page with this figure as it is now, or "" if there is no such page. */
   get link(): string {
-    const url = new URL(this.href, location.href);
-    if (!this.href) url.hash = "";
-    this.writeQuery(url.searchParams);
+    const url = this.#page;
+    if (url === undefined) return "";
+    if (this.#leadsHere) {
+      url.search = location.search;
+      if (!this.href) url.hash = "";
+      this.writeQuery(url.searchParams);
+    } else {
+      // Another page may start the figure with other values: each is told, without this page's prefix.
+      for (const [name] of this.#rules()) url.searchParams.set(name, String(this.#get(name)));
+    }
     return url.href;
   }
 
@@ -324,21 +406,58 @@ export abstract class FigureElement extends LitElement {
     return html`<div class="notes" role="status">${notes.map((note) => html`<p>${note}</p>`)}</div>`;
   }
 
-  protected override render(): TemplateResult {
+  #renderFoot(): TemplateResult {
     const text = this.shared;
+    return html`<div class="foot" part="foot">
+      <button type="button" id="reset" @click=${this.reset}>${text.reset}</button>
+      ${this.#page ? this.#copyLink.render(() => this.link, text.link, { shows: true }) : nothing}
+    </div>`;
+  }
+
+  /** In a post, what is left out there is one step away. */
+  #renderWay(): TemplateResult | typeof nothing {
+    if (this.controls !== "min" || !this.#page || this.#leadsHere) return nothing;
+    return html`<a class="open" href=${this.link} target="_blank" rel="noopener">
+      ${this.shared.open}
+    </a>`;
+  }
+
+  #renderContent(): TemplateResult {
     if (this.#failure !== undefined) {
-      return html`<p class="failure" role="alert">
-          ${text.failed} <small lang="en">${this.#failure}</small>
-        </p>
+      return html`<p class="failure" role="alert" title=${this.#failure}>${this.shared.failed}</p>
         <slot></slot>`;
     }
     if (!this.posenc) return html`<slot></slot>`;
     this.#beside.clear();
     return html`${this.renderFigure(this.posenc)} ${this.#announcer.render()}
-      ${this.#renderNotes()}
-      <div class="foot">
-        <button type="button" id="reset" @click=${this.reset}>${text.reset}</button>
-        ${this.#copyLink.render(() => this.link, text.link, { shows: true })}
-      </div>`;
+      ${this.#renderNotes()} ${this.#renderFoot()} ${this.#renderWay()}`;
+  }
+
+  get #isFixed(): boolean {
+    return this.height !== null && this.height > 0;
+  }
+
+  protected override render(): TemplateResult {
+    this.#internals.role = this.isStatic ? "img" : null;
+    const { name }: Labels = textIn(this.language, this.#class.text);
+    this.#internals.ariaLabel = this.isStatic ? (name ?? null) : null;
+    return html`<div
+      class=${this.#isFixed ? "around fixed" : "around"}
+      part="figure"
+      lang=${this.language}
+      ?inert=${this.isStatic && this.posenc !== undefined}
+    >
+      ${this.#renderContent()}
+    </div>`;
+  }
+
+  /** Keeps the room free. Some pages forbid an attribute `style` in a template. */
+  #keepRoom(): void {
+    const { style } = this.renderRoot.firstElementChild as HTMLElement;
+    const { room } = this.#class;
+    const [wide, narrow] = room[this.controls] ?? room.all;
+    style.setProperty("--wide", `${wide}rem`);
+    style.setProperty("--narrow", `${narrow}rem`);
+    if (this.#isFixed) style.setProperty("--height", `${this.height}px`);
   }
 }

@@ -1,5 +1,6 @@
 import type sharedText from "../../text/en/figure.js";
 import { FigureElement, type Labels } from "./figure-element.js";
+import type { Room } from "./room.js";
 import type { Settings, Values } from "./setting.js";
 
 /** Makes a bound `never` that follows from something which is not a setting of the figure. */
@@ -42,6 +43,7 @@ const asWritten = { converter: { fromAttribute: (text: string | null) => text } 
  * export class PosencWave extends figure({
  *   tag: "posenc-wave",
  *   text: wave,
+ *   room: { all: [40, 60], min: [20, 30], none: [30, 40] },
  *   settings: {
  *     dim: { min: 2, max: 1024, step: 2, initial: 64 },
  *     pair: { min: 0, max: ({ dim }: { dim: number }) => dim / 2 - 1, step: 1, initial: 2 },
@@ -51,9 +53,12 @@ const asWritten = { converter: { fromAttribute: (text: string | null) => text } 
 export function figure<const Tag extends `posenc-${string}`, const All extends Settings>({
   tag,
   text,
+  room = FigureElement.room,
   settings,
 }: {
   tag: Tag;
+  /** Default: none, so that the page moves when the figure is drawn. */
+  room?: Room;
   /** From `posenc:text/…`. */
   text: Labels & OwnLabels<All>;
   settings: All & Sound<All>;
@@ -61,6 +66,7 @@ export function figure<const Tag extends `posenc-${string}`, const All extends S
   abstract class Figure extends FigureElement {
     static override readonly tag = tag;
     static override readonly text = text;
+    static override readonly room = room;
     static override readonly settings = settings;
     static override properties = Object.fromEntries(
       Object.keys(settings).map((name) => [name, asWritten]),

@@ -9,7 +9,10 @@ function languageOf(element: Element): string {
   return root instanceof ShadowRoot ? languageOf(root.host) : "";
 }
 
-/** Follows the language of the text around an element. */
+/** The document is told by this event that texts in another language have arrived. */
+export const languageArrived = "posenc-language";
+
+/** Follows the language of the text around an element, or of its own attribute `lang`. */
 export class LanguageController implements ReactiveController {
   language: Language = "en";
   readonly #host: ReactiveControllerHost & Element;
@@ -22,6 +25,7 @@ export class LanguageController implements ReactiveController {
 
   hostConnected(): void {
     this.#read();
+    document.addEventListener(languageArrived, this.#arrived);
     this.#observer ??= new MutationObserver(() => this.#read());
     this.#observer.observe(document.documentElement, {
       attributeFilter: ["lang"],
@@ -30,8 +34,11 @@ export class LanguageController implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    document.removeEventListener(languageArrived, this.#arrived);
     this.#observer?.disconnect();
   }
+
+  readonly #arrived = (): void => this.#host.requestUpdate();
 
   #read(): void {
     const language = chooseLanguage([languageOf(this.#host)]);

@@ -15,15 +15,54 @@ export const theme = css`
     --sine: var(--posenc-sine, light-dark(#0a6b78, #5fc7d4));
     --cosine: var(--posenc-cosine, light-dark(#84358f, #d79be0));
     display: block;
+  }
+
+  /* Rules of the page come before those of :host, and some pages reset everything ("* { all: unset }"). */
+  :host(:state(light)) {
+    color-scheme: only light !important;
+  }
+
+  :host(:state(dark)) {
+    color-scheme: only dark !important;
+  }
+
+  .around {
     container-type: inline-size;
     color: var(--ink);
     line-height: 1.5;
     font-variant-numeric: tabular-nums lining-nums;
+    text-align: start;
+    min-block-size: var(--posenc-room, var(--wide));
+  }
+
+  @media (max-width: 40rem) {
+    .around {
+      min-block-size: var(--posenc-room, var(--narrow));
+    }
+  }
+
+  .around.fixed {
+    min-block-size: 0;
+    block-size: var(--height);
+    overflow: auto;
   }
 
   :host([hidden]),
-  :host([controls="none"]) :is(.controls, .foot, details) {
+  :host(:is([controls="min"], [controls="none"], [static])) :is(.controls, .foot, details),
+  :host([controls="min"]) .extra {
     display: none;
+  }
+
+  :host([controls="min"]) .figure {
+    gap: 0.75rem;
+  }
+
+  .open {
+    display: block;
+    inline-size: fit-content;
+    margin-block-start: 0.5rem;
+    font-size: 0.8125rem;
+    color: var(--muted);
   }
 
   * {
@@ -368,12 +407,23 @@ export const theme = css`
 
   @media print {
     :host {
-      color-scheme: only light;
+      color-scheme: only light !important;
+    }
+
+    :host(:state(dark)) {
+      color-scheme: only light !important;
+    }
+
+    .around,
+    .around.fixed {
+      min-block-size: 0;
+      block-size: auto;
     }
 
     .controls,
     .control,
     .foot,
+    .open,
     .keys,
     details {
       display: none;

@@ -36,6 +36,7 @@ export type WorkedAttributes = AttributesOf<typeof PosencWorked.settings>;
 export class PosencWorked extends figure({
   tag: "posenc-worked",
   text: workedText,
+  room: { all: [44, 51], min: [31.5, 36.5], none: [41, 48] },
   settings: {
     stage: { choices: ["place", "add", "dropout"], initial: "place" },
     /** How the tiles lie: `own` is as the reader places them. */

@@ -153,4 +153,8 @@ export const workedStyle = css`
     font-size: 1.5rem;
     color: var(--muted);
   }
+
+  :host([controls="min"]) :is(.choice, .try) {
+    display: none;
+  }
 `;

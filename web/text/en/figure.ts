@@ -5,6 +5,7 @@ const text = {
     copied: "Link copied",
     refused: "Copying was refused. The link:",
   },
+  open: "Open this figure",
   failed: "This figure could not start its WebAssembly core, so it stays still.",
   refused: "The core refused this:",
   clamped: (name: string, given: string, rule: string, shown: string) =>

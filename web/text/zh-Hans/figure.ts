@@ -7,6 +7,7 @@ export default {
     copied: "链接已复制",
     refused: "浏览器不允许复制，链接在这里：",
   },
+  open: "打开这张图",
   failed: "这张图的 WebAssembly 核心无法启动，只能保持静止。",
   refused: "核心不接受这个设置：",
   clamped: (name, given, rule, shown) =>

@@ -7,6 +7,7 @@ export default {
     copied: "已複製連結",
     refused: "瀏覽器不讓複製，連結在這裡：",
   },
+  open: "打開這張圖",
   failed: "這張圖的 WebAssembly 核心無法啟動，只能保持靜止。",
   refused: "核心不接受這個設定：",
   clamped: (name, given, rule, shown) =>

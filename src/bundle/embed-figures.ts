@@ -1,0 +1,72 @@
+// The figures as files that need no other: dist/embed/<figure>.<language>.js for pages without a bundler,
+// and build/embed/<figure>.js with all languages for the site's pages that stand in a frame.
+
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
+import { hosted } from "../../web/embed/hosted.js";
+import { mathml } from "../../web/formula/mathml.js";
+import { languages } from "../../web/text/languages.js";
+import { texts } from "../../web/text/plugin.js";
+import { inlinedModules } from "./inlined.js";
+import { common, licences, smallTemplates } from "./shared.js";
+
+const figures = readdirSync("web/figures", { recursive: true, encoding: "utf8" })
+  .flatMap((path) => (path.endsWith("/figure.ts") ? [path.slice(0, -"/figure.ts".length)] : []))
+  .filter((name) => name !== "shared");
+
+/** The weights that figures ask for. All others need none. */
+const weightsOf: Readonly<Record<string, Parameters<typeof inlinedModules>[0]>> = {
+  layouts: ["sinusoidal"],
+  order: ["none", "sinusoidal", "learned"],
+};
+
+const entry = "posenc:embed/";
+
+/** Makes the module that defines one figure and tells the page that its language is there. */
+const defining: Plugin = {
+  name: "posenc:embed",
+  resolveId: (id) => (id.startsWith(entry) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith(`\0${entry}`)) return null;
+    const at = (path: string) => JSON.stringify(resolve("web/figures", path));
+    return `import * as figure from ${at(`${id.slice(entry.length + 1)}/figure.ts`)};
+import { defineAll, figuresOf } from ${at("shared/define.ts")};
+import { languageArrived } from ${at("shared/language.ts")};
+defineAll(figuresOf(figure));
+document.dispatchEvent(new Event(languageArrived));
+`;
+  },
+};
+
+function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): RolldownOptions {
+  return {
+    ...common,
+    input: entry + figure,
+    plugins: [
+      defining,
+      inlinedModules(weightsOf[figure] ?? []),
+      mathml(),
+      texts,
+      hosted({ site: false }),
+      smallTemplates,
+      ...others,
+    ],
+    // A script of any kind: a module, a classic script, or text in a page.
+    output: { file, format: "iife", codeSplitting: false, minify: true },
+  };
+}
+
+export default defineConfig(
+  figures.flatMap((figure, n) => [
+    ...languages.map((language, m) =>
+      bundle(
+        figure,
+        `dist/embed/${figure}.${language}.js`,
+        texts([language]) as Plugin,
+        n + m === 0 ? [licences("THIRD-PARTY.txt")] : [],
+      ),
+    ),
+    bundle(figure, `build/embed/${figure}.js`, texts() as Plugin, []),
+  ]),
+);

@@ -1,0 +1,43 @@
+import type { Plugin } from "vite";
+import { pages } from "../site/pages.js";
+
+/** Reads where the site will be published from the environment: an address that ends with a slash. */
+export function publishedAt(): string | undefined {
+  const address = process.env.POSENC_ADDRESS;
+  if (address === undefined || address === "") return undefined;
+  return new URL(address.endsWith("/") ? address : `${address}/`).href;
+}
+
+/**
+ * The page of the site, below a language's folder, that shows each figure with all its settings. That is
+ * the first tool with the figure, or else its chapter.
+ */
+function pagesByTag(): Record<string, string> {
+  const chapters = pages.filter(({ kind }) => kind === "chapter");
+  const tools = pages.filter(({ kind }) => kind === "tool").reverse();
+  const shown = [...chapters, ...tools];
+  return Object.fromEntries(shown.map(({ path, place }) => [`posenc-${place.figure}`, path]));
+}
+
+/** The code that answers which page shows a figure. */
+function answer(site: boolean): string {
+  if (site) return `export const hostedPage = () => "";`;
+  const address = publishedAt();
+  if (address === undefined) return "export const hostedPage = () => undefined;";
+  return `const pages = ${JSON.stringify(pagesByTag())};
+export const hostedPage = (tag, language) =>
+  pages[tag] === undefined ? undefined : ${JSON.stringify(address)} + language + "/" + pages[tag];`;
+}
+
+/**
+ * Makes the module `posenc:hosted`, which knows where a link to a figure leads: on the site to the page
+ * itself, elsewhere to the site, if its address is known when the package is built.
+ */
+export function hosted({ site }: { site: boolean }): Plugin {
+  const name = "posenc:hosted";
+  return {
+    name,
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) => (id === `\0${name}` ? answer(site) : null),
+  };
+}

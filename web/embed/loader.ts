@@ -1,0 +1,114 @@
+// Fetches the file of a figure once a tag of it comes near the visible part of the page. It shows
+// nothing itself but a message where a figure cannot come.
+import { files } from "posenc:files";
+import loaderText from "posenc:text/loader";
+import { whenNear } from "../figures/shared/near.js";
+import { chooseLanguage, type Language } from "../text/languages.js";
+import { textIn } from "../text/translations.js";
+
+/** How a page fetched the loader. The figures' files are fetched in the same way. */
+export interface Origin {
+  /** The address of the loader. */
+  address: string;
+  /** Whether files of another host are asked for with CORS. Without it their hashes are not checked. */
+  crossOrigin: string | null;
+  nonce: string | undefined;
+}
+
+const prefix = "posenc-";
+
+const page = globalThis as unknown as Record<symbol, Set<string> | undefined>;
+const key = Symbol.for("posenc loaders");
+/** The tags that a loader of this page fetches, whatever its version: the first that came has a tag. */
+const claimed = page[key] ?? new Set<string>();
+page[key] = claimed;
+
+function languageOf(element: Element): Language {
+  return chooseLanguage([element.closest("[lang]")?.getAttribute("lang") ?? ""]);
+}
+
+/** Shows a message below what stands inside a tag, which stays as it is. */
+function tell(element: Element, message: string): void {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+  const told = document.createElement("p");
+  told.setAttribute("role", "alert");
+  told.lang = languageOf(element);
+  told.textContent = message;
+  root.replaceChildren(document.createElement("slot"), told);
+}
+
+export function startLoader({ address, crossOrigin, nonce }: Origin): void {
+  const own = Object.keys(files).filter((tag) => !claimed.has(tag));
+  for (const tag of own) claimed.add(tag);
+  if (own.length === 0) return;
+
+  const isOwnHost = new URL(address).origin === self.origin;
+  /** What has been asked for, by the name of the file. */
+  const asked = new Set<string>();
+  const near = new WeakSet<Element>();
+  const seen = new WeakSet<Element>();
+
+  const ask = (tag: string, language: Language): void => {
+    const file = files[tag]?.[language];
+    if (!file || asked.has(file[0])) return;
+    const isFirst = !Object.values(files[tag] ?? {}).some(([name]) => asked.has(name));
+    // Another script of the page brought the figure.
+    if (isFirst && customElements.get(tag)) return;
+    asked.add(file[0]);
+    const script = document.createElement("script");
+    if (crossOrigin !== null) script.crossOrigin = crossOrigin;
+    if (crossOrigin !== null || isOwnHost) script.integrity = file[1];
+    if (nonce) script.nonce = nonce;
+    script.addEventListener("error", () => {
+      asked.delete(file[0]);
+      if (customElements.get(tag)) return;
+      for (const element of document.querySelectorAll(tag)) {
+        tell(element, textIn(languageOf(element), loaderText).unfetched);
+      }
+    });
+    script.src = new URL(file[0], address).href;
+    document.head.append(script);
+  };
+
+  const come = (element: Element): void => {
+    near.add(element);
+    ask(element.localName, languageOf(element));
+  };
+
+  const refuse = (element: Element): void => {
+    if (claimed.has(element.localName) || customElements.get(element.localName)) return;
+    const known = [...claimed].sort().map((tag) => `<${tag}>`);
+    const message = textIn(languageOf(element), loaderText).unknown(
+      `<${element.localName}>`,
+      known.join(", "),
+    );
+    console.warn(message);
+    tell(element, message);
+  };
+
+  const tags = own.join();
+  const look = (): void => {
+    for (const element of document.querySelectorAll(tags)) {
+      if (near.has(element)) come(element);
+      else if (!seen.has(element)) whenNear(element, () => come(element));
+      seen.add(element);
+    }
+    for (const element of document.querySelectorAll(":not(:defined)")) {
+      if (seen.has(element) || !element.localName.startsWith(prefix)) continue;
+      seen.add(element);
+      // A later script of the page may know it.
+      if (!claimed.has(element.localName)) setTimeout(refuse, 2000, element);
+    }
+  };
+
+  let frame = 0;
+  new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  }).observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["lang"],
+  });
+  look();
+}

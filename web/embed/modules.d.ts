@@ -1,0 +1,22 @@
+declare module "posenc:hosted" {
+  /**
+   * Returns the address of the page that shows a figure, "" for the page that the figure stands in, or
+   * undefined if there is none. `hosted()` makes this module.
+   */
+  export function hostedPage(tag: string, language: string): string | undefined;
+}
+
+declare module "posenc:build" {
+  /** The version of the package. */
+  export const version: string;
+}
+
+declare module "posenc:files" {
+  import type { Language } from "../text/languages.js";
+
+  /** A file beside the loader, and its hash in the form of the attribute `integrity`. */
+  type File = readonly [name: string, integrity: string];
+
+  /** The files of each figure, by its tag. */
+  export const files: Readonly<Record<string, Readonly<Record<Language, File>>>>;
+}

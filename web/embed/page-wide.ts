@@ -1,0 +1,13 @@
+import { version } from "posenc:build";
+
+const page = globalThis as unknown as Record<symbol, unknown>;
+
+/**
+ * Returns what all files of one version of posenc on this page share under a name. The first that asks
+ * makes it. Files of another version share something else.
+ */
+export function sharedOnPage<Shared>(name: string, make: () => Shared): Shared {
+  const key = Symbol.for(`posenc ${version} ${name}`);
+  page[key] ??= make();
+  return page[key] as Shared;
+}

@@ -1,0 +1,13 @@
+import type { Language } from "../text/languages.js";
+import { type Translations, translatable } from "../text/translations.js";
+import { sharedOnPage } from "./page-wide.js";
+
+/**
+ * Returns a text whose other translations may come with another file: a figure's file has one language,
+ * and a page may have two.
+ */
+export function sharedText<Text extends object>(name: string, own: Translations<Text>): Text {
+  const all = sharedOnPage<Partial<Record<Language, Text>>>(`text ${name}`, () => ({}));
+  for (const [language, text] of Object.entries(own)) all[language as Language] ??= text as Text;
+  return translatable(all);
+}

@@ -1,0 +1,143 @@
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+
+export const themes = ["auto", "light", "dark"] as const;
+/** What a figure is asked to look like. "auto" follows what lies behind it. */
+export type Theme = (typeof themes)[number];
+type Scheme = Exclude<Theme, "auto">;
+
+/** Returns red, green, blue (0 to 255) and alpha (0 to 1) of a colour as a computed style has it. */
+function channelsOf(colour: string): readonly number[] {
+  const numbers = /^rgba?\(([^)]+)\)$/
+    .exec(colour)?.[1]
+    ?.split(/[\s,/]+/)
+    .map(Number);
+  if (numbers?.every(Number.isFinite)) return [...numbers, 1].slice(0, 4);
+  // Other notations, such as oklch(), are converted by drawing with them.
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return [255, 255, 255, 0];
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 255, green = 255, blue = 255, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha / 255];
+}
+
+/** Returns whether a colour is nearer to black than to white, or undefined if it hides little. */
+function isDark(colour: string): boolean | undefined {
+  const [red = 0, green = 0, blue = 0, alpha = 0] = channelsOf(colour);
+  // The weights of ITU-R BT.601.
+  return alpha < 0.5 ? undefined : 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+}
+
+/** Yields the elements around an element from the inside out, also those outside its shadow root. */
+function* around(element: Element): Generator<Element> {
+  let one: Node | null = element.assignedSlot ?? element.parentNode;
+  while (one) {
+    if (one instanceof Element) yield one;
+    one = one instanceof ShadowRoot ? one.host : ((one as Element).assignedSlot ?? one.parentNode);
+  }
+}
+
+/** Returns how dark the page is behind an element, or undefined if nothing there has a colour. */
+export function schemeBehind(element: Element): Scheme | undefined {
+  for (const one of around(element)) {
+    const { backgroundColor, backgroundImage, color } = getComputedStyle(one);
+    const dark = isDark(backgroundColor);
+    if (dark !== undefined) return dark ? "dark" : "light";
+    // A picture's colours cannot be read. Text that can be read on it is of the other kind.
+    if (backgroundImage !== "none") return isDark(color) ? "light" : "dark";
+  }
+  return undefined;
+}
+
+/** What is called when the page may have changed its colours. */
+const listeners = new Set<() => void>();
+let frame = 0;
+
+/** Calls all listeners in the next frame: the styles of a change are worked out once for all. */
+function tellAll(): void {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => {
+    for (const listener of listeners) listener();
+  });
+}
+
+/** Watches what pages switch colours with: attributes, style sheets, the system. */
+class Watch {
+  readonly #observer = new MutationObserver(tellAll);
+  readonly #media = matchMedia("(prefers-color-scheme: dark)");
+
+  constructor() {
+    this.#observer.observe(document.head, { attributes: true, childList: true, subtree: true });
+    this.#media.addEventListener("change", tellAll);
+    // A style sheet that arrives, and a background that is on its way to another colour.
+    document.addEventListener("load", tellAll, true);
+    document.addEventListener("transitionend", tellAll, true);
+  }
+
+  /** Watches the attributes of the elements around an element, too. */
+  add(element: Element): void {
+    for (const one of around(element)) this.#observer.observe(one, { attributes: true });
+  }
+
+  stop(): void {
+    this.#observer.disconnect();
+    this.#media.removeEventListener("change", tellAll);
+    document.removeEventListener("load", tellAll, true);
+    document.removeEventListener("transitionend", tellAll, true);
+    cancelAnimationFrame(frame);
+  }
+}
+
+let watch: Watch | undefined;
+
+/** A figure whose theme can be chosen. */
+interface Themed extends ReactiveControllerHost, Element {
+  theme: Theme;
+}
+
+/**
+ * Gives a figure the custom state `light` or `dark`, which its style sheet knows. Without either, it
+ * has the colour scheme of the page.
+ */
+export class SchemeController implements ReactiveController {
+  readonly #host: Themed;
+  readonly #states: CustomStateSet | undefined;
+  readonly #read = (): void => this.#show();
+  #theme: Theme | undefined;
+  #shown: Scheme | undefined;
+
+  constructor(host: Themed, internals: ElementInternals) {
+    this.#host = host;
+    // Older browsers have other names for states, or none. There a figure looks as the page does.
+    this.#states = CSS.supports("selector(:state(dark))") ? internals.states : undefined;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    listeners.add(this.#read);
+    watch ??= new Watch();
+    watch.add(this.#host);
+    this.#show();
+  }
+
+  hostDisconnected(): void {
+    listeners.delete(this.#read);
+    if (listeners.size > 0) return;
+    watch?.stop();
+    watch = undefined;
+  }
+
+  hostUpdate(): void {
+    if (this.#host.theme !== this.#theme) this.#show();
+  }
+
+  #show(): void {
+    const { theme } = this.#host;
+    this.#theme = theme;
+    const scheme = theme === "light" || theme === "dark" ? theme : schemeBehind(this.#host);
+    if (scheme === this.#shown) return;
+    if (this.#shown) this.#states?.delete(this.#shown);
+    if (scheme) this.#states?.add(scheme);
+    this.#shown = scheme;
+  }
+}
