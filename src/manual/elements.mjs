@@ -21,7 +21,15 @@ export function elementsPage(manifest) {
   return introduction + elements.map(elementSection).join("");
 }
 
-function elementSection({ tagName, description, attributes, events, cssProperties }) {
+function elementSection({
+  tagName,
+  description,
+  attributes,
+  events,
+  slots,
+  cssParts,
+  cssProperties,
+}) {
   return [
     `\n## ${tagName}\n\n${linkless(description)}\n`,
     table(["attribute", "type", "what it is"], attributes, ({ name, type, description }) => [
@@ -30,7 +38,15 @@ function elementSection({ tagName, description, attributes, events, cssPropertie
       description,
     ]),
     table(["event", "when"], events, ({ name, description }) => [code(name), description]),
-    table(["CSS property", "what it colours"], cssProperties, ({ name, description }) => [
+    table(["slot", "what goes there"], slots, ({ name, description }) => [
+      name === "" ? "(default)" : code(name),
+      description,
+    ]),
+    table(["CSS part", "what it is"], cssParts, ({ name, description }) => [
+      code(name),
+      description,
+    ]),
+    table(["CSS property", "what it sets"], cssProperties, ({ name, description }) => [
       code(name),
       description,
     ]),

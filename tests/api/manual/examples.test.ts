@@ -131,6 +131,8 @@ if (inBrowser) {
       expect(tags.length).toBeGreaterThan(0);
       for (const tag of tags) {
         expect(customElements.get(tag.localName), tag.localName).toBeDefined();
+        // A figure begins when it comes near the visible part of the page.
+        tag.scrollIntoView();
         await expect.poll(() => tag.hasAttribute("ready"), { timeout: 20_000 }).toBe(true);
       }
       place.remove();

@@ -26,8 +26,7 @@ export type HeatmapAttributes = AttributesOf<typeof PosencHeatmap.settings>;
  * to bottom. It has one cursor, and shows its row as a barcode and its column as a wave.
  *
  * It shows the paper's numbers, or those of another library. Those are fetched when the figure
- * comes near the visible part of the page; until then it shows the paper's. posenc-embed.js has
- * only the paper's.
+ * comes near the visible part of the page; until then it shows the paper's.
  *
  * @fires posenc-cursor - The reader moved or pinned the cursor: {@link HeatmapCursor}.
  */
