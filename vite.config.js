@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
 import { manual } from "./src/manual/serve.mjs";
+import { frames } from "./web/embed/frames.js";
 import { hosted } from "./web/embed/hosted.js";
 import { mathml } from "./web/formula/mathml.js";
 import { site } from "./web/site/plugin.js";
@@ -10,7 +11,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at("web"),
-  plugins: [mathml(), texts(), hosted({ site: true }), site(), manual()],
+  plugins: [mathml(), texts(), hosted({ site: true }), site(), frames(), manual()],
   resolve: {
     // The reader of `npm start` is a reader too: no development builds that talk to the console.
     conditions: defaultClientConditions.map((name) =>

@@ -57,8 +57,15 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
   };
 }
 
-export default defineConfig(
-  figures.flatMap((figure, n) => [
+const frame: RolldownOptions = {
+  ...common,
+  input: "web/embed/frame.ts",
+  output: { file: "build/embed/frame.js", format: "iife", codeSplitting: false, minify: true },
+};
+
+export default defineConfig([
+  frame,
+  ...figures.flatMap((figure, n) => [
     ...languages.map((language, m) =>
       bundle(
         figure,
@@ -69,4 +76,4 @@ export default defineConfig(
     ),
     bundle(figure, `build/embed/${figure}.js`, texts() as Plugin, []),
   ]),
-);
+]);

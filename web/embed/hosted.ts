@@ -12,7 +12,7 @@ export function publishedAt(): string | undefined {
  * The page of the site, below a language's folder, that shows each figure with all its settings. That is
  * the first tool with the figure, or else its chapter.
  */
-function pagesByTag(): Record<string, string> {
+export function pagesByTag(): Record<string, string> {
   const chapters = pages.filter(({ kind }) => kind === "chapter");
   const tools = pages.filter(({ kind }) => kind === "tool").reverse();
   const shown = [...chapters, ...tools];

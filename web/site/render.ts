@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Posenc } from "posenc";
+import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
 import { heatmapTexts, orderTexts, siteTexts } from "../text/site.js";
 import { codeOf } from "./code.js";
+import { embedPage } from "./embed-page.js";
 import { escaped, readMarkdown, type Text } from "./markdown.js";
 import type { OrderScene } from "./order-still.js";
 import { type Page, type PlacedFigure, pages } from "./pages.js";
@@ -218,6 +220,7 @@ ${body}
 ${after}
 <footer>
 <p>${escaped(words.footer)}</p>
+<p><a href="${root}${language}/embed/">${escaped(embedTexts[language].link)}</a></p>
 <p><a href="${root}reference/index.html">${escaped(words.reference)}</a></p>
 </footer>
 </body>
@@ -289,9 +292,28 @@ function renderEntrance(making: Making): string {
   });
 }
 
+/** Where an author chooses a figure, below a language's folder. */
+const embedding = "embed/";
+
+function renderEmbedPage(making: Making, language: Language): string {
+  const path = `${language}/${embedding}`;
+  const { title, description, body } = embedPage(language, rootOf(path));
+  return documentOf(language, making, {
+    path,
+    below: embedding,
+    title: `${title} · posenc`,
+    description,
+    heading: title,
+    body,
+    after: "",
+    script: "embed",
+  });
+}
+
 /** The path of every page of the site, below its root. */
 export function paths(): string[] {
-  return ["", ...languages.flatMap((language) => pages.map(({ path }) => `${language}/${path}`))];
+  const below = [...pages.map(({ path }) => path), embedding];
+  return ["", ...languages.flatMap((language) => below.map((path) => `${language}/${path}`))];
 }
 
 /** Returns a page as HTML, or undefined if there is none at that path. */
@@ -301,6 +323,7 @@ export function render(making: Making, path: string): string | undefined {
     return renderEntrance(making);
   }
   const language = languages.find((one) => path.startsWith(`${one}/`));
+  if (language && path === `${language}/${embedding}`) return renderEmbedPage(making, language);
   const page = language && pages.find((one) => `${language}/${one.path}` === path);
   return language && page ? renderPage(making, language, page) : undefined;
 }

@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import { platforms } from "../../web/embed/snippets.js";
+import { languages } from "../../web/text/languages.js";
+import { expect, test } from "./reader.js";
+
+for (const language of languages) {
+  test(`The page for authors shows a figure and what to paste, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/embed/?figure=rotation&pos=7`);
+    const preview = page.frameLocator("#preview");
+    await expect(preview.locator("posenc-rotation[ready]")).toBeVisible();
+    await expect(preview.locator("html")).toHaveAttribute("lang", language);
+    const snippet = page.locator("#snippet");
+    const holds: Record<(typeof platforms)[number], string[]> = {
+      html: ['pos="7"', `lang="${language}"`, "integrity=", "posenc-rotation:not(:defined)"],
+      framework: ["posenc/elements/define", 'pos="7"'],
+      frame: ["<iframe", "/e/rotation/?lang=", "sandbox="],
+      picture: ["[![", `/${language}/rotation/?pos=7)`],
+    };
+    for (const platform of platforms) {
+      await page.locator("#platform").selectOption(platform);
+      for (const part of holds[platform]) await expect(snippet).toHaveValue(RegExp(exactly(part)));
+      await expect(page.locator(".told:visible")).toHaveCount(1);
+    }
+    await expect(page.locator("#command")).toHaveValue(/^npx posenc figure rotation --pos=7/);
+    await expect(page.locator("#figure option")).toHaveCount(7);
+    const { violations } = await new AxeBuilder({ page }).exclude("#preview").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}
+
+test("What is pasted has the height that readers see, and works in a page of another host", async ({
+  page,
+}) => {
+  await page.goto("/en/embed/?figure=heatmap");
+  await expect(page.frameLocator("#preview").locator("posenc-heatmap[ready]")).toBeVisible();
+  const snippet = page.locator("#snippet");
+  const measured = await page.locator("#preview").evaluate(async (frame) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return Number((frame as HTMLIFrameElement).height) - 16;
+  });
+  await expect(snippet).toHaveValue(RegExp(`height="${measured}"`));
+  const html = await snippet.inputValue();
+  await page.route("**/a-post/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><link rel="icon" href="data:,"><body>${html}</body></html>`,
+    }),
+  );
+  await page.goto("/a-post/");
+  const figure = page.locator("posenc-heatmap[ready]");
+  await expect(figure).toBeVisible();
+  expect((await figure.boundingBox())?.height).toBe(measured);
+});
+
+/** A text as a regular expression that it alone matches. */
+function exactly(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,54 @@
+// The script of a page that stands in a frame: /e/<figure>/?lang=…&theme=…&controls=…&host=…, and the
+// figure's settings by their names.
+import type { FigureElement } from "../figures/shared/figure-element.js";
+import { type Theme, themes } from "../figures/shared/scheme.js";
+import { chooseLanguage } from "../text/languages.js";
+import { type HeightMessage, themeIn } from "./messages.js";
+
+const figure = document.querySelector<FigureElement>("[data-page]") as FigureElement;
+const query = new URLSearchParams(location.search);
+
+/** The origin of the page around, if the author has told it: "https://blog.example". */
+function hostOf(): string | undefined {
+  try {
+    return new URL(query.get("host") ?? "").origin;
+  } catch {
+    return undefined;
+  }
+}
+const host = hostOf();
+
+function show(theme: Theme): void {
+  figure.theme = theme;
+  document.documentElement.style.colorScheme = theme === "auto" ? "light dark" : theme;
+}
+
+document.documentElement.lang = chooseLanguage([query.get("lang") ?? "", ...navigator.languages]);
+// A link leads to the page of the site that has this figure, not to the frame's.
+figure.href = new URL(
+  `../../${document.documentElement.lang}/${figure.dataset.page}`,
+  location.href,
+).href;
+const controls = query.get("controls");
+figure.controls = controls === "all" || controls === "none" ? controls : "min";
+figure.isStatic = query.has("static");
+show(themes.find((one) => one === query.get("theme")) ?? "auto");
+// The values that a frame starts with are those that Reset goes back to.
+for (const name of Object.keys((figure.constructor as typeof FigureElement).settings)) {
+  const value = query.get(name);
+  if (value !== null) figure.setAttribute(name, value);
+}
+
+addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
+  if (source !== parent || (host !== undefined && origin !== host)) return;
+  const theme = themeIn(data);
+  if (theme !== undefined) show(theme);
+});
+
+/** Tells the page around how high the figure is, whenever that changes. */
+function tellHeight(): void {
+  const height = Math.ceil(document.body.getBoundingClientRect().height);
+  const message: HeightMessage = { type: "posenc:height", figure: figure.localName, height };
+  if (parent !== window) parent.postMessage(message, host ?? "*");
+}
+new ResizeObserver(tellHeight).observe(document.body);

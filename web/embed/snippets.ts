@@ -1,0 +1,99 @@
+import type { Language } from "../text/languages.js";
+import { heightRule } from "./room.js";
+
+/** Kinds of platforms, by what they take from an author. */
+export const platforms = ["html", "framework", "frame", "picture"] as const;
+export type Platform = (typeof platforms)[number];
+
+/** A figure as an author wants it. */
+export interface Wanted {
+  /** The figure's name: its tag without "posenc-". */
+  figure: string;
+  language: Language;
+  theme: "auto" | "light" | "dark";
+  controls: "all" | "min" | "none";
+  /** In CSS pixels. */
+  height: number;
+  /** The settings that differ from the defaults. */
+  settings: Readonly<Record<string, string>>;
+  /** What the figure is, in the author's language: the text that stands in for it. */
+  name: string;
+}
+
+/** Where the files of the figures are. */
+export interface Place {
+  /** The folder of the loader, ending with a slash. */
+  files: string;
+  /** The loader's hash in the form of the attribute `integrity`. */
+  integrity: string;
+  /** The folder of the pages for frames, ending with a slash. */
+  frames: string;
+  /** The page of the site that shows the figure as it is wanted. */
+  permalink: string;
+}
+
+const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+function attributesOf({ language, theme, controls, height, settings }: Wanted): string {
+  const all = {
+    ...settings,
+    lang: language,
+    ...(theme === "auto" ? {} : { theme }),
+    ...(controls === "all" ? {} : { controls }),
+    height: String(height),
+  };
+  return Object.entries(all)
+    .map(([name, value]) => ` ${name}="${quoted(value)}"`)
+    .join("");
+}
+
+function htmlSnippet(wanted: Wanted, { files, integrity, permalink }: Place): string {
+  const tag = `posenc-${wanted.figure}`;
+  return `<style>
+${heightRule(tag, wanted.height)}
+</style>
+<script type="module" crossorigin="anonymous" src="${files}posenc.js"
+  integrity="${integrity}"></script>
+<${tag}${attributesOf(wanted)}>
+  <a href="${quoted(permalink)}">${quoted(wanted.name)}</a>
+</${tag}>
+`;
+}
+
+function frameworkSnippet(wanted: Wanted): string {
+  const tag = `posenc-${wanted.figure}`;
+  return `// npm install posenc
+import "posenc/elements/define";
+
+<${tag}${attributesOf(wanted)}>${wanted.name}</${tag}>
+`;
+}
+
+function frameSnippet(wanted: Wanted, { frames }: Place): string {
+  const { figure, language, theme, controls, height, settings, name } = wanted;
+  const query = new URLSearchParams({ lang: language, theme, controls, ...settings });
+  // The page of a frame has a border of 8 pixels.
+  return `<iframe src="${frames}${figure}/?${quoted(query.toString())}"
+  title="${quoted(name)}" width="100%" height="${height + 16}" style="border: 0"
+  loading="lazy" sandbox="allow-scripts allow-popups"></iframe>
+`;
+}
+
+function pictureSnippet({ figure, name }: Wanted, { permalink }: Place): string {
+  return `[![${name}](${figure}.png)](${permalink})
+`;
+}
+
+/** Returns what an author pastes. */
+export function snippetFor(platform: Platform, wanted: Wanted, place: Place): string {
+  if (platform === "html") return htmlSnippet(wanted, place);
+  if (platform === "framework") return frameworkSnippet(wanted);
+  return platform === "frame" ? frameSnippet(wanted, place) : pictureSnippet(wanted, place);
+}
+
+/** Returns the command that makes the picture for a platform that takes pictures alone. */
+export function pictureCommand({ figure, language, theme, settings }: Wanted): string {
+  const options = { ...settings, lang: language, ...(theme === "auto" ? {} : { theme }) };
+  const written = Object.entries(options).map(([name, value]) => ` --${name}=${value}`);
+  return `npx posenc figure ${figure}${written.join("")} -o ${figure}.png`;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { platforms } from "../embed/snippets.js";
+import { embedTexts } from "../text/embed.js";
+import { endonyms, type Language, languages } from "../text/languages.js";
+import { escaped } from "./markdown.js";
+
+const read = (path: string) =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8"));
+
+/** The folder of the figures' files on the site. A later version does not change what posts have. */
+export const filesFolder = (): string => `embed/${read("package.json").version}/`;
+
+function choice(
+  name: string,
+  label: string,
+  options: readonly (readonly [value: string, label: string])[],
+  chosen?: string,
+): string {
+  const items = options.map(
+    ([value, told]) =>
+      `<option value="${value}"${value === chosen ? " selected" : ""}>${escaped(told)}</option>`,
+  );
+  return `<p class="chosen"><label for="${name}">${escaped(label)}</label>
+<select id="${name}" name="${name}">${items.join("")}</select></p>`;
+}
+
+/** A text to copy, and the button that does it. */
+function copyable(id: string, label: string, rows: number, button: string): string {
+  return `<div class="copyable chosen" id="${id}-part"><label for="${id}">${escaped(label)}</label>
+<textarea id="${id}" rows="${rows}" readonly spellcheck="false" translate="no" dir="ltr"></textarea>
+<button type="button" data-copies="${id}">${escaped(button)}</button></div>`;
+}
+
+/** Returns what stands on the page where an author chooses a figure. Its script fills it. */
+export function embedPage(language: Language, root: string) {
+  const text = embedTexts[language];
+  const integrity = read("dist/hashes.json")["embed/posenc.js"];
+  const body = `<p>${escaped(text.description)}</p>
+<noscript><p>${escaped(text.noScript)}</p></noscript>
+<form id="embed" data-root="${root}" data-files="${filesFolder()}" data-integrity="${integrity}"
+  data-copied="${escaped(text.copied)}" data-refused="${escaped(text.refused)}">
+${choice("figure", text.figure, [])}
+${choice(
+  "platform",
+  text.platform,
+  platforms.map((one) => [one, text.platforms[one]]),
+)}
+${choice(
+  "language",
+  text.language,
+  languages.map((one) => [one, endonyms[one]]),
+  language,
+)}
+${choice("theme", text.theme, Object.entries(text.themes))}
+${choice("controls", text.controls, Object.entries(text.allControls))}
+</form>
+${platforms.map((one) => `<p class="told" data-platform="${one}" hidden>${escaped(text.told[one])}</p>`).join("\n")}
+${copyable("snippet", text.snippet, 8, text.copy)}
+${copyable("address", text.address, 2, text.copy)}
+${copyable("command", text.command, 2, text.copy)}
+<p role="status" id="copied"></p>
+<h2>${escaped(text.preview)}</h2>
+<iframe id="preview" title="${escaped(text.preview)}" sandbox="allow-scripts" height="640"></iframe>`;
+  return { title: text.title, description: text.description, body };
+}

@@ -1,0 +1,37 @@
+import type english from "../en/embed.js";
+
+export default {
+  title: "把图放进你的文章",
+  description: "选一张图，选你写作的平台，复制要粘贴的内容。",
+  link: "把图放进你的文章",
+  figure: "图",
+  platform: "你在哪里写",
+  language: "语言",
+  theme: "颜色",
+  controls: "控件",
+  preview: "读者会看到的样子",
+  snippet: "粘贴这段",
+  address: "如果平台会把网址变成框架，只粘贴网址就行",
+  command: "用这行命令生成图片",
+  copy: "复制",
+  copied: "已复制",
+  refused: "浏览器不允许复制，请自行选中。",
+  noScript: "这一页需要 JavaScript。参考文档里的指南有同样的内容。",
+  platforms: {
+    html: "可以放脚本的网页：Hugo、Jekyll、Hexo、MkDocs、Eleventy、WordPress（HTML 区块）、Ghost（HTML 卡片）、纯 HTML",
+    framework: "React、Vue、Svelte、Astro：用 npm 安装",
+    frame: "框架或网址：Notion、HackMD、dev.to、WordPress 与 Ghost 粘贴网址",
+    picture: "只收图片：iThome、Medium、CSDN、知乎、GitHub",
+  },
+  told: {
+    html: "读者滚动到附近时，图才会画在你的文章里。标签之间的那行字，是阅读器里和关闭脚本的读者会看到的。如果你的生成器会删掉 Markdown 里的 HTML，请在配置里允许（Hugo 是 goldmark.renderer.unsafe），或者改用框架。",
+    framework:
+      "打包工具会把图放进你自己的文件。服务器上什么都不运行：先送出标签之间的文字，再由浏览器画图。",
+    frame:
+      "平台会用框架显示这个网站的一页。它读不到你的文章，也不存储任何东西。除非你的网页接收它的消息，否则高度固定。",
+    picture:
+      "平台会删掉脚本和框架。先上传图片，再粘贴这一行，把文件名换成图片的网址。读者点一下就会打开会动的图。",
+  },
+  themes: { auto: "跟随网页", light: "浅色", dark: "深色" },
+  allControls: { min: "一个控件", all: "全部控件", none: "没有控件" },
+} satisfies typeof english;
