@@ -77,7 +77,8 @@ function anyMessage(random: () => number, depth = 0): unknown {
   const text = () =>
     pick("posenc:theme", "dark", "light", "auto", "__proto__", "toString", "", "<b>");
   const kind = depth > 2 ? 0 : Math.floor(random() * 4);
-  if (kind === 0) return pick<unknown>(null, undefined, true, 1e309, Number.NaN, 7n, text());
+  if (kind === 0)
+    return pick<unknown>(null, undefined, true, Number.POSITIVE_INFINITY, Number.NaN, 7n, text());
   if (kind === 1) return Array.from({ length: 3 }, () => anyMessage(random, depth + 1));
   return Object.fromEntries(
     ["type", "theme", text(), "constructor"].map((name) => [name, anyMessage(random, depth + 1)]),
