@@ -1,0 +1,3 @@
+export default function configure(eleventy) {
+  eleventy.addPassthroughCopy({ "node_modules/posenc/dist/embed": "embed" });
+}

@@ -1,0 +1,5 @@
+import "posenc/elements/define";
+import { createApp } from "vue";
+import BlogPost from "./BlogPost.vue";
+
+createApp(BlogPost).mount("#app");
