@@ -8,6 +8,8 @@ for (const language of languages) {
     page,
   }) => {
     await page.goto(`/${language}/embed/?figure=rotation&pos=7`);
+    // A figure in a frame begins when the frame can be seen.
+    await page.locator("#preview").scrollIntoViewIfNeeded();
     const preview = page.frameLocator("#preview");
     await expect(preview.locator("posenc-rotation[ready]")).toBeVisible();
     await expect(preview.locator("html")).toHaveAttribute("lang", language);
@@ -34,6 +36,7 @@ test("What is pasted has the height that readers see, and works in a page of ano
   page,
 }) => {
   await page.goto("/en/embed/?figure=heatmap");
+  await page.locator("#preview").scrollIntoViewIfNeeded();
   await expect(page.frameLocator("#preview").locator("posenc-heatmap[ready]")).toBeVisible();
   const snippet = page.locator("#snippet");
   const measured = await page.locator("#preview").evaluate(async (frame) => {

@@ -55,12 +55,13 @@ ${choice(
 ${choice("theme", text.theme, Object.entries(text.themes))}
 ${choice("controls", text.controls, Object.entries(text.allControls))}
 </form>
+<h2>${escaped(text.preview)}</h2>
+<iframe id="preview" title="${escaped(text.preview)}" sandbox="allow-scripts" height="640"></iframe>
+<h2>${escaped(text.snippet)}</h2>
 ${platforms.map((one) => `<p class="told" data-platform="${one}" hidden>${escaped(text.told[one])}</p>`).join("\n")}
 ${copyable("snippet", text.snippet, 8, text.copy)}
 ${copyable("address", text.address, 2, text.copy)}
 ${copyable("command", text.command, 2, text.copy)}
-<p role="status" id="copied"></p>
-<h2>${escaped(text.preview)}</h2>
-<iframe id="preview" title="${escaped(text.preview)}" sandbox="allow-scripts" height="640"></iframe>`;
+<p role="status" id="copied"></p>`;
   return { title: text.title, description: text.description, body };
 }

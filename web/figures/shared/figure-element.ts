@@ -400,7 +400,9 @@ export abstract class FigureElement extends LitElement {
 
   #renderNotes(): TemplateResult {
     const text = this.shared;
-    const elsewhere = [...this.#notes.keys()].filter((name) => !this.#beside.has(name));
+    // Where controls are left out, a note beside one would not be seen.
+    const areAll = this.controls === "all" && !this.isStatic;
+    const elsewhere = [...this.#notes.keys()].filter((name) => !(areAll && this.#beside.has(name)));
     const notes = elsewhere.map((name) => this.#told(name));
     if (this.#refusal) notes.push(`${text.refused} ${this.#refusal}`);
     return html`<div class="notes" role="status">${notes.map((note) => html`<p>${note}</p>`)}</div>`;

@@ -54,6 +54,7 @@ export const theme = css`
   }
 
   :host([controls="min"]) .figure {
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.75rem;
   }
 
