@@ -11,7 +11,9 @@ const query = new URLSearchParams(location.search);
 /** The origin of the page around, if the author has told it: "https://blog.example". */
 function hostOf(): string | undefined {
   try {
-    return new URL(query.get("host") ?? "").origin;
+    const { origin } = new URL(query.get("host") ?? "");
+    // "javascript:" and "data:" have no origin that a message could go to.
+    return origin === "null" ? undefined : origin;
   } catch {
     return undefined;
   }
