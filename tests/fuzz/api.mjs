@@ -12,6 +12,7 @@ import { readNpy, writeNpy } from "posenc/npy";
 import { fromConfig } from "posenc/rotary";
 import { readSafetensors, writeSafetensors } from "posenc/safetensors";
 import { checksum, load } from "../walls/libraries.mjs";
+import { BorderError, borderResults, readers } from "./border.mjs";
 
 const seconds = Number(process.argv[2] ?? 60);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
@@ -391,6 +392,22 @@ const calls = [
     },
   ],
   [
+    2,
+    () => {
+      // The border itself, with options that nothing has checked.
+      isHostile = true;
+      const preset = pick(described);
+      const options = { name: arg(preset.name) };
+      if (preset.versions?.length > 0 && chance(0.5)) options.version = arg(pick(preset.versions));
+      for (const option of preset.options) {
+        if (!chance(0.8)) continue;
+        options[option.name] = chance(0.5) ? optionValue(option) : pick(hostileValues);
+      }
+      const reader = readers[preset.name] ?? pick(Object.values(readers));
+      return [() => reader(options)];
+    },
+  ],
+  [
     3,
     () => {
       const dim = 2 * whole(1, 16);
@@ -510,7 +527,8 @@ const calls = [
 const engineWords =
   /call stack|Cannot (read|set|convert|mix)|reading '|is not a function|iterable|out of bounds|unreachable|Invalid (array|typed|string)|bad_alloc|a bug explains|NaN MiB/;
 
-const begin = checksum(libraries);
+const results = () => checksum(libraries) + borderResults();
+const begin = results();
 const count = { calls: 0, refused: 0, accepted: 0, checked: 0 };
 const started = performance.now();
 let make;
@@ -519,8 +537,7 @@ function complain(why) {
   process.exit(1);
 }
 while (performance.now() - started < 1000 * seconds) {
-  if (count.calls % 100 === 0 && checksum(libraries) !== begin)
-    complain("other results than before");
+  if (count.calls % 100 === 0 && results() !== begin) complain("other results than before");
   make = pick(calls);
   isHostile = false;
   ++count.calls;
@@ -533,7 +550,8 @@ while (performance.now() - started < 1000 * seconds) {
   } catch (error) {
     ++count.refused;
     if (!isHostile) complain(`refused: ${error?.stack}`);
-    const isOurs = error instanceof TypeError || error instanceof RangeError;
+    const isOurs =
+      error instanceof TypeError || error instanceof RangeError || error instanceof BorderError;
     if (!isOurs || engineWords.test(error.message)) complain(`${error?.stack ?? error}`);
     continue;
   }
