@@ -67,6 +67,8 @@ export default defineConfig([
     ...common,
     input: { "posenc/inline": "build/api/posenc/inline.js" },
     resolve: { ...common.resolve, alias: { "../wasm/posenc.js": resolve("dist/wasm/posenc.js") } },
+    // Emscripten's glue asks whether it runs in Node, for which Parcel would want a package of that name.
+    transform: { define: { process: "undefined" } },
     plugins: [inlinedWasm, compiled("build/api", entries), copies(() => others)],
     output: { dir: "dist", codeSplitting: false, minify: true },
   },

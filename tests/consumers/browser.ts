@@ -20,7 +20,8 @@ export const test = base.extend("browser", { scope: "file" }, async ({}, { onCle
   return browser;
 });
 
-type Browser = Awaited<ReturnType<typeof chromium.launch>>;
+/** A browser, or a profile of one. */
+export type Browser = Pick<Awaited<ReturnType<typeof chromium.launch>>, "newPage">;
 
 /** Serves a directory, as any host of static files does, while `use` runs. */
 export async function served<Result>(
@@ -86,14 +87,18 @@ export async function visit<Result>(
   }
 }
 
-/** What the page prints into its <output>, and how its wasm came to it. */
+/**
+ * What the page prints into its <output>, what its server rendered into a <pre>, if there is one, and
+ * how its wasm came to it.
+ */
 export async function printed(browser: Browser, url: string) {
-  const { seen, files } = await visit(browser, url, (page) =>
-    page.locator("output:not(:empty)").innerText({ timeout: 60_000 }),
-  );
+  const { seen, files } = await visit(browser, url, async (page) => {
+    const text = await page.locator("output:not(:empty)").innerText({ timeout: 60_000 });
+    return { text: text.trim(), rendered: (await page.locator("pre").allInnerTexts()).join() };
+  });
   const wasm = files.filter(({ name }) => name.endsWith(".wasm"));
   for (const { name, type } of wasm) expect(type, name).toBe("application/wasm");
-  return { text: seen.trim(), fetched: new Set(wasm.map(({ name }) => name)).size };
+  return { ...seen, fetched: new Set(wasm.map(({ name }) => name)).size };
 }
 
 /** The same, of a page in a directory. */

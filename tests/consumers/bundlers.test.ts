@@ -4,6 +4,8 @@ import { printedIn, test } from "./browser.js";
 import { consumer } from "./consumer.js";
 import { expectEvery, expectOneCopy, expectRow } from "./expected.js";
 
+const pages = { default: 5, inline: 0 };
+
 /** How each bundler is called for `default.js` or `inline.js`, and where it puts what it builds. */
 const bundlers = [
   {
@@ -44,7 +46,7 @@ for (const { name, args } of bundlers) {
   describe(name, () => {
     const project = consumer(name);
 
-    for (const entry of ["default", "inline"]) {
+    for (const [entry, count] of Object.entries(pages)) {
       test(entry, async ({ browser, annotate }) => {
         await project.run(name, args(entry));
         const output = project.path("out", entry);
@@ -52,12 +54,44 @@ for (const { name, args } of bundlers) {
         const { text, fetched } = await printedIn(browser, output);
         if (entry === "default") expectEvery(text);
         else expectRow(text);
-        expect(fetched, "wasm files fetched").toBe(entry === "default" ? 5 : 0);
+        expect(fetched, "wasm files fetched").toBe(count);
         await annotate(expectOneCopy(output));
       });
     }
   });
 }
+
+describe("Parcel", () => {
+  const parcel = consumer("parcel");
+
+  for (const [entry, count] of Object.entries(pages)) {
+    test(entry, async ({ browser, annotate }) => {
+      const output = parcel.path("out", entry);
+      const options = ["--public-url", "./", "--no-cache", "--log-level", "warn"];
+      await parcel.run("parcel", ["build", `${entry}.html`, "--dist-dir", output, ...options]);
+      const { text, fetched } = await printedIn(browser, output, `${entry}.html`);
+      if (entry === "default") expectEvery(text);
+      else expectRow(text);
+      expect(fetched, "wasm files fetched").toBe(count);
+      await annotate(expectOneCopy(output));
+    });
+  }
+});
+
+describe("Rsbuild", () => {
+  const rsbuild = consumer("rsbuild");
+
+  test("both entries as pages of one project", async ({ browser }) => {
+    await rsbuild.run("rsbuild", ["build"]);
+    const output = rsbuild.path("dist");
+    for (const [entry, count] of Object.entries(pages)) {
+      const { text, fetched } = await printedIn(browser, output, `${entry}.html`);
+      if (entry === "default") expectEvery(text);
+      else expectRow(text);
+      expect(fetched, "wasm files fetched").toBe(count);
+    }
+  });
+});
 
 describe("Vite builds", () => {
   const vite = consumer("vite");

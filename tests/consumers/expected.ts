@@ -28,6 +28,20 @@ export function expectEvery(printed: string): void {
   expect(doctor).toBe("match posenc.sinusoidal({ dim: 8 }).encode(12)");
 }
 
+/** Expects what shared/all.js gives, as JSON. */
+export function expectAll(printed: string): void {
+  const { inline, elements, defined, ...every } = JSON.parse(printed);
+  expectEvery(JSON.stringify(every));
+  expectRow(JSON.stringify(inline));
+  expect(elements).toBe(figureNames.length);
+  expect(defined).toBe(figureNames.length);
+}
+
+/** The names of the figures, which are those of their folders. */
+export const figureNames = readdirSync(join(root, "web/figures"), { withFileTypes: true }).flatMap(
+  (entry) => (entry.isDirectory() && entry.name !== "shared" ? [entry.name] : []),
+);
+
 /** Every file below a directory, by its whole path. */
 export function filesIn(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {

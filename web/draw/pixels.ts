@@ -28,6 +28,8 @@ function pixelsOf({ contentRect, devicePixelContentBoxSize }: ResizeObserverEntr
  * changes it. Returns a function that ends this.
  */
 export function watchPixels(element: Element, changed: Changed): () => void {
+  // jsdom has no layout, so no element has a size.
+  if (!("ResizeObserver" in globalThis)) return () => {};
   observer ??= new ResizeObserver((entries) => {
     for (const entry of entries) {
       watched.get(entry.target)?.(pixelsOf(entry), entry.contentRect.width);

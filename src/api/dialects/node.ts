@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { makeLoad } from "../wasm/load.js";
 import { readOwnFile } from "../wasm/read.js";
 import { start } from "./dialects.js";
@@ -16,7 +18,8 @@ export type * from "./index.js";
  */
 export const load = makeLoad(start, () =>
   readOwnFile(
-    () => new URL("../wasm/posenc_dialects.wasm", import.meta.url),
+    () =>
+      readFileSync(fileURLToPath(new URL("../wasm/posenc_dialects.wasm", import.meta.url).href)),
     "wasm/posenc_dialects.wasm",
   ),
 );

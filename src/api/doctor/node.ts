@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { makeLoad } from "../wasm/load.js";
 import { readOwnFile } from "../wasm/read.js";
 import { start } from "./doctor.js";
@@ -18,7 +20,7 @@ export { readTable } from "./read-table.js";
  */
 export const load = makeLoad(start, () =>
   readOwnFile(
-    () => new URL("../wasm/posenc_doctor.wasm", import.meta.url),
+    () => readFileSync(fileURLToPath(new URL("../wasm/posenc_doctor.wasm", import.meta.url).href)),
     "wasm/posenc_doctor.wasm",
   ),
 );

@@ -1,9 +1,9 @@
 import {
+  byteArray,
   options as checkOptions,
   shape as checkShape,
   float32Array,
   shapeError,
-  typeError,
 } from "../shared/check.js";
 import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
@@ -14,13 +14,7 @@ import { BertEmbeddings, type BertOptions } from "./bert.js";
 import { Transformer, type TransformerOptions } from "./transformer.js";
 
 /** The bytes of a `.safetensors` file, with PyTorch's names and F32, F16 or BF16 numbers. */
-export type Weights = ArrayBuffer | Uint8Array;
-
-function bytesOf(weights: Weights): Uint8Array {
-  if (weights instanceof ArrayBuffer) return new Uint8Array(weights);
-  if (weights instanceof Uint8Array) return weights;
-  throw typeError("weights", "an ArrayBuffer or a Uint8Array", weights);
-}
+export type Weights = ArrayBuffer | ArrayBufferView;
 
 /** The library of models, loaded. */
 export class Models {
@@ -33,7 +27,7 @@ export class Models {
 
   /** What a `.safetensors` file keeps under `__metadata__`. */
   metadata(weights: Weights): Map<string, string> {
-    const bytes = bytesOf(weights);
+    const bytes = byteArray("weights", weights);
     return this.#memory.withCopy(bytes, (address) =>
       this.#memory.core.metadata({ bytes: address, size: bytes.length }),
     );
@@ -48,7 +42,12 @@ export class Models {
    */
   transformer(weights: Weights, options: TransformerOptions = {}): Transformer {
     checkOptions("options", options);
-    return new Transformer(this.#memory, bytesOf(weights), this.metadata(weights), options);
+    return new Transformer(
+      this.#memory,
+      byteArray("weights", weights),
+      this.metadata(weights),
+      options,
+    );
   }
 
   /**
@@ -59,7 +58,7 @@ export class Models {
    */
   bertEmbeddings(weights: Weights, options: BertOptions = {}): BertEmbeddings {
     checkOptions("options", options);
-    return new BertEmbeddings(this.#memory, bytesOf(weights), options);
+    return new BertEmbeddings(this.#memory, byteArray("weights", weights), options);
   }
 
   /**

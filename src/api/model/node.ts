@@ -1,11 +1,21 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { oneOf } from "../shared/check.js";
 import { makeLoad } from "../wasm/load.js";
 import { readOwnFile } from "../wasm/read.js";
 import { start } from "./model.js";
 import { type PositionsName, positionsNames } from "./transformer.js";
-import { weightsFiles } from "./weights.js";
 
 export type * from "./index.js";
+
+const weightsReaders: Readonly<Record<PositionsName, () => Uint8Array>> = {
+  none: () =>
+    readFileSync(fileURLToPath(new URL("../weights/none.safetensors", import.meta.url).href)),
+  sinusoidal: () =>
+    readFileSync(fileURLToPath(new URL("../weights/sinusoidal.safetensors", import.meta.url).href)),
+  learned: () =>
+    readFileSync(fileURLToPath(new URL("../weights/learned.safetensors", import.meta.url).href)),
+};
 
 /**
  * The weights of one of the package's own three models, about 49 kB: trained to tell which of two
@@ -14,7 +24,7 @@ export type * from "./index.js";
  */
 export async function trainedWeights(positions: PositionsName): Promise<Uint8Array> {
   const name = oneOf("positions", positions, positionsNames);
-  return readOwnFile(weightsFiles[name], `weights/${name}.safetensors`);
+  return readOwnFile(weightsReaders[name], `weights/${name}.safetensors`);
 }
 
 /**
@@ -30,7 +40,7 @@ export async function trainedWeights(positions: PositionsName): Promise<Uint8Arr
  */
 export const load = makeLoad(start, () =>
   readOwnFile(
-    () => new URL("../wasm/posenc_model.wasm", import.meta.url),
+    () => readFileSync(fileURLToPath(new URL("../wasm/posenc_model.wasm", import.meta.url).href)),
     "wasm/posenc_model.wasm",
   ),
 );

@@ -21,9 +21,10 @@ export type * from "./index.js";
 /** The bytes of `posenc.wasm`, from this file. */
 async function inflate(): Promise<ArrayBuffer> {
   const bytes = Uint8Array.from(atob(compressed), (character) => character.charCodeAt(0));
-  // Not a data: address to fetch, which a page's content security policy may forbid.
-  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Response(inflated).arrayBuffer();
+  // Not a data: address to fetch, which a page's content security policy may forbid. Not a Blob: that
+  // of jsdom has no stream.
+  const { body } = new Response(bytes);
+  return new Response(body?.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer();
 }
 
 /**

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { makeLoad } from "../wasm/load.js";
 import { readOwnFile } from "../wasm/read.js";
 import { start } from "./posenc.js";
@@ -14,5 +16,8 @@ export type * from "./index.js";
  * const { data, shape } = posenc.sinusoidal({ dim: 512 }).encode(2048);
  */
 export const load = makeLoad(start, () =>
-  readOwnFile(() => new URL("../wasm/posenc.wasm", import.meta.url), "wasm/posenc.wasm"),
+  readOwnFile(
+    () => readFileSync(fileURLToPath(new URL("../wasm/posenc.wasm", import.meta.url).href)),
+    "wasm/posenc.wasm",
+  ),
 );

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { makeLoad } from "../wasm/load.js";
 import { readOwnFile } from "../wasm/read.js";
 import { start } from "./rotary.js";
@@ -17,7 +19,7 @@ export type * from "./index.js";
  */
 export const load = makeLoad(start, () =>
   readOwnFile(
-    () => new URL("../wasm/posenc_rotary.wasm", import.meta.url),
+    () => readFileSync(fileURLToPath(new URL("../wasm/posenc_rotary.wasm", import.meta.url).href)),
     "wasm/posenc_rotary.wasm",
   ),
 );

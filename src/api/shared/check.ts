@@ -124,7 +124,10 @@ export function byteArray(argument: string, value: unknown): Uint8Array {
   if (ArrayBuffer.isView(value)) {
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   }
-  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  // Not instanceof: a test's document (jsdom) may be another realm than the buffer's.
+  if (Object.prototype.toString.call(value) === "[object ArrayBuffer]") {
+    return new Uint8Array(value as ArrayBuffer);
+  }
   throw typeError(argument, "an ArrayBuffer or a view of one", value);
 }
 

@@ -21,17 +21,22 @@ export interface LoadOptions {
   wasm?: WasmSource | Promise<WasmSource>;
 }
 
-/** @internal Bytes need no fetching; a Response is compiled as it arrives, where its type allows it. */
+/**
+ * @internal Bytes need no fetching; a Response is compiled as it arrives, where its type allows it.
+ *
+ * Classes are known by their names: Next's edge functions and Jest give objects of another realm.
+ */
 export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
-  if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+  const kind = Object.prototype.toString.call(source).slice("[object ".length, -1);
+  if (kind === "WebAssembly.Module") return source as WebAssembly.Module;
+  if (kind === "ArrayBuffer" || ArrayBuffer.isView(source)) {
     return WebAssembly.compile(source as BufferSource);
   }
-  const isAddress = typeof source === "string" || source instanceof URL;
-  if (!isAddress && !(source instanceof Response)) {
+  const isAddress = typeof source === "string" || kind === "URL";
+  if (!isAddress && kind !== "Response") {
     throw typeError("wasm", "an address, bytes, a Response or a WebAssembly.Module", source);
   }
-  const response = isAddress ? await fetch(source) : source;
+  const response = isAddress ? await fetch(source as string | URL) : (source as Response);
   if (!response.ok) {
     throw new Error(`the WebAssembly could not be fetched: ${response.status} ${response.url}`);
   }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 
 /**
  * @internal Reads a file of the package from the disk.
@@ -9,14 +9,15 @@ import { fileURLToPath, pathToFileURL } from "node:url";
  * A bundler for servers may take a module of the package into its own file and leave the other files
  * behind. The file is then read from the package as it is installed.
  *
- * @param beside Where the file lies as seen from the module. A function, because a CommonJS bundle
- *   has no `import.meta.url`.
+ * @param beside Reads the file as it lies beside the module that calls. It is written out there, in one
+ *   expression, because that is how Vercel's tracer of files (Nuxt, Vercel) sees which files a server
+ *   needs; with `href`, because some bundlers give a URL of their own that Node does not take. A
+ *   function, because a CommonJS bundle has no `import.meta.url`.
  * @param name Where it lies in the package.
  */
-export async function readOwnFile(beside: () => URL, name: string): Promise<Uint8Array> {
+export async function readOwnFile(beside: () => Uint8Array, name: string): Promise<Uint8Array> {
   try {
-    // A path, because some bundlers give a URL of their own that Node does not take.
-    return await readFile(fileURLToPath(beside().href));
+    return beside();
   } catch (error) {
     const path = installed(name);
     if (path === undefined) {

@@ -208,7 +208,7 @@ test("bad input is refused by name, and the model works on", () => {
     ],
     [
       () => models.transformer("model.safetensors" as never),
-      'weights must be an ArrayBuffer or a Uint8Array, was "model.safetensors"',
+      'weights must be an ArrayBuffer or a view of one, was "model.safetensors"',
     ],
     [
       () => models.transformer(weights.slice(0, 100), { heads: 2 }),

@@ -6,6 +6,7 @@ import type english from "../../text/en/heatmap.js";
 import { fixed, span, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { figure } from "../shared/figure.js";
+import { holds } from "../shared/media.js";
 import { Memo } from "../shared/memo.js";
 import type { ChoiceSetting, NumberSetting } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
@@ -245,7 +246,7 @@ export class PaperHeatmap extends figure({
               </p>`
             : nothing
         }
-        <p class="hint keys" id="keys">${matchMedia("(pointer: coarse)").matches ? text.touch : text.keys}</p>
+        <p class="hint keys" id="keys">${holds("(pointer: coarse)") ? text.touch : text.keys}</p>
       </div>
       ${this.#renderReadout(posenc, source)} ${this.#renderControls()} ${this.#renderTable(source)}
     </div>`;

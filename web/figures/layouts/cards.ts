@@ -4,6 +4,7 @@ import { styleMap } from "lit/directives/style-map.js";
 import type { LayoutName, Posenc, Tensor } from "posenc";
 import type layoutsText from "../../text/en/layouts.js";
 import { fixed, whole } from "../../text/number.js";
+import { prefersLessMotion } from "../shared/motion.js";
 import { cardsIn } from "./order.js";
 
 /** How long a card takes to its new place, in ms. */
@@ -45,7 +46,7 @@ export class Cards {
   run(): void {
     const before = this.#before;
     this.#before = new Map();
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (prefersLessMotion()) return;
     for (const card of this.#all) {
       const from = before.get(card.id);
       if (from === undefined) continue;

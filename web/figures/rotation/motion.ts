@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { prefersLessMotion } from "../shared/motion.js";
 
 /** How long one step takes to be seen, in ms. */
 const stepTime = 600;
@@ -63,7 +64,7 @@ export class Motion implements ReactiveController {
   /** Sweeps to a position, or jumps if the reader prefers less motion. */
   go(to: number, { jump }: { jump: boolean }): void {
     clearTimeout(this.#waiting);
-    if (jump || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (jump || prefersLessMotion()) {
       this.#way = undefined;
       this.#waiting = setTimeout(() => this.#arrive(), 2 * stepTime);
     } else {

@@ -7,7 +7,7 @@ export type FigureClass = Pick<typeof FigureElement, "tag" | "settings" | "text"
 /** Returns the classes of figures that a module exports. */
 export function figuresOf(module: object): FigureClass[] {
   return Object.values(module).filter(
-    (exported): exported is FigureClass => exported instanceof Function && "tag" in exported,
+    (exported): exported is FigureClass => typeof exported === "function" && "tag" in exported,
   );
 }
 

@@ -1,6 +1,8 @@
+import { holds } from "./media.js";
+
 /** Returns whether the reader prefers less motion. */
 export function prefersLessMotion(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return holds("(prefers-reduced-motion: reduce)");
 }
 
 /** Ends the task: what the reader does meanwhile comes first. */

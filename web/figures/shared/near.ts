@@ -3,6 +3,11 @@
  * it.
  */
 export function whenNear(element: Element, arrived: () => void): () => void {
+  // jsdom has no layout, so nothing is ever near.
+  if (!("IntersectionObserver" in globalThis)) {
+    arrived();
+    return () => {};
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,6 +1,7 @@
 import { html, type LitElement, nothing, type TemplateResult } from "lit";
 import type workedText from "../../text/en/worked.js";
 import { fixed, whole } from "../../text/number.js";
+import { holds } from "../shared/media.js";
 import { stateOf } from "../shared/state.js";
 
 /** A number to place, as the core makes it. */
@@ -163,7 +164,7 @@ export class Board {
           )}
         </tbody>
       </table>
-      <p class="hint" id="how">${matchMedia("(pointer: coarse)").matches ? text.touch : text.keys}</p>
+      <p class="hint" id="how">${holds("(pointer: coarse)") ? text.touch : text.keys}</p>
       <ul class="tiles" aria-label=${text.tiles}>
         ${left.map((number) => this.#renderTile(text, tiles, number))}
       </ul>`;

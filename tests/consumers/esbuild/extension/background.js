@@ -1,0 +1,1 @@
+// Tells the tests the address of the extension.

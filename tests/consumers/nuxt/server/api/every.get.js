@@ -1,0 +1,3 @@
+import { every } from "../../every.js";
+
+export default defineEventHandler(() => every());

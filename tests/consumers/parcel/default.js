@@ -1,0 +1,3 @@
+import { every } from "./every.js";
+
+document.querySelector("output").textContent = JSON.stringify(await every());

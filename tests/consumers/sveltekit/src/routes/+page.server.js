@@ -1,0 +1,3 @@
+import { all } from "../../all.js";
+
+export const load = async () => ({ rendered: JSON.stringify(await all()) });
