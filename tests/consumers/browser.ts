@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename } from "node:path";
@@ -11,6 +13,13 @@ import { launchOptions } from "../../src/toolchain/browsers.mjs";
  * inline script, no data: address, no other host.
  */
 export const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
+/** The policy that allows a page its own import map, if it has one: an inline script. */
+export function allowingImportMap(html: string): string {
+  const map = /<script type="?importmap"?>(.*?)<\/script>/s.exec(readFileSync(html, "utf8"))?.[1];
+  if (map === undefined) return policy;
+  return `${policy} 'sha256-${createHash("sha256").update(map).digest("base64")}'`;
+}
 
 /** A browser for the tests of a file. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern

@@ -1,6 +1,7 @@
 import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect } from "vitest";
-import { printedIn, test } from "./browser.js";
+import { allowingImportMap, printedIn, test } from "./browser.js";
 import { consumer } from "./consumer.js";
 import { expectEvery, expectOneCopy, expectRow } from "./expected.js";
 
@@ -69,7 +70,9 @@ describe("Parcel", () => {
       const output = parcel.path("out", entry);
       const options = ["--public-url", "./", "--no-cache", "--log-level", "warn"];
       await parcel.run("parcel", ["build", `${entry}.html`, "--dist-dir", output, ...options]);
-      const { text, fetched } = await printedIn(browser, output, `${entry}.html`);
+      const page = `${entry}.html`;
+      const allowed = allowingImportMap(join(output, page));
+      const { text, fetched } = await printedIn(browser, output, page, allowed);
       if (entry === "default") expectEvery(text);
       else expectRow(text);
       expect(fetched, "wasm files fetched").toBe(count);

@@ -1,24 +1,13 @@
-import { createHash } from "node:crypto";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { expect } from "vitest";
-import { policy, printedIn, served, test, visit } from "./browser.js";
+import { allowingImportMap, policy, printedIn, served, test, visit } from "./browser.js";
 import { consumer } from "./consumer.js";
 import { expectEvery, expectRow } from "./expected.js";
 
 const page = consumer("page");
 
-/** The policy that allows a page its own import map, which is an inline script. */
-function allowingImportMap(): string {
-  const [, map = ""] =
-    /<script type="importmap">(.*?)<\/script>/s.exec(
-      readFileSync(page.path("index.html"), "utf8"),
-    ) ?? [];
-  const hash = createHash("sha256").update(map).digest("base64");
-  return `${policy} 'sha256-${hash}'`;
-}
-
 test("an import map leads to every entry, without a bundler", async ({ browser }) => {
-  const allowed = allowingImportMap();
+  const allowed = allowingImportMap(page.path("index.html"));
   const { text, fetched } = await printedIn(browser, page.path(), "index.html", allowed);
   expectEvery(text);
   expect(fetched).toBe(5);

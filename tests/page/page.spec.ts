@@ -375,6 +375,23 @@ test.describe("without WebAssembly", () => {
   });
 });
 
+test("A cache that holds an old WebAssembly file is told, and the figure keeps what it had inside", async ({
+  page,
+}) => {
+  await page.route("**/posenc-*.wasm", async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    // The stamp is the file's last section.
+    body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/en/rotation/");
+  const figure = figuresOn(page);
+  await expect(figure.getByRole("alert")).toContainText("could not start");
+  await expect(figure.getByRole("alert")).toContainText("a cache may hold an old file");
+  await expect(figure.locator(".still svg.clock").first()).toBeVisible();
+});
+
 test(
   "Forced colours leave the heatmap's own, and everything else to the reader",
   inChromium,
