@@ -131,6 +131,12 @@ const steps = [
   },
   {
     groups: ["pack"],
+    name: "package is the same from other folders",
+    command: "node tests/reproducible.mjs",
+    when: "all",
+  },
+  {
+    groups: ["pack"],
     name: "package in every other project",
     command: "vitest run --project consumers --tags-filter '!quick'",
     report: "pack-all",

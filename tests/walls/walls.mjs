@@ -107,6 +107,34 @@ export const walls = {
     error: "TypeError",
     message: "positions[0][0] must be a finite number of magnitude at most 2^53, was undefined",
   },
+  "positions whose buffer went to another thread": {
+    call: ({ kept }) => {
+      const positions = Float64Array.of(1, 2, 3);
+      structuredClone(positions.buffer, { transfer: [positions.buffer] });
+      return kept.pe.encode(positions);
+    },
+    error: "TypeError",
+    message: "positions must be an array that still has its buffer, was a Float64Array of 0",
+  },
+  "an array to write to whose buffer went to another thread": {
+    call: ({ kept }) => {
+      const out = new Float32Array(5120);
+      structuredClone(out.buffer, { transfer: [out.buffer] });
+      return kept.pe.encode(10, { out });
+    },
+    error: "RangeError",
+    message: "options.out must be of length 5120, for [10,512], was 0",
+  },
+  "an array to write to that shrank": {
+    call: ({ kept }) => {
+      const buffer = new ArrayBuffer(20480, { maxByteLength: 20480 });
+      const out = new Float32Array(buffer);
+      buffer.resize(8);
+      return kept.pe.encode(10, { out });
+    },
+    error: "RangeError",
+    message: "options.out must be of length 5120, for [10,512], was 2",
+  },
   "a shape of holes": {
     call: ({ posenc }) => posenc.grid({ dim: 8, shape: new Array(2) }),
     error: "TypeError",
@@ -145,7 +173,45 @@ export const walls = {
     message: "the array to write to must not be a view of the WebAssembly memory",
   },
 
+  // Products of sizes.
+  "a grid of 2^32 cells": {
+    call: ({ posenc }) => posenc.grid({ dim: 4, shape: [2 ** 16, 2 ** 16] }),
+    error: "RangeError",
+    message: "shape must be one that fits in memory, was [4294967296, 4]",
+  },
+  "a matrix of 2^17 rows and columns": {
+    call: ({ posenc }) =>
+      posenc
+        .sinusoidal({ dim: 2 ** 17 })
+        .rotation(1)
+        .matrix(),
+    error: "RangeError",
+    message: `${noRoom}1 MiB in use, was 65536 MiB`,
+  },
+  "the similarity of 2^20 positions with as many": {
+    call: ({ kept }) => kept.pe.similarity(2 ** 20, 2 ** 20),
+    error: "RangeError",
+    message: noRoom,
+  },
+
+  // Names that every object has.
+  "a preset of every object's": {
+    call: ({ dialects }) => dialects.preset("__proto__", {}),
+    error: "RangeError",
+    message: "name must be the name of a preset",
+  },
+  "an option of every object's": {
+    call: ({ dialects }) => dialects.preset("tensor2tensor", JSON.parse('{"__proto__":{"dim":8}}')),
+    error: "RangeError",
+    message: 'options must be among dim, base, minTimescale, maxTimescale for "tensor2tensor"',
+  },
+
   // Another file than the glue's own.
+  "options of load that are null": {
+    call: () => load(null),
+    error: "TypeError",
+    message: "options must be { wasm } or left out, was null",
+  },
   "the wasm file of another module": {
     call: async () => load({ wasm: await readFile(fileOf("posenc_model")) }),
     error: "Error",

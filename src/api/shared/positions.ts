@@ -70,7 +70,12 @@ function isNumberArray(value: unknown): value is NumberArray {
 }
 
 function fromTypedArray(argument: string, array: NumberArray): Float64Array {
-  const values = Float64Array.from(array as ArrayLike<number | bigint>, Number);
+  let values: Float64Array;
+  try {
+    values = Float64Array.from(array as ArrayLike<number | bigint>, Number);
+  } catch {
+    throw typeError(argument, "an array that still has its buffer", array);
+  }
   for (let n = 0; n < values.length; ++n) position(`${argument}[${n}]`, values[n]);
   return values;
 }

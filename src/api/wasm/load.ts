@@ -131,6 +131,9 @@ export function makeLoad<Library>(
 ): (options?: LoadOptions) => Promise<Library> {
   let shared: Promise<Library> | undefined;
   return async (options = {}) => {
+    if (typeof options !== "object" || options === null) {
+      throw typeError("options", "{ wasm } or left out", options);
+    }
     if (options.wasm !== undefined) return start(await compile(await options.wasm));
     shared ??= (async () => start(await compile(await ownWasm())))();
     try {
