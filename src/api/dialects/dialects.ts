@@ -38,7 +38,7 @@ export interface RoundedAnglesOptions {
   precision: AnglePrecisionName;
   /** Columns of a row, an even integer ≥ 2. */
   dim: number;
-  /** The base of the frequencies. The default is 10000. */
+  /** The base of the frequencies: greater than 1, at most 1e100. The default is 10000. */
   base?: number;
   /** As for `encode`. */
   positions: Positions;

@@ -13,7 +13,7 @@ import { type Address, nowhere } from "../wasm/types.js";
 export interface BertOptions {
   /** What the names of its tensors begin with. The default is `"embeddings."`. */
   prefix?: string;
-  /** Added to LayerNorm's variance. The default is 1e-12. */
+  /** Added to LayerNorm's variance: a finite number ≥ 0. The default is 1e-12. */
   layerNormEps?: number;
 }
 

@@ -76,9 +76,9 @@ export interface GenerateOptions {
   positions?: Rows;
   /** What the answer begins with: at least one token. */
   prompt: Tokens;
-  /** The token that ends an answer. */
+  /** The token that ends an answer: an integer ≥ 0. */
   end: number;
-  /** Tokens to write, at most. */
+  /** Tokens to write, at most: an integer ≥ 0. */
   most: number;
 }
 

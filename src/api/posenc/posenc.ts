@@ -25,7 +25,7 @@ export interface GridOptions {
   dim: number;
   /** Patches: `[height, width]`. */
   shape: readonly [height: number, width: number];
-  /** The base of the frequencies. The default is 10000. */
+  /** The base of the frequencies: greater than 1, at most 1e100. The default is 10000. */
   base?: number;
   /** The layout within each half. The default is `"concatenated"`, as in MAE. */
   layout?: LayoutName;

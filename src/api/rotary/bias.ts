@@ -131,9 +131,9 @@ export interface T5BiasOptions {
   heads: number;
   /** The last of the keys. The default is as many as keys. */
   queries?: number;
-  /** How many keys. */
+  /** How many keys: from 1 to 2^32 - 1. */
   keys: number;
-  /** Every bias is multiplied by it (x-transformers). The default is 1. */
+  /** Every bias is multiplied by it (x-transformers): a finite number. The default is 1. */
   scale?: number;
 }
 

@@ -27,11 +27,11 @@ export interface ShapedNumbers {
 
 /** Positions start, start + step, …, length of them. */
 export interface PositionRange {
-  /** The default is 0. */
+  /** A number from -2^53 to 2^53. The default is 0. */
   start?: number;
   /** How many positions; it may be 0. */
   length: number;
-  /** The default is 1. */
+  /** A number from -2^53 to 2^53, and so is the last position. The default is 1. */
   step?: number;
   /** An array or a string has a length too, but is no range. */
   [Symbol.iterator]?: never;

@@ -22,119 +22,190 @@ export type AlibiFormName = "causal" | "symmetric" | "bloom" | "mpt";
  * own choice.
  */
 export interface DialectOptions {
-  /** Columns of a row (d_model, embedding_dim, channels …), or of a head for rotaries. */
+  /**
+   * Columns of a row (d_model, embedding_dim, channels …), or of a head for rotaries. An integer ≥
+   * 1.
+   */
   dim: number;
-  /** θ, greater than 1 (theta, temperature, max_timescale, max_period, max_wavelength). */
+  /**
+   * θ (theta, temperature, max_timescale, max_period, max_wavelength). A number
+   * greater than 1 and at most 1e100.
+   */
   base: number;
-  /** Columns of the tensor, where it has others than `dim` (tatp22 cuts to the fewer). */
+  /**
+   * Columns of the tensor, where it has others than `dim` (tatp22 cuts to the fewer). An integer ≥
+   * 1.
+   */
   columns: number;
-  /** s in ω_i = base^(−i/(h − s)), h pairs (diffusers' downscale_freq_shift). 1 where left out. */
+  /**
+   * s in ω_i = base^(−i/(h − s)), h pairs (diffusers' downscale_freq_shift). 1 where left out. A
+   * finite number of magnitude at most 1e100.
+   */
   shift: number;
-  /** tensor2tensor's min_timescale; as coded there, it multiplies the frequencies. */
+  /**
+   * tensor2tensor's min_timescale; as coded there, it multiplies the frequencies. A number greater
+   * than 0 and at most 1e100.
+   */
   minTimescale: number;
-  /** tensor2tensor's max_timescale; `base` is its quotient by `minTimescale`. */
+  /**
+   * tensor2tensor's max_timescale; `base` is its quotient by `minTimescale`. A number greater than
+   * 0 and at most 1e100.
+   */
   maxTimescale: number;
-  /** Positions are multiplied by it (diffusers); with DETR's `normalize`, what the last one is. */
+  /**
+   * Positions are multiplied by it (diffusers); with DETR's `normalize`, what the last one is. A
+   * finite number of magnitude at most 1e100.
+   */
   scale: number;
   /** Cosines before sines (diffusers' flip_sin_to_cos). */
   flipSinToCos: boolean;
-  /** Every value, or every sine and cosine of a rotary (attention_factor), is multiplied by it. */
+  /**
+   * Every value, or every sine and cosine of a rotary (attention_factor), is multiplied by it. A
+   * number from -1e30 to 1e30.
+   */
   amplitude: number;
-  /** The token that stands for padding (fairseq); left out, fairseq's None. */
+  /** The token that stands for padding (fairseq); left out, fairseq's None. An integer ≥ 0. */
   paddingIdx: number;
-  /** Sizes of a grid, the slowest axis first: [height, width], [time, height, width] …. */
+  /**
+   * Sizes of a grid, the slowest axis first: [height, width], [time, height, width] …. An array of
+   * sizes.
+   */
   shape: readonly number[];
   /** A row of zeros before the grid's. */
   classToken: boolean;
-  /** Rows of zeros before the grid's. */
+  /** Rows of zeros before the grid's. An integer ≥ 0. */
   extraTokens: number;
   /** timm: sines and cosines of h, then of w, in blocks (interleave_sin_cos). */
   interleave: boolean;
   /** timm: w before h, in the columns and in the order of the rows (reverse_coord). */
   reverse: boolean;
-  /** diffusers: patches of a side that count as one position each. 16 where left out. */
+  /**
+   * diffusers: patches of a side that count as one position each. 16 where left out. A number
+   * greater than 0 and at most 1e100.
+   */
   baseSize: number;
-  /** diffusers: positions in space are divided by it (interpolation_scale). */
+  /**
+   * diffusers: positions in space are divided by it (interpolation_scale). A number greater than 0
+   * and at most 1e100.
+   */
   interpolationScale: number;
-  /** diffusers: positions in time are divided by it (temporal_interpolation_scale). */
+  /**
+   * diffusers: positions in time are divided by it (temporal_interpolation_scale). A number greater
+   * than 0 and at most 1e100.
+   */
   temporalInterpolationScale: number;
-  /** Frequencies of a coordinate (timm's num_bands, GLIGEN's embed_dim). */
+  /** Frequencies of a coordinate (timm's num_bands, GLIGEN's embed_dim). An integer ≥ 1. */
   bands: number;
   /** Frequencies evenly spaced instead of by octaves (timm's linear_bands). */
   linearBands: boolean;
   /** Coordinates from −1 to 1 instead of counted (lucidrains' freqs_for="pixel"). */
   inPixels: boolean;
-  /** π/2 times this is the largest frequency in pixels (timm's max_res). */
+  /**
+   * π/2 times this is the largest frequency in pixels (timm's max_res). A number from 1e-6 to 1e15.
+   */
   maxRes: number;
-  /** The same (lucidrains' max_freq). */
+  /** The same (lucidrains' max_freq). A number from 1e-6 to 1e15. */
   maxFreq: number;
   /** timm: columns of x before those of y (grid_indexing="xy"). */
   xFirst: boolean;
-  /** timm: added to counted coordinates, or to patches before their middles are taken (grid_offset). */
+  /**
+   * timm: added to counted coordinates, or to patches before their middles are taken (grid_offset).
+   * A number from -2^53 to 2^53.
+   */
   offset: number;
-  /** timm: the shape that counted coordinates span (ref_feat_shape). */
+  /** timm: the shape that counted coordinates span (ref_feat_shape). An array of sizes. */
   reference: readonly number[];
-  /** DETR's columns for each of y and x, even. */
+  /** DETR's columns for each of y and x, even. An integer ≥ 1. */
   numPosFeats: number;
   /** DETR: positions are divided by the last of their line and multiplied by `scale`, 2π. */
   normalize: boolean;
-  /** Columns that turn, the first ones; all where left out. */
+  /** Columns that turn, the first ones; all where left out. An integer ≥ 1. */
   rotaryDim: number;
   /** Which columns make a pair, where the library lets choose. */
   pairing: Pairing;
-  /** By which a context is stretched (interpolate_factor, linear_factor). */
+  /**
+   * By which a context is stretched (interpolate_factor, linear_factor). A number from 1e-6 to 1e6.
+   */
   factor: number;
-  /** By which the base is stretched (theta_rescale_factor), in diffusers multiplied (ntk_factor). */
+  /**
+   * By which the base is stretched (theta_rescale_factor), in diffusers multiplied (ntk_factor). A
+   * number from 1e-6 to 1e6.
+   */
   ntkFactor: number;
-  /** The configuration's max_position_embeddings. */
+  /** The configuration's max_position_embeddings. An integer from 1 to 2^53. */
   maxPositions: number;
-  /** Its original_max_position_embeddings: the positions trained on. */
+  /** Its original_max_position_embeddings: the positions trained on. An integer from 1 to 2^53. */
   trained: number;
-  /** Tokens so far, where the scaling depends on them (dynamic NTK, LongRoPE). */
+  /** Tokens so far, where the scaling depends on them (dynamic NTK, LongRoPE). An integer ≥ 0. */
   length: number;
-  /** YaRN: pairs that turn more often in the trained length keep their frequency. 32. */
+  /**
+   * YaRN: pairs that turn more often in the trained length keep their frequency. 32. A number from
+   * 1e-6 to 1e6.
+   */
   betaFast: number;
-  /** YaRN: pairs that turn less often are slowed by the factor. 1. */
+  /** YaRN: pairs that turn less often are slowed by the factor. 1. A number from 1e-6 to 1e6. */
   betaSlow: number;
   /** YaRN: the ramp between them ends on whole pairs. true. */
   truncate: boolean;
-  /** YaRN: weight of the logarithm in the amplitude. */
+  /** YaRN: weight of the logarithm in the amplitude. A number from 0 to 1e6. */
   mscale: number;
-  /** YaRN: the same of what the amplitude is divided by. */
+  /** YaRN: the same of what the amplitude is divided by. A number from 0 to 1e6. */
   mscaleAllDim: number;
-  /** Llama 3: wavelengths past trained/this are slowed by the factor. 1. */
+  /**
+   * Llama 3: wavelengths past trained/this are slowed by the factor. 1. A number from 1e-6 to 1e6.
+   */
   lowFreqFactor: number;
-  /** Llama 3: wavelengths under trained/this are kept. 4. */
+  /** Llama 3: wavelengths under trained/this are kept. 4. A number from 1e-6 to 1e6. */
   highFreqFactor: number;
-  /** LongRoPE: a factor for each pair, for texts as short as those trained on. */
+  /**
+   * LongRoPE: a factor for each pair, for texts as short as those trained on. An array of numbers
+   * from 1e-6 to 1e6.
+   */
   shortFactors: readonly number[];
-  /** LongRoPE: a factor for each pair, for longer ones. */
+  /** LongRoPE: a factor for each pair, for longer ones. An array of numbers from 1e-6 to 1e6. */
   longFactors: readonly number[];
   /** DINOv3: by which side coordinates are divided (normalize_coords). `"separate"`. */
   sides: Sides;
-  /** MRoPE: pairs for time, height and width (mrope_section). */
+  /** MRoPE: pairs for time, height and width (mrope_section). An array of numbers of pairs. */
   sections: readonly number[];
-  /** diffusers: y and x of the crop's start, y and x of its stop. */
+  /**
+   * diffusers: y and x of the crop's start, y and x of its stop. An array of numbers from -2^53 to
+   * 2^53.
+   */
   crop: readonly number[];
   /** diffusers: `"linspace"` spreads a crop over the grid, `"slice"` counts its cells (grid_type). */
   gridType: GridType;
-  /** diffusers, `"slice"`: height and width of what the grid is cut from (max_size). */
+  /**
+   * diffusers, `"slice"`: height and width of what the grid is cut from (max_size). An array of
+   * sizes.
+   */
   maxSize: readonly number[];
-  /** DINOv3: the period of the first pair, with `maxPeriod` in place of the base (min_period). */
+  /**
+   * DINOv3: the period of the first pair, with `maxPeriod` in place of the base (min_period). A
+   * number from 1e-6 to 1e15.
+   */
   minPeriod: number;
-  /** DINOv3: the period of the last pair (max_period). */
+  /** DINOv3: the period of the last pair (max_period). A number from 1e-6 to 1e15. */
   maxPeriod: number;
-  /** Attention heads, each with a slope. */
+  /** Attention heads, each with a slope. An integer ≥ 1. */
   heads: number;
   /** How ALiBi's distance is counted. `"causal"`. */
   form: AlibiFormName;
-  /** ALiBi: n in slopes 2^(−n·k/heads) (MPT's alibi_bias_max). 8. */
+  /**
+   * ALiBi: n in slopes 2^(−n·k/heads) (MPT's alibi_bias_max). 8. A number greater than 0 and at
+   * most 100.
+   */
   biasMax: number;
-  /** ALiBi: how many heads the biases have; those past `heads` are 0 (total_heads). */
+  /**
+   * ALiBi: how many heads the biases have; those past `heads` are 0 (total_heads). An integer ≥ 1.
+   */
   totalHeads: number;
-  /** T5: how many buckets (num_buckets). 32. At least 4 if `bidirectional`. */
+  /**
+   * T5: how many buckets (num_buckets). 32. At least 4 if `bidirectional`. An integer from 2 to
+   * 65536.
+   */
   buckets: number;
-  /** T5: distances from here on share the last bucket. 128. */
+  /** T5: distances from here on share the last bucket. 128. An integer ≥ 1. */
   maxDistance: number;
   /** T5: half of the buckets are for keys after the query; else those share bucket 0. true. */
   bidirectional: boolean;
