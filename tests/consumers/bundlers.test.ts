@@ -68,7 +68,14 @@ describe("Parcel", () => {
   for (const [entry, count] of Object.entries(pages)) {
     test(entry, async ({ browser, annotate }) => {
       const output = parcel.path("out", entry);
-      const options = ["--public-url", "./", "--no-cache", "--log-level", "warn"];
+      const options = [
+        "--public-url",
+        "./",
+        "--no-cache",
+        "--no-source-maps",
+        "--log-level",
+        "warn",
+      ];
       await parcel.run("parcel", ["build", `${entry}.html`, "--dist-dir", output, ...options]);
       const page = `${entry}.html`;
       const allowed = allowingImportMap(join(output, page));
