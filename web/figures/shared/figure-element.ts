@@ -119,6 +119,8 @@ export abstract class FigureElement extends LitElement {
   /** Why the core refused the settings. */
   #refusal = "";
   readonly #internals = this.attachInternals();
+  /** What screen readers call the figure while it is one image. */
+  #imageName: string | undefined;
   readonly #language = new LanguageController(this);
   readonly #announcer = new Announcer(this);
   readonly #copyLink = new CopyButton(this, "copy-link");
@@ -440,9 +442,14 @@ export abstract class FigureElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    this.#internals.role = this.isStatic ? "img" : null;
-    const { name }: Labels = textIn(this.language, this.#class.text);
-    this.#internals.ariaLabel = this.isStatic ? (name ?? null) : null;
+    const { name = "" }: Labels = textIn(this.language, this.#class.text);
+    const imageName = this.isStatic ? name : undefined;
+    // Not at every time: jsdom's internals have no such attributes.
+    if (imageName !== this.#imageName) {
+      this.#imageName = imageName;
+      this.#internals.role = imageName === undefined ? null : "img";
+      this.#internals.ariaLabel = imageName || null;
+    }
     return html`<div
       class=${this.#isFixed ? "around fixed" : "around"}
       part="figure"

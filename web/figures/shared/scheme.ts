@@ -64,11 +64,12 @@ function tellAll(): void {
 /** Watches what pages switch colours with: attributes, style sheets, the system. */
 class Watch {
   readonly #observer = new MutationObserver(tellAll);
-  readonly #media = matchMedia("(prefers-color-scheme: dark)");
+  // jsdom has neither media queries nor the object CSS.
+  readonly #media = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 
   constructor() {
     this.#observer.observe(document.head, { attributes: true, childList: true, subtree: true });
-    this.#media.addEventListener("change", tellAll);
+    this.#media?.addEventListener("change", tellAll);
     // A style sheet that arrives, and a background that is on its way to another colour.
     document.addEventListener("load", tellAll, true);
     document.addEventListener("transitionend", tellAll, true);
@@ -81,7 +82,7 @@ class Watch {
 
   stop(): void {
     this.#observer.disconnect();
-    this.#media.removeEventListener("change", tellAll);
+    this.#media?.removeEventListener("change", tellAll);
     document.removeEventListener("load", tellAll, true);
     document.removeEventListener("transitionend", tellAll, true);
     cancelAnimationFrame(frame);
@@ -109,7 +110,8 @@ export class SchemeController implements ReactiveController {
   constructor(host: Themed, internals: ElementInternals) {
     this.#host = host;
     // Older browsers have other names for states, or none. There a figure looks as the page does.
-    this.#states = CSS.supports("selector(:state(dark))") ? internals.states : undefined;
+    const hasStates = globalThis.CSS?.supports("selector(:state(dark))");
+    this.#states = hasStates ? internals.states : undefined;
     host.addController(this);
   }
 
