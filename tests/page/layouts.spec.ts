@@ -22,12 +22,12 @@ test("The cards are the core's row in both layouts, and the marked card stays ma
   page,
 }) => {
   await open(page, "en/layouts/");
-  await expectRow(page, "interleaved", 3);
+  await expectRow(page, "interleaved", 5);
   const marked = figureOf(page).locator(".card[aria-pressed=true]");
-  await expect(marked).toHaveAccessibleName("Column 2: sin of pair 1, 0.30");
+  await expect(marked).toHaveAccessibleName("Column 2: sin of pair 1, 0.48");
   await figureOf(page).getByRole("radio", { name: "concatenated" }).check();
-  await expectRow(page, "concatenated", 3);
-  await expect(marked).toHaveAccessibleName("Column 1: sin of pair 1, 0.30");
+  await expectRow(page, "concatenated", 5);
+  await expect(marked).toHaveAccessibleName("Column 1: sin of pair 1, 0.48");
   await expect(page).toHaveURL(/\?layout=concatenated$/);
   await figureOf(page).getByRole("slider", { name: "Position" }).fill("9");
   await expectRow(page, "concatenated", 9);
@@ -41,10 +41,10 @@ test("A guess is made by keyboard and told right or wrong", async ({ page }) => 
   await open(page, "en/layouts/?card=5");
   await figureOf(page).getByRole("button", { name: "It will go to column 6" }).press("Enter");
   await expect(readout(figureOf(page), "guess")).toHaveText("Right: it is in column 6 now.");
-  await expectRow(page, "concatenated", 3);
+  await expectRow(page, "concatenated", 5);
   await figureOf(page).getByRole("button", { name: "It will go to column 4" }).press("Enter");
   await expect(readout(figureOf(page), "guess")).toHaveText("It is in column 5 now; you said 4.");
-  await expectRow(page, "interleaved", 3);
+  await expectRow(page, "interleaved", 5);
 });
 
 test(
@@ -65,7 +65,7 @@ test(
     await expect(page.locator("body")).toHaveAttribute("data-runs", "6");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await figureOf(page).getByRole("radio", { name: "interleaved" }).check();
-    await expectRow(page, "interleaved", 3);
+    await expectRow(page, "interleaved", 5);
     await expect(page.locator("body")).toHaveAttribute("data-runs", "6");
   },
 );

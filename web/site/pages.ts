@@ -15,32 +15,44 @@ interface Place extends PlacedFigure {
   formerPrefix?: string;
 }
 
+/**
+ * What goes with the reader from page to page, with what every figure starts with: the position that
+ * she looks at, and the order of the words of her sentence. A figure that has a setting of such a
+ * name takes part. Where its chapter sets the attribute, it sets it to this.
+ */
+export const carried = { pos: 5, words: "012" } as const;
+
+/** The positions that every chapter about positions can show. */
+export const carriedPositions = { min: 0, max: 49, step: 1, initial: carried.pos } as const;
+
+const { pos } = carried;
+
 /** The chapters in the order in which they are read. A chapter is a line here and a text a language. */
 export const chapters = {
-  order: { figure: "order", attributes: { words: "012" }, formerPrefix: "order-" },
-  worked: { figure: "worked" },
+  order: { figure: "order", attributes: { words: carried.words }, formerPrefix: "order-" },
+  worked: { figure: "worked", attributes: { seed: 1 } },
   heatmap: {
     figure: "heatmap",
-    attributes: { dim: 64, length: 50, base: 10000, find: "on", pos: 5, col: 4 },
+    attributes: { dim: 64, length: 50, base: 10000, find: "on", pos, col: 4 },
   },
   rotation: {
     figure: "rotation",
-    attributes: { dim: 64, pos: 5, k: 3, pair: 2 },
+    attributes: { dim: 64, pos, k: 3, pair: 2 },
     formerPrefix: "rotation-",
   },
-  layouts: { figure: "layouts", attributes: { pos: 3, card: 2 } },
+  layouts: { figure: "layouts", attributes: { pos, card: 2 } },
 } as const satisfies Readonly<Record<string, Place>>;
 
 /** The tools: figures to work with, which teach nothing by themselves. */
 export const tools = {
   table: {
     figure: "heatmap",
-    attributes: { dim: 128, length: 50, pos: 5, col: 4 },
+    attributes: { dim: 128, length: 50, pos, col: 4 },
     formerPrefix: "",
   },
   libraries: {
     figure: "heatmap",
-    attributes: { dialect: "fairseq", dim: 64, length: 50, pos: 5, col: 4 },
+    attributes: { dialect: "fairseq", dim: 64, length: 50, pos, col: 4 },
     formerPrefix: "dialects-",
   },
   precision: { figure: "precision", formerPrefix: "precision-" },
@@ -50,7 +62,7 @@ export const tools = {
 /** What a language's first page shows. */
 export const opening: PlacedFigure = {
   figure: "heatmap",
-  attributes: { dim: 64, length: 32, pos: 5, col: 4, controls: "none" },
+  attributes: { dim: 64, length: 32, pos, col: 4, controls: "none" },
 };
 
 export type ChapterSlug = keyof typeof chapters;

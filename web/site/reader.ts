@@ -3,6 +3,10 @@
 import { defineAll, figuresOf } from "../figures/shared/define.js";
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { whenNear } from "../figures/shared/near.js";
+import { settle } from "../figures/shared/setting.js";
+import { Carried } from "./carried.js";
+import { carriedPositions } from "./pages.js";
+import { Scrub, settingOf } from "./scrub.js";
 import { tabs } from "./tabs.js";
 
 /**
@@ -16,6 +20,10 @@ const scripts = import.meta.glob<object>("../figures/*/figure.ts");
 
 /** The figures whose scripts are there. */
 const figures: FigureElement[] = [];
+const carried = new Carried();
+/** The numbers of the text that the reader can change. */
+const scrubs: Scrub[] = [];
+const query = () => new URLSearchParams(location.search);
 
 async function start(element: HTMLElement): Promise<void> {
   const name = element.localName.replace("posenc-", "");
@@ -28,13 +36,41 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const figure = element as unknown as FigureElement;
   figures.push(figure);
-  figure.readQuery(new URLSearchParams(location.search));
-  void figure.updateComplete.then(() => followFigure(figure));
+  readQuery(figure);
+  for (const place of document.querySelectorAll<HTMLElement>(".setting:not([data-label])")) {
+    scrubs.push(new Scrub(place, settingOf(figure, place.dataset.setting ?? "")));
+  }
+}
+
+/** The reader's position, where the page has no figure that shows it: it stands in the query. */
+function offerPosition(place: HTMLElement): void {
+  const name = place.dataset.setting ?? "";
+  const scrub = new Scrub(place, () => ({
+    label: place.dataset.label ?? "",
+    range: carriedPositions,
+    value: Number(settle(carriedPositions, query().get(name)).value),
+    set(value) {
+      const url = new URL(location.href);
+      if (value === carriedPositions.initial) url.searchParams.delete(name);
+      else url.searchParams.set(name, String(value));
+      history.replaceState(null, "", url);
+      lead();
+    },
+  }));
+  const given = query().get(name);
+  if (given !== null) scrub.tell(given);
+  scrubs.push(scrub);
+}
+
+function readQuery(figure: FigureElement): void {
+  figure.readQuery(query());
+  void carried.read(figure, query()).then(() => followFigure(figure));
 }
 
 /** Writes a figure's settings into the text and the programs around it. */
 function followFigure(figure: FigureElement): void {
-  for (const place of document.querySelectorAll<HTMLElement>("[data-setting]")) {
+  for (const scrub of scrubs) scrub.follow();
+  for (const place of document.querySelectorAll<HTMLElement>("code [data-setting]")) {
     const value = Reflect.get(figure, place.dataset.setting ?? "");
     if (value !== undefined) place.textContent = String(value);
   }
@@ -54,17 +90,18 @@ function followAddress(): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     const url = new URL(location.href);
-    for (const figure of figures) figure.writeQuery(url.searchParams);
+    for (const figure of figures) carried.write(figure, url.searchParams);
     if (url.href !== location.href) history.replaceState(null, "", url);
-    leadLanguages();
+    lead();
   }, addressAfter);
 }
 
-/** Lets the links to other languages open what is shown here. */
-function leadLanguages(): void {
+/** Lets the links to other languages open what is shown here, and those to other pages a part of it. */
+function lead(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("#languages a")) {
     link.search = location.search;
   }
+  carried.lead(query());
 }
 
 function changed(event: Event): void {
@@ -73,13 +110,15 @@ function changed(event: Event): void {
 }
 
 completeAddresses();
-leadLanguages();
+lead();
 document.addEventListener("posenc-change", changed);
 document.addEventListener("posenc-cursor", changed);
 addEventListener("popstate", () => {
-  const query = new URLSearchParams(location.search);
-  for (const figure of figures) figure.readQuery(query);
+  for (const figure of figures) readQuery(figure);
 });
+for (const place of document.querySelectorAll<HTMLElement>(".setting[data-label]")) {
+  offerPosition(place);
+}
 for (const element of document.querySelectorAll<HTMLElement>(".live")) {
   whenNear(element, () => void start(element));
 }

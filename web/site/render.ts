@@ -8,7 +8,7 @@ import { codeOf } from "./code.js";
 import { embedPage } from "./embed-page.js";
 import { escaped, readMarkdown, type Text } from "./markdown.js";
 import type { OrderScene } from "./order-still.js";
-import { type Page, type PlacedFigure, pages } from "./pages.js";
+import { carried, type Page, type PlacedFigure, pages } from "./pages.js";
 import { stillOf } from "./stills.js";
 
 /** What the pages are made with. */
@@ -93,12 +93,21 @@ function figureOf(
 </${tag}>`;
 }
 
+/** A link to a page of the same language. The page's script lets it take along what it carries. */
+function linkTo(
+  language: Language,
+  { page, root, html, rel }: { page: Page; root: string; html: string; rel?: string },
+): string {
+  const relation = rel === undefined ? "" : ` rel="${rel}"`;
+  return `<a href="${root}${language}/${page.path}"${relation} data-page>${html}</a>`;
+}
+
 function listOf(kind: Page["kind"], language: Language, root: string): string {
   const items = pages
     .filter((page) => page.kind === kind)
     .map((page) => {
       const { head } = headOf(language, page);
-      return `<li><a href="${root}${language}/${page.path}">${escaped(head.question ?? "")}</a>
+      return `<li>${linkTo(language, { page, root, html: escaped(head.question ?? "") })}
 <span>${escaped(head.title ?? "")}</span></li>`;
     });
   return `<ul class="pages">${items.join("\n")}</ul>`;
@@ -139,8 +148,13 @@ function neighbours(language: Language, page: Page, root: string): string {
   const link = (to: Page | undefined, label: string, rel: string) =>
     to === undefined
       ? ""
-      : `<a href="${root}${language}/${to.path}" rel="${rel}"><small>${escaped(label)}</small>
-${escaped(headOf(language, to).head.question ?? "")}</a>`;
+      : linkTo(language, {
+          page: to,
+          root,
+          rel,
+          html: `<small>${escaped(label)}</small>
+${escaped(headOf(language, to).head.question ?? "")}`,
+        });
   const links = link(all[at + 1], words.next, "next") + link(all[at - 1], words.previous, "prev");
   return `<nav class="beside" aria-label="${escaped(words.beside)}">${links}</nav>`;
 }
@@ -184,7 +198,7 @@ function documentOf(
   const name =
     below === undefined
       ? `<span translate="no">posenc</span>`
-      : `<a href="${root}${language}/" translate="no">posenc</a>`;
+      : `<a href="${root}${language}/" translate="no" data-page>posenc</a>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -232,7 +246,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
   const path = `${language}/${page.path}`;
   const root = rootOf(path);
   const words = siteTexts[language];
-  const settings = page.place.attributes ?? {};
+  const settings: Readonly<Record<string, string | number>> = page.place.attributes ?? {};
   const { head } = headOf(language, page);
   const { body } = readPage(language, page, {
     figure: () => figureOf(making, language, page, page.place, root),
@@ -241,16 +255,19 @@ function renderPage(making: Making, language: Language, page: Page): string {
     code: () => codeOf(page.slug, settings, words),
     chapters: () => listOf("chapter", language, root),
     tools: () => listOf("tool", language, root),
-    setting: ({ name }) => {
+    setting: ({ name = "" }) => {
       const value = settings[name ?? ""];
-      if (value === undefined) throw new Error(`${path}: its figure sets no "${name}"`);
-      return `<output class="setting" data-setting="${name}">${value}</output>`;
+      if (typeof value === "number") {
+        return `<span class="setting" data-setting="${name}">${value}</span>`;
+      }
+      if (name !== "pos") throw new Error(`${path}: its figure starts with no number "${name}"`);
+      return `<span class="setting" data-setting="pos" data-label="${escaped(words.position)}">${carried.pos}</span>`;
     },
     link: ({ to, label }) => {
       const target = pages.find(({ slug }) => slug === to);
       if (!target) throw new Error(`${path}: there is no page "${to}" to link to`);
       const words = label ?? headOf(language, target).head.title ?? "";
-      return `<a href="${root}${language}/${target.path}">${escaped(words)}</a>`;
+      return linkTo(language, { page: target, root, html: escaped(words) });
     },
   });
   const heading = head.heading ?? head.question ?? "";

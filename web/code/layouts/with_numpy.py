@@ -1,6 +1,6 @@
 import numpy as np
 
-pos = 3
+pos = 5
 dim = 8
 
 angle = pos * 10000.0 ** (-np.arange(0, dim, 2) / dim)

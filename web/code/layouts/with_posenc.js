@@ -1,6 +1,6 @@
 import { load } from "posenc";
 
-const pos = 3;
+const pos = 5;
 const dim = 8;
 
 const posenc = await load();

@@ -1,6 +1,6 @@
 import torch
 
-pos = 3
+pos = 5
 dim = 8
 
 angle = pos * 10000 ** (-torch.arange(0, dim, 2, dtype=torch.float64) / dim)

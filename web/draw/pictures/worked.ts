@@ -1,7 +1,7 @@
 import picturesText from "posenc:text/pictures";
 import workedText from "posenc:text/worked";
 import type { Posenc } from "posenc";
-import { dim, length, meanOf, seeds, sumOf, words } from "../../figures/worked/numbers.js";
+import { dim, length, meanOf, rowsOf, seeds, sumOf } from "../../figures/worked/numbers.js";
 import { arrange, type RuleName } from "../../figures/worked/rules.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, significant, whole } from "../../text/number.js";
@@ -18,6 +18,8 @@ export interface WorkedState {
   stage: "place" | "add" | "dropout";
   /** `own` has nothing placed yet: the paper's arrangement is drawn. */
   arrangement: RuleName | "own";
+  /** For each row, which word of the sentence it is, a digit for each. */
+  words: string;
   p: string;
   seed: number;
 }
@@ -30,8 +32,10 @@ interface Table {
   told?(index: number): string;
 }
 
+const orderOf = (words: string) => [...words].map(Number);
+
 /** The tables of a step, the last with the numbers that the step ends on. */
-function tablesOf(posenc: Posenc, { stage, arrangement, p, seed }: WorkedState): Table[] {
+function tablesOf(posenc: Posenc, { stage, arrangement, words, p, seed }: WorkedState): Table[] {
   const encoding = posenc.sinusoidal({ dim });
   const named = (pick: (text: typeof workedText) => string) => (language: Language) =>
     pick(textIn(language, workedText));
@@ -51,12 +55,12 @@ function tablesOf(posenc: Posenc, { stage, arrangement, p, seed }: WorkedState):
     const data = arrange(afterCosines.data, dim, rule);
     return [{ data, name: named((text) => text.names[rule]), told }];
   }
-  const sums = { encoding, p: Number(p), seed };
+  const sums = { encoding, order: orderOf(words), p: Number(p), seed };
   const sum = { data: sumOf(sums), name: named((text) => text.sum) };
   if (stage === "add") {
     const table = encoding.encode(length).data;
     return [
-      { data: words, name: named((text) => text.x) },
+      { data: rowsOf(sums), name: named((text) => text.x) },
       { data: table, name: named((text) => text.p) },
       sum,
     ];
@@ -136,10 +140,13 @@ export function worked(posenc: Posenc, state: WorkedState): Picture {
       const { sentence } = textIn(language, workedText);
       const top = 92;
       const pitch = dim * size.width + 34;
-      const labels = sentence.map((word, row) =>
-        pen.text(left + labelWidth - 10, top + row * size.height + size.height / 2 + 3, word, {
-          anchor: "end",
-        }),
+      const labels = orderOf(state.words).map((word, row) =>
+        pen.text(
+          left + labelWidth - 10,
+          top + row * size.height + size.height / 2 + 3,
+          sentence[word] ?? "",
+          { anchor: "end" },
+        ),
       );
       const x = (n: number) => left + labelWidth + n * pitch;
       const drawn = tables.map((table, n) => drawTable(pen, table, x(n), top));

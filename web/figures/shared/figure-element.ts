@@ -352,14 +352,14 @@ export abstract class FigureElement extends LitElement {
    * A slider for a setting, with a number box beside it. The slider may end before the box does.
    */
   protected slider(name: string, { end }: { end?: number } = {}): TemplateResult {
-    const control = this.#numberControl(name);
+    const control = this.numberControl(name);
     const boxLabel = this.shared.exactly(control.label);
     return slider({ ...control, boxLabel, end });
   }
 
   /** A number box for a setting whose range is too wide for a slider. */
   protected numberBox(name: string): TemplateResult {
-    return numberBox(this.#numberControl(name));
+    return numberBox(this.numberControl(name));
   }
 
   /** Returns the note about a setting whose control is being drawn. */
@@ -376,7 +376,8 @@ export abstract class FigureElement extends LitElement {
     return text.clamped(this.labelOf(name), note.given, rule, String(this.#get(name)));
   }
 
-  #numberControl(name: string) {
+  /** What a control of a number setting needs, also one that stands elsewhere. @internal */
+  numberControl(name: string) {
     return {
       name,
       label: this.labelOf(name),

@@ -118,11 +118,14 @@ export class Board {
     </li>`;
   }
 
-  /** @param wrong The cells to mark. */
+  /** @param board The words of the rows, the tiles, and the cells to mark. */
   render(
     text: typeof workedText,
-    tiles: readonly Tile[],
-    wrong: ReadonlySet<number>,
+    {
+      words,
+      tiles,
+      wrong,
+    }: { words: readonly string[]; tiles: readonly Tile[]; wrong: ReadonlySet<number> },
   ): TemplateResult {
     const { cells, picked } = this.#state;
     const cell = (row: number, column: number) => {
@@ -155,7 +158,7 @@ export class Board {
           </tr>
         </thead>
         <tbody>
-          ${text.sentence.map(
+          ${words.map(
             (word, row) =>
               html`<tr>
                 <th scope="row">${word}<small>${text.position(whole(row))}</small></th>

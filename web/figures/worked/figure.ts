@@ -41,6 +41,8 @@ export class PosencWorked extends figure({
     stage: { choices: ["place", "add", "dropout"], initial: "place" },
     /** How the tiles lie: `own` is as the reader places them. */
     arrangement: { choices: ["own", ...ruleNames], initial: "own" },
+    /** For each row, which word of the sentence it is. Another sentence's order is ignored. */
+    words: { counts: [length] },
     /** How likely a number is dropped. */
     p: { choices: ["0.1", "0.25", "0.5"], initial: "0.25" },
     /** Which numbers are dropped. */
@@ -66,9 +68,31 @@ export class PosencWorked extends figure({
     if (this.arrangement !== "own") this.#lay(this.arrangement as RuleName);
   }
 
+  protected override change(name: string, value: unknown): void {
+    // A seed decides nothing before the last step.
+    if (name === "seed") this.stage = "dropout";
+    super.change(name, value);
+  }
+
+  override readQuery(query: URLSearchParams): void {
+    const own = new URLSearchParams(query);
+    const words = `${this.queryPrefix}words`;
+    if (own.get(words)?.length !== length) own.delete(words);
+    super.readQuery(own);
+  }
+
+  /** For each row, which word of the sentence it is. */
+  get #order(): number[] {
+    return [...this.words].map(Number);
+  }
+
   /** The twelve numbers in the paper's order. */
   get #values(): Float32Array {
     return this.#now?.afterCosines.data ?? new Float32Array();
+  }
+
+  get #words(): string[] {
+    return this.#order.map((word) => this.#text.sentence[word] ?? "");
   }
 
   get #tiles(): Tile[] {
@@ -153,7 +177,7 @@ export class PosencWorked extends figure({
     const full = this.#board.cells.every((tile) => tile !== undefined);
     const wrong = full ? this.#wrong : new Set<number>();
     return html`<div class="placing">
-      ${this.#board.render(text, this.#tiles, wrong)} ${this.#renderVerdict(posenc)}
+      ${this.#board.render(text, { words: this.#words, tiles: this.#tiles, wrong })} ${this.#renderVerdict(posenc)}
       <div class="try" role="group" aria-label=${text.try}>
         <span class="hint" aria-hidden="true">${text.try}</span>
         ${ruleNames.map(
@@ -179,7 +203,13 @@ export class PosencWorked extends figure({
     if (!this.#now) return html``;
     const text = this.#text;
     const encoding = posenc.sinusoidal({ dim });
-    const sums = { encoding, p: Number(this.p), seed: this.seed };
+    const sums = {
+      encoding,
+      order: this.#order,
+      words: this.#words,
+      p: Number(this.p),
+      seed: this.seed,
+    };
     return html`<div class="figure" role="group" aria-label=${text.name}>
       ${this.choice("stage", text.stages)}
       ${this.stage === "place" ? this.#renderPlacing(posenc) : nothing}

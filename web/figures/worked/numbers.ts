@@ -2,34 +2,33 @@ import type { Sinusoidal } from "posenc";
 
 /** Three words of four numbers each. */
 export const [length, dim] = [3, 4];
-/** Made-up embeddings of the three words: what a model would have learned. [3, 4] */
-export const words = Float32Array.of(
-  0.5,
-  -0.2,
-  0.1,
-  0.8,
-  -0.6,
-  0.3,
-  0.9,
-  -0.4,
-  0.2,
-  0.7,
-  -0.5,
-  0.1,
-);
+/** Made-up embeddings of the three words as written: what a model would have learned. */
+const embeddings = [
+  [0.5, -0.2, 0.1, 0.8],
+  [-0.6, 0.3, 0.9, -0.4],
+  [0.2, 0.7, -0.5, 0.1],
+] as const;
 /** How many seeds the mean is taken over. */
 export const seeds = 100;
 
 /** What the sums are made with. */
 export interface Sums {
   encoding: Sinusoidal;
+  /** For each row, which word of the sentence it is. */
+  order: readonly number[];
   p: number;
   seed: number;
 }
 
+/** The embeddings of the words, row by row: [3, 4]. */
+export function rowsOf({ order }: Pick<Sums, "order">): Float32Array {
+  return Float32Array.from(order.flatMap((word) => embeddings[word] ?? []));
+}
+
 /** X + P, and with a seed what dropout leaves of it. */
-export function sumOf({ encoding, p }: Pick<Sums, "encoding" | "p">, seed?: number): Float32Array {
-  const x = { data: words.slice(), shape: [length, dim] };
+export function sumOf(sums: Sums, seed?: number): Float32Array {
+  const { encoding, p } = sums;
+  const x = { data: rowsOf(sums), shape: [length, dim] };
   return encoding.addTo(x, seed === undefined ? {} : { dropout: { p, seed } });
 }
 

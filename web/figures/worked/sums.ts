@@ -1,10 +1,16 @@
 import { html, type TemplateResult } from "lit";
 import type workedText from "../../text/en/worked.js";
 import { fixed, whole } from "../../text/number.js";
-import { dim, length, meanOf, type Sums, seeds, sumOf, words } from "./numbers.js";
+import { dim, length, meanOf, rowsOf, type Sums, seeds, sumOf } from "./numbers.js";
+
+/** What the tables show. */
+interface Shown extends Sums {
+  /** The words of the rows. */
+  words: readonly string[];
+}
 
 function tableOf(
-  text: typeof workedText,
+  words: readonly string[],
   name: string,
   caption: string,
   cell: (index: number) => TemplateResult | string,
@@ -14,7 +20,7 @@ function tableOf(
       ${caption}
     </caption>
     <tbody>
-      ${text.sentence.map(
+      ${words.map(
         (word, row) =>
           html`<tr>
             <th scope="row">${word}</th>
@@ -26,14 +32,14 @@ function tableOf(
 }
 
 /** The words, the positions and their sum, number by number. */
-export function added(text: typeof workedText, { encoding, p }: Sums): TemplateResult {
-  const { data } = encoding.encode(length);
-  const sum = sumOf({ encoding, p });
+export function added(text: typeof workedText, sums: Shown): TemplateResult {
+  const { data } = sums.encoding.encode(length);
+  const sum = sumOf(sums);
   const plain = (values: Float32Array) => (index: number) => fixed(values[index] ?? 0, 2);
   return html`<div class="sums">
-      ${tableOf(text, "x", text.x, plain(words))} <span class="sign" aria-hidden="true">+</span>
-      ${tableOf(text, "p", text.p, plain(data))} <span class="sign" aria-hidden="true">=</span>
-      ${tableOf(text, "sum", text.sum, plain(sum))}
+      ${tableOf(sums.words, "x", text.x, plain(rowsOf(sums)))} <span class="sign" aria-hidden="true">+</span>
+      ${tableOf(sums.words, "p", text.p, plain(data))} <span class="sign" aria-hidden="true">=</span>
+      ${tableOf(sums.words, "sum", text.sum, plain(sum))}
     </div>
     <p class="hint">${text.addHint}</p>`;
 }
@@ -41,7 +47,7 @@ export function added(text: typeof workedText, { encoding, p }: Sums): TemplateR
 /** What dropout leaves of the sum: cells can be tapped dead or alive, and the mean comes back to it. */
 export function dropped(
   text: typeof workedText,
-  sums: Sums,
+  sums: Shown,
   choose: (seed: number) => void,
 ): TemplateResult {
   const sum = sumOf(sums);
@@ -60,7 +66,7 @@ export function dropped(
   const cell = (index: number) => {
     const dead = isDead(left, index);
     const value = fixed(left[index] ?? 0, 2);
-    const word = text.sentence[Math.floor(index / dim)] ?? "";
+    const word = sums.words[Math.floor(index / dim)] ?? "";
     return html`<button
       type="button"
       class=${dead ? "dead" : "alive"}
@@ -72,9 +78,9 @@ export function dropped(
   };
   const plain = (values: ArrayLike<number>) => (index: number) => fixed(values[index] ?? 0, 2);
   return html`<div class="sums">
-      ${tableOf(text, "sum", text.sum, plain(sum))}
-      ${tableOf(text, "dropped", text.dropped(whole(sums.p), whole(sums.seed)), cell)}
-      ${tableOf(text, "mean", text.mean(whole(seeds)), plain(mean))}
+      ${tableOf(sums.words, "sum", text.sum, plain(sum))}
+      ${tableOf(sums.words, "dropped", text.dropped(whole(sums.p), whole(sums.seed)), cell)}
+      ${tableOf(sums.words, "mean", text.mean(whole(seeds)), plain(mean))}
     </div>
     <p class="hint">${text.dropHint(fixed(1 / (1 - sums.p), 3))}</p>`;
 }

@@ -14,6 +14,8 @@ const text = {
   beside: "Other chapters",
   next: "Next",
   previous: "Before this",
+  /** The label of the number in chapter 0 that goes with the reader. */
+  position: "The position you follow",
   keep: "To keep:",
   code: "The same in code",
   copy: "Copy",

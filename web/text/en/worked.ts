@@ -3,6 +3,7 @@ const text = {
   settings: {
     stage: "Step",
     arrangement: "Arrangement",
+    words: "Order of the words",
     p: "Probability p of being dropped",
     seed: "Seed",
   },

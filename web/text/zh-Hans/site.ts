@@ -14,6 +14,7 @@ export default {
   beside: "其他章节",
   next: "下一章",
   previous: "上一章",
+  position: "你跟着的位置",
   keep: "记住这句：",
   code: "同样的事，用代码写",
   copy: "复制",

@@ -5,6 +5,7 @@ export default {
   settings: {
     stage: "步骤",
     arrangement: "摆法",
+    words: "字的顺序",
     p: "丢弃的概率 p",
     seed: "种子",
   },

@@ -14,6 +14,7 @@ export default {
   beside: "其他章節",
   next: "下一章",
   previous: "上一章",
+  position: "你跟著的位置",
   keep: "記住這句：",
   code: "同樣的事，用程式寫",
   copy: "複製",

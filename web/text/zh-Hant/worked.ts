@@ -5,6 +5,7 @@ export default {
   settings: {
     stage: "步驟",
     arrangement: "擺法",
+    words: "字的順序",
     p: "丟棄的機率 p",
     seed: "種子",
   },

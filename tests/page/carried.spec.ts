@@ -1,0 +1,107 @@
+import type { Locator, Page } from "@playwright/test";
+import { enter, expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
+
+/** A number in the text that the reader can change. */
+function scrub(page: Page, name: string): Locator {
+  return page.locator("main").getByRole("spinbutton", { name, exact: true });
+}
+
+test("A position that is picked on the first page goes along into every chapter, tool and language", async ({
+  page,
+}) => {
+  await open(page, "en/");
+  await figuresOn(page).getByRole("grid").focus();
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/\?pos=16$/);
+  await page.getByRole("link", { name: "Does attention see order?" }).click();
+  await expect(scrub(page, "The position you follow")).toHaveValue("16");
+  // This chapter's figure has no position, and the next one's has none either.
+  for (const next of ["Can you do it by hand?", "What does the picture say?"]) {
+    await page.getByRole("link", { name: next }).click();
+    await expect(page).toHaveURL(/\?pos=16$/);
+  }
+  await expect(readout(figuresOn(page), "pos")).toHaveText("16");
+  await page.getByRole("link", { name: "简体" }).click();
+  await page.getByRole("link", { name: "藏在哪里" }).click();
+  await expect(figuresOn(page).getByRole("slider", { name: "位置 pos" })).toHaveValue("16");
+});
+
+test("A position that a figure has not is clamped there, and goes on as it was", async ({
+  page,
+}) => {
+  await open(page, "en/layouts/?pos=300");
+  const figure = figuresOn(page);
+  await expect(figure.locator(".note").getByText("Position was “300”")).toBeVisible();
+  await figure.locator("#card-5").click();
+  await expect(page).toHaveURL(/pos=300&card=5$/);
+  await page.getByRole("link", { name: "Where does “k further” live?" }).click();
+  await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveValue("300");
+  await page.goBack();
+  // A position of the reader's own takes its place.
+  await figure.getByRole("slider", { name: "Position" }).fill("9");
+  await expect(page).toHaveURL(/pos=9&card=5$/);
+});
+
+test("The order of the sentence goes along, and another sentence's order does no harm", async ({
+  page,
+}) => {
+  await open(page, "en/order/?words=210&head=2");
+  await page.getByRole("link", { name: "Can you do it by hand?" }).click();
+  await expect(page).toHaveURL(/\?words=210$/);
+  const words = figuresOn(page).locator(".board tbody th");
+  await expect(words).toHaveText([/^you/, /^love/, /^I/]);
+  await open(page, "en/worked/?words=4563012&stage=add");
+  await expect(readout(figuresOn(page), "x").locator("th")).toHaveText(["I", "love", "you"]);
+  await expect(figuresOn(page).locator(".note, .notes p").getByText("4563012")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "What does the picture say?" })).toHaveAttribute(
+    "href",
+    /\?words=4563012$/,
+  );
+});
+
+test("A number in the text is the figure's, and the figure's is the text's", async ({ page }) => {
+  await open(page, "en/rotation/");
+  const [figure, k] = [figuresOn(page), scrub(page, "Offset k").first()];
+  await expect(k).toHaveValue("3");
+  await k.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(figure.getByRole("slider", { name: "Offset k" })).toHaveValue("4");
+  await figure.getByRole("slider", { name: "Offset k" }).fill("-7");
+  await expect(k).toHaveValue("-7");
+  await enter(k, "100");
+  await expect(k).toHaveValue("64");
+  // The note stands beside the number, in the page's language.
+  await expect(page.locator(".setting .note").getByText("Offset k was “100”")).toBeVisible();
+  await enter(k, "");
+  await expect(k).toHaveValue("64");
+});
+
+test("A number in the text follows a drag sideways", inChromium, async ({ page }) => {
+  await open(page, "en/heatmap/");
+  const column = scrub(page, "The cursor’s dimension");
+  await column.scrollIntoViewIfNeeded();
+  const box = await column.boundingBox();
+  if (!box) throw new Error("the number is not on the screen");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 48, y, { steps: 6 });
+  await page.mouse.up();
+  await expect(column).toHaveValue("10");
+  await expect(readout(figuresOn(page), "dim")).toHaveText("10");
+  await expect(page).toHaveURL(/col=10$/);
+  expect(box.height).toBeGreaterThanOrEqual(24);
+});
+
+for (const [language, told] of [
+  ["en", "The position you follow was “x”"],
+  ["zh-Hant", "你跟著的位置原本是「x」"],
+  ["zh-Hans", "你跟着的位置原来是“x”"],
+] as const) {
+  test(`A position that is none is clamped beside its number: ${language}`, async ({ page }) => {
+    await open(page, `${language}/order/?pos=x`);
+    await expect(page.locator(".setting .note").getByText(told)).toBeVisible();
+    await expect(page.locator(".scrub")).toHaveValue("5");
+  });
+}
