@@ -23,19 +23,21 @@ const runners = {
     }),
 } as const;
 
-/** Runs the three programs of a page, and returns the lines that all of them print. */
+/**
+ * Runs the three programs of a page, each as it stands on its tab, and finds below it what it
+ * prints. Returns the lines of NumPy's, whose arrays are rows of numbers.
+ */
 async function printed(page: Page): Promise<string[]> {
-  const results: string[][] = [];
   for (const [name, run] of Object.entries(runners)) {
     await page.getByRole("tab", { name, exact: true }).click();
-    const program = await page.getByRole("tabpanel").locator("code").innerText();
-    // Python writes True where JavaScript writes true.
-    const output = run(program).replaceAll("True", "true").replaceAll("False", "false");
-    results.push(output.trim().split("\n"));
+    const panel = page.getByRole("tabpanel");
+    const output = run(await panel.locator("code").innerText());
+    await expect(panel.locator("samp"), name).toHaveText(output.trimEnd(), {
+      useInnerText: true,
+    });
+    expect(await panel.locator("samp").textContent()).toBe(output.trimEnd());
   }
-  expect(results[1]).toEqual(results[0]);
-  expect(results[2]).toEqual(results[0]);
-  return results[0] ?? [];
+  return (await page.locator("[data-tab=NumPy] samp").textContent())?.split("\n") ?? [];
 }
 
 const plain = (text: string) => text.replaceAll("−", "-");
@@ -55,17 +57,18 @@ test("Three programs print what the rotation shows, at its start and after a cha
     expect(rotated).toBe(
       `rotated: ${await number("rotated-sine")} ${await number("rotated-cosine")}`,
     );
-    expect(equal).toBe("equal: true");
+    expect(equal).toBe("equal: True");
   }
 });
 
 test("Three programs print the cell that the heatmap shows", async ({ page }) => {
   test.setTimeout(90_000);
-  await open(page, "en/heatmap/?dim=32&length=20&pos=7&col=3");
-  const [shape, cell] = await printed(page);
-  expect(shape).toBe("(20, 32)");
-  const value = plain(await readout(figuresOn(page).first(), "value").innerText());
-  expect(cell).toBe(`pe[7, 3] = ${value}`);
+  for (const layout of ["interleaved", "concatenated"]) {
+    await open(page, `en/heatmap/?dim=32&length=20&pos=7&col=3&layout=${layout}`);
+    const [shape, , cell] = await printed(page);
+    expect(shape).toBe("(20, 32)");
+    expect(cell).toBe(plain(await readout(figuresOn(page).first(), "value").innerText()));
+  }
 });
 
 test("Three programs find, of the figure's order, that attention only permutes", async ({
@@ -82,7 +85,7 @@ test("Three programs find, of the figure's order, that attention only permutes",
       const difference = readout(figuresOn(page).first(), "difference");
       // As written there is nothing to compare. Rounding is written with a power of ten.
       const isKept = words === "012" || (await difference.innerText()).includes("10−");
-      findings.push(`${name}: ${isKept}`);
+      findings.push(`${name}: ${isKept ? "True" : "False"}`);
     }
     expect(await printed(page)).toEqual(findings);
   }
@@ -125,9 +128,30 @@ test("Three programs print the twelve numbers of the worked example", async ({ p
 test("Three programs print the row of the layouts' cards, in both layouts", async ({ page }) => {
   await open(page, "en/layouts/?pos=9");
   const figure = figuresOn(page).first();
-  const cards = async () => plain((await figure.locator(".card small").allInnerTexts()).join(" "));
-  const interleaved = await cards();
+  const cards = async () =>
+    (await figure.locator(".card small").allInnerTexts()).map((text) => Number(plain(text)));
+  const [interleaved, concatenated, moved] = await printed(page);
+  const shown = (line = "") => line.split(" ").map((text) => Number(Number(text).toFixed(2)));
+  expect(shown(interleaved)).toEqual(await cards());
   await figure.getByRole("radio", { name: "concatenated" }).check();
   await expect(figure.locator(".card").nth(1)).toHaveAccessibleName(/sin of pair 1/);
-  expect(await printed(page)).toEqual([interleaved, await cards(), "true"]);
+  expect(shown(concatenated)).toEqual(await cards());
+  expect(moved).toBe("True");
+});
+
+test("Arrays are printed in float32, or in float64 once that is chosen", async ({ page }) => {
+  test.setTimeout(90_000);
+  for (const path of ["heatmap", "rotation", "worked", "layouts"]) {
+    await open(page, `en/${path}/`);
+    const tensor = page.locator("[data-tab=PyTorch] samp");
+    await expect(tensor).toContainText("tensor([");
+    await expect(tensor).not.toContainText("dtype");
+    await page.getByRole("radio", { name: "float64" }).check();
+    await expect(tensor).toContainText("dtype=torch.float64)");
+    await printed(page);
+    // The JavaScript has no dtype to change.
+    await expect(page.getByRole("radio", { name: "float64" })).toBeHidden();
+  }
+  await open(page, "en/order/");
+  await expect(page.getByRole("radio", { name: "float64" })).toHaveCount(0);
 });

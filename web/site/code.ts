@@ -1,5 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Posenc } from "posenc";
+import { outputOf } from "../code/output.js";
+import { outputs } from "../code/outputs.js";
+import { dtypes } from "../text/tensor.js";
 import { escaped } from "./markdown.js";
 
 /** The programs of a chapter, by the name of their file, in the order of the tabs. */
@@ -11,6 +15,9 @@ const programs = [
 
 /** A program that begins with a setting of the figure: `pos = 5` or `const pos = 5;`. */
 const assignment = /^((?:const )?(\w+) = )([^;#]+?)(;?)$/gm;
+
+/** How the program's arrays are kept, which the reader can change: `dtype = torch.float32`. */
+const kept = /(dtype(?: =|==) \w+\.)float32/;
 
 /**
  * Writes a program as HTML. The value of each setting that the program begins with stands in an
@@ -37,38 +44,77 @@ function writeProgram(
     written += escaped(quote + after);
     from = match.index + whole.length;
   }
-  return (written + escaped(source.slice(from))).trimEnd();
+  const rest = escaped(source.slice(from));
+  return (written + rest).replace(kept, "$1<span data-dtype>float32</span>").trimEnd();
 }
 
 /** The words around the programs. */
 interface Words {
   code: string;
+  dtype: string;
+  prints: (name: string) => string;
   copy: string;
   copied: string;
   refused: string;
 }
 
-/**
- * Returns the programs of a chapter as HTML: one below the other, which a script makes into tabs.
- *
- * @param settings The settings of the figure as it starts.
- */
-export function codeOf(
-  slug: string,
-  settings: Readonly<Record<string, string | number>>,
-  words: Words,
+/** What stands below a program: what it prints. */
+function printedBy(
+  name: string,
+  {
+    posenc,
+    slug,
+    settings,
+    words,
+  }: { posenc: Posenc; slug: string; settings: Settings; words: Words },
 ): string {
+  const output = outputs[slug];
+  if (!output) return "";
+  const written = Object.entries(settings).map(([key, value]) => [key, String(value)]);
+  const run = { posenc, settings: Object.fromEntries(written), dtype: dtypes[0] };
+  return `<p class="prints" aria-hidden="true">${escaped(words.prints(name))}</p>
+<samp tabindex="0" role="region" aria-label="${escaped(words.prints(name))}" translate="no">${escaped(outputOf(name, output, run))}</samp>`;
+}
+
+/** The switch between float32 and float64, for the script: without it the first is shown. */
+function dtypeSwitch(words: Words): string {
+  const radios = dtypes.map(
+    (dtype, index) =>
+      `<label><input type="radio" name="dtype" value="${dtype}"${index === 0 ? " checked" : ""}><span translate="no">${dtype}</span></label>`,
+  );
+  return `<fieldset class="dtype" hidden><legend class="unseen">${escaped(words.dtype)}</legend>
+${radios.join("\n")}</fieldset>`;
+}
+
+type Settings = Readonly<Record<string, string | number>>;
+
+/**
+ * Returns the programs of a chapter as HTML, each with what it prints: one below the other, which a
+ * script makes into tabs.
+ *
+ * @param chapter `settings` are those of the figure as it starts.
+ */
+export function codeOf(chapter: {
+  posenc: Posenc;
+  slug: string;
+  settings: Settings;
+  words: Words;
+}): string {
+  const { slug, settings, words } = chapter;
   const sections = programs.map(({ file, name, language }) => {
     const path = fileURLToPath(new URL(`../code/${slug}/${file}`, import.meta.url));
     const code = writeProgram(readFileSync(path, "utf8"), settings, path);
     return `<section data-tab="${name}">
 <h3 translate="no">${name}</h3>
 <pre tabindex="0" role="region" aria-label="${name}" translate="no"><code class="language-${language}">${code}</code></pre>
+${printedBy(name, chapter)}
 <p class="copying"><button type="button" hidden>${escaped(words.copy)}</button>
 <span role="status" data-copied="${escaped(words.copied)}" data-refused="${escaped(words.refused)}"></span></p>
 </section>`;
   });
-  return `<div class="code" aria-label="${escaped(words.code)}" role="group">
+  const isKept = sections.some((section) => section.includes("data-dtype"));
+  return `<div class="code" data-chapter="${slug}" aria-label="${escaped(words.code)}" role="group">
+${isKept ? dtypeSwitch(words) : ""}
 ${sections.join("\n")}
 </div>`;
 }

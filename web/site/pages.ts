@@ -33,7 +33,15 @@ export const chapters = {
   worked: { figure: "worked", attributes: { seed: 1 } },
   heatmap: {
     figure: "heatmap",
-    attributes: { dim: 64, length: 50, base: 10000, find: "on", pos, col: 4 },
+    attributes: {
+      dim: 64,
+      length: 50,
+      base: 10000,
+      layout: "interleaved",
+      find: "on",
+      pos,
+      col: 4,
+    },
   },
   rotation: {
     figure: "rotation",

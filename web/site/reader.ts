@@ -6,6 +6,7 @@ import { whenNear } from "../figures/shared/near.js";
 import { settle } from "../figures/shared/setting.js";
 import { Carried } from "./carried.js";
 import { carriedPositions } from "./pages.js";
+import { Printed } from "./printed.js";
 import { Scrub, settingOf } from "./scrub.js";
 import { tabs } from "./tabs.js";
 
@@ -21,6 +22,8 @@ const scripts = import.meta.glob<object>("../figures/*/figure.ts");
 /** The figures whose scripts are there. */
 const figures: FigureElement[] = [];
 const carried = new Carried();
+/** What the programs print. */
+const printed: Printed[] = [];
 /** The numbers of the text that the reader can change. */
 const scrubs: Scrub[] = [];
 const query = () => new URLSearchParams(location.search);
@@ -74,6 +77,7 @@ function followFigure(figure: FigureElement): void {
     const value = Reflect.get(figure, place.dataset.setting ?? "");
     if (value !== undefined) place.textContent = String(value);
   }
+  for (const one of printed) void one.follow();
 }
 
 /** Makes absolute what the build could not know: search engines want addresses in full. */
@@ -122,4 +126,7 @@ for (const place of document.querySelectorAll<HTMLElement>(".setting[data-label]
 for (const element of document.querySelectorAll<HTMLElement>(".live")) {
   whenNear(element, () => void start(element));
 }
-for (const code of document.querySelectorAll<HTMLElement>(".code")) tabs(code);
+for (const code of document.querySelectorAll<HTMLElement>(".code")) {
+  tabs(code);
+  printed.push(new Printed(code));
+}

@@ -252,7 +252,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     figure: () => figureOf(making, language, page, page.place, root),
     keep: () =>
       `<p class="keep"><strong>${escaped(words.keep)}</strong> ${escaped(head.keep ?? "")}</p>`,
-    code: () => codeOf(page.slug, settings, words),
+    code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words }),
     chapters: () => listOf("chapter", language, root),
     tools: () => listOf("tool", language, root),
     setting: ({ name = "" }) => {

@@ -33,6 +33,8 @@ export function tabs(code: HTMLElement): void {
       button?.setAttribute("aria-selected", String(index === chosen));
       if (button) button.tabIndex = index === chosen ? 0 : -1;
     }
+    // A program without a dtype has nothing to switch.
+    code.classList.toggle("untyped", !panels[chosen]?.querySelector("[data-dtype]"));
   };
   list.append(...buttons);
   code.prepend(list);

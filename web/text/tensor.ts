@@ -1,7 +1,8 @@
 /** Arrays as PyTorch prints them. Its own prints are what tests/page/tensor.spec.ts holds this to. */
 
-/** How the numbers of an array are kept. PyTorch names a dtype that is not its default. */
-export type Dtype = "float32" | "float64";
+/** How the numbers of an array can be kept, PyTorch's default first. It names the others. */
+export const dtypes = ["float32", "float64"] as const;
+export type Dtype = (typeof dtypes)[number];
 
 /** An array: its numbers row by row, and how many there are along each axis. */
 export interface Numbers {

@@ -9,7 +9,7 @@ const [interleaved, concatenated] = ["interleaved", "concatenated"].map(
 );
 
 for (const row of [interleaved, concatenated]) {
-  console.log(Array.from(row, (value) => value.toFixed(2)).join(" "));
+  console.log(Array.from(row, (value) => value.toFixed(4)).join(" "));
 }
 // The way from one to the other: every second column, then the rest.
 const columns = [...interleaved.keys()];

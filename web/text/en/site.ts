@@ -18,6 +18,8 @@ const text = {
   position: "The position you follow",
   keep: "To keep:",
   code: "The same in code",
+  dtype: "Numbers kept as",
+  prints: (name: string) => `${name} prints`,
   copy: "Copy",
   copied: "Copied",
   refused: "Copying was refused: select the lines instead.",

@@ -17,6 +17,8 @@ export default {
   position: "你跟着的位置",
   keep: "记住这句：",
   code: "同样的事，用代码写",
+  dtype: "数值类型",
+  prints: (name) => `${name} 输出`,
   copy: "复制",
   copied: "已复制",
   refused: "浏览器不允许复制，请自行选中。",

@@ -17,6 +17,8 @@ export default {
   position: "你跟著的位置",
   keep: "記住這句：",
   code: "同樣的事，用程式寫",
+  dtype: "數值型別",
+  prints: (name) => `${name} 印出`,
   copy: "複製",
   copied: "已複製",
   refused: "瀏覽器不讓複製，請自行選取。",

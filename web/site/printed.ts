@@ -1,0 +1,68 @@
+import type { Dtype } from "../text/tensor.js";
+
+/** Keeps what a chapter's programs print in step with the settings that they begin with. */
+export class Printed {
+  readonly #code: HTMLElement;
+  /** What is printed now, so that nothing is computed twice. */
+  #now: string;
+
+  constructor(code: HTMLElement) {
+    this.#code = code;
+    this.#now = this.#key();
+    const dtypes = code.querySelector<HTMLElement>(".dtype");
+    if (!dtypes) return;
+    dtypes.hidden = false;
+    dtypes.addEventListener("change", () => {
+      for (const place of code.querySelectorAll("[data-dtype]")) place.textContent = this.#dtype;
+      void this.follow();
+    });
+  }
+
+  get #dtype(): Dtype {
+    const chosen = this.#code.querySelector<HTMLInputElement>(".dtype :checked");
+    return (chosen?.value ?? "float32") as Dtype;
+  }
+
+  /** The settings as the first program has them. */
+  #settings(): Record<string, string> {
+    const places = this.#code.querySelectorAll<HTMLElement>("[data-setting]");
+    return Object.fromEntries(
+      [...places].map((place) => [place.dataset.setting ?? "", place.textContent ?? ""]),
+    );
+  }
+
+  #key(): string {
+    return JSON.stringify([this.#settings(), this.#dtype]);
+  }
+
+  /** Prints anew if a setting or the dtype has changed. */
+  async follow(): Promise<void> {
+    const now = this.#key();
+    if (now === this.#now) return;
+    this.#now = now;
+    const [{ load }, { outputOf }, { outputs }] = await Promise.all([
+      import("posenc"),
+      import("../code/output.js"),
+      import("../code/outputs.js"),
+    ]);
+    const output = outputs[this.#code.dataset.chapter ?? ""];
+    const posenc = await load();
+    // Another change came in the meantime.
+    if (!output || now !== this.#now) return;
+    const run = { posenc, settings: this.#settings(), dtype: this.#dtype };
+    for (const panel of this.#code.querySelectorAll<HTMLElement>("[data-tab]")) {
+      const place = panel.querySelector("samp");
+      if (place) place.textContent = tried(() => outputOf(panel.dataset.tab ?? "", output, run));
+    }
+  }
+}
+
+/** A program prints nothing where the core refuses its settings: an odd number of dimensions. */
+function tried(print: () => string): string {
+  try {
+    return print();
+  } catch (error) {
+    if (error instanceof RangeError) return "";
+    throw error;
+  }
+}
