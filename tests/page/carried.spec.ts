@@ -38,6 +38,8 @@ test("A position that a figure has not is clamped there, and goes on as it was",
   await page.getByRole("link", { name: "Where does “k further” live?" }).click();
   await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveValue("300");
   await page.goBack();
+  // The browser goes back to where the link was, far below the figure.
+  await figure.scrollIntoViewIfNeeded();
   // A position of the reader's own takes its place.
   await figure.getByRole("slider", { name: "Position" }).fill("9");
   await expect(page).toHaveURL(/pos=9&card=5$/);

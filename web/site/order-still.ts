@@ -13,11 +13,16 @@ export interface OrderScene {
   text: typeof orderText;
 }
 
-/** The outputs of each word as a strip of coloured cells. */
-function strips(posenc: Posenc, words: readonly string[], { outputs }: Reading): string {
+/** The outputs of each word as a strip of coloured cells, in SVG. */
+function stripsOf(
+  posenc: Posenc,
+  { outputs }: Reading,
+  attributes: (row: number, rows: number) => string,
+): string[] {
+  const [rows = 0] = outputs.shape;
   const dim = outputs.shape[1] ?? 0;
   const pixels = posenc.paint(outputs.data.map((value) => value / fullColour));
-  const rows = words.map((word, row) => {
+  return Array.from({ length: rows }, (_, row) => {
     const cells = Array.from({ length: dim }, (_, column) => {
       const at = 4 * (row * dim + column);
       const colour = [...pixels.subarray(at, at + 3)]
@@ -25,10 +30,26 @@ function strips(posenc: Posenc, words: readonly string[], { outputs }: Reading):
         .join("");
       return `<path fill="#${colour}" d="M${column} 0h1v1h-1z"/>`;
     });
-    return `<li><span>${escaped(word)}</span>
-<svg viewBox="0 0 ${dim} 1" preserveAspectRatio="none" aria-hidden="true">${cells.join("")}</svg></li>`;
+    return `<svg viewBox="0 0 ${dim} 1" preserveAspectRatio="none" aria-hidden="true"${attributes(row, rows)}>${cells.join("")}</svg>`;
   });
-  return `<ol>${rows.join("\n")}</ol>`;
+}
+
+function strips(posenc: Posenc, words: readonly string[], reading: Reading): string {
+  const rows = stripsOf(posenc, reading, () => "");
+  const items = words.map((word, row) => `<li><span>${escaped(word)}</span>\n${rows[row]}</li>`);
+  return `<ol>${items.join("\n")}</ol>`;
+}
+
+/**
+ * Returns the strips of the short sentence as written, which the figure shows in its own rows until
+ * it has asked the model: the model is fetched only then.
+ */
+export function orderStart({ posenc, models, text }: OrderScene): string {
+  const { words, pair } = text.sentences.short;
+  const reading = read(models.none, words.split(" "), pair.split(" "));
+  return stripsOf(posenc, reading, (row, rows) => ` class="row" slot="row-${rows}-${row}"`).join(
+    "\n",
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import { embedPage } from "./embed-page.js";
 import { escaped, readMarkdown, type Text } from "./markdown.js";
 import type { OrderScene } from "./order-still.js";
 import { carried, type Page, type PlacedFigure, pages } from "./pages.js";
-import { stillOf } from "./stills.js";
+import { startOf, stillOf } from "./stills.js";
 
 /** What the pages are made with. */
 export interface Making {
@@ -76,20 +76,22 @@ function figureOf(
   const attributes = Object.entries(placed.attributes ?? {}).map(
     ([name, value]) => ` ${name}="${value}"`,
   );
-  const still = stillOf({
+  const scene = {
     posenc,
     models,
     placed,
     root,
     heatmap: heatmapTexts[language],
     order: orderTexts[language],
-  });
+  };
+  const still = stillOf(scene);
   const tag = `posenc-${placed.figure}`;
   return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
 <${tag} class="live ${page.kind}"${attributes.join("")}>
 <div class="still">${still ?? `<p>${escaped(words.loading)}</p>`}
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
+${startOf(scene)}
 </${tag}>`;
 }
 

@@ -3,7 +3,7 @@ import { point, sweepPath } from "../draw/clock.js";
 import type heatmapText from "../text/en/heatmap.js";
 import { fixed, span, whole } from "../text/number.js";
 import { escaped } from "./markdown.js";
-import { type OrderScene, orderStill } from "./order-still.js";
+import { type OrderScene, orderStart, orderStill } from "./order-still.js";
 import type { PlacedFigure } from "./pages.js";
 
 /** What a still figure is drawn from. */
@@ -88,4 +88,9 @@ export function stillOf(scene: Scene): string | undefined {
   // The numbers of other libraries are drawn by the script alone.
   if (scene.placed.attributes?.dialect !== undefined) return undefined;
   return stills[scene.placed.figure]?.(scene);
+}
+
+/** Returns what a figure shows in places of its own until it has what it fetches on demand. */
+export function startOf({ placed, order, ...scene }: Scene): string {
+  return placed.figure === "order" ? orderStart({ ...scene, text: order }) : "";
 }

@@ -125,13 +125,17 @@ export class PosencHeatmap extends PaperHeatmap {
 
   protected override renderChoiceOfTable(): TemplateResult {
     const { text } = this;
+    const labels = { paper: text.paper };
     return selection({
       name: "dialect",
       label: this.labelOf("dialect"),
-      note: this.noteOf("dialect"),
+      note: this.noteOf("dialect", labels),
       groups: families.map(({ name, dialects }) => ({
         label: text.families[name],
-        choices: dialects.map((dialect) => ({ value: dialect, label: dialect })),
+        choices: dialects.map((dialect) => ({
+          value: dialect,
+          label: dialect === "paper" ? labels.paper : dialect,
+        })),
       })),
       value: this.dialect,
       set: (name) => this.change("dialect", name),

@@ -42,8 +42,11 @@ export function formulaOf(
   </div>`;
 }
 
-function fact(name: string, label: string, value: string): TemplateResult {
-  return html`<div><dt>${label}</dt><dd data-readout=${name}>${value}</dd></div>`;
+/** What a page may leave out, by `::part(details)`, where the figure is only to be seen. */
+const details = "details";
+
+function fact(name: string, label: string, value: string, part = ""): TemplateResult {
+  return html`<div part=${part}><dt>${label}</dt><dd data-readout=${name}>${value}</dd></div>`;
 }
 
 export function readout(
@@ -59,7 +62,7 @@ export function readout(
       ${fact("dim", text.dimension, whole(cursor.col))}
       ${
         cell
-          ? html`${fact("pair", text.pair, text.pairOf(whole(cell.pair), whole(pairs)))}
+          ? html`${fact("pair", text.pair, text.pairOf(whole(cell.pair), whole(pairs)), details)}
             ${fact("function", text.function, functionOf(cell, text))}`
           : nothing
       }
@@ -67,11 +70,18 @@ export function readout(
       ${papersValue === undefined ? nothing : fact("papers", text.papersValue, fixed(papersValue))}
       ${
         cell
-          ? fact("wavelength", text.wavelength, text.wavelengthUnit(significant(cell.wavelength)))
+          ? fact(
+              "wavelength",
+              text.wavelength,
+              text.wavelengthUnit(significant(cell.wavelength)),
+              details,
+            )
           : nothing
       }
     </dl>
-    ${cell ? formula : html`<p>${text.zeroColumn}</p>`}
-    <p class="hint" role="status">${hint}</p>
+    <div part=${details}>
+      ${cell ? formula : html`<p>${text.zeroColumn}</p>`}
+      <p class="hint" role="status">${hint}</p>
+    </div>
   </div>`;
 }

@@ -299,7 +299,7 @@ export const heatmapStyle = css`
       grid-column: 1 / -1;
     }
 
-    .readout .hint {
+    .readout > [part] {
       grid-column: 2;
     }
 

@@ -128,31 +128,53 @@ export class PosencLayouts extends figure({
     </p>`;
   }
 
+  /** Words as a sentence. The models know only the ASCII comma. */
+  #joined(words: readonly string[]): string {
+    const { between, comma } = this.#text;
+    return words.join(between).replaceAll(`${between},`, comma);
+  }
+
   #renderModel(posenc: Posenc): TemplateResult {
     const text = this.#text;
     const { value: model, trouble, retry } = this.#model;
-    if (!model) {
-      return html`<p>${text.model}</p>
-        <p>${text.sentence.join(text.between)}</p>
-        ${trouble ? html`<p class="failure" role="alert">${text.trouble} <small lang="en">${trouble}</small></p>` : nothing}
-        <div class="buttons">
-          <button type="button" id="ask" @click=${retry}>${text.ask}</button>
-        </div>`;
-    }
     const words = text.tokens.split(" ");
     const pair = text.pair.split(" ");
-    const answers = this.#answers.get([model, text], () =>
-      layouts.map((layout) =>
-        ask(model, words, pair, posenc.sinusoidal({ dim: model.dim, layout }).encode(words.length)),
-      ),
-    );
+    const answers =
+      model &&
+      this.#answers.get([model, text], () =>
+        layouts.map((layout) =>
+          ask(
+            model,
+            words,
+            pair,
+            posenc.sinusoidal({ dim: model.dim, layout }).encode(words.length),
+          ),
+        ),
+      );
     const right = truth(words, pair);
-    const written = (some: readonly string[]) => some.join(text.between);
-    const cell = (name: string, told: string, isRight: boolean) =>
-      html`<td data-readout=${name} class=${isRight ? "right" : "wrong"}>
-        ${told} <small>${isRight ? text.right : text.wrong}</small>
+    const cell = (question: keyof Answers, layout: LayoutName, index: number) => {
+      const answer = answers?.[index]?.[question];
+      const name = `${question}-${layout}`;
+      if (answer === undefined) return html`<td data-readout=${name}>–</td>`;
+      const isRight = String(answer) === String(right[question]);
+      return html`<td data-readout=${name} class=${isRight ? "right" : "wrong"}>
+        ${typeof answer === "string" ? answer : this.#joined(answer)}
+        <small>${isRight ? text.right : text.wrong}</small>
       </td>`;
-    return html`<div class="scroll" role="region" aria-label=${text.answers} tabindex="0">
+    };
+    const row = (question: keyof Answers, label: string) =>
+      html`<tr>
+        <th scope="row">${label}</th>
+        ${layouts.map((layout, index) => cell(question, layout, index))}
+      </tr>`;
+    const [a = "", b = ""] = pair;
+    return html`<p>${text.model}</p>
+      <p class="sentence">${this.#joined(words)}</p>
+      <div class="buttons">
+        <button type="button" id="ask" @click=${retry}>${text.ask}</button>
+        ${trouble ? html`<span class="failure" role="alert">${text.trouble} <small lang="en">${trouble}</small></span>` : nothing}
+      </div>
+      <div class="scroll" role="region" aria-label=${text.answers} tabindex="0">
       <table>
         <caption>
           ${text.answers}
@@ -164,22 +186,7 @@ export class PosencLayouts extends figure({
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">${text.first(pair[0] ?? "", pair[1] ?? "")}</th>
-            ${answers.map(({ first }, n) =>
-              cell(`first-${layouts[n]}`, first, first === right.first),
-            )}
-          </tr>
-          <tr>
-            <th scope="row">${text.backwards}</th>
-            ${answers.map(({ backwards }, n) =>
-              cell(
-                `backwards-${layouts[n]}`,
-                written(backwards),
-                written(backwards) === written(right.backwards),
-              ),
-            )}
-          </tr>
+          ${row("first", text.first(a, b))} ${row("backwards", text.backwards)}
         </tbody>
       </table>
     </div>`;

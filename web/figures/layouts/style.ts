@@ -94,6 +94,16 @@ export const layoutsStyle = css`
     color: var(--accent);
   }
 
+  .sentence {
+    font-size: 1.125rem;
+  }
+
+  /* High enough for the answers, so that nothing moves when they come. */
+  tbody td {
+    min-inline-size: 6rem;
+    block-size: 4.75rem;
+  }
+
   @container (min-width: 50rem) {
     .figure {
       grid-template-columns: minmax(0, 40rem) minmax(0, 1fr);

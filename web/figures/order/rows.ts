@@ -56,7 +56,7 @@ export function rows(
               >${
                 isThere
                   ? html`<canvas role="img" aria-label=${text.row(word, whole(place + 1))}></canvas>`
-                  : ""
+                  : html`<slot name="row-${order.length}-${from}"></slot>`
               }</span
             >
           </li>`;

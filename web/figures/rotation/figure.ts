@@ -3,9 +3,11 @@ import { html, type PropertyValues, type TemplateResult } from "lit";
 import type { Posenc, Rotation, Sinusoidal } from "posenc";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
+import { choice } from "../shared/control.js";
 import { figure } from "../shared/figure.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { Clock, type Hands, handsAt } from "./clock.js";
 import { Guess } from "./guess.js";
@@ -15,6 +17,9 @@ import { numbers, type Turned } from "./numbers.js";
 import { afterAnother, threeStarts } from "./starts.js";
 import { AllPairs } from "./strip.js";
 import { rotationStyle } from "./style.js";
+
+/** What stands below the clock. A narrow figure shows one of them, a wide one all. */
+export type PartName = keyof (typeof rotationText)["parts"];
 
 const lastPos = 512;
 const lastK = 64;
@@ -53,6 +58,7 @@ export class PosencRotation extends figure({
   readonly #allPairs = new AllPairs(this);
   readonly #matrix = new BlockMatrix(this);
   readonly #guess = new Guess(this);
+  readonly #state = stateOf(this, { part: "numbers" as PartName });
   readonly #motion = new Motion(this, {
     draw: () => this.#drawHands(),
     step: () => this.#step(),
@@ -195,6 +201,22 @@ export class PosencRotation extends figure({
     </div>`;
   }
 
+  /** Which part a narrow figure shows. */
+  #renderParts(): TemplateResult {
+    const text = this.#text;
+    return html`<div class="parts">
+      ${choice({
+        name: "part",
+        label: text.look,
+        choices: Object.entries(text.parts).map(([value, label]) => ({ value, label })),
+        value: this.#state.part,
+        set: (part) => {
+          this.#state.part = part as PartName;
+        },
+      })}
+    </div>`;
+  }
+
   protected override renderFigure(): TemplateResult {
     if (!this.#now) return html``;
     const text = this.#text;
@@ -204,6 +226,7 @@ export class PosencRotation extends figure({
     const place = { pos, k: rotation.k, pair };
     return html`<div
       class=${this.#guess.hides ? "figure guessing" : "figure"}
+      data-part=${this.#state.part}
       role="group"
       aria-label=${text.name}
     >
@@ -211,9 +234,9 @@ export class PosencRotation extends figure({
         ${this.#clock.render(text, place, this.#listeners)} ${this.#renderControls()}
         ${this.#clock.renderKey(text)} ${this.#guess.render(text, place, turns)}
       </div>
-      ${numbers(text, this.#now)}
+      ${this.#renderParts()} ${numbers(text, this.#now)}
       <div class="more">
-        <div class="all">
+        <div class="all" data-of="all">
           ${this.slider("pair")}
           ${this.#allPairs.render(text, { pairs, pair }, (event) => this.#choosePair(event))}
         </div>

@@ -51,7 +51,7 @@ export class BlockMatrix {
   render(text: typeof rotationText, rotation: Rotation, pair: number): TemplateResult {
     const { start, length } = this.#view(rotation, pair);
     const pairs = rotation.cosines.length;
-    return html`<div class="blocks">
+    return html`<div class="blocks" data-of="blocks">
       <h3>${text.blocks}</h3>
       <div class="map">
         <canvas

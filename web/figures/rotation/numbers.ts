@@ -33,7 +33,7 @@ function agreement(text: typeof rotationText, residual: number): string {
 }
 
 function comparison(text: typeof rotationText, terms: AdditionTerms): TemplateResult {
-  return html`<div><table>
+  return html`<div data-of="numbers"><table>
     <caption>
       ${text.compareCaption}
     </caption>
@@ -65,7 +65,7 @@ function comparison(text: typeof rotationText, terms: AdditionTerms): TemplateRe
 function turn(text: typeof rotationText, { rotation, pos, pair, terms }: Turned): TemplateResult {
   const cosBeta = rotation.cosines[pair] ?? 0;
   const sinBeta = rotation.sines[pair] ?? 0;
-  return html`<div>
+  return html`<div data-of="numbers">
     <h3>${text.matrix}</h3>
     <div class="formula turn" data-readout="matrix">
       ${turnedFormula({ pair: whole(pair), pos: whole(pos) })}
@@ -121,7 +121,7 @@ function areas(text: typeof rotationText, terms: AdditionTerms): TemplateResult 
 }
 
 function addition(text: typeof rotationText, terms: AdditionTerms): TemplateResult {
-  return html`<div>
+  return html`<div data-of="why">
     <h3>${text.addition}</h3>
     <p class="angles">
       <span data-readout="alpha">${text.alpha(fixed(terms.alpha))}</span>

@@ -35,7 +35,7 @@ export function threeStarts(
 ): TemplateResult {
   const all = starts.map((start) => rotation.terms(start, pair));
   const residual = Math.max(...all.map((terms) => terms.residual));
-  return html`<div class="starts">
+  return html`<div class="starts" data-of="starts">
     <h3>${text.starts(whole(rotation.k))}</h3>
     <ul class="clocks">
       ${starts.map((start, index) => {
@@ -71,7 +71,7 @@ export function afterAnother(
   const fromPos = text.fromTo(whole(pos), whole(pos + rotation.k));
   const second = text.fromTo(whole(pos + rotation.k), whole(pos + rotation.k + further));
   const atOnce = text.fromTo(whole(pos), whole(pos + rotation.k + further));
-  return html`<div class="then">
+  return html`<div class="then" data-of="after">
     <h3>${text.afterAnother(k, whole(further), sum)}</h3>
     <ul class="clocks">
       ${clock(fromPos, rotation.terms(pos, pair))}

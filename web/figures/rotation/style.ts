@@ -154,6 +154,10 @@ export const rotationStyle = css`
 
   .guess {
     margin-block-start: 1rem;
+  }
+
+  /* The answer takes as much room as the question, so that nothing moves when it comes. */
+  .guess:has([data-open]) {
     min-block-size: 7.5rem;
   }
 
@@ -338,7 +342,52 @@ export const rotationStyle = css`
     cursor: pointer;
   }
 
+  .parts .choice {
+    gap: 0.375rem;
+  }
+
+  .parts .choice legend {
+    inline-size: 100%;
+  }
+
+  .parts .choice label {
+    min-block-size: 2.75rem;
+    margin: 0;
+    border-radius: 0.375rem;
+  }
+
+  @container (max-width: 49.99rem) {
+    .numbers,
+    .more {
+      display: contents;
+    }
+  }
+
+  /* On paper all parts stand, and nothing is chosen. */
+  @media not print {
+    @container (max-width: 49.99rem) {
+      [data-part="numbers"] [data-of]:not([data-of="numbers"]),
+      [data-part="why"] [data-of]:not([data-of="why"]),
+      [data-part="starts"] [data-of]:not([data-of="starts"]),
+      [data-part="after"] [data-of]:not([data-of="after"]),
+      [data-part="all"] [data-of]:not([data-of="all"]),
+      [data-part="blocks"] [data-of]:not([data-of="blocks"]) {
+        display: none;
+      }
+    }
+  }
+
+  @media print {
+    .parts {
+      display: none;
+    }
+  }
+
   @container (min-width: 50rem) {
+    .parts {
+      display: none;
+    }
+
     .figure {
       grid-template-columns: minmax(0, 1fr) minmax(0, 27rem);
     }

@@ -129,6 +129,8 @@ export abstract class FigureElement extends LitElement {
   /** The settings whose controls are drawn. Their notes stand there, the others below the figure. */
   readonly #beside = new Set<string>();
   #stopWaiting: (() => void) | undefined;
+  /** The labels of the choices whose controls were drawn. */
+  readonly #choices = new Map<string, Readonly<Record<string, string>>>();
 
   constructor() {
     super();
@@ -362,9 +364,10 @@ export abstract class FigureElement extends LitElement {
     return numberBox(this.numberControl(name));
   }
 
-  /** Returns the note about a setting whose control is being drawn. */
-  protected noteOf(name: string): string | undefined {
+  /** Returns the note about a setting whose control is being drawn, with the labels of its choices. */
+  protected noteOf(name: string, labels?: Readonly<Record<string, string>>): string | undefined {
     this.#beside.add(name);
+    if (labels) this.#choices.set(name, labels);
     return this.#told(name);
   }
 
@@ -372,8 +375,10 @@ export abstract class FigureElement extends LitElement {
     const note = this.#notes.get(name);
     if (!note) return undefined;
     const text = this.shared;
-    const rule = ruleInWords(note.rule, text.rule);
-    return text.clamped(this.labelOf(name), note.given, rule, String(this.#get(name)));
+    const labels = this.#choices.get(name) ?? {};
+    const value = String(this.#get(name));
+    const rule = ruleInWords(note.rule, text.rule, labels);
+    return text.clamped(this.labelOf(name), note.given, rule, labels[value] ?? value);
   }
 
   /** What a control of a number setting needs, also one that stands elsewhere. @internal */
@@ -394,7 +399,7 @@ export abstract class FigureElement extends LitElement {
     return choice({
       name,
       label: this.labelOf(name),
-      note: this.noteOf(name),
+      note: this.noteOf(name, labels),
       choices: choices.map((value) => ({ value, label: labels[value] ?? value })),
       value: String(this.#get(name)),
       set: (value) => this.change(name, value),

@@ -110,9 +110,15 @@ export function settle(rule: Rule, given: unknown): Settled {
   return { value: clamped ? initialOf(rule) : String(given), clamped };
 }
 
-/** Says what a setting may be: "an even whole number from 2 to 1,024". */
-export function ruleInWords(rule: Rule, words: (typeof sharedText)["rule"]): string {
-  if ("choices" in rule) return words.choice(rule.choices.join(", "));
+/** Says what a setting may be: "an even whole number from 2 to 1,024". Choices have their labels. */
+export function ruleInWords(
+  rule: Rule,
+  words: (typeof sharedText)["rule"],
+  labels: Readonly<Record<string, string>> = {},
+): string {
+  if ("choices" in rule) {
+    return words.choice(rule.choices.map((choice) => labels[choice] ?? choice).join(words.comma));
+  }
   if ("counts" in rule) return words.order;
   const { step } = rule;
   const range = step === undefined ? words.number : step === 1 ? words.whole : words.even;

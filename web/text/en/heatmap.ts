@@ -46,6 +46,7 @@ const text = {
   tableCaption: (rows: string, columns: string) =>
     `Positions ${rows} (rows) by dimensions ${columns} (columns)`,
   tableWindow: "The part of the table around the cursor is shown.",
+  paper: "the paper",
   families: {
     paper: "the paper’s numbers, sine and cosine in turn",
     concatenated: "the paper’s numbers, sines before cosines",

@@ -23,8 +23,8 @@ const text = {
   modelTitle: "And a trained model?",
   model:
     "A small Transformer was trained with interleaved rows. It is given this sentence with the rows it knows, and then with the same numbers concatenated:",
-  sentence: ["I", "love", "you,", "you", "love", "me"],
   tokens: "I love you , you love me",
+  comma: ",",
   between: " ",
   pair: "I me",
   ask: "Ask the model",

@@ -6,6 +6,16 @@ const text = {
     further: "Then further by",
     pair: "Pair i",
   },
+  look: "What to look at",
+  /** What a narrow figure shows below the clock, one at a time. */
+  parts: {
+    numbers: "Numbers",
+    why: "Why",
+    starts: "Three starts",
+    after: "One after another",
+    all: "All pairs",
+    blocks: "All of Rₖ",
+  },
   play: "Play",
   pause: "Pause",
   step: "Step",

@@ -23,8 +23,8 @@ export default {
   modelTitle: "训练好的模型呢？",
   model:
     "一个小小的 Transformer，训练时用的是交错的行。给它同一句话，先配上它认识的行，再配上同样的数字、改成拼接：",
-  sentence: ["我", "爱", "你", "，", "你", "爱", "家"],
   tokens: "我 爱 你 , 你 爱 家",
+  comma: "，",
   between: "",
   pair: "我 家",
   ask: "问问模型",

@@ -23,8 +23,8 @@ export default {
   modelTitle: "訓練好的模型呢？",
   model:
     "一個小小的 Transformer，訓練時用的是交錯的列。給它同一句話，先配上它認得的列，再配上同樣的數字、改成串接：",
-  sentence: ["我", "愛", "你", "，", "你", "愛", "家"],
   tokens: "我 愛 你 , 你 愛 家",
+  comma: "，",
   between: "",
   pair: "我 家",
   ask: "問問模型",
