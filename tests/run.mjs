@@ -100,6 +100,13 @@ const steps = [
     command: "playwright test --project chromium",
     report: "page",
   },
+  {
+    groups: ["page"],
+    name: "what a visitor waits for",
+    command: "node tests/budgets/budgets.mjs",
+    // A quarter of an hour, and Lighthouse's performance wants a quiet machine.
+    when: "all",
+  },
   ...["Firefox", "WebKit"].map((engine) => ({
     groups: ["engines"],
     name: `API in ${engine}`,

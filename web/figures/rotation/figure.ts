@@ -18,9 +18,6 @@ import { afterAnother, threeStarts } from "./starts.js";
 import { AllPairs } from "./strip.js";
 import { rotationStyle } from "./style.js";
 
-/** What stands below the clock. A narrow figure shows one of them, a wide one all. */
-export type PartName = keyof (typeof rotationText)["parts"];
-
 const lastPos = 512;
 const lastK = 64;
 
@@ -58,7 +55,7 @@ export class PosencRotation extends figure({
   readonly #allPairs = new AllPairs(this);
   readonly #matrix = new BlockMatrix(this);
   readonly #guess = new Guess(this);
-  readonly #state = stateOf(this, { part: "numbers" as PartName });
+  readonly #state = stateOf(this, { part: "numbers" });
   readonly #motion = new Motion(this, {
     draw: () => this.#drawHands(),
     step: () => this.#step(),
@@ -201,17 +198,19 @@ export class PosencRotation extends figure({
     </div>`;
   }
 
-  /** Which part a narrow figure shows. */
+  /** Which of the parts below the clock a narrow figure shows. A wide one shows all. */
   #renderParts(): TemplateResult {
     const text = this.#text;
+    const { addition: why, all, blocks } = text;
+    const parts = { ...text.parts, why, all, blocks };
     return html`<div class="parts">
       ${choice({
         name: "part",
         label: text.look,
-        choices: Object.entries(text.parts).map(([value, label]) => ({ value, label })),
+        choices: Object.entries(parts).map(([value, label]) => ({ value, label })),
         value: this.#state.part,
         set: (part) => {
-          this.#state.part = part as PartName;
+          this.#state.part = part;
         },
       })}
     </div>`;

@@ -10,11 +10,8 @@ const text = {
   /** What a narrow figure shows below the clock, one at a time. */
   parts: {
     numbers: "Numbers",
-    why: "Why",
     starts: "Three starts",
     after: "One after another",
-    all: "All pairs",
-    blocks: "All of Rₖ",
   },
   play: "Play",
   pause: "Pause",

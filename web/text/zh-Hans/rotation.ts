@@ -11,11 +11,8 @@ export default {
   look: "看哪一部分",
   parts: {
     numbers: "数字",
-    why: "为什么",
     starts: "三个起点",
     after: "接连两次",
-    all: "所有的对",
-    blocks: "整个 Rₖ",
   },
   play: "播放",
   pause: "暂停",

@@ -11,11 +11,8 @@ export default {
   look: "看哪一部分",
   parts: {
     numbers: "數字",
-    why: "為什麼",
     starts: "三個起點",
     after: "接連兩次",
-    all: "所有的對",
-    blocks: "整個 Rₖ",
   },
   play: "播放",
   pause: "暫停",

@@ -1,0 +1,49 @@
+/** What each chapter's figure fetches once the reader asks, by what she presses. */
+const asked = { order: "#shake", layouts: "#ask" };
+
+/**
+ * Counts the bytes that come over the wire for what happens meanwhile, with their headers. What the
+ * browser has in its cache costs nothing.
+ */
+async function bytesOf(page, happen) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  let bytes = 0;
+  client.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await happen();
+  await page.waitForLoadState("networkidle");
+  await client.detach();
+  return bytes;
+}
+
+async function show(page, address) {
+  await page.goto(address);
+  await page.locator(".live[ready]").first().waitFor();
+}
+
+/** Weighs the first page of a visit, a chapter after it, and what a model's chapter fetches. */
+export async function loads({ browser, origin, pages, results }) {
+  results.section("What a visitor downloads (Brotli, with headers)");
+  for (const { kind, slug, path } of pages) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const first = await bytesOf(page, () => show(page, `${origin}/zh-Hant/${path}`));
+    // The libraries' formulas are a module of their own.
+    const most = slug === "libraries" ? 120 : 100;
+    results.add(`first load of ${path || "the index"}`, first / 1000, { most, unit: " kB" });
+    if (asked[slug]) {
+      const fetched = await bytesOf(page, () => page.locator(asked[slug]).click());
+      results.add(`${slug}: fetched once asked`, fetched / 1000, { most: 130, unit: " kB" });
+    }
+    await context.close();
+    if (kind !== "chapter") continue;
+    const again = await browser.newContext();
+    const second = await again.newPage();
+    await show(second, `${origin}/zh-Hant/`);
+    const further = await bytesOf(second, () => show(second, `${origin}/zh-Hant/${path}`));
+    results.add(`${slug}, after the index`, further / 1000, { most: 40, unit: " kB" });
+    await again.close();
+  }
+}
