@@ -381,7 +381,8 @@ export abstract class FigureElement extends LitElement {
     return text.clamped(this.labelOf(name), note.given, rule, labels[value] ?? value);
   }
 
-  /** What a control of a number setting needs, also one that stands elsewhere. @internal */
+  // What the control of a number setting needs. The numbers in a page's text are such controls, too.
+  /** @internal */
   numberControl(name: string) {
     return {
       name,
