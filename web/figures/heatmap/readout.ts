@@ -42,8 +42,8 @@ export function formulaOf(
   </div>`;
 }
 
-/** What a page may leave out, by `::part(details)`, where the figure is only to be seen. */
-const details = "details";
+/** What a page may leave out, by `::part(more)`, where the figure is only to be seen. */
+const details = "more";
 
 function fact(name: string, label: string, value: string, part = ""): TemplateResult {
   return html`<div part=${part}><dt>${label}</dt><dd data-readout=${name}>${value}</dd></div>`;

@@ -86,6 +86,9 @@ export class PosencRotation extends figure({
   }
 
   protected override draw(posenc: Posenc): void {
+    for (const part of this.renderRoot.querySelectorAll<HTMLElement>("[data-of]")) {
+      part.classList.toggle("off", part.dataset.of !== this.#state.part);
+    }
     this.#drawHands();
     if (!this.#now) return;
     const { encoding, rotation, pos, pair } = this.#now;
@@ -203,7 +206,7 @@ export class PosencRotation extends figure({
     const text = this.#text;
     const { addition: why, all, blocks } = text;
     const parts = { ...text.parts, why, all, blocks };
-    return html`<div class="parts">
+    return html`<div class="controls parts">
       ${choice({
         name: "part",
         label: text.look,
@@ -225,7 +228,6 @@ export class PosencRotation extends figure({
     const place = { pos, k: rotation.k, pair };
     return html`<div
       class=${this.#guess.hides ? "figure guessing" : "figure"}
-      data-part=${this.#state.part}
       role="group"
       aria-label=${text.name}
     >

@@ -342,17 +342,9 @@ export const rotationStyle = css`
     cursor: pointer;
   }
 
-  .parts .choice {
-    gap: 0.375rem;
-  }
-
-  .parts .choice legend {
-    inline-size: 100%;
-  }
-
-  .parts .choice label {
+  .parts label {
     min-block-size: 2.75rem;
-    margin: 0;
+    margin: 0 0.375rem 0.375rem 0;
     border-radius: 0.375rem;
   }
 
@@ -361,25 +353,12 @@ export const rotationStyle = css`
     .more {
       display: contents;
     }
-  }
 
-  /* On paper all parts stand, and nothing is chosen. */
-  @media not print {
-    @container (max-width: 49.99rem) {
-      [data-part="numbers"] [data-of]:not([data-of="numbers"]),
-      [data-part="why"] [data-of]:not([data-of="why"]),
-      [data-part="starts"] [data-of]:not([data-of="starts"]),
-      [data-part="after"] [data-of]:not([data-of="after"]),
-      [data-part="all"] [data-of]:not([data-of="all"]),
-      [data-part="blocks"] [data-of]:not([data-of="blocks"]) {
+    /* On paper all parts stand. */
+    @media not print {
+      .off {
         display: none;
       }
-    }
-  }
-
-  @media print {
-    .parts {
-      display: none;
     }
   }
 

@@ -129,8 +129,6 @@ export abstract class FigureElement extends LitElement {
   /** The settings whose controls are drawn. Their notes stand there, the others below the figure. */
   readonly #beside = new Set<string>();
   #stopWaiting: (() => void) | undefined;
-  /** The labels of the choices whose controls were drawn. */
-  readonly #choices = new Map<string, Readonly<Record<string, string>>>();
 
   constructor() {
     super();
@@ -367,15 +365,13 @@ export abstract class FigureElement extends LitElement {
   /** Returns the note about a setting whose control is being drawn, with the labels of its choices. */
   protected noteOf(name: string, labels?: Readonly<Record<string, string>>): string | undefined {
     this.#beside.add(name);
-    if (labels) this.#choices.set(name, labels);
-    return this.#told(name);
+    return this.#told(name, labels);
   }
 
-  #told(name: string): string | undefined {
+  #told(name: string, labels: Readonly<Record<string, string>> = {}): string | undefined {
     const note = this.#notes.get(name);
     if (!note) return undefined;
     const text = this.shared;
-    const labels = this.#choices.get(name) ?? {};
     const value = String(this.#get(name));
     const rule = ruleInWords(note.rule, text.rule, labels);
     return text.clamped(this.labelOf(name), note.given, rule, labels[value] ?? value);

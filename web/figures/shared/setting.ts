@@ -117,7 +117,7 @@ export function ruleInWords(
   labels: Readonly<Record<string, string>> = {},
 ): string {
   if ("choices" in rule) {
-    return words.choice(rule.choices.map((choice) => labels[choice] ?? choice).join(words.comma));
+    return words.choice(rule.choices.map((choice) => labels[choice] ?? choice).join(" / "));
   }
   if ("counts" in rule) return words.order;
   const { step } = rule;

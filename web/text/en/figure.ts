@@ -15,7 +15,6 @@ const text = {
     whole: (min: string, max: string) => `a whole number from ${min} to ${max}`,
     number: (min: string, max: string) => `a number from ${min} to ${max}`,
     choice: (names: string) => `one of ${names}`,
-    comma: ", ",
     order: "the digits from 0 up, as many as there are words, each once",
   },
   again: "Try again",

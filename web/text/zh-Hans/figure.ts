@@ -17,7 +17,6 @@ export default {
     whole: (min, max) => ` ${min} 到 ${max} 之间的整数`,
     number: (min, max) => ` ${min} 到 ${max} 之间的数`,
     choice: (names) => `以下之一：${names}`,
-    comma: "、",
     order: "从 0 起的数字，有几个字就有几个，每个恰好一次",
   },
   again: "再试一次",

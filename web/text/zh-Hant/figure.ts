@@ -17,7 +17,6 @@ export default {
     whole: (min, max) => ` ${min} 到 ${max} 之間的整數`,
     number: (min, max) => ` ${min} 到 ${max} 之間的數`,
     choice: (names) => `以下之一：${names}`,
-    comma: "、",
     order: "從 0 起的數字，有幾個字就有幾個，每個恰好一次",
   },
   again: "再試一次",
