@@ -10,6 +10,7 @@ import { languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
 import { inlinedModules } from "./inlined.js";
 import { common, licences, smallTemplates } from "./shared.js";
+import { smallerGlue } from "./smaller-glue.js";
 
 const figures = readdirSync("web/figures", { recursive: true, encoding: "utf8" })
   .flatMap((path) => (path.endsWith("/figure.ts") ? [path.slice(0, -"/figure.ts".length)] : []))
@@ -39,6 +40,19 @@ document.dispatchEvent(new Event(languageArrived));
   },
 };
 
+/**
+ * Begins a file with a byte order mark. A browser then reads it as UTF-8, also where a page does not say
+ * in which encoding it is: the WebAssembly is written in characters.
+ */
+const marked: Plugin = {
+  name: "posenc:byte-order-mark",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === "chunk") file.code = `\uFEFF${file.code}`;
+    }
+  },
+};
+
 function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): RolldownOptions {
   return {
     ...common,
@@ -50,6 +64,8 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       texts,
       hosted({ site: false }),
       smallTemplates,
+      smallerGlue,
+      marked,
       ...others,
     ],
     // A script of any kind: a module, a classic script, or text in a page.

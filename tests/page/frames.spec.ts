@@ -5,12 +5,17 @@ import { expect, test } from "./reader.js";
 
 /** Puts a figure into a frame of a page of another origin, and keeps what it says. */
 async function frame(page: Page, address: string): Promise<void> {
-  await page.goto("/en/");
+  await page.route("**/host/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>A page</title><link rel="icon" href="data:,">`,
+    }),
+  );
+  await page.goto("/host/");
   await page.evaluate((src) => {
     const told: unknown[] = [];
     Object.assign(globalThis, { told });
     addEventListener("message", ({ data }) => told.push(data));
-    document.body.innerHTML = "";
     const element = document.createElement("iframe");
     element.setAttribute("sandbox", "allow-scripts");
     element.style.cssText = "width: 640px; height: 700px; border: 0";

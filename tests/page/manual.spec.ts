@@ -55,7 +55,7 @@ test("The manual begins with its guides, and finds words of guides, modules and 
   page,
 }) => {
   await page.goto("/en/");
-  await page.getByRole("contentinfo").getByRole("link").click();
+  await page.getByRole("link", { name: "Reference of the API" }).click();
   await expect(page.getByRole("heading", { name: "Guides" })).toBeVisible();
   for (const [word, found] of [
     ["roundedAngles", "Dialects.roundedAngles"],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import figures from "../../consumers/typescript/figures.tsx?raw";
 import { programsOf, run } from "./program.js";
 
@@ -118,8 +118,27 @@ test("What is told of JSX is what a consumer compiles", () => {
   for (const line of own) expect(figures.split("\n")).toContain(line);
 });
 
+/** A test's page may be a tab in the background, where nothing ever comes into sight. */
+class AlwaysNear {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+
+  observe(): void {
+    queueMicrotask(() => this.#tell([{ isIntersecting: true }]));
+  }
+
+  disconnect(): void {}
+}
+
 if (inBrowser) {
   describe("in a page", () => {
+    // A figure begins when it comes near the visible part of the page.
+    beforeAll(() => void vi.stubGlobal("IntersectionObserver", AlwaysNear));
+    afterAll(() => void vi.unstubAllGlobals());
+
     test.each(blocks("html"))("figures come to life: %s", async (html) => {
       await import("posenc/elements/define");
       const place = document.createElement("div");
@@ -131,8 +150,6 @@ if (inBrowser) {
       expect(tags.length).toBeGreaterThan(0);
       for (const tag of tags) {
         expect(customElements.get(tag.localName), tag.localName).toBeDefined();
-        // A figure begins when it comes near the visible part of the page.
-        tag.scrollIntoView();
         await expect.poll(() => tag.hasAttribute("ready"), { timeout: 20_000 }).toBe(true);
       }
       place.remove();
