@@ -69,7 +69,7 @@ interface State {
 export class PosencCompare extends figure({
   tag: "posenc-compare",
   text: compareText,
-  room: { all: [34, 36], min: [30, 34], none: [34, 36] },
+  room: { all: [33, 37.5], min: [30, 34], none: [30, 34.5] },
   settings: {
     /** The table that the figure starts with. */
     example: { choices: ["none", ...exampleNames], initial: "none" },
