@@ -11,10 +11,10 @@ export interface Look {
   /** A picture without words needs no font. */
   wordless?: boolean;
   /**
-   * Where the picture of some cells lies. Without it the cells are paths, which are exact at any size
-   * and many bytes.
+   * Returns where a picture of some cells lies. Undefined: the cells are paths, which are exact at any
+   * size and many bytes.
    */
-  cells?(cells: Cells): string;
+  cells?(cells: Cells): string | undefined;
 }
 
 /** Coloured cells. */

@@ -30,10 +30,5 @@ const preview = { width: 1200, height: 630 };
 
 /** The pictures of the site, by the name of their file. */
 export function picturesOf(posenc: Posenc): ReadonlyMap<string, Uint8Array> {
-  return new Map([
-    ["preview.png", heatmapPicture(posenc, { dim: 80, length: 42 }, preview)],
-    ["table.png", heatmapPicture(posenc, { dim: 128, length: 50 })],
-    ["rows.png", heatmapPicture(posenc, { dim: 64, length: 50 })],
-    ["opening.png", heatmapPicture(posenc, { dim: 64, length: 32 })],
-  ]);
+  return new Map([["preview.png", heatmapPicture(posenc, { dim: 80, length: 42 }, preview)]]);
 }

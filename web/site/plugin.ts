@@ -3,6 +3,7 @@ import { load } from "posenc";
 import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
 import { publishedAt } from "../embed/hosted.js";
+import { drawPages } from "./drawn.js";
 import { picturesOf } from "./pictures.js";
 import { type Making, paths, render } from "./render.js";
 
@@ -19,6 +20,7 @@ async function makeReady(): Promise<Making> {
   ]);
   return {
     posenc,
+    drawn: await drawPages(posenc),
     models: { none: models.transformer(none), sinusoidal: models.transformer(sinusoidal) },
     address: publishedAt(),
   };
@@ -49,8 +51,8 @@ export function site(): Plugin {
       return path === undefined ? null : (render(await make(), path) ?? null);
     },
     async generateBundle() {
-      const { posenc } = await make();
-      for (const [fileName, source] of picturesOf(posenc)) {
+      const { posenc, drawn } = await make();
+      for (const [fileName, source] of [...picturesOf(posenc), ...drawn.files]) {
         this.emitFile({ type: "asset", fileName, source });
       }
     },
@@ -65,7 +67,7 @@ export function site(): Plugin {
         const path = url.pathname.slice(1).replace(/index\.html$/, "");
         try {
           const ready = await make();
-          const picture = picturesOf(ready.posenc).get(path);
+          const picture = picturesOf(ready.posenc).get(path) ?? ready.drawn.files.get(path);
           const page = picture ? undefined : render(ready, path);
           if (picture) {
             response.setHeader("content-type", "image/png");

@@ -5,6 +5,7 @@ import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
 import { heatmapTexts, orderTexts, siteTexts } from "../text/site.js";
 import { codeOf } from "./code.js";
+import { type DrawnPages, previewOf } from "./drawn.js";
 import { embedPage } from "./embed-page.js";
 import { escaped, readMarkdown, type Text } from "./markdown.js";
 import type { OrderScene } from "./order-still.js";
@@ -15,6 +16,7 @@ import { startOf, stillOf } from "./stills.js";
 export interface Making {
   posenc: Posenc;
   models: OrderScene["models"];
+  drawn: DrawnPages;
   /**
    * Where the site will be published, ending with a slash. Search engines and sites that show a link
    * as a picture want it in full. Without it the addresses are relative.
@@ -66,11 +68,10 @@ function rootOf(path: string): string {
 }
 
 function figureOf(
-  { posenc, models }: Making,
+  { posenc, models, drawn }: Making,
   language: Language,
   page: Page,
   placed: PlacedFigure,
-  root: string,
 ): string {
   const words = siteTexts[language];
   const attributes = Object.entries(placed.attributes ?? {}).map(
@@ -80,7 +81,7 @@ function figureOf(
     posenc,
     models,
     placed,
-    root,
+    drawn: drawn.pictures.get(`${language}/${page.path}`),
     heatmap: heatmapTexts[language],
     order: orderTexts[language],
   };
@@ -173,6 +174,8 @@ function documentOf(
     body,
     after,
     script,
+    image = "preview.png",
+    imageTold,
   }: {
     /** Where the page lies below the root: "en/rotation/". */
     path: string;
@@ -184,6 +187,9 @@ function documentOf(
     body: string;
     after: string;
     script: string;
+    /** The picture that a link to the page is shown with, below the root. */
+    image?: string;
+    imageTold?: string | undefined;
   },
 ): string {
   const words = siteTexts[language];
@@ -218,7 +224,10 @@ ${alternates.join("\n")}
 <meta property="og:description" content="${escaped(description)}">
 <meta property="og:locale" content="${words.locale}">
 <meta property="og:url" content="${home}${path}" vite-ignore>
-<meta property="og:image" content="${home}preview.png" vite-ignore>
+<meta property="og:image" content="${home}${image}" vite-ignore>
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+${imageTold === undefined ? "" : `<meta property="og:image:alt" content="${escaped(imageTold)}">`}
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site/style/page.css">
@@ -251,7 +260,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
   const settings: Readonly<Record<string, string | number>> = page.place.attributes ?? {};
   const { head } = headOf(language, page);
   const { body } = readPage(language, page, {
-    figure: () => figureOf(making, language, page, page.place, root),
+    figure: () => figureOf(making, language, page, page.place),
     keep: () =>
       `<p class="keep"><strong>${escaped(words.keep)}</strong> ${escaped(head.keep ?? "")}</p>`,
     code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words }),
@@ -282,6 +291,8 @@ function renderPage(making: Making, language: Language, page: Page): string {
     body,
     after: neighbours(language, page, root),
     script: "reader",
+    ...(making.drawn.files.has(previewOf(page)) ? { image: previewOf(page) } : {}),
+    imageTold: making.drawn.pictures.get(path)?.alt,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Posenc, Sinusoidal } from "posenc";
-import { point, sweepPath } from "../draw/clock.js";
 import type heatmapText from "../text/en/heatmap.js";
 import { fixed, span, whole } from "../text/number.js";
+import type { PagePicture } from "./drawn.js";
 import { escaped } from "./markdown.js";
 import { type OrderScene, orderStart, orderStill } from "./order-still.js";
 import type { PlacedFigure } from "./pages.js";
@@ -10,8 +10,8 @@ import type { PlacedFigure } from "./pages.js";
 export interface Scene {
   posenc: Posenc;
   placed: PlacedFigure;
-  /** The path from the page to the root of the site: "../../". */
-  root: string;
+  /** The picture of the figure as the page starts it, if `posenc figure` draws that figure. */
+  drawn: PagePicture | undefined;
   heatmap: typeof heatmapText;
   order: OrderScene["text"];
   models: OrderScene["models"];
@@ -41,42 +41,21 @@ function cellsOf(
 }
 
 function heatmapStill(scene: Scene): string {
-  const { posenc, placed, root, heatmap } = scene;
-  const [dim, length] = [numberOf(placed, "dim"), numberOf(placed, "length")];
-  const picture = length === 32 ? "opening.png" : dim === 64 ? "rows.png" : "table.png";
-  return `<img class="pixels" src="${root}${picture}" width="${dim * 8}" height="${length * 8}" alt="${escaped(heatmap.name)}" vite-ignore>
-${cellsOf(posenc.sinusoidal({ dim }), [0, 1, 2, 3], scene)}`;
+  const encoding = scene.posenc.sinusoidal({ dim: numberOf(scene.placed, "dim") });
+  return cellsOf(encoding, [0, 1, 2, 3], scene);
 }
 
 function rotationStill(scene: Scene): string {
   const { posenc, placed } = scene;
-  const [dim, pos, k, pair] = ["dim", "pos", "k", "pair"].map((name) => numberOf(placed, name)) as [
-    number,
+  const [dim, pos, k] = ["dim", "pos", "k"].map((name) => numberOf(placed, name)) as [
     number,
     number,
     number,
   ];
-  const encoding = posenc.sinusoidal({ dim });
-  const terms = encoding.rotation(k).terms(pos, pair);
-  const hand = (cosine: number, sine: number, name: string, label: string) => {
-    const tip = point({ cosine, sine }, 100);
-    const text = point({ cosine, sine }, 118);
-    return `<path class="${name}" d="M0 0L${tip.x.toFixed(1)} ${tip.y.toFixed(1)}"/>
-<text x="${text.x.toFixed(1)}" y="${text.y.toFixed(1)}">${label}</text>`;
-  };
-  const steps = 24;
-  const { data } = encoding.encode({ start: pos, length: steps + 1, step: k / steps });
-  const column = (offset: number) =>
-    Array.from({ length: steps + 1 }, (_, row) => data[row * dim + 2 * pair + offset] ?? 0);
-  return `<svg class="clock" viewBox="-140 -140 280 280" role="img" aria-label="PE(${pos}), PE(${pos + k})">
-<circle r="100"/>
-<path class="arc" d="${sweepPath(column(0), column(1), 40, 46)}"/>
-${hand(terms.cosAlpha, terms.sinAlpha, "pos", whole(pos))}
-${hand(terms.rotatedCosine, terms.rotatedSine, "shifted", whole(pos + k))}
-</svg>
-${cellsOf(encoding, [pos, pos + k], scene)}`;
+  return cellsOf(posenc.sinusoidal({ dim }), [pos, pos + k], scene);
 }
 
+/** The numbers of a still figure, below its picture. */
 const stills: Readonly<Record<string, (scene: Scene) => string>> = {
   heatmap: heatmapStill,
   rotation: rotationStill,
@@ -85,9 +64,12 @@ const stills: Readonly<Record<string, (scene: Scene) => string>> = {
 
 /** Returns what stands inside a figure until its script has drawn it, or undefined if it has none. */
 export function stillOf(scene: Scene): string | undefined {
-  // The numbers of other libraries are drawn by the script alone.
-  if (scene.placed.attributes?.dialect !== undefined) return undefined;
-  return stills[scene.placed.figure]?.(scene);
+  const { drawn, placed } = scene;
+  // The numbers of other libraries are in the picture alone.
+  const numbers = placed.attributes?.dialect === undefined ? stills[placed.figure]?.(scene) : "";
+  // The chapter "order" shows both models beside each other, and its picture one of them.
+  if (!drawn || placed.figure === "order") return numbers;
+  return `${drawn.svg}<p>${escaped(drawn.caption)}</p>${numbers ?? ""}`;
 }
 
 /** Returns what a figure shows in places of its own until it has what it fetches on demand. */

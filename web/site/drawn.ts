@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { pathToFileURL } from "node:url";
+import { Resvg } from "@resvg/resvg-js";
+import { encode } from "fast-png";
+import type { Posenc } from "posenc";
+import * as elements from "posenc/elements";
+import type * as Pictures from "../draw/pictures/index.js";
+import { ruleOf, type Settings, settle } from "../figures/shared/setting.js";
+import { type Language, languages } from "../text/languages.js";
+import { type Page, type PlacedFigure, pages } from "./pages.js";
+
+/** The pictures of a page, drawn by the functions of `posenc figure`. */
+export interface PagePicture {
+  /** What stands in the figure until its script has drawn it. */
+  svg: string;
+  alt: string;
+  caption: string;
+}
+
+export interface DrawnPages {
+  /** By the path of the page: "en/rotation/". A figure without a picture has none. */
+  pictures: ReadonlyMap<string, PagePicture>;
+  /** The files that the pictures need and those that links are shown with, by name. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The size that sites which show a link as a picture ask for. */
+const preview = { width: 1200, height: 630, margin: 40 };
+/** Fewer cells than this are paths in the page. */
+const fewCells = 48;
+
+/** The name of the picture that a link to a page is shown with. It has no words, so it is every language's. */
+export function previewOf({ kind, slug }: Pick<Page, "kind" | "slug">): string {
+  return `previews/${kind}-${slug}.png`;
+}
+
+/** Returns all settings of a figure as a page starts it. */
+function stateOf(settings: Settings, { attributes = {} }: PlacedFigure): Pictures.State {
+  const state: Record<string, number | string> = {};
+  for (const [name, setting] of Object.entries(settings)) {
+    state[name] = settle(ruleOf(setting, state), attributes[name]).value;
+  }
+  return state;
+}
+
+/** Returns a picture in the middle of a larger one. */
+function centred(svg: string, drawn: { width: number; height: number }, paper: string): Uint8Array {
+  const { width, height, margin } = preview;
+  const scale = Math.min((width - 2 * margin) / drawn.width, (height - 2 * margin) / drawn.height);
+  const [w, h] = [drawn.width * scale, drawn.height * scale];
+  const inner = svg.replace("<svg ", `<svg x="${(width - w) / 2}" y="${(height - h) / 2}" `);
+  const sized = inner.replace(/ width="[\d.]+" height="[\d.]+"/, ` width="${w}" height="${h}"`);
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z" fill="${paper}"/>${sized}</svg>`;
+  return new Resvg(whole, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** Draws the pictures of all pages. */
+export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
+  // The package's own file, which holds the words of all languages.
+  const address = pathToFileURL("dist/figures/pictures.js").href;
+  const { Pen, pictureNames, pictureOf, svgOf }: typeof Pictures = await import(address);
+  const pictures = new Map<string, PagePicture>();
+  const files = new Map<string, Uint8Array>();
+
+  const fileOf = ({
+    rgba,
+    rows,
+    columns,
+  }: {
+    rgba: Uint8ClampedArray;
+    rows: number;
+    columns: number;
+  }) => {
+    const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.length);
+    const png = encode({ width: columns, height: rows, data, channels: 4, depth: 8 });
+    const name = `cells/${createHash("sha256").update(png).digest("hex").slice(0, 12)}.png`;
+    files.set(name, png);
+    return name;
+  };
+
+  const drawPage = async (page: Page, language: Language) => {
+    const { place } = page;
+    const name = pictureNames.find((one) => one === place.figure);
+    const figure = Object.values(elements).find(
+      (one) => "tag" in one && one.tag === `posenc-${name}`,
+    );
+    if (!name || !figure || !("settings" in figure)) return;
+    const state = stateOf(figure.settings, place);
+    // A comparison starts without a table.
+    if (name === "compare") return;
+    const picture = await pictureOf(name, posenc, state, language);
+    const path = `${language}/${page.path}`;
+    const root = "../".repeat(path.split("/").length - 1);
+    const pen = new Pen({
+      theme: "page",
+      language,
+      cells: (cells) =>
+        cells.rows * cells.columns < fewCells ? undefined : `${root}${fileOf(cells)}`,
+    });
+    const [alt, title, caption] = [
+      picture.alt(language),
+      picture.title(language),
+      picture.caption(language),
+    ];
+    const svg = svgOf(picture.draw(pen), { title, description: alt }, pen);
+    // The files are made beside the pages: Vite does not look for them.
+    pictures.set(path, { svg: svg.replaceAll("<image ", "<image vite-ignore "), alt, caption });
+    if (language !== "en") return;
+    const silent = new Pen({ theme: "light", language, wordless: true });
+    const drawn = picture.draw(silent);
+    const whole = svgOf(drawn, { title, description: "" }, silent);
+    files.set(previewOf(page), centred(whole, drawn, silent.colour("paper")));
+  };
+
+  for (const language of languages) for (const page of pages) await drawPage(page, language);
+  return { pictures, files };
+}
