@@ -57,6 +57,11 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
   return {
     ...common,
     input: entry + figure,
+    // The menu for saving would be a third of a file that holds everything.
+    resolve: {
+      ...common.resolve,
+      alias: { "./exports.js": resolve("web/figures/shared/no-exports.ts") },
+    },
     plugins: [
       defining,
       inlinedModules(weightsOf[figure] ?? []),

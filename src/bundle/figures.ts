@@ -37,11 +37,15 @@ export default defineConfig({
         {
           name: "shared",
           // What draws pictures is fetched when it is wanted.
-          test: /web\/(draw\/(?!pictures|csv|pen|words)|figures\/shared|formula|text\/(?!.*pictures))|node_modules|posenc:(?!text\/pictures)/,
+          test: /web\/(draw\/(?!pictures|csv|pen|programs|words)|figures\/shared\/(?!export-menu)|formula|text\/(?!.*(pictures|export)\b))|node_modules|posenc:(?!text\/(pictures|export))/,
           priority: 2,
         },
-        { name: "drawn", test: /web\/draw\/|text\/.*pictures/, priority: 1 },
-        { debugName: "figure", name: (id) => /web\/figures\/([a-z]+)\//.exec(id)?.[1] ?? null },
+        {
+          debugName: "figure",
+          name: (id) => /web\/figures\/(?!shared)([a-z]+)\//.exec(id)?.[1] ?? null,
+          priority: 1,
+        },
+        { name: "drawn", test: /web\/draw\/|text\/.*(pictures|export)|export-menu/ },
       ],
     },
   },

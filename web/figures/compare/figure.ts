@@ -246,6 +246,12 @@ export class PosencCompare extends figure({
       : undefined;
   }
 
+  protected override get shownState(): Readonly<Record<string, never>> {
+    // The reader's table is part of what is shown, and never part of a link.
+    const table = this.#state.compared?.table;
+    return { example: this.example, table } as unknown as Readonly<Record<string, never>>;
+  }
+
   protected override draw(posenc: Posenc): void {
     const shown = this.#shown;
     const { value } = this.#doctor;

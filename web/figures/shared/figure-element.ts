@@ -15,6 +15,7 @@ import { languageOf, textIn } from "../../text/translations.js";
 import { Announcer } from "./announcer.js";
 import { choice, numberBox, slider } from "./control.js";
 import { CopyButton } from "./copy.js";
+import { Exports } from "./exports.js";
 import { messageOf } from "./fetched.js";
 import { LanguageController } from "./language.js";
 import { whenNear } from "./near.js";
@@ -36,6 +37,14 @@ export interface Labels {
   /** What the figure is, for screen readers. */
   readonly name?: string;
   readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Whether an element is shown as light on dark: by the colour of its text. */
+function isDark(element: Element): boolean {
+  const [red = 0, green = 0, blue = 0] = (
+    getComputedStyle(element).color.match(/[\d.]+/g) ?? []
+  ).map(Number);
+  return red + green + blue > 384;
 }
 
 interface Note {
@@ -124,6 +133,7 @@ export abstract class FigureElement extends LitElement {
   readonly #language = new LanguageController(this);
   readonly #announcer = new Announcer(this);
   readonly #copyLink = new CopyButton(this, "copy-link");
+  readonly #exports = new Exports(this);
   /** What each clamped setting was before. */
   readonly #notes = new Map<string, Note>();
   /** The settings whose controls are drawn. Their notes stand there, the others below the figure. */
@@ -225,6 +235,12 @@ export abstract class FigureElement extends LitElement {
       this.#failure = messageOf(error);
       this.failed = true;
     }
+  }
+
+  /** What a picture of this figure is drawn from: its settings, and what else it shows. */
+  protected get shownState(): Readonly<Record<string, number | string>> {
+    const names = Object.keys(this.#class.settings);
+    return Object.fromEntries(names.map((name) => [name, this.#get(name) as number | string]));
   }
 
   /** Sets what the reader asked for and tells the page. */
@@ -413,12 +429,20 @@ export abstract class FigureElement extends LitElement {
     return html`<div class="notes" role="status">${notes.map((note) => html`<p>${note}</p>`)}</div>`;
   }
 
-  #renderFoot(): TemplateResult {
+  #renderFoot(posenc: Posenc): TemplateResult {
     const text = this.shared;
     return html`<div class="foot" part="foot">
       <button type="button" id="reset" @click=${this.reset}>${text.reset}</button>
       ${this.#page ? this.#copyLink.render(() => this.link, text.link, { shows: true }) : nothing}
-    </div>`;
+        ${this.#exports.renderButton(text.save)}
+      </div>
+      ${this.#exports.renderMenu(() => ({
+        name: this.#class.tag.replace("posenc-", ""),
+        state: this.shownState,
+        posenc,
+        language: this.language,
+        theme: isDark(this) ? "dark" : "light",
+      }))}`;
   }
 
   /** In a post, what is left out there is one step away. */
@@ -434,10 +458,11 @@ export abstract class FigureElement extends LitElement {
       return html`<p class="failure" role="alert" title=${this.#failure}>${this.shared.failed}</p>
         <slot></slot>`;
     }
-    if (!this.posenc) return html`<slot></slot>`;
+    const { posenc } = this;
+    if (!posenc) return html`<slot></slot>`;
     this.#beside.clear();
-    return html`${this.renderFigure(this.posenc)} ${this.#announcer.render()}
-      ${this.#renderNotes()} ${this.#renderFoot()} ${this.#renderWay()}`;
+    return html`${this.renderFigure(posenc)} ${this.#announcer.render()}
+      ${this.#renderNotes()} ${this.#renderFoot(posenc)} ${this.#renderWay()}`;
   }
 
   get #isFixed(): boolean {

@@ -6,6 +6,7 @@ const text = {
     refused: "Copying was refused. The link:",
   },
   open: "Open this figure",
+  save: "Save …",
   failed: "This figure could not start its WebAssembly core, so it stays still.",
   refused: "The core refused this:",
   clamped: (name: string, given: string, rule: string, shown: string) =>

@@ -8,6 +8,7 @@ export default {
     refused: "浏览器不允许复制，链接在这里：",
   },
   open: "打开这张图",
+  save: "保存……",
   failed: "这张图的 WebAssembly 核心无法启动，只能保持静止。",
   refused: "核心不接受这个设置：",
   clamped: (name, given, rule, shown) =>

@@ -8,6 +8,7 @@ export default {
     refused: "瀏覽器不讓複製，連結在這裡：",
   },
   open: "打開這張圖",
+  save: "存檔……",
   failed: "這張圖的 WebAssembly 核心無法啟動，只能保持靜止。",
   refused: "核心不接受這個設定：",
   clamped: (name, given, rule, shown) =>

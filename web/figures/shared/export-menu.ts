@@ -1,0 +1,151 @@
+import exportText from "posenc:text/export";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Posenc } from "posenc";
+import { writeNpy } from "posenc/npy";
+import {
+  csvOf,
+  Pen,
+  type Picture,
+  type PictureName,
+  pictureNames,
+  pictureOf,
+  type State,
+  svgOf,
+} from "../../draw/pictures/index.js";
+import { type Programs, programsOf } from "../../draw/programs.js";
+import type { Language } from "../../text/languages.js";
+import { textIn } from "../../text/translations.js";
+import { messageOf } from "./fetched.js";
+
+/** A picture of pixels is this much larger than the figure's own unit: sharp on most screens. */
+const pixelRatio = 2;
+
+/** What a figure is, as it is shown. */
+export interface Shown {
+  /** The name after `posenc-`. */
+  name: string;
+  state: State;
+  posenc: Posenc;
+  language: Language;
+  theme: "light" | "dark";
+}
+
+type Format = "png" | "svg" | "csv" | "npy";
+
+function svgTextOf(picture: Picture, { language, theme }: Shown, scale = 1): string {
+  const pen = new Pen({ language, theme });
+  const words = { title: picture.title(language), description: picture.alt(language) };
+  return svgOf(picture.draw(pen), words, pen, scale);
+}
+
+async function pixelsOf(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!blob) throw new Error("the canvas has no picture");
+  return blob;
+}
+
+const makers: Readonly<Record<Format, (picture: Picture, shown: Shown) => Blob | Promise<Blob>>> = {
+  svg: (picture, shown) => new Blob([svgTextOf(picture, shown)], { type: "image/svg+xml" }),
+  png: (picture, shown) => pixelsOf(svgTextOf(picture, shown, pixelRatio)),
+  csv: ({ numbers }) => new Blob([csvOf(numbers)], { type: "text/csv" }),
+  npy: ({ numbers }) => new Blob([writeNpy(numbers)], { type: "application/octet-stream" }),
+};
+
+/** Hands a file to the browser, which saves it. */
+function save(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser reads the file after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Tells what came of the last command. */
+interface Outcome {
+  told: string;
+  /** The message of an error, which is English. */
+  message?: string;
+}
+
+/** Saves a figure as a picture or as numbers, and copies it as a program. */
+export class ExportMenu {
+  readonly #changed: () => void;
+  #outcome: Outcome | undefined;
+
+  /** @param changed Is called when the menu must be drawn again. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  #tell(told: string, message?: string): void {
+    this.#outcome = message === undefined ? { told } : { told, message };
+    this.#changed();
+  }
+
+  async #save(format: Format, shown: Shown): Promise<void> {
+    const text = textIn(shown.language, exportText);
+    const { name, state, posenc, language } = shown;
+    this.#tell(text.making);
+    try {
+      const picture = await pictureOf(name as PictureName, posenc, state, language);
+      const file = `posenc-${name}.${format}`;
+      save(await makers[format](picture, shown), file);
+      this.#tell(text.saved(file));
+    } catch (error) {
+      this.#tell(text.failed, messageOf(error));
+    }
+  }
+
+  async #copy(language: keyof Programs, program: string, words: typeof exportText): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(program);
+      this.#tell(words.copied(language));
+    } catch {
+      this.#tell(words.refused);
+    }
+  }
+
+  render(shown: Shown): TemplateResult {
+    const text = textIn(shown.language, exportText);
+    const button = (id: string, label: string, act: () => void) =>
+      html`<button type="button" id="export-${id}" @click=${act}>${label}</button>`;
+    const formats = (label: string, names: readonly Format[]) =>
+      html`<div class="buttons" role="group" aria-label=${label}>
+        <span class="hint" aria-hidden="true">${label}</span>
+        ${names.map((name) => button(name, text[name], () => void this.#save(name, shown)))}
+      </div>`;
+    const isDrawn = pictureNames.some((one) => one === shown.name);
+    const programs = isDrawn
+      ? Object.entries(programsOf(shown.name as PictureName, shown.state))
+      : [];
+    return html`${isDrawn ? formats(text.picture, ["png", "svg"]) : nothing}
+      ${isDrawn ? formats(text.numbers, ["csv", "npy"]) : nothing}
+      ${
+        programs.length > 0
+          ? html`<div class="buttons" role="group" aria-label=${text.code}>
+              <span class="hint" aria-hidden="true">${text.code}</span>
+              ${programs.map(([name, program]) =>
+                button(
+                  name.toLowerCase(),
+                  text.copy(name),
+                  () => void this.#copy(name as keyof Programs, program, text),
+                ),
+              )}
+            </div>`
+          : nothing
+      }
+      <div class="buttons">${button("print", text.print, () => print())}</div>
+      <p class="message" role="status">
+        ${this.#outcome?.told ?? nothing}
+        ${this.#outcome?.message ? html`<small lang="en">${this.#outcome.message}</small>` : nothing}
+      </p>`;
+  }
+}
