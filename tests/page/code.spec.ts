@@ -155,3 +155,76 @@ test("Arrays are printed in float32, or in float64 once that is chosen", async (
   await open(page, "en/order/");
   await expect(page.getByRole("radio", { name: "float64" })).toHaveCount(0);
 });
+
+test("Three programs print what the number's figure adds", async ({ page }) => {
+  await open(page, "en/number/?n=17");
+  const figure = figuresOn(page).first();
+  const added = async (way: string) =>
+    plain(await readout(figure, way).locator("td").first().innerText());
+  expect(await printed(page)).toEqual([
+    `number: ${await added("number")}`,
+    `share: ${await added("share")}`,
+    `wave: ${(await added("wave")).replace(",", "")}`,
+  ]);
+});
+
+test("Three programs print the counter's bits and waves", async ({ page }) => {
+  await open(page, "en/counter/?n=11");
+  const figure = figuresOn(page).first();
+  const digits = async () => (await figure.locator(".digit").allInnerTexts()).join(" ");
+  const bits = await digits();
+  await figure.getByRole("slider", { name: "Soften" }).press("End");
+  await expect(figure.locator(".digit").first()).toContainText(".");
+  expect(await printed(page)).toEqual([`bits: ${bits}`, `soft: ${await digits()}`]);
+});
+
+test("Three programs print the wavelengths that the wave's figure shows", async ({ page }) => {
+  await open(page, "en/wave/?dim=512&pair=255");
+  const [pairs, first, last] = await printed(page);
+  expect([pairs, first]).toEqual(["pairs: 256", "first: 6.28"]);
+  const shown = await readout(figuresOn(page).first(), "wavelength").innerText();
+  expect(Math.round(Number(last?.replace("last: ", "")))).toBe(Number(shown.replace(/[^\d]/g, "")));
+});
+
+test("Three programs print the product of the rod's ends", async ({ page }) => {
+  await open(page, "en/distance/?p=33&k=12");
+  const value = await readout(figuresOn(page).first(), "from-33").locator("td").first().innerText();
+  expect(await printed(page)).toEqual([
+    `here: ${plain(value)}`,
+    `from 0: ${plain(value)}`,
+    "peak: 32.0000",
+  ]);
+});
+
+test("Three programs print the six lines' table", async ({ page }) => {
+  await open(page, "en/build/?precision=float64");
+  const array = await readout(figuresOn(page).first(), "array").innerText();
+  const rows = [...array.matchAll(/\[+([^[\]]+)\]/g)].map(([, row = ""]) =>
+    row.trim().split(/, +/).join(" "),
+  );
+  expect(await printed(page)).toEqual(rows);
+});
+
+test("Three programs print the products of the touched patch", async ({ page }) => {
+  await open(page, "en/grid/?x=3&y=4");
+  const itself = readout(figuresOn(page).first(), "itself").locator("td").last();
+  const straight = await itself.innerText();
+  await figuresOn(page).first().getByRole("radio", { name: "y first", exact: true }).check();
+  await expect(itself).not.toHaveText(straight);
+  expect(await printed(page)).toEqual([
+    `with itself: ${straight}`,
+    `exchanged: ${await itself.innerText()}`,
+  ]);
+});
+
+test("Three programs print both rows of the learned figure's position, or that there is none", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await open(page, "en/learned/?pos=5");
+  const cells = readout(figuresOn(page).first(), "position").locator("td");
+  const row = (await cells.allInnerTexts()).map(plain).join(" ");
+  expect((await printed(page))[0]).toBe(`learned: ${row}`);
+  await open(page, "en/learned/?pos=7");
+  expect((await printed(page))[0]).toBe("learned: no row 7");
+});

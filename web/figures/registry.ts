@@ -1,10 +1,17 @@
 // Every figure is a line here. This list makes the exports of the package, the tags that are
 // defined, the types of HTML and JSX, and the custom elements manifest.
 
+export * from "./build/figure.js";
 export * from "./compare/figure.js";
+export * from "./counter/figure.js";
+export * from "./distance/figure.js";
+export * from "./grid/figure.js";
 export * from "./heatmap/figure.js";
 export * from "./layouts/figure.js";
+export * from "./learned/figure.js";
+export * from "./number/figure.js";
 export * from "./order/figure.js";
 export * from "./precision/figure.js";
 export * from "./rotation/figure.js";
+export * from "./wave/figure.js";
 export * from "./worked/figure.js";

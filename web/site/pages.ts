@@ -30,7 +30,11 @@ const { pos } = carried;
 /** The chapters in the order in which they are read. A chapter is a line here and a text a language. */
 export const chapters = {
   order: { figure: "order", attributes: { words: carried.words }, formerPrefix: "order-" },
+  number: { figure: "number", attributes: { n: 3 } },
+  counter: { figure: "counter", attributes: { n: 5 } },
+  wave: { figure: "wave", attributes: { dim: 64 } },
   worked: { figure: "worked", attributes: { seed: 1 } },
+  build: { figure: "build" },
   heatmap: {
     figure: "heatmap",
     attributes: {
@@ -43,12 +47,15 @@ export const chapters = {
       col: 4,
     },
   },
+  distance: { figure: "distance", attributes: { p: 20, k: 6 } },
   rotation: {
     figure: "rotation",
     attributes: { dim: 64, pos, k: 3, pair: 2 },
     formerPrefix: "rotation-",
   },
   layouts: { figure: "layouts", attributes: { pos, card: 2 } },
+  grid: { figure: "grid", attributes: { x: 5, y: 1 } },
+  learned: { figure: "learned", attributes: { pos } },
 } as const satisfies Readonly<Record<string, Place>>;
 
 /** The tools: figures to work with, which teach nothing by themselves. */

@@ -2,6 +2,7 @@ import type { Posenc, Sinusoidal } from "posenc";
 import type heatmapText from "../text/en/heatmap.js";
 import { fixed, span, whole } from "../text/number.js";
 import type { PagePicture } from "./drawn.js";
+import { type LessonScene, lessonStills } from "./lesson-stills.js";
 import { escaped } from "./markdown.js";
 import { type OrderScene, orderStart, orderStill } from "./order-still.js";
 import type { PlacedFigure } from "./pages.js";
@@ -14,6 +15,7 @@ export interface Scene {
   drawn: PagePicture | undefined;
   heatmap: typeof heatmapText;
   order: OrderScene["text"];
+  lessons: LessonScene["text"];
   models: OrderScene["models"];
 }
 
@@ -65,6 +67,8 @@ const stills: Readonly<Record<string, (scene: Scene) => string>> = {
 /** Returns what stands inside a figure until its script has drawn it, or undefined if it has none. */
 export function stillOf(scene: Scene): string | undefined {
   const { drawn, placed } = scene;
+  const lesson = lessonStills[placed.figure];
+  if (lesson) return lesson({ posenc: scene.posenc, text: scene.lessons });
   // The numbers of other libraries are in the picture alone.
   const numbers = placed.attributes?.dialect === undefined ? stills[placed.figure]?.(scene) : "";
   // The chapter "order" shows both models beside each other, and its picture one of them.

@@ -1,13 +1,16 @@
 import enHeatmap from "./en/heatmap.js";
 import enOrder from "./en/order.js";
 import en from "./en/site.js";
+import enStill from "./en/still.js";
 import type { Language } from "./languages.js";
 import zhHansHeatmap from "./zh-Hans/heatmap.js";
 import zhHansOrder from "./zh-Hans/order.js";
 import zhHans from "./zh-Hans/site.js";
+import zhHansStill from "./zh-Hans/still.js";
 import zhHantHeatmap from "./zh-Hant/heatmap.js";
 import zhHantOrder from "./zh-Hant/order.js";
 import zhHant from "./zh-Hant/site.js";
+import zhHantStill from "./zh-Hant/still.js";
 
 /** The words around the chapters, for the build. */
 export const siteTexts: Readonly<Record<Language, typeof en>> = {
@@ -28,4 +31,11 @@ export const orderTexts: Readonly<Record<Language, typeof enOrder>> = {
   "zh-Hant": zhHantOrder,
   "zh-Hans": zhHansOrder,
   en: enOrder,
+};
+
+/** The words of the chapters' still figures. */
+export const stillTexts: Readonly<Record<Language, typeof enStill>> = {
+  "zh-Hant": zhHantStill,
+  "zh-Hans": zhHansStill,
+  en: enStill,
 };

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { dragByFinger, onPhone, phones } from "./phone.js";
+import { expect, inChromium, open, posenc, readout, test } from "./reader.js";
+
+const figureOf = (page: Page) => page.locator("posenc-wave");
+const significant = (value: number) =>
+  new Intl.NumberFormat("en", { maximumSignificantDigits: 5 }).format(value);
+
+test("The crest is stretched from pair to pair by keyboard, and the picture follows", async ({
+  page,
+}) => {
+  await open(page, "en/wave/");
+  const figure = figureOf(page);
+  const { wavelengths } = posenc.sinusoidal({ dim: 64 });
+  const slider = figure.getByRole("slider", { name: "Pair i" });
+  for (const pair of [0, 1, 2]) {
+    await expect(readout(figure, "wavelength")).toHaveText(
+      `${significant(wavelengths[pair] ?? 0)} positions`,
+    );
+    await slider.press("ArrowRight");
+  }
+  await expect(figure.getByText("80 positions")).toBeVisible();
+  await slider.press("End");
+  await expect(readout(figure, "wavelength")).toHaveText("47,117 positions");
+  await expect(readout(figure, "percent")).toHaveText("75 %");
+  await expect(figure.getByText("80,000 positions")).toBeVisible();
+  await figure.getByRole("button", { name: "Closer" }).press("Enter");
+  await expect(figure.getByText("8,000 positions", { exact: true })).toBeVisible();
+});
+
+test("The longest wave is guessed and told, for each d", async ({ page }) => {
+  await open(page, "en/wave/");
+  const figure = figureOf(page);
+  for (const [dim, last, percent] of [
+    ["4", "628.32", "1"],
+    ["64", "47,117", "75"],
+    ["512", "60,611", "96.5"],
+  ] as const) {
+    await figure.getByRole("radio", { name: dim, exact: true }).check();
+    await figure.getByRole("button", { name: "Guess the longest" }).press("Enter");
+    await figure.getByRole("slider", { name: "The longest wave" }).fill("62800");
+    await figure.getByRole("button", { name: "Show me" }).press("Enter");
+    await expect(readout(figure, "guess")).toContainText(
+      `You said 62,800. It is ${last} positions: ${percent} %`,
+    );
+  }
+});
+
+test("The wave that is drawn is the core’s", async ({ page }) => {
+  await open(page, "en/wave/?pair=3&zoom=1");
+  const path = await figureOf(page).locator(".drawn").getAttribute("d");
+  const points = (path ?? "").slice(1).split("L");
+  const { data } = posenc
+    .sinusoidal({ dim: 64 })
+    .encode({ start: 0, length: points.length, step: 80 / (points.length - 1) });
+  for (const [n, point] of points.entries()) {
+    const y = Number(point.split(" ")[1]);
+    expect(Math.abs((76 - y) / 48 - (data[64 * n + 7] ?? 0))).toBeLessThan(0.002);
+  }
+});
+
+for (const [width, height] of phones) {
+  test(`A finger stretches the wave: ${width} × ${height}`, inChromium, async ({ openPage }) => {
+    const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    await onPhone(page, "en/wave/?pair=1&zoom=1", {
+      picture: (on) => figureOf(on).locator(".waves"),
+      control: (on) => figureOf(on).getByRole("slider", { name: "Pair i" }),
+    });
+    await figureOf(page)
+      .locator(".waves")
+      .evaluate((waves) => waves.scrollIntoView());
+    await dragByFinger(page, figureOf(page).locator("[data-handle=crest]"), { x: 150, y: 0 });
+    await expect
+      .poll(() => Number(new URL(page.url()).searchParams.get("pair")))
+      .toBeGreaterThan(3);
+  });
+}

@@ -1,0 +1,231 @@
+import buildText from "posenc:text/build";
+import compareText from "posenc:text/compare";
+import { html, nothing, type TemplateResult } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import type { Posenc } from "posenc";
+import type { Finding } from "posenc/doctor";
+import { fixed, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import { verdict } from "../compare/words.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { Fetched } from "../shared/fetched.js";
+import { figure } from "../shared/figure.js";
+import { lessonStyle } from "../shared/lesson-style.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
+import { theme } from "../shared/theme.js";
+import { type Printed, print } from "./print.js";
+import { buildStyle } from "./style.js";
+import { type Built, build, linesOf, type Variant, variants } from "./variants.js";
+
+const [length, dim] = [4, 4];
+/** What the doctor is asked about: large enough that no two formulas agree by chance. */
+const large = { length: 32, dim: 16, precision: "float64" } as const;
+
+/** What the event `posenc-change` of a build carries. */
+export type BuildChange = Values<typeof PosencBuild.settings>;
+/** The attributes of `<posenc-build>` in HTML and JSX. */
+export type BuildAttributes = AttributesOf<typeof PosencBuild.settings>;
+
+/**
+ * Six lines of code and what each of them makes. One place of the program can be changed: the doctor
+ * is then asked what was built.
+ *
+ * @fires posenc-change - The reader changed a setting: {@link BuildChange}.
+ */
+export class PosencBuild extends figure({
+  tag: "posenc-build",
+  text: buildText,
+  settings: {
+    /** The last line that has run. */
+    line: { min: 1, max: 6, step: 1, initial: 6 },
+    precision: { choices: ["float32", "float64"], initial: "float32" },
+    variant: { choices: variants, initial: "paper" },
+  },
+}) {
+  readonly #built = new Memo<Built>();
+  readonly #doctor = new Fetched(this, async () => (await import("posenc/doctor")).load());
+  readonly #finding = new Memo<Finding | undefined>();
+  readonly #state = stateOf(this, { bet: undefined as "same" | "other" | "none" | undefined });
+  #now: Built | undefined;
+
+  get #text(): typeof buildText {
+    return textIn(this.language, buildText);
+  }
+
+  get #variant(): Variant {
+    return this.variant as Variant;
+  }
+
+  protected override prepare(posenc: Posenc): void {
+    const { variant, precision } = this;
+    this.#now = this.#built.get([variant, precision], () =>
+      build(posenc, this.#variant, { length, dim, precision: precision as "float32" }),
+    );
+  }
+
+  protected override change(name: string, value: unknown): void {
+    if (name === "variant") this.#state.bet = undefined;
+    super.change(name, value);
+  }
+
+  override reset(): void {
+    this.#state.bet = undefined;
+    super.reset();
+  }
+
+  #bet(bet: "same" | "other" | "none"): void {
+    this.#state.bet = bet;
+    this.#doctor.retry();
+  }
+
+  /** The array that a line makes, as the program holds it. */
+  #arrayAfter(line: number, built: Built): Printed {
+    const kind = this.precision as Printed["kind"];
+    const { exponents, omega } = built;
+    const table = (data: Float64Array): Printed => ({ data, shape: [length, dim], kind });
+    if (line === 1) return { data: [0, 1, 2, 3], shape: [length, 1], kind: "int64" };
+    if (line === 2) {
+      const isWhole = this.#variant === "integer";
+      return { data: exponents, shape: [exponents.length], kind: isWhole ? "int64" : kind };
+    }
+    if (line === 3) return { data: omega, shape: [omega.length], kind };
+    if (line === 4) return table(new Float64Array(length * dim));
+    return table(line === 5 ? built.sines : built.table);
+  }
+
+  #renderCode(): TemplateResult {
+    const text = this.#text;
+    const lines = linesOf(this.#variant);
+    const part = (line: string) =>
+      line
+        .split(/[«»]/)
+        .map((piece, n) => (n % 2 === 1 ? html`<mark>${piece}</mark>` : html`${piece}`));
+    return html`<ol class="lines" aria-label=${text.program} translate="no">
+      ${lines.map((line, n) => {
+        const number = n + 1;
+        const when = number === this.line ? "now" : number < this.line ? "past" : "later";
+        return html`<li>
+          <button
+            type="button"
+            class=${when}
+            aria-pressed=${number === this.line ? "true" : "false"}
+            @click=${() => this.change("line", number)}
+          >
+            <span class="number" aria-hidden="true">${number}</span><code>${part(line)}</code>
+          </button>
+        </li>`;
+      })}
+    </ol>`;
+  }
+
+  /** The table after the line: the cells that the line has just written are framed. */
+  #renderCells(posenc: Posenc, built: Built): TemplateResult {
+    const text = this.#text;
+    const { line } = this;
+    const isThere = line >= 4;
+    const after =
+      line <= 4 ? new Float64Array(length * dim) : line === 5 ? built.sines : built.table;
+    const rgba = posenc.paint(Float32Array.from(after));
+    const start = line === 4 ? undefined : line === 5 && this.#variant !== "overwritten" ? 0 : 1;
+    const cells = Array.from(after, (value, index) => {
+      const isNew = line === 4 || (line > 4 && index % 2 === start);
+      const [red, green, blue] = rgba.slice(4 * index);
+      return html`<td
+        class=${isThere ? (isNew ? "cell new" : "cell") : "cell missing"}
+        style=${styleMap(isThere ? { background: `rgb(${red} ${green} ${blue})` } : {})}
+        title=${isThere ? fixed(value) : ""}
+      ></td>`;
+    });
+    return html`<table class="cells">
+      <caption>
+        ${isThere ? text.cells(whole(line)) : text.noCells}
+      </caption>
+      <tbody aria-hidden="true">
+        ${Array.from(
+          { length },
+          (_, row) =>
+            html`<tr>
+              ${cells.slice(row * dim, (row + 1) * dim)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  #doctorSays(posenc: Posenc): TemplateResult | string {
+    const text = this.#text;
+    const { value: doctor, trouble, retry } = this.#doctor;
+    if (trouble) {
+      return html`${text.doctorTrouble} <small lang="en">${trouble}</small>
+        <button type="button" @click=${retry}>${this.shared.again}</button>`;
+    }
+    if (!doctor) return text.doctorComing;
+    const finding = this.#finding.get([doctor, this.variant], () => {
+      const { table } = build(posenc, this.#variant, large);
+      return doctor.identify({ data: table, shape: [large.length, large.dim] })[0];
+    });
+    const { bet } = this.#state;
+    const isPaper = finding?.verdict === "match" && finding.presets.includes("paper");
+    const told = bet === "none" ? "" : (bet === "same") === isPaper ? text.betRight : text.betWrong;
+    const words = textIn(this.language, compareText);
+    return html`${told} ${text.doctor(verdict(words, finding, large.length * large.dim))}`;
+  }
+
+  #renderBet(posenc: Posenc): TemplateResult {
+    const text = this.#text;
+    if (this.variant === "paper") return html`<p class="verdict">${text.try}</p>`;
+    const { bet } = this.#state;
+    if (bet !== undefined) {
+      return html`<p class="verdict" role="status" data-readout="doctor">
+        ${this.#doctorSays(posenc)}
+      </p>`;
+    }
+    return html`<p class="verdict" role="status">${text.bet}</p>
+      <div class="buttons">
+        <button type="button" id="same" @click=${() => this.#bet("same")}>${text.same}</button>
+        <button type="button" id="other" @click=${() => this.#bet("other")}>${text.other}</button>
+        <button type="button" id="ask" @click=${() => this.#bet("none")}>${text.ask}</button>
+      </div>`;
+  }
+
+  protected override renderFigure(posenc: Posenc): TemplateResult {
+    const built = this.#now;
+    if (!built) return html``;
+    const text = this.#text;
+    const { line } = this;
+    return html`<div class="figure" role="group" aria-label=${text.name}>
+      <div class="picture">
+        ${this.#renderCode()} ${this.slider("line")}
+        <div class="made">
+          ${this.#renderCells(posenc, built)}
+          <div>
+            <h3>${text.printed(text.makes[line - 1] ?? "")}</h3>
+            <pre tabindex="0" role="region" aria-label=${text.array} translate="no" data-readout="array">${print(this.#arrayAfter(line, built))}</pre>
+          </div>
+        </div>
+        ${this.choice("precision", {})}
+      </div>
+      <div class="told">
+        <p>${text.lines[line - 1] ?? nothing}</p>
+        <fieldset class="variants">
+          <legend>${this.labelOf("variant")}</legend>
+          ${variants.map(
+            (one) => html`<button
+              type="button"
+              id="variant-${one}"
+              aria-pressed=${one === this.variant ? "true" : "false"}
+              @click=${() => this.change("variant", one)}
+            >
+              ${text.variants[one]}
+            </button>`,
+          )}
+        </fieldset>
+        ${this.#renderBet(posenc)}
+      </div>
+    </div>`;
+  }
+
+  static override styles = [theme, lessonStyle, buildStyle];
+}

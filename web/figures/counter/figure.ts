@@ -1,0 +1,301 @@
+import counterText from "posenc:text/counter";
+import { html, nothing, svg, type TemplateResult } from "lit";
+import type { Posenc, Sinusoidal } from "posenc";
+import { fixed, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { Drag } from "../shared/drag.js";
+import { figure } from "../shared/figure.js";
+import { lessonStyle } from "../shared/lesson-style.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
+import { theme } from "../shared/theme.js";
+import { counterStyle } from "./style.js";
+
+/** Digits of the counter. Digit i has the wave of pair i. */
+const digits = 4;
+const count = 16;
+/** The numbers at which the waves are drawn: this many to each number of the counter. */
+const fine = 12;
+/** The numbers between which all digits turn. */
+const asked = 7;
+
+/** The drawing: a lane for each digit. */
+const size = { width: 400, lane: 46, swing: 26, left: 14, right: 14, top: 14 };
+const height = digits * size.lane + 22;
+
+/** What the event `posenc-change` of a counter carries. */
+export type CounterChange = Values<typeof PosencCounter.settings>;
+/** The attributes of `<posenc-counter>` in HTML and JSX. */
+export type CounterAttributes = AttributesOf<typeof PosencCounter.settings>;
+
+/** The numbers 0 to 16 in fine steps, and for each the soft digits: half of 1 − cos. [steps, digits] */
+interface Lanes {
+  encoding: Sinusoidal;
+  soft: Float32Array;
+}
+
+/** The bit of a digit at a place between two numbers. */
+function bitAt(digit: number, place: number): number {
+  return (Math.floor(place + 1e-9) >> digit) & 1;
+}
+
+/**
+ * A binary counter whose digits melt into waves: those of an encoding of 8 columns and base 16, at
+ * positions π · n, where the waves have the periods 2, 4, 8 and 16.
+ *
+ * @fires posenc-change - The reader changed a setting: {@link CounterChange}.
+ */
+export class PosencCounter extends figure({
+  tag: "posenc-counter",
+  text: counterText,
+  settings: {
+    n: { min: 0, max: count - 1, step: 1, initial: 5 },
+    /** 0 shows bits, 100 waves. */
+    soften: { min: 0, max: 100, step: 1, initial: 0 },
+  },
+}) {
+  readonly #lanes = new Memo<Lanes>();
+  readonly #state = stateOf(this, {
+    stage: "closed" as "closed" | "guessing" | "told",
+    /** The digits that the reader expects to turn. */
+    guess: [] as readonly number[],
+  });
+  readonly #drag = new Drag(({ x }) => {
+    const share = (x - size.left) / (size.width - size.left - size.right);
+    const n = Math.min(Math.max(Math.round(share * count), 0), count - 1);
+    if (n !== this.n) this.change("n", n);
+  });
+  #now: Lanes | undefined;
+
+  get #text(): typeof counterText {
+    return textIn(this.language, counterText);
+  }
+
+  protected override prepare(posenc: Posenc): void {
+    this.#now = this.#lanes.get([posenc], () => {
+      const encoding = posenc.sinusoidal({ dim: 2 * digits, base: count });
+      const pi = (encoding.wavelengths[0] ?? 0) / 2;
+      const length = count * fine + 1;
+      const { data } = encoding.encode({ start: 0, length, step: pi / fine });
+      const soft = Float32Array.from({ length: length * digits }, (_, index) => {
+        const cosine = data[Math.floor(index / digits) * 2 * digits + 2 * (index % digits) + 1];
+        return (1 - (cosine ?? 0)) / 2;
+      });
+      return { encoding, soft };
+    });
+  }
+
+  override reset(): void {
+    this.#state.stage = "closed";
+    super.reset();
+  }
+
+  protected override change(name: string, value: unknown): void {
+    if (name === "n") this.#state.stage = "closed";
+    super.change(name, value);
+  }
+
+  /** What a digit shows: its bit, its wave, or something between them. */
+  #shown(digit: number, step: number): number {
+    const share = this.soften / 100;
+    const soft = this.#now?.soft[step * digits + digit] ?? 0;
+    return (1 - share) * bitAt(digit, step / fine) + share * soft;
+  }
+
+  #at(n: number): number {
+    return size.left + (n / count) * (size.width - size.left - size.right);
+  }
+
+  #y(lane: number, value: number): number {
+    return size.top + lane * size.lane + (1 - value) * size.swing;
+  }
+
+  /** The digit of a lane: the slowest is on top, as the first digit of a number. */
+  #digitOf(lane: number): number {
+    return digits - 1 - lane;
+  }
+
+  #renderLanes(): TemplateResult {
+    const text = this.#text;
+    const { n } = this;
+    const { hold, grab, pull, drop } = this.#drag;
+    const lanes = Array.from({ length: digits }, (_, lane) => {
+      const digit = this.#digitOf(lane);
+      const path = Array.from({ length: count * fine }, (_, step) => {
+        const x = this.#at(step / fine).toFixed(1);
+        const y = this.#y(lane, this.#shown(digit, step)).toFixed(1);
+        return `${x} ${y}`;
+      });
+      return svg`<path class="line" d="M${this.#at(0)} ${this.#y(lane, 0)}H${this.#at(count)}"></path>
+        <path class="drawn" d="M${path.join("L")}"></path>
+        <circle class="dot" cx=${this.#at(n)} cy=${this.#y(lane, this.#shown(digit, n * fine))} r="5"></circle>`;
+    });
+    const x = this.#at(n);
+    return html`<svg
+      class="lanes"
+      viewBox="0 0 ${size.width} ${height}"
+      role="img"
+      aria-label=${text.lanes}
+      @touchstart=${hold}
+      @pointerdown=${grab}
+      @pointermove=${pull}
+      @pointerup=${drop}
+      @pointercancel=${drop}
+    >
+      ${lanes}
+      ${[0, 2, 4, 6, 8, 10, 12, 14, 16].map(
+        (tick) =>
+          svg`<text class="quiet" x=${this.#at(tick)} y=${height - 4} text-anchor="middle">${tick}</text>`,
+      )}
+      <g data-handle="n">
+        <rect class="hold" x=${x - 27} y="4" width="54" height=${height - 24} rx="8"></rect>
+        <path class="cursor" d="M${x} 4V${height - 20}"></path>
+      </g>
+    </svg>`;
+  }
+
+  #renderDrums(): TemplateResult {
+    const text = this.#text;
+    const { stage, guess } = this.#state;
+    const isGuessing = stage === "guessing";
+    const drums = Array.from({ length: digits }, (_, lane) => {
+      const digit = this.#digitOf(lane);
+      const value = this.#shown(digit, this.n * fine);
+      const shown = this.soften === 0 ? whole(value) : fixed(value, 2);
+      const period = whole(
+        ((this.#now?.encoding.wavelengths[digit] ?? 0) /
+          (this.#now?.encoding.wavelengths[0] ?? 1)) *
+          2,
+      );
+      const inside = html`<span class="ink" style="--value: ${value.toFixed(3)}"></span
+        ><span class="digit" data-readout="digit-${digit}">${shown}</span
+        ><small>${text.period(period)}</small>`;
+      return html`<li>
+        ${
+          isGuessing
+            ? html`<button
+                type="button"
+                class="drum"
+                aria-pressed=${guess.includes(digit) ? "true" : "false"}
+                @click=${() => {
+                  this.#state.guess = guess.includes(digit)
+                    ? guess.filter((one) => one !== digit)
+                    : [...guess, digit];
+                }}
+              >
+                ${inside}
+              </button>`
+            : html`<div class="drum">${inside}</div>`
+        }
+      </li>`;
+    });
+    return html`<ol class="drums" aria-label=${text.drums(whole(this.n))}>
+      ${drums}
+    </ol>`;
+  }
+
+  #turning(from: number): number {
+    return Array.from({ length: digits }, (_, digit) => digit).filter(
+      (digit) => bitAt(digit, from) !== bitAt(digit, from + 1),
+    ).length;
+  }
+
+  #renderStep(encoding: Sinusoidal): TemplateResult {
+    const text = this.#text;
+    const pi = (encoding.wavelengths[0] ?? 0) / 2;
+    const from = Math.min(this.n, count - 2);
+    const rows = [...new Set([0, from, asked])].map((n) => {
+      const product = encoding.similarity([pi * n], [pi * (n + 1)]).data[0] ?? 0;
+      return html`<tr class=${n === this.n ? "chosen" : ""} data-readout="step-${n}">
+        <th scope="row">${n} → ${n + 1}</th>
+        <td>${this.#turning(n)}</td>
+        <td>${fixed(product, 3)}</td>
+      </tr>`;
+    });
+    return html`<table>
+      <caption>
+        ${text.table}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col">${text.turning}</th>
+          <th scope="col">${text.product}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>`;
+  }
+
+  #renderGuess(): TemplateResult {
+    const text = this.#text;
+    const { stage, guess } = this.#state;
+    const turn = (skipped: boolean) => {
+      if (skipped) this.#state.guess = [];
+      super.change("n", asked + 1);
+      this.#state.stage = "told";
+    };
+    if (stage === "guessing") {
+      return html`<p class="verdict" role="status">${text.guess}</p>
+        <div class="buttons">
+          <button type="button" id="turn" @click=${() => turn(false)}>${text.turn}</button>
+        </div>`;
+    }
+    return html`<div class="buttons">
+        <button
+          type="button"
+          id="back"
+          ?disabled=${this.n === 0}
+          @click=${() => this.change("n", this.n - 1)}
+        >
+          −1
+        </button>
+        <button
+          type="button"
+          id="on"
+          ?disabled=${this.n === count - 1}
+          @click=${() => this.change("n", this.n + 1)}
+        >
+          +1
+        </button>
+        <button
+          type="button"
+          id="guess"
+          @click=${() => {
+            super.change("n", asked);
+            super.change("soften", 0);
+            this.#state.guess = [];
+            this.#state.stage = "guessing";
+          }}
+        >
+          ${text.guessFirst}
+        </button>
+      </div>
+      <div role="status">
+        ${
+          stage === "told"
+            ? html`<p class="verdict" data-readout="guess">
+                ${guess.length === digits ? text.guessRight : text.guessWrong(whole(guess.length))}
+              </p>`
+            : nothing
+        }
+      </div>`;
+  }
+
+  protected override renderFigure(): TemplateResult {
+    const now = this.#now;
+    if (!now) return html``;
+    return html`<div class="figure" role="group" aria-label=${this.#text.name}>
+      <div class="picture">
+        ${this.#renderDrums()} ${this.#renderLanes()} ${this.slider("soften")} ${this.slider("n")}
+      </div>
+      <div class="told">${this.#renderGuess()} ${this.#renderStep(now.encoding)}</div>
+    </div>`;
+  }
+
+  static override styles = [theme, lessonStyle, counterStyle];
+}

@@ -1,0 +1,29 @@
+import { css } from "lit";
+
+/** How the rod and the curve are drawn. */
+export const distanceStyle = css`
+  .rod,
+  .curve {
+    max-inline-size: 32rem;
+  }
+
+  .bar {
+    stroke: var(--accent);
+    stroke-width: 4;
+  }
+
+  .mark {
+    stroke: var(--accent);
+  }
+
+  .pad {
+    fill: transparent;
+    cursor: crosshair;
+  }
+
+  .pairs {
+    block-size: 1.75rem;
+    border: 1px solid var(--line);
+    margin-block: 0.375rem;
+  }
+`;

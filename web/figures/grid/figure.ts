@@ -1,0 +1,249 @@
+import gridText from "posenc:text/grid";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Posenc, Tensor } from "posenc";
+import { fixed, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { CellCanvas } from "../shared/cells.js";
+import { figure } from "../shared/figure.js";
+import { lessonStyle } from "../shared/lesson-style.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
+import { theme } from "../shared/theme.js";
+import { gridStyle } from "./style.js";
+
+const dim = 64;
+/** Height and width of each grid. */
+const shapes = { "14x14": [14, 14], "6x14": [6, 14] } as const;
+type ShapeName = keyof typeof shapes;
+const shapeNames = Object.keys(shapes) as ShapeName[];
+
+/** What the event `posenc-change` of a grid carries. */
+export type GridChange = Values<typeof PosencGrid.settings>;
+/** The attributes of `<posenc-grid>` in HTML and JSX. */
+export type GridAttributes = AttributesOf<typeof PosencGrid.settings>;
+
+const heightOf = ({ shape }: { shape: string }) => shapes[shape as ShapeName][0];
+const widthOf = ({ shape }: { shape: string }) => shapes[shape as ShapeName][1];
+
+/**
+ * The positions of the patches of an image. The reader touches a patch, and every patch glows by what
+ * it has in common with it. The touched patch may be read with x and y exchanged.
+ *
+ * @fires posenc-change - The reader changed a setting: {@link GridChange}.
+ */
+export class PosencGrid extends figure({
+  tag: "posenc-grid",
+  text: gridText,
+  settings: {
+    shape: { choices: shapeNames, initial: "14x14" },
+    /** In which order the touched patch's row has its halves. The others have x first. */
+    order: { choices: ["x-first", "y-first"], initial: "x-first" },
+    x: {
+      min: 0,
+      max: (values: { shape: string }) => widthOf(values) - 1,
+      step: 1,
+      initial: 5,
+    },
+    y: {
+      min: 0,
+      max: (values: { shape: string }) => heightOf(values) - 1,
+      step: 1,
+      initial: 1,
+    },
+  },
+}) {
+  readonly #grid = new Memo<Tensor>();
+  readonly #products = new Memo<Float32Array>();
+  readonly #map = new CellCanvas(this, "map");
+  readonly #state = stateOf(this, {
+    stage: "closed" as "closed" | "guessing" | "told",
+    guess: undefined as number | undefined,
+  });
+  #now: Float32Array | undefined;
+
+  get #text(): typeof gridText {
+    return textIn(this.language, gridText);
+  }
+
+  get #size(): readonly [height: number, width: number] {
+    return shapes[this.shape as ShapeName];
+  }
+
+  protected override prepare(posenc: Posenc): void {
+    const [height, width] = this.#size;
+    const { x, y, order } = this;
+    const grid = this.#grid.get([this.shape], () => posenc.grid({ dim, shape: [height, width] }));
+    this.#now = this.#products.get([grid, x, y, order], () => {
+      const asked = posenc.grid({ dim, shape: [height, width], order: order as "x-first" });
+      const start = (y * width + x) * dim;
+      const row = { data: asked.data.slice(start, start + dim), shape: [1, dim] };
+      return posenc.similarity(row, grid).data;
+    });
+  }
+
+  /** The least product is white and the largest that there can be is red. */
+  protected override draw(posenc: Posenc): void {
+    const now = this.#now;
+    if (!now) return;
+    const [height, width] = this.#size;
+    this.#map.paint([now], () => {
+      const least = Math.min(...now);
+      const glow = now.map((product) => (product - least) / (dim / 2 - least));
+      return { rgba: posenc.paint(glow), rows: height, columns: width };
+    });
+  }
+
+  override reset(): void {
+    this.#state.stage = "closed";
+    super.reset();
+  }
+
+  protected override change(name: string, value: unknown): void {
+    if (this.#state.stage === "told") this.#state.stage = "closed";
+    super.change(name, value);
+  }
+
+  /** Where the patch has its place if its x is taken for y, or undefined if it is outside. */
+  get #exchanged(): number | undefined {
+    const [height, width] = this.#size;
+    return this.x < height && this.y < width ? this.x * width + this.y : undefined;
+  }
+
+  #touch(event: MouseEvent): void {
+    const [height, width] = this.#size;
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const share = (at: number, from: number, size: number, cells: number) =>
+      Math.min(Math.max(Math.floor(((at - from) / size) * cells), 0), cells - 1);
+    const x = share(event.clientX, box.left, box.width, width);
+    const y = share(event.clientY, box.top, box.height, height);
+    if (this.#state.stage === "guessing") {
+      this.#answer(y * width + x);
+      return;
+    }
+    this.x = x;
+    this.change("y", y);
+  }
+
+  #answer(guess: number | undefined): void {
+    this.change("order", "y-first");
+    this.#state.guess = guess;
+    this.#state.stage = "told";
+  }
+
+  #named(patch: number): string {
+    const [, width] = this.#size;
+    return this.#text.patch(whole(patch % width), whole(Math.floor(patch / width)));
+  }
+
+  #renderMap(now: Float32Array): TemplateResult {
+    const text = this.#text;
+    const [height, width] = this.#size;
+    const { stage, guess } = this.#state;
+    const place = (patch: number, name: string) =>
+      html`<span
+        class=${name}
+        style="inset-inline-start: ${(100 * (patch % width)) / width}%; inset-block-start: ${(100 * Math.floor(patch / width)) / height}%; inline-size: ${100 / width}%; block-size: ${100 / height}%"
+      ></span>`;
+    const best = now.indexOf(Math.max(...now));
+    const touched = this.y * width + this.x;
+    return html`<div
+        class="map"
+        style="aspect-ratio: ${width} / ${height}; max-inline-size: ${width === height ? 22 : 30}rem"
+        @click=${(event: MouseEvent) => this.#touch(event)}
+      >
+        <canvas
+          id="map"
+          role="img"
+          aria-label=${text.map(this.#named(touched), this.#named(best))}
+        ></canvas>
+        ${place(touched, "touched")}
+        ${stage === "told" && guess !== undefined ? place(guess, "guessed") : nothing}
+      </div>
+      <p class="hint">${text.how}</p>`;
+  }
+
+  #renderNumbers(now: Float32Array): TemplateResult {
+    const text = this.#text;
+    const [height, width] = this.#size;
+    const { x, y } = this;
+    const best = now.indexOf(Math.max(...now));
+    const across = x + 1 < width ? 1 : -1;
+    const down = y + 1 < height ? 1 : -1;
+    const row = (name: string, label: string, patch: number) =>
+      html`<tr data-readout=${name}>
+        <th scope="row">${label}</th>
+        <td>${this.#named(patch)}</td>
+        <td>${fixed(now[patch] ?? 0, 2)}</td>
+      </tr>`;
+    return html`<table>
+      <caption>
+        ${text.table(whole(dim / 2))}
+      </caption>
+      <tbody>
+        ${row("itself", text.itself, y * width + x)}
+        ${row("across", text.across, y * width + x + across)}
+        ${row("down", text.down, (y + down) * width + x)}
+        ${row("diagonal", text.diagonal, (y + down) * width + x + across)}
+        ${row("best", text.best, best)}
+      </tbody>
+    </table>`;
+  }
+
+  #renderGuess(): TemplateResult {
+    const text = this.#text;
+    const { stage, guess } = this.#state;
+    if (stage === "guessing") {
+      return html`<p class="verdict" role="status">${text.guess}</p>
+        <div class="buttons">
+          <button type="button" id="take" @click=${() => this.#answer(this.y * this.#size[1] + this.x)}>
+            ${text.take}
+          </button>
+          <button type="button" id="skip" @click=${() => this.#answer(undefined)}>
+            ${text.skip}
+          </button>
+        </div>`;
+    }
+    const exchanged = this.#exchanged;
+    const told =
+      exchanged === undefined
+        ? text.outside
+        : guess === exchanged
+          ? text.guessRight(this.#named(exchanged))
+          : text.told(this.#named(exchanged));
+    return html`<div class="buttons">
+        <button
+          type="button"
+          id="guess"
+          @click=${() => {
+            super.change("order", "x-first");
+            this.#state.stage = "guessing";
+          }}
+        >
+          ${text.guessFirst}
+        </button>
+      </div>
+      <div role="status">
+        ${stage === "told" ? html`<p class="verdict" data-readout="guess">${told}</p>` : nothing}
+      </div>`;
+  }
+
+  protected override renderFigure(): TemplateResult {
+    const now = this.#now;
+    if (!now) return html``;
+    const text = this.#text;
+    return html`<div class="figure" role="group" aria-label=${text.name}>
+      <div class="picture">
+        ${this.#renderMap(now)}
+        <div class="controls pair">${this.slider("x")} ${this.slider("y")}</div>
+        ${this.choice("order", text.orders)}
+      </div>
+      <div class="told">
+        ${this.#renderGuess()} ${this.#renderNumbers(now)} ${this.choice("shape", text.shapes)}
+      </div>
+    </div>`;
+  }
+
+  static override styles = [theme, lessonStyle, gridStyle];
+}

@@ -1,0 +1,239 @@
+import learnedText from "posenc:text/learned";
+import { html, nothing, svg, type TemplateResult } from "lit";
+import type { Posenc } from "posenc";
+import type { BertEmbeddings } from "posenc/model";
+import { fixed, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { Drag } from "../shared/drag.js";
+import { Fetched } from "../shared/fetched.js";
+import { figure } from "../shared/figure.js";
+import { lessonStyle } from "../shared/lesson-style.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
+import { theme } from "../shared/theme.js";
+import { dim, loadBert, rowOf, rows, weights } from "./bert.js";
+import { learnedStyle } from "./style.js";
+
+/** The positions that the picture shows: twice as many as there are learned rows. */
+const shown = 12;
+/** The drawing: two tables side by side, a row of cells for each position. */
+const size = { width: 400, row: 26, top: 24, cell: 30, learned: 60, waves: 236 };
+const height = size.top + shown * size.row + 8;
+
+/** What the event `posenc-change` of a learned table carries. */
+export type LearnedChange = Values<typeof PosencLearned.settings>;
+/** The attributes of `<posenc-learned>` in HTML and JSX. */
+export type LearnedAttributes = AttributesOf<typeof PosencLearned.settings>;
+
+/** What BERT's layer made of a word at a position, or nothing where it refused. */
+interface Made {
+  row: Float32Array | undefined;
+  /** What the core said. */
+  refusal: string;
+}
+
+/**
+ * A table of learned positions beside the waves. The reader drags a word down both: the learned table
+ * ends. Above its end the word, its position and its segment are added and normalised as in BERT.
+ *
+ * @fires posenc-change - The reader changed a setting: {@link LearnedChange}.
+ */
+export class PosencLearned extends figure({
+  tag: "posenc-learned",
+  text: learnedText,
+  settings: {
+    pos: { min: 0, max: shown - 1, step: 1, initial: 3 },
+    word: { choices: ["0", "1", "2"], initial: "1" },
+    segment: { choices: ["0", "1"], initial: "0" },
+  },
+}) {
+  readonly #bert = new Fetched<BertEmbeddings>(this, loadBert);
+  readonly #made = new Memo<Made>();
+  readonly #state = stateOf(this, { bet: undefined as string | undefined });
+  readonly #drag = new Drag(({ y }) => {
+    const pos = Math.min(Math.max(Math.floor((y - size.top) / size.row), 0), shown - 1);
+    if (pos !== this.pos) this.change("pos", pos);
+  });
+
+  get #text(): typeof learnedText {
+    return textIn(this.language, learnedText);
+  }
+
+  protected override prepare(): void {}
+
+  override reset(): void {
+    this.#state.bet = undefined;
+    super.reset();
+  }
+
+  #renderTables(posenc: Posenc): TemplateResult {
+    const text = this.#text;
+    const { pos } = this;
+    const waves = posenc.sinusoidal({ dim }).encode(shown).data;
+    const cells = (values: Float32Array, left: number) => {
+      const rgba = posenc.paint(values);
+      return Array.from(values, (_, index) => {
+        const x = left + (index % dim) * size.cell;
+        const y = size.top + Math.floor(index / dim) * size.row;
+        const colour = `rgb(${rgba.slice(4 * index, 4 * index + 3).join(" ")})`;
+        return svg`<rect class="value" fill=${colour} x=${x} y=${y} width=${size.cell - 2} height=${size.row - 3}></rect>`;
+      });
+    };
+    const top = size.top + pos * size.row;
+    const end = size.top + rows * size.row;
+    const { hold, grab, pull, drop } = this.#drag;
+    return html`<svg
+      class="tables"
+      viewBox="0 0 ${size.width} ${height}"
+      role="img"
+      aria-label=${text.tables(whole(pos), whole(rows - 1))}
+      @touchstart=${hold}
+      @pointerdown=${grab}
+      @pointermove=${pull}
+      @pointerup=${drop}
+      @pointercancel=${drop}
+    >
+      <text x=${size.learned} y="14">${text.learned}</text>
+      <text x=${size.waves} y="14">${text.waves}</text>
+      ${cells(weights.positions, size.learned)} ${cells(waves, size.waves)}
+      <rect
+        class="void"
+        x=${size.learned}
+        y=${end}
+        width=${dim * size.cell - 2}
+        height=${(shown - rows) * size.row - 3}
+      ></rect>
+      <text class="quiet" x=${size.learned + 2 * size.cell} y=${end + 3 * size.row} text-anchor="middle">
+        ${text.nothing}
+      </text>
+      <path class="edge" d="M${size.learned - 8} ${end - 2}H${size.learned + dim * size.cell + 8}"></path>
+      ${Array.from(
+        { length: shown },
+        (_, row) =>
+          svg`<text class=${row === pos ? "" : "quiet"} x="44" y=${size.top + row * size.row + 16} text-anchor="end">${row}</text>`,
+      )}
+      <g data-handle="pos">
+        <rect class="hold" x="2" y=${top - 14} width="392" height="54" rx="6"></rect>
+        <rect class="row" x="2" y=${top - 2} width="392" height=${size.row + 1} rx="4"></rect>
+      </g>
+    </svg>`;
+  }
+
+  #renderBet(): TemplateResult {
+    const text = this.#text;
+    const { bet } = this.#state;
+    if (bet !== undefined) {
+      return html`<p class="verdict" role="status" data-readout="guess">
+        ${bet === "error" ? text.betRight : bet === "none" ? text.told : text.betWrong(text.bets[bet as "zeros"])}
+      </p>`;
+    }
+    const button = (name: "zeros" | "last" | "error" | "none", label: string) =>
+      html`<button
+        type="button"
+        id="bet-${name}"
+        @click=${() => {
+          this.#state.bet = name;
+          this.#bert.retry();
+          this.change("pos", rows);
+        }}
+      >
+        ${label}
+      </button>`;
+    return html`<p class="verdict">${text.bet(whole(rows))}</p>
+      <div class="buttons">
+        ${button("zeros", text.bets.zeros)} ${button("last", text.bets.last)}
+        ${button("error", text.bets.error)} ${button("none", text.show)}
+      </div>`;
+  }
+
+  /** What the core makes of the word at its position. */
+  #makeRow(bert: BertEmbeddings): Made {
+    const { word, pos, segment } = this;
+    return this.#made.get([bert, word, pos, segment], () => {
+      try {
+        const { data } = bert.embed([Number(word)], {
+          positionIds: [pos],
+          tokenTypeIds: [Number(segment)],
+        });
+        return { row: data, refusal: "" };
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        return { row: undefined, refusal: error.message };
+      }
+    });
+  }
+
+  #renderSum(): TemplateResult {
+    const text = this.#text;
+    const { value: bert, trouble, retry } = this.#bert;
+    const { pos } = this;
+    const title = html`<h3>${text.sumTitle}</h3>`;
+    const choices = html`<div class="controls">
+      ${this.choice("word", Object.fromEntries(text.words.map((word, n) => [String(n), word])))}
+      ${this.choice("segment", { 0: "A", 1: "B" })}
+    </div>`;
+    if (trouble) {
+      return html`${title}
+        <p class="failure" role="alert">
+          ${text.trouble} <small lang="en">${trouble}</small>
+          <button type="button" @click=${retry}>${this.shared.again}</button>
+        </p>`;
+    }
+    const word = rowOf(weights.words, Number(this.word));
+    const segment = rowOf(weights.types, Number(this.segment));
+    const position = pos < rows ? rowOf(weights.positions, pos) : undefined;
+    const sum = position && word.map((one, n) => one + (position[n] ?? 0) + (segment[n] ?? 0));
+    const mean = sum ? sum.reduce((total, one) => total + one, 0) / dim : 0;
+    const made = bert ? this.#makeRow(bert) : undefined;
+    const row = (name: string, label: string, values: ArrayLike<number> | undefined) =>
+      html`<tr data-readout=${name}>
+        <th scope="row">${label}</th>
+        ${
+          values
+            ? Array.from(values, (value) => html`<td>${fixed(value, 2)}</td>`)
+            : html`<td colspan=${dim} class="none">${text.noRow(whole(pos), whole(rows - 1))}</td>`
+        }
+      </tr>`;
+    return html`${title} ${choices}
+      <table class="sum">
+        <tbody>
+          ${row("word", text.word(text.words[Number(this.word)] ?? ""), word)}
+          ${row("position", text.position(whole(pos)), position)}
+          ${row("segment", text.segment, segment)}
+          ${
+            sum
+              ? html`${row("sum", text.sum, sum)}
+                ${row(
+                  "centred",
+                  text.centred(fixed(mean, 2)),
+                  sum.map((one) => one - mean),
+                )}
+                ${made?.row ? row("normalised", text.normalised, made.row) : nothing}`
+              : nothing
+          }
+        </tbody>
+      </table>
+      ${
+        bert
+          ? html`<p class="hint" role="status">
+              ${made?.row ? text.normalisedHint : html`${text.refused} <span lang="en" data-readout="refusal">${made?.refusal}</span>`}
+            </p>`
+          : html`<div class="buttons">
+              <button type="button" id="normalise" @click=${retry}>${text.normalise}</button>
+            </div>`
+      }`;
+  }
+
+  protected override renderFigure(posenc: Posenc): TemplateResult {
+    return html`<div class="figure" role="group" aria-label=${this.#text.name}>
+      <div class="picture">
+        ${this.#renderTables(posenc)} ${this.slider("pos")} ${this.#renderBet()}
+      </div>
+      <div class="told">${this.#renderSum()}</div>
+    </div>`;
+  }
+
+  static override styles = [theme, lessonStyle, learnedStyle];
+}

@@ -1,0 +1,48 @@
+import { css } from "lit";
+
+/** How the map of words is laid out. */
+export const numberStyle = css`
+  .map {
+    max-inline-size: 26rem;
+    border: 1px solid var(--line);
+    border-radius: 0.375rem;
+    overflow: hidden;
+  }
+
+  .word circle {
+    fill: var(--muted);
+  }
+
+  .word.own circle,
+  .word.nearest circle {
+    fill: var(--ink);
+    r: 4;
+  }
+
+  .word.own text,
+  .word.nearest text {
+    font-weight: 700;
+  }
+
+  .trail {
+    fill: var(--accent);
+    fill-opacity: 0.45;
+  }
+
+  .other {
+    color: var(--accent);
+    font-weight: 600;
+  }
+
+  .words {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem;
+  }
+
+  .words button {
+    min-block-size: 2.25rem;
+    min-inline-size: 2.25rem;
+    padding: 0 0.5rem;
+  }
+`;

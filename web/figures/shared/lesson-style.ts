@@ -1,0 +1,109 @@
+import { css } from "lit";
+
+/** How a chapter's figure is laid out: the picture with its control, and what is told beside it. */
+export const lessonStyle = css`
+  .figure {
+    gap: 1rem 3rem;
+  }
+
+  .picture,
+  .told {
+    display: grid;
+    gap: 0.75rem;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+  }
+
+  .told {
+    font-size: 0.9375rem;
+    max-inline-size: 40rem;
+  }
+
+  .picture svg {
+    inline-size: 100%;
+    block-size: auto;
+  }
+
+  .picture svg text {
+    fill: var(--ink);
+  }
+
+  .picture svg .quiet {
+    fill: var(--muted);
+  }
+
+  .line {
+    fill: none;
+    stroke: var(--line);
+  }
+
+  .drawn {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 2;
+  }
+
+  .answer {
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 2.5;
+  }
+
+  .guess {
+    fill: none;
+    stroke: var(--muted);
+    stroke-width: 2;
+    stroke-dasharray: 5 4;
+  }
+
+  .dot {
+    fill: var(--accent);
+  }
+
+  /* As large as a finger, and seen only by what it holds. */
+  [data-handle] {
+    cursor: grab;
+    touch-action: none;
+  }
+
+  .hold {
+    fill: var(--accent);
+    fill-opacity: 0.14;
+  }
+
+  [data-handle]:hover .hold,
+  [data-handle]:active .hold {
+    fill-opacity: 0.28;
+  }
+
+  table {
+    inline-size: 100%;
+    max-inline-size: 34rem;
+  }
+
+  th,
+  td {
+    padding: 0.25rem 0.75rem 0.25rem 0;
+    text-align: start;
+    vertical-align: top;
+  }
+
+  tr.chosen > * {
+    border-block-end: 2px solid var(--accent);
+  }
+
+  .verdict {
+    min-block-size: 3.1em;
+  }
+
+  .buttons button,
+  .choice label {
+    min-block-size: 2.25rem;
+  }
+
+  @container (min-width: 50rem) {
+    .figure {
+      grid-template-columns: minmax(0, 32rem) minmax(0, 1fr);
+    }
+  }
+`;

@@ -1,0 +1,129 @@
+import type { Posenc } from "posenc";
+import { rows as learnedRows, rowOf, weights } from "../figures/learned/bert.js";
+import type stillText from "../text/en/still.js";
+import { fixed, significant, whole } from "../text/number.js";
+import { escaped } from "./markdown.js";
+
+/** What the still figure of a chapter is drawn from. */
+export interface LessonScene {
+  posenc: Posenc;
+  text: typeof stillText;
+}
+
+type Cell = string | number;
+
+function table(caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]) {
+  const head = heads.map((one) => `<th scope="col">${escaped(one)}</th>`);
+  const body = rows.map(([first, ...cells]) => {
+    const data = cells.map((cell) => `<td>${escaped(String(cell))}</td>`);
+    return `<tr><th scope="row">${escaped(String(first))}</th>${data.join("")}</tr>`;
+  });
+  return `<table><caption>${escaped(caption)}</caption>
+<thead><tr>${head.join("")}</tr></thead>
+<tbody>${body.join("")}</tbody></table>`;
+}
+
+/** Returns a line through values from −1 to 1, or from 0 to 1, at even steps. */
+function line(values: ArrayLike<number>, name: string, least: -1 | 0): string {
+  const [width, height] = [400, 120];
+  const last = values.length - 1;
+  const points = Array.from(values, (value, n) => {
+    const share = (value - least) / (1 - least);
+    return `${((n / last) * width).toFixed(1)} ${(height - share * height).toFixed(1)}`;
+  });
+  return `<svg class="plot" viewBox="-4 -4 ${width + 8} ${height + 8}" role="img" aria-label="${escaped(name)}">
+<path class="axis" d="M0 ${height}H${width}M0 0V${height}"/><path d="M${points.join("L")}"/></svg>`;
+}
+
+function number({ posenc, text: { number: words } }: LessonScene): string {
+  const rows = [0, 3, 100, 5000].map((n) => {
+    const { data } = posenc.sinusoidal({ dim: 2 }).encode([n]);
+    return [n, whole(n), Array.from(data, (value) => fixed(value, 2)).join(", ")];
+  });
+  return table(words.caption, [words.position, words.number, words.wave], rows);
+}
+
+function wave({ posenc, text: { wave: words } }: LessonScene): string {
+  const { wavelengths } = posenc.sinusoidal({ dim: 64 });
+  const { data } = posenc.sinusoidal({ dim: 2 }).encode({ start: 0, length: 201, step: 0.1 });
+  const rows = [0, 1, 2, 15, 31].map((pair) => [pair, significant(wavelengths[pair] ?? 0)]);
+  const cosines = data.filter((_, index) => index % 2 === 1);
+  return `${line(cosines, words.name, -1)}
+${table(words.caption, [words.pair, words.wavelength], rows)}`;
+}
+
+function build({ posenc, text: { build: words } }: LessonScene): string {
+  const columns = [0, 1, 2, 3];
+  const encoding = posenc.sinusoidal({ dim: 4 });
+  const rows = [0, 1, 2, 3].map((position) => [
+    position,
+    ...columns.map((column) => fixed(encoding.cell(position, column).value)),
+  ]);
+  return table(words.caption, [words.position, ...columns.map(whole)], rows);
+}
+
+function distance({ posenc, text: { distance: words } }: LessonScene): string {
+  const { data } = posenc.sinusoidal({ dim: 64 }).similarity([0], 101);
+  const peak = data[0] ?? 1;
+  const rows = [0, 1, 5, 6, 50].map((k) => {
+    const product = data[k] ?? 0;
+    return [k, fixed(product, 2), fixed(product / peak, 3)];
+  });
+  const shares = data.map((product) => product / peak);
+  return `${line(shares, words.name, 0)}
+${table(words.caption, [words.distance, words.product, words.share], rows)}`;
+}
+
+function counter({ posenc, text: { counter: words } }: LessonScene): string {
+  const encoding = posenc.sinusoidal({ dim: 6, base: 8 });
+  const pi = (encoding.wavelengths[0] ?? 0) / 2;
+  const rows = Array.from({ length: 8 }, (_, n) => {
+    const soft = [...encoding.phasors(pi * n).cosines].reverse().map((one) => (1 - one) / 2);
+    const bits = n.toString(2).padStart(3, "0");
+    return [n, bits, soft.map((one) => fixed(one, 2)).join("  ")];
+  });
+  return table(words.caption, [words.number, words.bits, words.waves], rows);
+}
+
+function grid({ posenc, text: { grid: words } }: LessonScene): string {
+  const [size, dim, x, y] = [14, 64, 5, 1];
+  const patches = posenc.grid({ dim, shape: [size, size] });
+  const start = (y * size + x) * dim;
+  const row = { data: patches.data.slice(start, start + dim), shape: [1, dim] };
+  const { data } = posenc.similarity(row, patches);
+  const least = Math.min(...data);
+  const rgba = posenc.paint(data.map((product) => (product - least) / (dim / 2 - least)));
+  const cells = Array.from(data, (_, patch) => {
+    const colour = `rgb(${rgba.slice(4 * patch, 4 * patch + 3).join(" ")})`;
+    return `<path fill="${colour}" d="M${patch % size} ${Math.floor(patch / size)}h1v1h-1z"/>`;
+  });
+  const rows = [
+    [x, y],
+    [x + 1, y],
+    [x, y + 1],
+    [x + 1, y + 1],
+  ].map(([atX = 0, atY = 0]) => [`(${atX}, ${atY})`, fixed(data[atY * size + atX] ?? 0, 2)]);
+  return `<svg class="patches" viewBox="0 0 ${size} ${size}" role="img" aria-label="${escaped(words.name)}">${cells.join("")}</svg>
+${table(words.caption, [words.patch, words.product], rows)}`;
+}
+
+function learned({ posenc, text: { learned: words } }: LessonScene): string {
+  const written = (row: ArrayLike<number>) => Array.from(row, (one) => fixed(one, 2)).join(", ");
+  const body = Array.from({ length: learnedRows + 2 }, (_, position) => {
+    const row = rowOf(weights.positions, position);
+    const wave = posenc.sinusoidal({ dim: 4 }).encode([position]).data;
+    return [position, row.length > 0 ? written(row) : words.none, written(wave)];
+  });
+  return table(words.caption, [words.position, words.learned, words.waves], body);
+}
+
+/** The still figures of the chapters, by the name of the figure. */
+export const lessonStills: Readonly<Record<string, (scene: LessonScene) => string>> = {
+  number,
+  wave,
+  build,
+  distance,
+  counter,
+  grid,
+  learned,
+};

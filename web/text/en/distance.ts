@@ -1,0 +1,27 @@
+const text = {
+  name: "The dot product of two positions, at the ends of a rod",
+  settings: {
+    p: "Slide the rod: p",
+    k: "Its length: q − p",
+  },
+  rod: (p: string, q: string) => `A rod from position ${p} to position ${q}.`,
+  curve: (k: string, share: string) =>
+    `The product over the distance from 0 to 100. At ${k} it is ${share} of its peak.`,
+  axis: "distance q − p",
+  pad: "Where you draw the product over the distance, from 0 to 1.",
+  drawFirst: "Draw the curve first",
+  draw: "How much do two positions have in common, the farther apart they are? Draw it over the picture, or place it point by point.",
+  at: "Distance",
+  height: "Height in %",
+  show: "Draw the answer over it",
+  skip: "Skip",
+  told: (mean: string, five: string, six: string) =>
+    `On average your curve is ${mean} off. It falls quickly at first and then goes up and down: ${five} at distance 5, ${six} at 6.`,
+  table: (k: string) => `Three starts, the same distance ${k}`,
+  product: "product",
+  ofPeak: (peak: string) => `of ${peak}`,
+  pairs: (k: string) => `What each pair gives: cos(${k} · ωᵢ), from quick to slow`,
+  pairsHint: (sum: string) => `Blue is −1, red is +1. All 32 together: ${sum}.`,
+};
+
+export default text;

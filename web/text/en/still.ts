@@ -1,0 +1,47 @@
+/** The words of the chapters' still figures. */
+const text = {
+  number: {
+    caption: "What is added to both numbers of a word",
+    position: "position n",
+    number: "the number",
+    wave: "sin n, cos n",
+  },
+  wave: {
+    name: "The cosine of pair 0 over 20 positions",
+    caption: "d = 64: some pairs and their wavelengths",
+    pair: "pair i",
+    wavelength: "λ in positions",
+  },
+  build: {
+    caption: "d = 4: the finished table, positions 0 to 3",
+    position: "position",
+  },
+  distance: {
+    name: "PE(p) · PE(q) over the distance from 0 to 100",
+    caption: "d = 64: the product by distance",
+    distance: "q − p",
+    product: "product",
+    share: "of 32",
+  },
+  counter: {
+    caption: "Digits, and the waves with the same periods 8, 4 and 2",
+    number: "n",
+    bits: "digits",
+    waves: "waves",
+  },
+  grid: {
+    name: "14 × 14 patches: what each has in common with the one at x = 5, y = 1",
+    caption: "The product with the patch at x = 5, y = 1",
+    patch: "patch",
+    product: "product",
+  },
+  learned: {
+    caption: "A learned table of six rows, and the waves",
+    position: "position",
+    learned: "learned",
+    waves: "waves",
+    none: "none",
+  },
+};
+
+export default text;

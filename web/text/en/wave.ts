@@ -1,0 +1,26 @@
+const text = {
+  name: "The wave of one pair, which can be stretched to the next",
+  settings: {
+    pair: "Pair i",
+    zoom: "Zoom",
+  },
+  picture: (pair: string, length: string, positions: string) =>
+    `The cosine of pair ${pair} over ${positions} positions: it has its next crest at ${length}.`,
+  axis: "position (below the wave: the length of every pair)",
+  band: "too quick to be drawn at this distance",
+  closer: "Closer",
+  farther: "10 × farther",
+  shows: (positions: string) => `${positions} positions`,
+  pairOf: (pair: string, pairs: string) => `Pair ${pair} (of ${pairs})`,
+  positions: (value: string) => `${value} positions`,
+  ofLimit: "of 2π · 10000",
+  guessFirst: "Guess the longest",
+  last: "Last pair",
+  hint: "Drag the crest to the right: it stops at every pair. Then step back and drag on.",
+  guess: (dim: string) => `The longest wave of d = ${dim} has a length of`,
+  show: "Show me",
+  told: (guess: string, last: string, percent: string, limit: string) =>
+    `You said ${guess}. It is ${last} positions: ${percent} % of 2π · 10000 = ${limit}, which no pair reaches.`,
+};
+
+export default text;

@@ -1,0 +1,35 @@
+import type english from "../en/grid.js";
+
+export default {
+  name: "一张图的各个图块，以及它们和其中一块有多像",
+  settings: {
+    shape: "行数 × 列数",
+    order: "点到的那一块怎么读",
+    x: "x（第几列）",
+    y: "y（第几行）",
+  },
+  orders: {
+    "x-first": "先 x，和其他一样",
+    "y-first": "先 y",
+  },
+  shapes: {
+    "14x14": "14 × 14",
+    "6x14": "6 × 14",
+  },
+  map: (touched, best) => `每一块与 ${touched} 的内积，最大的在 ${best}。`,
+  how: "点一块看看。白色是最小的内积，红色是可能的最大值。",
+  patch: (x, y) => `(x ${x}, y ${y})`,
+  table: (peak) => `与点到的那一块的内积（最多 ${peak}）`,
+  itself: "它自己",
+  across: "左右邻居",
+  down: "上下邻居",
+  diagonal: "斜角邻居",
+  best: "最大的",
+  guessFirst: "猜猜看：x 和 y 对调",
+  guess: "点到的那一块改成先 y 后 x 来读，其他的还是先 x。哪一块会最亮？点点看。",
+  take: "还是这一块",
+  skip: "看答案",
+  guessRight: (patch) => `没错，是 ${patch}，沿对角线翻了过去。`,
+  told: (patch) => `亮的是 ${patch}：它的 x 被当成了 y，整张图沿对角线翻了过去。`,
+  outside: "x 和 y 对调之后，那一块落到图外面去了：十字没了中心。",
+} satisfies typeof english;

@@ -1,0 +1,52 @@
+import type english from "../en/number.js";
+
+export default {
+  name: "一个词和它的位置：位置当成编号加上去、除以全长再加，或写成波",
+  settings: {
+    way: "位置怎么加",
+    n: "位置 n",
+    word: "词",
+  },
+  ways: {
+    number: "编号 n",
+    share: "n ÷ 5000",
+    wave: "波",
+  },
+  words: [
+    "猫",
+    "狗",
+    "鸟",
+    "鱼",
+    "海",
+    "树",
+    "太阳",
+    "月亮",
+    "雨",
+    "风",
+    "米饭",
+    "茶",
+    "面包",
+    "盐",
+    "房子",
+    "门",
+    "信",
+    "书",
+    "歌",
+    "国王",
+    "孩子",
+  ],
+  map: (word, n, nearest, reach) =>
+    `21 个词的地图，从 −${reach} 到 ${reach}。位置 ${n} 的“${word}”离“${nearest}”最近。`,
+  table: (word, n) => `位置 ${n} 的“${word}”`,
+  added: "加上",
+  moved: "移动了",
+  nearest: "最近的词",
+  guessFirst: "先猜猜看",
+  guess: (word, n) => `“${word}”的两个数都加上 ${n}，这时离它最近的会是哪个词？在下面选一个。`,
+  skip: "看答案",
+  told: (answer) => `是“${answer}”。换任何一个词试试：到了 5000，全都跑到“${answer}”旁边。`,
+  guessRight: (answer) => `没错，是“${answer}”：它在最右上方。换任何一个词试试，全都跑到它旁边。`,
+  guessWrong: (guess, answer) =>
+    `你猜“${guess}”，答案是“${answer}”：它在最右上方。换任何一个词试试，全都跑到它旁边。`,
+  choose: "选一个词",
+} satisfies typeof english;

@@ -1,0 +1,46 @@
+import type english from "../en/still.js";
+
+export default {
+  number: {
+    caption: "加到一个词的两个数上的东西",
+    position: "位置 n",
+    number: "编号",
+    wave: "sin n，cos n",
+  },
+  wave: {
+    name: "第 0 对的余弦，20 个位置",
+    caption: "d = 64：其中几对和它们的波长",
+    pair: "第 i 对",
+    wavelength: "λ（个位置）",
+  },
+  build: {
+    caption: "d = 4：做好的表，位置 0 到 3",
+    position: "位置",
+  },
+  distance: {
+    name: "PE(p) · PE(q) 随距离 0 到 100 的变化",
+    caption: "d = 64：各种距离的内积",
+    distance: "q − p",
+    product: "内积",
+    share: "除以 32",
+  },
+  counter: {
+    caption: "二进制位，以及周期同为 8、4、2 的波",
+    number: "n",
+    bits: "二进制位",
+    waves: "波",
+  },
+  grid: {
+    name: "14 × 14 个图块，各自和 x = 5、y = 1 那一块有多像",
+    caption: "与 x = 5、y = 1 那一块的内积",
+    patch: "图块",
+    product: "内积",
+  },
+  learned: {
+    caption: "六行的学习式表，以及波",
+    position: "位置",
+    learned: "学习式",
+    waves: "波",
+    none: "没有",
+  },
+} satisfies typeof english;

@@ -1,0 +1,52 @@
+import type english from "../en/number.js";
+
+export default {
+  name: "一個詞和它的位置：位置當成編號加上去、除以全長再加，或寫成波",
+  settings: {
+    way: "位置怎麼加",
+    n: "位置 n",
+    word: "詞",
+  },
+  ways: {
+    number: "編號 n",
+    share: "n ÷ 5000",
+    wave: "波",
+  },
+  words: [
+    "貓",
+    "狗",
+    "鳥",
+    "魚",
+    "海",
+    "樹",
+    "太陽",
+    "月亮",
+    "雨",
+    "風",
+    "米飯",
+    "茶",
+    "麵包",
+    "鹽",
+    "房子",
+    "門",
+    "信",
+    "書",
+    "歌",
+    "國王",
+    "孩子",
+  ],
+  map: (word, n, nearest, reach) =>
+    `21 個詞的地圖，從 −${reach} 到 ${reach}。位置 ${n} 的「${word}」離「${nearest}」最近。`,
+  table: (word, n) => `位置 ${n} 的「${word}」`,
+  added: "加上",
+  moved: "移動了",
+  nearest: "最近的詞",
+  guessFirst: "先猜猜看",
+  guess: (word, n) => `「${word}」的兩個數都加上 ${n}，這時離它最近的會是哪個詞？從下面選一個。`,
+  skip: "看答案",
+  told: (answer) => `是「${answer}」。換任何一個詞試試：到了 5000，全都跑到「${answer}」旁邊。`,
+  guessRight: (answer) => `沒錯，是「${answer}」：它在最右上方。換任何一個詞試試，全都跑到它旁邊。`,
+  guessWrong: (guess, answer) =>
+    `你猜「${guess}」，答案是「${answer}」：它在最右上方。換任何一個詞試試，全都跑到它旁邊。`,
+  choose: "選一個詞",
+} satisfies typeof english;

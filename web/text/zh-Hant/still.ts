@@ -1,0 +1,46 @@
+import type english from "../en/still.js";
+
+export default {
+  number: {
+    caption: "加到一個詞的兩個數上的東西",
+    position: "位置 n",
+    number: "編號",
+    wave: "sin n，cos n",
+  },
+  wave: {
+    name: "第 0 對的餘弦，20 個位置",
+    caption: "d = 64：其中幾對和它們的波長",
+    pair: "第 i 對",
+    wavelength: "λ（個位置）",
+  },
+  build: {
+    caption: "d = 4：做好的表，位置 0 到 3",
+    position: "位置",
+  },
+  distance: {
+    name: "PE(p) · PE(q) 隨距離 0 到 100 的變化",
+    caption: "d = 64：各種距離的內積",
+    distance: "q − p",
+    product: "內積",
+    share: "除以 32",
+  },
+  counter: {
+    caption: "位元，以及週期同為 8、4、2 的波",
+    number: "n",
+    bits: "位元",
+    waves: "波",
+  },
+  grid: {
+    name: "14 × 14 個圖塊，各自和 x = 5、y = 1 那一塊有多像",
+    caption: "與 x = 5、y = 1 那一塊的內積",
+    patch: "圖塊",
+    product: "內積",
+  },
+  learned: {
+    caption: "六列的學習式表，以及波",
+    position: "位置",
+    learned: "學習式",
+    waves: "波",
+    none: "沒有",
+  },
+} satisfies typeof english;

@@ -1,0 +1,26 @@
+import type english from "../en/wave.js";
+
+export default {
+  name: "一對的波，可以拉長到下一對",
+  settings: {
+    pair: "第 i 對",
+    zoom: "遠近",
+  },
+  picture: (pair, length, positions) =>
+    `第 ${pair} 對的餘弦，畫出 ${positions} 個位置：下一個波峰在 ${length}。`,
+  axis: "位置（波下面的短線：每一對的波長）",
+  band: "離得太遠，波密得畫不出來",
+  closer: "靠近",
+  farther: "退後 10 倍",
+  shows: (positions) => `${positions} 個位置`,
+  pairOf: (pair, pairs) => `第 ${pair} 對（共 ${pairs} 對）`,
+  positions: (value) => `${value} 個位置`,
+  ofLimit: "占 2π · 10000 的",
+  guessFirst: "猜最長的波",
+  last: "最後一對",
+  hint: "把波峰往右拖，每到一對就會停住；再退後，接著拖。",
+  guess: (dim) => `d = ${dim} 時，最長的波有多長？`,
+  show: "看答案",
+  told: (guess, last, percent, limit) =>
+    `你猜 ${guess}，答案是 ${last} 個位置，只到 2π · 10000 = ${limit} 的 ${percent} %；沒有哪一對到得了那裡。`,
+} satisfies typeof english;
