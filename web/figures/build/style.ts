@@ -8,7 +8,7 @@ export const buildStyle = css`
     list-style: none;
     border: 1px solid var(--line);
     border-radius: 0.375rem;
-    overflow-x: auto;
+    overflow: hidden;
   }
 
   .lines button {
@@ -16,7 +16,6 @@ export const buildStyle = css`
     gap: 0.625rem;
     align-items: center;
     inline-size: 100%;
-    min-inline-size: max-content;
     min-block-size: 2.25rem;
     border: 0;
     border-inline-start: 3px solid transparent;
@@ -31,6 +30,15 @@ export const buildStyle = css`
 
   .lines button.later {
     color: var(--muted);
+  }
+
+  .lines button:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .lines code {
+    white-space: pre-wrap;
+    min-inline-size: 0;
   }
 
   .number {

@@ -29,7 +29,7 @@ export const gridStyle = css`
   }
 
   .pair {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
     max-inline-size: 30rem;
   }
 `;

@@ -101,6 +101,22 @@ export const lessonStyle = css`
     min-block-size: 2.25rem;
   }
 
+  /* The drawing shrinks with the screen; its words must not shrink as much. */
+  @container (max-width: 19rem) {
+    .picture svg text {
+      font-size: 0.875rem;
+    }
+
+    table {
+      font-size: 0.75rem;
+    }
+
+    th,
+    td {
+      padding-inline-end: 0.375rem;
+    }
+  }
+
   @container (min-width: 50rem) {
     .figure {
       grid-template-columns: minmax(0, 32rem) minmax(0, 1fr);
