@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { findPython } from "../../src/toolchain/python.mjs";
-import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
+import { expect, figuresOn, inChromium, open, posenc, readout, test } from "./reader.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -227,4 +227,20 @@ test("Three programs print both rows of the learned figure's position, or that t
   expect((await printed(page))[0]).toBe(`learned: ${row}`);
   await open(page, "en/learned/?pos=7");
   expect((await printed(page))[0]).toBe("learned: no row 7");
+});
+
+test("Three programs print what the model's chapter says of adding once", async ({ page }) => {
+  await open(page, "en/model/");
+  expect(await printed(page)).toEqual(["added once: 1.0", "before each layer: 2.0"]);
+});
+
+test("Three programs print the clinic's four checks", async ({ page }) => {
+  await open(page, "en/clinic/");
+  const { pairs, frequencies } = posenc.sinusoidal({ dim: 16 });
+  expect(await printed(page)).toEqual([
+    "position 0: 0 1 0 1",
+    "position 1: 0.8415 0.5403",
+    "squares: 1.0000",
+    `last angle: ${(frequencies[pairs - 1] ?? 0).toFixed(6)}`,
+  ]);
 });

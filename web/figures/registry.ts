@@ -2,6 +2,7 @@
 // defined, the types of HTML and JSX, and the custom elements manifest.
 
 export * from "./build/figure.js";
+export * from "./clinic/figure.js";
 export * from "./compare/figure.js";
 export * from "./counter/figure.js";
 export * from "./distance/figure.js";
@@ -9,6 +10,7 @@ export * from "./grid/figure.js";
 export * from "./heatmap/figure.js";
 export * from "./layouts/figure.js";
 export * from "./learned/figure.js";
+export * from "./model/figure.js";
 export * from "./number/figure.js";
 export * from "./order/figure.js";
 export * from "./precision/figure.js";

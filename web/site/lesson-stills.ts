@@ -1,5 +1,9 @@
 import type { Posenc } from "posenc";
+import type { Transformer } from "posenc/model";
+import { build } from "../figures/build/variants.js";
 import { rows as learnedRows, rowOf, weights } from "../figures/learned/bert.js";
+import { places, run } from "../figures/model/run.js";
+import type modelText from "../text/en/model.js";
 import type stillText from "../text/en/still.js";
 import { fixed, significant, whole } from "../text/number.js";
 import { escaped } from "./markdown.js";
@@ -8,6 +12,10 @@ import { escaped } from "./markdown.js";
 export interface LessonScene {
   posenc: Posenc;
   text: typeof stillText;
+  /** The trained models. */
+  models: Readonly<Record<"sinusoidal", Transformer>>;
+  /** The words of the chapter "model". */
+  page: typeof modelText;
 }
 
 type Cell = string | number;
@@ -52,7 +60,7 @@ function wave({ posenc, text: { wave: words } }: LessonScene): string {
 ${table(words.caption, [words.pair, words.wavelength], rows)}`;
 }
 
-function build({ posenc, text: { build: words } }: LessonScene): string {
+function lines({ posenc, text: { build: words } }: LessonScene): string {
   const columns = [0, 1, 2, 3];
   const encoding = posenc.sinusoidal({ dim: 4 });
   const rows = [0, 1, 2, 3].map((position) => [
@@ -117,13 +125,41 @@ function learned({ posenc, text: { learned: words } }: LessonScene): string {
   return table(words.caption, [words.position, words.learned, words.waves], body);
 }
 
+function model({ models, text: { model: words }, page }: LessonScene): string {
+  const sentence = page.sentences.straight.split(" ");
+  const rows = places.map((where) => {
+    const { written } = run(models.sinusoidal, sentence, where);
+    const shown: Readonly<Record<string, string>> = page.commands;
+    return [
+      page.places[where],
+      written.map(({ token }) => shown[token] ?? token).join(page.between),
+    ];
+  });
+  const caption = words.caption(sentence.join(page.between));
+  return table(caption, [words.positions, words.writes], rows);
+}
+
+function clinic({ posenc, text: { clinic: words } }: LessonScene): string {
+  const columns = [0, 1, 2, 3];
+  const patients = (["paper", "own", "from-one", "doubled"] as const).map((variant) => {
+    const built = build(posenc, variant, { length: 2, dim: 16, precision: "float64" });
+    return [
+      words.tables[variant],
+      ...columns.map((column) => fixed(built.table[16 + column] ?? 0)),
+    ];
+  });
+  return table(words.caption, [words.table, ...columns.map(whole)], patients);
+}
+
 /** The still figures of the chapters, by the name of the figure. */
 export const lessonStills: Readonly<Record<string, (scene: LessonScene) => string>> = {
   number,
   wave,
-  build,
+  build: lines,
   distance,
   counter,
   grid,
   learned,
+  model,
+  clinic,
 };

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Posenc } from "posenc";
 import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
-import { heatmapTexts, orderTexts, siteTexts, stillTexts } from "../text/site.js";
+import { heatmapTexts, modelTexts, orderTexts, siteTexts, stillTexts } from "../text/site.js";
 import { codeOf } from "./code.js";
 import { type DrawnPages, previewOf } from "./drawn.js";
 import { embedPage } from "./embed-page.js";
@@ -85,6 +85,7 @@ function figureOf(
     heatmap: heatmapTexts[language],
     order: orderTexts[language],
     lessons: stillTexts[language],
+    model: modelTexts[language],
   };
   const still = stillOf(scene);
   const tag = `posenc-${placed.figure}`;

@@ -16,6 +16,7 @@ export interface Scene {
   heatmap: typeof heatmapText;
   order: OrderScene["text"];
   lessons: LessonScene["text"];
+  model: LessonScene["page"];
   models: OrderScene["models"];
 }
 
@@ -68,7 +69,7 @@ const stills: Readonly<Record<string, (scene: Scene) => string>> = {
 export function stillOf(scene: Scene): string | undefined {
   const { drawn, placed } = scene;
   const lesson = lessonStills[placed.figure];
-  if (lesson) return lesson({ posenc: scene.posenc, text: scene.lessons });
+  if (lesson) return lesson({ ...scene, text: scene.lessons, page: scene.model });
   // The numbers of other libraries are in the picture alone.
   const numbers = placed.attributes?.dialect === undefined ? stills[placed.figure]?.(scene) : "";
   // The chapter "order" shows both models beside each other, and its picture one of them.

@@ -1,13 +1,16 @@
 import enHeatmap from "./en/heatmap.js";
+import enModel from "./en/model.js";
 import enOrder from "./en/order.js";
 import en from "./en/site.js";
 import enStill from "./en/still.js";
 import type { Language } from "./languages.js";
 import zhHansHeatmap from "./zh-Hans/heatmap.js";
+import zhHansModel from "./zh-Hans/model.js";
 import zhHansOrder from "./zh-Hans/order.js";
 import zhHans from "./zh-Hans/site.js";
 import zhHansStill from "./zh-Hans/still.js";
 import zhHantHeatmap from "./zh-Hant/heatmap.js";
+import zhHantModel from "./zh-Hant/model.js";
 import zhHantOrder from "./zh-Hant/order.js";
 import zhHant from "./zh-Hant/site.js";
 import zhHantStill from "./zh-Hant/still.js";
@@ -38,4 +41,11 @@ export const stillTexts: Readonly<Record<Language, typeof enStill>> = {
   "zh-Hant": zhHantStill,
   "zh-Hans": zhHansStill,
   en: enStill,
+};
+
+/** The words of the chapter "model", for its still figure. */
+export const modelTexts: Readonly<Record<Language, typeof enModel>> = {
+  "zh-Hant": zhHantModel,
+  "zh-Hans": zhHansModel,
+  en: enModel,
 };

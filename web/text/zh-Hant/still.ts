@@ -43,4 +43,19 @@ export default {
     waves: "波",
     none: "沒有",
   },
+  model: {
+    caption: (sentence) => `倒著寫「${sentence}」，位置的四種加法`,
+    positions: "位置加在哪裡",
+    writes: "模型寫出",
+  },
+  clinic: {
+    caption: "四張 d = 16 的表，位置 1 的第 0 到 3 欄",
+    table: "表",
+    tables: {
+      paper: "論文的",
+      own: "每一欄各用一個指數",
+      "from-one": "i 從 1 數起",
+      doubled: "指數誤乘成兩倍",
+    },
+  },
 } satisfies typeof english;

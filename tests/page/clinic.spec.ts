@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { load } from "posenc/doctor";
+import { build } from "../../web/figures/build/variants.js";
+import { onPhone, phones } from "./phone.js";
+import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+
+const figureOf = (page: Page) => page.locator("posenc-clinic");
+const doctor = await load();
+
+for (const [patient, variant, mistake, diagnosis] of [
+  ["1", "own", "own-exponent", "an exponent for each column"],
+  ["2", "from-one", "pair-counted-from-one", "i counted from 1"],
+  ["3", "doubled", "doubled-exponent", "the exponent is doubled"],
+] as const) {
+  test(`Patient ${patient} is diagnosed by keyboard as the doctor does`, async ({ page }) => {
+    await open(page, `en/clinic/?patient=${patient}`);
+    const figure = figureOf(page);
+    const { table } = build(posenc, variant, { length: 32, dim: 16, precision: "float64" });
+    expect(doctor.identify({ data: table, shape: [32, 16] })[0]?.mistake).toBe(mistake);
+    await expect(readout(figure, "table").locator("tbody tr").nth(1).locator("td")).toHaveText(
+      Array.from(table.slice(16, 22), (value) => shown(value)),
+    );
+    await figure.getByRole("button", { name: "nothing", exact: true }).press("Enter");
+    await expect(readout(figure, "doctor")).toContainText("Not quite.");
+    await figure.getByRole("button", { name: diagnosis, exact: true }).press("Enter");
+    await expect(readout(figure, "doctor")).toContainText("You are right.");
+    await expect(readout(figure, "doctor")).toContainText("This is a known mistake");
+  });
+}
+
+test("Ten questions are answered by keyboard, and each is settled by the core's number", async ({
+  page,
+}) => {
+  await open(page, "en/clinic/");
+  const figure = figureOf(page);
+  const { data } = posenc.sinusoidal({ dim: 64 }).similarity([0], 7);
+  const { wavelengths } = posenc.sinusoidal({ dim: 512 });
+  const product = posenc.sinusoidal({ dim: 64 }).similarity([2], [9]).data[0] ?? 0;
+  const cell = posenc.sinusoidal({ dim: 8 }).cell(3, 4);
+  const far = posenc.sinusoidal({ dim: 128 });
+  const numbers = [
+    "0.0002",
+    Math.round(wavelengths.at(-1) ?? 0).toLocaleString("en"),
+    `sin 0.03 = ${shown(cell.value)}`,
+    "32 pairs",
+    `${far.wavelengths.filter((one) => one > 50).length} of 64`,
+    `${shown((data[5] ?? 0) / 32, 3)} of the peak`,
+    "256 blocks",
+    `is ${shown(product)} in the one and ${shown(product)}`,
+    "511",
+    "1.111",
+  ];
+  for (const [n, number] of numbers.entries()) {
+    await expect(figure.getByText(`Question ${n + 1} of 10`)).toBeVisible();
+    const answers = figure.locator(".question .answers button");
+    await expect(answers).toHaveCount(3);
+    await answers.first().press("Enter");
+    await expect(readout(figure, "settled")).toContainText(number);
+    await expect(figure.locator(".correct")).toHaveCount(1);
+    if (n < 9) await figure.getByRole("button", { name: "Next question" }).press("Enter");
+  }
+  await expect(readout(figure, "done")).toContainText("Nothing has been counted");
+  await expect(page).toHaveURL(/\?question=10$/);
+});
+
+for (const [width, height] of phones) {
+  test(`A finger diagnoses: ${width} × ${height}`, inChromium, async ({ openPage }) => {
+    const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    await onPhone(page, "en/clinic/", {
+      picture: (on) => figureOf(on).locator(".patient table"),
+      control: (on) => figureOf(on).locator("#say-own"),
+    });
+    await figureOf(page).locator("#say-own").tap();
+    await expect(readout(figureOf(page), "doctor")).toContainText("You are right.");
+  });
+}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { load, trainedWeights } from "posenc/model";
+import { onPhone, phones } from "./phone.js";
+import { expect, inChromium, open, readout, test } from "./reader.js";
+
+const figureOf = (page: Page) => page.locator("posenc-model");
+const model = (await load()).transformer(await trainedWeights("sinusoidal"));
+const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
+
+/** What the model writes backwards of a sentence, step by step through the decoder's own steps. */
+function written(sentence: string): string[] {
+  const memory = model.encode(sentence.split(" ").map((word) => tokens.indexOf(word)));
+  const decoding = model.decoding(memory);
+  const answer: string[] = [];
+  let token = tokens.indexOf("<reverse>");
+  while (answer.length < 4 && answer.at(-1) !== "<end>") {
+    const logits = decoding.step(token);
+    token = logits.indexOf(Math.max(...logits));
+    answer.push(tokens[token] ?? "");
+  }
+  return answer;
+}
+
+for (const [language, sentence, between, end] of [
+  ["zh-Hant", "我 愛 你", "", "（結束）"],
+  ["zh-Hans", "我 爱 你", "", "（结束）"],
+  ["en", "I love you", " ", "(end)"],
+] as const) {
+  test(`Word by word it writes what the core's decoding writes: ${language}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await open(page, `${language}/model/`);
+    expect(asked.filter((address) => /model-|safetensors/.test(address))).toEqual([]);
+    const figure = figureOf(page);
+    const answer = written(sentence).map((token) => (token === "<end>" ? end : token));
+    for (let step = 1; step <= 6; step++) {
+      await figure.locator("#next").press("Enter");
+      if (step < 3) continue;
+      await expect(readout(figure, "written")).toContainText(
+        answer.slice(0, step - 2).join(between),
+      );
+    }
+    expect(answer.slice(0, 3)).toEqual([...sentence.split(" ")].reverse());
+  });
+}
+
+test("The threads are as thick as the attention that the core gives", async ({ page }) => {
+  await open(page, "en/model/?step=2");
+  const figure = figureOf(page);
+  await figure.locator("#fetch").press("Enter");
+  await expect(figure.locator(".thread")).toHaveCount(9);
+  const source = ["I", "love", "you"].map((word) => tokens.indexOf(word));
+  const { attention } = model.encode(source, { attention: true });
+  const widths = await figure
+    .locator(".thread")
+    .evaluateAll((threads) => threads.map((one) => one.getAttribute("stroke-width")));
+  expect(widths).toEqual(
+    Array.from(attention?.[0]?.data.slice(0, 9) ?? [], (weight) => (weight * 9).toFixed(2)),
+  );
+});
+
+test("Without positions below the encoder, the sentence and its reverse get one answer", async ({
+  page,
+}) => {
+  await open(page, "en/model/");
+  const figure = figureOf(page);
+  await figure.getByRole("radio", { name: "the decoder", exact: true }).check();
+  const answers: string[] = [];
+  for (const sentence of ["I love you", "you love I"]) {
+    await figure.getByRole("radio", { name: sentence }).check();
+    await figure.getByRole("button", { name: "some words again and again" }).press("Enter");
+    await expect(readout(figure, "bet")).toContainText("It writes:");
+    answers.push(await readout(figure, "bet").innerText());
+  }
+  expect(answers[1]).toBe(answers[0]);
+});
+
+for (const [width, height] of phones) {
+  test(
+    `A finger goes from step to step: ${width} × ${height}`,
+    inChromium,
+    async ({ openPage }) => {
+      const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
+      await onPhone(page, "en/model/", {
+        picture: (on) => figureOf(on).locator(".machine"),
+        control: (on) => figureOf(on).locator("#next"),
+      });
+      await figureOf(page).locator("#next").tap();
+      await expect(readout(figureOf(page), "step")).toContainText("added, here and nowhere above");
+    },
+  );
+}

@@ -1,0 +1,213 @@
+import clinicText from "posenc:text/clinic";
+import compareText from "posenc:text/compare";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Posenc } from "posenc";
+import type { Finding } from "posenc/doctor";
+import { fixed, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import { build } from "../build/variants.js";
+import { verdict } from "../compare/words.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { Fetched } from "../shared/fetched.js";
+import { figure } from "../shared/figure.js";
+import { lessonStyle } from "../shared/lesson-style.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
+import { theme } from "../shared/theme.js";
+import { questions } from "./questions.js";
+import { clinicStyle } from "./style.js";
+
+/** The patients: tables that people asked about, and where. */
+const patients = [
+  { mistake: "own", from: "maxjcohen/transformer #62" },
+  { mistake: "from-one", from: "Transformers.jl #92" },
+  { mistake: "doubled", from: "PapersReimplementations #9" },
+] as const;
+/** What can be diagnosed. */
+const diagnoses = ["paper", "own", "from-one", "doubled", "integer"] as const;
+type Diagnosis = (typeof diagnoses)[number];
+
+/** The table, and how much of it is printed. */
+const size = { length: 32, dim: 16, precision: "float64" } as const;
+const printed = { rows: 4, columns: 6 };
+
+/** What the event `posenc-change` of a clinic carries. */
+export type ClinicChange = Values<typeof PosencClinic.settings>;
+/** The attributes of `<posenc-clinic>` in HTML and JSX. */
+export type ClinicAttributes = AttributesOf<typeof PosencClinic.settings>;
+
+/**
+ * Three broken tables, which the reader diagnoses before the doctor does, and ten questions, each
+ * settled by a number.
+ *
+ * The doctor is fetched when the reader asks.
+ *
+ * @fires posenc-change - The reader changed a setting: {@link ClinicChange}.
+ */
+export class PosencClinic extends figure({
+  tag: "posenc-clinic",
+  text: clinicText,
+  settings: {
+    patient: { choices: ["1", "2", "3"], initial: "1" },
+    question: { min: 1, max: questions.length, step: 1, initial: 1 },
+  },
+}) {
+  readonly #doctor = new Fetched(this, async () => (await import("posenc/doctor")).load());
+  readonly #table = new Memo<Float64Array>();
+  readonly #finding = new Memo<Finding | undefined>();
+  readonly #state = stateOf(this, {
+    /** What the reader said of each patient and to each question, by its number. */
+    said: {} as Readonly<Record<string, Diagnosis | "skip">>,
+    answers: {} as Readonly<Record<number, number>>,
+  });
+  #now: Float64Array | undefined;
+
+  get #text(): typeof clinicText {
+    return textIn(this.language, clinicText);
+  }
+
+  get #patient(): (typeof patients)[number] {
+    return patients[Number(this.patient) - 1] ?? patients[0];
+  }
+
+  protected override prepare(posenc: Posenc): void {
+    const { mistake } = this.#patient;
+    this.#now = this.#table.get([mistake], () => build(posenc, mistake, size).table);
+  }
+
+  override reset(): void {
+    this.#state.said = {};
+    this.#state.answers = {};
+    super.reset();
+  }
+
+  #diagnose(diagnosis: Diagnosis | "skip"): void {
+    this.#state.said = { ...this.#state.said, [this.patient]: diagnosis };
+    this.#doctor.retry();
+  }
+
+  #doctorSays(now: Float64Array): TemplateResult | string {
+    const text = this.#text;
+    const { value: doctor, trouble, retry } = this.#doctor;
+    if (trouble) {
+      return html`${text.doctorTrouble} <small lang="en">${trouble}</small>
+        <button type="button" @click=${retry}>${this.shared.again}</button>`;
+    }
+    if (!doctor) return text.doctorComing;
+    const finding = this.#finding.get([doctor, now], () => {
+      return doctor.identify({ data: now, shape: [size.length, size.dim] })[0];
+    });
+    return text.doctor(
+      verdict(textIn(this.language, compareText), finding, size.length * size.dim),
+    );
+  }
+
+  #renderPatient(now: Float64Array): TemplateResult {
+    const text = this.#text;
+    const { mistake, from } = this.#patient;
+    const said = this.#state.said[this.patient];
+    const columns = Array.from({ length: printed.columns }, (_, column) => column);
+    const row = (position: number) =>
+      html`<tr>
+        <th scope="row">${position}</th>
+        ${columns.map((column) => html`<td>${fixed(now[position * size.dim + column] ?? 0)}</td>`)}
+      </tr>`;
+    return html`<div class="patient">
+      <h3>${text.patients}</h3>
+      ${this.choice("patient", {})}
+      <div class="scroll" role="region" aria-label=${text.table} tabindex="0">
+        <table data-readout="table">
+          <caption>
+            ${text.table}
+          </caption>
+          <thead>
+            <tr>
+              <td></td>
+              ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${Array.from({ length: printed.rows }, (_, position) => row(position))}
+          </tbody>
+        </table>
+      </div>
+      <p class="hint">${text.complaints[mistake]} <span lang="en" translate="no">(${from})</span></p>
+      <div class="answers" role="group" aria-label=${text.diagnose}>
+        ${diagnoses.map(
+          (one) => html`<button
+            type="button"
+            id="say-${one}"
+            aria-pressed=${one === said ? "true" : "false"}
+            @click=${() => this.#diagnose(one)}
+          >
+            ${text.diagnoses[one]}
+          </button>`,
+        )}
+        <button type="button" id="ask" @click=${() => this.#diagnose("skip")}>${text.ask}</button>
+      </div>
+      <p class="verdict" role="status" data-readout="doctor">
+        ${
+          said === undefined
+            ? text.diagnose
+            : html`${said === "skip" ? nothing : said === mistake ? text.right : text.wrong}
+              ${this.#doctorSays(now)}`
+        }
+      </p>
+    </div>`;
+  }
+
+  #renderQuestion(posenc: Posenc): TemplateResult {
+    const text = this.#text;
+    const question = questions[this.question - 1] ?? questions[0];
+    const words = text.questions[question.name];
+    const said = this.#state.answers[this.question];
+    const answered = Object.keys(this.#state.answers).length;
+    const to = (number: number, label: string, id: string) =>
+      html`<button
+        type="button"
+        id=${id}
+        ?disabled=${number < 1 || number > questions.length}
+        @click=${() => this.change("question", number)}
+      >
+        ${label}
+      </button>`;
+    const told = () =>
+      `${said === question.right ? text.right : text.wrong} ${words.settled(...(question.settle(posenc) as [string, string, string]))}`;
+    return html`<div class="question">
+      <h3>${text.questionOf(whole(this.question), whole(questions.length))}</h3>
+      <p class="asked" data-readout="question">${words.asked}</p>
+      <div class="answers" role="group" aria-label=${words.asked}>
+        ${words.answers.map(
+          (answer, number) => html`<button
+            type="button"
+            aria-pressed=${number === said ? "true" : "false"}
+            class=${said !== undefined && number === question.right ? "correct" : ""}
+            @click=${() => {
+              this.#state.answers = { ...this.#state.answers, [this.question]: number };
+            }}
+          >
+            ${answer}
+          </button>`,
+        )}
+      </div>
+      <p class="verdict" role="status" data-readout="settled">
+        ${said === undefined ? text.choose : told()}
+      </p>
+      <div class="buttons">
+        ${to(this.question - 1, text.back, "back")} ${to(this.question + 1, text.next, "next")}
+      </div>
+      ${answered === questions.length ? html`<p data-readout="done">${text.done}</p>` : nothing}
+    </div>`;
+  }
+
+  protected override renderFigure(posenc: Posenc): TemplateResult {
+    const now = this.#now;
+    if (!now) return html``;
+    return html`<div class="figure" role="group" aria-label=${this.#text.name}>
+      ${this.#renderPatient(now)} ${this.#renderQuestion(posenc)}
+    </div>`;
+  }
+
+  static override styles = [theme, lessonStyle, clinicStyle];
+}

@@ -1,0 +1,64 @@
+import { css } from "lit";
+
+/** How patients and questions are laid out. */
+export const clinicStyle = css`
+  .patient,
+  .question {
+    display: grid;
+    gap: 0.75rem;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+  }
+
+  .patient table {
+    font-size: clamp(0.6875rem, 3.2cqi, 0.875rem);
+  }
+
+  .patient td {
+    text-align: end;
+    padding-inline: 0 0.5rem;
+  }
+
+  @container (max-width: 19rem) {
+    .patient :is(th, td):nth-child(n + 6) {
+      display: none;
+    }
+  }
+
+  .answers {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem;
+  }
+
+  .answers button {
+    min-block-size: 2.5rem;
+    text-align: start;
+  }
+
+  .question .answers {
+    display: grid;
+  }
+
+  .asked {
+    font-size: 1.0625rem;
+    min-block-size: 3em;
+  }
+
+  .correct {
+    border-color: var(--accent);
+    border-width: 2px;
+  }
+
+  .question .verdict,
+  .patient .verdict {
+    min-block-size: 6em;
+    font-size: 0.9375rem;
+  }
+
+  button:disabled {
+    color: var(--muted);
+    cursor: default;
+    border-style: dashed;
+  }
+`;

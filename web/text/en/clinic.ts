@@ -1,0 +1,114 @@
+const text = {
+  name: "Three broken tables to diagnose, and ten questions",
+  settings: {
+    patient: "Patient",
+    question: "Question",
+  },
+  patients: "Three patients from real threads",
+  table: "The first rows and columns of 32 × 16, base 10000",
+  complaints: {
+    own: "“Sine and cosine stand in turn, as in the paper. Something is still odd.”",
+    "from-one": "“Position 1 should begin with sin 1 = 0.8415. Mine does not.”",
+    doubled: "“The first two columns are right. The others hardly move.”",
+  },
+  diagnose: "What is wrong with it? Say it before the doctor does.",
+  diagnoses: {
+    paper: "nothing",
+    own: "an exponent for each column",
+    "from-one": "i counted from 1",
+    doubled: "the exponent is doubled",
+    integer: "divided in whole numbers",
+  },
+  ask: "Ask the doctor",
+  right: "You are right.",
+  wrong: "Not quite.",
+  doctorComing: "The doctor is being asked …",
+  doctorTrouble: "The doctor could not be fetched.",
+  doctor: (told: string) => `The doctor: “${told}”`,
+  questionOf: (question: string, questions: string) => `Question ${question} of ${questions}`,
+  choose: "Choose an answer. Every wrong one was given by somebody.",
+  back: "Question before",
+  next: "Next question",
+  done: "All ten. Nothing has been counted or kept: what you know now is the certificate.",
+  questions: {
+    share: {
+      asked: "Somebody divides the index by the length of the text. What is wrong with that?",
+      answers: [
+        "Nothing: it stays between 0 and 1",
+        "It becomes too small for float32",
+        "One step has another size in every text",
+      ],
+      settled: (short: string, long: string) =>
+        `One word further is ${short} in a text of 3 words and ${long} in one of 5001.`,
+    },
+    longest: {
+      asked: "d = 512. How long is the longest wave?",
+      answers: ["2π · 10000 ≈ 62,832 positions", "a little less than that", "10,000 positions"],
+      settled: (last: string, limit: string) =>
+        `It is ${last} positions. ${limit} is the limit for ever larger d.`,
+    },
+    parity: {
+      asked: "The fourth word (position 3), column 4. Sine or cosine?",
+      answers: [
+        "Sine: the column is even",
+        "Cosine: the position is odd",
+        "Both, one after the other",
+      ],
+      settled: (formula: string, value: string) =>
+        `With d = 8 it is ${formula} = ${value}. 2i and 2i + 1 count columns, never words.`,
+    },
+    range: {
+      asked: "d = 64. How far does i run?",
+      answers: ["from 0 to 63", "from 0 to 31", "from 1 to 32"],
+      settled: (pairs: string, last: string) =>
+        `There are ${pairs} pairs, and i counts them from 0: the last is ${last}.`,
+    },
+    empty: {
+      asked: "Heatmap of 50 × 128: the right half looks blank. Why?",
+      answers: [
+        "Those columns are zero",
+        "The model does not use them",
+        "Their waves have only just begun",
+      ],
+      settled: (slow: string, sine: string, cosine: string) =>
+        `${slow} of 64 waves are longer than 50 positions. In the last pair, position 49 has ${sine} and ${cosine}.`,
+    },
+    falls: {
+      asked: "d = 64. Which two positions have the larger product: 5 apart, or 6 apart?",
+      answers: ["6 apart", "5 apart: nearer is larger", "both the same"],
+      settled: (five: string, six: string) =>
+        `${five} of the peak at distance 5, ${six} at 6. The product does not fall steadily.`,
+    },
+    block: {
+      asked: "d = 512. How large is Rₖ, which takes PE(pos) to PE(pos + k)?",
+      answers: ["2 × 2", "512 × 512", "it depends on pos"],
+      settled: (dim: string, pairs: string) =>
+        `${dim} × ${dim}, with ${pairs} blocks of 2 × 2 on its diagonal, one for each pair. No number in it contains pos.`,
+    },
+    layout: {
+      asked:
+        "One table has sin cos sin cos, the other all sines and then all cosines. Which is wrong?",
+      answers: ["the first", "the second", "neither, but weights fit only one"],
+      settled: (one: string, other: string) =>
+        `PE(2) · PE(9) is ${one} in the one and ${other} in the other: the same numbers in other columns.`,
+    },
+    bert: {
+      asked: "Why does BERT read 512 tokens at most?",
+      answers: [
+        "Its table of positions has no more rows",
+        "Attention cannot reach further",
+        "Its waves repeat after 512",
+      ],
+      settled: (rows: string, last: string) =>
+        `The table has ${rows} rows, so the last position is ${last}. BERT has no waves.`,
+    },
+    dropout: {
+      asked: "Dropout stands after the positional encoding. What does it drop?",
+      answers: ["numbers of P", "whole positions", "numbers of the sum X + P"],
+      settled: (swell: string) =>
+        `Numbers of the sum. With p = 0.1 the survivors are multiplied by 1/(1 − p) = ${swell}, words and positions alike.`,
+    },
+  },
+};
+
+export default text;

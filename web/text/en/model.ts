@@ -1,0 +1,60 @@
+const text = {
+  name: "A sentence on its way through a trained Transformer",
+  settings: {
+    step: "Step",
+    positions: "Positions are added below",
+    sentence: "Sentence",
+    head: "Attention head",
+  },
+  floors: { encoder: "encoder", decoder: "decoder" },
+  places: {
+    both: "both",
+    encoder: "the encoder",
+    decoder: "the decoder",
+    none: "neither",
+  },
+  sentences: { straight: "I love you", turned: "you love I" },
+  between: " ",
+  commands: { "<reverse>": "reverse:", "<end>": "(end)" },
+  stepOf: (step: string) => `Step ${step}.`,
+  steps: [
+    "Each word becomes a row of 32 numbers. Nothing in it tells where the word stands.",
+    "The row of its position is added, here and nowhere above.",
+    "The encoder: each word takes a share of every word. The thicker the thread, the larger the share.",
+    "The decoder writes a word: it looks back at what it has written, and down at the encoder’s rows.",
+  ],
+  back: "Back",
+  next: "Next step",
+  fetch: "The model has to be fetched first: 75 kB.",
+  load: "Fetch the model",
+  trouble: "The model could not be fetched.",
+  notYet: "It shall write the sentence backwards. Nothing is written yet.",
+  writes: (written: string) => `It writes: ${written}`,
+  isBackwards: "That is the sentence backwards.",
+  isNotBackwards: "That is not the sentence backwards.",
+  likely: "Likeliest next (logits):",
+  bet: {
+    both: "",
+    encoder: "The decoder no longer knows how much it has written. What will it write?",
+    decoder: "The encoder no longer knows the order of the sentence. What will the model write?",
+    none: "Nothing tells a place any more. What will the model write?",
+  },
+  bets: {
+    backwards: "the sentence backwards",
+    first: "a word, and then the end",
+    again: "some words again and again",
+  },
+  show: "Show me",
+  said: (bet: string) => `You said: ${bet}.`,
+  wrote: (answer: string) => `It writes: ${answer}.`,
+  why: {
+    both: "",
+    encoder:
+      "The encoder’s rows still know their places. But the decoder cannot count its own words and loses its way.",
+    decoder:
+      "The decoder can count, but the encoder’s rows have no places. Turn the sentence round: the answer stays.",
+    none: "Both are blind to order. Turn the sentence round: the answer stays.",
+  },
+};
+
+export default text;
