@@ -116,6 +116,7 @@ export class PosencClinic extends figure({
     return html`<div class="patient">
       <h3>${text.patients}</h3>
       ${this.choice("patient", {})}
+      <p class="hint">${text.complaints[mistake]} <span lang="en" translate="no">(${from})</span></p>
       <div class="scroll" role="region" aria-label=${text.table} tabindex="0">
         <table data-readout="table">
           <caption>
@@ -132,7 +133,6 @@ export class PosencClinic extends figure({
           </tbody>
         </table>
       </div>
-      <p class="hint">${text.complaints[mistake]} <span lang="en" translate="no">(${from})</span></p>
       <div class="answers" role="group" aria-label=${text.diagnose}>
         ${diagnoses.map(
           (one) => html`<button
