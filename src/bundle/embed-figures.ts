@@ -19,6 +19,7 @@ const figures = readdirSync("web/figures", { recursive: true, encoding: "utf8" }
 /** The weights that figures ask for. All others need none. */
 const weightsOf: Readonly<Record<string, Parameters<typeof inlinedModules>[0]>> = {
   layouts: ["sinusoidal"],
+  model: ["sinusoidal"],
   order: ["none", "sinusoidal", "learned"],
 };
 

@@ -1,5 +1,6 @@
 // The page where an author chooses a figure and copies what to paste.
 import "./style/embed.css";
+import { pictureNames } from "../draw/pictures/index.js";
 import { type Platform, pictureCommand, snippetFor, type Wanted } from "../embed/snippets.js";
 import type { Language } from "../text/languages.js";
 import { chapters, tools } from "./pages.js";
@@ -108,7 +109,8 @@ document.addEventListener("click", async ({ target }) => {
 
 const language = document.documentElement.lang;
 const figures = part<HTMLSelectElement>("figure");
-for (const figure of Object.keys(pages).sort()) {
+// What is offered here can be had as a picture, too.
+for (const figure of [...pictureNames].sort()) {
   figures.append(new Option(await nameOf(figure, language), figure));
 }
 const query = new URLSearchParams(location.search);

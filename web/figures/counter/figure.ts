@@ -50,6 +50,7 @@ function bitAt(digit: number, place: number): number {
 export class PosencCounter extends figure({
   tag: "posenc-counter",
   text: counterText,
+  room: { all: [48, 45], min: [44, 41], none: [44, 41] },
   settings: {
     n: { min: 0, max: count - 1, step: 1, initial: 5 },
     /** 0 shows bits, 100 waves. */

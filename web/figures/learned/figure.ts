@@ -43,6 +43,7 @@ interface Made {
 export class PosencLearned extends figure({
   tag: "posenc-learned",
   text: learnedText,
+  room: { all: [60, 67], min: [56, 63], none: [56, 63] },
   settings: {
     pos: { min: 0, max: shown - 1, step: 1, initial: 3 },
     word: { choices: ["0", "1", "2"], initial: "1" },

@@ -42,6 +42,7 @@ export type ModelAttributes = AttributesOf<typeof PosencModel.settings>;
 export class PosencModel extends figure({
   tag: "posenc-model",
   text: modelText,
+  room: { all: [60, 62], min: [56, 58], none: [56, 58] },
   settings: {
     step: { min: 0, max: before - 1 + most, step: 1, initial: 0 },
     positions: { choices: places, initial: "both" },
