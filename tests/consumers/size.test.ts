@@ -46,6 +46,15 @@ const figures = {
   compare: 126_000,
   layouts: 140_000,
   order: 217_000,
+  number: 48_000,
+  counter: 48_000,
+  wave: 48_000,
+  distance: 49_000,
+  grid: 48_000,
+  learned: 80_000,
+  build: 102_000,
+  clinic: 102_000,
+  model: 140_000,
 };
 const languages = ["en", "zh-Hant", "zh-Hans"];
 

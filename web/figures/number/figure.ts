@@ -29,8 +29,8 @@ const half = 180;
 const least = 6.6;
 /** Words are named until the picture shows more than this. */
 const named = 13;
-/** Two numbers further than any other word, so that the dot stays in the picture. */
-const margin = 3;
+/** How much more than the position the picture shows, so that the dot can be taken hold of. */
+const margin = 1.15;
 /** How many positions before this one leave a dot. */
 const trail = 12;
 
@@ -74,7 +74,7 @@ export class PosencNumber extends figure({
 
   /** What the picture shows: the numbers from −reach to reach. */
   get #reach(): number {
-    return this.way === "number" ? Math.max(least, this.n + margin) : least;
+    return this.way === "number" ? Math.max(least, this.n * margin + 3) : least;
   }
 
   /** Where a place is in the drawing. */
