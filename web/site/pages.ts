@@ -56,7 +56,6 @@ export const chapters = {
   layouts: { figure: "layouts", attributes: { pos, card: 2 } },
   grid: { figure: "grid", attributes: { x: 5, y: 1 } },
   learned: { figure: "learned", attributes: { pos } },
-  learned: { figure: "learned", attributes: { pos } },
   model: { figure: "model" },
   clinic: { figure: "clinic" },
 } as const satisfies Readonly<Record<string, Place>>;

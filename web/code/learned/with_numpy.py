@@ -1,6 +1,6 @@
 import numpy as np
 
-pos = 3
+pos = 5
 
 learned = np.array([
     [0.31, -0.62, 0.18, 0.44],

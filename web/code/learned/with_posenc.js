@@ -1,6 +1,6 @@
 import { load } from "posenc";
 
-const pos = 3;
+const pos = 5;
 
 const learned = [
   [0.31, -0.62, 0.18, 0.44],
