@@ -117,7 +117,6 @@ export class PosencClinic extends figure({
     return html`<div class="patient">
       <h3>${text.patients}</h3>
       ${this.choice("patient", {})}
-      <p class="hint">${text.complaints[mistake]} <span lang="en" translate="no">(${from})</span></p>
       <div class="scroll" role="region" aria-label=${text.table} tabindex="0">
         <table data-readout="table">
           <caption>
@@ -147,6 +146,7 @@ export class PosencClinic extends figure({
         )}
         <button type="button" id="ask" @click=${() => this.#diagnose("skip")}>${text.ask}</button>
       </div>
+      <p class="hint">${text.complaints[mistake]} <span lang="en" translate="no">(${from})</span></p>
       <p class="verdict" role="status" data-readout="doctor">
         ${
           said === undefined
