@@ -6,6 +6,14 @@ function scrub(page: Page, name: string): Locator {
   return page.locator("main").getByRole("spinbutton", { name, exact: true });
 }
 
+/** The questions of the chapters from the second on to the worked example. */
+const untilWorked = [
+  "Why not just number the words?",
+  "How do you count with few digits?",
+  "How long is the longest wave?",
+  "Can you do it by hand?",
+];
+
 test("A position that is picked on the first page goes along into every chapter, tool and language", async ({
   page,
 }) => {
@@ -16,8 +24,12 @@ test("A position that is picked on the first page goes along into every chapter,
   await expect(page).toHaveURL(/\?pos=16$/);
   await page.getByRole("link", { name: "Does attention see order?" }).click();
   await expect(scrub(page, "The position you follow")).toHaveValue("16");
-  // This chapter's figure has no position, and the next one's has none either.
-  for (const next of ["Can you do it by hand?", "What does the picture say?"]) {
+  // This chapter's figure has no position, and the next ones' have none either.
+  for (const next of untilWorked) {
+    await page.getByRole("link", { name: next }).click();
+    await expect(page).toHaveURL(/\?pos=16$/);
+  }
+  for (const next of ["What does each line of code do?", "What does the picture say?"]) {
     await page.getByRole("link", { name: next }).click();
     await expect(page).toHaveURL(/\?pos=16$/);
   }
@@ -49,14 +61,16 @@ test("The order of the sentence goes along, and another sentence's order does no
   page,
 }) => {
   await open(page, "en/order/?words=210&head=2");
-  await page.getByRole("link", { name: "Can you do it by hand?" }).click();
-  await expect(page).toHaveURL(/\?words=210$/);
+  for (const next of untilWorked) {
+    await page.getByRole("link", { name: next }).click();
+    await expect(page).toHaveURL(/\?words=210$/);
+  }
   const words = figuresOn(page).locator(".board tbody th");
   await expect(words).toHaveText([/^you/, /^love/, /^I/]);
   await open(page, "en/worked/?words=4563012&stage=add");
   await expect(readout(figuresOn(page), "x").locator("th")).toHaveText(["I", "love", "you"]);
   await expect(figuresOn(page).locator(".note, .notes p").getByText("4563012")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "What does the picture say?" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "What does each line of code do?" })).toHaveAttribute(
     "href",
     /\?words=4563012$/,
   );

@@ -124,7 +124,8 @@ test("The other libraries are fetched when their figure comes near, not before",
   await page.goto("/en/tools/libraries/");
   await page.waitForLoadState("networkidle");
   // Neither its script nor the core.
-  expect(asked.filter((address) => /figure|\.wasm/.test(address))).toEqual([]);
+  expect(await page.evaluate(() => customElements.get("posenc-heatmap"))).toBeUndefined();
+  expect(asked.filter((address) => address.endsWith(".wasm"))).toEqual([]);
   await figureOf(page).scrollIntoViewIfNeeded();
   await expectCell(page, "fairseq", 5, 4);
   expect(

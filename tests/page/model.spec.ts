@@ -30,7 +30,7 @@ for (const [language, sentence, between, end] of [
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await open(page, `${language}/model/`);
-    expect(asked.filter((address) => /model-|safetensors/.test(address))).toEqual([]);
+    expect(asked.filter((address) => /posenc_model|safetensors/.test(address))).toEqual([]);
     const figure = figureOf(page);
     const answer = written(sentence).map((token) => (token === "<end>" ? end : token));
     for (let step = 1; step <= 6; step++) {
