@@ -166,7 +166,7 @@ export class Pen {
     const { rows, columns } = cells;
     const href = this.look.cells?.(cells);
     if (href !== undefined) {
-      return `<image href="${escaped(href)}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" style="image-rendering:pixelated"/>`;
+      return `<image href="${escaped(href)}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" image-rendering="pixelated"/>`;
     }
     const scale = `translate(${short(x)} ${short(y)}) scale(${width / columns} ${height / rows})`;
     return `<g transform="${scale}" shape-rendering="crispEdges">${cellPaths(cells)}</g>`;

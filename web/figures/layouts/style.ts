@@ -104,6 +104,18 @@ export const layoutsStyle = css`
     block-size: 4.75rem;
   }
 
+  @container (max-width: 22rem) {
+    th,
+    td {
+      padding-inline-end: 0.375rem;
+      font-size: 0.8125rem;
+    }
+
+    tbody td {
+      min-inline-size: 0;
+    }
+  }
+
   @container (min-width: 50rem) {
     .figure {
       grid-template-columns: minmax(0, 40rem) minmax(0, 1fr);
