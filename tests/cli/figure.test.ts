@@ -189,7 +189,7 @@ test("a bad argument is named, exit 2, and nothing is written", () => {
   );
   refused(
     ["heatmap", "--layout", "round", ...out],
-    "--layout must be one of interleaved, concatenated",
+    "--layout must be one of interleaved / concatenated",
   );
   refused(["rotation", "--pair", "32", ...out], "--pair must be a whole number from 0 to 31");
   refused(["rotation", "--colour", "red", ...out], "--colour");

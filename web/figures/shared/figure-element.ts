@@ -313,14 +313,15 @@ export abstract class FigureElement extends LitElement {
     void this.updateComplete.then(() => this.tellChange());
   }
 
-  get #prefix(): string {
+  /** What stands before the names of this figure's settings in a query. */
+  protected get namePrefix(): string {
     return this.queryPrefix ?? (this.id ? `${this.id}-` : "");
   }
 
   /** Takes the settings from a page's query, and from the attributes what the query lacks. */
   readQuery(query: URLSearchParams): void {
     for (const name of Object.keys(this.#class.settings)) {
-      this.#set(name, query.get(this.#prefix + name) ?? this.getAttribute(name));
+      this.#set(name, query.get(this.namePrefix + name) ?? this.getAttribute(name));
     }
   }
 
@@ -329,8 +330,8 @@ export abstract class FigureElement extends LitElement {
     for (const [name, rule] of this.#rules()) {
       const value = String(settle(rule, this.#get(name)).value);
       const start = String(settle(rule, this.getAttribute(name)).value);
-      if (value === start) query.delete(this.#prefix + name);
-      else query.set(this.#prefix + name, value);
+      if (value === start) query.delete(this.namePrefix + name);
+      else query.set(this.namePrefix + name, value);
     }
   }
 

@@ -76,7 +76,7 @@ export class PosencWorked extends figure({
 
   override readQuery(query: URLSearchParams): void {
     const own = new URLSearchParams(query);
-    const words = `${this.queryPrefix}words`;
+    const words = `${this.namePrefix}words`;
     if (own.get(words)?.length !== length) own.delete(words);
     super.readQuery(own);
   }
