@@ -328,7 +328,7 @@ posenc-rotation:not(:defined) { display: block; block-size: 300px; overflow: hid
           },
           phone,
         );
-        expect(shift, `${name} ${lang}`).toBeLessThan(0.01);
+        expect(shift, `${name} ${lang}`).toBe(0);
       }
     }
   });

@@ -16,7 +16,9 @@ export function roomRules(tag: string, room: Room): string {
   return (["all", "min", "none"] as const)
     .map((controls) => {
       const [wide, small] = room[controls];
-      const display = controls === "all" ? "display: block; " : "";
+      // The drawn figure keeps the margins of its content inside; so must the picture before it, or the
+      // first paragraph would push the figure down.
+      const display = controls === "all" ? "display: flow-root; " : "";
       const rule = `${selectors[controls]} { ${display}min-block-size: ${wide}rem; }\n`;
       if (small === wide) return rule;
       return `${rule}@media ${narrow} { ${selectors[controls]} { min-block-size: ${small}rem; } }\n`;

@@ -385,7 +385,7 @@ export const rotationStyle = css`
     }
   }
 
-  :host([controls="min"]) :is(.numbers, .more, .guess, .hint, .control:has(#pos), #step) {
+  :host([controls="min"]) :is(.numbers, .more, .parts, .guess, .hint, .control:has(#pos), #step) {
     display: none;
   }
 
