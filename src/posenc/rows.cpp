@@ -26,8 +26,8 @@ void require_range(const Range& range) {
   const double span = range.step * static_cast<double>(range.length - 1);
   // The sum itself would be rounded, from 2^53 + 1 to 2^53.
   if (span > largest_position - range.start || span < -largest_position - range.start) {
-    throw RangeError("the last position", "a finite number of magnitude at most 2^53",
-                     range.start + span);
+    // As a number it might be rounded to one that may be.
+    throw RangeError("the last position", "a finite number of magnitude at most 2^53", "beyond");
   }
 }
 

@@ -92,7 +92,7 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
    * paper's frequencies of endpoint ones.
    */
   convert(rows: Rows, options: ConvertDialectOptions): Tensor {
-    checkOptions("options", options);
+    checkOptions("options", options, ["from", "to"]);
     const from = columnsPreset("from", options.from);
     const to = columnsPreset("to", options.to);
     const { data, shape } = parseRows("rows", rows, from.dim);
@@ -123,7 +123,7 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
    * @throws TypeError, RangeError as for `encode`.
    */
   roundedAngles(options: RoundedAnglesOptions): RoundedAngles {
-    checkOptions("options", options);
+    checkOptions("options", options, ["precision", "dim", "base", "positions"]);
     const { dim, base = 10000, positions } = options;
     const { core } = this.#memory;
     const format = core.FloatFormat[oneOf("precision", options.precision, precisions)];

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import { checkDropout, type DropoutOptions } from "../posenc/dropout.js";
-import { shapeError, typeError } from "../shared/check.js";
+import { options as checkOptions, shapeError, typeError } from "../shared/check.js";
 import type { Tensor } from "../shared/tensor.js";
 import { type ParsedTokens, parseTokens, type Tokens } from "../shared/tokens.js";
 import type { Memory } from "../wasm/memory.js";
@@ -76,6 +76,7 @@ export class BertEmbeddings {
    * @throws RangeError naming the first id that has no row, or a length past the table of positions.
    */
   embed(inputIds: Tokens, options: EmbedOptions = {}): Tensor {
+    checkOptions("options", options, ["tokenTypeIds", "positionIds", "dropout"]);
     const ids = parseTokens("inputIds", inputIds);
     const { tokenTypeIds, positionIds, dropout } = options;
     if (dropout !== undefined) checkDropout(dropout);

@@ -1,5 +1,6 @@
 import {
   byteArray,
+  object as checkObject,
   options as checkOptions,
   shape as checkShape,
   float32Array,
@@ -41,7 +42,7 @@ export class Models {
    * @throws RangeError naming the first tensor that is missing, misshapen or none of the model's.
    */
   transformer(weights: Weights, options: TransformerOptions = {}): Transformer {
-    checkOptions("options", options);
+    checkOptions("options", options, ["heads", "positions"]);
     return new Transformer(
       this.#memory,
       byteArray("weights", weights),
@@ -57,7 +58,7 @@ export class Models {
    * @throws RangeError naming the first tensor that is missing or misshapen.
    */
   bertEmbeddings(weights: Weights, options: BertOptions = {}): BertEmbeddings {
-    checkOptions("options", options);
+    checkOptions("options", options, ["prefix", "layerNormEps"]);
     return new BertEmbeddings(this.#memory, byteArray("weights", weights), options);
   }
 
@@ -69,10 +70,10 @@ export class Models {
    */
   differenceFromPermuted(rows: Tensor, permuted: Tensor, order: Tokens): number {
     const { values, length } = parseTokens("order", order);
-    checkOptions("rows", rows);
+    checkObject("rows", rows, "{ data, shape }");
     const dim = checkShape("rows.shape", rows.shape).at(-1) ?? 0;
     for (const [name, tensor] of Object.entries({ rows, permuted })) {
-      checkOptions(name, tensor);
+      checkObject(name, tensor, "{ data, shape }");
       const data = float32Array(`${name}.data`, tensor.data);
       if (data.length !== length * dim) {
         throw shapeError(name, `${length} rows of ${dim}, as order and rows have`, tensor.shape);

@@ -12,7 +12,7 @@ export interface DropoutOptions {
 
 /** @internal */
 export function checkDropout(dropout: DropoutOptions): void {
-  options("dropout", dropout);
+  options("dropout", dropout, ["p", "seed"]);
   probability("dropout.p", dropout.p);
   checkSeed("dropout.seed", dropout.seed);
 }

@@ -74,7 +74,7 @@ export class Posenc {
    * @throws TypeError or RangeError that names the option, what it may be and what it was.
    */
   sinusoidal(options: SinusoidalOptions): Sinusoidal {
-    checkOptions("options", options);
+    checkOptions("options", options, ["dim", "base", "layout"]);
     const { dim, base = 10000, layout = "interleaved" } = options;
     multipleOf(2, "dim", dim);
     checkBase(base);
@@ -88,7 +88,7 @@ export class Posenc {
    * Autoencoders Are Scalable Vision Learners", 2022).
    */
   grid(options: GridOptions): Tensor {
-    checkOptions("options", options);
+    checkOptions("options", options, ["dim", "shape", "base", "layout", "order", "leadingZeroRow"]);
     const { dim, shape, base = 10000, layout = "concatenated", order = "x-first" } = options;
     const leading = options.leadingZeroRow === true ? 1 : 0;
     multipleOf(4, "dim", dim);
@@ -134,7 +134,7 @@ export class Posenc {
    * opposite call undoes it.
    */
   convert(rows: Rows, options: ConvertOptions): Tensor {
-    checkOptions("options", options);
+    checkOptions("options", options, ["from", "to", "dim"]);
     const { core } = this.#memory;
     const from = core.Layout[checkLayout("from", options.from)];
     const to = core.Layout[checkLayout("to", options.to)];
@@ -155,7 +155,7 @@ export class Posenc {
    * @param b By default a.
    */
   similarity(a: Rows, b: Rows = a, options: { dim?: number } = {}): Tensor {
-    checkOptions("options", options);
+    checkOptions("options", options, ["dim"]);
     const dim = count("dim", options.dim ?? lastSize(a) ?? lastSize(b));
     const { data: rows, shape: rowSizes } = parseRows("a", a, dim);
     const { data: columns, shape: columnSizes } = parseRows("b", b, dim);
@@ -186,7 +186,7 @@ export class Posenc {
     values: Float32Array | Tensor,
     options: { colours?: ColourMapName } = {},
   ): Uint8ClampedArray<ArrayBuffer> {
-    checkOptions("options", options);
+    checkOptions("options", options, ["colours"]);
     const data = float32Array("values", values instanceof Float32Array ? values : values?.data);
     const name = oneOf("colours", options.colours ?? "blue-white-red", colourMapNames);
     const { core } = this.#memory;

@@ -171,10 +171,11 @@ export class Sinusoidal {
    * @throws TypeError or RangeError before x is changed.
    */
   addTo(x: Rows, options: AddOptions = {}): Float32Array {
-    checkOptions("options", options);
-    if (options.dropout !== undefined) checkDropout(options.dropout);
-    const data = this.#rows.addTo(x, options);
-    if (options.dropout !== undefined) dropOut(this.#memory, data, options.dropout);
+    checkOptions("options", options, ["shape", "start", "positions", "dropout"]);
+    const { dropout, ...rows } = options;
+    if (dropout !== undefined) checkDropout(dropout);
+    const data = this.#rows.addTo(x, rows);
+    if (dropout !== undefined) dropOut(this.#memory, data, dropout);
     return data;
   }
 

@@ -1,5 +1,6 @@
 import {
   allocate,
+  object as checkObject,
   options as checkOptions,
   shape as checkShape,
   count,
@@ -64,7 +65,7 @@ export class AlibiPreset extends Preset {
    * @throws TypeError, RangeError for more queries than keys, or a mask that is not `[batch, keys]`.
    */
   bias(options: AlibiBiasOptions): Tensor {
-    checkOptions("options", options);
+    checkOptions("options", options, ["queries", "keys", "mask"]);
     return this.form === "bloom" ? this.#masked(options) : this.#unmasked(options, this.form);
   }
 
@@ -116,7 +117,7 @@ function ones(keys: number | undefined): [Uint8Array, [number, number]] {
 }
 
 function tokenMask(mask: TokenMask): [Uint8Array, [number, number]] {
-  checkOptions("mask", mask);
+  checkObject("mask", mask, "{ data, shape }");
   if (!(mask.data instanceof Uint8Array)) throw typeError("mask.data", "a Uint8Array", mask.data);
   const sizes = checkShape("mask.shape", mask.shape);
   if (sizes.length !== 2 || product(sizes) !== mask.data.length) {
@@ -181,7 +182,7 @@ export class T5Preset extends Preset {
    * than keys.
    */
   bias(weights: Float32Array, options: T5BiasOptions): Tensor {
-    checkOptions("options", options);
+    checkOptions("options", options, ["heads", "queries", "keys", "scale"]);
     float32Array("weights", weights);
     const heads = count("heads", options.heads);
     const keys = count("keys", options.keys);

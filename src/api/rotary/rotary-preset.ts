@@ -153,7 +153,7 @@ export class RotaryPreset extends Preset {
    * @throws TypeError, RangeError before x is touched.
    */
   apply(x: Rows, options: ApplyOptions = {}): Float32Array {
-    checkOptions("options", options);
+    checkOptions("options", options, ["shape", "start", "positions", "positionsAxis", "xpos"]);
     const { data, shape } = parseRows("x", x, this.dim, options.shape);
     const axis = positionsAxis(options.positionsAxis);
     if (shape.length < axis) {
@@ -190,7 +190,7 @@ export class RotaryPreset extends Preset {
   tables(positions: Positions | undefined, options: TablesOptions & { joined: true }): Tensor;
   tables(positions?: Positions, options?: TablesOptions & { joined?: false }): RotaryTables;
   tables(positions?: Positions, options: TablesOptions = {}): RotaryTables | Tensor {
-    checkOptions("options", options);
+    checkOptions("options", options, ["width", "joined"]);
     const { joined = false } = options;
     if (typeof joined !== "boolean") throw typeError("joined", "true or false", joined);
     const own = joined ? "half" : "full";
@@ -288,7 +288,7 @@ export class RotaryPreset extends Preset {
 
   #xpos(xpos: XposOptions | undefined): Required<XposOptions> | undefined {
     if (xpos === undefined) return undefined;
-    checkOptions("xpos", xpos);
+    checkOptions("xpos", xpos, ["power", "centre", "base"]);
     const { power, centre, base = 512 } = xpos;
     if (power !== 1 && power !== -1) throw rangeError("xpos.power", "1 or -1", power);
     position("xpos.centre", centre);

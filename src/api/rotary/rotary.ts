@@ -1,5 +1,6 @@
 import {
   allocate,
+  object as checkObject,
   options as checkOptions,
   shape as checkShape,
   count,
@@ -88,7 +89,7 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
   make<Kind extends ConfigPositions["kind"]>(
     found: { kind: Kind } & Pick<ConfigPositions, "preset" | "options" | "version">,
   ): MadeOf<Kind> {
-    checkOptions("found", found);
+    checkObject("found", found, "what fromConfig returns");
     const { kind, preset, options, version } = found;
     oneOf<string>("found.kind", kind, ["rotary", "alibi", "t5"]);
     const given = version === "" ? options : { ...options, version };
@@ -104,7 +105,7 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
    * @throws TypeError, RangeError where x is no whole number of heads.
    */
   convertPairing(x: TensorLike, options: ConvertPairingOptions): Tensor {
-    checkOptions("options", options);
+    checkOptions("options", options, ["from", "to", "headDim", "rotaryDim", "of"]);
     const pairings = ["adjacent", "halves"] as const;
     const { core } = this.#memory;
     const from = core.Pairing[oneOf("from", options.from, pairings)];
@@ -112,7 +113,7 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
     const headDim = count("headDim", options.headDim);
     const rotaryDim = count("rotaryDim", options.rotaryDim ?? headDim, 0);
     const of = oneOf("of", options.of ?? "rows", ["rows", "weights"] as const);
-    checkOptions("x", x);
+    checkObject("x", x, "{ data, shape }");
     const sizes = checkShape("x.shape", x.shape);
     const { data } = parseRows("x", x, sizes.at(-1) as number);
     const heads = of === "rows" ? sizes.at(-1) : sizes[0];

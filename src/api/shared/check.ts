@@ -108,9 +108,22 @@ export function oneOf<Name extends string>(
   throw rangeError(argument, mayBe, value);
 }
 
-export function options(argument: string, value: unknown): void {
-  if (typeof value !== "object" || value === null) {
-    throw typeError(argument, "an object of options", value);
+/** An object of named values. `mayBe` tells what it is in words. */
+export function object(argument: string, value: unknown, mayBe: string): void {
+  if (typeof value !== "object" || value === null) throw typeError(argument, mayBe, value);
+}
+
+/** Options of these names and no others: a misspelled one would go unnoticed. */
+export function options<Options extends object>(
+  argument: string,
+  value: Options,
+  names: readonly (keyof Options & string)[],
+): void {
+  object(argument, value, "an object of options");
+  for (const name of Object.keys(value)) {
+    if (!(names as readonly string[]).includes(name)) {
+      throw rangeError(argument, `of ${names.join(", ")} alone`, name);
+    }
   }
 }
 

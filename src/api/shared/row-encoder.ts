@@ -81,7 +81,7 @@ export class RowEncoder<Of extends string> {
 
   /** The rows of positions, `[…the positions' shape, dim]`. */
   encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
-    checkOptions("options", options);
+    checkOptions("options", options, ["out"]);
     const parsed = parsePositions("positions", positions);
     const shape = [...parsed.shape, this.#dim];
     const data = options.out === undefined ? allocate(shape) : ofLength(options.out, shape);
@@ -111,7 +111,7 @@ export class RowEncoder<Of extends string> {
 
   /** x + PE in place; returns x's data. Nothing is touched before everything is checked. */
   addTo(x: Rows, options: AddRowsOptions = {}): Float32Array {
-    checkOptions("options", options);
+    checkOptions("options", options, ["shape", "start", "positions"]);
     const { data, shape } = parseRows("x", x, this.#dim, options.shape);
     if (shape.length < 2) {
       throw new RangeError(`shape must be one that ends in [length, dim], was [${shape}]`);

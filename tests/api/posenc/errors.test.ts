@@ -156,6 +156,26 @@ const range: [string, () => unknown, string][] = [
     "dropout.seed must be an integer from 0 to 2^32 - 1, was -1",
   ],
   ["trace of nothing", () => pe.trace(0), "length must be an integer ≥ 1, was 0"],
+  [
+    "a last position that a sum would round",
+    () => pe.encode({ start: 2 ** 53, length: 2 }),
+    "the last position must be a finite number of magnitude at most 2^53, was beyond",
+  ],
+  [
+    "an option misspelled",
+    () => posenc.sinusoidal(wrong({ dim: 4, Base: 500000 })),
+    'options must be of dim, base, layout alone, was "Base"',
+  ],
+  [
+    "an option of another call",
+    () => pe.addTo(new Float32Array(4), wrong({ start: 1, step: 2 })),
+    'options must be of shape, start, positions, dropout alone, was "step"',
+  ],
+  [
+    "dropout misspelled",
+    () => pe.addTo(new Float32Array(4), { dropout: wrong({ p: 0.5, seed: 1, training: true }) }),
+    'dropout must be of p, seed alone, was "training"',
+  ],
 ];
 
 test.each(range)("%s is a RangeError", (_name, call, message) => {

@@ -27,7 +27,7 @@ export default {
     overwritten: "0::2 → 1::2",
     integer: "/ → //",
     "from-one": "i 从 1 开始",
-    doubled: "2 · arange",
+    doubled: "2 ⋅ arange",
     multiplied: "1 / → 1 *",
     own: "一列一个指数",
   },

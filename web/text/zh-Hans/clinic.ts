@@ -45,7 +45,7 @@ export default {
     },
     longest: {
       asked: "d = 512 时，最长的波有多长？",
-      answers: ["2π · 10000 ≈ 62,832 个位置", "比那再短一点", "10,000 个位置"],
+      answers: ["2π ⋅ 10000 ≈ 62,832 个位置", "比那再短一点", "10,000 个位置"],
       settled: (last, limit) => `是 ${last} 个位置。${limit} 是 d 越来越大时的极限。`,
     },
     parity: {
@@ -80,7 +80,7 @@ export default {
       asked: "一张表是 sin cos sin cos，另一张先放全部 sin 再放全部 cos，哪一张错了？",
       answers: ["第一张", "第二张", "都没错，但权重只配得上一种"],
       settled: (one, other) =>
-        `PE(2) · PE(9) 在一张里是 ${one}，在另一张里是 ${other}：数字相同，只是列不同。`,
+        `PE(2) ⋅ PE(9) 在一张里是 ${one}，在另一张里是 ${other}：数字相同，只是列不同。`,
     },
     bert: {
       asked: "BERT 为什么最多读 512 个 token？",

@@ -21,6 +21,6 @@ export default {
   table: (k) => `三个起点，同样的距离 ${k}`,
   product: "内积",
   ofPeak: (peak) => `除以 ${peak}`,
-  pairs: (k) => `每一对贡献多少：cos(${k} · ωᵢ)，由快到慢`,
+  pairs: (k) => `每一对贡献多少：cos(${k} ⋅ ωᵢ)，由快到慢`,
   pairsHint: (sum) => `蓝是 −1，红是 +1。32 对加起来：${sum}。`,
 } satisfies typeof english;

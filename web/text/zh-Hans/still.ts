@@ -18,7 +18,7 @@ export default {
     position: "位置",
   },
   distance: {
-    name: "PE(p) · PE(q) 随距离 0 到 100 的变化",
+    name: "PE(p) ⋅ PE(q) 随距离 0 到 100 的变化",
     caption: "d = 64：各种距离的内积",
     distance: "q − p",
     product: "内积",

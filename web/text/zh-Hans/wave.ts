@@ -15,12 +15,12 @@ export default {
   shows: (positions) => `${positions} 个位置`,
   pairOf: (pair, pairs) => `第 ${pair} 对（共 ${pairs} 对）`,
   positions: (value) => `${value} 个位置`,
-  ofLimit: "占 2π · 10000 的",
+  ofLimit: "占 2π ⋅ 10000 的",
   guessFirst: "猜最长的波",
   last: "最后一对",
   hint: "把波峰往右拖，每到一对就会停住；再退后，接着拖。",
   guess: (dim) => `d = ${dim} 时，最长的波有多长？`,
   show: "看答案",
   told: (guess, last, percent, limit) =>
-    `你猜 ${guess}，答案是 ${last} 个位置，只到 2π · 10000 = ${limit} 的 ${percent} %；没有哪一对到得了那里。`,
+    `你猜 ${guess}，答案是 ${last} 个位置，只到 2π ⋅ 10000 = ${limit} 的 ${percent} %；没有哪一对到得了那里。`,
 } satisfies typeof english;

@@ -45,7 +45,7 @@ export default {
     },
     longest: {
       asked: "d = 512 時，最長的波有多長？",
-      answers: ["2π · 10000 ≈ 62,832 個位置", "比那再短一點", "10,000 個位置"],
+      answers: ["2π ⋅ 10000 ≈ 62,832 個位置", "比那再短一點", "10,000 個位置"],
       settled: (last, limit) => `是 ${last} 個位置。${limit} 是 d 越來越大時的極限。`,
     },
     parity: {
@@ -80,7 +80,7 @@ export default {
       asked: "一張表是 sin cos sin cos，另一張先放全部的 sin 再放全部的 cos，哪一張錯了？",
       answers: ["第一張", "第二張", "都沒錯，但權重只配得上一種"],
       settled: (one, other) =>
-        `PE(2) · PE(9) 在一張是 ${one}，在另一張是 ${other}：數字相同，只是欄位不同。`,
+        `PE(2) ⋅ PE(9) 在一張是 ${one}，在另一張是 ${other}：數字相同，只是欄位不同。`,
     },
     bert: {
       asked: "BERT 為什麼最多讀 512 個 token？",

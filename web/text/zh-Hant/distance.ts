@@ -21,6 +21,6 @@ export default {
   table: (k) => `三個起點，同樣的距離 ${k}`,
   product: "內積",
   ofPeak: (peak) => `除以 ${peak}`,
-  pairs: (k) => `每一對貢獻多少：cos(${k} · ωᵢ)，由快到慢`,
+  pairs: (k) => `每一對貢獻多少：cos(${k} ⋅ ωᵢ)，由快到慢`,
   pairsHint: (sum) => `藍是 −1，紅是 +1。32 對加起來：${sum}。`,
 } satisfies typeof english;

@@ -18,7 +18,7 @@ export default {
     position: "位置",
   },
   distance: {
-    name: "PE(p) · PE(q) 隨距離 0 到 100 的變化",
+    name: "PE(p) ⋅ PE(q) 隨距離 0 到 100 的變化",
     caption: "d = 64：各種距離的內積",
     distance: "q − p",
     product: "內積",

@@ -15,12 +15,12 @@ export default {
   shows: (positions) => `${positions} 個位置`,
   pairOf: (pair, pairs) => `第 ${pair} 對（共 ${pairs} 對）`,
   positions: (value) => `${value} 個位置`,
-  ofLimit: "占 2π · 10000 的",
+  ofLimit: "占 2π ⋅ 10000 的",
   guessFirst: "猜最長的波",
   last: "最後一對",
   hint: "把波峰往右拖，每到一對就會停住；再退後，接著拖。",
   guess: (dim) => `d = ${dim} 時，最長的波有多長？`,
   show: "看答案",
   told: (guess, last, percent, limit) =>
-    `你猜 ${guess}，答案是 ${last} 個位置，只到 2π · 10000 = ${limit} 的 ${percent} %；沒有哪一對到得了那裡。`,
+    `你猜 ${guess}，答案是 ${last} 個位置，只到 2π ⋅ 10000 = ${limit} 的 ${percent} %；沒有哪一對到得了那裡。`,
 } satisfies typeof english;

@@ -5,7 +5,7 @@ import type { AlibiPreset, T5Preset } from "../../rotary/bias.js";
 import type { RotaryPreset } from "../../rotary/rotary-preset.js";
 import type { Memory } from "../../wasm/memory.js";
 import type { CoreMemory } from "../../wasm/types.js";
-import { options as checkOptions, oneOf, rangeError, show, typeError } from "../check.js";
+import { object as checkObject, oneOf, rangeError, show, typeError } from "../check.js";
 import { frozen } from "../frozen.js";
 import { bytesOfColumn } from "../row-encoder.js";
 import {
@@ -168,7 +168,7 @@ export abstract class Presets<Kind extends PresetKind> {
 
 /** A name's options, checked: those it needs are there, and there are none that it does not take. */
 function checked(name: PresetName, given: unknown): Asked {
-  checkOptions("options", given);
+  checkObject("options", given, "an object of options");
   const { version: asked, ...options } = given as Record<string, unknown>;
   const { versions, needs, takes } = presetFacts[name];
   const known: readonly string[] = [...needs, ...takes];
