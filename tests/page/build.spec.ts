@@ -10,8 +10,14 @@ const figureOf = (page: Page) => page.locator("posenc-build");
 async function program(page: Page, name: string, precision: string): Promise<string> {
   const lines = await figureOf(page).locator(".lines code").allInnerTexts();
   const until = await figureOf(page).locator(".lines [aria-pressed=true] .number").innerText();
+  // The float32 nearest to each sine and cosine: PyTorch's own are the one beside it in some versions,
+  // which the fourth decimal of cos 0.01 shows.
   return `import math
 import torch
+def nearest(function):
+    return lambda angles: function(angles.double()).to(angles.dtype)
+if not hasattr(torch, "rounded"):
+    torch.sin, torch.cos, torch.rounded = nearest(torch.sin), nearest(torch.cos), True
 torch.set_default_dtype(torch.${precision})
 ${lines.slice(0, Number(until)).join("\n")}
 print(${name})
