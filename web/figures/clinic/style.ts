@@ -14,7 +14,7 @@ export const clinicStyle = css`
     font-size: clamp(0.6875rem, 3.2cqi, 0.875rem);
   }
 
-  .patient td {
+  .patient :is(td, thead th) {
     text-align: end;
     padding-inline: 0 0.5rem;
   }
