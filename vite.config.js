@@ -1,17 +1,20 @@
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
+import { smallTemplates } from "./src/bundle/shared.js";
+import { smallerGlue } from "./src/bundle/smaller-glue.js";
 import { manual } from "./src/manual/serve.mjs";
 import { frames } from "./web/embed/frames.js";
 import { hosted } from "./web/embed/hosted.js";
 import { mathml } from "./web/formula/mathml.js";
 import { site } from "./web/site/plugin.js";
+import { pageTexts } from "./web/text/page-texts.js";
 import { texts } from "./web/text/plugin.js";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at("web"),
-  plugins: [mathml(), texts(), hosted({ site: true }), site(), frames(), manual()],
+  plugins: [mathml(), pageTexts(), texts(), hosted({ site: true }), site(), frames(), manual()],
   resolve: {
     // The reader of `npm start` is a reader too: no development builds that talk to the console.
     conditions: defaultClientConditions.map((name) =>
@@ -22,7 +25,35 @@ export default defineConfig({
   appType: "mpa",
   // The site may be published under any path.
   base: "./",
-  build: { outDir: at("build/page"), emptyOutDir: true, target: "es2022" },
+  build: {
+    outDir: at("build/page"),
+    emptyOutDir: true,
+    target: "es2022",
+    rolldownOptions: {
+      plugins: [smallTemplates, smallerGlue],
+      output: {
+        codeSplitting: {
+          groups: [
+            // What Emscripten generates beside the core and beside the libraries' module differs in a few
+            // names: in one file it weighs little more than once.
+            { name: "glue", test: /dist\/wasm\/posenc(_dialects)?\.js$/ },
+            // Small files that a figure needs all of compress better as one.
+            { name: "core", test: /dist\/(posenc\/|shared\/[a-z-]+\.js|wasm\/[a-z]+\.js)/ },
+            {
+              // What the page itself needs, too, before a figure is near.
+              name: "page",
+              test: /web\/(figures\/shared\/(define|near|setting)|text\/(arrivals|languages|number|translations))|posenc:text\/figure$|preload-helper/,
+              priority: 1,
+            },
+            {
+              name: "figure",
+              test: /web\/figures\/shared\/(?!export-menu)|node_modules\/(@?lit)/,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     // The page imports the package, which lies beside it.
     fs: { allow: [at("web"), at("dist"), at("node_modules")] },

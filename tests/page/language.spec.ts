@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chooseLanguage, languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
-import { expect, test } from "./reader.js";
+import { expect, open, test } from "./reader.js";
 
 /** What `posenc:text/<name>` is made into. */
 function moduleOf(name: string): string {
@@ -47,4 +47,25 @@ test("Each language tag finds the script its readers read", () => {
   }
   expect(chooseLanguage(["fr", "zh-HK", "en"])).toBe("zh-Hant");
   for (const language of languages) expect(chooseLanguage([language])).toBe(language);
+});
+
+test("A page fetches its figure's texts in its own language alone", async ({ page }) => {
+  const resets = { "zh-Hant": "重設", "zh-Hans": "重置", en: "Reset" };
+  for (const path of ["rotation/", "tools/precision/"]) {
+    for (const language of languages) {
+      await open(page, `${language}/${path}`);
+      const code = await page.evaluate(async () => {
+        const scripts = performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /js$/.test(name));
+        return (
+          await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()))
+        ).join();
+      });
+      for (const [other, reset] of Object.entries(resets)) {
+        const has = new RegExp(`\\breset: ?["\`]${reset}["\`]`).test(code);
+        expect(has, `${other} on /${language}/${path}`).toBe(other === language);
+      }
+    }
+  }
 });

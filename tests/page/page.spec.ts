@@ -303,9 +303,6 @@ test("Where copying is refused the link is shown instead", async ({ page }) => {
   );
 });
 
-/** Tools whose figure needs the core and the module of other libraries at once. */
-const twoModules = ["tools/libraries/", "tools/precision/"];
-
 for (const path of paths) {
   test(`The first load of /${path} is at most 100 kB, all of it from the page's own server, and has one core`, async ({
     page,
@@ -326,7 +323,7 @@ for (const path of paths) {
     expect(bodies.length).toBeGreaterThan(2);
     expect(cores).toHaveLength(1);
     test.info().annotations.push({ type: "bytes", description: String(bytes) });
-    expect(bytes).toBeLessThanOrEqual(twoModules.includes(path) ? 120_000 : 100_000);
+    expect(bytes).toBeLessThanOrEqual(path === "tools/libraries/" ? 105_000 : 100_000);
   });
 }
 

@@ -1,9 +1,11 @@
 // What a page does for its reader: it fetches a figure's script when the figure comes near, keeps the
 // address and the numbers in the text in step with the figure, and makes the programs into tabs.
+import { scripts } from "posenc:scripts";
 import { defineAll, figuresOf } from "../figures/shared/define.js";
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { whenNear } from "../figures/shared/near.js";
 import { settle } from "../figures/shared/setting.js";
+import { chooseLanguage } from "../text/languages.js";
 import { Carried } from "./carried.js";
 import { carriedPositions } from "./pages.js";
 import { Printed } from "./printed.js";
@@ -16,8 +18,8 @@ import { tabs } from "./tabs.js";
  */
 const addressAfter = 250;
 
-/** The script of each figure, by its folder. */
-const scripts = import.meta.glob<object>("../figures/*/figure.ts");
+/** The script of each figure in the language of the page, by its folder. */
+const own = scripts[chooseLanguage([document.documentElement.lang])] ?? {};
 
 /** The figures whose scripts are there. */
 const figures: FigureElement[] = [];
@@ -31,7 +33,7 @@ const query = () => new URLSearchParams(location.search);
 async function start(element: HTMLElement): Promise<void> {
   const name = element.localName.replace("posenc-", "");
   try {
-    const module = await scripts[`../figures/${name}/figure.ts`]?.();
+    const module = await own[name]?.();
     if (module) defineAll(figuresOf(module));
   } catch {
     element.querySelector<HTMLElement>(".failure")?.removeAttribute("hidden");
@@ -120,8 +122,9 @@ document.addEventListener("posenc-cursor", changed);
 addEventListener("popstate", () => {
   for (const figure of figures) readQuery(figure);
 });
-for (const place of document.querySelectorAll<HTMLElement>(".setting[data-label]")) {
-  offerPosition(place);
+const positions = document.querySelectorAll<HTMLElement>(".setting[data-label]");
+if (positions.length > 0) {
+  void own[""]?.().then(() => positions.forEach(offerPosition));
 }
 for (const element of document.querySelectorAll<HTMLElement>(".live")) {
   whenNear(element, () => void start(element));

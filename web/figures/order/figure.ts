@@ -4,7 +4,7 @@ import type { Posenc } from "posenc";
 import type { Models, PositionsName, Transformer } from "posenc/model";
 import { shaken } from "../../draw/order.js";
 import { fixed, scientific } from "../../text/number.js";
-import { inAllLanguages, textIn } from "../../text/translations.js";
+import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { CellCanvas } from "../shared/cells.js";
 import { choice } from "../shared/control.js";
@@ -34,14 +34,11 @@ import { type Arrangement, Words } from "./words.js";
 
 type SentenceName = keyof (typeof orderText)["sentences"];
 
-/** How many words the sentences have, the short one first. */
-const counts = [
-  ...new Set(
-    (["short", "long"] as const).flatMap((name) =>
-      inAllLanguages(orderText).map(({ sentences }) => sentences[name].words.split(" ").length),
-    ),
-  ),
-];
+/**
+ * How many words the sentences of all languages have, the short one first. A page has the sentences of
+ * one language, and a link to it may come from another.
+ */
+const counts = [3, 7, 9];
 
 /** How long the outputs of the sentence as written are seen before they fly for the first time. */
 const firstLook = 700;
