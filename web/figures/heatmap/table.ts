@@ -6,9 +6,9 @@ import { fixed, span } from "../../text/number.js";
 import type { Shown } from "./plot.js";
 import type { Source } from "./source.js";
 
-/** A larger table would take seconds to lay out. */
-const mostRows = 64;
-const mostColumns = 128;
+/** A larger table would take too long to lay out: a reader waits for it, on a slow phone as well. */
+const mostRows = 32;
+const mostColumns = 32;
 
 function indexes({ start, length }: View): number[] {
   return Array.from({ length }, (_, offset) => start + offset);
