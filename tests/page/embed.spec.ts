@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { platforms } from "../../web/embed/snippets.js";
 import { languages } from "../../web/text/languages.js";
@@ -26,11 +27,23 @@ for (const language of languages) {
       await expect(page.locator(".told:visible")).toHaveCount(1);
     }
     await expect(page.locator("#command")).toHaveValue(/^npx posenc figure rotation --pos=7/);
-    await expect(page.locator("#figure option")).toHaveCount(7);
+    const offered = await page
+      .locator("#figure option")
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+    expect(offered.sort()).toEqual(readdirSync("build/page/e").sort());
+    expect(offered[0]).toBe("heatmap");
     const { violations } = await new AxeBuilder({ page }).exclude("#preview").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 }
+
+test("A figure that cannot be had as a picture is not offered as one", async ({ page }) => {
+  await page.goto("/en/embed/?figure=rotation&platform=picture");
+  await expect(page.locator("#platform")).toHaveValue("picture");
+  await page.locator("#figure").selectOption("wave");
+  await expect(page.locator("#platform")).toHaveValue("html");
+  await expect(page.locator("#platform option[value=picture]")).toBeDisabled();
+});
 
 test("What is pasted has the height that readers see, and works in a page of another host", async ({
   page,

@@ -76,7 +76,18 @@ function frameAddress({ figure, language, theme, controls, settings: own }: Want
   return url.href;
 }
 
+/** Some figures cannot be had as a picture alone. */
+function offerPlatforms(): void {
+  const platform = part<HTMLSelectElement>("platform");
+  for (const option of platform.options) {
+    option.disabled =
+      option.value === "picture" && !(pictureNames as string[]).includes(chosen("figure"));
+  }
+  if (platform.selectedOptions[0]?.disabled) platform.selectedIndex = 0;
+}
+
 async function show(): Promise<void> {
+  offerPlatforms();
   const address = frameAddress(await wanted());
   if (preview.src !== address) preview.src = address;
   await write();
@@ -109,10 +120,11 @@ document.addEventListener("click", async ({ target }) => {
 
 const language = document.documentElement.lang;
 const figures = part<HTMLSelectElement>("figure");
-// What is offered here can be had as a picture, too.
-for (const figure of [...pictureNames].sort()) {
-  figures.append(new Option(await nameOf(figure, language), figure));
-}
+// In the order of the tutorial, but first what most posts show.
+const first = "heatmap";
+const offered = new Set([first, ...Object.keys(pages)]);
+const names = await Promise.all([...offered].map((figure) => nameOf(figure, language)));
+figures.append(...[...offered].map((figure, n) => new Option(names[n], figure)));
 const query = new URLSearchParams(location.search);
 for (const name of ["figure", "platform", "language", "theme", "controls"]) {
   const value = query.get(name);
