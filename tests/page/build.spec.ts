@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
-import { findPython } from "../../src/toolchain/python.mjs";
-import { onPhone, phones } from "./phone.js";
-import { expect, inChromium, open, posenc, readout, test } from "./reader.js";
+import { test } from "./programs.js";
+import { expect, open, posenc, readout } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-build");
 
@@ -28,9 +26,8 @@ const made = ["position", "exponent", "omega", "pe", "pe", "pe"] as const;
 
 test("Each array is printed as PyTorch prints it, line by line, in both precisions", async ({
   page,
+  runPython,
 }) => {
-  test.setTimeout(90_000);
-  const python = findPython() ?? "python3";
   const outputs: string[] = [];
   const programs: string[] = [];
   await open(page, "en/build/");
@@ -51,12 +48,9 @@ test("Each array is printed as PyTorch prints it, line by line, in both precisio
     for (const line of [2, 3, 6]) await note(line, "float64");
   }
   // PyTorch leaves out the type that is its default.
-  const printed = execFileSync(python, ["-"], {
-    input: programs.map((one) => `${one}\nprint("--")\n`).join(""),
-    encoding: "utf8",
-  });
+  const printed = await Promise.all(programs.map(runPython));
   const without = (text: string) => text.trim().replace(", dtype=torch.float64", "");
-  expect(outputs.map(without)).toEqual(printed.split("--\n").slice(0, -1).map(without));
+  expect(outputs.map(without)).toEqual(printed.map(without));
 });
 
 test("The table of six lines is the core’s trace", async ({ page }) => {
@@ -84,20 +78,4 @@ for (const [variant, mistake] of [
       mistake ? "This is a known mistake" : "This is the paper’s encoding",
     );
   });
-}
-
-for (const [width, height] of phones) {
-  test(
-    `On a phone program and slider are on one screen: ${width} × ${height}`,
-    inChromium,
-    async ({ openPage }) => {
-      const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-      await onPhone(page, "en/build/", {
-        picture: (on) => figureOf(on).locator(".lines"),
-        control: (on) => figureOf(on).getByRole("slider", { name: "Run up to line" }),
-      });
-      await figureOf(page).locator(".lines button").nth(1).tap();
-      await expect(readout(figureOf(page), "array")).toHaveText("tensor([0.0000, 0.5000])");
-    },
-  );
 }

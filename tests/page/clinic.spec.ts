@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { load } from "posenc/doctor";
 import { build } from "../../web/figures/build/variants.js";
-import { onPhone, phones } from "./phone.js";
-import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+import { expect, open, posenc, readout, shown, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-clinic");
 const doctor = await load();
@@ -62,15 +61,3 @@ test("Ten questions are answered by keyboard, and each is settled by the core's 
   await expect(readout(figure, "done")).toContainText("Nothing has been counted");
   await expect(page).toHaveURL(/\?question=10$/);
 });
-
-for (const [width, height] of phones) {
-  test(`A finger diagnoses: ${width} × ${height}`, inChromium, async ({ openPage }) => {
-    const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-    await onPhone(page, "en/clinic/", {
-      picture: (on) => figureOf(on).locator(".patient table"),
-      control: (on) => figureOf(on).locator("#say-own"),
-    });
-    await figureOf(page).locator("#say-own").tap();
-    await expect(readout(figureOf(page), "doctor")).toContainText("You are right.");
-  });
-}

@@ -1,68 +1,58 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
-import { findPython } from "../../src/toolchain/python.mjs";
-import { expect, figuresOn, inChromium, open, posenc, readout, test } from "./reader.js";
+import type { Locator, Page } from "@playwright/test";
+import { type Run, runNode, test } from "./programs.js";
+import { expect, figuresOn, inChromium, open, posenc, readout } from "./reader.js";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+/** Chooses the tab of a program, and returns what it shows. */
+async function tab(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("tab", { name, exact: true }).click();
+  return page.getByRole("tabpanel");
+}
 
-const python = findPython();
-if (python === undefined) throw new Error("the programs need a Python with PyTorch and NumPy");
-
-/** How a program is run, and what stands on its tab. */
-const runners = {
-  PyTorch: (program: string) => execFileSync(python, ["-"], { input: program, encoding: "utf8" }),
-  NumPy: (program: string) => execFileSync(python, ["-"], { input: program, encoding: "utf8" }),
-  JavaScript: (program: string) =>
-    execFileSync(process.execPath, ["--input-type=module", "-"], {
-      input: program,
-      encoding: "utf8",
-      cwd: root,
-      env: { ...process.env, FORCE_COLOR: "0" },
-    }),
-} as const;
+/** What a page's programs print, each run as it stands on its tab. */
+async function outputs(page: Page, runPython: Run): Promise<[name: string, output: string][]> {
+  const running: Promise<[string, string]>[] = [];
+  for (const name of ["PyTorch", "NumPy", "JavaScript"]) {
+    const program = await (await tab(page, name)).locator("code").innerText();
+    const run = name === "JavaScript" ? runNode : runPython;
+    running.push(run(program).then((output) => [name, output]));
+  }
+  return Promise.all(running);
+}
 
 /**
- * Runs the three programs of a page, each as it stands on its tab, and finds below it what it
- * prints. Returns the lines of NumPy's, whose arrays are rows of numbers.
+ * Runs the three programs of a page, and finds below each, on its tab, what it prints. Returns the
+ * lines of NumPy's, whose arrays are rows of numbers.
  */
-async function printed(page: Page): Promise<string[]> {
-  for (const [name, run] of Object.entries(runners)) {
-    await page.getByRole("tab", { name, exact: true }).click();
-    const panel = page.getByRole("tabpanel");
-    const output = run(await panel.locator("code").innerText());
-    await expect(panel.locator("samp"), name).toHaveText(output.trimEnd(), {
-      useInnerText: true,
-    });
-    expect(await panel.locator("samp").textContent()).toBe(output.trimEnd());
+async function printed(page: Page, runPython: Run): Promise<string[]> {
+  for (const [name, output] of await outputs(page, runPython)) {
+    const told = (await tab(page, name)).locator("samp");
+    await expect(told, name).toHaveText(output.trimEnd(), { useInnerText: true });
+    expect(await told.textContent()).toBe(output.trimEnd());
   }
   return (await page.locator("[data-tab=NumPy] samp").textContent())?.split("\n") ?? [];
 }
 
 /** Runs the three programs of a page whose chapter tells no output, and returns the lines that all print. */
-async function agreed(page: Page): Promise<string[]> {
-  const results: string[][] = [];
-  for (const [name, run] of Object.entries(runners)) {
-    await page.getByRole("tab", { name, exact: true }).click();
-    const output = run(await page.getByRole("tabpanel").locator("code").innerText());
+async function agreed(page: Page, runPython: Run): Promise<string[]> {
+  const [first = [], ...others] = (await outputs(page, runPython)).map(([, output]) =>
     // Python writes True where JavaScript writes true.
-    results.push(output.replaceAll("True", "true").replaceAll("False", "false").trim().split("\n"));
-  }
-  expect(results[1]).toEqual(results[0]);
-  expect(results[2]).toEqual(results[0]);
-  return results[0] ?? [];
+    output.replaceAll("True", "true").replaceAll("False", "false").trim().split("\n"),
+  );
+  for (const other of others) expect(other).toEqual(first);
+  return first;
 }
 
 const plain = (text: string) => text.replaceAll("−", "-");
 
 test("Three programs print what the rotation shows, at its start and after a change", async ({
   page,
+  runPython,
 }) => {
-  test.setTimeout(90_000);
   for (const query of ["", "?pos=77&k=-9&pair=3&dim=128"]) {
     await open(page, `en/rotation/${query}`);
-    const [computed, rotated, equal] = await printed(page);
+    const [computed, rotated, equal] = await printed(page, runPython);
     const figure = figuresOn(page).first();
     const number = async (name: string) => plain(await readout(figure, name).innerText());
     expect(computed).toBe(
@@ -75,11 +65,10 @@ test("Three programs print what the rotation shows, at its start and after a cha
   }
 });
 
-test("Three programs print the cell that the heatmap shows", async ({ page }) => {
-  test.setTimeout(90_000);
+test("Three programs print the cell that the heatmap shows", async ({ page, runPython }) => {
   for (const layout of ["interleaved", "concatenated"]) {
     await open(page, `en/heatmap/?dim=32&length=20&pos=7&col=3&layout=${layout}`);
-    const [shape, , cell] = await printed(page);
+    const [shape, , cell] = await printed(page, runPython);
     expect(shape).toBe("(20, 32)");
     expect(cell).toBe(plain(await readout(figuresOn(page).first(), "value").innerText()));
   }
@@ -87,8 +76,8 @@ test("Three programs print the cell that the heatmap shows", async ({ page }) =>
 
 test("Three programs find, of the figure's order, that attention only permutes", async ({
   page,
+  runPython,
 }) => {
-  test.setTimeout(90_000);
   for (const words of ["012", "210", "4563012"]) {
     const findings: string[] = [];
     for (const [name, positions] of [
@@ -101,7 +90,7 @@ test("Three programs find, of the figure's order, that attention only permutes",
       const isKept = words === "012" || (await difference.innerText()).includes("10−");
       findings.push(`${name}: ${isKept ? "True" : "False"}`);
     }
-    expect(await printed(page)).toEqual(findings);
+    expect(await printed(page, runPython)).toEqual(findings);
   }
 });
 
@@ -127,7 +116,10 @@ test(
   },
 );
 
-test("Three programs print the twelve numbers of the worked example", async ({ page }) => {
+test("Three programs print the twelve numbers of the worked example", async ({
+  page,
+  runPython,
+}) => {
   await open(page, "en/worked/?arrangement=interleaved");
   const cells = await figuresOn(page).first().locator(".cell small").allInnerTexts();
   const rows = [0, 4, 8].map((start) =>
@@ -136,15 +128,18 @@ test("Three programs print the twelve numbers of the worked example", async ({ p
       .map(plain)
       .join(" "),
   );
-  expect(await printed(page)).toEqual(rows);
+  expect(await printed(page, runPython)).toEqual(rows);
 });
 
-test("Three programs print the row of the layouts' cards, in both layouts", async ({ page }) => {
+test("Three programs print the row of the layouts' cards, in both layouts", async ({
+  page,
+  runPython,
+}) => {
   await open(page, "en/layouts/?pos=9");
   const figure = figuresOn(page).first();
   const cards = async () =>
     (await figure.locator(".card small").allInnerTexts()).map((text) => Number(plain(text)));
-  const [interleaved, concatenated, moved] = await printed(page);
+  const [interleaved, concatenated, moved] = await printed(page, runPython);
   const shown = (line = "") => line.split(" ").map((text) => Number(Number(text).toFixed(2)));
   expect(shown(interleaved)).toEqual(await cards());
   await figure.getByRole("radio", { name: "concatenated" }).check();
@@ -153,8 +148,10 @@ test("Three programs print the row of the layouts' cards, in both layouts", asyn
   expect(moved).toBe("True");
 });
 
-test("Arrays are printed in float32, or in float64 once that is chosen", async ({ page }) => {
-  test.setTimeout(90_000);
+test("Arrays are printed in float32, or in float64 once that is chosen", async ({
+  page,
+  runPython,
+}) => {
   for (const path of ["heatmap", "rotation", "worked", "layouts"]) {
     await open(page, `en/${path}/`);
     const tensor = page.locator("[data-tab=PyTorch] samp");
@@ -162,70 +159,73 @@ test("Arrays are printed in float32, or in float64 once that is chosen", async (
     await expect(tensor).not.toContainText("dtype");
     await page.getByRole("radio", { name: "float64" }).check();
     await expect(tensor).toContainText("dtype=torch.float64)");
-    await printed(page);
-    // The JavaScript has no dtype to change.
+    await printed(page, runPython);
+    // The JavaScript, which stands last, has no dtype to change.
     await expect(page.getByRole("radio", { name: "float64" })).toBeHidden();
   }
   await open(page, "en/order/");
   await expect(page.getByRole("radio", { name: "float64" })).toHaveCount(0);
 });
 
-test("Three programs print what the number's figure adds", async ({ page }) => {
+test("Three programs print what the number's figure adds", async ({ page, runPython }) => {
   await open(page, "en/number/?n=17");
   const figure = figuresOn(page).first();
   const added = async (way: string) =>
     plain(await readout(figure, way).locator("td").first().innerText());
-  expect(await agreed(page)).toEqual([
+  expect(await agreed(page, runPython)).toEqual([
     `number: ${await added("number")}`,
     `share: ${await added("share")}`,
     `wave: ${(await added("wave")).replace(",", "")}`,
   ]);
 });
 
-test("Three programs print the counter's bits and waves", async ({ page }) => {
+test("Three programs print the counter's bits and waves", async ({ page, runPython }) => {
   await open(page, "en/counter/?n=11");
   const figure = figuresOn(page).first();
   const digits = async () => (await figure.locator(".digit").allInnerTexts()).join(" ");
   const bits = await digits();
   await figure.getByRole("slider", { name: "Soften" }).press("End");
   await expect(figure.locator(".digit").first()).toContainText(".");
-  expect(await agreed(page)).toEqual([`bits: ${bits}`, `soft: ${await digits()}`]);
+  expect(await agreed(page, runPython)).toEqual([`bits: ${bits}`, `soft: ${await digits()}`]);
 });
 
-test("Three programs print the wavelengths that the wave's figure shows", async ({ page }) => {
+test("Three programs print the wavelengths that the wave's figure shows", async ({
+  page,
+  runPython,
+}) => {
   await open(page, "en/wave/?dim=512&pair=255");
-  const [pairs, first, last] = await agreed(page);
+  const [pairs, first, last] = await agreed(page, runPython);
   expect([pairs, first]).toEqual(["pairs: 256", "first: 6.28"]);
   const shown = await readout(figuresOn(page).first(), "wavelength").innerText();
   expect(Math.round(Number(last?.replace("last: ", "")))).toBe(Number(shown.replace(/[^\d]/g, "")));
 });
 
-test("Three programs print the product of the rod's ends", async ({ page }) => {
+test("Three programs print the product of the rod's ends", async ({ page, runPython }) => {
   await open(page, "en/distance/?p=33&k=12");
   const value = await readout(figuresOn(page).first(), "from-33").locator("td").first().innerText();
-  expect(await agreed(page)).toEqual([
+  expect(await agreed(page, runPython)).toEqual([
     `here: ${plain(value)}`,
     `from 0: ${plain(value)}`,
     "peak: 32.0000",
   ]);
 });
 
-test("Three programs print the six lines' table", async ({ page }) => {
+test("Three programs print the six lines' table", async ({ page, runPython }) => {
   await open(page, "en/build/?precision=float64");
   const array = await readout(figuresOn(page).first(), "array").innerText();
   const rows = [...array.matchAll(/\[+([^[\]]+)\]/g)].map(([, row = ""]) =>
     row.trim().split(/, +/).join(" "),
   );
-  expect(await agreed(page)).toEqual(rows);
+  expect(await agreed(page, runPython)).toEqual(rows);
 });
 
-test("Three programs print the products of the touched patch", async ({ page }) => {
+test("Three programs print the products of the touched patch", async ({ page, runPython }) => {
   await open(page, "en/grid/?x=3&y=4");
   const itself = readout(figuresOn(page).first(), "itself").locator("td").last();
   const straight = await itself.innerText();
   await figuresOn(page).first().getByRole("radio", { name: "y first", exact: true }).check();
   await expect(itself).not.toHaveText(straight);
-  expect(await agreed(page)).toEqual([
+  expect(await agreed(page, runPython)).toEqual([
     `with itself: ${straight}`,
     `exchanged: ${await itself.innerText()}`,
   ]);
@@ -233,25 +233,28 @@ test("Three programs print the products of the touched patch", async ({ page }) 
 
 test("Three programs print both rows of the learned figure's position, or that there is none", async ({
   page,
+  runPython,
 }) => {
-  test.setTimeout(90_000);
   await open(page, "en/learned/?pos=5");
   const cells = readout(figuresOn(page).first(), "position").locator("td");
   const row = (await cells.allInnerTexts()).map(plain).join(" ");
-  expect((await agreed(page))[0]).toBe(`learned: ${row}`);
+  expect((await agreed(page, runPython))[0]).toBe(`learned: ${row}`);
   await open(page, "en/learned/?pos=7");
-  expect((await agreed(page))[0]).toBe("learned: no row 7");
+  expect((await agreed(page, runPython))[0]).toBe("learned: no row 7");
 });
 
-test("Three programs print what the model's chapter says of adding once", async ({ page }) => {
+test("Three programs print what the model's chapter says of adding once", async ({
+  page,
+  runPython,
+}) => {
   await open(page, "en/model/");
-  expect(await agreed(page)).toEqual(["added once: 1.0", "before each layer: 2.0"]);
+  expect(await agreed(page, runPython)).toEqual(["added once: 1.0", "before each layer: 2.0"]);
 });
 
-test("Three programs print the clinic's four checks", async ({ page }) => {
+test("Three programs print the clinic's four checks", async ({ page, runPython }) => {
   await open(page, "en/clinic/");
   const { pairs, frequencies } = posenc.sinusoidal({ dim: 16 });
-  expect(await agreed(page)).toEqual([
+  expect(await agreed(page, runPython)).toEqual([
     "position 0: 0 1 0 1",
     "position 1: 0.8415 0.5403",
     "squares: 1.0000",

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dragByFinger, onPhone, phones } from "./phone.js";
-import { expect, inChromium, open, posenc, readout, test } from "./reader.js";
+import { expect, open, posenc, readout, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-counter");
 const encoding = posenc.sinusoidal({ dim: 8, base: 16 });
@@ -39,19 +38,3 @@ test("From 7 to 8 all digits turn; the reader chooses them by keyboard", async (
   await expect(readout(figure, "guess")).toContainText("All four; you chose 1.");
   expect(await digits(page)).toEqual(["1", "0", "0", "0"]);
 });
-
-for (const [width, height] of phones) {
-  test(`A finger turns the counter: ${width} × ${height}`, inChromium, async ({ openPage }) => {
-    const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-    await onPhone(page, "en/counter/", {
-      picture: (on) => figureOf(on).locator(".lanes"),
-      control: (on) => figureOf(on).getByRole("slider", { name: "Soften" }),
-    });
-    await figureOf(page)
-      .locator(".lanes")
-      .evaluate((lanes) => lanes.scrollIntoView());
-    await dragByFinger(page, figureOf(page).locator("[data-handle=n]"), { x: 100, y: 0 });
-    await expect(page).toHaveURL(/n=\d+/);
-    expect(Number(new URL(page.url()).searchParams.get("n"))).toBeGreaterThan(7);
-  });
-}

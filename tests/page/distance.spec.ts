@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dragByFinger, onPhone, phones } from "./phone.js";
-import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+import { expect, open, posenc, readout, shown, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-distance");
 const encoding = posenc.sinusoidal({ dim: 64 });
@@ -40,30 +39,3 @@ test("The curve is drawn by keyboard, and the core draws over it", async ({ page
   );
   await expect(figure.locator(".answer")).toHaveCount(1);
 });
-
-for (const [width, height] of phones) {
-  test(
-    `A finger slides the rod and draws: ${width} × ${height}`,
-    inChromium,
-    async ({ openPage }) => {
-      const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-      await onPhone(page, "en/distance/", {
-        picture: (on) => figureOf(on).locator(".rod"),
-        control: (on) => figureOf(on).locator(".curve"),
-      });
-      await figureOf(page)
-        .locator(".rod")
-        .evaluate((rod) => rod.scrollIntoView());
-      await dragByFinger(page, figureOf(page).locator("[data-handle=p]"), { x: 80, y: 0 });
-      await dragByFinger(page, figureOf(page).locator("[data-handle=q]"), { x: 60, y: 0 });
-      await expect(page).toHaveURL(/p=\d+&k=\d+/);
-      const query = new URL(page.url()).searchParams;
-      expect(Number(query.get("p"))).toBeGreaterThan(40);
-      expect(Number(query.get("k"))).toBeGreaterThan(20);
-      await figureOf(page).getByRole("button", { name: "Draw the curve first" }).tap();
-      await dragByFinger(page, figureOf(page).locator("[data-handle=pad]"), { x: 90, y: 40 });
-      await figureOf(page).getByRole("button", { name: "Draw the answer" }).tap();
-      await expect(readout(figureOf(page), "guess")).toBeVisible();
-    },
-  );
-}

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { onPhone, phones } from "./phone.js";
-import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+import { expect, open, posenc, readout, shown, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-grid");
 
@@ -51,18 +50,3 @@ test("Where it glows is guessed by a touch, and told", async ({ page }) => {
   });
   await expect(readout(figure, "guess")).toContainText("Yes: (x 1, y 5)");
 });
-
-for (const [width, height] of phones) {
-  test(`A finger touches a patch: ${width} × ${height}`, inChromium, async ({ openPage }) => {
-    const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-    await onPhone(page, "en/grid/", {
-      picture: (on) => figureOf(on).locator(".map"),
-      control: (on) => figureOf(on).getByRole("slider", { name: "x (column)" }),
-    });
-    const map = figureOf(page).locator(".map");
-    const box = await map.boundingBox();
-    if (!box) throw new Error("the map is not on the screen");
-    await map.tap({ position: { x: (2.5 / 14) * box.width, y: (0.5 / 14) * box.height } });
-    await expect(page).toHaveURL(/\?x=2&y=0$/);
-  });
-}

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { load } from "posenc/model";
 import { loadBert } from "../../web/figures/learned/bert.js";
-import { dragByFinger, onPhone, phones } from "./phone.js";
-import { expect, inChromium, open, readout, shown, test } from "./reader.js";
+import { expect, open, readout, shown, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-learned");
 
@@ -41,19 +40,3 @@ test("Three embeddings are added and normalised as BERT’s layer does in Node",
   const sum = [0.2 + 0.66 - 0.15, 0.7 + 0.09 + 0.2, -0.5 - 0.48, 0.1 - 0.35 + 0.1];
   await expect(readout(figure, "sum").locator("td")).toHaveText(sum.map((one) => shown(one, 2)));
 });
-
-for (const [width, height] of phones) {
-  test(`A finger drags past the end: ${width} × ${height}`, inChromium, async ({ openPage }) => {
-    const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-    await onPhone(page, "en/learned/", {
-      picture: (on) => figureOf(on).locator(".tables"),
-      control: (on) => figureOf(on).getByRole("slider", { name: "Position" }),
-    });
-    await figureOf(page)
-      .locator(".tables")
-      .evaluate((tables) => tables.scrollIntoView());
-    await dragByFinger(page, figureOf(page).locator("[data-handle=pos]"), { x: 0, y: 120 });
-    await expect(page).toHaveURL(/pos=(?:[6-9]|1[01])$/);
-    await expect(readout(figureOf(page), "position")).toContainText("There is no row");
-  });
-}

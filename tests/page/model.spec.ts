@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { load, trainedWeights } from "posenc/model";
-import { onPhone, phones } from "./phone.js";
-import { expect, inChromium, open, readout, test } from "./reader.js";
+import { expect, open, readout, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-model");
 const model = (await load()).transformer(await trainedWeights("sinusoidal"));
@@ -74,19 +73,3 @@ test("Without positions below the encoder, the sentence and its reverse get one 
   }
   expect(answers[1]).toBe(answers[0]);
 });
-
-for (const [width, height] of phones) {
-  test(
-    `A finger goes from step to step: ${width} × ${height}`,
-    inChromium,
-    async ({ openPage }) => {
-      const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-      await onPhone(page, "en/model/", {
-        picture: (on) => figureOf(on).locator(".machine"),
-        control: (on) => figureOf(on).locator("#next"),
-      });
-      await figureOf(page).locator("#next").tap();
-      await expect(readout(figureOf(page), "step")).toContainText("added, here and nowhere above");
-    },
-  );
-}

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dragByFinger, onPhone, phones } from "./phone.js";
-import { expect, inChromium, open, posenc, readout, test } from "./reader.js";
+import { expect, open, posenc, readout, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-number");
 
@@ -45,19 +44,3 @@ test("The word nearest at 5000 is guessed by keyboard", async ({ page }) => {
   await expect(readout(figure, "guess")).toContainText("You said “king”; it is “letter”");
   await expect(page).toHaveURL(/\?n=5000$/);
 });
-
-for (const [width, height] of phones) {
-  test(`A finger drags the word away: ${width} × ${height}`, inChromium, async ({ openPage }) => {
-    const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-    await onPhone(page, "en/number/", {
-      picture: (on) => figureOf(on).locator(".map"),
-      control: (on) => figureOf(on).getByRole("slider", { name: "Position n" }),
-    });
-    await figureOf(page)
-      .locator(".map")
-      .evaluate((map) => map.scrollIntoView());
-    await dragByFinger(page, figureOf(page).locator("[data-handle=word]"), { x: 60, y: -60 });
-    await expect(page).toHaveURL(/n=\d+/);
-    expect(Number(new URL(page.url()).searchParams.get("n"))).toBeGreaterThan(3);
-  });
-}

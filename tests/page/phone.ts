@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open } from "./reader.js";
+import { expect } from "./reader.js";
 
 /** The screens on which a chapter's figure must be usable with a finger. */
 export const phones = [
@@ -7,42 +7,64 @@ export const phones = [
   [360, 640],
 ] as const;
 
+interface Place {
+  x: number;
+  y: number;
+}
+export interface Box extends Place {
+  width: number;
+  height: number;
+}
+
+export async function boxOf(part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not on the screen`);
+  return box;
+}
+
+export async function middleOf(part: Locator): Promise<Place> {
+  const { x, y, width, height } = await boxOf(part);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** How far the page is scrolled. */
+export const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
 /**
- * Opens a chapter on a phone. Its picture must begin on the first screen, and its control must stand
- * within 120 px of it and fit on one screen with it.
+ * A picture begins on the first screen and shows so many pixels of itself there. What works it stands
+ * within 120 px of it, and fits on one screen with it.
  */
-export async function onPhone(
+export async function expectTogether(
   page: Page,
-  path: string,
-  { picture, control }: { picture: (page: Page) => Locator; control: (page: Page) => Locator },
+  { picture, control, seen = 100 }: { picture: Locator; control: Locator; seen?: number },
 ): Promise<void> {
-  await open(page, path);
   const height = page.viewportSize()?.height ?? 0;
-  const [above, below] = [await picture(page).boundingBox(), await control(page).boundingBox()];
-  if (!above || !below) throw new Error("the figure is not on the screen");
-  expect(above.y).toBeLessThan(height - 100);
+  const [above, below] = [await boxOf(picture), await boxOf(control)];
+  expect(above.y).toBeLessThan(height - seen);
   expect(below.y - (above.y + above.height)).toBeLessThanOrEqual(120);
   expect(below.y + below.height - above.y).toBeLessThanOrEqual(height);
 }
 
-/** Drags a handle by a finger. The page must stay where it is. */
-export async function dragByFinger(
-  page: Page,
-  handle: Locator,
-  by: { x: number; y: number },
-): Promise<void> {
-  const box = await handle.boundingBox();
-  if (!box) throw new Error("the handle is not on the screen");
-  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(43);
-  const before = await page.evaluate(() => scrollY);
+/** A finger goes down, moves and goes up. */
+export async function drag(page: Page, from: Place, by: Place): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const at = (share: number) => [
-    { x: box.x + box.width / 2 + by.x * share, y: box.y + box.height / 2 + by.y * share },
-  ];
-  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-  for (let step = 1; step <= 6; step++) {
-    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / 6) });
-  }
-  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        type === "touchEnd" ? [] : [{ x: from.x + by.x * share, y: from.y + by.y * share }],
+    });
+  await touch("touchStart", 0);
+  for (let step = 1; step <= 8; step++) await touch("touchMove", step / 8);
+  await touch("touchEnd", 1);
+  await client.detach();
+}
+
+/** Drags a handle by a finger. The page must stay where it is. */
+export async function dragByFinger(page: Page, handle: Locator, by: Place): Promise<void> {
+  const { width, height } = await boxOf(handle);
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(43);
+  const before = await scrolled(page);
+  await drag(page, await middleOf(handle), by);
+  expect(await scrolled(page)).toBe(before);
 }

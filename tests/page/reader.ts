@@ -90,12 +90,17 @@ export function figuresOn(page: Page): Locator {
 /** Opens a page by its path below the root of the site and waits until its figures are drawn. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/${path}`);
-  const figures = figuresOn(page);
-  await expect(figures).not.toHaveCount(0);
-  for (const figure of await figures.all()) {
-    await expect(figure).toHaveAttribute("ready");
-    await expect(figure).toBeVisible();
-  }
+  await ready(page);
+}
+
+/** Waits until the figures of a page are drawn. */
+export async function ready(page: Page): Promise<void> {
+  // Asked anew with each frame. An expectation would look again after a second.
+  await page.waitForFunction(() => {
+    const figures = [...document.querySelectorAll(".live")];
+    return figures.length > 0 && figures.every((figure) => figure.hasAttribute("ready"));
+  });
+  for (const figure of await figuresOn(page).all()) await expect(figure).toBeVisible();
 }
 
 /** One named number of a figure's readout. */

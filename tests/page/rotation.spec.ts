@@ -144,6 +144,7 @@ test("A click on a small clock chooses its pair", async ({ page }) => {
 });
 
 test("It starts still; Step goes one position on, Play goes on until Pause", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "en/rotation/");
   const figure = figureOf(page);
   const before = await hand(page, "pos");
@@ -181,6 +182,7 @@ async function stepSeen(page: Page): Promise<string[]> {
 }
 
 test("On the way to the next position the hands are between the two", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "en/rotation/");
   const places = await stepSeen(page);
   expect(places.length).toBeGreaterThan(2);
@@ -312,57 +314,3 @@ test("A guess is placed by keyboard, hides the answer and is compared with it", 
   await figure.getByRole("button", { name: "Skip" }).press("Enter");
   await expectRotation(page);
 });
-
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
-] as const) {
-  test(
-    `A finger on a hand turns it, a finger beside it scrolls: ${width} × ${height}`,
-    inChromium,
-    async ({ openPage }) => {
-      const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-      await open(page, "en/rotation/");
-      const figure = figureOf(page);
-      const clock = await figure.locator("#clock").boundingBox();
-      const control = await figure.getByRole("slider", { name: "Offset k" }).boundingBox();
-      if (!clock || !control) throw new Error("the clock is not on the screen");
-      // The figure begins on the first screen, and its main control stands beside its picture.
-      expect(clock.y).toBeLessThan(height - 200);
-      expect(control.y - (clock.y + clock.height)).toBeLessThanOrEqual(120);
-      expect(control.y + control.height - clock.y).toBeLessThanOrEqual(height);
-      const handle = await figure.locator("#handle-pos").boundingBox();
-      if (!handle) throw new Error("there is no handle");
-      expect(Math.min(handle.width, handle.height)).toBeGreaterThanOrEqual(44);
-
-      const client = await page.context().newCDPSession(page);
-      const drag = async (x: number, y: number, dx: number, dy: number) => {
-        const touch = (
-          type: "touchStart" | "touchMove" | "touchEnd",
-          at: [number, number] | null,
-        ) =>
-          client.send("Input.dispatchTouchEvent", {
-            type,
-            touchPoints: at ? [{ x: at[0], y: at[1] }] : [],
-          });
-        await touch("touchStart", [x, y]);
-        for (let step = 1; step <= 8; step++) {
-          await touch("touchMove", [x + (dx * step) / 8, y + (dy * step) / 8]);
-        }
-        await touch("touchEnd", null);
-        await page.waitForTimeout(100);
-      };
-      // From the hand of position 5 almost straight down, as a scroll would go.
-      await drag(handle.x + handle.width / 2, handle.y + handle.height / 2, 10, 90);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await expect(figure.getByRole("slider", { name: "Position pos" })).not.toHaveValue("5");
-      await figure
-        .getByRole("button", { name: "Reset" })
-        .evaluate((button: HTMLElement) => button.click());
-      await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveValue("5");
-      await drag(clock.x + clock.width / 2, clock.y + 20, 0, -150);
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50);
-      await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveValue("5");
-    },
-  );
-}

@@ -1,10 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { findPython } from "../../src/toolchain/python.mjs";
 import { type Dtype, decimal, tensorText } from "../../web/text/tensor.js";
-import { expect, posenc, test } from "./reader.js";
-
-const python = findPython();
-if (python === undefined) throw new Error("what PyTorch prints needs a Python with PyTorch");
+import { type Run, test } from "./programs.js";
+import { expect, posenc } from "./reader.js";
 
 interface Print {
   data: number[];
@@ -14,27 +10,22 @@ interface Print {
 }
 
 /** Lets PyTorch print arrays. Numbers go there as bytes, so that none is rounded on the way. */
-function printedByPyTorch(prints: readonly Print[]): string[] {
-  const program = `
-import base64, json, sys
-import numpy as np, torch
-printed = []
-for one in json.load(sys.stdin):
-    data = np.frombuffer(base64.b64decode(one["bytes"])).reshape(one["shape"])
-    torch.set_printoptions(precision=one["decimals"])
-    printed.append(str(torch.tensor(data, dtype=getattr(torch, one["dtype"]))))
-print(json.dumps(printed))
-`;
+async function printedByPyTorch(prints: readonly Print[], runPython: Run): Promise<string[]> {
   const input = prints.map(({ data, ...one }) => ({
     ...one,
     bytes: Buffer.from(Float64Array.from(data).buffer).toString("base64"),
   }));
-  return JSON.parse(
-    execFileSync(python as string, ["-c", program], {
-      input: JSON.stringify(input),
-      encoding: "utf8",
-    }),
-  ) as string[];
+  const printed = await runPython(`
+import base64, json
+import numpy as np, torch
+printed = []
+for one in json.loads('${JSON.stringify(input)}'):
+    data = np.frombuffer(base64.b64decode(one["bytes"])).reshape(one["shape"])
+    torch.set_printoptions(precision=one["decimals"])
+    printed.append(str(torch.tensor(data, dtype=getattr(torch, one["dtype"]))))
+print(json.dumps(printed))
+`);
+  return JSON.parse(printed);
 }
 
 /** Numbers that look like chance and are the same each time. */
@@ -46,7 +37,7 @@ function scattered(count: number, spread: number): number[] {
   });
 }
 
-test("Arrays are written as PyTorch prints them", () => {
+test("Arrays are written as PyTorch prints them", async ({ runPython }) => {
   const table = (length: number, dim: number) => ({
     data: [...posenc.sinusoidal({ dim }).encode(length).data],
     shape: [length, dim],
@@ -91,7 +82,7 @@ test("Arrays are written as PyTorch prints them", () => {
       })),
     ),
   );
-  const expected = printedByPyTorch(prints);
+  const expected = await printedByPyTorch(prints, runPython);
   for (const [index, print] of prints.entries()) {
     expect(tensorText(print, print), JSON.stringify(print.shape)).toBe(expected[index]);
   }

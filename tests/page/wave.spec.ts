@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dragByFinger, onPhone, phones } from "./phone.js";
-import { expect, inChromium, open, posenc, readout, test } from "./reader.js";
+import { expect, open, posenc, readout, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-wave");
 const significant = (value: number) =>
@@ -58,20 +57,3 @@ test("The wave that is drawn is the core’s", async ({ page }) => {
     expect(Math.abs((76 - y) / 48 - (data[64 * n + 7] ?? 0))).toBeLessThan(0.002);
   }
 });
-
-for (const [width, height] of phones) {
-  test(`A finger stretches the wave: ${width} × ${height}`, inChromium, async ({ openPage }) => {
-    const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-    await onPhone(page, "en/wave/?pair=1&zoom=1", {
-      picture: (on) => figureOf(on).locator(".waves"),
-      control: (on) => figureOf(on).getByRole("slider", { name: "Pair i" }),
-    });
-    await figureOf(page)
-      .locator(".waves")
-      .evaluate((waves) => waves.scrollIntoView());
-    await dragByFinger(page, figureOf(page).locator("[data-handle=crest]"), { x: 150, y: 0 });
-    await expect
-      .poll(() => Number(new URL(page.url()).searchParams.get("pair")))
-      .toBeGreaterThan(3);
-  });
-}

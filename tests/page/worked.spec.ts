@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { load } from "posenc/doctor";
-import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+import { expect, open, posenc, readout, shown, test } from "./reader.js";
 
 const encoding = posenc.sinusoidal({ dim: 4 });
 const table = encoding.encode(3).data;
@@ -134,56 +134,3 @@ test("Dropout is the core's: a tap turns a number's fate, a hundred seeds come b
   expect(drop(seed)[tapped]).not.toBe(0);
   expect(await numbers(page, "dropped")).toEqual(two(drop(seed)));
 });
-
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
-] as const) {
-  test(
-    `A finger places a number, by two taps and by a drag: ${width} × ${height}`,
-    inChromium,
-    async ({ openPage }) => {
-      const page = await openPage({ viewport: { width, height }, hasTouch: true, isMobile: true });
-      await open(page, "en/worked/");
-      await expect(figureOf(page).getByText("Tap a number, then its cell.")).toBeVisible();
-      const board = await figureOf(page).locator(".board").boundingBox();
-      const tiles = await figureOf(page).locator(".tiles").boundingBox();
-      if (!board || !tiles) throw new Error("the board is not on the screen");
-      expect(board.y).toBeLessThan(height - 100);
-      expect(tiles.y - (board.y + board.height)).toBeLessThanOrEqual(120);
-      expect(tiles.y + tiles.height - board.y).toBeLessThanOrEqual(height);
-      for (const button of await figureOf(page).locator(".cell, .tile").all()) {
-        const box = await button.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      }
-      await tile(page, 1, 1).tap();
-      await cell(page, 1, 1).tap();
-      await expect(cell(page, 1, 1)).toContainText("cos 1");
-
-      await figureOf(page)
-        .locator(".board")
-        .evaluate((element) => element.scrollIntoView());
-      const from = await tile(page, 2, 0).boundingBox();
-      const to = await cell(page, 2, 0).boundingBox();
-      if (!from || !to) throw new Error("the tile is not on the screen");
-      const before = await page.evaluate(() => scrollY);
-      const client = await page.context().newCDPSession(page);
-      const at = (share: number) => [
-        {
-          x: from.x + from.width / 2 + (to.x + to.width / 2 - from.x - from.width / 2) * share,
-          y: from.y + from.height / 2 + (to.y + to.height / 2 - from.y - from.height / 2) * share,
-        },
-      ];
-      await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-      for (let step = 1; step <= 6; step++) {
-        await client.send("Input.dispatchTouchEvent", {
-          type: "touchMove",
-          touchPoints: at(step / 6),
-        });
-      }
-      await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-      await expect(cell(page, 2, 0)).toContainText("sin 2");
-      expect(await page.evaluate(() => scrollY)).toBe(before);
-    },
-  );
-}

@@ -1,0 +1,236 @@
+// Each chapter on two phones, by finger.
+
+import type { Locator, Page } from "@playwright/test";
+import { boxOf, drag, dragByFinger, expectTogether, middleOf, phones, scrolled } from "./phone.js";
+import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
+
+test.use({ isMobile: true, hasTouch: true });
+
+interface Chapter {
+  does: string;
+  path: string;
+  /** Where the picture is in the figure. */
+  picture: string;
+  /** What works it: the name of a slider, or where it is. */
+  control: string | { slider: string };
+  /** What the finger does, with the picture at the top of the screen, and what comes of it. */
+  act(page: Page, figure: Locator): Promise<void>;
+}
+
+/** A number in the address. */
+const setting = (page: Page, name: string) => Number(new URL(page.url()).searchParams.get(name));
+
+const chapters: Chapter[] = [
+  {
+    does: "A finger drags the word away",
+    path: "number/",
+    picture: ".map",
+    control: { slider: "Position n" },
+    async act(page, figure) {
+      await dragByFinger(page, figure.locator("[data-handle=word]"), { x: 60, y: -60 });
+      await expect.poll(() => setting(page, "n")).toBeGreaterThan(3);
+    },
+  },
+  {
+    does: "A finger turns the counter",
+    path: "counter/",
+    picture: ".lanes",
+    control: { slider: "Soften" },
+    async act(page, figure) {
+      await dragByFinger(page, figure.locator("[data-handle=n]"), { x: 100, y: 0 });
+      await expect.poll(() => setting(page, "n")).toBeGreaterThan(7);
+    },
+  },
+  {
+    does: "A finger stretches the wave",
+    path: "wave/?pair=1&zoom=1",
+    picture: ".waves",
+    control: { slider: "Pair i" },
+    async act(page, figure) {
+      await dragByFinger(page, figure.locator("[data-handle=crest]"), { x: 150, y: 0 });
+      await expect.poll(() => setting(page, "pair")).toBeGreaterThan(3);
+    },
+  },
+  {
+    does: "A finger chooses the line until which the program runs",
+    path: "build/",
+    picture: ".lines",
+    control: { slider: "Run up to line" },
+    async act(_page, figure) {
+      await figure.locator(".lines button").nth(1).tap();
+      await expect(readout(figure, "array")).toHaveText("tensor([0.0000, 0.5000])");
+    },
+  },
+  {
+    does: "A finger slides the rod and draws",
+    path: "distance/",
+    picture: ".rod",
+    control: ".curve",
+    async act(page, figure) {
+      await dragByFinger(page, figure.locator("[data-handle=p]"), { x: 80, y: 0 });
+      await dragByFinger(page, figure.locator("[data-handle=q]"), { x: 60, y: 0 });
+      await expect.poll(() => setting(page, "p")).toBeGreaterThan(40);
+      await expect.poll(() => setting(page, "k")).toBeGreaterThan(20);
+      await figure.getByRole("button", { name: "Draw the curve first" }).tap();
+      await dragByFinger(page, figure.locator("[data-handle=pad]"), { x: 90, y: 40 });
+      await figure.getByRole("button", { name: "Draw the answer" }).tap();
+      await expect(readout(figure, "guess")).toBeVisible();
+    },
+  },
+  {
+    does: "A finger touches a patch",
+    path: "grid/",
+    picture: ".map",
+    control: { slider: "x (column)" },
+    async act(page, figure) {
+      const map = figure.locator(".map");
+      const { width, height } = await boxOf(map);
+      await map.tap({ position: { x: (2.5 / 14) * width, y: (0.5 / 14) * height } });
+      await expect(page).toHaveURL(/\?x=2&y=0$/);
+    },
+  },
+  {
+    does: "A finger drags past the end",
+    path: "learned/",
+    picture: ".tables",
+    control: { slider: "Position" },
+    async act(page, figure) {
+      await dragByFinger(page, figure.locator("[data-handle=pos]"), { x: 0, y: 120 });
+      await expect(page).toHaveURL(/pos=(?:[6-9]|1[01])$/);
+      await expect(readout(figure, "position")).toContainText("There is no row");
+    },
+  },
+  {
+    does: "A finger goes from step to step",
+    path: "model/",
+    picture: ".machine",
+    control: "#next",
+    async act(_page, figure) {
+      await figure.locator("#next").tap();
+      await expect(readout(figure, "step")).toContainText("added, here and nowhere above");
+    },
+  },
+  {
+    does: "A finger diagnoses",
+    path: "clinic/",
+    picture: ".patient table",
+    control: "#say-own",
+    async act(_page, figure) {
+      await figure.locator("#say-own").tap();
+      await expect(readout(figure, "doctor")).toContainText("You are right.");
+    },
+  },
+];
+
+for (const [width, height] of phones) {
+  test.describe(`${width} × ${height}`, inChromium, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const { does, path, picture, control, act } of chapters) {
+      test(`${does}: ${path}`, async ({ page }) => {
+        await open(page, `en/${path}`);
+        const figure = figuresOn(page);
+        await expectTogether(page, {
+          picture: figure.locator(picture),
+          control:
+            typeof control === "string"
+              ? figure.locator(control)
+              : figure.getByRole("slider", { name: control.slider }),
+        });
+        await figure.locator(picture).evaluate((shown) => shown.scrollIntoView());
+        await act(page, figure);
+      });
+    }
+
+    test("A finger on a hand turns it, a finger beside it scrolls", async ({ page }) => {
+      await open(page, "en/rotation/");
+      const figure = figuresOn(page);
+      const clock = figure.locator("#clock");
+      const k = figure.getByRole("slider", { name: "Offset k" });
+      await expectTogether(page, { picture: clock, control: k, seen: 200 });
+      const hand = figure.locator("#handle-pos");
+      const size = await boxOf(hand);
+      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
+      const pos = figure.getByRole("slider", { name: "Position pos" });
+      // From the hand of position 5 almost straight down, as a scroll would go.
+      await dragByFinger(page, hand, { x: 10, y: 90 });
+      await expect(pos).not.toHaveValue("5");
+      expect(await scrolled(page)).toBe(0);
+      await figure
+        .getByRole("button", { name: "Reset" })
+        .evaluate((button: HTMLElement) => button.click());
+      await expect(pos).toHaveValue("5");
+      const { x, y, width } = await boxOf(clock);
+      await drag(page, { x: x + width / 2, y: y + 20 }, { x: 0, y: -150 });
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
+      await expect(pos).toHaveValue("5");
+    });
+
+    test("A finger places a number of the worked example, by two taps and by a drag", async ({
+      page,
+    }) => {
+      await open(page, "en/worked/");
+      const figure = figuresOn(page);
+      await expect(figure.getByText("Tap a number, then its cell.")).toBeVisible();
+      const [board, tiles] = [figure.locator(".board"), figure.locator(".tiles")];
+      await expectTogether(page, { picture: board, control: tiles });
+      for (const button of await figure.locator(".cell, .tile").all()) {
+        const box = await boxOf(button);
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      }
+      const cell = (row: number, column: number) =>
+        figure.getByRole("button", { name: `Row ${row}, column ${column}:` });
+      const tile = (name: string) => tiles.getByRole("button", { name: `${name},` }).first();
+      await tile("cos 1").tap();
+      await cell(1, 1).tap();
+      await expect(cell(1, 1)).toContainText("cos 1");
+
+      await board.evaluate((element) => element.scrollIntoView());
+      const [from, to] = [await middleOf(tile("sin 2")), await middleOf(cell(2, 0))];
+      await dragByFinger(page, tile("sin 2"), { x: to.x - from.x, y: to.y - from.y });
+      await expect(cell(2, 0)).toContainText("sin 2");
+    });
+
+    test("The bag is beside its rows, and a finger moves words", async ({ page }) => {
+      await open(page, "zh-Hant/order/");
+      const figure = figuresOn(page);
+      const [shake, rows, list] = ["#shake", "#rows", "#words"].map((part) =>
+        figure.locator(part),
+      ) as [Locator, Locator, Locator];
+      const words = figure.locator(".word");
+      const expectWords = (order: string) =>
+        expect
+          .poll(async () => (await words.allInnerTexts()).join("").replace("，", ","))
+          .toBe(order);
+      await list.evaluate((element) => element.scrollIntoView({ block: "start" }));
+      const [bag, below] = [await boxOf(shake), await boxOf(rows)];
+      expect(below.y - (bag.y + bag.height)).toBeLessThanOrEqual(120);
+      expect(below.y + below.height).toBeLessThanOrEqual(height);
+      expect(bag.height).toBeGreaterThanOrEqual(44);
+      await expect(figure.locator(".by-finger")).toBeVisible();
+      await expect(figure.locator(".by-keyboard")).toBeHidden();
+      await shake.tap();
+      await expect(readout(figure, "difference")).toBeVisible();
+      await expect(figure.locator(".guess button")).not.toHaveCount(0);
+      for (const part of await figure.locator(".guess button").all()) {
+        expect((await boxOf(part)).height).toBeGreaterThanOrEqual(44);
+      }
+      await figure.locator("#guess-first-0").tap();
+      await expect(readout(figure, "first-now").locator(".answer")).toBeVisible();
+      await figure.locator("input[value=long]").tap();
+      await expectWords("我為人人,人人為我");
+      await list.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      for (const word of await words.all()) {
+        const box = await boxOf(word);
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      }
+      const [from, to] = [await middleOf(words.nth(4)), await middleOf(words.nth(0))];
+      await dragByFinger(page, words.nth(4), { x: to.x - from.x, y: 0 });
+      await expectWords(",我為人人人人為我");
+      await words.nth(0).tap();
+      await expect(words.nth(0)).toHaveAttribute("aria-pressed", "true");
+      await words.nth(4).tap();
+      await expectWords("我為人人,人人為我");
+    });
+  });
+}
