@@ -191,6 +191,8 @@ test("Comparing asks nobody for anything, and fetches no doctor before it is wan
   await drop(page, "t.npy", writeNpy(posenc.sinusoidal({ dim: 16 }).encode(20)));
   await expect(verdictOf(page)).toContainText("t.npy: 20 × 16");
   expect(asked).toEqual([]);
+  // The next test is in the same tab.
+  await page.context().setOffline(false);
 });
 
 for (const language of ["zh-Hant", "zh-Hans", "en"]) {

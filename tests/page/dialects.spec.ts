@@ -123,11 +123,18 @@ test("The other libraries are fetched when their figure comes near, not before",
   await page.setViewportSize({ width: 1280, height: 100 });
   await page.goto("/en/tools/libraries/");
   await page.waitForLoadState("networkidle");
+  const isFetched = async () => {
+    const scripts = asked.filter((address) => address.endsWith(".js"));
+    const texts = scripts.map(async (script) => (await page.request.get(script)).text());
+    return (await Promise.all(texts)).some((text) => text.includes('id="barcode"'));
+  };
   // Neither its script nor the core.
+  expect(await isFetched()).toBe(false);
   expect(await page.evaluate(() => customElements.get("posenc-heatmap"))).toBeUndefined();
   expect(asked.filter((address) => address.endsWith(".wasm"))).toEqual([]);
   await figureOf(page).scrollIntoViewIfNeeded();
   await expectCell(page, "fairseq", 5, 4);
+  expect(await isFetched()).toBe(true);
   expect(
     asked.filter((address) => address.endsWith(".wasm") && address.includes("dialects")),
   ).toHaveLength(1);

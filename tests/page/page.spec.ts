@@ -362,8 +362,9 @@ test("The page has no mathematics of its own", () => {
   expect(found).toEqual([]);
 });
 
+/** Serves pages with a policy, which the browser takes from a page alone. */
 async function withPolicy(page: Page, policy: string): Promise<void> {
-  await page.route("**/*", async (route) => {
+  await page.route("**/", async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), "content-security-policy": policy };
     await route.fulfill({ response, headers });

@@ -90,17 +90,10 @@ export function figuresOn(page: Page): Locator {
 /** Opens a page by its path below the root of the site and waits until its figures are drawn. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/${path}`);
-  await ready(page);
-}
-
-/** Waits until the figures of a page are drawn. */
-export async function ready(page: Page): Promise<void> {
-  // Asked anew with each frame. An expectation would look again after a second.
-  await page.waitForFunction(() => {
-    const figures = [...document.querySelectorAll(".live")];
-    return figures.length > 0 && figures.every((figure) => figure.hasAttribute("ready"));
-  });
-  for (const figure of await figuresOn(page).all()) await expect(figure).toBeVisible();
+  const figures = figuresOn(page);
+  const count = await figures.count();
+  expect(count).toBeGreaterThan(0);
+  for (let n = 0; n < count; n++) await figures.nth(n).and(page.locator("[ready]")).waitFor();
 }
 
 /** One named number of a figure's readout. */
