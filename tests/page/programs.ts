@@ -11,22 +11,25 @@ export type Run = (program: string) => Promise<string>;
 
 /**
  * A Python that runs each line it reads, a program as JSON, and answers with what that printed. To
- * import PyTorch takes seconds, so it is done once. Each program has its own names and finds PyTorch
- * and NumPy as they start.
+ * import PyTorch takes seconds, so it is done once. Each program runs in a copy of that process, so
+ * none sees what another has changed.
  */
 const host = `
-import contextlib, io, json, sys, traceback
+import contextlib, io, json, os, sys, traceback
 import numpy, torch
 for line in sys.stdin:
-    torch.set_default_dtype(torch.float32)
-    torch.set_printoptions(profile="default")
-    printed, failed = io.StringIO(), None
-    with contextlib.redirect_stdout(printed), numpy.printoptions():
-        try:
-            exec(compile(json.loads(line), "program", "exec"), {"__name__": "__main__"})
-        except BaseException:
-            failed = traceback.format_exc()
-    print(json.dumps({"printed": printed.getvalue(), "failed": failed}), flush=True)
+    copy = os.fork()
+    if copy == 0:
+        printed, failed = io.StringIO(), None
+        with contextlib.redirect_stdout(printed):
+            try:
+                exec(compile(json.loads(line), "program", "exec"), {"__name__": "__main__"})
+            except BaseException:
+                failed = traceback.format_exc()
+        print(json.dumps({"printed": printed.getvalue(), "failed": failed}), flush=True)
+        os._exit(0)
+    if os.waitpid(copy, 0)[1] != 0:
+        print(json.dumps({"printed": "", "failed": "the program ended its process"}), flush=True)
 `;
 
 /** Runs a program in a Node of its own, where it finds the package. */
