@@ -33,6 +33,8 @@ export default defineConfig({
   test: {
     // A busy machine is no failure; a test that hangs still ends.
     testTimeout: 60_000,
+    // Vitest leaves one core to itself, which is half of a machine with two.
+    maxWorkers: "100%",
     reporters: ["default", "junit"],
     outputFile: { junit: process.env.JUNIT_REPORT ?? "build/reports/vitest.xml" },
     tags: [{ name: "quick", description: "Consumers that npm test takes, not test:pack alone." }],
