@@ -30,7 +30,7 @@ for (const language of languages) {
     const offered = await page
       .locator("#figure option")
       .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
-    expect(offered.sort()).toEqual(readdirSync("build/page/e").sort());
+    expect([...offered].sort()).toEqual(readdirSync("build/page/e").sort());
     expect(offered[0]).toBe("heatmap");
     const { violations } = await new AxeBuilder({ page })
       .exclude("#preview")
