@@ -30,7 +30,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     rolldownOptions: {
-      plugins: [smallTemplates, smallerGlue],
+      plugins: [smallTemplates, smallerGlue({ strings: true })],
       output: {
         codeSplitting: {
           groups: [

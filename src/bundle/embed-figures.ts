@@ -23,6 +23,9 @@ const weightsOf: Readonly<Record<string, Parameters<typeof inlinedModules>[0]>> 
   order: ["none", "sinusoidal", "learned"],
 };
 
+/** The figures that show other libraries' rows, which are asked for by their names: strings. */
+const ofLibraries = new Set(["compare", "heatmap", "precision"]);
+
 const entry = "posenc:embed/";
 
 /** Makes the module that defines one figure and tells the page that its language is there. */
@@ -70,7 +73,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       texts,
       hosted({ site: false }),
       smallTemplates,
-      smallerGlue,
+      smallerGlue({ strings: ofLibraries.has(figure) }),
       marked,
       ...others,
     ],

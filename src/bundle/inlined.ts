@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "rolldown";
+import { awkward } from "../../web/embed/awkward.js";
 
 /** What a file of its own needs of a module of the package, below dist. */
 interface Module {
@@ -43,7 +44,7 @@ function codeOf(
     ...others.map((file) => `export * from ${quoted(`dist/${file}`)};`),
     `import { start } from ${quoted(`dist/${start}`)};`,
     `import { makeLoad } from ${quoted("dist/wasm/load.js")};`,
-    `import { bytesOf } from ${quoted("web/embed/bytes.ts")};`,
+    `import { bytesOf, wovenBytesOf } from ${quoted("web/embed/bytes.ts")};`,
     `import { sharedOnPage } from ${quoted("web/embed/page-wide.ts")};`,
     `import wasm from ${JSON.stringify(`${asText}wasm/${wasm}`)};`,
     ...files.map((file, n) => `import weights${n} from ${JSON.stringify(asText + file)};`),
@@ -51,19 +52,49 @@ function codeOf(
     `export const load = /* @__PURE__ */ sharedOnPage(${JSON.stringify(name)}, () =>`,
     "  makeLoad(start, () => bytesOf(wasm)));",
     `const weights = { ${weights.map((one, n) => `${one}: weights${n}`).join(", ")} };`,
-    "export const trainedWeights = async (name) => bytesOf(weights[name]);",
+    "export const trainedWeights = async (name) => wovenBytesOf(weights[name]);",
   ].join("\n");
 }
 
 /**
- * Writes bytes as the text of a string: a character a byte, with the byte as its lowest eight bits. A host
- * compresses this nearly as well as the bytes themselves, and base64 much worse. What may not stand in a
- * string or in a page (NUL, line breaks, quotes, "<") is a character from U+0100 on.
+ * The bytes of ASCII that are rarest in WebAssembly, one for each awkward byte. They are the same for all
+ * modules: what two modules share compresses to one.
+ */
+const rare = (() => {
+  const counts = new Array<number>(128).fill(0);
+  for (const { wasm } of Object.values(modules)) {
+    for (const byte of readFileSync(`dist/wasm/${wasm}`)) {
+      if (byte < 128) counts[byte] = (counts[byte] ?? 0) + 1;
+    }
+  }
+  return [...counts.keys()]
+    .filter((byte) => !awkward.includes(byte))
+    .sort((one, other) => (counts[one] ?? 0) - (counts[other] ?? 0))
+    .slice(0, awkward.length);
+})();
+
+/**
+ * Writes bytes as the text of a string: a character a byte. A host compresses this nearly as well as the
+ * bytes themselves, and base64 much worse. Characters of ASCII take one byte of the file, others two. So
+ * an awkward byte, and NUL is frequent, is written as a rare one, and the rare one as a character from
+ * U+0100 on. The text begins with the rare bytes.
  */
 function written(bytes: Uint8Array): string {
-  const awkward = new Set(Buffer.from('\0\n\r"\\<'));
-  const codes = Array.from(bytes, (byte) => (awkward.has(byte) ? 0x100 | byte : byte));
-  return codes.map((code) => String.fromCharCode(code)).join("");
+  const codes = Array.from({ length: 256 }, (_, byte) => byte);
+  for (const [n, byte] of rare.entries()) {
+    codes[awkward[n] ?? 0] = byte;
+    codes[byte] = 0x100 | byte;
+  }
+  const text = Array.from(bytes, (byte) => String.fromCharCode(codes[byte] ?? 0));
+  return String.fromCharCode(...rare) + text.join("");
+}
+
+/**
+ * Returns the even bytes and then the odd ones. A weight has two bytes: that with its exponent compresses,
+ * the other hardly does, and apart they do not disturb each other.
+ */
+function unwoven(bytes: Uint8Array): Uint8Array {
+  return Uint8Array.from([0, 1].flatMap((odd) => [...bytes.filter((_, n) => n % 2 === odd)]));
 }
 
 /**
@@ -85,6 +116,7 @@ export const inlinedModules = (weights: readonly Weights[]): Plugin => ({
       return module ? { code: codeOf(name, module, weights), moduleSideEffects: false } : null;
     }
     if (!id.startsWith(asText)) return null;
-    return `export default "${written(await readFile(`dist/${id.slice(asText.length)}`))}";`;
+    const bytes = await readFile(`dist/${id.slice(asText.length)}`);
+    return `export default "${written(id.endsWith(".wasm") ? bytes : unwoven(bytes))}";`;
   },
 });

@@ -1,13 +1,40 @@
 import type { Plugin } from "rolldown";
 
 /**
- * Functions of Emscripten's glue that a figure's own file never calls: std::wstring, which no border of
- * ours takes, and fetching the WebAssembly, which is in the file.
+ * Functions of Emscripten's glue that our modules never call: std::wstring, which no border of ours
+ * takes, two functions of one name, fetching the WebAssembly, which `load` does, what runs before and
+ * after `main`, and the message about a type that nobody told embind of.
  */
-const unused = new Set(["__embind_register_std_wstring", "instantiateAsync"]);
+const unused = new Set([
+  "__embind_register_std_wstring",
+  "ensureOverloadTable",
+  "getBinaryPromise",
+  "instantiateAsync",
+  "isDataURI",
+  "postRun",
+  "preRun",
+  "throwUnboundTypeError",
+]);
 
-/** How the glue asks for the place that it runs in: to find out how it may fetch. */
-const places = /typeof (window|importScripts|process) ?== ?"(object|function)"/g;
+/** Only the borders of these take a std::string. */
+const takesStrings = /posenc_(dialects|rotary)\.js$/;
+
+/** What a page may give to Emscripten's glue, and `load` never does. */
+const hooks =
+  /Module\["(arguments|locateFile|monitorRunDependencies|noExitRuntime|onAbort|onRuntimeInitialized|postRun|preInit|preRun|print|printErr|quit|setStatus|thisProgram|wasmBinary)"\](?!=[^=])/g;
+
+/** What the glue shows to a page, and no module of ours reads. */
+const shown = /Module\["(HEAPU?(8|16|32)|HEAPF(32|64)|preloaded\w+|_\w+)"\]=(?!=)/g;
+
+/** How the glue asks for the place that it runs in, to find out how it may fetch, and for WebAssembly. */
+const places =
+  /typeof (window|importScripts|process) ?== ?"(object|function)"|typeof WebAssembly ?!= ?"object"/g;
+
+/** A module that takes no strings needs no decoder. */
+const decoders = /(?=new TextDecoder\()/g;
+
+/** Advice to those who compile C++. */
+const advice = / Build with -s ASSERTIONS=1 for more info\./g;
 
 interface Node {
   type: string;
@@ -23,18 +50,32 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const part of Object.values(value)) yield* nodesIn(part);
 }
 
-/** Leaves out of Emscripten's glue what a file that holds its WebAssembly does not need. */
-export const smallerGlue: Plugin = {
+/**
+ * Leaves out of Emscripten's glue what a file that holds its WebAssembly does not need.
+ *
+ * @param strings Whether a module in the file takes strings. All of them then keep what reads a string:
+ *   glue that is the same twice compresses to one.
+ */
+export const smallerGlue = ({ strings }: { strings: boolean }): Plugin => ({
   name: "posenc:smaller-glue",
-  transform(code, id) {
-    if (!/dist\/wasm\/posenc(_\w+)?\.js$/.test(id)) return null;
+  transform(code, file) {
+    if (!/dist\/wasm\/posenc(_\w+)?\.js$/.test(file)) return null;
+    if (!strings && takesStrings.test(file)) this.error(`${file} takes strings`);
+    const isUnused = (name: string) =>
+      unused.has(name) || (name === "__embind_register_std_string" && !strings);
     const bodies = [...nodesIn(this.parse(code))].flatMap(({ type, id, body }) =>
-      type === "FunctionDeclaration" && id && unused.has(id.name) && body ? [body] : [],
+      type === "FunctionDeclaration" && id && isUnused(id.name) && body ? [body] : [],
     );
     let left = code;
     for (const { start, end } of bodies.sort((one, other) => other.start - one.start)) {
       left = `${left.slice(0, start)}{}${left.slice(end)}`;
     }
-    return { code: left.replaceAll(places, "false"), map: null };
+    const smaller = left
+      .replaceAll(places, "false")
+      .replaceAll(hooks, "(void 0)")
+      .replaceAll(shown, "")
+      .replaceAll(decoders, "/* @__PURE__ */ ")
+      .replaceAll(advice, "");
+    return { code: smaller, map: null };
   },
-};
+});
