@@ -1,8 +1,7 @@
-import { availableParallelism, loadavg } from "node:os";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { test } from "./browser.js";
 import { consumer } from "./consumer.js";
-import { drawn, Host, layOut, loader, longText, tag } from "./host.js";
+import { drawn, Host, layOut, loader, longestTask, longText, tag } from "./host.js";
 
 const quick = { tags: ["quick"] };
 const project = consumer("embed");
@@ -389,19 +388,19 @@ describe("pages that are swapped without a load", () => {
   });
 });
 
-test("no task of the host is longer than 50 ms", async ({ browser, skip }) => {
-  // Where other programs wait for the processors, the length of a task tells nothing of the page.
-  skip((loadavg()[0] ?? 0) > availableParallelism(), "the machine is busy");
+test("no task of the host takes longer than 50 ms", async ({ browser }) => {
   const body = tag("heatmap", 'controls="min"') + tag("rotation", 'controls="min"');
-  // Another program on this machine may have taken the time: the best of some visits counts.
+  // Caches that other programs filled slow a task down: the best of some visits counts.
   const tasks: number[] = [];
   for (let visit = 0; visit < 5; visit++) {
-    const { longest } = await host.open(browser, { body }, (page) =>
-      drawn(page, ":is(posenc-heatmap, posenc-rotation)", 2),
-    );
-    tasks.push(longest);
+    const visited = () =>
+      host.open(browser, { body }, (page) =>
+        drawn(page, ":is(posenc-heatmap, posenc-rotation)", 2),
+      );
+    tasks.push(await longestTask(browser, visited));
   }
-  expect(Math.min(...tasks)).toBe(0);
+  expect(Math.min(...tasks)).toBeGreaterThan(1);
+  expect(Math.min(...tasks)).toBeLessThan(50);
 });
 
 test("every figure can be drawn from its own file in every language", async ({ browser }) => {
