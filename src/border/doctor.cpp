@@ -23,9 +23,14 @@ void fields(Visit& visit, Arrangement& arrangement) {
 }
 
 template <typename Visit>
+void fields(Visit& visit, Turned& turned) {
+  visit(turned.heads, turned.width, turned.dim, turned.pairing);
+}
+
+template <typename Visit>
 void fields(Visit& visit, Formula& formula) {
   visit(formula.arrangement, formula.law, formula.frequencies, formula.axes, formula.columns,
-        formula.positions, formula.amplitude, formula.angles);
+        formula.positions, formula.amplitude, formula.angles, formula.turned);
 }
 
 }  // namespace posenc
@@ -58,21 +63,40 @@ struct Found : Finding {
   Value<FoundAxes> found_axes;
 };
 
+Value<AllFound> found(const std::vector<Finding>& findings) {
+  Value<AllFound> all{val::array()};
+  for (const Finding& finding : findings) all.value.call<void>("push", Found(finding));
+  return all;
+}
+
 // shape: rank sizes.
 Value<AllFound> identify(Address<float> table, Address<double> shape, std::size_t rank,
                          const posenc::Gaps& gaps) {
   const double* sizes = shape;
-  const std::vector<std::size_t> checked(sizes, sizes + rank);
-  Value<AllFound> all{val::array()};
-  for (const Finding& finding : posenc::identify(table, checked, gaps)) {
-    all.value.call<void>("push", Found(finding));
-  }
-  return all;
+  return found(posenc::identify(table, {sizes, sizes + rank}, gaps));
+}
+
+// before, after: both of a shape of rank sizes.
+Value<AllFound> identify_turn(Address<float> before, Address<float> after, Address<double> shape,
+                              std::size_t rank) {
+  const double* sizes = shape;
+  return found(posenc::identify_turn(before, after, {sizes, sizes + rank}));
 }
 
 // table: as many numbers as the one that was identified.
 void write_table(const Kept<Formula>& formula, Address<float> table) {
   posenc::write_table(formula, table);
+}
+
+// before: count numbers; after: room for as many.
+void write_turned(const Kept<Formula>& formula, Address<float> before, std::size_t count,
+                  Address<float> after) {
+  posenc::write_turned(formula, before, count, after);
+}
+
+// hands: a cosine and a sine for each frequency.
+void write_hands(const Kept<Formula>& formula, std::size_t row, Address<float> hands) {
+  posenc::write_hands(formula, row, hands);
 }
 
 // table: count numbers, which become what is left of them without the formula's.
@@ -167,7 +191,8 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .value("sin", RotaryPart::sin)
       .value("cos-sin", RotaryPart::cos_sin)
       .value("cis", RotaryPart::cis)
-      .value("inv_freq", RotaryPart::inv_freq);
+      .value("inv_freq", RotaryPart::inv_freq)
+      .value("turn", RotaryPart::turn);
   enum_<Pairing>("Pairing").value("adjacent", Pairing::adjacent).value("halves", Pairing::halves);
   enum_<RotaryScaling>("RotaryScaling")
       .value("none", RotaryScaling::none)
@@ -181,7 +206,9 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .field("pairing", &FoundRotary::pairing)
       .field("scaling", &FoundRotary::scaling)
       .field("factor", &FoundRotary::factor)
-      .field("trained", &FoundRotary::trained);
+      .field("trained", &FoundRotary::trained)
+      .field("headDim", &FoundRotary::head_dim)
+      .field("heads", &FoundRotary::heads);
   value_object<FoundBias>("FoundBias")
       .field("heads", &FoundBias::heads)
       .field("keys", &FoundBias::keys)
@@ -234,6 +261,9 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .field("wouldBe", &Found::would_be)
       .field("formula", &Found::formula_block);
   expose<&identify>("identify");
+  expose<&identify_turn>("identifyTurn");
   expose<&write_table>("writeTable");
+  expose<&write_turned>("writeTurned");
+  expose<&write_hands>("writeHands");
   expose<&subtract>("subtract");
 }

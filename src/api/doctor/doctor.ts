@@ -13,7 +13,8 @@ import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
 import type { Core, Gaps as CoreGaps, Found } from "../wasm/posenc_doctor.js";
 import createCore, { stamp } from "../wasm/posenc_doctor.js";
-import { type Finding, findingOf } from "./finding.js";
+import type { Address } from "../wasm/types.js";
+import { type Finding, type Findings, type FoundAxis, findingOf, type Verdict } from "./finding.js";
 import { codeOf } from "./fix.js";
 import type { Gaps } from "./read-table.js";
 
@@ -41,24 +42,26 @@ interface Numbers {
   shape: number[];
 }
 
-function parseTable(table: Table, options: IdentifyOptions): Numbers {
+function parseTable(table: Table, options: IdentifyOptions, name = "table"): Numbers {
   const isView = table instanceof Float32Array || table instanceof Float64Array;
   if (isView) {
     const sizes = shape("shape", options.shape);
-    return checked({ data: table, shape: sizes }, "table", "shape");
+    return checked({ data: table, shape: sizes }, name, "shape");
   }
   if (Array.isArray(table)) {
-    const parsed = parsePositions("table", table);
-    if (parsed.kind !== "list") throw typeError("table", "rows of numbers", table);
+    const parsed = parsePositions(name, table);
+    if (parsed.kind !== "list") throw typeError(name, "rows of numbers", table);
     return { data: Float32Array.from(parsed.values), shape: parsed.shape };
   }
   if (typeof table !== "object" || table === null || !("data" in table)) {
     const mayBe = "a Float32Array or Float64Array, { data, shape } or an array of rows";
-    throw typeError("table", mayBe, table);
+    throw typeError(name, mayBe, table);
   }
-  const data = ArrayBuffer.isView(table.data) ? table.data : float32Array("table.data", table.data);
-  const sizes = shape("table.shape", table.shape);
-  return checked({ data, shape: sizes }, "table.data", "table.shape");
+  const data = ArrayBuffer.isView(table.data)
+    ? table.data
+    : float32Array(`${name}.data`, table.data);
+  const sizes = shape(`${name}.shape`, table.shape);
+  return checked({ data, shape: sizes }, `${name}.data`, `${name}.shape`);
 }
 
 function checked(table: ShapedNumbers, dataName: string, shapeName: string): Numbers {
@@ -76,6 +79,12 @@ function checked(table: ShapedNumbers, dataName: string, shapeName: string): Num
   return { data, shape: sizes };
 }
 
+/** Only biases have -infinity. */
+function requireFinite(name: string, data: Float32Array): void {
+  const wrong = data.indexOf(Number.NEGATIVE_INFINITY);
+  if (wrong >= 0) throw rangeError(`${name}[${wrong}]`, "a finite number of float32", data[wrong]);
+}
+
 /** What a print left out, as the core takes it. */
 function gapsOf(table: Table): CoreGaps {
   const { gaps } = table as { gaps?: Gaps };
@@ -85,6 +94,12 @@ function gapsOf(table: Table): CoreGaps {
     columnsBefore: count("table.gaps.columnsBefore", columnsBefore, 0),
   };
 }
+
+const isSure = (verdict: Verdict): boolean => verdict !== "ambiguous" && verdict !== "near";
+
+/** Whether an explanation is as good as a likelier one; of those that are near, the nearest is best. */
+const isAsGood = (verdict: Verdict, likelier: Verdict): boolean =>
+  likelier !== "near" && isSure(verdict) === isSure(likelier) && verdict !== "near";
 
 /** The doctor, loaded. */
 export class Doctor {
@@ -124,7 +139,56 @@ export class Doctor {
         memory.core.identify(numbers, sizes, shape.length, gapsOf(table)),
       ),
     );
-    return all.map((found) => this.#finding(found, shape));
+    const { core } = memory;
+    return this.#findings(all, shape, ({ formula }, out) => core.writeTable(formula, out));
+  }
+
+  /**
+   * Which rotary embedding turned queries or keys: its pairing, its base, the positions of the rows,
+   * and how its frequencies were slowed, where that can be told. The best explanation first, an empty
+   * array where no rotary known here did it, or nothing was turned.
+   *
+   * `finding.table()` is `before`, turned as the finding says; `finding.code` turns it by a preset of
+   * `posenc/rotary`.
+   *
+   * @example
+   * const [finding] = posenc.identifyTurn(query, rotated); // both [8, 128, 64]
+   * finding?.rotary?.pairing; // "halves"
+   * finding?.base; // 10000
+   * finding?.axes[0]?.start; // 0
+   *
+   * @param before `[…, positions, dim]` or `[…, positions, heads, dim]`. Not changed, and not kept.
+   * @param after Of before's shape. Not changed, and not kept.
+   * @throws TypeError where one is no tensor; RangeError where their shapes differ or have one size
+   * alone, a number is not finite, or they do not fit in memory.
+   */
+  identifyTurn(before: Table, after: Table, options: IdentifyOptions = {}): Finding[] {
+    if (typeof options !== "object" || options === null) {
+      throw typeError("options", "an object of options", options);
+    }
+    const { data, shape } = parseTable(before, options, "before");
+    const other = parseTable(after, options, "after");
+    if (shape.length < 2)
+      throw shapeError("before", "of a shape that ends in [positions, dim]", shape);
+    if (other.shape.join() !== shape.join()) {
+      throw shapeError("after", `of before's shape [${shape.join(", ")}]`, other.shape);
+    }
+    if (data.length === 0) return [];
+    requireFinite("before", data);
+    requireFinite("after", other.data);
+    const memory = this.#memory;
+    const { core } = memory;
+    const all = memory.withCopy(data, (was) =>
+      memory.withCopy(other.data, (is) =>
+        memory.withCopy(Float64Array.from(shape), (sizes) =>
+          core.identifyTurn(was, is, sizes, shape.length),
+        ),
+      ),
+    );
+    const kept = all.length > 0 ? data.slice() : data;
+    return this.#findings(all, shape, ({ formula }, out) =>
+      memory.withCopy(kept, (was) => core.writeTurned(formula, was, kept.length, out)),
+    );
   }
 
   /**
@@ -156,18 +220,39 @@ export class Doctor {
     return { data: left, shape };
   }
 
-  #finding(found: Found, shape: readonly number[]): Finding {
+  #hands({ formula }: Found, { rotary, dim, axes }: Findings, row: number): Tensor | undefined {
+    if (rotary === undefined) return undefined;
+    const most = rotary.part === "inv_freq" ? 2 ** 31 : (axes[0] as FoundAxis).length;
+    count("row", row, 0);
+    if (row >= most) throw rangeError("row", `less than ${most}`, row);
+    const { core } = this.#memory;
+    const data = this.#memory.floats(dim, (out) => core.writeHands(formula, row, out));
+    return { data, shape: [dim / 2, 2] };
+  }
+
+  /** write: what a finding says that the numbers should be. */
+  #findings(
+    all: readonly Found[],
+    shape: readonly number[],
+    write: (found: Found, out: Address<"float32">) => void,
+  ): Finding[] {
     const memory = this.#memory;
-    const { formula } = found;
-    const finding = findingOf(memory.core, found, shape);
-    return {
-      ...finding,
-      code: codeOf(finding),
-      table: () => ({
-        data: memory.floats(product(shape), (out) => memory.core.writeTable(formula, out)),
-        shape: [...shape],
-      }),
-    };
+    const findings: Finding[] = [];
+    // The last one first, because each names those after it.
+    for (const found of [...all].reverse()) {
+      const finding = findingOf(memory.core, found, shape);
+      findings.unshift({
+        ...finding,
+        also: findings.filter(({ verdict }) => isAsGood(verdict, finding.verdict)),
+        code: codeOf(finding),
+        hands: (row) => this.#hands(found, finding, row),
+        table: () => ({
+          data: memory.floats(product(shape), (out) => write(found, out)),
+          shape: [...shape],
+        }),
+      });
+    }
+    return findings;
   }
 }
 

@@ -69,8 +69,9 @@ export interface FoundAxis {
  * What of a rotary embedding a table holds: cosines or sines of positions × pairs; the cosines of all
  * pairs and then their sines (`"cos-sin"`, as vLLM keeps them); the cosine and the sine of each pair,
  * `[positions, pairs, 2]` (`"cis"`, as Llama's `freqs_cis` read as real numbers); or the frequencies.
+ * `"turn"` is what `identifyTurn` is told of: queries or keys before and after.
  */
-export type RotaryPart = "cos" | "sin" | "cos-sin" | "cis" | "inv_freq";
+export type RotaryPart = "cos" | "sin" | "cos-sin" | "cis" | "inv_freq" | "turn";
 
 /**
  * How the frequencies of a rotary embedding were slowed for longer texts. NTK is told as the base it
@@ -90,6 +91,10 @@ export interface FoundRotary {
   readonly factor: number;
   /** Positions that the model was trained on, as Llama 3's and YaRN's scaling tell. */
   readonly trained: number | undefined;
+  /** Of a turn: columns of a head, of which the first `finding.dim` turn; else undefined. */
+  readonly headDim: number | undefined;
+  /** Of a turn: where the positions stand, as `apply` of `posenc/rotary` takes it; else undefined. */
+  readonly positionsAxis: "last" | "before-heads" | undefined;
 }
 
 /** ALiBi's slopes, or its biases of so many keys. */
@@ -198,18 +203,31 @@ export interface Finding {
   /** The first of them. */
   readonly firstDifference: Difference | undefined;
   /**
-   * The formula as a line of code: of `posenc` where that has it, else of `posenc/dialects`. For a
+   * Other explanations of the same numbers that are as good but less likely, the likeliest first: a
+   * cache of cosines before sines that starts at 0 is also a library's timestep embedding.
+   */
+  readonly also: readonly Finding[];
+  /**
+   * The formula as a line of code: of `posenc` where that has it, else of `posenc/dialects`, of
+   * rotaries and biases of `posenc/rotary`, where `before` is what `identifyTurn` was given. For a
    * mistake, what was meant. Many rows that follow no rule are asked for as `coordinates`, the data of
    * the finding's own. The row of fairseq's padding is the formula's, which its weights have cleared.
    * Undefined where there is none.
    */
   readonly code: string | undefined;
+  /**
+   * Of a rotary: the cosine and the sine of each pair at a row, or, of frequencies alone, at a position;
+   * `[pairs, 2]`. Undefined where it is no rotary's.
+   *
+   * @throws RangeError where there is no such row.
+   */
+  hands(row: number): Tensor | undefined;
   /** The formula's own numbers, in the shape and order of the table that was identified. A copy. */
   table(): Tensor;
 }
 
 /** @internal A finding but for what is made of it. */
-export type Findings = Omit<Finding, "code" | "table">;
+export type Findings = Omit<Finding, "also" | "code" | "hands" | "table">;
 
 /** The name of an enum's value. */
 function nameOf<Name extends string>(names: Readonly<Record<Name, unknown>>, value: unknown): Name {
@@ -248,6 +266,8 @@ function rotaryOf(core: Core, { rotary }: Found): FoundRotary | undefined {
     scaling: nameOf(core.RotaryScaling, rotary.scaling),
     factor: rotary.factor,
     trained: rotary.trained || undefined,
+    headDim: rotary.headDim || undefined,
+    positionsAxis: rotary.heads === 0 ? undefined : rotary.heads === 1 ? "last" : "before-heads",
   };
 }
 

@@ -113,6 +113,18 @@ function ofGrid(finding: Findings, dim: number): string | undefined {
   return undefined;
 }
 
+/** Which rows `apply` turns, and how far. */
+function ofTurn(finding: Findings, { positionsAxis }: FoundRotary): string {
+  const { data } = finding.coordinates;
+  const [{ start, step } = { start: undefined, step: undefined }] = finding.axes;
+  const counted = start !== undefined && (step === 1 || data.length === 1);
+  return literal({
+    start: counted ? start : undefined,
+    positions: counted ? undefined : [...data],
+    positionsAxis: positionsAxis === "last" ? undefined : positionsAxis,
+  });
+}
+
 function ofRotary(finding: Findings, rotary: FoundRotary): string | undefined {
   const [name] = finding.presets;
   const { part, pairing, scaling, factor, trained } = rotary;
@@ -120,7 +132,8 @@ function ofRotary(finding: Findings, rotary: FoundRotary): string | undefined {
   if (name === undefined || scaling === "longrope" || louder) return undefined;
   const yarn = 0.1 * Math.log(factor) + 1;
   const encoding = preset(name, {
-    dim: finding.dim,
+    dim: rotary.headDim ?? finding.dim,
+    rotaryDim: (rotary.headDim ?? finding.dim) === finding.dim ? undefined : finding.dim,
     base: finding.base === 10000 ? undefined : finding.base,
     pairing: pairing === "adjacent" ? pairing : undefined,
     factor: scaling === "none" ? undefined : factor,
@@ -133,6 +146,8 @@ function ofRotary(finding: Findings, rotary: FoundRotary): string | undefined {
   });
   const positions = positionsOf(finding);
   switch (part) {
+    case "turn":
+      return `${encoding}.apply(before, ${ofTurn(finding, rotary)})`;
     case "inv_freq":
       return `${encoding}.frequencies`;
     case "cos-sin":

@@ -24,12 +24,25 @@ function headline({ verdict, mistake, presets, unusual }: Finding): string {
   }
 }
 
+/** A finding in a few words. */
+function inShort({ mistake, presets, rotary, base, columns, dim }: Finding): string {
+  const [first, end] = columns;
+  const what = mistake ?? (presets.slice(0, 3).join(", ") || "a formula of no library");
+  const details = [
+    rotary && `rotary ${rotary.part}`,
+    base === undefined ? undefined : `base ${digits(base)}`,
+    end - first === dim ? undefined : `columns ${first} to ${end} of ${dim}`,
+  ].filter(Boolean);
+  return details.length > 0 ? `${what} (${details.join(", ")})` : what;
+}
+
 /** What a finding is made of, by name; what has nothing to tell is left out. */
 function facts(finding: Finding): [name: string, value: string][] {
   const { base, amplitude, rotary, bias, columns, dim, axes, precision, firstDifference } = finding;
   const [first, end] = columns;
   const all: [string, string | undefined][] = [
     ["presets", finding.presets.join(", ")],
+    ["could also be", finding.also.map(inShort).join("; ")],
     ["columns", rotary || bias ? undefined : finding.order],
     ["frequencies", finding.mistake || bias ? undefined : finding.frequencies],
     ["base", base === undefined ? undefined : digits(base)],

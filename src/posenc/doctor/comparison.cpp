@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/structure.h"
@@ -32,6 +33,11 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
   RowWriter writer(formula);
   std::vector<float> would_be(width);
   std::vector<RowPlace> places(axes);
+  std::vector<bool> rises(axes);  // so that no position stands twice
+  for (std::size_t axis = 0; axis < axes; ++axis) {
+    const std::vector<double>& p = formula.positions[axis];
+    rises[axis] = std::adjacent_find(p.begin(), p.end(), std::greater_equal<>()) == p.end();
+  }
   for (std::size_t row = first; row < sheet.height(); ++row) {
     writer.write(row, would_be.data());
     for (std::size_t axis = 0; axis < axes; ++axis) {
@@ -40,7 +46,7 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
       // A coordinate tells something once, however many rows have it.
       const auto end = positions.begin() + static_cast<std::ptrdiff_t>(row);
       const auto begin = row < 512 ? positions.begin() : end - 512;
-      const bool fresh = std::find(begin, end, positions[row]) == end;
+      const bool fresh = rises[axis] || std::find(begin, end, positions[row]) == end;
       places[axis] = {distance, doubts.positions[axis] + doubts.base * distance, fresh};
     }
     const bool agreed = result.differing == 0;

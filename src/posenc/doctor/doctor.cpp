@@ -13,6 +13,7 @@
 #include "posenc/doctor/examination.h"
 #include "posenc/doctor/glimpse.h"
 #include "posenc/doctor/mistakes.h"
+#include "posenc/doctor/turns.h"
 
 namespace posenc {
 
@@ -142,6 +143,21 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
     examine(table, given, rounding, findings);
   }
   return ranked(std::move(findings));
+}
+
+std::vector<Finding> identify_turn(const float* before, const float* after,
+                                   const std::vector<std::size_t>& shape) {
+  std::size_t cells = 1;
+  for (const std::size_t size : shape) cells *= size;
+  for (std::size_t n = 0; n < cells; ++n) {
+    if (!std::isfinite(before[n]) || !std::isfinite(after[n])) return {};
+  }
+  if (cells == 0) return {};
+  return find_turns(before, after, shape);
+}
+
+void write_turned(const Finding& finding, const float* before, std::size_t count, float* after) {
+  write_turned(*finding.formula, before, count, after);
 }
 
 void write_table(const Finding& finding, float* table) { write_table(*finding.formula, table); }

@@ -26,6 +26,17 @@ struct Gaps {
 std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape,
                               const Gaps& gaps = {});
 
+/// Which rotary embedding turned queries or keys: its pairing, its base and the positions of the
+/// rows. None where none known here did, or where nothing was turned.
+///
+/// before, after: row-major, […, positions, dim] or […, positions, heads, dim]. Their numbers may
+/// have been rounded as those of a table; columns after those that turn are the same in both.
+std::vector<Finding> identify_turn(const float* before, const float* after,
+                                   const std::vector<std::size_t>& shape);
+
+/// Writes what a finding of identify_turn says that `before` becomes. after: as many numbers.
+void write_turned(const Finding& finding, const float* before, std::size_t count, float* after);
+
 /// Writes what a finding says the table should be: the formula's numbers in the table's own shape
 /// and order, zero where the finding has zero rows or columns. max_difference and mean_difference
 /// are between these and the table.

@@ -24,6 +24,8 @@ struct FoundRotary {
   RotaryScaling scaling = RotaryScaling::none;
   double factor = 1;   // of the scaling
   double trained = 0;  // positions, of Llama 3's and YaRN's scaling; else 0
+  /// Of what was turned: columns of a vector, and vectors side by side at one position. Else 0.
+  std::size_t head_dim = 0, heads = 0;
 };
 
 /// What a table says of attention biases; 0 where it is none.

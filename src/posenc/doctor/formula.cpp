@@ -6,20 +6,27 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/structure.h"
 #include "posenc/doctor/tuning.h"
-#include "posenc/doctor/waves.h"
 #include "posenc/float_format.h"
 
 namespace posenc {
 
+RowWriter::RowWriter(const Formula& formula) : formula_(formula) {
+  if (formula.law == Law::rates || formula.law == Law::slopes) return;
+  const std::size_t count = formula.frequencies.size();
+  waves_.resize(2 * count);
+  const bool exact = formula.law == Law::waves && formula.angles == Precision::exact;
+  for (std::size_t first = 0, end = 0; first < count; first = end) {
+    const std::size_t axis = formula.axes[first];
+    while (end < count && formula.axes[end] == axis) ++end;
+    parts_.push_back({first, end - first, axis, {}});
+    if (exact) parts_.back().rates = rates_of(&formula.frequencies[first], end - first);
+  }
+}
+
 void RowWriter::write(std::size_t row, float* out) {
   if (formula_.law == Law::rates || formula_.law == Law::slopes) return write_rates(row, out);
   const std::size_t count = formula_.frequencies.size();
-  waves_.resize(2 * count);
-  for (std::size_t first = 0, end = 0; first < count; first = end) {
-    const std::size_t axis = formula_.axes[first];
-    while (end < count && formula_.axes[end] == axis) ++end;
-    make_waves(first, end - first, formula_.positions[axis][row]);
-  }
+  for (const Part& part : parts_) make_waves(part, formula_.positions[part.axis][row]);
   for (const std::size_t column : formula_.columns) {
     *out++ = column == no_column ? 0 : static_cast<float>(number(column / 2, column % 2 * count));
   }
@@ -42,16 +49,17 @@ void RowWriter::write_rates(std::size_t row, float* out) const {
 }
 
 // The sines and cosines of some frequencies at the position of their axis.
-void RowWriter::make_waves(std::size_t first, std::size_t count, double position) {
-  const double* frequencies = &formula_.frequencies[first];
-  double* sines = &waves_[first];
+void RowWriter::make_waves(const Part& part, double position) {
+  const double* frequencies = &formula_.frequencies[part.first];
+  const std::size_t count = part.count;
+  double* sines = &waves_[part.first];
   double* cosines = sines + formula_.frequencies.size();
   const double one = 1;
   if (formula_.law != Law::waves) {
     waves(&one, 1, formula_.law == Law::wave_powers ? position / usual_base : position, sines,
           cosines);
   } else if (formula_.angles == Precision::exact) {
-    waves(frequencies, count, position, sines, cosines);
+    waves(part.rates, position, sines, cosines);
   } else {
     const bool bfloat16 = formula_.angles == Precision::bfloat16;
     angles_.resize(count);
@@ -86,6 +94,39 @@ void write_table(const Formula& formula, float* table) {
     writer.write(n, row.data());
     for (std::size_t column = 0; column < where.read_as.size(); ++column) {
       table[where.place(where.rows[n], column)] = row[where.read_as[column]];
+    }
+  }
+}
+
+void write_hands(const Formula& formula, std::size_t row, float* out) {
+  const std::size_t count = formula.frequencies.size();
+  const double position = formula.law == Law::rates ? real(row) : formula.positions[0][row];
+  std::vector<double> sines(count), cosines(count);
+  waves(formula.frequencies.data(), count, position, sines.data(), cosines.data());
+  for (std::size_t n = 0; n < count; ++n) {
+    *out++ = static_cast<float>(cosines[n] * formula.amplitude);
+    *out++ = static_cast<float>(sines[n] * formula.amplitude);
+  }
+}
+
+void write_turned(const Formula& formula, const float* before, std::size_t count, float* after) {
+  const Turned& turned = formula.turned;
+  const std::size_t positions = formula.positions[0].size(), each = turned.heads * turned.width;
+  RowWriter writer(formula);
+  std::vector<float> row(turned.dim);  // the cosine and the sine of each pair
+  std::copy_n(before, count, after);
+  for (std::size_t position = 0; position < positions; ++position) {
+    writer.write(position, row.data());
+    for (std::size_t at = position * each; at < count; at += positions * each) {
+      for (std::size_t first = at; first < at + each; first += turned.width) {
+        for (std::size_t pair = 0; pair < turned.dim / 2; ++pair) {
+          const double cosine = row[2 * pair], sine = row[2 * pair + 1];
+          const std::size_t here = first + turned.first(pair), there = first + turned.second(pair);
+          const double x = before[here], y = before[there];
+          after[here] = static_cast<float>(x * cosine - y * sine);
+          after[there] = static_cast<float>(y * cosine + x * sine);
+        }
+      }
     }
   }
 }

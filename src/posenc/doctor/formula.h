@@ -5,6 +5,8 @@
 
 #include "posenc/doctor/arrangement.h"
 #include "posenc/doctor/terms.h"
+#include "posenc/doctor/waves.h"
+#include "posenc/rotary/presets.h"
 
 // Internal. Everything that a finding's numbers are made of.
 namespace posenc {
@@ -16,6 +18,24 @@ enum class Law {
   wave_powers,    // |sin(p / 10000)|^ω and |cos(p / 10000)|^ω; 1 where ω is 0
   rates,          // ω: the frequencies themselves
   slopes,         // ω of a head times a distance: attention biases
+};
+
+/// Vectors whose pairs are turned: so many heads at each position, of so many columns, of which the
+/// first dim are pairs.
+struct Turned {
+  std::size_t heads = 0, width = 0, dim = 0;
+  Pairing pairing = Pairing::halves;
+
+  std::size_t first(std::size_t pair) const {
+    return pairing == Pairing::adjacent ? 2 * pair : pair;
+  }
+  std::size_t second(std::size_t pair) const {
+    return pairing == Pairing::adjacent ? 2 * pair + 1 : pair + dim / 2;
+  }
+  /// Of one of the first dim columns.
+  std::size_t pair(std::size_t column) const {
+    return pairing == Pairing::adjacent ? column / 2 : column % (dim / 2);
+  }
 };
 
 struct Formula {
@@ -30,22 +50,31 @@ struct Formula {
   std::vector<std::vector<double>> positions;
   double amplitude = 1;
   Precision angles = Precision::exact;  // which angles are rounded to
+  /// Where the rows are cosines and sines that vectors are turned by.
+  Turned turned;
 };
 
 /// Writes the rows of a formula, one after the other.
 class RowWriter {
  public:
-  explicit RowWriter(const Formula& formula) : formula_(formula) {}
+  explicit RowWriter(const Formula& formula);
 
   /// The numbers of the columns that are read. out: formula.columns.size().
   void write(std::size_t row, float* out);
 
  private:
+  // The frequencies of one axis.
+  struct Part {
+    std::size_t first, count, axis;
+    Rates rates;
+  };
+
   void write_rates(std::size_t row, float* out) const;
-  void make_waves(std::size_t first, std::size_t count, double position);
+  void make_waves(const Part& part, double position);
   double number(std::size_t n, std::size_t place) const;
 
   const Formula& formula_;
+  std::vector<Part> parts_;
   std::vector<double> waves_;  // the sine of each frequency, then the cosine of each
   std::vector<double> angles_;
 };
@@ -53,5 +82,13 @@ class RowWriter {
 /// Writes the whole table: zero where the table's rows or columns are not read.
 /// table: as many numbers as the table that was identified.
 void write_table(const Formula& formula, float* table);
+
+/// The cosine and the sine of each frequency of a rotary embedding: at a row of a table, or, where
+/// the formula is the frequencies alone, at a position. out: 2 for each frequency.
+void write_hands(const Formula& formula, std::size_t row, float* out);
+
+/// Turns vectors by the rows of a formula. before, after: count numbers, […, positions, heads,
+/// columns].
+void write_turned(const Formula& formula, const float* before, std::size_t count, float* after);
 
 }  // namespace posenc

@@ -123,18 +123,38 @@ class Glimpse {
     return true;
   }
 
+  // The positions that the first row after the gap may have, by its first column: every encoding
+  // begins with the frequency 1, whose angles no step has rounded.
+  const std::vector<double>& after_gap(bool is_sine) {
+    std::vector<double>& found = after_gap_[is_sine ? 1 : 0];
+    if (!found.empty()) return found;
+    constexpr std::size_t reach = 1048576;
+    const double was = table_[rows_before_ * columns_], may_differ = rounding_.of(was) + 1e-6;
+    const double cosine = std::cos(1.0), sine = std::sin(1.0);
+    double c = 1, s = 0;
+    for (std::size_t position = 0; position < reach; ++position) {
+      if (std::fabs(was - (is_sine ? s : c)) <= may_differ) found.push_back(real(position));
+      const double turned = c * cosine - s * sine;
+      s = s * cosine + c * sine;
+      c = turned;
+    }
+    return found;
+  }
+
   void try_one(const Guess& guess) {
     for (const double start : {0.0, 1.0, 2.0}) {
       if (!rows_agree(guess, 0, rows_before_, start)) continue;
       std::vector<double> positions;
       for (std::size_t row = 0; row < rows_before_; ++row) positions.push_back(start + real(row));
       if (rows_before_ < rows_) {
-        constexpr double reach = 1048576;
-        double next = start + real(rows_before_) + 1;
-        while (next < reach && !rows_agree(guess, rows_before_, rows_, next)) ++next;
-        if (next == reach) return;
+        const double least = start + real(rows_before_) + 1;
+        const std::vector<double>& may_be = after_gap(guess.is_sine(0));
+        const auto next = std::find_if(may_be.begin(), may_be.end(), [&](double position) {
+          return position >= least && rows_agree(guess, rows_before_, rows_, position);
+        });
+        if (next == may_be.end()) return;
         for (std::size_t row = rows_before_; row < rows_; ++row) {
-          positions.push_back(next + real(row - rows_before_));
+          positions.push_back(*next + real(row - rows_before_));
         }
       }
       fits_.push_back({guess, std::move(positions)});
@@ -187,6 +207,7 @@ class Glimpse {
   const std::size_t rows_, columns_, rows_before_, columns_before_;
   const Rounding& rounding_;
   std::vector<Fit> fits_;
+  std::vector<double> after_gap_[2];  // by the cosine, by the sine
 };
 
 }  // namespace

@@ -128,6 +128,11 @@ Tones::Tones(const Tuning& tuning, const Group& group)
       rising(posenc::rising(frequencies)),
       whole(group.whole_pairs()) {}
 
+Tones::Tones(std::vector<double> of_whole_pairs)
+    : frequencies(std::move(of_whole_pairs)),
+      rising(posenc::rising(frequencies)),
+      whole(frequencies.size()) {}
+
 std::vector<Ratio> estimate_ratios(const Phases& phases, std::size_t whole, bool growing) {
   std::vector<Ratio> votes;
   std::vector<double> angles(phases.pairs), noises(phases.pairs);

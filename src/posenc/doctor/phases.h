@@ -37,6 +37,7 @@ struct Tones {
   std::size_t whole;  // pairs before those of which only the sine is known
 
   Tones(const Tuning& tuning, const Group& group);
+  explicit Tones(std::vector<double> of_whole_pairs);
 };
 
 /// ln(ω_(i+1) / ω_i) of geometric frequencies.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
@@ -17,6 +18,17 @@ namespace {
 constexpr double factors_in_use[] = {8, 32, 4, 16, 2, 64, 40, 128};
 constexpr double lengths_in_use[] = {8192,  4096,   2048, 32768, 16384,
                                      65536, 131072, 1024, 40960, 262144};
+
+constexpr double bases_in_use[] = {usual_base, 500000, 1000000, 150000};
+
+// A factor as somebody would have typed it.
+double rounded(double factor, double share) {
+  for (const double parts : {1.0, 2.0, 4.0, 10.0}) {
+    const double near = std::round(factor * parts) / parts;
+    if (std::fabs(near / factor - 1) <= std::max(5 * share, 1e-5)) return near;
+  }
+  return factor;
+}
 
 bool is_few_digits(const Snapped& snapped) { return snapped.rank < 4; }
 
@@ -102,15 +114,6 @@ class Spectra {
     return frequencies;
   }
 
-  // A factor as somebody would have typed it.
-  static double rounded(double factor, double share) {
-    for (const double parts : {1.0, 2.0, 4.0, 10.0}) {
-      const double near = std::round(factor * parts) / parts;
-      if (std::fabs(near / factor - 1) <= std::max(5 * share, 1e-5)) return near;
-    }
-    return factor;
-  }
-
   // The base that NTK makes of one in use by a factor: "stretched", with what it amounts to.
   bool is_stretched(double& base, double uncertainty) const {
     if (count_ < 3) return false;
@@ -130,13 +133,13 @@ class Spectra {
   bool try_plain(double slowed, RotaryScaling scaling) {
     const Fit told = fit(count_, slowed);
     if (!(told.logarithm > 0.01 && told.logarithm < 40)) return false;
-    double base = exponential_of(told.logarithm);
-    const Snapped snapped = snap(base, told.uncertainty);
-    bool typed = is_few_digits(snapped);
-    if (typed) {
-      base = snapped.base;
-    } else if (told.uncertainty < 1e-3) {
-      typed = is_stretched(base, told.uncertainty);
+    const double own = exponential_of(told.logarithm);
+    const Snapped snapped = snap(own, told.uncertainty);
+    double base = snapped.base;
+    bool typed = is_few_digits(snapped) && fits(plain(base, slowed));
+    if (!typed) {
+      base = own;
+      typed = told.uncertainty < 1e-3 && is_stretched(base, told.uncertainty);
     }
     if (!fits(plain(base, slowed))) return false;
     typed = typed && price_of(slowed) < odd;
@@ -245,6 +248,41 @@ class Spectra {
 };
 
 }  // namespace
+
+std::vector<FoundSpectrum> usual_spectra(std::size_t pairs, double amplitude) {
+  const bool louder = amplitude > 1.001;
+  const std::size_t dim = 2 * pairs;
+  std::vector<FoundSpectrum> all;
+  const auto add = [&](RotaryScaling scaling, double base, double factor, double trained,
+                       Spectrum spectrum) {
+    all.push_back({scaling, base, 1e-8, factor, trained, true, std::move(spectrum.frequencies)});
+  };
+  const auto add_plain = [&](double base) {
+    add(RotaryScaling::none, base, 1, 0, paper_spectrum(dim, base));
+  };
+  for (const double base : bases_in_use) add_plain(base);
+  for (const double factor : factors_in_use) {
+    if (pairs > 1) add_plain(ntk_base(usual_base, factor, dim));
+  }
+  std::vector<double> factors(std::begin(factors_in_use), std::end(factors_in_use));
+  if (louder) factors.insert(factors.begin(), rounded(exponential_of((amplitude - 1) * 10), 0.004));
+  for (const bool yarn : {louder, !louder}) {
+    for (const double base : bases_in_use) {
+      for (const double factor : factors) {
+        for (const double trained : lengths_in_use) {
+          if (yarn) {
+            add(RotaryScaling::yarn, base, factor, trained,
+                yarn_spectrum(dim, base, {factor, trained}));
+          } else if (!louder) {
+            add(RotaryScaling::llama3, base, factor, trained,
+                llama3_spectrum(dim, base, {factor, 1, 4, trained}));
+          }
+        }
+      }
+    }
+  }
+  return all;
+}
 
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
                           double amplitude) {

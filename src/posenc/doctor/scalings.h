@@ -23,4 +23,8 @@ struct FoundSpectrum {
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
                           double amplitude);
 
+/// Spectra that models have, the usual ones first: of bases in use, as they are and stretched by
+/// NTK, and slowed as Llama 3 and YaRN do. amplitude: as above.
+std::vector<FoundSpectrum> usual_spectra(std::size_t pairs, double amplitude);
+
 }  // namespace posenc

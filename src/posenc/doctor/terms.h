@@ -48,6 +48,7 @@ enum class RotaryPart {
   cos_sin,   // the cosines of all pairs, then their sines
   cis,       // of each pair its cosine and its sine: the real and the imaginary part
   inv_freq,  // the frequencies themselves
+  turn,      // what it turned, before and after
 };
 
 }  // namespace posenc

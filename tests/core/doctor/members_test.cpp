@@ -7,9 +7,12 @@
 
 #include "catch.h"
 #include "doctor_cases.h"
+#include "posenc/dialects/grid_presets.h"
+#include "posenc/dialects/sequence_presets.h"
 #include "posenc/doctor/doctor.h"
 #include "posenc/rotary/alibi.h"
 #include "posenc/rotary/scaling.h"
+#include "posenc/rotary/t5_bias.h"
 
 // Tables made by chance of the families that tests/golden/threads has one or two of, computed in
 // float32 as the threads' own code does.
@@ -203,6 +206,172 @@ CornerMember corner_member(std::uint32_t seed) {
   return made;
 }
 
+// --- Biases --------------------------------------------------------------------------------------
+
+struct BiasMember {
+  Table table;
+  posenc::FoundBias bias;
+  std::string story;
+};
+
+BiasMember alibi_member(std::uint32_t seed) {
+  Random random(seed);
+  BiasMember made;
+  const std::size_t heads = from_to(random, 2, 64), keys = from_to(random, 3, 48);
+  const std::size_t queries = random() % 4 == 0 ? from_to(random, 1, keys) : keys;
+  const std::vector<double> slopes = posenc::alibi_slopes(heads);
+  made.bias.heads = heads;
+  const int kind = static_cast<int>(random() % 4);
+  if (kind == 0) {
+    made.table = {{slopes.begin(), slopes.end()}, {heads}};
+  } else {
+    const auto form = kind == 1   ? posenc::AlibiForm::causal
+                      : kind == 2 ? posenc::AlibiForm::symmetric
+                                  : posenc::AlibiForm::last_key;
+    made.bias.keys = keys;
+    // The forms of a single query are the same, and the first one is told.
+    made.bias.causal = kind == 1 || queries == 1;
+    made.bias.last_key = kind == 3 && queries > 1;
+    made.table = {std::vector<float>(heads * queries * keys), {heads, queries, keys}};
+    posenc::alibi_bias(slopes, form, queries, keys, 0, heads * queries, made.table.values.data());
+    if (random() % 2 == 0) made.table.shape.insert(made.table.shape.begin(), 1);
+  }
+  const int bits = static_cast<int>(random() % 3);
+  for (float& value : made.table.values) {
+    if (std::isinf(value)) continue;
+    if (bits == 1) value = to_float16(value);
+    if (bits == 2) value = to_bfloat16(value);
+  }
+  made.story = "heads " + std::to_string(heads) + ", queries " + std::to_string(queries) +
+               ", keys " + std::to_string(keys) + ", kind " + std::to_string(kind) + ", bits " +
+               std::to_string(bits);
+  return made;
+}
+
+BiasMember t5_member(std::uint32_t seed) {
+  Random random(seed);
+  BiasMember made;
+  posenc::T5Buckets t5;
+  t5.buckets = one_of<std::size_t>(random, {32, 32, 16, 64});
+  t5.max_distance = one_of<std::size_t>(random, {128, 64});
+  t5.bidirectional = random() % 2 == 0;
+  // As many keys as tell where the far distances end.
+  const std::size_t keys = t5.max_distance + from_to(random, 1, 16);
+  made.bias.buckets = t5.buckets;
+  made.bias.max_distance = t5.max_distance;
+  made.bias.bidirectional = t5.bidirectional;
+  std::vector<double> relative;
+  for (std::size_t query = 0; query < keys; ++query) {
+    for (std::size_t key = 0; key < keys; ++key) {
+      relative.push_back(static_cast<double>(key) - static_cast<double>(query));
+    }
+  }
+  std::vector<std::uint32_t> buckets(relative.size());
+  posenc::t5_buckets(posenc::t5_ranges(t5), relative.data(), relative.size(), buckets.data());
+  made.table = {{buckets.begin(), buckets.end()}, {keys, keys}};
+  made.story = "buckets " + std::to_string(t5.buckets) + ", distance " +
+               std::to_string(t5.max_distance) + ", keys " + std::to_string(keys) +
+               (t5.bidirectional ? ", both ways" : "");
+  return made;
+}
+
+// --- Presets of the threads ----------------------------------------------------------------------
+
+struct PresetMember {
+  Table table;
+  const char* preset;
+  std::string story;
+};
+
+PresetMember loftr_member(std::uint32_t seed) {
+  Random random(seed);
+  PresetMember made;
+  made.preset = "loftr";
+  posenc::GridOptions options{};
+  options.dim = 4 * from_to(random, 4, 16);
+  options.shape = {from_to(random, 3, 8), from_to(random, 3, 8)};
+  const auto dialect = posenc::grid_preset("loftr", options);
+  std::vector<float> rows(dialect.rows() * dialect.dim);
+  posenc::encode_grid(dialect, rows.data());
+  // Channels first, as the model has it.
+  const std::size_t pixels = dialect.rows();
+  for (std::size_t channel = 0; channel < dialect.dim; ++channel) {
+    for (std::size_t pixel = 0; pixel < pixels; ++pixel) {
+      made.table.values.push_back(rows[pixel * dialect.dim + channel]);
+    }
+  }
+  made.table.shape = {dialect.dim, options.shape[0], options.shape[1]};
+  made.story = "dim " + std::to_string(options.dim) + ", " + std::to_string(options.shape[0]) +
+               " by " + std::to_string(options.shape[1]);
+  return made;
+}
+
+PresetMember whisper_member(std::uint32_t seed) {
+  Random random(seed);
+  PresetMember made;
+  made.preset = "whisper";
+  const std::size_t dim = 2 * from_to(random, 8, 96), rows = from_to(random, 16, 200);
+  posenc::SequenceOptions options{};
+  options.dim = dim;
+  const auto dialect = posenc::sequence_preset("whisper", options);
+  std::vector<double> positions(rows);
+  for (std::size_t row = 0; row < rows; ++row) positions[row] = static_cast<double>(row);
+  made.table = {std::vector<float>(rows * dim), {rows, dim}};
+  posenc::encode_sequence(dialect, positions.data(), rows, made.table.values.data());
+  const bool printed = random() % 2 == 0;
+  for (float& value : made.table.values) {
+    if (printed) value = std::round(value * 1e4F) / 1e4F;
+  }
+  made.story = "dim " + std::to_string(dim) + ", rows " + std::to_string(rows) +
+               (printed ? ", printed" : "");
+  return made;
+}
+
+bool names(const std::vector<Finding>& found, const char* preset) {
+  if (found.empty() || found[0].verdict != Verdict::match) return false;
+  for (const char* const name : found[0].presets) {
+    if (std::string(name) == preset) return true;
+  }
+  return false;
+}
+
+// --- Prints with dots ----------------------------------------------------------------------------
+
+struct ElidedMember {
+  Table table;
+  posenc::Gaps gaps;
+  std::size_t dim;
+  std::string story;
+};
+
+ElidedMember elided_member(std::uint32_t seed) {
+  Random random(seed);
+  ElidedMember made;
+  made.dim = one_of<std::size_t>(random, {64, 128, 256, 512, 768, 1024});
+  const std::size_t rows = one_of<std::size_t>(random, {50, 100, 512, 1024, 2048, 5000});
+  const bool all_rows = rows < 64 && random() % 2 == 0;
+  std::vector<std::size_t> shown;
+  for (std::size_t row = 0; row < rows; ++row) {
+    if (all_rows || row < 3 || row + 3 >= rows) shown.push_back(row);
+  }
+  made.gaps = {all_rows ? 0U : 3U, 3};
+  made.table.shape = {shown.size(), 6};
+  const double digits = random() % 2 == 0 ? 1e4 : 1e8;
+  for (const std::size_t row : shown) {
+    for (std::size_t n = 0; n < 6; ++n) {
+      const std::size_t column = n < 3 ? n : made.dim - 6 + n;
+      const double exponent = 2.0 * static_cast<double>(column / 2) / static_cast<double>(made.dim);
+      const auto frequency = static_cast<float>(std::pow(10000.0, -exponent));
+      const float angle = static_cast<float>(row) * frequency;
+      const double value = column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+      made.table.values.push_back(static_cast<float>(std::round(value * digits) / digits));
+    }
+  }
+  made.story = "dim " + std::to_string(made.dim) + ", rows " + std::to_string(rows) + ", digits " +
+               std::to_string(digits) + (all_rows ? ", all rows" : "");
+  return made;
+}
+
 constexpr std::uint32_t members = 200;
 
 // Counts the members that are told; names the first few that are not.
@@ -250,5 +419,42 @@ TEST_CASE("the doctor tells members of each family that are made by chance") {
           if (whole) return std::round(found[0].base) == found[0].base;
           return !found.empty() && found[0].dim == made.dim &&
                  found[0].first_column == made.first && found[0].base == 10000;
+        }) >= members * 99 / 100);
+  const auto is_bias = [](const BiasMember& made) {
+    const auto found = posenc::identify(made.table.values.data(), made.table.shape);
+    if (found.empty() || found[0].verdict != Verdict::match) return false;
+    const posenc::FoundBias &bias = found[0].bias, &expected = made.bias;
+    return bias.heads == expected.heads && bias.keys >= expected.keys &&
+           bias.causal == expected.causal && bias.last_key == expected.last_key &&
+           bias.buckets == expected.buckets && bias.max_distance == expected.max_distance &&
+           bias.bidirectional == expected.bidirectional;
+  };
+  CHECK(count_told("ALiBi", [&](std::uint32_t seed, std::string& story) {
+          const BiasMember made = alibi_member(seed);
+          story = made.story;
+          return is_bias(made);
+        }) == members);
+  CHECK(count_told("T5", [&](std::uint32_t seed, std::string& story) {
+          const BiasMember made = t5_member(seed);
+          story = made.story;
+          return is_bias(made);
+        }) == members);
+  CHECK(count_told("LoFTR", [](std::uint32_t seed, std::string& story) {
+          const PresetMember made = loftr_member(seed);
+          story = made.story;
+          return names(posenc::identify(made.table.values.data(), made.table.shape), made.preset);
+        }) == members);
+  CHECK(count_told("Whisper", [](std::uint32_t seed, std::string& story) {
+          const PresetMember made = whisper_member(seed);
+          story = made.story;
+          return names(posenc::identify(made.table.values.data(), made.table.shape), made.preset);
+        }) == members);
+  CHECK(count_told("elided", [](std::uint32_t seed, std::string& story) {
+          const ElidedMember made = elided_member(seed);
+          story = made.story;
+          const auto found =
+              posenc::identify(made.table.values.data(), made.table.shape, made.gaps);
+          return !found.empty() && found[0].dim == made.dim && found[0].base == 10000 &&
+                 found[0].verdict == Verdict::match;
         }) >= members * 99 / 100);
 }
