@@ -1,9 +1,8 @@
-import { readFile, stat } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { load, markdownOf, readTable } from "posenc/doctor";
-import { readTensor } from "./large-file.js";
+import { load, markdownOf, readTable, readTableFile } from "posenc/doctor";
 
 const usage = `Usage: posenc identify [file] [--tensor name] [--json]
 
@@ -17,19 +16,22 @@ file      .npy, .safetensors, .csv, .tsv, .json or a print of NumPy or PyTorch;
 Exit status: 0 if the formula is known, 1 if none is, 2 if the table can't be read.
 `;
 
-/** Text longer than this is no table that anybody pasted. */
-const mostText = 50 * 2 ** 20;
-
-async function read(file: string | undefined, tensor: string | undefined) {
-  if (file === undefined) return readTable(await buffer(process.stdin), "the standard input");
-  const name = basename(file);
-  if (name.endsWith(".safetensors")) return readTensor(file, tensor);
-  if (tensor !== undefined) throw new RangeError("--tensor is for .safetensors files");
-  const { size } = await stat(file);
-  if (!name.endsWith(".npy") && size > mostText) {
-    throw new RangeError(`${name} must be at most 50 MB of text: a few hundred rows are enough`);
+async function read(path: string | undefined, tensor: string | undefined) {
+  if (path === undefined) return readTable(await buffer(process.stdin), "the standard input");
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const slice = (begin: number, end: number) => ({
+      async arrayBuffer() {
+        const bytes = new Uint8Array(end - begin);
+        await file.read(bytes, 0, bytes.length, begin);
+        return bytes.buffer;
+      },
+    });
+    return await readTableFile({ size, slice }, { name: basename(path), tensor });
+  } finally {
+    await file.close();
   }
-  return readTable(await readFile(file), name);
 }
 
 /**
@@ -60,7 +62,7 @@ export async function identify(args: string[]): Promise<number> {
   const name = table.tensor ?? (file === undefined ? "the standard input" : basename(file));
   process.stdout.write(
     values.json
-      ? `${JSON.stringify(findings.map(({ coordinates: _, ...finding }) => finding))}\n`
+      ? `${JSON.stringify(findings.map(({ coordinates: _, also: __, ...finding }) => finding))}\n`
       : markdownOf(name, table.shape, findings[0]),
   );
   return findings.length > 0 ? 0 : 1;

@@ -1,7 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { writeSafetensors } from "posenc/safetensors";
 import { afterAll, expect, test } from "vitest";
 
@@ -9,6 +19,13 @@ const command = resolve("dist/cli/posenc.js");
 const threads = resolve("tests/golden/threads");
 const folder = mkdtempSync(join(tmpdir(), "posenc-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The paper's table of 16 columns. */
+function pe(_: unknown, n: number): number {
+  const [row, column] = [Math.floor(n / 16), n % 16];
+  const angle = row / 10000 ** ((column - (column % 2)) / 16);
+  return column % 2 === 0 ? Math.sin(angle) : Math.cos(angle);
+}
 
 function run(args: string[], input?: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
@@ -59,7 +76,50 @@ test("of a .safetensors file, one tensor alone is read", () => {
   expect(stdout).toContain("**slopes**, 8 numbers: This is alibi.");
   const none = run(["identify", file, "--tensor", "other"]);
   expect(none.status).toBe(2);
-  expect(none.stderr).toContain("--tensor must be one of embed.weight, slopes");
+  expect(none.stderr).toContain("tensor must be one of embed.weight, slopes");
+});
+
+test("of a .safetensors file of 2 GB, little is read", () => {
+  const file = join(folder, "large.safetensors");
+  const rows = { data: Float32Array.from({ length: 32 * 16 }, pe), shape: [32, 16] };
+  const whole = writeSafetensors({ pe: rows });
+  const data = whole.subarray(-4 * rows.data.length);
+  const gap = 2 ** 31;
+  const header = Buffer.from(
+    JSON.stringify({
+      "experts.weight": { dtype: "U8", shape: [gap / 1024, 1024], data_offsets: [0, gap] },
+      pe: { dtype: "F32", shape: rows.shape, data_offsets: [gap, gap + data.length] },
+    }),
+  );
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64LE(BigInt(header.length));
+  // A file with a hole: it takes no room on the disk.
+  const handle = openSync(file, "w");
+  writeSync(handle, Buffer.concat([size, header]));
+  writeSync(handle, data, 0, data.length, 8 + header.length + gap);
+  closeSync(handle);
+  const script = `process.on("exit", () => console.error(process.resourceUsage().maxRSS));
+    process.argv.splice(1, 0, "posenc");
+    await import(${JSON.stringify(pathToFileURL(command).href)});`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--input-type=module", "-e", script, "identify", file],
+    { encoding: "utf8" },
+  );
+  expect(stderr.replace(/\d+\n$/, "")).toBe("");
+  expect(stdout).toContain("**pe**, 32 × 16 numbers: This is paper");
+  expect(status).toBe(0);
+  // In KiB: what Node itself needs, and a little.
+  expect(Number(stderr)).toBeLessThan(300_000);
+});
+
+test("text of more than 50 MB is refused before it is read", () => {
+  const file = join(folder, "large.csv");
+  writeFileSync(file, "0,1\n");
+  truncateSync(file, 51 * 2 ** 20);
+  const { status, stderr } = run(["identify", file]);
+  expect(status).toBe(2);
+  expect(stderr).toContain("large.csv must be at most 50 MB of text, was 51 MB");
 });
 
 test("no formula: exit 1; bad input: exit 2, and what is wrong", () => {

@@ -4,7 +4,8 @@ import { start } from "./doctor.js";
 
 export type * from "./index.js";
 export { markdownOf } from "./markdown.js";
-export { readTable } from "./read-table.js";
+export { readTableFile } from "./read-file.js";
+export { readTable, TableError } from "./read-table.js";
 
 /**
  * As in `posenc/doctor`. Cloudflare's workerd and edge functions compile no WebAssembly while they run, so

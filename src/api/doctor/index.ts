@@ -25,7 +25,15 @@ export type * from "../wasm/load.js";
 export type * from "./doctor.js";
 export type * from "./finding.js";
 export { markdownOf } from "./markdown.js";
-export { type Gaps, type ReadTable, readTable } from "./read-table.js";
+export { type FileSource, type ReadFileOptions, readTableFile } from "./read-file.js";
+export {
+  type Gaps,
+  type ReadTable,
+  readTable,
+  TableError,
+  type TablePlace,
+  type TableProblem,
+} from "./read-table.js";
 
 /**
  * Loads the doctor. The first call fetches and compiles `posenc_doctor.wasm`, which lies

@@ -6,7 +6,8 @@ import { start } from "./doctor.js";
 
 export type * from "./index.js";
 export { markdownOf } from "./markdown.js";
-export { readTable } from "./read-table.js";
+export { readTableFile } from "./read-file.js";
+export { readTable, TableError } from "./read-table.js";
 
 /**
  * The doctor, ready to use. The first call reads and compiles `posenc_doctor.wasm`, which lies beside

@@ -1,6 +1,6 @@
 import { parseNpy } from "../files/npy.js";
 import { readSafetensors, type SafetensorsDtype, type StoredArray } from "../files/safetensors.js";
-import { byteArray, product, rangeError, shortened, show, typeError } from "../shared/check.js";
+import { byteArray, product, shortened, show, typeError } from "../shared/check.js";
 
 /** What a print leaves out with dots, as NumPy and PyTorch print tables of more than 1000 numbers. */
 export interface Gaps {
@@ -24,6 +24,50 @@ export interface ReadTable {
   gaps: Gaps | undefined;
 }
 
+/** A place in a table, each counted from 1; a print in brackets counts its numbers. */
+export type TablePlace = { row: number; column: number } | { number: number };
+
+/** Why a source is no table: what a program needs that tells it in words of its own. */
+export type TableProblem =
+  /** There is no number at all. */
+  | { kind: "empty" }
+  /** What `torch.save` and `np.savez` write. */
+  | { kind: "archive" }
+  /** Bytes that are no `.npy`, no `.safetensors` and no text. */
+  | { kind: "unknown-file" }
+  /** What stands where a number should. */
+  | { kind: "not-a-number"; place: TablePlace; was: string }
+  /** NaN or infinity. */
+  | { kind: "not-finite"; place: TablePlace; was: string }
+  /** A row that is not as long as the first one. */
+  | { kind: "uneven"; row: number; expected: number; was: number }
+  /** Brackets that do not close in pairs: a print that was cut off. */
+  | { kind: "brackets"; line: number }
+  /** Dots that leave out whole tables, or do not stand below each other. */
+  | { kind: "dots" }
+  /** PyTorch's common factor before a print. */
+  | { kind: "factor"; was: string }
+  /** A text that begins with a brace and is no JSON. */
+  | { kind: "json"; was: string }
+  /** A shape that is none, or not that of the numbers. */
+  | { kind: "shape"; expected: string; was: string }
+  /** More text than is read, in MB. */
+  | { kind: "too-large"; most: number }
+  /** A file of several tensors, none of which is a table. */
+  | { kind: "no-table"; was: string };
+
+/** The error of `readTable`: its message says where and what was expected, in English. */
+export class TableError extends RangeError {
+  /** The same for a program. */
+  readonly problem: TableProblem;
+
+  /** @internal */
+  constructor(message: string, problem: TableProblem) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
 /**
  * A table as people have it: pasted, or dropped as a file.
  *
@@ -40,8 +84,8 @@ export interface ReadTable {
  * readTable("tensor([[0.0000, 1.0000],\n        [0.8415, 0.5403]])").shape; // [2, 2]
  *
  * @param name What messages call it, e.g. the file's name.
- * @throws TypeError where source is neither; RangeError where it is no table, has rows of several
- * lengths, or a number that is neither finite nor -infinity: the message says where.
+ * @throws TypeError where source is neither; TableError, a RangeError, where it is no table, has rows of
+ * several lengths, or a number that is neither finite nor -infinity: the message says where.
  */
 export function readTable(
   source: string | ArrayBuffer | ArrayBufferView,
@@ -60,7 +104,7 @@ export function readTable(
   }
   if (begins(0x50, 0x4b) || begins(0x80, 0x02)) {
     const was = "an archive or a pickle, as torch.save and np.savez write them";
-    throw told(name, "a .npy, .safetensors, CSV or JSON file", was);
+    throw told(name, "a .npy, .safetensors, CSV or JSON file", was, { kind: "archive" });
   }
   // The length of the header in 64 bits, then its JSON.
   if (bytes[8] === 0x7b && bytes.slice(4, 8).every((byte) => byte === 0)) {
@@ -70,15 +114,22 @@ export function readTable(
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw rangeError(name, "a .npy or .safetensors file or text", bytes);
+    const mayBe = "a .npy or .safetensors file or text";
+    throw told(name, mayBe, show(bytes), { kind: "unknown-file" });
   }
   return fromText(text, name);
 }
 
 /** An error whose last part is prose, not a value. */
-function told(argument: string, mayBe: string, was: string): RangeError {
-  return new RangeError(`${argument} must be ${mayBe}, was ${was}`);
+function told(argument: string, mayBe: string, was: string, problem: TableProblem): TableError {
+  return new TableError(`${argument} must be ${mayBe}, was ${was}`, problem);
 }
+
+/** A place in words: "row 2, column 1 of t.csv". */
+const placed = (place: TablePlace, name: string): string =>
+  "row" in place
+    ? `row ${place.row}, column ${place.column} of ${name}`
+    : `number ${place.number} of ${name}`;
 
 /** What the format calls F16 is float16 elsewhere. */
 const dtypeName = (dtype: SafetensorsDtype): string =>
@@ -101,10 +152,18 @@ function table(
   const wrong = data.findIndex((value) => !(value < Number.POSITIVE_INFINITY));
   if (wrong >= 0) {
     const columns = shape.at(-1) ?? 1;
-    const where = `row ${Math.floor(wrong / columns) + 1}, column ${(wrong % columns) + 1} of ${name}`;
-    throw told(where, "a finite number of float32", String(numbers[wrong]));
+    const place = { row: Math.floor(wrong / columns) + 1, column: (wrong % columns) + 1 };
+    const was = String(numbers[wrong]);
+    throw told(placed(place, name), "a finite number of float32", was, {
+      kind: "not-finite",
+      place,
+      was,
+    });
   }
-  if (data.length === 0) throw told(name, "a table of numbers", `of shape [${shape.join(", ")}]`);
+  if (data.length === 0) {
+    const was = `of shape [${shape.join(", ")}]`;
+    throw told(name, "a table of numbers", was, { kind: "empty" });
+  }
   return { data, shape, dtype, tensor, gaps };
 }
 
@@ -117,7 +176,8 @@ export function chosen(shapes: [tensor: string, shape: number[]][], name: string
   const vector = shapes.find(([tensor]) => /inv_?freq|slopes/i.test(tensor));
   if (vector !== undefined) return vector[0];
   const has = shapes.map(([tensor, shape]) => `${tensor} [${shape.join(", ")}]`).join(", ");
-  throw told(name, "a file with a table of rows and columns", has || "empty");
+  const was = has || "empty";
+  throw told(name, "a file with a table of rows and columns", was, { kind: "no-table", was: has });
 }
 
 function fromSafetensors(bytes: Uint8Array, name: string): ReadTable {
@@ -132,7 +192,9 @@ function fromSafetensors(bytes: Uint8Array, name: string): ReadTable {
 
 function fromText(text: string, name: string): ReadTable {
   const trimmed = text.replace(/^\uFEFF/, "").trim();
-  if (trimmed === "") throw told(name, "a table of numbers", "empty");
+  if (trimmed === "") {
+    throw told(name, "a table of numbers", "empty", { kind: "empty" });
+  }
   if (trimmed.startsWith("{")) return fromJson(trimmed, name);
   return trimmed.includes("[") ? fromBrackets(trimmed, name) : fromLines(trimmed, name);
 }
@@ -142,22 +204,28 @@ function flatten(value: unknown, name: string): { numbers: number[]; shape: numb
   if (!Array.isArray(value)) return undefined;
   const shape: number[] = [];
   for (let level: unknown = value; Array.isArray(level); level = level[0]) shape.push(level.length);
-  if (shape.length > 32) throw told(name, "nested at most 32 deep", `${shape.length} deep`);
+  if (shape.length > 32) {
+    const problem = { kind: "shape", expected: "32", was: String(shape.length) } as const;
+    throw told(name, "nested at most 32 deep", `${shape.length} deep`, problem);
+  }
   const numbers: number[] = [];
   const visit = (part: unknown, depth: number): void => {
     if (depth === shape.length) {
-      if (typeof part === "number") numbers.push(part);
-      else throw told(`number ${numbers.length + 1} of ${name}`, "a number", show(part));
+      if (typeof part !== "number")
+        throw notNumber({ number: numbers.length + 1 }, show(part), name);
+      numbers.push(part);
       return;
     }
     const size = shape[depth] as number;
     if (!Array.isArray(part) || part.length !== size) {
       const row = Math.floor(numbers.length / (shape.at(-1) || 1)) + 1;
       const was = Array.isArray(part) ? `${part.length}` : show(part);
+      const long = Array.isArray(part) ? part.length : 0;
       const last = depth === shape.length - 1;
+      const problem = { kind: "uneven", row, expected: size, was: long } as const;
       throw last
-        ? told(`row ${row} of ${name}`, `of ${size} numbers, as row 1 is`, was)
-        : told(`each part of ${name}`, `of ${size} rows, as the first is`, was);
+        ? told(`row ${row} of ${name}`, `of ${size} numbers, as row 1 is`, was, problem)
+        : told(`each part of ${name}`, `of ${size} rows, as the first is`, was, problem);
     }
     for (const inner of part) visit(inner, depth + 1);
   };
@@ -170,22 +238,23 @@ function fromJson(text: string, name: string): ReadTable {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    throw told(name, "JSON, as it begins with {", (error as Error).message);
+    const was = (error as Error).message;
+    throw told(name, "JSON, as it begins with {", was, { kind: "json", was });
   }
   const shaped = (value: unknown, of: string) => {
     const { data, shape } = (value ?? {}) as Record<string, unknown>;
     const flat = flatten(data, of);
     if (flat === undefined || !Array.isArray(shape)) return flatten(value, of);
     if (!shape.every((size) => Number.isSafeInteger(size) && size >= 0)) {
-      throw told(`shape of ${of}`, "whole numbers", shortened(JSON.stringify(shape)));
+      const was = shortened(JSON.stringify(shape));
+      const problem = { kind: "shape", expected: "[32, 64]", was } as const;
+      throw told(`shape of ${of}`, "whole numbers", was, problem);
     }
     const length = product(shape);
     if (length !== flat.numbers.length) {
-      throw told(
-        `data of ${of}`,
-        `${length} numbers, as [${shape}] needs`,
-        `${flat.numbers.length}`,
-      );
+      const was = `${flat.numbers.length}`;
+      const problem = { kind: "shape", expected: `${length}`, was } as const;
+      throw told(`data of ${of}`, `${length} numbers, as [${shape}] needs`, was, problem);
     }
     return { numbers: flat.numbers, shape };
   };
@@ -212,12 +281,16 @@ const notFinite: Record<string, number> = {
   null: Number.NaN,
 };
 
-function numberOf(text: string, where: string): number {
+function notNumber(place: TablePlace, was: string, name: string): TableError {
+  return told(placed(place, name), "a number", was, { kind: "not-a-number", place, was });
+}
+
+function numberOf(text: string, place: TablePlace, name: string): number {
   const number = Number(text);
   const lower = text.toLowerCase().replace("infinity", "inf");
   if (text !== "" && !Number.isNaN(number)) return number;
   if (lower in notFinite) return notFinite[lower] as number;
-  throw told(where, "a number", text === "" ? "empty" : JSON.stringify(text.slice(0, 40)));
+  throw notNumber(place, text === "" ? "empty" : JSON.stringify(text.slice(0, 40)), name);
 }
 
 /** Nested brackets, as a program prints them: words before the first and after the last are not read. */
@@ -225,8 +298,11 @@ function fromBrackets(text: string, name: string): ReadTable {
   const first = text.indexOf("[");
   const last = text.lastIndexOf("]");
   if (/\*\s*$/.test(text.slice(0, first))) {
-    throw told(name, "printed without a common factor", JSON.stringify(text.slice(0, first)));
+    const was = JSON.stringify(text.slice(0, first));
+    throw told(name, "printed without a common factor", was, { kind: "factor", was });
   }
+  const unpaired = (was: string) =>
+    told(name, "of brackets in pairs", was, { kind: "brackets", line: text.split("\n").length });
   const open: unknown[][] = [[]];
   const dots: Dots[] = [];
   let count = 0;
@@ -238,16 +314,15 @@ function fromBrackets(text: string, name: string): ReadTable {
       open.push(inner);
     } else if (token === "]") {
       open.pop();
-      if (open.length === 0) throw told(name, "of brackets in pairs", "closed once too often");
+      if (open.length === 0) throw unpaired("closed once too often");
     } else if (token === "..." || token === "…") {
       dots.push({ depth: open.length - 1, before: here.length, first: open[1] as unknown[] });
     } else if (open.length > 1) {
-      here.push(numberOf(token, `number ${++count} of ${name}`));
+      here.push(numberOf(token, { number: ++count }, name));
     }
   }
   const [outermost] = open;
-  if (open.length !== 1)
-    throw told(name, "of brackets in pairs", `cut off in row ${text.split("\n").length}`);
+  if (open.length !== 1) throw unpaired(`cut off in row ${text.split("\n").length}`);
   const tables = outermost as unknown[][];
   // Of several prints, words stand between them.
   const meant = tables.find((one) => Array.isArray(one[0])) ?? tables[0];
@@ -267,14 +342,17 @@ function gapsOf(dots: readonly Dots[], rank: number, name: string): Gaps | undef
   if (dots.length === 0) return undefined;
   const before = (depth: number): number | undefined => {
     const found = new Set(dots.filter((one) => one.depth === depth).map((one) => one.before));
-    if (found.size > 1) throw told(name, "with its dots below each other", "with dots elsewhere");
+    if (found.size > 1) {
+      throw told(name, "with its dots below each other", "with dots elsewhere", { kind: "dots" });
+    }
     return [...found][0];
   };
   const gaps = { rowsBefore: before(rank - 1), columnsBefore: before(rank) };
   if (rank < 2 || dots.some(({ depth }) => depth < rank - 1)) {
     const whole =
       'np.set_printoptions(threshold=np.inf) and torch.set_printoptions(profile="full") print all';
-    throw told(name, "a table with all its parts", `abbreviated with dots (${whole})`);
+    const was = `abbreviated with dots (${whole})`;
+    throw told(name, "a table with all its parts", was, { kind: "dots" });
   }
   return gaps;
 }
@@ -305,9 +383,15 @@ function fromLines(text: string, name: string): ReadTable {
   const numbers = lines.flatMap((cells, row) => {
     if (cells.length !== columns) {
       const mayBe = `of ${columns} numbers, as row 1 is`;
-      throw told(`row ${row + 1} of ${name}`, mayBe, `${cells.length}`);
+      const problem = {
+        kind: "uneven",
+        row: row + 1,
+        expected: columns,
+        was: cells.length,
+      } as const;
+      throw told(`row ${row + 1} of ${name}`, mayBe, `${cells.length}`, problem);
     }
-    return cells.map((cell, n) => numberOf(cell, `row ${row + 1}, column ${n + 1} of ${name}`));
+    return cells.map((cell, n) => numberOf(cell, { row: row + 1, column: n + 1 }, name));
   });
   return table(numbers, [lines.length, columns], "text", undefined, name);
 }

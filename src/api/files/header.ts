@@ -50,11 +50,13 @@ const largestHeader = 100_000_000;
  * @internal The header of a `.safetensors` file, believed only where it is checked. The core reads the
  * same files by the same rules: src/posenc/model/safetensors.h.
  *
+ * @param file Its header at least.
+ * @param length Bytes of the whole file.
  * @throws RangeError where the file breaks a rule, with the tensor's name where one is to blame.
  */
-export function readHeader(file: Uint8Array): Header {
+export function readHeader(file: Uint8Array, length = file.length): Header {
   const { entries, first } = parse(file);
-  const size = file.length - first;
+  const size = length - first;
   const tensors: Described[] = [];
   let metadata: Record<string, string> = {};
   for (const [name, entry] of Object.entries(entries)) {

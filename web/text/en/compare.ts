@@ -113,6 +113,7 @@ const text = {
     "cos-sin": "cosines of all pairs, then their sines",
     cis: "cosine and sine of each pair",
     inv_freq: "frequencies (inv_freq)",
+    turn: "vectors before and after",
   } satisfies Names<RotaryPart>,
   pairings: {
     adjacent: "pairs side by side",

@@ -94,6 +94,7 @@ export default {
     "cos-sin": "先是各对的余弦，再是正弦",
     cis: "各对的余弦和正弦",
     inv_freq: "频率（inv_freq）",
+    turn: "旋转前后的向量",
   },
   pairings: {
     adjacent: "相邻成对",

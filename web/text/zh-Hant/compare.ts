@@ -94,6 +94,7 @@ export default {
     "cos-sin": "先是各對的餘弦，再是正弦",
     cis: "各對的餘弦和正弦",
     inv_freq: "頻率（inv_freq）",
+    turn: "旋轉前後的向量",
   },
   pairings: {
     adjacent: "相鄰成對",
