@@ -6,6 +6,7 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <utility>
 #include <vector>
 
 #include "border/block.h"
@@ -48,9 +49,9 @@ struct AllFound;
 // A finding as JavaScript gets it: with its formula, so that its table costs nothing until it is
 // asked for and nothing of it stays here.
 struct Found : Finding {
-  explicit Found(const Finding& finding)
-      : Finding(finding),
-        formula_block(*finding.formula),
+  explicit Found(Finding&& finding)
+      : Finding(std::move(finding)),
+        formula_block(*Finding::formula),
         preset_names{val::array()},
         found_axes{val::array()} {
     for (const char* name : presets) preset_names.value.call<void>("push", val(name));
@@ -63,9 +64,9 @@ struct Found : Finding {
   Value<FoundAxes> found_axes;
 };
 
-Value<AllFound> found(const std::vector<Finding>& findings) {
+Value<AllFound> found(std::vector<Finding> findings) {
   Value<AllFound> all{val::array()};
-  for (const Finding& finding : findings) all.value.call<void>("push", Found(finding));
+  for (Finding& finding : findings) all.value.call<void>("push", Found(std::move(finding)));
   return all;
 }
 

@@ -5,9 +5,14 @@
 
 namespace posenc {
 
+std::vector<std::size_t> counted(std::size_t count) {
+  std::vector<std::size_t> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+  return numbers;
+}
+
 std::vector<std::size_t> rising(const std::vector<double>& keys) {
-  std::vector<std::size_t> order(keys.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::vector<std::size_t> order = counted(keys.size());
   const auto less = [&](std::size_t a, std::size_t b) {
     if (keys[a] < keys[b] || keys[b] < keys[a]) return keys[a] < keys[b];
     const bool a_is_none = std::isnan(keys[a]), b_is_none = std::isnan(keys[b]);

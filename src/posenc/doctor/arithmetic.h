@@ -10,7 +10,7 @@ namespace posenc {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr double never = std::numeric_limits<double>::infinity();
-constexpr double turn = 6.283185307179586;  // 2π
+constexpr double full_turn = 6.283185307179586;  // 2π
 
 inline double real(std::size_t n) { return static_cast<double>(n); }
 
@@ -19,10 +19,13 @@ inline double square(double x) { return x * x; }
 inline bool is_whole(double x) { return x == std::round(x); }
 
 /// x less the nearest whole number of turns, -π … π.
-inline double within_half_turn(double x) { return x - turn * std::round(x / turn); }
+inline double within_half_turn(double x) { return x - full_turn * std::round(x / full_turn); }
 
 /// e^x, to 2e-16 where x < 0. (The C library's exp brings a table of 2 kB, expm1 does not.)
 inline double exponential_of(double x) { return std::expm1(x) + 1; }
+
+/// 0, 1 … count - 1.
+std::vector<std::size_t> counted(std::size_t count);
 
 /// The indices of keys from the smallest key to the largest, equal keys in their order; NaN last.
 std::vector<std::size_t> rising(const std::vector<double>& keys);

@@ -2,25 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
-#include <numeric>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/formula.h"
-#include "posenc/doctor/names.h"
-#include "posenc/rotary/alibi.h"
-#include "posenc/rotary/t5_bias.h"
+#include "posenc/doctor/one_axis.h"
+#include "posenc/rotary/unchecked.h"
 
 namespace posenc {
 
 namespace {
-
-std::vector<std::size_t> counted(std::size_t count) {
-  std::vector<std::size_t> numbers(count);
-  std::iota(numbers.begin(), numbers.end(), std::size_t{0});
-  return numbers;
-}
 
 // heads × queries × keys; the slopes alone are one query and one key.
 struct Sizes {
@@ -45,55 +36,33 @@ bool all_agree(const float* table, const Sizes& sizes, const std::vector<double>
 std::vector<Finding> told(const float* table, const Sizes& sizes, const FoundBias& bias,
                           std::vector<double> slopes, std::vector<double> distances,
                           const Rounding& rounding) {
-  auto formula = std::make_shared<Formula>();
-  formula->law = Law::slopes;
   const bool alone = bias.heads > 0 && bias.keys == 0;
-  Arrangement& shape = formula->arrangement;
-  shape.cells = sizes.cells();
-  shape.width = alone ? sizes.heads : sizes.keys;
-  shape.rows = counted(shape.height());
-  shape.read_as = formula->columns = counted(shape.width);
-  if (alone) {
-    formula->law = Law::rates;
-    formula->axes.resize(slopes.size());
-  }
-  Finding f{};
-  const std::size_t each = distances.size();
-  for (std::size_t n = 0; n < sizes.cells(); ++n) {
-    const double would_be = slopes[n / each] * distances[n % each];
-    if (std::isinf(would_be)) continue;
-    const double off = std::fabs(table[n] - static_cast<float>(would_be));
-    f.max_difference = std::max(f.max_difference, off);
-    f.mean_difference += off / real(sizes.cells());
-  }
+  const auto formula =
+      alone ? formula_of(1, sizes.heads) : formula_of(sizes.heads * sizes.queries, sizes.keys);
+  formula->law = alone ? Law::rates : Law::slopes;
+  formula->axes.resize(alone ? slopes.size() : 0);
   formula->frequencies = std::move(slopes);
   formula->positions.push_back(std::move(distances));
-  f.bias = bias;
-  f.base = f.base_uncertainty = unknown;
-  f.amplitude = 1;
-  f.dim = f.columns = shape.width;
-  f.axes.push_back({0, 1, alone ? 1 : sizes.queries});
-  f.fields.push_back(0);
-  for (std::size_t row = 0; row < f.axes[0].length; ++row) f.coordinates.push_back(real(row));
-  f.values = rounding.precision;
-  f.presets = preset_names(f);
-  f.verdict = Verdict::match;
-  f.formula = std::move(formula);
-  return {std::move(f)};
+  const Comparison differences = distance(table, *formula);
+  std::vector<Finding> found;
+  found.push_back(finding_of(formula, {0, 1, alone ? 1 : sizes.queries}, differences, rounding));
+  found[0].bias = bias;
+  add_verdict(found[0], true);
+  return found;
 }
 
 constexpr AlibiForm forms[] = {AlibiForm::causal, AlibiForm::symmetric, AlibiForm::last_key};
 
 std::vector<double> distances_of(AlibiForm form, const Sizes& sizes) {
   std::vector<float> one(sizes.queries * sizes.keys);
-  alibi_bias({1}, form, sizes.queries, sizes.keys, 0, sizes.queries, one.data());
+  unchecked::alibi_bias({1}, form, sizes.queries, sizes.keys, 0, sizes.queries, one.data());
   return {one.begin(), one.end()};
 }
 
 std::vector<Finding> find_alibi(const float* table, const Sizes& sizes, bool alone,
                                 const Rounding& rounding) {
   if (sizes.heads > 4096 || sizes.queries > sizes.keys) return {};
-  std::vector<double> slopes = alibi_slopes(sizes.heads);
+  std::vector<double> slopes = unchecked::alibi_slopes(sizes.heads, 8, sizes.heads);
   if (alone) {
     std::vector<double> distances{1};
     if (sizes.heads < 2 || !all_agree(table, sizes, slopes, distances, rounding)) return {};
@@ -137,7 +106,7 @@ std::vector<Finding> find_buckets(const float* table, const Sizes& sizes,
       for (const std::size_t distance : {128, 64, 256, 512, 1024, 2048, 32, 16}) {
         const std::size_t exact = count / (bidirectional ? 4 : 2);
         if (distance <= exact || most >= real(count)) continue;
-        const T5Ranges ranges = t5_ranges({count, distance, bidirectional});
+        const T5Ranges ranges = unchecked::t5_ranges({count, distance, bidirectional});
         t5_buckets(ranges, relative.data(), cells, buckets.data());
         if (!std::equal(buckets.begin(), buckets.end(), table,
                         [](std::uint32_t a, float b) { return real(a) == b; })) {

@@ -3,24 +3,17 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <numeric>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/comparison.h"
-#include "posenc/doctor/names.h"
+#include "posenc/doctor/one_axis.h"
 #include "posenc/doctor/oscillation.h"
 #include "posenc/doctor/scalings.h"
 
 namespace posenc {
 
 namespace {
-
-std::vector<std::size_t> counted(std::size_t count) {
-  std::vector<std::size_t> numbers(count);
-  std::iota(numbers.begin(), numbers.end(), std::size_t{0});
-  return numbers;
-}
 
 // The columns of a table that hold each pair's cosine, its sine, or both.
 struct Columns {
@@ -104,7 +97,7 @@ class Cache {
   // Amplitude and start by the pairs that turn enough in the rows there are.
   struct Turns {
     std::vector<std::size_t> pairs;
-    std::vector<Wave> waves;
+    std::vector<double> phases;  // of each of them
     double amplitude = unknown;
   };
 
@@ -114,8 +107,9 @@ class Cache {
     for (std::size_t pair = 0; pair < columns.pairs; ++pair) {
       if (frequencies[pair] * real(rows_) < 2) break;
       turns.pairs.push_back(pair);
-      turns.waves.push_back(wave_of(column(pair * columns.stride), frequencies[pair]));
-      amplitudes.push_back(turns.waves.back().amplitude);
+      const Wave wave = wave_of(column(pair * columns.stride), frequencies[pair]);
+      turns.phases.push_back(wave.phase);
+      amplitudes.push_back(wave.amplitude);
     }
     if (amplitudes.empty()) return turns;
     const double middle = amplitudes[rising(amplitudes)[amplitudes.size() / 2]];
@@ -127,12 +121,12 @@ class Cache {
   // end: the least position that is too far.
   double start_of(const Turns& turns, const std::vector<double>& frequencies, bool sine,
                   std::size_t end) const {
-    const double before = sine ? -turn / 4 : 0, noise = 0.02 + 8 * rounding_.of(1);
+    const double before = sine ? -full_turn / 4 : 0, noise = 0.02 + 8 * rounding_.of(1);
     for (std::size_t start = 0; start < end; ++start) {
       std::size_t n = 0;
       for (; n < turns.pairs.size(); ++n) {
         const double phase = frequencies[turns.pairs[n]] * real(start) + before;
-        if (std::fabs(within_half_turn(phase - turns.waves[n].phase)) >
+        if (std::fabs(within_half_turn(phase - turns.phases[n])) >
             noise + std::min(0.2, frequencies[turns.pairs[n]] * real(start) * 2e-6)) {
           break;
         }
@@ -184,12 +178,6 @@ class Cache {
                     })));
   }
 
-  double amplitude_by(const FoundSpectrum& spectrum, double amplitude) const {
-    if (spectrum.scaling != RotaryScaling::yarn || amplitude == 1) return amplitude;
-    const double own = 0.1 * std::log(spectrum.factor) + 1;
-    return std::fabs(own - amplitude) <= 1e-3 + 2 * rounding_.of(1) ? own : amplitude;
-  }
-
   std::vector<Finding> told(const Columns& columns, FoundRotary rotary,
                             const FoundSpectrum& spectrum, const Turns& turns, double start,
                             std::size_t told_pairs) const {
@@ -205,7 +193,7 @@ class Cache {
     formula->arrangement = sheet.arrangement;
     formula->frequencies = spectrum.frequencies;
     formula->axes.resize(columns.pairs);
-    formula->amplitude = amplitude_by(spectrum, turns.amplitude);
+    formula->amplitude = amplitude_of(spectrum, turns.amplitude, 1e-3 + 2 * rounding_.of(1));
     const std::size_t sine = columns.part == RotaryPart::sin ? 0 : 1;
     for (std::size_t n = 0; n < sheet.width(); ++n) {
       const std::size_t pair = columns.part == RotaryPart::cis ? n / 2 : n % columns.pairs;
@@ -221,41 +209,18 @@ class Cache {
     const Comparison c = compare(sheet, *formula, doubts, rounding_);
     if (c.differing * 4 > c.cells) return {};
 
-    Finding f{};
-    rotary.scaling = spectrum.scaling;
-    rotary.factor = spectrum.factor;
-    rotary.trained = spectrum.trained;
+    std::vector<Finding> found;
+    found.push_back(finding_of(formula, {start, 1, rows_}, c, rounding_));
+    Finding& f = found[0];
     f.rotary = rotary;
+    add_spectrum(f, spectrum);
     f.order = columns.part == RotaryPart::cos_sin ? ColumnOrder::cosines_first
               : columns.part == RotaryPart::cis   ? ColumnOrder::cosines_interleaved
                                                   : ColumnOrder::concatenated;
-    f.frequencies = FrequencyForm::paper;
-    f.base = spectrum.base;
-    f.base_uncertainty = spectrum.uncertainty;
-    f.amplitude = formula->amplitude;
-    f.dim = 2 * columns.pairs;
-    f.columns = 2 * columns.pairs;
     f.doubled = rotary.paired;
-    f.axes.push_back({start, 1, rows_});
-    f.fields.push_back(0);
-    f.coordinates = formula->positions[0];
-    f.values = rounding_.precision;
     f.angles = c.drifted <= c.differing ? Precision::exact : Precision::float32;
-    f.max_difference = c.largest;
-    f.mean_difference = c.sum / real(c.cells);
-    f.differing = c.differing;
-    f.row = c.row;
-    f.column = c.column;
-    f.was = c.was;
-    f.would_be = c.would_be;
-    f.unusual.base = !spectrum.typed;
-    f.presets = preset_names(f);
-    f.verdict = f.differing > 0                     ? Verdict::near
-                : told_pairs < 2 || c.bits / 2 < 40 ? Verdict::ambiguous
-                : f.unusual.any()                   ? Verdict::unusual
-                                                    : Verdict::match;
-    f.formula = std::move(formula);
-    return {std::move(f)};
+    add_verdict(f, told_pairs >= 2 && c.bits / 2 >= 40);
+    return found;
   }
 
   const float* table_;
@@ -273,43 +238,23 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   }
   const FoundSpectrum spectrum = spectrum_of(measured, 2e-6, unknown);
   if (spectrum.frequencies.empty()) return {};
-  auto formula = std::make_shared<Formula>();
+  const auto formula = formula_of(1, count);
   formula->law = Law::rates;
-  formula->arrangement.cells = formula->arrangement.width = count;
-  formula->arrangement.rows = {0};
-  formula->arrangement.read_as = formula->columns = counted(count);
   formula->frequencies = spectrum.frequencies;
   formula->axes.resize(count);
-  Finding f{};
+  std::vector<Finding> found;
+  found.push_back(finding_of(formula, {0, 1, 1}, distance(vector, *formula), rounding));
+  Finding& f = found[0];
   f.rotary.part = RotaryPart::inv_freq;
-  f.rotary.scaling = spectrum.scaling;
-  f.rotary.factor = spectrum.factor;
-  f.rotary.trained = spectrum.trained;
-  f.frequencies = FrequencyForm::paper;
-  f.base = spectrum.base;
-  f.base_uncertainty = spectrum.uncertainty;
-  f.amplitude = 1;
-  f.dim = f.columns = 2 * count;
-  f.axes.push_back({0, 1, 1});
-  f.fields.push_back(0);
-  f.coordinates.push_back(0);
-  f.values = rounding.precision;
-  for (std::size_t n = 0; n < count; ++n) {
-    const double off = std::fabs(vector[n] - static_cast<float>(spectrum.frequencies[n]));
-    f.max_difference = std::max(f.max_difference, off);
-    f.mean_difference += off / real(count);
-  }
-  f.unusual.base = !spectrum.typed;
-  f.presets = preset_names(f);
+  add_spectrum(f, spectrum);
+  add_verdict(f, true);
   const bool few_bits =
       rounding.precision == Precision::bfloat16 || rounding.precision == Precision::float16;
-  f.verdict = f.unusual.any() ? Verdict::unusual : Verdict::match;
   if (few_bits && !f.unusual.any()) {
     f.mistake = Mistake::low_precision_angles;
     f.verdict = Verdict::mistake;
   }
-  f.formula = std::move(formula);
-  return {std::move(f)};
+  return found;
 }
 
 }  // namespace

@@ -33,10 +33,10 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
   RowWriter writer(formula);
   std::vector<float> would_be(width);
   std::vector<RowPlace> places(axes);
-  std::vector<bool> rises(axes);  // so that no position stands twice
+  std::vector<char> rises(axes);  // so that no position stands twice
   for (std::size_t axis = 0; axis < axes; ++axis) {
     const std::vector<double>& p = formula.positions[axis];
-    rises[axis] = std::adjacent_find(p.begin(), p.end(), std::greater_equal<>()) == p.end();
+    rises[axis] = std::adjacent_find(p.begin(), p.end(), std::greater_equal<>()) == p.end() ? 1 : 0;
   }
   for (std::size_t row = first; row < sheet.height(); ++row) {
     writer.write(row, would_be.data());
@@ -46,7 +46,7 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
       // A coordinate tells something once, however many rows have it.
       const auto end = positions.begin() + static_cast<std::ptrdiff_t>(row);
       const auto begin = row < 512 ? positions.begin() : end - 512;
-      const bool fresh = rises[axis] || std::find(begin, end, positions[row]) == end;
+      const bool fresh = rises[axis] != 0 || std::find(begin, end, positions[row]) == end;
       places[axis] = {distance, doubts.positions[axis] + doubts.base * distance, fresh};
     }
     const bool agreed = result.differing == 0;

@@ -193,14 +193,14 @@ void add_unusual(Finding& f) {
 
 void add_findings_of(const Sheet& sheet, const Explanation& e, const Rounding& rounding,
                      std::vector<Finding>& findings) {
-  const Finding common = finding_of(sheet, e, rounding);
-  const bool told = is_told(e, common, rounding), few = e.structure->groups[0].pairs.size() <= 4;
+  const bool few = e.structure->groups[0].pairs.size() <= 4;
   const std::vector<Telling> ways = tellings(e);
   const RoundedPositions rounded =
       e.axes.size() == 1 ? rounded_positions(e.formula->positions[0]) : RoundedPositions{};
   for (const Telling& telling : ways) {
-    findings.push_back(common);
+    findings.push_back(finding_of(sheet, e, rounding));
     Finding& f = findings.back();
+    const bool told = is_told(e, f, rounding);
     f.formula = e.formula;
     f.frequencies = telling.form;
     f.base = e.structure->groups[0].pairs.size() < 2 ? unknown : telling.base;

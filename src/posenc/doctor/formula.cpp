@@ -10,23 +10,22 @@
 
 namespace posenc {
 
-RowWriter::RowWriter(const Formula& formula) : formula_(formula) {
-  if (formula.law == Law::rates || formula.law == Law::slopes) return;
-  const std::size_t count = formula.frequencies.size();
-  waves_.resize(2 * count);
-  const bool exact = formula.law == Law::waves && formula.angles == Precision::exact;
-  for (std::size_t first = 0, end = 0; first < count; first = end) {
-    const std::size_t axis = formula.axes[first];
-    while (end < count && formula.axes[end] == axis) ++end;
-    parts_.push_back({first, end - first, axis, {}});
-    if (exact) parts_.back().rates = rates_of(&formula.frequencies[first], end - first);
-  }
+RowWriter::RowWriter(const Formula& formula)
+    : formula_(formula), waves_(2 * formula.frequencies.size()) {
+  const double one = 1;
+  rates_ = formula.law == Law::waves
+               ? rates_of(formula.frequencies.data(), formula.frequencies.size())
+               : rates_of(&one, 1);
 }
 
 void RowWriter::write(std::size_t row, float* out) {
   if (formula_.law == Law::rates || formula_.law == Law::slopes) return write_rates(row, out);
-  const std::size_t count = formula_.frequencies.size();
-  for (const Part& part : parts_) make_waves(part, formula_.positions[part.axis][row]);
+  const std::vector<std::size_t>& axes = formula_.axes;
+  const std::size_t count = axes.size();
+  for (std::size_t first = 0, end = 0; first < count; first = end) {
+    while (end < count && axes[end] == axes[first]) ++end;
+    make_waves(first, end, formula_.positions[axes[first]][row]);
+  }
   for (const std::size_t column : formula_.columns) {
     *out++ = column == no_column ? 0 : static_cast<float>(number(column / 2, column % 2 * count));
   }
@@ -48,26 +47,23 @@ void RowWriter::write_rates(std::size_t row, float* out) const {
   }
 }
 
-// The sines and cosines of some frequencies at the position of their axis.
-void RowWriter::make_waves(const Part& part, double position) {
-  const double* frequencies = &formula_.frequencies[part.first];
-  const std::size_t count = part.count;
-  double* sines = &waves_[part.first];
-  double* cosines = sines + formula_.frequencies.size();
-  const double one = 1;
+// The sines and cosines of the frequencies first … end - 1, at the position of their axis.
+void RowWriter::make_waves(std::size_t first, std::size_t end, double position) {
+  const std::size_t count = formula_.frequencies.size();
+  double *sines = waves_.data(), *cosines = sines + count;
   if (formula_.law != Law::waves) {
-    waves(&one, 1, formula_.law == Law::wave_powers ? position / usual_base : position, sines,
-          cosines);
+    if (formula_.law == Law::wave_powers) position /= usual_base;
+    waves(rates_, 0, 1, position, sines, cosines);
   } else if (formula_.angles == Precision::exact) {
-    waves(part.rates, position, sines, cosines);
+    waves(rates_, first, end, position, sines, cosines);
   } else {
     const bool bfloat16 = formula_.angles == Precision::bfloat16;
-    angles_.resize(count);
-    for (std::size_t n = 0; n < count; ++n) {
-      angles_[n] = rounded_to(bfloat16 ? FloatFormat::bfloat16 : FloatFormat::float16,
-                              position * frequencies[n]);
+    std::vector<double> angles(count);
+    for (std::size_t n = first; n < end; ++n) {
+      angles[n] = rounded_to(bfloat16 ? FloatFormat::bfloat16 : FloatFormat::float16,
+                             position * formula_.frequencies[n]);
     }
-    waves(angles_.data(), count, 1, sines, cosines);
+    waves(rates_of(angles.data(), count), first, end, 1, sines, cosines);
   }
 }
 
@@ -102,7 +98,8 @@ void write_hands(const Formula& formula, std::size_t row, float* out) {
   const std::size_t count = formula.frequencies.size();
   const double position = formula.law == Law::rates ? real(row) : formula.positions[0][row];
   std::vector<double> sines(count), cosines(count);
-  waves(formula.frequencies.data(), count, position, sines.data(), cosines.data());
+  waves(rates_of(formula.frequencies.data(), count), 0, count, position, sines.data(),
+        cosines.data());
   for (std::size_t n = 0; n < count; ++n) {
     *out++ = static_cast<float>(cosines[n] * formula.amplitude);
     *out++ = static_cast<float>(sines[n] * formula.amplitude);

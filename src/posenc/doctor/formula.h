@@ -63,20 +63,13 @@ class RowWriter {
   void write(std::size_t row, float* out);
 
  private:
-  // The frequencies of one axis.
-  struct Part {
-    std::size_t first, count, axis;
-    Rates rates;
-  };
-
   void write_rates(std::size_t row, float* out) const;
-  void make_waves(const Part& part, double position);
+  void make_waves(std::size_t first, std::size_t end, double position);
   double number(std::size_t n, std::size_t place) const;
 
   const Formula& formula_;
-  std::vector<Part> parts_;
+  Rates rates_;                // of exact waves; of other laws that of the frequency 1
   std::vector<double> waves_;  // the sine of each frequency, then the cosine of each
-  std::vector<double> angles_;
 };
 
 /// Writes the whole table: zero where the table's rows or columns are not read.

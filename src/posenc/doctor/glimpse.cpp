@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <numeric>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
-#include "posenc/doctor/formula.h"
-#include "posenc/doctor/names.h"
+#include "posenc/doctor/one_axis.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/doctor/waves.h"
 
@@ -101,7 +99,7 @@ class Glimpse {
     const std::size_t column = column_of(guess, shown);
     const double frequency = guess.frequency(column), angle = frequency * position;
     double sine = 0, cosine = 0;
-    waves(&frequency, 1, position, &sine, &cosine);
+    waves(rates_of(&frequency, 1), 0, 1, position, &sine, &cosine);
     const double would_be = guess.is_sine(column) ? sine : cosine;
     const double was = table_[row * columns_ + shown];
     return std::fabs(was - would_be) <= rounding_.of(was) + 1e-7 + 1e-6 * angle;
@@ -164,42 +162,25 @@ class Glimpse {
 
   Finding told(const Fit& fit, bool alone) const {
     const Guess& guess = fit.guess;
-    auto formula = std::make_shared<Formula>();
-    Arrangement& shape = formula->arrangement;
-    shape.cells = rows_ * columns_;
-    shape.width = columns_;
-    shape.rows.resize(rows_);
-    std::iota(shape.rows.begin(), shape.rows.end(), std::size_t{0});
+    const auto formula = formula_of(rows_, columns_);
+    formula->columns.clear();
     for (std::size_t shown = 0; shown < columns_; ++shown) {
       const std::size_t column = column_of(guess, shown);
-      shape.read_as.push_back(shown);
       formula->frequencies.push_back(guess.frequency(column));
       formula->axes.push_back(0);
       formula->columns.push_back(2 * shown + (guess.is_sine(column) ? 0 : 1));
     }
     formula->positions.push_back(fit.positions);
-    Finding f{};
-    std::vector<float> would_be(shape.cells);
-    write_table(*formula, would_be.data());
-    for (std::size_t n = 0; n < shape.cells; ++n) {
-      const double off = std::fabs(table_[n] - would_be[n]);
-      f.max_difference = std::max(f.max_difference, off);
-      f.mean_difference += off / real(shape.cells);
-    }
+    const bool even = rows_before_ == rows_;
+    const FoundAxis axis{even ? fit.positions[0] : unknown, even ? 1 : unknown, rows_};
+    Finding f = finding_of(formula, axis, distance(table_, *formula), rounding_);
     f.order = guess.order;
     f.frequencies = guess.form;
     f.base = guess.base;
-    f.amplitude = 1;
+    f.base_uncertainty = 0;
     f.dim = f.columns = guess.dim;
-    const bool even = rows_before_ == rows_;
-    f.axes.push_back({even ? fit.positions[0] : unknown, even ? 1 : unknown, rows_});
-    f.fields.push_back(0);
-    f.coordinates = fit.positions;
-    f.values = rounding_.precision;
-    f.presets = preset_names(f);
     const bool power = (guess.dim & (guess.dim - 1)) == 0;
-    f.verdict = alone || power ? Verdict::match : Verdict::ambiguous;
-    f.formula = std::move(formula);
+    add_verdict(f, alone || power);
     return f;
   }
 

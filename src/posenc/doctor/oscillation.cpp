@@ -42,7 +42,7 @@ Oscillation oscillation_of(const Samples& samples, double relative, double absol
     const double leeway = k * found.uncertainty;
     if (leeway > 0.7) return found;
     double turned = angle;  // the nearest of angle and -angle, and whole turns more
-    if (expected + leeway > turn / 4) {
+    if (expected + leeway > full_turn / 4) {
       const double up = within_half_turn(angle - expected);
       const double down = within_half_turn(-angle - expected);
       // Near a half turn both are as near as each other.
@@ -57,9 +57,10 @@ Oscillation oscillation_of(const Samples& samples, double relative, double absol
 
 Wave wave_of(const Samples& samples, double frequency) {
   double cc = 0, cs = 0, ss = 0, xc = 0, xs = 0;
+  const Rates rate = rates_of(&frequency, 1);
   for (const std::size_t n : spread(samples.count, most_samples)) {
     double s = 0, c = 0;
-    waves(&frequency, 1, real(n), &s, &c);
+    waves(rate, 0, 1, real(n), &s, &c);
     const double x = samples.at(n);
     cc += c * c;
     cs += c * s;

@@ -53,12 +53,12 @@ bool climb(const double* angles, const double* noises, std::size_t pairs, bool g
     double angle = angles[pair];
     // The second goes further than the first, the same way.
     if (step == first + 1 && std::copysign(angle, angle * sign) <= std::fabs(sign)) {
-      angle += std::copysign(turn, sign);
+      angle += std::copysign(full_turn, sign);
     }
     if (step > first + 1) {
       const double expected = std::copysign(exponential_of(fit.at(real(step))), sign);
       const double doubt = std::fabs(expected) * fit.uncertainty_at(real(step));
-      if (!(doubt < turn / 8)) break;
+      if (!(doubt < full_turn / 8)) break;
       const double off = within_half_turn(angle - expected);
       if (std::fabs(off) > 5 * doubt + 5 * noises[pair] + 1e-6 * std::fabs(expected)) return false;
       angle = expected + off;

@@ -33,7 +33,7 @@ Placement place_near(const double* angles, const double* noises, const Tones& to
     const double expected = frequency * here.position;
     double off = within_half_turn(angles[pair] - expected);
     if (pair >= tones.whole) {
-      const double mirrored = within_half_turn(turn / 2 - angles[pair] - expected);
+      const double mirrored = within_half_turn(full_turn / 2 - angles[pair] - expected);
       if (std::fabs(mirrored) < std::fabs(off)) off = mirrored;
     }
     if (!(std::fabs(off) <= allowed(noise, expected, relative, frequency, here.uncertainty))) {
@@ -57,7 +57,8 @@ Placement place(const double* angles, const double* noises, const Tones& tones, 
     if (!std::isfinite(noises[pair]) || pair >= tones.whole || tones.frequencies[pair] == 0)
       continue;
     const double frequency = tones.frequencies[pair];
-    return place_near(angles, noises, tones, relative, (angles[pair] + turns * turn) / frequency,
+    return place_near(angles, noises, tones, relative,
+                      (angles[pair] + turns * full_turn) / frequency,
                       (noises[pair] + 1e-30) / frequency, most);
   }
   return {0, 0, tones.rising.size()};

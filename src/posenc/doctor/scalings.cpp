@@ -8,7 +8,7 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/telling.h"
 #include "posenc/doctor/tuning.h"
-#include "posenc/rotary/scaling.h"
+#include "posenc/rotary/unchecked.h"
 
 namespace posenc {
 
@@ -28,6 +28,29 @@ double rounded(double factor, double share) {
     if (std::fabs(near / factor - 1) <= std::max(5 * share, 1e-5)) return near;
   }
   return factor;
+}
+
+// Some pairs slowed by a factor, as YaRN or Llama 3 do.
+FoundSpectrum slowed(bool yarn, std::size_t count, double base, double factor, double trained) {
+  FoundSpectrum spectrum{yarn ? RotaryScaling::yarn : RotaryScaling::llama3,
+                         base,
+                         1e-8,
+                         factor,
+                         trained,
+                         true,
+                         plain_frequencies(count, base, 1)};
+  const std::vector<double> kept =
+      yarn ? unchecked::yarn_shares(2 * count, base, {factor, trained})
+           : unchecked::llama3_shares(spectrum.frequencies, {factor, 1, 4, trained});
+  for (std::size_t n = 0; n < count; ++n) {
+    spectrum.frequencies[n] *= (1 - kept[n]) / factor + kept[n];
+  }
+  return spectrum;
+}
+
+// ln of what NTK stretches a base by.
+double ntk_logarithm(double factor, std::size_t count) {
+  return std::log(factor) * real(count) / real(count - 1);
 }
 
 bool is_few_digits(const Snapped& snapped) { return snapped.rank < 4; }
@@ -106,23 +129,17 @@ class Spectra {
   }
 
   std::vector<double> plain(double base, double slowed) const {
-    std::vector<double> frequencies;
-    const double each = std::log(base) / half_;
-    for (std::size_t n = 0; n < count_; ++n) {
-      frequencies.push_back(exponential_of(-each * real(n)) / slowed);
-    }
-    return frequencies;
+    return plain_frequencies(count_, base, slowed);
   }
 
   // The base that NTK makes of one in use by a factor: "stretched", with what it amounts to.
   bool is_stretched(double& base, double uncertainty) const {
     if (count_ < 3) return false;
-    const double exponent = half_ / (half_ - 1);
     for (const double own : {usual_base, 500000.0, 1000000.0}) {
-      const double factor = exponential_of(std::log(base / own) / exponent);
+      const double factor = exponential_of(std::log(base / own) * (half_ - 1) / half_);
       const double near = std::round(4 * factor) / 4;
       if (near < 1.25 || near > 1024) continue;
-      const double amounts_to = own * exponential_of(std::log(near) * exponent);
+      const double amounts_to = own * exponential_of(ntk_logarithm(near, count_));
       if (std::fabs(amounts_to / base - 1) > 4 * uncertainty + 1e-6) continue;
       base = amounts_to;
       return true;
@@ -203,18 +220,11 @@ class Spectra {
 
   bool try_one(bool yarn, double base, double factor, double trained, double uncertainty) {
     if (!(factor > 1.01 && factor < 1e6)) return false;
-    const std::size_t dim = 2 * count_;
-    Spectrum spectrum = yarn ? yarn_spectrum(dim, base, {factor, trained})
-                             : llama3_spectrum(dim, base, {factor, 1, 4, trained});
+    FoundSpectrum spectrum = slowed(yarn, count_, base, factor, trained);
     if (!fits(spectrum.frequencies)) return false;
-    const bool typed = is_few_digits(snap(base, 1e-6)) && price_of(factor) < odd;
-    found_ = {yarn ? RotaryScaling::yarn : RotaryScaling::llama3,
-              base,
-              uncertainty,
-              factor,
-              trained,
-              typed,
-              std::move(spectrum.frequencies)};
+    spectrum.uncertainty = uncertainty;
+    spectrum.typed = is_few_digits(snap(base, 1e-6)) && price_of(factor) < odd;
+    found_ = std::move(spectrum);
     return true;
   }
 
@@ -249,39 +259,47 @@ class Spectra {
 
 }  // namespace
 
-std::vector<FoundSpectrum> usual_spectra(std::size_t pairs, double amplitude) {
-  const bool louder = amplitude > 1.001;
-  const std::size_t dim = 2 * pairs;
-  std::vector<FoundSpectrum> all;
-  const auto add = [&](RotaryScaling scaling, double base, double factor, double trained,
-                       Spectrum spectrum) {
-    all.push_back({scaling, base, 1e-8, factor, trained, true, std::move(spectrum.frequencies)});
-  };
-  const auto add_plain = [&](double base) {
-    add(RotaryScaling::none, base, 1, 0, paper_spectrum(dim, base));
-  };
-  for (const double base : bases_in_use) add_plain(base);
-  for (const double factor : factors_in_use) {
-    if (pairs > 1) add_plain(ntk_base(usual_base, factor, dim));
+std::vector<double> plain_frequencies(std::size_t count, double base, double slowed) {
+  std::vector<double> frequencies;
+  const double each = std::log(base) / real(count);
+  for (std::size_t n = 0; n < count; ++n) {
+    frequencies.push_back(exponential_of(-each * real(n)) / slowed);
   }
-  std::vector<double> factors(std::begin(factors_in_use), std::end(factors_in_use));
-  if (louder) factors.insert(factors.begin(), rounded(exponential_of((amplitude - 1) * 10), 0.004));
-  for (const bool yarn : {louder, !louder}) {
-    for (const double base : bases_in_use) {
-      for (const double factor : factors) {
-        for (const double trained : lengths_in_use) {
-          if (yarn) {
-            add(RotaryScaling::yarn, base, factor, trained,
-                yarn_spectrum(dim, base, {factor, trained}));
-          } else if (!louder) {
-            add(RotaryScaling::llama3, base, factor, trained,
-                llama3_spectrum(dim, base, {factor, 1, 4, trained}));
-          }
-        }
-      }
+  return frequencies;
+}
+
+double amplitude_of(const FoundSpectrum& spectrum, double amplitude, double doubt) {
+  if (spectrum.scaling != RotaryScaling::yarn || amplitude == 1) return amplitude;
+  const double own = 0.1 * std::log(spectrum.factor) + 1;
+  return std::fabs(own - amplitude) <= doubt ? own : amplitude;
+}
+
+FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude) {
+  constexpr std::size_t bases = std::size(bases_in_use), factors = std::size(factors_in_use),
+                        lengths = std::size(lengths_in_use);
+  if (n < bases + factors) {
+    double base = usual_base;
+    if (n < bases) {
+      base = bases_in_use[n];
+    } else if (pairs > 1) {
+      base *= exponential_of(ntk_logarithm(factors_in_use[n - bases], pairs));
     }
+    return {RotaryScaling::none, base, 1e-8, 1, 0, true, plain_frequencies(pairs, base, 1)};
   }
-  return all;
+  n -= bases + factors;
+  // An amplitude is YaRN's, and tells a factor; Llama 3 has none.
+  const bool louder = amplitude > 1.001;
+  const std::size_t choices = factors + (louder ? 1 : 0);
+  const double trained = lengths_in_use[n % lengths];
+  n /= lengths;
+  const double factor = n % choices < factors
+                            ? factors_in_use[n % choices]
+                            : rounded(exponential_of((amplitude - 1) * 10), 0.004);
+  n /= choices;
+  const double base = bases_in_use[n % bases];
+  n /= bases;
+  if (n > 1 || (n > 0 && louder)) return {};
+  return slowed(louder || n > 0, pairs, base, factor, trained);
 }
 
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,

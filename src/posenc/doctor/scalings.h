@@ -23,8 +23,15 @@ struct FoundSpectrum {
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
                           double amplitude);
 
-/// Spectra that models have, the usual ones first: of bases in use, as they are and stretched by
-/// NTK, and slowed as Llama 3 and YaRN do. amplitude: as above.
-std::vector<FoundSpectrum> usual_spectra(std::size_t pairs, double amplitude);
+/// The n-th of the spectra that models have, the usual ones first: of bases in use, as they are and
+/// stretched by NTK, and slowed as Llama 3 and YaRN do. amplitude: as above. No frequencies: there
+/// are no more.
+FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude);
+
+/// base^(-n / count), each slowed by the same factor.
+std::vector<double> plain_frequencies(std::size_t count, double base, double slowed);
+
+/// The amplitude that was measured, or YaRN's own where that is within a doubt of it.
+double amplitude_of(const FoundSpectrum& spectrum, double amplitude, double doubt);
 
 }  // namespace posenc

@@ -1,7 +1,8 @@
 #include "posenc/doctor/sheet.h"
 
-#include <numeric>
 #include <utility>
+
+#include "posenc/doctor/arithmetic.h"
 
 namespace posenc {
 
@@ -12,8 +13,7 @@ Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) 
     while (column < width && table[shape.place(row, column)] == 0) ++column;
     (column == width ? zero_rows : arrangement.rows).push_back(row);
   }
-  columns.resize(width);
-  std::iota(columns.begin(), columns.end(), std::size_t{0});
+  columns = counted(width);
   arrangement.read_as = columns;
   read(table);
   // Side by side, or the one half of the sines and of the cosines after the other.
@@ -32,8 +32,7 @@ Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) 
 Sheet::Sheet(const float* table, const Arrangement& shape, std::vector<std::size_t> kept,
              std::vector<std::size_t> read_as)
     : arrangement(shape), columns(std::move(kept)) {
-  arrangement.rows.resize(shape.height());
-  std::iota(arrangement.rows.begin(), arrangement.rows.end(), std::size_t{0});
+  arrangement.rows = counted(shape.height());
   arrangement.read_as = std::move(read_as);
   read(table);
 }

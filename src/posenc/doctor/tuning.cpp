@@ -36,9 +36,9 @@ std::vector<double> frequencies(const Tuning& tuning, const Group& group) {
   std::vector<double> result;
   for (const Pair& pair : group.pairs) {
     double frequency = exponential_of(each * pair.index);
-    if (octaves) frequency *= turn / 2;
+    if (octaves) frequency *= full_turn / 2;
     if (tuning.form == FrequencyForm::linear) {
-      frequency = turn / 2 * (1 + (tuning.base / 2 - 1) * pair.index / steps);
+      frequency = full_turn / 2 * (1 + (tuning.base / 2 - 1) * pair.index / steps);
     }
     if (tuning.form == FrequencyForm::products) frequency = pair.index / (steps * tuning.base);
     result.push_back(pair.index == 0 && steps == 0 ? 1 : frequency);

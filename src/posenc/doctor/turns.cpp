@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <numeric>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/cells.h"
-#include "posenc/doctor/formula.h"
-#include "posenc/doctor/names.h"
+#include "posenc/doctor/one_axis.h"
 #include "posenc/doctor/placing.h"
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/scalings.h"
@@ -39,7 +37,6 @@ class Turning {
         turned_{vectors.heads, vectors.width, dim, pairing} {
     const Rounding was = rounding_of(before, vectors.cells());
     rounding_ = rounding_of(after, vectors.cells());
-    precision_ = rounding_.precision;
     // A print rounds the queries too; halves of a float are exact, whatever came of them.
     if (was.precision == Precision::decimals) rounding_.absolute += was.absolute;
   }
@@ -147,18 +144,16 @@ class Turning {
     if (std::fabs(near / spectrum.base - 1) > 5 * spectrum.uncertainty + 1e-6) return false;
     spectrum.base = near;
     spectrum.typed = true;
-    const double each = std::log(near) / real(pairs());
-    for (std::size_t pair = 0; pair < pairs(); ++pair) {
-      spectrum.frequencies[pair] = exponential_of(-each * real(pair)) / spectrum.factor;
-    }
+    spectrum.frequencies = plain_frequencies(pairs(), near, spectrum.factor);
     return accept(std::move(spectrum));
   }
 
   bool try_usual() {
-    for (const FoundSpectrum& spectrum : usual_spectra(pairs(), amplitude_)) {
-      if (accept(spectrum)) return true;
+    for (std::size_t n = 0;; ++n) {
+      FoundSpectrum spectrum = usual_spectrum(n, pairs(), amplitude_);
+      if (spectrum.frequencies.empty()) return false;
+      if (accept(std::move(spectrum))) return true;
     }
-    return false;
   }
 
   // Any base, by the ratio of neighbouring pairs.
@@ -171,10 +166,7 @@ class Turning {
       spectrum.base = snapped.base;
       spectrum.uncertainty = ratio.uncertainty * steps;
       spectrum.typed = snapped.rank < 4;
-      const double each = std::log(spectrum.base) / steps;
-      for (std::size_t pair = 0; pair < pairs(); ++pair) {
-        spectrum.frequencies.push_back(exponential_of(-each * real(pair)));
-      }
+      spectrum.frequencies = plain_frequencies(pairs(), spectrum.base, 1);
       if (accept(std::move(spectrum))) return true;
     }
     return false;
@@ -223,43 +215,27 @@ class Turning {
   }
 
   void make_formula(std::vector<double> positions) {
-    formula_ = std::make_shared<Formula>();
+    formula_ = formula_of(vectors_.positions, 2 * pairs());
     Formula& formula = *formula_;
-    Arrangement& shape = formula.arrangement;
-    shape.width = 2 * pairs();
-    shape.cells = vectors_.positions * shape.width;
-    shape.rows.resize(vectors_.positions);
-    std::iota(shape.rows.begin(), shape.rows.end(), std::size_t{0});
-    shape.read_as.resize(shape.width);
-    std::iota(shape.read_as.begin(), shape.read_as.end(), std::size_t{0});
     formula.frequencies = spectrum_.frequencies;
     formula.axes.resize(pairs());
-    for (std::size_t pair = 0; pair < pairs(); ++pair) {
-      formula.columns.push_back(2 * pair + 1);
-      formula.columns.push_back(2 * pair);
-    }
+    for (std::size_t& column : formula.columns) column ^= 1;  // the cosine before the sine
     formula.positions.push_back(std::move(positions));
-    formula.amplitude = told_amplitude();
+    formula.amplitude = amplitude_of(spectrum_, amplitude_, 1e-4 + 2 * rounding_.relative);
     formula.turned = turned_;
-  }
-
-  double told_amplitude() const {
-    if (spectrum_.scaling != RotaryScaling::yarn || amplitude_ == 1) return amplitude_;
-    const double own = 0.1 * std::log(spectrum_.factor) + 1;
-    return std::fabs(own - amplitude_) <= 1e-4 + 2 * rounding_.relative ? own : amplitude_;
   }
 
   bool compare() {
     const std::size_t cells = vectors_.cells(), width = vectors_.width;
     std::vector<float> would_be(cells);
     write_turned(*formula_, before_, cells, would_be.data());
-    largest_ = sum_ = 0;
-    differing_ = 0;
+    differences_ = {};
+    differences_.cells = cells;
     for (std::size_t n = 0; n < cells; ++n) {
       const std::size_t vector = n / width, column = n % width;
       const double off = std::fabs(static_cast<double>(after_[n]) - would_be[n]);
-      largest_ = std::max(largest_, off);
-      sum_ += off;
+      differences_.largest = std::max(differences_.largest, off);
+      differences_.sum += off;
       if (off <= rounding_.of(after_[n])) continue;
       double length = 0, angle = 0;
       if (column < turned_.dim) {
@@ -271,13 +247,13 @@ class Turning {
       }
       const double doubt = std::min(0.08, angle * (drift + 3 * spectrum_.uncertainty));
       if (off <= (4 * rounding_.relative + doubt) * length + 3 * rounding_.absolute) continue;
-      if (differing_++ == 0) first_ = n;
+      if (differences_.differing++ > 0) continue;
+      differences_.row = vector;
+      differences_.column = column;
+      differences_.was = after_[n];
+      differences_.would_be = would_be[n];
     }
-    if (differing_ > 0) {
-      was_ = after_[first_];
-      would_be_ = would_be[first_];
-    }
-    return real(differing_) <= few * real(cells);
+    return real(differences_.differing) <= few * real(cells);
   }
 
   // Pairs whose angle is more than noise somewhere.
@@ -295,22 +271,15 @@ class Turning {
   }
 
   Finding told() {
-    Finding f{};
+    Finding f = finding_of(formula_, {axis_.start, axis_.step, vectors_.positions}, differences_,
+                           rounding_);
     f.rotary.part = RotaryPart::turn;
     f.rotary.paired = true;
     f.rotary.pairing = turned_.pairing;
-    f.rotary.scaling = spectrum_.scaling;
-    f.rotary.factor = spectrum_.factor;
-    f.rotary.trained = spectrum_.trained;
     f.rotary.head_dim = turned_.width;
     f.rotary.heads = turned_.heads;
+    add_spectrum(f, spectrum_);
     f.order = ColumnOrder::cosines_interleaved;
-    f.frequencies = FrequencyForm::paper;
-    f.base = spectrum_.base;
-    f.base_uncertainty = spectrum_.uncertainty;
-    f.amplitude = formula_->amplitude;
-    f.dim = f.columns = turned_.dim;
-    f.axes.push_back({axis_.start, axis_.step, vectors_.positions});
     const std::vector<double>& positions = formula_->positions[0];
     // Rows in order stand where the first one says; others follow no rule.
     for (std::size_t row = 0; row < positions.size(); ++row) {
@@ -318,23 +287,7 @@ class Turning {
       f.axes[0].start = f.axes[0].step = unknown;
       break;
     }
-    f.fields.push_back(0);
-    f.coordinates = positions;
-    f.values = precision_;
-    f.max_difference = largest_;
-    f.mean_difference = sum_ / real(vectors_.cells());
-    f.differing = differing_;
-    f.row = first_ / vectors_.width;
-    f.column = first_ % vectors_.width;
-    f.was = was_;
-    f.would_be = would_be_;
-    f.unusual.base = !spectrum_.typed;
-    f.presets = preset_names(f);
-    f.verdict = differing_ > 0     ? Verdict::near
-                : told_pairs() < 2 ? Verdict::ambiguous
-                : f.unusual.any()  ? Verdict::unusual
-                                   : Verdict::match;
-    f.formula = formula_;
+    add_verdict(f, told_pairs() >= 2);
     return f;
   }
 
@@ -342,14 +295,12 @@ class Turning {
   const Vectors vectors_;
   const Turned turned_;
   Rounding rounding_{};
-  Precision precision_ = Precision::exact;
   double amplitude_ = 1;
   Phases phases_{};  // of each position and pair
   FoundSpectrum spectrum_;
   FoundAxis axis_{};
   std::shared_ptr<Formula> formula_;
-  double largest_ = 0, sum_ = 0, was_ = 0, would_be_ = 0;
-  std::size_t differing_ = 0, first_ = 0;
+  Comparison differences_;
 };
 
 // Columns before those at the end that are the same in both.

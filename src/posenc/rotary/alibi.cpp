@@ -5,6 +5,7 @@
 
 #include "posenc/error.h"
 #include "posenc/pair_arithmetic.h"
+#include "posenc/rotary/unchecked.h"
 
 namespace posenc {
 
@@ -26,16 +27,8 @@ void put_powers(double largest, std::size_t n, std::size_t first, std::size_t st
 
 }  // namespace
 
-std::vector<double> alibi_slopes(std::size_t heads, double largest, std::size_t total_heads) {
-  if (heads == 0) throw RangeError("heads", "an integer ≥ 1", 0.0);
-  if (!(largest > 0 && largest <= 100)) {
-    throw RangeError("largest", "a number greater than 0 and at most 100", largest);
-  }
-  if (total_heads == 0) total_heads = heads;
-  if (total_heads < heads) {
-    throw RangeError("totalHeads", with_number("at least heads, ", count(heads)),
-                     count(total_heads));
-  }
+std::vector<double> unchecked::alibi_slopes(std::size_t heads, double largest,
+                                            std::size_t total_heads) {
   std::size_t power = 1;
   while (power <= heads / 2) power *= 2;
   std::vector<double> slopes(total_heads);
@@ -45,11 +38,8 @@ std::vector<double> alibi_slopes(std::size_t heads, double largest, std::size_t 
   return slopes;
 }
 
-void alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t queries,
-                std::size_t keys, std::size_t first_row, std::size_t rows, float* bias) {
-  if (queries > keys) {
-    throw RangeError("queries", with_number("at most keys, ", count(keys)), count(queries));
-  }
+void unchecked::alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t queries,
+                           std::size_t keys, std::size_t first_row, std::size_t rows, float* bias) {
   for (std::size_t row = first_row; row < first_row + rows; ++row) {
     const double slope = slopes[row / queries];
     const std::size_t query = keys - queries + row % queries;
@@ -60,6 +50,27 @@ void alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t q
                        : static_cast<float>(-slope * std::fabs(from - count(key)));
     }
   }
+}
+
+std::vector<double> alibi_slopes(std::size_t heads, double largest, std::size_t total_heads) {
+  if (heads == 0) throw RangeError("heads", "an integer ≥ 1", 0.0);
+  if (!(largest > 0 && largest <= 100)) {
+    throw RangeError("largest", "a number greater than 0 and at most 100", largest);
+  }
+  if (total_heads == 0) total_heads = heads;
+  if (total_heads < heads) {
+    throw RangeError("totalHeads", with_number("at least heads, ", count(heads)),
+                     count(total_heads));
+  }
+  return unchecked::alibi_slopes(heads, largest, total_heads);
+}
+
+void alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t queries,
+                std::size_t keys, std::size_t first_row, std::size_t rows, float* bias) {
+  if (queries > keys) {
+    throw RangeError("queries", with_number("at most keys, ", count(keys)), count(queries));
+  }
+  unchecked::alibi_bias(slopes, form, queries, keys, first_row, rows, bias);
 }
 
 void bloom_bias(const std::vector<double>& slopes, const unsigned char* mask, std::size_t keys,

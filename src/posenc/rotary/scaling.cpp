@@ -6,6 +6,7 @@
 #include "posenc/error.h"
 #include "posenc/numbers.h"
 #include "posenc/pair_arithmetic.h"
+#include "posenc/rotary/unchecked.h"
 
 namespace posenc {
 
@@ -66,6 +67,14 @@ Spectrum yarn_spectrum(std::size_t dim, double base, const Yarn& yarn) {
   require_factor("betaFast", yarn.beta_fast);
   require_factor("betaSlow", yarn.beta_slow);
   Spectrum spectrum = paper_spectrum(dim, base);
+  const std::vector<double> kept = unchecked::yarn_shares(dim, base, yarn);
+  for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
+    slow(spectrum, pair, yarn.factor, kept[pair]);
+  }
+  return spectrum;
+}
+
+std::vector<double> unchecked::yarn_shares(std::size_t dim, double base, const Yarn& yarn) {
   // The pair, as a real number, that turns so many times in the trained length.
   const auto pair_of = [&](double turns) {
     return real(dim) * natural_logarithm(yarn.trained / (turns * two_pi)) /
@@ -79,11 +88,11 @@ Spectrum yarn_spectrum(std::size_t dim, double base, const Yarn& yarn) {
   low = std::max(low, 0.0);
   high = std::min(high, real(dim) - 1);
   if (low == high) high += 0.001;  // as the original does, lest it divide by zero
-  for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
-    const double ramp = std::min(1.0, std::max(0.0, (real(pair) - low) / (high - low)));
-    slow(spectrum, pair, yarn.factor, 1 - ramp);
+  std::vector<double> kept(dim / 2);
+  for (std::size_t pair = 0; pair < kept.size(); ++pair) {
+    kept[pair] = 1 - std::min(1.0, std::max(0.0, (real(pair) - low) / (high - low)));
   }
-  return spectrum;
+  return kept;
 }
 
 double yarn_amplitude(double factor, double m) {
@@ -101,12 +110,22 @@ Spectrum llama3_spectrum(std::size_t dim, double base, const Llama3& llama3) {
     throw RangeError("highFreqFactor", "greater than lowFreqFactor", llama3.high);
   }
   Spectrum spectrum = paper_spectrum(dim, base);
+  const std::vector<double> kept = unchecked::llama3_shares(spectrum.frequencies, llama3);
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
-    const double turns = llama3.trained * spectrum.frequencies[pair] / two_pi;
-    const double kept = (turns - llama3.low) / (llama3.high - llama3.low);
-    slow(spectrum, pair, llama3.factor, std::min(1.0, std::max(0.0, kept)));
+    slow(spectrum, pair, llama3.factor, kept[pair]);
   }
   return spectrum;
+}
+
+std::vector<double> unchecked::llama3_shares(const std::vector<double>& frequencies,
+                                             const Llama3& llama3) {
+  std::vector<double> kept = frequencies;
+  for (double& share : kept) {
+    const double turns = llama3.trained * share / two_pi;
+    share = (turns - llama3.low) / (llama3.high - llama3.low);
+    share = std::min(1.0, std::max(0.0, share));
+  }
+  return kept;
 }
 
 Spectrum longrope_spectrum(std::size_t dim, double base, const std::vector<double>& factors) {

@@ -5,6 +5,7 @@
 
 #include "posenc/error.h"
 #include "posenc/pair_arithmetic.h"
+#include "posenc/rotary/unchecked.h"
 
 namespace posenc {
 
@@ -41,14 +42,19 @@ T5Ranges t5_ranges(const T5Buckets& t5) {
                      t5.bidirectional ? "an integer from 4 to 65536" : "an integer from 2 to 65536",
                      count(t5.buckets));
   }
-  const std::size_t buckets = t5.bidirectional ? t5.buckets / 2 : t5.buckets;
-  const std::size_t exact = buckets / 2;
+  const std::size_t exact = t5.buckets / least;
   if (t5.max_distance <= exact || count(t5.max_distance) > farthest) {
     throw RangeError("maxDistance",
                      with_number("more than ", count(exact),
                                  ", the distances with a bucket each, and at most 2^32 - 1"),
                      count(t5.max_distance));
   }
+  return unchecked::t5_ranges(t5);
+}
+
+T5Ranges unchecked::t5_ranges(const T5Buckets& t5) {
+  const std::size_t buckets = t5.bidirectional ? t5.buckets / 2 : t5.buckets;
+  const std::size_t exact = buckets / 2;
   T5Ranges ranges;
   ranges.after = static_cast<std::uint32_t>(t5.bidirectional ? buckets : 0);
   ranges.starts.resize(buckets);
