@@ -113,13 +113,13 @@ test("of a .safetensors file of 2 GB, little is read", () => {
   expect(Number(stderr)).toBeLessThan(300_000);
 });
 
-test("text of more than 50 MB is refused before it is read", () => {
+test("text of more than 16 MB is refused before it is read", () => {
   const file = join(folder, "large.csv");
   writeFileSync(file, "0,1\n");
   truncateSync(file, 51 * 2 ** 20);
   const { status, stderr } = run(["identify", file]);
   expect(status).toBe(2);
-  expect(stderr).toContain("large.csv must be at most 50 MB of text, was 51 MB");
+  expect(stderr).toContain("large.csv must be at most 16 MB of text, was 51 MB");
 });
 
 test("no formula: exit 1; bad input: exit 2, and what is wrong", () => {

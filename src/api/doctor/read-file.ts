@@ -1,6 +1,6 @@
 import { prefix, readHeader } from "../files/header.js";
 import { rangeError } from "../shared/check.js";
-import { chosen, type ReadTable, readTable, TableError } from "./read-table.js";
+import { chosen, type ReadTable, readTable, requireShort } from "./read-table.js";
 
 /** A file that is read where it is needed: a `File` of a browser's, or one on a disk. */
 export interface FileSource {
@@ -18,9 +18,6 @@ export interface ReadFileOptions {
   tensor?: string | undefined;
 }
 
-/** Text longer than this is no table that anybody made by hand. */
-const mostText = 50 * 2 ** 20;
-
 /**
  * A table of a file, as `readTable` reads it. Of a `.safetensors` file the header and one tensor alone are
  * read, however large it is.
@@ -29,7 +26,7 @@ const mostText = 50 * 2 ** 20;
  * const table = await readTableFile(file, { name: file.name }); // a dropped File
  *
  * @throws RangeError as `readTable` does, for a tensor that the file does not have, and for more than
- * 50 MB of text.
+ * 16 MB of text.
  */
 export async function readTableFile(
   file: FileSource,
@@ -43,10 +40,7 @@ export async function readTableFile(
   const isSafetensors = head[prefix] === 0x7b && head.slice(4, prefix).every((byte) => byte === 0);
   if (isSafetensors) return readTensor(file.size, read, name, tensor);
   if (tensor !== undefined) throw rangeError("tensor", "left out where there is but one", tensor);
-  if (!isNpy && file.size > mostText) {
-    const message = `${name} must be at most 50 MB of text, was ${Math.ceil(file.size / 2 ** 20)} MB`;
-    throw new TableError(message, { kind: "too-large", most: 50 });
-  }
+  if (!isNpy) requireShort(file.size, name);
   return readTable(await read(0, file.size), name);
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from "../files/json.js";
 import { parseNpy } from "../files/npy.js";
 import { readSafetensors, type SafetensorsDtype, type StoredArray } from "../files/safetensors.js";
 import { byteArray, product, shortened, show, typeError } from "../shared/check.js";
@@ -76,6 +77,8 @@ export class TableError extends RangeError {
  *   JSON, nested arrays or `{ shape, data }` or an object of them by name;
  * - bytes: `.npy`, `.safetensors`, or such a text in UTF-8.
  *
+ * Text may be of 16 MB at most.
+ *
  * Of several tables, the first of at least two dimensions whose name tells of positions, else the
  * first of at least two dimensions, else frequencies or slopes. Nothing is rounded but to float32.
  * Numbers may be -infinity, as biases have it for keys after the query.
@@ -92,7 +95,10 @@ export function readTable(
   name = "table",
 ): ReadTable {
   if (typeof name !== "string") throw typeError("name", "a string", name);
-  if (typeof source === "string") return fromText(source, name);
+  if (typeof source === "string") {
+    requireShort(source.length, name);
+    return fromText(source, name);
+  }
   if (!(source instanceof ArrayBuffer) && !ArrayBuffer.isView(source)) {
     throw typeError("source", "a string, an ArrayBuffer or a view of one", source);
   }
@@ -110,6 +116,7 @@ export function readTable(
   if (bytes[8] === 0x7b && bytes.slice(4, 8).every((byte) => byte === 0)) {
     return fromSafetensors(bytes, name);
   }
+  requireShort(bytes.length, name);
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -123,6 +130,17 @@ export function readTable(
 /** An error whose last part is prose, not a value. */
 function told(argument: string, mayBe: string, was: string, problem: TableProblem): TableError {
   return new TableError(`${argument} must be ${mayBe}, was ${was}`, problem);
+}
+
+/** Text longer than this is no table that anybody made by hand. */
+const mostMegabytes = 16;
+
+/** @internal Refuses a text before it is read: a few hundred rows are enough. */
+export function requireShort(size: number, name: string): void {
+  const megabytes = Math.ceil(size / 2 ** 20);
+  if (megabytes <= mostMegabytes) return;
+  const mayBe = `at most ${mostMegabytes} MB of text`;
+  throw told(name, mayBe, `${megabytes} MB`, { kind: "too-large", most: mostMegabytes });
 }
 
 /** A place in words: "row 2, column 1 of t.csv". */
@@ -236,7 +254,7 @@ function flatten(value: unknown, name: string): { numbers: number[]; shape: numb
 function fromJson(text: string, name: string): ReadTable {
   let parsed: Record<string, unknown>;
   try {
-    parsed = JSON.parse(text);
+    parsed = parseJson(text) as Record<string, unknown>;
   } catch (error) {
     const was = (error as Error).message;
     throw told(name, "JSON, as it begins with {", was, { kind: "json", was });
@@ -325,7 +343,7 @@ function fromBrackets(text: string, name: string): ReadTable {
   if (open.length !== 1) throw unpaired(`cut off in row ${text.split("\n").length}`);
   const tables = outermost as unknown[][];
   // Of several prints, words stand between them.
-  const meant = tables.find((one) => Array.isArray(one[0])) ?? tables[0];
+  const meant = tables.find((one) => Array.isArray(one[0])) ?? tables[0] ?? [];
   const { numbers, shape } = flatten(meant, name) as { numbers: number[]; shape: number[] };
   const own = dots.filter(({ first: of }) => of === meant);
   return table(numbers, shape, "text", undefined, name, gapsOf(own, shape.length, name));
