@@ -26,6 +26,9 @@ const weightsOf: Readonly<Record<string, Parameters<typeof inlinedModules>[0]>> 
 /** The figures that show other libraries' rows, which are asked for by their names: strings. */
 const ofLibraries = new Set(["compare", "heatmap", "precision"]);
 
+/** The figure that readers give a table to. */
+const readsTables = "compare";
+
 const entry = "posenc:embed/";
 
 /** Makes the module that defines one figure and tells the page that its language is there. */
@@ -68,7 +71,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
     },
     plugins: [
       defining,
-      inlinedModules(weightsOf[figure] ?? []),
+      inlinedModules(weightsOf[figure] ?? [], figure === readsTables),
       mathml(),
       texts,
       hosted({ site: false }),

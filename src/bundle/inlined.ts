@@ -9,8 +9,8 @@ interface Module {
   /** The module that starts the WebAssembly of the same name. */
   start: string;
   wasm: string;
-  /** What else the figures import from the module. */
-  others?: readonly string[];
+  /** What figures that read tables import from the module besides. */
+  readers?: readonly string[];
 }
 
 type Weights = "none" | "sinusoidal" | "learned";
@@ -21,7 +21,7 @@ const modules: Readonly<Record<string, Module>> = {
   "posenc/doctor": {
     start: "doctor/doctor.js",
     wasm: "posenc_doctor.wasm",
-    others: ["doctor/markdown.js", "doctor/read-table.js"],
+    readers: ["doctor/markdown.js", "doctor/read-table.js"],
   },
   "posenc/model": {
     start: "model/model.js",
@@ -36,12 +36,13 @@ const quoted = (path: string) => JSON.stringify(resolve(path));
 
 function codeOf(
   name: string,
-  { start, wasm, others = [] }: Module,
+  { start, wasm, readers = [] }: Module,
   weights: readonly Weights[],
+  readsTables: boolean,
 ): string {
   const files = weights.map((one) => `weights/${one}.safetensors`);
   return [
-    ...others.map((file) => `export * from ${quoted(`dist/${file}`)};`),
+    ...(readsTables ? readers : []).map((file) => `export * from ${quoted(`dist/${file}`)};`),
     `import { start } from ${quoted(`dist/${start}`)};`,
     `import { makeLoad } from ${quoted("dist/wasm/load.js")};`,
     `import { bytesOf, wovenBytesOf } from ${quoted("web/embed/bytes.ts")};`,
@@ -99,9 +100,9 @@ function unwoven(bytes: Uint8Array): Uint8Array {
 
 /**
  * Gives a bundle the modules of the package with their WebAssembly inside, some of the trained weights,
- * and `posenc:build`.
+ * and `posenc:build`. readsTables: what reads files and prints of tables is there too.
  */
-export const inlinedModules = (weights: readonly Weights[]): Plugin => ({
+export const inlinedModules = (weights: readonly Weights[], readsTables: boolean): Plugin => ({
   name: "posenc:inlined-modules",
   resolveId(id) {
     if (id in modules) return asModule + id;
@@ -113,7 +114,9 @@ export const inlinedModules = (weights: readonly Weights[]): Plugin => ({
     if (id.startsWith(asModule)) {
       const name = id.slice(asModule.length);
       const module = modules[name];
-      return module ? { code: codeOf(name, module, weights), moduleSideEffects: false } : null;
+      return module
+        ? { code: codeOf(name, module, weights, readsTables), moduleSideEffects: false }
+        : null;
     }
     if (!id.startsWith(asText)) return null;
     const bytes = await readFile(`dist/${id.slice(asText.length)}`);
