@@ -1,4 +1,5 @@
 import {
+  options as checkOptions,
   count,
   float32Array,
   product,
@@ -128,9 +129,7 @@ export class Doctor {
    * finite, or it does not fit in memory.
    */
   identify(table: Table, options: IdentifyOptions = {}): Finding[] {
-    if (typeof options !== "object" || options === null) {
-      throw typeError("options", "an object of options", options);
-    }
+    checkOptions("options", options, ["shape"]);
     const { data, shape } = parseTable(table, options);
     if (data.length === 0) return [];
     const memory = this.#memory;
@@ -163,9 +162,7 @@ export class Doctor {
    * alone, a number is not finite, or they do not fit in memory.
    */
   identifyTurn(before: Table, after: Table, options: IdentifyOptions = {}): Finding[] {
-    if (typeof options !== "object" || options === null) {
-      throw typeError("options", "an object of options", options);
-    }
+    checkOptions("options", options, ["shape"]);
     const { data, shape } = parseTable(before, options, "before");
     const other = parseTable(after, options, "after");
     if (shape.length < 2)

@@ -7,7 +7,7 @@ export interface FileSource {
   /** How many bytes it has. */
   readonly size: number;
   /** Some of its bytes, as `Blob.slice` has them. */
-  slice(begin: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+  slice(begin: number, end: number): Pick<Blob, "arrayBuffer">;
 }
 
 /** What `readTableFile` may be told. */

@@ -25,37 +25,59 @@ export interface ReadTable {
   gaps: Gaps | undefined;
 }
 
-/** A place in a table, each counted from 1; a print in brackets counts its numbers. */
-export type TablePlace = { row: number; column: number } | { number: number };
+/** A place in a table, counted from 1. */
+export interface TablePlace {
+  /** The row. */
+  row?: number;
+  /** The column. */
+  column?: number;
+  /** Its place among all numbers: what a print in brackets has instead of row and column. */
+  number?: number;
+}
 
 /** Why a source is no table: what a program needs that tells it in words of its own. */
-export type TableProblem =
-  /** There is no number at all. */
-  | { kind: "empty" }
-  /** What `torch.save` and `np.savez` write. */
-  | { kind: "archive" }
-  /** Bytes that are no `.npy`, no `.safetensors` and no text. */
-  | { kind: "unknown-file" }
-  /** What stands where a number should. */
-  | { kind: "not-a-number"; place: TablePlace; was: string }
-  /** NaN or infinity. */
-  | { kind: "not-finite"; place: TablePlace; was: string }
-  /** A row that is not as long as the first one. */
-  | { kind: "uneven"; row: number; expected: number; was: number }
-  /** Brackets that do not close in pairs: a print that was cut off. */
-  | { kind: "brackets"; line: number }
-  /** Dots that leave out whole tables, or do not stand below each other. */
-  | { kind: "dots" }
-  /** PyTorch's common factor before a print. */
-  | { kind: "factor"; was: string }
-  /** A text that begins with a brace and is no JSON. */
-  | { kind: "json"; was: string }
-  /** A shape that is none, or not that of the numbers. */
-  | { kind: "shape"; expected: string; was: string }
-  /** More text than is read, in MB. */
-  | { kind: "too-large"; most: number }
-  /** A file of several tensors, none of which is a table. */
-  | { kind: "no-table"; was: string };
+export interface TableProblem {
+  /**
+   * - `"empty"`: there is no number at all;
+   * - `"archive"`: what `torch.save` and `np.savez` write;
+   * - `"unknown-file"`: bytes that are no `.npy`, no `.safetensors` and no text;
+   * - `"not-a-number"`, `"not-finite"`: what stands at `place`;
+   * - `"uneven"`: a row that is not as long as the first one;
+   * - `"brackets"`: some do not close in pairs, as in a print that was cut off;
+   * - `"dots"`: they leave out whole tables, or do not stand below each other;
+   * - `"factor"`: PyTorch's common factor before a print;
+   * - `"json"`: a text that begins with a brace and is no JSON;
+   * - `"shape"`: one that is none, or not that of the numbers;
+   * - `"too-large"`: more text than is read;
+   * - `"no-table"`: a file of several tensors, none of which is a table.
+   */
+  kind:
+    | "empty"
+    | "archive"
+    | "unknown-file"
+    | "not-a-number"
+    | "not-finite"
+    | "uneven"
+    | "brackets"
+    | "dots"
+    | "factor"
+    | "json"
+    | "shape"
+    | "too-large"
+    | "no-table";
+  /** Where a number is wrong. */
+  place?: TablePlace;
+  /** Of `"uneven"`: the row, counted from 1. */
+  row?: number;
+  /** Of `"brackets"`: the line, counted from 1. */
+  line?: number;
+  /** What was expected: the length of a row, or a shape. */
+  expected?: string | number;
+  /** What stands there instead. */
+  was?: string | number;
+  /** Of `"too-large"`: MB of text that are read. */
+  most?: number;
+}
 
 /** The error of `readTable`: its message says where and what was expected, in English. */
 export class TableError extends RangeError {
