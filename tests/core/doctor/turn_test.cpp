@@ -45,7 +45,8 @@ TurnMember turn_member(std::uint32_t seed) {
   made.pairing = one_of(random, {Pairing::halves, Pairing::adjacent});
   made.base = one_of(random, {10000.0, 10000.0, 500000.0, 1000000.0, 20000.0});
   made.factor = 1;
-  posenc::RotaryOptions options{head_dim};
+  posenc::RotaryOptions options;
+  options.dim = head_dim;
   options.rotary_dim = made.dim;
   options.base = made.base;
   options.pairing = made.pairing;
