@@ -1,5 +1,5 @@
 import { prefix, readHeader } from "../files/header.js";
-import { rangeError } from "../shared/check.js";
+import { options as checkOptions, rangeError, typeError } from "../shared/check.js";
 import { chosen, type ReadTable, readTable, requireShort } from "./read-table.js";
 
 /** A file that is read where it is needed: a `File` of a browser's, or one on a disk. */
@@ -25,13 +25,18 @@ export interface ReadFileOptions {
  * @example
  * const table = await readTableFile(file, { name: file.name }); // a dropped File
  *
- * @throws RangeError as `readTable` does, for a tensor that the file does not have, and for more than
- * 16 MB of text.
+ * @throws TypeError where file is none; RangeError as `readTable` does, for a tensor that the file does
+ * not have, and for more than 16 MB of text.
  */
 export async function readTableFile(
   file: FileSource,
-  { name = "table", tensor }: ReadFileOptions = {},
+  options: ReadFileOptions = {},
 ): Promise<ReadTable> {
+  checkOptions("options", options, ["name", "tensor"]);
+  const { name = "table", tensor } = options;
+  if (typeof file?.size !== "number" || typeof file.slice !== "function") {
+    throw typeError("file", "a File, or an object with its size and slice", file);
+  }
   const read = async (begin: number, end: number): Promise<Uint8Array<ArrayBuffer>> =>
     new Uint8Array(await file.slice(begin, end).arrayBuffer());
   const head = await read(0, Math.min(file.size, prefix + 1));

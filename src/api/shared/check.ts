@@ -122,7 +122,7 @@ export function options<Options extends object>(
   object(argument, value, "an object of options");
   for (const name of Object.keys(value)) {
     if (!(names as readonly string[]).includes(name)) {
-      throw rangeError(argument, `of ${names.join(", ")} alone`, name);
+      throw rangeError(argument, `among ${names.join(", ")}`, name);
     }
   }
 }

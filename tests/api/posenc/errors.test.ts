@@ -164,17 +164,17 @@ const range: [string, () => unknown, string][] = [
   [
     "an option misspelled",
     () => posenc.sinusoidal(wrong({ dim: 4, Base: 500000 })),
-    'options must be of dim, base, layout alone, was "Base"',
+    'options must be among dim, base, layout, was "Base"',
   ],
   [
     "an option of another call",
     () => pe.addTo(new Float32Array(4), wrong({ start: 1, step: 2 })),
-    'options must be of shape, start, positions, dropout alone, was "step"',
+    'options must be among shape, start, positions, dropout, was "step"',
   ],
   [
     "dropout misspelled",
     () => pe.addTo(new Float32Array(4), { dropout: wrong({ p: 0.5, seed: 1, training: true }) }),
-    'dropout must be of p, seed alone, was "training"',
+    'dropout must be among p, seed, was "training"',
   ],
 ];
 

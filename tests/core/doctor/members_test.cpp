@@ -1,11 +1,11 @@
 #include <cmath>
 #include <cstdio>
 #include <functional>
-#include <random>
 #include <string>
 #include <vector>
 
 #include "catch.h"
+#include "chance.h"
 #include "doctor_cases.h"
 #include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/sequence_presets.h"
@@ -23,13 +23,6 @@ using posenc::Mistake;
 using posenc::RotaryPart;
 using posenc::RotaryScaling;
 using posenc::Verdict;
-
-using Random = std::mt19937;
-
-template <typename Choice>
-Choice one_of(Random& random, std::initializer_list<Choice> choices) {
-  return choices.begin()[random() % choices.size()];
-}
 
 std::size_t from_to(Random& random, std::size_t least, std::size_t most) {
   return least + random() % (most - least + 1);

@@ -1,9 +1,9 @@
 #include <cmath>
-#include <random>
 #include <string>
 #include <vector>
 
 #include "catch.h"
+#include "chance.h"
 #include "doctor_cases.h"
 #include "npy.h"
 #include "posenc/doctor/doctor.h"
@@ -17,13 +17,6 @@ using posenc::Pairing;
 using posenc::RotaryPart;
 using posenc::RotaryScaling;
 using posenc::Verdict;
-
-using Random = std::mt19937;
-
-template <typename Choice>
-Choice one_of(Random& random, std::initializer_list<Choice> choices) {
-  return choices.begin()[random() % choices.size()];
-}
 
 // Queries made by chance, and what a rotary of the library makes of them.
 struct TurnMember {
