@@ -64,9 +64,20 @@ class Examination {
     return evidence(a, rounding_) > evidence(b, rounding_);
   }
 
+  // Whether all groups are one pair, whose frequency is 1 whatever the base.
+  bool is_first_pair_alone() const {
+    return std::all_of(structure_.groups.begin(), structure_.groups.end(), [](const Group& group) {
+      return group.pairs.size() == 1 && group.pairs[0].index == 0;
+    });
+  }
+
   // True once no other frequencies need be tried.
   bool try_known() {
     using Form = FrequencyForm;
+    if (is_first_pair_alone()) {
+      try_one({Form::paper, usual_base});
+      return true;
+    }
     const Group& first = structure_.groups[0];
     const bool one_pair = first.pairs.size() < 2;
     for (const double base : {usual_base, 100.0, 1000.0, 500000.0, 1000000.0, 20.0, 500.0}) {

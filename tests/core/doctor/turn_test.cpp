@@ -252,9 +252,9 @@ TEST_CASE("what the libraries turned") {
     if (found.empty()) continue;
     const Finding& f = found[0];
     CHECK(f.rotary.pairing == each.pairing);
-    CHECK(f.base == Approx(each.base).epsilon(0.002));
+    CHECK(f.base == Catch::Approx(each.base).epsilon(0.002));
     CHECK(f.rotary.scaling == each.scaling);
-    CHECK(f.rotary.factor == Approx(each.factor).epsilon(0.002));
+    CHECK(f.rotary.factor == Catch::Approx(each.factor).epsilon(0.002));
     CHECK(f.dim == each.dim);
     CHECK(f.coordinates == each.positions);
     CHECK(f.verdict == Verdict::match);
