@@ -24,7 +24,7 @@ const weightsOf: Readonly<Record<string, Parameters<typeof inlinedModules>[0]>> 
 };
 
 /** The figures that show other libraries' rows, which are asked for by their names: strings. */
-const ofLibraries = new Set(["compare", "heatmap", "precision"]);
+const ofLibraries = new Set(["heatmap", "precision"]);
 
 /** The figure that readers give a table to. */
 const readsTables = "compare";

@@ -21,7 +21,7 @@ const modules: Readonly<Record<string, Module>> = {
   "posenc/doctor": {
     start: "doctor/doctor.js",
     wasm: "posenc_doctor.wasm",
-    readers: ["doctor/markdown.js", "doctor/read-table.js"],
+    readers: ["doctor/markdown.js", "doctor/read-file.js", "doctor/read-table.js"],
   },
   "posenc/model": {
     start: "model/model.js",

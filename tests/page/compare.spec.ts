@@ -3,10 +3,13 @@ import type { Tensor } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
 import { load as loadDoctor, markdownOf, readTable } from "posenc/doctor";
 import { writeNpy } from "posenc/npy";
+import { load as loadRotaries } from "posenc/rotary";
 import { writeSafetensors } from "posenc/safetensors";
+import { type ExampleName, exampleText } from "../../web/figures/compare/example.js";
 import { expect, open, posenc, readout, shown, test } from "./reader.js";
 
 const dialects = await loadDialects();
+const rotaries = await loadRotaries();
 const doctor = await loadDoctor();
 
 function figureOf(page: Page): Locator {
@@ -59,6 +62,11 @@ for (const [example, kind, says] of [
   ["fairseq", "match", "fairseq"],
   ["samlynnevans", "mistake", "the exponent runs to 2"],
   ["few-bits", "mistake", "half precision"],
+  ["elided", "match", "This is the paper’s encoding."],
+  ["rotary", "match", "transformers-default"],
+  ["inv-freq", "match", "transformers-llama3"],
+  ["alibi", "match", "alibi"],
+  ["t5", "match", "t5"],
   ["changed", "near", "1 of 512 cells differ"],
   ["random", "none", "None of the formulas known here"],
 ] as const) {
@@ -84,6 +92,42 @@ for (const [example, kind, says] of [
     if (finding.presets.length > 0) {
       await expect(readout(figureOf(page), "presets")).toHaveText(finding.presets.join(", "));
     }
+  });
+}
+
+/** What the libraries make, for the examples that have their names. */
+const ofLibraries: Partial<Record<ExampleName, () => { data: ArrayLike<number> }>> = {
+  paper: () => dialects.preset("paper", { dim: 32 }).encode(16),
+  fairseq: () =>
+    dialects
+      .preset("fairseq", { dim: 32, paddingIdx: 1 })
+      .encodeTokens([1, ...Array.from({ length: 15 }, () => 2)]),
+  samlynnevans: () => dialects.preset("samlynnevans", { dim: 32 }).encode(16),
+  "few-bits": () => dialects.roundedAngles({ precision: "bfloat16", dim: 32, positions: 64 }),
+  elided: () => {
+    const ends = [0, 1, 2, 509, 510, 511];
+    const rows = dialects.preset("paper", { dim: 512 }).encode([0, 1, 2, 2045, 2046, 2047]);
+    return { data: rows.data.filter((_, n) => ends.includes(n % 512)) };
+  },
+  rotary: () => rotaries.preset("transformers-default", { dim: 32 }).tables(16).cos,
+  "inv-freq": () => {
+    const llama = { dim: 128, base: 500000, factor: 8, trained: 8192 };
+    return { data: rotaries.preset("transformers-llama3", llama).frequencies };
+  },
+  alibi: () => rotaries.preset("alibi", { heads: 4 }).bias({ keys: 8 }),
+  t5: () => {
+    const near = Array.from({ length: 16 }, (_, n) => n);
+    const distances = near.map((query) => near.map((key) => key - query));
+    return rotaries.preset("t5", {}).buckets(distances);
+  },
+};
+
+for (const [name, made] of Object.entries(ofLibraries)) {
+  test(`The example ${name} is what its library prints`, () => {
+    const { data } = readTable(exampleText(name as ExampleName));
+    const digits = (value: number) =>
+      name === "inv-freq" ? value.toExponential(4) : value.toFixed(4);
+    expect([...data].map(digits)).toEqual(Array.from(made().data, digits));
   });
 }
 
@@ -158,17 +202,77 @@ test("What is no table is told where it is given, and the next one is read", asy
   await open(page, "en/tools/doctor/");
   const box = figureOf(page).locator("textarea");
   await box.fill("1, 2, 3\n4, 5");
-  await expect(verdictOf(page)).toContainText("could not be read as a table");
-  await expect(verdictOf(page)).toContainText("row 2 of table must be of 3 numbers");
+  await expect(verdictOf(page)).toContainText("Row 2 has 2 numbers, but row 1 has 3");
   await expect(figureOf(page).locator(".parameters")).toHaveCount(0);
   await drop(page, "model.pt", Uint8Array.of(0x50, 0x4b, 3, 4));
-  await expect(verdictOf(page)).toContainText("model.pt must be");
-  await expect(verdictOf(page)).toContainText("safetensors");
+  await expect(verdictOf(page)).toContainText("Save one tensor as .npy");
   await box.fill(csv(posenc.sinusoidal({ dim: 16 }).encode(20)));
   await expect(verdictOf(page)).toHaveAttribute("data-verdict", "match");
   await figureOf(page).getByRole("button", { name: "Reset" }).click();
   await expect(verdictOf(page)).toHaveAttribute("data-verdict", "waiting");
   await expect(box).toHaveValue("");
+});
+
+for (const [language, said] of [
+  ["zh-Hant", '第 2 列、第 2 欄應該是數字，卻是 "x"'],
+  ["zh-Hans", '第 2 行、第 2 列应该是数字，却是 "x"'],
+] as const) {
+  test(`What is wrong is told in the reader's language: ${language}`, async ({ page }) => {
+    await open(page, `${language}/tools/doctor/`);
+    await figureOf(page).locator("textarea").fill("1, 2\n3, x");
+    await expect(verdictOf(page)).toContainText(said);
+  });
+}
+
+test("A link holds a pasted table, and opens with its verdict; a large one says that it cannot", async ({
+  page,
+}) => {
+  await open(page, "en/tools/doctor/");
+  const box = figureOf(page).locator("textarea");
+  const small = csv(posenc.sinusoidal({ dim: 16, base: 500 }).encode(12));
+  await box.fill(small);
+  await expect(figureOf(page).locator("#link-note")).toContainText(
+    "puts these numbers into the link",
+  );
+  expect(new URL(page.url()).search).toBe("");
+  const link = await figureOf(page).evaluate(
+    (figure: HTMLElement & { link: string }) => figure.link,
+  );
+  expect(link.length).toBeLessThan(4200);
+  await page.goto(link);
+  await expect(readout(figureOf(page), "base")).toHaveText("500");
+  await expect(figureOf(page).locator("textarea")).toHaveValue(small);
+  // The address forgets the table with the reader's first change.
+  await figureOf(page)
+    .locator("textarea")
+    .fill(csv(posenc.sinusoidal({ dim: 16 }).encode(300)));
+  await expect(figureOf(page).locator("#link-note")).toContainText("too large for a link");
+  await expect(page).not.toHaveURL(/table=/);
+  await page.goto(`${link.slice(0, -40)}`);
+  await expect(verdictOf(page)).toContainText("The link’s table can’t be read");
+});
+
+test("A rotary's cache is shown as clocks, at the row that the reader chooses", async ({
+  page,
+}) => {
+  await open(page, "en/tools/doctor/?example=rotary");
+  const clocks = figureOf(page).locator("#clocks");
+  await expect(clocks).toHaveAttribute("aria-label", "16 clocks, one for each pair, at position 1");
+  const hands = clocks.locator(".hands");
+  const first = await hands.getAttribute("d");
+  expect(first?.split("M")).toHaveLength(17);
+  await figureOf(page).locator("#row").fill("5");
+  await expect(clocks).toHaveAttribute("aria-label", /position 5$/);
+  expect(await hands.getAttribute("d")).not.toBe(first);
+});
+
+test("Numbers that are two formulas at once are told as both", async ({ page }) => {
+  await open(page, "en/tools/doctor/");
+  const table = dialects
+    .preset("diffusers-timestep", { dim: 32, shift: 0, flipSinToCos: true })
+    .encode(16);
+  await figureOf(page).locator("textarea").fill(csv(table, 6));
+  await expect(verdictOf(page)).toContainText("The same numbers could also be");
 });
 
 test("Comparing asks nobody for anything, and fetches no doctor before it is wanted", async ({

@@ -1,6 +1,7 @@
 import compareText from "posenc:text/compare";
 import picturesText from "posenc:text/pictures";
 import type { Posenc, Tensor } from "posenc";
+import type { Gaps } from "posenc/doctor";
 import { type ExampleName, exampleNames, exampleText } from "../../figures/compare/example.js";
 import { placeOf, sizesOf } from "../../figures/compare/sizes.js";
 import { difference, verdict } from "../../figures/compare/words.js";
@@ -18,8 +19,8 @@ const width = margin.left + largest.width + 32;
 
 export interface CompareState {
   example: ExampleName | "none";
-  /** The reader's table, in place of an example. */
-  table?: Tensor;
+  /** The reader's table, in place of an example, and what a print of it leaves out. */
+  table?: Tensor & { gaps?: Gaps | undefined };
 }
 
 /** A table minus the formula that is nearest to it, and the verdict on it. */
@@ -30,12 +31,13 @@ export async function compare(posenc: Posenc, state: CompareState): Promise<Pict
   }
   const { load, readTable } = await import("posenc/doctor");
   const doctor = await load();
-  const given = state.table ?? readTable(await exampleText(example as ExampleName), undefined);
+  const given: NonNullable<typeof state.table> =
+    state.table ?? readTable(exampleText(example as ExampleName));
   const table: Tensor = {
     data: given.data,
     shape: given.shape.length === 1 ? [1, ...given.shape] : given.shape,
   };
-  const [finding] = doctor.identify(table);
+  const [finding] = doctor.identify({ ...table, gaps: given.gaps });
   const sizes = sizesOf(table);
   const left = finding ? doctor.difference(table, finding.table()) : undefined;
   const scale = finding?.maxDifference ?? 0;

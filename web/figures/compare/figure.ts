@@ -1,7 +1,7 @@
 import compareText from "posenc:text/compare";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc, Tensor } from "posenc";
-import type { Finding, Verdict } from "posenc/doctor";
+import type { Finding, Gaps, Verdict } from "posenc/doctor";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -11,17 +11,25 @@ import { figure } from "../shared/figure.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import { Clocks } from "./clocks.js";
 import { type ExampleName, exampleNames, exampleText } from "./example.js";
 import { input } from "./input.js";
+import { packed, unpacked } from "./link.js";
 import { DifferenceMap } from "./map.js";
 import { sizesOf } from "./sizes.js";
 import { compareStyle } from "./style.js";
-import { difference, formula, parameters, verdict } from "./words.js";
+import { difference, formula, parameters, problem, verdict } from "./words.js";
 
 /** How long the text must stay the same before it is read, in ms. */
 const readAfter = 300;
-/** A file of this size takes a second or two. */
-const megabytes = 32;
+
+/** A file with more numbers than this does not fit in a link. */
+const mostNumbers = 2000;
+/** The fewest digits that give the same float32 again. */
+const shortest = (value: number): number => {
+  const digits = [6, 7, 8, 9].find((few) => Math.fround(Number(value.toPrecision(few))) === value);
+  return digits === undefined ? value : Number(value.toPrecision(digits));
+};
 
 /** What the event `posenc-change` of a comparison carries; never the reader's table. */
 export type CompareChange = Values<typeof PosencCompare.settings>;
@@ -39,7 +47,7 @@ export interface CompareVerdict {
 interface Compared {
   /** The name of the file; undefined for pasted text. */
   name: string | undefined;
-  table: Tensor;
+  table: Tensor & { gaps: Gaps | undefined };
   findings: readonly Finding[];
 }
 
@@ -49,11 +57,13 @@ interface State {
   /** Whether a file is held over the figure. */
   dragged: boolean;
   working: boolean;
-  /** Why there is no verdict: in words, with help, and with the message of the error. */
-  trouble: { said: string; help: string; message: string } | undefined;
+  /** Why there is no verdict: in the reader's words, and, of errors that have none, its message. */
+  trouble: { said: string; message: string } | undefined;
   compared: Compared | undefined;
   /** The index of the finding that is shown. */
   chosen: number;
+  /** The reader's own table as a link holds it; undefined if it is too large or an example. */
+  packed: string | undefined;
 }
 
 /**
@@ -82,12 +92,14 @@ export class PosencCompare extends figure({
     trouble: undefined,
     compared: undefined,
     chosen: 0,
+    packed: undefined,
   });
   readonly #doctor = new Fetched(this, async () => {
-    const { load, markdownOf, readTable } = await import("posenc/doctor");
-    return { doctor: await load(), markdownOf, readTable };
+    const { load, ...others } = await import("posenc/doctor");
+    return { doctor: await load(), ...others };
   });
   readonly #map = new DifferenceMap(this);
+  readonly #clocks = new Clocks(this);
   readonly #copyCode = new CopyButton(this, "copy-code");
   readonly #copyMarkdown = new CopyButton(this, "copy-markdown");
   /** Counts the tables. A late answer about an earlier table is dropped. */
@@ -95,6 +107,9 @@ export class PosencCompare extends figure({
   /** The example that was last read. */
   #taken: ExampleName | "none" = "none";
   #reading: ReturnType<typeof setTimeout> | undefined;
+
+  /** What the page's address has of a table, which was read or is being read. */
+  #linked: string | undefined;
 
   get #text(): typeof compareText {
     return textIn(this.language, compareText);
@@ -108,7 +123,7 @@ export class PosencCompare extends figure({
   protected override prepare(): void {
     if (this.example === this.#taken) return;
     this.#taken = this.example;
-    if (this.example !== "none") void this.#takeExample(this.example);
+    if (this.example !== "none") this.#takeExample(this.example);
   }
 
   override reset(): void {
@@ -118,8 +133,48 @@ export class PosencCompare extends figure({
     super.reset();
   }
 
+  override readQuery(query: URLSearchParams): void {
+    super.readQuery(query);
+    const linked = query.get(`${this.namePrefix}table`) ?? undefined;
+    if (linked !== undefined) this.example = "none";
+    if (linked === this.#linked) return;
+    this.#clear();
+    this.#state.written = "";
+    this.#taken = "none";
+    this.#linked = linked;
+    if (linked !== undefined) void this.#takeLinked(linked);
+  }
+
+  override writeQuery(query: URLSearchParams): void {
+    super.writeQuery(query);
+    // Only a link that the reader copies tells of a table. The address keeps the one it came with.
+    const name = `${this.namePrefix}table`;
+    if (this.#linked === undefined) query.delete(name);
+    else query.set(name, this.#linked);
+  }
+
+  protected override get alsoInLink(): Readonly<Record<string, string>> {
+    const { packed } = this.#state;
+    return packed === undefined ? {} : { table: packed };
+  }
+
+  async #takeLinked(linked: string): Promise<void> {
+    const turn = this.#turn;
+    const text = await unpacked(linked);
+    if (turn !== this.#turn) return;
+    if (text === undefined) {
+      this.#state.trouble = { said: this.#text.brokenLink, message: "" };
+      return;
+    }
+    this.#state.written = text;
+    this.#state.packed = linked;
+    await this.#compare(text, undefined);
+  }
+
   #clear(): void {
     clearTimeout(this.#reading);
+    this.#linked = undefined;
+    this.#state.packed = undefined;
     this.#turn++;
     this.#state.working = false;
     this.#state.trouble = undefined;
@@ -128,26 +183,21 @@ export class PosencCompare extends figure({
     this.#copyMarkdown.clear();
   }
 
-  async #takeExample(example: ExampleName): Promise<void> {
+  #takeExample(example: ExampleName): void {
     this.#clear();
-    const turn = this.#turn;
-    this.#state.working = true;
-    try {
-      const text = await exampleText(example);
-      if (turn !== this.#turn) return;
-      this.#state.written = text;
-      await this.#compare(text, undefined);
-    } catch (error) {
-      if (turn === this.#turn) this.#tellTrouble(error, this.#text.unloadable);
-    }
+    const text = exampleText(example);
+    this.#state.written = text;
+    void this.#compare(text, undefined);
   }
 
   /** Forgets what is shown, because the reader gives a table of their own. */
   #leaveExample(): void {
+    const left = this.#linked !== undefined;
     this.#clear();
-    if (this.example === "none") return;
-    this.#taken = "none";
-    this.change("example", "none");
+    if (this.example !== "none") {
+      this.#taken = "none";
+      this.change("example", "none");
+    } else if (left) this.tellChange();
   }
 
   readonly #listeners = {
@@ -169,15 +219,7 @@ export class PosencCompare extends figure({
   async #takeFile(file: File): Promise<void> {
     this.#leaveExample();
     this.#state.written = "";
-    if (file.size > megabytes * 1_000_000) {
-      const said = this.#text.tooLarge(whole(megabytes));
-      this.#state.trouble = { said, help: "", message: "" };
-      return;
-    }
-    this.#state.working = true;
-    const turn = this.#turn;
-    const bytes = await file.arrayBuffer();
-    if (turn === this.#turn) await this.#compare(bytes, file.name);
+    await this.#compare(file, file.name);
   }
 
   #drag(event: DragEvent): void {
@@ -200,29 +242,50 @@ export class PosencCompare extends figure({
     this.requestUpdate();
   }
 
-  async #compare(source: string | ArrayBuffer, name: string | undefined): Promise<void> {
+  async #compare(source: string | File, name: string | undefined): Promise<void> {
     const turn = ++this.#turn;
     this.#state.working = true;
     try {
-      const { doctor, readTable } = await this.#doctor.get();
+      const { doctor, readTable, readTableFile, TableError } = await this.#doctor.get();
       // The message "Comparing …" must be painted before the work begins.
       await new Promise((resolve) => setTimeout(resolve, 20));
       if (turn !== this.#turn) return;
       try {
-        const { data, shape, gaps } = readTable(source, name);
-        const table: Tensor = { data, shape: shape.length === 1 ? [1, ...shape] : shape };
-        this.#tellVerdict({ name, table, findings: doctor.identify({ ...table, gaps }) });
+        const read =
+          typeof source === "string" ? readTable(source) : readTableFile(source, { name });
+        const { data, shape, gaps } = await read;
+        if (turn !== this.#turn) return;
+        const table = { data, shape: shape.length === 1 ? [1, ...shape] : shape, gaps };
+        this.#tellVerdict({ name, table, findings: doctor.identify(table) });
+        if (this.example === "none") await this.#pack(source, table);
       } catch (error) {
-        this.#tellTrouble(error, this.#text.unreadable, this.#text.unreadableHelp);
+        if (error instanceof TableError) this.#tellProblem(problem(this.#text, error.problem));
+        else this.#tellTrouble(error, this.#text.unreadable);
       }
     } catch (error) {
       if (turn === this.#turn) this.#tellTrouble(error, this.#text.unloadable);
     }
   }
 
-  #tellTrouble(error: unknown, said: string, help = ""): void {
+  /** Makes what a link holds of the reader's table: its text, or the numbers of a file. */
+  async #pack(source: string | File, { data, shape }: Tensor): Promise<void> {
+    if (this.#state.packed !== undefined) return;
+    const turn = this.#turn;
+    const numbers = () => JSON.stringify({ shape, data: Array.from(data, shortest) });
+    const few = data.length <= mostNumbers;
+    const text = typeof source === "string" ? source : few ? numbers() : undefined;
+    const made = text === undefined ? undefined : await packed(text);
+    if (turn === this.#turn) this.#state.packed = made;
+  }
+
+  #tellProblem(said: string): void {
     this.#state.working = false;
-    this.#state.trouble = { said, help, message: messageOf(error) };
+    this.#state.trouble = { said, message: "" };
+  }
+
+  #tellTrouble(error: unknown, said: string): void {
+    this.#state.working = false;
+    this.#state.trouble = { said, message: messageOf(error) };
   }
 
   #tellVerdict(compared: Compared): void {
@@ -247,7 +310,7 @@ export class PosencCompare extends figure({
   }
 
   protected override get shownState(): Readonly<Record<string, never>> {
-    // The reader's table is part of what is shown, and never part of a link.
+    // The reader's table is part of what is shown, and no setting.
     const table = this.#state.compared?.table;
     return { example: this.example, table } as unknown as Readonly<Record<string, never>>;
   }
@@ -267,8 +330,7 @@ export class PosencCompare extends figure({
     else if (trouble) {
       kind = "trouble";
       told = html`${trouble.said}
-        ${trouble.message ? html`<small lang="en">${trouble.message}</small>` : nothing}
-        ${trouble.help ? html`<span class="help">${trouble.help}</span>` : nothing}`;
+        ${trouble.message ? html`<small lang="en">${trouble.message}</small>` : nothing}`;
     } else if (compared) {
       const [finding] = compared.findings;
       kind = finding?.verdict ?? "none";
@@ -321,6 +383,15 @@ export class PosencCompare extends figure({
     </div>`;
   }
 
+  /** Says whether a copied link has the reader's numbers. */
+  #renderLinkNote(): TemplateResult | typeof nothing {
+    if (this.example !== "none" || this.link === "") return nothing;
+    const text = this.#text;
+    return html`<p class="hint" id="link-note">
+      ${this.#state.packed === undefined ? text.linkTooLarge : text.linkHolds}
+    </p>`;
+  }
+
   #renderOthers(findings: readonly Finding[]): TemplateResult | typeof nothing {
     if (findings.length < 2) return nothing;
     const text = this.#text;
@@ -354,8 +425,9 @@ export class PosencCompare extends figure({
         ${this.#renderOthers(this.#state.compared?.findings ?? [])}
       </div>
       <div class="words">
+        ${finding.rotary ? this.#clocks.render(this.#text, finding) : nothing}
         ${this.#map.render(this.#text, table, finding)} ${this.#renderCode(finding)}
-        ${this.#renderMarkdown({ table, finding })}
+        ${this.#renderMarkdown({ table, finding })} ${this.#renderLinkNote()}
       </div>
     </div>`;
   }

@@ -69,8 +69,7 @@ export const compareStyle = css`
     font-weight: 600;
   }
 
-  .verdict small,
-  .help {
+  .verdict small {
     display: block;
     margin-block-start: 0.25rem;
     font-size: 0.8125rem;
@@ -109,6 +108,39 @@ export const compareStyle = css`
 
   .map[data-rows="few"] {
     block-size: 6rem;
+  }
+
+  .clocks svg {
+    display: block;
+    inline-size: 100%;
+    max-block-size: 16rem;
+    margin-block: 0.5rem;
+  }
+
+  .faces {
+    fill: none;
+    stroke: var(--line);
+    stroke-width: 1;
+  }
+
+  .hands {
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 2;
+    stroke-linecap: round;
+  }
+
+  .clocks label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0.75rem;
+    align-items: center;
+    font-size: 0.875rem;
+  }
+
+  .clocks output {
+    min-inline-size: 8em;
+    font-variant-numeric: tabular-nums;
   }
 
   .scale {

@@ -1,4 +1,4 @@
-import type { Finding } from "posenc/doctor";
+import type { Finding, TablePlace, TableProblem } from "posenc/doctor";
 import type compareText from "../../text/en/compare.js";
 import { powerOfTen, significant, whole } from "../../text/number.js";
 
@@ -20,10 +20,19 @@ function nameOf(text: Text, { presets }: Finding): string {
   return presets.slice(0, fewNames).join(", ") || text.nameless;
 }
 
+/** How many other explanations a verdict names. The list below it has all. */
+const fewOthers = 2;
+
 /** Returns the verdict on a table in a sentence or two. */
 export function verdict(text: Text, finding: Finding | undefined, cells: number): string {
+  if (!finding) return text.verdict.none;
+  const others = finding.also.slice(0, fewOthers).map((other) => formula(text, other));
+  const told = likeliest(text, finding, cells);
+  return others.length > 0 ? `${told} ${text.also(others.join(text.or))}` : told;
+}
+
+function likeliest(text: Text, finding: Finding, cells: number): string {
   const { verdict, mistakes } = text;
-  if (!finding) return verdict.none;
   if (finding.verdict === "near") {
     const what = finding.mistake ? mistakes[finding.mistake] : nameOf(text, finding);
     const differing = whole(finding.differing);
@@ -42,11 +51,47 @@ export function verdict(text: Text, finding: Finding | undefined, cells: number)
   return told(nameOf(text, finding));
 }
 
+function placeOf(text: Text, { row, column, number }: TablePlace): string {
+  return number === undefined
+    ? text.placeInTable(whole(row ?? 0), whole(column ?? 0))
+    : text.placeInPrint(whole(number));
+}
+
+/** Says why a source is no table: where, what was expected and what to do. */
+export function problem(text: Text, { kind, place = {}, ...told }: TableProblem): string {
+  const { problems } = text;
+  const { row = 0, line = 0, most = 0 } = told;
+  const [was, expected] = [told.was ?? "", told.expected ?? ""].map((value) =>
+    typeof value === "number" ? whole(value) : value,
+  ) as [string, string];
+  switch (kind) {
+    case "not-a-number":
+    case "not-finite":
+      return problems[kind](placeOf(text, place), was);
+    case "uneven":
+      return problems.uneven(whole(row), expected, was);
+    case "brackets":
+      return problems.brackets(whole(line));
+    case "shape":
+      return problems.shape(expected, was);
+    case "too-large":
+      return problems["too-large"](whole(most));
+    case "factor":
+    case "json":
+    case "no-table":
+      return problems[kind](was);
+    default:
+      return problems[kind];
+  }
+}
+
 /** Describes the formula of a finding in a few words. */
 export function formula(text: Text, finding: Finding): string {
   const base = finding.base === undefined ? "" : `, θ = ${significant(finding.base)}`;
   if (finding.rotary) return `${finding.presets[0] ?? text.nameless}: ${rotary(text, finding)}`;
-  const told = `${text.orders[finding.order]}, ${text.frequencyForms[finding.frequencies]}${base}`;
+  if (finding.mistake) return `${text.mistakes[finding.mistake].replace(/[.。]$/, "")}${base}`;
+  const part = corner(text, finding);
+  const told = `${text.orders[finding.order]}, ${text.frequencyForms[finding.frequencies]}${base}${part && `; ${part}`}`;
   return finding.presets[0] ? `${finding.presets[0]}: ${told}` : told;
 }
 

@@ -350,6 +350,11 @@ export abstract class FigureElement extends LitElement {
     );
   }
 
+  /** What a link holds besides the settings, by name. */
+  protected get alsoInLink(): Readonly<Record<string, string>> {
+    return {};
+  }
+
   /** The address that opens a page with this figure as it is now, or "" if there is no such page. */
   get link(): string {
     const url = this.#page;
@@ -361,6 +366,10 @@ export abstract class FigureElement extends LitElement {
     } else {
       // Another page may start the figure with other values: each is told, without this page's prefix.
       for (const [name] of this.#rules()) url.searchParams.set(name, String(this.#get(name)));
+    }
+    const prefix = this.#leadsHere ? this.namePrefix : "";
+    for (const [name, value] of Object.entries(this.alsoInLink)) {
+      url.searchParams.set(prefix + name, value);
     }
     return url.href;
   }

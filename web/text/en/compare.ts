@@ -28,17 +28,48 @@ const text = {
     fairseq: "fairseq",
     samlynnevans: "SamLynnEvans",
     "few-bits": "bfloat16 angles",
+    elided: "a print with dots",
+    rotary: "rotary cosines",
+    "inv-freq": "Llama 3.1’s inv_freq",
+    alibi: "ALiBi",
+    t5: "T5’s buckets",
     changed: "one cell changed",
     random: "random numbers",
   },
   working: "Comparing …",
   waiting: "Paste a table, drop a file or try an example: the verdict appears here.",
-  unreadable: "This could not be read as a table.",
-  unreadableHelp:
-    'What is needed is a rectangle of numbers, whole: a print with “…” in it lacks the numbers in between (in PyTorch, torch.set_printoptions(profile="full")). From a .pt file, save one tensor by numpy.save or safetensors.',
+  unreadable: "This could not be read as a table. The message of the program that reads it:",
+  placeInTable: (row: string, column: string) => `Row ${row}, column ${column}`,
+  placeInPrint: (number: string) => `Number ${number}`,
+  problems: {
+    empty: "There are no numbers in it. Paste a table: a few rows are enough.",
+    archive:
+      'This is what torch.save and np.savez write: an archive that may run code, so it is not opened. Save one tensor as .npy: np.save("pe.npy", pe.numpy()).',
+    "unknown-file":
+      "This file is neither .npy nor .safetensors nor text in UTF-8. Save the table in one of these forms.",
+    "not-a-number": (where: string, was: string) =>
+      `${where} should be a number, but there is ${was}. Take out words between the numbers; decimals need a point, not a comma.`,
+    "not-finite": (where: string, was: string) =>
+      `${where} is ${was}, but every number should be finite (only −inf may stand, for masked keys). Look for a division by zero where the table is made.`,
+    uneven: (row: string, expected: string, was: string) =>
+      `Row ${row} has ${was} numbers, but row 1 has ${expected}: all rows should be as long. Look for a line that was cut, or a number without a space before it.`,
+    brackets: (line: string) =>
+      `Up to line ${line}, the brackets do not close in pairs: the print was cut off. Copy it from its first bracket to its last.`,
+    dots: 'Dots stand for numbers that can’t be placed: they should stand below each other, and leave out rows or columns only. Print all of it: torch.set_printoptions(profile="full"), np.set_printoptions(threshold=np.inf).',
+    factor: (was: string) =>
+      `PyTorch took a common factor out of the numbers (${was}). Print them without: torch.set_printoptions(sci_mode=False).`,
+    json: (was: string) =>
+      `It begins with { and should be JSON, but is not: ${was}. Export it again.`,
+    shape: (expected: string, was: string) =>
+      `The shape and the numbers should agree: ${expected} was expected, there is ${was}. Give the shape of the numbers as they stand.`,
+    "too-large": (most: string) =>
+      `The file is larger than ${most} MB: a few hundred rows are enough.`,
+    "no-table": (was: string) =>
+      `A table of rows and columns should be in it, but there is ${was || "none"}. Save the one tensor that is meant.`,
+  },
+  brokenLink:
+    "The link’s table can’t be read: the link was cut off. Ask for it again, or paste the table.",
   unloadable: "The doctor could not be loaded. Try again.",
-  tooLarge: (limit: string) =>
-    `The file is larger than ${limit} MB: a few hundred rows are enough.`,
   read: (name: string, rows: string, columns: string) => `${name}: ${rows} × ${columns} numbers`,
   pasted: "the pasted table",
   verdict: {
@@ -53,6 +84,8 @@ const text = {
       `This is nearly ${what}, but ${differing} of ${cells} cells differ by more than rounding.`,
     none: "None of the formulas known here gives these numbers. They may be learned, shuffled or of another formula; no guess is made.",
   },
+  also: (what: string) => `The same numbers could also be ${what}.`,
+  or: "; or ",
   paper: "the paper’s encoding",
   nameless: "a sinusoidal encoding that no library known here has",
   firstCell: (index: string, was: string, wouldBe: string) =>
@@ -176,6 +209,15 @@ const text = {
   marked: (index: string) => `The frame marks the first cell that differs, [${index}].`,
   window: (rows: string, columns: string) =>
     `More cells than pixels: rows ${rows} and columns ${columns} are shown.`,
+  clocks: "As clocks",
+  clocksName: (pairs: string, at: string) => `${pairs} clocks, one for each pair, at ${at}`,
+  clocksRow: "Row",
+  clocksAt: (position: string) => `position ${position}`,
+  clocksHint:
+    "Each hand is a pair that the rotary embedding turns: the first is the fastest. Move the slider to let them run.",
+  linkHolds:
+    "“Copy link” puts these numbers into the link: whoever opens it sees this verdict. Nothing is sent before.",
+  linkTooLarge: "The table is too large for a link: paste fewer rows to share it.",
   fix: "The formula as a line of code",
   meant: "What was meant, as a line of code",
   markdown: {

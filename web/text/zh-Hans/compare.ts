@@ -16,16 +16,44 @@ export default {
     fairseq: "fairseq",
     samlynnevans: "SamLynnEvans",
     "few-bits": "bfloat16 角度",
+    elided: "带省略号的输出",
+    rotary: "旋转编码的余弦",
+    "inv-freq": "Llama 3.1 的 inv_freq",
+    alibi: "ALiBi",
+    t5: "T5 的分桶",
     changed: "改掉一格",
     random: "随机数",
   },
   working: "正在比对……",
   waiting: "粘贴一张表、拖进一个文件，或点一个示例，结果会出现在这里。",
-  unreadable: "这份内容没法读成一张表。",
-  unreadableHelp:
-    '需要的是一整块数字，每行一样长，而且要完整：打印出来带“…”的，中间的数字已经丢了（PyTorch 请先用 torch.set_printoptions(profile="full")）。.pt 文件请先用 numpy.save 或 safetensors 把其中一个张量存出来。',
+  unreadable: "这份内容没法读成一张表。读取程序的消息：",
+  placeInTable: (row, column) => `第 ${row} 行、第 ${column} 列`,
+  placeInPrint: (number) => `第 ${number} 个数`,
+  problems: {
+    empty: "里面没有数字。请粘贴一张表，几行就够。",
+    archive:
+      '这是 torch.save 或 np.savez 保存的压缩包，可能会执行代码，所以这里不打开。请把其中一个张量保存成 .npy：np.save("pe.npy", pe.numpy())。',
+    "unknown-file": "这个文件不是 .npy，不是 .safetensors，也不是 UTF-8 文本。请改存成其中一种。",
+    "not-a-number": (where, was) =>
+      `${where}应该是数字，却是 ${was}。请去掉数字之间的文字；小数点要用“.”，不能用逗号。`,
+    "not-finite": (where, was) =>
+      `${where}是 ${was}，但每个数都应该有限（只有遮住的键可以是 −inf）。请看看生成这张表的程序有没有除以零。`,
+    uneven: (row, expected, was) =>
+      `第 ${row} 行有 ${was} 个数，第 1 行却有 ${expected} 个，每行应该一样长。请找找有没有断开的一行，或粘在一起的两个数。`,
+    brackets: (line) =>
+      `到第 ${line} 行为止，括号没有成对，这份输出被截断了。请从第一个括号复制到最后一个括号。`,
+    dots: '省略号代替的数字放不回原处：它们应该上下对齐，而且只省略行或列。请整张打印出来：torch.set_printoptions(profile="full")、np.set_printoptions(threshold=np.inf)。',
+    factor: (was) =>
+      `PyTorch 把公共的倍数提到了前面（${was}）。请不提倍数再打印一次：torch.set_printoptions(sci_mode=False)。`,
+    json: (was) => `开头是 {，应该是 JSON，却读不懂：${was}。请重新导出。`,
+    shape: (expected, was) =>
+      `形状和数字应该相符：应为 ${expected}，实际是 ${was}。请写上这些数字真正的形状。`,
+    "too-large": (most) => `文件超过 ${most} MB。其实几百行就够了。`,
+    "no-table": (was) =>
+      `里面应该有一张有行有列的表，却只有 ${was || "空的内容"}。请只保存要比对的那个张量。`,
+  },
+  brokenLink: "链接里的表读不出来，链接被截断了。请对方再发一次，或直接粘贴表。",
   unloadable: "比对程序加载失败，请再试一次。",
-  tooLarge: (limit) => `文件超过 ${limit} MB。其实几百行就够了。`,
   read: (name, rows, columns) => `${name}：${rows} × ${columns} 个数`,
   pasted: "粘贴的表",
   verdict: {
@@ -39,6 +67,8 @@ export default {
       `这几乎就是${what}，只是 ${cells} 格里有 ${differing} 格的差超过舍入误差。`,
     none: "这里认识的公式都算不出这些数字。可能是学习式的、打乱过的，或者出自别的公式；这里不乱猜。",
   },
+  also: (what) => `同样的数字也可能是${what}。`,
+  or: "；或是",
   paper: "论文的编码",
   nameless: "一种正弦编码，但这里认识的库都没有它",
   firstCell: (index, was, wouldBe) => `第一格是 [${index}]：表里是 ${was}，公式算出 ${wouldBe}。`,
@@ -150,6 +180,13 @@ export default {
   rounding: "全都是舍入误差。",
   marked: (index) => `方框标出第一个不同的格子 [${index}]。`,
   window: (rows, columns) => `格子比像素还多，这里只显示第 ${rows} 行、第 ${columns} 列。`,
+  clocks: "画成时钟",
+  clocksName: (pairs, at) => `${pairs} 个时钟，一对一个，${at}`,
+  clocksRow: "行",
+  clocksAt: (position) => `位置 ${position}`,
+  clocksHint: "每根指针是旋转位置编码转动的一对，第一根最快。拖动滑块，看它们走动。",
+  linkHolds: "“复制链接”会把这些数字放进链接，打开的人看到同样的结果。在那之前什么都不会发出。",
+  linkTooLarge: "表太大，放不进链接。想分享的话，少贴几行就好。",
   fix: "写成一行代码",
   meant: "本来该写的，一行代码",
   markdown: {

@@ -16,16 +16,44 @@ export default {
     fairseq: "fairseq",
     samlynnevans: "SamLynnEvans",
     "few-bits": "bfloat16 角度",
+    elided: "帶省略號的輸出",
+    rotary: "旋轉編碼的餘弦",
+    "inv-freq": "Llama 3.1 的 inv_freq",
+    alibi: "ALiBi",
+    t5: "T5 的分桶",
     changed: "改掉一格",
     random: "亂數",
   },
   working: "比對中……",
   waiting: "貼上一張表、拖進一個檔案，或點一個範例，結果會出現在這裡。",
-  unreadable: "這份內容讀不成一張表。",
-  unreadableHelp:
-    '需要的是一整塊數字，每列一樣長，而且要完整：印出來有「…」的，中間的數字已經不見了（PyTorch 請先用 torch.set_printoptions(profile="full")）。.pt 檔請先用 numpy.save 或 safetensors 存出其中一個張量。',
+  unreadable: "這份內容讀不成一張表。讀取程式的訊息：",
+  placeInTable: (row, column) => `第 ${row} 列、第 ${column} 欄`,
+  placeInPrint: (number) => `第 ${number} 個數`,
+  problems: {
+    empty: "裡面沒有數字。請貼上一張表，幾列就夠。",
+    archive:
+      '這是 torch.save 或 np.savez 存的壓縮檔，可能會執行程式，所以這裡不打開。請把其中一個張量存成 .npy：np.save("pe.npy", pe.numpy())。',
+    "unknown-file": "這個檔案不是 .npy，不是 .safetensors，也不是 UTF-8 文字。請改存成其中一種。",
+    "not-a-number": (where, was) =>
+      `${where}應該是數字，卻是 ${was}。請拿掉數字之間的文字；小數點要用「.」，不能用逗號。`,
+    "not-finite": (where, was) =>
+      `${where}是 ${was}，但每個數都應該有限（只有遮住的鍵可以是 −inf）。請看看產生這張表的程式有沒有除以零。`,
+    uneven: (row, expected, was) =>
+      `第 ${row} 列有 ${was} 個數，第 1 列卻有 ${expected} 個，每列應該一樣長。請找找有沒有斷掉的一行，或黏在一起的兩個數。`,
+    brackets: (line) =>
+      `到第 ${line} 行為止，括號沒有成對，這份輸出被截斷了。請從第一個括號複製到最後一個括號。`,
+    dots: '省略號代替的數字放不回原處：它們應該上下對齊，而且只省略列或欄。請整張印出來：torch.set_printoptions(profile="full")、np.set_printoptions(threshold=np.inf)。',
+    factor: (was) =>
+      `PyTorch 把共同的倍數提到了前面（${was}）。請不提倍數再印一次：torch.set_printoptions(sci_mode=False)。`,
+    json: (was) => `開頭是 {，應該是 JSON，卻讀不懂：${was}。請重新匯出。`,
+    shape: (expected, was) =>
+      `形狀和數字應該相符：應為 ${expected}，實際是 ${was}。請寫上這些數字真正的形狀。`,
+    "too-large": (most) => `檔案超過 ${most} MB。其實幾百列就夠了。`,
+    "no-table": (was) =>
+      `裡面應該有一張有列有欄的表，卻只有 ${was || "空的內容"}。請只存要比對的那個張量。`,
+  },
+  brokenLink: "連結裡的表讀不出來，連結被截斷了。請對方再傳一次，或直接貼上表。",
   unloadable: "比對程式載入失敗，請再試一次。",
-  tooLarge: (limit) => `檔案超過 ${limit} MB。其實幾百列就夠了。`,
   read: (name, rows, columns) => `${name}：${rows} × ${columns} 個數`,
   pasted: "貼上的表",
   verdict: {
@@ -39,6 +67,8 @@ export default {
       `這幾乎就是${what}，只是 ${cells} 格裡有 ${differing} 格的差超過捨入誤差。`,
     none: "這裡認得的公式都算不出這些數字。可能是學習式的、打散過的，或出自別的公式；這裡不亂猜。",
   },
+  also: (what) => `同樣的數字也可能是${what}。`,
+  or: "；或是",
   paper: "論文的編碼",
   nameless: "一種正弦編碼，但這裡認得的函式庫都沒有它",
   firstCell: (index, was, wouldBe) => `第一格是 [${index}]：表中是 ${was}，公式算出 ${wouldBe}。`,
@@ -150,6 +180,13 @@ export default {
   rounding: "全都是捨入誤差。",
   marked: (index) => `方框標出第一個不同的格子 [${index}]。`,
   window: (rows, columns) => `格子比像素還多，這裡只顯示第 ${rows} 列、第 ${columns} 欄。`,
+  clocks: "畫成時鐘",
+  clocksName: (pairs, at) => `${pairs} 個時鐘，一對一個，${at}`,
+  clocksRow: "列",
+  clocksAt: (position) => `位置 ${position}`,
+  clocksHint: "每根指針是旋轉位置編碼轉動的一對，第一根最快。拖動滑桿，看它們走動。",
+  linkHolds: "「複製連結」會把這些數字放進連結，打開的人看到同樣的結果。在那之前什麼都不會送出。",
+  linkTooLarge: "表太大，放不進連結。想分享的話，貼少幾列就好。",
   fix: "寫成一行程式",
   meant: "原本該寫的，一行程式",
   markdown: {

@@ -1,0 +1,63 @@
+import { html, type LitElement, type TemplateResult } from "lit";
+import type { Finding } from "posenc/doctor";
+import { facesPath, handsPath, stripOf } from "../../draw/clock.js";
+import type compareText from "../../text/en/compare.js";
+import { significant, whole } from "../../text/number.js";
+
+/** The width of the drawing, and the least and the largest square of a clock, in its units. */
+const [width, least, most] = [480, 24, 60];
+/** Positions that frequencies alone are shown at. */
+const positions = 64;
+
+/** A rotary embedding as clocks: one for each pair, all at one row of the table. */
+export class Clocks {
+  readonly #figure: LitElement;
+  #row = 1;
+
+  constructor(figure: LitElement) {
+    this.#figure = figure;
+  }
+
+  render(text: typeof compareText, finding: Finding): TemplateResult {
+    const alone = finding.rotary?.part === "inv_freq";
+    const rows = alone ? positions : (finding.axes[0]?.length ?? 1);
+    const row = Math.min(this.#row, rows - 1);
+    const position = alone ? row : (finding.coordinates.data[row] ?? row);
+    const hands = finding.hands(row)?.data ?? new Float32Array();
+    const count = hands.length / 2;
+    const strip = stripOf(count, width, least, most);
+    const radius = 0.42 * strip.pitch;
+    const [cosines, sines] = [0, 1].map((which) => hands.filter((_, n) => n % 2 === which));
+    const length = radius / finding.amplitude;
+    const at = text.clocksAt(significant(position, 12));
+    return html`<div class="clocks">
+      <h3>${text.clocks}</h3>
+      <svg
+        id="clocks"
+        role="img"
+        aria-label=${text.clocksName(whole(count), at)}
+        viewBox="0 0 ${strip.columns * strip.pitch} ${strip.rows * strip.pitch}"
+      >
+        <path class="faces" d=${facesPath(strip, count, radius)}></path>
+        <path class="hands" d=${handsPath(strip, sines ?? [], cosines ?? [], length)}></path>
+      </svg>
+      <label>
+        <output for="row">${at}</output>
+        <input
+          type="range"
+          id="row"
+          min="0"
+          max=${rows - 1}
+          aria-label=${text.clocksRow}
+          aria-valuetext=${at}
+          .value=${String(row)}
+          @input=${(event: Event) => {
+            this.#row = Number((event.target as HTMLInputElement).value);
+            this.#figure.requestUpdate();
+          }}
+        />
+      </label>
+      <p class="hint">${text.clocksHint}</p>
+    </div>`;
+  }
+}
