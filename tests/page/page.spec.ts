@@ -76,6 +76,18 @@ async function beyond(page: Page): Promise<string[]> {
   );
 }
 
+/** How much room is kept below a figure that it does not need. */
+async function blank(page: Page): Promise<number> {
+  return figuresOn(page).evaluateAll((figures) =>
+    Math.max(
+      ...figures.map((figure) => {
+        const drawn = figure.shadowRoot?.firstElementChild?.getBoundingClientRect().height ?? 0;
+        return figure.getBoundingClientRect().height - drawn;
+      }),
+    ),
+  );
+}
+
 /** How far the layout moves from the opening of the page until a while from now, where the engine measures it. */
 async function shift(page: Page): Promise<number> {
   return page.evaluate(
@@ -187,6 +199,7 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
         }
         await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0);
         await expect.poll(() => beyond(page), `${width} px`).toEqual([]);
+        if (width === 320) await expect.poll(() => blank(page)).toBeLessThan(1);
       }
       await withCache();
     });

@@ -9,6 +9,7 @@ import { chooseLanguage } from "../text/languages.js";
 import { Carried } from "./carried.js";
 import { carriedPositions } from "./pages.js";
 import { Printed } from "./printed.js";
+import { giveBackRoom } from "./room.js";
 import { Scrub, settingOf } from "./scrub.js";
 import { tabs } from "./tabs.js";
 
@@ -119,6 +120,7 @@ completeAddresses();
 lead();
 document.addEventListener("posenc-change", changed);
 document.addEventListener("posenc-cursor", changed);
+document.addEventListener("posenc-ready", ({ target }) => giveBackRoom(target as HTMLElement));
 addEventListener("popstate", () => {
   for (const figure of figures) readQuery(figure);
 });
