@@ -43,15 +43,30 @@ for (const [language, sentence, between, end] of [
   });
 }
 
+test("Until the model is fetched, the picture is how it ends, and then what the step shows", async ({
+  page,
+}) => {
+  await open(page, "en/model/");
+  const figure = figureOf(page);
+  const still = page.locator("posenc-model > [slot=machine]");
+  await expect(still.locator(".answered")).toHaveText(["you", "love", "I", "(end)"]);
+  await expect(still).toBeVisible();
+  await expect(readout(figure, "step")).toContainText("“you love I (end)”");
+  await figure.locator("#fetch").press("Enter");
+  await expect(still).toBeHidden();
+  await expect(figure.locator(".stage .token")).toHaveText(["I", "love", "you"]);
+  await expect(readout(figure, "step")).toContainText("Step 0.");
+});
+
 test("The threads are as thick as the attention that the core gives", async ({ page }) => {
   await open(page, "en/model/?step=2");
   const figure = figureOf(page);
   await figure.locator("#fetch").press("Enter");
-  await expect(figure.locator(".thread")).toHaveCount(9);
+  await expect(figure.locator(".stage .thread")).toHaveCount(9);
   const source = ["I", "love", "you"].map((word) => tokens.indexOf(word));
   const { attention } = model.encode(source, { attention: true });
   const widths = await figure
-    .locator(".thread")
+    .locator(".stage .thread")
     .evaluateAll((threads) => threads.map((one) => one.getAttribute("stroke-width")));
   expect(widths).toEqual(
     Array.from(attention?.[0]?.data.slice(0, 9) ?? [], (weight) => (weight * 9).toFixed(2)),

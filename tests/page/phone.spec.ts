@@ -103,7 +103,7 @@ const chapters: Chapter[] = [
   {
     does: "A finger goes from step to step",
     path: "model/",
-    picture: ".machine",
+    picture: ".stage",
     control: "#next",
     async act(_page, figure) {
       await figure.locator("#next").tap();

@@ -2,11 +2,13 @@ import type { Posenc } from "posenc";
 import type { Transformer } from "posenc/model";
 import { build } from "../figures/build/variants.js";
 import { rows as learnedRows, rowOf, weights } from "../figures/learned/bert.js";
-import { places, run } from "../figures/model/run.js";
+import { before, inside, viewBox } from "../figures/model/machine.js";
+import { type Places, places, run } from "../figures/model/run.js";
 import type modelText from "../text/en/model.js";
 import type stillText from "../text/en/still.js";
 import { fixed, significant, whole } from "../text/number.js";
 import { escaped } from "./markdown.js";
+import { markupOf } from "./markup.js";
 
 /** What the still figure of a chapter is drawn from. */
 export interface LessonScene {
@@ -125,18 +127,35 @@ function learned({ posenc, text: { learned: words } }: LessonScene): string {
   return table(words.caption, [words.position, words.learned, words.waves], body);
 }
 
-function model({ models, text: { model: words }, page }: LessonScene): string {
-  const sentence = page.sentences.straight.split(" ");
-  const rows = places.map((where) => {
-    const { written } = run(models.sinusoidal, sentence, where);
-    const shown: Readonly<Record<string, string>> = page.commands;
-    return [
-      page.places[where],
-      written.map(({ token }) => shown[token] ?? token).join(page.between),
-    ];
-  });
-  const caption = words.caption(sentence.join(page.between));
-  return table(caption, [words.positions, words.writes], rows);
+type ModelScene = Pick<LessonScene, "models" | "page">;
+
+/** How the model writes the sentence backwards. */
+function written({ models, page }: ModelScene, where: Places) {
+  const commands: Readonly<Record<string, string>> = page.commands;
+  const shown = (token: string) => commands[token] ?? token;
+  const words = page.sentences.straight.split(" ");
+  const result = run(models.sinusoidal, words, where);
+  const tokens = result.written.map(({ token }) => shown(token));
+  return { words, run: result, shown, answer: tokens.join(page.between) };
+}
+
+/** The machine when it has written all, which the figure shows until its model is fetched. */
+export function machineStill(scene: ModelScene, attributes = ""): string {
+  const { words, run, shown, answer } = written(scene, "both");
+  const done = run.written.length;
+  const step = before - 1 + done;
+  const { floors, ends } = scene.page;
+  const picture = inside({ words, run, shown, floors, done, step, positions: "both", head: 0 });
+  return `<svg class="machine" viewBox="${viewBox}" role="img" aria-label="${escaped(ends(answer))}"${attributes}>${markupOf(picture)}</svg>`;
+}
+
+function model(scene: LessonScene): string {
+  const { text, page } = scene;
+  const rows = places.map((where) => [page.places[where], written(scene, where).answer]);
+  const { caption, positions, writes } = text.model;
+  const sentence = page.sentences.straight.split(" ").join(page.between);
+  return `${machineStill(scene)}
+${table(caption(sentence), [positions, writes], rows)}`;
 }
 
 function clinic({ posenc, text: { clinic: words } }: LessonScene): string {

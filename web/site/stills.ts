@@ -2,7 +2,7 @@ import type { Posenc, Sinusoidal } from "posenc";
 import type heatmapText from "../text/en/heatmap.js";
 import { fixed, span, whole } from "../text/number.js";
 import type { PagePicture } from "./drawn.js";
-import { type LessonScene, lessonStills } from "./lesson-stills.js";
+import { type LessonScene, lessonStills, machineStill } from "./lesson-stills.js";
 import { escaped } from "./markdown.js";
 import { type OrderScene, orderStart, orderStill } from "./order-still.js";
 import type { PlacedFigure } from "./pages.js";
@@ -78,6 +78,8 @@ export function stillOf(scene: Scene): string | undefined {
 }
 
 /** Returns what a figure shows in places of its own until it has what it fetches on demand. */
-export function startOf({ placed, order, ...scene }: Scene): string {
-  return placed.figure === "order" ? orderStart({ ...scene, text: order }) : "";
+export function startOf({ placed, order, model, ...scene }: Scene): string {
+  if (placed.figure === "order") return orderStart({ ...scene, text: order });
+  if (placed.figure !== "model") return "";
+  return machineStill({ ...scene, page: model }, ` slot="machine"`);
 }

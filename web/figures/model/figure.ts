@@ -1,5 +1,5 @@
 import modelText from "posenc:text/model";
-import { html, nothing, svg, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Transformer } from "posenc/model";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -8,23 +8,12 @@ import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
-import type { Values } from "../shared/setting.js";
+import { initialOf, type Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { most, type Places, places, type Run, run, type Written } from "./run.js";
+import { before, inside, viewBox } from "./machine.js";
+import { most, type Places, places, type Run, run } from "./run.js";
 import { modelStyle } from "./style.js";
-
-/** Steps before the decoder writes: the words, their positions, the encoder. */
-const before = 3;
-/** The drawing: where the words, their positions, the encoder, the decoder and its answers stand. */
-const size = { width: 400, height: 316 };
-const level = { words: 298, positions: 254, encoder: 186, decoder: 84, answer: 26 };
-
-/** The two halves of the machine, which are there before anything goes through them. */
-const floors = [
-  { name: "decoder", top: 44, height: 80 },
-  { name: "encoder", top: 152, height: 62 },
-] as const;
 
 /** What the event `posenc-change` of a model carries. */
 export type ModelChange = Values<typeof PosencModel.settings>;
@@ -81,14 +70,6 @@ export class PosencModel extends figure({
     super.reset();
   }
 
-  get #hasPositions(): { encoder: boolean; decoder: boolean } {
-    const where = this.positions as Places;
-    return {
-      encoder: where === "both" || where === "encoder",
-      decoder: where === "both" || where === "decoder",
-    };
-  }
-
   /** Whether the reader has still to bet, so that the answer is hidden. */
   get #isHidden(): boolean {
     return this.positions !== "both" && this.#state.bet === undefined;
@@ -100,107 +81,31 @@ export class PosencModel extends figure({
     return commands[token] ?? token;
   }
 
-  #sourceX(place: number): number {
-    return 80 + place * 120;
-  }
-
-  #targetX(place: number): number {
-    return 44 + place * 76;
-  }
-
-  #thread(from: { x: number; y: number }, to: { x: number; y: number }, weight: number) {
-    const middle = (from.y + to.y) / 2;
-    return svg`<path
-      class="thread"
-      d="M${from.x} ${from.y}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}"
-      stroke-width=${(weight * 9).toFixed(2)}
-      ><title>${fixed(weight, 2)}</title></path>`;
-  }
-
-  #renderSource(now: Run | undefined): TemplateResult {
-    const { step } = this;
-    const isOn = this.#hasPositions.encoder;
-    const heads = now?.attention ?? [];
-    const weights = heads[Number(this.head)];
-    const words = this.#words;
-    const threads =
-      step === 2 && weights
-        ? words.flatMap((_, to) =>
-            words.map((_, from) =>
-              this.#thread(
-                { x: this.#sourceX(to), y: level.encoder + 14 },
-                { x: this.#sourceX(from), y: level.positions - 14 },
-                weights[to * words.length + from] ?? 0,
-              ),
-            ),
-          )
-        : nothing;
-    return svg`${threads}
-      ${words.map((word, place) => {
-        const x = this.#sourceX(place);
-        return svg`<text class="token" x=${x} y=${level.words} text-anchor="middle">${word}</text>
-          ${
-            step >= 1
-              ? svg`<g class=${isOn ? "position" : "position off"} transform="translate(${x} ${level.positions})">
-                <rect x="-38" y="-14" width="76" height="26" rx="13"></rect>
-                <text y="4" text-anchor="middle">${isOn ? `+ PE(${place})` : "+ 0"}</text></g>`
-              : nothing
-          }
-          ${
-            step >= 2
-              ? svg`<rect class="node" x=${x - 30} y=${level.encoder - 14} width="60" height="28" rx="4"></rect>
-                <text x=${x} y=${level.encoder + 4} text-anchor="middle">${word}</text>`
-              : nothing
-          }`;
-      })}` as unknown as TemplateResult;
-  }
-
-  #renderTarget(now: Run): TemplateResult {
-    const done = this.#isHidden ? 0 : Math.max(0, this.step - before + 1);
-    const written = now.written.slice(0, done);
-    const current = written.length - 1;
-    const isOn = this.#hasPositions.decoder;
-    const head = Number(this.head);
-    const prompt = ["<reverse>", ...now.written.map(({ token }) => token)].slice(0, written.length);
-    const looking = written[current];
-    const threads = (looking: Written) => {
-      const from = { x: this.#targetX(current), y: level.decoder + 14 };
-      return svg`${Array.from(looking.cross[head] ?? [], (weight, place) =>
-        this.#thread(from, { x: this.#sourceX(place), y: level.encoder - 14 }, weight),
-      )}
-      ${Array.from(looking.self[head] ?? [], (weight, place) =>
-        place === current
-          ? nothing
-          : svg`<path class="thread self" stroke-width=${(weight * 9).toFixed(2)}
-              d="M${from.x} ${level.decoder - 14}Q${(from.x + this.#targetX(place)) / 2} ${level.decoder - 44} ${this.#targetX(place)} ${level.decoder - 14}"></path>`,
-      )}`;
-    };
-    return svg`${looking ? threads(looking) : nothing}
-      ${prompt.map((token, place) => {
-        const x = this.#targetX(place);
-        const answer = written[place];
-        return svg`<rect class=${place === current ? "node current" : "node"} x=${x - 34} y=${level.decoder - 14} width="68" height="28" rx="4"></rect>
-          <text class="small" x=${x} y=${level.decoder + 4} text-anchor="middle">${this.#shown(token)}</text>
-          <text class=${isOn ? "small pe" : "small quiet"} x=${x} y=${level.decoder + 30} text-anchor="middle">${isOn ? `+ PE(${place})` : "+ 0"}</text>
-          ${answer ? svg`<text class="token answered" x=${x} y=${level.answer} text-anchor="middle">${this.#shown(answer.token)}</text>` : nothing}`;
-      })}` as unknown as TemplateResult;
+  /** Whether the page's own picture stands in: of how it ends, as the figure starts. */
+  get #isStill(): boolean {
+    if (this.#model.value || !this.querySelector("[slot=machine]")) return false;
+    const names = ["step", "positions", "sentence", "head"] as const;
+    return names.every((name) => this[name] === initialOf(this.ruleOf(name)));
   }
 
   #renderPicture(now: Run | undefined): TemplateResult {
     const text = this.#text;
-    return html`<svg
-      class="machine"
-      viewBox="0 0 ${size.width} ${size.height}"
-      role="img"
-      aria-label=${text.steps[Math.min(this.step, before)] ?? ""}
-    >
-      ${floors.map(
-        ({ name, top, height }) =>
-          svg`<rect class="floor" x="4" y=${top} width=${size.width - 8} height=${height} rx="8"></rect>
-            <text class="small quiet" x="14" y=${top + 15}>${text.floors[name]}</text>`,
-      )}
-      ${this.#renderSource(now)} ${now && this.step >= before ? this.#renderTarget(now) : nothing}
+    const label = text.steps[Math.min(this.step, before)] ?? "";
+    const picture = html`<svg class="machine" viewBox=${viewBox} role="img" aria-label=${label}>
+      ${inside({
+        words: this.#words,
+        run: now,
+        step: this.step,
+        done: this.#isHidden ? 0 : Math.max(0, this.step - before + 1),
+        positions: this.positions as Places,
+        head: Number(this.head),
+        shown: (token) => this.#shown(token),
+        floors: text.floors,
+      })}
     </svg>`;
+    return html`<div class="stage">
+      ${this.#isStill ? html`<slot name="machine"></slot>` : picture}
+    </div>`;
   }
 
   #renderAnswer(now: Run): TemplateResult {
@@ -284,8 +189,12 @@ export class PosencModel extends figure({
       <div class="picture">${this.#renderPicture(now)} ${this.#renderSteps()}</div>
       <div class="told">
         <p data-readout="step">
-          <strong>${text.stepOf(whole(this.step))}</strong>
-          ${text.steps[Math.min(this.step, before)]}
+          ${
+            this.#isStill
+              ? this.querySelector("[slot=machine]")?.getAttribute("aria-label")
+              : html`<strong>${text.stepOf(whole(this.step))}</strong>
+                ${text.steps[Math.min(this.step, before)]}`
+          }
         </p>
         ${this.choice("positions", text.places)}
         ${

@@ -25,6 +25,8 @@ const text = {
   ],
   back: "Back",
   next: "Next step",
+  ends: (answer: string) =>
+    `This is how it ends: the decoder has written “${answer}”. Fetch the model and go there step by step.`,
   fetch: "The model has to be fetched first: 75 kB.",
   load: "Fetch the model",
   trouble: "The model could not be fetched.",

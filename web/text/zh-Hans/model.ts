@@ -27,6 +27,8 @@ export default {
   ],
   back: "上一步",
   next: "下一步",
+  ends: (answer) =>
+    `这是走到最后的样子：解码器写出了“${answer}”。加载模型，就能一步一步看它怎么走到这里。`,
   fetch: "要先加载模型，75 kB。",
   load: "加载模型",
   trouble: "模型加载失败。",

@@ -27,6 +27,8 @@ export default {
   ],
   back: "上一步",
   next: "下一步",
+  ends: (answer) =>
+    `這是走到最後的樣子：解碼器寫出了「${answer}」。載入模型，就能一步一步看它怎麼走到這裡。`,
   fetch: "要先載入模型，75 kB。",
   load: "載入模型",
   trouble: "模型載入失敗。",
