@@ -29,6 +29,17 @@ export type Blocks = Readonly<
   Record<string, (attributes: Readonly<Record<string, string | null | undefined>>) => string>
 >;
 
+/** Keeps short equations on one line: "d = 8" and "2i + 1". */
+function keepTogether(node: Nodes): void {
+  if (node.type === "text") {
+    node.value = node.value.replaceAll(
+      /(?<![\w.])(\w{1,3}) ([=+−⋅×]) (?=\w{1,5}(?!\w))/g,
+      "$1\u00a0$2\u00a0",
+    );
+  }
+  if ("children" in node) node.children.forEach(keepTogether);
+}
+
 const raw = (value: string) => ({ type: "raw" as const, value });
 
 /**
@@ -89,6 +100,7 @@ export function readMarkdown(
     .use(remarkRehype, { allowDangerousHtml: true, handlers })
     .use(rehypeStringify, { allowDangerousHtml: true });
   const tree = processor.parse(source) as Root;
+  keepTogether(tree);
   const [first] = tree.children;
   if (first?.type !== "yaml") return fail("the text has no head between lines of ---");
   const head = parse(first.value) as Record<string, string>;

@@ -16,7 +16,7 @@ export const buildStyle = css`
     gap: 0.625rem;
     align-items: center;
     inline-size: 100%;
-    min-block-size: 2.25rem;
+    min-block-size: max(2.25rem, var(--least));
     border: 0;
     border-inline-start: 3px solid transparent;
     border-radius: 0;
@@ -110,7 +110,7 @@ export const buildStyle = css`
   }
 
   .variants button {
-    min-block-size: 2.25rem;
+    min-block-size: max(2.25rem, var(--least));
   }
 
   .told .verdict {

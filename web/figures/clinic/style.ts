@@ -32,7 +32,7 @@ export const clinicStyle = css`
   }
 
   .answers button {
-    min-block-size: 2.5rem;
+    min-block-size: max(2.5rem, var(--least));
     text-align: start;
   }
 

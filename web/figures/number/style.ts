@@ -41,7 +41,7 @@ export const numberStyle = css`
   }
 
   .words button {
-    min-block-size: 2.25rem;
+    min-block-size: max(2.25rem, var(--least));
     min-inline-size: 2.25rem;
     padding: 0 0.5rem;
   }

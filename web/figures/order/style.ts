@@ -74,10 +74,6 @@ export const orderStyle = css`
     .by-keyboard {
       display: none;
     }
-
-    button {
-      min-block-size: 2.75rem;
-    }
   }
 
   .main {

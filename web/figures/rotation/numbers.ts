@@ -26,7 +26,7 @@ function term(value: number): string {
   return value < 0 ? `(${fixed(value)})` : fixed(value);
 }
 
-/** Says to how many digits two numbers are equal that differ by so much. */
+/** Says from which decimal place on two numbers differ that differ by so much. */
 function agreement(text: typeof rotationText, residual: number): string {
   if (residual === 0) return text.same;
   return text.digits(scientific(residual).exponent.replace("−", ""));

@@ -98,7 +98,7 @@ export const lessonStyle = css`
 
   .buttons button,
   .choice label {
-    min-block-size: 2.25rem;
+    min-block-size: max(2.25rem, var(--least));
   }
 
   /* The drawing shrinks with the screen; its words must not shrink as much. */

@@ -14,7 +14,15 @@ export const theme = css`
     --accent: var(--posenc-accent, light-dark(#a8480a, #f0a05a));
     --sine: var(--posenc-sine, light-dark(#0a6b78, #5fc7d4));
     --cosine: var(--posenc-cosine, light-dark(#84358f, #d79be0));
+    /* How high what one presses is at least. */
+    --least: 1.75rem;
     display: block;
+  }
+
+  @media (pointer: coarse) {
+    :host {
+      --least: max(2.75rem, 44px);
+    }
   }
 
   /* Rules of the page come before those of :host, and some pages reset everything ("* { all: unset }"). */
@@ -172,7 +180,7 @@ export const theme = css`
   input[type="range"] {
     grid-column: 1 / -1;
     inline-size: 100%;
-    block-size: 1.75rem;
+    block-size: var(--least);
     margin: 0;
     accent-color: var(--accent);
   }
@@ -187,7 +195,7 @@ export const theme = css`
     border: 1px solid var(--line);
     border-radius: 0.375rem;
     inline-size: 5.75rem;
-    min-block-size: 1.75rem;
+    min-block-size: var(--least);
     padding: 0 0.375rem;
     text-align: end;
   }
@@ -224,7 +232,7 @@ export const theme = css`
     position: relative;
     display: inline-flex;
     align-items: center;
-    min-block-size: 1.75rem;
+    min-block-size: var(--least);
     border: 1px solid var(--line);
     cursor: pointer;
   }
@@ -272,7 +280,7 @@ export const theme = css`
     background: transparent;
     border: 1px solid var(--line);
     border-radius: 0.375rem;
-    min-block-size: 1.75rem;
+    min-block-size: var(--least);
     padding: 0.125rem 0.75rem;
     cursor: pointer;
   }
@@ -362,7 +370,7 @@ export const theme = css`
   summary {
     cursor: pointer;
     font-size: 0.875rem;
-    min-block-size: 1.75rem;
+    min-block-size: var(--least);
     inline-size: fit-content;
   }
 

@@ -228,7 +228,7 @@ export class PosencWave extends figure({
     const text = this.#text;
     const { exponent, frequency, wavelength } = encoding.cell(0, 2 * this.pair);
     const percent = significant((100 * wavelength) / this.#limit, 3);
-    const row = (name: string, label: string, value: string) =>
+    const row = (name: string, label: string | TemplateResult, value: string) =>
       html`<tr>
         <th scope="row">${label}</th>
         <td data-readout=${name}>${value}</td>
@@ -239,7 +239,7 @@ export class PosencWave extends figure({
       </caption>
       <tbody>
         ${row("exponent", "2i/d", fixed(exponent))}
-        ${row("frequency", "ω = 10000^(−2i/d)", significant(frequency))}
+        ${row("frequency", html`ω = 10000<sup>−2i/d</sup>`, significant(frequency))}
         ${row("wavelength", "λ = 2π/ω", text.positions(significant(wavelength)))}
         ${row("percent", text.ofLimit, `${percent} %`)}
       </tbody>

@@ -6,6 +6,10 @@ export const waveStyle = css`
     max-inline-size: 34rem;
   }
 
+  sup {
+    line-height: 0;
+  }
+
   .cell {
     fill: var(--ink);
   }

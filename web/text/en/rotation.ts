@@ -34,7 +34,7 @@ const text = {
   alpha: (value: string) => `α = pos × ω = ${value}`,
   beta: (value: string) => `β = k × ω = ${value}`,
   same: "The two ways agree in every digit.",
-  digits: (digits: string) => `The two ways agree to ${digits} decimal places.`,
+  digits: (digits: string) => `The two ways differ only from decimal place ${digits} on.`,
   areas: (first: string, second: string) =>
     `Two rectangles: the areas ${first} and ${second} add up to sin(α + β). A dashed one is taken away.`,
   starts: (k: string) => `One R, k = ${k}, from three starts`,

@@ -5,8 +5,8 @@ export default {
   settings: {
     shape: "行数 × 列数",
     order: "点到的那一块怎么读",
-    x: "x（第几列）",
-    y: "y（第几行）",
+    x: "x（列）",
+    y: "y（行）",
   },
   orders: {
     "x-first": "先 x，和其他一样",

@@ -35,7 +35,7 @@ export default {
   alpha: (value) => `α = pos × ω = ${value}`,
   beta: (value) => `β = k × ω = ${value}`,
   same: "两种算法每一位都相同。",
-  digits: (digits) => `两种算法到小数点后 ${digits} 位都相同。`,
+  digits: (digits) => `两种算法到小数点后第 ${digits} 位才有差别。`,
   areas: (first, second) =>
     `两个长方形，面积 ${first} 与 ${second} 加起来就是 sin(α + β)。虚线框的要减去。`,
   starts: (k) => `同一个 R，k = ${k}，三个起点`,

@@ -5,8 +5,8 @@ export default {
   settings: {
     shape: "列數 × 欄數",
     order: "點到的那一塊怎麼讀",
-    x: "x（第幾欄）",
-    y: "y（第幾列）",
+    x: "x（欄）",
+    y: "y（列）",
   },
   orders: {
     "x-first": "先 x，和其他一樣",

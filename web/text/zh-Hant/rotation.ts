@@ -35,7 +35,7 @@ export default {
   alpha: (value) => `α = pos × ω = ${value}`,
   beta: (value) => `β = k × ω = ${value}`,
   same: "兩種算法每一位都相同。",
-  digits: (digits) => `兩種算法到小數點後 ${digits} 位都相同。`,
+  digits: (digits) => `兩種算法到小數點後第 ${digits} 位才有差別。`,
   areas: (first, second) =>
     `兩個長方形，面積 ${first} 與 ${second} 加起來就是 sin(α + β)。虛線框的要減去。`,
   starts: (k) => `同一個 R，k = ${k}，三個起點`,
