@@ -47,19 +47,6 @@ document.dispatchEvent(new Event(languageArrived));
   },
 };
 
-/**
- * Begins a file with a byte order mark. A browser then reads it as UTF-8, also where a page does not say
- * in which encoding it is: the WebAssembly is written in characters.
- */
-const marked: Plugin = {
-  name: "posenc:byte-order-mark",
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type === "chunk") file.code = `\uFEFF${file.code}`;
-    }
-  },
-};
-
 function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): RolldownOptions {
   return {
     ...common,
@@ -77,7 +64,6 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       hosted({ site: false }),
       smallTemplates,
       smallerGlue({ strings: ofLibraries.has(figure) }),
-      marked,
       ...others,
     ],
     // A script of any kind: a module, a classic script, or text in a page.

@@ -45,7 +45,7 @@ describe("one figure in a post", () => {
 
   test("comes by a classic script, and by its own file alone", quick, async ({ browser }) => {
     for (const script of ["posenc.classic.js", "rotation.en.js"]) {
-      const head = `<script defer src="/embed/${script}"></script>`;
+      const head = `<script defer charset="utf-8" src="/embed/${script}"></script>`;
       const { files } = await host.open(
         browser,
         { lang: "en", head, body: tag("rotation") },
@@ -54,6 +54,16 @@ describe("one figure in a post", () => {
       expect(new Set(files)).toEqual(
         new Set(["/post/", `/embed/${script}`, "/embed/rotation.en.js"]),
       );
+    }
+  });
+
+  test("is read as UTF-8 where the post does not say what it is in", quick, async ({ browser }) => {
+    const own = `<script defer charset="utf-8" src="/embed/rotation.zh-Hant.js"></script>`;
+    for (const head of [loader, own]) {
+      await host.open(browser, { encoding: "", head, body: tag("rotation") }, async (page) => {
+        await drawn(page, "posenc-rotation");
+        expect(await page.locator("#play").innerText()).toBe("播放");
+      });
     }
   });
 

@@ -12,6 +12,8 @@ export interface HostPage {
   lang?: string;
   head?: string;
   body: string;
+  /** How the page says that it is in UTF-8. */
+  encoding?: string;
   /** The content security policy that it is sent with. */
   policy?: string;
 }
@@ -68,10 +70,15 @@ export function layOut(from: string, to: string): void {
 }
 
 /** Returns a page as an author's generator would write it. */
-function written({ lang = "zh-Hant", head = loader, body }: HostPage): string {
+function written({
+  lang = "zh-Hant",
+  encoding = `<meta charset="utf-8">`,
+  head = loader,
+  body,
+}: HostPage): string {
   return `<!doctype html>
 <html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<head>${encoding}<meta name="viewport" content="width=device-width">
 <title>A post</title><link rel="icon" href="data:,">
 ${head}
 </head>

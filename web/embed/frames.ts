@@ -85,7 +85,7 @@ export function oembed(name: string, address: string): string {
 function filesOf(): ReadonlyMap<string, string> {
   if (!existsSync(built))
     throw new Error("the figures' own files are missing: npm run build:figures");
-  const read = (file: string) => readFileSync(built + file, "utf8").replace(/^\uFEFF/, "");
+  const read = (file: string) => readFileSync(built + file, "utf8");
   const names = readdirSync(built).filter((file) => file !== frameScript && file.endsWith(".js"));
   const address = publishedAt();
   return new Map(

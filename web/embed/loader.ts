@@ -66,6 +66,8 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
         tell(element, textIn(languageOf(element), loaderText).unfetched);
       }
     });
+    // The file is written in characters of its own, whatever the encoding of the page.
+    script.charset = "utf-8";
     script.src = new URL(file[0], address).href;
     document.head.append(script);
   };

@@ -24,7 +24,7 @@ export type Precision = "exact" | "float32" | "float16" | "bfloat16" | "decimals
  * A known wrong copy:
  *
  * - `"one-frequency-a-column"`: the exponent runs to 2, and a sine and the cosine beside it have
- *   frequencies of their own (SamLynnEvans' Transformer, DeepCTR until 2019);
+ *   frequencies of their own (SamLynnEvans' Transformer, DeepCTR until 2021);
  * - `"multiplied"`: positions times base^(2i/dim), where the paper divides;
  * - `"base-outside-the-sine"`: sin(p)/base^(2i/dim); `"base-inside-the-sine"`: sin(p/base)^(2i/dim);
  * - `"product-for-power"`: base · 2i/dim where the paper has base^(2i/dim);

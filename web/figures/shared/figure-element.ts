@@ -85,7 +85,8 @@ export abstract class FigureElement extends LitElement {
   static override properties: PropertyDeclarations = {
     height: { type: Number },
     theme: { type: String },
-    controls: { type: String, reflect: true },
+    // What a server has written of the tag stays as it is: nothing is added for a default.
+    controls: { type: String, reflect: true, useDefault: true },
     isStatic: { type: Boolean, reflect: true, attribute: "static" },
     href: { type: String },
     queryPrefix: { type: String, attribute: "query-prefix" },

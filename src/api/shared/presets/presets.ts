@@ -65,7 +65,7 @@ export interface PresetDescription<Name extends PresetName = PresetName>
   /** The paper, or repository, commit, file and function. */
   source: string;
   /**
-   * What the original refuses or answers with NaN, here a RangeError unless told otherwise, and which
+   * What the original refuses or answers with NaN (here a RangeError by default), and which
    * of its parameters are not taken here.
    */
   refuses: string;
