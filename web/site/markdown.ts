@@ -29,7 +29,12 @@ export type Blocks = Readonly<
   Record<string, (attributes: Readonly<Record<string, string | null | undefined>>) => string>
 >;
 
-/** Keeps short equations on one line: "d = 8" and "2i + 1". */
+/** What would stand alone on a line if the formula before it filled the line. */
+const closing = /^[.,;:!?)”。，、；：！？）」]+/u;
+/** The closing marks that were taken to the formula before them. */
+const marks = new WeakMap<InlineMath, string>();
+
+/** Keeps short equations on one line, "d = 8" and "2i + 1", and formulas with the marks after them. */
 function keepTogether(node: Nodes): void {
   if (node.type === "text") {
     node.value = node.value.replaceAll(
@@ -37,7 +42,16 @@ function keepTogether(node: Nodes): void {
       "$1\u00a0$2\u00a0",
     );
   }
-  if ("children" in node) node.children.forEach(keepTogether);
+  if (!("children" in node)) return;
+  for (const [index, child] of node.children.entries()) {
+    const next = node.children[index + 1];
+    const mark = next?.type === "text" ? closing.exec(next.value)?.[0] : undefined;
+    if (child.type === "inlineMath" && next?.type === "text" && mark) {
+      marks.set(child, mark);
+      next.value = next.value.slice(mark.length);
+    }
+    keepTogether(child);
+  }
 }
 
 const raw = (value: string) => ({ type: "raw" as const, value });
@@ -86,7 +100,10 @@ export function readMarkdown(
       const kind = value.includes("{aligned}") ? "formula aligned" : "formula";
       return raw(`<div class="${kind}">${renderFormula(value, file)}</div>`);
     },
-    inlineMath: (_state, { value }: InlineMath) => raw(renderFormula(value, file)),
+    inlineMath: (_state, node: InlineMath) => {
+      const [formula, mark] = [renderFormula(node.value, file), marks.get(node)];
+      return raw(mark ? `<span class="whole">${formula}${escaped(mark)}</span>` : formula);
+    },
     leafDirective: (_state, node: LeafDirective) => block(node),
     textDirective: (_state, node: TextDirective) => block(node),
     containerDirective: section,

@@ -160,7 +160,12 @@ function neighbours(language: Language, page: Page, root: string): string {
           html: `<small>${escaped(label)}</small>
 ${escaped(headOf(language, to).head.question ?? "")}`,
         });
-  const links = link(all[at + 1], words.next, "next") + link(all[at - 1], words.previous, "prev");
+  // After the last chapter there are tables of one's own.
+  const next = all[at + 1];
+  const further = next ?? pages.find(({ slug }) => slug === "doctor");
+  const links =
+    link(further, next ? words.next : words.further, "next") +
+    link(all[at - 1], words.previous, "prev");
   return `<nav class="beside" aria-label="${escaped(words.beside)}">${links}</nav>`;
 }
 

@@ -16,8 +16,8 @@ const text = {
     "Line 2: 0, 2, … divided by d: the exponents 2i/d. The step 2 gives one exponent to each pair.",
     "Line 3: the frequencies ωᵢ. The first is 1, and each further one is smaller.",
     "Line 4: room for four positions of four numbers.",
-    "Line 5: sines go to columns 0, 2, …: “0::2” starts at 0 and takes every second column.",
-    "Line 6: cosines of the same angles go to columns 1, 3, ….",
+    "Line 5: sines go to columns 0, 2 and so on: “0::2” starts at 0 and takes every second column.",
+    "Line 6: cosines of the same angles go to columns 1, 3 and so on.",
   ],
   variants: {
     paper: "as in the paper",

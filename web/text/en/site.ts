@@ -13,6 +13,7 @@ const text = {
   reference: "Reference of the API",
   beside: "Other chapters",
   next: "Next",
+  further: "And then",
   previous: "Before this",
   /** The label of the number in chapter 0 that goes with the reader. */
   position: "The position you follow",

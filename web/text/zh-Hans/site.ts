@@ -13,6 +13,7 @@ export default {
   reference: "API 参考文档",
   beside: "其他章节",
   next: "下一章",
+  further: "接下来",
   previous: "上一章",
   position: "你跟着的位置",
   keep: "记住这句：",

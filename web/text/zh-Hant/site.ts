@@ -13,6 +13,7 @@ export default {
   reference: "API 參考文件",
   beside: "其他章節",
   next: "下一章",
+  further: "接下來",
   previous: "上一章",
   position: "你跟著的位置",
   keep: "記住這句：",
