@@ -8,6 +8,7 @@ import { settle } from "../figures/shared/setting.js";
 import { chooseLanguage } from "../text/languages.js";
 import { Carried } from "./carried.js";
 import { carriedPositions } from "./pages.js";
+import { followPrinting } from "./paper.js";
 import { Printed } from "./printed.js";
 import { giveBackRoom } from "./room.js";
 import { Scrub, settingOf } from "./scrub.js";
@@ -117,6 +118,7 @@ function changed(event: Event): void {
 }
 
 completeAddresses();
+followPrinting();
 lead();
 document.addEventListener("posenc-change", changed);
 document.addEventListener("posenc-cursor", changed);

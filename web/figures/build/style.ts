@@ -116,4 +116,10 @@ export const buildStyle = css`
   .told .verdict {
     min-block-size: 6em;
   }
+
+  @media print {
+    .variants {
+      display: none;
+    }
+  }
 `;

@@ -45,4 +45,10 @@ export const numberStyle = css`
     min-inline-size: 2.25rem;
     padding: 0 0.5rem;
   }
+
+  @media print {
+    .words {
+      display: none;
+    }
+  }
 `;

@@ -215,7 +215,6 @@ export const orderStyle = css`
   }
 
   @media print {
-    .buttons,
     .choice {
       display: none;
     }

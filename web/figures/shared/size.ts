@@ -2,6 +2,8 @@ import type { LitElement, ReactiveController } from "lit";
 import { type Pixels, watchPixels } from "../../draw/pixels.js";
 import { findPart } from "./part.js";
 
+const printing = ["beforeprint", "afterprint"] as const;
+
 /** The size of one part of a figure. A change makes the figure draw again. */
 export class Size implements ReactiveController {
   /** In device pixels; 0 × 0 before the first layout. */
@@ -26,6 +28,7 @@ export class Size implements ReactiveController {
   }
 
   hostConnected(): void {
+    for (const moment of printing) addEventListener(moment, this.#measure);
     // A figure that comes back into a page has its part already, which is no longer watched.
     if (this.#host.hasUpdated) this.#host.requestUpdate();
   }
@@ -36,8 +39,19 @@ export class Size implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    for (const moment of printing) removeEventListener(moment, this.#measure);
     this.#watch(undefined);
   }
+
+  /** An observer of sizes would tell too late for the paper. */
+  readonly #measure = (): void => {
+    const part = this.#watched;
+    if (!part) return;
+    const pixels = (length: number) => Math.round(length * devicePixelRatio);
+    this.width = part.clientWidth;
+    this.pixels = { width: pixels(part.clientWidth), height: pixels(part.clientHeight) };
+    this.#host.requestUpdate();
+  };
 
   #watch(part: Element | undefined): void {
     this.#unwatch?.();

@@ -427,8 +427,20 @@ export const theme = css`
     .around.fixed {
       min-block-size: 0;
       block-size: auto;
+      print-color-adjust: exact;
     }
 
+    .figure .verdict {
+      min-block-size: 0;
+    }
+
+    svg,
+    table,
+    .map {
+      break-inside: avoid;
+    }
+
+    .buttons,
     .controls,
     .control,
     .foot,

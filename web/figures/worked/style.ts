@@ -157,4 +157,10 @@ export const workedStyle = css`
   :host([controls="min"]) :is(.choice, .try) {
     display: none;
   }
+
+  @media print {
+    .try {
+      display: none;
+    }
+  }
 `;
