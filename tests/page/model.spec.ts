@@ -78,7 +78,7 @@ test("Without positions below the encoder, the sentence and its reverse get one 
 }) => {
   await open(page, "en/model/");
   const figure = figureOf(page);
-  await figure.getByRole("radio", { name: "the decoder", exact: true }).check();
+  await figure.getByRole("radio", { name: "decoder", exact: true }).check();
   const answers: string[] = [];
   for (const sentence of ["I love you", "you love I"]) {
     await figure.getByRole("radio", { name: sentence }).check();

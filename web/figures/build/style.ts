@@ -13,14 +13,14 @@ export const buildStyle = css`
 
   .lines button {
     display: flex;
-    gap: 0.625rem;
+    gap: 0.5rem;
     align-items: center;
     inline-size: 100%;
     min-block-size: max(2.25rem, var(--least));
     border: 0;
     border-inline-start: 3px solid transparent;
     border-radius: 0;
-    padding: 0 0.5rem;
+    padding: 0 0.25rem 0 0.375rem;
     text-align: start;
   }
 

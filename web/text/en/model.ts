@@ -9,8 +9,8 @@ const text = {
   floors: { encoder: "encoder", decoder: "decoder" },
   places: {
     both: "both",
-    encoder: "the encoder",
-    decoder: "the decoder",
+    encoder: "encoder",
+    decoder: "decoder",
     none: "neither",
   },
   sentences: { straight: "I love you", turned: "you love I" },
@@ -27,7 +27,7 @@ const text = {
   next: "Next step",
   ends: (answer: string) =>
     `This is how it ends: the decoder has written “${answer}”. Fetch the model and go there step by step.`,
-  fetch: "The model has to be fetched first: 75 kB.",
+  fetch: "The model has to be fetched first: 75\u00a0kB.",
   load: "Fetch the model",
   trouble: "The model could not be fetched.",
   notYet: "It shall write the sentence backwards. Nothing is written yet.",

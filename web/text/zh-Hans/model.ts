@@ -29,7 +29,7 @@ export default {
   next: "下一步",
   ends: (answer) =>
     `这是走到最后的样子：解码器写出了“${answer}”。加载模型，就能一步一步看它怎么走到这里。`,
-  fetch: "要先加载模型，75 kB。",
+  fetch: "要先加载模型，75\u00a0kB。",
   load: "加载模型",
   trouble: "模型加载失败。",
   notYet: "它要把这句话倒着写，现在还没动笔。",
