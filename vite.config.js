@@ -6,6 +6,7 @@ import { manual } from "./src/manual/serve.mjs";
 import { frames } from "./web/embed/frames.js";
 import { hosted } from "./web/embed/hosted.js";
 import { mathml } from "./web/formula/mathml.js";
+import { offline } from "./web/site/offline/plugin.js";
 import { site } from "./web/site/plugin.js";
 import { pageTexts } from "./web/text/page-texts.js";
 import { texts } from "./web/text/plugin.js";
@@ -14,7 +15,16 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at("web"),
-  plugins: [mathml(), pageTexts(), texts(), hosted({ site: true }), site(), frames(), manual()],
+  plugins: [
+    mathml(),
+    pageTexts(),
+    texts(),
+    hosted({ site: true }),
+    site(),
+    offline(),
+    frames(),
+    manual(),
+  ],
   resolve: {
     // The reader of `npm start` is a reader too: no development builds that talk to the console.
     conditions: defaultClientConditions.map((name) =>

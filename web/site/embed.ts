@@ -3,6 +3,7 @@ import "./style/embed.css";
 import { pictureNames } from "../draw/pictures/index.js";
 import { type Platform, pictureCommand, snippetFor, type Wanted } from "../embed/snippets.js";
 import type { Language } from "../text/languages.js";
+import { keepForOffline } from "./offline/offer.js";
 import { chapters, tools } from "./pages.js";
 
 const form = document.querySelector("#embed") as HTMLFormElement;
@@ -134,3 +135,4 @@ for (const name of ["figure", "platform", "language", "theme", "controls"]) {
 form.addEventListener("change", () => void show());
 form.addEventListener("submit", (event) => event.preventDefault());
 await show();
+void keepForOffline();

@@ -4,6 +4,7 @@ import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
 import { publishedAt } from "../embed/hosted.js";
 import { drawPages } from "./drawn.js";
+import { isKept, workerFile } from "./offline/plugin.js";
 import { picturesOf } from "./pictures.js";
 import { type Making, paths, render } from "./render.js";
 
@@ -11,7 +12,7 @@ const web = fileURLToPath(new URL("..", import.meta.url));
 const fileOf = (path: string) => `${web}${path}index.html`;
 
 /** Loads what the pages are made with. */
-async function makeReady(): Promise<Making> {
+async function makeReady(isBuild: boolean): Promise<Making> {
   const [posenc, models, none, sinusoidal] = await Promise.all([
     load(),
     loadModels(),
@@ -23,6 +24,7 @@ async function makeReady(): Promise<Making> {
     drawn: await drawPages(posenc),
     models: { none: models.transformer(none), sinusoidal: models.transformer(sinusoidal) },
     address: publishedAt(),
+    worker: isBuild && isKept ? workerFile : undefined,
   };
 }
 
@@ -31,20 +33,19 @@ async function makeReady(): Promise<Making> {
  * the site is built, and under `npm start` each time it is asked for.
  */
 export function site(): Plugin {
+  let isBuild = false;
   let making: Promise<Making> | undefined;
   const make = () => {
-    making ??= makeReady();
+    making ??= makeReady(isBuild);
     return making;
   };
   return {
     name: "posenc:site",
-    config: () => ({
-      build: {
-        rolldownOptions: {
-          input: Object.fromEntries(paths().map((path) => [path || "entrance", fileOf(path)])),
-        },
-      },
-    }),
+    config(_, { command }) {
+      isBuild = command === "build";
+      const input = Object.fromEntries(paths().map((path) => [path || "entrance", fileOf(path)]));
+      return { build: { rolldownOptions: { input } } };
+    },
     resolveId: (id) => (paths().some((path) => fileOf(path) === id) ? id : null),
     async load(id) {
       const path = paths().find((one) => fileOf(one) === id);

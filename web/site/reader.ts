@@ -7,6 +7,7 @@ import { whenNear } from "../figures/shared/near.js";
 import { settle } from "../figures/shared/setting.js";
 import { chooseLanguage } from "../text/languages.js";
 import { Carried } from "./carried.js";
+import { keepForOffline } from "./offline/offer.js";
 import { carriedPositions } from "./pages.js";
 import { followPrinting } from "./paper.js";
 import { Printed } from "./printed.js";
@@ -137,3 +138,4 @@ for (const code of document.querySelectorAll<HTMLElement>(".code")) {
   tabs(code);
   printed.push(new Printed(code));
 }
+void keepForOffline();

@@ -22,6 +22,8 @@ export interface Making {
    * as a picture want it in full. Without it the addresses are relative.
    */
   address: string | undefined;
+  /** The service worker below the root, where pages start one. */
+  worker: string | undefined;
 }
 
 const textFolder = fileURLToPath(new URL("../text", import.meta.url));
@@ -171,7 +173,7 @@ ${escaped(headOf(language, to).head.question ?? "")}`,
 
 function documentOf(
   language: Language,
-  { address }: Making,
+  { address, worker }: Making,
   {
     path,
     below,
@@ -215,7 +217,7 @@ function documentOf(
       ? `<span translate="no">posenc</span>`
       : `<a href="${root}${language}/" translate="no" data-page>posenc</a>`;
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${worker === undefined ? "" : ` data-offline="${root}${worker}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
