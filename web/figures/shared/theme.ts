@@ -440,6 +440,10 @@ export const theme = css`
       break-inside: avoid;
     }
 
+    h3 {
+      break-after: avoid;
+    }
+
     .buttons,
     .controls,
     .control,
