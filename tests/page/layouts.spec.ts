@@ -25,6 +25,9 @@ test("The cards are the core's row in both layouts, and the marked card stays ma
   await open(page, "en/layouts/");
   await expectRow(page, "interleaved", 5);
   const marked = figureOf(page).locator(".card[aria-pressed=true]");
+  const told = readout(figureOf(page), "card");
+  // Where the card will go is not told before the reader has guessed or dealt.
+  await expect(told).toHaveText("sin of pair 1 is 0.4794, in column 2.");
   await expect(marked).toHaveAccessibleName("Column 2: sin of pair 1, 0.48");
   await figureOf(page).getByRole("radio", { name: "concatenated" }).check();
   await expectRow(page, "concatenated", 5);
@@ -33,7 +36,7 @@ test("The cards are the core's row in both layouts, and the marked card stays ma
   await figureOf(page).getByRole("slider", { name: "Position" }).fill("9");
   await expectRow(page, "concatenated", 9);
   const { value } = posenc.sinusoidal({ dim: 8 }).cell(9, 2);
-  await expect(readout(figureOf(page), "card")).toHaveText(
+  await expect(told).toHaveText(
     `sin of pair 1 is ${shown(value)}, in column 2 interleaved and in column 1 concatenated.`,
   );
 });

@@ -122,9 +122,12 @@ export class PosencLayouts extends figure({
     const column = this.#columnOf(card, layout);
     const [there, here] = layouts.map((one) => whole(this.#columnOf(card, one)));
     const fn = card % 2 === 0 ? "sin" : "cos";
+    const pair = whole(Math.floor(card / 2));
     const value = fixed(this.#row?.data[column] ?? 0);
+    // Where it will go is for the reader to guess.
+    const isOpen = this.#state.guess === undefined && layout === "interleaved";
     return html`<p class="hint" data-readout="card">
-      ${text.where(fn, whole(Math.floor(card / 2)), there ?? "", here ?? "", value)}
+      ${isOpen ? text.lies(fn, pair, whole(column), value) : text.where(fn, pair, there ?? "", here ?? "", value)}
     </p>`;
   }
 

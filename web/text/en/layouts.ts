@@ -18,6 +18,8 @@ const text = {
   guessRight: (column: string) => `Right: it is in column ${column} now.`,
   guessWrong: (column: string, guessed: string) =>
     `It is in column ${column} now; you said ${guessed}.`,
+  lies: (fn: string, pair: string, column: string, value: string) =>
+    `${fn} of pair ${pair} is ${value}, in column ${column}.`,
   where: (fn: string, pair: string, there: string, here: string, value: string) =>
     `${fn} of pair ${pair} is ${value}, in column ${there} interleaved and in column ${here} concatenated.`,
   modelTitle: "And a trained model?",

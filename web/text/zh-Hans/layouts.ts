@@ -18,6 +18,7 @@ export default {
   place: (column) => `会跑到第 ${column} 列`,
   guessRight: (column) => `没错，它现在在第 ${column} 列。`,
   guessWrong: (column, guessed) => `它现在在第 ${column} 列，你说的是第 ${guessed} 列。`,
+  lies: (fn, pair, column, value) => `第 ${pair} 对的 ${fn} 是 ${value}，在第 ${column} 列。`,
   where: (fn, pair, there, here, value) =>
     `第 ${pair} 对的 ${fn} 是 ${value}：交错时在第 ${there} 列，拼接时在第 ${here} 列。`,
   modelTitle: "训练好的模型呢？",

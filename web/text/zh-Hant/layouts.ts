@@ -18,6 +18,7 @@ export default {
   place: (column) => `會跑到第 ${column} 欄`,
   guessRight: (column) => `沒錯，它現在在第 ${column} 欄。`,
   guessWrong: (column, guessed) => `它現在在第 ${column} 欄，你說的是第 ${guessed} 欄。`,
+  lies: (fn, pair, column, value) => `第 ${pair} 對的 ${fn} 是 ${value}，在第 ${column} 欄。`,
   where: (fn, pair, there, here, value) =>
     `第 ${pair} 對的 ${fn} 是 ${value}：交錯時在第 ${there} 欄，串接時在第 ${here} 欄。`,
   modelTitle: "訓練好的模型呢？",
