@@ -1,0 +1,251 @@
+// The tutorial by keyboard alone, as one walk: Tab goes through all of a chapter, arrows change what
+// can be changed, Enter answers the prediction and opens the next chapter.
+
+import type { Page } from "@playwright/test";
+import type { chapters } from "../../web/site/pages.js";
+import { everything, expect, figuresOn, inChromium, open, test } from "./reader.js";
+
+type Slug = keyof typeof chapters;
+
+/**
+ * What is pressed when Tab has come to a control, told by its place in the figure. "<" stands before a
+ * control that Shift and Tab go back to.
+ */
+type Press = readonly [control: string, ...keys: string[]];
+
+interface Walk {
+  /** From the control that offers the prediction to the one that gives the answer, as Tab meets them. */
+  predict: readonly Press[];
+  /** Where the answer is told. */
+  told: string;
+}
+
+const walks: Readonly<Record<Slug, Walk>> = {
+  order: {
+    predict: [
+      ["#shake", "Enter"],
+      ["#guess-first-1", "Enter"],
+      ["#guess-backwards-wrong", "Space"],
+    ],
+    told: "[data-readout=backwards-now]",
+  },
+  number: {
+    predict: [
+      ["#guess", "Enter"],
+      [".words button", "Enter"],
+    ],
+    told: "[data-readout=guess]",
+  },
+  counter: {
+    predict: [
+      ["#guess", "Enter"],
+      ["<button.drum", "Space"],
+      ["#turn", "Enter"],
+    ],
+    told: "[data-readout=guess]",
+  },
+  wave: {
+    predict: [
+      ["#guess", "Enter"],
+      ["#longest", "ArrowRight"],
+      ["#show", "Enter"],
+    ],
+    told: "[data-readout=guess]",
+  },
+  worked: {
+    predict: [
+      [".tile", "Enter"],
+      ["<[data-cell='0']", "Enter"],
+    ],
+    told: "[data-readout=verdict]",
+  },
+  build: {
+    predict: [
+      ["[id^=variant-][aria-pressed=false]", "Enter"],
+      ["#same", "Enter"],
+    ],
+    told: "[data-readout=doctor]",
+  },
+  heatmap: { predict: [["#find-take", "Enter"]], told: "[data-readout=find]" },
+  distance: {
+    predict: [
+      ["#guess", "Enter"],
+      ["#height", "ArrowLeft"],
+      ["#show", "Enter"],
+    ],
+    told: "[data-readout=guess]",
+  },
+  rotation: {
+    predict: [
+      ["#guess-placing", "Enter"],
+      ["#guess-step", "ArrowRight"],
+      ["#guess-shown", "Enter"],
+    ],
+    told: ".guess .verdict",
+  },
+  layouts: { predict: [[".columns button", "Enter"]], told: "[data-readout=guess]" },
+  grid: {
+    predict: [
+      ["#guess", "Enter"],
+      ["#take", "Enter"],
+    ],
+    told: "[data-readout=guess]",
+  },
+  learned: { predict: [["#bet-error", "Enter"]], told: "[data-readout=guess]" },
+  model: {
+    predict: [
+      ["[name=positions]", "ArrowRight"],
+      ["#bet-first", "Enter"],
+    ],
+    told: "[data-readout=bet]",
+  },
+  clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
+};
+
+/** The elements that have had the focus. */
+declare global {
+  interface Window {
+    met: Set<Element>;
+  }
+}
+
+/** What has the focus. */
+interface Stop {
+  what: string;
+  inFigure: boolean;
+  isNext: boolean;
+  /** What arrows change, and which do. */
+  value: string | undefined;
+  arrows: readonly string[];
+  /** Whether a reader sees where she is. */
+  isShown: boolean;
+  /** Whether it is the control that was asked for. */
+  isWanted: boolean;
+}
+
+async function stopOf(page: Page, control = ""): Promise<Stop> {
+  return page.evaluate((wanted) => {
+    let at: Element = document.activeElement ?? document.body;
+    while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    window.met ??= new Set();
+    window.met.add(at);
+    const { top, bottom, left, right, width, height } = at.getBoundingClientRect();
+    const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    // The ring of a radio button may be its label's.
+    const isRinged = [at, at.closest("label")].some((one) => {
+      const { outlineStyle, outlineWidth } = one
+        ? getComputedStyle(one)
+        : { outlineStyle: "none", outlineWidth: "" };
+      return outlineStyle !== "none" && outlineWidth !== "0px";
+    });
+    const root = at.getRootNode() as Document | ShadowRoot;
+    let value: string | undefined;
+    if (at instanceof HTMLInputElement) {
+      const chosen = [...root.querySelectorAll<HTMLInputElement>("input:checked")];
+      if (at.type === "radio") value = chosen.find(({ name }) => name === at.name)?.value ?? "";
+      else if (["range", "number"].includes(at.type)) value = at.value;
+    }
+    return {
+      what: `${at.localName}${at.id && `#${at.id}`} ${at.getAttribute("aria-label") ?? at.textContent?.trim().slice(0, 40)}`,
+      inFigure: root instanceof ShadowRoot,
+      isNext: at.matches("a[rel=next]"),
+      value,
+      arrows: at.matches("[type=number]") ? ["ArrowUp", "ArrowDown"] : ["ArrowRight", "ArrowLeft"],
+      isShown: width * height > 0 && isOnScreen && isRinged,
+      isWanted: wanted !== "" && root instanceof ShadowRoot && at.matches(wanted),
+    };
+  }, control);
+}
+
+/** The controls of the figure that Tab has not come to. */
+async function unmet(page: Page): Promise<string[]> {
+  return figuresOn(page).evaluateAll((figures) =>
+    figures.flatMap((figure) => {
+      const controls = "button:enabled, input:enabled, select, summary, a[href], [tabindex='0']";
+      const all = [...(figure.shadowRoot?.querySelectorAll<HTMLElement>(controls) ?? [])];
+      return all
+        .filter((one) => one.tabIndex >= 0 && one.checkVisibility())
+        .filter((one) => {
+          if (window.met.has(one)) return false;
+          // Of radio buttons Tab comes to one.
+          if (!(one instanceof HTMLInputElement) || one.type !== "radio") return true;
+          return ![...window.met].some(
+            (met) => met instanceof HTMLInputElement && met.name === one.name,
+          );
+        })
+        .map((one) => one.outerHTML.slice(0, 160));
+    }),
+  );
+}
+
+/** More stops than any chapter has. */
+const most = 150;
+
+/** Walks through the chapter that is open, and opens the next one by its link. */
+async function walk(page: Page, slug: Slug): Promise<void> {
+  const { predict, told } = walks[slug];
+  const figure = figuresOn(page);
+  const changed: string[] = [];
+  let done = 0;
+  for (let stops = 0; ; stops++) {
+    expect(stops, `${slug} lets Tab go on`).toBeLessThan(most);
+    const [control = "", ...keys] = predict[done] ?? [];
+    const isBefore = control.startsWith("<");
+    await page.keyboard.press(isBefore ? "Shift+Tab" : "Tab");
+    const stop = await stopOf(page, control.replace("<", ""));
+    expect(stop, `${slug}: ${stop.what}`).toMatchObject({ isShown: true });
+    if (stop.isWanted) {
+      for (const key of keys) await page.keyboard.press(key);
+      done++;
+      const next = predict[done]?.[0].replace("<", "");
+      // What comes next may have to be fetched.
+      if (next !== undefined) await figure.locator(next).first().waitFor();
+      else await expect(figure.locator(told)).toContainText(/\w/);
+    } else if (
+      stop.inFigure &&
+      stop.value !== undefined &&
+      (done === 0 || done === predict.length)
+    ) {
+      // There, or back where it is at its end. A change would end a prediction that is under way.
+      for (const key of stop.arrows) {
+        await page.keyboard.press(key);
+        if ((await stopOf(page)).value !== stop.value) changed.push(stop.what);
+      }
+      expect(changed, `${slug}: ${stop.what} follows the arrows`).toContain(stop.what);
+    }
+    if (stop.isNext) break;
+  }
+  expect(done, `${slug}: Tab comes to ${predict[done]}`).toBe(predict.length);
+  // What can be pressed since the answer is there lies behind, and Tab comes from there again.
+  const left = await unmet(page);
+  for (let stops = 0; stops < most && (await unmet(page)).length > 0; stops++) {
+    await page.keyboard.press("Shift+Tab");
+    await stopOf(page);
+  }
+  expect(await unmet(page)).toEqual([]);
+  for (let stops = 0; left.length > 0 && stops < most; stops++) {
+    await page.keyboard.press("Tab");
+    if ((await stopOf(page)).isNext) break;
+  }
+}
+
+const slugs = Object.keys(walks) as Slug[];
+/** `npm run test:all` goes from the first to the last, and else through those that carry the tutorial. */
+const tried: readonly Slug[] = everything
+  ? slugs
+  : ["order", "worked", "heatmap", "rotation", "layouts"];
+
+// Which other parts of a page Tab stops at, scrolling ones for example, differs from engine to engine.
+test(`By keyboard alone: ${tried.join(", ")}`, inChromium, async ({ page }) => {
+  for (const slug of tried) {
+    await test.step(slug, async () => {
+      if (!everything || slug === tried[0]) await open(page, `en/${slug}/`);
+      await expect(page).toHaveURL(new RegExp(`/en/${slug}/`));
+      await figuresOn(page).and(page.locator("[ready]")).waitFor();
+      await walk(page, slug);
+      await page.keyboard.press("Enter");
+      const at = slugs.indexOf(slug);
+      await expect(page).toHaveURL(new RegExp(`/en/${slugs[at + 1] ?? "tools/doctor"}/`));
+    });
+  }
+});
