@@ -51,10 +51,13 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
   return {
     ...common,
     input: entry + figure,
-    // The menu for saving would be a third of a file that holds everything.
+    // The menu for saving would be a third of a file that holds everything, and a worker is another file.
     resolve: {
       ...common.resolve,
-      alias: { "./exports.js": resolve("web/figures/shared/no-exports.ts") },
+      alias: {
+        "./exports.js": resolve("web/figures/shared/no-exports.ts"),
+        "./start-worker.js": resolve("web/figures/compare/no-worker.ts"),
+      },
     },
     plugins: [
       defining,

@@ -1,6 +1,6 @@
 // The figures of the package for pages that have a bundler, in dist/figures.
 
-import { defineConfig } from "rolldown";
+import { defineConfig, type Plugin } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
@@ -8,7 +8,22 @@ import { common, compiled, licences } from "./shared.js";
 
 const types = ["index", "register"].map((name) => `figures/${name}.d.ts`);
 
-export default defineConfig({
+const external = [/^lit($|\/)/, /^posenc($|\/)/];
+
+/** Where the worker lies in the package, which a bundler of a page finds by its address. */
+const worker = "compare-worker.js";
+
+const startsWorker: Plugin = {
+  name: "posenc:worker",
+  transform(code, id) {
+    if (!id.endsWith("/compare/start-worker.ts")) return null;
+    const source = '"./worker.ts"';
+    if (!code.includes(source)) this.error(`${id} does not start ${source}`);
+    return { code: code.replace(source, JSON.stringify(`./${worker}`)), map: null };
+  },
+};
+
+const figures = defineConfig({
   // Lit is the page's own. What the figures use of d3 is part of them, so that nobody installs it
   // for one function.
   ...common,
@@ -18,11 +33,12 @@ export default defineConfig({
     // For the command line, and for the still pictures of the site.
     pictures: "web/draw/pictures/index.ts",
   },
-  external: [/^lit($|\/)/, /^posenc($|\/)/],
+  external,
   plugins: [
     mathml(),
     texts(),
     hosted({ site: false }),
+    startsWorker,
     compiled("build/types/figures", types),
     licences("figures/THIRD-PARTY.txt"),
   ],
@@ -50,3 +66,14 @@ export default defineConfig({
     },
   },
 });
+
+export default [
+  figures,
+  defineConfig({
+    ...common,
+    input: "web/figures/compare/worker.ts",
+    external,
+    // A worker has no document: nothing of the figures may come in.
+    output: { file: `dist/figures/${worker}`, codeSplitting: false },
+  }),
+];

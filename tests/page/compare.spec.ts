@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import type { Tensor } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
@@ -178,6 +179,29 @@ test("The changed cell is the one that is marked and coloured", async ({ page })
   expect((mark.y + mark.height / 2 - map.y) / map.height).toBeCloseTo(7.5 / 20, 2);
 });
 
+test("What is rounding alone is painted pale", async ({ page }) => {
+  await open(page, "en/tools/doctor/?example=paper");
+  await expect(readout(figureOf(page), "differing")).toHaveText("0");
+  const map = figureOf(page).locator("#differences");
+  await map.scrollIntoViewIfNeeded();
+  const darkest = await map.evaluate(async (canvas: HTMLCanvasElement) => {
+    // The numbers come a moment after the words.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const { width, height } = canvas;
+    const cells = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+    // All but how opaque they are.
+    return Math.min(...[...cells].filter((_, n) => n % 4 !== 3).slice(0, 100_000));
+  });
+  expect(darkest).toBeGreaterThan(200);
+  expect(darkest).toBeLessThan(255);
+});
+
+test("Where no number differs there is no map", async ({ page }) => {
+  await open(page, "en/tools/doctor/?example=t5");
+  await expect(figureOf(page).locator(".left")).toContainText("No number differs.");
+  await expect(figureOf(page).locator("#differences")).toHaveCount(0);
+});
+
 test("Files are dropped or chosen: .npy, .safetensors, CSV", async ({ page }) => {
   await open(page, "en/tools/doctor/");
   const rows = posenc.sinusoidal({ dim: 16, layout: "concatenated" }).encode(20);
@@ -264,6 +288,96 @@ test("A rotary's cache is shown as clocks, at the row that the reader chooses", 
   await figureOf(page).locator("#row").fill("5");
   await expect(clocks).toHaveAttribute("aria-label", /position 5$/);
   expect(await hands.getAttribute("d")).not.toBe(first);
+});
+
+/** A file on the disk: Playwright would send its bytes through the page, which takes a while itself. */
+async function chooseLarge(page: Page, name: string, bytes: string | Uint8Array): Promise<void> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, bytes);
+  await figureOf(page).locator("#file").setInputFiles(path);
+}
+
+/** 11 MB of text. */
+const largeText = () => csv(posenc.sinusoidal({ dim: 512 }).encode(2400), 6);
+
+test("The page keeps answering while 11 MB are read", async ({ page }) => {
+  await open(page, "en/tools/doctor/");
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: "longtask" });
+  });
+  await chooseLarge(page, "large.csv", largeText());
+  await expect(verdictOf(page)).toContainText("Reading");
+  await expect(verdictOf(page)).toHaveAttribute("data-verdict", "match");
+  await expect(verdictOf(page)).toContainText("large.csv: 2400 × 512 numbers");
+  await expect(readout(figureOf(page), "differing")).toHaveText("0");
+  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+  expect(Math.max(0, ...tasks)).toBeLessThan(200);
+});
+
+test("What a worker has found is drawn and turned like all else", async ({ page }) => {
+  await open(page, "en/tools/doctor/");
+  const { cos } = rotaries.preset("transformers-default", { dim: 64 }).tables(4096);
+  await chooseLarge(page, "cos.npy", writeNpy(cos));
+  const clocks = figureOf(page).locator("#clocks");
+  await expect(clocks).toHaveAttribute("aria-label", "32 clocks, one for each pair, at position 1");
+  const hands = clocks.locator(".hands");
+  const first = await hands.getAttribute("d");
+  await figureOf(page).locator("#row").fill("4095");
+  await expect(clocks).toHaveAttribute("aria-label", /position 4,095$/);
+  await expect(hands).not.toHaveAttribute("d", first as string);
+  await expect(figureOf(page).locator("#code")).toContainText(".tables(4096).cos");
+});
+
+test("A small table takes the place of a large one that is being read", async ({ page }) => {
+  await open(page, "en/tools/doctor/");
+  await chooseLarge(page, "large.csv", largeText());
+  await expect(verdictOf(page)).toContainText("Reading");
+  await figureOf(page)
+    .locator("textarea")
+    .fill(csv(posenc.sinusoidal({ dim: 16, base: 500 }).encode(20)));
+  await expect(readout(figureOf(page), "base")).toHaveText("500");
+  // Long enough for what would come of the large one.
+  await page.waitForTimeout(1500);
+  await expect(readout(figureOf(page), "base")).toHaveText("500");
+});
+
+test("Where no worker can be started, a large file is refused, and a smaller one is read", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      Worker: class {
+        constructor() {
+          throw new Error("forbidden");
+        }
+      },
+    });
+  });
+  await open(page, "en/tools/doctor/");
+  await chooseLarge(page, "large.csv", largeText());
+  await expect(verdictOf(page)).toContainText("npx posenc identify");
+  await chooseLarge(page, "table.npy", writeNpy(posenc.sinusoidal({ dim: 512 }).encode(512)));
+  await expect(verdictOf(page)).toHaveAttribute("data-verdict", "match");
+});
+
+test("A large text is pasted beside the box, not into it", async ({ page }) => {
+  await open(page, "en/tools/doctor/");
+  const text = csv(posenc.sinusoidal({ dim: 128 }).encode(800), 6);
+  await figureOf(page)
+    .locator("textarea")
+    .evaluate((box, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      box.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  await expect(verdictOf(page)).toContainText("the pasted table: 800 × 128 numbers");
+  await expect(figureOf(page).locator("textarea")).toHaveValue("");
 });
 
 test("Numbers that are two formulas at once are told as both", async ({ page }) => {

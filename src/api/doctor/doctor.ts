@@ -18,6 +18,7 @@ import type { Address } from "../wasm/types.js";
 import { type Finding, type Findings, type FoundAxis, findingOf, type Verdict } from "./finding.js";
 import { codeOf } from "./fix.js";
 import type { Gaps } from "./read-table.js";
+import { firstWrong } from "./wrong-number.js";
 
 /** Numbers with their shape, of a print that may have left some out. */
 export interface PrintedNumbers extends ShapedNumbers {
@@ -73,7 +74,7 @@ function checked(table: ShapedNumbers, dataName: string, shapeName: string): Num
   }
   const data =
     table.data instanceof Float32Array ? table.data : Float32Array.from(table.data, Number);
-  const wrong = data.findIndex((value) => !(value < Number.POSITIVE_INFINITY));
+  const wrong = firstWrong(data);
   if (wrong >= 0) {
     throw rangeError(`${dataName}[${wrong}]`, "a finite number of float32", table.data[wrong]);
   }

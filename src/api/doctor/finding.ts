@@ -226,6 +226,12 @@ export interface Finding {
   table(): Tensor;
 }
 
+/** A finding but for its functions: what `structuredClone` and `postMessage` can carry. */
+export type FindingData = Omit<Finding, "also" | "hands" | "table"> & {
+  /** Of the other explanations the same. */
+  readonly also: readonly FindingData[];
+};
+
 /** @internal A finding but for what is made of it. */
 export type Findings = Omit<Finding, "also" | "code" | "hands" | "table">;
 

@@ -1,4 +1,4 @@
-import type { Finding, FoundAxis } from "./finding.js";
+import type { FindingData, FoundAxis } from "./finding.js";
 
 /** A number in six digits. */
 const digits = (value: number): string => String(Number(value.toPrecision(6)));
@@ -8,7 +8,7 @@ const positions = ({ start, step, length }: FoundAxis): string =>
     ? `${length}, not evenly spaced`
     : `${length} from ${digits(start)} in steps of ${digits(step)}`;
 
-function headline({ verdict, mistake, presets, unusual }: Finding): string {
+function headline({ verdict, mistake, presets, unusual }: FindingData): string {
   const what = presets.slice(0, 3).join(", ") || "a formula that no library known here has";
   switch (verdict) {
     case "match":
@@ -25,7 +25,7 @@ function headline({ verdict, mistake, presets, unusual }: Finding): string {
 }
 
 /** A finding in a few words. */
-function inShort({ mistake, presets, rotary, base, columns, dim }: Finding): string {
+function inShort({ mistake, presets, rotary, base, columns, dim }: FindingData): string {
   const [first, end] = columns;
   const what = mistake ?? (presets.slice(0, 3).join(", ") || "a formula of no library");
   const details = [
@@ -37,7 +37,7 @@ function inShort({ mistake, presets, rotary, base, columns, dim }: Finding): str
 }
 
 /** What a finding is made of, by name; what has nothing to tell is left out. */
-function facts(finding: Finding): [name: string, value: string][] {
+function facts(finding: FindingData): [name: string, value: string][] {
   const { base, amplitude, rotary, bias, columns, dim, axes, precision, firstDifference } = finding;
   const [first, end] = columns;
   const all: [string, string | undefined][] = [
@@ -84,7 +84,7 @@ function facts(finding: Finding): [name: string, value: string][] {
 export function markdownOf(
   name: string,
   shape: readonly number[],
-  finding: Finding | undefined,
+  finding: FindingData | undefined,
 ): string {
   const title = `**${name}**, ${shape.join(" × ")} numbers`;
   if (finding === undefined) {

@@ -2,6 +2,7 @@ import { parseJson } from "../files/json.js";
 import { parseNpy } from "../files/npy.js";
 import { readSafetensors, type SafetensorsDtype, type StoredArray } from "../files/safetensors.js";
 import { byteArray, product, shortened, show, typeError } from "../shared/check.js";
+import { firstWrong } from "./wrong-number.js";
 
 /** What a print leaves out with dots, as NumPy and PyTorch print tables of more than 1000 numbers. */
 export interface Gaps {
@@ -189,7 +190,7 @@ function table(
   gaps?: Gaps,
 ): ReadTable {
   const data = Float32Array.from(numbers as ArrayLike<number>, Number);
-  const wrong = data.findIndex((value) => !(value < Number.POSITIVE_INFINITY));
+  const wrong = firstWrong(data);
   if (wrong >= 0) {
     const columns = shape.at(-1) ?? 1;
     const place = { row: Math.floor(wrong / columns) + 1, column: (wrong % columns) + 1 };
@@ -327,8 +328,8 @@ function notNumber(place: TablePlace, was: string, name: string): TableError {
 
 function numberOf(text: string, place: TablePlace, name: string): number {
   const number = Number(text);
-  const lower = text.toLowerCase().replace("infinity", "inf");
   if (text !== "" && !Number.isNaN(number)) return number;
+  const lower = text.toLowerCase().replace("infinity", "inf");
   if (lower in notFinite) return notFinite[lower] as number;
   throw notNumber(place, text === "" ? "empty" : JSON.stringify(text.slice(0, 40)), name);
 }
@@ -397,6 +398,12 @@ function gapsOf(dots: readonly Dots[], rank: number, name: string): Gaps | undef
   return gaps;
 }
 
+/** What stands in a cell, without the quotes around it. */
+function cellOf(written: string): string {
+  const cell = written.trim();
+  return cell.startsWith('"') ? cell.replace(/^"(.*)"$/, "$1") : cell;
+}
+
 /** A row a line: CSV, TSV, or numbers with spaces between. */
 function fromLines(text: string, name: string): ReadTable {
   const separator = [";", "\t", ","].find((one) => text.includes(one));
@@ -406,7 +413,7 @@ function fromLines(text: string, name: string): ReadTable {
     .filter((line) => line.trim() !== "" && !line.startsWith("#"))
     .map((line) => {
       const cells = separator === undefined ? line.trim().split(/\s+/) : line.split(separator);
-      return cells.map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+      return cells.map(cellOf);
     });
   if (lines.every((cells) => cells.length > 1 && cells.at(-1) === "")) {
     lines = lines.map((cells) => cells.slice(0, -1));

@@ -137,15 +137,21 @@ std::vector<const char*> sequence_names(const Finding& f) {
 struct Coordinates {
   bool counted = true;   // 0, 1, 2 …
   bool parts = true;     // as many equal parts, from the first one on
+  bool patches = true;   // all from 0 to the same place
   bool centred = false;  // some are less than 0
 
   explicit Coordinates(const std::vector<FoundAxis>& axes) {
+    double reach = 0;
     for (const FoundAxis& axis : axes) {
       centred = centred || axis.start < 0;
       if (std::isnan(axis.step)) continue;  // no column encodes it
       const bool single = axis.length == 1;
       counted = counted && axis.start == 0 && (axis.step == 1 || single);
       parts = parts && axis.start != 0 && (near(axis.start, axis.step) || single);
+      if (single) continue;
+      const double own = axis.step * real(axis.length);
+      patches = patches && axis.start == 0 && (reach == 0 || near(own, reach));
+      reach = own;
     }
   }
 };
@@ -162,6 +168,8 @@ bool is_grid(const NamedForm& form, const Finding& f, const Coordinates& coordin
       return coordinates.counted;
     case CoordinateMap::past_padding:
       return !f.ordered || coordinates.parts;
+    case CoordinateMap::patches:
+      return !f.ordered || coordinates.patches;
     default:
       return true;
   }

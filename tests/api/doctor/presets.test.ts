@@ -13,9 +13,6 @@ const known = [...dialects.presets(), ...rotaries.presets()];
 
 type Options = Record<string, unknown>;
 
-/** Presets whose own options for the same numbers are not those of the finding: they scale positions. */
-const ofOtherOptions = new Set(["diffusers-2d", "timm-fourier", "rotary-embedding-torch"]);
-
 /** Options of a preset that may make what a finding tells; flags are tried both ways. */
 function optionsOf(name: string, finding: Finding): Options[] {
   const description = known.find((preset) => preset.name === name);
@@ -26,7 +23,10 @@ function optionsOf(name: string, finding: Finding): Options[] {
     dim: [finding.dim],
     numPosFeats: [finding.dim / 2],
     base: [base],
-    shape: [shape],
+    shape: [shape.length > 1 ? shape : undefined],
+    bands: [finding.dim / (2 * shape.length)],
+    inPixels: [undefined, false],
+    baseSize: [shape[0]],
     paddingIdx: zeroRows.length === 1 ? zeroRows : [0],
     amplitude: [undefined, finding.amplitude],
     flipSinToCos: [false, true],
@@ -151,7 +151,6 @@ test.each<[string, Table]>([
   const { data } = table as { data: ArrayLike<number> };
   for (const one of [finding, ...finding.also]) {
     for (const name of one.presets) {
-      if (ofOtherOptions.has(name)) continue;
       const nearest = Math.min(
         ...optionsOf(name, one).map((options) => {
           try {

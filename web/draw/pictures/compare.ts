@@ -1,10 +1,10 @@
 import compareText from "posenc:text/compare";
 import picturesText from "posenc:text/pictures";
 import type { Posenc, Tensor } from "posenc";
-import type { Gaps } from "posenc/doctor";
+import type { FindingData } from "posenc/doctor";
 import { type ExampleName, exampleNames, exampleText } from "../../figures/compare/example.js";
 import { placeOf, sizesOf } from "../../figures/compare/sizes.js";
-import { difference, verdict } from "../../figures/compare/words.js";
+import { difference, fullColour, verdict } from "../../figures/compare/words.js";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
 import { cellAxis } from "../axis.js";
@@ -17,30 +17,38 @@ const largest = { width: 576, height: 400 };
 const margin = { left: 56 };
 const width = margin.left + largest.width + 32;
 
-export interface CompareState {
-  example: ExampleName | "none";
-  /** The reader's table, in place of an example, and what a print of it leaves out. */
-  table?: Tensor & { gaps?: Gaps | undefined };
+/** A table and what the doctor said of it. */
+interface Compared {
+  table: Tensor;
+  finding: FindingData | undefined;
+  /** The table minus the formula. */
+  left: Float32Array | undefined;
 }
 
-/** A table minus the formula that is nearest to it, and the verdict on it. */
-export async function compare(posenc: Posenc, state: CompareState): Promise<Picture> {
-  const { example } = state;
-  if (example === "none" && !state.table) {
+export interface CompareState {
+  example: ExampleName | "none";
+  /** The reader's table, in place of an example. */
+  compared?: Compared;
+}
+
+async function compareExample(example: CompareState["example"]): Promise<Compared> {
+  if (example === "none") {
     throw new RangeError(`--example must be one of ${exampleNames.join(", ")}: there is no table`);
   }
   const { load, readTable } = await import("posenc/doctor");
   const doctor = await load();
-  const given: NonNullable<typeof state.table> =
-    state.table ?? readTable(exampleText(example as ExampleName));
-  const table: Tensor = {
-    data: given.data,
-    shape: given.shape.length === 1 ? [1, ...given.shape] : given.shape,
-  };
-  const [finding] = doctor.identify({ ...table, gaps: given.gaps });
+  const { data, shape, gaps } = readTable(exampleText(example));
+  const table = { data, shape: shape.length === 1 ? [1, ...shape] : shape, gaps };
+  const [finding] = doctor.identify(table);
+  const left = finding && doctor.difference(table, finding.table()).data;
+  return { table, finding, left };
+}
+
+/** A table minus the formula that is nearest to it, and the verdict on it. */
+export async function compare(posenc: Posenc, state: CompareState): Promise<Picture> {
+  const { table, finding, left } = state.compared ?? (await compareExample(state.example));
   const sizes = sizesOf(table);
-  const left = finding ? doctor.difference(table, finding.table()) : undefined;
-  const scale = finding?.maxDifference ?? 0;
+  const scale = finding ? fullColour(finding) : 0;
   const told = (language: Language) =>
     verdict(textIn(language, compareText), finding, sizes.rows * sizes.columns);
   const title = (language: Language) => textIn(language, picturesText).compare.title;
@@ -77,7 +85,7 @@ export async function compare(posenc: Posenc, state: CompareState): Promise<Pict
       const shown = new Float32Array(rows.length * columns.length);
       for (let row = 0; row < rows.length; row++) {
         const start = (rows.start + row) * sizes.columns + columns.start;
-        shown.set(left.data.subarray(start, start + columns.length), row * columns.length);
+        shown.set(left.subarray(start, start + columns.length), row * columns.length);
       }
       const rgba = posenc.paint(shown.map((value) => value / (scale || 1)));
       const cells = { rgba, rows: rows.length, columns: columns.length };
@@ -101,7 +109,7 @@ export async function compare(posenc: Posenc, state: CompareState): Promise<Pict
       return { width, height: legend + 36, body: body.join("\n") };
     },
     numbers: {
-      data: Float32Array.from(left?.data ?? table.data),
+      data: Float32Array.from(left ?? table.data),
       shape: [sizes.rows, sizes.columns],
       columns: Array.from({ length: sizes.columns }, (_, column) => String(column)),
       axes: [{ name: "row", labels: Array.from({ length: sizes.rows }, (_, row) => row) }],

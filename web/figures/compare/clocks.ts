@@ -1,8 +1,9 @@
 import { html, type LitElement, type TemplateResult } from "lit";
-import type { Finding } from "posenc/doctor";
+import type { FindingData } from "posenc/doctor";
 import { facesPath, handsPath, stripOf } from "../../draw/clock.js";
 import type compareText from "../../text/en/compare.js";
 import { significant, whole } from "../../text/number.js";
+import { Asked } from "./asked.js";
 
 /** The width of the drawing, and the least and the largest square of a clock, in its units. */
 const [width, least, most] = [480, 24, 60];
@@ -12,18 +13,24 @@ const positions = 64;
 /** A rotary embedding as clocks: one for each pair, all at one row of the table. */
 export class Clocks {
   readonly #figure: LitElement;
+  readonly #hands: Asked;
   #row = 1;
 
   constructor(figure: LitElement) {
     this.#figure = figure;
+    this.#hands = new Asked(figure);
   }
 
-  render(text: typeof compareText, finding: Finding): TemplateResult {
+  render(
+    text: typeof compareText,
+    finding: FindingData,
+    ask: (row: number) => Promise<Float32Array<ArrayBuffer>>,
+  ): TemplateResult {
     const alone = finding.rotary?.part === "inv_freq";
     const rows = alone ? positions : (finding.axes[0]?.length ?? 1);
     const row = Math.min(this.#row, rows - 1);
     const position = alone ? row : (finding.coordinates.data[row] ?? row);
-    const hands = finding.hands(row)?.data ?? new Float32Array();
+    const hands = this.#hands.get(finding, row, () => ask(row)) ?? new Float32Array(finding.dim);
     const count = hands.length / 2;
     const strip = stripOf(count, width, least, most);
     const radius = 0.42 * strip.pitch;

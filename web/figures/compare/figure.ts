@@ -1,27 +1,36 @@
 import compareText from "posenc:text/compare";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Posenc, Tensor } from "posenc";
-import type { Finding, Gaps, Verdict } from "posenc/doctor";
+import type { Posenc } from "posenc";
+import type { FindingData, Verdict } from "posenc/doctor";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { CopyButton } from "../shared/copy.js";
-import { Fetched, messageOf } from "../shared/fetched.js";
+import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import { Asked } from "./asked.js";
 import { Clocks } from "./clocks.js";
+import { type Answer, type Consultant, ConsultantHere, type Given } from "./consultant.js";
 import { type ExampleName, exampleNames, exampleText } from "./example.js";
+import { ConsultantFar } from "./far.js";
 import { input } from "./input.js";
 import { packed, unpacked } from "./link.js";
 import { DifferenceMap } from "./map.js";
 import { sizesOf } from "./sizes.js";
+import { startWorker } from "./start-worker.js";
 import { compareStyle } from "./style.js";
 import { difference, formula, parameters, problem, verdict } from "./words.js";
 
 /** How long the text must stay the same before it is read, in ms. */
 const readAfter = 300;
+
+/** A larger source is read in a worker, in characters or bytes: here it would take too long. */
+const mostAtOnce = 500_000;
+/** Where there is no worker, a larger one is not read. */
+const mostHere = 2_000_000;
 
 /** A file with more numbers than this does not fit in a link. */
 const mostNumbers = 2000;
@@ -47,8 +56,16 @@ export interface CompareVerdict {
 interface Compared {
   /** The name of the file; undefined for pasted text. */
   name: string | undefined;
-  table: Tensor & { gaps: Gaps | undefined };
-  findings: readonly Finding[];
+  table: Given;
+  findings: readonly FindingData[];
+  /** Who has found them, and knows more. */
+  consultant: Consultant;
+}
+
+/** Reading so many MB of a large source, or comparing a table of such a shape. */
+interface Work {
+  megabytes?: number;
+  shape?: readonly number[];
 }
 
 interface State {
@@ -56,7 +73,8 @@ interface State {
   written: string;
   /** Whether a file is held over the figure. */
   dragged: boolean;
-  working: boolean;
+  /** What is being done; undefined when nothing is. */
+  working: Work | undefined;
   /** Why there is no verdict: in the reader's words, and, of errors that have none, its message. */
   trouble: { said: string; message: string } | undefined;
   compared: Compared | undefined;
@@ -64,6 +82,13 @@ interface State {
   chosen: number;
   /** The reader's own table as a link holds it; undefined if it is too large or an example. */
   packed: string | undefined;
+}
+
+/** What is shown of a comparison. */
+interface Shown extends Compared {
+  finding: FindingData;
+  /** Its place among the findings. */
+  index: number;
 }
 
 /**
@@ -79,7 +104,7 @@ interface State {
 export class PosencCompare extends figure({
   tag: "posenc-compare",
   text: compareText,
-  room: { all: [33, 37.5], min: [30, 34], none: [30, 34.5] },
+  room: { all: [33, 46.5], min: [30, 43], none: [30, 43.5] },
   settings: {
     /** The table that the figure starts with. */
     example: { choices: ["none", ...exampleNames], initial: "none" },
@@ -88,16 +113,17 @@ export class PosencCompare extends figure({
   readonly #state = stateOf<State>(this, {
     written: "",
     dragged: false,
-    working: false,
+    working: undefined,
     trouble: undefined,
     compared: undefined,
     chosen: 0,
     packed: undefined,
   });
-  readonly #doctor = new Fetched(this, async () => {
-    const { load, ...others } = await import("posenc/doctor");
-    return { doctor: await load(), ...others };
-  });
+  readonly #doctor = new Fetched(this, () => import("posenc/doctor"));
+  readonly #here = new ConsultantHere(() => this.#doctor.get());
+  readonly #far = startWorker && new ConsultantFar(startWorker);
+  /** The table minus the formula. */
+  readonly #left = new Asked(this);
   readonly #map = new DifferenceMap(this);
   readonly #clocks = new Clocks(this);
   readonly #copyCode = new CopyButton(this, "copy-code");
@@ -118,6 +144,7 @@ export class PosencCompare extends figure({
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#reading);
+    this.#far?.close();
   }
 
   protected override prepare(): void {
@@ -176,7 +203,8 @@ export class PosencCompare extends figure({
     this.#linked = undefined;
     this.#state.packed = undefined;
     this.#turn++;
-    this.#state.working = false;
+    this.#far?.stop();
+    this.#state.working = undefined;
     this.#state.trouble = undefined;
     this.#state.compared = undefined;
     this.#copyCode.clear();
@@ -202,6 +230,7 @@ export class PosencCompare extends figure({
 
   readonly #listeners = {
     write: (text: string) => this.#takeText(text, readAfter),
+    paste: (event: ClipboardEvent) => this.#paste(event),
     file: (file: File) => void this.#takeFile(file),
     drag: (event: DragEvent) => this.#drag(event),
     example: (name: ExampleName) => this.#choose(name),
@@ -210,10 +239,19 @@ export class PosencCompare extends figure({
   /** @param after How long the text may still change, in ms. */
   #takeText(text: string, after: number): void {
     this.#leaveExample();
-    this.#state.written = text;
+    // A browser needs seconds to lay out a text of many megabytes in a box.
+    this.#state.written = text.length > mostAtOnce ? "" : text;
     if (text.trim() === "") return;
-    this.#state.working = true;
+    this.#state.working = {};
     this.#reading = setTimeout(() => void this.#compare(text, undefined), after);
+  }
+
+  /** Keeps a large text out of the box. */
+  #paste(event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (text.length <= mostAtOnce) return;
+    event.preventDefault();
+    this.#takeText(text, 0);
   }
 
   async #takeFile(file: File): Promise<void> {
@@ -244,31 +282,55 @@ export class PosencCompare extends figure({
 
   async #compare(source: string | File, name: string | undefined): Promise<void> {
     const turn = ++this.#turn;
-    this.#state.working = true;
-    try {
-      const { doctor, readTable, readTableFile, TableError } = await this.#doctor.get();
-      // The message "Comparing …" must be painted before the work begins.
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      if (turn !== this.#turn) return;
-      try {
-        const read =
-          typeof source === "string" ? readTable(source) : readTableFile(source, { name });
-        const { data, shape, gaps } = await read;
-        if (turn !== this.#turn) return;
-        const table = { data, shape: shape.length === 1 ? [1, ...shape] : shape, gaps };
-        this.#tellVerdict({ name, table, findings: doctor.identify(table) });
-        if (this.example === "none") await this.#pack(source, table);
-      } catch (error) {
-        if (error instanceof TableError) this.#tellProblem(problem(this.#text, error.problem));
-        else this.#tellTrouble(error, this.#text.unreadable);
-      }
-    } catch (error) {
-      if (turn === this.#turn) this.#tellTrouble(error, this.#text.unloadable);
+    this.#state.working = {};
+    // The message "Comparing …" must be painted before the work begins.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (turn !== this.#turn) return;
+    const { consultant, ...answer } = await this.#consult(source, name, turn);
+    if (turn !== this.#turn) return;
+    switch (answer.kind) {
+      case "compared":
+        this.#tellVerdict({ name, ...answer, consultant });
+        if (this.example === "none") await this.#pack(source, answer.table);
+        return;
+      case "problem":
+        this.#tellTrouble(problem(this.#text, answer.problem));
+        return;
+      case "too-large":
+        this.#tellTrouble(this.#text.tooLargeHere(whole(mostHere / 1_000_000)));
+        return;
+      default:
+        this.#tellTrouble(this.#text[answer.kind], answer.message);
     }
   }
 
+  async #consult(
+    source: string | File,
+    name: string | undefined,
+    turn: number,
+  ): Promise<(Answer | { kind: "too-large" }) & { consultant: Consultant }> {
+    const size = typeof source === "string" ? source.length : source.size;
+    const tell = (work: Work) => {
+      if (turn === this.#turn) this.#state.working = work;
+    };
+    if (size > mostAtOnce && this.#far) {
+      tell({ megabytes: size / 1_000_000 });
+      try {
+        const answer = await this.#far.read(source, name, (shape) => tell({ shape }));
+        return { ...answer, consultant: this.#far };
+      } catch {
+        // Another table has come, or the page forbids workers.
+        tell({});
+      }
+    }
+    const consultant = this.#here;
+    if (size > mostHere) return { kind: "too-large", consultant };
+    if (turn !== this.#turn) return { kind: "unloadable", message: "", consultant };
+    return { ...(await consultant.read(source, name, () => {})), consultant };
+  }
+
   /** Makes what a link holds of the reader's table: its text, or the numbers of a file. */
-  async #pack(source: string | File, { data, shape }: Tensor): Promise<void> {
+  async #pack(source: string | File, { data, shape }: Given): Promise<void> {
     if (this.#state.packed !== undefined) return;
     const turn = this.#turn;
     const numbers = () => JSON.stringify({ shape, data: Array.from(data, shortest) });
@@ -278,18 +340,14 @@ export class PosencCompare extends figure({
     if (turn === this.#turn) this.#state.packed = made;
   }
 
-  #tellProblem(said: string): void {
-    this.#state.working = false;
-    this.#state.trouble = { said, message: "" };
-  }
-
-  #tellTrouble(error: unknown, said: string): void {
-    this.#state.working = false;
-    this.#state.trouble = { said, message: messageOf(error) };
+  /** @param message Of an error that has no words of the reader's. */
+  #tellTrouble(said: string, message = ""): void {
+    this.#state.working = undefined;
+    this.#state.trouble = { said, message };
   }
 
   #tellVerdict(compared: Compared): void {
-    this.#state.working = false;
+    this.#state.working = undefined;
     this.#state.compared = compared;
     this.#state.chosen = 0;
     const [finding] = compared.findings;
@@ -301,24 +359,39 @@ export class PosencCompare extends figure({
   }
 
   /** The finding that is shown, and the table it is about. */
-  get #shown(): { table: Tensor; finding: Finding } | undefined {
+  get #shown(): Shown | undefined {
     const { working, trouble, compared, chosen } = this.#state;
     const finding = compared?.findings[chosen];
-    return compared && finding && !working && !trouble
-      ? { table: compared.table, finding }
-      : undefined;
+    if (!compared || !finding || working || trouble) return undefined;
+    return { ...compared, finding, index: chosen };
+  }
+
+  #leftOf({ consultant, finding, index }: Shown): Float32Array | undefined {
+    return this.#left.get(finding, index, () => consultant.left(index));
   }
 
   protected override get shownState(): Readonly<Record<string, never>> {
     // The reader's table is part of what is shown, and no setting.
-    const table = this.#state.compared?.table;
-    return { example: this.example, table } as unknown as Readonly<Record<string, never>>;
+    const shown = this.#shown;
+    const { table } = this.#state.compared ?? {};
+    const left = shown && this.#leftOf(shown);
+    const compared = table && { table, finding: shown?.finding, left };
+    return { example: this.example, compared } as unknown as Readonly<Record<string, never>>;
   }
 
   protected override draw(posenc: Posenc): void {
     const shown = this.#shown;
-    const { value } = this.#doctor;
-    if (shown && value) this.#map.draw(posenc, value.doctor, shown.table, shown.finding);
+    const left = shown && this.#leftOf(shown);
+    if (left) this.#map.draw(posenc, left, shown.table, shown.finding);
+  }
+
+  /** What is being done, in words. */
+  #renderWork({ megabytes, shape }: Work): string {
+    const text = this.#text;
+    if (megabytes !== undefined) return text.reading(whole(Math.ceil(megabytes)));
+    if (shape === undefined) return text.working;
+    const { rows, columns } = sizesOf({ shape });
+    return text.comparing(whole(rows), whole(columns));
   }
 
   #renderVerdict(): TemplateResult {
@@ -326,7 +399,7 @@ export class PosencCompare extends figure({
     const { working, trouble, compared } = this.#state;
     let told: TemplateResult | string = text.waiting;
     let kind: string = "waiting";
-    if (working) told = text.working;
+    if (working) told = this.#renderWork(working);
     else if (trouble) {
       kind = "trouble";
       told = html`${trouble.said}
@@ -341,7 +414,7 @@ export class PosencCompare extends figure({
     return html`<div class="verdict" id="verdict" data-verdict=${kind} role="status">${told}</div>`;
   }
 
-  #renderParameters(finding: Finding): TemplateResult {
+  #renderParameters(finding: FindingData): TemplateResult {
     const text = this.#text;
     const told = Object.entries(parameters(text, finding)).filter(([, value]) => value !== "");
     return html`<table class="parameters">
@@ -360,7 +433,7 @@ export class PosencCompare extends figure({
     </table>`;
   }
 
-  #renderCode({ code, mistake }: Finding): TemplateResult | typeof nothing {
+  #renderCode({ code, mistake }: FindingData): TemplateResult | typeof nothing {
     if (code === undefined) return nothing;
     const text = this.#text;
     const title = mistake ? text.meant : text.fix;
@@ -374,7 +447,7 @@ export class PosencCompare extends figure({
   }
 
   /** What can be pasted into an issue. */
-  #renderMarkdown({ table, finding }: { table: Tensor; finding: Finding }): TemplateResult {
+  #renderMarkdown({ table, finding }: Shown): TemplateResult {
     const text = this.#text;
     const name = this.#state.compared?.name ?? text.pasted;
     const markdown = () => this.#doctor.value?.markdownOf(name, table.shape, finding) ?? "";
@@ -392,7 +465,7 @@ export class PosencCompare extends figure({
     </p>`;
   }
 
-  #renderOthers(findings: readonly Finding[]): TemplateResult | typeof nothing {
+  #renderOthers(findings: readonly FindingData[]): TemplateResult | typeof nothing {
     if (findings.length < 2) return nothing;
     const text = this.#text;
     return html`<div class="others">
@@ -418,16 +491,18 @@ export class PosencCompare extends figure({
     </div>`;
   }
 
-  #renderFound({ table, finding }: { table: Tensor; finding: Finding }): TemplateResult {
+  #renderFound(shown: Shown): TemplateResult {
+    const { table, finding, index, consultant } = shown;
+    const hands = (row: number) => consultant.hands(index, row);
     return html`<div class="found">
       <div class="words">
         ${this.#renderParameters(finding)}
         ${this.#renderOthers(this.#state.compared?.findings ?? [])}
       </div>
       <div class="words">
-        ${finding.rotary ? this.#clocks.render(this.#text, finding) : nothing}
+        ${finding.rotary ? this.#clocks.render(this.#text, finding, hands) : nothing}
         ${this.#map.render(this.#text, table, finding)} ${this.#renderCode(finding)}
-        ${this.#renderMarkdown({ table, finding })} ${this.#renderLinkNote()}
+        ${this.#renderMarkdown(shown)} ${this.#renderLinkNote()}
       </div>
     </div>`;
   }

@@ -14,6 +14,8 @@ interface Given {
 interface Listeners {
   /** The reader has changed the text. */
   write(text: string): void;
+  /** The reader pastes, before the text is there. */
+  paste(event: ClipboardEvent): void;
   file(file: File): void;
   drag(event: DragEvent): void;
   example(name: ExampleName): void;
@@ -42,6 +44,7 @@ export function input(
       placeholder=${text.placeholder}
       aria-describedby="stays takes"
       .value=${live(written)}
+      @paste=${on.paste}
       @input=${(event: Event) => on.write((event.target as HTMLTextAreaElement).value)}
     ></textarea>
     <p class="stays" id="stays">${text.stays}</p>

@@ -138,6 +138,10 @@ export const compareStyle = css`
     font-size: 0.875rem;
   }
 
+  .clocks input[type="range"] {
+    grid-column: auto;
+  }
+
   .clocks output {
     min-inline-size: 8em;
     font-variant-numeric: tabular-nums;

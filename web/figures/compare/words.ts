@@ -1,4 +1,4 @@
-import type { Finding, TablePlace, TableProblem } from "posenc/doctor";
+import type { FindingData, TablePlace, TableProblem } from "posenc/doctor";
 import type compareText from "../../text/en/compare.js";
 import { powerOfTen, significant, whole } from "../../text/number.js";
 
@@ -15,7 +15,12 @@ export function difference(value: number): string {
   return value >= 0.001 ? significant(value, 3) : powerOfTen(value);
 }
 
-function nameOf(text: Text, { presets }: Finding): string {
+/** The difference that is painted in full colours. What is rounding alone stays pale. */
+export function fullColour({ differing, maxDifference }: FindingData): number {
+  return differing > 0 ? maxDifference : 10 * maxDifference;
+}
+
+function nameOf(text: Text, { presets }: FindingData): string {
   if (presets.includes("paper")) return text.paper;
   return presets.slice(0, fewNames).join(", ") || text.nameless;
 }
@@ -24,14 +29,14 @@ function nameOf(text: Text, { presets }: Finding): string {
 const fewOthers = 2;
 
 /** Returns the verdict on a table in a sentence or two. */
-export function verdict(text: Text, finding: Finding | undefined, cells: number): string {
+export function verdict(text: Text, finding: FindingData | undefined, cells: number): string {
   if (!finding) return text.verdict.none;
   const others = finding.also.slice(0, fewOthers).map((other) => formula(text, other));
   const told = likeliest(text, finding, cells);
   return others.length > 0 ? `${told} ${text.also(others.join(text.or))}` : told;
 }
 
-function likeliest(text: Text, finding: Finding, cells: number): string {
+function likeliest(text: Text, finding: FindingData, cells: number): string {
   const { verdict, mistakes } = text;
   if (finding.verdict === "near") {
     const what = finding.mistake ? mistakes[finding.mistake] : nameOf(text, finding);
@@ -86,7 +91,7 @@ export function problem(text: Text, { kind, place = {}, ...told }: TableProblem)
 }
 
 /** Describes the formula of a finding in a few words. */
-export function formula(text: Text, finding: Finding): string {
+export function formula(text: Text, finding: FindingData): string {
   const base = finding.base === undefined ? "" : `, θ = ${significant(finding.base)}`;
   if (finding.rotary) return `${finding.presets[0] ?? text.nameless}: ${rotary(text, finding)}`;
   if (finding.mistake) return `${text.mistakes[finding.mistake].replace(/[.。]$/, "")}${base}`;
@@ -95,7 +100,7 @@ export function formula(text: Text, finding: Finding): string {
   return finding.presets[0] ? `${finding.presets[0]}: ${told}` : told;
 }
 
-function arrangement(text: Text, finding: Finding): string {
+function arrangement(text: Text, finding: FindingData): string {
   const said = [
     finding.transposed ? text.transposed : "",
     finding.channelsFirst ? text.channelsFirst : "",
@@ -104,7 +109,7 @@ function arrangement(text: Text, finding: Finding): string {
   return said.filter((part) => part !== "").join("; ");
 }
 
-function positions(text: Text, finding: Finding): string {
+function positions(text: Text, finding: FindingData): string {
   const axes = finding.axes.map(({ start, step, length }) =>
     start === undefined || step === undefined
       ? text.unevenly(whole(length))
@@ -113,11 +118,11 @@ function positions(text: Text, finding: Finding): string {
   return axes.join(text.and);
 }
 
-function corner(text: Text, { columns: [first, end], dim }: Finding): string {
+function corner(text: Text, { columns: [first, end], dim }: FindingData): string {
   return end - first === dim ? "" : text.corner(whole(first), whole(end), whole(dim));
 }
 
-function rotary(text: Text, { rotary }: Finding): string {
+function rotary(text: Text, { rotary }: FindingData): string {
   if (rotary === undefined) return "";
   const { part, pairing, scaling, factor } = rotary;
   const said = [
@@ -129,18 +134,21 @@ function rotary(text: Text, { rotary }: Finding): string {
 }
 
 /** A known wrong copy has its own frequencies, whatever was meant. */
-function frequencies(text: Text, { mistake, frequencies, bias }: Finding): string {
+function frequencies(text: Text, { mistake, frequencies, bias }: FindingData): string {
   const meant = mistake !== undefined && mistake !== "low-precision-angles";
   return meant || bias !== undefined ? "" : text.frequencyForms[frequencies];
 }
 
-function zeroRows({ zeroRows }: Finding): string {
+function zeroRows({ zeroRows }: FindingData): string {
   const listed = zeroRows.slice(0, fewRows).map(whole).join(", ");
   return zeroRows.length > fewRows ? `${listed} …` : listed;
 }
 
 /** Describes the formula of a finding, and the distance of the table. "" has nothing to tell. */
-export function parameters(text: Text, finding: Finding): Record<keyof Text["parameter"], string> {
+export function parameters(
+  text: Text,
+  finding: FindingData,
+): Record<keyof Text["parameter"], string> {
   const { base, amplitude, zeroColumns, firstDifference } = finding;
   return {
     presets: finding.presets.join(", "),
@@ -157,7 +165,7 @@ export function parameters(text: Text, finding: Finding): Record<keyof Text["par
     zeroRows: zeroRows(finding),
     zeroColumns: zeroColumns > 0 ? whole(zeroColumns) : "",
     values: text.precisions[finding.precision.values],
-    angles: text.precisions[finding.precision.angles],
+    angles: finding.bias ? "" : text.precisions[finding.precision.angles],
     largest: difference(finding.maxDifference),
     mean: difference(finding.meanDifference),
     differing: whole(finding.differing),

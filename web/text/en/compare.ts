@@ -37,6 +37,11 @@ const text = {
     random: "random numbers",
   },
   working: "Comparing …",
+  reading: (megabytes: string) =>
+    `Reading ${megabytes} MB … You can go on meanwhile; another table takes its place.`,
+  comparing: (rows: string, columns: string) => `Comparing ${rows} × ${columns} numbers …`,
+  tooLargeHere: (most: string) =>
+    `This figure reads up to ${most} MB here. A few hundred rows are enough; the command line takes more: npx posenc identify file.npy`,
   waiting: "Paste a table, drop a file or try an example: the verdict appears here.",
   unreadable: "This could not be read as a table. The message of the program that reads it:",
   placeInTable: (row: string, column: string) => `Row ${row}, column ${column}`,
@@ -205,6 +210,7 @@ const text = {
   mapName: (scale: string, at: string) =>
     `Heatmap of the differences between your table and the formula, from −${scale} to ${scale}. ${at}`,
   largestIs: (value: string) => `The fullest colours are ±${value}.`,
+  same: "No number differs.",
   rounding: "All of it is rounding.",
   marked: (index: string) => `The frame marks the first cell that differs, [${index}].`,
   window: (rows: string, columns: string) =>

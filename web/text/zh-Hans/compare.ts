@@ -25,6 +25,10 @@ export default {
     random: "随机数",
   },
   working: "正在比对……",
+  reading: (megabytes) => `正在读取 ${megabytes} MB……期间可以继续浏览，换一张表也行。`,
+  comparing: (rows, columns) => `正在比对 ${rows} × ${columns} 个数……`,
+  tooLargeHere: (most) =>
+    `这张图在这里最多读 ${most} MB。其实几百行就够了；更大的请用命令行：npx posenc identify file.npy`,
   waiting: "粘贴一张表、拖进一个文件，或点一个示例，结果会出现在这里。",
   unreadable: "这份内容没法读成一张表。读取程序的消息：",
   placeInTable: (row, column) => `第 ${row} 行、第 ${column} 列`,
@@ -177,6 +181,7 @@ export default {
   map: "你的表减去公式",
   mapName: (scale, at) => `你的表与公式之差的热力图，范围从 −${scale} 到 ${scale}。${at}`,
   largestIs: (value) => `最深的颜色是 ±${value}。`,
+  same: "每个数都一样。",
   rounding: "全都是舍入误差。",
   marked: (index) => `方框标出第一个不同的格子 [${index}]。`,
   window: (rows, columns) => `格子比像素还多，这里只显示第 ${rows} 行、第 ${columns} 列。`,

@@ -25,6 +25,10 @@ export default {
     random: "亂數",
   },
   working: "比對中……",
+  reading: (megabytes) => `正在讀取 ${megabytes} MB……這段時間可以繼續瀏覽，換一張表也行。`,
+  comparing: (rows, columns) => `正在比對 ${rows} × ${columns} 個數……`,
+  tooLargeHere: (most) =>
+    `這張圖在這裡最多讀 ${most} MB。其實幾百列就夠了；更大的請用命令列：npx posenc identify file.npy`,
   waiting: "貼上一張表、拖進一個檔案，或點一個範例，結果會出現在這裡。",
   unreadable: "這份內容讀不成一張表。讀取程式的訊息：",
   placeInTable: (row, column) => `第 ${row} 列、第 ${column} 欄`,
@@ -177,6 +181,7 @@ export default {
   map: "你的表減去公式",
   mapName: (scale, at) => `你的表與公式之差的熱圖，範圍從 −${scale} 到 ${scale}。${at}`,
   largestIs: (value) => `最深的顏色是 ±${value}。`,
+  same: "每個數都一樣。",
   rounding: "全都是捨入誤差。",
   marked: (index) => `方框標出第一個不同的格子 [${index}]。`,
   window: (rows, columns) => `格子比像素還多，這裡只顯示第 ${rows} 列、第 ${columns} 欄。`,
