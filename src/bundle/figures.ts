@@ -61,7 +61,18 @@ const figures = defineConfig({
           name: (id) => /web\/figures\/(?!shared)([a-z]+)\//.exec(id)?.[1] ?? null,
           priority: 1,
         },
-        { name: "drawn", test: /web\/draw\/|text\/.*(pictures|export)|export-menu/ },
+        {
+          name: "drawn",
+          test: /web\/draw\/(?!pictures\/(?!index|picture|rows|sentences))|text\/.*(pictures|export)|export-menu/,
+          priority: 1,
+        },
+        {
+          debugName: "picture",
+          name: (id) => {
+            const [, name] = /web\/draw\/pictures\/([a-z]+)\.ts$/.exec(id) ?? [];
+            return name === undefined ? null : `picture-${name}`;
+          },
+        },
       ],
     },
   },

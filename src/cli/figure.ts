@@ -46,7 +46,9 @@ Draws a figure of the tutorial, or writes its numbers, as the file's name ends:
 .svg .png .gif .webp .csv .npy. Beside a picture it writes FILE.json: alternative text
 and caption in every language. It prints the Markdown of the picture.
 
-NAME     ${pictureNames.join(", ")}; posenc figure NAME --help lists its settings
+NAME     ${pictureNames.slice(0, 8).join(", ")},
+         ${pictureNames.slice(8).join(", ")};
+         posenc figure NAME --help lists its settings
 --out    -o, the file
 --lang   ${languages.join(", ")} (default: en)
 --theme  ${themes.join(", ")} (default: light)

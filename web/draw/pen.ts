@@ -1,7 +1,7 @@
 import type { Language } from "../text/languages.js";
 import type { Axis } from "./axis.js";
 import { type ColourName, followingScheme, palette } from "./palette.js";
-import { fonts, linesOf } from "./words.js";
+import { codeFonts, fonts, linesOf } from "./words.js";
 
 /** How a picture is drawn. */
 export interface Look {
@@ -38,6 +38,8 @@ interface Stroke {
   fill?: ColourName | undefined;
   width?: number;
   dashed?: boolean;
+  /** Below 1, what lies behind a line is seen through it. */
+  opacity?: number;
 }
 
 interface Lettering {
@@ -45,7 +47,12 @@ interface Lettering {
   anchor?: "start" | "middle" | "end";
   colour?: ColourName;
   bold?: boolean;
+  /** Letters of one width, and every space is kept. */
+  code?: boolean;
 }
+
+/** How wide a letter of a program is, in the unit of its size. */
+const codeLetter = 0.6;
 
 const special: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -64,6 +71,7 @@ const lowered = "₀₁₂₃₄₅₆₇₈₉";
 function plain(letter: string): string {
   if (letter === "⁻" || letter === "₋") return "−";
   if (letter === "ₖ") return "k";
+  if (letter === "ᵢ") return "i";
   const digit = Math.max(raised.indexOf(letter), lowered.indexOf(letter));
   return String(digit);
 }
@@ -75,7 +83,12 @@ function lettersOf(text: string, size: number): string {
     `<tspan dy="${-by}" font-size="${small}">${[...run].map(plain).join("")}</tspan><tspan dy="${by}">\u200b</tspan>`;
   return escaped(text)
     .replaceAll(/[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (run) => shifted(run, Math.round(size * 0.36)))
-    .replaceAll(/[₋₀-₉ₖ]+/g, (run) => shifted(run, -Math.round(size * 0.2)));
+    .replaceAll(/[₋₀-₉ₖᵢ]+/g, (run) => shifted(run, -Math.round(size * 0.2)));
+}
+
+/** Returns how wide a line of a program is. */
+export function codeWidth(line: string, size: number): number {
+  return line.length * codeLetter * size;
 }
 
 /** Writes a number with at most two decimals. */
@@ -119,9 +132,9 @@ export class Pen {
     return theme === "page" ? followingScheme(name) : palette[name][theme === "dark" ? 1 : 0];
   }
 
-  path(d: string, { stroke, fill, width = 1, dashed = false }: Stroke): string {
+  path(d: string, { stroke, fill, width = 1, dashed = false, opacity = 1 }: Stroke): string {
     const line = stroke
-      ? ` stroke="${this.colour(stroke)}" stroke-width="${width}"${dashed ? ' stroke-dasharray="5 4"' : ""}`
+      ? ` stroke="${this.colour(stroke)}" stroke-width="${width}"${dashed ? ' stroke-dasharray="5 4"' : ""}${opacity < 1 ? ` stroke-opacity="${opacity}"` : ""}`
       : "";
     return `<path d="${d}" fill="${fill ? this.colour(fill) : "none"}"${line}/>`;
   }
@@ -138,10 +151,10 @@ export class Pen {
     x: number,
     y: number,
     text: string,
-    { size = 13, anchor = "start", colour = "ink", bold = false }: Lettering = {},
+    { size = 13, anchor = "start", colour = "ink", bold = false, code = false }: Lettering = {},
   ): string {
     if (this.look.wordless || text === "") return "";
-    const how = `${anchor === "start" ? "" : ` text-anchor="${anchor}"`}${bold ? ' font-weight="600"' : ""}`;
+    const how = `${anchor === "start" ? "" : ` text-anchor="${anchor}"`}${bold ? ' font-weight="600"' : ""}${code ? ` font-family='${codeFonts}' xml:space="preserve" textLength="${short(codeWidth(text, size))}"` : ""}`;
     return `<text x="${short(x)}" y="${short(y)}" font-size="${size}"${how} fill="${this.colour(colour)}">${lettersOf(text, size)}</text>`;
   }
 
@@ -179,6 +192,11 @@ export class Pen {
     );
     const drawn = this.path(path, { stroke: "line" }) + texts.join("");
     return `<g transform="translate(${x} ${y})">${drawn}</g>`;
+  }
+
+  /** A drawing in units of its own. */
+  group(x: number, y: number, scale: number, body: string): string {
+    return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})">${body}</g>`;
   }
 
   /** A dark line on a light line: it is visible on every colour. */

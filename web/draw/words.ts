@@ -9,6 +9,10 @@ export const fonts: Readonly<Record<Language, string>> = {
   en: latin,
 };
 
+/** The fonts of programs. What draws pixels without a browser takes the first or none. */
+export const codeFonts =
+  '"DejaVu Sans Mono", ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
+
 const wide = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/u;
 /** What no line begins with. */
 const closing = /^[,.;:!?)\]}»”’，。、；：！？）」』》…]/u;

@@ -1,6 +1,5 @@
 // The page where an author chooses a figure and copies what to paste.
 import "./style/embed.css";
-import { pictureNames } from "../draw/pictures/index.js";
 import { type Platform, pictureCommand, snippetFor, type Wanted } from "../embed/snippets.js";
 import type { Language } from "../text/languages.js";
 import { keepForOffline } from "./offline/offer.js";
@@ -77,18 +76,7 @@ function frameAddress({ figure, language, theme, controls, settings: own }: Want
   return url.href;
 }
 
-/** Some figures cannot be had as a picture alone. */
-function offerPlatforms(): void {
-  const platform = part<HTMLSelectElement>("platform");
-  for (const option of platform.options) {
-    option.disabled =
-      option.value === "picture" && !(pictureNames as string[]).includes(chosen("figure"));
-  }
-  if (platform.selectedOptions[0]?.disabled) platform.selectedIndex = 0;
-}
-
 async function show(): Promise<void> {
-  offerPlatforms();
   const address = frameAddress(await wanted());
   if (preview.src !== address) preview.src = address;
   await write();

@@ -2,7 +2,8 @@ import type { Posenc } from "posenc";
 import type { Transformer } from "posenc/model";
 import { build } from "../figures/build/variants.js";
 import { rows as learnedRows, rowOf, weights } from "../figures/learned/bert.js";
-import { before, inside, viewBox } from "../figures/model/machine.js";
+import { before } from "../figures/model/geometry.js";
+import { inside, viewBox } from "../figures/model/machine.js";
 import { type Places, places, run } from "../figures/model/run.js";
 import type modelText from "../text/en/model.js";
 import type stillText from "../text/en/still.js";
@@ -10,7 +11,7 @@ import { fixed, significant, whole } from "../text/number.js";
 import { escaped } from "./markdown.js";
 import { markupOf } from "./markup.js";
 
-/** What the still figure of a chapter is drawn from. */
+/** What the numbers below a still picture are made from. */
 export interface LessonScene {
   posenc: Posenc;
   text: typeof stillText;
@@ -33,18 +34,6 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
 <tbody>${body.join("")}</tbody></table>`;
 }
 
-/** Returns a line through values from −1 to 1, or from 0 to 1, at even steps. */
-function line(values: ArrayLike<number>, name: string, least: -1 | 0): string {
-  const [width, height] = [400, 120];
-  const last = values.length - 1;
-  const points = Array.from(values, (value, n) => {
-    const share = (value - least) / (1 - least);
-    return `${((n / last) * width).toFixed(1)} ${(height - share * height).toFixed(1)}`;
-  });
-  return `<svg class="plot" viewBox="-4 -4 ${width + 8} ${height + 8}" role="img" aria-label="${escaped(name)}">
-<path class="axis" d="M0 ${height}H${width}M0 0V${height}"/><path d="M${points.join("L")}"/></svg>`;
-}
-
 function number({ posenc, text: { number: words } }: LessonScene): string {
   const rows = [0, 3, 100, 5000].map((n) => {
     const { data } = posenc.sinusoidal({ dim: 2 }).encode([n]);
@@ -55,11 +44,8 @@ function number({ posenc, text: { number: words } }: LessonScene): string {
 
 function wave({ posenc, text: { wave: words } }: LessonScene): string {
   const { wavelengths } = posenc.sinusoidal({ dim: 64 });
-  const { data } = posenc.sinusoidal({ dim: 2 }).encode({ start: 0, length: 201, step: 0.1 });
   const rows = [0, 1, 2, 15, 31].map((pair) => [pair, significant(wavelengths[pair] ?? 0)]);
-  const cosines = data.filter((_, index) => index % 2 === 1);
-  return `${line(cosines, words.name, -1)}
-${table(words.caption, [words.pair, words.wavelength], rows)}`;
+  return table(words.caption, [words.pair, words.wavelength], rows);
 }
 
 function lines({ posenc, text: { build: words } }: LessonScene): string {
@@ -79,9 +65,7 @@ function distance({ posenc, text: { distance: words } }: LessonScene): string {
     const product = data[k] ?? 0;
     return [k, fixed(product, 2), fixed(product / peak, 3)];
   });
-  const shares = data.map((product) => product / peak);
-  return `${line(shares, words.name, 0)}
-${table(words.caption, [words.distance, words.product, words.share], rows)}`;
+  return table(words.caption, [words.distance, words.product, words.share], rows);
 }
 
 function counter({ posenc, text: { counter: words } }: LessonScene): string {
@@ -101,20 +85,13 @@ function grid({ posenc, text: { grid: words } }: LessonScene): string {
   const start = (y * size + x) * dim;
   const row = { data: patches.data.slice(start, start + dim), shape: [1, dim] };
   const { data } = posenc.similarity(row, patches);
-  const least = Math.min(...data);
-  const rgba = posenc.paint(data.map((product) => (product - least) / (dim / 2 - least)));
-  const cells = Array.from(data, (_, patch) => {
-    const colour = `rgb(${rgba.slice(4 * patch, 4 * patch + 3).join(" ")})`;
-    return `<path fill="${colour}" d="M${patch % size} ${Math.floor(patch / size)}h1v1h-1z"/>`;
-  });
   const rows = [
     [x, y],
     [x + 1, y],
     [x, y + 1],
     [x + 1, y + 1],
   ].map(([atX = 0, atY = 0]) => [`(${atX}, ${atY})`, fixed(data[atY * size + atX] ?? 0, 2)]);
-  return `<svg class="patches" viewBox="0 0 ${size} ${size}" role="img" aria-label="${escaped(words.name)}">${cells.join("")}</svg>
-${table(words.caption, [words.patch, words.product], rows)}`;
+  return table(words.caption, [words.patch, words.product], rows);
 }
 
 function learned({ posenc, text: { learned: words } }: LessonScene): string {
@@ -170,7 +147,7 @@ function clinic({ posenc, text: { clinic: words } }: LessonScene): string {
   return table(words.caption, [words.table, ...columns.map(whole)], patients);
 }
 
-/** The still figures of the chapters, by the name of the figure. */
+/** The numbers below the still pictures of the chapters, by the name of the figure. */
 export const lessonStills: Readonly<Record<string, (scene: LessonScene) => string>> = {
   number,
   wave,

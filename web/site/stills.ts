@@ -60,6 +60,12 @@ function rotationStill(scene: Scene): string {
 
 /** The numbers of a still figure, below its picture. */
 const stills: Readonly<Record<string, (scene: Scene) => string>> = {
+  ...Object.fromEntries(
+    Object.entries(lessonStills).map(([name, numbers]) => [
+      name,
+      (scene: Scene) => numbers({ ...scene, text: scene.lessons, page: scene.model }),
+    ]),
+  ),
   heatmap: heatmapStill,
   rotation: rotationStill,
   order: ({ order, ...scene }) => orderStill({ ...scene, text: order }),
@@ -68,12 +74,11 @@ const stills: Readonly<Record<string, (scene: Scene) => string>> = {
 /** Returns what stands inside a figure until its script has drawn it, or undefined if it has none. */
 export function stillOf(scene: Scene): string | undefined {
   const { drawn, placed } = scene;
-  const lesson = lessonStills[placed.figure];
-  if (lesson) return lesson({ ...scene, text: scene.lessons, page: scene.model });
   // The numbers of other libraries are in the picture alone.
   const numbers = placed.attributes?.dialect === undefined ? stills[placed.figure]?.(scene) : "";
-  // The chapter "order" shows both models beside each other, and its picture one of them.
-  if (!drawn || placed.figure === "order") return numbers;
+  // The chapter "order" shows both models beside each other, and its picture one of them. That of "model"
+  // has the machine of the figure itself, which goes on from there.
+  if (!drawn || placed.figure === "order" || placed.figure === "model") return numbers;
   return `${drawn.svg}<p>${escaped(drawn.caption)}</p>${numbers ?? ""}`;
 }
 

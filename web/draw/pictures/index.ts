@@ -14,12 +14,21 @@ type AnyMaker = (posenc: Posenc, state: never, language: Language) => Picture | 
 
 /** What makes the picture of each figure. A figure's picture is fetched when it is wanted. */
 const makers = {
+  build: async () => (await import("./build.js")).build,
+  clinic: async () => (await import("./clinic.js")).clinic,
   compare: async () => (await import("./compare.js")).compare,
+  counter: async () => (await import("./counter.js")).counter,
+  distance: async () => (await import("./distance.js")).distance,
+  grid: async () => (await import("./grid.js")).grid,
   heatmap: async () => (await import("./heatmap.js")).heatmap,
   layouts: async () => (await import("./layouts.js")).cardsOf,
+  learned: async () => (await import("./learned.js")).learned,
+  model: async () => (await import("./model.js")).model,
+  number: async () => (await import("./number.js")).number,
   order: async () => (await import("./order.js")).order,
   precision: async () => (await import("./precision.js")).precision,
   rotation: async () => (await import("./rotation.js")).rotation,
+  wave: async () => (await import("./wave.js")).wave,
   worked: async () => (await import("./worked.js")).worked,
 } as const satisfies Readonly<Record<string, () => Promise<AnyMaker>>>;
 

@@ -15,13 +15,10 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import { arrayAfter, dim, isNew, large, length, partsOf, tableAfter } from "./made.js";
 import { type Printed, print } from "./print.js";
 import { buildStyle } from "./style.js";
 import { type Built, build, linesOf, type Variant, variants } from "./variants.js";
-
-const [length, dim] = [4, 4];
-/** What the doctor is asked about: large enough that no two formulas agree by chance. */
-const large = { length: 32, dim: 16, precision: "float64" } as const;
 
 /** What the event `posenc-change` of a build carries. */
 export type BuildChange = Values<typeof PosencBuild.settings>;
@@ -81,28 +78,11 @@ export class PosencBuild extends figure({
     this.#doctor.retry();
   }
 
-  /** The array that a line makes, as the program holds it. */
-  #arrayAfter(line: number, built: Built): Printed {
-    const kind = this.precision as Printed["kind"];
-    const { exponents, omega } = built;
-    const table = (data: Float64Array): Printed => ({ data, shape: [length, dim], kind });
-    if (line === 1) return { data: [0, 1, 2, 3], shape: [length, 1], kind: "int64" };
-    if (line === 2) {
-      const isWhole = this.#variant === "integer";
-      return { data: exponents, shape: [exponents.length], kind: isWhole ? "int64" : kind };
-    }
-    if (line === 3) return { data: omega, shape: [omega.length], kind };
-    if (line === 4) return table(new Float64Array(length * dim));
-    return table(line === 5 ? built.sines : built.table);
-  }
-
   #renderCode(): TemplateResult {
     const text = this.#text;
     const lines = linesOf(this.#variant);
     const part = (line: string) =>
-      line
-        .split(/[«»]/)
-        .map((piece, n) => (n % 2 === 1 ? html`<mark>${piece}</mark>` : html`${piece}`));
+      partsOf(line).map((piece, n) => (n % 2 === 1 ? html`<mark>${piece}</mark>` : html`${piece}`));
     return html`<ol class="lines" aria-label=${text.program} translate="no">
       ${lines.map((line, n) => {
         const number = n + 1;
@@ -126,15 +106,12 @@ export class PosencBuild extends figure({
     const text = this.#text;
     const { line } = this;
     const isThere = line >= 4;
-    const after =
-      line <= 4 ? new Float64Array(length * dim) : line === 5 ? built.sines : built.table;
+    const after = tableAfter(line, built);
     const rgba = posenc.paint(Float32Array.from(after));
-    const start = line === 4 ? undefined : line === 5 && this.#variant !== "overwritten" ? 0 : 1;
     const cells = Array.from(after, (value, index) => {
-      const isNew = line === 4 || (line > 4 && index % 2 === start);
       const [red, green, blue] = rgba.slice(4 * index);
       return html`<td
-        class=${isThere ? (isNew ? "cell new" : "cell") : "cell missing"}
+        class=${isThere ? (isNew(line, index, this.#variant) ? "cell new" : "cell") : "cell missing"}
         style=${styleMap(isThere ? { background: `rgb(${red} ${green} ${blue})` } : {})}
         title=${isThere ? fixed(value) : ""}
       ></td>`;
@@ -196,6 +173,7 @@ export class PosencBuild extends figure({
     if (!built) return html``;
     const text = this.#text;
     const { line } = this;
+    const kind = this.precision as Printed["kind"] & `float${string}`;
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
         ${this.#renderCode()} ${this.slider("line")}
@@ -203,7 +181,7 @@ export class PosencBuild extends figure({
           ${this.#renderCells(posenc, built)}
           <div>
             <h3>${text.printed(text.makes[line - 1] ?? "")}</h3>
-            <pre tabindex="0" role="region" aria-label=${text.array} translate="no" data-readout="array">${print(this.#arrayAfter(line, built))}</pre>
+            <pre tabindex="0" role="region" aria-label=${text.array} translate="no" data-readout="array">${print(arrayAfter(line, built, { variant: this.#variant, kind }))}</pre>
           </div>
         </div>
         ${this.choice("precision", {})}

@@ -22,9 +22,9 @@ export interface Built {
   /** The frequencies. */
   omega: number[];
   /** The table after the sines were written. [length, dim] */
-  sines: Float64Array;
+  sines: Float64Array<ArrayBuffer>;
   /** The finished table. [length, dim] */
-  table: Float64Array;
+  table: Float64Array<ArrayBuffer>;
 }
 
 /** The frequencies of a variant: one for each pair, in "own" one for each column. */

@@ -15,22 +15,13 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import { patientOf, type patients, printed, size } from "./patients.js";
 import { questions } from "./questions.js";
 import { clinicStyle } from "./style.js";
 
-/** The patients: tables that people asked about, and where. */
-const patients = [
-  { mistake: "own", from: "maxjcohen/transformer #62" },
-  { mistake: "from-one", from: "Transformers.jl #92" },
-  { mistake: "doubled", from: "PapersReimplementations #9" },
-] as const;
 /** What can be diagnosed. */
 const diagnoses = ["paper", "own", "from-one", "doubled", "integer"] as const;
 type Diagnosis = (typeof diagnoses)[number];
-
-/** The table, and how much of it is printed. */
-const size = { length: 32, dim: 16, precision: "float64" } as const;
-const printed = { rows: 4, columns: 6 };
 
 /** What the event `posenc-change` of a clinic carries. */
 export type ClinicChange = Values<typeof PosencClinic.settings>;
@@ -69,7 +60,7 @@ export class PosencClinic extends figure({
   }
 
   get #patient(): (typeof patients)[number] {
-    return patients[Number(this.patient) - 1] ?? patients[0];
+    return patientOf(this.patient);
   }
 
   protected override prepare(posenc: Posenc): void {

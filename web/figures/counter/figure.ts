@@ -11,35 +11,33 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import {
+  across,
+  count,
+  digitOf,
+  digits,
+  down,
+  fine,
+  height,
+  type Lanes,
+  lanePath,
+  lanesOf,
+  periodOf,
+  shownAt,
+  size,
+  stepProduct,
+  ticks,
+  turningAfter,
+} from "./lanes.js";
 import { counterStyle } from "./style.js";
 
-/** Digits of the counter. Digit i has the wave of pair i. */
-const digits = 4;
-const count = 16;
-/** The numbers at which the waves are drawn: this many to each number of the counter. */
-const fine = 12;
 /** The numbers between which all digits turn. */
 const asked = 7;
-
-/** The drawing: a lane for each digit. */
-const size = { width: 400, lane: 46, swing: 26, left: 14, right: 14, top: 14 };
-const height = digits * size.lane + 22;
 
 /** What the event `posenc-change` of a counter carries. */
 export type CounterChange = Values<typeof PosencCounter.settings>;
 /** The attributes of `<posenc-counter>` in HTML and JSX. */
 export type CounterAttributes = AttributesOf<typeof PosencCounter.settings>;
-
-/** The numbers 0 to 16 in fine steps, and for each the soft digits: half of 1 − cos. [steps, digits] */
-interface Lanes {
-  encoding: Sinusoidal;
-  soft: Float32Array;
-}
-
-/** The bit of a digit at a place between two numbers. */
-function bitAt(digit: number, place: number): number {
-  return (Math.floor(place + 1e-9) >> digit) & 1;
-}
 
 /**
  * A binary counter whose digits melt into waves: those of an encoding of 8 columns and base 16, at
@@ -75,17 +73,7 @@ export class PosencCounter extends figure({
   }
 
   protected override prepare(posenc: Posenc): void {
-    this.#now = this.#lanes.get([posenc], () => {
-      const encoding = posenc.sinusoidal({ dim: 2 * digits, base: count });
-      const pi = (encoding.wavelengths[0] ?? 0) / 2;
-      const length = count * fine + 1;
-      const { data } = encoding.encode({ start: 0, length, step: pi / fine });
-      const soft = Float32Array.from({ length: length * digits }, (_, index) => {
-        const cosine = data[Math.floor(index / digits) * 2 * digits + 2 * (index % digits) + 1];
-        return (1 - (cosine ?? 0)) / 2;
-      });
-      return { encoding, soft };
-    });
+    this.#now = this.#lanes.get([posenc], () => lanesOf(posenc));
   }
 
   override reset(): void {
@@ -98,42 +86,18 @@ export class PosencCounter extends figure({
     super.change(name, value);
   }
 
-  /** What a digit shows: its bit, its wave, or something between them. */
-  #shown(digit: number, step: number): number {
-    const share = this.soften / 100;
-    const soft = this.#now?.soft[step * digits + digit] ?? 0;
-    return (1 - share) * bitAt(digit, step / fine) + share * soft;
-  }
-
-  #at(n: number): number {
-    return size.left + (n / count) * (size.width - size.left - size.right);
-  }
-
-  #y(lane: number, value: number): number {
-    return size.top + lane * size.lane + (1 - value) * size.swing;
-  }
-
-  /** The digit of a lane: the slowest is on top, as the first digit of a number. */
-  #digitOf(lane: number): number {
-    return digits - 1 - lane;
-  }
-
-  #renderLanes(): TemplateResult {
+  #renderLanes(now: Lanes): TemplateResult {
     const text = this.#text;
     const { n } = this;
     const { hold, grab, pull, drop } = this.#drag;
     const lanes = Array.from({ length: digits }, (_, lane) => {
-      const digit = this.#digitOf(lane);
-      const path = Array.from({ length: count * fine }, (_, step) => {
-        const x = this.#at(step / fine).toFixed(1);
-        const y = this.#y(lane, this.#shown(digit, step)).toFixed(1);
-        return `${x} ${y}`;
-      });
-      return svg`<path class="line" d="M${this.#at(0)} ${this.#y(lane, 0)}H${this.#at(count)}"></path>
-        <path class="drawn" d="M${path.join("L")}"></path>
-        <circle class="dot" cx=${this.#at(n)} cy=${this.#y(lane, this.#shown(digit, n * fine))} r="5"></circle>`;
+      const digit = digitOf(lane);
+      const value = shownAt(now, this.soften, digit, n * fine);
+      return svg`<path class="line" d="M${across(0)} ${down(lane, 0)}H${across(count)}"></path>
+        <path class="drawn" d=${lanePath(now, this.soften, lane)}></path>
+        <circle class="dot" cx=${across(n)} cy=${down(lane, value)} r="5"></circle>`;
     });
-    const x = this.#at(n);
+    const x = across(n);
     return html`<svg
       class="lanes"
       viewBox="0 0 ${size.width} ${height}"
@@ -146,9 +110,9 @@ export class PosencCounter extends figure({
       @pointercancel=${drop}
     >
       ${lanes}
-      ${[0, 2, 4, 6, 8, 10, 12, 14, 16].map(
+      ${ticks.map(
         (tick) =>
-          svg`<text class="quiet" x=${this.#at(tick)} y=${height - 4} text-anchor="middle">${tick}</text>`,
+          svg`<text class="quiet" x=${across(tick)} y=${height - 4} text-anchor="middle">${tick}</text>`,
       )}
       <g data-handle="n">
         <rect class="hold" x=${x - 27} y="4" width="54" height=${height - 24} rx="8"></rect>
@@ -157,19 +121,15 @@ export class PosencCounter extends figure({
     </svg>`;
   }
 
-  #renderDrums(): TemplateResult {
+  #renderDrums(now: Lanes): TemplateResult {
     const text = this.#text;
     const { stage, guess } = this.#state;
     const isGuessing = stage === "guessing";
     const drums = Array.from({ length: digits }, (_, lane) => {
-      const digit = this.#digitOf(lane);
-      const value = this.#shown(digit, this.n * fine);
+      const digit = digitOf(lane);
+      const value = shownAt(now, this.soften, digit, this.n * fine);
       const shown = this.soften === 0 ? whole(value) : fixed(value, 2);
-      const period = whole(
-        ((this.#now?.encoding.wavelengths[digit] ?? 0) /
-          (this.#now?.encoding.wavelengths[0] ?? 1)) *
-          2,
-      );
+      const period = whole(periodOf(now.encoding, digit));
       const inside = html`<span class="ink" style="--value: ${value.toFixed(3)}"></span
         ><span class="digit" data-readout="digit-${digit}">${shown}</span
         ><small>${text.period(period)}</small>`;
@@ -197,22 +157,14 @@ export class PosencCounter extends figure({
     </ol>`;
   }
 
-  #turning(from: number): number {
-    return Array.from({ length: digits }, (_, digit) => digit).filter(
-      (digit) => bitAt(digit, from) !== bitAt(digit, from + 1),
-    ).length;
-  }
-
   #renderStep(encoding: Sinusoidal): TemplateResult {
     const text = this.#text;
-    const pi = (encoding.wavelengths[0] ?? 0) / 2;
     const from = Math.min(this.n, count - 2);
     const rows = [...new Set([0, from, asked])].map((n) => {
-      const product = encoding.similarity([pi * n], [pi * (n + 1)]).data[0] ?? 0;
       return html`<tr class=${n === this.n ? "chosen" : ""} data-readout="step-${n}">
         <th scope="row">${n} → ${n + 1}</th>
-        <td>${this.#turning(n)}</td>
-        <td>${fixed(product, 3)}</td>
+        <td>${turningAfter(n)}</td>
+        <td>${fixed(stepProduct(encoding, n), 3)}</td>
       </tr>`;
     });
     return html`<table>
@@ -292,7 +244,7 @@ export class PosencCounter extends figure({
     if (!now) return html``;
     return html`<div class="figure" role="group" aria-label=${this.#text.name}>
       <div class="picture">
-        ${this.#renderDrums()} ${this.#renderLanes()} ${this.slider("soften")} ${this.slider("n")}
+        ${this.#renderDrums(now)} ${this.#renderLanes(now)} ${this.slider("soften")} ${this.slider("n")}
       </div>
       <div class="told">${this.#renderGuess()} ${this.#renderStep(now.encoding)}</div>
     </div>`;

@@ -4,15 +4,11 @@ import type distanceText from "../../text/en/distance.js";
 import { fixed, whole } from "../../text/number.js";
 import { Drag, type Point } from "../shared/drag.js";
 import { stateOf } from "../shared/state.js";
+import { across, curvePath, down, farthest, plot, ticks } from "./plot.js";
 
-/** The largest distance of the curve. */
-export const farthest = 100;
 /** A reader's curve has a point at every so many positions. */
 const step = 10;
 const knots = farthest / step + 1;
-
-/** Where the curve lies in its drawing. */
-const plot = { width: 400, height: 200, left: 34, right: 12, top: 12, bottom: 30 };
 
 /** What the curve shows. */
 export interface Place {
@@ -21,12 +17,6 @@ export interface Place {
   /** The product for each distance from 0 to `farthest`. */
   values: Float32Array;
 }
-
-const across = (distance: number) =>
-  plot.left + (distance / farthest) * (plot.width - plot.left - plot.right);
-/** Where a share of the peak is. */
-const down = (share: number) =>
-  plot.height - plot.bottom - share * (plot.height - plot.bottom - plot.top);
 
 /** The product of two positions over their distance, which the reader may draw first. */
 export class Curve {
@@ -87,8 +77,6 @@ export class Curve {
   #renderPlot(text: typeof distanceText, { k, values }: Place): TemplateResult {
     const { stage, drawn, knot } = this.#state;
     const peak = values[0] ?? 1;
-    const path = (shares: Iterable<number>, every: number) =>
-      `M${Array.from(shares, (share, n) => `${across(n * every).toFixed(1)} ${down(share).toFixed(1)}`).join("L")}`;
     const marked = { x: across(k), y: down((values[k] ?? 0) / peak) };
     const isDrawing = stage === "drawing";
     const { hold, grab, pull, drop } = this.#drag;
@@ -103,23 +91,23 @@ export class Curve {
       @pointerup=${drop}
       @pointercancel=${drop}
     >
-      ${[0, 0.5, 1].map(
+      ${ticks.shares.map(
         (
           share,
         ) => svg`<path class="line" d="M${plot.left} ${down(share)}H${plot.width - plot.right}"></path>
           <text class="quiet" x=${plot.left - 6} y=${down(share) + 4} text-anchor="end">${share}</text>`,
       )}
-      ${[0, 25, 50, 75, 100].map(
+      ${ticks.distances.map(
         (distance) =>
           svg`<text class="quiet" x=${across(distance)} y=${plot.height - 14} text-anchor="middle">${distance}</text>`,
       )}
       <text class="quiet" x=${plot.width - plot.right} y=${plot.height - 1} text-anchor="end">${text.axis}</text>
-      ${stage === "closed" ? nothing : svg`<path class="guess" d=${path(drawn, step)}></path>`}
+      ${stage === "closed" ? nothing : svg`<path class="guess" d=${curvePath(drawn, step)}></path>`}
       ${
         isDrawing
           ? svg`<circle class="dot" cx=${across(knot * step)} cy=${down(drawn[knot] ?? 0)} r="6"></circle>
             <rect data-handle="pad" class="pad" x=${plot.left} y="0" width=${plot.width - plot.left} height=${plot.height - plot.bottom + 10}></rect>`
-          : svg`<path class="answer" d=${path(
+          : svg`<path class="answer" d=${curvePath(
               Array.from(values, (value) => value / peak),
               1,
             )}></path>

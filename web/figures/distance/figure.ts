@@ -11,14 +11,21 @@ import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { theme } from "../shared/theme.js";
-import { Curve, farthest, type Place } from "./curve.js";
+import { Curve, type Place } from "./curve.js";
+import {
+  alongRod,
+  dim,
+  farthest,
+  lastPosition,
+  pairCells,
+  positionAt,
+  productAt,
+  productsOf,
+  rod,
+  rodTicks,
+  startsOf,
+} from "./plot.js";
 import { distanceStyle } from "./style.js";
-
-const dim = 64;
-/** The row of positions, which the rod slides along, ends here. */
-const lastPosition = 200;
-/** Where the rod lies in its drawing. */
-const rod = { width: 400, height: 74, y: 30, left: 24, right: 24 };
 
 /** What the event `posenc-change` of a distance carries. */
 export type DistanceChange = Values<typeof PosencDistance.settings>;
@@ -54,21 +61,14 @@ export class PosencDistance extends figure({
 
   protected override prepare(posenc: Posenc): void {
     const encoding = this.#encoding.get([posenc], () => posenc.sinusoidal({ dim }));
-    const curve = this.#products.get(
-      [encoding],
-      () => encoding.similarity([0], { start: 0, length: farthest + 1 }).data,
-    );
+    const curve = this.#products.get([encoding], () => productsOf(encoding));
     this.#now = { encoding, curve };
   }
 
   protected override draw(posenc: Posenc): void {
     if (!this.#now) return;
     const { encoding } = this.#now;
-    this.#cells.paint([encoding, this.k], () => ({
-      rgba: posenc.paint(Float32Array.from(encoding.rotation(this.k).cosines)),
-      rows: 1,
-      columns: encoding.pairs,
-    }));
+    this.#cells.paint([encoding, this.k], () => pairCells(posenc, encoding, this.k));
   }
 
   override reset(): void {
@@ -76,14 +76,8 @@ export class PosencDistance extends figure({
     super.reset();
   }
 
-  #at(position: number): number {
-    return rod.left + (position / lastPosition) * (rod.width - rod.left - rod.right);
-  }
-
   #slide(x: number, handle: string): void {
-    const position = Math.round(
-      ((x - rod.left) / (rod.width - rod.left - rod.right)) * lastPosition,
-    );
+    const position = positionAt(x);
     if (handle === "p") {
       this.change("p", Math.min(Math.max(position, 0), lastPosition - farthest));
     } else {
@@ -94,7 +88,7 @@ export class PosencDistance extends figure({
   #renderRod(): TemplateResult {
     const text = this.#text;
     const { p, k } = this;
-    const [from, to] = [this.#at(p), this.#at(p + k)];
+    const [from, to] = [alongRod(p), alongRod(p + k)];
     const { hold, grab, pull, drop } = this.#drag;
     const pin = (x: number, handle: string, label: string, above: boolean) =>
       svg`<g data-handle=${handle} transform="translate(${x} ${rod.y})">
@@ -114,9 +108,9 @@ export class PosencDistance extends figure({
       @pointercancel=${drop}
     >
       <path class="line" d="M${rod.left} ${rod.y}H${rod.width - rod.right}"></path>
-      ${[0, 50, 100, 150, 200].map(
+      ${rodTicks.map(
         (tick) =>
-          svg`<text class="quiet" x=${this.#at(tick)} y=${rod.height - 4} text-anchor="middle">${tick}</text>`,
+          svg`<text class="quiet" x=${alongRod(tick)} y=${rod.height - 4} text-anchor="middle">${tick}</text>`,
       )}
       <path class="bar" d="M${from} ${rod.y}H${to}"></path>
       ${pin(from, "p", `p = ${p}`, true)} ${pin(to, "q", `q = ${p + k}`, false)}
@@ -133,10 +127,8 @@ export class PosencDistance extends figure({
     const text = this.#text;
     const { p, k } = this;
     const peak = curve[0] ?? 1;
-    const starts = [...new Set([0, p, lastPosition - farthest])];
-    const product = (start: number) => encoding.similarity([start], [start + k]).data[0] ?? 0;
-    const rows = starts.map((start) => {
-      const value = product(start);
+    const rows = startsOf(p).map((start) => {
+      const value = productAt(encoding, start, k);
       return html`<tr class=${start === p ? "chosen" : ""} data-readout="from-${start}">
         <th scope="row">PE(${start}) · PE(${start + k})</th>
         <td>${fixed(value)}</td>
@@ -161,7 +153,7 @@ export class PosencDistance extends figure({
       <div>
         <h3 id="pairs-name">${text.pairs(whole(k))}</h3>
         <div class="pairs"><canvas id="pairs" role="img" aria-labelledby="pairs-name"></canvas></div>
-        <p class="hint">${text.pairsHint(fixed(product(p)))}</p>
+        <p class="hint">${text.pairsHint(fixed(productAt(encoding, p, k)))}</p>
       </div>`;
   }
 

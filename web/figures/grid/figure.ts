@@ -11,13 +11,18 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import {
+  dim,
+  glowOf,
+  gridOf,
+  productsOf,
+  type ShapeName,
+  shapeNames,
+  shapes,
+  type Touched,
+  toldOf,
+} from "./patches.js";
 import { gridStyle } from "./style.js";
-
-const dim = 64;
-/** Height and width of each grid. */
-const shapes = { "14x14": [14, 14], "6x14": [6, 14] } as const;
-type ShapeName = keyof typeof shapes;
-const shapeNames = Object.keys(shapes) as ShapeName[];
 
 /** What the event `posenc-change` of a grid carries. */
 export type GridChange = Values<typeof PosencGrid.settings>;
@@ -72,28 +77,23 @@ export class PosencGrid extends figure({
     return shapes[this.shape as ShapeName];
   }
 
-  protected override prepare(posenc: Posenc): void {
-    const [height, width] = this.#size;
-    const { x, y, order } = this;
-    const grid = this.#grid.get([this.shape], () => posenc.grid({ dim, shape: [height, width] }));
-    this.#now = this.#products.get([grid, x, y, order], () => {
-      const asked = posenc.grid({ dim, shape: [height, width], order: order as "x-first" });
-      const start = (y * width + x) * dim;
-      const row = { data: asked.data.slice(start, start + dim), shape: [1, dim] };
-      return posenc.similarity(row, grid).data;
-    });
+  get #touched(): Touched {
+    const { shape, order, x, y } = this;
+    return { shape: shape as ShapeName, order: order as Touched["order"], x, y };
   }
 
-  /** The least product is white and the largest that there can be is red. */
+  protected override prepare(posenc: Posenc): void {
+    const touched = this.#touched;
+    const { shape, order, x, y } = touched;
+    const grid = this.#grid.get([shape], () => gridOf(posenc, shape));
+    this.#now = this.#products.get([grid, x, y, order], () => productsOf(posenc, grid, touched));
+  }
+
   protected override draw(posenc: Posenc): void {
     const now = this.#now;
     if (!now) return;
     const [height, width] = this.#size;
-    this.#map.paint([now], () => {
-      const least = Math.min(...now);
-      const glow = now.map((product) => (product - least) / (dim / 2 - least));
-      return { rgba: posenc.paint(glow), rows: height, columns: width };
-    });
+    this.#map.paint([now], () => ({ rgba: glowOf(posenc, now), rows: height, columns: width }));
   }
 
   override reset(): void {
@@ -167,27 +167,20 @@ export class PosencGrid extends figure({
 
   #renderNumbers(now: Float32Array): TemplateResult {
     const text = this.#text;
-    const [height, width] = this.#size;
-    const { x, y } = this;
-    const best = now.indexOf(Math.max(...now));
-    const across = x + 1 < width ? 1 : -1;
-    const down = y + 1 < height ? 1 : -1;
-    const row = (name: string, label: string, patch: number) =>
-      html`<tr data-readout=${name}>
-        <th scope="row">${label}</th>
-        <td>${this.#named(patch)}</td>
-        <td>${fixed(now[patch] ?? 0, 2)}</td>
-      </tr>`;
+    const told = toldOf(now, this.#touched);
+    const rows = (["itself", "across", "down", "diagonal", "best"] as const).map(
+      (name) => html`<tr data-readout=${name}>
+        <th scope="row">${text[name]}</th>
+        <td>${this.#named(told[name])}</td>
+        <td>${fixed(now[told[name]] ?? 0, 2)}</td>
+      </tr>`,
+    );
     return html`<table>
       <caption>
         ${text.table(whole(dim / 2))}
       </caption>
       <tbody>
-        ${row("itself", text.itself, y * width + x)}
-        ${row("across", text.across, y * width + x + across)}
-        ${row("down", text.down, (y + down) * width + x)}
-        ${row("diagonal", text.diagonal, (y + down) * width + x + across)}
-        ${row("best", text.best, best)}
+        ${rows}
       </tbody>
     </table>`;
   }

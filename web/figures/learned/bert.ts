@@ -50,3 +50,45 @@ export async function loadBert(): Promise<BertEmbeddings> {
     }),
   );
 }
+
+/** A word and where it stands. */
+export interface Asked {
+  pos: number;
+  /** The number of a word, and of a segment. */
+  word: string;
+  segment: string;
+}
+
+/** What BERT adds, and the sum before it is normalised. There is none where the table has no row. */
+export function partsOf({ pos, word, segment }: Asked) {
+  const parts = {
+    word: rowOf(weights.words, Number(word)),
+    segment: rowOf(weights.types, Number(segment)),
+    position: pos < rows ? rowOf(weights.positions, pos) : undefined,
+  };
+  const { position } = parts;
+  const sum =
+    position && parts.word.map((one, n) => one + (position[n] ?? 0) + (parts.segment[n] ?? 0));
+  const mean = sum ? sum.reduce((total, one) => total + one, 0) / dim : 0;
+  return { ...parts, sum, mean };
+}
+
+/** What BERT's layer made of a word at a position, or nothing where it refused. */
+export interface Made {
+  row: Float32Array | undefined;
+  /** What the core said. */
+  refusal: string;
+}
+
+export function madeOf(bert: BertEmbeddings, { pos, word, segment }: Asked): Made {
+  try {
+    const { data } = bert.embed([Number(word)], {
+      positionIds: [pos],
+      tokenTypeIds: [Number(segment)],
+    });
+    return { row: data, refusal: "" };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { row: undefined, refusal: error.message };
+  }
+}

@@ -13,26 +13,14 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { dim, loadBert, rowOf, rows, weights } from "./bert.js";
+import { dim, loadBert, type Made, madeOf, partsOf, rows, weights } from "./bert.js";
 import { learnedStyle } from "./style.js";
-
-/** The positions that the picture shows: twice as many as there are learned rows. */
-const shown = 12;
-/** The drawing: two tables side by side, a row of cells for each position. */
-const size = { width: 400, row: 26, top: 24, cell: 30, learned: 60, waves: 236 };
-const height = size.top + shown * size.row + 8;
+import { cellsAt, edgePath, emptyPart, height, shown, size, topOf } from "./tables.js";
 
 /** What the event `posenc-change` of a learned table carries. */
 export type LearnedChange = Values<typeof PosencLearned.settings>;
 /** The attributes of `<posenc-learned>` in HTML and JSX. */
 export type LearnedAttributes = AttributesOf<typeof PosencLearned.settings>;
-
-/** What BERT's layer made of a word at a position, or nothing where it refused. */
-interface Made {
-  row: Float32Array | undefined;
-  /** What the core said. */
-  refusal: string;
-}
 
 /**
  * A table of learned positions beside the waves. The reader drags a word down both: the learned table
@@ -75,15 +63,12 @@ export class PosencLearned extends figure({
     const waves = posenc.sinusoidal({ dim }).encode(shown).data;
     const cells = (values: Float32Array, left: number) => {
       const rgba = posenc.paint(values);
-      return Array.from(values, (_, index) => {
-        const x = left + (index % dim) * size.cell;
-        const y = size.top + Math.floor(index / dim) * size.row;
+      return cellsAt(left, values.length).map(({ x, y, width, height }, index) => {
         const colour = `rgb(${rgba.slice(4 * index, 4 * index + 3).join(" ")})`;
-        return svg`<rect class="value" fill=${colour} x=${x} y=${y} width=${size.cell - 2} height=${size.row - 3}></rect>`;
+        return svg`<rect class="value" fill=${colour} x=${x} y=${y} width=${width} height=${height}></rect>`;
       });
     };
-    const top = size.top + pos * size.row;
-    const end = size.top + rows * size.row;
+    const top = topOf(pos);
     const { hold, grab, pull, drop } = this.#drag;
     return html`<svg
       class="tables"
@@ -101,19 +86,19 @@ export class PosencLearned extends figure({
       ${cells(weights.positions, size.learned)} ${cells(waves, size.waves)}
       <rect
         class="void"
-        x=${size.learned}
-        y=${end}
-        width=${dim * size.cell - 2}
-        height=${(shown - rows) * size.row - 3}
+        x=${emptyPart.x}
+        y=${emptyPart.y}
+        width=${emptyPart.width}
+        height=${emptyPart.height}
       ></rect>
-      <text class="quiet" x=${size.learned + 2 * size.cell} y=${end + 3 * size.row} text-anchor="middle">
+      <text class="quiet" x=${size.learned + 2 * size.cell} y=${topOf(rows + 3)} text-anchor="middle">
         ${text.nothing}
       </text>
-      <path class="edge" d="M${size.learned - 8} ${end - 2}H${size.learned + dim * size.cell + 8}"></path>
+      <path class="edge" d=${edgePath}></path>
       ${Array.from(
         { length: shown },
         (_, row) =>
-          svg`<text class=${row === pos ? "" : "quiet"} x="44" y=${size.top + row * size.row + 16} text-anchor="end">${row}</text>`,
+          svg`<text class=${row === pos ? "" : "quiet"} x="44" y=${topOf(row) + 16} text-anchor="end">${row}</text>`,
       )}
       <g data-handle="pos">
         <rect class="hold" x="2" y=${top - 14} width="392" height="54" rx="6"></rect>
@@ -152,18 +137,7 @@ export class PosencLearned extends figure({
   /** What the core makes of the word at its position. */
   #makeRow(bert: BertEmbeddings): Made {
     const { word, pos, segment } = this;
-    return this.#made.get([bert, word, pos, segment], () => {
-      try {
-        const { data } = bert.embed([Number(word)], {
-          positionIds: [pos],
-          tokenTypeIds: [Number(segment)],
-        });
-        return { row: data, refusal: "" };
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        return { row: undefined, refusal: error.message };
-      }
-    });
+    return this.#made.get([bert, word, pos, segment], () => madeOf(bert, this));
   }
 
   #renderSum(): TemplateResult {
@@ -182,11 +156,7 @@ export class PosencLearned extends figure({
           <button type="button" @click=${retry}>${this.shared.again}</button>
         </p>`;
     }
-    const word = rowOf(weights.words, Number(this.word));
-    const segment = rowOf(weights.types, Number(this.segment));
-    const position = pos < rows ? rowOf(weights.positions, pos) : undefined;
-    const sum = position && word.map((one, n) => one + (position[n] ?? 0) + (segment[n] ?? 0));
-    const mean = sum ? sum.reduce((total, one) => total + one, 0) / dim : 0;
+    const { word, segment, position, sum, mean } = partsOf(this);
     const made = bert ? this.#makeRow(bert) : undefined;
     const row = (name: string, label: string, values: ArrayLike<number> | undefined) =>
       html`<tr data-readout=${name}>

@@ -11,8 +11,9 @@ import { Memo } from "../shared/memo.js";
 import { initialOf, type Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { before, inside, viewBox } from "./machine.js";
-import { most, type Places, places, type Run, run } from "./run.js";
+import { before, isBackwards, lastStep } from "./geometry.js";
+import { inside, viewBox } from "./machine.js";
+import { type Places, places, type Run, run } from "./run.js";
 import { modelStyle } from "./style.js";
 
 /** What the event `posenc-change` of a model carries. */
@@ -33,7 +34,7 @@ export class PosencModel extends figure({
   text: modelText,
   room: { all: [60, 62], min: [56, 58], none: [56, 58] },
   settings: {
-    step: { min: 0, max: before - 1 + most, step: 1, initial: 0 },
+    step: { min: 0, max: lastStep, step: 1, initial: 0 },
     positions: { choices: places, initial: "both" },
     sentence: { choices: ["straight", "turned"], initial: "straight" },
     head: { choices: ["0", "1"], initial: "0" },
@@ -116,19 +117,16 @@ export class PosencModel extends figure({
     const likely = looking?.likely.map(
       ({ token, logit }) => `${this.#shown(token)} ${fixed(logit, 1)}`,
     );
-    const isRight =
-      now.written.map(({ token }) => token).join(" ") ===
-      [...now.words].reverse().concat("<end>").join(" ");
     return html`<p class="verdict" role="status" data-readout="written">
         ${done === 0 ? text.notYet : text.writes(tokens.slice(0, done).join(text.between))}
-        ${done === now.written.length ? (isRight ? text.isBackwards : text.isNotBackwards) : nothing}
+        ${done === now.written.length ? (isBackwards(now) ? text.isBackwards : text.isNotBackwards) : nothing}
       </p>
       ${likely ? html`<p class="hint" data-readout="likely">${text.likely} ${likely.join(" · ")}</p>` : nothing}`;
   }
 
   #bet(bet: string): void {
     this.#state.bet = bet;
-    this.change("step", before - 1 + most);
+    this.change("step", lastStep);
   }
 
   #renderBet(now: Run): TemplateResult {
@@ -157,12 +155,11 @@ export class PosencModel extends figure({
 
   #renderSteps(): TemplateResult {
     const text = this.#text;
-    const last = before - 1 + most;
     const to = (step: number, label: string, id: string) =>
       html`<button
         type="button"
         id=${id}
-        ?disabled=${step < 0 || step > last}
+        ?disabled=${step < 0 || step > lastStep}
         @click=${() => {
           this.#model.retry();
           this.change("step", step);

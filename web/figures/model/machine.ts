@@ -1,18 +1,19 @@
 import { nothing, svg, type TemplateResult } from "lit";
 import { fixed } from "../../text/number.js";
-import type { Places, Run, Written } from "./run.js";
-
-/** Steps before the decoder writes: the words, their positions, the encoder. */
-export const before = 3;
-/** The drawing: where the words, their positions, the encoder, the decoder and its answers stand. */
-const size = { width: 400, height: 316 };
-const level = { words: 298, positions: 254, encoder: 186, decoder: 84, answer: 26 };
-
-/** The two halves of the machine, which are there before anything goes through them. */
-const floors = [
-  { name: "decoder", top: 44, height: 80 },
-  { name: "encoder", top: 152, height: 62 },
-] as const;
+import {
+  before,
+  decoderThreads,
+  encoderThreads,
+  floors,
+  hasPositions,
+  level,
+  promptOf,
+  size,
+  sourceX,
+  type Thread,
+  targetX,
+} from "./geometry.js";
+import type { Places, Run } from "./run.js";
 
 /** What the machine is drawn from. */
 export interface Scene {
@@ -29,38 +30,14 @@ export interface Scene {
   floors: Readonly<Record<"encoder" | "decoder", string>>;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-const sourceX = (place: number) => 80 + place * 120;
-const targetX = (place: number) => 44 + place * 76;
-
-function thread(from: Point, to: Point, weight: number): TemplateResult {
-  const middle = (from.y + to.y) / 2;
-  return svg`<path
-    class="thread"
-    d="M${from.x} ${from.y}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}"
-    stroke-width="${(weight * 9).toFixed(2)}"
+function thread({ path, weight, width }: Thread): TemplateResult {
+  return svg`<path class="thread" d="${path}" stroke-width="${width.toFixed(2)}"
     ><title>${fixed(weight, 2)}</title></path>` as unknown as TemplateResult;
 }
 
 function source({ words, run, step, positions, head }: Scene): TemplateResult {
-  const isOn = positions === "both" || positions === "encoder";
-  const weights = run?.attention[head];
-  const threads =
-    step === 2 && weights
-      ? words.flatMap((_, to) =>
-          words.map((_, from) =>
-            thread(
-              { x: sourceX(to), y: level.encoder + 14 },
-              { x: sourceX(from), y: level.positions - 14 },
-              weights[to * words.length + from] ?? 0,
-            ),
-          ),
-        )
-      : nothing;
+  const isOn = hasPositions(positions).encoder;
+  const threads = step === 2 && run ? encoderThreads(run, head).map(thread) : nothing;
   return svg`${threads}
     ${words.map((word, place) => {
       const x = sourceX(place);
@@ -84,23 +61,14 @@ function source({ words, run, step, positions, head }: Scene): TemplateResult {
 function target(run: Run, { done, positions, head, shown }: Scene): TemplateResult {
   const written = run.written.slice(0, done);
   const current = written.length - 1;
-  const isOn = positions === "both" || positions === "decoder";
-  const prompt = ["<reverse>", ...run.written.map(({ token }) => token)].slice(0, written.length);
-  const looking = written[current];
-  const threads = (looking: Written) => {
-    const from = { x: targetX(current), y: level.decoder + 14 };
-    return svg`${Array.from(looking.cross[head] ?? [], (weight, place) =>
-      thread(from, { x: sourceX(place), y: level.encoder - 14 }, weight),
+  const isOn = hasPositions(positions).decoder;
+  const { cross, self } = decoderThreads(run, current, head);
+  return svg`${cross.map(thread)}
+    ${self.map(
+      ({ path, width }) =>
+        svg`<path class="thread self" stroke-width="${width.toFixed(2)}" d="${path}"></path>`,
     )}
-    ${Array.from(looking.self[head] ?? [], (weight, place) =>
-      place === current
-        ? nothing
-        : svg`<path class="thread self" stroke-width="${(weight * 9).toFixed(2)}"
-            d="M${from.x} ${level.decoder - 14}Q${(from.x + targetX(place)) / 2} ${level.decoder - 44} ${targetX(place)} ${level.decoder - 14}"></path>`,
-    )}`;
-  };
-  return svg`${looking ? threads(looking) : nothing}
-    ${prompt.map((token, place) => {
+    ${promptOf(run, written.length).map((token, place) => {
       const x = targetX(place);
       const answer = written[place];
       return svg`<rect class="${place === current ? "node current" : "node"}" x="${x - 34}" y="${level.decoder - 14}" width="68" height="28" rx="4"></rect>

@@ -10,6 +10,7 @@ import { lessonStyle } from "../shared/lesson-style.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import { half, mapOf, orbitPath, trailOf, type WordMap } from "./map.js";
 import { numberStyle } from "./style.js";
 import {
   addedAt,
@@ -22,17 +23,6 @@ import {
   ways,
   words,
 } from "./words.js";
-
-/** Half the width of the picture, in the units of its drawing. */
-const half = 180;
-/** The picture shows at least the numbers from −least to least. */
-const least = 6.6;
-/** Words are named until the picture shows more than this. */
-const named = 13;
-/** How much more than the position the picture shows, so that the dot can be taken hold of. */
-const margin = 1.15;
-/** How many positions before this one leave a dot. */
-const trail = 12;
 
 /** What the event `posenc-change` of a number carries. */
 export type NumberChange = Values<typeof PosencNumber.settings>;
@@ -72,21 +62,14 @@ export class PosencNumber extends figure({
     return words[this.word] ?? [0, 0];
   }
 
-  /** What the picture shows: the numbers from −reach to reach. */
-  get #reach(): number {
-    return this.way === "number" ? Math.max(least, this.n * margin + 3) : least;
-  }
-
-  /** Where a place is in the drawing. */
-  #at([x, y]: Place): { x: number; y: number } {
-    const scale = half / this.#reach;
-    return { x: x * scale, y: -y * scale };
+  get #map(): WordMap {
+    return mapOf(this.way as Way, this.n);
   }
 
   /** Follows the pointer along the way that a number takes, up and to the right. */
   #pull(x: number, y: number): void {
     const [startX, startY] = this.#start;
-    const along = ((x - y) * this.#reach) / half - startX - startY;
+    const along = ((x - y) * this.#map.reach) / half - startX - startY;
     this.change("n", Math.min(Math.max(Math.round(along / 2), 0), last));
   }
 
@@ -107,32 +90,15 @@ export class PosencNumber extends figure({
     super.reset();
   }
 
-  #renderOrbit(posenc: Posenc): TemplateResult {
-    const encoding = posenc.sinusoidal({ dim: 2 });
-    const steps = 48;
-    const { data } = encoding.encode({
-      start: 0,
-      length: steps + 1,
-      step: (encoding.wavelengths[0] ?? 0) / steps,
-    });
-    const [x, y] = this.#start;
-    const points = Array.from({ length: steps + 1 }, (_, step) => {
-      const at = this.#at([x + (data[2 * step] ?? 0), y + (data[2 * step + 1] ?? 0)]);
-      return `${at.x.toFixed(1)} ${at.y.toFixed(1)}`;
-    });
-    return svg`<path class="line" d="M${points.join("L")}"></path>`;
-  }
-
-  #renderWords(nearest: number): TemplateResult[] {
+  #renderWords({ at, hasNames }: WordMap, nearest: number): TemplateResult[] {
     const text = this.#text;
-    const isNamed = this.#reach <= named;
     return words.map((place, number) => {
-      const { x, y } = this.#at(place);
+      const { x, y } = at(place);
       const name = text.words[number] ?? "";
       const classes = number === this.word ? "own" : number === nearest ? "nearest" : "";
       return svg`<g class="word ${classes}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">
         <circle r="2.5"></circle>
-        ${isNamed ? svg`<text y="-6" text-anchor="middle">${name}</text>` : nothing}
+        ${hasNames ? svg`<text y="-6" text-anchor="middle">${name}</text>` : nothing}
       </g>`;
     });
   }
@@ -142,12 +108,11 @@ export class PosencNumber extends figure({
     const { n } = this;
     const way = this.way as Way;
     const place = placeOf(posenc, way, this.#start, n);
-    const [from, to] = [this.#at(this.#start), this.#at(place)];
-    const before = Array.from({ length: Math.min(trail, n) }, (_, step) =>
-      this.#at(placeOf(posenc, way, this.#start, n - 1 - step)),
-    );
+    const map = this.#map;
+    const [from, to] = [map.at(this.#start), map.at(place)];
+    const before = trailOf(posenc, way, this.#start, n).map(map.at);
     const name = text.words[this.word] ?? "";
-    const reach = significant(this.#reach, 3);
+    const reach = significant(map.reach, 3);
     const { hold, grab, pull, drop } = this.#drag;
     return html`<svg
       class="map"
@@ -163,7 +128,8 @@ export class PosencNumber extends figure({
       <path class="line" d="M${-half} 0H${half}M0 ${-half}V${half}"></path>
       <text class="quiet" x=${half - 4} y="-5" text-anchor="end">${reach}</text>
       <text class="quiet" x=${-half + 4} y="-5">−${reach}</text>
-      ${way === "wave" ? this.#renderOrbit(posenc) : nothing} ${this.#renderWords(nearest)}
+      ${way === "wave" ? svg`<path class="line" d=${orbitPath(posenc, map, this.#start)}></path>` : nothing}
+      ${this.#renderWords(map, nearest)}
       <path class="answer" d="M${from.x} ${from.y}L${to.x} ${to.y}"></path>
       ${before.map(({ x, y }) => svg`<circle class="trail" cx=${x} cy=${y} r="2"></circle>`)}
       ${

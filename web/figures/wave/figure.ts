@@ -11,19 +11,22 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import {
+  across,
+  base,
+  combPath,
+  curvePath,
+  dotsOf,
+  limitOf,
+  positionAt,
+  size,
+  ticksOf,
+  upright,
+  windows,
+} from "./curve.js";
 import { waveStyle } from "./style.js";
 
-/** How many positions the picture shows, from the nearest view to the farthest. */
-const windows = [8, 80, 800, 8000, 80000] as const;
 const farthest = windows.length - 1;
-const base = 10000;
-
-/** The drawing: its size, and where the wave's middle, its comb of lengths and its axis lie. */
-const size = { width: 400, height: 190, middle: 76, swing: 48, comb: 150, left: 12, right: 16 };
-/** The drawing is as many points wide. */
-const points = 360;
-/** A wave with more turns than this in the picture is drawn as a band. */
-const mostTurns = 60;
 
 /** What the event `posenc-change` of a wave carries. */
 export type WaveChange = Values<typeof PosencWave.settings>;
@@ -74,19 +77,9 @@ export class PosencWave extends figure({
     if (changed.has("dim") && this.#state.stage === "shown") this.#state.stage = "closed";
   }
 
-  /** 2π · base, which no wave reaches. */
-  get #limit(): number {
-    return (this.#now?.wavelengths[0] ?? 0) * base;
-  }
-
-  /** Where a position is in the drawing. */
-  #at(position: number): number {
-    return size.left + (position / this.#window) * (size.width - size.left - size.right);
-  }
-
   /** Takes the pair whose wave ends nearest to a place of the drawing. */
   #stretch(x: number): void {
-    const position = ((x - size.left) / (size.width - size.left - size.right)) * this.#window;
+    const position = positionAt(x, this.#window);
     let nearest = 0;
     const all = this.#now?.wavelengths ?? new Float64Array();
     for (const [pair, length] of all.entries()) {
@@ -118,48 +111,21 @@ export class PosencWave extends figure({
     this.change("pair", Number(this.dim) / 2 - 1);
   }
 
-  /** The wave as a path, or "" where it turns too often. */
-  #wave(encoding: Sinusoidal): string {
-    const { pair } = this;
-    const positions = this.#window;
-    if (positions / (encoding.wavelengths[pair] ?? 1) > mostTurns) return "";
-    return this.#path.get([encoding, pair, positions], () => {
-      const { data } = encoding.encode({
-        start: 0,
-        length: points + 1,
-        step: positions / points,
-      });
-      const path = Array.from({ length: points + 1 }, (_, n) => {
-        const value = data[n * encoding.dim + 2 * pair + 1] ?? 0;
-        return `${this.#at((n * positions) / points).toFixed(1)} ${(size.middle - size.swing * value).toFixed(1)}`;
-      });
-      return `M${path.join("L")}`;
-    });
-  }
-
-  /** The numbers that a table has of this wave, where there is room for a dot for each. */
-  #dots(encoding: Sinusoidal): TemplateResult[] {
-    if (this.zoom > 1) return [];
-    const { data } = encoding.encode(this.#window + 1);
-    return Array.from({ length: this.#window + 1 }, (_, position) => {
-      const value = data[position * encoding.dim + 2 * this.pair + 1] ?? 0;
-      return svg`<circle class="cell" cx=${this.#at(position)} cy=${size.middle - size.swing * value} r=${this.zoom === 0 ? 3.5 : 1.6}></circle>`;
-    });
-  }
-
   #renderPicture(encoding: Sinusoidal): TemplateResult {
     const text = this.#text;
     const length = encoding.wavelengths[this.pair] ?? 0;
     const positions = this.#window;
     const { stage, guess } = this.#state;
     const hides = stage === "placing";
-    const path = hides ? "" : this.#wave(encoding);
+    const limit = limitOf(encoding);
+    const at = (position: number) => across(position, positions);
+    const shown = { encoding, pair: this.pair, positions };
+    const path = hides
+      ? ""
+      : this.#path.get([encoding, this.pair, positions], () => curvePath(shown));
     const band = !hides && path === "";
-    const comb = hides ? [] : [...encoding.wavelengths].filter((one) => one <= positions);
-    const crest = this.#at(length);
+    const crest = at(length);
     const { hold, grab, pull, drop } = this.#drag;
-    const line = (x: number, top: number, bottom: number) => `M${x.toFixed(1)} ${top}V${bottom}`;
-    const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => share * positions);
     return html`<svg
       class="waves"
       viewBox="0 0 ${size.width} ${size.height}"
@@ -178,29 +144,35 @@ export class PosencWave extends figure({
             <text x=${size.width / 2} y=${size.middle + 4} text-anchor="middle">${text.band}</text>`
           : svg`<path class="drawn" d=${path}></path>`
       }
-      ${hides || band ? nothing : this.#dots(encoding)}
-      <path class="comb" d=${comb.map((one) => line(this.#at(one), size.comb - 9, size.comb)).join("")}></path>
+      ${
+        hides || band
+          ? nothing
+          : dotsOf(shown).map(
+              ({ x, y, radius }) => svg`<circle class="cell" cx=${x} cy=${y} r=${radius}></circle>`,
+            )
+      }
+      <path class="comb" d=${hides ? "" : combPath(encoding, positions)}></path>
       <path class="line" d="M${size.left} ${size.comb}H${size.width - size.right}"></path>
-      ${ticks.map(
+      ${ticksOf(positions).map(
         (tick) =>
-          svg`<text class="quiet" x=${this.#at(tick)} y=${size.comb + 18} text-anchor=${tick === positions ? "end" : tick === 0 ? "start" : "middle"}>${significant(tick)}</text>`,
+          svg`<text class="quiet" x=${at(tick)} y=${size.comb + 18} text-anchor=${tick === positions ? "end" : tick === 0 ? "start" : "middle"}>${significant(tick)}</text>`,
       )}
       <text class="quiet" x=${size.width / 2} y=${size.comb + 34} text-anchor="middle">${text.axis}</text>
       ${
         stage === "closed"
           ? nothing
-          : svg`<path class="guess" d=${line(this.#at(guess), 12, size.comb)}></path>`
+          : svg`<path class="guess" d=${upright(at(guess), 12, size.comb)}></path>`
       }
       ${
         this.zoom === farthest
-          ? svg`<path class="limit" d=${line(this.#at(this.#limit), 12, size.comb)}></path>
-            <text class="quiet" x=${this.#at(this.#limit) - 4} y="20" text-anchor="end">2π · 10000</text>`
+          ? svg`<path class="limit" d=${upright(at(limit), 12, size.comb)}></path>
+            <text class="quiet" x=${at(limit) - 4} y="20" text-anchor="end">2π · 10000</text>`
           : nothing
       }
       ${
         hides || length > positions
           ? nothing
-          : svg`<path class="answer" d=${line(crest, size.middle - size.swing, size.comb)}></path>
+          : svg`<path class="answer" d=${upright(crest, size.middle - size.swing, size.comb)}></path>
             <g data-handle="crest" transform="translate(${crest} ${size.middle - size.swing})">
               <circle class="hold" r="27"></circle><circle class="dot" r="7"></circle></g>`
       }
@@ -227,7 +199,7 @@ export class PosencWave extends figure({
   #renderNumbers(encoding: Sinusoidal): TemplateResult {
     const text = this.#text;
     const { exponent, frequency, wavelength } = encoding.cell(0, 2 * this.pair);
-    const percent = significant((100 * wavelength) / this.#limit, 3);
+    const percent = significant((100 * wavelength) / limitOf(encoding), 3);
     const row = (name: string, label: string | TemplateResult, value: string) =>
       html`<tr>
         <th scope="row">${label}</th>
@@ -270,7 +242,7 @@ export class PosencWave extends figure({
         </div>`;
     }
     const last = encoding.wavelengths.at(-1) ?? 0;
-    const percent = significant((100 * last) / this.#limit, 3);
+    const percent = significant((100 * last) / limitOf(encoding), 3);
     return html`<div class="buttons">
         <button
           type="button"
@@ -287,7 +259,7 @@ export class PosencWave extends figure({
         </button>
       </div>
       <p class="verdict" role="status" data-readout="guess">
-        ${stage === "shown" ? text.told(significant(guess), significant(last), percent, significant(this.#limit)) : text.hint}
+        ${stage === "shown" ? text.told(significant(guess), significant(last), percent, significant(limitOf(encoding))) : text.hint}
       </p>`;
   }
 

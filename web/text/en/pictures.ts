@@ -62,6 +62,53 @@ const text = {
       `${verdict} Heatmap of the differences, from −${scale} (blue) to ${scale} (red).`,
     nothing: "There is no formula to take away.",
   },
+  number: {
+    alt: (map: string, moved: string) => `${map} It has moved by ${moved}.`,
+    caption: (word: string, n: string, way: string, moved: string, nearest: string) =>
+      `“${word}” at position ${n}. The position is added as ${way}: the word moves by ${moved} and is then nearest to “${nearest}”.`,
+  },
+  counter: {
+    alt: (lanes: string, n: string, digits: string) => `${lanes} At ${n} they show ${digits}.`,
+    caption: (from: string, to: string, turning: string, product: string) =>
+      `From ${from} to ${to}, digits that turn: ${turning}. The product of the waves’ rows of ${from} and ${to} is ${product} of 4.`,
+  },
+  wave: {
+    title: (pair: string, dim: string) => `The wave of pair ${pair}, d = ${dim}`,
+    caption: (pair: string, dim: string, frequency: string, length: string, percent: string) =>
+      `Pair ${pair} of d = ${dim}: frequency ${frequency}, wavelength ${length} positions, ${percent} % of 2π · 10000.`,
+  },
+  build: {
+    alt: (variant: string, line: string, printed: string) =>
+      `Six lines of PyTorch (${variant}), run up to line ${line}. What that line has made: ${printed}`,
+    changed: (variant: string) => `One place is changed: ${variant}.`,
+  },
+  distance: {
+    title: (p: string, q: string) => `The dot product of positions ${p} and ${q}, d = 64`,
+    caption: (p: string, q: string, k: string, product: string, share: string, peak: string) =>
+      `PE(${p}) · PE(${q}) = ${product}, which is ${share} of the peak ${peak}. Any two positions at the distance ${k} have this product.`,
+  },
+  grid: {
+    title: (rows: string, columns: string, patch: string) =>
+      `${rows} × ${columns} patches, and what each has in common with ${patch}`,
+    caption: (best: string, product: string, peak: string) =>
+      `White is the least product, red the largest that there can be: ${peak}. The largest here is ${product} at ${best}.`,
+  },
+  learned: {
+    alt: (tables: string, rows: string) => `${tables} ${rows}`,
+    rows: (pos: string, learned: string, waves: string) =>
+      `Row ${pos}: learned ${learned}; waves ${waves}.`,
+    caption: (word: string, pos: string, segment: string, row: string) =>
+      `“${word}”, position ${pos} and segment ${segment}, added and normalised as in BERT: ${row}.`,
+  },
+  model: {
+    alt: (sentence: string, positions: string, told: string) =>
+      `“${sentence}” on its way through encoder and decoder, with attention as threads. Positions are added below: ${positions}. ${told}`,
+  },
+  clinic: {
+    title: (patient: string) => `Patient ${patient}: a table to diagnose`,
+    alt: (table: string, rows: string, asked: string, answers: string) =>
+      `${table}, row by row: ${rows}. A question: ${asked} ${answers}`,
+  },
 };
 
 export default text;

@@ -1,4 +1,4 @@
-/** The words of the chapters' still figures. */
+/** The words of the tables below the chapters' still pictures. */
 const text = {
   number: {
     caption: "What is added to both numbers of a word",
@@ -7,7 +7,6 @@ const text = {
     wave: "sin n, cos n",
   },
   wave: {
-    name: "The cosine of pair 0 over 20 positions",
     caption: "d = 64: some pairs and their wavelengths",
     pair: "pair i",
     wavelength: "λ in positions",
@@ -17,7 +16,6 @@ const text = {
     position: "position",
   },
   distance: {
-    name: "PE(p) · PE(q) over the distance from 0 to 100",
     caption: "d = 64: the product by distance",
     distance: "q − p",
     product: "product",
@@ -30,7 +28,6 @@ const text = {
     waves: "waves",
   },
   grid: {
-    name: "14 × 14 patches: what each has in common with the one at x = 5, y = 1",
     caption: "The product with the patch at x = 5, y = 1",
     patch: "patch",
     product: "product",

@@ -57,4 +57,48 @@ export default {
     alt: (verdict, scale) => `${verdict}差值的热力图，从 −${scale}（蓝）到 ${scale}（红）。`,
     nothing: "没有公式可以减。",
   },
+  number: {
+    alt: (map, moved) => `${map}它移动了 ${moved}。`,
+    caption: (word, n, way, moved, nearest) =>
+      `位置 ${n} 的“${word}”，位置用“${way}”加上去：移动了 ${moved}，离“${nearest}”最近。`,
+  },
+  counter: {
+    alt: (lanes, n, digits) => `${lanes}在 ${n} 的时候是 ${digits}。`,
+    caption: (from, to, turning, product) =>
+      `从 ${from} 到 ${to}，翻转的位有 ${turning} 个；${from} 和 ${to} 两行波的内积是 ${product}，最大是 4。`,
+  },
+  wave: {
+    title: (pair, dim) => `第 ${pair} 对的波，d = ${dim}`,
+    caption: (pair, dim, frequency, length, percent) =>
+      `d = ${dim} 的第 ${pair} 对：频率 ${frequency}，波长 ${length} 个位置，占 2π ⋅ 10000 的 ${percent} %。`,
+  },
+  build: {
+    alt: (variant, line, printed) =>
+      `六行 PyTorch 代码（${variant}），运行到第 ${line} 行。这一行做出：${printed}`,
+    changed: (variant) => `改了一个地方：${variant}。`,
+  },
+  distance: {
+    title: (p, q) => `位置 ${p} 和位置 ${q} 的内积，d = 64`,
+    caption: (p, q, k, product, share, peak) =>
+      `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。随便哪两个位置，只要相距 ${k}，内积都是这个数。`,
+  },
+  grid: {
+    title: (rows, columns, patch) => `${rows} × ${columns} 个图块，各自和 ${patch} 有多像`,
+    caption: (best, product, peak) =>
+      `白色是最小的内积，红色是可能的最大值 ${peak}。这里最大的是 ${best} 的 ${product}。`,
+  },
+  learned: {
+    alt: (tables, rows) => tables + rows,
+    rows: (pos, learned, waves) => `位置 ${pos} 的那一行：学习式 ${learned}；波 ${waves}。`,
+    caption: (word, pos, segment, row) =>
+      `“${word}”加上位置 ${pos} 和句段 ${segment}，再归一化，和 BERT 一样：${row}。`,
+  },
+  model: {
+    alt: (sentence, positions, told) =>
+      `“${sentence}”走过编码器和解码器，注意力画成线。位置加在哪里：${positions}。${told}`,
+  },
+  clinic: {
+    title: (patient) => `病人 ${patient}：一张有毛病的表`,
+    alt: (table, rows, asked, answers) => `${table}，一行一行是：${rows}。问题：${asked}${answers}`,
+  },
 } satisfies typeof english;

@@ -8,7 +8,6 @@ export default {
     wave: "sin n，cos n",
   },
   wave: {
-    name: "第 0 对的余弦，20 个位置",
     caption: "d = 64：其中几对和它们的波长",
     pair: "第 i 对",
     wavelength: "λ（个位置）",
@@ -18,7 +17,6 @@ export default {
     position: "位置",
   },
   distance: {
-    name: "PE(p) ⋅ PE(q) 随距离 0 到 100 的变化",
     caption: "d = 64：各种距离的内积",
     distance: "q − p",
     product: "内积",
@@ -31,7 +29,6 @@ export default {
     waves: "波",
   },
   grid: {
-    name: "14 × 14 个图块，各自和 x = 5、y = 1 那一块有多像",
     caption: "与 x = 5、y = 1 那一块的内积",
     patch: "图块",
     product: "内积",

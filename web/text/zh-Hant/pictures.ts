@@ -57,4 +57,48 @@ export default {
     alt: (verdict, scale) => `${verdict}差值的熱圖，從 −${scale}（藍）到 ${scale}（紅）。`,
     nothing: "沒有公式可以減。",
   },
+  number: {
+    alt: (map, moved) => `${map}它移動了 ${moved}。`,
+    caption: (word, n, way, moved, nearest) =>
+      `位置 ${n} 的「${word}」，位置用「${way}」加上去：移動了 ${moved}，離「${nearest}」最近。`,
+  },
+  counter: {
+    alt: (lanes, n, digits) => `${lanes}在 ${n} 的時候是 ${digits}。`,
+    caption: (from, to, turning, product) =>
+      `從 ${from} 到 ${to}，翻轉的位元有 ${turning} 個；${from} 與 ${to} 兩列波的內積是 ${product}，最大是 4。`,
+  },
+  wave: {
+    title: (pair, dim) => `第 ${pair} 對的波，d = ${dim}`,
+    caption: (pair, dim, frequency, length, percent) =>
+      `d = ${dim} 的第 ${pair} 對：頻率 ${frequency}，波長 ${length} 個位置，占 2π ⋅ 10000 的 ${percent} %。`,
+  },
+  build: {
+    alt: (variant, line, printed) =>
+      `六行 PyTorch 程式（${variant}），執行到第 ${line} 行。這一行做出：${printed}`,
+    changed: (variant) => `改了一個地方：${variant}。`,
+  },
+  distance: {
+    title: (p, q) => `位置 ${p} 與位置 ${q} 的內積，d = 64`,
+    caption: (p, q, k, product, share, peak) =>
+      `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。隨便哪兩個位置，只要相距 ${k}，內積都是這個數。`,
+  },
+  grid: {
+    title: (rows, columns, patch) => `${rows} × ${columns} 個圖塊，各自和 ${patch} 有多像`,
+    caption: (best, product, peak) =>
+      `白色是最小的內積，紅色是可能的最大值 ${peak}。這裡最大的是 ${best} 的 ${product}。`,
+  },
+  learned: {
+    alt: (tables, rows) => tables + rows,
+    rows: (pos, learned, waves) => `位置 ${pos} 的那一列：學習式 ${learned}；波 ${waves}。`,
+    caption: (word, pos, segment, row) =>
+      `「${word}」加上位置 ${pos} 和句段 ${segment}，再正規化，和 BERT 一樣：${row}。`,
+  },
+  model: {
+    alt: (sentence, positions, told) =>
+      `「${sentence}」走過編碼器和解碼器，注意力畫成線。位置加在哪裡：${positions}。${told}`,
+  },
+  clinic: {
+    title: (patient) => `病人 ${patient}：一張有毛病的表`,
+    alt: (table, rows, asked, answers) => `${table}，一列一列是：${rows}。問題：${asked}${answers}`,
+  },
 } satisfies typeof english;

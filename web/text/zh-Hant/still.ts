@@ -8,7 +8,6 @@ export default {
     wave: "sin n，cos n",
   },
   wave: {
-    name: "第 0 對的餘弦，20 個位置",
     caption: "d = 64：其中幾對和它們的波長",
     pair: "第 i 對",
     wavelength: "λ（個位置）",
@@ -18,7 +17,6 @@ export default {
     position: "位置",
   },
   distance: {
-    name: "PE(p) ⋅ PE(q) 隨距離 0 到 100 的變化",
     caption: "d = 64：各種距離的內積",
     distance: "q − p",
     product: "內積",
@@ -31,7 +29,6 @@ export default {
     waves: "波",
   },
   grid: {
-    name: "14 × 14 個圖塊，各自和 x = 5、y = 1 那一塊有多像",
     caption: "與 x = 5、y = 1 那一塊的內積",
     patch: "圖塊",
     product: "內積",

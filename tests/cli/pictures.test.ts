@@ -1,0 +1,276 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { XMLValidator } from "fast-xml-parser";
+import { load, type Posenc } from "posenc";
+import * as elements from "posenc/elements";
+import { load as loadModels, trainedWeights } from "posenc/model";
+import { beforeAll, describe, expect, test } from "vitest";
+import type * as Pictures from "../../web/draw/pictures/index.js";
+import { loadBert } from "../../web/figures/learned/bert.js";
+import { words as places } from "../../web/figures/number/words.js";
+import { ruleOf, settle } from "../../web/figures/shared/setting.js";
+import { languages } from "../../web/text/languages.js";
+import { fixed } from "../../web/text/number.js";
+
+/** The package's own file, which holds the words of all languages. */
+const drawn: Promise<typeof Pictures> = import(
+  pathToFileURL(resolve("dist/figures/pictures.js")).href
+);
+let posenc: Posenc;
+beforeAll(async () => {
+  posenc = await load();
+});
+
+/** Makes the picture of a figure with its defaults and some settings. */
+async function pictureOf(
+  name: Pictures.PictureName,
+  given: Readonly<Record<string, number | string>> = {},
+  language: (typeof languages)[number] = "en",
+): Promise<Pictures.Picture> {
+  const figure = Object.values(elements).find(
+    (one) => "tag" in one && one.tag === `posenc-${name}`,
+  );
+  if (!figure || !("settings" in figure)) throw new Error(`no element posenc-${name}`);
+  const state: Record<string, number | string> = {};
+  for (const [setting, one] of Object.entries(figure.settings)) {
+    const { value, clamped } = settle(ruleOf(one, state), given[setting]);
+    if (clamped) throw new RangeError(`${name} takes no ${setting} "${given[setting]}"`);
+    state[setting] = value;
+  }
+  return (await drawn).pictureOf(name, posenc, state, language);
+}
+
+test("every figure has a picture", async () => {
+  const figures = Object.values(elements).flatMap((one) => ("tag" in one ? [one.tag] : []));
+  const { pictureNames } = await drawn;
+  expect(pictureNames.map((name) => `posenc-${name}`).sort()).toEqual([...figures].sort());
+});
+
+const cases = [
+  ["build", {}],
+  ["build", { variant: "own", line: 2 }],
+  ["clinic", { patient: "3", question: 7 }],
+  ["counter", { n: 15, soften: 40 }],
+  ["distance", { p: 0, k: 100 }],
+  ["grid", { shape: "6x14", order: "y-first", x: 9 }],
+  ["learned", { pos: 8 }],
+  ["learned", {}],
+  ["model", { positions: "none", sentence: "turned" }],
+  ["model", { step: 2 }],
+  ["number", { way: "wave", word: 20 }],
+  ["number", { n: 5000 }],
+  ["wave", { pair: 31, zoom: 4 }],
+  ["wave", { dim: "4", zoom: 4 }],
+] as const satisfies readonly (readonly [Pictures.PictureName, object])[];
+
+describe.each(cases)("%s %j", (name, state) => {
+  test.each(languages)(
+    "has whole words in %s, and a drawing with and without them",
+    async (one) => {
+      const picture = await pictureOf(name, state, one);
+      const words = [picture.title(one), picture.alt(one), picture.caption(one)];
+      const { Pen, svgOf } = await drawn;
+      for (const theme of ["light", "dark", "page"] as const) {
+        const pen = new Pen({ theme, language: one });
+        const svg = svgOf(picture.draw(pen), { title: words[0] ?? "", description: "" }, pen);
+        expect(XMLValidator.validate(svg)).toBe(true);
+        expect(svg.match(/<text /g)?.length).toBeGreaterThan(5);
+        words.push(svg);
+      }
+      for (const told of words) {
+        expect(told.trim()).not.toBe("");
+        expect(told).not.toMatch(/NaN|undefined|Infinity|\[object/);
+        if (one === "en") expect(told).not.toMatch(/\p{Script=Han}/u);
+        if (one === "zh-Hant") expect(told).not.toMatch(/[热图标维转为时链复这个码张讲]/u);
+        if (one === "zh-Hans") expect(told).not.toMatch(/[熱圖標維轉為時鏈複這個碼張講]/u);
+      }
+      const silent = new Pen({ theme: "light", language: one, wordless: true });
+      const { body, width, height } = picture.draw(silent);
+      expect(body).not.toContain("<text");
+      expect(width / height).toBeGreaterThan(0.8);
+      expect(body.match(/<path /g)?.length).toBeGreaterThan(5);
+    },
+  );
+});
+
+test("no word of a picture reaches beyond its edge", async () => {
+  const { Pen, pictureNames } = await drawn;
+  const { widthOf } = await import("../../web/draw/words.js");
+  for (const name of pictureNames.filter((one) => one !== "compare")) {
+    for (const language of languages) {
+      const picture = await pictureOf(name, {}, language);
+      const { body, width } = picture.draw(new Pen({ theme: "light", language }));
+      // What is drawn in units of its own has room around it.
+      const plain = body.replaceAll(/<g transform="translate[^>]*>.*?<\/g>/gs, "");
+      for (const [, x = "", size = "", how = "", text = ""] of plain.matchAll(
+        /<text x="([\d.-]+)" y="[\d.-]+" font-size="(\d+)"([^>]*)>([^<]*)/g,
+      )) {
+        if (how.includes("text-anchor")) continue;
+        // Letters are taken for a little wider than most are.
+        const end = Number(x) + 0.9 * widthOf(text, Number(size));
+        expect(end, `${name}, ${language}: ${text}`).toBeLessThanOrEqual(width);
+      }
+    }
+  }
+});
+
+describe("the numbers are the core's", () => {
+  const numbers = async (...[name, state]: Parameters<typeof pictureOf>) =>
+    (await pictureOf(name, state)).numbers;
+
+  test("number: what is added as a wave", async () => {
+    const { data, shape } = await numbers("number", { n: 4, word: 2 });
+    const [sine = 0, cosine = 0] = posenc.sinusoidal({ dim: 2 }).encode([4]).data;
+    const [x = 0, y = 0] = places[2] ?? [];
+    expect(shape).toEqual([3, 5]);
+    const [addedX, addedY, atX, atY, moved] = data.subarray(10);
+    expect([addedX, addedY]).toEqual([sine, cosine]);
+    expect(atX).toBeCloseTo(x + sine, 6);
+    expect(atY).toBeCloseTo(y + cosine, 6);
+    expect(moved).toBeCloseTo(1, 6);
+  });
+
+  test("wave: the points of the curve", async () => {
+    const { data, shape } = await numbers("wave", { pair: 3, zoom: 1 });
+    const rows = posenc.sinusoidal({ dim: 64 }).encode({ start: 0, length: 361, step: 80 / 360 });
+    expect(shape).toEqual([361, 2]);
+    for (let row = 0; row < 361; row++) {
+      const both = rows.data.subarray(row * 64 + 6, row * 64 + 8);
+      expect(data.subarray(2 * row, 2 * row + 2)).toEqual(both);
+    }
+  });
+
+  test("counter: bits, and half of 1 − cos", async () => {
+    const bits = await numbers("counter", {});
+    const waves = await numbers("counter", { soften: 100 });
+    const encoding = posenc.sinusoidal({ dim: 8, base: 16 });
+    for (let n = 0; n < 16; n++) {
+      const row = [...bits.data.subarray(4 * n, 4 * n + 4)];
+      expect(row.join("")).toBe(n.toString(2).padStart(4, "0"));
+      const { cosines } = encoding.phasors(Math.PI * n);
+      for (let lane = 0; lane < 4; lane++) {
+        const soft = (1 - (cosines[3 - lane] ?? 0)) / 2;
+        expect(waves.data[4 * n + lane]).toBeCloseTo(soft, 6);
+      }
+    }
+    expect(bits.columns).toEqual(["period_16", "period_8", "period_4", "period_2"]);
+  });
+
+  test("distance: the product over the distance", async () => {
+    const { data } = await numbers("distance", {});
+    expect(data).toEqual(posenc.sinusoidal({ dim: 64 }).similarity([0], 101).data);
+  });
+
+  test("grid: the products, and their colours in the drawing", async () => {
+    const picture = await pictureOf("grid", { shape: "6x14", order: "y-first", x: 9, y: 3 });
+    const shape = [6, 14] as const;
+    const start = (3 * 14 + 9) * 64;
+    const asked = posenc.grid({ dim: 64, shape, order: "y-first" }).data.slice(start, start + 64);
+    const { data } = posenc.similarity(
+      { data: asked, shape: [1, 64] },
+      posenc.grid({ dim: 64, shape }),
+    );
+    expect(picture.numbers.data).toEqual(data);
+    const least = Math.min(...data);
+    const rgba = posenc.paint(data.map((one) => (one - least) / (32 - least)));
+    const { Pen } = await drawn;
+    let painted: Uint8ClampedArray | undefined;
+    const cells = (one: { rgba: Uint8ClampedArray }) => {
+      painted = one.rgba;
+      return "cells.png";
+    };
+    picture.draw(new Pen({ theme: "light", language: "en", cells }));
+    expect(painted).toEqual(rgba);
+  });
+
+  test("learned: the waves, no number where there is no row, and BERT's row in the caption", async () => {
+    const picture = await pictureOf("learned", { pos: 5, word: "2", segment: "1" });
+    const { data } = picture.numbers;
+    const waves = posenc.sinusoidal({ dim: 4 }).encode(12).data;
+    for (let row = 0; row < 12; row++) {
+      expect(data.subarray(8 * row + 4, 8 * row + 8)).toEqual(waves.subarray(4 * row, 4 * row + 4));
+      expect(Number.isNaN(data[8 * row])).toBe(row >= 6);
+    }
+    const bert = await loadBert();
+    const made = bert.embed([2], { positionIds: [5], tokenTypeIds: [1] }).data;
+    const told = Array.from(made, (value) => fixed(value, 2)).join(", ");
+    expect(picture.caption("en")).toContain(told);
+    expect((await pictureOf("learned", { pos: 6 })).caption("en")).toBe(
+      "There is no row 6: the last is 5.",
+    );
+  });
+
+  test("model: what the decoder looks at, and what it writes", async () => {
+    const picture = await pictureOf("model", { head: "1" });
+    const model = (await loadModels()).transformer(await trainedWeights("sinusoidal"));
+    const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
+    const ids = (text: string) => text.split(" ").map((one) => tokens.indexOf(one));
+    const memory = model.encode(ids("I love you"));
+    const prompt = ids("<reverse> you love I");
+    const { crossAttention } = model.decode(prompt, memory, { mask: "causal", attention: true });
+    // [heads, queries, keys]
+    const head = crossAttention?.[0]?.data.slice(4 * 3);
+    expect(picture.numbers.shape).toEqual([4, 3]);
+    for (const [n, weight] of picture.numbers.data.entries()) {
+      expect(weight).toBeCloseTo(head?.[n] ?? Number.NaN, 6);
+    }
+    expect(picture.caption("en")).toContain("It writes: you love I (end).");
+    expect(picture.frames).toHaveLength(7);
+  });
+
+  test("build: what a line has made, in the precision that was chosen", async () => {
+    const omega = await numbers("build", { line: 3, precision: "float64" });
+    expect(omega.data).toEqual(posenc.sinusoidal({ dim: 4 }).frequencies);
+    const { data } = await numbers("build", { precision: "float64" });
+    const encoding = posenc.sinusoidal({ dim: 4 });
+    for (let index = 0; index < 16; index++) {
+      const { value } = encoding.cell(Math.floor(index / 4), index % 4);
+      expect(data[index]).toBeCloseTo(value, 14);
+    }
+    expect((await numbers("build", {})).data).toBeInstanceOf(Float32Array);
+  });
+
+  test("clinic: the whole table of a patient", async () => {
+    const { data, shape } = await numbers("clinic", { patient: "3" });
+    expect(shape).toEqual([32, 16]);
+    // The exponent is doubled: the same as the base squared.
+    const encoding = posenc.sinusoidal({ dim: 16, base: 1e8 });
+    for (let index = 0; index < data.length; index++) {
+      const { value } = encoding.cell(Math.floor(index / 16), index % 16);
+      expect(data[index]).toBeCloseTo(value, 12);
+    }
+  });
+});
+
+test("a bad setting is named, exit 2, and nothing is written", () => {
+  const folder = mkdtempSync(join(tmpdir(), "posenc-pictures-"));
+  const run = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      [resolve("dist/cli/posenc.js"), "figure", ...args, "-o", join(folder, "never.svg")],
+      { encoding: "utf8" },
+    );
+  for (const [name, option, value, rule] of [
+    ["build", "line", "7", "must be a whole number from 1 to 6"],
+    ["clinic", "patient", "4", "must be one of 1 / 2 / 3"],
+    ["counter", "soften", "101", "must be a whole number from 0 to 100"],
+    ["distance", "p", "101", "must be a whole number from 0 to 100"],
+    ["grid", "y", "14", "must be a whole number from 0 to 13"],
+    ["learned", "word", "3", "must be one of 0 / 1 / 2"],
+    ["model", "step", "7", "must be a whole number from 0 to 6"],
+    ["number", "way", "log", "must be one of number / share / wave"],
+    ["wave", "pair", "32", "must be a whole number from 0 to 31"],
+  ] as const) {
+    const { status, stderr } = run(name, `--${option}`, value);
+    expect(stderr).toContain(`--${option} ${rule}, was "${value}"`);
+    expect(status).toBe(2);
+  }
+  expect(readdirSync(folder)).toEqual([]);
+  const { status } = run("grid", "--lang", "zh-Hans");
+  expect(status).toBe(0);
+  expect(readFileSync(join(folder, "never.svg"), "utf8")).toContain('lang="zh-Hans"');
+  rmSync(folder, { recursive: true });
+});
