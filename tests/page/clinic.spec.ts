@@ -50,7 +50,7 @@ test("Ten questions are answered by keyboard, and each is settled by the core's 
     "1.111",
   ];
   for (const [n, number] of numbers.entries()) {
-    await expect(figure.getByText(`Question ${n + 1} of 10`)).toBeVisible();
+    await expect(figure.getByRole("heading", { name: `Question ${n + 1} of 10` })).toBeVisible();
     const answers = figure.locator(".question .answers button");
     await expect(answers).toHaveCount(3);
     await answers.first().press("Enter");

@@ -4,6 +4,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { encode } from "fast-png";
 import type { Posenc } from "posenc";
 import * as elements from "posenc/elements";
+import type { Drawn } from "../draw/pen.js";
 import type * as Pictures from "../draw/pictures/index.js";
 import { ruleOf, type Settings, settle } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
@@ -43,15 +44,25 @@ function stateOf(settings: Settings, { attributes = {} }: PlacedFigure): Picture
   return state;
 }
 
-/** Returns a picture in the middle of a larger one. */
-function centred(svg: string, drawn: { width: number; height: number }, paper: string): Uint8Array {
-  const { width, height, margin } = preview;
-  const scale = Math.min((width - 2 * margin) / drawn.width, (height - 2 * margin) / drawn.height);
-  const [w, h] = [drawn.width * scale, drawn.height * scale];
-  const inner = svg.replace("<svg ", `<svg x="${(width - w) / 2}" y="${(height - h) / 2}" `);
-  const sized = inner.replace(/ width="[\d.]+" height="[\d.]+"/, ` width="${w}" height="${h}"`);
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z" fill="${paper}"/>${sized}</svg>`;
-  return new Resvg(whole, { font: { loadSystemFonts: false } }).render().asPng();
+/** Returns what is drawn of a picture in the middle of a larger one, as large as it can be there. */
+function centred({ width, height, body }: Drawn, paper: string): Uint8Array {
+  const rendered = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } });
+  const svgOf = (size: { width: number; height: number }, content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${content}</svg>`;
+  const box = rendered(svgOf({ width, height }, body)).innerBBox();
+  if (!box) throw new Error("a picture without words shows nothing");
+  const room = {
+    width: preview.width - 2 * preview.margin,
+    height: preview.height - 2 * preview.margin,
+  };
+  const scale = Math.min(room.width / box.width, room.height / box.height);
+  const x = (preview.width - scale * box.width) / 2 - scale * box.x;
+  const y = (preview.height - scale * box.height) / 2 - scale * box.y;
+  const ground = `<path d="M0 0h${preview.width}v${preview.height}H0z" fill="${paper}"/>`;
+  const drawn = `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`;
+  return rendered(svgOf(preview, ground + drawn))
+    .render()
+    .asPng();
 }
 
 /** Draws the pictures of all pages. */
@@ -107,9 +118,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     pictures.set(path, { svg: svg.replaceAll("<image ", "<image vite-ignore "), alt, caption });
     if (language !== "en") return;
     const silent = new Pen({ theme: "light", language, wordless: true });
-    const drawn = picture.draw(silent);
-    const whole = svgOf(drawn, { title, description: "" }, silent);
-    files.set(previewOf(page), centred(whole, drawn, silent.colour("paper")));
+    files.set(previewOf(page), centred(picture.draw(silent), silent.colour("paper")));
   };
 
   for (const language of languages) for (const page of pages) await drawPage(page, language);

@@ -94,7 +94,9 @@ export async function model(
   };
 
   const drawThreads = (pen: Pen, threads: readonly Thread[], stroke: ColourName) =>
-    threads.map(({ path, width }) => pen.path(path, { stroke, width, opacity: 0.5 }));
+    threads.map(({ path, width }) =>
+      pen.path(path, { stroke, width: Number(width.toFixed(2)), opacity: 0.5 }),
+    );
 
   const drawSource = (pen: Pen, now: Run, at: number): string => {
     const isOn = isAdded.encoder;

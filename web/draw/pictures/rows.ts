@@ -20,11 +20,15 @@ interface Table {
 const size = 12;
 const step = 28;
 
-/** Draws a table. Names begin at x, and cells end where their column does. */
+/**
+ * Draws a table. Names begin at x, and cells end where their column does. Of a table without words nothing
+ * is left.
+ */
 export function drawRows(
   pen: Pen,
   { x, y, heads, rows, ends }: Table,
 ): { drawn: string; below: number } {
+  if (pen.look.wordless) return { drawn: "", below: y };
   const width = ends.at(-1) ?? 0;
   const cells = (all: readonly string[], top: number, how: Parameters<Pen["text"]>[3]) =>
     all.map((cell, n) => pen.text(x + (ends[n] ?? 0), top, cell, { ...how, anchor: "end", size }));
