@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { root, which } from "../../src/toolchain/run.mjs";
-import { served, test, visit } from "./browser.js";
+import { expectBothWays, served, test, visit } from "./browser.js";
 import { consumer } from "./consumer.js";
 
 /** What the README says to paste. */
@@ -33,6 +33,20 @@ const generators: Record<string, Generator> = {
     output: "public",
     page: "posts/post/",
   },
+  jekyll: {
+    command: ["jekyll", "build", "--quiet"],
+    embed: "embed",
+    post: "_posts/2026-01-01-post.md",
+    output: "_site",
+    page: "posts/post/",
+  },
+  mkdocs: {
+    command: ["mkdocs", "build", "--quiet", "--strict"],
+    embed: "docs/embed",
+    post: "docs/posts/post.md",
+    output: "site",
+    page: "posts/post/",
+  },
   eleventy: {
     command: ["eleventy", "--quiet"],
     post: "post.md",
@@ -55,13 +69,15 @@ const generators: Record<string, Generator> = {
   },
 };
 
+/** Debian's packages, which npm does not bring: `apt install hugo jekyll mkdocs-material`. */
+const ofDebian = new Set(["hugo", "jekyll", "mkdocs"]);
+
 /** What a generator's own theme needs, beside what posenc needs. */
 const policy =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:";
 
 for (const [name, { command, embed, post, output, page: path }] of Object.entries(generators)) {
-  // Debian's Hugo is no npm package: where it is missing, `apt install hugo` brings it.
-  describe.skipIf(name === "hugo" && which("hugo") === undefined)(name, () => {
+  describe.skipIf(ofDebian.has(name) && which(name) === undefined)(name, () => {
     const project = consumer(name);
 
     test("a figure in a post", async ({ browser }) => {
@@ -89,19 +105,13 @@ for (const [name, { command, embed, post, output, page: path }] of Object.entrie
   });
 }
 
-describe("vue", () => {
-  const project = consumer("vue");
+for (const name of ["vue", "svelte"]) {
+  describe(name, () => {
+    const project = consumer(name);
 
-  test("a figure in a component, both ways", async ({ browser }) => {
-    await project.run("vite", ["build", "--logLevel", "warn"]);
-    await served(project.path("dist"), (url) =>
-      visit(browser, url, async (page) => {
-        const box = page.locator("#k-box");
-        await box.waitFor({ timeout: 20_000 });
-        await box.fill("9");
-        await box.press("Enter");
-        await expect.poll(() => page.locator("output").innerText()).toBe("9");
-      }),
-    );
+    test("a figure in a component, both ways", async ({ browser }) => {
+      await project.run("vite", ["build", "--logLevel", "warn"]);
+      await served(project.path("dist"), (url) => expectBothWays(browser, url));
+    });
   });
-});
+}

@@ -1,4 +1,5 @@
 // Prints what each tool leaves of a text of Markdown with HTML in it, which it reads from its input.
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import createPurifier from "dompurify";
 import { JSDOM } from "jsdom";
@@ -12,6 +13,7 @@ import sanitizeHtml from "sanitize-html";
 import { unified } from "unified";
 
 const text = readFileSync(0, "utf8");
+const php = process.env.PHP;
 const html = new MarkdownIt({ html: true }).render(text);
 const allowed = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, "img"],
@@ -29,5 +31,6 @@ console.log(
     "rehype-sanitize": String(github.processSync(text)),
     DOMPurify: createPurifier(new JSDOM("").window).sanitize(html),
     "sanitize-html": sanitizeHtml(html, allowed),
+    ...(php && { WordPress: execFileSync(php, ["kses.php"], { input: html, encoding: "utf8" }) }),
   }),
 );

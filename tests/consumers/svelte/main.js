@@ -1,0 +1,5 @@
+import "posenc/elements/define";
+import { mount } from "svelte";
+import BlogPost from "./BlogPost.svelte";
+
+mount(BlogPost, { target: document.querySelector("#app") });
