@@ -5,6 +5,7 @@ import { smallerGlue } from "./src/bundle/smaller-glue.js";
 import { manual } from "./src/manual/serve.mjs";
 import { frames } from "./web/embed/frames.js";
 import { hosted } from "./web/embed/hosted.js";
+import { examplePrints } from "./web/figures/compare/examples-plugin.js";
 import { mathml } from "./web/formula/mathml.js";
 import { offline } from "./web/site/offline/plugin.js";
 import { site } from "./web/site/plugin.js";
@@ -17,6 +18,7 @@ export default defineConfig({
   root: at("web"),
   plugins: [
     mathml(),
+    examplePrints(),
     pageTexts(),
     texts(),
     hosted({ site: true }),

@@ -5,6 +5,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
+import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
@@ -63,6 +64,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       defining,
       inlinedModules(weightsOf[figure] ?? [], figure === readsTables),
       mathml(),
+      examplePrints(),
       texts,
       hosted({ site: false }),
       smallTemplates,

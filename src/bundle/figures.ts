@@ -2,6 +2,7 @@
 
 import { defineConfig, type Plugin } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
+import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
 import { common, compiled, licences } from "./shared.js";
@@ -36,6 +37,7 @@ const figures = defineConfig({
   external,
   plugins: [
     mathml(),
+    examplePrints(),
     texts(),
     hosted({ site: false }),
     startsWorker,
@@ -53,7 +55,7 @@ const figures = defineConfig({
         {
           name: "shared",
           // What draws pictures is fetched when it is wanted.
-          test: /web\/(draw\/(?!pictures|csv|pen|programs|words)|figures\/shared\/(?!export-menu)|formula|text\/(?!.*(pictures|export)\b))|node_modules|posenc:(?!text\/(pictures|export))/,
+          test: /web\/(draw\/(?!pictures|csv|pen|programs|words)|figures\/shared\/(?!export-menu)|formula|text\/(?!.*(pictures|export)\b))|node_modules|posenc:(?!examples|text\/(pictures|export))/,
           priority: 2,
         },
         {

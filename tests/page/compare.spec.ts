@@ -6,7 +6,6 @@ import { load as loadDoctor, markdownOf, readTable } from "posenc/doctor";
 import { writeNpy } from "posenc/npy";
 import { load as loadRotaries } from "posenc/rotary";
 import { writeSafetensors } from "posenc/safetensors";
-import { type ExampleName, exampleText } from "../../web/figures/compare/example.js";
 import { expect, open, posenc, readout, shown, test } from "./reader.js";
 
 const dialects = await loadDialects();
@@ -93,42 +92,6 @@ for (const [example, kind, says] of [
     if (finding.presets.length > 0) {
       await expect(readout(figureOf(page), "presets")).toHaveText(finding.presets.join(", "));
     }
-  });
-}
-
-/** What the libraries make, for the examples that have their names. */
-const ofLibraries: Partial<Record<ExampleName, () => { data: ArrayLike<number> }>> = {
-  paper: () => dialects.preset("paper", { dim: 32 }).encode(16),
-  fairseq: () =>
-    dialects
-      .preset("fairseq", { dim: 32, paddingIdx: 1 })
-      .encodeTokens([1, ...Array.from({ length: 15 }, () => 2)]),
-  samlynnevans: () => dialects.preset("samlynnevans", { dim: 32 }).encode(16),
-  "few-bits": () => dialects.roundedAngles({ precision: "bfloat16", dim: 32, positions: 64 }),
-  elided: () => {
-    const ends = [0, 1, 2, 509, 510, 511];
-    const rows = dialects.preset("paper", { dim: 512 }).encode([0, 1, 2, 2045, 2046, 2047]);
-    return { data: rows.data.filter((_, n) => ends.includes(n % 512)) };
-  },
-  rotary: () => rotaries.preset("transformers-default", { dim: 32 }).tables(16).cos,
-  "inv-freq": () => {
-    const llama = { dim: 128, base: 500000, factor: 8, trained: 8192 };
-    return { data: rotaries.preset("transformers-llama3", llama).frequencies };
-  },
-  alibi: () => rotaries.preset("alibi", { heads: 4 }).bias({ keys: 8 }),
-  t5: () => {
-    const near = Array.from({ length: 16 }, (_, n) => n);
-    const distances = near.map((query) => near.map((key) => key - query));
-    return rotaries.preset("t5", {}).buckets(distances);
-  },
-};
-
-for (const [name, made] of Object.entries(ofLibraries)) {
-  test(`The example ${name} is what its library prints`, () => {
-    const { data } = readTable(exampleText(name as ExampleName));
-    const digits = (value: number) =>
-      name === "inv-freq" ? value.toExponential(4) : value.toFixed(4);
-    expect([...data].map(digits)).toEqual(Array.from(made().data, digits));
   });
 }
 

@@ -20,3 +20,13 @@ declare module "posenc:files" {
   /** The files of each figure, by its tag. */
   export const files: Readonly<Record<string, Readonly<Record<Language, File>>>>;
 }
+
+declare module "posenc:examples" {
+  type Name =
+    | ("paper" | "fairseq" | "samlynnevans" | "few-bits" | "elided")
+    | ("rotary" | "inv-freq" | "alibi" | "t5");
+
+  /** What each example prints, made by the libraries' presets when a figure is built. */
+  const prints: Readonly<Record<Name, string>>;
+  export default prints;
+}
