@@ -53,7 +53,7 @@ const figures = {
   heatmap: 80_000,
   precision: 80_000,
   worked: 96_000,
-  compare: 105_500,
+  compare: 111_000,
   layouts: 140_000,
   order: 205_000,
   number: 45_000,

@@ -1,22 +1,11 @@
-import prints from "posenc:examples";
+import examples from "posenc:examples";
+import { type PrintedName, printedNames } from "./printed-names.js";
+
+const prints = examples as Readonly<Record<PrintedName, string>>;
 
 /** Tables for trying the comparison: of rows that are added, of rotaries, of biases, and mistakes. */
-export const exampleNames = [
-  "paper",
-  "fairseq",
-  "samlynnevans",
-  "few-bits",
-  "elided",
-  "rotary",
-  "inv-freq",
-  "alibi",
-  "t5",
-  "changed",
-  "random",
-] as const;
+export const exampleNames = [...printedNames, "changed", "random"] as const;
 export type ExampleName = (typeof exampleNames)[number];
-/** The examples whose numbers a library prints. */
-export type PrintedName = keyof typeof prints;
 
 /** Prints numbers by chance, as many as the paper's table has, in its form. */
 const random = (): string =>

@@ -1,7 +1,7 @@
 import { load as loadDialects } from "posenc/dialects";
 import { load as loadRotaries } from "posenc/rotary";
 import type { Plugin } from "vite";
-import type { PrintedName } from "./example.js";
+import type { PrintedName } from "./printed-names.js";
 
 /** The prints of the examples. Made while a figure is built, they weigh less than the libraries' module. */
 const examples = "posenc:examples";
