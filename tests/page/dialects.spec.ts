@@ -52,7 +52,7 @@ test("Every preset for sequences can be chosen, and its cell is the library's", 
 });
 
 for (const width of [320, 1280]) {
-  test(`No library's formula sticks out at ${width} px`, async ({ page }) => {
+  test(`Every library's formula is whole, and none sticks out at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, "en/tools/libraries/");
     const figure = figureOf(page);
@@ -60,12 +60,17 @@ for (const width of [320, 1280]) {
     const names = library.presets().filter(({ kind }) => kind === "sequence");
     for (const { name } of names) {
       await choose(page, name);
-      const beyond = await readout(figure, "formula").evaluate((formula) => {
+      const [beyond, broken] = await readout(figure, "formula").evaluate((formula) => {
         const edge = formula.getBoundingClientRect().right + 1;
         const lines = [...formula.querySelectorAll("math")];
-        return lines.filter((line) => line.getBoundingClientRect().right > edge).length;
+        const scripts = [...formula.querySelectorAll("msub, msup, mfrac, mover, munder")];
+        return [
+          lines.filter((line) => line.getBoundingClientRect().right > edge).length,
+          scripts.filter((script) => script.children.length !== 2).length,
+        ];
       });
       expect(beyond, name).toBe(0);
+      expect(broken, name).toBe(0);
     }
   });
 }

@@ -11,27 +11,31 @@ import { expect, figuresOn, inChromium, open, test } from "./reader.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-test("A heatmap is saved as PNG, SVG, CSV and .npy, with the core's numbers", async ({ page }) => {
-  await open(page, "en/heatmap/?dim=16&length=12&pos=3&col=2");
-  const figure = figuresOn(page).first();
-  await figure.getByRole("button", { name: "Save …" }).click();
-  const saved = async (format: string) => {
-    const coming = page.waitForEvent("download");
-    await figure.locator(`#export-${format}`).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toBe(`posenc-heatmap.${format}`);
-    return readFileSync(await download.path());
-  };
-  const { data } = (await load()).sinusoidal({ dim: 16 }).encode(12);
-  expect(readNpy(await saved("npy"))).toEqual({ data, shape: [12, 16] });
-  const [, ...lines] = (await saved("csv")).toString().trim().split("\n");
-  const cells = lines.flatMap((line) => line.split(",").slice(1).map(Number));
-  expect(Float32Array.from(cells)).toEqual(data);
-  const svg = (await saved("svg")).toString();
-  expect(XMLValidator.validate(svg)).toBe(true);
-  const { width } = decode(await saved("png"));
-  expect(width).toBe(2 * Number(/ width="(\d+)"/.exec(svg)?.[1]));
-});
+test(
+  "A heatmap is saved as PNG, SVG, CSV and .npy, with the core's numbers",
+  inChromium,
+  async ({ page }) => {
+    await open(page, "en/heatmap/?dim=16&length=12&pos=3&col=2");
+    const figure = figuresOn(page).first();
+    await figure.getByRole("button", { name: "Save …" }).click();
+    const saved = async (format: string) => {
+      const coming = page.waitForEvent("download");
+      await figure.locator(`#export-${format}`).click();
+      const download = await coming;
+      expect(download.suggestedFilename()).toBe(`posenc-heatmap.${format}`);
+      return readFileSync(await download.path());
+    };
+    const { data } = (await load()).sinusoidal({ dim: 16 }).encode(12);
+    expect(readNpy(await saved("npy"))).toEqual({ data, shape: [12, 16] });
+    const [, ...lines] = (await saved("csv")).toString().trim().split("\n");
+    const cells = lines.flatMap((line) => line.split(",").slice(1).map(Number));
+    expect(Float32Array.from(cells)).toEqual(data);
+    const svg = (await saved("svg")).toString();
+    expect(XMLValidator.validate(svg)).toBe(true);
+    const { width } = decode(await saved("png"));
+    expect(width).toBe(2 * Number(/ width="(\d+)"/.exec(svg)?.[1]));
+  },
+);
 
 test("Every figure with a picture can be saved", inChromium, async ({ page }) => {
   test.setTimeout(120_000);

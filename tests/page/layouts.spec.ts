@@ -119,7 +119,7 @@ for (const [language, tokens, pair, between] of [
   });
 }
 
-test("On a phone cards and numbers are on one screen", async ({ openPage }) => {
+test("On a phone cards and numbers are on one screen", inChromium, async ({ openPage }) => {
   const page = await openPage({ hasTouch: true });
   for (const [width, height] of phones) {
     await page.setViewportSize({ width, height });

@@ -251,7 +251,7 @@ test(
   },
 );
 
-test("Another language opens what is shown here", async ({ page }) => {
+test("Another language opens what is shown here", inChromium, async ({ page }) => {
   await open(page, "en/tools/table/?dim=64");
   const figure = page.locator("posenc-heatmap");
   await figure.getByRole("slider", { name: "Positions" }).fill("77");

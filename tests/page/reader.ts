@@ -118,5 +118,8 @@ export async function enter(box: Locator, number: string): Promise<void> {
   await box.press("Enter");
 }
 
-/** For a test that needs touches, a layout's shifts, or looks that Playwright gives Chromium alone. */
+/**
+ * For a test that needs what Playwright gives Chromium alone: touches, looks, a layout's shifts, downloads,
+ * the way back.
+ */
 export const inChromium = { tag: "@chromium" };

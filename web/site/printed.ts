@@ -35,26 +35,43 @@ export class Printed {
     return JSON.stringify([this.#settings(), this.#dtype]);
   }
 
+  #write(outputOf: (tab: string) => string): void {
+    for (const panel of this.#code.querySelectorAll<HTMLElement>("[data-tab]")) {
+      const place = panel.querySelector("samp");
+      if (place) place.textContent = outputOf(panel.dataset.tab ?? "");
+    }
+  }
+
   /** Prints anew if a setting or the dtype has changed. */
   async follow(): Promise<void> {
     const now = this.#key();
     if (now === this.#now) return;
     this.#now = now;
-    const [{ load }, { outputOf }, { outputs }] = await Promise.all([
-      import("posenc"),
-      import("../code/output.js"),
-      import("../code/outputs.js"),
-    ]);
-    const output = outputs[this.#code.dataset.chapter ?? ""];
-    const posenc = await load();
+    const printing = await fetchPrinting().catch(() => undefined);
     // Another change came in the meantime.
-    if (!output || now !== this.#now) return;
-    const run = { posenc, settings: this.#settings(), dtype: this.#dtype };
-    for (const panel of this.#code.querySelectorAll<HTMLElement>("[data-tab]")) {
-      const place = panel.querySelector("samp");
-      if (place) place.textContent = tried(() => outputOf(panel.dataset.tab ?? "", output, run));
+    if (now !== this.#now) return;
+    if (printing === undefined) {
+      // The network failed. Nothing is better than the numbers of other settings.
+      this.#write(() => "");
+      this.#now = "";
+      return;
     }
+    const { posenc, outputOf, outputs } = printing;
+    const output = outputs[this.#code.dataset.chapter ?? ""];
+    if (!output) return;
+    const run = { posenc, settings: this.#settings(), dtype: this.#dtype };
+    this.#write((tab) => tried(() => outputOf(tab, output, run)));
   }
+}
+
+/** What prints is fetched when something must be printed anew. */
+async function fetchPrinting() {
+  const [{ load }, { outputOf }, { outputs }] = await Promise.all([
+    import("posenc"),
+    import("../code/output.js"),
+    import("../code/outputs.js"),
+  ]);
+  return { posenc: await load(), outputOf, outputs };
 }
 
 /** A program prints nothing where the core refuses its settings: an odd number of dimensions. */

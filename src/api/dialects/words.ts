@@ -113,7 +113,7 @@ export const words: Readonly<
     tolerance: 9.3e-8,
   },
   tensor2tensor: {
-    formula: raw`PE_p = [\sin(p\,\omega)\;|\;\cos(p\,\omega)\;|\;0\text{ if } d \text{ is odd}],\quad \omega_i = t_{\min}\,(t_{\max}/t_{\min})^{-i/\max(h-1,1)}`,
+    formula: raw`PE_p = [\sin(p\,\omega)\;|\;\cos(p\,\omega)\;|\;0\text{ if } d \text{ is odd}],\quad \omega_i = t_{\mathrm{min}}\,(t_{\mathrm{max}}/t_{\mathrm{min}})^{-i/\max(h-1,1)}`,
     source:
       "tensorflow/tensor2tensor bafdc1b6, tensor2tensor/layers/common_attention.py, get_timing_signal_1d",
     refuses:
@@ -186,7 +186,7 @@ export const words: Readonly<
     tolerance: 6.4e-8,
   },
   "tensor2tensor-nd": {
-    formula: raw`PE_{p_1\dots p_N} = [\sin p_1\omega\;|\;\cos p_1\omega\;|\;\dots\;|\;0\dots],\quad n = \lfloor d/2N\rfloor,\quad \omega_i = t_{\min}\,(t_{\max}/t_{\min})^{-i/(n-1)}`,
+    formula: raw`PE_{p_1\dots p_N} = [\sin p_1\omega\;|\;\cos p_1\omega\;|\;\dots\;|\;0\dots],\quad n = \lfloor d/2N\rfloor,\quad \omega_i = t_{\mathrm{min}}\,(t_{\mathrm{max}}/t_{\mathrm{min}})^{-i/(n-1)}`,
     source:
       "tensorflow/tensor2tensor bafdc1b6, tensor2tensor/layers/common_attention.py, add_timing_signal_nd",
     refuses:

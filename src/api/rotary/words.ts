@@ -120,7 +120,7 @@ export const words: Readonly<Record<NameOfKind<"rotary" | "bias">, PresetWords>>
     tolerance: 7.2e-7,
   },
   t5: {
-    formula: raw`\text{bucket}(n) = \begin{cases} n & n < \frac B2\\ \min\left(\frac B2 + \left\lfloor\frac{\ln(2n/B)}{\ln(2n_{\max}/B)}\cdot\frac B2\right\rfloor, B - 1\right) & \text{else}\end{cases},\quad n = |k - q|`,
+    formula: raw`\text{bucket}(n) = \begin{cases} n & n < \frac B2\\ \min\left(\frac B2 + \left\lfloor\frac{\ln(2n/B)}{\ln(2n_{\mathrm{max}}/B)}\cdot\frac B2\right\rfloor, B - 1\right) & \text{else}\end{cases},\quad n = |k - q|`,
     source:
       "Raffel et al., 2020; lucidrains/x-transformers 9252ed7, RelativePositionBias; huggingface/transformers 58cebc848, T5Attention._relative_position_bucket",
     refuses:
