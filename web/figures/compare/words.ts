@@ -96,7 +96,7 @@ export function formula(text: Text, finding: FindingData): string {
   if (finding.rotary) return `${finding.presets[0] ?? text.nameless}: ${rotary(text, finding)}`;
   if (finding.mistake) return `${text.mistakes[finding.mistake].replace(/[.。]$/, "")}${base}`;
   const part = corner(text, finding);
-  const told = `${text.orders[finding.order]}, ${text.frequencyForms[finding.frequencies]}${base}${part && `; ${part}`}`;
+  const told = `${text.orders[finding.order]}, ${text.frequencyForms[finding.frequencies]}${base}${part && text.between + part}`;
   return finding.presets[0] ? `${finding.presets[0]}: ${told}` : told;
 }
 
@@ -106,7 +106,7 @@ function arrangement(text: Text, finding: FindingData): string {
     finding.channelsFirst ? text.channelsFirst : "",
     finding.doubled ? text.doubled : "",
   ];
-  return said.filter((part) => part !== "").join("; ");
+  return said.filter((part) => part !== "").join(text.between);
 }
 
 function positions(text: Text, finding: FindingData): string {
@@ -130,7 +130,7 @@ function rotary(text: Text, { rotary }: FindingData): string {
     pairing === undefined ? "" : text.pairings[pairing],
     scaling === "none" ? "" : text.byFactor(text.scalings[scaling], significant(factor)),
   ];
-  return said.filter((part) => part !== "").join("; ");
+  return said.filter((part) => part !== "").join(text.between);
 }
 
 /** A known wrong copy has its own frequencies, whatever was meant. */

@@ -17,6 +17,8 @@ const text = {
   settings: {
     example: "Example",
   },
+  /** Between parts of a description. */
+  between: "; ",
   input: "Your table",
   placeholder: "Paste numbers: printed by PyTorch or NumPy, CSV, TSV or JSON",
   file: "Choose a file",

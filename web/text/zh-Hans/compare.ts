@@ -5,6 +5,7 @@ export default {
   settings: {
     example: "示例",
   },
+  between: "；",
   input: "你的表",
   placeholder: "把数字粘贴到这里：PyTorch 或 NumPy 打印出来的、CSV、TSV、JSON 都行",
   file: "选择文件",

@@ -5,6 +5,7 @@ export default {
   settings: {
     example: "範例",
   },
+  between: "；",
   input: "你的表",
   placeholder: "把數字貼在這裡：PyTorch 或 NumPy 印出來的、CSV、TSV、JSON 都可以",
   file: "選擇檔案",
