@@ -52,7 +52,7 @@ const figures = {
   rotation: 50_000,
   heatmap: 80_000,
   precision: 80_000,
-  worked: 96_000,
+  worked: 94_500,
   compare: 111_000,
   layouts: 140_000,
   order: 205_000,
@@ -62,8 +62,8 @@ const figures = {
   distance: 46_000,
   grid: 45_000,
   learned: 80_000,
-  build: 96_000,
-  clinic: 96_000,
+  build: 94_500,
+  clinic: 94_500,
   model: 140_000,
 };
 const languages = ["en", "zh-Hant", "zh-Hans"];

@@ -1,5 +1,5 @@
 import buildText from "posenc:text/build";
-import compareText from "posenc:text/compare";
+import findingText from "posenc:text/finding";
 import picturesText from "posenc:text/pictures";
 import type { Posenc } from "posenc";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../../figures/build/made.js";
 import { print } from "../../figures/build/print.js";
 import { build as builtOf, linesOf, type Variant } from "../../figures/build/variants.js";
-import { verdict } from "../../figures/compare/words.js";
+import { verdict } from "../../figures/compare/verdict.js";
 import type { Language } from "../../text/languages.js";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -158,6 +158,6 @@ async function diagnosis(
   const [finding] = (await load()).identify({ data: table, shape: [large.length, large.dim] });
   return (language) =>
     textIn(language, buildText).doctor(
-      verdict(textIn(language, compareText), finding, large.length * large.dim),
+      verdict(textIn(language, findingText), finding, large.length * large.dim),
     );
 }

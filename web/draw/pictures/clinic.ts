@@ -1,11 +1,11 @@
 import clinicText from "posenc:text/clinic";
-import compareText from "posenc:text/compare";
+import findingText from "posenc:text/finding";
 import picturesText from "posenc:text/pictures";
 import type { Posenc } from "posenc";
 import { build } from "../../figures/build/variants.js";
 import { patientOf, printed, size } from "../../figures/clinic/patients.js";
 import { questions } from "../../figures/clinic/questions.js";
-import { verdict } from "../../figures/compare/words.js";
+import { verdict } from "../../figures/compare/verdict.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -87,7 +87,7 @@ export async function clinic(
     },
     caption(language) {
       const { text, settled } = wordsOf(language);
-      const words = textIn(language, compareText);
+      const words = textIn(language, findingText);
       const told = text.doctor(verdict(words, finding, size.length * size.dim));
       return joined(language, told, settled);
     },

@@ -1,10 +1,11 @@
-import compareText from "posenc:text/compare";
+import findingText from "posenc:text/finding";
 import picturesText from "posenc:text/pictures";
 import type { Posenc, Tensor } from "posenc";
 import type { FindingData } from "posenc/doctor";
 import { type ExampleName, exampleNames, exampleText } from "../../figures/compare/example.js";
 import { placeOf, sizesOf } from "../../figures/compare/sizes.js";
-import { difference, fullColour, verdict } from "../../figures/compare/words.js";
+import { verdict } from "../../figures/compare/verdict.js";
+import { difference, fullColour } from "../../figures/compare/words.js";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
 import { cellAxis } from "../axis.js";
@@ -50,7 +51,7 @@ export async function compare(posenc: Posenc, state: CompareState): Promise<Pict
   const sizes = sizesOf(table);
   const scale = finding ? fullColour(finding) : 0;
   const told = (language: Language) =>
-    verdict(textIn(language, compareText), finding, sizes.rows * sizes.columns);
+    verdict(textIn(language, findingText), finding, sizes.rows * sizes.columns);
   const title = (language: Language) => textIn(language, picturesText).compare.title;
   const first = finding?.firstDifference;
   const focus = placeOf(table, first?.index ?? []);

@@ -1,12 +1,12 @@
 import buildText from "posenc:text/build";
-import compareText from "posenc:text/compare";
+import findingText from "posenc:text/finding";
 import { html, nothing, type TemplateResult } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import type { Posenc } from "posenc";
 import type { Finding } from "posenc/doctor";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
-import { verdict } from "../compare/words.js";
+import { verdict } from "../compare/verdict.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
@@ -147,7 +147,7 @@ export class PosencBuild extends figure({
     const { bet } = this.#state;
     const isPaper = finding?.verdict === "match" && finding.presets.includes("paper");
     const told = bet === "none" ? "" : (bet === "same") === isPaper ? text.betRight : text.betWrong;
-    const words = textIn(this.language, compareText);
+    const words = textIn(this.language, findingText);
     return html`${told} ${text.doctor(verdict(words, finding, large.length * large.dim))}`;
   }
 

@@ -1,12 +1,12 @@
 import clinicText from "posenc:text/clinic";
-import compareText from "posenc:text/compare";
+import findingText from "posenc:text/finding";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { Finding } from "posenc/doctor";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { build } from "../build/variants.js";
-import { verdict } from "../compare/words.js";
+import { verdict } from "../compare/verdict.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
@@ -91,7 +91,7 @@ export class PosencClinic extends figure({
       return doctor.identify({ data: now, shape: [size.length, size.dim] })[0];
     });
     return text.doctor(
-      verdict(textIn(this.language, compareText), finding, size.length * size.dim),
+      verdict(textIn(this.language, findingText), finding, size.length * size.dim),
     );
   }
 

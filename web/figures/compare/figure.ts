@@ -1,4 +1,5 @@
 import compareText from "posenc:text/compare";
+import findingText from "posenc:text/finding";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { FindingData, Verdict } from "posenc/doctor";
@@ -22,7 +23,8 @@ import { DifferenceMap } from "./map.js";
 import { sizesOf } from "./sizes.js";
 import { startWorker } from "./start-worker.js";
 import { compareStyle } from "./style.js";
-import { difference, formula, parameters, problem, verdict } from "./words.js";
+import { formula, verdict } from "./verdict.js";
+import { difference, parameters, problem, type Text } from "./words.js";
 
 /** How long the text must stay the same before it is read, in ms. */
 const readAfter = 300;
@@ -137,8 +139,8 @@ export class PosencCompare extends figure({
   /** What the page's address has of a table, which was read or is being read. */
   #linked: string | undefined;
 
-  get #text(): typeof compareText {
-    return textIn(this.language, compareText);
+  get #text(): Text {
+    return { ...textIn(this.language, compareText), ...textIn(this.language, findingText) };
   }
 
   override disconnectedCallback(): void {

@@ -1,11 +1,11 @@
-import compareText from "posenc:text/compare";
+import findingText from "posenc:text/finding";
 import workedText from "posenc:text/worked";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc, Trace } from "posenc";
 import type { Finding } from "posenc/doctor";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
-import { verdict } from "../compare/words.js";
+import { verdict } from "../compare/verdict.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
@@ -153,7 +153,7 @@ export class PosencWorked extends figure({
       const data = arrange(table, large.dim, name);
       return doctor.identify({ data, shape: [large.length, large.dim] })[0];
     });
-    const words = textIn(this.language, compareText);
+    const words = textIn(this.language, findingText);
     return text.doctor(verdict(words, finding, large.length * large.dim));
   }
 
