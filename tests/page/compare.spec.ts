@@ -6,7 +6,7 @@ import { load as loadDoctor, markdownOf, readTable } from "posenc/doctor";
 import { writeNpy } from "posenc/npy";
 import { load as loadRotaries } from "posenc/rotary";
 import { writeSafetensors } from "posenc/safetensors";
-import { expect, open, posenc, readout, shown, test } from "./reader.js";
+import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 
 const dialects = await loadDialects();
 const rotaries = await loadRotaries();
@@ -327,7 +327,8 @@ test("Where no worker can be started, a large file is refused, and a smaller one
   await expect(verdictOf(page)).toHaveAttribute("data-verdict", "match");
 });
 
-test("A large text is pasted beside the box, not into it", async ({ page }) => {
+// A program can make a paste with a text in Chromium alone.
+test("A large text is pasted beside the box, not into it", inChromium, async ({ page }) => {
   await open(page, "en/tools/doctor/");
   const text = csv(posenc.sinusoidal({ dim: 128 }).encode(800), 6);
   await figureOf(page)
