@@ -116,6 +116,6 @@ async function answering(url: string): Promise<void> {
 /** The project made of a folder beside this file. It is installed before the tests of the suite. */
 export function consumer(fixture: string): Consumer {
   const project = new Consumer(fixture);
-  beforeAll(() => project.install(), 300_000);
+  beforeAll(() => project.install(), 900_000);
   return project;
 }
