@@ -468,20 +468,6 @@ test(
     }
     // On paper every program stands, not only that of the chosen tab.
     for (const program of await page.locator("pre").all()) await expect(program).toBeVisible();
-    await expect(page.locator("nav").first()).toBeHidden();
-    await page.emulateMedia({ media: "screen" });
-    await open(page, "en/tools/table/");
-    // Between this event and the printing no observer of sizes is asked.
-    const drawn = await figuresOn(page).evaluate(async (element) => {
-      const figure = element as HTMLElement & { updateComplete: Promise<boolean> };
-      const cells = figure.shadowRoot?.querySelector("#cells") as HTMLCanvasElement;
-      const before = cells.width;
-      dispatchEvent(new Event("beforeprint"));
-      await figure.updateComplete;
-      return { before, now: cells.width, wanted: Math.round(cells.clientWidth * devicePixelRatio) };
-    });
-    expect(drawn.now).toBeLessThan(drawn.before);
-    expect(drawn.now).toBe(drawn.wanted);
   },
 );
 

@@ -16,8 +16,6 @@ import { Size } from "../shared/size.js";
 /** The square of a small clock, in CSS pixels. */
 const leastPitch = 28;
 const mostPitch = 42;
-/** The width of the clocks on paper, where they stand also if the screen does not show them. */
-const paperWidth = 560;
 /** The radius of a small clock, as a share of its square. */
 const radius = 0.4;
 
@@ -36,10 +34,11 @@ export class AllPairs {
   }
 
   #strip(pairs: number): Strip {
-    return stripOf(pairs, this.#size.width || paperWidth, leastPitch, mostPitch);
+    return stripOf(pairs, this.#size.width, leastPitch, mostPitch);
   }
 
   draw(encoding: Sinusoidal, pos: number, k: number): void {
+    if (this.#size.width === 0) return;
     const strip = this.#strip(encoding.dim / 2);
     const hands = (id: string, at: number) => {
       const { sines, cosines } = encoding.phasors(at);

@@ -440,10 +440,6 @@ export const theme = css`
       break-inside: avoid;
     }
 
-    h3 {
-      break-after: avoid;
-    }
-
     .buttons,
     .controls,
     .control,
