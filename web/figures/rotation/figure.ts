@@ -38,7 +38,7 @@ export type RotationAttributes = AttributesOf<typeof PosencRotation.settings>;
 export class PosencRotation extends figure({
   tag: "posenc-rotation",
   text: rotationText,
-  room: { all: [165, 168], min: [31.5, 32], none: [153, 154] },
+  room: { all: [165, 168], min: [34, 34.5], none: [153, 154] },
   settings: {
     dim: { min: 2, max: 1024, step: 2, initial: 64 },
     /** θ in ω_i = θ^(-2i/d). */
