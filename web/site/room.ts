@@ -20,7 +20,9 @@ export function giveBackRoom(figure: HTMLElement): void {
     const { top, bottom } = figure.getBoundingClientRect();
     if (bottom >= innerHeight) keep(Math.max(needed, innerHeight - top));
   };
-  const take = (size: DOMRectReadOnly) => {
+  new ResizeObserver(([entry]) => {
+    const size = entry?.contentRect;
+    if (!size) return;
     const isTurned = width > 0 && size.width !== width;
     needed = isTurned ? size.height : Math.max(needed, size.height);
     width = size.width;
@@ -28,10 +30,6 @@ export function giveBackRoom(figure: HTMLElement): void {
     if (isTurned) keep(needed);
     else if (Number.isFinite(kept)) keep(Math.max(kept, needed));
     follow();
-  };
-  new ResizeObserver(([entry]) => {
-    // A size that is set while sizes are told would have to be told once more.
-    if (entry) requestAnimationFrame(() => take(entry.contentRect));
   }).observe(drawn);
   addEventListener("scroll", follow, { passive: true });
 }

@@ -30,7 +30,7 @@ export class AllPairs {
 
   constructor(figure: LitElement) {
     this.#figure = figure;
-    this.#size = new Size(figure, "strip-width");
+    this.#size = new Size(figure, "strip-width", { movesLayout: true });
   }
 
   #strip(pairs: number): Strip {

@@ -12,13 +12,19 @@ export class Size implements ReactiveController {
   width = 0;
   readonly #host: LitElement;
   readonly #id: string;
+  readonly #movesLayout: boolean;
   #watched: Element | undefined;
   #unwatch: (() => void) | undefined;
 
-  /** @param id The id of the part in the figure's shadow root. The part may come and go. */
-  constructor(host: LitElement, id: string) {
+  /**
+   * @param id The id of the part in the figure's shadow root. The part may come and go.
+   * @param movesLayout Whether the figure's height follows this size. The figure then draws in the next
+   *   frame: what changes while sizes are told reaches those who watch the figure too late, an error.
+   */
+  constructor(host: LitElement, id: string, { movesLayout = false } = {}) {
     this.#host = host;
     this.#id = id;
+    this.#movesLayout = movesLayout;
     host.addController(this);
   }
 
@@ -59,9 +65,13 @@ export class Size implements ReactiveController {
     this.#unwatch =
       part &&
       watchPixels(part, (pixels, width) => {
-        this.pixels = pixels;
-        this.width = width;
-        this.#host.requestUpdate();
+        const take = () => {
+          this.pixels = pixels;
+          this.width = width;
+          this.#host.requestUpdate();
+        };
+        if (this.#movesLayout) requestAnimationFrame(take);
+        else take();
       });
   }
 }
