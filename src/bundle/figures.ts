@@ -55,7 +55,16 @@ const figures = defineConfig({
         {
           name: "shared",
           // What draws pictures is fetched when it is wanted.
-          test: /web\/(draw\/(?!pictures|csv|pen|programs|words)|figures\/shared\/(?!export-menu)|formula|text\/(?!.*(pictures|export)\b))|node_modules|posenc:(?!examples|text\/(pictures|export))/,
+          test: /web\/(draw\/(?!pictures|csv|pen|programs|words)|figures\/shared\/(?!export-menu)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|text\/(?!figure))/,
+          priority: 3,
+        },
+        {
+          // A figure and its picture have the same words.
+          debugName: "words",
+          name: (id) => {
+            const [, name] = /\btext\/(?:[\w-]+\/)?(\w+)(?:\.ts)?$/.exec(id) ?? [];
+            return name === undefined || /pictures|export/.test(name) ? null : `words-${name}`;
+          },
           priority: 2,
         },
         {
