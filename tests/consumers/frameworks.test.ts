@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject } from "vitest";
-import { type Browser, printed, test } from "./browser.js";
+import { type Browser, expectBothWays, printed, test } from "./browser.js";
 import { type Consumer, consumer } from "./consumer.js";
 import { expectAll, expectEvery, expectRow } from "./expected.js";
 
@@ -60,10 +60,16 @@ describe("Nuxt", () => {
 /** What builds a project, and the server that it makes. */
 const others = [
   { name: "SvelteKit", folder: "sveltekit", build: ["vite", "build"], server: "build/index.js" },
-  { name: "Astro", folder: "astro", build: ["astro", "build"], server: "dist/server/entry.mjs" },
+  {
+    name: "Astro",
+    folder: "astro",
+    build: ["astro", "build"],
+    server: "dist/server/entry.mjs",
+    figure: "figure/",
+  },
 ];
 
-for (const { name, folder, build, server } of others) {
+for (const { name, folder, build, server, figure } of others) {
   describe(name, () => {
     const project: Consumer = consumer(folder);
 
@@ -73,7 +79,10 @@ for (const { name, folder, build, server } of others) {
       await project.serving(
         process.execPath,
         () => [server],
-        (url) => expectPage(browser, url),
+        async (url) => {
+          await expectPage(browser, url);
+          if (figure) await expectBothWays(browser, url + figure);
+        },
       );
     });
   });

@@ -60,6 +60,13 @@ const generators: Record<string, Generator> = {
     output: "public",
     page: "posts/post/",
   },
+  docusaurus: {
+    command: ["docusaurus", "build"],
+    embed: "static/embed",
+    post: "docs/post.md",
+    output: "build",
+    page: "posts/post/",
+  },
   vitepress: {
     command: ["vitepress", "build"],
     embed: "public/embed",
