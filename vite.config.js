@@ -6,6 +6,7 @@ import { manual } from "./src/manual/serve.mjs";
 import { frames } from "./web/embed/frames.js";
 import { hosted } from "./web/embed/hosted.js";
 import { examplePrints } from "./web/figures/compare/examples-plugin.js";
+import { doctorsFindings } from "./web/figures/compare/findings-plugin.js";
 import { mathml } from "./web/formula/mathml.js";
 import { offline } from "./web/site/offline/plugin.js";
 import { site } from "./web/site/plugin.js";
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     mathml(),
     examplePrints(),
+    doctorsFindings(),
     pageTexts(),
     texts(),
     hosted({ site: true }),

@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
+import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
@@ -65,6 +66,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       inlinedModules(weightsOf[figure] ?? [], figure === readsTables),
       mathml(),
       examplePrints(),
+      doctorsFindings(),
       texts,
       hosted({ site: false }),
       smallTemplates,

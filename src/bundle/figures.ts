@@ -3,6 +3,7 @@
 import { defineConfig, type Plugin } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
+import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
 import { common, compiled, licences } from "./shared.js";
@@ -38,6 +39,7 @@ const figures = defineConfig({
   plugins: [
     mathml(),
     examplePrints(),
+    doctorsFindings(),
     texts(),
     hosted({ site: false }),
     startsWorker,
@@ -74,13 +76,13 @@ const figures = defineConfig({
         },
         {
           name: "drawn",
-          test: /web\/draw\/(?!pictures\/(?!index|picture|rows|sentences))|text\/.*(pictures|export)|export-menu/,
+          test: /web\/draw\/(?!pictures\/(?!index|picture|rows|sentences)|programs\/(?!index|program\.))|text\/.*(pictures|export)|export-menu/,
           priority: 1,
         },
         {
           debugName: "picture",
           name: (id) => {
-            const [, name] = /web\/draw\/pictures\/([a-z]+)\.ts$/.exec(id) ?? [];
+            const [, name] = /web\/draw\/(?:pictures|programs)\/([a-z]+)\.ts$/.exec(id) ?? [];
             return name === undefined ? null : `picture-${name}`;
           },
         },

@@ -5,6 +5,7 @@ import type { Locator, Page, Response } from "@playwright/test";
 import { createServer } from "vite";
 import { hosted } from "../../web/embed/hosted.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
+import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
 import {
@@ -476,7 +477,7 @@ test("The elements can be imported where there is no page", async () => {
     // Without the site's pages, which take long to make.
     configFile: false,
     root: fileURLToPath(new URL("../../web", import.meta.url)),
-    plugins: [mathml(), examplePrints(), texts(), hosted({ site: true })],
+    plugins: [mathml(), examplePrints(), doctorsFindings(), texts(), hosted({ site: true })],
     server: { middlewareMode: true, watch: null },
     appType: "custom",
     logLevel: "error",

@@ -11,6 +11,24 @@ declare module "posenc:build" {
   export const version: string;
 }
 
+declare module "posenc:findings/build" {
+  import type { FindingData } from "posenc/doctor";
+  import type { Variant } from "../figures/build/variants.js";
+
+  /** What the doctor says of the table of each variant; undefined where it knows none. */
+  const findings: Readonly<Partial<Record<Variant, FindingData>>>;
+  export default findings;
+}
+
+declare module "posenc:findings/worked" {
+  import type { FindingData } from "posenc/doctor";
+  import type { RuleName } from "../figures/worked/rules.js";
+
+  /** What the doctor says of each arrangement; undefined where it knows none. */
+  const findings: Readonly<Partial<Record<RuleName, FindingData>>>;
+  export default findings;
+}
+
 declare module "posenc:files" {
   import type { Language } from "../text/languages.js";
 

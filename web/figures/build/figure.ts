@@ -3,7 +3,6 @@ import findingText from "posenc:text/finding";
 import { html, nothing, type TemplateResult } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import type { Posenc } from "posenc";
-import type { Finding } from "posenc/doctor";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { verdict } from "../compare/verdict.js";
@@ -43,8 +42,10 @@ export class PosencBuild extends figure({
   },
 }) {
   readonly #built = new Memo<Built>();
-  readonly #doctor = new Fetched(this, async () => (await import("posenc/doctor")).load());
-  readonly #finding = new Memo<Finding | undefined>();
+  readonly #findings = new Fetched(
+    this,
+    async () => (await import("posenc:findings/build")).default,
+  );
   readonly #state = stateOf(this, { bet: undefined as "same" | "other" | "none" | undefined });
   #now: Built | undefined;
 
@@ -75,7 +76,7 @@ export class PosencBuild extends figure({
 
   #bet(bet: "same" | "other" | "none"): void {
     this.#state.bet = bet;
-    this.#doctor.retry();
+    this.#findings.retry();
   }
 
   #renderCode(): TemplateResult {
@@ -132,18 +133,15 @@ export class PosencBuild extends figure({
     </table>`;
   }
 
-  #doctorSays(posenc: Posenc): TemplateResult | string {
+  #doctorSays(): TemplateResult | string {
     const text = this.#text;
-    const { value: doctor, trouble, retry } = this.#doctor;
+    const { value: findings, trouble, retry } = this.#findings;
     if (trouble) {
       return html`${text.doctorTrouble} <small lang="en">${trouble}</small>
         <button type="button" @click=${retry}>${this.shared.again}</button>`;
     }
-    if (!doctor) return text.doctorComing;
-    const finding = this.#finding.get([doctor, this.variant], () => {
-      const { table } = build(posenc, this.#variant, large);
-      return doctor.identify({ data: table, shape: [large.length, large.dim] })[0];
-    });
+    if (!findings) return text.doctorComing;
+    const finding = findings[this.#variant];
     const { bet } = this.#state;
     const isPaper = finding?.verdict === "match" && finding.presets.includes("paper");
     const told = bet === "none" ? "" : (bet === "same") === isPaper ? text.betRight : text.betWrong;
@@ -151,13 +149,13 @@ export class PosencBuild extends figure({
     return html`${told} ${text.doctor(verdict(words, finding, large.length * large.dim))}`;
   }
 
-  #renderBet(posenc: Posenc): TemplateResult {
+  #renderBet(): TemplateResult {
     const text = this.#text;
     if (this.variant === "paper") return html`<p class="verdict">${text.try}</p>`;
     const { bet } = this.#state;
     if (bet !== undefined) {
       return html`<p class="verdict" role="status" data-readout="doctor">
-        ${this.#doctorSays(posenc)}
+        ${this.#doctorSays()}
       </p>`;
     }
     return html`<p class="verdict" role="status">${text.bet}</p>
@@ -201,7 +199,7 @@ export class PosencBuild extends figure({
             </button>`,
           )}
         </fieldset>
-        ${this.#renderBet(posenc)}
+        ${this.#renderBet()}
       </div>
     </div>`;
   }

@@ -2,7 +2,6 @@ import clinicText from "posenc:text/clinic";
 import findingText from "posenc:text/finding";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
-import type { Finding } from "posenc/doctor";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { build } from "../build/variants.js";
@@ -32,7 +31,7 @@ export type ClinicAttributes = AttributesOf<typeof PosencClinic.settings>;
  * Three broken tables, which the reader diagnoses before the doctor does, and ten questions, each
  * settled by a number.
  *
- * The doctor is fetched when the reader asks.
+ * What the doctor says is fetched when the reader asks.
  *
  * @fires posenc-change - The reader changed a setting: {@link ClinicChange}.
  */
@@ -45,9 +44,11 @@ export class PosencClinic extends figure({
     question: { min: 1, max: questions.length, step: 1, initial: 1 },
   },
 }) {
-  readonly #doctor = new Fetched(this, async () => (await import("posenc/doctor")).load());
+  readonly #findings = new Fetched(
+    this,
+    async () => (await import("posenc:findings/build")).default,
+  );
   readonly #table = new Memo<Float64Array>();
-  readonly #finding = new Memo<Finding | undefined>();
   readonly #state = stateOf(this, {
     /** What the reader said of each patient and to each question, by its number. */
     said: {} as Readonly<Record<string, Diagnosis | "skip">>,
@@ -76,20 +77,18 @@ export class PosencClinic extends figure({
 
   #diagnose(diagnosis: Diagnosis | "skip"): void {
     this.#state.said = { ...this.#state.said, [this.patient]: diagnosis };
-    this.#doctor.retry();
+    this.#findings.retry();
   }
 
-  #doctorSays(now: Float64Array): TemplateResult | string {
+  #doctorSays(): TemplateResult | string {
     const text = this.#text;
-    const { value: doctor, trouble, retry } = this.#doctor;
+    const { value: findings, trouble, retry } = this.#findings;
     if (trouble) {
       return html`${text.doctorTrouble} <small lang="en">${trouble}</small>
         <button type="button" @click=${retry}>${this.shared.again}</button>`;
     }
-    if (!doctor) return text.doctorComing;
-    const finding = this.#finding.get([doctor, now], () => {
-      return doctor.identify({ data: now, shape: [size.length, size.dim] })[0];
-    });
+    if (!findings) return text.doctorComing;
+    const finding = findings[this.#patient.mistake];
     return text.doctor(
       verdict(textIn(this.language, findingText), finding, size.length * size.dim),
     );
@@ -143,7 +142,7 @@ export class PosencClinic extends figure({
           said === undefined
             ? text.diagnose
             : html`${said === "skip" ? nothing : said === mistake ? text.right : text.wrong}
-              ${this.#doctorSays(now)}`
+              ${this.#doctorSays()}`
         }
       </p>
     </div>`;

@@ -30,7 +30,7 @@ export interface Consultant {
 type Module = typeof import("posenc/doctor");
 
 /** What of a finding another thread can be given. */
-function dataOf({ also, ...others }: Finding): FindingData {
+export function dataOf({ also, ...others }: Finding): FindingData {
   const { hands, table, ...data } = others;
   return { ...data, also: also.map(dataOf) };
 }

@@ -2,7 +2,6 @@ import findingText from "posenc:text/finding";
 import workedText from "posenc:text/worked";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc, Trace } from "posenc";
-import type { Finding } from "posenc/doctor";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { verdict } from "../compare/verdict.js";
@@ -13,14 +12,13 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { theme } from "../shared/theme.js";
 import { Board, type Tile } from "./board.js";
+import { large } from "./numbers.js";
 import { arrange, type RuleName, ruleNames, ruleOf } from "./rules.js";
 import { workedStyle } from "./style.js";
 import { added, dropped } from "./sums.js";
 
 /** Three words of four numbers each. */
 const [length, dim] = [3, 4];
-/** What the doctor is asked about: large enough that no two rules agree by chance. */
-const large = { length: 32, dim: 16 };
 
 /** What the event `posenc-change` of a worked example carries. */
 export type WorkedChange = Values<typeof PosencWorked.settings>;
@@ -51,8 +49,10 @@ export class PosencWorked extends figure({
 }) {
   readonly #board = new Board(this, () => this.#judge());
   readonly #trace = new Memo<Trace>();
-  readonly #doctor = new Fetched(this, async () => (await import("posenc/doctor")).load());
-  readonly #finding = new Memo<Finding | undefined>();
+  readonly #findings = new Fetched(
+    this,
+    async () => (await import("posenc:findings/worked")).default,
+  );
   /** The arrangement that the board shows. */
   #laid = "own";
   #now: Trace | undefined;
@@ -139,25 +139,20 @@ export class PosencWorked extends figure({
     );
   }
 
-  #doctorSays(posenc: Posenc, name: RuleName): TemplateResult | string {
+  #doctorSays(name: RuleName): TemplateResult | string {
     const text = this.#text;
-    const { value: doctor, trouble, retry } = this.#doctor;
+    const { value: findings, trouble, retry } = this.#findings;
     if (trouble) {
       return html`${text.doctorTrouble} <small lang="en">${trouble}</small>
         <button type="button" @click=${retry}>${this.shared.again}</button>`;
     }
-    this.#doctor.start();
-    if (!doctor) return text.doctorComing;
-    const finding = this.#finding.get([doctor, name], () => {
-      const table = posenc.sinusoidal({ dim: large.dim }).encode(large.length).data;
-      const data = arrange(table, large.dim, name);
-      return doctor.identify({ data, shape: [large.length, large.dim] })[0];
-    });
+    this.#findings.start();
+    if (!findings) return text.doctorComing;
     const words = textIn(this.language, findingText);
-    return text.doctor(verdict(words, finding, large.length * large.dim));
+    return text.doctor(verdict(words, findings[name], large.length * large.dim));
   }
 
-  #renderVerdict(posenc: Posenc): TemplateResult {
+  #renderVerdict(): TemplateResult {
     const text = this.#text;
     const placed = this.#board.cells.filter((tile) => tile !== undefined).length;
     const wrong = this.#wrong.size;
@@ -168,16 +163,16 @@ export class PosencWorked extends figure({
         : rule === undefined
           ? text.noRule(whole(wrong))
           : html`<strong>${rule === "interleaved" ? text.right : text.rules[rule]}</strong>
-              <span data-readout="doctor">${this.#doctorSays(posenc, rule)}</span>`;
+              <span data-readout="doctor">${this.#doctorSays(rule)}</span>`;
     return html`<p class="verdict" role="status" data-readout="verdict">${told}</p>`;
   }
 
-  #renderPlacing(posenc: Posenc): TemplateResult {
+  #renderPlacing(): TemplateResult {
     const text = this.#text;
     const full = this.#board.cells.every((tile) => tile !== undefined);
     const wrong = full ? this.#wrong : new Set<number>();
     return html`<div class="placing">
-      ${this.#board.render(text, { words: this.#words, tiles: this.#tiles, wrong })} ${this.#renderVerdict(posenc)}
+      ${this.#board.render(text, { words: this.#words, tiles: this.#tiles, wrong })} ${this.#renderVerdict()}
       <div class="try" role="group" aria-label=${text.try}>
         <span class="hint" aria-hidden="true">${text.try}</span>
         ${ruleNames.map(
@@ -212,7 +207,7 @@ export class PosencWorked extends figure({
     };
     return html`<div class="figure" role="group" aria-label=${text.name}>
       ${this.choice("stage", text.stages)}
-      ${this.stage === "place" ? this.#renderPlacing(posenc) : nothing}
+      ${this.stage === "place" ? this.#renderPlacing() : nothing}
       ${this.stage === "add" ? added(text, sums) : nothing}
       ${
         this.stage === "dropout"

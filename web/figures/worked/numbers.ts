@@ -2,6 +2,8 @@ import type { Sinusoidal } from "posenc";
 
 /** Three words of four numbers each. */
 export const [length, dim] = [3, 4];
+/** What the doctor is asked about: large enough that no two rules agree by chance. */
+export const large = { length: 32, dim: 16 };
 /** Made-up embeddings of the three words as written: what a model would have learned. */
 const embeddings = [
   [0.5, -0.2, 0.1, 0.8],

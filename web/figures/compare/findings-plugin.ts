@@ -1,0 +1,64 @@
+import { load } from "posenc";
+import { type Doctor, load as loadDoctor } from "posenc/doctor";
+import type { Plugin } from "vite";
+import { large as built } from "../build/made.js";
+import { build, variants } from "../build/variants.js";
+import { large as arranged } from "../worked/numbers.js";
+import { arrange, ruleNames } from "../worked/rules.js";
+import { dataOf } from "./consultant.js";
+
+/**
+ * What the doctor says of the tables that a figure makes itself. It is asked while the figure is built: the
+ * answers weigh far less than the doctor, whom no reader can ask anything else there.
+ */
+const prefix = "posenc:findings/";
+
+interface Table {
+  data: Float32Array | Float64Array;
+  shape: readonly number[];
+}
+
+const ask = (doctor: Doctor, tables: readonly (readonly [name: string, table: Table])[]) =>
+  Object.fromEntries(
+    tables.map(([name, table]) => {
+      const [finding] = doctor.identify(table);
+      return [name, finding && dataOf(finding)];
+    }),
+  );
+
+async function makeFindings(): Promise<Readonly<Record<string, object>>> {
+  const [posenc, doctor] = await Promise.all([load(), loadDoctor()]);
+  const paper = posenc.sinusoidal({ dim: arranged.dim }).encode(arranged.length);
+  return {
+    build: ask(
+      doctor,
+      variants.map((variant) => {
+        const { table } = build(posenc, variant, built);
+        return [variant, { data: table, shape: [built.length, built.dim] }] as const;
+      }),
+    ),
+    worked: ask(
+      doctor,
+      ruleNames.map((rule) => {
+        const data = arrange(paper.data, arranged.dim, rule);
+        return [rule, { data, shape: paper.shape }] as const;
+      }),
+    ),
+  };
+}
+
+/** Makes the modules of the findings, once for all files that are built. */
+export function doctorsFindings(): Plugin {
+  let findings: ReturnType<typeof makeFindings> | undefined;
+  return {
+    name: "posenc:findings",
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      findings ??= makeFindings();
+      const made = (await findings)[id.slice(prefix.length + 1)];
+      if (made === undefined) throw new Error(`no figure asks for ${id.slice(1)}`);
+      return { code: `export default ${JSON.stringify(made)};`, map: null };
+    },
+  };
+}
