@@ -1,51 +1,187 @@
-import { execFileSync } from "node:child_process";
+// The programs that a figure's menu offers, each run: they make the numbers that the figure is saved with.
+import { execFile, execFileSync } from "node:child_process";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { load } from "posenc";
-import { expect, test } from "vitest";
+import { load as loadDoctor } from "posenc/doctor";
+import * as elements from "posenc/elements";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findPython } from "../../src/toolchain/python.mjs";
-import { programsOf } from "../../web/draw/programs.js";
+import type * as Pictures from "../../web/draw/pictures/index.js";
+import { ruleOf, settle } from "../../web/figures/shared/setting.js";
+import { languages } from "../../web/text/languages.js";
 
 const python = findPython();
 if (python === undefined) throw new Error("the programs need a Python with PyTorch and NumPy");
 
-/** Runs a program, and returns its table as float64 numbers, one after the other. */
-function tableOf(language: string, program: string): number[] {
-  const isJavaScript = language === "JavaScript";
-  const told = isJavaScript
-    ? execFileSync(process.execPath, ["--input-type=module", "-"], {
-        input: `${program}\nconsole.log(JSON.stringify([...table.data]));`,
-        encoding: "utf8",
-      })
-    : execFileSync(python as string, ["-"], {
-        input: `${program}\nimport json\nprint(json.dumps(table.flatten().tolist()))`,
-        encoding: "utf8",
-      });
-  return JSON.parse(told.trim().split("\n").at(-1) ?? "");
-}
-
+/** The package's own file, which holds the words of all languages. */
+const drawn: typeof Pictures = await import(
+  pathToFileURL(resolve("dist/figures/pictures.js")).href
+);
+const { pictureNames, pictureOf, programsOf } = drawn;
 const posenc = await load();
-const cases = [
-  {
-    name: "heatmap",
-    state: { dialect: "paper", layout: "concatenated", dim: 8, length: 30, base: 500 },
-    expected: [...posenc.sinusoidal({ dim: 8, base: 500, layout: "concatenated" }).encode(30).data],
-  },
-  {
-    name: "layouts",
-    state: { pos: 9 },
-    expected: (["interleaved", "concatenated"] as const).flatMap((layout) => [
-      ...posenc.sinusoidal({ dim: 8, layout }).encode([9]).data,
-    ]),
-  },
-] as const;
 
-for (const { name, state, expected } of cases) {
-  for (const [language, program] of Object.entries(programsOf(name, state))) {
-    test(`the ${language} program of a figure "${name}" makes its numbers`, () => {
-      const table = tableOf(language, program);
-      expect(table.length).toBe(expected.length);
-      for (const [index, value] of table.entries()) {
-        expect(Math.abs(value - (expected[index] ?? Number.NaN))).toBeLessThan(1e-7);
-      }
-    });
+const cases: readonly [Pictures.PictureName, Record<string, number | string>][] = [
+  ["build", {}],
+  ["build", { variant: "exp", precision: "float64" }],
+  ["build", { variant: "overwritten", line: 5 }],
+  ["build", { variant: "overwritten" }],
+  ["build", { variant: "integer" }],
+  ["build", { variant: "integer", line: 2 }],
+  ["build", { variant: "from-one", line: 3 }],
+  ["build", { variant: "doubled", precision: "float64" }],
+  ["build", { variant: "multiplied" }],
+  ["build", { variant: "own", line: 5 }],
+  ["build", { variant: "own" }],
+  ["build", { line: 1 }],
+  ["build", { line: 4 }],
+  ["clinic", {}],
+  ["clinic", { patient: "2" }],
+  ["clinic", { patient: "3" }],
+  ["compare", {}],
+  ["counter", {}],
+  ["counter", { soften: 40 }],
+  ["distance", { p: 33 }],
+  ["grid", {}],
+  ["grid", { shape: "6x14", order: "y-first", x: 9, y: 4 }],
+  ["heatmap", { layout: "concatenated", dim: 8, length: 30, base: 500 }],
+  ["heatmap", { dialect: "tensor2tensor", dim: 8, length: 30 }],
+  ["layouts", { pos: 9 }],
+  ["learned", {}],
+  ["model", {}],
+  ["model", { positions: "none", sentence: "turned", head: "1" }],
+  ["number", { n: 17, word: 4 }],
+  ["order", {}],
+  ["order", { words: "4563012", positions: "sinusoidal" }],
+  ["precision", { start: 250, length: 20, dim: 8 }],
+  ["rotation", { dim: 8, k: -2, pair: 1 }],
+  ["wave", { dim: "64", pair: 9, zoom: 3 }],
+  ["worked", {}],
+  ["worked", { arrangement: "pairs-reversed" }],
+  ["worked", { stage: "add", words: "201" }],
+  ["worked", { stage: "dropout", p: "0.5", seed: 7 }],
+];
+
+/** The figure's settings: its defaults and some others. */
+function stateOf(name: string, given: Record<string, number | string>) {
+  const figure = Object.values(elements).find(
+    (one) => "tag" in one && one.tag === `posenc-${name}`,
+  );
+  if (!figure || !("settings" in figure)) throw new Error(`no element posenc-${name}`);
+  const state: Record<string, number | string> = {};
+  for (const [setting, one] of Object.entries(figure.settings)) {
+    const { value, clamped } = settle(ruleOf(one, state), given[setting]);
+    if (clamped) throw new RangeError(`${name} takes no ${setting} "${given[setting]}"`);
+    state[setting] = value;
   }
+  return state;
 }
+
+interface Table {
+  data: (number | null)[];
+  shape: number[];
+}
+
+const runFile = promisify(execFile);
+
+async function runNode(program: string): Promise<Table> {
+  const told = `
+console.log(JSON.stringify({ data: [...table.data], shape: [...table.shape] }));`;
+  const running = runFile(process.execPath, ["--input-type=module", "--eval", program + told]);
+  const { stdout } = await running;
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+}
+
+/** Runs programs one by one in one Python: importing PyTorch takes seconds. */
+function runPython(programs: readonly string[]): Table[] {
+  const host = `
+import contextlib, io, json, sys
+def run(program):
+    names = {"__name__": "__main__"}
+    with contextlib.redirect_stdout(io.StringIO()):
+        exec(compile(program, "program", "exec"), names)
+        __import__("torch").set_default_dtype(__import__("torch").float32)
+    table = names["table"]
+    data = [None if one != one else float(one) for one in table.flatten().tolist()]
+    return {"data": data, "shape": list(table.shape)}
+print(json.dumps([run(program) for program in json.load(sys.stdin)]))
+`;
+  const input = JSON.stringify(programs);
+  return JSON.parse(execFileSync(python as string, ["-c", host], { input, encoding: "utf8" }));
+}
+
+/** What a case's programs make, by their language, and what the figure has. */
+interface Made {
+  tables: Map<string, Table>;
+  expected: Table;
+}
+const made = new Map<string, Made>();
+const keyOf = (name: string, state: object) => `${name} ${JSON.stringify(state)}`;
+
+beforeAll(async () => {
+  const inNode: Promise<unknown>[] = [];
+  const inPython: { program: string; take: (table: Table) => void }[] = [];
+  for (const [name, given] of cases) {
+    const state = name === "compare" ? ((await comparedState()) as never) : stateOf(name, given);
+    const { numbers } = await pictureOf(name, posenc, state, "zh-Hant");
+    const { data, shape } = numbers;
+    const tables = new Map<string, Table>();
+    made.set(keyOf(name, given), { tables, expected: { data: [...data], shape: [...shape] } });
+    const programs = (await programsOf(name))(state, { posenc, language: "zh-Hant" });
+    for (const [language, program] of Object.entries(programs)) {
+      if (language === "JavaScript") {
+        inNode.push(runNode(program).then((table) => tables.set(language, table)));
+      } else inPython.push({ program, take: (table) => tables.set(language, table) });
+    }
+  }
+  await Promise.all(inNode);
+  const results = runPython(inPython.map(({ program }) => program));
+  for (const [n, { take }] of inPython.entries()) take(results[n] as Table);
+}, 120_000);
+
+/** What the figure shows of a table with one wrong number: the table, and what the doctor said of it. */
+async function comparedState() {
+  const doctor = await loadDoctor();
+  const table = posenc.sinusoidal({ dim: 16 }).encode(12);
+  table.data[80] = 0.5;
+  const [finding] = doctor.identify(table);
+  if (!finding) throw new Error("the doctor knows the paper's table");
+  const left = doctor.difference(table, finding.table()).data;
+  return { example: "none", compared: { table, finding, index: 0, left } };
+}
+
+/** Figures whose numbers only posenc makes: models, other libraries and the doctor. */
+const inPosencAlone = (name: string, state: Record<string, number | string>) =>
+  ["compare", "model", "order"].includes(name) || "dialect" in state;
+
+describe.each(cases)("the programs of %s %j", (name, state) => {
+  test("make its numbers", () => {
+    const { tables, expected } = made.get(keyOf(name, state)) as Made;
+    const all = inPosencAlone(name, state) ? ["JavaScript"] : ["JavaScript", "NumPy", "PyTorch"];
+    expect([...tables.keys()].sort()).toEqual(all);
+    const largest = Math.max(1, ...expected.data.map((value) => Math.abs(value || 0)));
+    for (const [language, { data, shape }] of tables) {
+      expect(shape, language).toEqual(expected.shape);
+      expect(data.length, language).toBe(expected.data.length);
+      for (const [index, value] of data.entries()) {
+        const wanted = expected.data[index] ?? Number.NaN;
+        if (Number.isNaN(wanted)) expect(value, `${language}, ${index}`).toBe(null);
+        else {
+          const difference = Math.abs((value ?? Number.NaN) - wanted);
+          expect(difference, `${language}, ${index}`).toBeLessThan(1e-6 * largest);
+        }
+      }
+    }
+  });
+});
+
+test("every figure has programs, in words of each language", async () => {
+  expect([...new Set(cases.map(([name]) => name))].sort()).toEqual([...pictureNames].sort());
+  for (const name of ["model", "order"] as const) {
+    const programs = await programsOf(name);
+    const state = stateOf(name, {});
+    const told = languages.map((language) => programs(state, { posenc, language }).JavaScript);
+    expect(new Set(told).size).toBe(languages.length);
+  }
+});

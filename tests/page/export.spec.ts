@@ -5,7 +5,7 @@ import { decode } from "fast-png";
 import { XMLValidator } from "fast-xml-parser";
 import { load } from "posenc";
 import { readNpy } from "posenc/npy";
-import { programsOf } from "../../web/draw/programs.js";
+import { rotation } from "../../web/draw/programs/rotation.js";
 import { pages } from "../../web/site/pages.js";
 import { expect, figuresOn, inChromium, open, test } from "./reader.js";
 
@@ -51,6 +51,21 @@ test("Every figure with a picture can be saved", inChromium, async ({ page }) =>
   }
 });
 
+test("Every figure can be copied as a program", inChromium, async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const { path, place } of pages.filter(({ kind }) => kind !== "opening")) {
+    await open(page, `en/${path}${place.figure === "compare" ? "?example=changed" : ""}`);
+    const figure = figuresOn(page).first();
+    await figure.locator("#save").click();
+    await expect(figure.locator("#export-javascript"), path).toBeVisible();
+    const isPosencs = ["compare", "model", "order"].includes(place.figure);
+    const has = isPosencs || path === "tools/libraries/" ? 0 : 1;
+    for (const other of ["pytorch", "numpy"]) {
+      await expect(figure.locator(`#export-${other}`), path).toHaveCount(has);
+    }
+  }
+});
+
 test("The copied JavaScript makes the numbers that are shown", inChromium, async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "en/rotation/?dim=8&k=-2&pair=1");
@@ -60,7 +75,8 @@ test("The copied JavaScript makes the numbers that are shown", inChromium, async
   await expect(figure.locator(".exports [role=status]")).toHaveText("Copied as JavaScript.");
   const program = await page.evaluate(() => navigator.clipboard.readText());
   const state = { dim: 8, base: 10000, pos: 5, k: -2, pair: 1 };
-  expect(program).toBe(programsOf("rotation", state).JavaScript);
+  const given = { posenc: await load(), language: "en" } as const;
+  expect(program).toBe(rotation(state, given).JavaScript);
   const told = execFileSync(process.execPath, ["--input-type=module", "-"], {
     input: `${program}\nconsole.log(JSON.stringify([...table.data]));`,
     encoding: "utf8",

@@ -1,7 +1,7 @@
 import findingText from "posenc:text/finding";
 import picturesText from "posenc:text/pictures";
 import type { Posenc, Tensor } from "posenc";
-import type { FindingData } from "posenc/doctor";
+import type { FindingData, Gaps } from "posenc/doctor";
 import { type ExampleName, exampleNames, exampleText } from "../../figures/compare/example.js";
 import { placeOf, sizesOf } from "../../figures/compare/sizes.js";
 import { verdict } from "../../figures/compare/verdict.js";
@@ -20,8 +20,10 @@ const width = margin.left + largest.width + 32;
 
 /** A table and what the doctor said of it. */
 interface Compared {
-  table: Tensor;
+  table: Tensor & { gaps?: Gaps | undefined };
   finding: FindingData | undefined;
+  /** The place of the finding among all, the likeliest first. */
+  index: number;
   /** The table minus the formula. */
   left: Float32Array | undefined;
 }
@@ -42,7 +44,7 @@ async function compareExample(example: CompareState["example"]): Promise<Compare
   const table = { data, shape: shape.length === 1 ? [1, ...shape] : shape, gaps };
   const [finding] = doctor.identify(table);
   const left = finding && doctor.difference(table, finding.table()).data;
-  return { table, finding, left };
+  return { table, finding, index: 0, left };
 }
 
 /** A table minus the formula that is nearest to it, and the verdict on it. */

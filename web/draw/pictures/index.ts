@@ -4,6 +4,7 @@ import type { Picture } from "./picture.js";
 
 export { csvOf } from "../csv.js";
 export { type Look, Pen, svgOf } from "../pen.js";
+export { programsOf } from "../programs/index.js";
 export { fonts } from "../words.js";
 export type { Picture } from "./picture.js";
 

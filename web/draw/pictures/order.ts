@@ -29,6 +29,20 @@ interface Told {
   difference: number;
 }
 
+/**
+ * Returns the sentence of a language as written and in another order. Words that stand as written are
+ * turned backwards.
+ */
+export function arrangedIn(language: Language, words: string) {
+  const { sentences } = textIn(language, orderText);
+  const { words: sentence, pair } = words.length <= 3 ? sentences.short : sentences.long;
+  const written = sentence.split(" ");
+  const asGiven = words.length === written.length ? [...words].map(Number) : [];
+  const isMoved = asGiven.some((from, place) => written[from] !== written[place]);
+  const order = isMoved ? asGiven : written.map((_, place) => written.length - 1 - place);
+  return { written, order, moved: order.map((from) => written[from] ?? ""), pair };
+}
+
 /** A difference that may be rounding. */
 function differenceIn(value: number): string {
   return value === 0 || value >= 0.001 ? fixed(value, 2) : powerOfTen(value);
@@ -52,13 +66,7 @@ export async function order(
   const toldIn = (one: Language): Told => {
     const known = told.get(one);
     if (known) return known;
-    const { sentences } = textIn(one, orderText);
-    const { words: sentence, pair } = words.length <= 3 ? sentences.short : sentences.long;
-    const written = sentence.split(" ");
-    const asGiven = words.length === written.length ? [...words].map(Number) : [];
-    const isMoved = asGiven.some((from, place) => written[from] !== written[place]);
-    const order = isMoved ? asGiven : written.map((_, place) => written.length - 1 - place);
-    const moved = order.map((from) => written[from] ?? "");
+    const { written, order, moved, pair } = arrangedIn(one, words);
     const [before, now] = [written, moved].map((some) => read(model, some, pair.split(" ")));
     if (!before || !now) throw new Error("a model reads every sentence");
     const difference = models.differenceFromPermuted(before.outputs, now.outputs, order);

@@ -86,12 +86,15 @@ export function build(
 }
 
 /** The program of a variant: six lines. What differs from the paper's stands between marks. */
-export function linesOf(variant: Variant): readonly string[] {
+export function linesOf(
+  variant: Variant,
+  { length, dim }: { length: number; dim: number } = { length: 4, dim: 4 },
+): readonly string[] {
   const range = {
-    "from-one": "torch.arange(«2, 6», 2) / 4",
-    doubled: "«2 *» torch.arange(0, 4, 2) / 4",
-    integer: "torch.arange(0, 4, 2) «//» 4",
-    own: "torch.arange(«4») / 4",
+    "from-one": `torch.arange(«2, ${dim + 2}», 2) / ${dim}`,
+    doubled: `«2 *» torch.arange(0, ${dim}, 2) / ${dim}`,
+    integer: `torch.arange(0, ${dim}, 2) «//» ${dim}`,
+    own: `torch.arange(«${dim}») / ${dim}`,
   } as const satisfies Partial<Record<Variant, string>>;
   const exponent = (range as Partial<Record<Variant, string>>)[variant];
   const omega =
@@ -102,10 +105,10 @@ export function linesOf(variant: Variant): readonly string[] {
         : "1 / torch.pow(10000, exponent)";
   const of = (start: number) => (variant === "own" ? `«[:, ${start}::2]»` : "");
   return [
-    "position = torch.arange(4).unsqueeze(1)",
-    `exponent = ${exponent ?? "torch.arange(0, 4, 2) / 4"}`,
+    `position = torch.arange(${length}).unsqueeze(1)`,
+    `exponent = ${exponent ?? `torch.arange(0, ${dim}, 2) / ${dim}`}`,
     `omega = ${omega}`,
-    "pe = torch.zeros(4, 4)",
+    `pe = torch.zeros(${length}, ${dim})`,
     `pe[:, ${variant === "overwritten" ? "«1::2»" : "0::2"}] = torch.sin(position * omega)${of(0)}`,
     `pe[:, 1::2] = torch.cos(position * omega)${of(1)}`,
   ];

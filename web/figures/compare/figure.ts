@@ -20,6 +20,7 @@ import { ConsultantFar } from "./far.js";
 import { input } from "./input.js";
 import { packed, unpacked } from "./link.js";
 import { DifferenceMap } from "./map.js";
+import { shortest } from "./shortest.js";
 import { sizesOf } from "./sizes.js";
 import { startWorker } from "./start-worker.js";
 import { compareStyle } from "./style.js";
@@ -36,11 +37,6 @@ const mostHere = 2_000_000;
 
 /** A file with more numbers than this does not fit in a link. */
 const mostNumbers = 2000;
-/** The fewest digits that give the same float32 again. */
-const shortest = (value: number): number => {
-  const digits = [6, 7, 8, 9].find((few) => Math.fround(Number(value.toPrecision(few))) === value);
-  return digits === undefined ? value : Number(value.toPrecision(digits));
-};
 
 /** What the event `posenc-change` of a comparison carries; never the reader's table. */
 export type CompareChange = Values<typeof PosencCompare.settings>;
@@ -233,7 +229,7 @@ export class PosencCompare extends figure({
   readonly #listeners = {
     write: (text: string) => this.#takeText(text, readAfter),
     paste: (event: ClipboardEvent) => this.#paste(event),
-    file: (file: File) => void this.#takeFile(file),
+    file: (file: File) => void this.readTable(file),
     drag: (event: DragEvent) => this.#drag(event),
     example: (name: ExampleName) => this.#choose(name),
   };
@@ -256,7 +252,8 @@ export class PosencCompare extends figure({
     this.#takeText(text, 0);
   }
 
-  async #takeFile(file: File): Promise<void> {
+  /** Reads a table as if the reader had dropped this file: `.npy`, `.safetensors` or text. */
+  async readTable(file: File): Promise<void> {
     this.#leaveExample();
     this.#state.written = "";
     await this.#compare(file, file.name);
@@ -268,7 +265,7 @@ export class PosencCompare extends figure({
     if (event.type !== "drop") return;
     const { files } = event.dataTransfer ?? {};
     if (files?.[0]) {
-      void this.#takeFile(files[0]);
+      void this.readTable(files[0]);
       return;
     }
     const text = event.dataTransfer?.getData("text/plain") ?? "";
@@ -377,7 +374,7 @@ export class PosencCompare extends figure({
     const shown = this.#shown;
     const { table } = this.#state.compared ?? {};
     const left = shown && this.#leftOf(shown);
-    const compared = table && { table, finding: shown?.finding, left };
+    const compared = table && { table, finding: shown?.finding, index: shown?.index ?? 0, left };
     return { example: this.example, compared } as unknown as Readonly<Record<string, never>>;
   }
 

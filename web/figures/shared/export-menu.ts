@@ -12,7 +12,7 @@ import {
   type State,
   svgOf,
 } from "../../draw/pictures/index.js";
-import { type Programs, programsOf } from "../../draw/programs.js";
+import { type Programs, programsOf } from "../../draw/programs/index.js";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
 import { messageOf } from "./fetched.js";
@@ -79,6 +79,9 @@ interface Outcome {
 export class ExportMenu {
   readonly #changed: () => void;
   #outcome: Outcome | undefined;
+  /** Makes the programs, once it is there: a browser copies only at once after a click. */
+  #programs: Awaited<ReturnType<typeof programsOf>> | undefined;
+  #isAsked = false;
 
   /** @param changed Is called when the menu must be drawn again. */
   constructor(changed: () => void) {
@@ -88,6 +91,21 @@ export class ExportMenu {
   #tell(told: string, message?: string): void {
     this.#outcome = message === undefined ? { told } : { told, message };
     this.#changed();
+  }
+
+  /** The programs of a figure as it is shown. */
+  #programsOf({ name, state, posenc, language }: Shown): Programs {
+    if (!this.#isAsked) {
+      this.#isAsked = true;
+      programsOf(name as PictureName).then(
+        (programs) => {
+          this.#programs = programs;
+          this.#changed();
+        },
+        (error) => this.#tell(textIn(language, exportText).failed, messageOf(error)),
+      );
+    }
+    return this.#programs?.(state, { posenc, language }) ?? {};
   }
 
   async #save(format: Format, shown: Shown): Promise<void> {
@@ -123,9 +141,7 @@ export class ExportMenu {
         ${names.map((name) => button(name, text[name], () => void this.#save(name, shown)))}
       </div>`;
     const isDrawn = pictureNames.some((one) => one === shown.name);
-    const programs = isDrawn
-      ? Object.entries(programsOf(shown.name as PictureName, shown.state))
-      : [];
+    const programs = isDrawn ? Object.entries(this.#programsOf(shown)) : [];
     return html`${isDrawn ? formats(text.picture, ["png", "svg"]) : nothing}
       ${isDrawn ? formats(text.numbers, ["csv", "npy"]) : nothing}
       ${
