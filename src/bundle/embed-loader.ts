@@ -1,5 +1,6 @@
 // The loader of the figures' own files, as a module and as a classic script, and the style sheet that
-// keeps their room. They know the names and hashes of the files that are there.
+// keeps their room. They know the names and hashes of the files that are there. And what makes a widget of
+// a notebook of such a file.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -58,13 +59,14 @@ const styleSheet: Plugin = {
 const loaders = {
   "posenc.js": { input: "web/embed/loader-module.ts", format: "es" },
   "posenc.classic.js": { input: "web/embed/loader-classic.ts", format: "iife" },
+  "anywidget.js": { input: "web/embed/anywidget.ts", format: "es" },
 } as const;
 
 export default defineConfig(
   Object.entries(loaders).map(([name, { input, format }]) => ({
     ...common,
     input,
-    plugins: [files, texts() as Plugin, ...(format === "es" ? [styleSheet] : [])],
+    plugins: [files, texts() as Plugin, ...(name === "posenc.js" ? [styleSheet] : [])],
     output: { dir: "dist/embed", entryFileNames: name, format, codeSplitting: false, minify: true },
   })),
 );

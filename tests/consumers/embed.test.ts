@@ -206,6 +206,41 @@ describe("content security policies", () => {
     },
   );
 
+  const trusted = "script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'";
+  const loaders = [loader, `<script defer src="/embed/posenc.classic.js"></script>`];
+
+  test("Trusted Types can be required", quick, async ({ browser }) => {
+    const policy = `${trusted}; trusted-types posenc lit-html 'allow-duplicates'`;
+    for (const head of loaders) {
+      const body = tag("rotation", 'controls="min"') + tag("heatmap", 'controls="min"');
+      await host.open(browser, { policy, head, body }, (page) =>
+        drawn(page, ":is(posenc-heatmap, posenc-rotation)", 2),
+      );
+    }
+  });
+
+  test(
+    "where Trusted Types forbid the loader's policy or Lit's, the still stays and the figure says so",
+    quick,
+    async ({ browser }) => {
+      for (const allowed of ["'none'", "posenc"]) {
+        for (const head of loaders) {
+          const policy = `${trusted}; trusted-types ${allowed}`;
+          await host.open(
+            browser,
+            { policy, head, body: tag("rotation") },
+            async (page) => {
+              await page.locator("posenc-rotation").getByRole("alert").waitFor();
+              expect(await page.locator(`posenc-rotation ${stillThere}`).isVisible()).toBe(true);
+            },
+            // The browser reports what a page's policy refuses.
+            { allowed: /TrustedType|Trusted ?Script|Content Security Policy/ },
+          );
+        }
+      }
+    },
+  );
+
   test("a frame without an origin, on a host that allows no other", quick, async ({ browser }) => {
     host.add("/framed/", {
       head: `<script defer src="/embed/posenc.classic.js"></script>`,

@@ -37,11 +37,30 @@ function tell(element: Element, message: string): void {
   root.replaceChildren(document.createElement("slot"), told);
 }
 
+interface ScriptAddresses {
+  createScriptURL(address: string): string;
+}
+
+/** Returns what makes the address of a script one that a page with Trusted Types takes. */
+function policyOf(): ScriptAddresses {
+  const plain = { createScriptURL: (address: string) => address };
+  const { trustedTypes } = globalThis as unknown as {
+    trustedTypes?: { createPolicy(name: string, rules: ScriptAddresses): ScriptAddresses };
+  };
+  try {
+    return trustedTypes?.createPolicy("posenc", plain) ?? plain;
+  } catch {
+    // The page allows no policy of this name. It may take plain addresses.
+    return plain;
+  }
+}
+
 export function startLoader({ address, crossOrigin, nonce }: Origin): void {
   const own = Object.keys(files).filter((tag) => !claimed.has(tag));
   for (const tag of own) claimed.add(tag);
   if (own.length === 0) return;
 
+  const policy = policyOf();
   const isOwnHost = new URL(address).origin === self.origin;
   /** What has been asked for, by the name of the file. */
   const asked = new Set<string>();
@@ -59,17 +78,27 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
     if (crossOrigin !== null) script.crossOrigin = crossOrigin;
     if (crossOrigin !== null || isOwnHost) script.integrity = file[1];
     if (nonce) script.nonce = nonce;
-    script.addEventListener("error", () => {
-      asked.delete(file[0]);
+    const tellIfAbsent = () => {
       if (customElements.get(tag)) return;
       for (const element of document.querySelectorAll(tag)) {
         tell(element, textIn(languageOf(element), loaderText).unfetched);
       }
+    };
+    // A file that came may have been forbidden to define its figure.
+    script.addEventListener("load", tellIfAbsent);
+    script.addEventListener("error", () => {
+      asked.delete(file[0]);
+      tellIfAbsent();
     });
     // The file is written in characters of its own, whatever the encoding of the page.
     script.charset = "utf-8";
-    script.src = new URL(file[0], address).href;
-    document.head.append(script);
+    try {
+      script.src = policy.createScriptURL(new URL(file[0], address).href);
+      document.head.append(script);
+    } catch {
+      // The page takes no address of ours.
+      tellIfAbsent();
+    }
   };
 
   const come = (element: Element): void => {
