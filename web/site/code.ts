@@ -67,13 +67,14 @@ function printedBy(
     settings,
     words,
   }: { posenc: Posenc; slug: string; settings: Settings; words: Words },
+  label: (part: string) => string,
 ): string {
   const output = outputs[slug];
   if (!output) return "";
   const written = Object.entries(settings).map(([key, value]) => [key, String(value)]);
   const run = { posenc, settings: Object.fromEntries(written), dtype: dtypes[0] };
   return `<p class="prints" aria-hidden="true">${escaped(words.prints(name))}</p>
-<samp tabindex="0" role="region" aria-label="${escaped(words.prints(name))}" translate="no">${escaped(outputOf(name, output, run))}</samp>`;
+<samp tabindex="0" role="region" aria-label="${label(words.prints(name))}" translate="no">${escaped(outputOf(name, output, run))}</samp>`;
 }
 
 /** The switch between float32 and float64, for the script: without it the first is shown. */
@@ -92,28 +93,32 @@ type Settings = Readonly<Record<string, string | number>>;
  * Returns the programs of a chapter as HTML, each with what it prints: one below the other, which a
  * script makes into tabs.
  *
- * @param chapter `settings` are those of the figure as it starts.
+ * @param chapter `settings` are those of the figure as it starts. Where chapters stand on one page, `title`
+ *   tells their programs apart and `level` is that of the headings.
  */
 export function codeOf(chapter: {
   posenc: Posenc;
   slug: string;
   settings: Settings;
   words: Words;
+  title?: string;
+  level?: number;
 }): string {
-  const { slug, settings, words } = chapter;
+  const { slug, settings, words, title, level = 3 } = chapter;
+  const label = (part: string) => escaped(title === undefined ? part : `${title}: ${part}`);
   const sections = programs.map(({ file, name, language }) => {
     const path = fileURLToPath(new URL(`../code/${slug}/${file}`, import.meta.url));
     const code = writeProgram(readFileSync(path, "utf8"), settings, path);
     return `<section data-tab="${name}">
-<h3 translate="no">${name}</h3>
-<pre tabindex="0" role="region" aria-label="${name}" translate="no"><code class="language-${language}">${code}</code></pre>
-${printedBy(name, chapter)}
+<h${level} translate="no">${name}</h${level}>
+<pre tabindex="0" role="region" aria-label="${label(name)}" translate="no"><code class="language-${language}">${code}</code></pre>
+${printedBy(name, chapter, label)}
 <p class="copying"><button type="button" hidden>${escaped(words.copy)}</button>
 <span role="status" data-copied="${escaped(words.copied)}" data-refused="${escaped(words.refused)}"></span></p>
 </section>`;
   });
   const isKept = sections.some((section) => section.includes("data-dtype"));
-  return `<div class="code" data-chapter="${slug}" aria-label="${escaped(words.code)}" role="group">
+  return `<div class="code" data-chapter="${slug}" aria-label="${label(words.code)}" role="group">
 ${isKept ? dtypeSwitch(words) : ""}
 ${sections.join("\n")}
 </div>`;

@@ -54,6 +54,13 @@ function keepTogether(node: Nodes): void {
   }
 }
 
+/** Moves the headings of a text some levels down. */
+function lowerHeadings(tree: Root, levels: number): void {
+  for (const node of tree.children) {
+    if (node.type === "heading") node.depth = Math.min(6, node.depth + levels) as typeof node.depth;
+  }
+}
+
 const raw = (value: string) => ({ type: "raw" as const, value });
 
 /**
@@ -61,7 +68,9 @@ const raw = (value: string) => ({ type: "raw" as const, value });
  * becomes what `blocks` has under that name; `:::name` encloses its text in a section of that class,
  * with the directive's label as heading. Throws an Error that begins with the file's name.
  *
- * @param of `keys` are the keys of the head, `required` the blocks that the text must have.
+ * @param of `keys` are the keys of the head, `required` the blocks that the text must have. Where the text
+ *   is a part of a page, `lowered` is how many levels its headings go down, and its sections have no ids,
+ *   which other parts have as well.
  */
 export function readMarkdown(
   source: string,
@@ -70,7 +79,14 @@ export function readMarkdown(
     keys,
     blocks,
     required,
-  }: { file: string; keys: readonly string[]; blocks: Blocks; required: readonly string[] },
+    lowered = 0,
+  }: {
+    file: string;
+    keys: readonly string[];
+    blocks: Blocks;
+    required: readonly string[];
+    lowered?: number;
+  },
 ): Text {
   const fail = (told: string): never => {
     throw new Error(`${file}: ${told}`);
@@ -84,12 +100,12 @@ export function readMarkdown(
   const section = (state: State, node: ContainerDirective) => ({
     type: "element" as const,
     tagName: "section",
-    properties: { className: [node.name], id: node.name },
+    properties: { className: [node.name], ...(lowered === 0 ? { id: node.name } : {}) },
     children: state.all({
       ...node,
       children: node.children.map((child) =>
         child.data && "directiveLabel" in child.data
-          ? { ...child, type: "heading", depth: 2 }
+          ? { ...child, type: "heading", depth: 2 + lowered }
           : child,
       ),
     } as Nodes),
@@ -118,6 +134,7 @@ export function readMarkdown(
     .use(rehypeStringify, { allowDangerousHtml: true });
   const tree = processor.parse(source) as Root;
   keepTogether(tree);
+  lowerHeadings(tree, lowered);
   const [first] = tree.children;
   if (first?.type !== "yaml") return fail("the text has no head between lines of ---");
   const head = parse(first.value) as Record<string, string>;

@@ -3,10 +3,11 @@ import { load } from "posenc";
 import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
 import { publishedAt } from "../embed/hosted.js";
+import type { Making } from "./document.js";
 import { drawPages } from "./drawn.js";
 import { isKept, workerFile } from "./offline/plugin.js";
 import { picturesOf } from "./pictures.js";
-import { type Making, paths, render } from "./render.js";
+import { paths, render } from "./render.js";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const fileOf = (path: string) => `${web}${path}index.html`;

@@ -17,6 +17,14 @@ const text = {
   previous: "Before this",
   /** The label of the number in chapter 0 that goes with the reader. */
   position: "The position you follow",
+  edition: {
+    link: "All chapters on one page, to print",
+    title: "Positional encoding, on paper",
+    description:
+      "All fourteen chapters on one page, with still figures and what their programs print. Good on A4 and on Letter.",
+    print: "Print",
+    moves: "It moves at",
+  },
   keep: "To keep:",
   code: "The same in code",
   dtype: "Numbers kept as",

@@ -16,6 +16,13 @@ export default {
   further: "接下来",
   previous: "上一章",
   position: "你跟着的位置",
+  edition: {
+    link: "全部章节放在一页，适合打印",
+    title: "纸上的位置编码",
+    description: "十四章全放在同一页，附上静态的图和代码的输出，A4 和 Letter 都能打印。",
+    print: "打印",
+    moves: "会动的图在：",
+  },
   keep: "记住这句：",
   code: "同样的事，用代码写",
   dtype: "数值类型",

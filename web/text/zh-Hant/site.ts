@@ -16,6 +16,13 @@ export default {
   further: "接下來",
   previous: "上一章",
   position: "你跟著的位置",
+  edition: {
+    link: "全部章節放在一頁，適合列印",
+    title: "紙上的位置編碼",
+    description: "十四章全放在同一頁，附上靜態的圖與程式印出的結果，A4 與 Letter 都能印。",
+    print: "列印",
+    moves: "會動的圖在：",
+  },
   keep: "記住這句：",
   code: "同樣的事，用程式寫",
   dtype: "數值型別",

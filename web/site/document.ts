@@ -1,0 +1,118 @@
+import type { Posenc } from "posenc";
+import { embedTexts } from "../text/embed.js";
+import { endonyms, type Language, languages } from "../text/languages.js";
+import { siteTexts } from "../text/site.js";
+import type { DrawnPages } from "./drawn.js";
+import { escaped } from "./markdown.js";
+import type { OrderScene } from "./order-still.js";
+
+/** What the pages are made with. */
+export interface Making {
+  posenc: Posenc;
+  models: OrderScene["models"];
+  drawn: DrawnPages;
+  /**
+   * Where the site will be published, ending with a slash. Search engines and sites that show a link
+   * as a picture want it in full. Without it the addresses are relative.
+   */
+  address: string | undefined;
+  /** The service worker below the root, where pages start one. */
+  worker: string | undefined;
+}
+
+/** Returns the path from a page to the root of the site: "../../" for en/rotation/. */
+export function rootOf(path: string): string {
+  return "../".repeat(path.split("/").length - 1) || "./";
+}
+
+/** Returns a page as HTML: what stands around all that is its own. */
+export function documentOf(
+  language: Language,
+  { address, worker }: Making,
+  {
+    path,
+    below,
+    title,
+    description,
+    heading,
+    body,
+    after,
+    script,
+    image = "preview.png",
+    imageTold,
+  }: {
+    /** Where the page lies below the root: "en/rotation/". */
+    path: string;
+    /** Where it lies below its language's folder. */
+    below: string | undefined;
+    title: string;
+    description: string;
+    heading: string;
+    body: string;
+    after: string;
+    script: string;
+    /** The picture that a link to the page is shown with, below the root. */
+    image?: string;
+    imageTold?: string | undefined;
+  },
+): string {
+  const words = siteTexts[language];
+  const root = rootOf(path);
+  const home = address ?? root;
+  const alternates = languages.map(
+    (one) =>
+      `<link rel="alternate" hreflang="${one}" href="${home}${one}/${below ?? ""}" vite-ignore>`,
+  );
+  const choices = languages.map((one) => {
+    const current = below !== undefined && one === language ? ' aria-current="true"' : "";
+    return `<a href="${root}${one}/${below ?? ""}" lang="${one}" hreflang="${one}"${current}>${endonyms[one]}</a>`;
+  });
+  const name =
+    below === undefined
+      ? `<span translate="no">posenc</span>`
+      : `<a href="${root}${language}/" translate="no" data-page>posenc</a>`;
+  return `<!doctype html>
+<html lang="${language}"${worker === undefined ? "" : ` data-offline="${root}${worker}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<meta name="description" content="${escaped(description)}">
+<meta name="color-scheme" content="light dark">
+<link rel="canonical" href="${home}${path}" vite-ignore>
+${alternates.join("\n")}
+<link rel="alternate" hreflang="x-default" href="${home}" vite-ignore>
+<meta property="og:type" content="article">
+<meta property="og:site_name" content="posenc">
+<meta property="og:title" content="${escaped(heading)}">
+<meta property="og:description" content="${escaped(description)}">
+<meta property="og:locale" content="${words.locale}">
+<meta property="og:url" content="${home}${path}" vite-ignore>
+<meta property="og:image" content="${home}${image}" vite-ignore>
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+${imageTold === undefined ? "" : `<meta property="og:image:alt" content="${escaped(imageTold)}">`}
+<meta name="twitter:card" content="summary_large_image">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/site/style/page.css">
+<script type="module" src="/site/${script}.ts"></script>
+</head>
+<body>
+<header>
+<p class="name">${name}</p>
+<nav id="languages" aria-label="${escaped(words.languages)}">${choices.join("\n")}</nav>
+</header>
+<main>
+<h1>${escaped(heading)}</h1>
+${body}
+</main>
+${after}
+<footer>
+<p>${escaped(words.footer)}</p>
+<p><a href="${root}${language}/embed/">${escaped(embedTexts[language].link)}</a></p>
+<p><a href="${root}reference/index.html">${escaped(words.reference)}</a></p>
+</footer>
+</body>
+</html>
+`;
+}

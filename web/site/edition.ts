@@ -1,0 +1,77 @@
+import type { Language } from "../text/languages.js";
+import { siteTexts } from "../text/site.js";
+import { codeOf } from "./code.js";
+import { documentOf, type Making, rootOf } from "./document.js";
+import { escaped } from "./markdown.js";
+import { type Page, pages } from "./pages.js";
+import { keepOf, sceneOf, settingOf } from "./placed.js";
+import { headOf, readPage } from "./reading.js";
+import { startOf, stillOf } from "./stills.js";
+
+/** Where all chapters stand on one page for paper, below a language's folder. */
+export const edition = "print/";
+
+const chapters = pages.filter(({ kind }) => kind === "chapter");
+
+/** One chapter of the edition. Its headings are below its question. */
+function chapterOf(making: Making, language: Language, page: Page): string {
+  const words = siteTexts[language];
+  const { slug, place } = page;
+  const { head } = headOf(language, page);
+  const home = making.address ?? rootOf(`${language}/${edition}`);
+  const live = `${home}${language}/${page.path}`;
+  const figure = () => {
+    const scene = sceneOf(making, language, page);
+    const address = making.address === undefined ? `${language}/${page.path}` : live;
+    // The start of "order" has pictures that its still lacks; that of "model" is its still's own.
+    const start = slug === "order" ? startOf(scene) : "";
+    return `<div class="still">${stillOf(scene) ?? ""}${start}</div>
+<p class="moving">${escaped(words.edition.moves)} <a href="${live}">${escaped(address)}</a></p>`;
+  };
+  const code = () =>
+    codeOf({
+      posenc: making.posenc,
+      slug,
+      settings: place.attributes ?? {},
+      words,
+      title: head.title ?? "",
+      level: 4,
+    });
+  const link = ({ to, label }: Readonly<Record<string, string | null | undefined>>) => {
+    const target = pages.find((one) => one.slug === to);
+    if (!target) throw new Error(`${page.path}: there is no page "${to}" to link to`);
+    const address = target.kind === "chapter" ? `#${to}` : `../${target.path}`;
+    return `<a href="${address}">${escaped(label ?? headOf(language, target).head.title ?? "")}</a>`;
+  };
+  const setting = ({ name }: Readonly<Record<string, string | null | undefined>>) =>
+    settingOf(language, page, name ?? "");
+  const keep = () => keepOf(language, head.keep);
+  const { body } = readPage(language, page, { figure, keep, code, setting, link }, 1);
+  return `<article id="${slug}">
+<h2><small>${escaped(head.title ?? "")}</small> ${escaped(head.question ?? "")}</h2>
+${body}
+</article>`;
+}
+
+/** Returns the page that has all chapters of a language, with still figures, to print or to read on. */
+export function printEdition(making: Making, language: Language): string {
+  const words = siteTexts[language].edition;
+  const contents = chapters.map((page) => {
+    const { title, question } = headOf(language, page).head;
+    return `<li><a href="#${page.slug}">${escaped(question ?? "")}</a> <span>${escaped(title ?? "")}</span></li>`;
+  });
+  const body = `<p>${escaped(words.description)}</p>
+<p class="printing"><button type="button" hidden>${escaped(words.print)}</button></p>
+<ol class="pages" start="0">${contents.join("\n")}</ol>
+${chapters.map((page) => chapterOf(making, language, page)).join("\n")}`;
+  return documentOf(language, making, {
+    path: `${language}/${edition}`,
+    below: edition,
+    title: `${words.title} · posenc`,
+    description: words.description,
+    heading: words.title,
+    body,
+    after: "",
+    script: "edition-print",
+  });
+}

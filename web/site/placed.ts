@@ -1,0 +1,55 @@
+import type { Language } from "../text/languages.js";
+import { heatmapTexts, modelTexts, orderTexts, siteTexts, stillTexts } from "../text/site.js";
+import type { Making } from "./document.js";
+import { escaped } from "./markdown.js";
+import { carried, type Page } from "./pages.js";
+import { type Scene, startOf, stillOf } from "./stills.js";
+
+/** Returns what a page's figure is drawn from while it stands still. */
+export function sceneOf(
+  { posenc, models, drawn }: Making,
+  language: Language,
+  { path, place: placed }: Page,
+): Scene {
+  return {
+    posenc,
+    models,
+    placed,
+    drawn: drawn.pictures.get(`${language}/${path}`),
+    heatmap: heatmapTexts[language],
+    order: orderTexts[language],
+    lessons: stillTexts[language],
+    model: modelTexts[language],
+  };
+}
+
+/** Returns the figure of a page: its tag, with what stands in it until its script has drawn it. */
+export function figureOf(making: Making, language: Language, page: Page): string {
+  const words = siteTexts[language];
+  const { figure, attributes = {} } = page.place;
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  const scene = sceneOf(making, language, page);
+  return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
+<posenc-${figure} class="live ${page.kind}"${written.join("")}>
+<div class="still">${stillOf(scene) ?? `<p>${escaped(words.loading)}</p>`}
+<noscript><p>${escaped(words.noScript)}</p></noscript>
+<p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
+${startOf(scene)}
+</posenc-${figure}>`;
+}
+
+/** Returns a number in a text that follows the figure's setting of that name. */
+export function settingOf(language: Language, page: Page, name: string): string {
+  const value = (page.place.attributes as Readonly<Record<string, unknown>> | undefined)?.[name];
+  if (typeof value === "number") {
+    return `<span class="setting" data-setting="${name}">${value}</span>`;
+  }
+  if (name !== "pos") throw new Error(`${page.path}: its figure starts with no number "${name}"`);
+  const label = escaped(siteTexts[language].position);
+  return `<span class="setting" data-setting="pos" data-label="${label}">${carried.pos}</span>`;
+}
+
+/** Returns what a chapter asks its readers to keep. */
+export function keepOf(language: Language, keep = ""): string {
+  return `<p class="keep"><strong>${escaped(siteTexts[language].keep)}</strong> ${escaped(keep)}</p>`;
+}

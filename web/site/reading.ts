@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Language, languages } from "../text/languages.js";
+import { type Blocks, readMarkdown, type Text } from "./markdown.js";
+import { type Page, pages } from "./pages.js";
+
+const textFolder = fileURLToPath(new URL("../text", import.meta.url));
+
+/** The folder of the texts of a kind of pages, below the language's folder. */
+const folders = { opening: "", chapter: "chapters/", tool: "tools/" } as const;
+
+/** What stands in the head of a text. */
+const keys = {
+  opening: ["title", "heading", "description"],
+  chapter: ["title", "question", "description", "keep"],
+  tool: ["title", "question", "description"],
+} as const;
+
+/** What a text must contain. */
+const required = {
+  opening: ["figure", "chapters", "edition", "tools"],
+  chapter: ["figure", "keep", "code"],
+  tool: ["figure"],
+} as const;
+
+/** Returns the file of a page's text in a language. */
+function fileOf(language: Language, { kind, slug }: Page): string {
+  return `${textFolder}/${language}/${folders[kind]}${slug}.md`;
+}
+
+/** Throws an Error if a language has a text that is no page, which nobody would ever see. */
+export function refuseStrays(): void {
+  for (const language of languages) {
+    const known = new Set(pages.map((page) => fileOf(language, page)));
+    for (const file of readdirSync(`${textFolder}/${language}`, {
+      recursive: true,
+      encoding: "utf8",
+    })) {
+      const path = `${textFolder}/${language}/${file}`;
+      if (path.endsWith(".md") && !known.has(path)) throw new Error(`no page shows ${path}`);
+    }
+  }
+}
+
+/** Reads the head of a page's text alone. */
+export function headOf(language: Language, page: Page): Text {
+  const blocks = Object.fromEntries(
+    ["figure", "keep", "code", "chapters", "tools", "edition", "setting", "link"].map((name) => [
+      name,
+      () => "",
+    ]),
+  );
+  return readPage(language, page, blocks);
+}
+
+/**
+ * Reads the text of a page.
+ *
+ * @param lowered How many levels its headings go down, where it is a part of a page.
+ */
+export function readPage(language: Language, page: Page, blocks: Blocks, lowered = 0): Text {
+  const file = fileOf(language, page);
+  if (!existsSync(file)) throw new Error(`a page lacks its text: ${file}`);
+  return readMarkdown(readFileSync(file, "utf8"), {
+    file,
+    keys: keys[page.kind],
+    required: required[page.kind],
+    blocks,
+    lowered,
+  });
+}
