@@ -249,6 +249,8 @@ export class Sinusoidal {
     const { pairs, dim } = this;
     const { core } = this.#memory;
     const floats = length * dim;
+    // The sines and the cosines, then positions and angles in float64.
+    this.#memory.requireRoom(2 * 4 * floats + 8 * length * (1 + pairs));
     return this.#memory.withBlock<"float32", Trace>(2 * 4 * floats, (sines) => {
       const cosines = floatAt(sines, floats);
       const all = core.trace(dim, this.base, core.Layout[this.layout], length, sines, cosines);
