@@ -59,6 +59,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "hosts", include: ["tests/engines/hosts.test.ts"], environment: "node" },
+      },
+      {
+        extends: true,
         test: { name: "walls", include: ["tests/walls/*.test.ts"], environment: "node" },
       },
       {

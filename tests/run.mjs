@@ -130,6 +130,13 @@ const steps = [
     when: "ci",
   },
   {
+    groups: ["engines"],
+    name: "authors' pages in Firefox and WebKit",
+    command: "npm run engines && vitest run --project hosts",
+    report: "hosts",
+    when: "all",
+  },
+  {
     groups: ["pack"],
     name: "package in empty projects",
     command: "vitest run --project consumers --tags-filter quick",

@@ -70,7 +70,7 @@ export function layOut(from: string, to: string): void {
 }
 
 /** Returns a page as an author's generator would write it. */
-function written({
+export function written({
   lang = "zh-Hant",
   encoding = `<meta charset="utf-8">`,
   head = loader,
