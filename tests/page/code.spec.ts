@@ -34,16 +34,6 @@ async function printed(page: Page, runPython: Run): Promise<string[]> {
   return (await page.locator("[data-tab=NumPy] samp").textContent())?.split("\n") ?? [];
 }
 
-/** Runs the three programs of a page whose chapter tells no output, and returns the lines that all print. */
-async function agreed(page: Page, runPython: Run): Promise<string[]> {
-  const [first = [], ...others] = (await outputs(page, runPython)).map(([, output]) =>
-    // Python writes True where JavaScript writes true.
-    output.replaceAll("True", "true").replaceAll("False", "false").trim().split("\n"),
-  );
-  for (const other of others) expect(other).toEqual(first);
-  return first;
-}
-
 const plain = (text: string) => text.replaceAll("−", "-");
 
 test("Three programs print what the rotation shows, at its start and after a change", async ({
@@ -172,7 +162,7 @@ test("Three programs print what the number's figure adds", async ({ page, runPyt
   const figure = figuresOn(page).first();
   const added = async (way: string) =>
     plain(await readout(figure, way).locator("td").first().innerText());
-  expect(await agreed(page, runPython)).toEqual([
+  expect(await printed(page, runPython)).toEqual([
     `number: ${await added("number")}`,
     `share: ${await added("share")}`,
     `wave: ${(await added("wave")).replace(",", "")}`,
@@ -186,7 +176,7 @@ test("Three programs print the counter's bits and waves", async ({ page, runPyth
   const bits = await digits();
   await figure.getByRole("slider", { name: "Soften" }).press("End");
   await expect(figure.locator(".digit").first()).toContainText(".");
-  expect(await agreed(page, runPython)).toEqual([`bits: ${bits}`, `soft: ${await digits()}`]);
+  expect(await printed(page, runPython)).toEqual([`bits: ${bits}`, `soft: ${await digits()}`]);
 });
 
 test("Three programs print the wavelengths that the wave's figure shows", async ({
@@ -194,7 +184,7 @@ test("Three programs print the wavelengths that the wave's figure shows", async 
   runPython,
 }) => {
   await open(page, "en/wave/?dim=512&pair=255");
-  const [pairs, first, last] = await agreed(page, runPython);
+  const [pairs, first, last] = await printed(page, runPython);
   expect([pairs, first]).toEqual(["pairs: 256", "first: 6.28"]);
   const shown = await readout(figuresOn(page).first(), "wavelength").innerText();
   expect(Math.round(Number(last?.replace("last: ", "")))).toBe(Number(shown.replace(/[^\d]/g, "")));
@@ -203,7 +193,7 @@ test("Three programs print the wavelengths that the wave's figure shows", async 
 test("Three programs print the product of the rod's ends", async ({ page, runPython }) => {
   await open(page, "en/distance/?p=33&k=12");
   const value = await readout(figuresOn(page).first(), "from-33").locator("td").first().innerText();
-  expect(await agreed(page, runPython)).toEqual([
+  expect(await printed(page, runPython)).toEqual([
     `here: ${plain(value)}`,
     `from 0: ${plain(value)}`,
     "peak: 32.0000",
@@ -216,7 +206,7 @@ test("Three programs print the six lines' table", async ({ page, runPython }) =>
   const rows = [...array.matchAll(/\[+([^[\]]+)\]/g)].map(([, row = ""]) =>
     row.trim().split(/, +/).join(" "),
   );
-  expect(await agreed(page, runPython)).toEqual(rows);
+  expect(await printed(page, runPython)).toEqual(rows);
 });
 
 test("Three programs print the products of the touched patch", async ({ page, runPython }) => {
@@ -225,7 +215,7 @@ test("Three programs print the products of the touched patch", async ({ page, ru
   const straight = await itself.innerText();
   await figuresOn(page).first().getByRole("radio", { name: "y first", exact: true }).check();
   await expect(itself).not.toHaveText(straight);
-  expect(await agreed(page, runPython)).toEqual([
+  expect(await printed(page, runPython)).toEqual([
     `with itself: ${straight}`,
     `exchanged: ${await itself.innerText()}`,
   ]);
@@ -238,9 +228,9 @@ test("Three programs print both rows of the learned figure's position, or that t
   await open(page, "en/learned/?pos=5");
   const cells = readout(figuresOn(page).first(), "position").locator("td");
   const row = (await cells.allInnerTexts()).map(plain).join(" ");
-  expect((await agreed(page, runPython))[0]).toBe(`learned: ${row}`);
+  expect((await printed(page, runPython))[0]).toBe(`learned: ${row}`);
   await open(page, "en/learned/?pos=7");
-  expect((await agreed(page, runPython))[0]).toBe("learned: no row 7");
+  expect((await printed(page, runPython))[0]).toBe("learned: no row 7");
 });
 
 test("Three programs print what the model's chapter says of adding once", async ({
@@ -248,13 +238,13 @@ test("Three programs print what the model's chapter says of adding once", async 
   runPython,
 }) => {
   await open(page, "en/model/");
-  expect(await agreed(page, runPython)).toEqual(["added once: 1.0", "before each layer: 2.0"]);
+  expect(await printed(page, runPython)).toEqual(["added once: 1.0", "before each layer: 2.0"]);
 });
 
 test("Three programs print the clinic's four checks", async ({ page, runPython }) => {
   await open(page, "en/clinic/");
   const { pairs, frequencies } = posenc.sinusoidal({ dim: 16 });
-  expect(await agreed(page, runPython)).toEqual([
+  expect(await printed(page, runPython)).toEqual([
     "position 0: 0 1 0 1",
     "position 1: 0.8415 0.5403",
     "squares: 1.0000",

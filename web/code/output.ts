@@ -33,6 +33,11 @@ export function rowOf(
   return { data: dtype === "float32" ? Float32Array.from(exact) : exact, shape: [columns.length] };
 }
 
+/** A line that is the same in every language: a label and numbers with some decimals. */
+export function told(label: string, numbers: Iterable<number>, decimals: number): Line {
+  return { label: [label, ...Array.from(numbers, (value) => decimal(value, decimals))].join(" ") };
+}
+
 const written = ({ label, value }: Line, told: string): string =>
   [label, value === undefined ? undefined : told].filter((part) => part !== undefined).join(" ");
 

@@ -70,7 +70,7 @@ function printedBy(
   label: (part: string) => string,
 ): string {
   const output = outputs[slug];
-  if (!output) return "";
+  if (!output) throw new Error(`nothing tells what the programs of "${slug}" print`);
   const written = Object.entries(settings).map(([key, value]) => [key, String(value)]);
   const run = { posenc, settings: Object.fromEntries(written), dtype: dtypes[0] };
   return `<p class="prints" aria-hidden="true">${escaped(words.prints(name))}</p>
