@@ -469,8 +469,38 @@ test(
     }
     // On paper every program stands, not only that of the chosen tab.
     for (const program of await page.locator("pre").all()) await expect(program).toBeVisible();
+    await expect(page.locator("nav").first()).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await open(page, "en/tools/table/");
+    // Between this event and the printing no observer of sizes is asked.
+    const drawn = await figuresOn(page).evaluate(async (element) => {
+      const figure = element as HTMLElement & { updateComplete: Promise<boolean> };
+      const cells = figure.shadowRoot?.querySelector("#cells") as HTMLCanvasElement;
+      const before = cells.width;
+      dispatchEvent(new Event("beforeprint"));
+      await figure.updateComplete;
+      return { before, now: cells.width, wanted: Math.round(cells.clientWidth * devicePixelRatio) };
+    });
+    expect(drawn.now).toBeLessThan(drawn.before);
+    expect(drawn.now).toBe(drawn.wanted);
   },
 );
+
+test("Paper asks nothing that nobody can answer there", inChromium, async ({ page }) => {
+  for (const [path, ...left] of [
+    ["order", ".answered", ".verdict"],
+    ["worked", "#how", ".choice", ".verdict"],
+    ["heatmap", ".find"],
+    ["layouts", ".columns", ".table .verdict", ".model"],
+  ] as const) {
+    await page.emulateMedia({ media: "screen" });
+    await open(page, `en/${path}/`);
+    const figure = figuresOn(page);
+    for (const part of left) await expect(figure.locator(part).first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    for (const part of left) await expect(figure.locator(part).first()).toBeHidden();
+  }
+});
 
 test("The elements can be imported where there is no page", async () => {
   const server = await createServer({

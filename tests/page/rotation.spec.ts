@@ -299,18 +299,78 @@ test("A guess is placed by keyboard, hides the answer and is compared with it", 
   await figure.getByRole("button", { name: "Guess first" }).press("Enter");
   await expect(figure.locator("#hand-rotated")).toBeHidden();
   await expect(readout(figure, "rotated-sine")).toBeHidden();
-  const guess = figure.getByRole("slider", { name: "Where will the hand of position 5 point" });
+  // The hand of k = 3 has been seen: another offset is asked about.
+  await expect(figure.getByRole("slider", { name: "Offset k" })).toHaveValue("10");
+  const guess = figure.getByRole("slider", {
+    name: "Where will the hand of position 5 point after k = 10?",
+  });
   await guess.focus();
   await page.keyboard.press("Home");
   for (let step = 0; step < 13; step++) await page.keyboard.press("ArrowRight");
   await figure.getByRole("button", { name: "Show" }).press("Enter");
-  // β is 1.6870 radians: 96.66 degrees. The guess was 13 steps of 7.5.
-  const { beta } = posenc.sinusoidal({ dim: 64 }).rotation(3).terms(5, 2);
-  const right = Math.abs((beta * 180) / Math.PI - 97.5) < 3.75;
-  await expect(figure.getByText(right ? "Right where it points." : "Off by")).toBeVisible();
+  // The guess was 13 steps of 7.5 degrees.
+  const { beta } = posenc.sinusoidal({ dim: 64 }).rotation(10).terms(5, 2);
+  const apart = Math.abs((((beta * 180) / Math.PI) % 360) - 97.5);
+  const off = Math.round(Math.min(apart, 360 - apart));
+  await expect(figure.getByText(`Off by ${off}°`)).toBeVisible();
   await expect(figure.locator("#hand-rotated")).toBeVisible();
-  await expectRotation(page);
+  await expectRotation(page, { k: 10 });
   await figure.getByRole("button", { name: "Guess again" }).press("Enter");
   await figure.getByRole("button", { name: "Skip" }).press("Enter");
-  await expectRotation(page);
+  await expectRotation(page, { k: 5 });
+});
+
+/** What is drawn by the time that the page is printed: from this event on no observer is asked. */
+async function drawnForPaper(page: Page) {
+  return figureOf(page).evaluate(async (element) => {
+    const figure = element as HTMLElement & { updateComplete: Promise<boolean> };
+    const find = (selector: string) => figure.shadowRoot?.querySelector(selector) as Element;
+    dispatchEvent(new Event("beforeprint"));
+    await figure.updateComplete;
+    const matrix = find("#matrix-cells") as HTMLCanvasElement;
+    const strip = find("#strip svg").getBoundingClientRect();
+    const drawn = {
+      width: figure.getBoundingClientRect().width,
+      strip: { width: strip.width, height: strip.height },
+      hands: find("#strip-pos").getAttribute("d")?.match(/M/g)?.length,
+      matrix: { drawn: matrix.width, wanted: Math.round(matrix.clientWidth * devicePixelRatio) },
+    };
+    dispatchEvent(new Event("afterprint"));
+    await figure.updateComplete;
+    return drawn;
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`On paper all pairs stand in rows and all blocks are drawn, from a screen of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "en/rotation/");
+    const { width: whole, strip, hands, matrix } = await drawnForPaper(page);
+    expect(strip.width).toBeGreaterThan(whole * 0.9);
+    expect(strip.width).toBeLessThanOrEqual(Math.ceil(whole));
+    expect(strip.height).toBeLessThan(strip.width / 4);
+    expect(hands).toBe(32);
+    expect(matrix.drawn).toBeGreaterThan(100);
+    expect(matrix.drawn).toBe(matrix.wanted);
+    // After it the page is what it was.
+    const all = figureOf(page).locator("[data-of=all]").first();
+    if (width === 390) await expect(all).toBeHidden();
+    else await expect(all).toBeVisible();
+  });
+}
+
+test("On paper the answer stands, and no guess", inChromium, async ({ page }) => {
+  await open(page, "en/rotation/");
+  const figure = figureOf(page);
+  await figure.getByRole("button", { name: "Guess first" }).click();
+  await expect(figure.locator("#hand-rotated")).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const part of ["div.guess", "#hand-guess", "#tip-guess"]) {
+    await expect(figure.locator(part)).toBeHidden();
+  }
+  for (const part of ["#hand-rotated", ".numbers", ".blocks", "#strip"]) {
+    await expect(figure.locator(part)).toBeVisible();
+  }
 });

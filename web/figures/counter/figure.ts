@@ -67,6 +67,8 @@ export class PosencCounter extends figure({
     if (n !== this.n) this.change("n", n);
   });
   #now: Lanes | undefined;
+  /** Whether the reader has gone from 7 to 8, by a guess or without one. */
+  #seen = false;
 
   get #text(): typeof counterText {
     return textIn(this.language, counterText);
@@ -74,10 +76,12 @@ export class PosencCounter extends figure({
 
   protected override prepare(posenc: Posenc): void {
     this.#now = this.#lanes.get([posenc], () => lanesOf(posenc));
+    if (this.n > asked) this.#seen = true;
   }
 
   override reset(): void {
     this.#state.stage = "closed";
+    this.#seen = false;
     super.reset();
   }
 
@@ -90,11 +94,13 @@ export class PosencCounter extends figure({
     const text = this.#text;
     const { n } = this;
     const { hold, grab, pull, drop } = this.#drag;
+    // What the digits do after the number that is asked about is for the reader to guess.
+    const end = this.#state.stage === "guessing" ? asked + 1 : count;
     const lanes = Array.from({ length: digits }, (_, lane) => {
       const digit = digitOf(lane);
       const value = shownAt(now, this.soften, digit, n * fine);
       return svg`<path class="line" d="M${across(0)} ${down(lane, 0)}H${across(count)}"></path>
-        <path class="drawn" d=${lanePath(now, this.soften, lane)}></path>
+        <path class="drawn" d=${lanePath(now, this.soften, lane, end)}></path>
         <circle class="dot" cx=${across(n)} cy=${down(lane, value)} r="5"></circle>`;
     });
     const x = across(n);
@@ -157,13 +163,21 @@ export class PosencCounter extends figure({
     </ol>`;
   }
 
+  /** How many digits turn after a number. What the reader may guess first is told to paper alone. */
+  #renderTurning(n: number): TemplateResult {
+    const turning = whole(turningAfter(n));
+    const isSeen = this.#seen && this.#state.stage !== "guessing";
+    if (n !== asked || isSeen || this.isStatic) return html`${turning}`;
+    return html`<span class="asked">${this.#text.asked}</span><span class="on-paper">${turning}</span>`;
+  }
+
   #renderStep(encoding: Sinusoidal): TemplateResult {
     const text = this.#text;
     const from = Math.min(this.n, count - 2);
     const rows = [...new Set([0, from, asked])].map((n) => {
       return html`<tr class=${n === this.n ? "chosen" : ""} data-readout="step-${n}">
         <th scope="row">${n} → ${n + 1}</th>
-        <td>${turningAfter(n)}</td>
+        <td>${this.#renderTurning(n)}</td>
         <td>${fixed(stepProduct(encoding, n), 3)}</td>
       </tr>`;
     });

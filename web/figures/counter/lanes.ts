@@ -84,10 +84,10 @@ export function digitOf(lane: number): number {
   return digits - 1 - lane;
 }
 
-/** Returns a lane as an SVG path. */
-export function lanePath(lanes: Lanes, soften: number, lane: number): string {
+/** Returns a lane as an SVG path, up to a number. */
+export function lanePath(lanes: Lanes, soften: number, lane: number, end = count): string {
   const digit = digitOf(lane);
-  const points = Array.from({ length: count * fine }, (_, step) => {
+  const points = Array.from({ length: end * fine }, (_, step) => {
     const x = across(step / fine).toFixed(1);
     const y = down(lane, shownAt(lanes, soften, digit, step)).toFixed(1);
     return `${x} ${y}`;

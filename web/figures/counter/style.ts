@@ -52,4 +52,24 @@ export const counterStyle = css`
     stroke: var(--accent);
     stroke-width: 1.5;
   }
+
+  tbody th {
+    white-space: nowrap;
+  }
+
+  .asked {
+    color: var(--muted);
+  }
+
+  @media print {
+    .asked {
+      display: none;
+    }
+  }
+
+  @media not print {
+    .on-paper {
+      display: none;
+    }
+  }
 `;

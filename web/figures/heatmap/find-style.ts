@@ -33,4 +33,10 @@ export const findStyle = css`
     min-block-size: 4.5em;
     font-size: 0.875rem;
   }
+
+  @media print {
+    .find {
+      display: none;
+    }
+  }
 `;

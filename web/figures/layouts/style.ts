@@ -122,6 +122,15 @@ export const layoutsStyle = css`
     }
   }
 
+  /* Nobody can choose on paper, and a model that was not asked has said nothing. */
+  @media print {
+    .columns,
+    .table .verdict,
+    .model:not(:has(.right)) {
+      display: none;
+    }
+  }
+
   :host([controls="min"]) :is(.model, .columns, .verdict, .control:has(#pos)) {
     display: none;
   }

@@ -388,7 +388,7 @@ export class PosencOrder extends figure({
                 }}>${text.tell}</button>`
             : compared && !this.#isUntouched
               ? html`<p class="so">${conclusion}</p>`
-              : ""
+              : html`<p class="hint first">${text.shakeFirst}</p>`
         }
       </div>
     </div>`;

@@ -214,9 +214,18 @@ export const orderStyle = css`
     }
   }
 
+  /* A model that was not asked has said nothing. */
   @media print {
-    .choice {
+    .choice,
+    .after:has(#tell),
+    .after:has(.first),
+    .answered:not(:has(.answer)),
+    .verdict:not(:has([data-readout])) {
       display: none;
+    }
+
+    .after {
+      min-block-size: 0;
     }
   }
 

@@ -117,6 +117,12 @@ export class PosencRotation extends figure({
     super.reset();
   }
 
+  /** Asks where the hand will point after another offset. */
+  readonly #ask = (): void => {
+    this.change("k", this.#guess.offsetAfter(this.k));
+    this.#guess.open();
+  };
+
   /** Goes to the next position, and from the last one back to 0. */
   #step(): void {
     const to = this.pos < lastPos ? this.pos + 1 : 0;
@@ -233,7 +239,7 @@ export class PosencRotation extends figure({
     >
       <div class="main">
         ${this.#clock.render(text, place, this.#listeners)} ${this.#renderControls()}
-        ${this.#clock.renderKey(text)} ${this.#guess.render(text, place, turns)}
+        ${this.#clock.renderKey(text)} ${this.#guess.render(text, { ...place, turns, ask: this.#ask })}
       </div>
       ${this.#renderParts()} ${numbers(text, this.#now)}
       <div class="more">

@@ -7,6 +7,8 @@ import { stateOf } from "../shared/state.js";
 /** The steps of one turn in which a guess is placed: 7.5 degrees each. */
 const steps = 48;
 const degreesAStep = 360 / steps;
+/** The offsets that are asked about, one after another: the hand of the offset before has been seen. */
+const offsets = [10, 5, -3, 17];
 
 /** A guess where the turned hand will point. The figure hides the hand until the guess is shown. */
 export class Guess {
@@ -30,11 +32,19 @@ export class Guess {
     this.#state.stage = "closed";
   }
 
-  /** @param turns How many turns there are in truth. */
+  open(): void {
+    this.#state.stage = "placing";
+  }
+
+  /** Returns the offset to ask about after an offset. */
+  offsetAfter(k: number): number {
+    return offsets[(offsets.indexOf(k) + 1) % offsets.length] ?? k;
+  }
+
+  /** @param asked `turns` is how many turns there are in truth. `ask` asks about another offset. */
   render(
     text: typeof rotationText,
-    { pos, k }: { pos: number; k: number },
-    turns: number,
+    { pos, k, turns, ask }: { pos: number; k: number; turns: number; ask: () => void },
   ): TemplateResult {
     const state = this.#state;
     const answer = turns - Math.floor(turns);
@@ -45,7 +55,8 @@ export class Guess {
         type="button"
         id="guess-${stage}"
         @click=${() => {
-          state.stage = stage;
+          if (stage === "placing") ask();
+          else state.stage = stage;
         }}
       >
         ${label}

@@ -15,9 +15,24 @@ export const rotationStyle = css`
     cursor: grab;
   }
 
-  .guessing :is(#hand-rotated, #hand-shifted, #beta, #sine-leg, #cosine-leg, #loupe),
-  .guessing :is(#tip-rotated, #tip-shifted, #label-beta, #label-shifted, .numbers, .more) {
-    visibility: hidden;
+  /* On paper the answer stands, and no guess. */
+  @media not print {
+    .guessing :is(#hand-rotated, #hand-shifted, #beta, #sine-leg, #cosine-leg, #loupe),
+    .guessing :is(#tip-rotated, #tip-shifted, #label-beta, #label-shifted, .numbers, .more) {
+      visibility: hidden;
+    }
+  }
+
+  @media print {
+    .guess {
+      display: none;
+    }
+
+    /* A picture stays with its words. */
+    [data-of],
+    .clocks li {
+      break-inside: avoid;
+    }
   }
 
   .hand.guess {
@@ -354,9 +369,9 @@ export const rotationStyle = css`
       display: contents;
     }
 
-    /* On paper all parts stand. */
+    /* On paper all parts stand, and are laid out shortly before. */
     @media not print {
-      .off {
+      .figure:not(.whole) .off {
         display: none;
       }
     }

@@ -159,7 +159,10 @@ export const workedStyle = css`
   }
 
   @media print {
-    .try {
+    .try,
+    .choice,
+    #how,
+    .placing:has(.tile) .verdict {
       display: none;
     }
   }

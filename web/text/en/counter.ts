@@ -10,6 +10,8 @@ const text = {
   table: "One step further",
   turning: "digits that turn",
   product: "product of the waves’ rows",
+  /** In place of a number that the reader may guess. */
+  asked: "your guess first",
   guessFirst: "Guess: from 7 to 8",
   guess: "The counter stands at 7 = 0111. Which digits turn on the way to 8? Choose them above.",
   turn: "Turn it",

@@ -49,6 +49,7 @@ const text = {
   now: "as you have it",
   first: (a: string, b: string) => `Which comes first, “${a}” or “${b}”?`,
   backwards: "The words backwards",
+  shakeFirst: "Shake the words first. Then guess what it will answer, before you look.",
   guess: "What will it answer? Guess, or look.",
   tell: "Just show me",
   willBeRight: "it gets it right",

@@ -12,6 +12,7 @@ export default {
   table: "往前走一步",
   turning: "翻转的位",
   product: "两行波的内积",
+  asked: "等你猜",
   guessFirst: "猜猜看：从 7 到 8",
   guess: "计数器停在 7 = 0111。走到 8，哪些位会翻转？在上面选出来。",
   turn: "转一格",

@@ -47,6 +47,7 @@ export default {
   now: "现在",
   first: (a, b) => `“${a}”和“${b}”，哪个先出现？`,
   backwards: "倒着写",
+  shakeFirst: "先摇一摇，再猜猜看它会怎么答，最后才看答案。",
   guess: "它会怎么答？猜猜看，也可以直接看答案。",
   tell: "直接看答案",
   willBeRight: "会写对",

@@ -12,6 +12,7 @@ export default {
   table: "往前走一步",
   turning: "翻轉的位元",
   product: "兩列波的內積",
+  asked: "等你猜",
   guessFirst: "猜猜看：從 7 到 8",
   guess: "計數器停在 7 = 0111。走到 8，哪些位元會翻轉？在上面選出來。",
   turn: "轉一格",

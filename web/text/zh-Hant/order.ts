@@ -47,6 +47,7 @@ export default {
   now: "現在",
   first: (a, b) => `「${a}」和「${b}」，哪個先出現？`,
   backwards: "倒著寫",
+  shakeFirst: "先搖一搖，再猜猜看它會怎麼答，最後才看答案。",
   guess: "它會怎麼答？猜猜看，也可以直接看答案。",
   tell: "直接看答案",
   willBeRight: "會寫對",
