@@ -117,9 +117,9 @@ export class PosencRotation extends figure({
     super.reset();
   }
 
-  /** Asks where the hand will point after another offset. */
+  /** Asks where the hand will point after another offset: that of now has been seen. */
   readonly #ask = (): void => {
-    this.change("k", this.#guess.offsetAfter(this.k));
+    this.change("k", this.k === 10 ? 5 : 10);
     this.#guess.open();
   };
 

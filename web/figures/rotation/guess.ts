@@ -7,8 +7,6 @@ import { stateOf } from "../shared/state.js";
 /** The steps of one turn in which a guess is placed: 7.5 degrees each. */
 const steps = 48;
 const degreesAStep = 360 / steps;
-/** The offsets that are asked about, one after another: the hand of the offset before has been seen. */
-const offsets = [10, 5, -3, 17];
 
 /** A guess where the turned hand will point. The figure hides the hand until the guess is shown. */
 export class Guess {
@@ -36,11 +34,6 @@ export class Guess {
     this.#state.stage = "placing";
   }
 
-  /** Returns the offset to ask about after an offset. */
-  offsetAfter(k: number): number {
-    return offsets[(offsets.indexOf(k) + 1) % offsets.length] ?? k;
-  }
-
   /** @param asked `turns` is how many turns there are in truth. `ask` asks about another offset. */
   render(
     text: typeof rotationText,
@@ -54,10 +47,13 @@ export class Guess {
       html`<button
         type="button"
         id="guess-${stage}"
-        @click=${() => {
-          if (stage === "placing") ask();
-          else state.stage = stage;
-        }}
+        @click=${
+          stage === "placing"
+            ? ask
+            : () => {
+                state.stage = stage;
+              }
+        }
       >
         ${label}
       </button>`;

@@ -12,7 +12,6 @@ import type rotationText from "../../text/en/rotation.js";
 import { whole } from "../../text/number.js";
 import { partOf } from "../shared/part.js";
 import { Size } from "../shared/size.js";
-import { WholeOnPaper } from "./paper.js";
 
 /** The square of a small clock, in CSS pixels. */
 const leastPitch = 28;
@@ -31,7 +30,6 @@ export class AllPairs {
 
   constructor(figure: LitElement) {
     this.#figure = figure;
-    figure.addController(new WholeOnPaper(figure));
     this.#size = new Size(figure, "strip-width", { movesLayout: true });
   }
 

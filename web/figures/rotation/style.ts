@@ -15,7 +15,7 @@ export const rotationStyle = css`
     cursor: grab;
   }
 
-  /* On paper the answer stands, and no guess. */
+  /* On paper the answer stands. */
   @media not print {
     .guessing :is(#hand-rotated, #hand-shifted, #beta, #sine-leg, #cosine-leg, #loupe),
     .guessing :is(#tip-rotated, #tip-shifted, #label-beta, #label-shifted, .numbers, .more) {
@@ -23,16 +23,9 @@ export const rotationStyle = css`
     }
   }
 
-  @media print {
-    .guess {
-      display: none;
-    }
-
-    /* A picture stays with its words. */
-    [data-of],
-    .clocks li {
-      break-inside: avoid;
-    }
+  /* On paper a picture stays with its words. */
+  [data-of] {
+    break-inside: avoid;
   }
 
   .hand.guess {
@@ -371,7 +364,7 @@ export const rotationStyle = css`
 
     /* On paper all parts stand, and are laid out shortly before. */
     @media not print {
-      .figure:not(.whole) .off {
+      .around:not(.paper) .off {
         display: none;
       }
     }

@@ -50,9 +50,11 @@ export class Size implements ReactiveController {
   }
 
   /** An observer of sizes would tell too late for the paper. */
-  readonly #measure = (): void => {
+  readonly #measure = ({ type }: Event): void => {
     const part = this.#watched;
     if (!part) return;
+    // What a narrow screen leaves out is laid out for the paper, too.
+    this.#host.renderRoot.firstElementChild?.classList.toggle("paper", type === "beforeprint");
     const pixels = (length: number) => Math.round(length * devicePixelRatio);
     this.width = part.clientWidth;
     this.pixels = { width: pixels(part.clientWidth), height: pixels(part.clientHeight) };

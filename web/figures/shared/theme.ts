@@ -446,6 +446,7 @@ export const theme = css`
     .foot,
     .open,
     .keys,
+    .guess,
     details {
       display: none;
     }
