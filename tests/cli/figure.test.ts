@@ -54,6 +54,17 @@ function cellsOf(svg: string): string[][] {
   return cells;
 }
 
+test("the README's command for a post that takes pictures alone makes one, and its Markdown", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const [, words = ""] = /`npx posenc figure ([^`]*)` prints the Markdown/.exec(readme) ?? [];
+  const args = words.split(" ");
+  const name = args.pop() ?? "";
+  const { status, stdout } = run([...args, at(name)]);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^!\[.{40,}\]\(.*rotation\.svg\)\n$/);
+  expect(XMLValidator.validate(readFileSync(at(name), "utf8"))).toBe(true);
+});
+
 test(".npy and .csv are the core's numbers, bit for bit, and NumPy opens the .npy", async () => {
   const posenc = await load();
   const { data } = posenc.sinusoidal({ dim: 64, layout: "concatenated" }).encode(50);
