@@ -101,6 +101,10 @@ export async function compare(posenc: Posenc, state: CompareState): Promise<Pict
         pen.axis(cellAxis("top", columns, size.width), margin.left, y),
         pen.axis(cellAxis("left", rows, size.height), margin.left, y),
         pen.cells(cells, { x: margin.left, y, ...size }),
+        // Where nothing differs, white cells on white paper would have no end.
+        pen.path(`M${margin.left} ${y}h${size.width}v${size.height}h${-size.width}z`, {
+          stroke: "line",
+        }),
         `<g transform="translate(${margin.left} ${y})">${frame}</g>`,
         pen.text(margin.left, legend + 11, `−${ends}`, { size: 12, colour: "muted" }),
         pen.cells(
