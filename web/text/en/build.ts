@@ -27,7 +27,7 @@ const text = {
     "from-one": "i from 1",
     doubled: "2 · arange",
     multiplied: "1 / → 1 *",
-    own: "an exponent a column",
+    own: "an exponent per column",
   },
   try: "Go through the lines. Then change one place and bet on what you have built.",
   bet: "One place is changed. Is it still the paper’s encoding?",

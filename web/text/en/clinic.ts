@@ -32,7 +32,7 @@ const text = {
   done: "All ten. Nothing has been counted or kept: what you know now is the certificate.",
   questions: {
     share: {
-      asked: "Somebody divides the index by the length of the text. What is wrong with that?",
+      asked: "Somebody divides every index by the last one. What is wrong with that?",
       answers: [
         "Nothing: it stays between 0 and 1",
         "It becomes too small for float32",

@@ -86,7 +86,7 @@ const text = {
     angles: "Angles rounded to",
     largest: "Largest difference",
     mean: "Mean difference",
-    differing: "Cells past rounding",
+    differing: "Cells beyond rounding",
     first: "First of them",
   },
   odds: {

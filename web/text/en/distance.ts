@@ -10,7 +10,7 @@ const text = {
   axis: "distance q − p",
   pad: "Where you draw the product over the distance, from 0 to 1.",
   drawFirst: "Draw the curve first",
-  draw: "How much do two positions have in common, the farther apart they are? Draw it over the picture, or place it point by point.",
+  draw: "How much do two positions have in common when they are farther and farther apart? Draw it over the picture, or place it point by point.",
   at: "Distance",
   height: "Height in %",
   show: "Draw the answer over it",

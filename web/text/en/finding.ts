@@ -43,9 +43,9 @@ const text = {
       "interleaved as in the paper, but with tensor2tensor’s frequencies, which end on exactly 1/θ.",
     "pairs-reversed": "the pairs stand in reverse: the slowest comes first.",
     "low-precision-angles":
-      "the angles were computed in half precision, where far positions fall together.",
+      "the angles were computed in half precision, where far positions get the same row.",
     "own-exponent":
-      "each column j has an exponent of its own, j/d, so that a cosine has not the frequency of the sine before it.",
+      "each column j has an exponent of its own, j/d, so that a cosine does not have the frequency of the sine before it.",
     "doubled-exponent": "the exponent is 4i/d where the paper has 2i/d: i already counted in twos.",
     "pair-counted-from-one": "the pairs are counted from 1 where the paper counts from 0.",
     "integer-division": "2i/d was divided in whole numbers: it is 0, and every frequency is 1.",

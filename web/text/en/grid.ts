@@ -16,7 +16,7 @@ const text = {
   },
   map: (touched: string, best: string) =>
     `Every patch by its product with ${touched}. The largest is at ${best}.`,
-  how: "Touch a patch. White is the least product, red the largest that there can be.",
+  how: "Touch a patch. White is the least product, red the largest possible.",
   patch: (x: string, y: string) => `(x ${x}, y ${y})`,
   table: (peak: string) => `Product with the touched patch (${peak} at most)`,
   itself: "itself",

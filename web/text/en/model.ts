@@ -30,11 +30,11 @@ const text = {
   fetch: "The model has to be fetched first: 75\u00a0kB.",
   load: "Fetch the model",
   trouble: "The model could not be fetched.",
-  notYet: "It shall write the sentence backwards. Nothing is written yet.",
+  notYet: "Its task is to write the sentence backwards. Nothing is written yet.",
   writes: (written: string) => `It writes: ${written}`,
   isBackwards: "That is the sentence backwards.",
   isNotBackwards: "That is not the sentence backwards.",
-  likely: "Likeliest next (logits):",
+  likely: "Likeliest next, with scores (logits):",
   bet: {
     both: "",
     encoder: "The decoder no longer knows how much it has written. What will it write?",

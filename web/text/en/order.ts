@@ -37,7 +37,7 @@ const text = {
   untouched: "The words stand as written, so every row has two equal halves. Shake the bag.",
   permuted: {
     before:
-      "Positions are off. Each word keeps the row that it had; only its seat is another. The largest difference is",
+      "Positions are off. Each word keeps the row that it had; only its seat has changed. The largest difference is",
     after: ", which is rounding.",
   },
   changed: {

@@ -60,7 +60,7 @@ const text = {
     title: "A table minus the formula that is nearest to it",
     alt: (verdict: string, scale: string) =>
       `${verdict} Heatmap of the differences, from −${scale} (blue) to ${scale} (red).`,
-    nothing: "There is no formula to take away.",
+    nothing: "There is no formula to subtract.",
   },
   number: {
     alt: (map: string, moved: string) => `${map} It has moved by ${moved}.`,
@@ -91,7 +91,7 @@ const text = {
     title: (rows: string, columns: string, patch: string) =>
       `${rows} × ${columns} patches, and what each has in common with ${patch}`,
     caption: (best: string, product: string, peak: string) =>
-      `White is the least product, red the largest that there can be: ${peak}. The largest here is ${product} at ${best}.`,
+      `White is the least product, red the largest possible: ${peak}. The largest here is ${product} at ${best}.`,
   },
   learned: {
     alt: (tables: string, rows: string) => `${tables} ${rows}`,

@@ -6,7 +6,7 @@ const text = {
   },
   jump: "Go to",
   coming: "The figure is being fetched …",
-  failed: "What rounds the angles could not be fetched.",
+  failed: "The code that rounds the angles could not be fetched.",
   map: (precision: string, start: string, end: string) =>
     `Heatmap of positions ${start} to ${end} with angles in ${precision}`,
   all: (length: string) => `All ${length} rows differ.`,

@@ -36,7 +36,7 @@ const text = {
   same: "The two ways agree in every digit.",
   digits: (digits: string) => `The two ways differ only from decimal place ${digits} on.`,
   areas: (first: string, second: string) =>
-    `Two rectangles: the areas ${first} and ${second} add up to sin(α + β). A dashed one is taken away.`,
+    `Two rectangles: the areas ${first} and ${second} add up to sin(α + β). A dashed one is subtracted.`,
   starts: (k: string) => `One R, k = ${k}, from three starts`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   startsMeet: "Each turned hand meets its ring, which was computed on its own. Largest difference:",

@@ -5,7 +5,7 @@ const text = {
     zoom: "Zoom",
   },
   picture: (pair: string, length: string, positions: string) =>
-    `The cosine of pair ${pair} over ${positions} positions: it has its next crest at ${length}.`,
+    `The cosine of pair ${pair} over ${positions} positions: the next crest is at ${length}.`,
   axis: "position (below the wave: the length of every pair)",
   band: "too quick to be drawn at this distance",
   closer: "Closer",

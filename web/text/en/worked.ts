@@ -57,7 +57,7 @@ const text = {
   fate: (word: string, column: string, value: string) => `${word}, column ${column}: ${value}`,
   dead: "dropped",
   dropHint: (swell: string) =>
-    `What survives is multiplied by 1/(1 − p) = ${swell}, so that on average nothing changes. Touch a number: the next seed is taken that decides otherwise about it. Dropout takes from the sum, not from P alone.`,
+    `What survives is multiplied by 1/(1 − p) = ${swell}, so that on average nothing changes. Touch a number to go to the next seed that decides the other way about it. Dropout takes from the sum, not from P alone.`,
 };
 
 export default text;
