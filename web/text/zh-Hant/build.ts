@@ -38,7 +38,7 @@ export default {
   ask: "直接問醫生",
   betRight: "猜對了。",
   betWrong: "剛好相反。",
-  doctorComing: "正在拿這段程式做的 32 × 16 的表去問醫生……",
+  doctorComing: "正在用這段程式做一張 32 × 16 的表去問醫生……",
   doctorTrouble: "醫生載入失敗。",
-  doctor: (told) => `拿這段程式做的 32 × 16 的表去問，醫生說：「${told}」`,
+  doctor: (told) => `用這段程式做一張 32 × 16 的表去問，醫生說：「${told}」`,
 } satisfies typeof english;

@@ -20,7 +20,7 @@ export default {
   firstCell: (index, was, wouldBe) => `第一格是 [${index}]：表中是 ${was}，公式算出 ${wouldBe}。`,
   mistakes: {
     "one-frequency-a-column":
-      "指數一路走到 2，相鄰的正弦和餘弦頻率不同，於是沒有一個旋轉能把位置帶到另一個位置（SamLynnEvans 的 Transformer、2021 年以前的 DeepCTR）。",
+      "指數一路走到 2，相鄰的正弦和餘弦頻率不同，於是沒有哪個旋轉能把一個位置帶到另一個位置（SamLynnEvans 的 Transformer、2021 年以前的 DeepCTR）。",
     multiplied: "論文是把位置除以 θ^(2i/d)，這裡卻乘上了它。",
     "base-outside-the-sine": "底數的次方放到了正弦外面：sin(p)/θ^(2i/d)。",
     "base-inside-the-sine": "次方取在正弦上：sin(p/θ)^(2i/d)。",
@@ -28,7 +28,7 @@ export default {
     "endpoint-for-paper": "像論文那樣交錯排列，頻率卻是 tensor2tensor 的，最後一個正好是 1/θ。",
     "pairs-reversed": "各對的順序顛倒了：最慢的排在最前面。",
     "low-precision-angles": "角度是用半精度算的，遠處的位置會疊在一起。",
-    "own-exponent": "第 j 欄各有自己的指數 j/d，餘弦的頻率於是和前面的正弦不同。",
+    "own-exponent": "每一欄 j 各有自己的指數 j/d，餘弦的頻率於是和前面的正弦不同。",
     "doubled-exponent": "指數是 4i/d，論文是 2i/d：i 已經是兩個兩個數的。",
     "pair-counted-from-one": "各對從 1 數起，論文從 0 數起。",
     "integer-division": "2i/d 做了整數除法，結果是 0，每個頻率都成了 1。",

@@ -36,7 +36,7 @@ export default {
   writes: (written) => `它寫出：${written}`,
   isBackwards: "正是倒過來的句子。",
   isNotBackwards: "不是倒過來的句子。",
-  likely: "接下來最可能的（logit）：",
+  likely: "接下來最可能的（logit 分數）：",
   bet: {
     both: "",
     encoder: "解碼器不知道自己寫了幾個字。它會寫出什麼？",

@@ -30,7 +30,7 @@ export default {
   sine: "sin",
   cosine: "cos",
   matrix: "Rₖ 中屬於這一對的小塊，以及它的作用",
-  matrixOrder: "順序為 (sin, cos)。它只看 k 和是哪一對，與位置無關。",
+  matrixOrder: "順序為 (sin, cos)。它只取決於 k 與第幾對，與位置無關。",
   addition: "為什麼成立",
   alpha: (value) => `α = pos × ω = ${value}`,
   beta: (value) => `β = k × ω = ${value}`,

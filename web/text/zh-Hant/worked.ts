@@ -26,8 +26,8 @@ export default {
   keys: "選一個數字，再選它該在的格子：用滑鼠，或用 Tab 與 Enter；也可以直接拖過去。",
   placed: (placed, wrong) =>
     wrong === "0"
-      ? `已擺 12 個中的 ${placed} 個。`
-      : `已擺 12 個中的 ${placed} 個，其中 ${wrong} 個在論文裡是別的位置。`,
+      ? `12 個擺了 ${placed} 個。`
+      : `12 個擺了 ${placed} 個，其中 ${wrong} 個在論文裡是別的位置。`,
   right: "十二個都和論文一樣。",
   rules: {
     interleaved: "",
@@ -38,9 +38,9 @@ export default {
   },
   noRule: (wrong) =>
     `十二個都擺好了，但不合這裡認得的任何規則：有 ${wrong} 個在論文裡是別的位置，已經框起來。`,
-  doctorComing: "正在拿依這個規則做的 32 × 16 的表去問醫生……",
+  doctorComing: "正在用這個規則做一張 32 × 16 的表去問醫生……",
   doctorTrouble: "醫生載入失敗。",
-  doctor: (told) => `拿依這個規則做的 32 × 16 的表去問，醫生說：「${told}」`,
+  doctor: (told) => `用這個規則做一張 32 × 16 的表去問，醫生說：「${told}」`,
   try: "或者一次擺好：",
   names: {
     interleaved: "sin cos sin cos",
@@ -58,5 +58,5 @@ export default {
   fate: (word, column, value) => `${word}，第 ${column} 欄：${value}`,
   dead: "丟棄",
   dropHint: (swell) =>
-    `留下來的都乘上 1/(1 − p) = ${swell}，平均起來就和原來一樣。點一個數字，會換到下一個讓它命運相反的種子。dropout 丟的是相加之後的數，不是只丟 P。`,
+    `留下來的都乘上 1/(1 − p) = ${swell}，平均起來就和原來一樣。點一個數字，會換到下一個決定相反的種子：丟的留下，留的丟掉。dropout 丟的是相加之後的數，不是只丟 P。`,
 } satisfies typeof english;
