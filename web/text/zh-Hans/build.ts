@@ -38,7 +38,7 @@ export default {
   ask: "直接问医生",
   betRight: "猜对了。",
   betWrong: "刚好相反。",
-  doctorComing: "正在拿这段代码做的 32 × 16 的表去问医生……",
+  doctorComing: "正在用这段代码做一张 32 × 16 的表去问医生……",
   doctorTrouble: "医生加载失败。",
-  doctor: (told) => `拿这段代码做的 32 × 16 的表去问，医生说：“${told}”`,
+  doctor: (told) => `用这段代码做一张 32 × 16 的表去问，医生说：“${told}”`,
 } satisfies typeof english;

@@ -20,7 +20,7 @@ export default {
   firstCell: (index, was, wouldBe) => `第一格是 [${index}]：表里是 ${was}，公式算出 ${wouldBe}。`,
   mistakes: {
     "one-frequency-a-column":
-      "指数一直走到 2，相邻的正弦和余弦频率不同，于是没有一个旋转能把一个位置带到另一个位置（SamLynnEvans 的 Transformer、2021 年以前的 DeepCTR）。",
+      "指数一直走到 2，相邻的正弦和余弦频率不同，于是没有哪个旋转能把一个位置带到另一个位置（SamLynnEvans 的 Transformer、2021 年以前的 DeepCTR）。",
     multiplied: "论文是把位置除以 θ^(2i/d)，这里却乘上了它。",
     "base-outside-the-sine": "底数的幂放到了正弦外面：sin(p)/θ^(2i/d)。",
     "base-inside-the-sine": "幂取在了正弦上：sin(p/θ)^(2i/d)。",
@@ -28,7 +28,7 @@ export default {
     "endpoint-for-paper": "像论文那样交错排列，频率却是 tensor2tensor 的，最后一个正好是 1/θ。",
     "pairs-reversed": "各对的顺序颠倒了：最慢的排在最前面。",
     "low-precision-angles": "角度是用半精度算的，远处的位置会重叠在一起。",
-    "own-exponent": "第 j 列各有自己的指数 j/d，余弦的频率于是和前面的正弦不同。",
+    "own-exponent": "每一列 j 各有自己的指数 j/d，余弦的频率于是和前面的正弦不同。",
     "doubled-exponent": "指数是 4i/d，论文是 2i/d：i 已经是两个两个数的。",
     "pair-counted-from-one": "各对从 1 数起，论文从 0 数起。",
     "integer-division": "2i/d 做了整数除法，结果是 0，每个频率都成了 1。",

@@ -36,7 +36,7 @@ export default {
   writes: (written) => `它写出：${written}`,
   isBackwards: "正是倒过来的句子。",
   isNotBackwards: "不是倒过来的句子。",
-  likely: "接下来最可能的（logit）：",
+  likely: "接下来最可能的（logit 分数）：",
   bet: {
     both: "",
     encoder: "解码器不知道自己写了几个字。它会写出什么？",
@@ -45,7 +45,7 @@ export default {
   },
   bets: {
     backwards: "倒过来的句子",
-    first: "写一个字就结束",
+    first: "早早就结束",
     again: "同样的字一再重复",
   },
   show: "看答案",

@@ -30,7 +30,7 @@ export default {
   sine: "sin",
   cosine: "cos",
   matrix: "Rₖ 中属于这一对的小块，以及它的作用",
-  matrixOrder: "顺序为 (sin, cos)。它只取决于 k 和是哪一对，与位置无关。",
+  matrixOrder: "顺序为 (sin, cos)。它只取决于 k 和第几对，与位置无关。",
   addition: "为什么成立",
   alpha: (value) => `α = pos × ω = ${value}`,
   beta: (value) => `β = k × ω = ${value}`,
@@ -58,6 +58,6 @@ export default {
   guessRight: "就是这里。",
   guessOff: (degrees) => `差了 ${degrees}°：虚线的是你摆的。`,
   all: "所有的对，一起看",
-  allHint: (pairs) => `${pairs} 个时钟，从快到慢。用上面的滑块选，或直接点一个。`,
+  allHint: (pairs) => `${pairs} 个时钟，从快到慢。用滑块选，或直接点一个。`,
   allName: (pairs, pair) => `${pairs} 个小时钟，标出第 ${pair} 对`,
 } satisfies typeof english;

@@ -26,8 +26,8 @@ export default {
   keys: "选一个数字，再选它该在的格子：用鼠标，或用 Tab 和 Enter；也可以直接拖过去。",
   placed: (placed, wrong) =>
     wrong === "0"
-      ? `已摆 12 个中的 ${placed} 个。`
-      : `已摆 12 个中的 ${placed} 个，其中 ${wrong} 个在论文里是别的位置。`,
+      ? `12 个摆了 ${placed} 个。`
+      : `12 个摆了 ${placed} 个，其中 ${wrong} 个在论文里是别的位置。`,
   right: "十二个都和论文一样。",
   rules: {
     interleaved: "",
@@ -38,9 +38,9 @@ export default {
   },
   noRule: (wrong) =>
     `十二个都摆好了，但不合这里认识的任何规则：有 ${wrong} 个在论文里是别的位置，已经框出来。`,
-  doctorComing: "正在拿按这个规则做的 32 × 16 的表去问医生……",
+  doctorComing: "正在用这个规则做一张 32 × 16 的表去问医生……",
   doctorTrouble: "医生加载失败。",
-  doctor: (told) => `拿按这个规则做的 32 × 16 的表去问，医生说：“${told}”`,
+  doctor: (told) => `用这个规则做一张 32 × 16 的表去问，医生说：“${told}”`,
   try: "或者一次摆好：",
   names: {
     interleaved: "sin cos sin cos",
@@ -58,5 +58,5 @@ export default {
   fate: (word, column, value) => `${word}，第 ${column} 列：${value}`,
   dead: "丢弃",
   dropHint: (swell) =>
-    `留下来的都乘上 1/(1 − p) = ${swell}，平均起来就和原来一样。点一个数字，会换到下一个让它命运相反的种子。dropout 丢的是相加之后的数，不是只丢 P。`,
+    `留下来的都乘上 1/(1 − p) = ${swell}，平均起来就和原来一样。点一个数字，会换到下一个决定相反的种子：丢的留下，留的丢掉。dropout 丢的是相加之后的数，不是只丢 P。`,
 } satisfies typeof english;
