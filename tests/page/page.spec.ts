@@ -224,6 +224,24 @@ test("A link of the former single page leads to its figure", async ({ page }) =>
   }
 });
 
+test("Every section has a name that a link can open, the same in every language", async ({
+  request,
+}) => {
+  for (const path of paths) {
+    const names = await Promise.all(
+      ["zh-Hant", "zh-Hans", "en"].map(async (language) => {
+        const html = await (await request.get(`/${language}/${path}`)).text();
+        const sections = [...html.matchAll(/<(?:h2|section)\b(?![^>]*data-tab)[^>]*>/g)];
+        return sections.map(([tag]) => /id="([^"]+)"/.exec(tag)?.[1] ?? tag);
+      }),
+    );
+    const [first = []] = names;
+    expect(new Set(first).size, path).toBe(first.length);
+    for (const name of first) expect(name, path).toMatch(/^[\w-]+$/);
+    for (const other of names) expect(other, path).toEqual(first);
+  }
+});
+
 test(
   "Every chapter can be read without JavaScript: question, still figure with numbers, argument, code",
   inChromium,

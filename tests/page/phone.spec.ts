@@ -234,3 +234,20 @@ for (const [width, height] of phones) {
     });
   });
 }
+
+test.describe("held sideways", inChromium, () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test("A phone shows the pictures whole", async ({ page }) => {
+    for (const [path, picture] of [
+      ["order", "#rows"],
+      ["worked", ".board"],
+      ["heatmap", ".plot"],
+      ["layouts", ".cards"],
+    ] as const) {
+      await open(page, `en/${path}/`);
+      const { height } = await boxOf(figuresOn(page).locator(picture));
+      expect(height, path).toBeLessThanOrEqual(390);
+    }
+  });
+});

@@ -61,6 +61,17 @@ function lowerHeadings(tree: Root, levels: number): void {
   }
 }
 
+/**
+ * Names the sections of a text by their number, so that a link can open one: the texts of all languages
+ * have the same.
+ */
+function nameSections(tree: Root): void {
+  const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
+  for (const [index, heading] of headings.entries()) {
+    heading.data = { hProperties: { id: `part-${index + 1}` } };
+  }
+}
+
 const raw = (value: string) => ({ type: "raw" as const, value });
 
 /**
@@ -134,6 +145,7 @@ export function readMarkdown(
     .use(rehypeStringify, { allowDangerousHtml: true });
   const tree = processor.parse(source) as Root;
   keepTogether(tree);
+  if (lowered === 0) nameSections(tree);
   lowerHeadings(tree, lowered);
   const [first] = tree.children;
   if (first?.type !== "yaml") return fail("the text has no head between lines of ---");

@@ -323,6 +323,13 @@ export const heatmapStyle = css`
     }
   }
 
+  /* A phone held sideways shows it whole. */
+  @media (orientation: landscape) and (max-height: 30rem) {
+    .plot {
+      grid-template-rows: auto 1.75rem max(9rem, 90vh - 9rem) 1.5rem auto;
+    }
+  }
+
   :host([controls="min"]) .plot {
     grid-template-rows: auto 1.75rem 18rem 1.5rem auto;
   }
