@@ -33,7 +33,7 @@ export type BuildAttributes = AttributesOf<typeof PosencBuild.settings>;
 export class PosencBuild extends figure({
   tag: "posenc-build",
   text: buildText,
-  room: { all: [52, 66], min: [48, 62], none: [48, 62] },
+  room: { all: [52, 66], min: [28, 34.5], none: [48, 62] },
   settings: {
     /** The last line that has run. */
     line: { min: 1, max: 6, step: 1, initial: 6 },

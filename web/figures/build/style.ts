@@ -122,4 +122,8 @@ export const buildStyle = css`
       display: none;
     }
   }
+
+  :host([controls="min"]) .picture > .choice {
+    display: none;
+  }
 `;

@@ -38,7 +38,7 @@ export type ClinicAttributes = AttributesOf<typeof PosencClinic.settings>;
 export class PosencClinic extends figure({
   tag: "posenc-clinic",
   text: clinicText,
-  room: { all: [62, 70], min: [58, 66], none: [58, 66] },
+  room: { all: [62, 70], min: [29.5, 36], none: [58, 66] },
   settings: {
     patient: { choices: ["1", "2", "3"], initial: "1" },
     question: { min: 1, max: questions.length, step: 1, initial: 1 },

@@ -61,4 +61,8 @@ export const clinicStyle = css`
     cursor: default;
     border-style: dashed;
   }
+
+  :host([controls="min"]) .question {
+    display: none;
+  }
 `;

@@ -48,7 +48,7 @@ export type CounterAttributes = AttributesOf<typeof PosencCounter.settings>;
 export class PosencCounter extends figure({
   tag: "posenc-counter",
   text: counterText,
-  room: { all: [48, 45], min: [44, 41], none: [44, 41] },
+  room: { all: [48, 45], min: [30.5, 26], none: [44, 41] },
   settings: {
     n: { min: 0, max: count - 1, step: 1, initial: 5 },
     /** 0 shows bits, 100 waves. */

@@ -41,7 +41,7 @@ export type DistanceAttributes = AttributesOf<typeof PosencDistance.settings>;
 export class PosencDistance extends figure({
   tag: "posenc-distance",
   text: distanceText,
-  room: { all: [51, 49], min: [47, 45], none: [47, 45] },
+  room: { all: [51, 49], min: [26.5, 21], none: [47, 45] },
   settings: {
     p: { min: 0, max: lastPosition - farthest, step: 1, initial: 20 },
     /** q − p. */

@@ -41,7 +41,7 @@ const widthOf = ({ shape }: { shape: string }) => shapes[shape as ShapeName][1];
 export class PosencGrid extends figure({
   tag: "posenc-grid",
   text: gridText,
-  room: { all: [57, 60], min: [53, 56], none: [53, 56] },
+  room: { all: [57, 60], min: [29, 30], none: [53, 56] },
   settings: {
     shape: { choices: shapeNames, initial: "14x14" },
     /** In which order the touched patch's row has its halves. The others have x first. */

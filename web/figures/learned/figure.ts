@@ -31,7 +31,7 @@ export type LearnedAttributes = AttributesOf<typeof PosencLearned.settings>;
 export class PosencLearned extends figure({
   tag: "posenc-learned",
   text: learnedText,
-  room: { all: [60, 67], min: [56, 63], none: [56, 63] },
+  room: { all: [60, 67], min: [35.5, 34.5], none: [56, 63] },
   settings: {
     pos: { min: 0, max: shown - 1, step: 1, initial: 3 },
     word: { choices: ["0", "1", "2"], initial: "1" },

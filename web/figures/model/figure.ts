@@ -32,7 +32,7 @@ export type ModelAttributes = AttributesOf<typeof PosencModel.settings>;
 export class PosencModel extends figure({
   tag: "posenc-model",
   text: modelText,
-  room: { all: [60, 62], min: [56, 58], none: [56, 58] },
+  room: { all: [60, 62], min: [46, 39], none: [56, 58] },
   settings: {
     step: { min: 0, max: lastStep, step: 1, initial: 0 },
     positions: { choices: places, initial: "both" },

@@ -73,4 +73,13 @@ export const modelStyle = css`
     cursor: default;
     border-style: dashed;
   }
+
+  /* What happens at a step, and the button that fetches the model. */
+  :host([controls="min"]) .told {
+    display: grid;
+  }
+
+  :host([controls="min"]) .told > .choice {
+    display: none;
+  }
 `;

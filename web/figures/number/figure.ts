@@ -38,7 +38,7 @@ export type NumberAttributes = AttributesOf<typeof PosencNumber.settings>;
 export class PosencNumber extends figure({
   tag: "posenc-number",
   text: numberText,
-  room: { all: [57, 65], min: [53, 61], none: [53, 61] },
+  room: { all: [57, 65], min: [35, 32.5], none: [53, 61] },
   settings: {
     way: { choices: ways, initial: "number" },
     n: { min: 0, max: last, step: 1, initial: 3 },

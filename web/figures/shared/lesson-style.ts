@@ -122,4 +122,9 @@ export const lessonStyle = css`
       grid-template-columns: minmax(0, 32rem) minmax(0, 1fr);
     }
   }
+
+  /* A post has room for the picture and what moves it. */
+  :host([controls="min"]) .told {
+    display: none;
+  }
 `;

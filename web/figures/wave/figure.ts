@@ -42,7 +42,7 @@ export type WaveAttributes = AttributesOf<typeof PosencWave.settings>;
 export class PosencWave extends figure({
   tag: "posenc-wave",
   text: waveText,
-  room: { all: [49, 45], min: [45, 41], none: [45, 41] },
+  room: { all: [49, 45], min: [23.5, 18.5], none: [45, 41] },
   settings: {
     dim: { choices: ["4", "64", "512"], initial: "64" },
     pair: { min: 0, max: ({ dim }: { dim: string }) => Number(dim) / 2 - 1, step: 1, initial: 0 },
