@@ -57,14 +57,32 @@ function ofMistake(finding: Findings, dim: number): string | undefined {
   return axis?.start === 0 && axis.step ? `${encoding}.encode(${axis.length})` : undefined;
 }
 
+/** The rows of fairseq's weights, or of tokens that it counts from the one after its padding on. */
+function ofFairseq(finding: Findings, dim: number, base: number | undefined): string | undefined {
+  const { zeroRows, coordinates, axes } = finding;
+  const { data } = coordinates;
+  const start = axes[0]?.start ?? 0;
+  const [padding] = zeroRows;
+  if (zeroRows.length === 1 && start === 0) {
+    return `${preset("fairseq", { dim, base, paddingIdx: padding })}.encode(${positionsOf(finding)})`;
+  }
+  if (start < 1 || !data.every((position, n) => position === start + n)) return undefined;
+  const [paddingIdx, word] = [start - 1, start];
+  const length = data.length + zeroRows.length;
+  const rows = Array.from({ length }, (_, row) => (zeroRows.includes(row) ? paddingIdx : word));
+  const tokens =
+    length <= fewPositions
+      ? show(rows)
+      : `Array.from({ length: ${length} }, (_, row) => (${show([...zeroRows])}.includes(row) ? ${paddingIdx} : ${word}))`;
+  return `${preset("fairseq", { dim, base, paddingIdx })}.encodeTokens(${tokens})`;
+}
+
 function ofSequence(finding: Findings, dim: number): string | undefined {
   const { order, frequencies, odd, zeroRows, presets } = finding;
   const base = finding.base === 10000 ? undefined : finding.base;
   const positions = positionsOf(finding);
   const [name] = presets;
-  if (name === "fairseq" && zeroRows.length === 1) {
-    return `${preset(name, { dim, base, paddingIdx: zeroRows[0] })}.encode(${positions})`;
-  }
+  if (name === "fairseq" && zeroRows.length > 0) return ofFairseq(finding, dim, base);
   if (zeroRows.length > 0 || name === undefined) return undefined;
   const plain = frequencies === "paper" && odd === "none" && finding.amplitude === 1;
   if (plain && (order === "interleaved" || order === "concatenated")) {

@@ -123,11 +123,15 @@ bool is_sequence(const NamedForm& form, const Finding& f) {
 std::vector<const char*> sequence_names(const Finding& f) {
   std::vector<const char*> names;
   if (f.doubled) return names;
-  // A class token stands in row 0; a row of zeros elsewhere is that of padding.
-  bool padded = !f.zero_rows.empty() && f.zero_rows.back() != 0;
-  for (int attempt = 0; attempt < 2 && names.empty(); ++attempt, padded = false) {
+  // A class token stands in row 0, likely before position 0; another row of zeros is padding.
+  const bool later = !f.zero_rows.empty() && f.zero_rows.back() != 0;
+  const bool padded = later || (!f.zero_rows.empty() && f.axes[0].start != 0);
+  for (const bool padding : {true, false}) {
+    if (later && !names.empty()) break;
     for (const NamedForm& form : sequence_forms.forms) {
-      if ((!padded || form.padded) && is_sequence(form, f)) names.push_back(form.name);
+      if ((padded ? form.padded == padding : padding) && is_sequence(form, f)) {
+        names.push_back(form.name);
+      }
     }
   }
   return names;

@@ -37,6 +37,16 @@ function run(code: string | undefined, { coordinates }: Pick<Finding, "coordinat
   return made as { data: Float32Array; shape: number[] };
 }
 
+test("a zero row before position 2 is fairseq's padding, and the code makes it", () => {
+  for (const length of [12, 40]) {
+    const tokens = [1, 1, ...Array.from({ length }, () => 2)];
+    const table = dialects.preset("fairseq", { dim: 32, paddingIdx: 1 }).encodeTokens(tokens);
+    const finding = first(table);
+    expect(finding.presets[0]).toBe("fairseq");
+    expect(difference(run(finding.code, finding).data, table.data)).toBeLessThan(1e-6);
+  }
+});
+
 test("load is memoised, and apart from the plain library", async () => {
   expect(await load()).toBe(doctor);
   expect(doctor).not.toBe(posenc);

@@ -329,6 +329,18 @@ TEST_CASE("the doctor finds what a table's numbers are rounded to, its start, pa
   CHECK(found.verdict == Verdict::match);
 }
 
+TEST_CASE("the doctor takes a zero row before a later position for fairseq's padding") {
+  // The row of padding, then tokens from position 2 on.
+  Table table = sequence("fairseq", 32, 17);
+  table.values.erase(table.values.begin(), table.values.begin() + 32);
+  table.shape = {16, 32};
+  std::fill_n(table.values.begin(), 32, 0.0F);
+  const Finding found = identify(table)[0];
+  CHECK(found.verdict == Verdict::match);
+  CHECK(found.axes[0].start == 2);
+  CHECK(std::string(found.presets[0]) == "fairseq");
+}
+
 TEST_CASE("the doctor knows a table by its print, however many digits that has") {
   for (const char* preset : {"paper", "fairseq", "mae-1d"}) {
     for (const auto& [dim, length] : {std::pair<std::size_t, std::size_t>{32, 16}, {64, 50}}) {
