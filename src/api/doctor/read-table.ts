@@ -334,8 +334,12 @@ function numberOf(text: string, place: TablePlace, name: string): number {
   throw notNumber(place, text === "" ? "empty" : JSON.stringify(text.slice(0, 40)), name);
 }
 
+/** Some of an array, by name: `pe[:5, :8]`, and the number of a prompt, `Out[3]`. */
+const part = /([\w)])\[[^[\]\n]*\]/g;
+
 /** Nested brackets, as a program prints them: words before the first and after the last are not read. */
-function fromBrackets(text: string, name: string): ReadTable {
+function fromBrackets(printed: string, name: string): ReadTable {
+  const text = printed.replace(part, "$1");
   const first = text.indexOf("[");
   const last = text.lastIndexOf("]");
   if (/\*\s*$/.test(text.slice(0, first))) {
@@ -369,7 +373,7 @@ function fromBrackets(text: string, name: string): ReadTable {
   const meant = tables.find((one) => Array.isArray(one[0])) ?? tables[0] ?? [];
   const { numbers, shape } = flatten(meant, name) as { numbers: number[]; shape: number[] };
   const own = dots.filter(({ first: of }) => of === meant);
-  return table(numbers, shape, "text", undefined, name, gapsOf(own, shape.length, name));
+  return table(numbers, shape, "text", undefined, name, gapsOf(own, shape, name));
 }
 
 /** Dots in a print: how deep they stand, after how many parts, and in which of several tables. */
@@ -379,8 +383,12 @@ interface Dots {
   first: unknown[];
 }
 
-function gapsOf(dots: readonly Dots[], rank: number, name: string): Gaps | undefined {
+function gapsOf(dots: readonly Dots[], shape: number[], name: string): Gaps | undefined {
   if (dots.length === 0) return undefined;
+  const rank = shape.length;
+  // Parts of which each holds but one are rows: [rows, 1, columns].
+  let ofRows = rank - 1;
+  while (ofRows > 1 && shape[ofRows - 1] === 1) --ofRows;
   const before = (depth: number): number | undefined => {
     const found = new Set(dots.filter((one) => one.depth === depth).map((one) => one.before));
     if (found.size > 1) {
@@ -388,8 +396,8 @@ function gapsOf(dots: readonly Dots[], rank: number, name: string): Gaps | undef
     }
     return [...found][0];
   };
-  const gaps = { rowsBefore: before(rank - 1), columnsBefore: before(rank) };
-  if (rank < 2 || dots.some(({ depth }) => depth < rank - 1)) {
+  const gaps = { rowsBefore: before(ofRows), columnsBefore: before(rank) };
+  if (rank < 2 || dots.some(({ depth }) => depth !== ofRows && depth !== rank)) {
     const whole =
       'np.set_printoptions(threshold=np.inf) and torch.set_printoptions(profile="full") print all';
     const was = `abbreviated with dots (${whole})`;
@@ -422,9 +430,12 @@ function fromLines(text: string, name: string): ReadTable {
   const isName = (cell: string) =>
     cell !== "" && Number.isNaN(Number(cell)) && !(cell in notFinite);
   const counts = header.length > 2 && header.every((cell, n) => cell === String(n));
-  const indexed = header.length > 1 && header[0] === "";
+  const [, ...columnNames] = header;
+  // pandas' index has no name, or one beside counted columns.
+  const named = isName(header[0] ?? "") && columnNames.every((cell, n) => cell === String(n));
+  const indexed = columnNames.length > 0 && (header[0] === "" || named);
   if (lines.length > 1 && (counts || indexed || header.every(isName))) lines.shift();
-  // pandas writes the number of a row before it, under no name.
+  // pandas writes the number of a row before it.
   if (indexed) lines = lines.map((cells) => cells.slice(1));
   const columns = lines[0]?.length ?? 0;
   const numbers = lines.flatMap((cells, row) => {

@@ -39,6 +39,11 @@ test.each<[string, string]>([
   ["CSV", "0,1\n0.8415,0.5403\r\n0.9093,-0.4161\n"],
   ["CSV with a header and quotes", 'sin,cos\n"0","1"\n0.8415,0.5403\n0.9093,-0.4161'],
   ["pandas' CSV, with its index", ",0,1\n0,0.0,1.0\n1,0.8415,0.5403\n2,0.9093,-0.4161\n"],
+  ["pandas' CSV, whose index has a name", "pos,0,1\n0,0,1\n1,0.8415,0.5403\n2,0.9093,-0.4161\n"],
+  [
+    "a part of a table, below what was typed",
+    "In [3]: pe[:3, :2]\nOut[3]:\ntensor([[0.0000, 1.0000],\n        [0.8415, 0.5403],\n        [0.9093, -0.4161]])",
+  ],
   ["TSV", "0\t1\n0.8415\t0.5403\n0.9093\t-0.4161"],
   ["NumPy's savetxt, with a comment", "# a table\n0 1\n8.415e-01 0.5403\n0.9093  -0.4161\n"],
   ["semicolons, one at the end of each line", "0;1;\n0.8415;0.5403;\n0.9093;-0.4161;\n"],
@@ -121,6 +126,11 @@ test("a print with dots is read with its gaps", () => {
     rowsBefore: 1,
     columnsBefore: undefined,
   });
+  // A middle of one, as PyTorch's tutorial has it.
+  expect(readTable("[[[1, ..., 2]],\n\n ...,\n\n [[3, ..., 4]]]")).toMatchObject({
+    shape: [2, 1, 2],
+    gaps: { rowsBefore: 1, columnsBefore: 1 },
+  });
   expect(readTable("[[1, 2]]").gaps).toBeUndefined();
 });
 
@@ -152,7 +162,7 @@ describe("what is no table is refused, and the message says where", () => {
     ["prose", "hello", 'row 1, column 1 of t.csv must be a number, was "hello"'],
     [
       "a print that leaves out whole tables",
-      "[[[1, 2]],\n ...,\n [[3, 4]]]",
+      "[[[1, 2], [1, 2]],\n ...,\n [[3, 4], [3, 4]]]",
       "t.csv must be a table with all its parts, was abbreviated with dots",
     ],
     [
