@@ -47,7 +47,7 @@ class Cache {
       paired.pairing = Pairing::adjacent;
       return read({RotaryPart::cos, half, 2, 0, places([](auto n) { return n / 2; })}, paired);
     }
-    if (even) {
+    if (even && turns_forward(half)) {
       std::vector<Finding> found = read({RotaryPart::cos_sin, half, 1, half, counted(width_)}, {});
       if (!found.empty()) return found;
     }
@@ -69,6 +69,16 @@ class Cache {
       for (std::size_t n = 0; n < width_ / 2; ++n) {
         if (here[n * stride] != here[n * stride + apart]) return false;
       }
+    }
+    return true;
+  }
+
+  // Whether the first column may be the cosines of angles whose sines are another one: from row to
+  // row they grow.
+  bool turns_forward(std::size_t sines) const {
+    for (const std::size_t row : spread(rows_ - 1, 16)) {
+      const float *here = table_ + row * width_, *next = here + width_;
+      if (here[0] * next[sines] - here[sines] * next[0] < -0.02F) return false;
     }
     return true;
   }

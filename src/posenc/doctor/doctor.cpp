@@ -71,12 +71,13 @@ bool is_unlikely(const Finding& f) {
   return f.axes[0].start != 0 || f.dim > 256;
 }
 
-// The surest first; of those that are near, the nearest; then those of fewest axes; then those
-// whose channels come first, and the table as it is before the table turned; then the likeliest.
+// The surest first, and those of usual parameters; of those that are near, the nearest; then those
+// of fewest axes; then those whose channels come first, and the table as it is before the table
+// turned; then the likeliest.
 std::vector<Finding> ranked(std::vector<Finding> findings) {
   std::vector<double> keys;
   for (const Finding& f : findings) {
-    const double doubt = is_sure(f) ? 0 : f.verdict == Verdict::ambiguous ? 1 : 2;
+    const double doubt = f.verdict == Verdict::mistake ? 0 : static_cast<double>(f.verdict);
     const double cells = f.verdict == Verdict::near ? real(f.differing) : 0;
     const double turned =
         (f.channels_first ? 0 : 0.5) + (f.transposed ? 0.25 : 0) + (is_unlikely(f) ? 0.125 : 0);

@@ -10,7 +10,7 @@ namespace posenc {
 
 namespace {
 
-constexpr std::size_t most_samples = 256;
+constexpr std::size_t most_samples = 64;
 
 }  // namespace
 
