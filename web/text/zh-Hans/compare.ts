@@ -8,7 +8,7 @@ export default {
   input: "你的表",
   placeholder: "把数字粘贴到这里：PyTorch 或 NumPy 打印出来的、CSV、TSV、JSON 都行",
   file: "选择文件",
-  drop: "也可以把文件拖进来：.npy、.safetensors、.csv、.tsv、.json、.txt。几行就够，四位小数也行。",
+  drop: "文件也可以拖进来（.npy、.safetensors、.csv、.tsv、.json、.txt）。几行就够，四位小数也行。",
   stays: "数据不会离开你的浏览器：读取和比对都在这台设备上完成。",
   examples: "或者试试这些",
   example: {

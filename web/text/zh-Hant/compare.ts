@@ -8,7 +8,7 @@ export default {
   input: "你的表",
   placeholder: "把數字貼在這裡：PyTorch 或 NumPy 印出來的、CSV、TSV、JSON 都可以",
   file: "選擇檔案",
-  drop: "也可以把檔案拖進來：.npy、.safetensors、.csv、.tsv、.json、.txt。幾列就夠，四位小數也行。",
+  drop: "檔案也可以拖進來（.npy、.safetensors、.csv、.tsv、.json、.txt）。幾列就夠，四位小數也行。",
   stays: "資料不會離開你的瀏覽器：讀取和比對都在這台裝置上進行。",
   examples: "或者試試這些",
   example: {
