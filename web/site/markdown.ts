@@ -79,6 +79,8 @@ const raw = (value: string) => ({ type: "raw" as const, value });
  * becomes what `blocks` has under that name; `:::name` encloses its text in a section of that class,
  * with the directive's label as heading. Throws an Error that begins with the file's name.
  *
+ * `:part[name]{name=…}` is a name of a part of the figure, one of `parts`.
+ *
  * @param of `keys` are the keys of the head, `required` the blocks that the text must have. Where the text
  *   is a part of a page, `lowered` is how many levels its headings go down, and its sections have no ids,
  *   which other parts have as well.
@@ -90,12 +92,14 @@ export function readMarkdown(
     keys,
     blocks,
     required,
+    parts = {},
     lowered = 0,
   }: {
     file: string;
     keys: readonly string[];
     blocks: Blocks;
     required: readonly string[];
+    parts?: Readonly<Record<string, string>>;
     lowered?: number;
   },
 ): Text {
@@ -121,6 +125,17 @@ export function readMarkdown(
       ),
     } as Nodes),
   });
+  const named = (state: State, node: TextDirective) => {
+    const name = node.attributes?.name ?? "";
+    const selector = parts[name] ?? fail(`the figure has no part "${name}"`);
+    seen.add(name);
+    return {
+      type: "element" as const,
+      tagName: "span",
+      properties: { className: ["part"], dataPart: name, dataOf: selector },
+      children: state.all(node),
+    };
+  };
   const handlers: Handlers = {
     yaml: () => undefined,
     math: (_state, { value }: DisplayMath) => {
@@ -132,7 +147,8 @@ export function readMarkdown(
       return raw(mark ? `<span class="whole">${formula}${escaped(mark)}</span>` : formula);
     },
     leafDirective: (_state, node: LeafDirective) => block(node),
-    textDirective: (_state, node: TextDirective) => block(node),
+    textDirective: (state: State, node: TextDirective) =>
+      node.name === "part" ? named(state, node) : block(node),
     containerDirective: section,
   };
   const processor = unified()
@@ -158,6 +174,7 @@ export function readMarkdown(
   }
   const body = processor.stringify(processor.runSync(tree, source) as never);
   for (const name of required) if (!seen.has(name)) fail(`the text lacks ::${name}`);
+  for (const name of Object.keys(parts)) if (!seen.has(name)) fail(`no name leads to "${name}"`);
   return { head, body };
 }
 

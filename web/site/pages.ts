@@ -13,7 +13,14 @@ interface Place extends PlacedFigure {
    * page. Such links still lead here.
    */
   formerPrefix?: string;
+  /**
+   * What the chapter's text calls by a name: parts of the figure, by their selectors. The name and the
+   * part light each other up.
+   */
+  parts?: Readonly<Record<string, string>>;
 }
+
+const readout = (name: string) => `[data-readout="${name}"]`;
 
 /**
  * What goes with the reader from page to page, with what every figure starts with: the position that
@@ -29,12 +36,46 @@ const { pos } = carried;
 
 /** The chapters in the order in which they are read. A chapter is a line here and a text a language. */
 export const chapters = {
-  order: { figure: "order", attributes: { words: carried.words }, formerPrefix: "order-" },
-  number: { figure: "number", attributes: { n: 3 } },
-  counter: { figure: "counter", attributes: { n: 5 } },
-  wave: { figure: "wave", attributes: { dim: 64 } },
-  worked: { figure: "worked", attributes: { seed: 1 } },
-  build: { figure: "build" },
+  order: {
+    figure: "order",
+    attributes: { words: carried.words },
+    formerPrefix: "order-",
+    parts: { rows: "#rows", seats: "#words", answer: ".answers" },
+  },
+  number: {
+    figure: "number",
+    attributes: { n: 3 },
+    parts: { number: readout("number"), wave: readout("wave"), word: ".own, .dot" },
+  },
+  counter: {
+    figure: "counter",
+    attributes: { n: 5 },
+    parts: { digits: ".digit", waves: ".drawn", steps: '[data-readout^="step-"]' },
+  },
+  wave: {
+    figure: "wave",
+    attributes: { dim: 64 },
+    parts: {
+      wave: ".drawn",
+      marks: ".comb",
+      wavelength: readout("wavelength"),
+      exponent: readout("exponent"),
+    },
+  },
+  worked: {
+    figure: "worked",
+    attributes: { seed: 1 },
+    parts: { tiles: ".tiles", places: ".board" },
+  },
+  build: {
+    figure: "build",
+    parts: {
+      second: ".lines li:nth-child(2)",
+      third: ".lines li:nth-child(3)",
+      last: ".lines li:nth-child(n + 5)",
+      array: readout("array"),
+    },
+  },
   heatmap: {
     figure: "heatmap",
     attributes: {
@@ -46,18 +87,60 @@ export const chapters = {
       pos,
       col: 4,
     },
+    parts: { row: ".barcode", column: ".wave" },
   },
-  distance: { figure: "distance", attributes: { p: 20, k: 6 } },
+  distance: {
+    figure: "distance",
+    attributes: { p: 20, k: 6 },
+    parts: { ends: ".rod .dot", product: ".told .chosen", pairs: ".pairs", curve: ".curve" },
+  },
   rotation: {
     figure: "rotation",
     attributes: { dim: 64, pos, k: 3, pair: 2 },
     formerPrefix: "rotation-",
+    parts: {
+      alpha: "#alpha, #label-alpha",
+      beta: "#beta, #label-beta",
+      block: readout("matrix"),
+      cosine: "#cosine-leg",
+      sine: "#sine-leg",
+      hand: "#hand-pos",
+    },
   },
-  layouts: { figure: "layouts", attributes: { pos, card: 2 } },
-  grid: { figure: "grid", attributes: { x: 5, y: 1 } },
-  learned: { figure: "learned", attributes: { pos } },
-  model: { figure: "model" },
-  clinic: { figure: "clinic" },
+  layouts: {
+    figure: "layouts",
+    attributes: { pos, card: 2 },
+    parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model" },
+  },
+  grid: {
+    figure: "grid",
+    attributes: { x: 5, y: 1 },
+    parts: {
+      column: readout("down"),
+      row: readout("across"),
+      corner: readout("diagonal"),
+      cross: ".map",
+    },
+  },
+  learned: {
+    figure: "learned",
+    attributes: { pos },
+    parts: {
+      end: ".void",
+      word: readout("word"),
+      position: readout("position"),
+      segment: readout("segment"),
+    },
+  },
+  model: { figure: "model", parts: { added: ".position, .pe", threads: ".thread" } },
+  clinic: {
+    figure: "clinic",
+    parts: {
+      first: "table tbody tr:nth-child(1)",
+      second: "table tbody tr:nth-child(2)",
+      columns: "table tr > :is(:nth-child(4), :nth-child(5))",
+    },
+  },
 } as const satisfies Readonly<Record<string, Place>>;
 
 /** The tools: figures to work with, which teach nothing by themselves. */

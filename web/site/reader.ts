@@ -10,6 +10,7 @@ import { Carried } from "./carried.js";
 import { keepForOffline } from "./offline/offer.js";
 import { carriedPositions } from "./pages.js";
 import { followPrinting } from "./paper.js";
+import { Parts } from "./parts.js";
 import { Printed } from "./printed.js";
 import { giveBackRoom } from "./room.js";
 import { Scrub, settingOf } from "./scrub.js";
@@ -27,6 +28,7 @@ const own = scripts[chooseLanguage([document.documentElement.lang])] ?? {};
 /** The figures whose scripts are there. */
 const figures: FigureElement[] = [];
 const carried = new Carried();
+const parts = new Parts();
 /** What the programs print. */
 const printed: Printed[] = [];
 /** The numbers of the text that the reader can change. */
@@ -44,6 +46,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const figure = element as unknown as FigureElement;
   figures.push(figure);
+  parts.follow(figure);
   readQuery(figure);
   for (const place of document.querySelectorAll<HTMLElement>(".setting:not([data-label])")) {
     scrubs.push(new Scrub(place, settingOf(figure, place.dataset.setting ?? "")));

@@ -66,6 +66,7 @@ export function readPage(language: Language, page: Page, blocks: Blocks, lowered
     keys: keys[page.kind],
     required: required[page.kind],
     blocks,
+    parts: page.place.parts ?? {},
     lowered,
   });
 }

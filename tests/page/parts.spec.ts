@@ -1,0 +1,37 @@
+import { chapters } from "../../web/site/pages.js";
+import { languages } from "../../web/text/languages.js";
+import { everything, expect, figuresOn, open, test } from "./reader.js";
+
+for (const [turn, [slug, { parts }]] of Object.entries(chapters).entries()) {
+  const tried = everything ? languages : [languages[turn % languages.length] ?? "en"];
+  for (const language of tried) {
+    test(`Names and parts light each other up: ${language}/${slug}`, async ({ page }) => {
+      await open(page, `${language}/${slug}/`);
+      await page.waitForLoadState("networkidle");
+      const figure = figuresOn(page).first();
+      for (const [part, selector] of Object.entries(parts)) {
+        const name = page.locator(`.part[data-part="${part}"]`).first();
+        const meant = figure.locator(selector);
+        const lit = figure.locator("[data-lit]");
+        // The name lights the part, by keyboard and by pointer.
+        await name.focus();
+        await expect(lit, part).toHaveCount(await meant.count());
+        expect(await lit.count(), part).toBeGreaterThan(0);
+        await name.blur();
+        await expect(lit, part).toHaveCount(0);
+        await name.press("Enter");
+        await expect(name).toHaveAttribute("aria-pressed", "true");
+        await name.blur();
+        expect(await lit.count(), part).toBeGreaterThan(0);
+        await name.press(" ");
+        await name.blur();
+        await expect(lit, part).toHaveCount(0);
+        // The part lights the name.
+        await meant.first().dispatchEvent("pointerover", { bubbles: true, composed: true });
+        await expect(page.locator(".part[data-lit]"), part).toHaveAttribute("data-part", part);
+        await figure.dispatchEvent("pointerleave");
+        await expect(page.locator(".part[data-lit]"), part).toHaveCount(0);
+      }
+    });
+  }
+}
