@@ -8,11 +8,11 @@ export const output: Output = {
     const encoding = posenc.sinusoidal({ dim });
     const values = (position: number, columns: readonly number[]) =>
       columns.map((column) => encoding.cell(position, column).value);
-    const [sine = 0, cosine = 0] = values(1, [2, 3]);
+    const pair = { data: Float32Array.from(values(1, [2, 3])), shape: [1, 2] };
     return [
       told("position 0:", values(0, [0, 1, 2, 3]), 0),
       told("position 1:", values(1, [0, 1]), 4),
-      told("squares:", [sine ** 2 + cosine ** 2], 4),
+      told("squares:", posenc.similarity(pair, pair).data, 4),
       told("last angle:", [encoding.cell(1, dim - 1).angle], 6),
     ];
   },
