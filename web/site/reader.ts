@@ -10,7 +10,6 @@ import { Carried } from "./carried.js";
 import { keepForOffline } from "./offline/offer.js";
 import { carriedPositions } from "./pages.js";
 import { followPrinting } from "./paper.js";
-import { Parts } from "./parts.js";
 import { Printed } from "./printed.js";
 import { giveBackRoom } from "./room.js";
 import { Scrub, settingOf } from "./scrub.js";
@@ -28,7 +27,10 @@ const own = scripts[chooseLanguage([document.documentElement.lang])] ?? {};
 /** The figures whose scripts are there. */
 const figures: FigureElement[] = [];
 const carried = new Carried();
-const parts = new Parts();
+/** What links names and parts, fetched where a text has such names. */
+const parts = document.querySelector(".part")
+  ? import("./parts.js").then(({ Parts }) => new Parts())
+  : undefined;
 /** What the programs print. */
 const printed: Printed[] = [];
 /** The numbers of the text that the reader can change. */
@@ -46,7 +48,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const figure = element as unknown as FigureElement;
   figures.push(figure);
-  parts.follow(figure);
+  void parts?.then((linked) => linked.follow(figure));
   readQuery(figure);
   for (const place of document.querySelectorAll<HTMLElement>(".setting:not([data-label])")) {
     scrubs.push(new Scrub(place, settingOf(figure, place.dataset.setting ?? "")));
