@@ -11,9 +11,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type * as Pictures from "../../web/draw/pictures/index.js";
 import { loadBert } from "../../web/figures/learned/bert.js";
 import { words as places } from "../../web/figures/number/words.js";
-import { ruleOf, settle } from "../../web/figures/shared/setting.js";
 import { languages } from "../../web/text/languages.js";
 import { fixed } from "../../web/text/number.js";
+import { stateOf } from "./state.js";
 
 /** The package's own file, which holds the words of all languages. */
 const drawn: Promise<typeof Pictures> = import(
@@ -30,16 +30,7 @@ async function pictureOf(
   given: Readonly<Record<string, number | string>> = {},
   language: (typeof languages)[number] = "en",
 ): Promise<Pictures.Picture> {
-  const figure = Object.values(elements).find(
-    (one) => "tag" in one && one.tag === `posenc-${name}`,
-  );
-  if (!figure || !("settings" in figure)) throw new Error(`no element posenc-${name}`);
-  const state: Record<string, number | string> = {};
-  for (const [setting, one] of Object.entries(figure.settings)) {
-    const { value, clamped } = settle(ruleOf(one, state), given[setting]);
-    if (clamped) throw new RangeError(`${name} takes no ${setting} "${given[setting]}"`);
-    state[setting] = value;
-  }
+  const state = stateOf(name, given);
   return (await drawn).pictureOf(name, posenc, state, language);
 }
 

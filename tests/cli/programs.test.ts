@@ -5,12 +5,11 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { load } from "posenc";
 import { load as loadDoctor } from "posenc/doctor";
-import * as elements from "posenc/elements";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findPython } from "../../src/toolchain/python.mjs";
 import type * as Pictures from "../../web/draw/pictures/index.js";
-import { ruleOf, settle } from "../../web/figures/shared/setting.js";
 import { languages } from "../../web/text/languages.js";
+import { stateOf } from "./state.js";
 
 const python = findPython();
 if (python === undefined) throw new Error("the programs need a Python with PyTorch and NumPy");
@@ -62,21 +61,6 @@ const cases: readonly [Pictures.PictureName, Record<string, number | string>][] 
   ["worked", { stage: "add", words: "201" }],
   ["worked", { stage: "dropout", p: "0.5", seed: 7 }],
 ];
-
-/** The figure's settings: its defaults and some others. */
-function stateOf(name: string, given: Record<string, number | string>) {
-  const figure = Object.values(elements).find(
-    (one) => "tag" in one && one.tag === `posenc-${name}`,
-  );
-  if (!figure || !("settings" in figure)) throw new Error(`no element posenc-${name}`);
-  const state: Record<string, number | string> = {};
-  for (const [setting, one] of Object.entries(figure.settings)) {
-    const { value, clamped } = settle(ruleOf(one, state), given[setting]);
-    if (clamped) throw new RangeError(`${name} takes no ${setting} "${given[setting]}"`);
-    state[setting] = value;
-  }
-  return state;
-}
 
 interface Table {
   data: (number | null)[];
