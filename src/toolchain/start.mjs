@@ -6,8 +6,8 @@ import { main, Refusal, say } from "./run.mjs";
 await main(async (args) => {
   const address = options(args);
   ready("build");
-  npm(["run", "build:core"]);
-  npm(["run", "build:api"]);
+  // All of the package: the pages are made with its figures and their pictures too.
+  npm(["run", "build"]);
 
   say("Serving the page");
   const { createServer } = await import("vite");
