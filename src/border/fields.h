@@ -15,8 +15,13 @@ void fields(Visit& visit, Layout& layout) {
 }
 
 template <typename Visit>
+void fields(Visit& visit, SpectrumLaw& law) {
+  visit(law.base, law.numerator, law.denominator);
+}
+
+template <typename Visit>
 void fields(Visit& visit, Spectrum& spectrum) {
-  visit(spectrum.frequencies, spectrum.remainders);
+  visit(spectrum.frequencies, spectrum.remainders, spectrum.law);
 }
 
 template <typename Visit>

@@ -6,7 +6,7 @@
 // name. The TypeScript declarations of a module are generated from what is registered at the end of
 // its file (src/border/declare.mjs). What the core throws becomes a RangeError (guarded.h).
 
-#include "posenc/posenc.h"
+#include "border/posenc.h"
 
 #include <emscripten/bind.h>
 
@@ -15,71 +15,26 @@
 #include <utility>
 #include <vector>
 
-#include "border/block.h"
 #include "border/cell.h"
-#include "border/fields.h"
-#include "border/guarded.h"
-#include "border/memory.h"
-#include "border/walks.h"
 #include "posenc/sizes.h"
-
-namespace posenc {
-
-template <typename Visit>
-void fields(Visit& visit, Rotation& rotation) {
-  visit(rotation.cosines, rotation.sines);
-}
-
-}  // namespace posenc
 
 namespace {
 
-using posenc::Encoding;
 using posenc::Rotation;
 
 // --- Encodings -----------------------------------------------------------------------------------
-
-enum class LayoutName { interleaved, concatenated };
-
-posenc::Layout layout_of(LayoutName name, std::size_t dim) {
-  return name == LayoutName::interleaved ? posenc::interleaved() : posenc::concatenated(dim);
-}
 
 struct KeptEncoding {
   Block<Encoding> block;
   std::vector<double> frequencies, wavelengths;
 };
 
-KeptEncoding sinusoidal(std::size_t dim, double base, LayoutName layout) {
-  Encoding encoding{posenc::paper_spectrum(dim, base), layout_of(layout, dim), dim};
+KeptEncoding sinusoidal(std::size_t dim, double base, LayoutName layout, bool nearest) {
+  Encoding encoding{{posenc::paper_spectrum(dim, base), layout_of(layout, dim), dim}, nearest};
   std::vector<double>& frequencies = encoding.spectrum.frequencies;
   std::vector<double> wavelengths(frequencies.size());
   std::transform(frequencies.begin(), frequencies.end(), wavelengths.begin(), posenc::wavelength);
   return {encoding, std::move(frequencies), std::move(wavelengths)};
-}
-
-using Rows = Walks<Encoding, posenc::RangeEncoder, posenc::PositionEncoder>;
-
-void convert_layout(std::size_t dim, LayoutName from, LayoutName to, Address<float> rows,
-                    std::size_t count, Address<float> out) {
-  posenc::convert_layout(rows, count, dim, layout_of(from, dim), layout_of(to, dim), out);
-}
-
-struct Grid {
-  std::size_t dim;
-  double base;
-  LayoutName layout;
-  posenc::AxisOrder order;
-  std::size_t width;
-};
-
-// The rows first_row … first_row + rows - 1 of a grid of any height.
-void encode_grid(const Grid& grid, std::size_t first_row, std::size_t rows, Address<float> out) {
-  const auto layout_of_half = grid.layout == LayoutName::interleaved
-                                  ? +[](std::size_t) { return posenc::interleaved(); }
-                                  : +[](std::size_t dim) { return posenc::concatenated(dim); };
-  posenc::encode_grid(grid.dim, grid.base, layout_of_half, grid.order,
-                      {static_cast<double>(first_row), rows}, {0, grid.width}, out);
 }
 
 // out: rows × columns.
@@ -92,16 +47,6 @@ void similarity(const Kept<Encoding>& encoding, Address<double> p, std::size_t r
 void similarity_of_rows(Address<float> a, std::size_t rows, Address<float> b, std::size_t columns,
                         std::size_t dim, Address<float> out) {
   posenc::similarity(a, rows, b, columns, dim, out);
-}
-
-// --- Dropout -------------------------------------------------------------------------------------
-
-Address<posenc::Dropout> begin_dropout(double p, double seed) {
-  return new posenc::Dropout(p, static_cast<std::uint32_t>(seed));
-}
-
-void drop_out(Address<posenc::Dropout> dropout, Address<float> x, std::size_t count) {
-  dropout->apply(x, count);
 }
 
 // --- Rotation ------------------------------------------------------------------------------------
@@ -121,18 +66,6 @@ KeptRotation rotation(const Kept<Encoding>& encoding, double k) {
 
 KeptRotation compose(const Kept<Rotation>& a, const Kept<Rotation>& b) {
   return kept_rotation(posenc::compose(a, b));
-}
-
-// rows: count × dim, in place.
-void rotate(const Kept<Encoding>& encoding, const Kept<Rotation>& rotation, Address<float> rows,
-            std::size_t count) {
-  posenc::rotate(rotation, encoding.layout, encoding.dim, rows, count, rows);
-}
-
-// matrix: dim × dim.
-void rotation_matrix(const Kept<Encoding>& encoding, const Kept<Rotation>& rotation,
-                     Address<float> matrix) {
-  posenc::rotation_matrix(rotation, encoding.layout, encoding.dim, matrix);
 }
 
 // --- Explanation ---------------------------------------------------------------------------------
@@ -194,6 +127,16 @@ void paint(Address<float> values, std::size_t count, posenc::ColourMap map,
   posenc::paint(values, count, map, rgba);
 }
 
+// --- Dropout -------------------------------------------------------------------------------------
+
+Address<posenc::Dropout> begin_dropout(double p, double seed) {
+  return new posenc::Dropout(p, static_cast<std::uint32_t>(seed));
+}
+
+void drop_out(Address<posenc::Dropout> dropout, Address<float> x, std::size_t count) {
+  dropout->apply(x, count);
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc) {
@@ -201,7 +144,6 @@ EMSCRIPTEN_BINDINGS(posenc) {
   using emscripten::value_object;
 
   register_memory();
-  register_address<posenc::Dropout>("Address<\"dropout\">");
   register_value<Block<Encoding>>("Block<\"encoding\">");
   register_value<Block<Rotation>>("Block<\"rotation\">");
 
@@ -214,7 +156,6 @@ EMSCRIPTEN_BINDINGS(posenc) {
       .field("wavelengths", &KeptEncoding::wavelengths);
   expose<&sinusoidal>("sinusoidal");
   Rows::register_all();
-  expose<&convert_layout>("convertLayout");
   expose<&similarity>("similarity");
   expose<&similarity_of_rows>("similarityOfRows");
 
@@ -226,12 +167,9 @@ EMSCRIPTEN_BINDINGS(posenc) {
       .field("base", &Grid::base)
       .field("layout", &Grid::layout)
       .field("order", &Grid::order)
-      .field("width", &Grid::width);
-  expose<&encode_grid>("encodeGrid");
-
-  expose<&begin_dropout>("beginDropout");
-  expose<&destroy<posenc::Dropout>>("endDropout");
-  expose<&drop_out>("dropOut");
+      .field("width", &Grid::width)
+      .field("nearest", &Grid::nearest);
+  expose<&encode_grid<float>>("encodeGrid");
 
   value_object<KeptRotation>("KeptRotation")
       .field("block", &KeptRotation::block)
@@ -239,8 +177,6 @@ EMSCRIPTEN_BINDINGS(posenc) {
       .field("sines", &KeptRotation::sines);
   expose<&rotation>("rotation");
   expose<&compose>("compose");
-  expose<&rotate>("rotate");
-  expose<&rotation_matrix>("rotationMatrix");
 
   using posenc::AdditionTerms;
   value_object<AdditionTerms>("AdditionTerms")
@@ -280,4 +216,9 @@ EMSCRIPTEN_BINDINGS(posenc) {
       .value("blue-white-red", posenc::ColourMap::blue_white_red)
       .value("purple-white-green", posenc::ColourMap::purple_white_green);
   expose<&paint>("paint");
+
+  register_address<posenc::Dropout>("Address<\"dropout\">");
+  expose<&begin_dropout>("beginDropout");
+  expose<&destroy<posenc::Dropout>>("endDropout");
+  expose<&drop_out>("dropOut");
 }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+
 namespace posenc {
 
 /// How a model stores its numbers, and what it computes in.
@@ -7,5 +10,13 @@ enum class FloatFormat { float32, float16, bfloat16 };
 
 /// The number of a format nearest to value, ties to even; infinite past the format's largest.
 double rounded_to(FloatFormat format, double value);
+
+/// The same as 16 bits, for an array of numbers: sign, exponent and fraction as IEEE 754 orders
+/// them (bfloat16 is the upper half of a float32). NaN stays NaN.
+///
+/// format: float16 or bfloat16. bits: room for count; it may be the place of the numbers
+/// themselves, which are then overwritten.
+void round_to_bits(FloatFormat format, const double* numbers, std::size_t count,
+                   std::uint16_t* bits);
 
 }  // namespace posenc

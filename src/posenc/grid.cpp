@@ -8,6 +8,7 @@
 #include "posenc/numbers.h"
 #include "posenc/row_kernels.h"
 #include "posenc/sizes.h"
+#include "posenc/wide_rows.h"
 
 namespace posenc {
 
@@ -18,9 +19,9 @@ class FieldLine {
   // may be as long as a text and its steps come one after the other, so it keeps one row; the steps
   // of the other axes come again and again.
   FieldLine(const Encoding& encoding, std::size_t first_column, std::vector<double> coordinates,
-            std::size_t repeat, bool keep)
+            std::size_t repeat, bool keep, RowRounding rounding)
       : first_column_(first_column),
-        rows_(encoding, coordinates.size()),
+        rows_(encoding, coordinates.size(), rounding),
         coordinates_(std::move(coordinates)),
         repeat_(repeat) {
     if (!keep) return;
@@ -31,22 +32,25 @@ class FieldLine {
   }
 
   void put(std::size_t cell, float* row) {
-    column_kernels().put(at(cell), rows_.columns, row + first_column_);
+    rows_.output.put(at(cell), {coordinate(cell)}, row + first_column_);
   }
 
   void add(std::size_t cell, float* x, std::size_t batch, std::size_t batch_stride) {
     const double* row = at(cell);
     for (; batch != 0; --batch, x += batch_stride) {
-      column_kernels().add(row, rows_.columns, x + first_column_);
+      rows_.output.add(row, {coordinate(cell)}, x + first_column_);
     }
   }
 
  private:
-  std::size_t row_size() const { return rows_.columns.blocks * block_size; }
+  std::size_t row_size() const { return rows_.output.columns.blocks * block_size; }
+
+  std::size_t step_of(std::size_t cell) const { return cell / repeat_ % coordinates_.size(); }
+  double coordinate(std::size_t cell) const { return coordinates_[step_of(cell)]; }
 
   // Until the next call.
   const double* at(std::size_t cell) {
-    const std::size_t step = cell / repeat_ % coordinates_.size();
+    const std::size_t step = step_of(cell);
     if (!kept_.empty()) return kept_.data() + step * row_size();
     if (step != step_) row_ = rows_.at(coordinates_[step]);
     step_ = step;
@@ -63,7 +67,7 @@ class FieldLine {
 };
 
 GridEncoder::GridEncoder(const std::vector<Field>& fields, std::size_t dim,
-                         const Coordinates& coordinates)
+                         const Coordinates& coordinates, RowRounding rounding)
     : dim_(dim), gaps_(has_gaps(fields, dim)) {
   require_room(fields, dim, coordinates.size());
   for (const std::vector<double>& along : coordinates) {
@@ -74,8 +78,8 @@ GridEncoder::GridEncoder(const std::vector<Field>& fields, std::size_t dim,
     for (std::size_t faster = axis + 1; faster < coordinates.size(); ++faster) {
       repeat *= coordinates[faster].size();
     }
-    lines_.push_back(
-        std::make_unique<FieldLine>(encoding, first_column, coordinates[axis], repeat, axis != 0));
+    lines_.push_back(std::make_unique<FieldLine>(encoding, first_column, coordinates[axis], repeat,
+                                                 axis != 0, rounding));
   }
 }
 
@@ -96,34 +100,61 @@ void GridEncoder::add(std::size_t first, std::size_t count, float* x, std::size_
 }
 
 void encode_cells(const std::vector<Field>& fields, std::size_t dim, const Coordinates& coordinates,
-                  float* rows) {
+                  float* rows, RowRounding rounding) {
   std::size_t cells = 1;
   for (const std::vector<double>& axis : coordinates) cells *= axis.size();
-  GridEncoder(fields, dim, coordinates).write(0, cells, rows);
+  GridEncoder(fields, dim, coordinates, rounding).write(0, cells, rows);
 }
 
-void encode_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
-                 AxisOrder order, const Range& y, const Range& x, float* rows) {
+namespace {
+
+void put(const RowOutput& output, const double* row, double position, float* out) {
+  output.put(row, {position}, out);
+}
+
+void put(const RowOutput& output, const double* row, double, double* out) {
+  put_wide(row, output.columns, out);
+}
+
+template <typename Number>
+void write_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim), AxisOrder order,
+                const Range& y, const Range& x, Number* rows, RowRounding rounding) {
   if (dim < 4 || dim % 4 != 0) throw RangeError("dim", "a multiple of 4, at least 4", real(dim));
   if (y.length < 1) throw RangeError("height", "an integer ≥ 1", 0.0);
   if (x.length < 1) throw RangeError("width", "an integer ≥ 1", 0.0);
   const std::size_t half = dim / 2;
   const Encoding encoding{paper_spectrum(half, base), layout_of(half), half};
   const std::size_t x_column = order == AxisOrder::x_first ? 0 : half, y_column = half - x_column;
-  PositionRows positions(encoding, std::max(y.length, x.length));
-  if (!positions.columns.complete) std::fill_n(rows, y.length * x.length * dim, 0.0F);
+  PositionRows positions(encoding, std::max(y.length, x.length), rounding);
+  if (!positions.output.columns.complete) {
+    std::fill_n(rows, y.length * x.length * dim, Number{0});
+  }
   // One phasor row after the other, each into the cells that share it.
   const auto encode = [&](const Range& axis, std::size_t stride, const Range& across,
-                          std::size_t across_stride, float* first) {
+                          std::size_t across_stride, Number* first) {
     for (std::size_t n = 0; n < axis.length; ++n, first += stride) {
-      const double* row = positions.at(axis.start + axis.step * real(n));
+      const double position = axis.start + axis.step * real(n);
+      const double* row = positions.at(position);
       for (std::size_t m = 0; m < across.length; ++m) {
-        column_kernels().put(row, positions.columns, first + m * across_stride);
+        put(positions.output, row, position, first + m * across_stride);
       }
     }
   };
   encode(y, x.length * dim, x, dim, rows + y_column);
   encode(x, dim, y, x.length * dim, rows + x_column);
+}
+
+}  // namespace
+
+void encode_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
+                 AxisOrder order, const Range& y, const Range& x, float* rows,
+                 RowRounding rounding) {
+  write_grid(dim, base, layout_of, order, y, x, rows, rounding);
+}
+
+void encode_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
+                 AxisOrder order, const Range& y, const Range& x, double* rows) {
+  write_grid(dim, base, layout_of, order, y, x, rows, fast);
 }
 
 }  // namespace posenc

@@ -19,7 +19,7 @@ using Coordinates = std::vector<std::vector<double>>;
 /// fields: each encodes the coordinate of its axis. rows: cells × dim, where cells is the product
 /// of the axes' lengths. RangeError as for encode_points.
 void encode_cells(const std::vector<Field>& fields, std::size_t dim, const Coordinates& coordinates,
-                  float* rows);
+                  float* rows, RowRounding rounding = fast);
 
 /// The same for cells that are wanted piece by piece: a coordinate's sines and cosines are computed
 /// once, and serve all cells that share it.
@@ -27,7 +27,8 @@ void encode_cells(const std::vector<Field>& fields, std::size_t dim, const Coord
 /// RangeError as for encode_points; the calls throw nothing.
 class GridEncoder {
  public:
-  GridEncoder(const std::vector<Field>& fields, std::size_t dim, const Coordinates& coordinates);
+  GridEncoder(const std::vector<Field>& fields, std::size_t dim, const Coordinates& coordinates,
+              RowRounding rounding = fast);
   ~GridEncoder();
 
   /// Writes the rows of the cells first … first + count - 1.
@@ -58,6 +59,11 @@ enum class AxisOrder { x_first, y_first };
 /// rows: (y.length · x.length) × dim.
 /// dim: a multiple of 4, at least 4. y.length, x.length: at least 1. RangeError otherwise.
 void encode_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
-                 AxisOrder order, const Range& y, const Range& x, float* rows);
+                 AxisOrder order, const Range& y, const Range& x, float* rows,
+                 RowRounding rounding = fast);
+
+/// The same in float64, not rounded: see encode_range.
+void encode_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t dim),
+                 AxisOrder order, const Range& y, const Range& x, double* rows);
 
 }  // namespace posenc

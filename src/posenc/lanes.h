@@ -62,6 +62,7 @@ struct Lanes {
 
 // Four neighbouring float32 columns.
 typedef float Quad __attribute__((vector_size(16)));
+typedef std::int32_t QuadBits __attribute__((vector_size(16)));  // of a comparison
 
 // Four pairs, as float64 and on their way to and from float32 columns.
 template <std::size_t width>
@@ -101,6 +102,14 @@ struct FourPairs {
     }
 #endif
     std::memcpy(out, &quad, sizeof quad);
+  }
+
+  static FourPairs splat(double number) {
+    FourPairs pairs;
+    for (std::size_t part = 0; part < parts; ++part) {
+      pairs.sine[part] = pairs.cosine[part] = Lane::splat(number);
+    }
+    return pairs;
   }
 
   // Four sines, then four cosines.

@@ -17,8 +17,8 @@ std::size_t anchors(std::size_t pairs, std::size_t count) {
 
 }  // namespace
 
-PositionRows::PositionRows(const Encoding& encoding, std::size_t count)
-    : columns(encoding.layout, encoding.dim, encoding.spectrum.size()),
+PositionRows::PositionRows(const Encoding& encoding, std::size_t count, RowRounding rounding)
+    : output(encoding, rounding),
       rows_(encoding.spectrum, {0, 0}, 1, anchors(encoding.spectrum.size(), count),
             encoding.amplitude) {}
 

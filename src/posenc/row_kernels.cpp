@@ -51,6 +51,15 @@ const ColumnKernels& column_kernels() {
   return two_lane_column_kernels();
 }
 
+RoundingTest two_lane_rounding_test() { return RowKernelsOf<2>::in_doubt; }
+
+RoundingTest rounding_test() {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) return avx2_rounding_test();
+#endif
+  return two_lane_rounding_test();
+}
+
 void put_block(const double* block, std::size_t block_index, const Columns& columns, bool add,
                float* out) {
   const Layout& layout = columns.layout;

@@ -74,6 +74,15 @@ const ColumnKernels& avx2_column_kernels();
 const PhasorKernels& phasor_kernels();
 const ColumnKernels& column_kernels();
 
+/// Whether some number of a phasor row may round to another float32 than the real one: whether
+/// number - error and number + error do.
+using RoundingTest = bool (*)(const double* row, std::size_t blocks, double error);
+RoundingTest two_lane_rounding_test();
+#if defined(__x86_64__)
+RoundingTest avx2_rounding_test();
+#endif
+RoundingTest rounding_test();
+
 /// put, or add, for a block that no vector writes: any layout, dropped columns, odd ends.
 void put_block(const double* block, std::size_t block_index, const Columns& columns, bool add,
                float* out);

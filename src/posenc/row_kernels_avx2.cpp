@@ -17,6 +17,8 @@ const PhasorKernels& avx2_phasor_kernels() { return RowKernelsOf<4>::phasor_kern
 
 const ColumnKernels& avx2_column_kernels() { return RowKernelsOf<4>::column_kernels; }
 
+RoundingTest avx2_rounding_test() { return RowKernelsOf<4>::in_doubt; }
+
 }  // namespace posenc
 
 #if defined(__clang__)

@@ -210,6 +210,17 @@ struct RowKernelsOf {
     }
   }
 
+  static bool in_doubt(const double* row, std::size_t blocks, double error) {
+    const Pairs down = Pairs::splat(-error), up = Pairs::splat(error);
+    QuadBits different{};
+    for (std::size_t n = 0; n < blocks * block_size; n += block_size) {
+      const Pairs pairs = Pairs::load(row + n);
+      const typename Pairs::Columns low = (pairs + down).runs(), high = (pairs + up).runs();
+      different |= (low.first != high.first) | (low.second != high.second);
+    }
+    return (different[0] | different[1] | different[2] | different[3]) != 0;
+  }
+
   static constexpr PhasorKernels phasor_kernels{make_rates, phasors, turn};
   static constexpr ColumnKernels column_kernels{put, add, fan, Pairs::fence};
 };

@@ -6,6 +6,8 @@
 #include "posenc/error.h"
 #include "posenc/phasor_rows.h"
 #include "posenc/position_rows.h"
+#include "posenc/row_writer.h"
+#include "posenc/wide_rows.h"
 
 namespace posenc {
 
@@ -69,16 +71,19 @@ struct Lattice {
 
 class RangeEncoder::Progress {
  public:
-  Progress(const Encoding& encoding, const Range& range)
-      : columns(encoding.layout, encoding.dim, encoding.spectrum.size()),
+  Progress(const Encoding& encoding, const Range& range, RowRounding rounding)
+      : output(encoding, rounding),
+        range_(range),
         lattice_(range),
         rows_(encoding.spectrum, lattice_.origin, lattice_.spacing, 1, encoding.amplitude) {}
 
-  const Columns columns;
-
-  const ColumnKernels& kernels = column_kernels();
+  const RowOutput output;
 
   const double* at(std::size_t n) { return rows_.at(index(n)); }
+
+  ExactPosition position(std::size_t n) const {
+    return {range_.start, range_.step, static_cast<double>(n)};
+  }
 
   // How many rows from the n-th on end with a block, or `count` if they are fewer than a block.
   std::size_t whole_blocks(std::size_t n, std::size_t count) const {
@@ -89,6 +94,7 @@ class RangeEncoder::Progress {
   }
 
   void write(std::size_t n, std::size_t count, float* rows, std::size_t row_stride) {
+    const Columns& columns = output.columns;
     const Layout& layout = columns.layout;
     const bool aligned = reinterpret_cast<std::uintptr_t>(rows) % line_bytes == 0 &&
                          row_stride % line_floats == 0 && layout.sin_start % line_floats == 0 &&
@@ -100,7 +106,7 @@ class RangeEncoder::Progress {
       count -= written;
       rows += written * row_stride;
     }
-    if (stream) kernels.fence();
+    if (stream) output.kernels.fence();
   }
 
  private:
@@ -113,30 +119,34 @@ class RangeEncoder::Progress {
                           bool stream) {
     const std::int64_t block = PhasorRows::block_of(index(n));
     const bool begins = index(n) == PhasorRows::base * block - PhasorRows::reach;
-    if (lattice_.stride != 1 || !begins || count < static_cast<std::size_t>(PhasorRows::base)) {
+    const Columns& columns = output.columns;
+    if (!output.is_fast() || lattice_.stride != 1 || !begins ||
+        count < static_cast<std::size_t>(PhasorRows::base)) {
       clear_rows(columns, rows, 1, row_stride);
-      kernels.put(at(n), columns, rows);
+      output.put(at(n), position(n), rows);
       return 1;
     }
     clear_rows(columns, rows, static_cast<std::size_t>(PhasorRows::base), row_stride);
     const double* centre = rows_.centre(block);
     const auto stride = static_cast<std::ptrdiff_t>(row_stride);
     float* middle = rows + PhasorRows::reach * stride;
-    kernels.put(centre, columns, middle);
+    output.kernels.put(centre, columns, middle);
     for (std::ptrdiff_t r = 1; r < PhasorRows::reach; r += 2) {
-      kernels.fan(centre, rows_.step(r), rows_.step(r + 1), columns, middle, r * stride,
-                  (r + 1) * stride, stream);
+      output.kernels.fan(centre, rows_.step(r), rows_.step(r + 1), columns, middle, r * stride,
+                         (r + 1) * stride, stream);
     }
     return static_cast<std::size_t>(PhasorRows::base);
   }
 
+  const Range range_;
   const Lattice lattice_;
   PhasorRows rows_;
 };
 
-RangeEncoder::RangeEncoder(const Encoding& encoding, const Range& range) : length_(range.length) {
+RangeEncoder::RangeEncoder(const Encoding& encoding, const Range& range, RowRounding rounding)
+    : length_(range.length) {
   require_range(range);
-  progress_ = std::make_unique<Progress>(encoding, range);
+  progress_ = std::make_unique<Progress>(encoding, range, rounding);
 }
 
 RangeEncoder::RangeEncoder(RangeEncoder&& other) noexcept = default;
@@ -151,6 +161,14 @@ std::size_t RangeEncoder::next(float* rows, std::size_t room, std::size_t row_st
   return count;
 }
 
+std::size_t RangeEncoder::next(double* rows, std::size_t room, std::size_t row_stride) {
+  const std::size_t count = std::min(room, length_ - written_);
+  for (std::size_t n = 0; n < count; ++n, rows += row_stride) {
+    put_wide(progress_->at(written_++), progress_->output.columns, rows);
+  }
+  return count;
+}
+
 void RangeEncoder::write(std::size_t first, std::size_t count, float* rows,
                          std::size_t row_stride) {
   progress_->write(first, count, rows, row_stride);
@@ -158,22 +176,27 @@ void RangeEncoder::write(std::size_t first, std::size_t count, float* rows,
 
 void RangeEncoder::add(std::size_t first, std::size_t count, float* x, std::size_t batch,
                        std::size_t batch_stride) {
-  const Columns& columns = progress_->columns;
-  for (std::size_t n = first; n < first + count; ++n, x += columns.dim) {
+  const RowOutput& output = progress_->output;
+  for (std::size_t n = first; n < first + count; ++n, x += output.columns.dim) {
     const double* row = progress_->at(n);
     for (std::size_t sequence = 0; sequence < batch; ++sequence) {
-      progress_->kernels.add(row, columns, x + sequence * batch_stride);
+      output.add(row, progress_->position(n), x + sequence * batch_stride);
     }
   }
 }
 
-void encode_range(const Encoding& encoding, const Range& range, float* rows,
-                  std::size_t row_stride) {
-  RangeEncoder(encoding, range).write(0, range.length, rows, row_stride);
+void encode_range(const Encoding& encoding, const Range& range, float* rows, std::size_t row_stride,
+                  RowRounding rounding) {
+  RangeEncoder(encoding, range, rounding).write(0, range.length, rows, row_stride);
 }
 
-PositionEncoder::PositionEncoder(const Encoding& encoding, std::size_t count)
-    : positions_(std::make_unique<PositionRows>(encoding, count)) {}
+void encode_range(const Encoding& encoding, const Range& range, double* rows,
+                  std::size_t row_stride) {
+  RangeEncoder(encoding, range).next(rows, range.length, row_stride);
+}
+
+PositionEncoder::PositionEncoder(const Encoding& encoding, std::size_t count, RowRounding rounding)
+    : positions_(std::make_unique<PositionRows>(encoding, count, rounding)) {}
 
 PositionEncoder::~PositionEncoder() = default;
 
@@ -181,29 +204,45 @@ void PositionEncoder::write(const double* positions, std::size_t count, float* r
                             std::size_t row_stride) {
   require_positions("positions", positions, count);
   for (std::size_t n = 0; n < count; ++n, rows += row_stride) {
-    clear_rows(positions_->columns, rows, 1, row_stride);
+    clear_rows(positions_->output.columns, rows, 1, row_stride);
     positions_->put(positions[n], rows);
+  }
+}
+
+void PositionEncoder::write(const double* positions, std::size_t count, double* rows,
+                            std::size_t row_stride) {
+  require_positions("positions", positions, count);
+  for (std::size_t n = 0; n < count; ++n, rows += row_stride) {
+    put_wide(positions_->at(positions[n]), positions_->output.columns, rows);
   }
 }
 
 void PositionEncoder::add(const double* positions, std::size_t count, float* x) {
   require_positions("positions", positions, count);
-  for (std::size_t n = 0; n < count; ++n, x += positions_->columns.dim) {
+  for (std::size_t n = 0; n < count; ++n, x += positions_->output.columns.dim) {
     positions_->add(positions[n], x);
   }
 }
 
 void encode_positions(const Encoding& encoding, const double* positions, std::size_t count,
-                      float* rows, std::size_t row_stride) {
+                      float* rows, std::size_t row_stride, RowRounding rounding) {
+  PositionEncoder(encoding, count, rounding).write(positions, count, rows, row_stride);
+}
+
+void encode_positions(const Encoding& encoding, const double* positions, std::size_t count,
+                      double* rows, std::size_t row_stride) {
   PositionEncoder(encoding, count).write(positions, count, rows, row_stride);
 }
 
-void add_range(const Encoding& encoding, const Range& range, float* x, std::size_t batch) {
-  RangeEncoder(encoding, range).add(0, range.length, x, batch, range.length * encoding.dim);
+void add_range(const Encoding& encoding, const Range& range, float* x, std::size_t batch,
+               RowRounding rounding) {
+  RangeEncoder(encoding, range, rounding)
+      .add(0, range.length, x, batch, range.length * encoding.dim);
 }
 
-void add_positions(const Encoding& encoding, const double* positions, std::size_t count, float* x) {
-  PositionEncoder(encoding, count).add(positions, count, x);
+void add_positions(const Encoding& encoding, const double* positions, std::size_t count, float* x,
+                   RowRounding rounding) {
+  PositionEncoder(encoding, count, rounding).add(positions, count, x);
 }
 
 }  // namespace posenc

@@ -9,6 +9,7 @@
 namespace posenc {
 
 class PositionRows;
+class RowWriter;
 
 /// How the row of a position is made: the angles, where their sines and cosines stand, and how
 /// many columns a row has.
@@ -25,6 +26,12 @@ struct Range {
   std::size_t length;
   double step = 1;
 };
+
+/// How the numbers of a row, which are made in float64, become float32. `fast` rounds each once: it
+/// is the nearest float32 to the real value but for a few in a billion. `nearest` (nearest.h) makes
+/// it the nearest always, and takes two to three times as long; to add, six times.
+using RowRounding = std::unique_ptr<RowWriter> (*)(const Encoding& encoding);
+constexpr RowRounding fast = nullptr;
 
 /// Writes the rows of a range of positions, start + n · step taken exactly.
 ///
@@ -44,7 +51,19 @@ struct Range {
 /// lets several encodings share the columns of a wider row (see grid.h). Columns past dim are left
 /// alone. Large tables are written quickest where rows and row_stride are multiples of 64 bytes.
 /// RangeError where the first or the last position is not finite or past 2^53.
-void encode_range(const Encoding& encoding, const Range& range, float* rows,
+void encode_range(const Encoding& encoding, const Range& range, float* rows, std::size_t row_stride,
+                  RowRounding rounding = fast);
+
+/// The same in float64, not rounded: what the function above rounds, and what round_to_bits
+/// (float_format.h) makes float16 and bfloat16 of.
+///
+/// For |position| ≤ 2^24 and an amplitude of 1 a number is within 2.4e-15 of the real sine or
+/// cosine, some of float64's last places: an angle is the sum of at most three, each of whose
+/// phasors is off by at most 5.7e-16 (4e-16 in either part), by two turns, which round by at most
+/// 3.1e-16 each. So a float16 or bfloat16 rounded from it is the nearest to the real number, unless
+/// that is within 2.4e-15 of the middle between two. (Counted: no value of every even dim up to
+/// 1024 at the positions 0 … 8191 and base 10000 is, but for the exact sines of position 0.)
+void encode_range(const Encoding& encoding, const Range& range, double* rows,
                   std::size_t row_stride);
 
 /// The same for positions in any order, whole or not, of either sign.
@@ -52,7 +71,9 @@ void encode_range(const Encoding& encoding, const Range& range, float* rows,
 /// positions: count numbers. rows: as for encode_range. RangeError names the first position that
 /// is not finite or past 2^53.
 void encode_positions(const Encoding& encoding, const double* positions, std::size_t count,
-                      float* rows, std::size_t row_stride);
+                      float* rows, std::size_t row_stride, RowRounding rounding = fast);
+void encode_positions(const Encoding& encoding, const double* positions, std::size_t count,
+                      double* rows, std::size_t row_stride);
 
 /// A range of positions written piece by piece: what is worked out for the first piece serves the
 /// others, and the pieces come to the bits that encode_range writes. For output that passes through
@@ -64,7 +85,7 @@ void encode_positions(const Encoding& encoding, const double* positions, std::si
 /// Nothing of encoding is kept. RangeError as for encode_range; the calls on it throw nothing.
 class RangeEncoder {
  public:
-  RangeEncoder(const Encoding& encoding, const Range& range);
+  RangeEncoder(const Encoding& encoding, const Range& range, RowRounding rounding = fast);
   RangeEncoder(RangeEncoder&& other) noexcept;
   ~RangeEncoder();
 
@@ -72,6 +93,7 @@ class RangeEncoder {
   /// else at least 1 and at most room. It stops where the next call can go on with a whole block of
   /// 17 rows; room for 34 or more wastes no time.
   std::size_t next(float* rows, std::size_t room, std::size_t row_stride);
+  std::size_t next(double* rows, std::size_t room, std::size_t row_stride);
 
   /// Writes the rows first … first + count - 1 of the range, in any order of calls.
   void write(std::size_t first, std::size_t count, float* rows, std::size_t row_stride);
@@ -95,10 +117,11 @@ class RangeEncoder {
 /// nothing.
 class PositionEncoder {
  public:
-  PositionEncoder(const Encoding& encoding, std::size_t count);
+  PositionEncoder(const Encoding& encoding, std::size_t count, RowRounding rounding = fast);
   ~PositionEncoder();
 
   void write(const double* positions, std::size_t count, float* rows, std::size_t row_stride);
+  void write(const double* positions, std::size_t count, double* rows, std::size_t row_stride);
 
   /// Adds the rows to x, count × dim: see add_range.
   void add(const double* positions, std::size_t count, float* x);
@@ -113,12 +136,14 @@ class PositionEncoder {
 ///
 /// x: batch × range.length × encoding.dim, row-major. RangeError as for encode_range, with x
 /// untouched.
-void add_range(const Encoding& encoding, const Range& range, float* x, std::size_t batch);
+void add_range(const Encoding& encoding, const Range& range, float* x, std::size_t batch,
+               RowRounding rounding = fast);
 
 /// The same with a position for each row of x.
 ///
 /// positions: count numbers. x: count × encoding.dim. RangeError as for encode_positions, with x
 /// untouched.
-void add_positions(const Encoding& encoding, const double* positions, std::size_t count, float* x);
+void add_positions(const Encoding& encoding, const double* positions, std::size_t count, float* x,
+                   RowRounding rounding = fast);
 
 }  // namespace posenc

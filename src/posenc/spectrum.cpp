@@ -17,7 +17,7 @@ constexpr double most_frequency = 1e15;
 double share(std::size_t i, std::size_t n) { return n < 2 ? 0 : real(i) / real(n - 1); }
 
 Spectrum empty(std::size_t pairs) {
-  return {std::vector<double>(pairs), std::vector<double>(pairs)};
+  return {std::vector<double>(pairs), std::vector<double>(pairs), {}};
 }
 
 }  // namespace
@@ -28,6 +28,7 @@ Spectrum geometric_spectrum(std::size_t pairs, double base, double numerator, do
   const DoublePair exponent = divide(multiply(logarithm(base), {-numerator, 0}), denominator);
   const DoublePair ratio = exponential(exponent);
   Spectrum spectrum = empty(pairs);
+  spectrum.law = {base, numerator, denominator};
   DoublePair frequency{1, 0};
   for (std::size_t pair = 0; pair < pairs; ++pair) {
     spectrum.frequencies[pair] = frequency.high;
@@ -76,6 +77,7 @@ Spectrum octave_bands(std::size_t pairs, double largest) {
 }
 
 Spectrum scaled(Spectrum spectrum, double factor) {
+  spectrum.law = {};
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
     const DoublePair product =
         multiply({spectrum.frequencies[pair], spectrum.remainders[pair]}, {factor, 0});

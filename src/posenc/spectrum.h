@@ -5,6 +5,12 @@
 
 namespace posenc {
 
+/// How the frequencies of a geometric spectrum follow: ω_i = base^(-i · numerator / denominator),
+/// as real numbers. A denominator of 0 means that a spectrum follows no such law.
+struct SpectrumLaw {
+  double base = 1, numerator = 0, denominator = 0;
+};
+
 /// The angular frequencies ω_i of the pairs i = 0 … size() - 1, in radians a position.
 ///
 /// frequencies[i] is ω_i rounded to float64. remainders[i] is what the rounding left over, so that
@@ -13,7 +19,8 @@ namespace posenc {
 struct Spectrum {
   std::vector<double> frequencies;
   std::vector<double>
-      remainders;  // one for each frequency; zeros for frequencies given as they are
+      remainders;        // one for each frequency; zeros for frequencies given as they are
+  SpectrumLaw law = {};  // none for what changes frequencies that followed one
 
   std::size_t size() const { return frequencies.size(); }
 };

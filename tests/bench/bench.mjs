@@ -35,7 +35,18 @@ async function everybody(children, workplace) {
     return children.at(-1);
   };
   const native = child(join(root, "build/bench/tests/bench/posenc_bench"), []);
-  const nativeKinds = ["table", "row", "ids", "real", "add", "paint", "fill", "clear", "blocks"];
+  const nativeKinds = [
+    "table",
+    "row",
+    "ids",
+    "real",
+    "add",
+    "paint",
+    "fill",
+    "clear",
+    "blocks",
+    "guaranteed",
+  ];
   const python = async (module, name) => {
     // The first on PATH need not be the system's, which has what the distribution packages.
     for (const program of ["python3", "/usr/bin/python3"]) {
@@ -100,6 +111,11 @@ function* sections({ nativeCore, wasm, apis, rotary, tensorflow, peers }) {
         { who: nativeCore, what: fill, name: fillNatively },
         { who: nativeCore, what: task("clear", rows, dim), name: "memset, native" },
         ...of(task("table", rows, dim)),
+        ...[wasm, nativeCore].map((who) => ({
+          who,
+          what: task("guaranteed", rows, dim),
+          name: `${who.name}, guaranteed`,
+        })),
       ],
     };
   }
@@ -136,7 +152,7 @@ async function measure(entries, { rounds, busy, native, workplace }) {
     if (work === undefined) continue;
     const result = { name, entries: what.batch * what.rows * what.dim, samples: [] };
     // Accuracy comes first: sums are of the first addition.
-    if (["table", "row", "ids", "real", "add"].includes(what.kind)) {
+    if (["table", "guaranteed", "row", "ids", "real", "add"].includes(what.kind)) {
       Object.assign(result, await precision(work, what, native, workplace));
     }
     results.push({ result, work, what });

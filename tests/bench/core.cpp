@@ -78,6 +78,8 @@ struct Bench {
       std::memset(out.data(), 1, out.size() * sizeof(float));
     } else if (task == "table") {
       posenc::encode_range(encoding, {0, rows}, out.data(), dim);
+    } else if (task == "guaranteed") {
+      posenc::encode_range(encoding, {0, rows}, out.data(), dim, posenc::nearest);
     } else if (task == "blocks") {
       posenc::RangeEncoder encoder(encoding, {0, rows});
       while (encoder.next(block.data(), 64, dim) != 0) {

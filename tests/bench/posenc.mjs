@@ -23,9 +23,10 @@ export async function wasmCore(file) {
 /** The typed API: arguments checked, the rows copied to JavaScript. */
 export async function api() {
   const posenc = await load();
-  const prepare = (reuse) => (task) => {
+  const prepare = (reuse, rounding) => (task) => {
     const { kind, rows, dim, batch } = task;
-    const pe = posenc.sinusoidal({ dim });
+    if (rounding === "nearest" && kind !== "table" && kind !== "add") return undefined;
+    const pe = posenc.sinusoidal({ dim, rounding });
     let result = new Float32Array(0);
     if (kind === "add") {
       if (!reuse) return undefined;
@@ -58,8 +59,9 @@ export async function api() {
     };
   };
   return [
-    { name: "posenc, API, into an array of the caller's", prepare: prepare(true) },
-    { name: "posenc, API, a new array", prepare: prepare(false) },
+    { name: "posenc, API, into an array of the caller's", prepare: prepare(true, "fast") },
+    { name: "posenc, API, a new array", prepare: prepare(false, "fast") },
+    { name: "posenc, API, guaranteed, into the caller's", prepare: prepare(true, "nearest") },
   ];
 }
 

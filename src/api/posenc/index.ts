@@ -17,6 +17,7 @@
 import { makeLoad } from "../wasm/load.js";
 import { start } from "./posenc.js";
 
+export type * from "../shared/number-kind.js";
 export type * from "../shared/positions.js";
 export type * from "../shared/row-encoder.js";
 export type * from "../shared/rows.js";
@@ -27,6 +28,7 @@ export type * from "./layout.js";
 export type * from "./posenc.js";
 export type * from "./resident.js";
 export type * from "./rotation.js";
+export type * from "./rounding.js";
 export type * from "./sinusoidal.js";
 export type * from "./table.js";
 

@@ -9,6 +9,13 @@ import {
   product,
   typeError,
 } from "../shared/check.js";
+import {
+  type ArrayOf,
+  arrayOf,
+  type NumberKind,
+  numberKind,
+  roundTo,
+} from "../shared/number-kind.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
@@ -17,6 +24,7 @@ import type { Core } from "../wasm/posenc.js";
 import createCore, { stamp } from "../wasm/posenc.js";
 import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
 import { checkLayout, type LayoutName } from "./layout.js";
+import { type RoundingName, roundingOf } from "./rounding.js";
 import { Sinusoidal, type SinusoidalOptions } from "./sinusoidal.js";
 
 /** A grid of patches and how their rows are made. */
@@ -33,6 +41,8 @@ export interface GridOptions {
   order?: "x-first" | "y-first";
   /** A row of zeros before the others, for a class token. */
   leadingZeroRow?: boolean;
+  /** How values are rounded to float32. The default is `"fast"`. */
+  rounding?: RoundingName;
 }
 
 /** Between which layouts rows are converted. */
@@ -74,12 +84,12 @@ export class Posenc {
    * @throws TypeError or RangeError that names the option, what it may be and what it was.
    */
   sinusoidal(options: SinusoidalOptions): Sinusoidal {
-    checkOptions("options", options, ["dim", "base", "layout"]);
+    checkOptions("options", options, ["dim", "base", "layout", "rounding"]);
     const { dim, base = 10000, layout = "interleaved" } = options;
     multipleOf(2, "dim", dim);
     checkBase(base);
     checkLayout("layout", layout);
-    return new Sinusoidal(this.#memory, { dim, base, layout });
+    return new Sinusoidal(this.#memory, { dim, base, layout, rounding: roundingOf(options) });
   }
 
   /**
@@ -87,9 +97,21 @@ export class Posenc {
    * `leadingZeroRow`: half of each row encodes the patch's x and half its y (He et al., "Masked
    * Autoencoders Are Scalable Vision Learners", 2022).
    */
-  grid(options: GridOptions): Tensor {
-    checkOptions("options", options, ["dim", "shape", "base", "layout", "order", "leadingZeroRow"]);
+  grid<Kind extends NumberKind = "float32">(
+    options: GridOptions & { as?: Kind },
+  ): Tensor<ArrayOf<Kind>> {
+    checkOptions("options", options, [
+      "dim",
+      "shape",
+      "base",
+      "layout",
+      "order",
+      "leadingZeroRow",
+      "rounding",
+      "as",
+    ]);
     const { dim, shape, base = 10000, layout = "concatenated", order = "x-first" } = options;
+    const as = numberKind(options.as ?? "float32") as Kind;
     const leading = options.leadingZeroRow === true ? 1 : 0;
     multipleOf(4, "dim", dim);
     if (!Array.isArray(shape) || shape.length !== 2) {
@@ -105,14 +127,23 @@ export class Posenc {
       layout: core.Layout[checkLayout("layout", layout)],
       order: core.AxisOrder[oneOf("order", order, orders)],
       width,
+      nearest: roundingOf(options) === "nearest",
     };
     const sizes = [height * width + leading, dim];
-    const data = allocate(sizes);
+    const data = arrayOf(as, sizes);
     const patches = data.subarray(leading * dim);
-    this.#memory.fill(patches, width * dim, (rows, first, count) => {
-      core.encodeGrid(grid, first, count, rows);
-      return count;
-    });
+    if (patches instanceof Float32Array) {
+      this.#memory.fill(patches, width * dim, (rows, first, count) => {
+        core.encodeGrid(grid, first, count, rows);
+        return count;
+      });
+    } else {
+      this.#memory.fillWide(patches, width * dim, (rows, first, count) => {
+        core.encodeWideGrid(grid, first, count, rows);
+        roundTo(as, core, rows, count * width * dim);
+        return count;
+      });
+    }
     return { data, shape: sizes };
   }
 

@@ -1,4 +1,13 @@
 import { options as checkOptions, count, index, position, product } from "../shared/check.js";
+import {
+  type ArrayOf,
+  arrayOf,
+  fitting,
+  type NumberKind,
+  type Numbers,
+  numberKind,
+  type Wide,
+} from "../shared/number-kind.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import { type AddRowsOptions, bytesOfColumn, RowEncoder } from "../shared/row-encoder.js";
 import type { Rows } from "../shared/rows.js";
@@ -10,6 +19,7 @@ import { checkDropout, type DropoutOptions, dropOut } from "./dropout.js";
 import type { LayoutName } from "./layout.js";
 import { Resident } from "./resident.js";
 import { Rotation } from "./rotation.js";
+import type { RoundingName } from "./rounding.js";
 import { Table } from "./table.js";
 
 /** Which sinusoidal encoding. */
@@ -20,6 +30,8 @@ export interface SinusoidalOptions {
   base?: number;
   /** The order of sines and cosines. The default is `"interleaved"`. */
   layout?: LayoutName;
+  /** How values are rounded to float32. The default is `"fast"`. */
+  rounding?: RoundingName;
 }
 
 /** Which positions the rows of x have, and whether dropout follows. */
@@ -93,6 +105,8 @@ export class Sinusoidal {
   readonly base: number;
   /** Where the sines and cosines of a row stand. */
   readonly layout: LayoutName;
+  /** How values are rounded to float32. */
+  readonly rounding: RoundingName;
   /** dim / 2. */
   readonly pairs: number;
   /** ω_i, radians a position. `[pairs]` */
@@ -104,14 +118,20 @@ export class Sinusoidal {
   readonly #rows: RowEncoder<"encoding">;
 
   /** @internal Made by {@link Posenc.sinusoidal}, which has checked the options. */
-  constructor(memory: Memory<Core>, { dim, base, layout }: Required<SinusoidalOptions>) {
+  constructor(memory: Memory<Core>, { dim, base, layout, rounding }: Required<SinusoidalOptions>) {
     const { core } = memory;
     // Before as many frequencies are computed as no memory holds.
     memory.requireRoom(bytesOfColumn * dim);
-    const { block, frequencies, wavelengths } = core.sinusoidal(dim, base, core.Layout[layout]);
+    const { block, frequencies, wavelengths } = core.sinusoidal(
+      dim,
+      base,
+      core.Layout[layout],
+      rounding === "nearest",
+    );
     this.dim = dim;
     this.base = base;
     this.layout = layout;
+    this.rounding = rounding;
     this.pairs = dim / 2;
     this.frequencies = frequencies;
     this.wavelengths = wavelengths;
@@ -129,19 +149,36 @@ export class Sinusoidal {
    * pe.encode({ start: 4096, length: 1 });    // the next token of a cached decode
    * pe.encode([[0, 1, 2], [0, 1, 2]]);        // ids [2, 3] → [2, 3, dim]
    * pe.encode(Float64Array.of(-3.5, 0.25));   // any real position
+   * pe.encode(2048, { as: "float16" });       // in half precision: see NumberKind
    *
    * @throws TypeError if `positions` is none of these; RangeError if a position is not a finite
    * number of magnitude at most 2^53, or if the result does not fit in memory.
    */
-  encode(positions: Positions): Tensor;
+  encode<Kind extends NumberKind = "float32">(
+    positions: Positions,
+    options?: { as?: Kind },
+  ): Tensor<ArrayOf<Kind>>;
   /**
    * Writes the rows to your own array, which becomes the result's data.
    *
-   * @param options.out It must have as many floats as the result; RangeError otherwise.
+   * @param options.out An array of the kind of number, with as many numbers as the result; TypeError or
+   * RangeError otherwise.
    */
-  encode<Out extends Float32Array>(positions: Positions, options: { out: Out }): Tensor<Out>;
-  encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
-    return this.#rows.encode(positions, options);
+  encode<Out extends ArrayOf<Kind, ArrayBufferLike>, Kind extends NumberKind = "float32">(
+    positions: Positions,
+    options: { as?: Kind; out: Out },
+  ): Tensor<Out>;
+  encode(positions: Positions, options: { as?: NumberKind; out?: Numbers } = {}): Tensor<Numbers> {
+    checkOptions("options", options, ["as", "out"]);
+    const { out, as = "float32" } = options;
+    if (numberKind(as) === "float32") {
+      return this.#rows.encode(positions, out === undefined ? {} : { out: out as Float32Array });
+    }
+    const parsed = parsePositions("positions", positions);
+    const shape = [...parsed.shape, this.dim];
+    const data = (out === undefined ? arrayOf(as, shape) : fitting(as, out, shape)) as Wide;
+    this.#rows.writeWide(this.#memory.core, as, parsed, data);
+    return { data, shape };
   }
 
   /**
@@ -195,9 +232,13 @@ export class Sinusoidal {
    *
    * @throws RangeError if the table does not fit in memory.
    */
-  table(maxSeqLen: number): Table {
+  table<Kind extends NumberKind = "float32">(
+    maxSeqLen: number,
+    options: { as?: Kind } = {},
+  ): Table<ArrayOf<Kind>> {
     const length = count("maxSeqLen", maxSeqLen);
-    return new Table(this.encode(length).data, [length, this.dim]);
+    checkOptions("options", options, ["as"]);
+    return new Table(this.encode(length, options).data, [length, this.dim]);
   }
 
   /**

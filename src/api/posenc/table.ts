@@ -1,4 +1,5 @@
-import { allocate, rangeError } from "../shared/check.js";
+import { type ArrayType, allocate, rangeError } from "../shared/check.js";
+import type { ArrayOf, NumberKind } from "../shared/number-kind.js";
 import { type Positions, parsePositions } from "../shared/positions.js";
 import type { Tensor } from "../shared/tensor.js";
 
@@ -6,14 +7,16 @@ import type { Tensor } from "../shared/tensor.js";
  * A kept table: the rows of positions 0 … maxSeqLen - 1, looked up by id, like a PyTorch module that
  * registers its table as a buffer.
  */
-export class Table implements Tensor {
+export class Table<Data extends ArrayOf<NumberKind> = Float32Array<ArrayBuffer>>
+  implements Tensor<Data>
+{
   /** `[maxSeqLen, dim]`, row-major. You may change it. */
-  readonly data: Float32Array<ArrayBuffer>;
+  readonly data: Data;
   /** The rows of the table and their columns. */
   readonly shape: [maxSeqLen: number, dim: number];
 
   /** @internal Made by {@link Sinusoidal.table}. */
-  constructor(data: Float32Array<ArrayBuffer>, shape: [number, number]) {
+  constructor(data: Data, shape: [number, number]) {
     this.data = data;
     this.shape = shape;
     Object.freeze(shape);
@@ -26,7 +29,7 @@ export class Table implements Tensor {
    * @throws RangeError that names the id and its place, if an id is not a whole number from 0 to
    * maxSeqLen - 1.
    */
-  lookup(ids: Positions): Tensor {
+  lookup(ids: Positions): Tensor<Data> {
     const [length, dim] = this.shape;
     const parsed = parsePositions("ids", ids);
     const total = parsed.kind === "range" ? parsed.length : parsed.values.length;
@@ -34,7 +37,8 @@ export class Table implements Tensor {
       parsed.kind === "range" ? parsed.start + parsed.step * n : (parsed.values[n] as number);
     const shape = [...parsed.shape, dim];
     // Before the ids are looked at one by one, of which there may be too many.
-    const data = allocate(shape);
+    const type = this.data.constructor as ArrayType<Data>;
+    const data = allocate(shape, type.name, type);
     for (let n = 0; n < total; ++n) {
       const id = idAt(n);
       if (!Number.isInteger(id) || id < 0 || id >= length) {

@@ -18,6 +18,7 @@ import { makeLoad } from "../wasm/load.js";
 import { start } from "./rotary.js";
 
 export type * from "../shared/forms.js";
+export type * from "../shared/number-kind.js";
 export type * from "../shared/positions.js";
 export type * from "../shared/presets/facts.js";
 export type * from "../shared/presets/options.js";

@@ -1,5 +1,4 @@
 import {
-  allocate,
   options as checkOptions,
   oneOf,
   position,
@@ -7,6 +6,14 @@ import {
   rangeError,
   typeError,
 } from "../shared/check.js";
+import {
+  type ArrayOf,
+  arrayOf,
+  type NumberKind,
+  type Numbers,
+  numberKind,
+  roundTo,
+} from "../shared/number-kind.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import type { Pairing } from "../shared/presets/options.js";
 import { type Asked, Preset } from "../shared/presets/preset.js";
@@ -50,8 +57,10 @@ export interface ApplyOptions {
   xpos?: XposOptions;
 }
 
-/** How cosines and sines are laid out. */
-export interface TablesOptions {
+/** How cosines and sines are laid out, and what kind of numbers they are. */
+export interface TablesOptions<Kind extends NumberKind = NumberKind> {
+  /** The kind of number. The default is `"float32"`. */
+  as?: Kind;
   /**
    * `"full"` has a number for each column that turns, `2 · pairs` in a row; `"half"` has one for each
    * pair, as ONNX's RotaryEmbedding takes them. The default is `"full"`, with `joined` `"half"`.
@@ -62,11 +71,11 @@ export interface TablesOptions {
 }
 
 /** Cosines and sines as libraries keep them. */
-export interface RotaryTables {
+export interface RotaryTables<Data = Float32Array<ArrayBuffer>> {
   /** `[…the positions' shape, width]` */
-  cos: Tensor;
+  cos: Tensor<Data>;
   /** Of the same shape. */
-  sin: Tensor;
+  sin: Tensor<Data>;
 }
 
 /** Turns are worked out for this many positions at a time. */
@@ -183,53 +192,75 @@ export class RotaryPreset extends Preset {
    * @example
    * const { cos, sin } = rope.tables(2048, { width: "half" }); // [2048, pairs], for ONNX
    * const cache = rope.tables(2048, { joined: true }); // [2048, 2 · pairs], cosines before sines
+   * rope.tables(2048, { width: "half", as: "float16" }); // each number rounded once
    *
    * @param positions Left out, a preset of a grid takes its own cells.
    * @throws TypeError, RangeError.
    */
-  tables(positions: Positions | undefined, options: TablesOptions & { joined: true }): Tensor;
-  tables(positions?: Positions, options?: TablesOptions & { joined?: false }): RotaryTables;
-  tables(positions?: Positions, options: TablesOptions = {}): RotaryTables | Tensor {
-    checkOptions("options", options, ["width", "joined"]);
+  tables<Kind extends NumberKind = "float32">(
+    positions: Positions | undefined,
+    options: TablesOptions<Kind> & { joined: true },
+  ): Tensor<ArrayOf<Kind>>;
+  tables<Kind extends NumberKind = "float32">(
+    positions?: Positions,
+    options?: TablesOptions<Kind> & { joined?: false },
+  ): RotaryTables<ArrayOf<Kind>>;
+  tables(
+    positions?: Positions,
+    options: TablesOptions = {},
+  ): RotaryTables<Numbers> | Tensor<Numbers> {
+    checkOptions("options", options, ["as", "width", "joined"]);
     const { joined = false } = options;
+    const as = numberKind(options.as ?? "float32");
     if (typeof joined !== "boolean") throw typeError("joined", "true or false", joined);
     const own = joined ? "half" : "full";
     const width = oneOf("width", options.width ?? own, ["full", "half"] as const);
     const { points, shape } = this.#places(positions === undefined ? {} : { positions });
-    const floats = width === "half" ? this.pairs : 2 * this.pairs;
+    const columns = width === "half" ? this.pairs : 2 * this.pairs;
     if (joined) {
-      const sizes = [...shape, 2 * floats];
-      const data = allocate(sizes);
-      this.#writeTables(points, width, floats, [data]);
+      const sizes = [...shape, 2 * columns];
+      const data = arrayOf(as, sizes);
+      this.#writeTables(points, as, width, columns, [data]);
       return { data, shape: sizes };
     }
-    const sizes = [...shape, floats];
-    const [cos, sin] = [allocate(sizes), allocate(sizes)];
-    this.#writeTables(points, width, floats, [cos, sin]);
+    const sizes = [...shape, columns];
+    const [cos, sin] = [arrayOf(as, sizes), arrayOf(as, sizes)];
+    this.#writeTables(points, as, width, columns, [cos, sin]);
     return { cos: { data: cos, shape: sizes }, sin: { data: sin, shape: [...sizes] } };
   }
 
   /** Cosines and sines of a width: side by side in one table, or in two. */
   #writeTables(
     points: Float64Array,
+    as: NumberKind,
     width: "full" | "half",
-    floats: number,
-    tables: readonly Float32Array[],
+    columns: number,
+    tables: readonly Numbers[],
   ): void {
     const { core } = this.#memory;
-    const rowFloats = (2 / tables.length) * floats;
-    this.#eachTurns(points, undefined, ({ address, first, count }) =>
-      this.#memory.withBlock<"float32", void>(8 * count * floats, (block) => {
-        const between = tables.length === 1 ? floats : count * floats;
-        const sines = floatAt(block, between);
-        const of = core.TableWidth[width];
-        core.rotaryTables(this.#rotary, address, count, of, rowFloats, block, sines);
-        for (const [n, table] of tables.entries()) {
-          const part = floatAt(block, n * count * floats);
-          table.set(this.#memory.floatsAt(part, count * rowFloats), first * rowFloats);
+    const rowNumbers = (2 / tables.length) * columns;
+    const of = core.TableWidth[width];
+    this.#eachTurns(points, undefined, ({ address, first, count }) => {
+      const between = tables.length === 1 ? columns : count * columns;
+      const numbers = 2 * count * columns;
+      this.#memory.withBlock(8 * numbers, (block) => {
+        if (as === "float32") {
+          const cosines = block as Address<"float32">;
+          const sines = floatAt(cosines, between);
+          core.rotaryTables(this.#rotary, address, count, of, rowNumbers, cosines, sines);
+        } else {
+          const cosines = block as Address<"float64">;
+          const sines = doubleAt(cosines, between);
+          core.wideRotaryTables(this.#rotary, address, count, of, rowNumbers, cosines, sines);
+          roundTo(as, core, cosines, numbers);
         }
-      }),
-    );
+        for (const [n, table] of tables.entries()) {
+          const rowBytes = rowNumbers * table.BYTES_PER_ELEMENT;
+          const part = core.bytes((block + n * count * rowBytes) as Address, count * rowBytes);
+          new Uint8Array(table.buffer).set(part, first * rowBytes);
+        }
+      });
+    });
   }
 
   /** position · ω, radians: `[…the positions' shape, pairs]`. */

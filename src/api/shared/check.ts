@@ -72,11 +72,11 @@ export function base(value: unknown): number {
   return checked;
 }
 
-/** Positions past 2^53 are no longer told apart by float64. */
-export function position(argument: string, value: unknown): number {
+/** Positions past 2^53 are no longer told apart by float64. was: what a message shows. */
+export function position(argument: string, value: unknown, was = value): number {
   const mayBe = "a finite number of magnitude at most 2^53";
   const checked = number(argument, value, mayBe);
-  if (!(Math.abs(checked) <= 2 ** 53)) throw rangeError(argument, mayBe, value);
+  if (!(Math.abs(checked) <= 2 ** 53)) throw rangeError(argument, mayBe, was);
   return checked;
 }
 
@@ -158,15 +158,35 @@ export function product(sizes: readonly number[]): number {
   return sizes.reduce((total, size) => total * size, 1);
 }
 
-/** A float32 array of a shape, or a RangeError that says how large it would have been. */
-export function allocate(sizes: readonly number[]): Float32Array<ArrayBuffer> {
+/** How an array is made of its length. */
+export interface ArrayType<Numbers> {
+  new (length: number): Numbers;
+  readonly name: string;
+  readonly BYTES_PER_ELEMENT: number;
+}
+
+/** An array of a shape, float32 by default, or a RangeError that says how large it would have been. */
+export function allocate(sizes: readonly number[]): Float32Array<ArrayBuffer>;
+export function allocate<Numbers>(
+  sizes: readonly number[],
+  kind: string,
+  type: ArrayType<Numbers>,
+): Numbers;
+export function allocate(
+  sizes: readonly number[],
+  kind = "float32",
+  type: ArrayType<unknown> = Float32Array,
+): unknown {
   const length = product(sizes);
   try {
-    return new Float32Array(length);
+    const made = new type(length);
+    // Its bytes are written as such, and an engine may have no view of so many.
+    new Uint8Array((made as { buffer: ArrayBuffer }).buffer);
+    return made;
   } catch {
-    const megabytes = Math.ceil((length * 4) / 2 ** 20);
+    const megabytes = Math.ceil((length * type.BYTES_PER_ELEMENT) / 2 ** 20);
     throw new RangeError(
-      `shape must be one that fits in memory, was [${sizes.join(", ")}] (${megabytes} MiB of float32)`,
+      `shape must be one that fits in memory, was [${sizes.join(", ")}] (${megabytes} MiB of ${kind})`,
     );
   }
 }

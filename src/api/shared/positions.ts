@@ -76,7 +76,12 @@ function fromTypedArray(argument: string, array: NumberArray): Float64Array {
   } catch {
     throw typeError(argument, "an array that still has its buffer", array);
   }
-  for (let n = 0; n < values.length; ++n) position(`${argument}[${n}]`, values[n]);
+  for (let n = 0; n < values.length; ++n) {
+    const value = array[n];
+    // A large one would be rounded to a number that may be.
+    const isPosition = typeof value !== "bigint" || BigInt(values[n] as number) === value;
+    position(`${argument}[${n}]`, isPosition ? values[n] : Number.NaN, value);
+  }
   return values;
 }
 

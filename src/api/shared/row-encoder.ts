@@ -1,13 +1,7 @@
 import { doubleAt, type Memory } from "../wasm/memory.js";
 import type { Address, Block, CoreMemory } from "../wasm/types.js";
-import {
-  allocate,
-  options as checkOptions,
-  float32Array,
-  position,
-  product,
-  rangeError,
-} from "./check.js";
+import { allocate, options as checkOptions, position, product } from "./check.js";
+import { fitting, type KindsCore, type NumberKind, roundTo } from "./number-kind.js";
 import { type ParsedPositions, type Positions, parsePositions, type Range } from "./positions.js";
 import { parseRows, type Rows } from "./rows.js";
 import type { Tensor } from "./tensor.js";
@@ -56,6 +50,17 @@ export interface RowsCore<Of extends string> extends CoreMemory {
   ): void;
 }
 
+/** @internal What a module has that writes rows in float64, one coordinate a position. */
+export interface WideRowsCore extends KindsCore {
+  nextWideRows(walk: RangeWalk, rows: Address<"float64">, room: number): number;
+  writeWidePositions(
+    walk: PositionWalk,
+    positions: Address<"float64">,
+    count: number,
+    rows: Address<"float64">,
+  ): void;
+}
+
 /** Buffer size in rows: two blocks of 17. In a smaller buffer some rows would be computed twice. */
 const twoBlocks = 34;
 
@@ -84,7 +89,8 @@ export class RowEncoder<Of extends string> {
     checkOptions("options", options, ["out"]);
     const parsed = parsePositions("positions", positions);
     const shape = [...parsed.shape, this.#dim];
-    const data = options.out === undefined ? allocate(shape) : ofLength(options.out, shape);
+    const data =
+      options.out === undefined ? allocate(shape) : fitting("float32", options.out, shape);
     this.#write(parsed, data);
     return { data, shape };
   }
@@ -125,6 +131,37 @@ export class RowEncoder<Of extends string> {
       this.#addPositions(data, positionsOf(options, shape));
     }
     return data;
+  }
+
+  /**
+   * Writes the rows of positions to an array of another kind of number than float32.
+   *
+   * @param core What its module has for that.
+   */
+  writeWide(
+    core: WideRowsCore,
+    kind: NumberKind,
+    positions: ParsedPositions,
+    out: Float64Array | Uint16Array,
+  ): void {
+    const fill = (write: (rows: Address<"float64">, first: number, room: number) => number) =>
+      this.#memory.fillWide(out, this.#dim, (rows, first, room) => {
+        const count = write(rows, first, room);
+        roundTo(kind, core, rows, count * this.#dim);
+        return count;
+      });
+    if (positions.kind === "range") {
+      this.#withRange(positions, (walk) =>
+        fill((rows, _first, room) => core.nextWideRows(walk, rows, room)),
+      );
+      return;
+    }
+    this.#withPoints(positions.values, (walk, values) =>
+      fill((rows, first, room) => {
+        core.writeWidePositions(walk, doubleAt(values, first), room, rows);
+        return room;
+      }),
+    );
   }
 
   #write(positions: ParsedPositions, out: Float32Array): void {
@@ -220,11 +257,4 @@ function positionsOf(options: AddRowsOptions, shape: readonly number[]): Float64
         : (parsed.values[n % given] as number);
   }
   return values;
-}
-
-/** The caller's own array, if it has the length of the shape. */
-function ofLength<Out extends Float32Array>(out: Out, shape: readonly number[]): Out {
-  float32Array("options.out", out);
-  if (out.length === product(shape)) return out;
-  throw rangeError("options.out", `of length ${product(shape)}, for [${shape}]`, out.length);
 }

@@ -158,16 +158,40 @@ export class Memory<Core extends CoreMemory> {
     out: Float32Array,
     width: number,
     write: (rows: Address<"float32">, first: number, room: number) => number,
+    leastRows?: number,
+  ): void {
+    this.#fill<"float32">(out, width, write, leastRows);
+  }
+
+  /**
+   * Fills `out`, an array of numbers of 8 or 2 bytes, likewise. A block has room for as many float64:
+   * `write` may round them where they lie.
+   */
+  fillWide(
+    out: Float64Array | Uint16Array,
+    width: number,
+    write: (rows: Address<"float64">, first: number, room: number) => number,
+  ): void {
+    this.#fill<"float64">(out, width, write);
+  }
+
+  #fill<Of extends string>(
+    out: Float32Array | Float64Array | Uint16Array,
+    width: number,
+    write: (rows: Address<Of>, first: number, room: number) => number,
     leastRows = 1,
   ): void {
     this.#requireOutside(out);
     const total = out.length / width;
     const most = Math.min(total, Math.max(leastRows, rowsOfABlock(total, width)));
     if (most === 0) return;
-    this.withBlock<"float32", void>(4 * most * width, (rows) => {
+    const rowBytes = out.BYTES_PER_ELEMENT * width;
+    const bytes = new Uint8Array(out.buffer, out.byteOffset, out.byteLength);
+    const room = out.BYTES_PER_ELEMENT === 4 ? rowBytes : 8 * width;
+    this.withBlock<Of, void>(room * most, (rows) => {
       for (let first = 0; first < total; ) {
         const count = write(rows, first, Math.min(most, total - first));
-        out.set(this.floatsAt(rows, count * width), first * width);
+        bytes.set(new Uint8Array(bufferOf(this.core), rows, count * rowBytes), first * rowBytes);
         first += count;
       }
     });

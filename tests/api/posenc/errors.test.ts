@@ -62,6 +62,11 @@ const range: [string, () => unknown, string][] = [
     "shape must be one that fits in memory, was [4294967295, 4]",
   ],
   [
+    "a table that an engine can make and not look at as bytes",
+    () => pe.encode(2 ** 30, { as: "float64" }),
+    "shape must be one that fits in memory, was [1073741824, 4] (32768 MiB of float64)",
+  ],
+  [
     "range past 2^53",
     () => pe.encode({ start: 2 ** 53, length: 3 }),
     "the last position must be a finite number of magnitude at most 2^53",
@@ -164,7 +169,7 @@ const range: [string, () => unknown, string][] = [
   [
     "an option misspelled",
     () => posenc.sinusoidal(wrong({ dim: 4, Base: 500000 })),
-    'options must be among dim, base, layout, was "Base"',
+    'options must be among dim, base, layout, rounding, was "Base"',
   ],
   [
     "an option of another call",

@@ -1,4 +1,5 @@
 import {
+  type ArrayOf,
   type Cell,
   type LayoutName,
   load,
@@ -24,6 +25,20 @@ same<typeof data, Float32Array<ArrayBuffer>>(true);
 same<ReturnType<Sinusoidal["rotation"]>, Rotation>(true);
 same<Cell["function"], "sin" | "cos">(true);
 same<Tensor, { data: Float32Array<ArrayBuffer>; shape: number[] }>(true);
+
+same<typeof half, Float16Bits>(true);
+const half = pe.encode([3], { as: "float16" }).data;
+type Float16Bits = ArrayOf<"float16">;
+const wide: Float64Array<ArrayBuffer> = pe.encode([3], { as: "float64" }).data;
+const brief: Uint16Array<ArrayBuffer> = pe.table(4, { as: "bfloat16" }).lookup([3]).data;
+const usual: Float32Array<ArrayBuffer> = pe.table(4).lookup([3]).data;
+const patches = posenc.grid({ dim: 8, shape: [2, 2], as: "bfloat16" }).data;
+same<typeof patches, Uint16Array<ArrayBuffer>>(true);
+const bits = pe.encode(1, { as: "float16", out: new Uint16Array(8) }).data;
+same<typeof bits, Uint16Array<ArrayBuffer>>(true);
+if (half.length + wide.length + brief.length + usual.length + bits.length !== 40) {
+  throw new Error("rows of other lengths");
+}
 
 const shared = new Float32Array(new SharedArrayBuffer(64));
 same<ReturnType<typeof filled>, Float32Array<SharedArrayBuffer>>(true);
@@ -60,6 +75,10 @@ pe.encode({ data: Int32Array.of(0, 1), shape: [2, 1] });
   pe.encode("4");
   // @ts-expect-error all of them
   pe.encode(["4"]);
+  // @ts-expect-error no such kind of number
+  pe.encode(4, { as: "float8" });
+  // @ts-expect-error an array of another kind
+  pe.encode(1, { as: "bfloat16", out: new Float32Array(8) });
   // @ts-expect-error a seed is needed, so that the same one can be given again
   posenc.dropout(data, { p: 0.1 });
   // @ts-expect-error it cannot be changed

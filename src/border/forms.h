@@ -1,0 +1,25 @@
+#pragma once
+
+#include <emscripten/bind.h>
+
+#include <cstddef>
+#include <cstdint>
+
+#include "border/guarded.h"
+#include "border/memory.h"
+#include "posenc/float_format.h"
+
+// Numbers that JavaScript asks for in 16 bits are made in float64, a block at a time, and rounded
+// where they lie.
+inline void round_to_bits(Address<double> numbers, std::size_t count, posenc::FloatFormat format) {
+  double* first = numbers;
+  posenc::round_to_bits(format, first, count, reinterpret_cast<std::uint16_t*>(first));
+}
+
+// To be called in EMSCRIPTEN_BINDINGS.
+inline void register_forms() {
+  emscripten::enum_<posenc::FloatFormat>("FloatFormat")
+      .value("float16", posenc::FloatFormat::float16)
+      .value("bfloat16", posenc::FloatFormat::bfloat16);
+  expose<&round_to_bits>("roundToBits");
+}

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "posenc/row_kernels.h"
+
+// Internal. A phasor row in columns of float64, as it is.
+namespace posenc {
+
+/// Columns that no pair reaches are zero.
+void put_wide(const double* row, const Columns& columns, double* out);
+
+}  // namespace posenc
