@@ -31,7 +31,7 @@ void fields(Visit& visit, Turned& turned) {
 template <typename Visit>
 void fields(Visit& visit, Formula& formula) {
   visit(formula.arrangement, formula.law, formula.frequencies, formula.axes, formula.columns,
-        formula.positions, formula.amplitude, formula.angles, formula.turned);
+        formula.positions, formula.amplitude, formula.masked, formula.angles, formula.turned);
 }
 
 }  // namespace posenc
@@ -215,6 +215,7 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .field("keys", &FoundBias::keys)
       .field("causal", &FoundBias::causal)
       .field("lastKey", &FoundBias::last_key)
+      .field("batch", &FoundBias::batch)
       .field("buckets", &FoundBias::buckets)
       .field("maxDistance", &FoundBias::max_distance)
       .field("bidirectional", &FoundBias::bidirectional);

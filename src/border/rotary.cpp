@@ -12,6 +12,7 @@
 
 #include "border/block.h"
 #include "border/fields.h"
+#include "border/forms.h"
 #include "border/guarded.h"
 #include "border/memory.h"
 #include "border/options.h"
@@ -150,10 +151,12 @@ void turn_pairs(const Kept<RotaryDialect>& dialect, Address<double> turns, std::
   posenc::turn_pairs(dialect.rotary, turns, 1, count, inner, x);
 }
 
+template <typename Number>
 void rotary_tables(const Kept<RotaryDialect>& dialect, Address<double> turns, std::size_t count,
-                   posenc::TableWidth width, std::size_t row_floats, Address<float> cosines,
-                   Address<float> sines) {
-  posenc::rotary_tables(dialect.rotary, turns, count, width, row_floats, cosines, sines);
+                   posenc::TableWidth width, std::size_t row_numbers, Address<Number> cosines,
+                   Address<Number> sines) {
+  Number *first_cosine = cosines, *first_sine = sines;
+  posenc::rotary_tables(dialect.rotary, turns, count, width, row_numbers, first_cosine, first_sine);
 }
 
 void rotary_angles(const Kept<RotaryDialect>& dialect, Address<double> points, std::size_t count,
@@ -277,7 +280,9 @@ EMSCRIPTEN_BINDINGS(posenc_rotary) {
   enum_<posenc::TableWidth>("TableWidth")
       .value("full", posenc::TableWidth::full)
       .value("half", posenc::TableWidth::half);
-  expose<&rotary_tables>("rotaryTables");
+  expose<&rotary_tables<float>>("rotaryTables");
+  expose<&rotary_tables<double>>("wideRotaryTables");
+  register_forms();
   expose<&rotary_angles>("rotaryAngles");
   value_object<Conversion>("Conversion")
       .field("from", &Conversion::from)

@@ -1,6 +1,5 @@
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { load, markdownOf, readTable, readTableFile } from "posenc/doctor";
 
@@ -16,8 +15,25 @@ file      .npy, .safetensors, .csv, .tsv, .json or a print of NumPy or PyTorch;
 Exit status: 0 if the formula is known, 1 if none is, 2 if the table can't be read.
 `;
 
+/** Text of more than this is refused by its size alone: what comes after it need not be kept. */
+const mostText = 65 * 2 ** 20;
+
+/** Whether bytes are of a format whose size its beginning tells: `.npy` or `.safetensors`. */
+const isBinary = (bytes: Uint8Array): boolean => bytes[0] === 0x93 || bytes[8] === 0x7b;
+
+async function standardInput(): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of process.stdin as AsyncIterable<Buffer>) {
+    parts.push(part);
+    size += part.length;
+    if (size > mostText && !isBinary(parts[0] as Buffer)) break;
+  }
+  return Buffer.concat(parts);
+}
+
 async function read(path: string | undefined, tensor: string | undefined) {
-  if (path === undefined) return readTable(await buffer(process.stdin), "the standard input");
+  if (path === undefined) return readTable(await standardInput(), "the standard input");
   const file = await open(path);
   try {
     const { size } = await file.stat();

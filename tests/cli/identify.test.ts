@@ -35,6 +35,20 @@ function run(args: string[], input?: string) {
   return { status, stdout, stderr };
 }
 
+/** Runs the command, which then tells the most memory that it took, in MiB. */
+function measured(args: string[], input = "") {
+  const script = `process.on("exit", () => console.error(process.resourceUsage().maxRSS));
+    process.argv.splice(1, 0, "posenc");
+    await import(${JSON.stringify(pathToFileURL(command).href)});`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--input-type=module", "-e", script, ...args],
+    { encoding: "utf8", input },
+  );
+  const memory = Number(/(\d+)\n$/.exec(stderr)?.[1]) / 1024;
+  return { status, stdout, stderr: stderr.replace(/\d+\n$/, ""), memory };
+}
+
 test("a file's formula is printed as Markdown, with the line of code; exit 0", () => {
   const { status, stdout } = run(["identify", join(threads, "rope_yarn_cos.npy")]);
   expect(status).toBe(0);
@@ -98,28 +112,41 @@ test("of a .safetensors file of 2 GB, little is read", () => {
   writeSync(handle, Buffer.concat([size, header]));
   writeSync(handle, data, 0, data.length, 8 + header.length + gap);
   closeSync(handle);
-  const script = `process.on("exit", () => console.error(process.resourceUsage().maxRSS));
-    process.argv.splice(1, 0, "posenc");
-    await import(${JSON.stringify(pathToFileURL(command).href)});`;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--input-type=module", "-e", script, "identify", file],
-    { encoding: "utf8" },
-  );
-  expect(stderr.replace(/\d+\n$/, "")).toBe("");
+  const { status, stdout, stderr, memory } = measured(["identify", file]);
+  expect(stderr).toBe("");
   expect(stdout).toContain("**pe**, 32 × 16 numbers: This is paper");
   expect(status).toBe(0);
-  // In KiB: what Node itself needs, and a little.
-  expect(Number(stderr)).toBeLessThan(300_000);
+  // What Node itself needs, and a little.
+  expect(memory).toBeLessThan(300);
 });
 
-test("text of more than 16 MB is refused before it is read", () => {
+test("50 MB of text are read, of a file and of the standard input, in bounded memory", () => {
+  const columns = 512;
+  const lines = Array.from({ length: 4200 }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => {
+      const angle = row / 10000 ** ((column - (column % 2)) / columns);
+      return (column % 2 === 0 ? Math.sin(angle) : Math.cos(angle)).toFixed(6).padEnd(24, "0");
+    }).join(","),
+  );
+  const text = lines.join("\n");
+  expect(text.length).toBeGreaterThan(50 * 2 ** 20);
+  const file = join(folder, "rows.csv");
+  writeFileSync(file, text);
+  for (const result of [measured(["identify", file]), measured(["identify"], text)]) {
+    expect(result.stderr).toBe("");
+    expect(result.status).toBe(0);
+    expect(result.stdout).toContain("4200 × 512 numbers: This is paper");
+    expect(result.memory).toBeLessThan(600);
+  }
+});
+
+test("text of more than 64 MB is refused before it is read", () => {
   const file = join(folder, "large.csv");
   writeFileSync(file, "0,1\n");
-  truncateSync(file, 51 * 2 ** 20);
+  truncateSync(file, 70 * 2 ** 20);
   const { status, stderr } = run(["identify", file]);
   expect(status).toBe(2);
-  expect(stderr).toContain("large.csv must be at most 16 MB of text, was 51 MB");
+  expect(stderr).toContain("large.csv must be at most 64 MB of text, was 70 MB");
 });
 
 test("no formula: exit 1; bad input: exit 2, and what is wrong", () => {

@@ -106,7 +106,9 @@ export interface FoundAlibi {
   /** How many keys; undefined for the slopes alone. */
   readonly keys: number | undefined;
   /** How distances are counted; undefined for the slopes alone. */
-  readonly form: "causal" | "symmetric" | "mpt" | undefined;
+  readonly form: "causal" | "symmetric" | "mpt" | "bloom" | undefined;
+  /** Of `"bloom"`: how many sequences, each with all heads; else undefined. */
+  readonly batch: number | undefined;
 }
 
 /** T5's buckets of relative positions. */
@@ -256,7 +258,12 @@ function unravel(flat: number, shape: readonly number[]): number[] {
 /** Where the first cell that differs stands among all cells. */
 function placeOf(found: Found, shape: readonly number[]): number {
   const { row, column } = found;
-  if (!found.channelsFirst) return row * (shape.at(-1) ?? 1) + column;
+  if (!found.channelsFirst) {
+    // [rows, pairs, 2] are rows of pairs.
+    const [, pairs = 1, two, ...more] = shape.filter((size) => size !== 1);
+    const width = two === 2 && more.length === 0 ? 2 * pairs : (shape.at(-1) ?? 1);
+    return row * width + column;
+  }
   // Row by row of pixels, of an image of these channels.
   const [channels = 1, ...sizes] = shape.length === 3 ? shape : shape.slice(1);
   const pixels = sizes.reduce((total, size) => total * size, 1);
@@ -281,9 +288,12 @@ function biasOf({ bias }: Found): FoundAlibi | FoundT5 | undefined {
   const { heads, keys, buckets, maxDistance, bidirectional } = bias;
   if (buckets > 0) return { kind: "t5", buckets, maxDistance, bidirectional };
   if (heads === 0) return undefined;
+  const { batch } = bias;
+  if (keys === 0)
+    return { kind: "alibi", heads, keys: undefined, form: undefined, batch: undefined };
+  if (batch > 0) return { kind: "alibi", heads, keys, form: "bloom", batch };
   const form = bias.causal ? "causal" : bias.lastKey ? "mpt" : "symmetric";
-  if (keys === 0) return { kind: "alibi", heads, keys: undefined, form: undefined };
-  return { kind: "alibi", heads, keys, form };
+  return { kind: "alibi", heads, keys, form, batch: undefined };
 }
 
 /** @internal A finding from what the core says of a table. shape: the table's. */

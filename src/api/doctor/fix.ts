@@ -184,8 +184,14 @@ function ofBias(finding: Findings, bias: FoundAlibi | FoundT5): string {
     const { buckets, maxDistance, bidirectional } = bias;
     return preset("t5", { buckets, maxDistance, bidirectional });
   }
-  const { heads, keys, form } = bias;
+  const { heads, keys, form, batch = 1 } = bias;
   if (keys === undefined) return `${preset("alibi", { heads })}.slopes`;
+  if (form === "bloom") {
+    const ones = `new Uint8Array(${batch * keys}).fill(1)`;
+    const options =
+      batch === 1 ? literal({ keys }) : `{ mask: { data: ${ones}, shape: [${batch}, ${keys}] } }`;
+    return `${preset("alibi", { heads, form })}.bias(${options})`;
+  }
   const queries = form === "mpt" ? keys : (finding.axes[0]?.length ?? keys);
   const options = literal({ keys, queries: queries === keys ? undefined : queries });
   const own = form === "causal" ? undefined : form;

@@ -26,7 +26,7 @@ export interface ReadFileOptions {
  * const table = await readTableFile(file, { name: file.name }); // a dropped File
  *
  * @throws TypeError where file is none; RangeError as `readTable` does, for a tensor that the file does
- * not have, and for more than 16 MB of text.
+ * not have, and for more than 64 MB of text.
  */
 export async function readTableFile(
   file: FileSource,

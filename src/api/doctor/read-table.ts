@@ -2,6 +2,7 @@ import { parseJson } from "../files/json.js";
 import { parseNpy } from "../files/npy.js";
 import { readSafetensors, type SafetensorsDtype, type StoredArray } from "../files/safetensors.js";
 import { byteArray, product, shortened, show, typeError } from "../shared/check.js";
+import { Growing } from "./growing.js";
 import { firstWrong } from "./wrong-number.js";
 
 /** What a print leaves out with dots, as NumPy and PyTorch print tables of more than 1000 numbers. */
@@ -100,7 +101,7 @@ export class TableError extends RangeError {
  *   JSON, nested arrays or `{ shape, data }` or an object of them by name;
  * - bytes: `.npy`, `.safetensors`, or such a text in UTF-8.
  *
- * Text may be of 16 MB at most.
+ * Text may be of 64 MB at most. While it is read, it takes six times its size in memory.
  *
  * Of several tables, the first of at least two dimensions whose name tells of positions, else the
  * first of at least two dimensions, else frequencies or slopes. Nothing is rounded but to float32.
@@ -155,8 +156,8 @@ function told(argument: string, mayBe: string, was: string, problem: TableProble
   return new TableError(`${argument} must be ${mayBe}, was ${was}`, problem);
 }
 
-/** Text longer than this is no table that anybody made by hand. */
-const mostMegabytes = 16;
+/** More text than this takes a program more memory than a browser may give it. */
+const mostMegabytes = 64;
 
 /** @internal Refuses a text before it is read: a few hundred rows are enough. */
 export function requireShort(size: number, name: string): void {
@@ -189,7 +190,11 @@ function table(
   name: string,
   gaps?: Gaps,
 ): ReadTable {
-  const data = Float32Array.from(numbers as ArrayLike<number>, Number);
+  // A typed array is copied as a whole, but for whole numbers of 64 bits.
+  const whole = numbers instanceof BigInt64Array || numbers instanceof BigUint64Array;
+  const data = whole
+    ? Float32Array.from(numbers, Number)
+    : new Float32Array(numbers as ArrayLike<number>);
   const wrong = firstWrong(data);
   if (wrong >= 0) {
     const columns = shape.at(-1) ?? 1;
@@ -240,8 +245,14 @@ function fromText(text: string, name: string): ReadTable {
   return trimmed.includes("[") ? fromBrackets(trimmed, name) : fromLines(trimmed, name);
 }
 
+/** Numbers that were nested evenly. */
+interface Flat {
+  numbers: Float64Array<ArrayBuffer>;
+  shape: number[];
+}
+
 /** Numbers nested evenly, flattened; undefined where value is no array at all. */
-function flatten(value: unknown, name: string): { numbers: number[]; shape: number[] } | undefined {
+function flatten(value: unknown, name: string): Flat | undefined {
   if (!Array.isArray(value)) return undefined;
   const shape: number[] = [];
   for (let level: unknown = value; Array.isArray(level); level = level[0]) shape.push(level.length);
@@ -249,7 +260,7 @@ function flatten(value: unknown, name: string): { numbers: number[]; shape: numb
     const problem = { kind: "shape", expected: "32", was: String(shape.length) } as const;
     throw told(name, "nested at most 32 deep", `${shape.length} deep`, problem);
   }
-  const numbers: number[] = [];
+  const numbers = new Growing();
   const visit = (part: unknown, depth: number): void => {
     if (depth === shape.length) {
       if (typeof part !== "number")
@@ -271,7 +282,7 @@ function flatten(value: unknown, name: string): { numbers: number[]; shape: numb
     for (const inner of part) visit(inner, depth + 1);
   };
   visit(value, 0);
-  return { numbers, shape };
+  return { numbers: numbers.all, shape };
 }
 
 function fromJson(text: string, name: string): ReadTable {
@@ -301,7 +312,7 @@ function fromJson(text: string, name: string): ReadTable {
   };
   const whole = shaped(parsed, name);
   if (whole !== undefined) return table(whole.numbers, whole.shape, "text", undefined, name);
-  const found = new Map<string, { numbers: number[]; shape: number[] }>();
+  const found = new Map<string, Flat>();
   for (const [key, value] of Object.entries(parsed)) {
     const one = shaped(value, `${key} of ${name}`);
     if (one !== undefined) found.set(key, one);
@@ -310,7 +321,7 @@ function fromJson(text: string, name: string): ReadTable {
     [...found].map(([key, { shape }]) => [key, shape]),
     name,
   );
-  const { numbers, shape } = found.get(tensor) as { numbers: number[]; shape: number[] };
+  const { numbers, shape } = found.get(tensor) as Flat;
   return table(numbers, shape, "text", tensor, name);
 }
 
@@ -351,7 +362,14 @@ function fromBrackets(printed: string, name: string): ReadTable {
   const open: unknown[][] = [[]];
   const dots: Dots[] = [];
   let count = 0;
-  for (const [token] of text.slice(first, last + 1).matchAll(/[[\]]|[^\s,;[\]]+/g)) {
+  const tokens = /[[\]]|[^\s,;[\]]+/g;
+  tokens.lastIndex = first;
+  for (
+    let match = tokens.exec(text);
+    match !== null && match.index <= last;
+    match = tokens.exec(text)
+  ) {
+    const [token] = match;
     const here = open.at(-1) as unknown[];
     if (token === "[") {
       const inner: unknown[] = [];
@@ -371,7 +389,7 @@ function fromBrackets(printed: string, name: string): ReadTable {
   const tables = outermost as unknown[][];
   // Of several prints, words stand between them.
   const meant = tables.find((one) => Array.isArray(one[0])) ?? tables[0] ?? [];
-  const { numbers, shape } = flatten(meant, name) as { numbers: number[]; shape: number[] };
+  const { numbers, shape } = flatten(meant, name) as Flat;
   const own = dots.filter(({ first: of }) => of === meant);
   return table(numbers, shape, "text", undefined, name, gapsOf(own, shape, name));
 }
@@ -412,21 +430,37 @@ function cellOf(written: string): string {
   return cell.startsWith('"') ? cell.replace(/^"(.*)"$/, "$1") : cell;
 }
 
+/** A comma before the decimals, as spreadsheets of many countries write it beside semicolons. */
+const decimalComma = /^[^.]*\d,\d[^.]*$/;
+
+/** The cells of a line. */
+type Cells = (line: string) => string[];
+
+/** How the lines of a text are cut: at one separator, or at white space. */
+function cellsBy(separator: string | undefined, firstLine: string): Cells {
+  if (separator === undefined) return (line) => line.trim().split(/\s+/);
+  const commas = separator !== "," && decimalComma.test(firstLine);
+  return (line) => {
+    const cells = line.split(separator).map(cellOf);
+    return commas ? cells.map((cell) => cell.replace(",", ".")) : cells;
+  };
+}
+
 /** A row a line: CSV, TSV, or numbers with spaces between. */
 function fromLines(text: string, name: string): ReadTable {
   const separator = [";", "\t", ","].find((one) => text.includes(one));
-  let lines = text
-    .split(/\r?\n/)
+  const lines = text
+    .split("\n")
     .map((line) => line.trimEnd())
-    .filter((line) => line.trim() !== "" && !line.startsWith("#"))
-    .map((line) => {
-      const cells = separator === undefined ? line.trim().split(/\s+/) : line.split(separator);
-      return cells.map(cellOf);
-    });
-  if (lines.every((cells) => cells.length > 1 && cells.at(-1) === "")) {
-    lines = lines.map((cells) => cells.slice(0, -1));
-  }
-  const [header = []] = lines;
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const cellsOf = cellsBy(separator, lines.at(-1) ?? "");
+  const [header = []] = lines.slice(0, 1).map(cellsOf);
+  const closed = lines.every((line) => {
+    if (separator !== undefined && !line.endsWith(separator) && !line.endsWith('"')) return false;
+    const cells = cellsOf(line);
+    return cells.length > 1 && cells.at(-1) === "";
+  });
+  if (closed) header.pop();
   const isName = (cell: string) =>
     cell !== "" && Number.isNaN(Number(cell)) && !(cell in notFinite);
   const counts = header.length > 2 && header.every((cell, n) => cell === String(n));
@@ -436,9 +470,11 @@ function fromLines(text: string, name: string): ReadTable {
   const indexed = columnNames.length > 0 && (header[0] === "" || named);
   if (lines.length > 1 && (counts || indexed || header.every(isName))) lines.shift();
   // pandas writes the number of a row before it.
-  if (indexed) lines = lines.map((cells) => cells.slice(1));
-  const columns = lines[0]?.length ?? 0;
-  const numbers = lines.flatMap((cells, row) => {
+  const inner = (line: string) => cellsOf(line).slice(indexed ? 1 : 0, closed ? -1 : undefined);
+  const columns = lines[0] === undefined ? 0 : inner(lines[0]).length;
+  const numbers = new Growing();
+  lines.forEach((line, row) => {
+    const cells = inner(line);
     if (cells.length !== columns) {
       const mayBe = `of ${columns} numbers, as row 1 is`;
       const problem = {
@@ -449,7 +485,9 @@ function fromLines(text: string, name: string): ReadTable {
       } as const;
       throw told(`row ${row + 1} of ${name}`, mayBe, `${cells.length}`, problem);
     }
-    return cells.map((cell, n) => numberOf(cell, { row: row + 1, column: n + 1 }, name));
+    cells.forEach((cell, n) => {
+      numbers.push(numberOf(cell, { row: row + 1, column: n + 1 }, name));
+    });
   });
-  return table(numbers, [lines.length, columns], "text", undefined, name);
+  return table(numbers.all, [lines.length, columns], "text", undefined, name);
 }

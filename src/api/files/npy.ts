@@ -98,7 +98,7 @@ export function writeNpy(array: {
 
 /**
  * The array of a `.npy` file of version 1.0 to 3.0. A copy; float16 becomes float32, each number
- * exactly.
+ * exactly, and Fortran's order, as a transposed array is saved in, becomes row-major.
  *
  * @example
  * const ids = readNpy(await readFile("position_ids.npy"));
@@ -106,7 +106,7 @@ export function writeNpy(array: {
  *
  * @throws TypeError if `bytes` is no ArrayBuffer and no view of one. RangeError if they are no `.npy`
  * file, are cut short or too long, or hold what JavaScript has no array for: other byte orders,
- * Fortran's order, complex numbers, booleans, text, objects.
+ * complex numbers, booleans, text, objects.
  */
 export function readNpy(bytes: ArrayBuffer | ArrayBufferView): NpyArray {
   const { data, shape } = parseNpy(bytes);
@@ -123,7 +123,6 @@ export function parseNpy(bytes: ArrayBuffer | ArrayBufferView): NpyArray & { dty
     throw rangeError("bytes", `of a type in ${float16} ${kinds.join(" ")}`, descr);
   }
   const fortran = field(header, "fortran_order", /(True|False)/);
-  if (fortran !== "False") throw rangeError("bytes", "in C order", "in Fortran order");
   const shape = field(header, "shape", /\(([\d, ]*)\)/)
     .split(",")
     .filter((size) => size.trim() !== "")
@@ -135,9 +134,27 @@ export function parseNpy(bytes: ArrayBuffer | ArrayBufferView): NpyArray & { dty
     const was = `${file.length - begin} bytes`;
     throw rangeError("bytes", `${wanted} bytes after the header, as [${shape}] needs`, was);
   }
-  const numbers = file.slice(begin);
+  const stored = file.slice(begin);
+  const numbers = fortran === "True" ? rowMajor(stored, shape, Number(size)) : stored;
   const data = isKind(descr) ? new arrays[descr](numbers.buffer) : fromFloat16(numbers);
   return { data, shape, dtype: `${letters[letter]}${8 * Number(size)}` };
+}
+
+/** Numbers of so many bytes each, whose first index runs fastest, with the last one fastest. */
+function rowMajor(columns: Uint8Array, shape: readonly number[], size: number) {
+  const strides = shape.map((_, axis) => size * product(shape.slice(0, axis)));
+  const rows = new Uint8Array(columns.length);
+  for (let to = 0, cell = 0; to < rows.length; to += size, cell++) {
+    let from = 0;
+    let rest = cell;
+    for (let axis = shape.length - 1; axis >= 0; axis--) {
+      const length = shape[axis] as number;
+      from += (rest % length) * (strides[axis] as number);
+      rest = Math.floor(rest / length);
+    }
+    for (let byte = 0; byte < size; byte++) rows[to + byte] = columns[from + byte] as number;
+  }
+  return rows;
 }
 
 /** The text that describes the array, and where the numbers begin. */

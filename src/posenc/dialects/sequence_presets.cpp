@@ -39,6 +39,7 @@ std::vector<Field> one_frequency_a_column(std::size_t dim, double base) {
   const std::size_t sines = (dim + 1) / 2, off = dim;
   const Spectrum even = geometric_spectrum(sines, base, 4, real(dim));
   Spectrum odd = geometric_spectrum(dim, base, 2, real(dim));
+  odd.law = {};
   for (std::size_t n = 0; 2 * n + 1 < dim; ++n) {
     odd.frequencies[n] = odd.frequencies[2 * n + 1];
     odd.remainders[n] = odd.remainders[2 * n + 1];

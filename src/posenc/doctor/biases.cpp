@@ -19,8 +19,11 @@ struct Sizes {
   std::size_t cells() const { return heads * queries * keys; }
 };
 
+// -infinity, or the least number of float32, bfloat16 or float16, as people write masks.
+bool is_masked(double bias) { return bias < -3.38e38 || bias == -65504; }
+
 bool agrees(double was, double would_be, const Rounding& rounding) {
-  if (std::isinf(was) || std::isinf(would_be)) return was == would_be;
+  if (std::isinf(would_be)) return is_masked(was);
   return std::fabs(was - would_be) <= rounding.of(would_be) + 3e-7 * std::fabs(would_be) + 1e-12;
 }
 
@@ -43,6 +46,8 @@ std::vector<Finding> told(const float* table, const Sizes& sizes, const FoundBia
   formula->axes.resize(alone ? slopes.size() : 0);
   formula->frequencies = std::move(slopes);
   formula->positions.push_back(std::move(distances));
+  const float* masked = std::find_if(table, table + sizes.cells(), is_masked);
+  if (masked != table + sizes.cells()) formula->masked = *masked;
   const Comparison differences = distance(table, *formula);
   std::vector<Finding> found;
   found.push_back(finding_of(formula, {0, 1, alone ? 1 : sizes.queries}, differences, rounding));
@@ -57,6 +62,23 @@ std::vector<double> distances_of(AlibiForm form, const Sizes& sizes) {
   std::vector<float> one(sizes.queries * sizes.keys);
   unchecked::alibi_bias({1}, form, sizes.queries, sizes.keys, 0, sizes.queries, one.data());
   return {one.begin(), one.end()};
+}
+
+// BLOOM's: slope × position of the key, for every head of every sequence.
+std::vector<Finding> find_bloom(const float* table, const Sizes& sizes, const Rounding& rounding) {
+  if (sizes.queries != 1) return {};
+  std::size_t heads = 1;
+  while (heads < sizes.heads && table[heads * sizes.keys + 1] != table[1]) ++heads;
+  if (sizes.heads % heads != 0) return {};
+  std::vector<double> slopes = unchecked::alibi_slopes(heads, 8, heads), distances;
+  for (std::size_t head = heads; head < sizes.heads; ++head) slopes.push_back(slopes[head - heads]);
+  for (std::size_t key = 0; key < sizes.keys; ++key) distances.push_back(real(key));
+  if (!all_agree(table, sizes, slopes, distances, rounding)) return {};
+  FoundBias bias;
+  bias.heads = heads;
+  bias.keys = sizes.keys;
+  bias.batch = sizes.heads / heads;
+  return told(table, sizes, bias, std::move(slopes), std::move(distances), rounding);
 }
 
 std::vector<Finding> find_alibi(const float* table, const Sizes& sizes, bool alone,
@@ -81,7 +103,7 @@ std::vector<Finding> find_alibi(const float* table, const Sizes& sizes, bool alo
     bias.last_key = form == AlibiForm::last_key;
     return told(table, sizes, bias, std::move(slopes), std::move(distances), rounding);
   }
-  return {};
+  return find_bloom(table, sizes, rounding);
 }
 
 std::vector<Finding> find_buckets(const float* table, const Sizes& sizes,
@@ -94,34 +116,55 @@ std::vector<Finding> find_buckets(const float* table, const Sizes& sizes,
     most = std::max(most, table[n]);
   }
   if (most < 2 || most >= 65536) return {};
-  std::vector<double> relative;
-  for (std::size_t query = 0; query < sizes.queries; ++query) {
-    for (std::size_t key = 0; key < sizes.keys; ++key) {
-      relative.push_back(real(key) - real(query + sizes.keys - sizes.queries));
-    }
+  const std::size_t distances = sizes.queries + sizes.keys - 1;
+  const auto distance_of = [&](std::size_t n) {
+    return n % sizes.keys + sizes.queries - 1 - n / sizes.keys;
+  };
+  std::vector<double> relative;           // keys less queries, the least first
+  std::vector<double> of(distances, -1);  // the bucket of each
+  for (std::size_t n = 0; n < distances; ++n) relative.push_back(real(n) - real(sizes.keys - 1));
+  for (std::size_t n = 0; n < cells; ++n) {
+    double& bucket = of[distance_of(n)];
+    if (bucket >= 0 && bucket != table[n]) return {};
+    bucket = table[n];
   }
-  std::vector<std::uint32_t> buckets(cells);
+  std::vector<std::uint32_t> buckets(distances);
   for (const bool bidirectional : {true, false}) {
     for (const std::size_t count : {32, 16, 64, 128, 8, 256}) {
-      for (const std::size_t distance : {128, 64, 256, 512, 1024, 2048, 32, 16}) {
-        const std::size_t exact = count / (bidirectional ? 4 : 2);
-        if (distance <= exact || most >= real(count)) continue;
-        const T5Ranges ranges = unchecked::t5_ranges({count, distance, bidirectional});
-        t5_buckets(ranges, relative.data(), cells, buckets.data());
-        if (!std::equal(buckets.begin(), buckets.end(), table,
-                        [](std::uint32_t a, float b) { return real(a) == b; })) {
-          continue;
-        }
-        FoundBias bias;
-        bias.buckets = count;
-        bias.max_distance = distance;
-        bias.bidirectional = bidirectional;
-        bias.keys = sizes.keys;
-        auto found = told(table, sizes, bias, {1}, {buckets.begin(), buckets.end()}, rounding);
-        // Few distances are each a bucket of its own, whatever the far ones would share.
-        if (sizes.keys <= exact) found[0].verdict = Verdict::ambiguous;
-        return found;
+      const std::size_t exact = count / (bidirectional ? 4 : 2);
+      if (most >= real(count)) continue;
+      // Less than 0 where the farthest distance must be larger; 0 where it makes the table.
+      const auto compared = [&](std::size_t farthest) {
+        t5_buckets(unchecked::t5_ranges({count, farthest, bidirectional}), relative.data(),
+                   distances, buckets.data());
+        const auto [bucket, other] = std::mismatch(buckets.begin(), buckets.end(), of.begin());
+        return bucket == buckets.end() ? 0 : *bucket > *other ? -1 : 1;
+      };
+      std::size_t least = exact + 1, end = 4096;
+      while (least < end) {
+        const std::size_t middle = (least + end) / 2;
+        const int sign = compared(middle);
+        if (sign == 0) break;
+        (sign < 0 ? least : end) = sign < 0 ? middle + 1 : middle;
       }
+      if (least >= end) continue;
+      // Many make the same table of few distances: one in use, else a round one.
+      std::vector<std::size_t> farthest{128, 64, 256, 512, 1024, 2048, 32, 16};
+      const std::size_t middle = (least + end) / 2;
+      for (const std::size_t part : {100, 50, 10, 4, 1}) {
+        farthest.push_back((middle + part / 2) / part * part);
+      }
+      const std::size_t distance = *std::find_if(
+          farthest.begin(), farthest.end(), [&](auto n) { return n > exact && compared(n) == 0; });
+      FoundBias bias;
+      bias.buckets = count;
+      bias.max_distance = distance;
+      bias.bidirectional = bidirectional;
+      bias.keys = sizes.keys;
+      auto found = told(table, sizes, bias, {1}, {table, table + cells}, rounding);
+      // Few distances are each a bucket of its own, whatever the far ones would share.
+      if (sizes.keys <= exact) found[0].verdict = Verdict::ambiguous;
+      return found;
     }
   }
   return {};

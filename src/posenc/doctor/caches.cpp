@@ -7,9 +7,12 @@
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/comparison.h"
+#include "posenc/doctor/names.h"
 #include "posenc/doctor/one_axis.h"
 #include "posenc/doctor/oscillation.h"
 #include "posenc/doctor/scalings.h"
+#include "posenc/doctor/tuning.h"
+#include "posenc/doctor/waves.h"
 
 namespace posenc {
 
@@ -128,13 +131,15 @@ class Cache {
   }
 
   // The first whole position at which all phases agree; NaN where there is none.
-  // end: the least position that is too far.
-  double start_of(const Turns& turns, const std::vector<double>& frequencies, bool sine,
-                  std::size_t end) const {
-    const double before = sine ? -full_turn / 4 : 0, noise = 0.02 + 8 * rounding_.of(1);
+  // even, odd: how far the cosines of such pairs are from the table's; the sine is a quarter turn
+  // behind. end: the least position that is too far.
+  double start_of(const Turns& turns, const std::vector<double>& frequencies, double even,
+                  double odd, std::size_t end) const {
+    const double noise = 0.02 + 8 * rounding_.of(1);
     for (std::size_t start = 0; start < end; ++start) {
       std::size_t n = 0;
       for (; n < turns.pairs.size(); ++n) {
+        const double before = turns.pairs[n] % 2 == 0 ? even : odd;
         const double phase = frequencies[turns.pairs[n]] * real(start) + before;
         if (std::fabs(within_half_turn(phase - turns.phases[n])) >
             noise + std::min(0.2, frequencies[turns.pairs[n]] * real(start) * 2e-6)) {
@@ -165,28 +170,73 @@ class Cache {
     rough.reserve(measured.size());
     for (const Oscillation& one : measured) rough.push_back(one.frequency);
     const double amplitude = turns_of(columns, rough).amplitude;
-    const FoundSpectrum spectrum = spectrum_of(measured, 3e-6, amplitude);
+    FoundSpectrum spectrum = spectrum_of(measured, 3e-6, amplitude);
     if (spectrum.frequencies.empty()) return {};
     const Turns turns = turns_of(columns, spectrum.frequencies);
     if (turns.pairs.empty()) return {};
     constexpr std::size_t reach = 1U << 20;
-    double start = start_of(turns, spectrum.frequencies, false, reach);
+    constexpr double sine = -full_turn / 4;
+    double start = start_of(turns, spectrum.frequencies, 0, 0, reach);
     if (columns.part == RotaryPart::cos) {
       const std::size_t end = std::isfinite(start) ? static_cast<std::size_t>(start) : reach;
-      const double of_sines = start_of(turns, spectrum.frequencies, true, end);
+      const double of_sines = start_of(turns, spectrum.frequencies, sine, sine, end);
       if (std::isfinite(of_sines)) {
         start = of_sines;
         columns.part = RotaryPart::sin;
       }
     }
+    // Sines and cosines in turn, each with a frequency of its own. Those of 10000^2 have a name.
+    if (!std::isfinite(start) && columns.pairs == width_ && spectrum.typed &&
+        spectrum.scaling == RotaryScaling::none &&
+        std::fabs(spectrum.base / square(usual_base) - 1) > 0.05) {
+      start = start_of(turns, spectrum.frequencies, sine, 0, reach);
+      columns.part = RotaryPart::none;
+    }
     if (!std::isfinite(start)) return {};
     rotary.part = columns.part;
+    const LastRows last(*this, columns, turns.amplitude, start);
+    if (!last.passed_by(spectrum.frequencies)) {
+      FoundSpectrum other = spectrum_of(measured, 3e-6, amplitude, &last);
+      if (!other.frequencies.empty()) spectrum = std::move(other);
+    }
     return told(columns, rotary, spectrum, turns, start,
                 static_cast<std::size_t>(
                     std::count_if(measured.begin(), measured.end(), [](const Oscillation& one) {
                       return one.uncertainty < 0.02 * one.frequency;
                     })));
   }
+
+  // The last two rows, where spectra that are nearly the same differ most.
+  class LastRows : public SpectrumProof {
+   public:
+    LastRows(const Cache& cache, const Columns& columns, double amplitude, double start)
+        : cache_(cache), columns_(columns), amplitude_(amplitude), start_(start) {}
+
+    bool passed_by(const std::vector<double>& frequencies) const override {
+      const std::size_t pairs = columns_.pairs;
+      const Rates rates = rates_of(frequencies.data(), pairs);
+      std::vector<double> sines(pairs), cosines(pairs);
+      for (const std::size_t row : {cache_.rows_ - 1, cache_.rows_ - 2}) {
+        const double position = start_ + real(row);
+        waves(rates, 0, pairs, position, sines.data(), cosines.data());
+        for (std::size_t pair = 0; pair < pairs; ++pair) {
+          const bool sine = columns_.part == RotaryPart::sin ||
+                            (columns_.part == RotaryPart::none && pair % 2 == 0);
+          const double would_be = amplitude_ * (sine ? sines : cosines)[pair];
+          const double was = cache_.table_[row * cache_.width_ + pair * columns_.stride];
+          const double by_angle = std::min(position * frequencies[pair] * drift, 0.08);
+          const double may_be = cache_.rounding_.of(would_be) + by_angle + 1e-7;
+          if (std::fabs(was - would_be) > may_be) return false;
+        }
+      }
+      return true;
+    }
+
+   private:
+    const Cache& cache_;
+    const Columns& columns_;
+    const double amplitude_, start_;
+  };
 
   std::vector<Finding> told(const Columns& columns, FoundRotary rotary,
                             const FoundSpectrum& spectrum, const Turns& turns, double start,
@@ -204,10 +254,12 @@ class Cache {
     formula->frequencies = spectrum.frequencies;
     formula->axes.resize(columns.pairs);
     formula->amplitude = amplitude_of(spectrum, turns.amplitude, 1e-3 + 2 * rounding_.of(1));
+    const bool own = columns.part == RotaryPart::none;
     const std::size_t sine = columns.part == RotaryPart::sin ? 0 : 1;
     for (std::size_t n = 0; n < sheet.width(); ++n) {
       const std::size_t pair = columns.part == RotaryPart::cis ? n / 2 : n % columns.pairs;
-      const bool second = columns.both() && (n - pair * columns.stride) == columns.sines;
+      const bool second =
+          columns.both() ? n - pair * columns.stride == columns.sines : own && pair % 2 == 0;
       formula->columns.push_back(2 * pair + (second ? 0 : sine));
     }
     std::vector<double> positions;
@@ -226,10 +278,23 @@ class Cache {
     add_spectrum(f, spectrum);
     f.order = columns.part == RotaryPart::cos_sin ? ColumnOrder::cosines_first
               : columns.part == RotaryPart::cis   ? ColumnOrder::cosines_interleaved
+              : own                               ? ColumnOrder::interleaved
                                                   : ColumnOrder::concatenated;
     f.doubled = rotary.paired;
     f.angles = c.drifted <= c.differing ? Precision::exact : Precision::float32;
+    if (own) {
+      f.mistake = Mistake::own_exponent;
+      f.dim = f.columns = width_;
+    }
     add_verdict(f, told_pairs >= 2 && c.bits / 2 >= 40);
+    if (own && f.verdict == Verdict::match) f.verdict = Verdict::mistake;
+    if (columns.part == RotaryPart::cos_sin && f.verdict == Verdict::match &&
+        spectrum.scaling == RotaryScaling::none) {
+      // The same numbers as rows that are added.
+      found.push_back(f);
+      found[1].rotary = {};
+      found[1].presets = preset_names(found[1]);
+    }
     return found;
   }
 
@@ -247,7 +312,16 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
     measured.push_back({vector[n], (rounding.of(vector[n]) + 1e-12) / 4});
   }
   const FoundSpectrum spectrum = spectrum_of(measured, 2e-6, unknown);
-  if (spectrum.frequencies.empty()) return {};
+  const bool few_bits =
+      rounding.precision == Precision::bfloat16 || rounding.precision == Precision::float16;
+  // Any numbers that fall by one ratio are frequencies of some base: only one in use tells. Few
+  // bits are near to many of few digits, and to many that NTK makes.
+  if (!spectrum.typed) return {};
+  bool in_use = spectrum.base >= 100 && snap(spectrum.base, 0).rank < (few_bits ? 2 : 4);
+  for (std::size_t n = 0; n < (few_bits ? 5 : 13) && !in_use; ++n) {
+    in_use = std::fabs(usual_spectrum(n, count, 1).base / spectrum.base - 1) < 1e-6;
+  }
+  if (!in_use) return {};
   const auto formula = formula_of(1, count);
   formula->law = Law::rates;
   formula->frequencies = spectrum.frequencies;
@@ -258,9 +332,7 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   f.rotary.part = RotaryPart::inv_freq;
   add_spectrum(f, spectrum);
   add_verdict(f, true);
-  const bool few_bits =
-      rounding.precision == Precision::bfloat16 || rounding.precision == Precision::float16;
-  if (few_bits && !f.unusual.any()) {
+  if (few_bits) {
     f.mistake = Mistake::low_precision_angles;
     f.verdict = Verdict::mistake;
   }

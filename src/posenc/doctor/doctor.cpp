@@ -118,11 +118,13 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
     if (size != 1) sizes.push_back(size);
   }
   if (given.cells == 0) return {};
-  bool finite = true;
+  bool finite = true, alike = true;
   for (std::size_t n = 0; n < given.cells; ++n) {
     if (std::isnan(table[n]) || table[n] > std::numeric_limits<float>::max()) return {};
     finite = finite && std::isfinite(table[n]);
+    alike = alike && table[n] == table[0];
   }
+  if (alike) return {};
   const Rounding rounding = rounding_of(table, given.cells);
   if (gaps.columns_before != 0) {
     return find_glimpse(table, given.cells / shape.back(), shape.back(), gaps.rows_before,
@@ -131,10 +133,14 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
   std::vector<Finding> findings = find_biases(table, sizes, rounding);
   if (!findings.empty() || !finite) return findings;
   findings = find_rotary(table, sizes, rounding);
-  const bool rotary = std::any_of(findings.begin(), findings.end(), is_sure);
-  // The cosines of all pairs before their sines are also rows that are added.
-  if (rotary && findings[0].rotary.part != RotaryPart::cos_sin) return findings;
+  const bool known = std::any_of(findings.begin(), findings.end(), is_sure);
+  // The cosines of all pairs before their sines are also rows that are added, at times by mistake.
+  if (known && (findings.size() > 1 || findings[0].rotary.part != RotaryPart::cos_sin)) {
+    return ranked(std::move(findings));
+  }
   given.width = shape.empty() ? 1 : shape.back();
+  // A row of pairs, each of a size of its own.
+  if (sizes.size() == 3 && sizes[2] == 2) given.width = 2 * sizes[1];
   examine(table, given, rounding, findings);
   if (shape.size() > 2 && std::none_of(findings.begin(), findings.end(), is_sure)) {
     // Channels first, of one image or of a batch of them.

@@ -19,7 +19,8 @@ struct Gaps {
 /// Numbers may have been rounded to float32, float16, bfloat16 or decimals; rows may be missing, in
 /// any order or repeated; zero rows (padding, a class token) are set aside; the table may be
 /// transposed. A table may also be a rotary embedding's (cosines, sines, both, or its frequencies)
-/// or attention biases (ALiBi's, where keys after the query may be -infinity, or T5's buckets).
+/// or attention biases (ALiBi's, where keys after the query may be -infinity or the least number of
+/// a float format, or T5's buckets).
 ///
 /// gaps: of a print that shows its first and last rows and columns; shape is that of the numbers
 /// shown.

@@ -149,6 +149,7 @@ class Examination {
     const double first = rows.positions[0];
     const double step = (rows.positions[last] - first) / real(sample_[last] - sample_[0]);
     const double doubt = doubt_of(rows);
+    if (!in_reach(tuning, rows.positions)) return false;
     for (std::size_t n = 0; n <= last; ++n) {
       const double expected = first + step * real(sample_[n] - sample_[0]);
       if (!(std::fabs(rows.positions[n] - expected) <= 2 * doubt)) return false;

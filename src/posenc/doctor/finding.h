@@ -32,7 +32,8 @@ struct FoundRotary {
 struct FoundBias {
   std::size_t heads = 0, keys = 0;            // of ALiBi; no keys: the slopes alone
   bool causal = false;                        // keys after the query are -infinity
-  bool last_key = false;                      // the same for every query
+  bool last_key = false;                      // the same for every query, 0 at the last key
+  std::size_t batch = 0;                      // of BLOOM, so often each head; 0: not BLOOM's
   std::size_t buckets = 0, max_distance = 0;  // of T5
   bool bidirectional = false;
 };

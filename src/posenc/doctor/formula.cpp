@@ -26,6 +26,14 @@ void RowWriter::write(std::size_t row, float* out) {
     while (end < count && axes[end] == axes[first]) ++end;
     make_waves(first, end, formula_.positions[axes[first]][row]);
   }
+  if (formula_.law == Law::waves) {
+    for (const std::size_t column : formula_.columns) {
+      const double wave =
+          column == no_column ? 0 : waves_[column / 2 + column % 2 * formula_.frequencies.size()];
+      *out++ = static_cast<float>(wave * formula_.amplitude);
+    }
+    return;
+  }
   for (const std::size_t column : formula_.columns) {
     *out++ = column == no_column ? 0 : static_cast<float>(number(column / 2, column % 2 * count));
   }
@@ -43,7 +51,8 @@ void RowWriter::write_rates(std::size_t row, float* out) const {
   const std::size_t queries = distances.size() / width;
   const double rate = rates[row / queries];
   for (std::size_t n = 0; n < width; ++n) {
-    out[n] = static_cast<float>(rate * distances[row % queries * width + n]);
+    const double bias = rate * distances[row % queries * width + n];
+    out[n] = static_cast<float>(std::isinf(bias) ? formula_.masked : bias);
   }
 }
 

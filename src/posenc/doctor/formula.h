@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <vector>
 
 #include "posenc/doctor/arrangement.h"
@@ -49,7 +50,8 @@ struct Formula {
   /// Of each axis, one for each row that is read. Of slopes: the distance of each query and key.
   std::vector<std::vector<double>> positions;
   double amplitude = 1;
-  Precision angles = Precision::exact;  // which angles are rounded to
+  double masked = -std::numeric_limits<double>::infinity();  // of slopes: what infinity stands as
+  Precision angles = Precision::exact;                       // which angles are rounded to
   /// Where the rows are cosines and sines that vectors are turned by.
   Turned turned;
 };

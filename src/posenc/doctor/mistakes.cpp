@@ -8,6 +8,7 @@
 #include "posenc/doctor/cells.h"
 #include "posenc/doctor/phases.h"
 #include "posenc/doctor/placing.h"
+#include "posenc/doctor/waves.h"
 #include "posenc/float_format.h"
 
 namespace posenc {
@@ -95,12 +96,18 @@ class Places {
     for (std::size_t n = 0; n < reach; ++n) writer.write(n, &probes_[n]);
   }
 
-  // The position of each of the given rows; NaN where there is none.
+  // The position of each of the given rows; NaN where there is none. Numbers in few bits stand for
+  // many positions: rows that count on from the one before them do so.
   std::vector<double> of(const std::vector<std::size_t>& rows) const {
     std::vector<double> found;
+    std::size_t n = reach, before = 0;
     for (const std::size_t row : rows) {
-      std::size_t n = 0;
-      while (n < reach && !agrees(row, n)) ++n;
+      n += row - before;
+      before = row;
+      if (n >= reach || !agrees(row, n)) {
+        n = 0;
+        while (n < reach && !agrees(row, n)) ++n;
+      }
       found.push_back(n < reach ? unit_ * real(n) : unknown);
     }
     return found;
@@ -203,7 +210,41 @@ bool explain_few_bits(const Sheet& sheet, const Rounding& rounding, Explanation&
   return e.comparison.differing * 20 <= e.comparison.cells;
 }
 
-// Positions 0, 1 … or 1, 2 … at the usual base, with angles rounded at some step.
+// Where rows that count one by one may begin, by the sines of the first pair: its frequency is 1,
+// so that its angles are positions, rounded or not.
+std::vector<double> starts_of(const Sheet& sheet, const Structure& structure,
+                              const Rounding& rounding) {
+  constexpr std::size_t reach = 8192;
+  const std::size_t sine = structure.groups[0].pairs[0].sine;
+  const double one = 1;
+  const Rates rate = rates_of(&one, 1);
+  const auto agrees = [&](std::size_t row, double position) {
+    const double was = sheet.at(row, sine);
+    double would_be = 0, cosine = 0;
+    waves(rate, 0, 1, position, &would_be, &cosine);
+    return std::fabs(was - would_be) <= 2 * rounding.of(was) + 1e-5;
+  };
+  std::vector<double> starts{0, 1};
+  for (std::size_t start = 2; start < reach; ++start) {
+    for (const int rounded : {0, 1, 2}) {
+      std::size_t row = 0;
+      for (; row < 4; ++row) {
+        double position = real(start + row);
+        if (rounded != 0) {
+          position =
+              rounded_to(rounded == 1 ? FloatFormat::bfloat16 : FloatFormat::float16, position);
+        }
+        if (!agrees(row, position)) break;
+      }
+      if (row < 4) continue;
+      starts.push_back(real(start));
+      break;
+    }
+  }
+  return starts;
+}
+
+// Consecutive positions at the usual base, with angles rounded at some step.
 std::unique_ptr<Explanation> explain_by_few_bits(const Sheet& sheet, const Structure& structure,
                                                  const Rounding& rounding) {
   const std::size_t rows = sheet.height();
@@ -213,7 +254,7 @@ std::unique_ptr<Explanation> explain_by_few_bits(const Sheet& sheet, const Struc
   e->order = structure.order;
   e->doubts.positions.push_back(0);
   e->mistake = Mistake::low_precision_angles;
-  for (const double start : {0.0, 1.0}) {
+  for (const double start : starts_of(sheet, structure, rounding)) {
     std::vector<double> positions(rows);
     for (std::size_t row = 0; row < rows; ++row) positions[row] = start + real(row);
     e->axes.assign(1, {start, 1, rows});

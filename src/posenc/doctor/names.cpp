@@ -234,7 +234,10 @@ std::vector<const char*> grid_names(const Finding& f) {
 std::vector<const char*> preset_names(const Finding& finding) {
   if (finding.bias.heads > 0) return bias_names(BiasForm::slopes);
   if (finding.bias.buckets > 0) return bias_names(BiasForm::buckets);
-  if (finding.rotary.part != RotaryPart::none) return text_rotary_names(finding.rotary);
+  if (finding.rotary.part != RotaryPart::none) {
+    if (finding.unusual.amplitude) return {};
+    return text_rotary_names(finding.rotary);
+  }
   // Of the wrong copies, those of one frequency a column have become presets.
   const bool copied = finding.order == ColumnOrder::one_frequency_a_column;
   if (finding.mistake != Mistake::none && !copied) return {};

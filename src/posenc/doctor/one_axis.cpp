@@ -64,6 +64,11 @@ void add_spectrum(Finding& f, const FoundSpectrum& spectrum) {
   f.base_uncertainty = spectrum.uncertainty;
   f.dim = f.columns = 2 * spectrum.frequencies.size();
   f.unusual.base = !spectrum.typed;
+  // YaRN's factor makes an amplitude, at times divided by another, and LongRoPE's one up to 1.5.
+  const double made = spectrum.scaling == RotaryScaling::yarn ? 0.1 * std::log(spectrum.factor)
+                      : spectrum.scaling == RotaryScaling::longrope ? 0.5
+                                                                    : 0;
+  f.unusual.amplitude = std::fabs(f.amplitude - 1) > made + 1e-3;
 }
 
 void add_verdict(Finding& f, bool told) {

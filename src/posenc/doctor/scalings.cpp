@@ -19,7 +19,7 @@ constexpr double factors_in_use[] = {8, 32, 4, 16, 2, 64, 40, 128};
 constexpr double lengths_in_use[] = {8192,  4096,   2048, 32768, 16384,
                                      65536, 131072, 1024, 40960, 262144};
 
-constexpr double bases_in_use[] = {usual_base, 500000, 1000000, 150000};
+constexpr double bases_in_use[] = {usual_base, 500000, 1000000, 150000, 5000000};
 
 // A factor as somebody would have typed it.
 double rounded(double factor, double share) {
@@ -57,24 +57,25 @@ bool is_few_digits(const Snapped& snapped) { return snapped.rank < 4; }
 
 class Spectra {
  public:
-  Spectra(const std::vector<Oscillation>& measured, double relative, double amplitude)
+  Spectra(const std::vector<Oscillation>& measured, double relative, double amplitude,
+          const SpectrumProof* proof)
       : measured_(measured),
         count_(measured.size()),
         half_(real(count_)),
         relative_(relative),
-        amplitude_(amplitude) {}
+        amplitude_(amplitude),
+        proof_(proof) {}
 
   FoundSpectrum find() {
     if (!falls()) return {};
-    const bool louder = amplitude_ > 1.001;
-    if (louder && try_slowed(true)) return found_;
+    if (louder() && try_slowed(true)) return found_;
     if (try_plain(1, RotaryScaling::none)) return found_;
     const double slowed = 1 / measured_[0].frequency;
     if (slowed > 1.01 && measured_[0].uncertainty < 0.01 / slowed &&
         try_plain(rounded(slowed, measured_[0].uncertainty * slowed), RotaryScaling::linear)) {
       return found_;
     }
-    if (!louder && try_slowed(false)) return found_;
+    if (try_slowed(false)) return found_;
     if (try_own_factors()) return found_;
     return {};
   }
@@ -83,6 +84,7 @@ class Spectra {
   double doubt(std::size_t n) const {
     return measured_[n].uncertainty + relative_ * measured_[n].frequency;
   }
+  bool louder() const { return amplitude_ > 1.001; }
   bool tells(std::size_t n) const { return doubt(n) < 0.05 * measured_[n].frequency; }
 
   // Each pair slower than the one before it, as far as can be told; the first one at most 1.
@@ -104,12 +106,16 @@ class Spectra {
     return told >= 2;
   }
 
-  bool fits(const std::vector<double>& frequencies, std::size_t first = 0) const {
-    for (std::size_t n = first; n < count_; ++n) {
+  bool fits(const std::vector<double>& frequencies) const {
+    for (std::size_t n = 0; n < count_; ++n) {
       const double off = std::fabs(frequencies[n] - measured_[n].frequency);
       if (off > 5 * measured_[n].uncertainty + relative_ * frequencies[n]) return false;
     }
-    return true;
+    return is_proved(frequencies);
+  }
+
+  bool is_proved(const std::vector<double>& frequencies) const {
+    return proof_ == nullptr || proof_->passed_by(frequencies);
   }
 
   // ln base by the first pairs, in units of `slowed`.
@@ -132,40 +138,52 @@ class Spectra {
     return plain_frequencies(count_, base, slowed);
   }
 
-  // The base that NTK makes of one in use by a factor: "stretched", with what it amounts to.
-  bool is_stretched(double& base, double uncertainty) const {
-    if (count_ < 3) return false;
-    for (const double own : {usual_base, 500000.0, 1000000.0}) {
-      const double factor = exponential_of(std::log(base / own) * (half_ - 1) / half_);
-      const double near = std::round(4 * factor) / 4;
-      if (near < 1.25 || near > 1024) continue;
-      const double amounts_to = own * exponential_of(ntk_logarithm(near, count_));
-      if (std::fabs(amounts_to / base - 1) > 4 * uncertainty + 1e-6) continue;
-      base = amounts_to;
+  // Bases that somebody would have typed, and those that NTK makes of bases in use by a factor: as
+  // far from the one that was measured as its rounding may have taken it. That of few bits is not
+  // the same for all pairs, so that their mean tells less than its uncertainty says.
+  std::vector<double> likely_bases(const Fit& told) const {
+    const double own = exponential_of(told.logarithm);
+    std::vector<double> likely;
+    for (const double doubts : {1.0, 3.0}) {
+      const Snapped snapped = snap(own, doubts * told.uncertainty);
+      if (is_few_digits(snapped)) likely.push_back(snapped.base);
+    }
+    const auto add = [&](double base) {
+      if (std::fabs(std::log(base) - told.logarithm) <= 12 * told.uncertainty + 1e-6) {
+        likely.push_back(base);
+      }
+    };
+    for (const double base : bases_in_use) add(base);
+    for (const double parts : {1.0, 4.0}) {
+      if (count_ < 3 || told.uncertainty > 5e-3) break;
+      for (const double base : {usual_base, 500000.0, 1000000.0}) {
+        const double factor = exponential_of(std::log(own / base) * (half_ - 1) / half_);
+        const double near = std::round(parts * factor) / parts;
+        if (near >= 1.25 && near <= 1024) add(base * exponential_of(ntk_logarithm(near, count_)));
+      }
+    }
+    return likely;
+  }
+
+  bool try_plain(double slowed, RotaryScaling scaling) {
+    const Fit told = fit(count_, slowed);
+    // The largest base that a model has is 3.6e9.
+    if (!(told.logarithm > 0.01 && told.logarithm < 23)) return false;
+    std::vector<double> bases = likely_bases(told);
+    const std::size_t likely = bases.size();
+    bases.push_back(exponential_of(told.logarithm));
+    for (std::size_t n = 0; n <= likely; ++n) {
+      if (!fits(plain(bases[n], slowed))) continue;
+      const bool typed = n < likely && price_of(slowed) < odd;
+      found_ = {scaling, bases[n], told.uncertainty, slowed, 0, typed, plain(bases[n], slowed)};
       return true;
     }
     return false;
   }
 
-  bool try_plain(double slowed, RotaryScaling scaling) {
-    const Fit told = fit(count_, slowed);
-    if (!(told.logarithm > 0.01 && told.logarithm < 40)) return false;
-    const double own = exponential_of(told.logarithm);
-    const Snapped snapped = snap(own, told.uncertainty);
-    double base = snapped.base;
-    bool typed = is_few_digits(snapped) && fits(plain(base, slowed));
-    if (!typed) {
-      base = own;
-      typed = told.uncertainty < 1e-3 && is_stretched(base, told.uncertainty);
-    }
-    if (!fits(plain(base, slowed))) return false;
-    typed = typed && price_of(slowed) < odd;
-    found_ = {scaling, base, told.uncertainty, slowed, 0, typed, plain(base, slowed)};
-    return true;
-  }
-
   // Llama 3 and YaRN leave the fastest pairs alone and slow the slowest by a factor.
-  bool try_slowed(bool louder) {
+  // by_amplitude: by the factor that the amplitude would tell of YaRN.
+  bool try_slowed(bool by_amplitude) {
     // As many of the first pairs as one base makes.
     Fit told;
     std::size_t pairs = 2;
@@ -187,8 +205,9 @@ class Spectra {
       if (std::fabs(std::log(base / own)) <= 5 * told.uncertainty + 1e-6) bases.push_back(base);
     }
     for (const double base : bases) {
-      for (const double factor : factors_by(base, louder)) {
-        for (const bool yarn : {louder, !louder}) {
+      for (const double factor : by_amplitude ? factors_by_amplitude() : factors_by(base)) {
+        for (const bool yarn : {louder(), !louder()}) {
+          if (by_amplitude && !yarn) break;
           for (const double trained : lengths_in_use) {
             if (try_one(yarn, base, factor, trained, told.uncertainty)) return true;
           }
@@ -198,14 +217,17 @@ class Spectra {
     return false;
   }
 
-  // The factors that the slowest pairs, or the amplitude, tell.
-  std::vector<double> factors_by(double base, bool louder) const {
+  // The whole factor, or the quarters, whose YaRN has this amplitude.
+  std::vector<double> factors_by_amplitude() const {
+    const double factor = exponential_of((amplitude_ - 1) * 10), parts = factor < 4 ? 4 : 1;
+    const double near = std::round(factor * parts) / parts;
+    if (near > 64 || std::fabs(near / factor - 1) > 0.01) return {};
+    return {near};
+  }
+
+  // The factors that the slowest pairs tell, and those in use.
+  std::vector<double> factors_by(double base) const {
     std::vector<double> factors;
-    if (louder) {
-      const double factor = exponential_of((amplitude_ - 1) * 10);
-      factors.push_back(rounded(factor, 0.004));
-      factors.push_back(factor);
-    }
     const std::vector<double> frequencies = plain(base, 1);
     std::size_t slowest = count_ - 1;
     while (slowest > 0 && !(doubt(slowest) < 0.02 * measured_[slowest].frequency)) --slowest;
@@ -228,23 +250,28 @@ class Spectra {
     return true;
   }
 
-  // LongRoPE's factors are hundredths, one for each pair.
+  // LongRoPE's factors are hundredths, one for each pair. Few rows tell only those of the faster
+  // half: the others are what was measured.
   bool try_own_factors() {
     if (count_ < 8) return false;
     for (const double base : {usual_base, 500000.0, 1000000.0}) {
       const std::vector<double> own = plain(base, 1);
       std::vector<double> frequencies;
       double before = 0.99;
+      std::size_t told = 0;
       for (std::size_t n = 0; n < count_; ++n) {
         const double factor = own[n] / measured_[n].frequency;
         const double near = std::round(factor * 100) / 100;
         const double share = doubt(n) / measured_[n].frequency;
-        if (!(factor * share < 0.0015) || std::fabs(near - factor) > 5 * factor * share) break;
-        if (near < before - 0.2) break;
-        before = near;
-        frequencies.push_back(own[n] / near);
+        if (!(factor * (1 + 5 * share) > before - 0.2)) break;
+        if (factor * share < 0.0015) {
+          if (std::fabs(near - factor) > 5 * factor * share) break;
+          before = near;
+          ++told;
+        }
+        frequencies.push_back(factor * share < 0.0015 ? own[n] / near : measured_[n].frequency);
       }
-      if (frequencies.size() < count_) continue;
+      if (frequencies.size() < count_ || 2 * told < count_ || !is_proved(frequencies)) continue;
       found_ = {RotaryScaling::longrope, base, 1e-6, 1, 0, true, std::move(frequencies)};
       return true;
     }
@@ -254,6 +281,7 @@ class Spectra {
   const std::vector<Oscillation>& measured_;
   const std::size_t count_;
   const double half_, relative_, amplitude_;
+  const SpectrumProof* const proof_;
   FoundSpectrum found_;
 };
 
@@ -303,8 +331,8 @@ FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude)
 }
 
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
-                          double amplitude) {
-  return Spectra(measured, relative, amplitude).find();
+                          double amplitude, const SpectrumProof* proof) {
+  return Spectra(measured, relative, amplitude, proof).find();
 }
 
 }  // namespace posenc

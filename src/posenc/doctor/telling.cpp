@@ -13,7 +13,7 @@ namespace {
 constexpr double in_use = 7, price_of_mistake = 6, price_of_corner = 14;
 
 double price_of_base(int rank) {
-  constexpr double prices[] = {0, 3, 8, 12, 20, odd};
+  constexpr double prices[] = {0, 3, 8, 19, 20, odd};
   return prices[rank];
 }
 
@@ -63,8 +63,9 @@ class Tellings {
     // The coordinates of a grid follow rules of their own.
     if (e_.axes.size() == 1) {
       const bool even = std::isfinite(e_.axes[0].step);
-      const double start = even ? price_of(e_.axes[0].start * telling.unit) : 0;
-      const double step = price_of(e_.axes[0].step * telling.unit);
+      const double doubt = e_.doubts.positions[0] * telling.unit;
+      const double start = even ? price_of(e_.axes[0].start * telling.unit, doubt) : 0;
+      const double step = price_of(e_.axes[0].step * telling.unit, doubt);
       telling.unusual.start = start == odd;
       telling.unusual.step = step == odd;
       telling.price += start + step;
@@ -82,6 +83,18 @@ class Tellings {
     const double price = price_of_base(snapped.rank);
     telling.unusual.base = price == odd;
     add(telling, price);
+    if (form != FrequencyForm::paper || e_.axes.size() > 1 || snapped.rank > 3 ||
+        is_whole(e_.axes[0].step)) {
+      return;
+    }
+    // The first pair has the exponent of the second: positions come out whole in units of it.
+    telling.base = snapped.base;
+    telling.mistake = Mistake::pair_counted_from_one;
+    telling.first = 1;
+    // A tenth is a step that people type, but seldom in the width that makes the same numbers of
+    // positions counted one by one.
+    const bool counted = std::fabs(e_.axes[0].step * exponential_of(each_) - 1) <= 1e-3;
+    add(telling, (counted ? 1 : price_of_mistake) + price);
   }
 
   // Another shift, where the base is the usual one.
@@ -95,20 +108,17 @@ class Tellings {
     add(telling, typed ? 5 : odd);
   }
 
-  void add_mistake(Mistake mistake, std::size_t first = 0,
-                   FrequencyForm form = FrequencyForm::paper) {
+  void add_mistake(Mistake mistake, FrequencyForm form = FrequencyForm::paper) {
     Telling telling{form, usual_base};
     telling.mistake = mistake;
-    telling.first = first;
     add(telling, price_of_mistake);
   }
 
   void add_mistakes() {
     const double size = group_.size();
     if (is(usual_base, group_.half / 2)) add_mistake(Mistake::doubled_exponent);
-    if (is(usual_base, group_.half)) add_mistake(Mistake::pair_counted_from_one, 1);
     if (side_by_side(e_.order) && size > 1 && is(usual_base, size - 1)) {
-      add_mistake(Mistake::endpoint_for_paper, 0, FrequencyForm::endpoint);
+      add_mistake(Mistake::endpoint_for_paper, FrequencyForm::endpoint);
     }
   }
 
@@ -152,13 +162,14 @@ Telling of_growing(const Explanation& e) {
 
 }  // namespace
 
-double price_of(double number) {
+double price_of(double number, double doubt) {
   if (!std::isfinite(number)) return 0;  // it follows no rule, and was not typed
   for (double parts = 1; parts <= 64; ++parts) {
     const double near = number * parts;
     if (parts > 1 && std::fabs(near) > 1000) break;
-    const double share = parts == 1 ? 1e-5 : 1e-6;
-    if (std::fabs(near - std::round(near)) <= std::min(1e-3, share * (1 + std::fabs(near)))) {
+    const double may_be =
+        parts == 1 ? doubt + 1e-5 * (1 + std::fabs(near)) : 1e-6 * (1 + std::fabs(near));
+    if (std::fabs(near - std::round(near)) <= std::min(1e-3, may_be)) {
       return parts == 1 ? 0 : 2;
     }
   }

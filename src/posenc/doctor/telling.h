@@ -13,7 +13,8 @@ namespace posenc {
 constexpr double odd = 30;
 
 /// The price of a number: 0 for a whole one, little for a simple fraction, else `odd`.
-double price_of(double number);
+/// doubt: how far it may be off where it is whole, up to a thousandth.
+double price_of(double number, double doubt = 0);
 
 /// One way to say what an explanation found.
 struct Telling {

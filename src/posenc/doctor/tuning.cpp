@@ -59,7 +59,7 @@ Snapped snap(double base, double uncertainty) {
     const double few = std::round(base / power) * power;
     // Too little known to say that it is this number, enough to prefer it to a crooked one.
     if (uncertainty > 5e-5) return {base, near(few) ? 4 : 5};
-    if (few > 1 && near(few)) return {few, std::min(rank, 3)};
+    if (few > 1 && near(few)) return {few, rank};
   }
   return {base, 5};
 }

@@ -182,15 +182,18 @@ void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const dou
   }
 }
 
-void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, TableWidth width,
-                   std::size_t row_floats, float* cosines, float* sines) {
+namespace {
+
+template <typename Number>
+void write_tables(const Rotary& rotary, const double* turns, std::size_t count, TableWidth width,
+                  std::size_t row_numbers, Number* cosines, Number* sines) {
   const std::size_t pairs = rotary.pairs();
   const Layout& pairing = rotary.pairing;
   const std::size_t base = std::min(pairing.sin_start, pairing.cos_start);
   for (std::size_t n = 0; n < count; ++n) {
     for (std::size_t pair = 0; pair < pairs; ++pair) {
-      const auto cosine = static_cast<float>(turns[pair]);
-      const auto sine = static_cast<float>(turns[pairs + pair]);
+      const auto cosine = static_cast<Number>(turns[pair]);
+      const auto sine = static_cast<Number>(turns[pairs + pair]);
       if (width == TableWidth::half) {
         cosines[pair] = cosine;
         sines[pair] = sine;
@@ -203,9 +206,21 @@ void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count,
       }
     }
     turns += 2 * pairs;
-    cosines += row_floats;
-    sines += row_floats;
+    cosines += row_numbers;
+    sines += row_numbers;
   }
+}
+
+}  // namespace
+
+void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, TableWidth width,
+                   std::size_t row_floats, float* cosines, float* sines) {
+  write_tables(rotary, turns, count, width, row_floats, cosines, sines);
+}
+
+void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, TableWidth width,
+                   std::size_t row_numbers, double* cosines, double* sines) {
+  write_tables(rotary, turns, count, width, row_numbers, cosines, sines);
 }
 
 void convert_pairing(const float* x, std::size_t blocks, std::size_t dim, std::size_t width,

@@ -90,6 +90,11 @@ enum class TableWidth {
 void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, TableWidth width,
                    std::size_t row_floats, float* cosines, float* sines);
 
+/// The same in float64, not rounded: what round_to_bits (float_format.h) makes float16 and bfloat16
+/// of. row_numbers: as row_floats.
+void rotary_tables(const Rotary& rotary, const double* turns, std::size_t count, TableWidth width,
+                   std::size_t row_numbers, double* cosines, double* sines);
+
 /// Moves the members of pairs from one pairing to another, e.g. from halves to adjacent: of
 /// rotated rows, or of the output channels of q's and k's projection weights. Exact, undone by the
 /// call with from and to exchanged.

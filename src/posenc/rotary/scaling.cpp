@@ -33,6 +33,7 @@ void slow(Spectrum& spectrum, std::size_t pair, double factor, double share_kept
   const double ratio = (1 - share_kept) / factor + share_kept;
   const DoublePair slowed =
       multiply({spectrum.frequencies[pair], spectrum.remainders[pair]}, {ratio, 0});
+  spectrum.law = {};
   spectrum.frequencies[pair] = slowed.high;
   spectrum.remainders[pair] = slowed.low;
 }

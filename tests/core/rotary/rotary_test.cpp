@@ -179,6 +179,27 @@ TEST_CASE("transformers' rotary: tables, frequencies, q and k, for every scaling
                     "version must be one of 4.45 4.56 4.57.5, was 3.9");
 }
 
+TEST_CASE("tables in float64 are what tables in float32 are rounded from, however wide") {
+  Options options = of(20);
+  options.rotary_dim = 12;
+  options.pairing = GENERATE(posenc::Pairing::adjacent, posenc::Pairing::halves);
+  posenc::Rotary rotary = posenc::rotary_preset("transformers-default", "", options).rotary;
+  rotary.amplitude = 1.3;
+  const std::vector<double> by = turns(rotary, {0, 1, 7, 0.5, 4000});
+  for (const posenc::TableWidth width : {posenc::TableWidth::full, posenc::TableWidth::half}) {
+    const std::size_t columns = width == posenc::TableWidth::full ? 12 : 6;
+    // Cosines and sines side by side.
+    std::vector<double> wide(5 * 2 * columns);
+    std::vector<float> rows(5 * 2 * columns);
+    posenc::rotary_tables(rotary, by.data(), 5, width, 2 * columns, wide.data(),
+                          wide.data() + columns);
+    posenc::rotary_tables(rotary, by.data(), 5, width, 2 * columns, rows.data(),
+                          rows.data() + columns);
+    CHECK(std::vector<float>(wide.begin(), wide.end()) == rows);
+    CHECK(std::fabs(wide[2 * columns] - 1.3 * std::cos(1.0)) <= 4e-15);
+  }
+}
+
 TEST_CASE("diffusers' rotary in one dimension, pairs side by side or in halves") {
   Options halves = of(8);
   halves.pairing = posenc::Pairing::halves;
