@@ -10,6 +10,7 @@ import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
+import { withFiguresCore } from "./figures-core.js";
 import { inlinedModules } from "./inlined.js";
 import { common, licences, smallTemplates } from "./shared.js";
 import { smallerGlue } from "./smaller-glue.js";
@@ -63,6 +64,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
     },
     plugins: [
       defining,
+      withFiguresCore(),
       inlinedModules(weightsOf[figure] ?? [], figure === readsTables),
       mathml(),
       examplePrints(),

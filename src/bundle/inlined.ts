@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "rolldown";
 import { awkward } from "../../web/embed/awkward.js";
+import { figuresCore } from "./figures-core.js";
 
-/** What a file of its own needs of a module of the package, below dist. */
+/** What a file of its own needs of a module of the package. */
 interface Module {
-  /** The module that starts the WebAssembly of the same name. */
+  /** The module that starts the WebAssembly of the same name, below dist. */
   start: string;
   wasm: string;
   /** What figures that read tables import from the module besides. */
@@ -16,16 +17,16 @@ interface Module {
 type Weights = "none" | "sinusoidal" | "learned";
 
 const modules: Readonly<Record<string, Module>> = {
-  posenc: { start: "posenc/posenc.js", wasm: "posenc.wasm" },
-  "posenc/dialects": { start: "dialects/dialects.js", wasm: "posenc_dialects.wasm" },
+  posenc: { start: "posenc/posenc.js", wasm: `${figuresCore}.wasm` },
+  "posenc/dialects": { start: "dialects/dialects.js", wasm: "dist/wasm/posenc_dialects.wasm" },
   "posenc/doctor": {
     start: "doctor/doctor.js",
-    wasm: "posenc_doctor.wasm",
+    wasm: "dist/wasm/posenc_doctor.wasm",
     readers: ["doctor/markdown.js", "doctor/read-file.js", "doctor/read-table.js"],
   },
   "posenc/model": {
     start: "model/model.js",
-    wasm: "posenc_model.wasm",
+    wasm: "dist/wasm/posenc_model.wasm",
   },
 };
 
@@ -40,14 +41,14 @@ function codeOf(
   weights: readonly Weights[],
   readsTables: boolean,
 ): string {
-  const files = weights.map((one) => `weights/${one}.safetensors`);
+  const files = weights.map((one) => `dist/weights/${one}.safetensors`);
   return [
     ...(readsTables ? readers : []).map((file) => `export * from ${quoted(`dist/${file}`)};`),
     `import { start } from ${quoted(`dist/${start}`)};`,
     `import { makeLoad } from ${quoted("dist/wasm/load.js")};`,
     `import { bytesOf, wovenBytesOf } from ${quoted("web/embed/bytes.ts")};`,
     `import { sharedOnPage } from ${quoted("web/embed/page-wide.ts")};`,
-    `import wasm from ${JSON.stringify(`${asText}wasm/${wasm}`)};`,
+    `import wasm from ${JSON.stringify(asText + wasm)};`,
     ...files.map((file, n) => `import weights${n} from ${JSON.stringify(asText + file)};`),
     // The figures of a page share one core, whichever file brought it.
     `export const load = /* @__PURE__ */ sharedOnPage(${JSON.stringify(name)}, () =>`,
@@ -64,7 +65,7 @@ function codeOf(
 const rare = (() => {
   const counts = new Array<number>(128).fill(0);
   for (const { wasm } of Object.values(modules)) {
-    for (const byte of readFileSync(`dist/wasm/${wasm}`)) {
+    for (const byte of readFileSync(wasm)) {
       if (byte < 128) counts[byte] = (counts[byte] ?? 0) + 1;
     }
   }
@@ -119,7 +120,7 @@ export const inlinedModules = (weights: readonly Weights[], readsTables: boolean
         : null;
     }
     if (!id.startsWith(asText)) return null;
-    const bytes = await readFile(`dist/${id.slice(asText.length)}`);
+    const bytes = await readFile(id.slice(asText.length));
     return `export default "${written(id.endsWith(".wasm") ? bytes : unwoven(bytes))}";`;
   },
 });

@@ -59,7 +59,7 @@ function* nodesIn(value: unknown): Generator<Node> {
 export const smallerGlue = ({ strings }: { strings: boolean }): Plugin => ({
   name: "posenc:smaller-glue",
   transform(code, file) {
-    if (!/dist\/wasm\/posenc(_\w+)?\.js$/.test(file)) return null;
+    if (!/(dist\/wasm|build\/wasm\/figures)\/posenc(_\w+)?\.js$/.test(file)) return null;
     if (!strings && takesStrings.test(file)) this.error(`${file} takes strings`);
     const isUnused = (name: string) =>
       unused.has(name) || (name === "__embind_register_std_string" && !strings);
