@@ -28,6 +28,8 @@ const states = [
   "worked/?arrangement=concatenated",
   "worked/?stage=dropout",
   "rotation/?pair=31&k=1.5",
+  "wave/?library=tensor2tensor",
+  "layouts/?library=fairseq",
 ];
 
 // Every state once, in turn in each language, look and width. `npm run test:all` tries all of them.

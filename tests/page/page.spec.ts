@@ -47,6 +47,9 @@ function longestRotation(): string {
   throw new Error("there is no such rotation");
 }
 
+/** The tools that need the libraries' module at once, 25 kB beside the core. No chapter does. */
+const withLibraries = new Set(["tools/libraries/", "tools/precision/"]);
+
 /** All that a reader can see or hear of a page, but for the names of the languages. */
 async function told(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -146,7 +149,7 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
   });
 
   for (const [index, path] of paths.entries()) {
-    test(`/${language}/${path} is in its language, loads at most 100 kB, and nothing of it sticks out or moves`, async ({
+    test(`/${language}/${path} is in its language, loads no more than it may, and nothing of it sticks out or moves`, async ({
       page,
       baseURL,
       browserName,
@@ -166,7 +169,7 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
       expect(loaded.cores).toHaveLength(1);
       const weight = bytes.reduce((sum, one) => sum + one);
       test.info().annotations.push({ type: "bytes", description: String(weight) });
-      expect(weight).toBeLessThanOrEqual(path === "tools/libraries/" ? 105_000 : 100_000);
+      expect(weight).toBeLessThanOrEqual(withLibraries.has(path) ? 106_500 : 100_000);
 
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

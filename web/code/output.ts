@@ -14,6 +14,10 @@ export interface Run {
   settings: Readonly<Record<string, string>>;
   /** How the arrays are kept. */
   dtype: Dtype;
+  /** The position of the first word. Default: 0. */
+  first?: number;
+  /** Whether the core's frequencies end at 1/base, as in some libraries. */
+  isEndpoint?: boolean;
 }
 
 /** The output of a chapter's programs, made by the core. */

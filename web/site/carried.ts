@@ -1,7 +1,8 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
+import { inQuery } from "./library/libraries.js";
 import { carried } from "./pages.js";
 
-const names = Object.keys(carried);
+const names = [...Object.keys(carried), inQuery];
 
 /** A position from another page is kept even if the figure here has not so many. */
 const isWhole = (value: string) => /^\d+$/.test(value);

@@ -3,6 +3,7 @@ import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import type { DrawnPages } from "./drawn.js";
+import { libraryNames } from "./library/libraries.js";
 import { escaped } from "./markdown.js";
 import type { OrderScene } from "./order-still.js";
 
@@ -25,6 +26,15 @@ export function rootOf(path: string): string {
   return "../".repeat(path.split("/").length - 1) || "./";
 }
 
+/** The reader's choice of a library: the first is what the page was written with. */
+function librarySelect({ library }: (typeof siteTexts)[Language]): string {
+  const options = libraryNames.map(
+    (name) => `<option value="${name}">${escaped(library.names[name])}</option>`,
+  );
+  return `<p class="library"><label for="library">${escaped(library.label)}</label>
+<select id="library" autocomplete="off" data-failed="${escaped(library.failed)}">${options.join("")}</select></p>`;
+}
+
 /** Returns a page as HTML: what stands around all that is its own. */
 export function documentOf(
   language: Language,
@@ -38,6 +48,7 @@ export function documentOf(
     body,
     after,
     script,
+    slug = "",
     image = "preview.png",
     imageTold,
   }: {
@@ -51,6 +62,8 @@ export function documentOf(
     body: string;
     after: string;
     script: string;
+    /** The page's, if it follows the reader's library. */
+    slug?: string | undefined;
     /** The picture that a link to the page is shown with, below the root. */
     image?: string;
     imageTold?: string | undefined;
@@ -100,9 +113,11 @@ ${imageTold === undefined ? "" : `<meta property="og:image:alt" content="${escap
 <body>
 <header>
 <p class="name">${name}</p>
+${slug === "" ? "" : librarySelect(words)}
 <nav id="languages" aria-label="${escaped(words.languages)}">${choices.join("\n")}</nav>
+${slug === "" ? "" : '<p id="library-note" role="status"></p>'}
 </header>
-<main>
+<main${slug === "" ? "" : ` data-slug="${slug}"`}>
 <h1>${escaped(heading)}</h1>
 ${body}
 </main>

@@ -1,6 +1,7 @@
 // The first page of all leads to the reader's language. A link of the former single page leads to
 // its figure.
 import { chooseLanguage, matchLanguage } from "../text/languages.js";
+import { inQuery } from "./library/libraries.js";
 import { formerPage } from "./pages.js";
 
 const query = new URLSearchParams(location.search);
@@ -15,6 +16,8 @@ if (asked !== null && matchLanguage(asked) === undefined) {
   const former = formerPage(query);
   const url = new URL(`${language}/${former?.page.path ?? ""}`, document.baseURI);
   url.search = former?.query ?? "";
+  const library = query.get(inQuery);
+  if (library !== null) url.searchParams.set(inQuery, library);
   url.hash = location.hash;
   location.replace(url);
 }

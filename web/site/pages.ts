@@ -1,3 +1,5 @@
+import { inQuery } from "./library/libraries.js";
+
 /** A figure as a page starts it. */
 export interface PlacedFigure {
   /** The name of its folder in web/figures. Its tag is `posenc-<name>`. */
@@ -199,7 +201,7 @@ export function formerPage(query: URLSearchParams): { page: Page; query: string 
     return prefix === undefined ? [] : [{ page, prefix }];
   });
   const named = places.filter(({ prefix }) => prefix !== "");
-  const told = [...query].filter(([name]) => name !== "lang");
+  const told = [...query].filter(([name]) => name !== "lang" && name !== inQuery);
   const foreign = (name: string) => named.some(({ prefix }) => name.startsWith(prefix));
   for (const { page, prefix } of places) {
     const own = told.filter(([name]) => (prefix === "" ? !foreign(name) : name.startsWith(prefix)));

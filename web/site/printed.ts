@@ -1,14 +1,25 @@
+import type { Posenc } from "posenc";
+import type { Run } from "../code/output.js";
 import type { Dtype } from "../text/tensor.js";
+
+/** What another library's programs are run with. */
+interface InLibrary {
+  source: Posenc;
+  library: Pick<Run, "first" | "isEndpoint">;
+}
 
 /** Keeps what a chapter's programs print in step with the settings that they begin with. */
 export class Printed {
   readonly #code: HTMLElement;
   /** What is printed now, so that nothing is computed twice. */
   #now: string;
+  readonly #own: InLibrary | undefined;
 
-  constructor(code: HTMLElement) {
+  /** @param own Where nothing is printed yet: what the programs are run with. */
+  constructor(code: HTMLElement, own?: InLibrary) {
     this.#code = code;
-    this.#now = this.#key();
+    this.#own = own;
+    this.#now = own ? "" : this.#key();
     const dtypes = code.querySelector<HTMLElement>(".dtype");
     if (!dtypes) return;
     dtypes.hidden = false;
@@ -20,7 +31,7 @@ export class Printed {
 
   get #dtype(): Dtype {
     const chosen = this.#code.querySelector<HTMLInputElement>(".dtype :checked");
-    return (chosen?.value ?? "float32") as Dtype;
+    return (chosen?.value ?? (this.#own ? "float64" : "float32")) as Dtype;
   }
 
   /** The settings as the first program has them. */
@@ -59,7 +70,8 @@ export class Printed {
     const { posenc, outputOf, outputs } = printing;
     const output = outputs[this.#code.dataset.chapter ?? ""];
     if (!output) return;
-    const run = { posenc, settings: this.#settings(), dtype: this.#dtype };
+    const { source = posenc, library } = this.#own ?? {};
+    const run = { ...library, posenc: source, settings: this.#settings(), dtype: this.#dtype };
     this.#write((tab) => tried(() => outputOf(tab, output, run)));
   }
 }

@@ -7,6 +7,8 @@ import { whenNear } from "../figures/shared/near.js";
 import { settle } from "../figures/shared/setting.js";
 import { chooseLanguage } from "../text/languages.js";
 import { Carried } from "./carried.js";
+import { inQuery } from "./library/libraries.js";
+import type { LibrarySwitch } from "./library/switch.js";
 import { keepForOffline } from "./offline/offer.js";
 import { carriedPositions } from "./pages.js";
 import { followPrinting } from "./paper.js";
@@ -36,6 +38,9 @@ const printed: Printed[] = [];
 /** The numbers of the text that the reader can change. */
 const scrubs: Scrub[] = [];
 const query = () => new URLSearchParams(location.search);
+const select = document.querySelector<HTMLSelectElement>("#library");
+/** What follows the reader's library, fetched once there is another than the paper. */
+let library: Promise<LibrarySwitch> | undefined;
 
 async function start(element: HTMLElement): Promise<void> {
   const name = element.localName.replace("posenc-", "");
@@ -88,6 +93,7 @@ function followFigure(figure: FigureElement): void {
     if (value !== undefined) place.textContent = String(value);
   }
   for (const one of printed) void one.follow();
+  leadLibrary();
 }
 
 /** Makes absolute what the build could not know: search engines want addresses in full. */
@@ -97,6 +103,31 @@ function completeAddresses(): void {
   )) {
     link.setAttribute("href", link.href);
   }
+}
+
+/** Fetches what follows the library, with the words of its notes. */
+async function followLibrary(take: (one: LibrarySwitch) => Promise<void>): Promise<void> {
+  if (!select) return;
+  library ??= Promise.all([import("./library/switch.js"), own[""]?.()]).then(
+    ([{ LibrarySwitch }]) => new LibrarySwitch(select, { figures, changed: lead }),
+  );
+  try {
+    await take(await library);
+  } catch {
+    // The network failed: the page stays with the paper, and says so.
+    library = undefined;
+    select.selectedIndex = 0;
+    const note = document.querySelector("#library-note");
+    if (note) note.textContent = select.dataset.failed ?? "";
+  }
+}
+
+/** Lets a figure that is drawn now, and the programs, follow the library, if it is there. */
+function leadLibrary(figure?: FigureElement): void {
+  library?.then(
+    (one) => one.follow(figure),
+    () => {},
+  );
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -128,8 +159,12 @@ followPrinting();
 lead();
 document.addEventListener("posenc-change", changed);
 document.addEventListener("posenc-cursor", changed);
-document.addEventListener("posenc-ready", ({ target }) => giveBackRoom(target as HTMLElement));
+document.addEventListener("posenc-ready", ({ target }) => {
+  giveBackRoom(target as HTMLElement);
+  leadLibrary(target as FigureElement);
+});
 addEventListener("popstate", () => {
+  if (library) followLibrary((one) => one.read(query()));
   for (const figure of figures) readQuery(figure);
 });
 const positions = document.querySelectorAll<HTMLElement>(".setting[data-label]");
@@ -143,4 +178,6 @@ for (const code of document.querySelectorAll<HTMLElement>(".code")) {
   tabs(code);
   printed.push(new Printed(code));
 }
+select?.addEventListener("change", () => followLibrary((one) => one.choose()));
+if (query().has(inQuery)) followLibrary((one) => one.read(query()));
 void keepForOffline();

@@ -10,6 +10,9 @@ import { type Page, pages } from "./pages.js";
 import { figureOf, keepOf, settingOf } from "./placed.js";
 import { headOf, readPage, refuseStrays } from "./reading.js";
 
+/** The tools that work with what the reader brings, whatever her library. */
+const staysAsItIs = ["precision", "doctor"];
+
 /** A link to a page of the same language. The page's script lets it take along what it carries. */
 function linkTo(
   language: Language,
@@ -86,6 +89,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     body,
     after: neighbours(language, page, root),
     script: "reader",
+    slug: staysAsItIs.includes(page.slug) ? undefined : page.slug,
     ...(making.drawn.files.has(previewOf(page)) ? { image: previewOf(page) } : {}),
     imageTold: making.drawn.pictures.get(path)?.alt,
   });

@@ -1,5 +1,9 @@
-/** Makes the programs below one another into tabs, and gives each a button that copies it. */
-export function tabs(code: HTMLElement): void {
+/**
+ * Makes the programs below one another into tabs, and gives each a button that copies it.
+ *
+ * @param prefix What the ids begin with.
+ */
+export function tabs(code: HTMLElement, prefix = ""): void {
   const panels = [...code.querySelectorAll<HTMLElement>("[data-tab]")];
   const list = document.createElement("div");
   list.setAttribute("role", "tablist");
@@ -11,8 +15,8 @@ export function tabs(code: HTMLElement): void {
     button.role = "tab";
     button.textContent = name;
     button.translate = false;
-    button.id = `tab-${index}`;
-    panel.id = `panel-${index}`;
+    button.id = `${prefix}tab-${index}`;
+    panel.id = `${prefix}panel-${index}`;
     panel.role = "tabpanel";
     panel.setAttribute("aria-labelledby", button.id);
     button.setAttribute("aria-controls", panel.id);

@@ -27,6 +27,8 @@ function writtenAs(tag: string): string | undefined {
 
 /** Returns the language in the same script as a BCP 47 tag, if there is one. */
 export function matchLanguage(tag: string): Language | undefined {
+  // The browser's table of languages and scripts is slow to open.
+  if (tag in endonyms) return tag as Language;
   const wanted = writtenAs(tag);
   return wanted === undefined
     ? undefined

@@ -14,9 +14,17 @@ export function fixed(value: number, decimals = 4): string {
   return sign(value.toFixed(decimals));
 }
 
-/** Formats a number with some significant digits and groups of thousands: 54,410. */
+/**
+ * Formats a number with some significant digits and groups of thousands: 54,410. Most need no
+ * Intl.NumberFormat, whose first use takes a phone 50 ms while the page comes up.
+ */
 export function significant(value: number, digits = 5): string {
-  return sign(new Intl.NumberFormat("en", { maximumSignificantDigits: digits }).format(value));
+  const plain = String(Number(value.toPrecision(digits)));
+  if (!/^-?[\d.]+$/.test(plain)) {
+    return sign(new Intl.NumberFormat("en", { maximumSignificantDigits: digits }).format(value));
+  }
+  const [whole = "", ...decimals] = plain.split(".");
+  return sign([whole.replaceAll(/\B(?=(\d{3})+$)/g, ","), ...decimals].join("."));
 }
 
 /** Returns the two parts of a number like 1.1 × 10^−16. */

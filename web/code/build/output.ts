@@ -5,10 +5,12 @@ const columns = [0, 1, 2, 3];
 
 /** The table that the six lines make. */
 export const output: Output = {
-  lines({ posenc }) {
+  lines({ posenc, first: start = 0 }) {
     const encoding = posenc.sinusoidal({ dim: 4 });
     return [0, 1, 2, 3].map((position) => {
-      const [first = 0, ...others] = columns.map((column) => encoding.cell(position, column).value);
+      const [first = 0, ...others] = columns.map(
+        (column) => encoding.cell(start + position, column).value,
+      );
       return told(decimal(first), others, 4);
     });
   },

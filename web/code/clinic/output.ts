@@ -8,7 +8,8 @@ export const output: Output = {
     const encoding = posenc.sinusoidal({ dim });
     const values = (position: number, columns: readonly number[]) =>
       columns.map((column) => encoding.cell(position, column).value);
-    const pair = { data: Float32Array.from(values(1, [2, 3])), shape: [1, 2] };
+    const second = encoding.layout === "interleaved" ? [2, 3] : [1, 1 + encoding.pairs];
+    const pair = { data: Float32Array.from(values(1, second)), shape: [1, 2] };
     return [
       told("position 0:", values(0, [0, 1, 2, 3]), 0),
       told("position 1:", values(1, [0, 1]), 4),

@@ -85,7 +85,7 @@ export class PosencGrid extends figure({
   protected override prepare(posenc: Posenc): void {
     const touched = this.#touched;
     const { shape, order, x, y } = touched;
-    const grid = this.#grid.get([shape], () => gridOf(posenc, shape));
+    const grid = this.#grid.get([posenc, shape], () => gridOf(posenc, shape));
     this.#now = this.#products.get([grid, x, y, order], () => productsOf(posenc, grid, touched));
   }
 

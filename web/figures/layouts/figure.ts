@@ -144,7 +144,7 @@ export class PosencLayouts extends figure({
     const pair = text.pair.split(" ");
     const answers =
       model &&
-      this.#answers.get([model, text], () =>
+      this.#answers.get([model, text, posenc], () =>
         layouts.map((layout) =>
           ask(
             model,

@@ -75,7 +75,9 @@ export class PosencRotation extends figure({
 
   protected override prepare(posenc: Posenc): void {
     const { dim, base, pos, k, pair } = this;
-    const encoding = this.#encoding.get([dim, base], () => posenc.sinusoidal({ dim, base }));
+    const encoding = this.#encoding.get([posenc, dim, base], () =>
+      posenc.sinusoidal({ dim, base }),
+    );
     const rotation = this.#rotation.get([encoding, k], () => encoding.rotation(k));
     this.#now = { encoding, rotation, pos, pair, terms: rotation.terms(pos, pair) };
   }

@@ -43,7 +43,15 @@ export interface Shown {
   positions: number;
 }
 
-/** 2π · base, which no wave reaches. */
+/**
+ * Whether the last wave reaches 2π · base, as in libraries that divide i by one less than the pairs. Such
+ * frequencies are the paper's of another base.
+ */
+export function reachesLimit(encoding: Sinusoidal): boolean {
+  return encoding.base !== base;
+}
+
+/** 2π · base, which no wave of the paper reaches. */
 export function limitOf({ wavelengths }: Sinusoidal): number {
   return (wavelengths[0] ?? 0) * base;
 }

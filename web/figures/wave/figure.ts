@@ -19,6 +19,7 @@ import {
   dotsOf,
   limitOf,
   positionAt,
+  reachesLimit,
   size,
   ticksOf,
   upright,
@@ -69,7 +70,9 @@ export class PosencWave extends figure({
 
   protected override prepare(posenc: Posenc): void {
     const { dim } = this;
-    this.#now = this.#encoding.get([dim], () => posenc.sinusoidal({ dim: Number(dim), base }));
+    this.#now = this.#encoding.get([posenc, dim], () =>
+      posenc.sinusoidal({ dim: Number(dim), base }),
+    );
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -200,6 +203,7 @@ export class PosencWave extends figure({
     const text = this.#text;
     const { exponent, frequency, wavelength } = encoding.cell(0, 2 * this.pair);
     const percent = significant((100 * wavelength) / limitOf(encoding), 3);
+    const isOther = reachesLimit(encoding);
     const row = (name: string, label: string | TemplateResult, value: string) =>
       html`<tr>
         <th scope="row">${label}</th>
@@ -210,8 +214,8 @@ export class PosencWave extends figure({
         ${text.pairOf(whole(this.pair), whole(encoding.pairs))}
       </caption>
       <tbody>
-        ${row("exponent", "2i/d", fixed(exponent))}
-        ${row("frequency", html`ω = 10000<sup>−2i/d</sup>`, significant(frequency))}
+        ${row("exponent", isOther ? "i/(d/2 − 1)" : "2i/d", fixed(isOther ? this.pair / (encoding.pairs - 1) : exponent))}
+        ${row("frequency", html`ω = 10000<sup>${isOther ? "−i/(d/2 − 1)" : "−2i/d"}</sup>`, significant(frequency))}
         ${row("wavelength", "λ = 2π/ω", text.positions(significant(wavelength)))}
         ${row("percent", text.ofLimit, `${percent} %`)}
       </tbody>
@@ -242,7 +246,11 @@ export class PosencWave extends figure({
         </div>`;
     }
     const last = encoding.wavelengths.at(-1) ?? 0;
-    const percent = significant((100 * last) / limitOf(encoding), 3);
+    const limit = limitOf(encoding);
+    const percent = significant((100 * last) / limit, 3);
+    const told = reachesLimit(encoding)
+      ? text.reached(significant(guess), significant(limit))
+      : text.told(significant(guess), significant(last), percent, significant(limit));
     return html`<div class="buttons">
         <button
           type="button"
@@ -259,7 +267,7 @@ export class PosencWave extends figure({
         </button>
       </div>
       <p class="verdict" role="status" data-readout="guess">
-        ${stage === "shown" ? text.told(significant(guess), significant(last), percent, significant(limitOf(encoding))) : text.hint}
+        ${stage === "shown" ? told : text.hint}
       </p>`;
   }
 

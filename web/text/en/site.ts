@@ -17,13 +17,29 @@ const text = {
   previous: "Before this",
   /** The label of the number in chapter 0 that goes with the reader. */
   position: "The position you follow",
+  /** The choice of whose formula the site shows. */
+  library: {
+    label: "Your library",
+    failed:
+      "The library’s numbers could not be loaded. What you see is the paper’s. Choose it again to retry.",
+    names: {
+      paper: "Paper",
+      pytorch: "PyTorch tutorial",
+      numpy: "NumPy",
+      tensorflow: "TensorFlow tutorial",
+      fairseq: "fairseq",
+      tensor2tensor: "tensor2tensor",
+      whisper: "Whisper",
+      mae: "MAE",
+    },
+  },
   edition: {
     link: "All chapters on one page, to print",
     title: "Positional encoding, on paper",
     description:
       "All fourteen chapters on one page, with still figures and what their programs print. Good on A4 and on Letter.",
     print: "Print",
-    moves: "It moves at",
+    moves: "The moving figure:",
   },
   keep: "To keep:",
   code: "The same in code",

@@ -21,6 +21,9 @@ const text = {
   show: "Show me",
   told: (guess: string, last: string, percent: string, limit: string) =>
     `You said ${guess}. It is ${last} positions: ${percent} % of 2π · 10000 = ${limit}, which no pair reaches.`,
+  /** In a library whose last pair has the frequency 1/10000. */
+  reached: (guess: string, limit: string) =>
+    `You said ${guess}. It is 2π · 10000 = ${limit} positions: in this library the last pair is exactly that long.`,
 };
 
 export default text;

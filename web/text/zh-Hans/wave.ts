@@ -23,4 +23,6 @@ export default {
   show: "看答案",
   told: (guess, last, percent, limit) =>
     `你猜 ${guess}，答案是 ${last} 个位置，只到 2π ⋅ 10000 = ${limit} 的 ${percent} %；没有哪一对到得了那里。`,
+  reached: (guess, limit) =>
+    `你猜 ${guess}，答案是 2π ⋅ 10000 = ${limit} 个位置：在这个库里，最后一对刚好这么长。`,
 } satisfies typeof english;

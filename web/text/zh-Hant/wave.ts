@@ -23,4 +23,6 @@ export default {
   show: "看答案",
   told: (guess, last, percent, limit) =>
     `你猜 ${guess}，答案是 ${last} 個位置，只到 2π ⋅ 10000 = ${limit} 的 ${percent} %；沒有哪一對到得了那裡。`,
+  reached: (guess, limit) =>
+    `你猜 ${guess}，答案是 2π ⋅ 10000 = ${limit} 個位置：在這個函式庫裡，最後一對剛好這麼長。`,
 } satisfies typeof english;
