@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
+import { withFiguresCore } from "./src/bundle/figures-core.js";
 import { smallTemplates } from "./src/bundle/shared.js";
 import { smallerGlue } from "./src/bundle/smaller-glue.js";
 import { manual } from "./src/manual/serve.mjs";
@@ -18,6 +19,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: at("web"),
   plugins: [
+    { ...withFiguresCore(), enforce: "pre" },
     mathml(),
     examplePrints(),
     doctorsFindings(),
@@ -50,9 +52,12 @@ export default defineConfig({
           groups: [
             // What Emscripten generates beside the core and beside the libraries' module differs in a few
             // names: in one file it weighs little more than once.
-            { name: "glue", test: /dist\/wasm\/posenc(_dialects)?\.js$/ },
+            { name: "glue", test: /wasm\/(figures\/)?posenc(_dialects)?\.js$/ },
             // Small files that a figure needs all of compress better as one.
-            { name: "core", test: /dist\/(posenc\/|shared\/[a-z-]+\.js|wasm\/[a-z]+\.js)/ },
+            {
+              name: "core",
+              test: /dist\/(posenc\/|shared\/[a-z-]+\.js|wasm\/[a-z]+\.js)|figures-api/,
+            },
             {
               // What the page itself needs, too, before a figure is near.
               name: "page",
@@ -68,8 +73,11 @@ export default defineConfig({
       },
     },
   },
+  // Vite finds in a page's script what it shall bundle before it serves. These pages are made, and have
+  // none on the disk: without a place to begin it would find each package late, and load the page anew.
+  optimizeDeps: { entries: ["figures/registry.ts", "site/reader.ts"] },
   server: {
     // The page imports the package, which lies beside it.
-    fs: { allow: [at("web"), at("dist"), at("node_modules")] },
+    fs: { allow: ["web", "dist", "node_modules", "build/wasm/figures", "src/bundle"].map(at) },
   },
 });

@@ -23,6 +23,8 @@ const reports = "build/reports";
  */
 const steps = [
   { groups: ["lint"], name: "format and lint rules", command: "npm run lint" },
+  // Before anything is built: it shall build all that the pages need by itself.
+  { groups: ["page"], name: "npm start", command: "node tests/start.mjs", when: "ci" },
   {
     groups: ["core"],
     name: "core, native",
@@ -43,6 +45,11 @@ const steps = [
     report: "core-sanitize",
     // Everything is compiled once more, for what seldom breaks.
     when: "ci",
+  },
+  {
+    groups: ["core"],
+    name: "the certificate, a minute of it",
+    command: "npm run certify -- --quick",
   },
   {
     groups: ["core"],

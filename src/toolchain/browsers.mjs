@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { which } from "./run.mjs";
 
+const shell = "chromium-headless-shell";
 const names = [
   "chromium",
   "chromium-browser",
@@ -13,8 +14,16 @@ const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The browser the tests drive: CHROME_PATH, else the first Chromium on this machine. */
+/**
+ * The browser the tests drive: CHROME_PATH, else the first Chromium on this machine. Its headless shell
+ * comes first: the same engine without a browser's window takes two thirds of the time.
+ */
 export function findChromium() {
+  return process.env.CHROME_PATH || which(shell) || findWholeChromium();
+}
+
+/** A Chromium as its users have it, whose speed is measured. */
+export function findWholeChromium() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   for (const name of names) {
     const path = which(name);
@@ -27,9 +36,9 @@ export function findChromium() {
  * How Playwright starts it. Containers run as root, have no GPU and little shared memory: none of
  * the three is needed here.
  */
-export function launchOptions() {
+export function launchOptions(executablePath = findChromium()) {
   return {
-    executablePath: findChromium(),
+    executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   };
 }

@@ -12,23 +12,38 @@ import { installPackages } from "./packages.mjs";
 import { main, Refusal, root } from "./run.mjs";
 import { installTools } from "./tools.mjs";
 
+/** @type {import("./tools.mjs").ToolName[]} */
+const test = [
+  "cmake",
+  "ninja",
+  "emscripten",
+  "compiler",
+  "catch2",
+  "chromium",
+  "doxygen",
+  "pytorch",
+  "mpfr",
+];
+
 /**
  * The tools that each kind of command needs.
  *
- * @typedef {"lint" | "tidy" | "build" | "page" | "core" | "32bit" | "fuzz" | "pack" | "test" |
- *   "engines"} Command
+ * @typedef {"lint" | "tidy" | "build" | "certify" | "page" | "core" | "32bit" | "fuzz" | "pack" | "test" |
+ *   "budgets" | "engines"} Command
  * @type {Record<Command, import("./tools.mjs").ToolName[]>}
  */
 const needs = {
   lint: [],
   tidy: ["cmake", "ninja", "compiler", "catch2", "tidy"],
   build: ["cmake", "ninja", "emscripten"],
+  certify: ["cmake", "ninja", "compiler", "mpfr"],
   page: ["cmake", "ninja", "emscripten", "doxygen"],
-  core: ["cmake", "ninja", "emscripten", "compiler", "catch2"],
+  core: ["cmake", "ninja", "emscripten", "compiler", "catch2", "mpfr"],
   "32bit": ["cmake", "ninja", "compiler", "libraries32", "catch2"],
   fuzz: ["cmake", "ninja", "fuzzer"],
-  pack: ["cmake", "ninja", "emscripten", "compiler", "chromium"],
-  test: ["cmake", "ninja", "emscripten", "compiler", "catch2", "chromium", "doxygen", "pytorch"],
+  pack: ["cmake", "ninja", "emscripten", "compiler", "chromium", "wholeChromium"],
+  test,
+  budgets: [...test, "wholeChromium"],
   engines: ["firefox", "webkit", "screen"],
 };
 

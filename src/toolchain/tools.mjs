@@ -1,18 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { findChromium, findFirefox, findWebKit } from "./browsers.mjs";
+import { findChromium, findFirefox, findWebKit, findWholeChromium } from "./browsers.mjs";
 import { findCatch2 } from "./catch2.mjs";
 import { findPython } from "./python.mjs";
 import { Refusal, run, say, which } from "./run.mjs";
 
 const emsdk = process.env.EMSDK ? [join(process.env.EMSDK, "upstream", "emscripten")] : [];
 
+const chrome = {
+  mac: "brew install --cask google-chrome",
+  anywhere: "CHROME_PATH set to the browser's executable",
+};
+
 /**
  * Everything from outside npm: how to tell that it is there, and what to install where: apt's package,
  * Homebrew's formula, and what else there is. What is `optional` can be done without.
  *
  * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "fuzzer" | "emscripten" | "catch2" |
- *   "chromium" | "doxygen" | "pytorch" | "tidy" | "firefox" | "webkit" | "screen"} ToolName
+ *   "chromium" | "wholeChromium" | "doxygen" | "pytorch" | "tidy" | "mpfr" | "firefox" | "webkit" | "screen"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
  *   brew?: string, mac?: string, anywhere?: string, optional?: boolean,
@@ -66,9 +71,14 @@ const tools = {
   chromium: {
     found: findChromium,
     name: "Chromium (or Chrome)",
+    apt: "chromium-headless-shell",
+    ...chrome,
+  },
+  wholeChromium: {
+    found: findWholeChromium,
+    name: "Chromium (or Chrome), with its window",
     apt: "chromium",
-    mac: "brew install --cask google-chrome",
-    anywhere: "CHROME_PATH set to the browser's executable",
+    ...chrome,
   },
   doxygen: {
     found: () => which("doxygen"),
@@ -84,6 +94,12 @@ const tools = {
     apt: "python3-torch",
     brew: "pytorch",
     anywhere: "https://pytorch.org/get-started/locally, with PYTHON set to the Python that has it",
+  },
+  mpfr: {
+    found: findMpfr,
+    name: "MPFR, the library with its header",
+    apt: "libmpfr-dev",
+    brew: "mpfr",
   },
   tidy: {
     found: () => which("run-clang-tidy"),
@@ -118,6 +134,13 @@ function findLibraries32() {
  * @param {string} compiler
  * @param {string[]} options
  */
+/** A compiler that finds MPFR. */
+function findMpfr() {
+  const compiler = which("c++") ?? which("g++");
+  const header = compiler && linked(compiler, ["-I/opt/homebrew/include", "-include", "mpfr.h"]);
+  return header && linked(compiler, ["-L/opt/homebrew/lib", "-lmpfr"]);
+}
+
 function linked(compiler, options) {
   const program = ["-x", "c++", "-", "-o", "/dev/null"];
   try {

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { createServer } from "vite";
-import { launchOptions } from "../../src/toolchain/browsers.mjs";
+import { findWholeChromium, launchOptions } from "../../src/toolchain/browsers.mjs";
 import { npm } from "../../src/toolchain/packages.mjs";
 import { main, Refusal, root } from "../../src/toolchain/run.mjs";
 import { frames } from "./frames.mjs";
@@ -54,7 +54,7 @@ await main(async (args) => {
   const results = new Results();
   const { pages, languages } = await readPages();
   const { origin, close } = await serve(built);
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions(findWholeChromium()));
   try {
     const chosen = pages.filter(({ path }) => `zh-Hant/${path}`.includes(values.only));
     await loads({ browser, origin, pages: chosen, results });

@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findChromium } from "../../src/toolchain/browsers.mjs";
+import { findWholeChromium } from "../../src/toolchain/browsers.mjs";
 import { median } from "./results.mjs";
 
 /** The least score of each category. */
@@ -10,7 +10,7 @@ const least = { accessibility: 100, "best-practices": 100, seo: 100, performance
 export async function audit({ origin, paths, runs, results }) {
   results.section(`Lighthouse, mobile, median of ${runs}`);
   const chrome = await launch({
-    chromePath: findChromium(),
+    chromePath: findWholeChromium(),
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   });
   try {

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { test } from "./browser.js";
 import { consumer } from "./consumer.js";
@@ -19,6 +19,26 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** The figures that have files. */
 const names = () =>
   readdirSync(project.path("embed")).flatMap((file) => /^(\w+)\.en\.js$/.exec(file)?.[1] ?? []);
+/** The attributes of a figure that take one of some words, and the words. */
+function choicesOf(name: string): [attribute: string, words: string[]][] {
+  const manifest: Manifest = JSON.parse(
+    readFileSync(project.path("node_modules/posenc/dist/custom-elements.json"), "utf8"),
+  );
+  const figure = manifest.modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .find(({ tagName }) => tagName === `posenc-${name}`);
+  return (figure?.attributes ?? []).flatMap(({ name: attribute, type }) => {
+    const words = [...(type?.text.matchAll(/"([^"]+)"/g) ?? [])].map(([, word = ""]) => word);
+    return words.length > 1 ? [[attribute, words]] : [];
+  });
+}
+interface Manifest {
+  modules: { declarations?: Declaration[] }[];
+}
+interface Declaration {
+  tagName?: string;
+  attributes?: { name: string; type?: { text: string } }[];
+}
 const stillThere = "> p:not([role])";
 
 describe("one figure in a post", () => {
@@ -462,4 +482,32 @@ test("every figure can be drawn from its own file in every language", async ({ b
       expect(files).toEqual(["/post/", `/embed/${name}.${lang}.js`]);
     }
   }
+});
+
+// Its core has only what figures call, in any of their states.
+test("every figure shows every choice from its own file", quick, async ({ browser }) => {
+  const tried = new Set<string>();
+  for (const name of names()) {
+    const choices = choicesOf(name);
+    const head = `<script defer src="/embed/${name}.en.js"></script>`;
+    await host.open(browser, { lang: "en", head, body: tag(name) }, async (page) => {
+      await drawn(page, `posenc-${name}`);
+      for (const [attribute, words] of choices) {
+        for (const word of words) {
+          const trouble = await page.locator(`posenc-${name}`).evaluate(
+            async (figure, given) => {
+              figure.setAttribute(...given);
+              await (figure as unknown as { updateComplete: Promise<unknown> }).updateComplete;
+              return figure.hasAttribute("failed");
+            },
+            [attribute, word] as [string, string],
+          );
+          expect(trouble, `${name} ${attribute}="${word}"`).toBe(false);
+          tried.add(`${name} ${attribute} ${word}`);
+        }
+      }
+    });
+  }
+  expect(tried).toContain("worked stage dropout");
+  expect(tried.size).toBeGreaterThan(60);
 });

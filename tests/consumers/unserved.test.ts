@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright";
 import { expect } from "vitest";
-import { launchOptions } from "../../src/toolchain/browsers.mjs";
+import { findWholeChromium, launchOptions } from "../../src/toolchain/browsers.mjs";
 import { printed, test } from "./browser.js";
 import { consumer } from "./consumer.js";
 import { expectEvery, expectRow } from "./expected.js";
@@ -29,7 +29,8 @@ test("an extension of Manifest V3 fetches every wasm file", async () => {
   const output = `--outfile=${folder}/main.js`;
   await esbuild.run("esbuild", ["default.js", ...bundle, "--format=esm", ...loaders, output]);
   cpSync(esbuild.path("index.html"), `${folder}/index.html`);
-  const { executablePath, args } = launchOptions();
+  // The headless shell takes no extensions.
+  const { executablePath, args } = launchOptions(findWholeChromium());
   const context = await chromium.launchPersistentContext("", {
     executablePath,
     args: [...args, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
