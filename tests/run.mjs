@@ -1,6 +1,7 @@
 // node tests/run.mjs [GROUP…] [--ci | --all]
 //
-// Runs what a change must pass, each step after what it stands on, and sums up what the tests report.
+// Runs what a change must pass, each step after what it stands on, and sums up what the tests report,
+// with the names of those that failed: of a long run often only its end is kept.
 // Without a GROUP all groups run. In CI or with --ci the steps marked "ci" run too, with --all every
 // step.
 
@@ -215,14 +216,14 @@ async function take({ command, report }) {
   );
   const seconds = (performance.now() - started) / 1000;
   if (report === undefined)
-    return { passed: broke ? 0 : 1, failed: broke ? 1 : 0, skipped: 0, seconds };
+    return { passed: broke ? 0 : 1, failed: broke ? 1 : 0, skipped: 0, seconds, broken: [] };
   const names = existsSync(path) ? readReport(path) : { passed: [], failed: [], skipped: [] };
   const [passed, failed, skipped] = [names.passed, names.failed, names.skipped].map(
     (all) => all.length,
   );
   // A step that broke before or after its tests is one failure more, and so is one without tests.
   const silent = failed === 0 && (broke || passed === 0);
-  return { passed, failed: silent ? 1 : failed, skipped, seconds };
+  return { passed, failed: silent ? 1 : failed, skipped, seconds, broken: names.failed };
 }
 
 const sum = ({ passed, failed, skipped }) =>
@@ -247,6 +248,7 @@ function add(name, result, counts) {
   const seconds = (result.seconds ?? 0).toFixed(1).padStart(6);
   lines.push(
     `  ${verdict} ${name.padEnd(38)} ${seconds} s  ${counts ? sum(result) : ""}`.trimEnd(),
+    ...result.broken.map((test) => `           ${test}`),
   );
 }
 for (const step of steps) {
@@ -255,9 +257,13 @@ for (const step of steps) {
   add(step.name, await take(step), step.report !== undefined);
   if (step.report !== "core-wasm") continue;
   const odd = inOneOnly();
-  for (const name of odd) process.stdout.write(`Only in one of native and wasm: ${name}\n`);
   const failed = odd.length > 0 ? 1 : 0;
-  add("the same tests natively and in wasm", { passed: 1 - failed, failed, skipped: 0 });
+  add("the same tests natively and in wasm", {
+    passed: 1 - failed,
+    failed,
+    skipped: 0,
+    broken: odd,
+  });
 }
 process.stdout.write(`\n▸ All steps:\n${lines.join("\n")}\n\n${sum(total)}\n`);
 if (total.failed > 0) process.exitCode = 1;
