@@ -13,6 +13,7 @@ class Site {
   readonly folder = mkdtempSync(join(tmpdir(), "posenc-site-"));
   #server: Server | undefined;
   #port = 0;
+  #held: { files: RegExp; asked(): void; until: Promise<void> }[] = [];
 
   constructor() {
     cpSync("build/page", this.folder, { recursive: true });
@@ -20,13 +21,16 @@ class Site {
 
   async start(): Promise<void> {
     const files = sirv(this.folder, { dev: true });
-    this.#server = createServer((request, response) => {
+    this.#server = createServer(async (request, response) => {
       if (!request.url?.startsWith("/blog/")) {
         response.statusCode = 404;
         response.end();
         return;
       }
       request.url = request.url.slice("/blog".length);
+      const held = this.#held.find(({ files }) => files.test(request.url ?? ""));
+      held?.asked();
+      await held?.until;
       files(request, response);
     });
     await new Promise<void>((resolve) =>
@@ -44,6 +48,18 @@ class Site {
     return `http://localhost:${this.#port}/blog/`;
   }
 
+  /** Gives no such file until they are released. */
+  hold(files: RegExp): { asked: Promise<void>; release(): void } {
+    let release = () => {};
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = new Promise<void>((resolve) => {
+      this.#held.push({ files, asked: resolve, until });
+    });
+    return { asked, release };
+  }
+
   change(file: string, how: (text: string) => string): void {
     const path = join(this.folder, file);
     writeFileSync(path, how(readFileSync(path, "utf8")));
@@ -52,17 +68,26 @@ class Site {
 
 async function read(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await lookAtFigures(page);
+}
+
+async function lookAtFigures(page: Page): Promise<void> {
   for (const figure of await figuresOn(page).all()) {
     await figure.scrollIntoViewIfNeeded();
     await expect(figure).toHaveAttribute("ready");
   }
 }
 
-/** Waits until the worker has what was fetched before it was there. */
+/** Waits until the worker has the page and all that it fetched, also before the worker was there. */
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     if (navigator.serviceWorker.controller === null) return false;
-    return (await caches.match(location.origin + location.pathname)) !== undefined;
+    const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+    const ours = fetched.filter((name) => name.startsWith(location.origin));
+    const answers = [location.origin + location.pathname, ...ours].map((name) =>
+      caches.match(name),
+    );
+    return (await Promise.all(answers)).every((answer) => answer !== undefined);
   });
 }
 
@@ -106,6 +131,27 @@ visit(
     // What nobody opened is not there.
     await expect(page.goto(`${site.address}zh-Hans/wave/`)).rejects.toThrow(/ERR_/);
     expect(errors).toEqual([]);
+    await site.start();
+  },
+);
+
+visit(
+  "What is still under way when the worker takes over is kept, too",
+  inChromium,
+  async ({ site, reader }) => {
+    const page = await reader.newPage();
+    const [worker, core] = [site.hold(/offline\.js$/), site.hold(/\.wasm$/)];
+    const address = `${site.address}en/rotation/`;
+    await page.goto(address);
+    await figuresOn(page).first().scrollIntoViewIfNeeded();
+    await core.asked;
+    worker.release();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    core.release();
+    await lookAtFigures(page);
+    await kept(page);
+    await site.stop();
+    await read(page, address);
     await site.start();
   },
 );

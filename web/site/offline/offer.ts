@@ -1,6 +1,6 @@
 /**
  * Starts the service worker that a page names, once the page is there. The first visit began without
- * it, so it is told what to keep of that.
+ * it, so it is told what to keep of that, also of what is still under way when it takes over.
  */
 export async function keepForOffline(): Promise<void> {
   const file = document.documentElement.dataset.offline;
@@ -18,8 +18,15 @@ export async function keepForOffline(): Promise<void> {
   }
   if (!isFirstVisit) return;
   const { active } = await serviceWorker.ready;
-  const urls = performance.getEntriesByType("resource").map(({ name }) => name);
   const site = new URL(".", worker).href;
-  const urlsToCache = [location.href, ...urls].filter((url) => url.startsWith(site));
-  active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  const keep = (urls: string[]) => {
+    const urlsToCache = urls.filter((url) => url.startsWith(site));
+    if (urlsToCache.length > 0)
+      active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  };
+  keep([location.href]);
+  new PerformanceObserver((list) => {
+    const fetched = list.getEntries() as PerformanceResourceTiming[];
+    keep(fetched.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name));
+  }).observe({ type: "resource", buffered: true });
 }
