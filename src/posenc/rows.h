@@ -130,9 +130,10 @@ class PositionEncoder {
   std::unique_ptr<PositionRows> positions_;
 };
 
-/// x + PE, in place: adds the rows of a range to each sequence of a batch. The sum is taken in
-/// float64 and rounded once, so it is the float32 nearest to the real sum (Vaswani et al., 2017,
-/// section 3.5; it can differ in the last bit from adding a rounded table).
+/// x + PE, in place: adds the rows of a range to each sequence of a batch (Vaswani et al., 2017,
+/// section 3.5). The sum is taken in float64 and rounded once, so it can differ in the last bit from
+/// adding a rounded table: it is the float32 nearest to the real sum, unless that is so near to the
+/// middle between two that float64 can't tell, as -1/4 - 2^-25 + cos(10^-9) is.
 ///
 /// x: batch × range.length × encoding.dim, row-major. RangeError as for encode_range, with x
 /// untouched.

@@ -1,8 +1,8 @@
 // npm run certify -- [--quick]
 //
-// Compares the values of posenc::nearest, and of the default, with MPFR's: see certify.cpp. Before that a
-// table with one changed bit must be found out. The whole domain takes a quarter of an hour, and its result
-// is written to certificate.txt beside this file. --quick takes a part of it, in a minute, and compares its
+// Compares the values of posenc::nearest, of the default and in 16 bits with MPFR's: see certify.cpp. Before
+// that a table with one changed bit must be found out. The whole domain takes half an hour, and its result is
+// written to certificate.txt beside this file. --quick takes a part of it, in a minute, and compares its
 // hashes with those that certificate-quick.txt holds.
 
 import { execFileSync } from "node:child_process";
@@ -39,7 +39,8 @@ await main((args) => {
   const text = `The ${domain} domain of npm run certify, ${day}, ${compiler}.
 
 fast and near.: how many of these values are not the float32 nearest to the real one, by default and with
-rounding "nearest". hash: FNV-1a of the bits of the latter; of a line of several tables, of their hashes.
+rounding "nearest"; numbers in 16 bits, not the nearest of their kind, are made in one way. hash: FNV-1a of
+the bits of the latter; of a line of several tables, of their hashes.
 
 ${ofValues(found)}`;
   const file = join(here, quick ? "certificate-quick.txt" : "certificate.txt");

@@ -202,7 +202,8 @@ export class Sinusoidal {
 
   /**
    * x + PE in place, the same rows added to every sequence of the batch; returns x's data. Each sum
-   * is the float32 nearest to the real one.
+   * is the float32 nearest to the real one, unless that is so near to the middle between two that
+   * float64 can't tell; with `rounding: "nearest"` it is so always.
    *
    * @param x `[…batch, length, dim]`. A bare Float32Array without `shape` is one sequence.
    * @throws TypeError or RangeError before x is changed.
