@@ -243,6 +243,7 @@ test.describe("held sideways", inChromium, () => {
       ["order", "#rows"],
       ["worked", ".board"],
       ["heatmap", ".plot"],
+      ["rotation", "#clock"],
       ["layouts", ".cards"],
     ] as const) {
       await open(page, `en/${path}/`);

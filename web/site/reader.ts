@@ -46,6 +46,8 @@ async function start(element: HTMLElement): Promise<void> {
   const name = element.localName.replace("posenc-", "");
   try {
     const module = await own[name]?.();
+    // Its script has just run: what follows gets a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
     if (module) defineAll(figuresOf(module));
   } catch {
     element.querySelector<HTMLElement>(".failure")?.removeAttribute("hidden");

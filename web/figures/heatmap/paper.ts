@@ -120,7 +120,9 @@ export class PaperHeatmap extends figure({
   }
 
   protected override draw(posenc: Posenc): void {
-    if (this.#source) this.#plot.draw(posenc, this.#shown);
+    if (!this.#source) return;
+    this.#plot.drawCells(posenc, this.#shown);
+    this.later(1, () => this.#plot.drawAround(posenc, this.#shown));
   }
 
   #moveCursor(cursor: HeatmapCursor | undefined): void {
@@ -248,7 +250,8 @@ export class PaperHeatmap extends figure({
         }
         <p class="hint keys" id="keys">${holds("(pointer: coarse)") ? text.touch : text.keys}</p>
       </div>
-      ${this.#renderReadout(posenc, source)} ${this.#renderControls()} ${this.#renderTable(source)}
+      ${this.later(2, () => this.#renderReadout(posenc, source))}
+      ${this.later(3, () => html`${this.#renderControls()} ${this.#renderTable(source)}`)}
     </div>`;
   }
 

@@ -65,6 +65,7 @@ export class Plot {
   readonly #barcode: CellCanvas;
   readonly #legend: CellCanvas;
   readonly #axes = new Memo<void>();
+  readonly #cursor = new Memo<void>();
 
   constructor(figure: LitElement) {
     this.#figure = figure;
@@ -82,14 +83,19 @@ export class Plot {
     return partOf<Part>(this.#figure, id);
   }
 
-  draw(posenc: Posenc, shown: Shown): void {
-    if (this.pixels.width === 0) return;
+  drawCells(posenc: Posenc, shown: Shown): void {
     const { values, rows, columns, colours } = shown;
     this.#cells.paint([values, colours, columns.start, columns.length], () => ({
       rgba: posenc.paint(cellsOf(shown), { colours }),
       rows: rows.length,
       columns: columns.length,
     }));
+  }
+
+  /** Draws what stands around the cells and on them: axes, legend, cursor, barcode and wave. */
+  drawAround(posenc: Posenc, shown: Shown): void {
+    if (this.pixels.width === 0) return;
+    const { rows, columns, colours } = shown;
     this.#legend.paint([colours], () => ({
       rgba: posenc.paint(ramp, { colours }),
       rows: 1,
@@ -98,7 +104,10 @@ export class Plot {
     const { width, height } = this.pixels;
     const views = [rows.start, rows.length, columns.start, columns.length];
     this.#axes.get([width, height, ...views], () => this.#drawAxes(shown));
-    this.#drawCursor(posenc, shown);
+    const { pos, col } = shown.cursor;
+    this.#cursor.get([width, height, ...views, shown.values, colours, pos, col], () =>
+      this.#drawCursor(posenc, shown),
+    );
   }
 
   #drawAxes({ rows, columns }: Shown): void {

@@ -94,7 +94,7 @@ export class PosencRotation extends figure({
     this.#drawHands();
     if (!this.#now) return;
     const { encoding, rotation, pos, pair } = this.#now;
-    this.#matrix.draw(posenc, rotation, pair);
+    this.later(3, () => this.#matrix.draw(posenc, rotation, pair));
     this.#clock.drawGuess({ encoding, pair, pos }, this.#guess.share);
   }
 
@@ -228,10 +228,10 @@ export class PosencRotation extends figure({
   }
 
   protected override renderFigure(): TemplateResult {
-    if (!this.#now) return html``;
+    const now = this.#now;
+    if (!now) return html``;
     const text = this.#text;
-    const { encoding, rotation, pos, pair } = this.#now;
-    const pairs = encoding.dim / 2;
+    const { encoding, rotation, pos, pair } = now;
     const turns = rotation.k / (encoding.wavelengths[pair] ?? 1);
     const place = { pos, k: rotation.k, pair };
     return html`<div
@@ -240,19 +240,28 @@ export class PosencRotation extends figure({
       aria-label=${text.name}
     >
       <div class="main">
-        ${this.#clock.render(text, place, this.#listeners)} ${this.#renderControls()}
-        ${this.#clock.renderKey(text)} ${this.#guess.render(text, { ...place, turns, ask: this.#ask })}
+        ${this.#clock.render(text, place, this.#listeners)}
+        ${this.later(
+          1,
+          () => html`${this.#renderControls()} ${this.#clock.renderKey(text)}
+            ${this.#guess.render(text, { ...place, turns, ask: this.#ask })}`,
+        )}
       </div>
-      ${this.#renderParts()} ${numbers(text, this.#now)}
-      <div class="more">
+      ${this.later(2, () => html`${this.#renderParts()} ${numbers(text, now)}`)}
+      ${this.later(3, () => this.#renderMore(text, now))}
+    </div>`;
+  }
+
+  #renderMore(text: typeof rotationText, now: Turned): TemplateResult {
+    const { encoding, rotation, pos, pair } = now;
+    return html`<div class="more">
         <div class="all" data-of="all">
           ${this.slider("pair")}
-          ${this.#allPairs.render(text, { pairs, pair }, (event) => this.#choosePair(event))}
+          ${this.#allPairs.render(text, { pairs: encoding.dim / 2, pair }, (event) => this.#choosePair(event))}
         </div>
         ${threeStarts(text, { rotation, pair })} ${this.#matrix.render(text, rotation, pair)}
         ${afterAnother(text, { encoding, rotation, pos, pair, further: this.further }, this.slider("further"))}
-      </div>
-    </div>`;
+      </div>`;
   }
 
   static override styles = [theme, rotationStyle];

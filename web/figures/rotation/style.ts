@@ -4,7 +4,8 @@ import { css } from "lit";
 export const rotationStyle = css`
   #clock {
     inline-size: 100%;
-    max-inline-size: 27rem;
+    /* A phone held sideways shows it whole. */
+    max-inline-size: min(27rem, 94vmin);
     margin-inline: auto;
     aspect-ratio: 1;
     touch-action: pan-y;

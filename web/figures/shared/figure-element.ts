@@ -18,7 +18,7 @@ import { CopyButton } from "./copy.js";
 import { Exports } from "./exports.js";
 import { messageOf } from "./fetched.js";
 import { LanguageController } from "./language.js";
-import { whenNear } from "./near.js";
+import { frameShown, whenNear } from "./near.js";
 import type { Room } from "./room.js";
 import { SchemeController, type Theme } from "./scheme.js";
 import {
@@ -124,6 +124,10 @@ export abstract class FigureElement extends LitElement {
   declare failed: boolean;
 
   protected posenc: Posenc | undefined;
+  /** How much of the figure is drawn. */
+  #stage = 0;
+  /** The stage in which all of it is drawn. */
+  #lastStage = 0;
   /** Why the core could not be loaded. */
   #failure: string | undefined;
   /** Why the core refused the settings. */
@@ -229,6 +233,16 @@ export abstract class FigureElement extends LitElement {
       this.posenc = posenc;
       this.#failure = undefined;
       this.failed = false;
+      this.requestUpdate();
+      await this.updateComplete;
+      while (this.#stage < this.#lastStage) {
+        await frameShown();
+        this.#stage++;
+        this.requestUpdate();
+        await this.updateComplete;
+      }
+      // What has a template only from now on does not wait any more.
+      this.#stage = Number.POSITIVE_INFINITY;
       this.ready = true;
       await this.updateComplete;
       this.dispatch("posenc-ready", undefined);
@@ -236,6 +250,16 @@ export abstract class FigureElement extends LitElement {
       this.#failure = messageOf(error);
       this.failed = true;
     }
+  }
+
+  /**
+   * Returns what a stage adds, once the figure has come to that stage: a part of its template, or
+   * undefined. What the reader looks at first is there at once, and each stage comes a frame later in a
+   * task of its own, so that no task is long.
+   */
+  protected later<Part>(stage: number, part: () => Part): Part | undefined {
+    this.#lastStage = Math.max(this.#lastStage, stage);
+    return this.#stage < stage ? undefined : part();
   }
 
   /** What a picture of this figure is drawn from: its settings, and what else it shows. */
@@ -472,8 +496,12 @@ export abstract class FigureElement extends LitElement {
     const { posenc } = this;
     if (!posenc) return html`<slot></slot>`;
     this.#beside.clear();
-    return html`${this.renderFigure(posenc)} ${this.#announcer.render()}
-      ${this.#renderNotes()} ${this.#renderFoot(posenc)} ${this.#renderWay()}`;
+    return html`${this.renderFigure(posenc)}
+      ${this.later(
+        Math.max(1, this.#lastStage),
+        () => html`${this.#announcer.render()} ${this.#renderNotes()} ${this.#renderFoot(posenc)}
+          ${this.#renderWay()}`,
+      )}`;
   }
 
   get #isFixed(): boolean {

@@ -19,3 +19,12 @@ export function whenNear(element: Element, arrived: () => void): () => void {
   observer.observe(element);
   return () => observer.disconnect();
 }
+
+/** Waits until a frame has been shown. A page in the background shows none. */
+export function frameShown(): Promise<void> {
+  return new Promise((resolve) => {
+    const after = () => setTimeout(resolve);
+    globalThis.requestAnimationFrame?.(after);
+    setTimeout(after, 100);
+  });
+}

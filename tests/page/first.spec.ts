@@ -1,0 +1,27 @@
+// What the reader looks at first is drawn first, and the rest in later tasks.
+
+import { expect, inChromium, open, test } from "./reader.js";
+
+for (const { path, picture, rest } of [
+  { path: "heatmap", picture: "#cells[width]", rest: ".readout, .controls, .foot" },
+  { path: "rotation", picture: "#hand-pos[d]", rest: ".controls, .numbers, .more, .foot" },
+  { path: "wave", picture: ".waves", rest: ".foot" },
+]) {
+  test(`The picture of ${path} is there before the rest`, inChromium, async ({ page }) => {
+    await page.addInitScript(
+      ({ picture, rest }) => {
+        const look = () => {
+          const root = document.querySelector(".live")?.shadowRoot;
+          if (!root?.querySelector(picture)) return requestAnimationFrame(look);
+          const early = [...root.querySelectorAll(rest)].map(({ className }) => className);
+          return Reflect.set(globalThis, "early", early);
+        };
+        requestAnimationFrame(look);
+      },
+      { picture, rest },
+    );
+    await open(page, `en/${path}/`);
+    expect(await page.evaluate(() => Reflect.get(globalThis, "early"))).toEqual([]);
+    for (const part of rest.split(", ")) await expect(page.locator(part).first()).toBeAttached();
+  });
+}
