@@ -8,6 +8,7 @@ import { type LibraryName, libraries, libraryNames } from "../../web/site/librar
 import { javascriptOf, pythonOf } from "../../web/site/library/program.js";
 import { inLibrary, libraryOf } from "../../web/site/library/source.js";
 import { chapters, type PlacedFigure } from "../../web/site/pages.js";
+import { significant } from "../../web/text/number.js";
 import { runNode, test } from "./programs.js";
 import { everything, expect, figuresOn, inChromium, open, posenc, readout } from "./reader.js";
 
@@ -259,5 +260,46 @@ test("Each library has its words in each chapter, in every language", async ({ p
         expect(words.every((told) => told.length > 5)).toBe(true);
       }
     }
+  }
+});
+
+test(
+  "What is saved from a figure has the library's numbers, and its menu says whose programs it has",
+  inChromium,
+  async ({ page }) => {
+    await open(page, "en/wave/?pair=31");
+    const figure = figuresOn(page);
+    await figure.locator("#save").click();
+    const note = figure.locator("#export-papers");
+    await expect(figure.locator("#export-numpy")).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await choose(page, "pytorch");
+    await expect(page.locator("section.library")).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await choose(page, "whisper");
+    await expect(note).toContainText("the paper’s numbers");
+    const coming = page.waitForEvent("download");
+    await figure.locator("#export-svg").click();
+    const svg = readFileSync(await (await coming).path(), "utf8");
+    const longest = (2 * Math.PI) / (presetOf("whisper", 64).frequencies.at(-1) ?? 0);
+    expect(svg).toContain(significant(longest));
+    expect(svg).toContain("i/(d/2 − 1)");
+  },
+);
+
+test("The game of rows tells where the slow columns are in the library's order", async ({
+  page,
+}) => {
+  await open(page, "en/heatmap/");
+  const hint = readout(figuresOn(page), "find");
+  await expect(hint).not.toContainText("In each half");
+  for (const [name, has] of [
+    ["fairseq", true],
+    ["pytorch", false],
+    ["mae", true],
+  ] as const) {
+    await choose(page, name);
+    if (has) await expect(hint).toContainText("In each half");
+    else await expect(hint).not.toContainText("In each half");
   }
 });

@@ -9,6 +9,7 @@ import {
   dotsOf,
   limitOf,
   pointsOf,
+  reachesLimit,
   size,
   ticksOf,
   upright,
@@ -41,6 +42,8 @@ export function wave(posenc: Posenc, { dim, pair, zoom }: WaveState): Picture {
   const shown = { encoding, pair, positions };
   const { exponent, frequency, wavelength } = encoding.cell(0, 2 * pair);
   const limit = limitOf(encoding);
+  const isOther = reachesLimit(encoding);
+  const exponentName = isOther ? "i/(d/2 − 1)" : "2i/d";
   const percent = significant((100 * wavelength) / limit, 3);
   const title = (language: Language) => textIn(language, picturesText).wave.title(whole(pair), dim);
 
@@ -113,8 +116,11 @@ export function wave(posenc: Posenc, { dim, pair, zoom }: WaveState): Picture {
         x: left + scale * size.left,
         y: top + height + 26,
         rows: [
-          { name: "2i/d", cells: [fixed(exponent)] },
-          { name: "ω = 10000^(−2i/d)", cells: [significant(frequency)] },
+          {
+            name: exponentName,
+            cells: [fixed(isOther ? pair / (encoding.pairs - 1) : exponent)],
+          },
+          { name: `ω = 10000^(−${exponentName})`, cells: [significant(frequency)] },
           { name: "λ = 2π/ω", cells: [text.positions(significant(wavelength))] },
           { name: text.ofLimit, cells: [`${percent} %`] },
         ],

@@ -21,6 +21,11 @@ interface Rows {
   pos: number;
 }
 
+/** Whether the pairs begin anew in the middle of a row: all sines, then all cosines. */
+function hasHalves(source: Source): boolean {
+  return source.dim > 2 && source.cell(0, Math.floor(source.dim / 2))?.pair === 0;
+}
+
 /** A game of three rounds: a barcode is shown, and the reader finds its row. */
 export class FindRow {
   readonly #target: CellCanvas;
@@ -79,7 +84,7 @@ export class FindRow {
     if (stage === "missed" && given === rows.pos) {
       return text.missed(whole(given), whole(this.#alike(rows)), whole(rows.source.dim));
     }
-    return text.how;
+    return hasHalves(rows.source) ? text.howInHalves : text.how;
   }
 
   /** @param control The slider for the reader's row. */

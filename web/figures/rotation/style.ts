@@ -80,7 +80,7 @@ export const rotationStyle = css`
 
   #clock g text {
     fill: var(--ink);
-    font-size: 11px;
+    font-size: 10px;
   }
 
   #clock g text.shifted {

@@ -20,6 +20,9 @@ import { messageOf } from "./fetched.js";
 /** A picture of pixels is this much larger than the figure's own unit: sharp on most screens. */
 const pixelRatio = 2;
 
+/** Whether the page has given the figure another library's numbers. The menu's programs have the paper's. */
+const isOtherThanPaper = (posenc: Posenc) => Reflect.get(posenc, "isOtherThanPaper") === true;
+
 /** What a figure is, as it is shown. */
 export interface Shown {
   /** The name after `posenc-`. */
@@ -155,7 +158,8 @@ export class ExportMenu {
                   () => void this.#copy(name as keyof Programs, program, text),
                 ),
               )}
-            </div>`
+            </div>
+            ${isOtherThanPaper(shown.posenc) ? html`<p class="hint" id="export-papers">${text.papers}</p>` : nothing}`
           : nothing
       }
       <div class="buttons">${button("print", text.print, () => print())}</div>

@@ -24,7 +24,9 @@ export const lessonStyle = css`
     block-size: auto;
   }
 
+  /* A drawing grows with its room: its words grow less, and stay below those of the text. */
   .picture svg text {
+    font-size: clamp(0.625rem, 1.325rem - 2.4cqi, 0.75rem);
     fill: var(--ink);
   }
 

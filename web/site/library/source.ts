@@ -52,6 +52,8 @@ export function inLibrary(
     return base / (dialects.preset(preset, { dim, base }).frequencies[1] ?? 1);
   };
   const own = {
+    // What the figure's menu asks: its programs are written for the paper.
+    isOtherThanPaper: library.isEndpoint || library.layout === "concatenated",
     sinusoidal: ({ dim, base, layout: asked = layout }: SinusoidalOptions) =>
       posenc.sinusoidal({ dim, base: baseFor(dim, base), layout: asked }),
     grid: (options: GridOptions) =>

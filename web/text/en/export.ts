@@ -8,6 +8,9 @@ const text = {
   csv: "CSV",
   npy: ".npy",
   copy: (language: string) => `Copy ${language}`,
+  /** Where the figure follows another library. */
+  papers:
+    "The programs to copy here have the paper’s numbers. Your library’s program stands below, in the chapter.",
   print: "Print",
   making: "Being made …",
   saved: (file: string) => `Saved as ${file}.`,

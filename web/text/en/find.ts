@@ -6,6 +6,9 @@ const text = {
   mine: (pos: string) => `row ${pos}`,
   mineName: "The barcode of your row",
   how: "Slide until your barcode is the wanted one. The slow columns on the right tell roughly where it is, the quick ones on the left exactly.",
+  /** Of a table with all sines before all cosines. */
+  howInHalves:
+    "Slide until your barcode is the wanted one. In each half the slow columns on the right tell roughly where it is, the quick ones on the left exactly.",
   missed: (pos: string, alike: string, dim: string) =>
     `Not row ${pos}: ${alike} of its ${dim} columns look like the wanted ones.`,
   found: (pos: string) => `Yes, row ${pos}. No other row has this barcode.`,

@@ -5,8 +5,7 @@ const text = {
   /** Of a library with the paper's numbers. */
   same: "So all numbers here are the paper’s. Only the program is written differently.",
   /** Of a figure that has taken the library's numbers. */
-  followed:
-    "The figure and the program show its numbers. Pictures and programs that you save from the figure still have the paper’s.",
+  followed: "The figure and the program show its numbers, and so do the pictures that you save.",
   /** What the letters of its formula are. */
   symbols: {
     any: "Here p is the position, d the number of columns, and ωᵢ the frequency of pair i.",

@@ -9,6 +9,7 @@ export default {
   csv: "CSV",
   npy: ".npy",
   copy: (language) => `复制 ${language}`,
+  papers: "这里复制的程序，算的是论文的数字；你的库的程序，在本章下方。",
   print: "打印",
   making: "正在制作……",
   saved: (file) => `已存为 ${file}。`,

@@ -4,7 +4,7 @@ export default {
   heading: (library) => `你的库：${library}`,
   between: "",
   same: "所以这里的数字都和论文一样，只是程序的写法不同。",
-  followed: "图和程序都换成了它的数字；从图里保存下来的图片和程序，仍是论文的。",
+  followed: "图和程序都换成了它的数字，从图里保存下来的图片也是。",
   symbols: {
     any: "这里 p 是位置，d 是一共有几列，ωᵢ 是第 i 对的频率。",
     base: "θ 是 10000。",

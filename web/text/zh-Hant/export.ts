@@ -9,6 +9,7 @@ export default {
   csv: "CSV",
   npy: ".npy",
   copy: (language) => `複製 ${language}`,
+  papers: "這裡複製的程式，算的是論文的數字；你的函式庫的程式，在本章下方。",
   print: "列印",
   making: "正在製作……",
   saved: (file) => `已存成 ${file}。`,

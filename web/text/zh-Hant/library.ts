@@ -4,7 +4,7 @@ export default {
   heading: (library) => `你的函式庫：${library}`,
   between: "",
   same: "所以這裡的數字都和論文一樣，只是程式的寫法不同。",
-  followed: "圖和程式都換成了它的數字；從圖裡存下來的圖片和程式，仍是論文的。",
+  followed: "圖和程式都換成了它的數字，從圖裡存下來的圖片也是。",
   symbols: {
     any: "這裡 p 是位置，d 是一共有幾欄，ωᵢ 是第 i 對的頻率。",
     base: "θ 是 10000。",
