@@ -1,6 +1,9 @@
 /** What each chapter's figure fetches once the reader asks, by what she presses. */
 const asked = { order: "#shake", layouts: "#ask" };
 
+/** What a service worker hands on counts as no bytes of the page: the sizes are those without it. */
+const visit = { serviceWorkers: /** @type {const} */ ("block") };
+
 /**
  * Counts the bytes that come over the wire for what happens meanwhile, with their headers. What the
  * browser has in its cache costs nothing.
@@ -15,6 +18,7 @@ async function bytesOf(page, happen) {
   await happen();
   await page.waitForLoadState("networkidle");
   await client.detach();
+  if (bytes === 0) throw new Error("nothing was downloaded, or it was not counted");
   return bytes;
 }
 
@@ -27,7 +31,7 @@ async function show(page, address) {
 export async function loads({ browser, origin, pages, results }) {
   results.section("What a visitor downloads (Brotli, with headers)");
   for (const { kind, slug, path } of pages) {
-    const context = await browser.newContext();
+    const context = await browser.newContext(visit);
     const page = await context.newPage();
     const first = await bytesOf(page, () => show(page, `${origin}/zh-Hant/${path}`));
     // The libraries' formulas are a module of their own.
@@ -39,7 +43,7 @@ export async function loads({ browser, origin, pages, results }) {
     }
     await context.close();
     if (kind !== "chapter") continue;
-    const again = await browser.newContext();
+    const again = await browser.newContext(visit);
     const second = await again.newPage();
     await show(second, `${origin}/zh-Hant/`);
     const further = await bytesOf(second, () => show(second, `${origin}/zh-Hant/${path}`));
