@@ -19,7 +19,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: at("web"),
   plugins: [
-    { ...withFiguresCore(), enforce: "pre" },
+    ...withFiguresCore().map((plugin) => ({ ...plugin, enforce: "pre" })),
     mathml(),
     examplePrints(),
     doctorsFindings(),
@@ -56,7 +56,7 @@ export default defineConfig({
             // Small files that a figure needs all of compress better as one.
             {
               name: "core",
-              test: /dist\/(posenc\/|shared\/[a-z-]+\.js|wasm\/[a-z]+\.js)|figures-api/,
+              test: /src\/api\/(posenc\/|shared\/[a-z-]+\.ts|wasm\/)|figures-api/,
             },
             {
               // What the page itself needs, too, before a figure is near.
@@ -78,6 +78,6 @@ export default defineConfig({
   optimizeDeps: { entries: ["figures/registry.ts", "site/reader.ts"] },
   server: {
     // The page imports the package, which lies beside it.
-    fs: { allow: ["web", "dist", "node_modules", "build/wasm/figures", "src/bundle"].map(at) },
+    fs: { allow: ["web", "dist", "node_modules", "build", "src/api", "src/bundle"].map(at) },
   },
 });

@@ -40,8 +40,16 @@ posenc::Safetensors parsed(const File& file) {
 struct TextMap;
 
 Value<TextMap> metadata(const File& file) {
+  const val decoder = val::global("TextDecoder").new_();
+  // As bytes: for a std::string embind's glue would have to know strings.
+  const auto decoded = [&](const std::string& utf8) {
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(utf8.data());
+    return decoder.call<val>("decode", emscripten::typed_memory_view(utf8.size(), bytes));
+  };
   val map = val::global("Map").new_();
-  for (const auto& [key, text] : parsed(file).metadata) map.call<val>("set", key, text);
+  for (const auto& [key, text] : parsed(file).metadata) {
+    map.call<val>("set", decoded(key), decoded(text));
+  }
   return {map};
 }
 

@@ -1,32 +1,36 @@
-// The typed API in dist: what tsc made of src/api, the entry that holds its wasm in one file, and the
-// trained weights. The wasm files and Emscripten's glue are there already, in dist/wasm.
+// The typed API in dist: src/api in a few files, because each costs whoever imports it some time, with
+// tsc's declarations; the wasm files, and the entry that holds its own in one file; and the trained weights.
 
-import { readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
 import { defineConfig, type Plugin } from "rolldown";
-import { common, compiled, copies } from "./shared.js";
+import { minifySync } from "rolldown/utils";
+import { apiSources, common, compiled, copies } from "./shared.js";
+import { smallerGlue } from "./smaller-glue.js";
 
 // What an earlier build made and this one does not would be shipped.
-for (const name of readdirSync("dist")) {
-  if (name !== "wasm") rmSync(`dist/${name}`, { recursive: true });
-}
+rmSync("dist", { recursive: true, force: true });
 
 const modules = ["posenc", "model", "dialects", "rotary", "doctor"];
+const files = ["files/npy", "files/safetensors"];
 const entries = [
-  ...modules.flatMap((name) =>
-    ["index.js", "index.d.ts", "node.js", "edge.js"].map((file) => `${name}/${file}`),
-  ),
-  ...["files/npy", "files/safetensors"].flatMap((name) => [`${name}.js`, `${name}.d.ts`]),
-  "posenc/inline.d.ts",
+  ...modules.flatMap((name) => ["index", "node", "edge"].map((file) => `${name}/${file}`)),
+  ...files,
 ];
+const declarations = [...modules.map((name) => `${name}/index`), ...files, "posenc/inline"].map(
+  (name) => `${name}.d.ts`,
+);
+
+const wasmFiles = modules.map((name) => (name === "posenc" ? name : `posenc_${name}`));
 
 const others = {
+  ...Object.fromEntries(
+    wasmFiles.map((name) => [`wasm/${name}.wasm`, `build/wasm/core/${name}.wasm`]),
+  ),
   // tsc leaves out declarations that are written by hand, and what is generated from the core's rows.
   "wasm/address.d.ts": "src/api/wasm/address.d.ts",
-  "shared/presets/rows.js": "build/types/border/shared/presets/rows.js",
   "shared/presets/rows.d.ts": "build/types/border/shared/presets/rows.d.ts",
   "weights/none.safetensors": "src/training/none.safetensors",
   "weights/sinusoidal.safetensors": "src/training/sinusoidal.safetensors",
@@ -44,9 +48,10 @@ const inlinedWasm: Plugin = {
   resolveId: (id) => (id === "../wasm/inlined.js" ? inlined : null),
   async load(id) {
     if (id !== inlined) return null;
-    const bytes = await readFile("dist/wasm/posenc.wasm");
+    const bytes = await readFile("build/wasm/core/posenc.wasm");
     const compressed = await promisify(deflateRaw)(bytes, { level: 9 });
-    return `export default "${compressed.toString("base64")}";`;
+    const text = compressed.toString("base64");
+    return `export const compressed = "${text}"; export const size = ${bytes.length};`;
   },
 };
 
@@ -62,14 +67,77 @@ const packaged: Plugin = {
   },
 };
 
+/** The WebAssembly lies beside the package's other files, and stays there. */
+const besideWasm: Plugin = {
+  name: "posenc:beside-wasm",
+  resolveId: (id) => (/\.wasm(\?module)?$/.test(id) ? { id, external: true } : null),
+};
+
+/**
+ * Makes what the entries import smaller. The entries themselves stay as they are: bundlers and servers look
+ * in them for the words that name the WebAssembly. Names of functions and classes stay too: a message says
+ * what it was given by the name of its class.
+ */
+const smaller: Plugin = {
+  name: "posenc:smaller",
+  renderChunk(code, { isEntry, fileName }) {
+    if (isEntry) return null;
+    const options = { module: true, mangle: { keepNames: true }, sourcemap: true };
+    const minified = minifySync(fileName, code, options);
+    return { code: minified.code, map: minified.map ?? null };
+  },
+};
+
+/** Which file of the package holds a module, if it is no entry: one for each folder, but for these. */
+const fileOf = (id: string): string | null => {
+  const path = id.replaceAll("\\", "/");
+  const [, name = ""] = /src\/api\/(.*)\.ts$/.exec(path) ?? [];
+  if (entries.includes(name) && !files.includes(name)) return null;
+  // Reads tables and prints what was found, without WebAssembly.
+  if (/^doctor\/(growing|markdown|read-|wrong)/.test(name)) return "doctor/tables";
+  // Only Node has it.
+  if (name === "wasm/read") return name;
+  if (/^wasm\/|^posenc\/dropout$/.test(name)) return "shared/shared";
+  if (/\/shared\/presets\//.test(path)) return "shared/presets";
+  const [, glue = "posenc"] = /\/posenc(?:_(\w+))?\.js$/.exec(path) ?? [];
+  const folder = name.split("/")[0] || glue;
+  return `${folder}/${folder}`;
+};
+
 export default defineConfig([
   {
     ...common,
-    input: { "posenc/inline": "build/api/posenc/inline.js" },
-    resolve: { ...common.resolve, alias: { "../wasm/posenc.js": resolve("dist/wasm/posenc.js") } },
-    // Emscripten's glue asks whether it runs in Node, for which Parcel would want a package of that name.
-    transform: { define: { process: "undefined" } },
-    plugins: [inlinedWasm, compiled("build/api", entries), copies(() => others)],
+    input: Object.fromEntries(entries.map((name) => [name, `src/api/${name}.ts`])),
+    platform: "neutral",
+    preserveEntrySignatures: "allow-extension",
+    experimental: { attachDebugInfo: "none" },
+    external: [/^node:/],
+    plugins: [
+      besideWasm,
+      apiSources(),
+      smallerGlue(),
+      smaller,
+      compiled("build/api", declarations),
+      copies(() => others),
+    ],
+    output: {
+      dir: "dist",
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name].js",
+      sourcemap: true,
+      sourcemapPathTransform: (source) => source.replace(/^(\.\.\/)+/, "posenc:///"),
+      comments: { annotation: true, jsdoc: false, legal: false },
+      minifyInternalExports: false,
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: "file", name: fileOf }],
+      },
+    },
+  },
+  {
+    ...common,
+    input: { "posenc/inline": "src/api/posenc/inline.ts" },
+    plugins: [inlinedWasm, apiSources(), smallerGlue()],
     output: { dir: "dist", codeSplitting: false, minify: true },
   },
   {

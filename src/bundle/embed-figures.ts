@@ -64,8 +64,8 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
     },
     plugins: [
       defining,
-      withFiguresCore(),
       inlinedModules(weightsOf[figure] ?? [], figure === readsTables),
+      withFiguresCore(),
       mathml(),
       examplePrints(),
       doctorsFindings(),

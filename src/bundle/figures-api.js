@@ -1,7 +1,7 @@
 // What the typed API has, for figures, in place of four of its modules: figures ask for float32
 // alone, in arrays of their own, rounded as ever, and look nothing up.
 
-import { allocate } from "../../dist/shared/check.js";
+import { allocate } from "../api/shared/check.ts";
 
 // shared/number-kind.js
 export const numberKind = (kind) => kind;

@@ -1,26 +1,44 @@
 import { resolve } from "node:path";
 import type { Plugin } from "rolldown";
+import { apiSources } from "./shared.js";
 
 /** The core without what no figure calls: src/border/posenc.h. Its glue is beside it. */
 export const figuresCore = resolve("build/wasm/figures/posenc");
 
-/** The modules of the API that no figure needs: what dist/posenc and dist/shared import by these names. */
+/** The modules of the API that no figure needs: what src/api/posenc and src/api/shared import by these names. */
 const needless = /^\.{1,2}\/(shared\/)?(number-kind|resident|rounding|table)\.js$/;
-const api = /[\\/]dist[\\/](posenc|shared)[\\/]/;
+const api = /[\\/]src[\\/]api[\\/](posenc|shared)[\\/]/;
 
-/** Where dist/posenc/index.js has its WebAssembly, and where it is for figures. */
-const address = { of: "../wasm/posenc.wasm", here: "../../build/wasm/figures/posenc.wasm" };
+const wasmFile = /\.\.\/wasm\/(posenc\w*)\.wasm/;
 
-/** Gives figures the core, and the API, without what none of them calls. */
-export const withFiguresCore = (): Plugin => ({
-  name: "posenc:figures-core",
-  resolveId(id, importer = "") {
-    if (id === "../wasm/posenc.js") return `${figuresCore}.js`;
-    return needless.test(id) && api.test(importer) ? resolve("src/bundle/figures-api.js") : null;
+/** A module of the package by what it is imported as. */
+function sourceOf(name: string): string | null {
+  const [, entry] = /^posenc(?:\/([a-z]+))?$/.exec(name) ?? [];
+  if (entry === "npy" || entry === "safetensors") return resolve(`src/api/files/${entry}.ts`);
+  if (entry === "elements") return null;
+  return /^posenc(\/|$)/.test(name) ? resolve("src/api", entry ?? "posenc", "index.ts") : null;
+}
+
+/**
+ * Gives figures the API from its sources, each module by itself, and the core; both without what no figure
+ * calls.
+ */
+export const withFiguresCore = (): Plugin[] => [
+  {
+    name: "posenc:figures-core",
+    resolveId(id, importer = "") {
+      if (id === "../wasm/posenc.js") return `${figuresCore}.js`;
+      if (needless.test(id) && api.test(importer)) return resolve("src/bundle/figures-api.js");
+      return sourceOf(id);
+    },
+    transform(code, id) {
+      if (!/[\\/]src[\\/]api[\\/]\w+[\\/](index|weights)\.ts$/.test(id)) return null;
+      // Where the WebAssembly and the weights lie before they are part of the package.
+      return code.replaceAll("../weights", "../../training").replace(wasmFile, (_, name) => {
+        const folder = name === "posenc" ? "figures" : "core";
+        return `../../../build/wasm/${folder}/${name}.wasm`;
+      });
+    },
   },
-  transform(code, id) {
-    return /[\\/]dist[\\/]posenc[\\/]index\.js$/.test(id)
-      ? code.replace(address.of, address.here)
-      : null;
-  },
-});
+  apiSources(),
+];

@@ -7,7 +7,7 @@ import { figuresCore } from "./figures-core.js";
 
 /** What a file of its own needs of a module of the package. */
 interface Module {
-  /** The module that starts the WebAssembly of the same name, below dist. */
+  /** The module that starts the WebAssembly of the same name, below src/api. */
   start: string;
   wasm: string;
   /** What figures that read tables import from the module besides. */
@@ -17,16 +17,19 @@ interface Module {
 type Weights = "none" | "sinusoidal" | "learned";
 
 const modules: Readonly<Record<string, Module>> = {
-  posenc: { start: "posenc/posenc.js", wasm: `${figuresCore}.wasm` },
-  "posenc/dialects": { start: "dialects/dialects.js", wasm: "dist/wasm/posenc_dialects.wasm" },
+  posenc: { start: "posenc/posenc.ts", wasm: `${figuresCore}.wasm` },
+  "posenc/dialects": {
+    start: "dialects/dialects.ts",
+    wasm: "build/wasm/core/posenc_dialects.wasm",
+  },
   "posenc/doctor": {
-    start: "doctor/doctor.js",
-    wasm: "dist/wasm/posenc_doctor.wasm",
-    readers: ["doctor/markdown.js", "doctor/read-file.js", "doctor/read-table.js"],
+    start: "doctor/doctor.ts",
+    wasm: "build/wasm/core/posenc_doctor.wasm",
+    readers: ["doctor/markdown.ts", "doctor/read-file.ts", "doctor/read-table.ts"],
   },
   "posenc/model": {
-    start: "model/model.js",
-    wasm: "dist/wasm/posenc_model.wasm",
+    start: "model/model.ts",
+    wasm: "build/wasm/core/posenc_model.wasm",
   },
 };
 
@@ -43,9 +46,9 @@ function codeOf(
 ): string {
   const files = weights.map((one) => `dist/weights/${one}.safetensors`);
   return [
-    ...(readsTables ? readers : []).map((file) => `export * from ${quoted(`dist/${file}`)};`),
-    `import { start } from ${quoted(`dist/${start}`)};`,
-    `import { makeLoad } from ${quoted("dist/wasm/load.js")};`,
+    ...(readsTables ? readers : []).map((file) => `export * from ${quoted(`src/api/${file}`)};`),
+    `import { start } from ${quoted(`src/api/${start}`)};`,
+    `import { makeLoad } from ${quoted("src/api/wasm/load.ts")};`,
     `import { bytesOf, wovenBytesOf } from ${quoted("web/embed/bytes.ts")};`,
     `import { sharedOnPage } from ${quoted("web/embed/page-wide.ts")};`,
     `import wasm from ${JSON.stringify(asText + wasm)};`,

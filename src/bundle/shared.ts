@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Plugin, RolldownOptions } from "rolldown";
 import { licensePlugin } from "rolldown-license-plugin";
 import ts from "typescript";
@@ -12,6 +12,18 @@ export const common: RolldownOptions = {
     if (level === "warn" && log.code !== "PLUGIN_TIMINGS") throw new Error(log.message);
   },
 };
+
+/** Finds what src/api imports and does not hold: Emscripten's glue, and what is made of the core's rows. */
+export const apiSources = (): Plugin => ({
+  name: "posenc:api-sources",
+  resolveId(id, importer) {
+    if (/^\.\.\/wasm\/posenc\w*\.js$/.test(id)) return resolve("build/wasm/core", basename(id));
+    if (id === "./rows.js" && importer?.includes("presets")) {
+      return resolve("build/types/border/shared/presets/rows.js");
+    }
+    return null;
+  },
+});
 
 /**
  * Copies files into the package.
@@ -30,27 +42,20 @@ export function copies(files: () => Record<string, string>): Plugin {
 }
 
 /**
- * Copies what tsc has written into the package: the files that the entries lead to by relative
+ * Copies declarations that tsc has written into the package: those that the entries lead to by relative
  * imports. The others are internal.
  *
  * @param from The folder that tsc wrote to.
- * @param entries The files of the entries, below that folder.
+ * @param entries The declarations of the entries, below that folder.
  */
 export function compiled(from: string, entries: string[]): Plugin {
   return copies(() => {
     const found = new Set(entries.map((entry) => join(from, entry)));
     for (const file of found) {
-      if (file.endsWith(".map")) continue;
-      const text = readFileSync(file, "utf8");
-      const imports = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
-      const map = /\/\/# sourceMappingURL=(.*)/.exec(text)?.[1];
-      for (const name of map === undefined ? imports : [...imports, `./${map}`]) {
-        const path = join(
-          dirname(file),
-          file.endsWith(".d.ts") ? name.replace(/\.js$/, ".d.ts") : name,
-        );
-        // What is not here is another package's or comes into dist by another way: Emscripten's glue.
-        if (name.startsWith(".") && existsSync(path)) found.add(path);
+      for (const { fileName } of ts.preProcessFile(readFileSync(file, "utf8")).importedFiles) {
+        const path = join(dirname(file), fileName.replace(/\.js$/, ".d.ts"));
+        // What is not here is another package's or comes into dist by another way: what is generated.
+        if (fileName.startsWith(".") && existsSync(path)) found.add(path);
       }
     }
     return Object.fromEntries([...found].map((file) => [relative(from, file), file]));

@@ -51,18 +51,19 @@ function* nodesIn(value: unknown): Generator<Node> {
 }
 
 /**
- * Leaves out of Emscripten's glue what a file that holds its WebAssembly does not need.
+ * Leaves out of Emscripten's glue what `load` does not need, which hands it the WebAssembly.
  *
  * @param strings Whether a module in the file takes strings. All of them then keep what reads a string:
- *   glue that is the same twice compresses to one.
+ *   glue that is the same twice compresses to one. The default is what each module does.
  */
-export const smallerGlue = ({ strings }: { strings: boolean }): Plugin => ({
+export const smallerGlue = ({ strings }: { strings?: boolean } = {}): Plugin => ({
   name: "posenc:smaller-glue",
   transform(code, file) {
-    if (!/(dist\/wasm|build\/wasm\/figures)\/posenc(_\w+)?\.js$/.test(file)) return null;
-    if (!strings && takesStrings.test(file)) this.error(`${file} takes strings`);
+    if (!/build\/wasm\/(core|figures)\/posenc(_\w+)?\.js$/.test(file)) return null;
+    const takes = takesStrings.test(file);
+    if (strings === false && takes) this.error(`${file} takes strings`);
     const isUnused = (name: string) =>
-      unused.has(name) || (name === "__embind_register_std_string" && !strings);
+      unused.has(name) || (name === "__embind_register_std_string" && !(strings ?? takes));
     const bodies = [...nodesIn(this.parse(code))].flatMap(({ type, id, body }) =>
       type === "FunctionDeclaration" && id && isUnused(id.name) && body ? [body] : [],
     );

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
  * @param {string} name
  */
 async function load(name) {
-  const file = (ending) => new URL(`../../dist/wasm/${name}.${ending}`, import.meta.url);
+  const file = (ending) => new URL(`../../build/wasm/core/${name}.${ending}`, import.meta.url);
   const { default: createCore } = await import(file("js").href);
   const compiled = await WebAssembly.compile(await readFile(file("wasm")));
   const core = await createCore({

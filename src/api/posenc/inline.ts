@@ -12,7 +12,7 @@
  * @module posenc/inline
  */
 
-import compressed from "../wasm/inlined.js";
+import { compressed, size } from "../wasm/inlined.js";
 import { makeLoad } from "../wasm/load.js";
 import { start } from "./posenc.js";
 
@@ -22,9 +22,20 @@ export type * from "./index.js";
 async function inflate(): Promise<ArrayBuffer> {
   const bytes = Uint8Array.from(atob(compressed), (character) => character.charCodeAt(0));
   // Not a data: address to fetch, which a page's content security policy may forbid. Not a Blob: that
-  // of jsdom has no stream.
-  const { body } = new Response(bytes);
-  return new Response(body?.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer();
+  // of jsdom has no stream. Not a Response, for which Node would load what fetches.
+  const { writable, readable } = new DecompressionStream("deflate-raw");
+  const writer = writable.getWriter();
+  const written = Promise.all([writer.write(bytes), writer.close()]);
+  const inflated = new Uint8Array(size);
+  let length = 0;
+  for (const reader = readable.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    inflated.set(value, length);
+    length += value.length;
+  }
+  await written;
+  return inflated.buffer;
 }
 
 /**

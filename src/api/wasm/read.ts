@@ -1,8 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-
 /**
  * @internal Reads a file of the package from the disk.
  *
@@ -19,25 +14,31 @@ export async function readOwnFile(beside: () => Uint8Array, name: string): Promi
   try {
     return beside();
   } catch (error) {
-    const path = installed(name);
-    if (path === undefined) {
+    const bytes = await installed(name);
+    if (bytes === undefined) {
       throw new Error(
         `${name} of posenc is not beside this file: leave posenc out of the bundle, pass the file to ` +
           "load({ wasm }), or import posenc/inline",
         { cause: error },
       );
     }
-    return readFile(path);
+    return bytes;
   }
 }
 
-/** The path of a file of the package, where it is installed for the program that runs. */
-function installed(name: string): string | undefined {
+/** Reads a file of the package where it is installed for the program that runs. */
+async function installed(name: string): Promise<Uint8Array | undefined> {
+  // Where nothing is amiss they need not be there.
+  const { readFile } = await import("node:fs/promises");
+  const { createRequire } = await import("node:module");
+  const { dirname, join } = await import("node:path");
+  const { pathToFileURL } = await import("node:url");
   for (const program of [process.argv[1], join(process.cwd(), "program.js")]) {
     if (program === undefined) continue;
     try {
       const require = createRequire(pathToFileURL(program));
-      return join(dirname(require.resolve("posenc/package.json")), "dist", name);
+      const path = join(dirname(require.resolve("posenc/package.json")), "dist", name);
+      return await readFile(path);
     } catch {
       // Not installed where this program lies.
     }
