@@ -303,3 +303,25 @@ test("The game of rows tells where the slow columns are in the library's order",
     else await expect(hint).not.toContainText("In each half");
   }
 });
+
+test.describe("where the network fails", inChromium, () => {
+  test.use({ forgiven: /Failed to load resource/ });
+
+  test("a library that cannot be fetched leaves nothing of the one before", async ({ page }) => {
+    await open(page, "en/wave/?library=whisper");
+    const [heading, note] = ["section.library h2", "#library-note"].map((part) =>
+      page.locator(part),
+    ) as [Locator, Locator];
+    await expect(heading).toHaveText("In your library: Whisper");
+    await page.route("**/assets/**", (route) => route.abort());
+    await choose(page, "mae");
+    await expect(note).toContainText("could not be loaded");
+    await expect(page.locator("#library")).toHaveValue("paper");
+    await expect(page.locator("section.library, .in-library")).toHaveCount(0);
+    await expect(page.getByRole("tab")).toHaveText(["PyTorch", "NumPy", "JavaScript"]);
+    await page.unroute("**/assets/**");
+    await choose(page, "mae");
+    await expect(heading).toHaveText(/^In your library: MAE/);
+    await expect(note).toHaveText("");
+  });
+});

@@ -6,7 +6,7 @@ import { escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 import { keepOf, sceneOf, settingOf } from "./placed.js";
 import { headOf, readPage } from "./reading.js";
-import { startOf, stillOf } from "./stills.js";
+import { stillOf } from "./stills.js";
 
 /** Where all chapters stand on one page for paper, below a language's folder. */
 export const edition = "print/";
@@ -23,9 +23,7 @@ function chapterOf(making: Making, language: Language, page: Page): string {
   const figure = () => {
     const scene = sceneOf(making, language, page);
     const address = making.address === undefined ? `${language}/${page.path}` : live;
-    // The start of "order" has pictures that its still lacks; that of "model" is its still's own.
-    const start = slug === "order" ? startOf(scene) : "";
-    return `<div class="still">${stillOf(scene) ?? ""}${start}</div>
+    return `<div class="still">${stillOf(scene) ?? ""}</div>
 <p class="moving">${escaped(words.edition.moves)} <a href="${live}">${escaped(address)}</a></p>`;
   };
   const code = () =>

@@ -38,7 +38,7 @@ const marks = new WeakMap<InlineMath, string>();
 function keepTogether(node: Nodes): void {
   if (node.type === "text") {
     node.value = node.value.replaceAll(
-      /(?<![\w.])(\w{1,3}) ([=+−⋅×]) (?=\w{1,5}(?!\w))/g,
+      /(?<![\w\p{Script=Greek}.])([\w\p{Script=Greek}]{1,3}) ([=+−⋅·×]) (?=[\w\p{Script=Greek}]{1,5}(?![\w\p{Script=Greek}]))/gu,
       "$1\u00a0$2\u00a0",
     );
   }

@@ -116,8 +116,13 @@ async function followLibrary(take: (one: LibrarySwitch) => Promise<void>): Promi
   try {
     await take(await library);
   } catch {
-    // The network failed: the page stays with the paper, and says so.
-    library = undefined;
+    // The network failed: the page goes back to the paper, and says so.
+    await library.then(
+      (one) => one.leave(),
+      () => {
+        library = undefined;
+      },
+    );
     select.selectedIndex = 0;
     const note = document.querySelector("#library-note");
     if (note) note.textContent = select.dataset.failed ?? "";

@@ -40,6 +40,7 @@ export const compareStyle = css`
   }
 
   textarea::placeholder {
+    white-space: pre-wrap;
     font-family: var(--font, system-ui, sans-serif);
     color: var(--muted);
     opacity: 1;

@@ -63,7 +63,10 @@ export class Shown {
    */
   async show(name: string, label: string, isChosen: boolean): Promise<void> {
     this.#asked = name;
-    this.#fetched ??= this.#fetch();
+    this.#fetched ??= this.#fetch().catch((error) => {
+      this.#fetched = undefined;
+      throw error;
+    });
     const { posenc, dialects, text } = await this.#fetched;
     const library = libraryOf(dialects, name as LibraryName);
     const programs = name === "paper" ? undefined : await this.#fetchPrograms(library);

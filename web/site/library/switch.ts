@@ -78,6 +78,13 @@ export class LibrarySwitch {
     await (await this.#shown).show(value, selectedOptions[0]?.text ?? "", isChosen);
   }
 
+  /** Goes back to the paper, where something could not be fetched. */
+  async leave(): Promise<void> {
+    const shown = await this.#shown?.catch(() => undefined);
+    if (!shown) this.#shown = undefined;
+    await shown?.show("paper", "", false).catch(() => {});
+  }
+
   /** Lets a figure that is drawn now, and the programs, follow the library. */
   follow(figure?: FigureElement): void {
     void this.#shown?.then((shown) => shown.follow(figure));
