@@ -46,7 +46,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     rolldownOptions: {
-      plugins: [smallTemplates, smallerGlue({ strings: true })],
+      plugins: [smallTemplates, smallerGlue()],
       output: {
         codeSplitting: {
           groups: [

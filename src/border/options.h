@@ -37,5 +37,11 @@ class GivenOptions {
   const emscripten::val object_;
 };
 
-// To be called in EMSCRIPTEN_BINDINGS of a module that takes options.
-inline void register_options() { register_value<Value<AnyOptions>>("Record<string, unknown>"); }
+// To be called in EMSCRIPTEN_BINDINGS of a module that takes options, among which are strings.
+inline void register_options() {
+  register_value<Value<AnyOptions>>("Record<string, unknown>");
+#if !EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES  // builtins.cpp has none
+  using namespace emscripten::internal;
+  _embind_register_std_string(TypeID<std::string>::get(), "std::string");
+#endif
+}

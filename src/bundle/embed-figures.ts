@@ -26,9 +26,6 @@ const weightsOf: Readonly<Record<string, Parameters<typeof inlinedModules>[0]>> 
   order: ["none", "sinusoidal", "learned"],
 };
 
-/** The figures that show other libraries' rows, which are asked for by their names: strings. */
-const ofLibraries = new Set(["heatmap", "precision"]);
-
 /** The figure that readers give a table to. */
 const readsTables = "compare";
 
@@ -72,7 +69,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       texts,
       hosted({ site: false }),
       smallTemplates,
-      smallerGlue({ strings: ofLibraries.has(figure) }),
+      smallerGlue(),
       ...others,
     ],
     // A script of any kind: a module, a classic script, or text in a page.

@@ -16,9 +16,6 @@ const unused = new Set([
   "throwUnboundTypeError",
 ]);
 
-/** Only the borders of these take a std::string. */
-const takesStrings = /posenc_(dialects|rotary)\.js$/;
-
 /** What a page may give to Emscripten's glue, and `load` never does. */
 const hooks =
   /Module\["(arguments|locateFile|monitorRunDependencies|noExitRuntime|onAbort|onRuntimeInitialized|postRun|preInit|preRun|print|printErr|quit|setStatus|thisProgram|wasmBinary)"\](?!=[^=])/g;
@@ -50,22 +47,13 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const part of Object.values(value)) yield* nodesIn(part);
 }
 
-/**
- * Leaves out of Emscripten's glue what `load` does not need, which hands it the WebAssembly.
- *
- * @param strings Whether a module in the file takes strings. All of them then keep what reads a string:
- *   glue that is the same twice compresses to one. The default is what each module does.
- */
-export const smallerGlue = ({ strings }: { strings?: boolean } = {}): Plugin => ({
+/** Leaves out of Emscripten's glue what `load` does not need, which hands it the WebAssembly. */
+export const smallerGlue = (): Plugin => ({
   name: "posenc:smaller-glue",
   transform(code, file) {
     if (!/build\/wasm\/(core|figures)\/posenc(_\w+)?\.js$/.test(file)) return null;
-    const takes = takesStrings.test(file);
-    if (strings === false && takes) this.error(`${file} takes strings`);
-    const isUnused = (name: string) =>
-      unused.has(name) || (name === "__embind_register_std_string" && !(strings ?? takes));
     const bodies = [...nodesIn(this.parse(code))].flatMap(({ type, id, body }) =>
-      type === "FunctionDeclaration" && id && isUnused(id.name) && body ? [body] : [],
+      type === "FunctionDeclaration" && id && unused.has(id.name) && body ? [body] : [],
     );
     let left = code;
     for (const { start, end } of bodies.sort((one, other) => other.start - one.start)) {

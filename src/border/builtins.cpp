@@ -1,0 +1,57 @@
+// The types of C++ itself that cross the border, for Emscripten 3.1.6: see CMakeLists.txt. embind's
+// own list has thirty more, each with its name and its RTTI, for which everybody who loads a module
+// would wait.
+
+#include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
+
+#include <cstdint>
+#include <limits>
+#include <typeinfo>
+
+namespace {
+
+using namespace emscripten::internal;
+
+template <typename Integer>
+void register_integer(const char* name) {
+  using Limits = std::numeric_limits<Integer>;
+  _embind_register_integer(TypeID<Integer>::get(), name, sizeof(Integer),
+                           static_cast<std::int32_t>(Limits::min()),
+                           static_cast<std::uint32_t>(Limits::max()));
+}
+
+template <typename Float>
+void register_float(const char* name) {
+  _embind_register_float(TypeID<Float>::get(), name, sizeof(Float));
+}
+
+template <typename Number>
+void register_view(unsigned kind) {
+  _embind_register_memory_view(TypeID<emscripten::memory_view<Number>>::get(), kind, "");
+}
+
+}  // namespace
+
+extern "C" {
+
+// embind asks for the name of a type that nobody has registered: of a mistake in this folder.
+EMSCRIPTEN_KEEPALIVE const char* __getTypeName(const std::type_info*) { return nullptr; }
+
+__attribute__((constructor)) void __embind_register_native_and_builtin_types() {
+  _embind_register_void(TypeID<void>::get(), "void");
+  _embind_register_bool(TypeID<bool>::get(), "bool", sizeof(bool), true, false);
+  register_integer<int>("int");
+  register_integer<unsigned>("unsigned int");
+  register_integer<unsigned long>("unsigned long");
+  register_float<float>("float");
+  register_float<double>("double");
+  _embind_register_emval(TypeID<emscripten::val>::get(), "emscripten::val");
+  // The numbers are those of JavaScript's arrays in embind's glue.
+  register_view<unsigned char>(1);
+  register_view<unsigned>(5);
+  register_view<unsigned long>(5);
+  register_view<float>(6);
+  register_view<double>(7);
+}
+}
