@@ -58,7 +58,8 @@ export const rotationStyle = css`
     stroke: var(--accent);
   }
 
-  .face {
+  .face,
+  .faces {
     fill: none;
     stroke: var(--line);
   }
@@ -149,7 +150,8 @@ export const rotationStyle = css`
     stroke-width: 1.5;
   }
 
-  #sine-leg {
+  #sine-leg,
+  #cosine-leg {
     stroke: var(--sine);
     stroke-width: 1.25;
     stroke-dasharray: 3 3;
@@ -157,8 +159,6 @@ export const rotationStyle = css`
 
   #cosine-leg {
     stroke: var(--cosine);
-    stroke-width: 1.25;
-    stroke-dasharray: 3 3;
   }
 
   .guess {
@@ -184,10 +184,6 @@ export const rotationStyle = css`
     list-style: none;
     font-size: 0.8125rem;
     text-align: center;
-  }
-
-  .clocks .tip.rotated {
-    fill: var(--accent);
   }
 
   .more {
@@ -322,25 +318,19 @@ export const rotationStyle = css`
     margin-block: 0.25rem 0.5rem;
   }
 
-  .faces {
-    fill: none;
-    stroke: var(--line);
-  }
-
   .chosen {
     fill: none;
     stroke: var(--accent);
     stroke-width: 2;
   }
 
-  .hands.pos {
+  .hands {
     stroke: var(--ink);
     stroke-width: 1.5;
   }
 
   .hands.rotated {
     stroke: var(--accent);
-    stroke-width: 1.5;
   }
 
   #strip {
