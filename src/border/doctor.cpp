@@ -214,6 +214,7 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .field("heads", &FoundBias::heads)
       .field("keys", &FoundBias::keys)
       .field("causal", &FoundBias::causal)
+      .field("masked", &FoundBias::masked)
       .field("lastKey", &FoundBias::last_key)
       .field("batch", &FoundBias::batch)
       .field("buckets", &FoundBias::buckets)

@@ -109,6 +109,11 @@ export interface FoundAlibi {
   readonly form: "causal" | "symmetric" | "mpt" | "bloom" | undefined;
   /** Of `"bloom"`: how many sequences, each with all heads; else undefined. */
   readonly batch: number | undefined;
+  /**
+   * What keys after the query have: -Infinity, or the least number of a float format; undefined where
+   * they are not masked.
+   */
+  readonly masked: number | undefined;
 }
 
 /** T5's buckets of relative positions. */
@@ -288,12 +293,18 @@ function biasOf({ bias }: Found): FoundAlibi | FoundT5 | undefined {
   const { heads, keys, buckets, maxDistance, bidirectional } = bias;
   if (buckets > 0) return { kind: "t5", buckets, maxDistance, bidirectional };
   if (heads === 0) return undefined;
-  const { batch } = bias;
-  if (keys === 0)
-    return { kind: "alibi", heads, keys: undefined, form: undefined, batch: undefined };
-  if (batch > 0) return { kind: "alibi", heads, keys, form: "bloom", batch };
-  const form = bias.causal ? "causal" : bias.lastKey ? "mpt" : "symmetric";
-  return { kind: "alibi", heads, keys, form, batch: undefined };
+  const alone = keys === 0;
+  const batch = bias.batch || undefined;
+  const { causal } = bias;
+  const form = batch ? "bloom" : causal ? "causal" : bias.lastKey ? "mpt" : "symmetric";
+  return {
+    kind: "alibi",
+    heads,
+    keys: alone ? undefined : keys,
+    form: alone ? undefined : form,
+    batch,
+    masked: causal ? bias.masked : undefined,
+  };
 }
 
 /** @internal A finding from what the core says of a table. shape: the table's. */

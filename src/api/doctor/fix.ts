@@ -46,11 +46,12 @@ function ofMistake(finding: Findings, dim: number): string | undefined {
   if (dim % 2 !== 0 || finding.axes.length !== 1 || finding.zeroRows.length > 0) return undefined;
   const apart = finding.order === "concatenated" || finding.order === "cosines-first";
   const layout = apart ? "concatenated" : undefined;
+  const base = finding.base === 10000 ? undefined : finding.base;
   // tensor2tensor's own rows, in few bits.
   const endpoint = apart && finding.frequencies === "endpoint";
   const encoding = endpoint
     ? preset("tensor2tensor", { dim })
-    : `posenc.sinusoidal(${literal({ dim, layout })})`;
+    : `posenc.sinusoidal(${literal({ dim, base, layout })})`;
   if (finding.mistake !== "pairs-reversed") return `${encoding}.encode(${positionsOf(finding)})`;
   // Counted in units of the slowest pair: only a table from 0 on tells its positions.
   const [axis] = finding.axes;
@@ -184,18 +185,19 @@ function ofBias(finding: Findings, bias: FoundAlibi | FoundT5): string {
     const { buckets, maxDistance, bidirectional } = bias;
     return preset("t5", { buckets, maxDistance, bidirectional });
   }
-  const { heads, keys, form, batch = 1 } = bias;
+  const { heads, keys, form, batch = 1, masked } = bias;
   if (keys === undefined) return `${preset("alibi", { heads })}.slopes`;
-  if (form === "bloom") {
-    const ones = `new Uint8Array(${batch * keys}).fill(1)`;
-    const options =
-      batch === 1 ? literal({ keys }) : `{ mask: { data: ${ones}, shape: [${batch}, ${keys}] } }`;
-    return `${preset("alibi", { heads, form })}.bias(${options})`;
-  }
-  const queries = form === "mpt" ? keys : (finding.axes[0]?.length ?? keys);
-  const options = literal({ keys, queries: queries === keys ? undefined : queries });
+  const queries = finding.axes[0]?.length;
+  const asked = form === "bloom" ? masked !== undefined : form !== "mpt" && queries !== keys;
+  const options = literal({
+    keys: batch === 1 ? keys : undefined,
+    queries: asked ? queries : undefined,
+    masked: masked === Number.NEGATIVE_INFINITY ? undefined : masked,
+  });
+  const ones = `new Uint8Array(${batch * keys}).fill(1)`;
+  const mask = batch === 1 ? "" : `mask: { data: ${ones}, shape: [${batch}, ${keys}] }, `;
   const own = form === "causal" ? undefined : form;
-  return `${preset("alibi", { heads, form: own })}.bias(${options})`;
+  return `${preset("alibi", { heads, form: own })}.bias(${options.replace("{ ", `{ ${mask}`)})`;
 }
 
 /** @internal A finding as a line of code; undefined where there is none. */

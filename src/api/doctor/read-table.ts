@@ -242,7 +242,9 @@ function fromText(text: string, name: string): ReadTable {
     throw told(name, "a table of numbers", "empty", { kind: "empty" });
   }
   if (trimmed.startsWith("{")) return fromJson(trimmed, name);
-  return trimmed.includes("[") ? fromBrackets(trimmed, name) : fromLines(trimmed, name);
+  if (trimmed.includes("[")) return fromBrackets(trimmed, name);
+  // A tab before the header's first name is the cell above pandas' index.
+  return fromLines(text.replace(/^\uFEFF?([^\S\t]*\n)*/, "").trimEnd(), name);
 }
 
 /** Numbers that were nested evenly. */

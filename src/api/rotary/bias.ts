@@ -18,12 +18,22 @@ import type { Memory } from "../wasm/memory.js";
 import type { BiasRows, Core } from "../wasm/posenc_rotary.js";
 import type { Address, Block } from "../wasm/types.js";
 
+const maxFloat32 = 3.4028234663852886e38;
+
 /** Between which queries and keys biases are. */
 export interface AlibiBiasOptions {
-  /** The last of the keys, as when decoding with a cache. The default is as many as keys. */
+  /**
+   * The last of the keys, as when decoding with a cache. The default is as many as keys. For `"bloom"`,
+   * whose rows are the same for every query, the default is one row without a causal mask.
+   */
   queries?: number;
   /** Required unless there is a mask. */
   keys?: number;
+  /**
+   * What keys after the query have, where they are masked: -Infinity, the default, or a finite number,
+   * as the least one of float32.
+   */
+  masked?: number;
   /** For `"bloom"`. Left out, all keys are tokens. */
   mask?: TokenMask;
 }
@@ -60,16 +70,28 @@ export class AlibiPreset extends Preset {
 
   /**
    * The biases: `[heads, queries, keys]`. For `"mpt"` every query has the same, `[heads, 1, keys]`; so
-   * for `"bloom"`, `[batch, heads, 1, keys]`.
+   * for `"bloom"`, `[batch, heads, 1, keys]`, unless it is asked for queries: `[batch, heads, queries,
+   * keys]`, with its causal mask added.
    *
    * @throws TypeError, RangeError for more queries than keys, or a mask that is not `[batch, keys]`.
    */
   bias(options: AlibiBiasOptions): Tensor {
-    checkOptions("options", options, ["queries", "keys", "mask"]);
-    return this.form === "bloom" ? this.#masked(options) : this.#unmasked(options, this.form);
+    checkOptions("options", options, ["queries", "keys", "mask", "masked"]);
+    const { masked = Number.NEGATIVE_INFINITY } = options;
+    if (typeof masked !== "number") throw typeError("masked", "a number", masked);
+    if (masked !== Number.NEGATIVE_INFINITY && !(Math.abs(masked) <= maxFloat32)) {
+      throw rangeError("masked", "-Infinity or a finite number of float32", masked);
+    }
+    if (this.form === "bloom") return this.#ofTokens(options, masked);
+    const biases = this.#ofPositions(options, this.form);
+    const { data } = biases;
+    for (let n = 0; n < data.length && masked !== Number.NEGATIVE_INFINITY; ++n) {
+      if (data[n] === Number.NEGATIVE_INFINITY) data[n] = masked;
+    }
+    return biases;
   }
 
-  #unmasked(
+  #ofPositions(
     { keys, queries, mask }: AlibiBiasOptions,
     form: Exclude<AlibiFormName, "bloom">,
   ): Tensor {
@@ -83,14 +105,25 @@ export class AlibiPreset extends Preset {
     );
   }
 
-  #masked({ keys, mask }: AlibiBiasOptions): Tensor {
+  #ofTokens({ keys, queries, mask }: AlibiBiasOptions, masked: number): Tensor {
     const [bytes, [batch, length]] = mask === undefined ? ones(keys) : tokenMask(mask);
     const { core } = this.#memory;
-    return this.#memory.withCopy(bytes, (tokens) =>
-      this.#filled([batch, this.slopes.length, 1, length], length, 1, (rows, slopes, out) =>
-        core.bloomBias(rows, slopes, tokens, out),
+    const heads = this.slopes.length;
+    const rows = this.#memory.withCopy(bytes, (tokens) =>
+      this.#filled([batch, heads, 1, length], length, 1, (at, slopes, out) =>
+        core.bloomBias(at, slopes, tokens, out),
       ),
     );
+    if (queries === undefined) return rows;
+    const each = count("queries", queries);
+    if (each > length) throw rangeError("queries", `at most keys, ${length}`, each);
+    const data = allocate([batch, heads, each, length]);
+    for (let row = 0; row < data.length / length; ++row) {
+      const head = Math.floor(row / each) * length;
+      data.set(rows.data.subarray(head, head + length), row * length);
+      data.fill(masked, row * length + length - each + 1 + (row % each), (row + 1) * length);
+    }
+    return { data, shape: [batch, heads, each, length] };
   }
 
   /** A tensor of these sizes, filled row by row of keys. */

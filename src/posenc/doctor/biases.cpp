@@ -47,11 +47,12 @@ std::vector<Finding> told(const float* table, const Sizes& sizes, const FoundBia
   formula->frequencies = std::move(slopes);
   formula->positions.push_back(std::move(distances));
   const float* masked = std::find_if(table, table + sizes.cells(), is_masked);
-  if (masked != table + sizes.cells()) formula->masked = *masked;
+  if (bias.causal && masked != table + sizes.cells()) formula->masked = *masked;
   const Comparison differences = distance(table, *formula);
   std::vector<Finding> found;
   found.push_back(finding_of(formula, {0, 1, alone ? 1 : sizes.queries}, differences, rounding));
   found[0].bias = bias;
+  if (bias.causal) found[0].bias.masked = formula->masked;
   add_verdict(found[0], true);
   return found;
 }
@@ -64,19 +65,24 @@ std::vector<double> distances_of(AlibiForm form, const Sizes& sizes) {
   return {one.begin(), one.end()};
 }
 
-// BLOOM's: slope × position of the key, for every head of every sequence.
+// BLOOM's: slope × position of the key, for every head of every sequence. Of several queries, the
+// keys after each of them are masked.
 std::vector<Finding> find_bloom(const float* table, const Sizes& sizes, const Rounding& rounding) {
-  if (sizes.queries != 1) return {};
+  const std::size_t each = sizes.queries * sizes.keys;
   std::size_t heads = 1;
-  while (heads < sizes.heads && table[heads * sizes.keys + 1] != table[1]) ++heads;
+  while (heads < sizes.heads && table[(heads + 1) * each - 1] != table[each - 1]) ++heads;
   if (sizes.heads % heads != 0) return {};
-  std::vector<double> slopes = unchecked::alibi_slopes(heads, 8, heads), distances;
+  std::vector<double> slopes = unchecked::alibi_slopes(heads, 8, heads);
+  std::vector<double> distances = distances_of(AlibiForm::causal, sizes);
   for (std::size_t head = heads; head < sizes.heads; ++head) slopes.push_back(slopes[head - heads]);
-  for (std::size_t key = 0; key < sizes.keys; ++key) distances.push_back(real(key));
+  for (std::size_t n = 0; n < each; ++n) {
+    if (std::isfinite(distances[n])) distances[n] = real(n % sizes.keys);
+  }
   if (!all_agree(table, sizes, slopes, distances, rounding)) return {};
   FoundBias bias;
   bias.heads = heads;
   bias.keys = sizes.keys;
+  bias.causal = sizes.queries > 1;
   bias.batch = sizes.heads / heads;
   return told(table, sizes, bias, std::move(slopes), std::move(distances), rounding);
 }
@@ -106,6 +112,45 @@ std::vector<Finding> find_alibi(const float* table, const Sizes& sizes, bool alo
   return find_bloom(table, sizes, rounding);
 }
 
+// How many buckets make those of the relative positions. of: -1 for any bucket.
+FoundBias buckets_of(const std::vector<double>& relative, const std::vector<double>& of,
+                     bool bidirectional) {
+  const double most = *std::max_element(of.begin(), of.end());
+  std::vector<std::uint32_t> buckets(relative.size());
+  for (const std::size_t count : {32, 16, 64, 128, 8, 256}) {
+    const std::size_t exact = count / (bidirectional ? 4 : 2);
+    if (most >= real(count)) continue;
+    // Less than 0 where the farthest distance must be larger; 0 where it makes the table.
+    const auto compared = [&](std::size_t farthest) {
+      t5_buckets(unchecked::t5_ranges({count, farthest, bidirectional}), relative.data(),
+                 relative.size(), buckets.data());
+      const auto [bucket, other] = std::mismatch(buckets.begin(), buckets.end(), of.begin());
+      return bucket == buckets.end() ? 0 : *bucket > *other ? -1 : 1;
+    };
+    std::size_t least = exact + 1, end = 4096;
+    while (least < end) {
+      const std::size_t middle = (least + end) / 2;
+      const int sign = compared(middle);
+      if (sign == 0) break;
+      (sign < 0 ? least : end) = sign < 0 ? middle + 1 : middle;
+    }
+    if (least >= end) continue;
+    // Many make the same table of few distances: one in use, else a round one.
+    std::vector<std::size_t> farthest{128, 64, 256, 512, 1024, 2048, 32, 16};
+    const std::size_t middle = (least + end) / 2;
+    for (const std::size_t part : {100, 50, 10, 4, 1}) {
+      farthest.push_back((middle + part / 2) / part * part);
+    }
+    FoundBias bias;
+    bias.buckets = count;
+    bias.max_distance = *std::find_if(farthest.begin(), farthest.end(),
+                                      [&](auto n) { return n > exact && compared(n) == 0; });
+    bias.bidirectional = bidirectional;
+    return bias;
+  }
+  return {};
+}
+
 std::vector<Finding> find_buckets(const float* table, const Sizes& sizes,
                                   const Rounding& rounding) {
   if (sizes.heads != 1 || sizes.queries > sizes.keys || sizes.keys < 3) return {};
@@ -120,49 +165,23 @@ std::vector<Finding> find_buckets(const float* table, const Sizes& sizes,
   const auto distance_of = [&](std::size_t n) {
     return n % sizes.keys + sizes.queries - 1 - n / sizes.keys;
   };
-  std::vector<double> relative;           // keys less queries, the least first
-  std::vector<double> of(distances, -1);  // the bucket of each
-  for (std::size_t n = 0; n < distances; ++n) relative.push_back(real(n) - real(sizes.keys - 1));
+  std::vector<double> relative(distances);  // keys less queries, the least first
+  std::vector<double> of(distances, -1);    // the bucket of each
   for (std::size_t n = 0; n < cells; ++n) {
     double& bucket = of[distance_of(n)];
     if (bucket >= 0 && bucket != table[n]) return {};
     bucket = table[n];
   }
-  std::vector<std::uint32_t> buckets(distances);
-  for (const bool bidirectional : {true, false}) {
-    for (const std::size_t count : {32, 16, 64, 128, 8, 256}) {
-      const std::size_t exact = count / (bidirectional ? 4 : 2);
-      if (most >= real(count)) continue;
-      // Less than 0 where the farthest distance must be larger; 0 where it makes the table.
-      const auto compared = [&](std::size_t farthest) {
-        t5_buckets(unchecked::t5_ranges({count, farthest, bidirectional}), relative.data(),
-                   distances, buckets.data());
-        const auto [bucket, other] = std::mismatch(buckets.begin(), buckets.end(), of.begin());
-        return bucket == buckets.end() ? 0 : *bucket > *other ? -1 : 1;
-      };
-      std::size_t least = exact + 1, end = 4096;
-      while (least < end) {
-        const std::size_t middle = (least + end) / 2;
-        const int sign = compared(middle);
-        if (sign == 0) break;
-        (sign < 0 ? least : end) = sign < 0 ? middle + 1 : middle;
-      }
-      if (least >= end) continue;
-      // Many make the same table of few distances: one in use, else a round one.
-      std::vector<std::size_t> farthest{128, 64, 256, 512, 1024, 2048, 32, 16};
-      const std::size_t middle = (least + end) / 2;
-      for (const std::size_t part : {100, 50, 10, 4, 1}) {
-        farthest.push_back((middle + part / 2) / part * part);
-      }
-      const std::size_t distance = *std::find_if(
-          farthest.begin(), farthest.end(), [&](auto n) { return n > exact && compared(n) == 0; });
-      FoundBias bias;
-      bias.buckets = count;
-      bias.max_distance = distance;
-      bias.bidirectional = bidirectional;
+  // The last query is the last key, or the first one the first.
+  for (const std::size_t first : {sizes.keys, sizes.queries}) {
+    for (std::size_t n = 0; n < distances; ++n) relative[n] = real(n) - real(first - 1);
+    for (const bool bidirectional : {true, false}) {
+      FoundBias bias = buckets_of(relative, of, bidirectional);
+      if (bias.buckets == 0) continue;
       bias.keys = sizes.keys;
       auto found = told(table, sizes, bias, {1}, {table, table + cells}, rounding);
       // Few distances are each a bucket of its own, whatever the far ones would share.
+      const std::size_t exact = bias.buckets / (bidirectional ? 4 : 2);
       if (sizes.keys <= exact) found[0].verdict = Verdict::ambiguous;
       return found;
     }
@@ -176,6 +195,10 @@ std::vector<Finding> find_biases(const float* table, const std::vector<std::size
                                  const Rounding& rounding) {
   if (shape.size() == 1) return find_alibi(table, {shape[0], 1, 1}, true, rounding);
   if (shape.size() == 3) return find_alibi(table, {shape[0], shape[1], shape[2]}, false, rounding);
+  // Each head of each sequence.
+  if (shape.size() == 4) {
+    return find_alibi(table, {shape[0] * shape[1], shape[2], shape[3]}, false, rounding);
+  }
   if (shape.size() != 2) return {};
   std::vector<Finding> found = find_buckets(table, {1, shape[0], shape[1]}, rounding);
   if (found.empty()) found = find_alibi(table, {1, shape[0], shape[1]}, false, rounding);

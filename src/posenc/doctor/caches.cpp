@@ -58,6 +58,9 @@ class Cache {
   }
 
  private:
+  static constexpr std::size_t reach = 1U << 20;    // of the first position
+  static constexpr double behind = -full_turn / 4;  // a sine's phase, that of its cosine being 0
+
   template <typename Place>
   std::vector<std::size_t> places(Place place) const {
     std::vector<std::size_t> result = counted(width_);
@@ -151,6 +154,48 @@ class Cache {
     return unknown;
   }
 
+  // The first position by the pairs that turn, of cosines or, where columns may be those, of sines.
+  double first_position(Columns& columns, const Turns& turns,
+                        const std::vector<double>& frequencies) const {
+    const double start = start_of(turns, frequencies, 0, 0, reach);
+    if (columns.part != RotaryPart::cos) return start;
+    const std::size_t end = std::isfinite(start) ? static_cast<std::size_t>(start) : reach;
+    const double of_sines = start_of(turns, frequencies, behind, behind, end);
+    if (!std::isfinite(of_sines)) return start;
+    columns.part = RotaryPart::sin;
+    return of_sines;
+  }
+
+  // Frequencies that are known roughly tell how many whole turns the angles of later rows have
+  // made: their sines and cosines tell the rest, of each pair by itself.
+  std::vector<Oscillation> sharpened(const Columns& columns, std::vector<Oscillation> measured,
+                                     double amplitude, double start) const {
+    // Small angles are told by their sines.
+    const std::size_t sines = columns.both() ? columns.sines : 0;
+    const double turned = columns.both() || columns.part == RotaryPart::sin ? behind : 0;
+    for (std::size_t pair = 0; pair < columns.pairs; ++pair) {
+      auto& [frequency, doubt] = measured[pair];
+      const Samples samples = column(pair * columns.stride + sines);
+      for (const std::size_t row : spread(rows_, 64)) {
+        const double position = start + real(row), expected = frequency * position;
+        const double off = doubt * position, angle = within_half_turn(expected + turned);
+        const double cosine = samples.at(row) / amplitude;
+        const double sine = std::sqrt(std::max(0.0, 1 - square(cosine)));
+        // Of two angles that have a cosine, which one it is; those of the first half turn have none
+        // before them.
+        const bool first = turned == 0 && expected + 4 * off < full_turn / 2;
+        if (position == 0 || off > 0.5 || !(sine > (first ? 0 : 4 * off))) continue;
+        const double told = std::copysign(std::atan2(sine, cosine), angle) - angle;
+        const double noise = (rounding_.of(cosine) + 3e-8) / sine + expected * 1.2e-7;
+        if (std::fabs(told) > 5 * (noise + off)) return {};
+        const double share = square(off) / (square(off) + square(noise));
+        frequency += share * told / position;
+        doubt *= std::sqrt(1 - share);
+      }
+    }
+    return measured;
+  }
+
   // The angles of far positions are rounded too, in float32: their sines are off by more than their
   // own rounding, and how far the positions are is not known yet.
   std::vector<Finding> read(const Columns& columns, const FoundRotary& rotary) const {
@@ -169,74 +214,32 @@ class Cache {
     std::vector<double> rough;
     rough.reserve(measured.size());
     for (const Oscillation& one : measured) rough.push_back(one.frequency);
-    const double amplitude = turns_of(columns, rough).amplitude;
-    FoundSpectrum spectrum = spectrum_of(measured, 3e-6, amplitude);
+    const Turns rough_turns = turns_of(columns, rough);
+    const double amplitude = rough_turns.amplitude;
+    Columns rough_columns = columns;
+    const double rough_start = first_position(rough_columns, rough_turns, rough);
+    FoundSpectrum spectrum =
+        spectrum_of(sharpened(rough_columns, measured, amplitude, rough_start), 3e-6, amplitude);
+    if (spectrum.frequencies.empty()) spectrum = spectrum_of(measured, 3e-6, amplitude);
     if (spectrum.frequencies.empty()) return {};
     const Turns turns = turns_of(columns, spectrum.frequencies);
     if (turns.pairs.empty()) return {};
-    constexpr std::size_t reach = 1U << 20;
-    constexpr double sine = -full_turn / 4;
-    double start = start_of(turns, spectrum.frequencies, 0, 0, reach);
-    if (columns.part == RotaryPart::cos) {
-      const std::size_t end = std::isfinite(start) ? static_cast<std::size_t>(start) : reach;
-      const double of_sines = start_of(turns, spectrum.frequencies, sine, sine, end);
-      if (std::isfinite(of_sines)) {
-        start = of_sines;
-        columns.part = RotaryPart::sin;
-      }
-    }
+    double start = first_position(columns, turns, spectrum.frequencies);
     // Sines and cosines in turn, each with a frequency of its own. Those of 10000^2 have a name.
     if (!std::isfinite(start) && columns.pairs == width_ && spectrum.typed &&
         spectrum.scaling == RotaryScaling::none &&
         std::fabs(spectrum.base / square(usual_base) - 1) > 0.05) {
-      start = start_of(turns, spectrum.frequencies, sine, 0, reach);
+      start = start_of(turns, spectrum.frequencies, behind, 0, reach);
       columns.part = RotaryPart::none;
     }
     if (!std::isfinite(start)) return {};
     rotary.part = columns.part;
-    const LastRows last(*this, columns, turns.amplitude, start);
-    if (!last.passed_by(spectrum.frequencies)) {
-      FoundSpectrum other = spectrum_of(measured, 3e-6, amplitude, &last);
-      if (!other.frequencies.empty()) spectrum = std::move(other);
-    }
     return told(columns, rotary, spectrum, turns, start,
                 static_cast<std::size_t>(
                     std::count_if(measured.begin(), measured.end(), [](const Oscillation& one) {
                       return one.uncertainty < 0.02 * one.frequency;
                     })));
   }
-
-  // The last two rows, where spectra that are nearly the same differ most.
-  class LastRows : public SpectrumProof {
-   public:
-    LastRows(const Cache& cache, const Columns& columns, double amplitude, double start)
-        : cache_(cache), columns_(columns), amplitude_(amplitude), start_(start) {}
-
-    bool passed_by(const std::vector<double>& frequencies) const override {
-      const std::size_t pairs = columns_.pairs;
-      const Rates rates = rates_of(frequencies.data(), pairs);
-      std::vector<double> sines(pairs), cosines(pairs);
-      for (const std::size_t row : {cache_.rows_ - 1, cache_.rows_ - 2}) {
-        const double position = start_ + real(row);
-        waves(rates, 0, pairs, position, sines.data(), cosines.data());
-        for (std::size_t pair = 0; pair < pairs; ++pair) {
-          const bool sine = columns_.part == RotaryPart::sin ||
-                            (columns_.part == RotaryPart::none && pair % 2 == 0);
-          const double would_be = amplitude_ * (sine ? sines : cosines)[pair];
-          const double was = cache_.table_[row * cache_.width_ + pair * columns_.stride];
-          const double by_angle = std::min(position * frequencies[pair] * drift, 0.08);
-          const double may_be = cache_.rounding_.of(would_be) + by_angle + 1e-7;
-          if (std::fabs(was - would_be) > may_be) return false;
-        }
-      }
-      return true;
-    }
-
-   private:
-    const Cache& cache_;
-    const Columns& columns_;
-    const double amplitude_, start_;
-  };
 
   std::vector<Finding> told(const Columns& columns, FoundRotary rotary,
                             const FoundSpectrum& spectrum, const Turns& turns, double start,
@@ -314,14 +317,16 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   const FoundSpectrum spectrum = spectrum_of(measured, 2e-6, unknown);
   const bool few_bits =
       rounding.precision == Precision::bfloat16 || rounding.precision == Precision::float16;
-  // Any numbers that fall by one ratio are frequencies of some base: only one in use tells. Few
-  // bits are near to many of few digits, and to many that NTK makes.
-  if (!spectrum.typed) return {};
-  bool in_use = spectrum.base >= 100 && snap(spectrum.base, 0).rank < (few_bits ? 2 : 4);
-  for (std::size_t n = 0; n < (few_bits ? 5 : 13) && !in_use; ++n) {
-    in_use = std::fabs(usual_spectrum(n, count, 1).base / spectrum.base - 1) < 1e-6;
-  }
-  if (!in_use) return {};
+  if (spectrum.frequencies.empty() || spectrum.base < 100) return {};
+  // Any numbers that fall by one ratio are frequencies of some base. Few of them, or of few bits,
+  // are near to many bases that somebody would have typed, and to more that NTK makes.
+  const bool in_use =
+      spectrum.typed && snap(spectrum.base, few_bits ? spectrum.uncertainty : 0).rank < 4;
+  if (!in_use && (few_bits || count < 8)) return {};
+  // tensor2tensor's are no rotary's.
+  const double steps = real(count) / real(count - 1);
+  const double endpoint = std::log(spectrum.base) - steps * std::log(usual_base);
+  if (!spectrum.typed && std::fabs(endpoint) < 1e-4) return {};
   const auto formula = formula_of(1, count);
   formula->law = Law::rates;
   formula->frequencies = spectrum.frequencies;

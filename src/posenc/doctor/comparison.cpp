@@ -30,8 +30,10 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
   const std::vector<ColumnRate> columns = rates_of(formula);
   const std::size_t axes = formula.positions.size(), width = sheet.width();
   Comparison result;
-  RowWriter writer(formula);
-  std::vector<float> would_be(width);
+  // Angles that are nearly as far from the number below as from that above may have become either.
+  const bool rounded = formula.angles != Precision::exact;
+  RowWriter writer(formula, rounded ? drift : 0), below(formula, -drift);
+  std::vector<float> would_be(width), else_be(width);
   std::vector<RowPlace> places(axes);
   std::vector<char> rises(axes);  // so that no position stands twice
   for (std::size_t axis = 0; axis < axes; ++axis) {
@@ -39,7 +41,14 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
     rises[axis] = std::adjacent_find(p.begin(), p.end(), std::greater_equal<>()) == p.end() ? 1 : 0;
   }
   for (std::size_t row = first; row < sheet.height(); ++row) {
+    const float* was = &sheet.values[row * width];
     writer.write(row, would_be.data());
+    if (rounded) below.write(row, else_be.data());
+    for (std::size_t n = 0; n < width && rounded; ++n) {
+      if (std::fabs(was[n] - else_be[n]) < std::fabs(was[n] - would_be[n])) {
+        would_be[n] = else_be[n];
+      }
+    }
     for (std::size_t axis = 0; axis < axes; ++axis) {
       const std::vector<double>& positions = formula.positions[axis];
       const double distance = std::fabs(positions[row]);
@@ -50,7 +59,7 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
       places[axis] = {distance, doubts.positions[axis] + doubts.base * distance, fresh};
     }
     const bool agreed = result.differing == 0;
-    compare_cells(&sheet.values[row * width], would_be.data(), columns, places, rounding, result);
+    compare_cells(was, would_be.data(), columns, places, rounding, result);
     if (!agreed || result.differing == 0) continue;
     result.row = sheet.arrangement.rows[row];
     result.column = sheet.columns[result.column];

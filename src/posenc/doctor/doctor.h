@@ -40,7 +40,8 @@ void write_turned(const Finding& finding, const float* before, std::size_t count
 
 /// Writes what a finding says the table should be: the formula's numbers in the table's own shape
 /// and order, zero where the finding has zero rows or columns. max_difference and mean_difference
-/// are between these and the table.
+/// are between these and the table, but for angles halfway between two of few bits: those are
+/// compared as the table has them.
 ///
 /// table: as many numbers as the table that was identified.
 void write_table(const Finding& finding, float* table);

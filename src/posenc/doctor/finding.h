@@ -31,7 +31,8 @@ struct FoundRotary {
 /// What a table says of attention biases; 0 where it is none.
 struct FoundBias {
   std::size_t heads = 0, keys = 0;            // of ALiBi; no keys: the slopes alone
-  bool causal = false;                        // keys after the query are -infinity
+  bool causal = false;                        // keys after the query are masked
+  double masked = 0;                          // with this number
   bool last_key = false;                      // the same for every query, 0 at the last key
   std::size_t batch = 0;                      // of BLOOM, so often each head; 0: not BLOOM's
   std::size_t buckets = 0, max_distance = 0;  // of T5

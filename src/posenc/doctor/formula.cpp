@@ -10,8 +10,8 @@
 
 namespace posenc {
 
-RowWriter::RowWriter(const Formula& formula)
-    : formula_(formula), waves_(2 * formula.frequencies.size()) {
+RowWriter::RowWriter(const Formula& formula, double nudge)
+    : formula_(formula), nudge_(nudge), waves_(2 * formula.frequencies.size()) {
   const double one = 1;
   rates_ = formula.law == Law::waves
                ? rates_of(formula.frequencies.data(), formula.frequencies.size())
@@ -70,7 +70,7 @@ void RowWriter::make_waves(std::size_t first, std::size_t end, double position) 
     std::vector<double> angles(count);
     for (std::size_t n = first; n < end; ++n) {
       angles[n] = rounded_to(bfloat16 ? FloatFormat::bfloat16 : FloatFormat::float16,
-                             position * formula_.frequencies[n]);
+                             position * formula_.frequencies[n] * (1 + nudge_));
     }
     waves(rates_of(angles.data(), count), first, end, 1, sines, cosines);
   }

@@ -59,7 +59,8 @@ struct Formula {
 /// Writes the rows of a formula, one after the other.
 class RowWriter {
  public:
-  explicit RowWriter(const Formula& formula);
+  /// nudge: how far angles are off before they are rounded to few bits, as a share.
+  explicit RowWriter(const Formula& formula, double nudge = 0);
 
   /// The numbers of the columns that are read. out: formula.columns.size().
   void write(std::size_t row, float* out);
@@ -70,6 +71,7 @@ class RowWriter {
   double number(std::size_t n, std::size_t place) const;
 
   const Formula& formula_;
+  const double nudge_;
   Rates rates_;                // of exact waves; of other laws that of the frequency 1
   std::vector<double> waves_;  // the sine of each frequency, then the cosine of each
 };

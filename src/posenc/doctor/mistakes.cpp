@@ -41,6 +41,7 @@ enum class Counts { columns, pairs, halves };
 
 struct KnownMistake {
   Mistake mistake;
+  ColumnOrder order;
   Law law;
   Counts counts;
   double times;                        // exponent: times what is counted / dim
@@ -49,12 +50,16 @@ struct KnownMistake {
 };
 
 constexpr KnownMistake known_mistakes[] = {
-    {Mistake::one_frequency_a_column, Law::waves, Counts::columns, 2, 0, any},
-    {Mistake::own_exponent, Law::waves, Counts::columns, 1, 0, any},
-    {Mistake::integer_division, Law::waves, Counts::columns, 0, 0, any},
-    {Mistake::integer_division, Law::waves, Counts::halves, 1, 0, any},
-    {Mistake::base_outside_the_sine, Law::divided_waves, Counts::pairs, 2, 0, shrinks},
-    {Mistake::base_inside_the_sine, Law::wave_powers, Counts::pairs, 2, 2, begins_with_ones},
+    {Mistake::one_frequency_a_column, ColumnOrder::one_frequency_a_column, Law::waves,
+     Counts::columns, 2, 0, any},
+    {Mistake::own_exponent, ColumnOrder::interleaved, Law::waves, Counts::columns, 1, 0, any},
+    {Mistake::integer_division, ColumnOrder::interleaved, Law::waves, Counts::columns, 0, 0, any},
+    {Mistake::integer_division, ColumnOrder::concatenated, Law::waves, Counts::columns, 0, 0, any},
+    {Mistake::integer_division, ColumnOrder::interleaved, Law::waves, Counts::halves, 1, 0, any},
+    {Mistake::base_outside_the_sine, ColumnOrder::interleaved, Law::divided_waves, Counts::pairs, 2,
+     0, shrinks},
+    {Mistake::base_inside_the_sine, ColumnOrder::interleaved, Law::wave_powers, Counts::pairs, 2, 2,
+     begins_with_ones},
 };
 
 double rate_of(const KnownMistake& known, std::size_t dim, std::size_t column) {
@@ -67,16 +72,18 @@ double rate_of(const KnownMistake& known, std::size_t dim, std::size_t column) {
                                        : exponential_of(-std::log(usual_base) * exponent);
 }
 
-// Columns first … first + count - 1 of a table of dim.
-Formula formula_of(const KnownMistake& known, std::size_t dim, std::size_t first, std::size_t count,
-                   std::vector<double> positions) {
+// Some columns of a table of dim.
+Formula formula_of(const KnownMistake& known, std::size_t dim,
+                   const std::vector<std::size_t>& columns, std::vector<double> positions) {
   Formula formula;
   formula.law = known.law;
-  for (std::size_t n = 0; n < count; ++n) {
-    formula.frequencies.push_back(rate_of(known, dim, first + n));
-    formula.columns.push_back(2 * n + (first + n) % 2);
+  const bool apart = known.order == ColumnOrder::concatenated;
+  for (const std::size_t column : columns) {
+    const std::size_t cosine = apart ? (2 * column < dim ? 0 : 1) : column % 2;
+    formula.columns.push_back(2 * formula.frequencies.size() + cosine);
+    formula.frequencies.push_back(rate_of(known, dim, column));
   }
-  formula.axes.resize(count);
+  formula.axes.resize(columns.size());
   formula.positions.push_back(std::move(positions));
   return formula;
 }
@@ -88,9 +95,12 @@ class Places {
       : sheet_(sheet), rounding_(rounding), unit_(unit), probe_(known.probe) {
     std::vector<double> positions(reach);
     for (std::size_t n = 0; n < reach; ++n) positions[n] = unit * real(n);
-    const std::size_t dim = sheet.width(), few = std::min<std::size_t>(dim, 8);
-    formula_ = formula_of(known, dim, 0, few, positions);
-    const Formula alone = formula_of(known, dim, probe_, 1, std::move(positions));
+    const std::size_t dim = sheet.width();
+    // The first ones, which turn fastest, and where sines and cosines are apart both.
+    few_ = counted(std::min<std::size_t>(dim, 8));
+    if (known.order == ColumnOrder::concatenated) few_ = spread(dim, 8);
+    formula_ = formula_of(known, dim, few_, positions);
+    const Formula alone = formula_of(known, dim, {probe_}, std::move(positions));
     RowWriter writer(alone);
     probes_.resize(reach);
     for (std::size_t n = 0; n < reach; ++n) writer.write(n, &probes_[n]);
@@ -118,12 +128,11 @@ class Places {
 
   bool agrees(std::size_t row, std::size_t n) const {
     if (!agrees(row, n, probe_, probes_[n])) return false;
-    const std::size_t few = formula_.columns.size();
     float would_be[8];
     RowWriter(formula_).write(n, would_be);
-    std::size_t column = 0;
-    while (column < few && agrees(row, n, column, would_be[column])) ++column;
-    return column == few;
+    std::size_t place = 0;
+    while (place < few_.size() && agrees(row, n, few_[place], would_be[place])) ++place;
+    return place == few_.size();
   }
 
   bool agrees(std::size_t row, std::size_t n, std::size_t column, double would_be) const {
@@ -135,8 +144,9 @@ class Places {
   const Rounding& rounding_;
   const double unit_;
   const std::size_t probe_;
-  Formula formula_;            // the first few columns
-  std::vector<float> probes_;  // of each position
+  std::vector<std::size_t> few_;  // columns
+  Formula formula_;               // of these
+  std::vector<float> probes_;     // of each position
 };
 
 bool most_are_found(const std::vector<double>& positions) {
@@ -164,16 +174,14 @@ std::unique_ptr<Explanation> explain_by(const KnownMistake& known, const Sheet& 
   std::vector<double> positions = positions_by(known, sheet, rounding);
   if (positions.empty()) return nullptr;
   auto e = std::make_unique<Explanation>();
-  if (known.counts == Counts::columns && known.times == 2) {
-    e->order = ColumnOrder::one_frequency_a_column;
-  }
+  e->order = known.order;
   e->tuning = {FrequencyForm::paper, usual_base};
   e->axes.push_back(settle(positions, std::vector<double>(sheet.height()), 1e-9));
   fill_gaps(positions);
   e->doubts.positions.push_back(0);
   e->mistake = known.mistake;
   e->formula = std::make_shared<Formula>(
-      formula_of(known, sheet.width(), 0, sheet.width(), std::move(positions)));
+      formula_of(known, sheet.width(), counted(sheet.width()), std::move(positions)));
   e->formula->arrangement = sheet.arrangement;
   e->comparison = compare(sheet, *e->formula, e->doubts, rounding);
   return e;

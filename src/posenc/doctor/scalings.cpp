@@ -57,14 +57,12 @@ bool is_few_digits(const Snapped& snapped) { return snapped.rank < 4; }
 
 class Spectra {
  public:
-  Spectra(const std::vector<Oscillation>& measured, double relative, double amplitude,
-          const SpectrumProof* proof)
+  Spectra(const std::vector<Oscillation>& measured, double relative, double amplitude)
       : measured_(measured),
         count_(measured.size()),
         half_(real(count_)),
         relative_(relative),
-        amplitude_(amplitude),
-        proof_(proof) {}
+        amplitude_(amplitude) {}
 
   FoundSpectrum find() {
     if (!falls()) return {};
@@ -111,11 +109,7 @@ class Spectra {
       const double off = std::fabs(frequencies[n] - measured_[n].frequency);
       if (off > 5 * measured_[n].uncertainty + relative_ * frequencies[n]) return false;
     }
-    return is_proved(frequencies);
-  }
-
-  bool is_proved(const std::vector<double>& frequencies) const {
-    return proof_ == nullptr || proof_->passed_by(frequencies);
+    return true;
   }
 
   // ln base by the first pairs, in units of `slowed`.
@@ -159,6 +153,9 @@ class Spectra {
       for (const double base : {usual_base, 500000.0, 1000000.0}) {
         const double factor = exponential_of(std::log(own / base) * (half_ - 1) / half_);
         const double near = std::round(parts * factor) / parts;
+        // A power of two, or one that chance is seldom near to.
+        const bool likely = near == 2 || near == 4 || near == 8 || near == 16 || near == 32;
+        if (!likely && 240 * told.uncertainty * parts * near > 1) continue;
         if (near >= 1.25 && near <= 1024) add(base * exponential_of(ntk_logarithm(near, count_)));
       }
     }
@@ -251,27 +248,26 @@ class Spectra {
   }
 
   // LongRoPE's factors are hundredths, one for each pair. Few rows tell only those of the faster
-  // half: the others are what was measured.
+  // pairs: of the others, what was measured is known to less than a hundredth.
   bool try_own_factors() {
     if (count_ < 8) return false;
     for (const double base : {usual_base, 500000.0, 1000000.0}) {
       const std::vector<double> own = plain(base, 1);
       std::vector<double> frequencies;
-      double before = 0.99;
-      std::size_t told = 0;
+      double before = 0.99, chance = 1;  // that as many factors are near to hundredths
       for (std::size_t n = 0; n < count_; ++n) {
         const double factor = own[n] / measured_[n].frequency;
         const double near = std::round(factor * 100) / 100;
-        const double share = doubt(n) / measured_[n].frequency;
-        if (!(factor * (1 + 5 * share) > before - 0.2)) break;
-        if (factor * share < 0.0015) {
-          if (std::fabs(near - factor) > 5 * factor * share) break;
+        const double may_be = 5 * factor * doubt(n) / measured_[n].frequency;
+        if (!(factor + may_be > before - 0.2)) break;
+        if (may_be < 0.0025) {
+          if (std::fabs(near - factor) > may_be) break;
           before = near;
-          ++told;
+          chance *= 200 * may_be;
         }
-        frequencies.push_back(factor * share < 0.0015 ? own[n] / near : measured_[n].frequency);
+        frequencies.push_back(own[n] / near);
       }
-      if (frequencies.size() < count_ || 2 * told < count_ || !is_proved(frequencies)) continue;
+      if (frequencies.size() < count_ || chance > 1e-9) continue;
       found_ = {RotaryScaling::longrope, base, 1e-6, 1, 0, true, std::move(frequencies)};
       return true;
     }
@@ -281,7 +277,6 @@ class Spectra {
   const std::vector<Oscillation>& measured_;
   const std::size_t count_;
   const double half_, relative_, amplitude_;
-  const SpectrumProof* const proof_;
   FoundSpectrum found_;
 };
 
@@ -331,8 +326,8 @@ FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude)
 }
 
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
-                          double amplitude, const SpectrumProof* proof) {
-  return Spectra(measured, relative, amplitude, proof).find();
+                          double amplitude) {
+  return Spectra(measured, relative, amplitude).find();
 }
 
 }  // namespace posenc

@@ -17,24 +17,11 @@ struct FoundSpectrum {
   std::vector<double> frequencies;  // none: no scaling known here fits
 };
 
-/// What spectra must pass that fit what was measured: nothing more, unless a class derived says so.
-class SpectrumProof {
- public:
-  SpectrumProof() = default;
-  SpectrumProof(const SpectrumProof&) = delete;
-  SpectrumProof& operator=(const SpectrumProof&) = delete;
-  virtual bool passed_by(const std::vector<double>& /*frequencies*/) const { return true; }
-
- protected:
-  ~SpectrumProof() = default;
-};
-
 /// What makes the measured frequencies, each within 5 times its doubt.
 /// relative: how far they may be off besides, as a share. amplitude: of sines and cosines, which
-/// tells YaRN's factor; NaN where there is none. proof: what else they must pass; nullptr is for
-/// nothing.
+/// tells YaRN's factor; NaN where there is none.
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
-                          double amplitude, const SpectrumProof* proof = nullptr);
+                          double amplitude);
 
 /// The n-th of the spectra that models have, the usual ones first: of bases in use, as they are and
 /// stretched by NTK (the first 5 and 8), and slowed as Llama 3 and YaRN do. amplitude: as above. No

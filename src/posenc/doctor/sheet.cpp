@@ -1,5 +1,6 @@
 #include "posenc/doctor/sheet.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
@@ -16,8 +17,12 @@ Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) 
   columns = counted(width);
   arrangement.read_as = columns;
   read(table);
-  // Side by side, or the one half of the sines and of the cosines after the other.
-  doubled = width >= 4 && width % 4 == 0 && !is_one_pair() && (halve(1) || halve(width / 4));
+  // Side by side, or the one half of the sines and of the cosines after the other. What stands more
+  // often is no rotary's.
+  doubled =
+      width >= 4 && width % 4 == 0 &&
+      std::any_of(columns.begin(), columns.end(), [this](auto n) { return stands_twice(n); }) &&
+      (halve(1) || halve(width / 4));
   if (doubled) read(table);
   const auto is_zero = [this](std::size_t column) {
     std::size_t row = 0;
@@ -45,14 +50,15 @@ void Sheet::read(const float* table) {
   }
 }
 
-// Whether all pairs are the same, interleaved.
-bool Sheet::is_one_pair() const {
-  for (std::size_t row = 0; row < height(); ++row) {
-    for (std::size_t column = 2; column < width(); ++column) {
-      if (at(row, column) != at(row, column % 2)) return false;
-    }
+// Whether one other column is the same, and no more.
+bool Sheet::stands_twice(std::size_t column) const {
+  std::size_t times = 0;
+  for (std::size_t other = 0; other < width() && times < 3; ++other) {
+    std::size_t row = 0;
+    while (row < height() && at(row, column) == at(row, other)) ++row;
+    times += row == height() ? 1 : 0;
   }
-  return true;
+  return times == 2;
 }
 
 // Reads columns once that stand twice, so far apart. False where any does not.

@@ -33,7 +33,7 @@ struct Sheet {
   bool empty() const { return height() == 0 || width() < 2; }
 
  private:
-  bool is_one_pair() const;
+  bool stands_twice(std::size_t column) const;
   bool halve(std::size_t apart);
   void read(const float* table);
 };

@@ -108,15 +108,20 @@ class Tellings {
     add(telling, typed ? 5 : odd);
   }
 
-  void add_mistake(Mistake mistake, FrequencyForm form = FrequencyForm::paper) {
-    Telling telling{form, usual_base};
+  void add_mistake(Mistake mistake, FrequencyForm form = FrequencyForm::paper,
+                   double base = usual_base) {
+    Telling telling{form, base};
     telling.mistake = mistake;
     add(telling, price_of_mistake);
   }
 
   void add_mistakes() {
     const double size = group_.size();
-    if (is(usual_base, group_.half / 2)) add_mistake(Mistake::doubled_exponent);
+    for (const double base : {usual_base, 500000.0, 1000000.0}) {
+      if (is(base, group_.half / 2)) {
+        add_mistake(Mistake::doubled_exponent, FrequencyForm::paper, base);
+      }
+    }
     if (side_by_side(e_.order) && size > 1 && is(usual_base, size - 1)) {
       add_mistake(Mistake::endpoint_for_paper, FrequencyForm::endpoint);
     }

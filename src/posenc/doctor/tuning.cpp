@@ -50,15 +50,16 @@ Snapped snap(double base, double uncertainty) {
   const double may_be = std::max(4 * uncertainty, 1e-6);
   const auto near = [&](double other) { return std::fabs(base / other - 1) <= may_be; };
   if (near(usual_base)) return {usual_base, 0};
-  for (const double known : {100.0, 1000.0, 500000.0, 1000000.0, 20.0, 500.0, 150000.0}) {
+  for (const double known : {100.0, 1000.0, 500000.0, 1000000.0, 20.0, 500.0, 150000.0, 1e5, 1e7}) {
     if (near(known)) return {known, 1};
   }
   double power = 1;
   while (base / power >= 100) power *= 10;
   for (int rank = 2; rank < 5; ++rank, power /= 10) {
     const double few = std::round(base / power) * power;
-    // Too little known to say that it is this number, enough to prefer it to a crooked one.
-    if (uncertainty > 5e-5) return {base, near(few) ? 4 : 5};
+    // Too little known to say that it is this number, which one number in ten is near to: enough to
+    // prefer it to a crooked one.
+    if (may_be * base > 0.05 * power) return {base, near(few) ? 4 : 5};
     if (few > 1 && near(few)) return {few, rank};
   }
   return {base, 5};

@@ -235,3 +235,9 @@ describe("what is no table is refused, and the message says where", () => {
     expect(() => readTable("1 2", 5 as never)).toThrow("name must be a string, was 5");
   });
 });
+
+test("a tab before the names of columns is the cell above pandas' index", () => {
+  const { data, shape } = readTable("\n\t0\t1\n0\t0.5\t0.25\n1\t0.75\t0.125\n");
+  expect(shape).toEqual([2, 2]);
+  expect([...data]).toEqual([0.5, 0.25, 0.75, 0.125]);
+});

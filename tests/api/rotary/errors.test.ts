@@ -238,6 +238,16 @@ describe("a call that cannot be", () => {
         RangeError,
         "queries must be at most keys, 4, was 5",
       ],
+      [
+        () => posenc.preset("alibi", { heads: 2, form: "bloom" }).bias({ queries: 5, keys: 4 }),
+        RangeError,
+        "queries must be at most keys, 4, was 5",
+      ],
+      [
+        () => alibi.bias({ keys: 4, masked: Number.NaN }),
+        RangeError,
+        "masked must be -Infinity or a finite number of float32, was NaN",
+      ],
       [() => alibi.bias({ keys: 0 }), RangeError, "keys must be an integer ≥ 1, was 0"],
       [() => alibi.bias({}), TypeError, "keys must be an integer ≥ 1, was undefined"],
       [

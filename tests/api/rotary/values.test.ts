@@ -364,4 +364,17 @@ describe("biases", () => {
     const [a, b] = bloom.slopes as unknown as [number, number];
     expect([...data]).toEqual([0, a, 2 * a, 0, b, 2 * b]);
   });
+
+  test("a causal mask adds what it is asked for", () => {
+    const masked = -65504;
+    const bloom = posenc.preset("alibi", { heads: 2, form: "bloom" });
+    const { data, shape } = bloom.bias({ keys: 3, queries: 2, masked });
+    expect(shape).toEqual([1, 2, 2, 3]);
+    const [a, b] = bloom.slopes as unknown as [number, number];
+    expect([...data]).toEqual([0, a, masked, 0, a, 2 * a, 0, b, masked, 0, b, 2 * b]);
+    const causal = posenc.preset("alibi", { heads: 2 }).bias({ keys: 2, masked });
+    expect([...causal.data]).toEqual([-0, masked, -a, -0, -0, masked, -b, -0]);
+    const infinite = bloom.bias({ keys: 2, queries: 2 });
+    expect(infinite.data[1]).toBe(Number.NEGATIVE_INFINITY);
+  });
 });

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <cstdio>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -39,7 +40,7 @@ struct RotaryMember {
 };
 
 std::vector<float> frequencies_of(Random& random, std::size_t dim, RotaryMember& made) {
-  made.base = one_of(random, {10000.0, 10000.0, 500000.0, 1000000.0});
+  made.base = one_of(random, {10000.0, 10000.0, 500000.0, 1000000.0, 160000.0, 8000000.0});
   made.scaling = one_of(random, {RotaryScaling::none, RotaryScaling::none, RotaryScaling::linear,
                                  RotaryScaling::llama3, RotaryScaling::yarn});
   made.factor = 1;
@@ -104,6 +105,41 @@ RotaryMember cache_member(std::uint32_t seed) {
   return made;
 }
 
+// LongRoPE's: a factor of its own for each pair, rising, in hundredths.
+RotaryMember longrope_member(std::uint32_t seed) {
+  Random random(seed);
+  RotaryMember made;
+  const std::size_t dim = one_of<std::size_t>(random, {64, 96, 128}), half = dim / 2;
+  made.base = 10000;
+  made.scaling = RotaryScaling::longrope;
+  made.factor = 1;
+  made.start = random() % 2 == 0 ? 0 : static_cast<double>(from_to(random, 1, 2000));
+  const bool sine = random() % 2 == 0;
+  made.part = sine ? RotaryPart::sin : RotaryPart::cos;
+  const double amplitude = one_of(random, {1.0, 1.1902380714238083});
+  const auto steepest = static_cast<double>(from_to(random, 2, 60));
+  const std::size_t rows = from_to(random, 300, 1200);
+  std::vector<float> frequencies;
+  for (std::size_t pair = 0; pair < half; ++pair) {
+    const double share = static_cast<double>(pair) / static_cast<double>(half);
+    const double factor = std::round(100 * std::pow(steepest, share * share)) / 100;
+    frequencies.push_back(static_cast<float>(std::pow(10000, -share) / factor));
+  }
+  made.table.shape = {rows, dim};
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t n = 0; n < dim; ++n) {
+      const float angle =
+          static_cast<float>(made.start + static_cast<double>(row)) * frequencies[n % half];
+      made.table.values.push_back(static_cast<float>(amplitude) *
+                                  (sine ? std::sin(angle) : std::cos(angle)));
+    }
+  }
+  made.story = "dim " + std::to_string(dim) + ", rows " + std::to_string(rows) + ", start " +
+               std::to_string(made.start) + ", up to " + std::to_string(steepest) +
+               (sine ? ", sines" : ", cosines");
+  return made;
+}
+
 RotaryMember vector_member(std::uint32_t seed) {
   Random random(seed);
   RotaryMember made;
@@ -144,6 +180,10 @@ MistakeMember mistake_member(std::uint32_t seed) {
   made.mistake = one_of(random, {Mistake::own_exponent, Mistake::doubled_exponent,
                                  Mistake::pair_counted_from_one, Mistake::integer_division});
   const std::size_t dim = 2 * from_to(random, 8, 128), rows = from_to(random, 16, 300);
+  // A division in whole numbers leaves 0, or where 2j is divided 1 in the second half, whose
+  // columns are all the same too; and sines may stand before cosines.
+  const bool divided = made.mistake == Mistake::integer_division;
+  const bool apart = divided && random() % 3 == 0, halves = divided && !apart && random() % 2 == 0;
   made.table.shape = {rows, dim};
   for (std::size_t row = 0; row < rows; ++row) {
     for (std::size_t n = 0; n < dim; ++n) {
@@ -151,10 +191,12 @@ MistakeMember mistake_member(std::uint32_t seed) {
       const double exponent = made.mistake == Mistake::own_exponent ? static_cast<double>(n) / d
                               : made.mistake == Mistake::doubled_exponent      ? 4 * pair / d
                               : made.mistake == Mistake::pair_counted_from_one ? 2 * (pair + 1) / d
+                              : halves && 2 * n >= dim                         ? 1
                                                                                : 0;
       const auto frequency = static_cast<float>(std::pow(10000.0, -exponent));
       const float angle = static_cast<float>(row) * frequency;
-      made.table.values.push_back(n % 2 == 0 ? std::sin(angle) : std::cos(angle));
+      const bool sine = apart ? 2 * n < dim : n % 2 == 0;
+      made.table.values.push_back(sine ? std::sin(angle) : std::cos(angle));
     }
   }
   const int bits = static_cast<int>(random() % 3);
@@ -214,9 +256,20 @@ BiasMember alibi_member(std::uint32_t seed) {
   const std::size_t queries = random() % 4 == 0 ? from_to(random, 1, keys) : keys;
   const std::vector<double> slopes = posenc::alibi_slopes(heads);
   made.bias.heads = heads;
-  const int kind = static_cast<int>(random() % 4);
+  const int kind = static_cast<int>(random() % 5);
   if (kind == 0) {
     made.table = {{slopes.begin(), slopes.end()}, {heads}};
+  } else if (kind == 4) {
+    // BLOOM's with its causal mask, of one or two sequences.
+    made.bias.keys = keys;
+    made.bias.causal = true;
+    made.table.shape = {1 + random() % 2, heads, keys, keys};
+    const float least = std::numeric_limits<float>::lowest();
+    for (std::size_t n = 0; n < made.table.shape[0] * heads * keys * keys; ++n) {
+      const std::size_t key = n % keys, query = n / keys % keys, head = n / (keys * keys) % heads;
+      const auto bias = static_cast<float>(slopes[head] * static_cast<double>(key));
+      made.table.values.push_back(key > query ? least : bias);
+    }
   } else {
     const auto form = kind == 1   ? posenc::AlibiForm::causal
                       : kind == 2 ? posenc::AlibiForm::symmetric
@@ -231,7 +284,7 @@ BiasMember alibi_member(std::uint32_t seed) {
   }
   const int bits = static_cast<int>(random() % 3);
   for (float& value : made.table.values) {
-    if (std::isinf(value)) continue;
+    if (value < -1e38F) continue;
     if (bits == 1) value = to_float16(value);
     if (bits == 2) value = to_bfloat16(value);
   }
@@ -387,6 +440,11 @@ void tells_members(std::uint32_t first, std::uint32_t last) {
           story = made.story;
           return is_told(made, posenc::identify(made.table.values.data(), made.table.shape));
         }) >= members * 99 / 100);
+  CHECK(count_told("LongRoPE", [](std::uint32_t seed, std::string& story) {
+          const RotaryMember made = longrope_member(seed);
+          story = made.story;
+          return is_told(made, posenc::identify(made.table.values.data(), made.table.shape));
+        }) >= members * 95 / 100);
   CHECK(count_told("inv_freq", [](std::uint32_t seed, std::string& story) {
           const RotaryMember made = vector_member(seed);
           story = made.story;
