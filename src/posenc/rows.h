@@ -131,8 +131,8 @@ class PositionEncoder {
 };
 
 /// x + PE, in place: adds the rows of a range to each sequence of a batch (Vaswani et al., 2017,
-/// section 3.5). The sum is taken in float64 and rounded once, so it can differ in the last bit from
-/// adding a rounded table: it is the float32 nearest to the real sum, unless that is so near to the
+/// section 3.5). A sum is taken in float64 and rounded once; it can differ in the last bit from one
+/// with a rounded table. It is the float32 nearest to the real sum, unless that is so near to the
 /// middle between two that float64 can't tell, as -1/4 - 2^-25 + cos(10^-9) is.
 ///
 /// x: batch × range.length × encoding.dim, row-major. RangeError as for encode_range, with x
