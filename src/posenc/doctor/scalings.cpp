@@ -154,8 +154,8 @@ class Spectra {
         const double factor = exponential_of(std::log(own / base) * (half_ - 1) / half_);
         const double near = std::round(parts * factor) / parts;
         // A power of two, or one that chance is seldom near to.
-        const bool likely = near == 2 || near == 4 || near == 8 || near == 16 || near == 32;
-        if (!likely && 240 * told.uncertainty * parts * near > 1) continue;
+        const bool usual = near == 2 || near == 4 || near == 8 || near == 16 || near == 32;
+        if (!usual && 240 * told.uncertainty * parts * near > 1) continue;
         if (near >= 1.25 && near <= 1024) add(base * exponential_of(ntk_logarithm(near, count_)));
       }
     }
