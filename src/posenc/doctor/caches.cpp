@@ -58,7 +58,9 @@ class Cache {
   }
 
  private:
-  static constexpr std::size_t reach = 1U << 20;    // of the first position
+  static constexpr std::size_t reach = 1U << 20;  // of the first position
+  static constexpr std::size_t rough_reach = 1U << 15;
+  static constexpr std::size_t enough_rows = 16;    // for later ones to tell more than the first
   static constexpr double behind = -full_turn / 4;  // a sine's phase, that of its cosine being 0
 
   template <typename Place>
@@ -156,10 +158,10 @@ class Cache {
 
   // The first position by the pairs that turn, of cosines or, where columns may be those, of sines.
   double first_position(Columns& columns, const Turns& turns,
-                        const std::vector<double>& frequencies) const {
-    const double start = start_of(turns, frequencies, 0, 0, reach);
+                        const std::vector<double>& frequencies, std::size_t farthest) const {
+    const double start = start_of(turns, frequencies, 0, 0, farthest);
     if (columns.part != RotaryPart::cos) return start;
-    const std::size_t end = std::isfinite(start) ? static_cast<std::size_t>(start) : reach;
+    const std::size_t end = std::isfinite(start) ? static_cast<std::size_t>(start) : farthest;
     const double of_sines = start_of(turns, frequencies, behind, behind, end);
     if (!std::isfinite(of_sines)) return start;
     columns.part = RotaryPart::sin;
@@ -216,15 +218,17 @@ class Cache {
     for (const Oscillation& one : measured) rough.push_back(one.frequency);
     const Turns rough_turns = turns_of(columns, rough);
     const double amplitude = rough_turns.amplitude;
-    Columns rough_columns = columns;
-    const double rough_start = first_position(rough_columns, rough_turns, rough);
-    FoundSpectrum spectrum =
-        spectrum_of(sharpened(rough_columns, measured, amplitude, rough_start), 3e-6, amplitude);
+    FoundSpectrum spectrum;
+    if (rows_ >= enough_rows && may_be_spectrum(measured)) {
+      Columns rough_columns = columns;
+      const double start = first_position(rough_columns, rough_turns, rough, rough_reach);
+      spectrum = spectrum_of(sharpened(rough_columns, measured, amplitude, start), 3e-6, amplitude);
+    }
     if (spectrum.frequencies.empty()) spectrum = spectrum_of(measured, 3e-6, amplitude);
     if (spectrum.frequencies.empty()) return {};
     const Turns turns = turns_of(columns, spectrum.frequencies);
     if (turns.pairs.empty()) return {};
-    double start = first_position(columns, turns, spectrum.frequencies);
+    double start = first_position(columns, turns, spectrum.frequencies, reach);
     // Sines and cosines in turn, each with a frequency of its own. Those of 10000^2 have a name.
     if (!std::isfinite(start) && columns.pairs == width_ && spectrum.typed &&
         spectrum.scaling == RotaryScaling::none &&
@@ -320,8 +324,8 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   if (spectrum.frequencies.empty() || spectrum.base < 100) return {};
   // Any numbers that fall by one ratio are frequencies of some base. Few of them, or of few bits,
   // are near to many bases that somebody would have typed, and to more that NTK makes.
-  const bool in_use =
-      spectrum.typed && snap(spectrum.base, few_bits ? spectrum.uncertainty : 0).rank < 4;
+  const Snapped snapped = snap(spectrum.base, few_bits ? spectrum.uncertainty : 0);
+  const bool in_use = spectrum.typed && snapped.rank < (few_bits ? 3 : 4);
   if (!in_use && (few_bits || count < 8)) return {};
   // tensor2tensor's are no rotary's.
   const double steps = real(count) / real(count - 1);

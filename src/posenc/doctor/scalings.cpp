@@ -78,13 +78,6 @@ class Spectra {
     return {};
   }
 
- private:
-  double doubt(std::size_t n) const {
-    return measured_[n].uncertainty + relative_ * measured_[n].frequency;
-  }
-  bool louder() const { return amplitude_ > 1.001; }
-  bool tells(std::size_t n) const { return doubt(n) < 0.05 * measured_[n].frequency; }
-
   // Each pair slower than the one before it, as far as can be told; the first one at most 1.
   bool falls() const {
     if (count_ < 2 || measured_[0].frequency > 1 + 5 * doubt(0)) return false;
@@ -103,6 +96,13 @@ class Spectra {
     }
     return told >= 2;
   }
+
+ private:
+  double doubt(std::size_t n) const {
+    return measured_[n].uncertainty + relative_ * measured_[n].frequency;
+  }
+  bool louder() const { return amplitude_ > 1.001; }
+  bool tells(std::size_t n) const { return doubt(n) < 0.05 * measured_[n].frequency; }
 
   bool fits(const std::vector<double>& frequencies) const {
     for (std::size_t n = 0; n < count_; ++n) {
@@ -155,7 +155,7 @@ class Spectra {
         const double near = std::round(parts * factor) / parts;
         // A power of two, or one that chance is seldom near to.
         const bool usual = near == 2 || near == 4 || near == 8 || near == 16 || near == 32;
-        if (!usual && 240 * told.uncertainty * parts * near > 1) continue;
+        if (!usual && 2400 * told.uncertainty * parts * near > 1) continue;
         if (near >= 1.25 && near <= 1024) add(base * exponential_of(ntk_logarithm(near, count_)));
       }
     }
@@ -323,6 +323,10 @@ FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude)
   n /= bases;
   if (n > 1 || (n > 0 && louder)) return {};
   return slowed(louder || n > 0, pairs, base, factor, trained);
+}
+
+bool may_be_spectrum(const std::vector<Oscillation>& measured) {
+  return Spectra(measured, 0, 1).falls();
 }
 
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,

@@ -17,6 +17,10 @@ struct FoundSpectrum {
   std::vector<double> frequencies;  // none: no scaling known here fits
 };
 
+/// Whether the frequencies fall from 1 or less, within what is known of them, as those of a rotary
+/// do.
+bool may_be_spectrum(const std::vector<Oscillation>& measured);
+
 /// What makes the measured frequencies, each within 5 times its doubt.
 /// relative: how far they may be off besides, as a share. amplitude: of sines and cosines, which
 /// tells YaRN's factor; NaN where there is none.

@@ -161,7 +161,8 @@ class Turning {
     for (const Ratio& ratio : estimate_ratios(phases_, pairs(), false)) {
       FoundSpectrum spectrum;
       const double steps = real(pairs()), logarithm = ratio.logarithm * steps;
-      if (!(logarithm > 0.01 && logarithm < 40)) continue;
+      // The largest base that a model has is 3.6e9; half the pairs of 1e6 would be those of 1e12.
+      if (!(logarithm > 0.01 && logarithm < 23)) continue;
       const Snapped snapped = snap(exponential_of(logarithm), ratio.uncertainty * steps);
       spectrum.base = snapped.base;
       spectrum.uncertainty = ratio.uncertainty * steps;
