@@ -169,7 +169,7 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
       expect(loaded.cores).toHaveLength(1);
       const weight = bytes.reduce((sum, one) => sum + one);
       test.info().annotations.push({ type: "bytes", description: String(weight) });
-      expect(weight).toBeLessThanOrEqual(withLibraries.has(path) ? 106_500 : 100_000);
+      expect(weight).toBeLessThanOrEqual(withLibraries.has(path) ? 108_000 : 100_000);
 
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
