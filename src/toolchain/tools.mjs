@@ -127,13 +127,6 @@ function findLibraries32() {
   return compiler && linked(compiler, ["-m32"]);
 }
 
-/**
- * Returns the compiler if it links a program with these options. Only a trial tells: a compiler may
- * take an option without having the libraries for it.
- *
- * @param {string} compiler
- * @param {string[]} options
- */
 /** A compiler that finds MPFR. */
 function findMpfr() {
   const compiler = which("c++") ?? which("g++");
@@ -141,6 +134,13 @@ function findMpfr() {
   return header && linked(compiler, ["-L/opt/homebrew/lib", "-lmpfr"]);
 }
 
+/**
+ * Returns the compiler if it links a program with these options. Only a trial tells: a compiler may
+ * take an option without having the libraries for it.
+ *
+ * @param {string} compiler
+ * @param {string[]} options
+ */
 function linked(compiler, options) {
   const program = ["-x", "c++", "-", "-o", "/dev/null"];
   try {

@@ -39,8 +39,9 @@ await main((args) => {
   const text = `The ${domain} domain of npm run certify, ${day}, ${compiler}.
 
 fast and near.: how many of these values are not the float32 nearest to the real one, by default and with
-rounding "nearest"; numbers in 16 bits, not the nearest of their kind, are made in one way. hash: FNV-1a of
-the bits of the latter; of a line of several tables, of their hashes.
+rounding "nearest". Numbers in 16 bits are made in one way, and both columns count those that are not the
+nearest of their kind. hash: FNV-1a of the bits, with "nearest" where that can be asked for; of a line of
+several tables, of their hashes.
 
 ${ofValues(found)}`;
   const file = join(here, quick ? "certificate-quick.txt" : "certificate.txt");

@@ -14,6 +14,10 @@ struct Table {
   std::vector<std::size_t> shape;
 };
 
+inline std::vector<posenc::Finding> identified(const Table& table) {
+  return posenc::identify(table.values.data(), table.shape);
+}
+
 float to_float16(float value);
 float to_bfloat16(float value);
 

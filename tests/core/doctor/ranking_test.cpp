@@ -55,10 +55,6 @@ Table half_width(double start, std::size_t rows, std::size_t pairs, bool sine) {
   });
 }
 
-std::vector<Finding> identified(const Table& table) {
-  return posenc::identify(table.values.data(), table.shape);
-}
-
 bool has(const Finding& f, const std::string& preset) {
   return std::find(f.presets.begin(), f.presets.end(), preset) != f.presets.end();
 }

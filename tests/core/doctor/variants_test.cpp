@@ -20,10 +20,6 @@ using posenc::RotaryPart;
 using posenc::RotaryScaling;
 using posenc::Verdict;
 
-std::vector<Finding> identified(const Table& table) {
-  return posenc::identify(table.values.data(), table.shape);
-}
-
 // The cosines of positions in float32, as a rotary's cache of half width keeps them.
 Table cosines(const std::vector<float>& frequencies, std::size_t rows, float (*rounded)(float)) {
   Table table{{}, {rows, frequencies.size()}};
