@@ -15,7 +15,7 @@
 #include "posenc/doctor/difference.h"
 #include "posenc/doctor/formula.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 template <typename Visit>
 void fields(Visit& visit, Arrangement& arrangement) {
@@ -34,13 +34,13 @@ void fields(Visit& visit, Formula& formula) {
         formula.positions, formula.amplitude, formula.masked, formula.angles, formula.turned);
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail
 
 namespace {
 
 using emscripten::val;
 using posenc::Finding;
-using posenc::Formula;
+using posenc::doctor_detail::Formula;
 
 struct PresetNames;
 struct FoundAxes;
@@ -86,21 +86,21 @@ Value<AllFound> identify_turn(Address<float> before, Address<float> after, Addre
 
 // table: as many numbers as the one that was identified.
 void write_table(const Kept<Formula>& formula, Address<float> table) {
-  posenc::write_table(formula, table);
+  posenc::doctor_detail::write_table(formula, table);
 }
 
 // before: count numbers; after: room for as many.
 void write_turned(const Kept<Formula>& formula, Address<float> before, std::size_t count,
                   Address<float> after) {
-  posenc::write_turned(formula, before, count, after);
+  posenc::doctor_detail::write_turned(formula, before, count, after);
 }
 
 // hands: a cosine and a sine for each frequency.
 void write_hands(const Kept<Formula>& formula, std::size_t row, Address<float> hands) {
-  posenc::write_hands(formula, row, hands);
+  posenc::doctor_detail::write_hands(formula, row, hands);
 }
 
-// table: count numbers, which become what is left of them without the formula's.
+// Subtracts the formula's numbers from the table's, in place. Each count numbers.
 void subtract(Address<float> table, Address<float> formula, std::size_t count) {
   posenc::difference(table, formula, count, table);
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 std::vector<std::size_t> counted(std::size_t count) {
   std::vector<std::size_t> numbers(count);
@@ -31,4 +31,4 @@ std::vector<std::size_t> spread(std::size_t count, std::size_t most) {
   return indices;
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -6,7 +6,7 @@
 #include <vector>
 
 // Internal. The arithmetic that all rooms of the doctor share.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr double never = std::numeric_limits<double>::infinity();
@@ -33,4 +33,4 @@ std::vector<std::size_t> rising(const std::vector<double>& keys);
 /// Indices 0 … count - 1, or as many of them as `most`, evenly spread.
 std::vector<std::size_t> spread(std::size_t count, std::size_t most);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -5,7 +5,7 @@
 
 // Internal. Maps a row and a column, as the doctor reads them, to a number of the table as it was
 // given.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 struct Arrangement {
   std::size_t cells = 0;             // of the table
@@ -25,4 +25,4 @@ struct Arrangement {
   }
 };
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -9,7 +9,7 @@
 #include "posenc/doctor/one_axis.h"
 #include "posenc/rotary/unchecked.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -207,4 +207,4 @@ std::vector<Finding> find_biases(const float* table, const std::vector<std::size
   return found;
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

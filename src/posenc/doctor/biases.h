@@ -7,7 +7,7 @@
 #include "posenc/doctor/rounding.h"
 
 // Internal. Attention biases: ALiBi's slopes and biases, T5's buckets.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// What a table says of attention biases; none where it is no bias.
 /// shape: without leading ones. One size: slopes. Two: queries × keys. Three: heads × queries ×
@@ -15,4 +15,4 @@ namespace posenc {
 std::vector<Finding> find_biases(const float* table, const std::vector<std::size_t>& shape,
                                  const Rounding& rounding);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -14,7 +14,7 @@
 #include "posenc/doctor/tuning.h"
 #include "posenc/doctor/waves.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -360,4 +360,4 @@ std::vector<Finding> find_rotary(const float* table, const std::vector<std::size
   return {};
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -7,7 +7,7 @@
 #include "posenc/doctor/rounding.h"
 
 // Internal. Tables and vectors that rotary embeddings keep.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// What a table says of a rotary embedding; none where it is no rotary's.
 /// shape: without leading ones. One size: frequencies. Two: positions × columns. Three that end in
@@ -15,4 +15,4 @@ namespace posenc {
 std::vector<Finding> find_rotary(const float* table, const std::vector<std::size_t>& shape,
                                  const Rounding& rounding);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 double bits_of(double may_differ) {
   int exponent = 0;
@@ -44,4 +44,4 @@ void compare_cells(const float* table, const float* formula, const std::vector<C
   result.cells += columns.size();
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -6,7 +6,7 @@
 #include "posenc/doctor/rounding.h"
 
 // Internal. Compares one row of a formula with one row of a table: the loop that sees every cell.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// How far float32 steps may take an angle, per radian: the exponent of a frequency, about 9, is
 /// rounded before it is raised.
@@ -41,4 +41,4 @@ void compare_cells(const float* table, const float* formula, const std::vector<C
                    const std::vector<RowPlace>& places, const Rounding& rounding,
                    Comparison& result);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -7,7 +7,7 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/structure.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -67,4 +67,4 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
   return result;
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -8,7 +8,7 @@
 #include "posenc/doctor/sheet.h"
 
 // Internal. A formula's numbers against the table's.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// How far a formula's own parameters may be off.
 struct Doubts {
@@ -20,4 +20,4 @@ struct Doubts {
 Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& doubts,
                    const Rounding& rounding, std::size_t first = 0);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -9,7 +9,7 @@
 #include "posenc/doctor/telling.h"
 #include "posenc/float_format.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -231,4 +231,4 @@ void add_findings_of(const Sheet& sheet, const Explanation& e, const Rounding& r
   }
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

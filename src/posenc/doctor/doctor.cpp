@@ -17,6 +17,8 @@
 
 namespace posenc {
 
+using namespace doctor_detail;
+
 namespace {
 
 bool is_sure(const Finding& f) {

@@ -9,7 +9,7 @@
 #include "posenc/doctor/phases.h"
 #include "posenc/doctor/placing.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -293,4 +293,4 @@ std::unique_ptr<Explanation> explain(const Sheet& sheet, const Structure& struct
   return Examination(sheet, structure, rounding).best();
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -6,7 +6,7 @@
 
 #include "posenc/doctor/arithmetic.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 std::shared_ptr<Formula> formula_of(const Sheet& sheet, const Structure& structure,
                                     const Tuning& tuning, double amplitude,
@@ -60,4 +60,4 @@ bool all_simple(const Explanation& e, double unit) {
   });
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -8,7 +8,7 @@
 #include "posenc/doctor/tuning.h"
 
 // Internal. A formula that makes a table, with everything it was free to choose.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 struct Explanation {
   const Structure* structure = nullptr;  // lives as long as the examination
@@ -33,4 +33,4 @@ double evidence(const Explanation& explanation, const Rounding& rounding);
 /// Whether start and step of all axes, in units of `unit`, are whole, halves or quarters.
 bool all_simple(const Explanation& explanation, double unit = 1);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -8,6 +8,11 @@
 #include "posenc/form.h"
 #include "posenc/rotary/presets.h"
 
+/// Internal: all that a finding's numbers are made of.
+namespace posenc::doctor_detail {
+struct Formula;
+}
+
 namespace posenc {
 
 /// The coordinates that one axis of a table encodes.
@@ -38,9 +43,6 @@ struct FoundBias {
   std::size_t buckets = 0, max_distance = 0;  // of T5
   bool bidirectional = false;
 };
-
-/// Internal: all that a finding's numbers are made of.
-struct Formula;
 
 /// One explanation of a table.
 struct Finding {
@@ -73,7 +75,7 @@ struct Finding {
   std::size_t differing;                   // cells past the rounding
   std::size_t row, column;                 // the first of them
   double was, would_be;                    // the table's number there and the formula's
-  std::shared_ptr<const Formula> formula;  // for write_table
+  std::shared_ptr<const doctor_detail::Formula> formula;  // for write_table
 };
 
 }  // namespace posenc

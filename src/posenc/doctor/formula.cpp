@@ -8,7 +8,7 @@
 #include "posenc/doctor/tuning.h"
 #include "posenc/float_format.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 RowWriter::RowWriter(const Formula& formula, double nudge)
     : formula_(formula), nudge_(nudge), waves_(2 * formula.frequencies.size()) {
@@ -137,4 +137,4 @@ void write_turned(const Formula& formula, const float* before, std::size_t count
   }
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

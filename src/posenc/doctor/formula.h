@@ -10,7 +10,7 @@
 #include "posenc/rotary/presets.h"
 
 // Internal. Everything that a finding's numbers are made of.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// How the numbers of a row follow from its coordinates.
 enum class Law {
@@ -88,4 +88,4 @@ void write_hands(const Formula& formula, std::size_t row, float* out);
 /// columns].
 void write_turned(const Formula& formula, const float* before, std::size_t count, float* after);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -10,7 +10,7 @@
 #include "posenc/doctor/tuning.h"
 #include "posenc/doctor/waves.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -200,4 +200,4 @@ std::vector<Finding> find_glimpse(const float* table, std::size_t rows, std::siz
   return Glimpse(table, rows, columns, rows_before, columns_before, rounding).find();
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -7,7 +7,7 @@
 #include "posenc/doctor/rounding.h"
 
 // Internal. The corners of a large table, as NumPy and PyTorch print it.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// The encoding of which a print shows the first and the last columns; none where no encoding of up
 /// to 8192 columns has them. Rows after the gap are consecutive.
@@ -17,4 +17,4 @@ std::vector<Finding> find_glimpse(const float* table, std::size_t rows, std::siz
                                   std::size_t rows_before, std::size_t columns_before,
                                   const Rounding& rounding);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

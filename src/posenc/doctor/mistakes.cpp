@@ -11,7 +11,7 @@
 #include "posenc/doctor/waves.h"
 #include "posenc/float_format.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -302,4 +302,4 @@ std::vector<std::unique_ptr<Explanation>> explain_by_mistakes(const Sheet& sheet
   return found;
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

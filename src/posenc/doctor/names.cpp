@@ -8,7 +8,7 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/rotary/presets.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -244,4 +244,4 @@ std::vector<const char*> preset_names(const Finding& finding) {
   return finding.axes.size() > 1 ? grid_names(finding) : sequence_names(finding);
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -3,9 +3,9 @@
 #include "posenc/doctor/finding.h"
 
 // Internal. What libraries call a formula.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// The presets whose rows have what a finding has.
 std::vector<const char*> preset_names(const Finding& finding);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -8,7 +8,7 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/names.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 std::shared_ptr<Formula> formula_of(std::size_t rows, std::size_t columns) {
   auto formula = std::make_shared<Formula>();
@@ -79,4 +79,4 @@ void add_verdict(Finding& f, bool told) {
                                 : Verdict::match;
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

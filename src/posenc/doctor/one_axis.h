@@ -11,7 +11,7 @@
 
 // Internal. Findings of tables that are read as they are, along one axis: caches, vectors, biases,
 // prints with gaps and turned vectors.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// A formula that reads every cell, so many columns a row. What the columns hold is not told yet.
 std::shared_ptr<Formula> formula_of(std::size_t rows, std::size_t columns);
@@ -29,4 +29,4 @@ void add_spectrum(Finding& finding, const FoundSpectrum& spectrum);
 /// Adds presets and verdict. told: the numbers tell the parameters.
 void add_verdict(Finding& finding, bool told);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -6,7 +6,7 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/waves.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -73,4 +73,4 @@ Wave wave_of(const Samples& samples, double frequency) {
   return {std::sqrt(a * a + b * b), std::atan2(-b, a)};
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

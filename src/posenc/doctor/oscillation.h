@@ -3,7 +3,7 @@
 #include <cstddef>
 
 // Internal. How fast a column turns of which only the sines, or only the cosines, are known.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// Numbers a · cos(ω n + φ): a column of a table.
 struct Samples {
@@ -28,4 +28,4 @@ struct Wave {
 };
 Wave wave_of(const Samples& samples, double frequency);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -6,7 +6,7 @@
 
 #include "posenc/doctor/arithmetic.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -124,13 +124,13 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
 }
 
 Tones::Tones(const Tuning& tuning, const Group& group)
-    : frequencies(posenc::frequencies(tuning, group)),
-      rising(posenc::rising(frequencies)),
+    : frequencies(doctor_detail::frequencies(tuning, group)),
+      rising(doctor_detail::rising(frequencies)),
       whole(group.whole_pairs()) {}
 
 Tones::Tones(std::vector<double> of_whole_pairs)
     : frequencies(std::move(of_whole_pairs)),
-      rising(posenc::rising(frequencies)),
+      rising(doctor_detail::rising(frequencies)),
       whole(frequencies.size()) {}
 
 std::vector<Ratio> estimate_ratios(const Phases& phases, std::size_t whole, bool growing) {
@@ -210,4 +210,4 @@ Ratio refine_ratio(const Phases& phases, const Tones& tones, const std::vector<d
   return {xy / xx, 1 / std::sqrt(xx)};
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -9,7 +9,7 @@
 
 // Internal. What the angles of a table tell of its frequencies, when each is known only up to whole
 // turns and some noise.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// The amplitude that most pairs of the structure have; NaN where they have none in common.
 double amplitude_of(const Sheet& sheet, const Structure& structure,
@@ -54,4 +54,4 @@ std::vector<Ratio> estimate_ratios(const Phases& phases, std::size_t whole, bool
 Ratio refine_ratio(const Phases& phases, const Tones& tones, const std::vector<double>& positions,
                    bool whole);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -6,7 +6,7 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/cells.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -208,4 +208,4 @@ void fill_gaps(std::vector<double>& positions) {
   }
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

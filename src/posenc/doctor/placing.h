@@ -6,7 +6,7 @@
 #include "posenc/doctor/phases.h"
 
 // Internal. Where the rows of a table stand.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// A number for each row, NaN where its angles do not agree.
 struct Placed {
@@ -26,4 +26,4 @@ FoundAxis settle(std::vector<double>& positions, const std::vector<double>& unce
 /// Rows that could not be placed stand where their neighbours lead.
 void fill_gaps(std::vector<double>& positions);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

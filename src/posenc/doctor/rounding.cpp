@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -88,4 +88,4 @@ Rounding rounding_of(const float* values, std::size_t count) {
   return decimal < no_decimals ? fixed : Rounding{Precision::float32, 2 * unit, 1e-12};
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

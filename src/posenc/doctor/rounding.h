@@ -6,7 +6,7 @@
 #include "posenc/doctor/terms.h"
 
 // Internal. What the numbers of a table were rounded to.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// What rounding may have done to a number.
 struct Rounding {
@@ -19,4 +19,4 @@ struct Rounding {
 /// The coarsest rounding that all numbers have in common. Of many numbers, some are looked at.
 Rounding rounding_of(const float* values, std::size_t count);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -10,7 +10,7 @@
 #include "posenc/doctor/tuning.h"
 #include "posenc/rotary/unchecked.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -334,4 +334,4 @@ FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relat
   return Spectra(measured, relative, amplitude).find();
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

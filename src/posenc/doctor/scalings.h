@@ -7,7 +7,7 @@
 #include "posenc/rotary/presets.h"
 
 // Internal. Which base and scaling make the frequencies of a rotary embedding.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 struct FoundSpectrum {
   RotaryScaling scaling = RotaryScaling::none;
@@ -38,4 +38,4 @@ std::vector<double> plain_frequencies(std::size_t count, double base, double slo
 /// The amplitude that was measured, or YaRN's own where that is within a doubt of it.
 double amplitude_of(const FoundSpectrum& spectrum, double amplitude, double doubt);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

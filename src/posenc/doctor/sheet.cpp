@@ -5,7 +5,7 @@
 
 #include "posenc/doctor/arithmetic.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) {
   const std::size_t height = shape.height(), width = shape.cells / height;
@@ -79,4 +79,4 @@ bool Sheet::halve(std::size_t apart) {
   return true;
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

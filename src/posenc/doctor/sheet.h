@@ -7,7 +7,7 @@
 
 // Internal. A table as it is read: perhaps transposed, without the rows that are zero, columns that
 // stand twice once.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 struct Sheet {
   Arrangement arrangement;
@@ -38,4 +38,4 @@ struct Sheet {
   void read(const float* table);
 };
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -5,7 +5,7 @@
 
 #include "posenc/doctor/arithmetic.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -106,4 +106,4 @@ std::vector<Structure> structures(std::size_t columns, std::size_t zeros, std::s
   return found;
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -6,7 +6,7 @@
 #include "posenc/form.h"
 
 // Internal. Which columns of a table may be the sines and cosines of what.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// A column that the table has not.
 constexpr std::size_t no_column = static_cast<std::size_t>(-1);
@@ -44,4 +44,4 @@ struct Structure {
 /// zero.
 std::vector<Structure> structures(std::size_t columns, std::size_t zeros, std::size_t axes);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

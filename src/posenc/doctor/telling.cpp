@@ -6,7 +6,7 @@
 
 #include "posenc/doctor/arithmetic.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -208,4 +208,4 @@ std::vector<Telling> tellings(const Explanation& e) {
   return likely;
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -7,7 +7,7 @@
 // Internal. The same numbers follow from many parameters: from base 10000 with an exponent of
 // 4i/d as from base 10^8, and from the first columns of a wide table as from a narrow one of an
 // odd base. This room says which of them somebody would have typed.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// The price of what nobody types.
 constexpr double odd = 30;
@@ -32,4 +32,4 @@ struct Telling {
 /// The likeliest first.
 std::vector<Telling> tellings(const Explanation& explanation);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -5,7 +5,7 @@
 
 #include "posenc/doctor/arithmetic.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 bool is_geometric(FrequencyForm form) {
   return form != FrequencyForm::linear && form != FrequencyForm::products &&
@@ -65,4 +65,4 @@ Snapped snap(double base, double uncertainty) {
   return {base, 5};
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

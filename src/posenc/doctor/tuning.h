@@ -5,7 +5,7 @@
 #include "posenc/doctor/structure.h"
 
 // Internal. Hypotheses of a table's frequencies.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// The base of the paper, which most libraries have.
 constexpr double usual_base = 10000;
@@ -37,4 +37,4 @@ struct Snapped {
 /// uncertainty: of ln base.
 Snapped snap(double base, double uncertainty);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -12,7 +12,7 @@
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/scalings.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -349,4 +349,4 @@ std::vector<Finding> find_turns(const float* before, const float* after,
   return best;
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -2,7 +2,7 @@
 
 #include "posenc/sincos_lanes.h"
 
-namespace posenc {
+namespace posenc::doctor_detail {
 
 namespace {
 
@@ -40,4 +40,4 @@ void waves(const Rates& rates, std::size_t first, std::size_t end, double positi
   }
 }
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail

@@ -4,7 +4,7 @@
 #include <vector>
 
 // Internal. The core's sine and cosine of many frequencies at one position.
-namespace posenc {
+namespace posenc::doctor_detail {
 
 /// Frequencies in the form that sines are taken of: made once for many positions.
 struct Rates {
@@ -19,4 +19,4 @@ Rates rates_of(const double* frequencies, std::size_t count);
 void waves(const Rates& rates, std::size_t first, std::size_t end, double position, double* sines,
            double* cosines);
 
-}  // namespace posenc
+}  // namespace posenc::doctor_detail
