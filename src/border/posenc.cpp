@@ -111,7 +111,7 @@ Trace trace(std::size_t dim, double base, LayoutName layout, std::size_t length,
   for (auto* list : {&all.exponents, &all.div_term, &all.inv_freq, &all.inv_freq_by_exp}) {
     *list = std::vector<double>(pairs);
   }
-  all.angles = std::vector<double>(posenc::product_of({length, pairs}));
+  all.angles = std::vector<double>(posenc::detail::product_of({length, pairs}));
   posenc::write_trace(
       dim, base, layout_of(layout, dim), length,
       {all.positions.data(), all.exponents.data(), all.div_term.data(), all.inv_freq.data(),

@@ -7,6 +7,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 DoublePair exact_angle(const Spectrum& spectrum, std::size_t pair, double position) {

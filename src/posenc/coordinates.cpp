@@ -5,6 +5,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 void require_positive(const char* argument, double number) {

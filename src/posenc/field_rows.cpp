@@ -3,7 +3,7 @@
 #include "posenc/error.h"
 #include "posenc/numbers.h"
 
-namespace posenc {
+namespace posenc::detail {
 
 void require_room(const std::vector<Field>& fields, std::size_t dim, std::size_t axes) {
   for (const Field& field : fields) {
@@ -26,4 +26,4 @@ bool has_gaps(const std::vector<Field>& fields, std::size_t dim) {
   return reached != dim;
 }
 
-}  // namespace posenc
+}  // namespace posenc::detail

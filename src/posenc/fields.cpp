@@ -7,6 +7,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 PointEncoder::PointEncoder(const std::vector<Field>& fields, std::size_t dim,
                            std::size_t coordinates, std::size_t count)
     : dim_(dim), coordinates_(coordinates), gaps_(has_gaps(fields, dim)) {

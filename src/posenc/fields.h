@@ -43,7 +43,7 @@ class PointEncoder {
  private:
   struct Part {
     std::size_t first_column, axis;
-    std::unique_ptr<PositionRows> rows;
+    std::unique_ptr<detail::PositionRows> rows;
   };
   std::vector<Part> parts_;  // one for each field
   std::size_t dim_, coordinates_;

@@ -6,7 +6,7 @@
 
 #include "posenc/pair_arithmetic.h"
 
-namespace posenc {
+namespace posenc::detail {
 
 namespace {
 
@@ -190,4 +190,4 @@ FixedPoint sine(FixedPoint x, std::int64_t quarters) {
   return series(rest, quarters % 2 == 0 ? Terms::sine : Terms::cosine).negative_if(quarters & 2);
 }
 
-}  // namespace posenc
+}  // namespace posenc::detail

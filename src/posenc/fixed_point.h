@@ -5,7 +5,7 @@
 
 // Internal. Numbers with as many binary digits as a rounding needs: see nearest.h. Written to be
 // small, for it runs for two numbers in a million.
-namespace posenc {
+namespace posenc::detail {
 
 /// Holds numbers until it ends.
 class Digits {
@@ -77,4 +77,4 @@ FixedPoint exponential(FixedPoint x);
 /// The sine of x and so many quarter turns: 1 makes it the cosine. x: radians, |x| ≤ 2^50.
 FixedPoint sine(FixedPoint x, std::int64_t quarters);
 
-}  // namespace posenc
+}  // namespace posenc::detail

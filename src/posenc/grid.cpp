@@ -12,14 +12,16 @@
 
 namespace posenc {
 
+using namespace detail;
+
 // The phasor rows of one field at each step of its axis.
-class FieldLine {
+class GridEncoder::Line {
  public:
   // repeat: cells in a run that share a coordinate. keep: every row, once made. The slowest axis
   // may be as long as a text and its steps come one after the other, so it keeps one row; the steps
   // of the other axes come again and again.
-  FieldLine(const Encoding& encoding, std::size_t first_column, std::vector<double> coordinates,
-            std::size_t repeat, bool keep, RowRounding rounding)
+  Line(const Encoding& encoding, std::size_t first_column, std::vector<double> coordinates,
+       std::size_t repeat, bool keep, RowRounding rounding)
       : first_column_(first_column),
         rows_(encoding, coordinates.size(), rounding),
         coordinates_(std::move(coordinates)),
@@ -78,8 +80,8 @@ GridEncoder::GridEncoder(const std::vector<Field>& fields, std::size_t dim,
     for (std::size_t faster = axis + 1; faster < coordinates.size(); ++faster) {
       repeat *= coordinates[faster].size();
     }
-    lines_.push_back(std::make_unique<FieldLine>(encoding, first_column, coordinates[axis], repeat,
-                                                 axis != 0, rounding));
+    lines_.push_back(std::make_unique<Line>(encoding, first_column, coordinates[axis], repeat,
+                                            axis != 0, rounding));
   }
 }
 

@@ -8,8 +8,6 @@
 
 namespace posenc {
 
-class FieldLine;
-
 /// The coordinates of a grid's cells: one list for each axis, the slowest axis first. A list has
 /// one coordinate for each step along its axis.
 using Coordinates = std::vector<std::vector<double>>;
@@ -41,7 +39,8 @@ class GridEncoder {
            std::size_t batch_stride);
 
  private:
-  std::vector<std::unique_ptr<FieldLine>> lines_;  // one for each field
+  class Line;
+  std::vector<std::unique_ptr<Line>> lines_;  // one for each field
   std::size_t dim_;
   bool gaps_;  // columns that no field reaches
 };

@@ -12,7 +12,7 @@
 #include <xmmintrin.h>
 #endif
 
-namespace posenc {
+namespace posenc::detail {
 
 // Internal. Vectors of `width` float64, computed with at once: 2 fit WebAssembly, SSE2 and NEON,
 // 4 fit AVX2. Arithmetic is GCC's and Clang's vector extension. No entry's bits depend on the
@@ -202,4 +202,4 @@ struct FourPairs {
   }
 };
 
-}  // namespace posenc
+}  // namespace posenc::detail

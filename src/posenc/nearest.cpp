@@ -9,6 +9,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 constexpr double widest_amplitude = 4294967296;   // 2^32

@@ -39,6 +39,6 @@ namespace posenc {
 /// for the paper's spectrum is |position| ≤ 2^24 up to dim 524 288, and more for smaller ones.
 /// Further out, and for x that is not finite, a value is what `fast` writes. Where float64 has a
 /// frequency as 0, it counts as 0.
-std::unique_ptr<RowWriter> nearest(const Encoding& encoding);
+std::unique_ptr<detail::RowWriter> nearest(const Encoding& encoding);
 
 }  // namespace posenc

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-namespace posenc {
+namespace posenc::detail {
 
 namespace {
 
@@ -63,4 +63,4 @@ double power(double base, double exponent) {
   return exponential(multiply(logarithm(base), {exponent, 0})).high;
 }
 
-}  // namespace posenc
+}  // namespace posenc::detail

@@ -6,7 +6,7 @@
 // for extending the available precision", 1971), about 106 bits. Used where a frequency or an angle
 // is made, never in the loops over a table. Written without fused multiply-add, which WebAssembly
 // lacks, so that both targets compute the same bits.
-namespace posenc {
+namespace posenc::detail {
 
 struct DoublePair {
   double high, low;  // |low| is at most half an ulp of high
@@ -63,4 +63,4 @@ DoublePair logarithm(double x);
 /// base^exponent for a positive base, rounded to float64.
 double power(double base, double exponent);
 
-}  // namespace posenc
+}  // namespace posenc::detail

@@ -4,7 +4,7 @@
 
 #include "posenc/sizes.h"
 
-namespace posenc {
+namespace posenc::detail {
 
 namespace {
 
@@ -117,4 +117,4 @@ const double* PhasorRows::computed(double position) {
   return row(scratch_row);
 }
 
-}  // namespace posenc
+}  // namespace posenc::detail

@@ -8,7 +8,7 @@
 #include "posenc/row_kernels.h"
 #include "posenc/spectrum.h"
 
-namespace posenc {
+namespace posenc::detail {
 
 // Internal. The phasors of every pair at the positions origin + spacing · n, n whole, by angle
 // addition. With α = ω · p and β = ω · r,
@@ -72,4 +72,4 @@ class PhasorRows {
   const double* centre_row_ = nullptr;
 };
 
-}  // namespace posenc
+}  // namespace posenc::detail

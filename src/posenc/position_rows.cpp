@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace posenc {
+namespace posenc::detail {
 
 namespace {
 
@@ -27,4 +27,4 @@ const double* PositionRows::at(double position) {
                                           : rows_.computed(position);
 }
 
-}  // namespace posenc
+}  // namespace posenc::detail

@@ -8,7 +8,7 @@
 
 // Internal. The phasor rows of positions in any order: of whole positions by angle addition, of
 // others each computed.
-namespace posenc {
+namespace posenc::detail {
 
 class PositionRows {
  public:
@@ -28,4 +28,4 @@ class PositionRows {
   PhasorRows rows_;
 };
 
-}  // namespace posenc
+}  // namespace posenc::detail

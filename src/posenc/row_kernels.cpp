@@ -4,7 +4,7 @@
 
 #include "posenc/row_kernels_lanes.h"
 
-namespace posenc {
+namespace posenc::detail {
 
 namespace {
 
@@ -75,4 +75,4 @@ void put_block(const double* block, std::size_t block_index, const Columns& colu
   }
 }
 
-}  // namespace posenc
+}  // namespace posenc::detail

@@ -10,7 +10,7 @@
 //
 // A *phasor row* holds the sine and cosine of every pair in float64, in blocks of 8 numbers: four
 // sines, then the four cosines of the same pairs. The last block is filled up.
-namespace posenc {
+namespace posenc::detail {
 
 constexpr std::size_t block_pairs = 4;
 
@@ -87,4 +87,4 @@ RoundingTest rounding_test();
 void put_block(const double* block, std::size_t block_index, const Columns& columns, bool add,
                float* out);
 
-}  // namespace posenc
+}  // namespace posenc::detail

@@ -11,7 +11,7 @@
 
 #include "posenc/row_kernels_lanes.h"
 
-namespace posenc {
+namespace posenc::detail {
 
 const PhasorKernels& avx2_phasor_kernels() { return RowKernelsOf<4>::phasor_kernels; }
 
@@ -19,7 +19,7 @@ const ColumnKernels& avx2_column_kernels() { return RowKernelsOf<4>::column_kern
 
 RoundingTest avx2_rounding_test() { return RowKernelsOf<4>::in_doubt; }
 
-}  // namespace posenc
+}  // namespace posenc::detail
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -3,7 +3,7 @@
 #include "posenc/row_kernels.h"
 #include "posenc/sincos_lanes.h"
 
-namespace posenc {
+namespace posenc::detail {
 
 // Internal. The row kernels for a width of vector; each width is compiled in a file of its own,
 // with that file's target.
@@ -225,4 +225,4 @@ struct RowKernelsOf {
   static constexpr ColumnKernels column_kernels{put, add, fan, Pairs::fence};
 };
 
-}  // namespace posenc
+}  // namespace posenc::detail

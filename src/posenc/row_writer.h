@@ -6,7 +6,7 @@
 #include "posenc/row_kernels.h"
 #include "posenc/rows.h"
 
-namespace posenc {
+namespace posenc::detail {
 
 // start + step · n, exactly.
 struct ExactPosition {
@@ -52,4 +52,4 @@ class RowOutput {
   const std::unique_ptr<RowWriter> writer_;
 };
 
-}  // namespace posenc
+}  // namespace posenc::detail

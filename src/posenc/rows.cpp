@@ -11,6 +11,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 // A table of more bytes than this is written past the cache: it would not stay there, and reading

@@ -6,10 +6,12 @@
 #include "posenc/layout.h"
 #include "posenc/spectrum.h"
 
-namespace posenc {
-
+namespace posenc::detail {
 class PositionRows;
 class RowWriter;
+}  // namespace posenc::detail
+
+namespace posenc {
 
 /// How the row of a position is made: the angles, where their sines and cosines stand, and how
 /// many columns a row has.
@@ -30,7 +32,7 @@ struct Range {
 /// How the numbers of a row, which are made in float64, become float32. `fast` rounds each once: it
 /// is the nearest float32 to the real value but for a few in a billion. `nearest` (nearest.h) makes
 /// it the nearest always, and takes two to three times as long; to add, six times.
-using RowRounding = std::unique_ptr<RowWriter> (*)(const Encoding& encoding);
+using RowRounding = std::unique_ptr<detail::RowWriter> (*)(const Encoding& encoding);
 constexpr RowRounding fast = nullptr;
 
 /// Writes the rows of a range of positions, start + n · step taken exactly.
@@ -127,7 +129,7 @@ class PositionEncoder {
   void add(const double* positions, std::size_t count, float* x);
 
  private:
-  std::unique_ptr<PositionRows> positions_;
+  std::unique_ptr<detail::PositionRows> positions_;
 };
 
 /// x + PE, in place: adds the rows of a range to each sequence of a batch (Vaswani et al., 2017,

@@ -8,6 +8,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 // count × 2 pairs: the sine and the cosine of every pair at each position, side by side.

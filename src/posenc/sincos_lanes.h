@@ -3,7 +3,7 @@
 #include "posenc/lanes.h"
 #include "posenc/pair_arithmetic.h"
 
-namespace posenc {
+namespace posenc::detail {
 
 // Internal. The one sine and cosine of this library: of rate · position, in quarter turns. Measured
 // so, taking away the whole quarters of however large an angle is an exact subtraction; in radians
@@ -106,4 +106,4 @@ struct SincosLanes {
   }
 };
 
-}  // namespace posenc
+}  // namespace posenc::detail

@@ -5,7 +5,7 @@
 #include <limits>
 #include <new>
 
-namespace posenc {
+namespace posenc::detail {
 
 // Internal. The product of sizes, of as many numbers as are to be allocated. Throws
 // std::bad_array_new_length, a std::bad_alloc, where it is too large for any memory: where
@@ -20,4 +20,4 @@ inline std::size_t product_of(std::initializer_list<std::size_t> sizes) {
   return product;
 }
 
-}  // namespace posenc
+}  // namespace posenc::detail

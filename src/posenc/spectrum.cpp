@@ -8,6 +8,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 // Past this, float64 knows no digit of the angle of position 1 after its point.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace posenc {
+namespace posenc::detail {
 
 void put_wide(const double* row, const Columns& columns, double* out) {
   const Layout& layout = columns.layout;
@@ -17,4 +17,4 @@ void put_wide(const double* row, const Columns& columns, double* out) {
   }
 }
 
-}  // namespace posenc
+}  // namespace posenc::detail

@@ -11,6 +11,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 // The columns of one axis: `pairs` sines and as many cosines, which end before `end`.

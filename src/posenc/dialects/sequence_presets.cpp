@@ -10,6 +10,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 Spectrum spectrum_of(const SequencePreset& preset, std::size_t pairs,

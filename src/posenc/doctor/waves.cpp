@@ -6,7 +6,7 @@ namespace posenc::doctor_detail {
 
 namespace {
 
-using Sincos = SincosLanes<2>;
+using Sincos = detail::SincosLanes<2>;
 using Lane = Sincos::Lane;
 
 }  // namespace

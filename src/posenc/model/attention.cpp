@@ -11,6 +11,8 @@
 
 namespace posenc {
 
+using namespace model_detail;
+
 namespace {
 
 constexpr float hidden_score = -std::numeric_limits<float>::infinity();

@@ -7,6 +7,8 @@
 
 namespace posenc {
 
+using namespace model_detail;
+
 BertEmbeddings::BertEmbeddings(const Safetensors& file, const std::string& prefix,
                                double layer_norm_eps)
     : BertEmbeddings(StateDict(file), prefix,

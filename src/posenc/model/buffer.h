@@ -6,12 +6,12 @@
 
 #include "posenc/sizes.h"
 
-namespace posenc {
+namespace posenc::model_detail {
 
 // Internal. Zeros, as many as the product of lengths. Throws std::bad_alloc where there is no room
 // for them.
 inline std::vector<float> zeros(std::initializer_list<std::size_t> lengths) {
-  return std::vector<float>(product_of(lengths));
+  return std::vector<float>(detail::product_of(lengths));
 }
 
-}  // namespace posenc
+}  // namespace posenc::model_detail

@@ -6,6 +6,8 @@
 
 namespace posenc {
 
+using namespace model_detail;
+
 FeedForward::FeedForward(StateDict& state, const std::string& prefix, std::size_t dim)
     : inner_(state, prefix + "0.", dim, state.length(prefix + "0.weight", 2, 0)),
       outer_(state, prefix + "2.", inner_.outputs(), dim) {}

@@ -8,6 +8,8 @@
 
 namespace posenc {
 
+using namespace model_detail;
+
 LearnedPositions::LearnedPositions(std::vector<float> table, std::size_t dim)
     : table_(std::move(table)), dim_(dim) {}
 

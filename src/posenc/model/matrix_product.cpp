@@ -7,6 +7,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 constexpr std::size_t tile_rows = 4, tile_columns = 8;  // eight registers of sums

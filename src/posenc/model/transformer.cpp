@@ -9,6 +9,8 @@
 
 namespace posenc {
 
+using namespace model_detail;
+
 namespace {
 
 constexpr double layer_norm_eps = 1e-5;

@@ -9,6 +9,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 double count(std::size_t n) { return static_cast<double>(n); }

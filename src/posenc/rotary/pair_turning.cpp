@@ -5,6 +5,8 @@
 // speed, the rest for size.
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 using Four = FourPairs<2>;

@@ -11,6 +11,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 // How many of the rows that others are added to are kept.

@@ -11,6 +11,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 using Options = RotaryOptions;

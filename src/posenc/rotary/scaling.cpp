@@ -10,6 +10,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 double natural_logarithm(double x) { return logarithm(x).high; }

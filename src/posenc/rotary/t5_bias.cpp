@@ -9,6 +9,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 constexpr std::size_t most_buckets = 65536;

@@ -196,21 +196,22 @@ TEST_CASE("a spectrum without a law has the values nearest to those of the frequ
 
 TEST_CASE("fixed point has as many digits as it is asked for") {
   const std::size_t limbs = GENERATE(std::size_t{6}, 12, 24);
-  posenc::Digits digits(limbs);
-  const auto near_zero = [&](posenc::FixedPoint x) {
+  posenc::detail::Digits digits(limbs);
+  const auto near_zero = [&](posenc::detail::FixedPoint x) {
     return std::fabs(x.to_odd()) < std::ldexp(1.0, 64 - 32 * static_cast<int>(limbs));
   };
-  const posenc::FixedPoint one(digits, 1), third = one / 3;
+  const posenc::detail::FixedPoint one(digits, 1), third = one / 3;
   CHECK(near_zero(third + third + third - one));
   CHECK(near_zero(exponential(logarithm(digits, 10000)) * (one / 10000) - one));
   CHECK(near_zero(exponential(-logarithm(digits, 7)) - one / 7));
-  const posenc::FixedPoint x(digits, -8191.375);
-  const posenc::FixedPoint sine = posenc::sine(x, 0), cosine = posenc::sine(x, 1);
+  const posenc::detail::FixedPoint x(digits, -8191.375);
+  const posenc::detail::FixedPoint sine = posenc::detail::sine(x, 0),
+                                   cosine = posenc::detail::sine(x, 1);
   CHECK(near_zero(sine * sine + cosine * cosine - one));
   CHECK(static_cast<float>(sine.to_odd()) == static_cast<float>(std::sin(-8191.375)));
   CHECK(static_cast<float>(cosine.to_odd()) == static_cast<float>(std::cos(-8191.375)));
-  CHECK(posenc::FixedPoint(digits, -0.1).to_odd() == -0.1);
-  CHECK(posenc::FixedPoint(digits, 3, -40).to_odd() == std::ldexp(3.0, -40));
+  CHECK(posenc::detail::FixedPoint(digits, -0.1).to_odd() == -0.1);
+  CHECK(posenc::detail::FixedPoint(digits, 3, -40).to_odd() == std::ldexp(3.0, -40));
   // Halfway between 1 and the next float64, and a little more: the odd neighbour, the next.
-  CHECK((one + posenc::FixedPoint(digits, 1, -53)).to_odd() == 1 + 0x1p-52);
+  CHECK((one + posenc::detail::FixedPoint(digits, 1, -53)).to_odd() == 1 + 0x1p-52);
 }

@@ -180,15 +180,15 @@ TEST_CASE("a row of -p is that of p with its sines turned over") {
 }
 
 TEST_CASE("every kernel gives the same bits in two lanes and in the widest there are") {
-  const posenc::PhasorKernels* const phasor_kernels[] = {&posenc::two_lane_phasor_kernels(),
-                                                         &posenc::phasor_kernels()};
-  const posenc::ColumnKernels* const column_kernels[] = {&posenc::two_lane_column_kernels(),
-                                                         &posenc::column_kernels()};
+  const posenc::detail::PhasorKernels* const phasor_kernels[] = {
+      &posenc::detail::two_lane_phasor_kernels(), &posenc::detail::phasor_kernels()};
+  const posenc::detail::ColumnKernels* const column_kernels[] = {
+      &posenc::detail::two_lane_column_kernels(), &posenc::detail::column_kernels()};
   // wasm, and machines without AVX2: two lanes are the widest
   if (phasor_kernels[0] == phasor_kernels[1] && column_kernels[0] == column_kernels[1]) return;
   const std::size_t pairs = 61, blocks = 16;
   const posenc::Spectrum spectrum = posenc::geometric_spectrum(4 * blocks, 10000, 1, pairs);
-  const std::size_t size = blocks * posenc::block_size;
+  const std::size_t size = blocks * posenc::detail::block_size;
   std::mt19937_64 generator(7);
   const auto numbers = [&] {
     std::vector<double> row(size);
@@ -197,14 +197,14 @@ TEST_CASE("every kernel gives the same bits in two lanes and in the widest there
   };
   for (int round = 0; round < 200; ++round) {
     std::vector<double> rates[2], row[2], turned[2];
-    const posenc::DoublePair position{std::ldexp(static_cast<double>(generator()), -round % 100),
-                                      round % 3 * 1e-9};
+    const posenc::detail::DoublePair position{
+        std::ldexp(static_cast<double>(generator()), -round % 100), round % 3 * 1e-9};
     const std::vector<double> a = numbers(), b = numbers(), c = numbers();
     std::vector<float> out[2], x(6 * 2 * pairs);
     for (float& value : x) value = static_cast<float>(static_cast<double>(generator()) / 1e18);
     for (const int n : {0, 1}) {
-      const posenc::PhasorKernels& phasors = *phasor_kernels[n];
-      const posenc::ColumnKernels& in_columns = *column_kernels[n];
+      const posenc::detail::PhasorKernels& phasors = *phasor_kernels[n];
+      const posenc::detail::ColumnKernels& in_columns = *column_kernels[n];
       rates[n].resize(2 * size);
       row[n].resize(size);
       turned[n].resize(size);
@@ -213,7 +213,7 @@ TEST_CASE("every kernel gives the same bits in two lanes and in the widest there
                          rates[n].data());
       phasors.phasors(rates[n].data(), blocks, position, row[n].data());
       phasors.turn(a.data(), b.data(), round % 2 == 0, blocks, turned[n].data());
-      const posenc::Columns columns(
+      const posenc::detail::Columns columns(
           round % 4 < 2 ? posenc::interleaved() : posenc::concatenated(2 * pairs), 2 * pairs,
           pairs);
       const auto stride = static_cast<std::ptrdiff_t>(2 * pairs);

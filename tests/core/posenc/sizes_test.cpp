@@ -5,7 +5,7 @@
 
 #include "catch.h"
 
-using posenc::product_of;
+using posenc::detail::product_of;
 
 TEST_CASE("a product of sizes that no memory holds is refused, whatever it comes to in bits") {
   constexpr std::size_t half = std::size_t{1} << (std::numeric_limits<std::size_t>::digits / 2);
