@@ -40,12 +40,14 @@ const merged = (...lists) => {
 /** The comment above each setting, by tag and name. */
 const comments = {};
 
-/** Reads the comments above the settings in `figure({ tag, settings })`. */
+/** Reads the comments above the settings in `declare({ tag, settings })` and `figure({ tag, settings })`. */
 const readComments = {
   name: "posenc:comments",
   analyzePhase({ ts, node }) {
-    if (!ts.isCallExpression(node) || node.expression.getText() !== "figure") return;
+    if (!ts.isCallExpression(node) || !/^(declare|figure)$/.test(node.expression.getText())) return;
     const [definition] = node.arguments;
+    // A class of a declared figure has the settings of its declaration.
+    if (definition.properties.some(ts.isSpreadAssignment)) return;
     const property = (name) =>
       definition.properties.find((one) => one.name?.getText() === name)?.initializer;
     const told = (setting) =>

@@ -60,7 +60,7 @@ const packaged: Plugin = {
   name: "posenc:packaged",
   resolveId(id) {
     if (id.startsWith("../api/")) return { id: id.replace("../api/", "../"), external: true };
-    if (id === "../../web/draw/pictures/index.js") {
+    if (id === "../../web/figures/pictures.js") {
       return { id: "../figures/pictures.js", external: true };
     }
     return null;

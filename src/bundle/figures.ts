@@ -33,7 +33,7 @@ const figures = defineConfig({
     index: "web/figures/index.ts",
     register: "web/figures/register.ts",
     // For the command line, and for the still pictures of the site.
-    pictures: "web/draw/pictures/index.ts",
+    pictures: "web/figures/pictures.ts",
   },
   external,
   plugins: [
@@ -57,7 +57,7 @@ const figures = defineConfig({
         {
           name: "shared",
           // What draws pictures is fetched when it is wanted.
-          test: /web\/(draw\/(?!pictures|csv|pen|programs|words)|figures\/shared\/(?!export-menu)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|text\/(?!figure))/,
+          test: /web\/(draw\/(?!csv|picture|program|rows|sentences|svg-pen|words)|figures\/shared\/(?!export-menu)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|text\/(?!figure))/,
           priority: 3,
         },
         {
@@ -71,18 +71,21 @@ const figures = defineConfig({
         },
         {
           debugName: "figure",
-          name: (id) => /web\/figures\/(?!shared)([a-z]+)\//.exec(id)?.[1] ?? null,
+          name: (id) =>
+            /web\/figures\/(?!shared)([a-z]+)\/(?!picture|program|variant-program)/.exec(id)?.[1] ??
+            null,
           priority: 1,
         },
         {
           name: "drawn",
-          test: /web\/draw\/(?!pictures\/(?!index|picture|rows|sentences)|programs\/(?!index|program\.))|text\/.*(pictures|export)|export-menu/,
+          test: /web\/(draw|figures\/pictures)|text\/.*(pictures|export)|export-menu/,
           priority: 1,
         },
         {
           debugName: "picture",
           name: (id) => {
-            const [, name] = /web\/draw\/(?:pictures|programs)\/([a-z]+)\.ts$/.exec(id) ?? [];
+            const [, name] =
+              /web\/figures\/([a-z]+)\/(?:picture|program|variant-program)\.ts$/.exec(id) ?? [];
             return name === undefined ? null : `picture-${name}`;
           },
         },

@@ -1,19 +1,19 @@
 import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";
 import { load } from "posenc";
-import * as elements from "posenc/elements";
 import { writeNpy } from "posenc/npy";
 import {
   csvOf,
+  settingsOf as declaredSettings,
   fonts,
-  Pen,
   type Picture,
   type PictureName,
   pictureNames,
   pictureOf,
   type State,
+  SvgPen,
   svgOf,
-} from "../../web/draw/pictures/index.js";
+} from "../../web/figures/pictures.js";
 import {
   type Rule,
   ruleInWords,
@@ -59,8 +59,11 @@ A PNG needs the package @resvg/resvg-js, a GIF gifenc too, a WebP sharp too.
 Exit status: 0, or 2 if the figure can't be drawn as asked; no file is written then.
 `;
 
-/** Returns the settings of a figure, as its element has them. */
-function settingsOf(name: PictureName): Settings {
+/** Returns the settings of a figure: what it declares, or else what its element has. */
+async function settingsOf(name: PictureName): Promise<Settings> {
+  const declared = await declaredSettings(name);
+  if (declared) return declared;
+  const elements = await import("posenc/elements");
   const figure = Object.values(elements).find(
     (one) => "tag" in one && one.tag === `posenc-${name}`,
   );
@@ -101,9 +104,9 @@ function stateOf(settings: Settings, given: Readonly<Record<string, unknown>>): 
   return state;
 }
 
-function usageOf(name: PictureName): string {
+function usageOf(name: PictureName, settings: Settings): string {
   const state: Record<string, number | string> = {};
-  const lines = Object.entries(settingsOf(name)).map(([setting, one]) => {
+  const lines = Object.entries(settings).map(([setting, one]) => {
     const rule = ruleOf(one, state);
     state[setting] = settle(rule, undefined).value;
     return `--${setting.padEnd(12)} ${ruleInWords(rule, english.rule)} (default: ${state[setting]})`;
@@ -143,7 +146,7 @@ async function encode(format: Format, drawing: Drawing): Promise<string | Uint8A
   const { picture, language, theme, scale } = drawing;
   if (format === "csv") return csvOf(picture.numbers);
   if (format === "npy") return writeNpy(picture.numbers);
-  const pen = new Pen({ theme, language });
+  const pen = new SvgPen({ theme, language });
   const words = { title: picture.title(language), description: picture.alt(language) };
   const svg = (one: Pick<Picture, "draw">) => svgOf(one.draw(pen), words, pen, scale);
   if (format === "svg") return svg(picture);
@@ -168,14 +171,14 @@ export async function figure(args: string[]): Promise<number> {
   if (!isOneOf(pictureNames, name)) {
     throw new Refusal(`there is no figure "${name}": choose ${pictureNames.join(", ")}`);
   }
-  const settings = settingsOf(name);
+  const settings = await settingsOf(name);
   const own = Object.keys(settings).map((setting) => [setting, { type: "string" }] as const);
   const { values } = parseArgs({
     args: joined(args.slice(1)),
     options: { ...Object.fromEntries(own), ...shared },
   });
   if (values.help) {
-    process.stdout.write(usageOf(name));
+    process.stdout.write(usageOf(name, settings));
     return 0;
   }
   const format = formatOf(values.out);

@@ -8,9 +8,9 @@ import { load, type Posenc } from "posenc";
 import * as elements from "posenc/elements";
 import { load as loadModels, trainedWeights } from "posenc/model";
 import { beforeAll, describe, expect, test } from "vitest";
-import type * as Pictures from "../../web/draw/pictures/index.js";
 import { loadBert } from "../../web/figures/learned/bert.js";
 import { words as places } from "../../web/figures/number/words.js";
+import type * as Pictures from "../../web/figures/pictures.js";
 import { languages } from "../../web/text/languages.js";
 import { fixed } from "../../web/text/number.js";
 import { stateOf } from "./state.js";
@@ -63,9 +63,9 @@ describe.each(cases)("%s %j", (name, state) => {
     async (one) => {
       const picture = await pictureOf(name, state, one);
       const words = [picture.title(one), picture.alt(one), picture.caption(one)];
-      const { Pen, svgOf } = await drawn;
+      const { SvgPen, svgOf } = await drawn;
       for (const theme of ["light", "dark", "page"] as const) {
-        const pen = new Pen({ theme, language: one });
+        const pen = new SvgPen({ theme, language: one });
         const svg = svgOf(picture.draw(pen), { title: words[0] ?? "", description: "" }, pen);
         expect(XMLValidator.validate(svg)).toBe(true);
         expect(svg.match(/<text /g)?.length).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ describe.each(cases)("%s %j", (name, state) => {
         if (one === "zh-Hant") expect(told).not.toMatch(/[热图标维转为时链复这个码张讲]/u);
         if (one === "zh-Hans") expect(told).not.toMatch(/[熱圖標維轉為時鏈複這個碼張講]/u);
       }
-      const silent = new Pen({ theme: "light", language: one, wordless: true });
+      const silent = new SvgPen({ theme: "light", language: one, wordless: true });
       const { body, width, height } = picture.draw(silent);
       expect(body).not.toContain("<text");
       expect(width / height).toBeGreaterThan(0.8);
@@ -88,12 +88,12 @@ describe.each(cases)("%s %j", (name, state) => {
 });
 
 test("no word of a picture reaches beyond its edge", async () => {
-  const { Pen, pictureNames } = await drawn;
+  const { SvgPen, pictureNames } = await drawn;
   const { widthOf } = await import("../../web/draw/words.js");
   for (const name of pictureNames.filter((one) => one !== "compare")) {
     for (const language of languages) {
       const picture = await pictureOf(name, {}, language);
-      const { body, width } = picture.draw(new Pen({ theme: "light", language }));
+      const { body, width } = picture.draw(new SvgPen({ theme: "light", language }));
       // What is drawn in units of its own has room around it.
       const plain = body.replaceAll(/<g transform="translate[^>]*>.*?<\/g>/gs, "");
       for (const [, x = "", size = "", how = "", text = ""] of plain.matchAll(
@@ -167,13 +167,13 @@ describe("the numbers are the core's", () => {
     expect(picture.numbers.data).toEqual(data);
     const least = Math.min(...data);
     const rgba = posenc.paint(data.map((one) => (one - least) / (32 - least)));
-    const { Pen } = await drawn;
+    const { SvgPen } = await drawn;
     let painted: Uint8ClampedArray | undefined;
     const cells = (one: { rgba: Uint8ClampedArray }) => {
       painted = one.rgba;
       return "cells.png";
     };
-    picture.draw(new Pen({ theme: "light", language: "en", cells }));
+    picture.draw(new SvgPen({ theme: "light", language: "en", cells }));
     expect(painted).toEqual(rgba);
   });
 

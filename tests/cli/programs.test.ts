@@ -7,7 +7,7 @@ import { load } from "posenc";
 import { load as loadDoctor } from "posenc/doctor";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findPython } from "../../src/toolchain/python.mjs";
-import type * as Pictures from "../../web/draw/pictures/index.js";
+import type * as Pictures from "../../web/figures/pictures.js";
 import { languages } from "../../web/text/languages.js";
 import { stateOf } from "./state.js";
 

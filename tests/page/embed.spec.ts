@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import { pictureNames } from "../../web/draw/pictures/index.js";
 import { platforms } from "../../web/embed/snippets.js";
+import { pictureNames } from "../../web/figures/pictures.js";
 import { languages } from "../../web/text/languages.js";
 import { expect, test } from "./reader.js";
 

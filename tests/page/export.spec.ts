@@ -5,7 +5,7 @@ import { decode } from "fast-png";
 import { XMLValidator } from "fast-xml-parser";
 import { load } from "posenc";
 import { readNpy } from "posenc/npy";
-import { rotation } from "../../web/draw/programs/rotation.js";
+import { rotation } from "../../web/figures/rotation/program.js";
 import { pages } from "../../web/site/pages.js";
 import { everything, expect, figuresOn, inChromium, open, test } from "./reader.js";
 

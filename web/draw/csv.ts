@@ -1,4 +1,4 @@
-import type { Numbers } from "./pictures/picture.js";
+import type { Numbers } from "./picture.js";
 
 function quoted(text: string | number): string {
   const told = String(text);

@@ -1,7 +1,17 @@
 import shared from "../text/en/figure.js";
 import { figures } from "./define.js";
+import type { PictureName } from "./pictures.js";
+import type * as registry from "./registry.js";
 import type { Room } from "./shared/room.js";
 import { initialOf, type Rule, ruleInWords, ruleOf, type Setting } from "./shared/setting.js";
+
+type Tag = Extract<(typeof registry)[keyof typeof registry], { readonly tag: string }>["tag"];
+type Nothing<One extends never> = One;
+/** Fails to compile if a figure of one registry is missing in the other. */
+export type Unpaired = [
+  Nothing<Exclude<Tag, `posenc-${PictureName}`>>,
+  Nothing<Exclude<`posenc-${PictureName}`, Tag>>,
+];
 
 /** A setting in the words of a custom elements manifest. */
 interface Described {

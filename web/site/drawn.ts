@@ -4,8 +4,9 @@ import { Resvg } from "@resvg/resvg-js";
 import { encode } from "fast-png";
 import type { Posenc } from "posenc";
 import * as elements from "posenc/elements";
-import type { Drawn } from "../draw/pen.js";
-import type * as Pictures from "../draw/pictures/index.js";
+import type { Still } from "../draw/picture.js";
+import type { Drawn } from "../draw/svg-pen.js";
+import type * as Pictures from "../figures/pictures.js";
 import { ruleOf, type Settings, settle } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
 import { type Page, type PlacedFigure, pages } from "./pages.js";
@@ -16,6 +17,8 @@ export interface PagePicture {
   svg: string;
   alt: string;
   caption: string;
+  /** A few of its numbers in words. */
+  still: Still | undefined;
 }
 
 export interface DrawnPages {
@@ -69,7 +72,7 @@ function centred({ width, height, body }: Drawn, paper: string): Uint8Array {
 export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   // The package's own file, which holds the words of all languages.
   const address = pathToFileURL("dist/figures/pictures.js").href;
-  const { Pen, pictureNames, pictureOf, svgOf }: typeof Pictures = await import(address);
+  const { SvgPen, pictureNames, pictureOf, svgOf }: typeof Pictures = await import(address);
   const pictures = new Map<string, PagePicture>();
   const files = new Map<string, Uint8Array>();
 
@@ -102,7 +105,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     const picture = await pictureOf(name, posenc, state, language);
     const path = `${language}/${page.path}`;
     const root = "../".repeat(path.split("/").length - 1);
-    const pen = new Pen({
+    const pen = new SvgPen({
       theme: "page",
       language,
       cells: (cells) =>
@@ -115,9 +118,14 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     ];
     const svg = svgOf(picture.draw(pen), { title, description: alt }, pen);
     // The files are made beside the pages: Vite does not look for them.
-    pictures.set(path, { svg: svg.replaceAll("<image ", "<image vite-ignore "), alt, caption });
+    pictures.set(path, {
+      svg: svg.replaceAll("<image ", "<image vite-ignore "),
+      alt,
+      caption,
+      still: picture.still?.(language),
+    });
     if (language !== "en") return;
-    const silent = new Pen({ theme: "light", language, wordless: true });
+    const silent = new SvgPen({ theme: "light", language, wordless: true });
     files.set(previewOf(page), centred(picture.draw(silent), silent.colour("paper")));
   };
 

@@ -23,7 +23,11 @@ export interface LessonScene {
 
 type Cell = string | number;
 
-function table(caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]) {
+export function table(
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): string {
   const head = heads.map((one) => `<th scope="col">${escaped(one)}</th>`);
   const body = rows.map(([first, ...cells]) => {
     const data = cells.map((cell) => `<td>${escaped(String(cell))}</td>`);
@@ -56,27 +60,6 @@ function lines({ posenc, text: { build: words } }: LessonScene): string {
     ...columns.map((column) => fixed(encoding.cell(position, column).value)),
   ]);
   return table(words.caption, [words.position, ...columns.map(whole)], rows);
-}
-
-function distance({ posenc, text: { distance: words } }: LessonScene): string {
-  const { data } = posenc.sinusoidal({ dim: 64 }).similarity([0], 101);
-  const peak = data[0] ?? 1;
-  const rows = [0, 1, 5, 6, 50].map((k) => {
-    const product = data[k] ?? 0;
-    return [k, fixed(product, 2), fixed(product / peak, 3)];
-  });
-  return table(words.caption, [words.distance, words.product, words.share], rows);
-}
-
-function counter({ posenc, text: { counter: words } }: LessonScene): string {
-  const encoding = posenc.sinusoidal({ dim: 6, base: 8 });
-  const pi = (encoding.wavelengths[0] ?? 0) / 2;
-  const rows = Array.from({ length: 8 }, (_, n) => {
-    const soft = [...encoding.phasors(pi * n).cosines].reverse().map((one) => (1 - one) / 2);
-    const bits = n.toString(2).padStart(3, "0");
-    return [n, bits, soft.map((one) => fixed(one, 2)).join("  ")];
-  });
-  return table(words.caption, [words.number, words.bits, words.waves], rows);
 }
 
 function grid({ posenc, text: { grid: words } }: LessonScene): string {
@@ -152,8 +135,6 @@ export const lessonStills: Readonly<Record<string, (scene: LessonScene) => strin
   number,
   wave,
   build: lines,
-  distance,
-  counter,
   grid,
   learned,
   model,

@@ -94,7 +94,7 @@ export const chapters = {
   distance: {
     figure: "distance",
     attributes: { p: 20, k: 6 },
-    parts: { ends: ".rod .dot", product: ".told .chosen", pairs: ".pairs", curve: ".curve" },
+    parts: { ends: ".end", product: ".told .chosen", pairs: ".pairs", curve: ".curve" },
   },
   rotation: {
     figure: "rotation",

@@ -2,7 +2,7 @@ import type { Posenc, Sinusoidal } from "posenc";
 import type heatmapText from "../text/en/heatmap.js";
 import { fixed, span, whole } from "../text/number.js";
 import type { PagePicture } from "./drawn.js";
-import { type LessonScene, lessonStills, machineStill } from "./lesson-stills.js";
+import { type LessonScene, lessonStills, machineStill, table } from "./lesson-stills.js";
 import { escaped } from "./markdown.js";
 import { type OrderScene, orderStart, orderStill } from "./order-still.js";
 import type { PlacedFigure } from "./pages.js";
@@ -43,11 +43,6 @@ function cellsOf(
 <tbody>${rows.join("")}</tbody></table>`;
 }
 
-function heatmapStill(scene: Scene): string {
-  const encoding = scene.posenc.sinusoidal({ dim: numberOf(scene.placed, "dim") });
-  return cellsOf(encoding, [0, 1, 2, 3], scene);
-}
-
 function rotationStill(scene: Scene): string {
   const { posenc, placed } = scene;
   const [dim, pos, k] = ["dim", "pos", "k"].map((name) => numberOf(placed, name)) as [
@@ -66,7 +61,6 @@ const stills: Readonly<Record<string, (scene: Scene) => string>> = {
       (scene: Scene) => numbers({ ...scene, text: scene.lessons, page: scene.model }),
     ]),
   ),
-  heatmap: heatmapStill,
   rotation: rotationStill,
   order: ({ order, ...scene }) => orderStill({ ...scene, text: order }),
 };
@@ -74,8 +68,10 @@ const stills: Readonly<Record<string, (scene: Scene) => string>> = {
 /** Returns what stands inside a figure until its script has drawn it, or undefined if it has none. */
 export function stillOf(scene: Scene): string | undefined {
   const { drawn, placed } = scene;
-  // The numbers of other libraries are in the picture alone.
-  const numbers = placed.attributes?.dialect === undefined ? stills[placed.figure]?.(scene) : "";
+  const { still } = drawn ?? {};
+  const numbers = still
+    ? table(still.caption, still.heads, still.rows)
+    : stills[placed.figure]?.(scene);
   // The chapter "order" shows both models beside each other, and its picture one of them. That of "model"
   // has the machine of the figure itself, which goes on from there.
   if (!drawn || placed.figure === "order" || placed.figure === "model") return numbers;

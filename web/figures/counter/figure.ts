@@ -1,6 +1,7 @@
 import counterText from "posenc:text/counter";
-import { html, nothing, svg, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc, Sinusoidal } from "posenc";
+import { livePen } from "../../draw/live-pen.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -12,32 +13,29 @@ import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import {
-  across,
-  count,
   digitOf,
   digits,
-  down,
-  fine,
+  digitValue,
+  drawLanes,
   height,
   type Lanes,
-  lanePath,
   lanesOf,
   periodOf,
-  shownAt,
+  type Scene,
   size,
   stepProduct,
-  ticks,
   turningAfter,
-} from "./lanes.js";
+} from "./scene.js";
+import { count, counter } from "./settings.js";
 import { counterStyle } from "./style.js";
 
 /** The numbers between which all digits turn. */
 const asked = 7;
 
 /** What the event `posenc-change` of a counter carries. */
-export type CounterChange = Values<typeof PosencCounter.settings>;
+export type CounterChange = Values<typeof counter.settings>;
 /** The attributes of `<posenc-counter>` in HTML and JSX. */
-export type CounterAttributes = AttributesOf<typeof PosencCounter.settings>;
+export type CounterAttributes = AttributesOf<typeof counter.settings>;
 
 /**
  * A binary counter whose digits melt into waves: those of an encoding of 8 columns and base 16, at
@@ -45,16 +43,7 @@ export type CounterAttributes = AttributesOf<typeof PosencCounter.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link CounterChange}.
  */
-export class PosencCounter extends figure({
-  tag: "posenc-counter",
-  text: counterText,
-  room: { all: [48, 45], min: [30.5, 26], none: [44, 41] },
-  settings: {
-    n: { min: 0, max: count - 1, step: 1, initial: 5 },
-    /** 0 shows bits, 100 waves. */
-    soften: { min: 0, max: 100, step: 1, initial: 0 },
-  },
-}) {
+export class PosencCounter extends figure({ ...counter, text: counterText }) {
   readonly #lanes = new Memo<Lanes>();
   readonly #state = stateOf(this, {
     stage: "closed" as "closed" | "guessing" | "told",
@@ -66,7 +55,7 @@ export class PosencCounter extends figure({
     const n = Math.min(Math.max(Math.round(share * count), 0), count - 1);
     if (n !== this.n) this.change("n", n);
   });
-  #now: Lanes | undefined;
+  #now: Scene | undefined;
   /** Whether the reader has gone from 7 to 8, by a guess or without one. */
   #seen = false;
 
@@ -75,8 +64,9 @@ export class PosencCounter extends figure({
   }
 
   protected override prepare(posenc: Posenc): void {
-    this.#now = this.#lanes.get([posenc], () => lanesOf(posenc));
-    if (this.n > asked) this.#seen = true;
+    const { n, soften } = this;
+    this.#now = { ...this.#lanes.get([posenc], () => lanesOf(posenc)), n, soften };
+    if (n > asked) this.#seen = true;
   }
 
   override reset(): void {
@@ -90,50 +80,32 @@ export class PosencCounter extends figure({
     super.change(name, value);
   }
 
-  #renderLanes(now: Lanes): TemplateResult {
-    const text = this.#text;
-    const { n } = this;
+  #renderLanes(now: Scene): TemplateResult {
     const { hold, grab, pull, drop } = this.#drag;
     // What the digits do after the number that is asked about is for the reader to guess.
     const end = this.#state.stage === "guessing" ? asked + 1 : count;
-    const lanes = Array.from({ length: digits }, (_, lane) => {
-      const digit = digitOf(lane);
-      const value = shownAt(now, this.soften, digit, n * fine);
-      return svg`<path class="line" d="M${across(0)} ${down(lane, 0)}H${across(count)}"></path>
-        <path class="drawn" d=${lanePath(now, this.soften, lane, end)}></path>
-        <circle class="dot" cx=${across(n)} cy=${down(lane, value)} r="5"></circle>`;
-    });
-    const x = across(n);
     return html`<svg
       class="lanes"
       viewBox="0 0 ${size.width} ${height}"
       role="img"
-      aria-label=${text.lanes}
+      aria-label=${this.#text.lanes}
       @touchstart=${hold}
       @pointerdown=${grab}
       @pointermove=${pull}
       @pointerup=${drop}
       @pointercancel=${drop}
     >
-      ${lanes}
-      ${ticks.map(
-        (tick) =>
-          svg`<text class="quiet" x=${across(tick)} y=${height - 4} text-anchor="middle">${tick}</text>`,
-      )}
-      <g data-handle="n">
-        <rect class="hold" x=${x - 27} y="4" width="54" height=${height - 24} rx="8"></rect>
-        <path class="cursor" d="M${x} 4V${height - 20}"></path>
-      </g>
+      ${drawLanes(livePen, now, end)}
     </svg>`;
   }
 
-  #renderDrums(now: Lanes): TemplateResult {
+  #renderDrums(now: Scene): TemplateResult {
     const text = this.#text;
     const { stage, guess } = this.#state;
     const isGuessing = stage === "guessing";
     const drums = Array.from({ length: digits }, (_, lane) => {
       const digit = digitOf(lane);
-      const value = shownAt(now, this.soften, digit, this.n * fine);
+      const value = digitValue(now, digit);
       const shown = this.soften === 0 ? whole(value) : fixed(value, 2);
       const period = whole(periodOf(now.encoding, digit));
       const inside = html`<span class="ink" style="--value: ${value.toFixed(3)}"></span

@@ -48,11 +48,6 @@ export const counterStyle = css`
     max-inline-size: 32rem;
   }
 
-  .cursor {
-    stroke: var(--accent);
-    stroke-width: 1.5;
-  }
-
   tbody th {
     white-space: nowrap;
   }

@@ -1,22 +1,16 @@
 import { html, nothing, type ReactiveControllerHost, svg, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
+import { type LiveMark, livePen } from "../../draw/live-livePen.js";
 import type distanceText from "../../text/en/distance.js";
 import { fixed, whole } from "../../text/number.js";
 import { Drag, type Point } from "../shared/drag.js";
 import { stateOf } from "../shared/state.js";
-import { across, curvePath, down, farthest, plot, ticks } from "./plot.js";
+import { across, curvePath, down, drawAxes, drawCurve, plot, type Scene } from "./scene.js";
+import { farthest } from "./settings.js";
 
 /** A reader's curve has a point at every so many positions. */
 const step = 10;
 const knots = farthest / step + 1;
-
-/** What the curve shows. */
-export interface Place {
-  /** The distance that is marked. */
-  k: number;
-  /** The product for each distance from 0 to `farthest`. */
-  values: Float32Array;
-}
 
 /** The product of two positions over their distance, which the reader may draw first. */
 export class Curve {
@@ -74,46 +68,36 @@ export class Curve {
     this.#state.knot = knot;
   }
 
-  #renderPlot(text: typeof distanceText, { k, values }: Place): TemplateResult {
-    const { stage, drawn, knot } = this.#state;
-    const peak = values[0] ?? 1;
-    const marked = { x: across(k), y: down((values[k] ?? 0) / peak) };
+  /** What the reader draws, and where. */
+  #renderPad(): LiveMark {
+    const { drawn, knot } = this.#state;
+    const { left, width, height, bottom } = plot;
+    return [
+      livePen.circle(across(knot * step), down(drawn[knot] ?? 0), 6, { fill: "accent" }),
+      svg`<rect data-handle="pad" class="pad" x=${left} y="0" width=${width - left} height=${height - bottom + 10}></rect>`,
+    ];
+  }
+
+  #renderPlot(text: typeof distanceText, scene: Scene): TemplateResult {
+    const { stage, drawn } = this.#state;
+    const { k, products, peak } = scene;
     const isDrawing = stage === "drawing";
     const { hold, grab, pull, drop } = this.#drag;
+    const guess = { stroke: "muted", width: 2, dashed: true } as const;
     return html`<svg
       class=${isDrawing ? "curve drawing" : "curve"}
       viewBox="0 0 ${plot.width} ${plot.height}"
       role="img"
-      aria-label=${isDrawing ? text.pad : text.curve(whole(k), fixed((values[k] ?? 0) / peak, 3))}
+      aria-label=${isDrawing ? text.pad : text.curve(whole(k), fixed((products[k] ?? 0) / peak, 3))}
       @touchstart=${hold}
       @pointerdown=${grab}
       @pointermove=${pull}
       @pointerup=${drop}
       @pointercancel=${drop}
     >
-      ${ticks.shares.map(
-        (
-          share,
-        ) => svg`<path class="line" d="M${plot.left} ${down(share)}H${plot.width - plot.right}"></path>
-          <text class="quiet" x=${plot.left - 6} y=${down(share) + 4} text-anchor="end">${share}</text>`,
-      )}
-      ${ticks.distances.map(
-        (distance) =>
-          svg`<text class="quiet" x=${across(distance)} y=${plot.height - 14} text-anchor="middle">${distance}</text>`,
-      )}
-      <text class="quiet" x=${plot.width - plot.right} y=${plot.height - 1} text-anchor="end">${text.axis}</text>
-      ${stage === "closed" ? nothing : svg`<path class="guess" d=${curvePath(drawn, step)}></path>`}
-      ${
-        isDrawing
-          ? svg`<circle class="dot" cx=${across(knot * step)} cy=${down(drawn[knot] ?? 0)} r="6"></circle>
-            <rect data-handle="pad" class="pad" x=${plot.left} y="0" width=${plot.width - plot.left} height=${plot.height - plot.bottom + 10}></rect>`
-          : svg`<path class="answer" d=${curvePath(
-              Array.from(values, (value) => value / peak),
-              1,
-            )}></path>
-            <path class="line mark" d="M${marked.x} ${plot.height - plot.bottom}V${marked.y}"></path>
-            <circle class="dot" cx=${marked.x} cy=${marked.y} r="5"></circle>`
-      }
+      ${drawAxes(livePen, text)}
+      ${stage === "closed" ? nothing : livePen.path(curvePath(drawn, step), guess)}
+      ${isDrawing ? this.#renderPad(pen) : drawCurve(livePen, scene)}
     </svg>`;
   }
 
@@ -163,19 +147,18 @@ export class Curve {
       </div>`;
   }
 
-  #verdict(text: typeof distanceText, values: Float32Array): string {
-    const peak = values[0] ?? 1;
+  #verdict(text: typeof distanceText, { products, peak }: Scene): string {
     const off = this.#state.drawn.map((share, knot) =>
-      Math.abs(share - (values[knot * step] ?? 0) / peak),
+      Math.abs(share - (products[knot * step] ?? 0) / peak),
     );
     const mean = off.reduce((sum, one) => sum + one, 0) / knots;
-    const share = (k: number) => fixed((values[k] ?? 0) / peak, 3);
+    const share = (k: number) => fixed((products[k] ?? 0) / peak, 3);
     return text.told(fixed(mean, 2), share(5), share(6));
   }
 
-  render(text: typeof distanceText, place: Place): TemplateResult {
+  render(text: typeof distanceText, scene: Scene): TemplateResult {
     const state = this.#state;
-    return html`${this.#renderPlot(text, place)}
+    return html`${this.#renderPlot(text, scene)}
     ${
       state.stage === "drawing"
         ? this.#renderDrawing(text)
@@ -194,7 +177,7 @@ export class Curve {
     <div role="status">
       ${
         state.stage === "shown"
-          ? html`<p class="verdict" data-readout="guess">${this.#verdict(text, place.values)}</p>`
+          ? html`<p class="verdict" data-readout="guess">${this.#verdict(text, scene)}</p>`
           : nothing
       }
     </div>`;

@@ -1,6 +1,7 @@
 import distanceText from "posenc:text/distance";
-import { html, nothing, svg, type TemplateResult } from "lit";
-import type { Posenc, Sinusoidal } from "posenc";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Posenc } from "posenc";
+import { livePen } from "../../draw/live-pen.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -11,26 +12,24 @@ import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { theme } from "../shared/theme.js";
-import { Curve, type Place } from "./curve.js";
+import { Curve } from "./curve.js";
 import {
-  alongRod,
-  dim,
-  farthest,
-  lastPosition,
+  computed,
+  drawRod,
   pairCells,
   positionAt,
   productAt,
-  productsOf,
   rod,
-  rodTicks,
+  type Scene,
   startsOf,
-} from "./plot.js";
+} from "./scene.js";
+import { distance, farthest, lastPosition } from "./settings.js";
 import { distanceStyle } from "./style.js";
 
 /** What the event `posenc-change` of a distance carries. */
-export type DistanceChange = Values<typeof PosencDistance.settings>;
+export type DistanceChange = Values<typeof distance.settings>;
 /** The attributes of `<posenc-distance>` in HTML and JSX. */
-export type DistanceAttributes = AttributesOf<typeof PosencDistance.settings>;
+export type DistanceAttributes = AttributesOf<typeof distance.settings>;
 
 /**
  * The dot product of two positions. Both slide along the row as the ends of a rod, and the product
@@ -38,37 +37,26 @@ export type DistanceAttributes = AttributesOf<typeof PosencDistance.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link DistanceChange}.
  */
-export class PosencDistance extends figure({
-  tag: "posenc-distance",
-  text: distanceText,
-  room: { all: [51, 49], min: [26.5, 21], none: [47, 45] },
-  settings: {
-    p: { min: 0, max: lastPosition - farthest, step: 1, initial: 20 },
-    /** q − p. */
-    k: { min: 0, max: farthest, step: 1, initial: 6 },
-  },
-}) {
-  readonly #encoding = new Memo<Sinusoidal>();
-  readonly #products = new Memo<Float32Array>();
+export class PosencDistance extends figure({ ...distance, text: distanceText }) {
+  readonly #computed = new Memo<ReturnType<typeof computed>>();
   readonly #curve = new Curve(this);
   readonly #cells = new CellCanvas(this, "pairs");
   readonly #drag = new Drag(({ x }, handle) => this.#slide(x, handle));
-  #now: { encoding: Sinusoidal; curve: Float32Array } | undefined;
+  #now: Scene | undefined;
 
   get #text(): typeof distanceText {
     return textIn(this.language, distanceText);
   }
 
   protected override prepare(posenc: Posenc): void {
-    const encoding = this.#encoding.get([posenc], () => posenc.sinusoidal({ dim }));
-    const curve = this.#products.get([encoding], () => productsOf(encoding));
-    this.#now = { encoding, curve };
+    const { p, k } = this;
+    this.#now = { ...this.#computed.get([posenc], () => computed(posenc)), p, k };
   }
 
   protected override draw(posenc: Posenc): void {
     if (!this.#now) return;
-    const { encoding } = this.#now;
-    this.#cells.paint([encoding, this.k], () => pairCells(posenc, encoding, this.k));
+    const { encoding, k } = this.#now;
+    this.#cells.paint([encoding, k], () => pairCells(posenc, encoding, k));
   }
 
   override reset(): void {
@@ -85,48 +73,26 @@ export class PosencDistance extends figure({
     }
   }
 
-  #renderRod(): TemplateResult {
-    const text = this.#text;
-    const { p, k } = this;
-    const [from, to] = [alongRod(p), alongRod(p + k)];
+  #renderRod(scene: Scene): TemplateResult {
+    const { p, k } = scene;
     const { hold, grab, pull, drop } = this.#drag;
-    const pin = (x: number, handle: string, label: string, above: boolean) =>
-      svg`<g data-handle=${handle} transform="translate(${x} ${rod.y})">
-        <rect class="hold" x=${above ? -49 : -5} y=${above ? -30 : -26} width="54" height="56" rx="6"></rect>
-        <circle class="dot" r="6"></circle>
-        <text y=${above ? -13 : 22} text-anchor="middle">${label}</text>
-      </g>`;
     return html`<svg
       class="rod"
       viewBox="0 0 ${rod.width} ${rod.height}"
       role="img"
-      aria-label=${text.rod(whole(p), whole(p + k))}
+      aria-label=${this.#text.rod(whole(p), whole(p + k))}
       @touchstart=${hold}
       @pointerdown=${grab}
       @pointermove=${pull}
       @pointerup=${drop}
       @pointercancel=${drop}
     >
-      <path class="line" d="M${rod.left} ${rod.y}H${rod.width - rod.right}"></path>
-      ${rodTicks.map(
-        (tick) =>
-          svg`<text class="quiet" x=${alongRod(tick)} y=${rod.height - 4} text-anchor="middle">${tick}</text>`,
-      )}
-      <path class="bar" d="M${from} ${rod.y}H${to}"></path>
-      ${pin(from, "p", `p = ${p}`, true)} ${pin(to, "q", `q = ${p + k}`, false)}
+      ${drawRod(livePen, scene)}
     </svg>`;
   }
 
-  #renderNumbers({
-    encoding,
-    curve,
-  }: {
-    encoding: Sinusoidal;
-    curve: Float32Array;
-  }): TemplateResult {
+  #renderNumbers({ encoding, peak, p, k }: Scene): TemplateResult {
     const text = this.#text;
-    const { p, k } = this;
-    const peak = curve[0] ?? 1;
     const rows = startsOf(p).map((start) => {
       const value = productAt(encoding, start, k);
       return html`<tr class=${start === p ? "chosen" : ""} data-readout="from-${start}">
@@ -161,10 +127,9 @@ export class PosencDistance extends figure({
     const now = this.#now;
     if (!now) return html``;
     const text = this.#text;
-    const place: Place = { k: this.k, values: now.curve };
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
-        ${this.#renderRod()} ${this.#curve.render(text, place)}
+        ${this.#renderRod(now)} ${this.#curve.render(text, now)}
         ${this.#curve.isDrawing ? nothing : html`<div class="controls">${this.slider("p")} ${this.slider("k")}</div>`}
       </div>
       <div class="told">${this.#renderNumbers(now)}</div>

@@ -7,15 +7,6 @@ export const distanceStyle = css`
     max-inline-size: 32rem;
   }
 
-  .bar {
-    stroke: var(--accent);
-    stroke-width: 4;
-  }
-
-  .mark {
-    stroke: var(--accent);
-  }
-
   .pad {
     fill: transparent;
     cursor: crosshair;

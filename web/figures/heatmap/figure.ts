@@ -7,19 +7,20 @@ import { selection } from "../shared/control.js";
 import { Fetched } from "../shared/fetched.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
-import { families, oddDims } from "./families.js";
+import { families } from "./families.js";
 import { FindRow } from "./find.js";
 import { findStyle } from "./find-style.js";
 import type { Library } from "./library.js";
 import { PaperHeatmap } from "./paper.js";
+import type { heatmap } from "./settings.js";
 import { countDiffering, type FilledCell, type Source } from "./source.js";
 
 export type { HeatmapCursor } from "./cursor.js";
 
 /** What the event `posenc-change` of a heatmap carries. */
-export type HeatmapChange = Values<typeof PosencHeatmap.settings>;
+export type HeatmapChange = Values<typeof heatmap.settings>;
 /** The attributes of `<posenc-heatmap>` in HTML and JSX. */
-export type HeatmapAttributes = AttributesOf<typeof PosencHeatmap.settings>;
+export type HeatmapAttributes = AttributesOf<typeof heatmap.settings>;
 
 /**
  * A table of positional encodings as a heatmap: dimensions from left to right, positions from top
@@ -31,19 +32,6 @@ export type HeatmapAttributes = AttributesOf<typeof PosencHeatmap.settings>;
  * @fires posenc-cursor - The reader moved or pinned the cursor: {@link HeatmapCursor}.
  */
 export class PosencHeatmap extends PaperHeatmap {
-  static override readonly settings: typeof PaperHeatmap.settings = {
-    ...PaperHeatmap.settings,
-    dialect: {
-      choices: families.flatMap(({ dialects }): readonly string[] => dialects),
-      initial: "paper",
-    },
-    find: { choices: ["off", "on"], initial: "off" },
-    dim: {
-      ...PaperHeatmap.settings.dim,
-      step: ({ dialect }: { dialect: string }) => (oddDims.has(dialect) ? 1 : 2),
-    },
-  };
-
   readonly #library = new Fetched<Library>(this, async () =>
     (await import("./library.js")).loadLibrary(),
   );

@@ -8,46 +8,21 @@ import { textIn } from "../../text/translations.js";
 import { figure } from "../shared/figure.js";
 import { holds } from "../shared/media.js";
 import { Memo } from "../shared/memo.js";
-import type { ChoiceSetting, NumberSetting } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { cursorAfterKey, cursorAfterPointer, type HeatmapCursor } from "./cursor.js";
 import { Plot, type Shown } from "./plot.js";
 import { formulaOf, functionOf, readout } from "./readout.js";
+import { heatmap } from "./settings.js";
 import type { FilledCell, Source } from "./source.js";
 import { heatmapStyle } from "./style.js";
 import { table } from "./table.js";
 
 /** Sliders end here. The number boxes go on. */
 const end = 512;
-/** PosencHeatmap replaces these three settings. */
-const paperAlone: ChoiceSetting = { choices: ["paper"], initial: "paper" };
-const noGame: ChoiceSetting = { choices: ["off"], initial: "off" };
-const evenDims: NumberSetting = { min: 2, max: 1024, step: 2, initial: 128 };
 
 /** A heatmap of the paper's table. It needs the core and nothing else. */
-export class PaperHeatmap extends figure({
-  tag: "posenc-heatmap",
-  text: heatmapText,
-  room: { all: [80, 88], min: [41.5, 41.5], none: [60, 58] },
-  settings: {
-    /** Whose numbers are shown: the name of one of posenc/dialects' presets for sequences. */
-    dialect: paperAlone,
-    /** Odd, too, where the library takes odd numbers. */
-    dim: evenDims,
-    length: { min: 1, max: 4096, step: 1, initial: 50 },
-    /** θ in ω_i = θ^(-2i/d). */
-    base: { min: 1.01, max: 1e9, initial: 10000 },
-    /** Where sines and cosines go. */
-    layout: { choices: ["interleaved", "concatenated"], initial: "interleaved" },
-    /** The second can be told apart in every common kind of colour blindness. */
-    colours: { choices: ["blue-white-red", "purple-white-green"], initial: "blue-white-red" },
-    /** Whether the reader is asked to find rows by their barcodes. */
-    find: noGame,
-    pos: { min: 0, max: ({ length }: { length: number }) => length - 1, step: 1, initial: 5 },
-    col: { min: 0, max: ({ dim }: { dim: number }) => dim - 1, step: 1, initial: 4 },
-  },
-}) {
+export class PaperHeatmap extends figure({ ...heatmap, text: heatmapText }) {
   readonly #state = stateOf(this, { pinned: false, tableOpen: false });
   readonly #plot = new Plot(this);
   readonly #paper = new Memo<Sinusoidal>();

@@ -1,10 +1,8 @@
 import { html, type LitElement, type TemplateResult } from "lit";
-import type { ColourMapName, Posenc } from "posenc";
-import { cellAxis, cellScale, valueAxis, valueScale } from "../../draw/axis.js";
-import { boxPath, cellBox, drawFrame } from "../../draw/frame.js";
+import type { Posenc } from "posenc";
+import { cellScale, valueAxis, valueScale } from "../../draw/axis.js";
+import { boxPath, drawFrame } from "../../draw/frame.js";
 import type { Pixels } from "../../draw/pixels.js";
-import { ramp } from "../../draw/ramp.js";
-import type { View } from "../../draw/view.js";
 import { waveDots, wavePath } from "../../draw/wave.js";
 import type heatmapText from "../../text/en/heatmap.js";
 import { whole } from "../../text/number.js";
@@ -13,47 +11,25 @@ import { CellCanvas } from "../shared/cells.js";
 import { Memo } from "../shared/memo.js";
 import { partOf } from "../shared/part.js";
 import type { HeatmapCursor } from "./cursor.js";
+import {
+  axesOf,
+  colouredCells,
+  columnOf,
+  frameOf,
+  legendAxis,
+  legendCells,
+  rowOf,
+  type Scene,
+} from "./scene.js";
 
-/** The cursor's frame is no smaller than this, in CSS pixels, however small the cells are. */
-const leastFrame = 7;
-
-/** What the plot shows. */
-export interface Shown {
-  /** The rows in `rows` with all their columns: [rows, dim]. */
-  values: Float32Array;
-  length: number;
-  dim: number;
-  /** The rows and columns that have room. */
-  rows: View;
-  columns: View;
-  colours: ColourMapName;
+/** What the plot shows, and whether its cursor stays where it is. */
+export interface Shown extends Scene {
   cursor: HeatmapCursor;
 }
 
 interface Listeners {
   key(event: KeyboardEvent): void;
   pointer(event: PointerEvent): void;
-}
-
-/** Returns the values of one shown row in the shown columns. */
-function rowOf({ values, dim, rows, columns }: Shown, pos: number): Float32Array {
-  const start = (pos - rows.start) * dim + columns.start;
-  return values.subarray(start, start + columns.length);
-}
-
-function columnOf({ values, dim, rows }: Shown, col: number): Float32Array {
-  return Float32Array.from({ length: rows.length }, (_, row) => values[row * dim + col] ?? 0);
-}
-
-/** Returns the shown cells without the columns beside the window: [rows, columns]. */
-function cellsOf(shown: Shown): Float32Array {
-  const { values, dim, rows, columns } = shown;
-  if (columns.length === dim) return values;
-  const cells = new Float32Array(rows.length * columns.length);
-  for (let row = 0; row < rows.length; row++) {
-    cells.set(rowOf(shown, rows.start + row), row * columns.length);
-  }
-  return cells;
 }
 
 /**
@@ -84,23 +60,17 @@ export class Plot {
   }
 
   drawCells(posenc: Posenc, shown: Shown): void {
-    const { values, rows, columns, colours } = shown;
-    this.#cells.paint([values, colours, columns.start, columns.length], () => ({
-      rgba: posenc.paint(cellsOf(shown), { colours }),
-      rows: rows.length,
-      columns: columns.length,
-    }));
+    const { values, columns, colours } = shown;
+    this.#cells.paint([values, colours, columns.start, columns.length], () =>
+      colouredCells(posenc, shown),
+    );
   }
 
   /** Draws what stands around the cells and on them: axes, legend, cursor, barcode and wave. */
   drawAround(posenc: Posenc, shown: Shown): void {
     if (this.pixels.width === 0) return;
     const { rows, columns, colours } = shown;
-    this.#legend.paint([colours], () => ({
-      rgba: posenc.paint(ramp, { colours }),
-      rows: 1,
-      columns: ramp.length,
-    }));
+    this.#legend.paint([colours], () => legendCells(posenc, colours));
     const { width, height } = this.pixels;
     const views = [rows.start, rows.length, columns.start, columns.length];
     this.#axes.get([width, height, ...views], () => this.#drawAxes(shown));
@@ -110,13 +80,14 @@ export class Plot {
     );
   }
 
-  #drawAxes({ rows, columns }: Shown): void {
-    const { clientWidth, clientHeight } = this.#part("cells");
+  #drawAxes(shown: Shown): void {
+    const { clientWidth: width, clientHeight: height } = this.#part("cells");
+    const { across, down } = axesOf(shown, { width, height });
     const [wave, legend] = ["wave", "legend-cells"].map((id) => this.#part(id).clientWidth);
-    drawAxis(this.#part("x-axis"), cellAxis("top", columns, clientWidth));
-    drawAxis(this.#part("y-axis"), cellAxis("left", rows, clientHeight));
+    drawAxis(this.#part("x-axis"), across);
+    drawAxis(this.#part("y-axis"), down);
     drawAxis(this.#part("wave-axis"), valueAxis("top", wave ?? 0, [-1, 0, 1]));
-    drawAxis(this.#part("legend-axis"), valueAxis("bottom", legend ?? 0, [-1, -0.5, 0, 0.5, 1]));
+    drawAxis(this.#part("legend-axis"), legendAxis(legend ?? 0));
   }
 
   #drawCursor(posenc: Posenc, shown: Shown): void {
@@ -125,7 +96,7 @@ export class Plot {
     const { clientWidth: width, clientHeight: height } = this.#part("cells");
     const x = cellScale(columns, width)(col);
     const y = cellScale(rows, height)(pos);
-    const box = cellBox({ rows, columns, width, height }, pos, col, leastFrame);
+    const box = frameOf(shown, { width, height });
     drawFrame(this.#part("cursor"), boxPath(box));
     this.#part("cross").setAttribute(
       "d",

@@ -2,19 +2,20 @@ import exportText from "posenc:text/export";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import { writeNpy } from "posenc/npy";
-import {
-  csvOf,
-  Pen,
-  type Picture,
-  type PictureName,
-  pictureNames,
-  pictureOf,
-  type State,
-  svgOf,
-} from "../../draw/pictures/index.js";
-import { type Programs, programsOf } from "../../draw/programs/index.js";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
+import {
+  csvOf,
+  type Picture,
+  type PictureName,
+  type Programs,
+  pictureNames,
+  pictureOf,
+  programsOf,
+  type State,
+  SvgPen,
+  svgOf,
+} from "../pictures.js";
 import { messageOf } from "./fetched.js";
 
 /** A picture of pixels is this much larger than the figure's own unit: sharp on most screens. */
@@ -36,7 +37,7 @@ export interface Shown {
 type Format = "png" | "svg" | "csv" | "npy";
 
 function svgTextOf(picture: Picture, { language, theme }: Shown, scale = 1): string {
-  const pen = new Pen({ language, theme });
+  const pen = new SvgPen({ language, theme });
   const words = { title: picture.title(language), description: picture.alt(language) };
   return svgOf(picture.draw(pen), words, pen, scale);
 }

@@ -1,18 +1,8 @@
 import type sharedText from "../../text/en/figure.js";
+import type { Sound } from "./declare.js";
 import { FigureElement, type Labels } from "./figure-element.js";
 import type { Room } from "./room.js";
 import type { Settings, Values } from "./setting.js";
-
-/** Makes a bound `never` that follows from something which is not a setting of the figure. */
-type Sound<All> = {
-  readonly [Name in keyof All]: {
-    readonly [Bound in keyof All[Name]]: All[Name][Bound] extends (values: infer Needed) => unknown
-      ? Values<All> extends Needed
-        ? All[Name][Bound]
-        : never
-      : All[Name][Bound];
-  };
-};
 
 /** The labels that a figure must bring itself. */
 type OwnLabels<All> = {
@@ -35,7 +25,7 @@ export type FigureBase<Tag extends string, All> = Pick<
 const asWritten = { converter: { fromAttribute: (text: string | null) => text } };
 
 /**
- * Makes the class that a figure extends. A setting is told here and nowhere else. Attribute,
+ * Makes the class that a figure extends. A setting is told in its declaration and nowhere else. Attribute,
  * property, name in a link, types, default, note about a clamped value, JSX and manifest all follow
  * from it. Its label is the text `settings.<name>`: the figure's own, or else that of all figures.
  *

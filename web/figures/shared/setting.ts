@@ -4,7 +4,15 @@ import { significant } from "../../text/number.js";
 /** A value, or a function that makes it from the settings before this one. */
 type Following<Value> = Value | ((values: never) => Value);
 
-export interface NumberSetting {
+interface Common {
+  /**
+   * `element`: the setting changes neither the picture nor the numbers; `picture`: it does not change the
+   * numbers and the programs. The comment above the setting says why. Default: it changes all of them.
+   */
+  readonly shows?: "element" | "picture";
+}
+
+export interface NumberSetting extends Common {
   readonly min: Following<number>;
   readonly max: Following<number>;
   /** 1 for whole numbers, 2 for even numbers. Default: any number. */
@@ -13,13 +21,13 @@ export interface NumberSetting {
   readonly initial: number;
 }
 
-export interface ChoiceSetting {
+export interface ChoiceSetting extends Common {
   readonly choices: readonly string[];
   readonly initial: string;
 }
 
 /** An order of some things: a digit for each place, which is the number of the thing there. */
-export interface OrderSetting {
+export interface OrderSetting extends Common {
   /** How many things there may be. The default has the first count, with all things in order. */
   readonly counts: readonly number[];
 }
@@ -123,4 +131,17 @@ export function ruleInWords(
   const { step } = rule;
   const range = step === undefined ? words.number : step === 1 ? words.whole : words.even;
   return range(significant(rule.min, 12), significant(rule.max, 12));
+}
+
+/** Reads values for all settings of a figure. What is missing has its default. */
+export function settleAll<All extends Settings>(
+  settings: All,
+  given: Readonly<Record<string, unknown>>,
+): Values<All> {
+  const settled: Record<string, number | string> = {};
+  for (const [name, setting] of Object.entries(settings)) {
+    settled[name] = settle(ruleOf(setting, settled), given[name]).value;
+  }
+  // Each value is what its own rule allows: that is what `Values` says of it.
+  return settled as Values<All>;
 }

@@ -1,0 +1,123 @@
+// Every setting that a figure declares changes its picture and its numbers, or says where it does not show.
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { load } from "posenc";
+import { describe, expect, test } from "vitest";
+import type * as Pictures from "../../web/figures/pictures.js";
+import { type Rule, ruleOf, type Settings, settleAll } from "../../web/figures/shared/setting.js";
+
+/** Figures whose settings are not declared beside them yet. The list may only become shorter. */
+const notConverted: readonly Pictures.PictureName[] = [
+  "build",
+  "clinic",
+  "compare",
+  "grid",
+  "layouts",
+  "learned",
+  "model",
+  "number",
+  "order",
+  "precision",
+  "rotation",
+  "wave",
+  "worked",
+];
+
+/** The package's own file, which holds the words of all languages. */
+const drawn: typeof Pictures = await import(
+  pathToFileURL(resolve("dist/figures/pictures.js")).href
+);
+const posenc = await load();
+type Values = Readonly<Record<string, number | string>>;
+
+/** What a figure makes of its settings: the picture, and the numbers with the programs that make them. */
+interface Made {
+  picture: string;
+  numbers: string;
+}
+
+async function make(name: Pictures.PictureName, state: Values): Promise<Made> {
+  const { csvOf, pictureOf, programsOf, SvgPen, svgOf } = drawn;
+  const picture = await pictureOf(name, posenc, state, "en");
+  const pen = new SvgPen({ theme: "light", language: "en", cells: ({ rgba }) => `${rgba}` });
+  const programs = (await programsOf(name))(state, { posenc, language: "en" });
+  return {
+    picture: svgOf(picture.draw(pen), { title: "", description: "" }, pen),
+    numbers: csvOf(picture.numbers) + JSON.stringify(programs),
+  };
+}
+
+/** Values that a setting may have: all choices, or some numbers. */
+function someOf(rule: Rule): (number | string)[] {
+  if ("choices" in rule) return [...rule.choices];
+  if ("counts" in rule) {
+    return rule.counts.flatMap((count) => {
+      const digits = [...Array(count).keys()].join("");
+      return [digits, [...digits].reverse().join("")];
+    });
+  }
+  const { min, max, initial, step = 0 } = rule;
+  return [...new Set([initial, Math.min(initial + (step || 0.5), max), min, Math.min(max, 300)])];
+}
+
+/** All settings as they are by default, and with each choice of each other setting in turn. */
+function contextsOf(settings: Settings, apart: string): Values[] {
+  const initial = settleAll(settings, {});
+  const others = Object.entries(settings).filter(([name]) => name !== apart);
+  const varied = others.flatMap(([name, setting]) =>
+    "choices" in setting ? setting.choices.map((one) => ({ ...initial, [name]: one })) : [],
+  );
+  return [initial, ...varied];
+}
+
+/** Tells which of a figure's outputs change while one setting takes several values. */
+async function changesOf(name: Pictures.PictureName, settings: Settings, apart: string) {
+  const found = { picture: false, numbers: false };
+  const setting = settings[apart];
+  if (!setting) throw new Error(`${name} has no setting ${apart}`);
+  for (const context of contextsOf(settings, apart)) {
+    let first: Made | undefined;
+    for (const value of someOf(ruleOf(setting, context))) {
+      const state = settleAll(settings, { ...context, [apart]: value });
+      // A value that another setting forbids is the default, and no change.
+      const { [apart]: _, ...others } = state;
+      if (Object.entries(others).some(([other, one]) => context[other] !== one)) continue;
+      const made = await make(name, state);
+      first ??= made;
+      found.picture ||= made.picture !== first.picture;
+      found.numbers ||= made.numbers !== first.numbers;
+      if (found.picture && found.numbers) return found;
+    }
+  }
+  return found;
+}
+
+const expected = {
+  everywhere: { picture: true, numbers: true },
+  picture: { picture: true, numbers: false },
+  element: { picture: false, numbers: false },
+} as const;
+
+const declared = await Promise.all(
+  drawn.pictureNames.map(async (name) => ({ name, settings: await drawn.settingsOf(name) })),
+);
+
+test("only the listed figures are not converted", () => {
+  const without = declared.filter(({ settings }) => settings === undefined);
+  expect(without.map(({ name }) => name)).toEqual(notConverted);
+});
+
+const cases = declared.flatMap(({ name, settings = {} }) =>
+  Object.entries(settings).map(([setting, { shows = "everywhere" }]) => ({
+    name,
+    settings,
+    setting,
+    shows,
+  })),
+);
+
+describe.each(cases)("$name: $setting", ({ name, settings, setting, shows }) => {
+  test(`shows ${shows}`, async () => {
+    expect(await changesOf(name, settings, setting)).toEqual(expected[shows]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Posenc } from "posenc";
+import type { Language } from "../text/languages.js";
+import type { Drawn, SvgPen } from "./svg-pen.js";
+
+/** Numbers as a file has them. */
+export interface Numbers {
+  data: Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+  shape: readonly number[];
+  /** A name for each of the last axis. */
+  columns: readonly string[];
+  /** What the other axes count, and the name of each of their numbers: positions, for example. */
+  axes: readonly { name: string; labels: readonly (string | number)[] }[];
+}
+
+/** A few numbers of a figure in words, for readers without scripts. */
+export interface Still {
+  caption: string;
+  heads: readonly string[];
+  /** The first cell of a row is its name. */
+  rows: readonly (readonly (string | number)[])[];
+}
+
+/** A figure's state as a picture, as words and as numbers. */
+export interface Picture {
+  draw(pen: SvgPen): Drawn;
+  /** What somebody is told who does not see the picture. */
+  alt(language: Language): string;
+  /** What stands below the picture. */
+  caption(language: Language): string;
+  /** A short name. */
+  title(language: Language): string;
+  numbers: Numbers;
+  /** What stands below the picture in a chapter that no script has drawn. Default: nothing. */
+  still?(language: Language): Still;
+  /** The pictures of an animation, and how long each is seen, in ms. Without it nothing moves. */
+  frames?: readonly { draw(pen: SvgPen): Drawn; milliseconds: number }[];
+}
+
+/**
+ * Makes the picture of a figure whose settings are these.
+ *
+ * @param language Where a picture's numbers follow from words, whose words they are.
+ */
+export type Maker<State> = (
+  posenc: Posenc,
+  state: State,
+  language: Language,
+) => Picture | Promise<Picture>;

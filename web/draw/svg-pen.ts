@@ -1,0 +1,215 @@
+import type { Language } from "../text/languages.js";
+import type { Axis } from "./axis.js";
+import { type ColourName, followingScheme, palette } from "./palette.js";
+import type { Cells, Lettering, Pen, Place, Stroke } from "./pen.js";
+import { codeFonts, fonts, linesOf } from "./words.js";
+
+/** How a picture is drawn. */
+export interface Look {
+  /** `page` follows the colour scheme of the page that the SVG stands in. */
+  theme: "light" | "dark" | "page";
+  language: Language;
+  /** A picture without words needs no font. */
+  wordless?: boolean;
+  /**
+   * Returns where a picture of some cells lies. Undefined: the cells are paths, which are exact at any
+   * size and many bytes.
+   */
+  cells?(cells: Cells): string | undefined;
+}
+
+interface CodeLettering extends Lettering {
+  /** Letters of one width, and every space is kept. */
+  code?: boolean;
+}
+
+/** How wide a letter of a program is, in the unit of its size. */
+const codeLetter = 0.6;
+
+const special: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => special[character] ?? character);
+}
+
+const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const lowered = "₀₁₂₃₄₅₆₇₈₉";
+
+function plain(letter: string): string {
+  if (letter === "⁻" || letter === "₋") return "−";
+  if (letter === "ₖ") return "k";
+  if (letter === "ᵢ") return "i";
+  const digit = Math.max(raised.indexOf(letter), lowered.indexOf(letter));
+  return String(digit);
+}
+
+/** Sets exponents and indexes in small letters: few fonts have letters of their own for them. */
+function lettersOf(text: string, size: number): string {
+  const small = Math.round(size * 0.72);
+  const shifted = (run: string, by: number) =>
+    `<tspan dy="${-by}" font-size="${small}">${[...run].map(plain).join("")}</tspan><tspan dy="${by}">\u200b</tspan>`;
+  return escaped(text)
+    .replaceAll(/[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (run) => shifted(run, Math.round(size * 0.36)))
+    .replaceAll(/[₋₀-₉ₖᵢ]+/g, (run) => shifted(run, -Math.round(size * 0.2)));
+}
+
+/** Returns how wide a line of a program is. */
+export function codeWidth(line: string, size: number): number {
+  return line.length * codeLetter * size;
+}
+
+/** Writes a number with at most two decimals. */
+function short(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+function colourAt(rgba: Uint8ClampedArray, cell: number): string {
+  let colour = "#";
+  for (let part = 4 * cell; part < 4 * cell + 3; part++) {
+    colour += (rgba[part] ?? 0).toString(16).padStart(2, "0");
+  }
+  return colour;
+}
+
+/** Returns cells as one path a colour, in units of a cell. Neighbours of one colour are one box. */
+export function cellPaths({ rgba, rows, columns }: Cells): string {
+  const paths = new Map<string, string>();
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; ) {
+      const colour = colourAt(rgba, row * columns + column);
+      const from = column;
+      while (column < columns && colourAt(rgba, row * columns + column) === colour) column++;
+      const box = `M${from} ${row}h${column - from}v1H${from}z`;
+      paths.set(colour, (paths.get(colour) ?? "") + box);
+    }
+  }
+  return [...paths].map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`).join("");
+}
+
+/** Draws the parts of a picture as SVG text. */
+export class SvgPen implements Pen<string> {
+  readonly look: Look;
+
+  constructor(look: Look) {
+    this.look = look;
+  }
+
+  colour(name: ColourName): string {
+    const { theme } = this.look;
+    return theme === "page" ? followingScheme(name) : palette[name][theme === "dark" ? 1 : 0];
+  }
+
+  path(d: string, { stroke, fill, width = 1, dashed = false, opacity = 1, name }: Stroke): string {
+    const named = name === undefined ? "" : ` class="${name}"`;
+    const line = stroke
+      ? ` stroke="${this.colour(stroke)}" stroke-width="${width}"${dashed ? ' stroke-dasharray="5 4"' : ""}${opacity < 1 ? ` stroke-opacity="${opacity}"` : ""}`
+      : "";
+    return `<path${named} d="${d}" fill="${fill ? this.colour(fill) : "none"}"${line}/>`;
+  }
+
+  circle(x: number, y: number, radius: number, stroke: Stroke): string {
+    const r = short(radius);
+    return this.path(
+      `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${short(2 * radius)} 0a${r} ${r} 0 1 0 ${short(-2 * radius)} 0z`,
+      stroke,
+    );
+  }
+
+  text(
+    x: number,
+    y: number,
+    text: string,
+    { size = 13, anchor = "start", colour = "ink", bold = false, code = false }: CodeLettering = {},
+  ): string {
+    if (this.look.wordless || text === "") return "";
+    const how = `${anchor === "start" ? "" : ` text-anchor="${anchor}"`}${bold ? ' font-weight="600"' : ""}${code ? ` font-family='${codeFonts}' xml:space="preserve" textLength="${short(codeWidth(text, size))}"` : ""}`;
+    return `<text x="${short(x)}" y="${short(y)}" font-size="${size}"${how} fill="${this.colour(colour)}">${lettersOf(text, size)}</text>`;
+  }
+
+  /** Writes a text in lines that fit a width. `below` is where the next line would stand. */
+  lines(
+    x: number,
+    y: number,
+    width: number,
+    text: string,
+    lettering: CodeLettering = {},
+  ): { drawn: string; below: number } {
+    const size = lettering.size ?? 13;
+    const lines = linesOf(text, size, lettering.bold ? width / 1.12 : width);
+    const step = Math.round(size * 1.45);
+    return {
+      drawn: lines.map((line, n) => this.text(x, y + n * step, line, lettering)).join(""),
+      below: y + lines.length * step,
+    };
+  }
+
+  cells(cells: Cells, { x, y, width, height }: Place): string {
+    const { rows, columns } = cells;
+    const href = this.look.cells?.(cells);
+    if (href !== undefined) {
+      return `<image href="${escaped(href)}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" image-rendering="pixelated"/>`;
+    }
+    const scale = `translate(${short(x)} ${short(y)}) scale(${width / columns} ${height / rows})`;
+    return `<g transform="${scale}" shape-rendering="crispEdges">${cellPaths(cells)}</g>`;
+  }
+
+  axis({ path, labels, anchor, dy }: Axis, x: number, y: number): string {
+    const shift = Number.parseFloat(dy) * 11;
+    const texts = labels.map((label) =>
+      this.text(label.x, label.y + shift, label.text, { size: 11, anchor, colour: "muted" }),
+    );
+    const drawn = this.path(path, { stroke: "line" }) + texts.join("");
+    return `<g transform="translate(${x} ${y})">${drawn}</g>`;
+  }
+
+  all(marks: readonly string[]): string {
+    return marks.join("");
+  }
+
+  /** Nobody holds a mark of a file. */
+  handle(_name: string, _place: Place, _round: number, mark: string): string {
+    return mark;
+  }
+
+  /** A drawing in units of its own. */
+  group(x: number, y: number, scale: number, body: string): string {
+    return `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})">${body}</g>`;
+  }
+
+  /** A dark line on a light line: it is visible on every colour. */
+  frame(path: string): string {
+    return `<path d="${path}" fill="none" stroke="#fff" stroke-width="4.5"/><path d="${path}" fill="none" stroke="#111" stroke-width="2"/>`;
+  }
+}
+
+/** A picture's parts and their size, in pixels at scale 1. */
+export interface Drawn {
+  width: number;
+  height: number;
+  body: string;
+}
+
+/** Returns a whole SVG. */
+export function svgOf(
+  { width, height, body }: Drawn,
+  { title, description }: { title: string; description: string },
+  pen: SvgPen,
+  scale = 1,
+): string {
+  const { language, theme } = pen.look;
+  const paper =
+    theme === "page" ? "" : `<path d="M0 0h${width}v${height}H0z" fill="${pen.colour("paper")}"/>`;
+  const size =
+    theme === "page" ? "" : ` width="${short(width * scale)}" height="${short(height * scale)}"`;
+  const font = theme === "page" ? "inherit" : fonts[language];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${size} role="img" lang="${language}" aria-label="${escaped(description)}" font-family="${escaped(font)}">
+<title>${escaped(title)}</title>
+${paper}${body}
+</svg>
+`;
+}

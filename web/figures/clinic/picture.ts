@@ -1,0 +1,130 @@
+import clinicText from "posenc:text/clinic";
+import findingText from "posenc:text/finding";
+import picturesText from "posenc:text/pictures";
+import type { Posenc } from "posenc";
+import type { Picture } from "../../draw/picture.js";
+import { joined } from "../../draw/sentences.js";
+import type { SvgPen } from "../../draw/svg-pen.js";
+import type { Language } from "../../text/languages.js";
+import { fixed, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import { build } from "../build/variants.js";
+import { verdict } from "../compare/verdict.js";
+import { patientOf, printed, size } from "./patients.js";
+import { questions } from "./questions.js";
+
+const left = 48;
+const cell = { width: 84, height: 30 };
+const width = left + printed.columns * cell.width + 48;
+const inner = width - left - 32;
+
+export interface ClinicState {
+  patient: string;
+  question: number;
+}
+
+/** A broken table as a reader gets it, and one of the questions. What is wrong is told below alone. */
+export async function clinic(
+  posenc: Posenc,
+  { patient, question: number }: ClinicState,
+): Promise<Picture> {
+  const { mistake, from } = patientOf(patient);
+  const { table } = build(posenc, mistake, size);
+  const { load } = await import("posenc/doctor");
+  const [finding] = (await load()).identify({ data: table, shape: [size.length, size.dim] });
+  const question = questions[number - 1] ?? questions[0];
+  const settled = question.settle(posenc);
+  const title = (language: Language) => textIn(language, picturesText).clinic.title(patient);
+  const wordsOf = (language: Language) => {
+    const text = textIn(language, clinicText);
+    const words = text.questions[question.name];
+    const settle = words.settled as (...told: string[]) => string;
+    return { text, asked: words.asked, answers: words.answers, settled: settle(...settled) };
+  };
+  const rowOf = (position: number) =>
+    Array.from(table.subarray(position * size.dim, position * size.dim + printed.columns));
+  const rows = Array.from({ length: printed.rows }, (_, position) => rowOf(position));
+
+  const drawTable = (pen: SvgPen, top: number): string => {
+    const rgba = posenc.paint(Float32Array.from(rows.flat()));
+    const heads = Array.from({ length: printed.columns }, (_, column) =>
+      pen.text(left + (column + 0.5) * cell.width, top - 8, whole(column), {
+        size: 11,
+        anchor: "middle",
+        colour: "muted",
+      }),
+    );
+    const drawn = rows.map((row, position) => {
+      const y = top + position * cell.height;
+      const name = pen.text(left - 10, y + 20, whole(position), {
+        size: 11,
+        anchor: "end",
+        colour: "muted",
+      });
+      const cells = row.map((value, column) => {
+        const index = position * printed.columns + column;
+        const x = left + column * cell.width;
+        const colour = rgba.subarray(4 * index, 4 * index + 4);
+        const place = { x: x + 6, y: y + 21, width: cell.width - 12, height: 5 };
+        return (
+          pen.text(x + cell.width / 2, y + 16, fixed(value), { size: 12, anchor: "middle" }) +
+          pen.cells({ rgba: colour, rows: 1, columns: 1 }, place) +
+          pen.path(`M${x} ${y}h${cell.width}v${cell.height}h${-cell.width}z`, { stroke: "line" })
+        );
+      });
+      return name + cells.join("");
+    });
+    return [...heads, ...drawn].join("\n");
+  };
+
+  return {
+    title,
+    alt(language) {
+      const { text, asked, answers } = wordsOf(language);
+      const told = rows.map((row) => row.map((value) => fixed(value)).join(", ")).join("; ");
+      const choices = answers.map((answer, n) => `${n + 1}. ${answer}`).join("; ");
+      return textIn(language, picturesText).clinic.alt(text.table, told, asked, choices);
+    },
+    caption(language) {
+      const { text, settled } = wordsOf(language);
+      const words = textIn(language, findingText);
+      const told = text.doctor(verdict(words, finding, size.length * size.dim));
+      return joined(language, told, settled);
+    },
+    draw(pen) {
+      const { language } = pen.look;
+      const { text, asked, answers } = wordsOf(language);
+      const below = 104 + printed.rows * cell.height;
+      const complaint = pen.lines(left, below + 28, inner, text.complaints[mistake]);
+      const source = pen.text(left, complaint.below, from, { size: 11, colour: "muted" });
+      const of = text.questionOf(whole(number), whole(questions.length));
+      const question = complaint.below + 40;
+      const title_ = pen.text(left, question, of, { size: 12, colour: "muted" });
+      const put = pen.lines(left, question + 24, inner, asked, { bold: true });
+      let next = put.below + 6;
+      const choices = answers.map((answer, n) => {
+        const mark = pen.text(left, next, `${n + 1}.`, { colour: "muted" });
+        const told = pen.lines(left + 22, next, inner - 22, answer);
+        next = told.below + 6;
+        return mark + told.drawn;
+      });
+      const body = [
+        pen.text(left, 34, title(language), { size: 15, bold: true }),
+        pen.text(left, 62, text.table, { size: 12, colour: "muted" }),
+        drawTable(pen, 104),
+        complaint.drawn,
+        source,
+        title_,
+        put.drawn,
+        ...choices,
+      ];
+      return { width, height: next + 8, body: body.join("\n") };
+    },
+    numbers: {
+      data: table,
+      shape: [size.length, size.dim],
+      columns: Array.from({ length: size.dim }, (_, column) => String(column)),
+      axes: [{ name: "position", labels: Array.from({ length: size.length }, (_, row) => row) }],
+    },
+  };
+}

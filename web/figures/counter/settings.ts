@@ -1,0 +1,15 @@
+import { declare } from "../shared/declare.js";
+
+/** The counter goes from 0 to one less than this. */
+export const count = 16;
+
+export const counter = declare({
+  tag: "posenc-counter",
+  room: { all: [48, 45], min: [30.5, 26], none: [44, 41] },
+  settings: {
+    /** The numbers are the digits of all n. */
+    n: { min: 0, max: count - 1, step: 1, initial: 5, shows: "picture" },
+    /** 0 shows bits, 100 waves. */
+    soften: { min: 0, max: 100, step: 1, initial: 0 },
+  },
+});

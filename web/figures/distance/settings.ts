@@ -1,0 +1,16 @@
+import { declare } from "../shared/declare.js";
+
+/** The largest distance of the curve. */
+export const farthest = 100;
+/** The row of positions, which the rod slides along, ends here. */
+export const lastPosition = 200;
+
+export const distance = declare({
+  tag: "posenc-distance",
+  room: { all: [51, 49], min: [26.5, 21], none: [47, 45] },
+  settings: {
+    p: { min: 0, max: lastPosition - farthest, step: 1, initial: 20 },
+    /** q − p. The numbers are the products of all distances. */
+    k: { min: 0, max: farthest, step: 1, initial: 6, shows: "picture" },
+  },
+});

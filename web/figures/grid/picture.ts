@@ -1,0 +1,101 @@
+import gridText from "posenc:text/grid";
+import picturesText from "posenc:text/pictures";
+import type { Posenc } from "posenc";
+import { cellAxis } from "../../draw/axis.js";
+import { boxPath, cellBox } from "../../draw/frame.js";
+import type { Picture } from "../../draw/picture.js";
+import { drawRows } from "../../draw/rows.js";
+import { joined, labelled } from "../../draw/sentences.js";
+import type { Language } from "../../text/languages.js";
+import { fixed, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import { dim, glowOf, gridOf, productsOf, shapes, type Touched, toldOf } from "./patches.js";
+
+const left = 56;
+const top = 96;
+const cell = 26;
+/** Where the columns of the table end. */
+const ends = [190, 250];
+
+/** The patches of an image, each in the colour of what it has in common with one of them. */
+export function grid(posenc: Posenc, touched: Touched): Picture {
+  const { shape, order, x, y } = touched;
+  const [height, width] = shapes[shape];
+  const products = productsOf(posenc, gridOf(posenc, shape), touched);
+  const told = toldOf(products, touched);
+  const named = (language: Language, patch: number) =>
+    textIn(language, gridText).patch(whole(patch % width), whole(Math.floor(patch / width)));
+  const title = (language: Language) =>
+    textIn(language, picturesText).grid.title(
+      whole(height),
+      whole(width),
+      named(language, told.itself),
+    );
+  /** What exchanging x and y has done. */
+  const exchanged = (language: Language) => {
+    const text = textIn(language, gridText);
+    if (order === "x-first") return "";
+    return x < height && y < width ? text.told(named(language, x * width + y)) : text.outside;
+  };
+
+  return {
+    title,
+    alt(language) {
+      const text = textIn(language, gridText);
+      const drawn = text.map(named(language, told.itself), named(language, told.best));
+      return joined(language, drawn, exchanged(language));
+    },
+    caption(language) {
+      const best = fixed(products[told.best] ?? 0, 2);
+      const own = textIn(language, picturesText).grid;
+      return joined(
+        language,
+        own.caption(named(language, told.best), best, whole(dim / 2)),
+        exchanged(language),
+      );
+    },
+    draw(pen) {
+      const { language } = pen.look;
+      const text = textIn(language, gridText);
+      const rows = { start: 0, length: height };
+      const columns = { start: 0, length: width };
+      const place = { x: left, y: top, width: cell * width, height: cell * height };
+      const map = { rows, columns, width: place.width, height: place.height };
+      const side = left + place.width + 40;
+      const full = side + (ends.at(-1) ?? 0) + 32;
+      const name = pen.lines(side, top + 4, ends.at(-1) ?? 0, text.table(whole(dim / 2)), {
+        size: 12,
+        colour: "muted",
+      });
+      const table = drawRows(pen, {
+        x: side,
+        y: name.below + 16,
+        rows: (["itself", "across", "down", "diagonal", "best"] as const).map((name) => ({
+          name: text[name],
+          cells: [named(language, told[name]), fixed(products[told[name]] ?? 0, 2)],
+          isChosen: name === "itself",
+        })),
+        ends,
+      });
+      const read = labelled(language, text.settings.order, text.orders[order]);
+      const body = [
+        pen.text(left, 34, title(language), { size: 15, bold: true }),
+        pen.text(left, 62, read, { size: 12, colour: "muted" }),
+        pen.axis(cellAxis("top", columns, place.width), left, top),
+        pen.axis(cellAxis("left", rows, place.height), left, top),
+        pen.cells({ rgba: glowOf(posenc, products), rows: height, columns: width }, place),
+        pen.group(left, top, 1, pen.frame(boxPath(cellBox(map, y, x, 9)))),
+        name.drawn,
+        table.drawn,
+      ];
+      const below = Math.max(top + place.height, table.below);
+      return { width: full, height: below + 28, body: body.join("\n") };
+    },
+    numbers: {
+      data: products,
+      shape: [height, width],
+      columns: Array.from({ length: width }, (_, column) => `x${column}`),
+      axes: [{ name: "y", labels: Array.from({ length: height }, (_, row) => row) }],
+    },
+  };
+}

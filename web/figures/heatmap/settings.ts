@@ -1,0 +1,50 @@
+import { declare } from "../shared/declare.js";
+import { families, oddDims } from "./families.js";
+
+export const heatmap = declare({
+  tag: "posenc-heatmap",
+  room: { all: [80, 88], min: [41.5, 41.5], none: [60, 58] },
+  settings: {
+    /** Whose numbers are shown: the name of one of posenc/dialects' presets for sequences. */
+    dialect: {
+      choices: families.flatMap(({ dialects }): readonly string[] => dialects),
+      initial: "paper",
+    },
+    /** Odd, too, where the library takes odd numbers. */
+    dim: {
+      min: 2,
+      max: 1024,
+      step: ({ dialect }: { dialect: string }) => (oddDims.has(dialect) ? 1 : 2),
+      initial: 128,
+    },
+    length: { min: 1, max: 4096, step: 1, initial: 50 },
+    /** θ in ω_i = θ^(-2i/d). */
+    base: { min: 1.01, max: 1e9, initial: 10000 },
+    /** Where sines and cosines go. */
+    layout: { choices: ["interleaved", "concatenated"], initial: "interleaved" },
+    /** The second can be told apart in every common kind of colour blindness. */
+    colours: {
+      choices: ["blue-white-red", "purple-white-green"],
+      initial: "blue-white-red",
+      shows: "picture",
+    },
+    /** Whether the reader is asked to find rows by their barcodes. A picture asks nothing. */
+    find: { choices: ["off", "on"], initial: "off", shows: "element" },
+    /** The cursor's row. The numbers are the whole table. */
+    pos: {
+      min: 0,
+      max: ({ length }: { length: number }) => length - 1,
+      step: 1,
+      initial: 5,
+      shows: "picture",
+    },
+    /** The cursor's column. */
+    col: {
+      min: 0,
+      max: ({ dim }: { dim: number }) => dim - 1,
+      step: 1,
+      initial: 4,
+      shows: "picture",
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import modelText from "posenc:text/model";
+import { javascript, type Maker } from "../../draw/program.js";
+import { textIn } from "../../text/translations.js";
+import { hasPositions } from "./geometry.js";
+import type { ModelState } from "./picture.js";
+import { most } from "./run.js";
+
+export const model: Maker<ModelState> = ({ positions, sentence, head }, { language }) => {
+  const words = textIn(language, modelText).sentences[sentence].split(" ");
+  const isAdded = hasPositions(positions);
+  const without =
+    isAdded.encoder && isAdded.decoder
+      ? ""
+      : `// Rows of zeros in place of positions.
+const none = (length) => ({ data: new Float32Array(length * model.dim), shape: [length, model.dim] });
+`;
+  const below = isAdded.encoder ? "" : ", { positions: none(words.length) }";
+  const beside = isAdded.decoder ? "" : " positions: none(prompt.length),";
+  return {
+    JavaScript: javascript(
+      '{ load, trainedWeights } from "posenc/model"',
+      { words, head: Number(head), most },
+      `
+const models = await load();
+const model = models.transformer(await trainedWeights("sinusoidal"));
+const tokens = model.metadata.get("tokens").split(" ");
+${without}const memory = model.encode(words.map((word) => tokens.indexOf(word))${below});
+const prompt = [tokens.indexOf("<reverse>")];
+// What the head takes of every word of the sentence, for each token that the decoder writes.
+const rows = [];
+while (rows.length < most && tokens[prompt.at(-1)] !== "<end>") {
+  const options = {${beside} mask: "causal", attention: true };
+  const { data, crossAttention } = model.decode(prompt, memory, options);
+  const start = ((head + 1) * prompt.length - 1) * words.length;
+  rows.push(crossAttention[0].data.slice(start, start + words.length));
+  const logits = data.slice(-model.vocabSize);
+  prompt.push(logits.indexOf(Math.max(...logits)));
+}
+const data = Float32Array.from(rows.flatMap((row) => [...row]));
+const table = { data, shape: [rows.length, words.length] };
+`,
+    ),
+  };
+};

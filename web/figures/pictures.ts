@@ -1,0 +1,154 @@
+import type { Posenc } from "posenc";
+import type { Maker, Picture } from "../draw/picture.js";
+import type { Given, Programs, Maker as ProgramsMaker } from "../draw/program.js";
+import type { Language } from "../text/languages.js";
+import type { Declaration } from "./shared/declare.js";
+import { type Settings, settleAll, type Values } from "./shared/setting.js";
+
+export { csvOf } from "../draw/csv.js";
+export type { Picture } from "../draw/picture.js";
+export type { Programs } from "../draw/program.js";
+export { type Look, SvgPen, svgOf } from "../draw/svg-pen.js";
+export { fonts } from "../draw/words.js";
+
+/** The settings of a figure, by name. */
+export type State = Readonly<Record<string, number | string>>;
+
+/** Makes the programs of a figure from all of its settings. */
+type MakePrograms = (state: State, given: Given) => Programs;
+
+interface Drawn {
+  /** Undefined for a figure that is not converted yet. */
+  settings(): Promise<Settings | undefined>;
+  picture(posenc: Posenc, state: State, language: Language): Promise<Picture>;
+  programs(): Promise<MakePrograms>;
+}
+
+/** What the file `picture.ts` of a figure exports. */
+interface Module<All> {
+  declared: Declaration<string, All>;
+  picture: Maker<Values<All>>;
+  programs: ProgramsMaker<Values<All>>;
+}
+
+/** Ties the picture and the programs of a figure to the settings that it declares. */
+function drawn<All extends Settings>(load: () => Promise<Module<All>>): Drawn {
+  return {
+    settings: async () => (await load()).declared.settings,
+    async picture(posenc, state, language) {
+      const { declared, picture } = await load();
+      return picture(posenc, settleAll(declared.settings, state), language);
+    },
+    async programs() {
+      const { declared, programs } = await load();
+      return (state, given) => programs(settleAll(declared.settings, state), given);
+    },
+  };
+}
+
+/** A figure that is not converted yet: nothing checks its settings. */
+function unchecked(
+  picture: () => Promise<
+    (posenc: Posenc, state: never, language: Language) => Picture | Promise<Picture>
+  >,
+  programs: () => Promise<(state: never, given: Given) => Programs>,
+): Drawn {
+  return {
+    settings: async () => undefined,
+    picture: async (posenc, state, language) => (await picture())(posenc, state as never, language),
+    async programs() {
+      const make = await programs();
+      return (state, given) => make(state as never, given);
+    },
+  };
+}
+
+/** What draws each figure, and writes its programs. They are fetched when they are wanted. */
+const figures = {
+  build: unchecked(
+    async () => (await import("./build/picture.js")).build,
+    async () => (await import("./build/program.js")).build,
+  ),
+  clinic: unchecked(
+    async () => (await import("./clinic/picture.js")).clinic,
+    async () => (await import("./clinic/program.js")).clinic,
+  ),
+  compare: unchecked(
+    async () => (await import("./compare/picture.js")).compare,
+    async () => (await import("./compare/program.js")).compare,
+  ),
+  counter: drawn(() => import("./counter/picture.js")),
+  distance: drawn(() => import("./distance/picture.js")),
+  grid: unchecked(
+    async () => (await import("./grid/picture.js")).grid,
+    async () => (await import("./grid/program.js")).grid,
+  ),
+  heatmap: drawn(() => import("./heatmap/picture.js")),
+  layouts: unchecked(
+    async () => (await import("./layouts/picture.js")).cardsOf,
+    async () => (await import("./layouts/program.js")).layouts,
+  ),
+  learned: unchecked(
+    async () => (await import("./learned/picture.js")).learned,
+    async () => (await import("./learned/program.js")).learned,
+  ),
+  model: unchecked(
+    async () => (await import("./model/picture.js")).model,
+    async () => (await import("./model/program.js")).model,
+  ),
+  number: unchecked(
+    async () => (await import("./number/picture.js")).number,
+    async () => (await import("./number/program.js")).number,
+  ),
+  order: unchecked(
+    async () => (await import("./order/picture.js")).order,
+    async () => (await import("./order/program.js")).order,
+  ),
+  precision: unchecked(
+    async () => (await import("./precision/picture.js")).precision,
+    async () => (await import("./precision/program.js")).precision,
+  ),
+  rotation: unchecked(
+    async () => (await import("./rotation/picture.js")).rotation,
+    async () => (await import("./rotation/program.js")).rotation,
+  ),
+  wave: unchecked(
+    async () => (await import("./wave/picture.js")).wave,
+    async () => (await import("./wave/program.js")).wave,
+  ),
+  worked: unchecked(
+    async () => (await import("./worked/picture.js")).worked,
+    async () => (await import("./worked/program.js")).worked,
+  ),
+} as const satisfies Readonly<Record<string, Drawn>>;
+
+export type PictureName = keyof typeof figures;
+export const pictureNames = Object.keys(figures) as PictureName[];
+
+/** Returns the settings that a figure declares. */
+export function settingsOf(name: PictureName): Promise<Settings | undefined> {
+  return figures[name].settings();
+}
+
+/**
+ * Makes the picture of a figure.
+ *
+ * @param state All of the figure's settings, as allowed.
+ * @param language Where a picture's numbers follow from words, whose words they are.
+ */
+export async function pictureOf(
+  name: PictureName,
+  posenc: Posenc,
+  state: State,
+  language: Language,
+): Promise<Picture> {
+  return figures[name].picture(posenc, state, language);
+}
+
+/**
+ * Returns what makes the programs of a figure from all of its settings. A figure that only posenc can make
+ * has a program in JavaScript alone.
+ */
+export async function programsOf(name: PictureName): Promise<MakePrograms> {
+  return figures[name].programs();
+}
