@@ -9,14 +9,14 @@ const inTheme = (name: ColourName | undefined) => (name ? `var(--${name})` : "no
 
 /** Draws marks in a live figure, in the colours of its theme. Lit changes only what differs. */
 export const livePen: Pen<LiveMark> = {
-  path: (d, { stroke, fill, width, dashed, opacity, name }) =>
-    svg`<path class=${name ?? nothing} fill=${inTheme(fill)} stroke=${inTheme(stroke)} stroke-width=${width ?? nothing} stroke-dasharray=${dashed ? "5 4" : nothing} stroke-opacity=${opacity ?? nothing} d=${d}></path>`,
+  path: (d, { stroke, fill, width, dashed, name }) =>
+    svg`<path class=${name ?? nothing} fill=${inTheme(fill)} stroke=${inTheme(stroke)} stroke-width=${width ?? nothing} stroke-dasharray=${dashed ? "5 4" : nothing} d=${d}></path>`,
 
-  circle: (x, y, radius, { stroke, fill, width, name }) =>
-    svg`<circle class=${name ?? nothing} fill=${inTheme(fill)} stroke=${inTheme(stroke)} stroke-width=${width ?? nothing} cx=${x} cy=${y} r=${radius}></circle>`,
+  circle: (x, y, radius, { stroke, fill, width, dashed, name }) =>
+    svg`<circle class=${name ?? nothing} fill=${inTheme(fill)} stroke=${inTheme(stroke)} stroke-width=${width ?? nothing} stroke-dasharray=${dashed ? "5 4" : nothing} cx=${x} cy=${y} r=${radius}></circle>`,
 
-  text: (x, y, text, { anchor, colour, bold } = {}) =>
-    svg`<text class=${colour === "muted" ? "quiet" : (colour ?? nothing)} text-anchor=${anchor ?? nothing} font-weight=${bold ? 600 : nothing} x=${x} y=${y}>${text}</text>`,
+  text: (x, y, text, { anchor, colour } = {}) =>
+    svg`<text class=${colour === "muted" ? "quiet" : (colour ?? nothing)} text-anchor=${anchor ?? nothing} x=${x} y=${y}>${text}</text>`,
 
   all: (marks) => marks,
 

@@ -21,8 +21,6 @@ export interface Stroke {
   fill?: ColourName | undefined;
   width?: number;
   dashed?: boolean;
-  /** Below 1, what lies behind a line is seen through it. */
-  opacity?: number;
   /** The class of the mark, by which a chapter's text lights it up. Default: none. */
   name?: string;
 }
@@ -32,16 +30,15 @@ export interface Lettering {
   size?: number;
   anchor?: "start" | "middle" | "end";
   colour?: ColourName;
-  bold?: boolean;
 }
 
 /**
- * Makes the marks of a drawing. A circle has no dashes and is not seen through. A figure draws with any pen: one writes SVG text, another makes Lit's
+ * Makes the marks of a drawing. A figure draws with any pen: one writes SVG text, another makes Lit's
  * templates for the live figure.
  */
 export interface Pen<Mark> {
   path(d: string, stroke: Stroke): Mark;
-  circle(x: number, y: number, radius: number, stroke: Omit<Stroke, "dashed" | "opacity">): Mark;
+  circle(x: number, y: number, radius: number, stroke: Stroke): Mark;
   text(x: number, y: number, text: string, lettering?: Lettering): Mark;
   /** Several marks as one, the last on top. */
   all(marks: readonly Mark[]): Mark;

@@ -18,7 +18,13 @@ export interface Look {
   cells?(cells: Cells): string | undefined;
 }
 
-interface CodeLettering extends Lettering {
+interface FileStroke extends Stroke {
+  /** Below 1, what lies behind a line is seen through it. */
+  opacity?: number;
+}
+
+interface FileLettering extends Lettering {
+  bold?: boolean;
   /** Letters of one width, and every space is kept. */
   code?: boolean;
 }
@@ -63,9 +69,14 @@ export function codeWidth(line: string, size: number): number {
   return line.length * codeLetter * size;
 }
 
-/** Writes a number with at most two decimals. */
+/** Returns a number with at most two decimals. */
 function short(value: number): string {
   return String(Math.round(value * 100) / 100);
+}
+
+function circlePath(x: number, y: number, radius: number): string {
+  const arc = (end: number) => `a${short(radius)} ${short(radius)} 0 1 0 ${short(end)} 0`;
+  return `M${short(x - radius)} ${short(y)}${arc(2 * radius)}${arc(-2 * radius)}z`;
 }
 
 function colourAt(rgba: Uint8ClampedArray, cell: number): string {
@@ -104,7 +115,10 @@ export class SvgPen implements Pen<string> {
     return theme === "page" ? followingScheme(name) : palette[name][theme === "dark" ? 1 : 0];
   }
 
-  path(d: string, { stroke, fill, width = 1, dashed = false, opacity = 1, name }: Stroke): string {
+  path(
+    d: string,
+    { stroke, fill, width = 1, dashed = false, opacity = 1, name }: FileStroke,
+  ): string {
     const named = name === undefined ? "" : ` class="${name}"`;
     const line = stroke
       ? ` stroke="${this.colour(stroke)}" stroke-width="${width}"${dashed ? ' stroke-dasharray="5 4"' : ""}${opacity < 1 ? ` stroke-opacity="${opacity}"` : ""}`
@@ -112,19 +126,15 @@ export class SvgPen implements Pen<string> {
     return `<path${named} d="${d}" fill="${fill ? this.colour(fill) : "none"}"${line}/>`;
   }
 
-  circle(x: number, y: number, radius: number, stroke: Stroke): string {
-    const r = short(radius);
-    return this.path(
-      `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${short(2 * radius)} 0a${r} ${r} 0 1 0 ${short(-2 * radius)} 0z`,
-      stroke,
-    );
+  circle(x: number, y: number, radius: number, stroke: FileStroke): string {
+    return this.path(circlePath(x, y, radius), stroke);
   }
 
   text(
     x: number,
     y: number,
     text: string,
-    { size = 13, anchor = "start", colour = "ink", bold = false, code = false }: CodeLettering = {},
+    { size = 13, anchor = "start", colour = "ink", bold = false, code = false }: FileLettering = {},
   ): string {
     if (this.look.wordless || text === "") return "";
     const how = `${anchor === "start" ? "" : ` text-anchor="${anchor}"`}${bold ? ' font-weight="600"' : ""}${code ? ` font-family='${codeFonts}' xml:space="preserve" textLength="${short(codeWidth(text, size))}"` : ""}`;
@@ -137,7 +147,7 @@ export class SvgPen implements Pen<string> {
     y: number,
     width: number,
     text: string,
-    lettering: CodeLettering = {},
+    lettering: FileLettering = {},
   ): { drawn: string; below: number } {
     const size = lettering.size ?? 13;
     const lines = linesOf(text, size, lettering.bold ? width / 1.12 : width);

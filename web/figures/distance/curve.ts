@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveControllerHost, svg, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { type LiveMark, livePen } from "../../draw/live-livePen.js";
+import { type LiveMark, livePen } from "../../draw/live-pen.js";
 import type distanceText from "../../text/en/distance.js";
 import { fixed, whole } from "../../text/number.js";
 import { Drag, type Point } from "../shared/drag.js";
@@ -97,7 +97,7 @@ export class Curve {
     >
       ${drawAxes(livePen, text)}
       ${stage === "closed" ? nothing : livePen.path(curvePath(drawn, step), guess)}
-      ${isDrawing ? this.#renderPad(pen) : drawCurve(livePen, scene)}
+      ${isDrawing ? this.#renderPad() : drawCurve(livePen, scene)}
     </svg>`;
   }
 
