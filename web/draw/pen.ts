@@ -21,7 +21,10 @@ export interface Stroke {
   fill?: ColourName | undefined;
   width?: number;
   dashed?: boolean;
-  /** The class of the mark, by which a chapter's text lights it up. Default: none. */
+  /**
+   * What the mark is: its class in a live figure, by which a chapter's text lights it up, and `data-mark` in a
+   * file, so that a still picture beside the figure is not taken for it. Default: none.
+   */
   name?: string;
 }
 

@@ -119,7 +119,7 @@ export class SvgPen implements Pen<string> {
     d: string,
     { stroke, fill, width = 1, dashed = false, opacity = 1, name }: FileStroke,
   ): string {
-    const named = name === undefined ? "" : ` class="${name}"`;
+    const named = name === undefined ? "" : ` data-mark="${name}"`;
     const line = stroke
       ? ` stroke="${this.colour(stroke)}" stroke-width="${width}"${dashed ? ' stroke-dasharray="5 4"' : ""}${opacity < 1 ? ` stroke-opacity="${opacity}"` : ""}`
       : "";
