@@ -4,7 +4,13 @@ import { pathToFileURL } from "node:url";
 import { load } from "posenc";
 import { describe, expect, test } from "vitest";
 import type * as Pictures from "../../web/figures/pictures.js";
-import { type Rule, ruleOf, type Settings, settleAll } from "../../web/figures/shared/setting.js";
+import {
+  type Rule,
+  ruleOf,
+  type Setting,
+  type Settings,
+  settleAll,
+} from "../../web/figures/shared/setting.js";
 
 /** Figures whose settings are not declared beside them yet. The list may only become shorter. */
 const notConverted: readonly Pictures.PictureName[] = [
@@ -107,10 +113,10 @@ test("only the listed figures are not converted", () => {
   expect(without.map(({ name }) => name)).toEqual(notConverted);
 });
 
-const cases = declared.flatMap(({ name, settings = {} }) =>
-  Object.entries(settings).map(([setting, { shows = "everywhere" }]) => ({
+const cases = declared.flatMap(({ name, settings }) =>
+  Object.entries<Setting>(settings ?? {}).map(([setting, { shows = "everywhere" }]) => ({
     name,
-    settings,
+    settings: settings ?? {},
     setting,
     shows,
   })),
