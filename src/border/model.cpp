@@ -3,7 +3,6 @@
 // A model is made once and lives in the wasm memory until JavaScript destroys it.
 
 #include <emscripten/bind.h>
-#include <emscripten/val.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -22,35 +21,42 @@
 
 namespace {
 
-using emscripten::val;
 using posenc::BertEmbeddings;
 using posenc::DecoderState;
+using posenc::Safetensors;
 using posenc::Transformer;
 
-// A .safetensors file.
-struct File {
-  Address<std::uint8_t> bytes;
+// UTF-8. It is no std::string: embind would allocate that without a check whether memory is left.
+struct Text {
+  Address<std::uint8_t> utf8;
   std::size_t size;
 };
 
-posenc::Safetensors parsed(const File& file) {
-  return posenc::parse_safetensors(file.bytes, file.size);
+std::string of_core(const Text& text) {
+  const std::uint8_t* begin = text.utf8;
+  return {begin, begin + text.size};
 }
 
-struct TextMap;
+// --- Weights -------------------------------------------------------------------------------------
 
-Value<TextMap> metadata(const File& file) {
-  const val decoder = val::global("TextDecoder").new_();
-  // As bytes: for a std::string embind's glue would have to know strings.
-  const auto decoded = [&](const std::string& utf8) {
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(utf8.data());
-    return decoder.call<val>("decode", emscripten::typed_memory_view(utf8.size(), bytes));
-  };
-  val map = val::global("Map").new_();
-  for (const auto& [key, text] : parsed(file).metadata) {
-    map.call<val>("set", decoded(key), decoded(text));
+// A tensor of a .safetensors file. JavaScript has read and checked the header
+// (src/api/files/header.ts), so that this module carries no parser. data: the tensor's bytes.
+struct TensorEntry {
+  Text name, dtype;
+  Address<double> shape;
+  std::size_t dimensions;
+  Address<std::uint8_t> data;
+};
+
+Address<Safetensors> new_weights() { return new Safetensors; }
+
+void add_tensor(Address<Safetensors> weights, const TensorEntry& entry) {
+  posenc::Tensor& tensor = weights->tensors[of_core(entry.name)];
+  tensor = {of_core(entry.dtype), {}, entry.data, 1};
+  for (std::size_t axis = 0; axis < entry.dimensions; ++axis) {
+    tensor.shape.push_back(static_cast<std::uint64_t>(entry.shape[axis]));
+    tensor.count *= tensor.shape.back();
   }
-  return {map};
 }
 
 // Token ids, batch × length.
@@ -67,8 +73,9 @@ void copy_to(Address<float> out, const std::vector<float>& numbers) {
 
 // --- Transformer ---------------------------------------------------------------------------------
 
-Address<Transformer> transformer(const File& file, std::size_t heads, posenc::Positions positions) {
-  return new Transformer(parsed(file), heads, positions);
+Address<Transformer> transformer(Address<Safetensors> weights, std::size_t heads,
+                                 posenc::Positions positions) {
+  return new Transformer(*weights, heads, positions);
 }
 
 struct TransformerSizes {
@@ -168,12 +175,9 @@ double difference_from_permuted(Address<float> rows, Address<float> permuted, Ad
 
 // --- BERT ----------------------------------------------------------------------------------------
 
-// prefix: UTF-8. It is no std::string, for which embind would take memory without asking whether
-// there is any.
-Address<BertEmbeddings> bert_embeddings(const File& file, Address<std::uint8_t> prefix,
-                                        std::size_t prefix_size, double layer_norm_eps) {
-  const std::uint8_t* begin = prefix;
-  return new BertEmbeddings(parsed(file), std::string(begin, begin + prefix_size), layer_norm_eps);
+Address<BertEmbeddings> bert_embeddings(Address<Safetensors> weights, const Text& prefix,
+                                        double layer_norm_eps) {
+  return new BertEmbeddings(*weights, of_core(prefix), layer_norm_eps);
 }
 
 struct BertSizes {
@@ -212,13 +216,22 @@ EMSCRIPTEN_BINDINGS(posenc_model) {
 
   register_memory();
   register_value<std::vector<std::size_t>>("Uint32Array<ArrayBuffer>");
-  register_value<Value<TextMap>>("Map<string, string>");
+  register_address<Safetensors>("Address<\"weights\">");
   register_address<Transformer>("Address<\"Transformer\">");
   register_address<DecoderState>("Address<\"decoder state\">");
   register_address<BertEmbeddings>("Address<\"BertEmbeddings\">");
 
-  value_object<File>("File").field("bytes", &File::bytes).field("size", &File::size);
-  expose<&metadata>("metadata");
+  value_object<Text>("Text").field("utf8", &Text::utf8).field("size", &Text::size);
+  value_object<TensorEntry>("TensorEntry")
+      .field("name", &TensorEntry::name)
+      .field("dtype", &TensorEntry::dtype)
+      .field("shape", &TensorEntry::shape)
+      .field("dimensions", &TensorEntry::dimensions)
+      .field("data", &TensorEntry::data);
+  expose<&new_weights>("newWeights");
+  expose<&add_tensor>("addTensor");
+  expose<&destroy<Safetensors>>("destroyWeights");
+
   value_object<Tokens>("TokenBatch")
       .field("ids", &Tokens::ids)
       .field("batch", &Tokens::batch)

@@ -8,16 +8,17 @@ import type { Memory } from "../wasm/memory.js";
 import { Owned } from "../wasm/owned.js";
 import type { Core } from "../wasm/posenc_model.js";
 import { type Address, nowhere } from "../wasm/types.js";
+import { type WeightsFile, withText, withWeights } from "./weights-file.js";
 
-/** How the file names the layer, and a number that it does not hold. */
+/** Options of BERT's embedding layer: what its tensors do not tell. */
 export interface BertOptions {
-  /** What the names of its tensors begin with. The default is `"embeddings."`. */
+  /** The beginning of its tensors' names. The default is `"embeddings."`. */
   prefix?: string;
   /** Added to LayerNorm's variance: a finite number ≥ 0. The default is 1e-12. */
   layerNormEps?: number;
 }
 
-/** What goes with the token ids. */
+/** Options of `embed`. */
 export interface EmbedOptions {
   /** The segment of each token, of the ids' shape. The default is 0 for all. */
   tokenTypeIds?: Tokens;
@@ -29,11 +30,11 @@ export interface EmbedOptions {
 
 /** BERT's embedding layer: word + learned position + token type, normalised. */
 export class BertEmbeddings {
-  /** Rows of the table of words: ids are below it. */
+  /** Rows of the table of words. Ids are 0 … vocabSize - 1. */
   readonly vocabSize: number;
   /** Columns of every row. */
   readonly hiddenSize: number;
-  /** Rows of the table of positions: no sequence may be longer. */
+  /** Rows of the table of positions. No sequence may be longer. */
   readonly maxPositionEmbeddings: number;
   /** Rows of the table of segments. */
   readonly typeVocabSize: number;
@@ -42,23 +43,15 @@ export class BertEmbeddings {
   readonly #bert: Owned<"BertEmbeddings">;
 
   /** @internal Made by {@link Models.bertEmbeddings}. */
-  constructor(memory: Memory<Core>, weights: Uint8Array, options: BertOptions) {
+  constructor(memory: Memory<Core>, file: WeightsFile, options: BertOptions) {
     const { prefix = "embeddings.", layerNormEps = 1e-12 } = options;
     if (typeof prefix !== "string") throw typeError("prefix", "a string", prefix);
     if (typeof layerNormEps !== "number") {
       throw typeError("layerNormEps", "a finite number ≥ 0", layerNormEps);
     }
     const { core } = memory;
-    const prefixBytes = new TextEncoder().encode(prefix);
-    const address = memory.withCopy(weights, (bytes) =>
-      memory.withCopy(prefixBytes, (prefixAt) =>
-        core.bertEmbeddings(
-          { bytes, size: weights.length },
-          prefixAt,
-          prefixBytes.length,
-          layerNormEps,
-        ),
-      ),
+    const address = withWeights(memory, file, (weights) =>
+      withText(memory, prefix, (text) => core.bertEmbeddings(weights, text, layerNormEps)),
     );
     this.#memory = memory;
     this.#bert = new Owned("BertEmbeddings", address, core.destroyBertEmbeddings);
@@ -73,7 +66,8 @@ export class BertEmbeddings {
   /**
    * The embeddings of token ids, shape `[L, hiddenSize]` or `[B, L, hiddenSize]`.
    *
-   * @throws RangeError naming the first id that has no row, or a length past the table of positions.
+   * @throws RangeError that names the first id without a row, or a length with more positions than the
+   * table has.
    */
   embed(inputIds: Tokens, options: EmbedOptions = {}): Tensor {
     checkOptions("options", options, ["tokenTypeIds", "positionIds", "dropout"]);
@@ -97,7 +91,7 @@ export class BertEmbeddings {
     return { data, shape: [...ids.shape, this.hiddenSize] };
   }
 
-  /** Gives the memory of the weights back at once; else that happens when the object is collected. */
+  /** Releases the memory of the weights now. Without it, the engine does so when it collects the object. */
   release(): void {
     this.#bert.release();
   }
@@ -107,7 +101,7 @@ export class BertEmbeddings {
     this.release();
   }
 
-  /** Calls work with the address of ids of the same shape, or with none where none are given. */
+  /** Calls work with the address of ids of the same shape, or with `nowhere` if none are given. */
   #withLike<Result>(
     ids: ParsedTokens,
     argument: string,

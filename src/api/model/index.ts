@@ -16,8 +16,8 @@
 import { oneOf } from "../shared/check.js";
 import { makeLoad } from "../wasm/load.js";
 import { start } from "./model.js";
+import { weightsFiles } from "./trained-weights.js";
 import { type PositionsName, positionsNames } from "./transformer.js";
-import { weightsFiles } from "./weights.js";
 
 export type * from "../posenc/dropout.js";
 export type * from "../shared/tensor.js";
@@ -27,6 +27,7 @@ export type * from "./bert.js";
 export type * from "./mask.js";
 export type * from "./model.js";
 export type * from "./transformer.js";
+export type * from "./weights-file.js";
 
 /**
  * The weights of one of the package's own three models, about 49 kB: trained to tell which of two

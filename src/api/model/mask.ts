@@ -3,9 +3,9 @@ import type { Memory } from "../wasm/memory.js";
 import type { AdditiveMask, Core } from "../wasm/posenc_model.js";
 import { nowhere } from "../wasm/types.js";
 
-/** A mask for each head, or one for all. */
+/** A mask for each head, or one for all heads. */
 export interface MaskMatrices {
-  /** Row-major: a float32 is added, a byte that is not 0 hides. */
+  /** Row-major. A float32 is added to the score; a byte that is not 0 hides the key. */
   data: Float32Array | Uint8Array;
   /** `[L, L]` or `[B · heads, L, L]`. */
   shape: readonly number[];
@@ -15,11 +15,12 @@ export interface MaskMatrices {
  * Which keys self-attention's queries may see, as in PyTorch:
  *
  * - `"causal"`: each position hides the later ones;
- * - boolean, nested arrays `[L, L]` or a Uint8Array with its shape: true or not 0 hides;
- * - a Float32Array with its shape: added to the scores; -Infinity hides.
+ * - booleans in nested arrays `[L, L]`: true hides;
+ * - a Uint8Array with its shape: a byte that is not 0 hides;
+ * - a Float32Array with its shape: its numbers are added to the scores, and -Infinity hides.
  *
- * The shape is `[L, L]` for all alike, or `[B · heads, L, L]`, the heads of a sequence together.
- * Every query must be left with a key.
+ * The shape is `[L, L]` if all heads have the same mask, or `[B · heads, L, L]`, where the heads of one
+ * sequence stand together. Every query must see at least one key.
  */
 export type Mask = "causal" | readonly (readonly boolean[])[] | MaskMatrices;
 
@@ -71,7 +72,7 @@ function parse(mask: Exclude<Mask, "causal">): {
     const data = new Uint8Array(length * length);
     for (const [n, row] of mask.entries()) {
       const isRow = Array.isArray(row) && row.length === length;
-      // Not every and flat, which pass over the holes of a sparse array.
+      // A loop, because `every` and `flat` skip the holes of a sparse array.
       for (let key = 0; key < length; ++key) {
         if (!isRow || typeof row[key] !== "boolean") {
           throw typeError(`mask[${n}]`, `an array of ${length} booleans`, row);

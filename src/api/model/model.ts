@@ -1,5 +1,4 @@
 import {
-  byteArray,
   object as checkObject,
   options as checkOptions,
   shape as checkShape,
@@ -13,11 +12,9 @@ import { Memory } from "../wasm/memory.js";
 import createCore, { type Core, stamp } from "../wasm/posenc_model.js";
 import { BertEmbeddings, type BertOptions } from "./bert.js";
 import { Transformer, type TransformerOptions } from "./transformer.js";
+import { parseWeights, type Weights } from "./weights-file.js";
 
-/** The bytes of a `.safetensors` file, with PyTorch's names and F32, F16 or BF16 numbers. */
-export type Weights = ArrayBuffer | ArrayBufferView;
-
-/** The library of models, loaded. */
+/** The library of models, made by `load()`. */
 export class Models {
   readonly #memory: Memory<Core>;
 
@@ -28,10 +25,7 @@ export class Models {
 
   /** What a `.safetensors` file keeps under `__metadata__`. */
   metadata(weights: Weights): Map<string, string> {
-    const bytes = byteArray("weights", weights);
-    return this.#memory.withCopy(bytes, (address) =>
-      this.#memory.core.metadata({ bytes: address, size: bytes.length }),
-    );
+    return parseWeights(weights).metadata;
   }
 
   /**
@@ -43,30 +37,25 @@ export class Models {
    */
   transformer(weights: Weights, options: TransformerOptions = {}): Transformer {
     checkOptions("options", options, ["heads", "positions"]);
-    return new Transformer(
-      this.#memory,
-      byteArray("weights", weights),
-      this.metadata(weights),
-      options,
-    );
+    return new Transformer(this.#memory, parseWeights(weights), options);
   }
 
   /**
-   * BERT's embedding layer (Devlin et al., 2019) from a state dict that holds it, whatever else that
-   * holds.
+   * BERT's embedding layer (Devlin et al., 2019) from a state dict that holds it. Other tensors in it are
+   * ignored.
    *
    * @throws RangeError naming the first tensor that is missing or misshapen.
    */
   bertEmbeddings(weights: Weights, options: BertOptions = {}): BertEmbeddings {
     checkOptions("options", options, ["prefix", "layerNormEps"]);
-    return new BertEmbeddings(this.#memory, byteArray("weights", weights), options);
+    return new BertEmbeddings(this.#memory, parseWeights(weights), options);
   }
 
   /**
-   * How far the rows of one tensor are from being those of another in a different order: the largest
-   * |permuted[n] − rows[order[n]]|.
+   * Compares rows with the same rows in another order. Returns the largest
+   * |permuted[n] − rows[order[n]]|: 0 if the order is the only difference.
    *
-   * @param order Each of 0 … rows - 1 once.
+   * @param order The numbers 0 … rows - 1, each once.
    */
   differenceFromPermuted(rows: Tensor, permuted: Tensor, order: Tokens): number {
     const { values, length } = parseTokens("order", order);

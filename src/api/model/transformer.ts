@@ -17,6 +17,7 @@ import type { AdditiveMask, Core, GivenPositions } from "../wasm/posenc_model.js
 import { type Address, nowhere } from "../wasm/types.js";
 import { type Mask, withMask } from "./mask.js";
 import { withPositions } from "./positions.js";
+import { type WeightsFile, withWeights } from "./weights-file.js";
 
 /** Where a model's knowledge of order comes from. */
 export type PositionsName = "none" | "sinusoidal" | "learned";
@@ -24,14 +25,14 @@ export type PositionsName = "none" | "sinusoidal" | "learned";
 /** @internal */
 export const positionsNames: readonly PositionsName[] = ["none", "sinusoidal", "learned"];
 
-/** What the shapes in a file do not tell. */
+/** Options of a Transformer: what the shapes of its tensors do not tell. */
 export interface TransformerOptions {
-  /** A divisor of dim. The default is the file's metadata of that name. */
+  /** How many heads each attention has: a divisor of dim. The default is `heads` in the file's metadata. */
   heads?: number;
   /**
    * `"none"` adds nothing to the embeddings, `"sinusoidal"` the rows of the paper (base 10000,
-   * interleaved), `"learned"` those of the file's `pos_encoding.pe`. The default is the file's
-   * metadata of that name, or `"sinusoidal"` if there is none.
+   * interleaved), `"learned"` those of the file's `pos_encoding.pe`. The default is
+   * `positions` in the file's metadata, or `"sinusoidal"` if it has none.
    */
   positions?: PositionsName;
 }
@@ -49,52 +50,55 @@ export interface EncodeOptions {
 
 /** The encoder's output, `[L, dim]` or `[B, L, dim]`. */
 export interface Encoded extends Tensor {
-  /** For each layer the softmax weights, `[heads, L, L]` or `[B, heads, L, L]`, if asked for. */
+  /**
+   * The softmax weights of each layer, `[heads, L, L]` or `[B, heads, L, L]`, if the option `attention` is
+   * true.
+   */
   attention?: Tensor[];
 }
 
 /** Options of the decoder. */
 export interface DecodeOptions extends EncodeOptions {
-  /** For self-attention. The default is none: every token sees every other. */
+  /** The mask of self-attention. The default is none: every token sees every other. */
   mask?: Mask;
 }
 
 /** The logits of the token after each of tgt's, `[L, vocabSize]` or `[B, L, vocabSize]`. */
 export interface Decoded extends Tensor {
-  /** As {@link Encoded.attention}, of self-attention. */
+  /** The softmax weights of self-attention, as in {@link Encoded.attention}. */
   selfAttention?: Tensor[];
-  /** Likewise of attention to the memory, `[…, heads, L, memory length]`. */
+  /** The softmax weights of attention to the memory, `[…, heads, L, memory length]`. */
   crossAttention?: Tensor[];
 }
 
-/** How the decoder begins to write and when it ends. */
+/** Options of `generate`: what the decoder begins with, and when it ends. */
 export interface GenerateOptions {
   /**
-   * What the encoder adds to src, as {@link EncodeOptions.positions}. The decoder adds the model's own
-   * positions to what it writes.
+   * The rows that the encoder adds to src, as {@link EncodeOptions.positions}. The decoder adds the
+   * model's own positions to the tokens that it writes.
    */
   positions?: Rows;
-  /** What the answer begins with: at least one token. */
+  /** The tokens that the answer begins with: at least one. */
   prompt: Tokens;
   /** The token that ends an answer: an integer ≥ 0. */
   end: number;
-  /** Tokens to write, at most: an integer ≥ 0. */
+  /** The largest number of tokens to write: an integer ≥ 0. */
   most: number;
 }
 
 /** An encoder-decoder Transformer, made by {@link Models.transformer}. */
 export class Transformer {
-  /** Rows of the table of tokens: ids are below it. */
+  /** How many different tokens there are. Ids are 0 … vocabSize - 1. */
   readonly vocabSize: number;
   /** Columns of every row. */
   readonly dim: number;
-  /** Heads of every attention. */
+  /** How many heads every attention has. */
   readonly heads: number;
-  /** Layers of the encoder; the decoder has as many. */
+  /** How many layers the encoder has, and the decoder. */
   readonly layers: number;
   /** The inner dim of the feed-forward layers. */
   readonly ffDim: number;
-  /** What tells the model where a token stands. */
+  /** How the model knows where a token stands. */
   readonly positions: PositionsName;
   /** What the file keeps under `__metadata__`. */
   readonly metadata: ReadonlyMap<string, string>;
@@ -103,12 +107,8 @@ export class Transformer {
   readonly #model: Owned<"Transformer">;
 
   /** @internal */
-  constructor(
-    memory: Memory<Core>,
-    weights: Uint8Array,
-    metadata: ReadonlyMap<string, string>,
-    options: TransformerOptions,
-  ) {
+  constructor(memory: Memory<Core>, file: WeightsFile, options: TransformerOptions) {
+    const { metadata } = file;
     const written = metadata.get("heads");
     const heads = count("heads", options.heads ?? (written && Number(written)));
     const positions = oneOf(
@@ -117,8 +117,8 @@ export class Transformer {
       positionsNames,
     );
     const { core } = memory;
-    const address = memory.withCopy(weights, (bytes) =>
-      core.transformer({ bytes, size: weights.length }, heads, core.Positions[positions]),
+    const address = withWeights(memory, file, (weights) =>
+      core.transformer(weights, heads, core.Positions[positions]),
     );
     this.#memory = memory;
     this.#model = new Owned("Transformer", address, core.destroyTransformer);
@@ -136,8 +136,8 @@ export class Transformer {
   /**
    * The encoder's output, which `decode` needs.
    *
-   * @throws RangeError naming the first token that has no embedding, a length that learned positions
-   * do not reach, or positions that do not fit src.
+   * @throws RangeError that names the first token without an embedding, a length for which there are not
+   * enough learned positions, or positions that do not fit src.
    */
   encode(src: Tokens, options: EncodeOptions = {}): Encoded {
     checkOptions("options", options, ["positions", "attention"]);
@@ -165,7 +165,7 @@ export class Transformer {
   /**
    * The logits of the token after each of tgt's.
    *
-   * @param memory What {@link encode} returned, for as many sequences as tgt has.
+   * @param memory The result of {@link encode} for as many sequences as tgt has.
    */
   decode(tgt: Tokens, memory: Rows, options: DecodeOptions = {}): Decoded {
     checkOptions("options", options, ["positions", "attention", "mask"]);
@@ -219,9 +219,9 @@ export class Transformer {
   }
 
   /**
-   * The tokens that the decoder writes after the prompt for one sequence, always the likeliest one. The
-   * last of them is `end`, or there are `most` of them. The encoder runs once, and each step computes
-   * its own row alone.
+   * The tokens that the decoder writes after the prompt, each the likeliest one, for one sequence. It stops
+   * after the token `end`, or after `most` tokens. The encoder runs once, and each step computes only the
+   * row of its own token.
    */
   generate(src: Tokens, options: GenerateOptions): number[] {
     checkOptions("options", options, ["positions", "prompt", "end", "most"]);
@@ -262,7 +262,7 @@ export class Transformer {
     return new Decoding(this.#memory, this.#model, state, this.vocabSize);
   }
 
-  /** Gives the memory of the weights back at once; else that happens when the object is collected. */
+  /** Releases the memory of the weights now. Without it, the engine does so when it collects the object. */
   release(): void {
     this.#model.release();
   }
@@ -282,7 +282,7 @@ export class Transformer {
     return { data, length };
   }
 
-  /** Calls work with room for a layer's weights after the other, and with what reads them. */
+  /** Calls work with room for the weights of all layers, one after the other, and a function that reads them. */
   #withWeights<Result>(
     wanted: boolean | undefined,
     shape: number[],
@@ -301,10 +301,10 @@ export class Transformer {
   }
 }
 
-/** Decoding of one sequence, which keeps the keys and values of the tokens so far. */
+/** Decodes one sequence step by step. It keeps the keys and values of the tokens so far. */
 export class Decoding {
   readonly #memory: Memory<Core>;
-  /** The model's, so that it stays while this does. */
+  /** A reference to the model, so that the engine does not collect it before this object. */
   readonly #model: Owned<"Transformer">;
   readonly #state: Owned<"decoder state">;
   readonly #vocabSize: number;
@@ -324,7 +324,7 @@ export class Decoding {
 
   /**
    * The logits after one more token. They have the bits of the last row that
-   * {@link Transformer.decode} gives for all tokens so far under a causal mask. A token that is refused
+   * {@link Transformer.decode} gives for all tokens so far with a causal mask. A token that is refused
    * changes nothing.
    */
   step(token: number): Float32Array {
@@ -336,7 +336,7 @@ export class Decoding {
     );
   }
 
-  /** Gives its memory back at once; else that happens when the object is collected. */
+  /** Releases its memory now. Without it, the engine does so when it collects the object. */
   release(): void {
     this.#state.release();
   }

@@ -181,6 +181,8 @@ describe(".safetensors", () => {
     return bytes;
   };
 
+  const empty = '{"dtype":"F32","shape":[0],"data_offsets":[0,0]}';
+
   /** The bytes of a text in which %41 is the byte 0x41. */
   const bytesWithEscapes = (text: string) =>
     Uint8Array.from(
@@ -207,6 +209,27 @@ describe(".safetensors", () => {
     ["a header of no size", new Uint8Array(16), "the header's size must be 2 to 8 bytes, was 0"],
     ["a header that is no JSON", file("{'x': 1}"), "with a header in the format's JSON"],
     ["a note that is no text", file('{"__metadata__":{"a":true}}'), "metadata.a must be text"],
+    [
+      "a tensor that stands twice",
+      file(`{"a":${empty},"a":${empty}}`),
+      "a must be in the header once",
+    ],
+    [
+      "metadata that stands twice",
+      file('{"__metadata__":{"k":"","k":""}}'),
+      "k must be in __metadata__",
+    ],
+    [
+      "a size that is not whole",
+      file('{"a":{"shape":[1.5]}}'),
+      "a number of shape must be whole, was 1.5",
+    ],
+    [
+      "half of a surrogate pair",
+      file('{"\\ud800":{}}'),
+      "must be without half of a surrogate pair",
+    ],
+    ["a long name", file(`{"${"n".repeat(999)}":{}}`), `${"n".repeat(120)}… must be described by`],
   ])("refuses %s", (_, bytes, message) => {
     expect(() => readSafetensors(bytes as ArrayBuffer)).toThrow(message);
   });

@@ -215,6 +215,14 @@ test("bad input is refused by name, and the model works on", () => {
       "the header's size must be 2 to 92 bytes, was 3016",
     ],
     [
+      () => models.transformer(new TextEncoder().encode("no header of this format")),
+      "the header's size must be 2 to 16 bytes",
+    ],
+    [
+      () => models.metadata(new Uint8Array(8)),
+      "weights must be a .safetensors file, of at least 10 bytes, was a Uint8Array of 8",
+    ],
+    [
       () => models.bertEmbeddings(weights),
       "embeddings.word_embeddings.weight must be in the file, was missing",
     ],
