@@ -4,13 +4,16 @@ import type { Memory } from "../wasm/memory.js";
 import type { Core, KeptDialect } from "../wasm/posenc_dialects.js";
 import type { Block } from "../wasm/types.js";
 
-/** Columns that encode one coordinate: sine and cosine of pair i stand `stride` · i further on. */
+/**
+ * The columns that encode one coordinate. Pair i has its sine in column `sinStart + stride · i` and its
+ * cosine in column `cosStart + stride · i`, both counted from `firstColumn`.
+ */
 export interface FieldColumns {
   /** Which coordinate: 0 for the position of a sequence, or for a grid's slowest axis. */
   readonly axis: number;
-  /** The field's columns begin at this one of the row, and the numbers below count from it. */
+  /** The row's column at which the field begins. The columns below are counted from it. */
   readonly firstColumn: number;
-  /** How many columns it may reach; a sine or cosine that falls past them is dropped. */
+  /** How many columns the field has; a sine or cosine past the last one is left out. */
   readonly dim: number;
   /** ω_i, radians a unit of the coordinate. `[pairs]` */
   readonly frequencies: Float64Array<ArrayBuffer>;
@@ -18,19 +21,19 @@ export interface FieldColumns {
   readonly sinStart: number;
   /** The column of the first cosine. */
   readonly cosStart: number;
-  /** From each pair to the next. */
+  /** How many columns lie between the sines of neighbouring pairs. */
   readonly stride: number;
   /** A grid's coordinates along the axis; empty elsewhere. */
   readonly coordinates: Float64Array<ArrayBuffer>;
 }
 
-/** A preset of rows: which columns hold the sines and cosines of what. */
+/** A preset that makes rows, with what each of their columns holds. */
 export abstract class ColumnsPreset extends Preset {
   /** Columns of a row. */
   readonly dim: number;
-  /** Every value is multiplied by it. */
+  /** The factor of every sine and cosine. */
   readonly amplitude: number;
-  /** Which columns encode which coordinate; those that none reaches are zero. */
+  /** Which columns encode which coordinate. A column that is in no field is zero. */
   readonly fields: readonly FieldColumns[];
   /** @internal */
   readonly dialect: Block<"dialect">;
@@ -50,7 +53,7 @@ export abstract class ColumnsPreset extends Preset {
     this.rows = new RowEncoder(memory, made.block, made.dim, made.coordinates);
   }
 
-  /** ω_i of the first coordinate, radians a position. `[pairs]` */
+  /** ω_i of the first field, in radians a position. `[pairs]` */
   get frequencies(): Float64Array {
     return (this.fields[0] as FieldColumns).frequencies;
   }

@@ -21,20 +21,20 @@ import { BoxesPreset, DetrPreset } from "./image.js";
 import { FairseqPreset, SequencePreset } from "./sequence.js";
 import { words } from "./words.js";
 
-/** Between which presets rows are converted. */
+/** The presets to convert rows from and to. */
 export interface ConvertDialectOptions {
-  /** The dialect they have. */
+  /** The preset that the rows were made by. */
   from: Preset;
-  /** The dialect they are to have. */
+  /** The preset whose order of columns the result has. */
   to: Preset;
 }
 
-/** What a model computes its angles in. */
+/** The kind of number that a model computes its angles in. */
 export type AnglePrecisionName = "float32" | "float16" | "bfloat16";
 
-/** Which angles are rounded, and to what. */
+/** Options of {@link Dialects.roundedAngles}. */
 export interface RoundedAnglesOptions {
-  /** What the position, the frequency and their product are each rounded to. */
+  /** The position, the frequency and their product are each rounded to this kind of number. */
   precision: AnglePrecisionName;
   /** Columns of a row, an even integer ≥ 2. */
   dim: number;
@@ -44,7 +44,7 @@ export interface RoundedAnglesOptions {
   positions: Positions;
 }
 
-/** Rows whose angles were rounded, and what that left of them. */
+/** Rows whose angles were rounded, and how many different rows are left. */
 export interface RoundedAngles extends Tensor {
   /** How many rows differ from each other. */
   distinct: number;
@@ -55,7 +55,7 @@ export interface RoundedAngles extends Tensor {
 const precisions: readonly AnglePrecisionName[] = ["float32", "float16", "bfloat16"];
 
 /**
- * Every library's rows, loaded: each number comes from the WebAssembly core.
+ * The presets of other libraries' rows, made by `load()`. Each number comes from the WebAssembly core.
  *
  * @example
  * posenc.preset("fairseq", { dim: 512, paddingIdx: 1 }).encode(2048);
@@ -84,12 +84,12 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
   }
 
   /**
-   * Rows in another library's dialect, where that has the same numbers in another order of columns:
-   * exact, and undone by the opposite call. A copy.
+   * Returns a copy of rows with their columns in another library's order. No number changes, so the
+   * opposite call undoes it.
    *
    * @param rows `[…, from.dim]`.
-   * @throws RangeError with the reason where the numbers are others: no order of columns makes the
-   * paper's frequencies of endpoint ones.
+   * @throws RangeError with the reason if the two presets have different numbers, e.g. different
+   * frequencies: then no order of columns makes one of the other.
    */
   convert(rows: Rows, options: ConvertDialectOptions): Tensor {
     checkOptions("options", options, ["from", "to"]);
@@ -113,9 +113,10 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
   }
 
   /**
-   * The paper's rows, interleaved, as a model in few bits computes them: the position, the frequency
-   * and their product each rounded to the precision, before an exact sine and cosine. Shows where
-   * positions become the same. Rows are NaN where an angle is infinite, as past 65 504 in float16.
+   * The paper's rows, interleaved, as a model computes them whose numbers have few bits: the position,
+   * the frequency and their product are each rounded to the precision; the sine and cosine of that are
+   * exact. It shows which positions get the same row. A row is NaN where an angle is infinite, as past
+   * 65 504 in float16.
    *
    * @example
    * posenc.roundedAngles({ precision: "bfloat16", dim: 64, positions: 1024 }).firstRepeat; // 257

@@ -13,10 +13,10 @@ import type { Core } from "../wasm/posenc_dialects.js";
 import type { Address } from "../wasm/types.js";
 import { ColumnsPreset } from "./columns.js";
 
-/** Rows of the cells of a grid, as one library has them. */
+/** One library's rows for the cells of a grid. */
 export class GridPreset extends ColumnsPreset {
   readonly kind = "grid";
-  /** Rows of zeros before the grid's, for tokens that stand in no cell. */
+  /** How many rows of zeros come before the grid's, for tokens that are in no cell. */
   readonly extraTokens: number;
   /** Sizes of the grid, the slowest axis first. */
   readonly shape: readonly number[];
@@ -30,7 +30,7 @@ export class GridPreset extends ColumnsPreset {
   }
 
   /**
-   * The rows of all cells, the last axis moving fastest, after those of the extra tokens:
+   * The rows of the extra tokens and then of all cells, the last axis moving fastest:
    * `[extraTokens + cells, dim]`. Every value is within 3.0e-8 of the formula's.
    *
    * @throws RangeError where the result does not fit in memory.
@@ -48,8 +48,8 @@ export class GridPreset extends ColumnsPreset {
   }
 
   /**
-   * x + PE in place, the same rows for every image of the batch; returns x's data. Each sum is the
-   * float32 nearest to the real one.
+   * Adds the rows to x in place, the same ones to every image of the batch, and returns x's data. Each
+   * sum is the float32 nearest to the real one.
    *
    * @param x `[…batch, extraTokens + cells, dim]`.
    * @throws TypeError, RangeError before x is touched.

@@ -25,7 +25,7 @@ function paddingMask(mask: PaddingMask, sizes: readonly number[]): Uint8Array {
   return mask instanceof Uint8Array ? mask : Uint8Array.from(mask, (padding) => (padding ? 1 : 0));
 }
 
-/** DETR's rows of an image's cells, counted past a mask of padding. */
+/** DETR's rows for the cells of an image. Cells that a mask calls padding are not counted. */
 export class DetrPreset extends ColumnsPreset {
   readonly kind = "image";
   readonly #counting: CheckedOptions;
@@ -70,7 +70,7 @@ export class DetrPreset extends ColumnsPreset {
 /** Coordinates of a box that GLIGEN encodes: left, top, right, bottom. */
 const corners = 4;
 
-/** GLIGEN's rows of bounding boxes, of growing frequencies. */
+/** GLIGEN's rows for bounding boxes. Their frequencies grow from pair to pair. */
 export class BoxesPreset extends ColumnsPreset {
   readonly kind = "boxes";
 

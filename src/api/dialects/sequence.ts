@@ -9,15 +9,15 @@ import type { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_dialects.js";
 import { ColumnsPreset } from "./columns.js";
 
-/** One entry of a dialect's table with what made it. */
+/** One entry of a preset's table with the numbers that lead to it. */
 export interface DialectCell {
   /** As it was asked for. */
   position: number;
   /** As it was asked for. */
   column: number;
-  /** i: which of its field's frequencies the entry has. */
+  /** i, the index of the entry's frequency in its field. */
   pair: number;
-  /** Which of the two the column holds. */
+  /** Which of the two functions the column holds. */
   function: "sin" | "cos";
   /** ω_i, radians a position. */
   frequency: number;
@@ -25,11 +25,11 @@ export interface DialectCell {
   wavelength: number;
   /** position · ω_i, radians. */
   angle: number;
-  /** Its sine or cosine times the amplitude, in float64; a table holds it rounded to float32. */
+  /** The sine or cosine of the angle times the amplitude, in float64. A table holds it as float32. */
   value: number;
 }
 
-/** Rows of positions, as one library has them. */
+/** One library's rows for the positions of a sequence. */
 export class SequencePreset extends ColumnsPreset {
   readonly kind = "sequence";
 
@@ -47,9 +47,9 @@ export class SequencePreset extends ColumnsPreset {
    */
   encode(positions: Positions): Tensor;
   /**
-   * The same, written to an array of your own, which is the result's data.
+   * Writes the rows to your own array, which becomes the result's data.
    *
-   * @param options.out Of as many floats as the result has; RangeError otherwise.
+   * @param options.out An array with as many numbers as the result; RangeError otherwise.
    */
   encode<Out extends Float32Array>(positions: Positions, options: { out: Out }): Tensor<Out>;
   encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
@@ -57,7 +57,7 @@ export class SequencePreset extends ColumnsPreset {
   }
 
   /**
-   * One entry with what made it; undefined where the column is one of zeros.
+   * One entry with the numbers that lead to it; undefined if the column holds only zeros.
    *
    * @param column From 0 to dim - 1.
    * @throws TypeError, RangeError.
@@ -72,8 +72,8 @@ export class SequencePreset extends ColumnsPreset {
   }
 
   /**
-   * x + PE in place, the same rows added to every sequence of the batch; returns x's data. Each sum
-   * is the float32 nearest to the real one.
+   * Adds the rows to x in place, the same ones to every sequence of the batch, and returns x's data.
+   * Each sum is the float32 nearest to the real one.
    *
    * @param x `[…batch, length, dim]`. A bare Float32Array without `shape` is one sequence.
    * @throws TypeError, RangeError before x is touched.
@@ -83,9 +83,9 @@ export class SequencePreset extends ColumnsPreset {
   }
 }
 
-/** fairseq's rows, and its positions, which count the tokens that are no padding. */
+/** fairseq's rows, and its positions, which count only the tokens that are not padding. */
 export class FairseqPreset extends SequencePreset {
-  /** The token that stands for padding; undefined is fairseq's None. */
+  /** The token that stands for padding; undefined where fairseq has None. */
   readonly paddingIdx: number | undefined;
 
   /** @internal */
@@ -95,11 +95,11 @@ export class FairseqPreset extends SequencePreset {
   }
 
   /**
-   * The position of each token, from paddingIdx + 1 on; padding has paddingIdx. Without a paddingIdx
-   * the token 0 is padding, as in fairseq.
+   * The position of each token, counted from paddingIdx + 1; padding has the position paddingIdx.
+   * Without a paddingIdx the token 0 is padding, as in fairseq.
    *
    * @param tokens `[L]` or `[B, L]`, each sequence counted on its own.
-   * @returns Of the tokens' shape.
+   * @returns One position a token, in the tokens' shape.
    */
   positions(tokens: Tokens): Tensor<Float64Array<ArrayBuffer>> {
     const { values, batch, length, shape } = parseTokens("tokens", tokens);
@@ -112,8 +112,8 @@ export class FairseqPreset extends SequencePreset {
   }
 
   /**
-   * The rows of tokens, `[…the tokens' shape, dim]`; those of padding are zero. (Without a
-   * paddingIdx they are left as they are, as fairseq does until its table regrows.)
+   * The rows of tokens, `[…the tokens' shape, dim]`; the rows of padding are zero. (Without a
+   * paddingIdx the rows of padding are not zero: fairseq does the same until it makes its table anew.)
    *
    * @example
    * fairseq.encodeTokens([[5, 7, 1, 1]]).shape; // [1, 4, dim]

@@ -20,21 +20,21 @@ import { codeOf } from "./fix.js";
 import type { Gaps } from "./read-table.js";
 import { firstWrong } from "./wrong-number.js";
 
-/** Numbers with their shape, of a print that may have left some out. */
+/** Numbers with their shape, read from a print that may leave some of them out. */
 export interface PrintedNumbers extends ShapedNumbers {
-  /** What the print left out, as `readTable` tells it. */
+  /** What the print left out, as `readTable` returns it. */
   gaps?: Gaps | undefined;
 }
 
 /** A table to be identified: numbers with their shape, row-major, or rows of numbers. */
 export type Table = Float32Array | Float64Array | PrintedNumbers | NestedNumbers;
 
-/** What `identify` may be told. */
+/** Options of `identify` and `identifyTurn`. */
 export interface IdentifyOptions {
   /**
-   * Of a typed array: `[rows, columns]`, or any shape that ends in columns, or
-   * `[channels, height, width]` or `[batch, channels, height, width]`. Left out where the table has
-   * a shape of its own.
+   * The shape of a typed array: `[rows, columns]`, or any shape that ends in columns, or
+   * `[channels, height, width]` or `[batch, channels, height, width]`. Leave it out if the table
+   * comes with its shape.
    */
   shape?: readonly number[];
 }
@@ -87,7 +87,7 @@ function requireFinite(name: string, data: Float32Array): void {
   if (wrong >= 0) throw rangeError(`${name}[${wrong}]`, "a finite number of float32", data[wrong]);
 }
 
-/** What a print left out, as the core takes it. */
+/** What a print left out, in the form that the core takes. */
 function gapsOf(table: Table): CoreGaps {
   const { gaps } = table as { gaps?: Gaps };
   const { rowsBefore = 0, columnsBefore = 0 } = gaps ?? {};
@@ -99,11 +99,11 @@ function gapsOf(table: Table): CoreGaps {
 
 const isSure = (verdict: Verdict): boolean => verdict !== "ambiguous" && verdict !== "near";
 
-/** Whether an explanation is as good as a likelier one; of those that are near, the nearest is best. */
+/** Whether an explanation is as good as a likelier one. Of several that are only near, the first is best. */
 const isAsGood = (verdict: Verdict, likelier: Verdict): boolean =>
   likelier !== "near" && isSure(verdict) === isSure(likelier) && verdict !== "near";
 
-/** The doctor, loaded. */
+/** The doctor, made by `load()`. */
 export class Doctor {
   readonly #memory: Memory<Core>;
 
@@ -113,8 +113,8 @@ export class Doctor {
   }
 
   /**
-   * Which formula a table is: the best explanation first, an empty array where no formula known here
-   * comes near.
+   * Tells which formula a table of numbers was made by. The best explanation comes first; the array is
+   * empty if no formula that the doctor knows comes near.
    *
    * Numbers may have been rounded to float32, float16, bfloat16 or decimals; rows may be missing, in
    * any order or repeated; zero rows (padding, a class token) are set aside; the table may be
@@ -126,8 +126,8 @@ export class Doctor {
    * posenc.identify(table)[0]?.presets; // ["paper", "burn", …]
    *
    * @param table Not changed, and not kept.
-   * @throws TypeError where it is no table; RangeError where its shape does not fit, a number is not
-   * finite, or it does not fit in memory.
+   * @throws TypeError if `table` is not a table; RangeError if its shape does not fit its numbers, if a
+   * number is not finite, or if it does not fit in memory.
    */
   identify(table: Table, options: IdentifyOptions = {}): Finding[] {
     checkOptions("options", options, ["shape"]);
@@ -144,9 +144,9 @@ export class Doctor {
   }
 
   /**
-   * Which rotary embedding turned queries or keys: its pairing, its base, the positions of the rows,
-   * and how its frequencies were slowed, where that can be told. The best explanation first, an empty
-   * array where no rotary known here did it, or nothing was turned.
+   * Tells which rotary embedding turned queries or keys: its pairing, its base, the positions of the
+   * rows, and, where that can be told, how its frequencies were slowed. The best explanation comes first;
+   * the array is empty if no rotary that the doctor knows did it, or if nothing was turned.
    *
    * `finding.table()` is `before`, turned as the finding says; `finding.code` turns it by a preset of
    * `posenc/rotary`.
@@ -158,9 +158,9 @@ export class Doctor {
    * finding?.axes[0]?.start; // 0
    *
    * @param before `[…, positions, dim]` or `[…, positions, heads, dim]`. Not changed, and not kept.
-   * @param after Of before's shape. Not changed, and not kept.
-   * @throws TypeError where one is no tensor; RangeError where their shapes differ or have one size
-   * alone, a number is not finite, or they do not fit in memory.
+   * @param after A table of the same shape. Not changed, and not kept.
+   * @throws TypeError if one of them is not a tensor; RangeError if their shapes differ or have only one
+   * size, if a number is not finite, or if they do not fit in memory.
    */
   identifyTurn(before: Table, after: Table, options: IdentifyOptions = {}): Finding[] {
     checkOptions("options", options, ["shape"]);
@@ -190,17 +190,17 @@ export class Doctor {
   }
 
   /**
-   * What is left of a table without a formula's numbers: table - formula, number by number, rounded
-   * once.
+   * Subtracts a formula's numbers from a table's: table - formula, number by number, each difference
+   * rounded once. Returns a new tensor of the table's shape.
    *
    * @example
    * const [finding] = posenc.identify(table);
    * const left = posenc.difference(table, finding.table()); // of the table's shape
    *
    * @param table Not changed.
-   * @param formula Of table's shape; not changed.
-   * @throws TypeError where one is no table; RangeError where their shapes differ, a number is not
-   * finite, or the result does not fit in memory.
+   * @param formula A tensor of the table's shape. Not changed.
+   * @throws TypeError if one of them is not a tensor; RangeError if their shapes differ, if a number is not
+   * finite, or if the result does not fit in memory.
    */
   difference(table: Tensor, formula: Tensor): Tensor {
     const { data, shape } = parseTable(table, {});
@@ -228,7 +228,7 @@ export class Doctor {
     return { data, shape: [dim / 2, 2] };
   }
 
-  /** write: what a finding says that the numbers should be. */
+  /** @param write Writes the numbers of a finding's formula. */
   #findings(
     all: readonly Found[],
     shape: readonly number[],

@@ -6,22 +6,23 @@ import type { Core, Found } from "../wasm/posenc_doctor.js";
 /**
  * How sure a finding is:
  *
- * - `"match"`: every cell within the rounding of the table's numbers;
- * - `"mistake"`: the same, and the formula is a known wrong copy;
- * - `"unusual"`: the same, with a parameter that hardly anybody would type: `unusual` says which;
- * - `"ambiguous"`: every cell agrees, but the table is too small or too uniform to tell;
- * - `"near"`: three cells of four agree at least.
+ * - `"match"`: every cell agrees with the formula, within the rounding of the table's numbers;
+ * - `"mistake"`: every cell agrees, and the formula is a known wrong copy of a right one;
+ * - `"unusual"`: every cell agrees, but a parameter has a value that hardly anybody would type:
+ *   `unusual` says which;
+ * - `"ambiguous"`: every cell agrees, but the table is too small or too uniform to be sure;
+ * - `"near"`: at least three cells of four agree.
  */
 export type Verdict = "match" | "mistake" | "unusual" | "ambiguous" | "near";
 
 /**
- * What numbers were rounded to. Of a table's numbers never `"exact"`; `"decimals"` are those of a
- * print. Of angles `"exact"` where no cell tells of a rounding.
+ * The kind of number that numbers were rounded to. `"decimals"` are the decimals of a print. Only angles
+ * can be `"exact"`: no cell shows that they were rounded.
  */
 export type Precision = "exact" | "float32" | "float16" | "bfloat16" | "decimals";
 
 /**
- * A known wrong copy:
+ * A formula that is a known wrong copy of the paper's or of a library's:
  *
  * - `"one-frequency-a-column"`: the exponent runs to 2, and a sine and the cosine beside it have
  *   frequencies of their own (SamLynnEvans' Transformer, DeepCTR until 2021);
@@ -31,7 +32,8 @@ export type Precision = "exact" | "float32" | "float16" | "bfloat16" | "decimals
  * - `"endpoint-for-paper"`: interleaved as in the paper, with tensor2tensor's frequencies;
  * - `"pairs-reversed"`: the slowest pair first;
  * - `"low-precision-angles"`: angles in float16 or bfloat16, where far positions become the same;
- * - `"own-exponent"`: column j has the exponent j/dim, so that a cosine has not its sine's frequency;
+ * - `"own-exponent"`: column j has the exponent j/dim, so that a cosine and its sine have different
+ *   frequencies;
  * - `"doubled-exponent"`: base^(4i/dim), where the paper has base^(2i/dim);
  * - `"pair-counted-from-one"`: base^(2(i + 1)/dim);
  * - `"integer-division"`: 2i/dim in whole numbers, so that every frequency is 1;
@@ -57,47 +59,51 @@ export type UnusualParameter = "base" | "shift" | "start" | "step" | "amplitude"
 
 /** The coordinates that one axis of a table encodes. */
 export interface FoundAxis {
-  /** The smallest one; undefined where they are not evenly spaced. */
+  /** The smallest coordinate; undefined if they are not evenly spaced. */
   readonly start: number | undefined;
-  /** From one to the next; undefined where they are not evenly spaced, 0 where all are the same. */
+  /** From one coordinate to the next; undefined if they are not evenly spaced, 0 if all are the same. */
   readonly step: number | undefined;
-  /** How many steps before they repeat; of a sequence, how many rows. */
+  /** How many different coordinates there are, before they repeat; for a sequence, how many rows. */
   readonly length: number;
 }
 
 /**
- * What of a rotary embedding a table holds: cosines or sines of positions × pairs; the cosines of all
- * pairs and then their sines (`"cos-sin"`, as vLLM keeps them); the cosine and the sine of each pair,
- * `[positions, pairs, 2]` (`"cis"`, as Llama's `freqs_cis` read as real numbers); or the frequencies.
- * `"turn"` is what `identifyTurn` is told of: queries or keys before and after.
+ * Which numbers of a rotary embedding a table holds:
+ *
+ * - `"cos"`, `"sin"`: the cosines or the sines, `[positions, pairs]`;
+ * - `"cos-sin"`: the cosines of all pairs and then their sines, as vLLM keeps them;
+ * - `"cis"`: the cosine and the sine of each pair, `[positions, pairs, 2]`, as Llama's `freqs_cis` read as
+ *   real numbers;
+ * - `"inv_freq"`: the frequencies;
+ * - `"turn"`: queries or keys before and after, which `identifyTurn` gets.
  */
 export type RotaryPart = "cos" | "sin" | "cos-sin" | "cis" | "inv_freq" | "turn";
 
 /**
- * How the frequencies of a rotary embedding were slowed for longer texts. NTK is told as the base it
- * amounts to, with `"none"`.
+ * How the frequencies of a rotary embedding were slowed for longer texts. NTK's scaling is the same as
+ * another base: it is told as that base, with `"none"`.
  */
 export type FoundScaling = "none" | "linear" | "llama3" | "yarn" | "longrope";
 
-/** What a table says of a rotary embedding. */
+/** The rotary embedding that a table's numbers belong to. */
 export interface FoundRotary {
-  /** What of it the table holds. */
+  /** Which of its numbers the table holds. */
   readonly part: RotaryPart;
-  /** Which columns make a pair; undefined where every number stands once. */
+  /** Which columns make a pair; undefined if the table has one column for each pair. */
   readonly pairing: Pairing | undefined;
   /** How the frequencies were slowed. */
   readonly scaling: FoundScaling;
-  /** Of the scaling; 1 where there is none. */
+  /** The factor of the scaling; 1 where there is none. */
   readonly factor: number;
-  /** Positions that the model was trained on, as Llama 3's and YaRN's scaling tell. */
+  /** How many positions the model was trained on. Only Llama 3's and YaRN's scaling tell it. */
   readonly trained: number | undefined;
-  /** Of a turn: columns of a head, of which the first `finding.dim` turn; else undefined. */
+  /** For a turn: columns of a head, of which the first `finding.dim` turn. Otherwise undefined. */
   readonly headDim: number | undefined;
-  /** Of a turn: where the positions stand, as `apply` of `posenc/rotary` takes it; else undefined. */
+  /** For a turn: which axis has the positions, as an option of `apply` in `posenc/rotary`. Otherwise undefined. */
   readonly positionsAxis: "last" | "before-heads" | undefined;
 }
 
-/** ALiBi's slopes, or its biases of so many keys. */
+/** ALiBi's slopes, or its biases. */
 export interface FoundAlibi {
   /** A bias that falls with the distance. */
   readonly kind: "alibi";
@@ -107,10 +113,10 @@ export interface FoundAlibi {
   readonly keys: number | undefined;
   /** How distances are counted; undefined for the slopes alone. */
   readonly form: "causal" | "symmetric" | "mpt" | "bloom" | undefined;
-  /** Of `"bloom"`: how many sequences, each with all heads; else undefined. */
+  /** For `"bloom"`: how many sequences, each with all heads. Otherwise undefined. */
   readonly batch: number | undefined;
   /**
-   * What keys after the query have: -Infinity, or the least number of a float format; undefined where
+   * The bias of keys after the query: -Infinity, or the least number of a float format; undefined if
    * they are not masked.
    */
   readonly masked: number | undefined;
@@ -122,17 +128,17 @@ export interface FoundT5 {
   readonly kind: "t5";
   /** How many buckets. */
   readonly buckets: number;
-  /** From this distance on, all share the last bucket. */
+  /** All distances from this one on share the last bucket. */
   readonly maxDistance: number;
-  /** Keys after the query have buckets of their own. */
+  /** Whether keys after the query have buckets of their own. */
   readonly bidirectional: boolean;
 }
 
-/** What the numbers of a table are rounded to. */
+/** The kinds of number that a table was rounded to. */
 export interface FoundPrecision {
-  /** The table's own numbers. */
+  /** Of the table's own numbers. */
   readonly values: Precision;
-  /** The angles, before their sines and cosines were taken. */
+  /** Of the angles, before their sines and cosines were taken. */
   readonly angles: Precision;
 }
 
@@ -142,20 +148,20 @@ export interface Difference {
   readonly index: readonly number[];
   /** The table's number. */
   readonly was: number;
-  /** The formula's. */
+  /** The formula's number. */
   readonly wouldBe: number;
 }
 
 /**
- * One explanation of a table. Rows are those of the table, or its columns where it is transposed, or
- * its pixels where channels come first.
+ * One explanation of a table. "Row" means a row of the table, or a column if it is transposed, or a pixel
+ * if channels come first.
  */
 export interface Finding {
   /** How sure it is. */
   readonly verdict: Verdict;
   /** The names of the presets that have these numbers; empty where none has. */
   readonly presets: readonly string[];
-  /** The known wrong copy that the formula is. */
+  /** The known wrong copy that the formula is; undefined if it is none. */
   readonly mistake: Mistake | undefined;
   /** The parameters that make the verdict `"unusual"`. */
   readonly unusual: readonly UnusualParameter[];
@@ -163,43 +169,46 @@ export interface Finding {
   readonly order: ColumnOrder;
   /** The form of the frequencies. */
   readonly frequencies: FrequencyForm;
-  /** What an odd number of columns ends on. */
+  /** What the last column holds if their number is odd. */
   readonly odd: OddColumn;
-  /** The base, or the largest wave number of octaves and linear bands; undefined where one pair tells none. */
+  /**
+   * The base, or the largest wave number of octaves and linear bands. Undefined if there is one pair: it
+   * has the same numbers with every base.
+   */
   readonly base: number | undefined;
-  /** How far the base may be off, relative to it. */
+  /** How far the base may be from the true one, relative to it. */
   readonly baseUncertainty: number;
-  /** Of shifted frequencies. */
+  /** The shift of shifted frequencies. */
   readonly shift: number;
-  /** What sines and cosines are multiplied by. */
+  /** The factor of every sine and cosine. */
   readonly amplitude: number;
   /** How many columns the whole encoding has. */
   readonly dim: number;
-  /** Which of them the table has: `[first, end)`. */
+  /** Which columns of the whole encoding the table has: from `first` to `end` - 1. */
   readonly columns: readonly [first: number, end: number];
-  /** Every sine and cosine stands twice, as in a rotary table. */
+  /** Whether every sine and cosine stands twice, as in a rotary table. */
   readonly doubled: boolean;
-  /** The table's rows are the encoding's columns. */
+  /** Whether the table's rows are the encoding's columns. */
   readonly transposed: boolean;
-  /** The shape is `[channels, height, width]`, or that with a batch before it. */
+  /** Whether the shape is `[channels, height, width]` or `[batch, channels, height, width]`. */
   readonly channelsFirst: boolean;
-  /** Columns at the end that no pair reaches, all zero. */
+  /** How many columns at the end belong to no pair. They are zero. */
   readonly zeroColumns: number;
-  /** Rows that are zero: padding, or a class token. */
+  /** The indices of rows that are zero: padding, or a class token. */
   readonly zeroRows: readonly number[];
-  /** One for a sequence; of a grid, the slowest first. */
+  /** The axes of positions: one for a sequence; for a grid, the slowest axis first. */
   readonly axes: readonly FoundAxis[];
-  /** Which of the axes each group of columns encodes. */
+  /** For each group of columns, the index of the axis that it encodes. */
   readonly fields: readonly number[];
-  /** The rows are the cells of a grid of these axes, in order. */
+  /** Whether the rows are the cells of a grid of these axes, in order. */
   readonly ordered: boolean;
-  /** `[rows that are not zero, axes encoded]`, in positions. */
+  /** The coordinates of each row that is not zero, in positions: `[rows, axes]`. */
   readonly coordinates: Tensor<Float64Array<ArrayBuffer>>;
-  /** What numbers are rounded to. */
+  /** The kinds of number that the table was rounded to. */
   readonly precision: FoundPrecision;
-  /** What the table says of a rotary embedding; undefined where it is none. */
+  /** The rotary embedding that the numbers belong to; undefined if they belong to none. */
   readonly rotary: FoundRotary | undefined;
-  /** What the table says of attention biases; undefined where it is none. */
+  /** The attention bias that the numbers are; undefined if they are none. */
   readonly bias: FoundAlibi | FoundT5 | undefined;
   /** The largest |table - formula|. */
   readonly maxDifference: number;
@@ -207,39 +216,43 @@ export interface Finding {
   readonly meanDifference: number;
   /** How many cells differ by more than rounding. */
   readonly differing: number;
-  /** The first of them. */
+  /** The first cell that differs by more than rounding; undefined if none does. */
   readonly firstDifference: Difference | undefined;
   /**
-   * Other explanations of the same numbers that are as good but less likely, the likeliest first: a
-   * cache of cosines before sines that starts at 0 is also a library's timestep embedding.
+   * Other explanations of the same numbers that are as good but less likely, the likeliest first. An
+   * example: a cache of cosines before sines that starts at 0 is also a library's timestep embedding.
    */
   readonly also: readonly Finding[];
   /**
-   * The formula as a line of code: of `posenc` where that has it, else of `posenc/dialects`, of
-   * rotaries and biases of `posenc/rotary`, where `before` is what `identifyTurn` was given. For a
-   * mistake, what was meant. Many rows that follow no rule are asked for as `coordinates`, the data of
-   * the finding's own. The row of fairseq's padding is the formula's, which its weights have cleared.
-   * Undefined where there is none.
+   * A line of code that makes the formula's numbers; undefined if the package has no function for them. It
+   * uses `posenc` if that has the formula, otherwise `posenc/dialects`; for rotaries and biases
+   * `posenc/rotary`. Names in it:
+   *
+   * - `before`: the first argument of `identifyTurn`;
+   * - `coordinates`: the data of the finding's `coordinates`, if many rows follow no rule.
+   *
+   * For a mistake the line makes the numbers that were meant. For fairseq's weights it also makes the row
+   * of padding, which those weights have as zeros.
    */
   readonly code: string | undefined;
   /**
-   * Of a rotary: the cosine and the sine of each pair at a row, or, of frequencies alone, at a position;
-   * `[pairs, 2]`. Undefined where it is no rotary's.
+   * The cosine and the sine of each pair of a rotary at a row, `[pairs, 2]`. If the table holds
+   * frequencies, `row` is a position. Undefined if the table is not a rotary's.
    *
-   * @throws RangeError where there is no such row.
+   * @throws RangeError if there is no such row.
    */
   hands(row: number): Tensor | undefined;
   /** The formula's own numbers, in the shape and order of the table that was identified. A copy. */
   table(): Tensor;
 }
 
-/** A finding but for its functions: what `structuredClone` and `postMessage` can carry. */
+/** A finding without its functions, for `structuredClone` and `postMessage`. */
 export type FindingData = Omit<Finding, "also" | "hands" | "table"> & {
-  /** Of the other explanations the same. */
+  /** The other explanations, without their functions too. */
   readonly also: readonly FindingData[];
 };
 
-/** @internal A finding but for what is made of it. */
+/** @internal A finding without the members that are computed from the others. */
 export type Findings = Omit<Finding, "also" | "code" | "hands" | "table">;
 
 /** The name of an enum's value. */
@@ -260,7 +273,7 @@ function unravel(flat: number, shape: readonly number[]): number[] {
   return index;
 }
 
-/** Where the first cell that differs stands among all cells. */
+/** The index of the first cell that differs, among all cells. */
 function placeOf(found: Found, shape: readonly number[]): number {
   const { row, column } = found;
   if (!found.channelsFirst) {
@@ -307,7 +320,7 @@ function biasOf({ bias }: Found): FoundAlibi | FoundT5 | undefined {
   };
 }
 
-/** @internal A finding from what the core says of a table. shape: the table's. */
+/** @internal Makes a finding of what the core says about a table of this shape. */
 export function findingOf(core: Core, found: Found, shape: readonly number[]): Findings {
   const { fields, coordinates, firstColumn, differing, was, wouldBe } = found;
   const mistake = nameOf(core.Mistake, found.mistake);
