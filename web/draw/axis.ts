@@ -1,4 +1,3 @@
-import { ticks } from "d3-array";
 import type { View } from "./view.js";
 
 /** Maps numbers to CSS pixels. */
@@ -64,13 +63,27 @@ function axis(
   };
 }
 
+/** Returns the number of cells between ticks that is nearest to `step`: 1, 2 or 5 times a power of ten. */
+function tickStep(step: number): number {
+  for (let ten = 1; ; ten *= 10) {
+    // Two neighbours are equally near at the root of their product: √(1·2), √(2·5), √(5·10).
+    const square = (step / ten) ** 2;
+    if (square < 2) return ten;
+    if (square < 10) return 2 * ten;
+    if (square < 50) return 5 * ten;
+  }
+}
+
 /** Returns an axis with ticks at whole cells, as many as there is room for. */
 export function cellAxis(side: Side, view: View, pixels: number): Axis {
   const { start, length } = view;
   const room = side === "left" ? pixels / 36 : pixels / 52;
   const most = Math.max(2, Math.min(room, length));
   const scale = cellScale(view, pixels);
-  const cells = ticks(start - 0.5, start + length - 0.5, most).filter(Number.isInteger);
+  const step = tickStep(length / most);
+  const first = Math.ceil(start / step);
+  const end = Math.ceil((start + length) / step);
+  const cells = Array.from({ length: end - first }, (_, n) => (first + n) * step);
   return axis(
     side,
     pixels,

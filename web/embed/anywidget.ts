@@ -1,5 +1,5 @@
-// A figure as a widget of a notebook, in the form that anywidget asks for: a module whose default export has
-// `render`. It stands behind the figure's own file, or beside it on a host.
+// Makes a figure a widget of a notebook, in the form that anywidget asks for: a module whose default export
+// has `render`. A build may append this module to a figure's own file, or a host serves both files.
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { chooseLanguage } from "../text/languages.js";
 
@@ -22,7 +22,7 @@ interface Given {
 const doctor = "compare";
 /** Traits for every figure, as attributes of its tag. */
 const attributes = ["controls", "theme", "height", "lang", "href"] as const;
-/** What a table consists of. Without a shape its bytes are a file: .npy, .safetensors or text. */
+/** The traits of a table. Without `shape`, the bytes of `table` are a file: .npy, .safetensors or text. */
 const ofTable = ["table", "shape", "dtype"] as const;
 
 /** The names that NumPy's files have for the types of numbers. */
@@ -54,14 +54,17 @@ function fileOf(bytes: DataView<ArrayBuffer>, shape: unknown, dtype: unknown): F
   return new File([Uint8Array.from(start), line, bytes], "table.npy");
 }
 
-/** A trait that ends in _ is for a setting whose name the notebook has for itself, such as `layout`. */
+/**
+ * Returns the trait of a setting. If the notebook itself has a trait of that name, such as `layout`, the
+ * setting's trait has the same name with _ at its end.
+ */
 function traitOf(model: Model, setting: string): string | undefined {
   return [`${setting}_`, setting].find((name) =>
     ["number", "string"].includes(typeof model.get(name)),
   );
 }
 
-/** Fetches a figure's file from beside this one, where this one has an address of its own. */
+/** Fetches a figure's file from the folder of this one, if this one was fetched from an address. */
 async function fetchBeside(name: string, language: string): Promise<void> {
   if (!/^https?:/.test(import.meta.url)) return;
   await import(/* @vite-ignore */ new URL(`${name}.${language}.js`, import.meta.url).href);
@@ -101,7 +104,7 @@ async function render({ model, el }: Given): Promise<() => void> {
     model.on(`change:${trait}`, listener);
     stops.push(() => model.off(`change:${trait}`, listener));
   };
-  /** Tells the notebook what differs from what it has. */
+  /** Sends the notebook those changes that it does not have yet. */
   const save = (changes: readonly (readonly [trait: string, value: unknown])[]) => {
     const differing = changes.filter(
       ([trait, value]) => JSON.stringify(model.get(trait)) !== JSON.stringify(value),
@@ -109,7 +112,7 @@ async function render({ model, el }: Given): Promise<() => void> {
     for (const [trait, value] of differing) model.set(trait, value);
     if (differing.length > 0) model.save_changes();
   };
-  /** Tells the notebook the settings as they are: the reader's, or one that was out of its bounds. */
+  /** Sends the notebook the figure's settings: the reader may have changed them, or the figure clamped one. */
   const saveSettings = () =>
     save(
       traits.map(({ setting, trait }) => {

@@ -1,8 +1,8 @@
 import { awkward } from "./awkward.js";
 
 /**
- * Returns the bytes that a build has written as text. The text begins with as many characters as there
- * are awkward bytes: those stand for them. Any other byte is the lowest eight bits of its character.
+ * Returns the bytes that a build has written as text. The text begins with one substitute for each
+ * awkward character: it stands for that byte. Every other byte is the lowest eight bits of its character.
  */
 export function bytesOf(text: string): Uint8Array {
   const { length } = awkward;
@@ -12,7 +12,7 @@ export function bytesOf(text: string): Uint8Array {
   });
 }
 
-/** Returns the bytes that were written with all even ones first, and then the odd ones. */
+/** Returns bytes that were written in another order: first those at even places, then those at odd ones. */
 export function wovenBytesOf(text: string): Uint8Array {
   const bytes = bytesOf(text);
   const half = Math.ceil(bytes.length / 2);

@@ -1,5 +1,5 @@
-// The script of a page that stands in a frame: /e/<figure>/?lang=…&theme=…&controls=…&host=…, and the
-// figure's settings by their names.
+// The script of the page that a frame shows. Its address is
+// /e/<figure>/?lang=…&theme=…&controls=…&host=…, with the figure's settings by their names.
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { type Theme, themes } from "../figures/shared/scheme.js";
 import { chooseLanguage } from "../text/languages.js";
@@ -8,7 +8,7 @@ import { type HeightMessage, themeIn } from "./messages.js";
 const figure = document.querySelector<FigureElement>("[data-page]") as FigureElement;
 const query = new URLSearchParams(location.search);
 
-/** The origin of the page around, if the author has told it: "https://blog.example". */
+/** Returns the origin of the page around, such as "https://blog.example", if the address names it. */
 function hostOf(): string | undefined {
   try {
     const { origin } = new URL(query.get("host") ?? "");
@@ -35,7 +35,7 @@ const controls = query.get("controls");
 figure.controls = controls === "all" || controls === "none" ? controls : "min";
 figure.isStatic = query.has("static");
 show(themes.find((one) => one === query.get("theme")) ?? "auto");
-// The values that a frame starts with are those that Reset goes back to.
+// As attributes, because Reset goes back to the attributes: here, to the values that the frame starts with.
 for (const name of Object.keys((figure.constructor as typeof FigureElement).settings)) {
   const value = query.get(name);
   if (value !== null) figure.setAttribute(name, value);

@@ -14,9 +14,9 @@ const packaged = fileURLToPath(new URL("../../dist/embed/", import.meta.url));
 const frameScript = "frame.js";
 
 /**
- * Returns a script as it can stand in a page: what HTML would take for the end of the script, or for a
- * comment, is written in another way. In JavaScript it can only stand in a string, a template or a
- * regular expression.
+ * Returns a script as it can stand in a page. HTML would take `</script` for the end of the script and
+ * `<!--` for a comment, so both are written in another way. In JavaScript they can only stand in a string,
+ * a template or a regular expression.
  */
 function inPage(script: string): string {
   return script.replaceAll(/<(?=!--|\/?script)/gi, "\\x3C");
@@ -29,7 +29,7 @@ function sourceHash(text: string): string {
 /** The size of the frame in the oEmbed answer: as high as the highest figure with controls=min. */
 const size = { width: 640, height: 660 };
 
-/** Returns the page of a figure for a frame. Nothing else is requested. */
+/** Returns the page of a figure for a frame. It requests no other file. */
 function framePage(name: string, read: (file: string) => string): string {
   const tag = `posenc-${name}`;
   const scripts = [read(`${name}.js`), read(frameScript)].map(inPage);
@@ -66,7 +66,7 @@ ${discovery}<link rel="icon" href="data:,">
 `;
 }
 
-/** Returns what sites ask for that show a pasted address as a figure (oembed.com, type "rich"). */
+/** Returns the oEmbed answer, by which sites show a figure for a pasted address (oembed.com, type "rich"). */
 export function oembed(name: string, address: string): string {
   const source = `${address}e/${name}/`;
   const html = `<iframe src="${source}" width="${size.width}" height="${size.height}" sandbox="allow-scripts allow-popups" loading="lazy" title="posenc-${name}" style="border:0;max-width:100%"></iframe>`;

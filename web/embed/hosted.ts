@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { pages } from "../site/pages.js";
 
-/** Reads where the site will be published from the environment: an address that ends with a slash. */
+/** Reads from the environment where the site will be published: an address that ends with a slash. */
 export function publishedAt(): string | undefined {
   const address = process.env.POSENC_ADDRESS;
   if (address === undefined || address === "") return undefined;
@@ -30,8 +30,8 @@ export const hostedPage = (tag, language) =>
 }
 
 /**
- * Makes the module `posenc:hosted`, which knows where a link to a figure leads: on the site to the page
- * itself, elsewhere to the site, if its address is known when the package is built.
+ * Makes the module `posenc:hosted`, which knows where a link to a figure leads. In a build of the site that
+ * is the page itself; elsewhere it is the site, if its address is known when the package is built.
  */
 export function hosted({ site }: { site: boolean }): Plugin {
   const name = "posenc:hosted";

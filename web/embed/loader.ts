@@ -1,5 +1,5 @@
-// Fetches the file of a figure once a tag of it comes near the visible part of the page. It shows
-// nothing itself but a message where a figure cannot come.
+// Fetches the file of a figure once a tag of it comes near the visible part of the page. If a figure
+// cannot be fetched, it shows a message there.
 import { files } from "posenc:files";
 import loaderText from "posenc:text/loader";
 import { whenNear } from "../figures/shared/near.js";
@@ -19,7 +19,7 @@ const prefix = "posenc-";
 
 const page = globalThis as unknown as Record<symbol, Set<string> | undefined>;
 const key = Symbol.for("posenc loaders");
-/** The tags that a loader of this page fetches, whatever its version: the first that came has a tag. */
+/** The tags that the loaders of this page fetch. A page may have several: the first one takes a tag. */
 const claimed = page[key] ?? new Set<string>();
 page[key] = claimed;
 
@@ -41,7 +41,7 @@ interface ScriptAddresses {
   createScriptURL(address: string): string;
 }
 
-/** Returns what makes the address of a script one that a page with Trusted Types takes. */
+/** Returns the policy that makes the address of a script acceptable to a page with Trusted Types. */
 function policyOf(): ScriptAddresses {
   const plain = { createScriptURL: (address: string) => address };
   const { trustedTypes } = globalThis as unknown as {
@@ -50,7 +50,7 @@ function policyOf(): ScriptAddresses {
   try {
     return trustedTypes?.createPolicy("posenc", plain) ?? plain;
   } catch {
-    // The page allows no policy of this name. It may take plain addresses.
+    // The page does not allow a policy of this name. It may still accept plain addresses.
     return plain;
   }
 }
@@ -62,7 +62,7 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
 
   const policy = policyOf();
   const isOwnHost = new URL(address).origin === self.origin;
-  /** What has been asked for, by the name of the file. */
+  /** The names of the files that were asked for. */
   const asked = new Set<string>();
   const near = new WeakSet<Element>();
   const seen = new WeakSet<Element>();
@@ -71,7 +71,7 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
     const file = files[tag]?.[language];
     if (!file || asked.has(file[0])) return;
     const isFirst = !Object.values(files[tag] ?? {}).some(([name]) => asked.has(name));
-    // Another script of the page brought the figure.
+    // Another script of the page has defined the figure.
     if (isFirst && customElements.get(tag)) return;
     asked.add(file[0]);
     const script = document.createElement("script");
@@ -84,19 +84,19 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
         tell(element, textIn(languageOf(element), loaderText).unfetched);
       }
     };
-    // A file that came may have been forbidden to define its figure.
+    // The file may have come, but the page may not have let it define its figure.
     script.addEventListener("load", tellIfAbsent);
     script.addEventListener("error", () => {
       asked.delete(file[0]);
       tellIfAbsent();
     });
-    // The file is written in characters of its own, whatever the encoding of the page.
+    // The file is UTF-8, whatever the encoding of the page.
     script.charset = "utf-8";
     try {
       script.src = policy.createScriptURL(new URL(file[0], address).href);
       document.head.append(script);
     } catch {
-      // The page takes no address of ours.
+      // The page does not accept our address.
       tellIfAbsent();
     }
   };
@@ -127,7 +127,7 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
     for (const element of document.querySelectorAll(":not(:defined)")) {
       if (seen.has(element) || !element.localName.startsWith(prefix)) continue;
       seen.add(element);
-      // A later script of the page may know it.
+      // Another script may define this tag a little later.
       if (!claimed.has(element.localName)) setTimeout(refuse, 2000, element);
     }
   };

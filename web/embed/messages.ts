@@ -1,8 +1,8 @@
-// What a figure in a frame and the page around it say to each other. Both sides are strangers: whatever
-// comes is checked before it is used.
+// The messages between a figure in a frame and the page around it. Neither side trusts the other: each
+// message is checked before it is used.
 import { type Theme, themes } from "../figures/shared/scheme.js";
 
-/** From the figure to the page: the figure has become this high, in CSS pixels. */
+/** From the figure to the page: the figure now has this height, in CSS pixels. */
 export interface HeightMessage {
   type: "posenc:height";
   /** The tag of the figure. */
@@ -10,7 +10,7 @@ export interface HeightMessage {
   height: number;
 }
 
-/** From the page to the figure: look like this from now on. */
+/** From the page to the figure: the theme that it is to have from now on. */
 export interface ThemeMessage {
   type: "posenc:theme";
   theme: Theme;

@@ -15,7 +15,7 @@ declare module "posenc:findings/build" {
   import type { FindingData } from "posenc/doctor";
   import type { Variant } from "../figures/build/variants.js";
 
-  /** What the doctor says of the table of each variant; undefined where it knows none. */
+  /** What the doctor says about the table of each variant; undefined where it finds nothing. */
   const findings: Readonly<Partial<Record<Variant, FindingData>>>;
   export default findings;
 }
@@ -24,7 +24,7 @@ declare module "posenc:findings/worked" {
   import type { FindingData } from "posenc/doctor";
   import type { RuleName } from "../figures/worked/rules.js";
 
-  /** What the doctor says of each arrangement; undefined where it knows none. */
+  /** What the doctor says about the table of each arrangement; undefined where it finds nothing. */
   const findings: Readonly<Partial<Record<RuleName, FindingData>>>;
   export default findings;
 }

@@ -3,8 +3,8 @@ import { version } from "posenc:build";
 const page = globalThis as unknown as Record<symbol, unknown>;
 
 /**
- * Returns what all files of one version of posenc on this page share under a name. The first that asks
- * makes it. Files of another version share something else.
+ * Returns the value that all files of one version of posenc on this page share under a name. The first
+ * caller makes it. Files of another version have another one.
  */
 export function sharedOnPage<Shared>(name: string, make: () => Shared): Shared {
   const key = Symbol.for(`posenc ${version} ${name}`);

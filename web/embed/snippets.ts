@@ -1,7 +1,7 @@
 import type { Language } from "../text/languages.js";
-import { heightRule } from "./room.js";
+import { heightRule } from "./height-rules.js";
 
-/** Kinds of platforms, by what they take from an author. */
+/** The kinds of platforms, by what an author can paste there. */
 export const platforms = ["html", "framework", "frame", "picture"] as const;
 export type Platform = (typeof platforms)[number];
 
@@ -16,7 +16,7 @@ export interface Wanted {
   height: number;
   /** The settings that differ from the defaults. */
   settings: Readonly<Record<string, string>>;
-  /** What the figure is, in the author's language: the text that stands in for it. */
+  /** The figure's name in the author's language: the text in place of the figure until it is drawn. */
   name: string;
 }
 
@@ -84,14 +84,14 @@ function pictureSnippet({ figure, name }: Wanted, { permalink }: Place): string 
 `;
 }
 
-/** Returns what an author pastes. */
+/** Returns the text that an author pastes. */
 export function snippetFor(platform: Platform, wanted: Wanted, place: Place): string {
   if (platform === "html") return htmlSnippet(wanted, place);
   if (platform === "framework") return frameworkSnippet(wanted);
   return platform === "frame" ? frameSnippet(wanted, place) : pictureSnippet(wanted, place);
 }
 
-/** Returns the command that makes the picture for a platform that takes pictures alone. */
+/** Returns the command that makes the picture, for platforms that only take pictures. */
 export function pictureCommand({ figure, language, theme, settings }: Wanted): string {
   const options = { ...settings, lang: language, ...(theme === "auto" ? {} : { theme }) };
   const written = Object.entries(options).map(([name, value]) => ` --${name}=${value}`);

@@ -3,8 +3,8 @@ import { type Translations, translatable } from "../text/translations.js";
 import { sharedOnPage } from "./page-wide.js";
 
 /**
- * Returns a text whose other translations may come with another file: a figure's file has one language,
- * and a page may have two.
+ * Returns a text with all translations that this page has fetched. A figure's file holds one language, but a
+ * page may fetch the files of two.
  */
 export function sharedText<Text extends object>(name: string, own: Translations<Text>): Text {
   const all = sharedOnPage<Partial<Record<Language, Text>>>(`text ${name}`, () => ({}));

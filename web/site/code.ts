@@ -16,7 +16,7 @@ const programs = [
 /** A program that begins with a setting of the figure: `pos = 5` or `const pos = 5;`. */
 const assignment = /^((?:const )?(\w+) = )([^;#]+?)(;?)$/gm;
 
-/** How the program's arrays are kept, which the reader can change: `dtype = torch.float32`. */
+/** The dtype of the program's arrays, which the reader can change: `dtype = torch.float32`. */
 const kept = /(dtype(?: =|==) \w+\.)float32/;
 
 /**
@@ -58,7 +58,7 @@ interface Words {
   refused: string;
 }
 
-/** What stands below a program: what it prints. */
+/** Returns the part below a program that shows what it prints. */
 function printedBy(
   name: string,
   {
@@ -77,7 +77,7 @@ function printedBy(
 <samp tabindex="0" role="region" aria-label="${label(words.prints(name))}" translate="no">${escaped(outputOf(name, output, run))}</samp>`;
 }
 
-/** The switch between float32 and float64, for the script: without it the first is shown. */
+/** Returns the switch between float32 and float64. It needs the script; float32 is shown without it. */
 function dtypeSwitch(words: Words): string {
   const radios = dtypes.map(
     (dtype, index) =>
@@ -90,8 +90,8 @@ ${radios.join("\n")}</fieldset>`;
 type Settings = Readonly<Record<string, string | number>>;
 
 /**
- * Returns the programs of a chapter as HTML, each with what it prints: one below the other, which a
- * script makes into tabs.
+ * Returns the programs of a chapter as HTML, each with what it prints. They stand one below the other; the
+ * page's script makes tabs of them.
  *
  * @param chapter `settings` are those of the figure as it starts. Where chapters stand on one page, `title`
  *   tells their programs apart and `level` is that of the headings.

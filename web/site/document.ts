@@ -7,7 +7,7 @@ import { libraryNames } from "./library/libraries.js";
 import { escaped } from "./markdown.js";
 import type { OrderScene } from "./order-still.js";
 
-/** What the pages are made with. */
+/** The libraries, pictures and addresses that the pages are made with. */
 export interface Making {
   posenc: Posenc;
   models: OrderScene["models"];
@@ -26,7 +26,7 @@ export function rootOf(path: string): string {
   return "../".repeat(path.split("/").length - 1) || "./";
 }
 
-/** The reader's choice of a library: the first is what the page was written with. */
+/** Returns the menu of libraries. Its first entry, the paper, is what the page was written with. */
 function librarySelect({ library }: (typeof siteTexts)[Language]): string {
   const options = libraryNames.map(
     (name) => `<option value="${name}">${escaped(library.names[name])}</option>`,
@@ -35,7 +35,7 @@ function librarySelect({ library }: (typeof siteTexts)[Language]): string {
 <select id="library" autocomplete="off" data-failed="${escaped(library.failed)}">${options.join("")}</select></p>`;
 }
 
-/** Returns a page as HTML: what stands around all that is its own. */
+/** Returns a whole page as HTML: its own content in the frame that all pages share. */
 export function documentOf(
   language: Language,
   { address, worker }: Making,
@@ -54,7 +54,7 @@ export function documentOf(
   }: {
     /** Where the page lies below the root: "en/rotation/". */
     path: string;
-    /** Where it lies below its language's folder. */
+    /** Its path below its language's folder; undefined for a page without a language. */
     below: string | undefined;
     title: string;
     description: string;
@@ -62,7 +62,7 @@ export function documentOf(
     body: string;
     after: string;
     script: string;
-    /** The page's, if it follows the reader's library. */
+    /** The page's name, if it follows the reader's library. */
     slug?: string | undefined;
     /** The picture that a link to the page is shown with, below the root. */
     image?: string;

@@ -22,18 +22,18 @@ export interface PagePicture {
 }
 
 export interface DrawnPages {
-  /** By the path of the page: "en/rotation/". A figure without a picture has none. */
+  /** The picture of each page, by the page's path, such as "en/rotation/". Some figures have none. */
   pictures: ReadonlyMap<string, PagePicture>;
-  /** The files that the pictures need and those that links are shown with, by name. */
+  /** By name: the files that the pictures need, and the pictures that other sites show beside a link. */
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The size that sites which show a link as a picture ask for. */
+/** The size of the picture that other sites show beside a link. */
 const preview = { width: 1200, height: 630, margin: 40 };
-/** Fewer cells than this are paths in the page. */
+/** A heatmap of fewer cells than this is drawn as paths in the page; a larger one is an image file. */
 const fewCells = 48;
 
-/** The name of the picture that a link to a page is shown with. It has no words, so it is every language's. */
+/** Returns the name of the picture that other sites show beside a link. It has no words: all languages share it. */
 export function previewOf({ kind, slug }: Pick<Page, "kind" | "slug">): string {
   return `previews/${kind}-${slug}.png`;
 }
@@ -47,7 +47,7 @@ function stateOf(settings: Settings, { attributes = {} }: PlacedFigure): Picture
   return state;
 }
 
-/** Returns what is drawn of a picture in the middle of a larger one, as large as it can be there. */
+/** Returns a larger picture that has this one in its middle, scaled to fill it. */
 function centred({ width, height, body }: Drawn, paper: string): Uint8Array {
   const rendered = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } });
   const svgOf = (size: { width: number; height: number }, content: string) =>

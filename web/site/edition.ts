@@ -2,18 +2,18 @@ import type { Language } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import { codeOf } from "./code.js";
 import { documentOf, type Making, rootOf } from "./document.js";
+import { keepOf, sceneOf, settingOf } from "./figure-html.js";
 import { escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
-import { keepOf, sceneOf, settingOf } from "./placed.js";
 import { headOf, readPage } from "./reading.js";
 import { stillOf } from "./stills.js";
 
-/** Where all chapters stand on one page for paper, below a language's folder. */
+/** The path of the print edition, below a language's folder. */
 export const edition = "print/";
 
 const chapters = pages.filter(({ kind }) => kind === "chapter");
 
-/** One chapter of the edition. Its headings are below its question. */
+/** Returns one chapter of the edition. Its question is its heading, so its other headings are one level lower. */
 function chapterOf(making: Making, language: Language, page: Page): string {
   const words = siteTexts[language];
   const { slug, place } = page;
@@ -51,7 +51,7 @@ ${body}
 </article>`;
 }
 
-/** Returns the page that has all chapters of a language, with still figures, to print or to read on. */
+/** Returns the page with all chapters of a language and still figures, to be printed. */
 export function printEdition(making: Making, language: Language): string {
   const words = siteTexts[language].edition;
   const contents = chapters.map((page) => {

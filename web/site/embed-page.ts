@@ -8,7 +8,7 @@ import { escaped } from "./markdown.js";
 const read = (path: string) =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8"));
 
-/** The folder of the figures' files on the site. A later version does not change what posts have. */
+/** The folder of the figures' files on the site. It has the version in its name, so that a later one changes no post. */
 export const filesFolder = (): string => `embed/${read("package.json").version}/`;
 
 function choice(
@@ -32,7 +32,7 @@ function copyable(id: string, label: string, rows: number, button: string): stri
 <button type="button" data-copies="${id}">${escaped(button)}</button></div>`;
 }
 
-/** Returns what stands on the page where an author chooses a figure. Its script fills it. */
+/** Returns the content of the page where an author chooses a figure. Its script fills it. */
 export function embedPage(language: Language, root: string) {
   const text = embedTexts[language];
   const integrity = read("dist/hashes.json")["embed/posenc.js"];

@@ -30,7 +30,7 @@ const chosen = (name: string) => part<HTMLSelectElement>(name).value;
 const root = new URL(form.dataset.root ?? "", location.href);
 let height = 640;
 
-/** What is not a choice of this form is a setting of the figure, from the link that led here. */
+/** The settings of the figure, from the link that led here: all of the query that this form has no choice for. */
 const settings = Object.fromEntries(
   [...new URLSearchParams(location.search)].filter(([name]) => !form.elements.namedItem(name)),
 );
@@ -109,7 +109,7 @@ document.addEventListener("click", async ({ target }) => {
 
 const language = document.documentElement.lang;
 const figures = part<HTMLSelectElement>("figure");
-// In the order of the tutorial, but first what most posts show.
+// In the order of the tutorial, after the figure that most posts show.
 const first = "heatmap";
 const offered = new Set([first, ...Object.keys(pages)]);
 const names = await Promise.all([...offered].map((figure) => nameOf(figure, language)));

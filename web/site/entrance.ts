@@ -1,5 +1,5 @@
-// The first page of all leads to the reader's language. A link of the former single page leads to
-// its figure.
+// The root page sends the reader to the pages of her language. Once all figures stood on one page; a link
+// to that page leads to the figure that it was for.
 import { chooseLanguage, matchLanguage } from "../text/languages.js";
 import { inQuery } from "./library/libraries.js";
 import { formerPage } from "./pages.js";

@@ -11,7 +11,7 @@ import { fixed, significant, whole } from "../text/number.js";
 import { escaped } from "./markdown.js";
 import { markupOf } from "./markup.js";
 
-/** What the numbers below a still picture are made from. */
+/** The libraries and words that the numbers below a still picture are made from. */
 export interface LessonScene {
   posenc: Posenc;
   text: typeof stillText;

@@ -13,7 +13,7 @@ import { unified } from "unified";
 import { parse } from "yaml";
 import { renderFormula } from "../formula/mathml.js";
 
-/** A text as its file has it. */
+/** A text that was read from its file. */
 export interface Text {
   /** The keys above the text. */
   head: Readonly<Record<string, string>>;
@@ -22,16 +22,16 @@ export interface Text {
 }
 
 /**
- * What the page puts in place of `::name`. A value takes the attributes that are written after it:
- * `:setting{name=pos}` has `{ name: "pos" }`.
+ * The HTML that the page puts in place of `::name`. A value that is a function gets the attributes that
+ * are written after the name: `:setting{name=pos}` has `{ name: "pos" }`.
  */
 export type Blocks = Readonly<
   Record<string, (attributes: Readonly<Record<string, string | null | undefined>>) => string>
 >;
 
-/** What would stand alone on a line if the formula before it filled the line. */
+/** Closing marks, which would stand alone on a line if the formula before them filled the line. */
 const closing = /^[.,;:!?)”。，、；：！？）」]+/u;
-/** The closing marks that were taken to the formula before them. */
+/** The closing marks that were moved into the formula before them. */
 const marks = new WeakMap<InlineMath, string>();
 
 /** Keeps short equations on one line, "d = 8" and "2i + 1", and formulas with the marks after them. */
@@ -62,8 +62,8 @@ function lowerHeadings(tree: Root, levels: number): void {
 }
 
 /**
- * Names the sections of a text by their number, so that a link can open one: the texts of all languages
- * have the same.
+ * Gives each section of a text an id with its number, so that a link can open it. The ids are the same in
+ * all languages.
  */
 function nameSections(tree: Root): void {
   const headings = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
@@ -81,9 +81,9 @@ const raw = (value: string) => ({ type: "raw" as const, value });
  *
  * `:part[name]{name=…}` is a name of a part of the figure, one of `parts`.
  *
- * @param of `keys` are the keys of the head, `required` the blocks that the text must have. Where the text
- *   is a part of a page, `lowered` is how many levels its headings go down, and its sections have no ids,
- *   which other parts have as well.
+ * @param of `keys` are the keys of the head, `required` the blocks that the text must have. If the text is
+ *   only a part of a page, `lowered` is how many levels its headings go down. Its sections then have no
+ *   ids, because other parts of the page would have the same ones.
  */
 export function readMarkdown(
   source: string,

@@ -5,7 +5,7 @@ import { fullColour, type Reading, read } from "../figures/order/reading.js";
 import type orderText from "../text/en/order.js";
 import { escaped } from "./markdown.js";
 
-/** What the still figure of the chapter "order" is drawn from. */
+/** The libraries and words that the still figure of the chapter "order" is drawn from. */
 export interface OrderScene {
   posenc: Posenc;
   /** The trained models without positions and with sinusoidal ones. */
@@ -13,7 +13,7 @@ export interface OrderScene {
   text: typeof orderText;
 }
 
-/** The outputs of each word as a strip of coloured cells, in SVG. */
+/** Returns the model's output for each word as a strip of coloured cells, in SVG. */
 function stripsOf(
   posenc: Posenc,
   { outputs }: Reading,
@@ -41,8 +41,8 @@ function strips(posenc: Posenc, words: readonly string[], reading: Reading): str
 }
 
 /**
- * Returns the strips of the short sentence as written, which the figure shows in its own rows until
- * it has asked the model: the model is fetched only then.
+ * Returns the strips of the short sentence as written. The figure shows them in its rows until the reader
+ * does something: only then it fetches the model.
  */
 export function orderStart({ posenc, models, text }: OrderScene): string {
   const { words, pair } = text.sentences.short;

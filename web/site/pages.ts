@@ -11,13 +11,13 @@ export interface PlacedFigure {
 /** A page of a language, by its path below the language's folder. */
 interface Place extends PlacedFigure {
   /**
-   * What came before the names of this figure's settings in a link, when all figures stood on one
-   * page. Such links still lead here.
+   * The prefix of this figure's settings in links of the time when all figures stood on one page. Such
+   * links still lead here.
    */
   formerPrefix?: string;
   /**
-   * What the chapter's text calls by a name: parts of the figure, by their selectors. The name and the
-   * part light each other up.
+   * Names that the chapter's text uses for parts of the figure, with the parts' selectors. If a reader points
+   * at a name, its part is highlighted, and the other way round.
    */
   parts?: Readonly<Record<string, string>>;
 }
@@ -25,22 +25,21 @@ interface Place extends PlacedFigure {
 const readout = (name: string) => `[data-readout="${name}"]`;
 
 /**
- * What goes with the reader from page to page, with what every figure starts with: the position that
- * she looks at, and the order of the words of her sentence. A figure that has a setting of such a
- * name takes part. Where its chapter sets the attribute, it sets it to this.
+ * The settings that stay the same from page to page, with their first values: the position that the reader
+ * looks at, and the order of the words of her sentence. Every figure with a setting of that name shares it.
  */
-export const carried = { pos: 5, words: "012" } as const;
+export const sharedSettings = { pos: 5, words: "012" } as const;
 
 /** The positions that every chapter about positions can show. */
-export const carriedPositions = { min: 0, max: 49, step: 1, initial: carried.pos } as const;
+export const sharedPosition = { min: 0, max: 49, step: 1, initial: sharedSettings.pos } as const;
 
-const { pos } = carried;
+const { pos } = sharedSettings;
 
-/** The chapters in the order in which they are read. A chapter is a line here and a text a language. */
+/** The chapters in the order in which they are read. Each is an entry here and a text in each language. */
 export const chapters = {
   order: {
     figure: "order",
-    attributes: { words: carried.words },
+    attributes: { words: sharedSettings.words },
     formerPrefix: "order-",
     parts: { rows: "#rows", seats: "#words", answer: ".answers" },
   },
@@ -145,7 +144,7 @@ export const chapters = {
   },
 } as const satisfies Readonly<Record<string, Place>>;
 
-/** The tools: figures to work with, which teach nothing by themselves. */
+/** The tools: figures to work with, without a lesson. */
 export const tools = {
   table: {
     figure: "heatmap",
@@ -174,7 +173,7 @@ export type ToolSlug = keyof typeof tools;
 export interface Page {
   kind: "opening" | "chapter" | "tool";
   slug: string;
-  /** Where it lies: "", "rotation/" or "tools/table/". */
+  /** Its path below the language's folder: "", "rotation/" or "tools/table/". */
   path: string;
   place: Place;
 }

@@ -1,4 +1,4 @@
-/** What a part of the figure looks like while its name in the text is pointed at. */
+/** The style of a part of the figure while the reader points at its name in the text. */
 const light = new CSSStyleSheet();
 light.replaceSync(`
   [data-lit] {
@@ -16,8 +16,9 @@ light.replaceSync(`
 `);
 
 /**
- * The names in the text and the parts of the figure that they mean light each other up: while one is
- * pointed at or has the focus, and for as long as a name stays pressed.
+ * Links names in the text with the parts of the figure that they mean. While the reader points at one of
+ * the two, or one has the focus, both are highlighted. A name that was pressed stays highlighted with its
+ * part until it is pressed again.
  */
 export class Parts {
   readonly #names = [...document.querySelectorAll<HTMLElement>(".part")];
@@ -30,7 +31,7 @@ export class Parts {
     for (const name of this.#names) this.#offer(name);
   }
 
-  /** Takes part in what a figure shows, in its own tree and in what the page puts into it. */
+  /** Links the parts of a figure that was drawn: in its shadow tree and among its children. */
   follow(figure: HTMLElement): void {
     const root = figure.shadowRoot;
     if (!root || this.#names.length === 0) return;
@@ -46,7 +47,7 @@ export class Parts {
     }
   }
 
-  /** A name is a button that stays pressed, for fingers and keys. */
+  /** Makes a name a button that stays pressed, for touch screens and keyboards. */
   #offer(name: HTMLElement): void {
     const part = name.dataset.part;
     name.tabIndex = 0;
@@ -71,7 +72,7 @@ export class Parts {
     });
   }
 
-  /** The name of the innermost part around an element of the figure. */
+  /** Returns the name of the innermost part around an element of the figure. */
   #nameOf(element: Element): string | undefined {
     let found: { around: Element; part: string | undefined } | undefined;
     for (const { dataset } of this.#names) {

@@ -25,7 +25,7 @@ export function heatmapPicture(
   return encode({ width, height, data: new Uint8Array(pixels.buffer), channels: 4, depth: 8 });
 }
 
-/** The size that sites which show a link as a picture ask for. */
+/** The size of the picture that other sites show beside a link. */
 const preview = { width: 1200, height: 630 };
 
 /** The pictures of the site, by the name of their file. */

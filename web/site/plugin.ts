@@ -12,7 +12,7 @@ import { paths, render } from "./render.js";
 const web = fileURLToPath(new URL("..", import.meta.url));
 const fileOf = (path: string) => `${web}${path}index.html`;
 
-/** Loads what the pages are made with. */
+/** Loads the libraries and draws the pictures that the pages are made with. */
 async function makeReady(isBuild: boolean): Promise<Making> {
   const [posenc, models, none, sinusoidal] = await Promise.all([
     load(),
@@ -30,8 +30,8 @@ async function makeReady(isBuild: boolean): Promise<Making> {
 }
 
 /**
- * Makes the pages of the site. Their files exist nowhere: each is made from its Markdown text while
- * the site is built, and under `npm start` each time it is asked for.
+ * Makes the pages of the site from their Markdown texts: all of them in a build, and under `npm start` each
+ * page when it is asked for. No page is a file in the repository.
  */
 export function site(): Plugin {
   let isBuild = false;

@@ -2,20 +2,20 @@ import type { Posenc } from "posenc";
 import type { Run } from "../code/output.js";
 import type { Dtype } from "../text/tensor.js";
 
-/** What another library's programs are run with. */
+/** The core and the differences of the library whose programs are shown. */
 interface InLibrary {
   source: Posenc;
   library: Pick<Run, "first" | "isEndpoint">;
 }
 
-/** Keeps what a chapter's programs print in step with the settings that they begin with. */
+/** Updates the output of a chapter's programs when a setting at their beginning changes. */
 export class Printed {
   readonly #code: HTMLElement;
-  /** What is printed now, so that nothing is computed twice. */
+  /** The settings and the dtype of the output that is shown, so that nothing is computed twice. */
   #now: string;
   readonly #own: InLibrary | undefined;
 
-  /** @param own Where nothing is printed yet: what the programs are run with. */
+  /** @param own For another library's programs, whose output the page does not have yet. */
   constructor(code: HTMLElement, own?: InLibrary) {
     this.#code = code;
     this.#own = own;
@@ -62,7 +62,7 @@ export class Printed {
     // Another change came in the meantime.
     if (now !== this.#now) return;
     if (printing === undefined) {
-      // The network failed. Nothing is better than the numbers of other settings.
+      // The network failed. An empty output is better than the numbers of other settings.
       this.#write(() => "");
       this.#now = "";
       return;
@@ -76,7 +76,7 @@ export class Printed {
   }
 }
 
-/** What prints is fetched when something must be printed anew. */
+/** Fetches the modules that make the output. They are needed only after a change. */
 async function fetchPrinting() {
   const [{ load }, { outputOf }, { outputs }] = await Promise.all([
     import("posenc"),

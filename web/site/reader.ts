@@ -1,52 +1,52 @@
-// What a page does for its reader: it fetches a figure's script when the figure comes near, keeps the
-// address and the numbers in the text in step with the figure, and makes the programs into tabs.
+// The script of every page. It fetches a figure's script when the figure comes near, updates the address and
+// the numbers in the text when the figure changes, and makes tabs of the programs.
 import { scripts } from "posenc:scripts";
 import { defineAll, figuresOf } from "../figures/shared/define.js";
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { whenNear } from "../figures/shared/near.js";
 import { settle } from "../figures/shared/setting.js";
 import { chooseLanguage } from "../text/languages.js";
-import { Carried } from "./carried.js";
 import { inQuery } from "./library/libraries.js";
 import type { LibrarySwitch } from "./library/switch.js";
 import { keepForOffline } from "./offline/offer.js";
-import { carriedPositions } from "./pages.js";
+import { sharedPosition } from "./pages.js";
 import { followPrinting } from "./paper.js";
 import { Printed } from "./printed.js";
-import { giveBackRoom } from "./room.js";
 import { Scrub, settingOf } from "./scrub.js";
+import { SharedSettings } from "./shared-settings.js";
+import { removeSpareHeight } from "./spare-height.js";
 import { tabs } from "./tabs.js";
 
 /**
- * How long the settings must stay the same before the address follows, in ms. Browsers limit how
- * often it may change.
+ * How long the settings must stay the same before the address is updated, in ms. Browsers limit how often
+ * it may change.
  */
 const addressAfter = 250;
 
 /** The script of each figure in the language of the page, by its folder. */
 const own = scripts[chooseLanguage([document.documentElement.lang])] ?? {};
 
-/** The figures whose scripts are there. */
+/** The figures whose scripts were fetched. */
 const figures: FigureElement[] = [];
-const carried = new Carried();
-/** What links names and parts, fetched where a text has such names. */
+const sharedSettings = new SharedSettings();
+/** The links between names in the text and parts of the figure, fetched if the text has such names. */
 const parts = document.querySelector(".part")
   ? import("./parts.js").then(({ Parts }) => new Parts())
   : undefined;
-/** What the programs print. */
+/** The outputs of the programs. */
 const printed: Printed[] = [];
 /** The numbers of the text that the reader can change. */
 const scrubs: Scrub[] = [];
 const query = () => new URLSearchParams(location.search);
 const select = document.querySelector<HTMLSelectElement>("#library");
-/** What follows the reader's library, fetched once there is another than the paper. */
+/** The switch of the libraries, fetched when another than the paper is chosen. */
 let library: Promise<LibrarySwitch> | undefined;
 
 async function start(element: HTMLElement): Promise<void> {
   const name = element.localName.replace("posenc-", "");
   try {
     const module = await own[name]?.();
-    // Its script has just run: what follows gets a task of its own.
+    // Its script has just run. The rest gets its own task, so that no task is long.
     await new Promise((resolve) => setTimeout(resolve));
     if (module) defineAll(figuresOf(module));
   } catch {
@@ -62,16 +62,16 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-/** The reader's position, where the page has no figure that shows it: it stands in the query. */
+/** Makes the reader's position a number box if the page has no figure that shows it. It stands in the query. */
 function offerPosition(place: HTMLElement): void {
   const name = place.dataset.setting ?? "";
   const scrub = new Scrub(place, () => ({
     label: place.dataset.label ?? "",
-    range: carriedPositions,
-    value: Number(settle(carriedPositions, query().get(name)).value),
+    range: sharedPosition,
+    value: Number(settle(sharedPosition, query().get(name)).value),
     set(value) {
       const url = new URL(location.href);
-      if (value === carriedPositions.initial) url.searchParams.delete(name);
+      if (value === sharedPosition.initial) url.searchParams.delete(name);
       else url.searchParams.set(name, String(value));
       history.replaceState(null, "", url);
       lead();
@@ -84,7 +84,7 @@ function offerPosition(place: HTMLElement): void {
 
 function readQuery(figure: FigureElement): void {
   figure.readQuery(query());
-  void carried.read(figure, query()).then(() => followFigure(figure));
+  void sharedSettings.read(figure, query()).then(() => followFigure(figure));
 }
 
 /** Writes a figure's settings into the text and the programs around it. */
@@ -98,7 +98,7 @@ function followFigure(figure: FigureElement): void {
   leadLibrary();
 }
 
-/** Makes absolute what the build could not know: search engines want addresses in full. */
+/** Completes the addresses of canonical links: search engines want them absolute, and a build may not know them. */
 function completeAddresses(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(
     "link[rel=canonical], link[rel=alternate]",
@@ -107,7 +107,7 @@ function completeAddresses(): void {
   }
 }
 
-/** Fetches what follows the library, with the words of its notes. */
+/** Fetches the switch of the libraries, with the words of its notes, and calls `take` with it. */
 async function followLibrary(take: (one: LibrarySwitch) => Promise<void>): Promise<void> {
   if (!select) return;
   library ??= Promise.all([import("./library/switch.js"), own[""]?.()]).then(
@@ -116,7 +116,7 @@ async function followLibrary(take: (one: LibrarySwitch) => Promise<void>): Promi
   try {
     await take(await library);
   } catch {
-    // The network failed: the page goes back to the paper, and says so.
+    // The network failed. The page goes back to the paper and shows a note.
     await library.then(
       (one) => one.leave(),
       () => {
@@ -129,7 +129,7 @@ async function followLibrary(take: (one: LibrarySwitch) => Promise<void>): Promi
   }
 }
 
-/** Lets a figure that is drawn now, and the programs, follow the library, if it is there. */
+/** Gives the library's numbers to a figure that was just drawn, and to the programs, if a library is chosen. */
 function leadLibrary(figure?: FigureElement): void {
   library?.then(
     (one) => one.follow(figure),
@@ -142,18 +142,18 @@ function followAddress(): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     const url = new URL(location.href);
-    for (const figure of figures) carried.write(figure, url.searchParams);
+    for (const figure of figures) sharedSettings.write(figure, url.searchParams);
     if (url.href !== location.href) history.replaceState(null, "", url);
     lead();
   }, addressAfter);
 }
 
-/** Lets the links to other languages open what is shown here, and those to other pages a part of it. */
+/** Puts the settings into links: all of them into those to other languages, the shared ones into the others. */
 function lead(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("#languages a")) {
     link.search = location.search;
   }
-  carried.lead(query());
+  sharedSettings.lead(query());
 }
 
 function changed(event: Event): void {
@@ -167,7 +167,7 @@ lead();
 document.addEventListener("posenc-change", changed);
 document.addEventListener("posenc-cursor", changed);
 document.addEventListener("posenc-ready", ({ target }) => {
-  giveBackRoom(target as HTMLElement);
+  removeSpareHeight(target as HTMLElement);
   leadLibrary(target as FigureElement);
 });
 addEventListener("popstate", () => {

@@ -28,7 +28,7 @@ function fileOf(language: Language, { kind, slug }: Page): string {
   return `${textFolder}/${language}/${folders[kind]}${slug}.md`;
 }
 
-/** Throws an Error if a language has a text that is no page, which nobody would ever see. */
+/** Throws an Error if a language has a text that belongs to no page: no reader would see it. */
 export function refuseStrays(): void {
   for (const language of languages) {
     const known = new Set(pages.map((page) => fileOf(language, page)));

@@ -5,15 +5,15 @@ import { documentOf, type Making, rootOf } from "./document.js";
 import { previewOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
+import { figureOf, keepOf, settingOf } from "./figure-html.js";
 import { escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
-import { figureOf, keepOf, settingOf } from "./placed.js";
 import { headOf, readPage, refuseStrays } from "./reading.js";
 
-/** The tools that work with what the reader brings, whatever her library. */
+/** The tools that work with the reader's own input. They do not depend on her library. */
 const staysAsItIs = ["precision", "doctor"];
 
-/** A link to a page of the same language. The page's script lets it take along what it carries. */
+/** Returns a link to a page of the same language. The page's script adds the shared settings to it. */
 function linkTo(
   language: Language,
   { page, root, html, rel }: { page: Page; root: string; html: string; rel?: string },
@@ -49,7 +49,7 @@ function neighbours(language: Language, page: Page, root: string): string {
           html: `<small>${escaped(label)}</small>
 ${escaped(headOf(language, to).head.question ?? "")}`,
         });
-  // After the last chapter there are tables of one's own.
+  // The last chapter leads on to the tool for the reader's own tables.
   const next = all[at + 1];
   const further = next ?? pages.find(({ slug }) => slug === "doctor");
   const links =
@@ -95,7 +95,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
   });
 }
 
-/** The first page of all: it leads to the reader's language. */
+/** Returns the root page, which sends the reader to the pages of her language. */
 function renderEntrance(making: Making): string {
   const [opening] = pages;
   if (!opening) throw new Error("there are no pages");
@@ -121,7 +121,7 @@ function renderEntrance(making: Making): string {
   });
 }
 
-/** Where an author chooses a figure, below a language's folder. */
+/** The path of the page where an author chooses a figure, below a language's folder. */
 const embedding = "embed/";
 
 function renderEmbedPage(making: Making, language: Language): string {

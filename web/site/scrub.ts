@@ -4,7 +4,7 @@ import { type NumberRange, ruleInWords, settle } from "../figures/shared/setting
 import { chooseLanguage } from "../text/languages.js";
 import { textIn } from "../text/translations.js";
 
-/** How far a pointer moves for each step, in CSS pixels, and how far it may move and still click. */
+/** A pointer that is dragged so far changes the number by one step, in CSS pixels. A shorter move is a click. */
 const wayOfStep = 8;
 const clickWithin = 4;
 
@@ -18,14 +18,14 @@ export interface Setting {
 
 /**
  * A number in the text that the reader can change: by typing, by the arrow keys, or by dragging it
- * sideways. It is a native number box, which takes the place of the number that the page was
- * written with. A note beside it tells of a number that was clamped.
+ * sideways. It is a native number box that replaces the number in the page. If a number was clamped, a
+ * note beside the box says so.
  */
 export class Scrub {
   readonly #box = document.createElement("input");
   readonly #note = document.createElement("small");
   readonly #read: () => Setting;
-  /** Where the pointer went down, and with which value. */
+  /** The place and the value at which the pointer went down. */
   #held: { x: number; value: number; moved: boolean } | undefined;
 
   /** @param read Returns the setting as it is now. */

@@ -7,7 +7,7 @@ import { escaped } from "./markdown.js";
 import { type OrderScene, orderStart, orderStill } from "./order-still.js";
 import type { PlacedFigure } from "./pages.js";
 
-/** What a still figure is drawn from. */
+/** The libraries, words and pictures that a still figure is drawn from. */
 export interface Scene {
   posenc: Posenc;
   placed: PlacedFigure;
@@ -65,7 +65,7 @@ const stills: Readonly<Record<string, (scene: Scene) => string>> = {
   order: ({ order, ...scene }) => orderStill({ ...scene, text: order }),
 };
 
-/** Returns what stands inside a figure until its script has drawn it, or undefined if it has none. */
+/** Returns the HTML inside a figure until its script has drawn it, or undefined if there is none. */
 export function stillOf(scene: Scene): string | undefined {
   const { drawn, placed } = scene;
   const { still } = drawn ?? {};
@@ -78,7 +78,7 @@ export function stillOf(scene: Scene): string | undefined {
   return `${drawn.svg}<p>${escaped(drawn.caption)}</p>${numbers ?? ""}`;
 }
 
-/** Returns what a figure shows in places of its own until it has what it fetches on demand. */
+/** Returns what a figure shows in its slots until it has fetched its model. */
 export function startOf({ placed, order, model, ...scene }: Scene): string {
   if (placed.figure === "order") return orderStart({ ...scene, text: order });
   if (placed.figure !== "model") return "";

@@ -1,7 +1,7 @@
 /**
- * Makes the programs below one another into tabs, and gives each a button that copies it.
+ * Makes tabs of programs that stand below one another, and gives each a button that copies it.
  *
- * @param prefix What the ids begin with.
+ * @param prefix The beginning of the tabs' ids.
  */
 export function tabs(code: HTMLElement, prefix = ""): void {
   const panels = [...code.querySelectorAll<HTMLElement>("[data-tab]")];
@@ -47,7 +47,7 @@ export function tabs(code: HTMLElement, prefix = ""): void {
   for (const panel of panels) copyFrom(panel);
 }
 
-/** Shows the panel's button, which copies the program as it stands. */
+/** Shows the panel's button, which copies the program with the settings that it shows. */
 function copyFrom(panel: HTMLElement): void {
   const button = panel.querySelector<HTMLButtonElement>(".copying button");
   const message = panel.querySelector<HTMLElement>("[role=status]");

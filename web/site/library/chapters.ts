@@ -1,16 +1,16 @@
 /**
- * How a page's figure takes the reader's library, by the page's slug. The figures of the other pages stay
- * the paper's: their models were trained with the paper's rows, or the doctor has judged the paper's
- * tables. Their texts say so.
+ * How the figures follow the reader's choice of a library: lists of pages by their slugs. The figures of
+ * all other pages keep the paper's numbers: their models were trained with the paper's rows, or they show
+ * what the doctor said about the paper's tables. Their texts say so.
  */
 export const follows = {
-  /** It is asked for a preset by its name. */
+  /** The figure gets the preset's name as a setting. */
   preset: ["index", "heatmap", "table", "libraries"],
-  /** It draws what the library's core answers. */
+  /** The figure gets a core that makes the library's numbers. */
   core: ["wave", "distance", "rotation", "layouts", "grid"],
-  /** The same, with the columns in the library's order. */
+  /** As `core`, and the columns are in the library's order. */
   columns: ["learned"],
-  /** It would show the same numbers. */
+  /** The figure shows the same numbers for every library. */
   same: ["number", "counter"],
 } as const;
 

@@ -4,12 +4,12 @@ import type { Library } from "./source.js";
 /** A setting of the figure that a program begins with: `pos = 5` or `const pos = 5;`. */
 const assignment = /^((?:const )?(\w+) = )([^;#\n]+?)(;?)$/gm;
 
-/** What a chapter does with any library's rows, below what the library has. */
+/** Returns a chapter's program in Python: the library's own lines, then what the chapter does with its rows. */
 export function pythonOf(library: string, chapter: string): string {
   return `${library}\n${chapter}`;
 }
 
-/** What each JavaScript program begins with. */
+/** Returns the lines that each JavaScript program begins with. */
 function headOf({ name, first }: Library): string {
   return `import { load } from "posenc/dialects";
 
@@ -19,7 +19,7 @@ const first = ${first}; // the position of the first word
 `;
 }
 
-/** The same with the library's preset. */
+/** Returns a chapter's program in JavaScript, with the library's preset. */
 export function javascriptOf(chapter: string, library: Library): string {
   return `${headOf(library)}\n${chapter}`;
 }

@@ -9,9 +9,9 @@ import { Printed } from "../printed.js";
 import { tabs } from "../tabs.js";
 import { followsOf } from "./chapters.js";
 import { type LibraryName, libraries } from "./libraries.js";
-import { kept, type Matter, paragraphsOf, symbolsOf } from "./matter.js";
 import { javascriptOf, pythonOf, writeProgram } from "./program.js";
 import { inLibrary, type Library, libraryOf } from "./source.js";
+import { type ChapterWords, kept, paragraphsOf, symbolsOf } from "./words.js";
 
 /** The texts by language, and the programs by library and by chapter. Each is fetched when it is needed. */
 const texts = import.meta.glob<typeof english>("../../text/*/library.ts", { import: "default" });
@@ -23,7 +23,7 @@ const tails = import.meta.glob<string>("../../code/*/in_library.{py,js}", {
   query: "?raw",
   import: "default",
 });
-/** What is fetched for a library. */
+/** What is fetched to show a library. */
 interface Fetched {
   posenc: Posenc;
   dialects: Dialects;
@@ -41,7 +41,7 @@ export class Shown {
   #core: Posenc | undefined;
   #section: HTMLElement | undefined;
   #code: { element: HTMLElement; printed: Printed } | undefined;
-  /** The figure's attribute as the page was written, where the library changes it. */
+  /** The value that the page gave to the figure's attribute which the library changes. */
   #before: string | null | undefined;
   /** The library that was asked for last. */
   #asked = "";
@@ -59,7 +59,7 @@ export class Shown {
 
   /**
    * @param label The library's name for readers.
-   * @param isChosen Whether the reader has chosen it now. Else what a link asks for itself comes first.
+   * @param isChosen Whether the reader has chosen it now. Otherwise a setting in the link has precedence.
    */
   async show(name: string, label: string, isChosen: boolean): Promise<void> {
     this.#asked = name;
@@ -103,7 +103,7 @@ export class Shown {
     };
   }
 
-  /** Lets a figure that is drawn now, and the programs, follow what is chosen. */
+  /** Gives the library's numbers to a figure that was just drawn, and to the programs. */
   follow(figure: FigureElement | undefined): void {
     if (figure) this.#lead(figure, false);
     void this.#code?.printed.follow();
@@ -138,10 +138,10 @@ export class Shown {
     figure.requestUpdate();
   }
 
-  /** Says below the figure what the library does, and what that changes in this chapter. */
+  /** Writes below the figure what the library does, and what that changes in this chapter. */
   #tell(library: Library, label: string, text: typeof english): void {
-    const matter = (text.chapters as Readonly<Record<string, Matter>>)[this.#slug];
-    if (!matter) return;
+    const words = (text.chapters as Readonly<Record<string, ChapterWords>>)[this.#slug];
+    if (!words) return;
     const section = document.createElement("section");
     section.className = "library";
     section.id = "in-library";
@@ -162,7 +162,7 @@ export class Shown {
     const how = followsOf(this.#slug);
     const isFollowed = how !== undefined && how !== "same";
     const isChapter = this.#original !== null;
-    const paragraphs = paragraphsOf(library, matter, { text, isFollowed, isChapter });
+    const paragraphs = paragraphsOf(library, words, { text, isFollowed, isChapter });
     const told = paragraphs.map((sentences) => {
       const paragraph = document.createElement("p");
       paragraph.textContent = kept(sentences.join(text.between));

@@ -2,7 +2,7 @@ import type { GridOptions, LayoutName, Posenc, SinusoidalOptions } from "posenc"
 import type { Dialects, PresetDescription } from "posenc/dialects";
 import { type LibraryName, libraries } from "./libraries.js";
 
-/** What a library does otherwise than the paper. */
+/** How a library's encoding differs from the paper's. */
 export interface Library {
   name: LibraryName;
   /** Where its sines and cosines stand. */
@@ -16,7 +16,7 @@ export interface Library {
 /** The number of the padding token in fairseq's dictionaries. */
 const paddingIdx = 1;
 
-/** Returns what a library does otherwise than the paper, by its preset. */
+/** Returns how a library's encoding differs from the paper's, read from its preset. */
 export function libraryOf(dialects: Dialects, name: LibraryName): Library {
   const preset = libraries[name];
   const facts = dialects.presets().find((one) => one.name === preset) as PresetDescription;
@@ -32,13 +32,13 @@ export function libraryOf(dialects: Dialects, name: LibraryName): Library {
 }
 
 /**
- * Returns the core as a library would have it: every encoding that is asked of it has the library's
- * frequencies, and its layout where none is asked for.
+ * Returns a core that makes a library's numbers: every encoding has the library's frequencies, and its
+ * layout unless the caller gives one.
  *
  * Frequencies that end at 1/base are the paper's of a larger base: θ^(−i/(h−1)) = (θ^(h/(h−1)))^(−i/h).
  * That base is θ through the preset's second frequency.
  *
- * @param layout Of the encodings that are asked for without one. Default: the library's.
+ * @param layout The layout of encodings that the caller gives none for. The default is the library's.
  */
 export function inLibrary(
   { posenc, dialects }: { posenc: Posenc; dialects: Dialects },
@@ -52,7 +52,7 @@ export function inLibrary(
     return base / (dialects.preset(preset, { dim, base }).frequencies[1] ?? 1);
   };
   const own = {
-    // What the figure's menu asks: its programs are written for the paper.
+    // A figure's menu of programs reads this: its programs make the paper's numbers.
     isOtherThanPaper: library.isEndpoint || library.layout === "concatenated",
     sinusoidal: ({ dim, base, layout: asked = layout }: SinusoidalOptions) =>
       posenc.sinusoidal({ dim, base: baseFor(dim, base), layout: asked }),

@@ -7,8 +7,8 @@ import { inQuery } from "./libraries.js";
 import type { Shown } from "./shown.js";
 
 /**
- * The reader's library, chosen once for the whole site: it stands in the query of this page and of
- * the links to the others. This and what follows it are fetched once another than the paper is chosen.
+ * The reader's library, chosen once for the whole site: it stands in the query of this page and of the
+ * links to the others. This module is fetched only when the reader has chosen another than the paper.
  */
 export class LibrarySwitch {
   readonly #select: HTMLSelectElement;
@@ -17,8 +17,8 @@ export class LibrarySwitch {
   #shown: Promise<Shown> | undefined;
 
   /**
-   * @param figures Those that are there; more may come.
-   * @param changed Called once the query has changed.
+   * @param figures The figures that are drawn. The page adds others later.
+   * @param changed Called after the query has changed.
    */
   constructor(
     select: HTMLSelectElement,
@@ -78,14 +78,14 @@ export class LibrarySwitch {
     await (await this.#shown).show(value, selectedOptions[0]?.text ?? "", isChosen);
   }
 
-  /** Goes back to the paper, where something could not be fetched. */
+  /** Goes back to the paper, because something could not be fetched. */
   async leave(): Promise<void> {
     const shown = await this.#shown?.catch(() => undefined);
     if (!shown) this.#shown = undefined;
     await shown?.show("paper", "", false).catch(() => {});
   }
 
-  /** Lets a figure that is drawn now, and the programs, follow the library. */
+  /** Gives the library's numbers to a figure that was just drawn, and to the programs. */
   follow(figure?: FigureElement): void {
     void this.#shown?.then((shown) => shown.follow(figure));
   }

@@ -1,5 +1,5 @@
-// Stands in place of the service worker where a site is built without one: the worker of an earlier
-// build, and all that it kept, go with the next visit.
+// Takes the place of the service worker if the site is built without one. It removes the worker of an
+// earlier build, and all that it kept, at the reader's next visit.
 import { cachePrefix } from "./prefix.js";
 
 declare const self: {

@@ -1,6 +1,6 @@
 /**
- * Starts the service worker that a page names, once the page is there. The first visit began without
- * it, so it is told what to keep of that, also of what is still under way when it takes over.
+ * Starts the service worker that a page names, after the page has loaded. The first visit began without
+ * the worker, so this tells it which files of that visit to keep, also those that are still being fetched.
  */
 export async function keepForOffline(): Promise<void> {
   const file = document.documentElement.dataset.offline;

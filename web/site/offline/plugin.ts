@@ -8,7 +8,7 @@ export const workerFile = "offline.js";
 /** Whether pages start the service worker: `POSENC_OFFLINE=no npm run build:page` leaves it out. */
 export const isKept = process.env.POSENC_OFFLINE !== "no";
 
-/** Adds the service worker to a build of the site, or what removes the one of an earlier build. */
+/** Adds the service worker to a build of the site, or a script that removes the one of an earlier build. */
 export function offline(): Plugin {
   return {
     name: "posenc:offline",

@@ -1,5 +1,5 @@
-// The service worker of the site. What a reader has opened opens again without a network. Nothing is
-// fetched ahead of her: reading costs the 6 kB of this file, once, and no more.
+// The service worker of the site. Pages that a reader has opened open again without a network. Nothing is
+// fetched in advance: the worker costs her the 6 kB of this file, once.
 import { clientsClaim } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
@@ -13,7 +13,7 @@ declare const self: { registration: { scope: string }; skipWaiting(): Promise<vo
 >;
 
 const day = 24 * 60 * 60;
-/** All pages, scripts and pictures of a site, twice: those of an older build leave first. */
+/** The limits have room for all files of the site twice. The files of an older build leave first. */
 const keeping = (maxEntries: number) =>
   new ExpirationPlugin({
     maxEntries,
@@ -22,7 +22,7 @@ const keeping = (maxEntries: number) =>
   }) as WorkboxPlugin;
 
 const isOurs = (url: URL) => url.href.startsWith(self.registration.scope);
-/** A page is the same file whatever its query says. */
+/** A page is the same file for every query. */
 const withoutQuery = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -30,8 +30,8 @@ const withoutQuery = {
   },
 };
 
-// A new build is there at once: pages come from the network, and the names of what they ask for have
-// hashes of it. So no version of this worker has to wait for another to go.
+// A new worker takes over at once. It cannot mix two builds: pages come from the network, and the names of
+// the files that they ask for contain hashes.
 self.addEventListener("install", () => void self.skipWaiting());
 clientsClaim();
 

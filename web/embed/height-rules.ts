@@ -1,10 +1,10 @@
 import type { Room } from "../figures/shared/room.js";
 
-/** Where a page is narrow, for the heights of `Room`. */
+/** A page is narrow, in the sense of `Room`, where this holds. */
 const narrow = "(max-width: 40rem)";
 
 /**
- * Returns the rules that keep a figure's room until its script has come: what the figure then keeps
+ * Returns the rules that keep a figure's room until its script has come. From then on the figure keeps it
  * itself.
  */
 export function roomRules(tag: string, room: Room): string {
@@ -26,7 +26,7 @@ export function roomRules(tag: string, room: Room): string {
     .join("");
 }
 
-/** Returns the two lines that a page needs for one figure whose height is told in its tag. */
+/** Returns the rule that keeps the room of a figure whose tag has the attribute `height`. */
 export function heightRule(tag: string, height: number): string {
   return `${tag}:not(:defined) { display: block; block-size: ${height}px; overflow: hidden; }`;
 }

@@ -2,10 +2,10 @@ import type { Language } from "../text/languages.js";
 import { heatmapTexts, modelTexts, orderTexts, siteTexts, stillTexts } from "../text/site.js";
 import type { Making } from "./document.js";
 import { escaped } from "./markdown.js";
-import { carried, type Page } from "./pages.js";
+import { type Page, sharedSettings } from "./pages.js";
 import { type Scene, startOf, stillOf } from "./stills.js";
 
-/** Returns what a page's figure is drawn from while it stands still. */
+/** Returns what a page's still figure is drawn from. */
 export function sceneOf(
   { posenc, models, drawn }: Making,
   language: Language,
@@ -23,7 +23,7 @@ export function sceneOf(
   };
 }
 
-/** Returns the figure of a page: its tag, with what stands in it until its script has drawn it. */
+/** Returns the figure of a page: its tag, with the still figure that is shown until its script has drawn it. */
 export function figureOf(making: Making, language: Language, page: Page): string {
   const words = siteTexts[language];
   const { figure, attributes = {} } = page.place;
@@ -46,10 +46,10 @@ export function settingOf(language: Language, page: Page, name: string): string 
   }
   if (name !== "pos") throw new Error(`${page.path}: its figure starts with no number "${name}"`);
   const label = escaped(siteTexts[language].position);
-  return `<span class="setting" data-setting="pos" data-label="${label}">${carried.pos}</span>`;
+  return `<span class="setting" data-setting="pos" data-label="${label}">${sharedSettings.pos}</span>`;
 }
 
-/** Returns what a chapter asks its readers to keep. */
+/** Returns the sentence that a chapter asks its readers to remember. */
 export function keepOf(language: Language, keep = ""): string {
   return `<p class="keep"><strong>${escaped(siteTexts[language].keep)}</strong> ${escaped(keep)}</p>`;
 }

@@ -1,12 +1,12 @@
 /**
- * Gives back the room below a figure that it does not need. Before the figure is drawn, nobody knows
- * how high it will be in this language, with these fonts, on this screen: the page keeps free what it
- * may need at most. What stands below it is moved up only where the reader does not see it move.
+ * Removes the empty space below a figure. A page cannot know how high a figure will be in this language,
+ * with these fonts, on this screen, so it reserves the largest height that the figure may need. After the
+ * figure is drawn, the text below it moves up, but only while it is off the screen: nobody sees it move.
  *
- * The figure then keeps the greatest height that it has had, up to what it may need: a verdict that
- * comes and goes moves nothing.
+ * The figure then keeps the greatest height that it has had. So nothing moves when a part of it, such as a
+ * verdict, disappears and comes back.
  */
-export function giveBackRoom(figure: HTMLElement): void {
+export function removeSpareHeight(figure: HTMLElement): void {
   const drawn = figure.shadowRoot?.firstElementChild;
   if (!drawn) return;
   let [width, needed, kept] = [0, 0, Number.POSITIVE_INFINITY];
@@ -26,7 +26,7 @@ export function giveBackRoom(figure: HTMLElement): void {
     const isTurned = width > 0 && size.width !== width;
     needed = isTurned ? size.height : Math.max(needed, size.height);
     width = size.width;
-    // On a screen of another width nothing stays where it was.
+    // After a change of the screen's width everything moves anyway.
     if (isTurned) keep(needed);
     else if (Number.isFinite(kept)) keep(Math.max(kept, needed));
     follow();

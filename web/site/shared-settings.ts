@@ -1,18 +1,18 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { inQuery } from "./library/libraries.js";
-import { carried } from "./pages.js";
+import { sharedSettings } from "./pages.js";
 
-const names = [...Object.keys(carried), inQuery];
+const names = [...Object.keys(sharedSettings), inQuery];
 
-/** A position from another page is kept even if the figure here has not so many. */
+/** Only whole numbers are kept: a position of another page may be larger than the figure here allows. */
 const isWhole = (value: string) => /^\d+$/.test(value);
 
 /**
- * What a reader takes along from page to page: it stands in the query of this page and of the links
- * to the others, and nowhere else.
+ * The settings that all pages share. They are stored only in the query of this page and in the links to the
+ * other pages.
  */
-export class Carried {
-  /** What a figure made of a value that it does not have, and that value. */
+export class SharedSettings {
+  /** By name: a value that a figure could not show, and the value that it shows instead. */
   readonly #settled = new Map<string, { given: string; shown: string }>();
 
   /** Remembers which values a figure could not show as they were given. */
@@ -27,7 +27,7 @@ export class Carried {
     }
   }
 
-  /** Puts a figure's settings into the query, and what it could not show as it was given. */
+  /** Puts a figure's settings into the query. A value that the figure could not show stays as it was given. */
   write(figure: FigureElement, query: URLSearchParams): void {
     figure.writeQuery(query);
     for (const [name, { given, shown }] of this.#settled) {
@@ -36,7 +36,7 @@ export class Carried {
     }
   }
 
-  /** Lets the links to other pages take along what stands in this page's query. */
+  /** Copies the shared settings from this page's query into its links to other pages. */
   lead(query: URLSearchParams): void {
     const along = new URLSearchParams(
       names.flatMap((name) => {

@@ -2,12 +2,15 @@ import type english from "../../text/en/library.js";
 import type { LibraryName } from "./libraries.js";
 import type { Library } from "./source.js";
 
-/** What a chapter says of other libraries: of one by its name, of any, and of each way to differ. */
-export type Matter = Readonly<
+/**
+ * A chapter's sentences about other libraries: about one of them by its name, about `any` other, and about
+ * each way in which one can differ from the paper.
+ */
+export type ChapterWords = Readonly<
   Partial<Record<LibraryName | "any" | "columns" | "frequencies" | "first" | "figure", string>>
 >;
 
-/** Lets no line end beside a sign: "d/2 − 1", "h = d/2". */
+/** Keeps short formulas on one line, such as "d/2 − 1" and "h = d/2". */
 export function kept(text: string): string {
   return text.replaceAll(/ ([−+=·⋅×]) /g, "\u00a0$1\u00a0");
 }
@@ -15,27 +18,27 @@ export function kept(text: string): string {
 type Words = Pick<typeof english, "same" | "followed" | "weights" | "below">;
 
 /**
- * Returns what a page says of a library, by paragraph: what is different in this chapter, and what holds
- * in every one.
+ * Returns a page's sentences about a library, by paragraph: what is different in this chapter, and what is
+ * true in every chapter.
  *
- * @param of Whether the figure has taken the library's numbers, and whether the page is a chapter, with a
- *   text below the figure.
+ * @param of `isFollowed`: whether the figure shows the library's numbers. `isChapter`: whether the page is a
+ *   chapter, with a text below the figure.
  */
 export function paragraphsOf(
   { name, layout, isEndpoint, first }: Library,
-  matter: Matter,
+  words: ChapterWords,
   { text, isFollowed, isChapter }: { text: Words; isFollowed: boolean; isChapter: boolean },
 ): string[][] {
-  const own = matter[name] ?? matter.any;
+  const own = words[name] ?? words.any;
   const here = [
     layout === "interleaved" ? text.same : undefined,
     own,
-    layout === "interleaved" ? undefined : matter.columns,
-    isEndpoint ? matter.frequencies : undefined,
-    first > 0 ? matter.first : undefined,
+    layout === "interleaved" ? undefined : words.columns,
+    isEndpoint ? words.frequencies : undefined,
+    first > 0 ? words.first : undefined,
   ];
   const everywhere = [
-    matter.figure ?? (isFollowed ? text.followed : undefined),
+    words.figure ?? (isFollowed ? text.followed : undefined),
     text.weights,
     isChapter ? text.below : undefined,
   ];
@@ -44,7 +47,7 @@ export function paragraphsOf(
     .filter((told) => told.length > 0);
 }
 
-/** Returns what the letters of a library's formula are. */
+/** Returns the explanations of the letters in a library's formula. */
 export function symbolsOf(
   { name, isEndpoint }: Library,
   { any, base, pairs, ...own }: (typeof english)["symbols"],
