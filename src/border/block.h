@@ -10,10 +10,10 @@
 
 #include "border/value.h"
 
-// An object that JavaScript keeps between calls and never looks into, such as an encoding. It
-// crosses as a Float64Array: a function returns a Block<Encoding> and takes a Kept<Encoding>, which
-// is the encoding again. Both go through one function, found by the object's type, that names every
-// field once:
+// An object that JavaScript keeps between calls and does not read, such as an encoding. It crosses
+// the border as a Float64Array: a function returns a Block<Encoding>, and another takes a
+// Kept<Encoding>, which is the encoding again. Both use one function, found by the object's type,
+// that names every field once:
 //
 //   template <typename Visit>
 //   void fields(Visit& visit, Encoding& encoding) {
@@ -21,9 +21,9 @@
 //   }
 //
 // A field is a number, a bool, an enum, a std::vector of fields or an object with its own `fields`.
-// What JavaScript shows of the object is returned beside the block, by name.
+// Values of the object that JavaScript shows are returned beside the block, by name.
 
-// Counts the numbers of an object, and writes them where it has been told to.
+// Counts the numbers of an object, and writes them to `next` if that is set.
 class BlockWriter {
  public:
   template <typename... Fields>
@@ -108,7 +108,7 @@ struct Block {
   std::vector<double> numbers;
 };
 
-// Made and destroyed out of line, once for all functions.
+// Constructor and destructor are not inlined, so that all functions share one copy of their code.
 template <typename Object>
 struct Kept : Object {
   [[gnu::noinline]] explicit Kept(const std::vector<double>& numbers) : Object{} {
@@ -133,7 +133,7 @@ struct emscripten::internal::BindingType<Block<Object>> {
   static WireType toWireType(const Block<Object>& block, Policy... policy) {
     return Numbers::toWireType(block.numbers, policy...);
   }
-  // Only for embind: a function that takes the block says Kept.
+  // embind needs this function, but nothing calls it: functions take a Kept.
   static Block<Object> fromWireType(WireType) { return {}; }
 };
 

@@ -1,13 +1,18 @@
-// The types of C++ itself that cross the border, for Emscripten 3.1.6: see CMakeLists.txt. embind's
-// own list has thirty more, each with its name and its RTTI, for which everybody who loads a module
-// would wait.
+// The types of C++ itself that cross the border, in place of embind's own list of types. That list
+// has thirty more, each with its name and its RTTI, for which everybody who loads a module would
+// wait. Only for Emscripten 3.1.6, whose list this can replace: see CMakeLists.txt.
 
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
+#include <emscripten/version.h>
 
 #include <cstdint>
 #include <limits>
 #include <typeinfo>
+
+#if __EMSCRIPTEN_major__ != 3 || __EMSCRIPTEN_minor__ != 1 || __EMSCRIPTEN_tiny__ != 6
+#error "src/border/builtins.cpp is for Emscripten 3.1.6: build with -lembind instead"
+#endif
 
 namespace {
 
@@ -35,7 +40,7 @@ void register_view(unsigned kind) {
 
 extern "C" {
 
-// embind asks for the name of a type that nobody has registered: of a mistake in this folder.
+// embind calls this for a type that is not registered: a mistake in this folder.
 EMSCRIPTEN_KEEPALIVE const char* __getTypeName(const std::type_info*) { return nullptr; }
 
 __attribute__((constructor)) void __embind_register_native_and_builtin_types() {
@@ -47,7 +52,7 @@ __attribute__((constructor)) void __embind_register_native_and_builtin_types() {
   register_float<float>("float");
   register_float<double>("double");
   _embind_register_emval(TypeID<emscripten::val>::get(), "emscripten::val");
-  // The numbers are those of JavaScript's arrays in embind's glue.
+  // The numbers are embind's for the kinds of typed arrays.
   register_view<unsigned char>(1);
   register_view<unsigned>(5);
   register_view<unsigned long>(5);

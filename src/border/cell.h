@@ -4,7 +4,7 @@
 
 #include "posenc/cell.h"
 
-// To be called in EMSCRIPTEN_BINDINGS of a module that shows how a single number comes about.
+// To be called in EMSCRIPTEN_BINDINGS of a module that explains single numbers of a table.
 inline void register_cell() {
   using posenc::Cell;
   emscripten::value_object<Cell>("Cell")

@@ -3,13 +3,21 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * The TypeScript declarations of a wasm module, made of what src/border registers with embind: a
- * name that changes in C++ then fails to compile in src/api. The module is started here with its
- * registering functions wrapped, because Emscripten 3.1.6 can't print declarations itself.
+ * Writes the TypeScript declarations of a wasm module, so that src/api does not compile if a name in
+ * src/border has changed. They are made of what the module registers with embind: the module is started
+ * here, and a listener is called before each function of embind that registers something. (Emscripten
+ * 3.1.6 can't print declarations itself.)
  *
- * node declare.mjs <glue.js> <module.wasm> <declarations.d.ts>
+ * Another release may have other such functions, or call them with other arguments. Then this ends with an
+ * error that names the release.
+ *
+ * node declare.mjs <glue.js> <module.wasm> <declarations.d.ts> <release>
  */
-const [glue, wasm, declarations] = process.argv.slice(2);
+const [glue, wasm, declarations, release] = process.argv.slice(2);
+
+/** @returns {Error} */
+const unknown = (what) =>
+  new Error(`src/border/declare.mjs does not understand embind of Emscripten ${release}: ${what}`);
 
 const numbers = ["integer", "bigint", "float"];
 /** TypeScript's name of each type by embind's id of it. @type {Map<number, string>} */
@@ -21,10 +29,10 @@ const enums = [];
 /** @type {{ name: string, types: number[] }[]} */
 const functions = [];
 
-/** A type whose name the border spells in TypeScript, or one of embind's own. */
+/** The name of a type in TypeScript: the border's own name begins with a capital, embind's does not. */
 const named = (name, own) => (/^[A-Z]/.test(name) ? name : own);
 
-/** What embind is told, by the name of the function that is told it. */
+/** What to do before each function of embind, by the end of its name: `_embind_register_bool` is "bool". */
 const listeners = {
   void: (id) => types.set(id, "void"),
   bool: (id) => types.set(id, "boolean"),
@@ -67,13 +75,13 @@ function text(address) {
   return Buffer.from(bytes.subarray(address, bytes.indexOf(0, address))).toString("latin1");
 }
 
-/** The import, which embind's glue names for what it registers, listened to. */
+/** Returns an import of the module that calls its listener first, if it is a function of embind. */
 function wrapped(imported) {
   const kind = /^_+embind_register_(\w+)$/.exec(imported.name)?.[1];
   if (kind === undefined) return imported;
   return (...args) => {
     const listener = listeners[kind];
-    if (listener === undefined) throw new Error(`declare.mjs knows no "${imported.name}"`);
+    if (listener === undefined) throw unknown(`it calls ${imported.name}`);
     listener(...args);
     return imported(...args);
   };
@@ -97,6 +105,8 @@ await new Promise((resolve, reject) => {
     },
   }).then(resolve, reject);
 });
+
+if (functions.length === 0) throw unknown("it registers no function");
 
 function typeOf(id, where) {
   const type = types.get(id);
@@ -133,7 +143,7 @@ ${members.join("\n")}
 }
 
 export default function createCore(options: CoreOptions): Promise<Core>;
-/** Of the glue and its wasm file: src/border/stamp.mjs. */
+/** The mark of the glue and its wasm file: src/border/stamp.mjs. */
 export const stamp: string;
 `,
 );

@@ -1,5 +1,5 @@
-// The border of the doctor, a module of its own: who wants a table need not fetch what tells tables
-// apart.
+// The border of the doctor. It is a module of its own, so that a page that only makes tables does
+// not fetch it.
 
 #include "posenc/doctor/doctor.h"
 
@@ -46,8 +46,8 @@ struct PresetNames;
 struct FoundAxes;
 struct AllFound;
 
-// A finding as JavaScript gets it: with its formula, so that its table costs nothing until it is
-// asked for and nothing of it stays here.
+// A finding as JavaScript gets it. It has the formula, from which JavaScript can have the table
+// made later. So no finding needs memory here.
 struct Found : Finding {
   explicit Found(Finding&& finding)
       : Finding(std::move(finding)),
@@ -100,7 +100,7 @@ void write_hands(const Kept<Formula>& formula, std::size_t row, Address<float> h
   posenc::doctor_detail::write_hands(formula, row, hands);
 }
 
-// Subtracts the formula's numbers from the table's, in place. Each count numbers.
+// Subtracts the formula's numbers from the table's, in place. table, formula: count numbers each.
 void subtract(Address<float> table, Address<float> formula, std::size_t count) {
   posenc::difference(table, formula, count, table);
 }

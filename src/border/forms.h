@@ -9,8 +9,8 @@
 #include "border/memory.h"
 #include "posenc/float_format.h"
 
-// Numbers that JavaScript asks for in 16 bits are made in float64, a block at a time, and rounded
-// where they lie.
+// JavaScript has numbers of 16 bits made in float64, block by block, and then rounded in place by
+// this function.
 inline void round_to_bits(Address<double> numbers, std::size_t count, posenc::FloatFormat format) {
   double* first = numbers;
   posenc::round_to_bits(format, first, count, reinterpret_cast<std::uint16_t*>(first));

@@ -14,11 +14,11 @@
 #include "border/value.h"
 #include "posenc/error.h"
 
-// Bytes of the wasm memory.
+// How many bytes of the wasm memory are used.
 struct MemoryUse {
   double taken = 0;  // by blocks that are not freed
-  // Of the last request that found no room: what it asked for, infinite if that can't be counted,
-  // and what was taken then.
+  // The last request that found no room: its bytes, infinite if they can't be counted, and the
+  // bytes that were taken at that time.
   double refused = 0, taken_then = 0;
 
   void refuse(double bytes) {
@@ -28,20 +28,20 @@ struct MemoryUse {
 };
 inline MemoryUse memory_use;
 
-// Throws a RangeError of JavaScript's own (src/api/wasm/load.ts) with a message in UTF-8, for which
-// no memory is needed; nullptr where memory ran out. The frames of C++ that it passes destroy what
-// they hold but keep their part of the stack, which JavaScript therefore sets back.
+// Throws a RangeError of JavaScript (src/api/wasm/load.ts). message: UTF-8, or nullptr if memory
+// ran out. It needs no memory. The C++ frames that the error passes destroy their objects but do
+// not give back their part of the stack, so JavaScript resets the stack.
 [[noreturn, gnu::noinline]] inline void fail(const char* message) {
   emscripten::val::module_property("fail")(reinterpret_cast<std::uintptr_t>(message),
                                            memory_use.refused, memory_use.taken_then);
   __builtin_unreachable();
 }
 
-// The message of the exception that is being handled, whatever it is; good until the next one.
-// nullptr where memory ran out. The exception's exact type is looked up: of catch clauses for
-// several types, each wasm file would have to carry 1 kB that tells them apart.
+// The message of the exception that is being handled, of any type. Valid until the next exception.
+// nullptr if memory ran out. This compares the exception's exact type, because catch clauses for
+// several types would add 1 kB to each wasm file.
 [[gnu::noinline]] inline const char* message_of_current_exception() {
-  // The last exception whose message was asked for stays, because it holds the message.
+  // The last exception is kept alive, because it holds the message.
   static void* last = nullptr;
   if (last != nullptr) __cxxabiv1::__cxa_decrement_exception_refcount(last);
   last = __cxxabiv1::__cxa_current_primary_exception();
@@ -57,8 +57,8 @@ inline MemoryUse memory_use;
   return "the core failed in a way that only a bug explains: please report the call";
 }
 
-// An argument or a result in the form in which it crosses the border. embind would convert it
-// outside of what is guarded, and there memory can run out too.
+// An argument or a result in the form in which it crosses the border. embind itself would convert
+// it outside of the try block below, and memory can run out there too.
 template <typename Type>
 struct Wire {
   using Binding = emscripten::internal::BindingType<Type>;
@@ -79,8 +79,8 @@ struct emscripten::internal::BindingType<Wire<Type>> {
   static Wire<Type> fromWireType(WireType wire) { return {wire}; }
 };
 
-// Frees what embind made of an argument that is a value_object. embind itself does so after the
-// call, but not after an error.
+// Frees the object that embind made of an argument, if that is a value_object. embind itself does
+// so after a call, but not after an error.
 template <typename Object>
 void discard(Object* made) {
   delete made;
@@ -89,7 +89,7 @@ inline void discard(emscripten::EM_VAL) {}
 template <typename Number>
 void discard(const Number&) {}
 
-// A function as JavaScript calls it: where it throws, the call throws a RangeError.
+// A function as JavaScript calls it: if it throws, the call throws a RangeError.
 template <auto function>
 struct Guarded;
 
@@ -112,8 +112,8 @@ struct Guarded<function> {
   }
 };
 
-// Makes a function of the border one of the module. Every function is registered through here, so
-// that no exception of C++ leaves the module.
+// Registers a function of the border with embind. Every function is registered by this one, so that
+// no C++ exception leaves the module.
 template <auto function>
 void expose(const char* name) {
   emscripten::function(name, &Guarded<function>::call);

@@ -10,10 +10,10 @@ namespace {
 
 constexpr double whole_memory = 4294967296;  // bytes that 32 bits can address
 
-// nullptr where there is no room.
+// Returns nullptr if there is no room.
 void* reserve(std::size_t bytes) {
-  // emmalloc of Emscripten 3.1.6 adds a size to an address in 32 bits, and so may give a small
-  // block for a large one. Blocks that are too small are held until there is one that is not.
+  // emmalloc of Emscripten 3.1.6 adds a size to an address in 32 bits. The sum may overflow, and
+  // then it returns a block that is too small. Such blocks are held until a large enough one comes.
   struct Held {
     Held* next;
   };
@@ -39,7 +39,7 @@ Address<void> allocate(double bytes) {
   return operator new(static_cast<std::size_t>(bytes));
 }
 
-// Every block of C++'s comes from here, those of its containers too.
+// Every block of C++ comes from here, also those of its containers.
 void* operator new(std::size_t bytes) {
   void* block = reserve(bytes);
   if (block == nullptr) refuse(static_cast<double>(bytes));

@@ -11,8 +11,9 @@
 #include "border/guarded.h"
 #include "border/value.h"
 
-// Big arrays and the core's own objects cross the border as addresses in the wasm memory. Each
-// address says what it leads to, in C++ and in TypeScript, so that two of them can't be exchanged.
+// Large arrays and objects of the core cross the border as addresses in the wasm memory. The type
+// of an address says what is there, in C++ and in TypeScript, so that two of them can't be
+// exchanged.
 template <typename Type>
 class Address {
  public:
@@ -54,19 +55,20 @@ inline void release(Address<void> block) { operator delete(block); }
 
 struct Window;
 
-// A window on the wasm memory. It dies when the memory grows: it is fetched anew after every call.
+// A view of the wasm memory. It becomes invalid when the memory grows, so JavaScript gets a new one
+// after every call.
 inline Value<Window> bytes(Address<void> block, std::size_t count) {
   const auto* begin = static_cast<const std::uint8_t*>(static_cast<void*>(block));
   return {emscripten::val(emscripten::typed_memory_view(count, begin))};
 }
 
-// Gives back an object that a function of the module made with new.
+// Deletes an object that a function of the module made with new.
 template <typename Object>
 void destroy(Address<Object> object) {
   delete static_cast<Object*>(object);
 }
 
-// What every module has. To be called in EMSCRIPTEN_BINDINGS.
+// Registers what every module needs. To be called in EMSCRIPTEN_BINDINGS.
 inline void register_memory() {
   register_address<void>("Address");
   register_address<float>("Address<\"float32\">");

@@ -1,4 +1,5 @@
-// The border of the models, a module of its own: who wants a table need not fetch a Transformer.
+// The border of the models. It is a module of its own, so that a page that only makes tables does
+// not fetch a Transformer.
 //
 // A model is made once and lives in the wasm memory until JavaScript destroys it.
 
@@ -86,7 +87,7 @@ TransformerSizes transformer_sizes(Address<Transformer> model) {
   return {model->vocab_size(), model->dim(), model->layers(), model->ff_dim()};
 }
 
-// out: layer after layer; nothing is copied where it is null.
+// out: room for all layers, one after the other; nothing is copied if it is null.
 void copy_weights(Address<float> out, const std::vector<posenc::AttentionWeights>& layers) {
   float* next = out;
   for (const posenc::AttentionWeights& layer : layers) {
@@ -112,7 +113,7 @@ void encode(Address<Transformer> model, const Tokens& src, const GivenPositions&
   copy_weights(attention, layers);
 }
 
-// What the encoder gave: batch × length × dim.
+// The encoder's output: batch × length × dim.
 struct EncoderMemory {
   Address<float> rows;
   std::size_t length;
@@ -124,7 +125,7 @@ struct AdditiveMask {
   std::size_t matrices;
 };
 
-// Room for what decoding gives; no room for attention where it is not wanted.
+// Room for the results of decoding. The addresses of attention are null if it is not wanted.
 struct DecoderOutput {
   Address<float> logits, self_attention, cross_attention;
 };
@@ -159,7 +160,7 @@ void step(Address<Transformer> model, Address<DecoderState> state, double token,
   copy_to(logits, model->step(*state, token));
 }
 
-// end: the token that ends the text. most: tokens to write, at most.
+// end: the token that ends the text. most: the largest number of tokens to write.
 std::vector<std::size_t> generate(Address<Transformer> model, const Tokens& src,
                                   const GivenPositions& positions, const Tokens& prompt, double end,
                                   std::size_t most) {
@@ -189,7 +190,7 @@ BertSizes bert_sizes(Address<BertEmbeddings> bert) {
           bert->type_vocab_size()};
 }
 
-// token_types, positions: null for the usual ones.
+// token_types, positions: null for the defaults.
 struct BertInput {
   Tokens ids;
   Address<double> token_types, positions;

@@ -11,8 +11,8 @@
 
 struct AnyOptions;
 
-// Options as JavaScript gives them: an object whose properties are read by name. One that is left
-// out leaves what it is read into as it is.
+// The options that JavaScript gives: an object whose properties are read by name. If a property is
+// missing, the variable that it is read into keeps its value.
 class GivenOptions {
  public:
   explicit GivenOptions(const Value<AnyOptions>& given) : object_(given.value) {}
@@ -37,10 +37,11 @@ class GivenOptions {
   const emscripten::val object_;
 };
 
-// To be called in EMSCRIPTEN_BINDINGS of a module that takes options, among which are strings.
+// Registers strings, which options may contain. To be called in EMSCRIPTEN_BINDINGS of a module
+// that takes options.
 inline void register_options() {
   register_value<Value<AnyOptions>>("Record<string, unknown>");
-#if !EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES  // builtins.cpp has none
+#if !EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES  // so with builtins.cpp, which registers no strings
   using namespace emscripten::internal;
   _embind_register_std_string(TypeID<std::string>::get(), "std::string");
 #endif

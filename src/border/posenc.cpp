@@ -1,10 +1,11 @@
-// The border between the core and JavaScript: Emscripten is known in this folder alone.
+// The border between the core and JavaScript. Only this folder uses Emscripten.
 //
-// Big arrays cross it as addresses in the wasm memory: the typed API takes a block, fills it
+// Large arrays cross it as addresses in the wasm memory: the typed API takes a block, fills it
 // through a view, calls a function, and copies the result out (src/api/wasm/memory.ts). An object
-// that JavaScript keeps between calls crosses as a block (block.h). Everything else crosses by
-// name. The TypeScript declarations of a module are generated from what is registered at the end of
-// its file (src/border/declare.mjs). What the core throws becomes a RangeError (guarded.h).
+// that JavaScript keeps between calls crosses as a block (block.h). Everything else crosses as
+// objects whose fields have names. The end of each file registers its functions with embind, and
+// src/border/declare.mjs makes the module's TypeScript declarations of that. An exception of the
+// core becomes a RangeError (guarded.h).
 
 #include "border/posenc.h"
 

@@ -10,9 +10,9 @@
 #include "border/walks.h"
 #include "posenc/posenc.h"
 
-// What both files of posenc's border take: posenc.cpp, whose functions all have, and
-// posenc_programs.cpp, whose functions no figure needs. A figure in one file has a module without
-// them.
+// What the two files of posenc's border share. posenc.cpp has the functions that every build of the
+// module has. posenc_programs.cpp has those that no figure needs: the module of the figures in one
+// file is built without them.
 
 namespace posenc {
 
@@ -23,15 +23,15 @@ void fields(Visit& visit, Rotation& rotation) {
 
 }  // namespace posenc
 
-// Of rows that are to be the nearest float32. Programs have posenc::nearest. A figure in one file
-// does without it: there the two differ in no value that is shown.
+// How rows are rounded if every value must be the nearest float32. In posenc_programs.cpp that is
+// posenc::nearest. The figures in one file do without it: no value that they show would differ.
 extern const posenc::RowRounding nearest_rounding;
 
 inline posenc::RowRounding rounding_of(bool nearest) {
   return nearest ? nearest_rounding : posenc::fast;
 }
 
-// An encoding and how its rows are rounded.
+// An encoding, and how its rows are rounded.
 struct Encoding : posenc::Encoding {
   bool nearest;
 };

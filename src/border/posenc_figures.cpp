@@ -1,4 +1,4 @@
-// What a figure in one file has where programs have more: see posenc.h.
+// What the module of the figures in one file has in place of posenc_programs.cpp: see posenc.h.
 
 #include "border/posenc.h"
 

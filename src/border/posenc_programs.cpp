@@ -1,4 +1,4 @@
-// What programs call and no figure does: see posenc.h.
+// The functions that programs call and no figure does: see posenc.h.
 
 #include <emscripten/bind.h>
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-// What embind knows a type of the border by: an address of its own. (Left to itself it would take
-// the type's RTTI, whose name is longer than many a function.)
+// The id by which embind knows a type of the border: the address of a byte. (The default id is the
+// type's RTTI, which contains the type's name and would make the wasm file larger.)
 template <typename Type>
 struct BorderTypeID {
   static constexpr emscripten::internal::TYPEID get() { return &id; }
@@ -28,8 +28,8 @@ void register_value(const char* typescript) {
 #endif
 }
 
-// Converts a result to the form in which it crosses the border. embind asks for a policy too since
-// Emscripten 3.1.59: whether it does is read off one of its own conversions.
+// Converts a result to the form in which it crosses the border. Since Emscripten 3.1.59 embind's
+// conversions take a policy too. Whether they do is seen in the type of one of them.
 template <typename Conversion>
 struct ToWire;
 template <typename Wire, typename Result, typename... Policy>
@@ -65,7 +65,7 @@ struct emscripten::internal::BindingType<Value<Kind>> {
   static Value<Kind> fromWireType(WireType wire) { return {val::take_ownership(wire)}; }
 };
 
-// Numbers that a function returns cross as a typed array of JavaScript's own, a copy.
+// A vector that a function returns becomes a typed array in JavaScript's own memory, a copy.
 template <typename Number>
 struct emscripten::internal::TypeID<std::vector<Number>> : BorderTypeID<std::vector<Number>> {};
 
@@ -77,6 +77,6 @@ struct emscripten::internal::BindingType<std::vector<Number>> {
     const val window(typed_memory_view(numbers.size(), numbers.data()));
     return BindingType<val>::toWireType(window.call<val>("slice"), policy...);
   }
-  // Only for embind, which asks for a way back: no function takes such an array.
+  // embind needs this function, but nothing calls it: no function takes such an array.
   static std::vector<Number> fromWireType(WireType) { return {}; }
 };

@@ -6,9 +6,10 @@
 #include "border/memory.h"
 #include "posenc/rows.h"
 
-// How rows of an encoding cross the border: tables pass through blocks of memory, and what is
-// worked out for one block serves the next. Kind is what JavaScript keeps of the encoding; OfRange
-// writes the rows of a range of positions, OfPositions those of positions in any order.
+// How rows of an encoding cross the border: a table passes through blocks of memory, and a walk
+// keeps what it has computed for one block to use it for the next. Kind is the form in which
+// JavaScript keeps the encoding. OfRange writes the rows of a range of positions, OfPositions those
+// of positions in any order.
 template <typename Kind, typename OfRange, typename OfPositions>
 struct Walks {
   struct RangeWalk {
@@ -25,7 +26,7 @@ struct Walks {
     return new RangeWalk{kind.dim, OfRange(kind, posenc::Range{start, length, step})};
   }
 
-  // Writes the rows that follow, as many as fit the room well; their number.
+  // Writes the next rows, as many as fit well into the room. Returns how many it has written.
   static std::size_t next_rows(Address<RangeWalk> walk, Address<float> rows, std::size_t room) {
     return walk->encoder.next(rows, room, walk->dim);
   }

@@ -1,5 +1,5 @@
-// The typed API in dist: src/api in a few files, because each costs whoever imports it some time, with
-// tsc's declarations; the wasm files, and the entry that holds its own in one file; and the trained weights.
+// Makes the typed API in dist: src/api in a few files, because each file takes time to import, with tsc's
+// declarations; the wasm files; the entry that has its WebAssembly inside; and the trained weights.
 
 import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { minifySync } from "rolldown/utils";
 import { apiSources, common, compiled, copies } from "./shared.js";
 import { smallerGlue } from "./smaller-glue.js";
 
-// What an earlier build made and this one does not would be shipped.
+// A file of an earlier build that this one does not make must not be shipped.
 rmSync("dist", { recursive: true, force: true });
 
 const modules = ["posenc", "model", "dialects", "rotary", "doctor"];
@@ -55,7 +55,7 @@ const inlinedWasm: Plugin = {
   },
 };
 
-/** Where a source that a command imports lies in the package: it is not bundled a second time. */
+/** Lets the commands import the package's own files, so that these are not bundled a second time. */
 const packaged: Plugin = {
   name: "posenc:packaged",
   resolveId(id) {
@@ -67,16 +67,16 @@ const packaged: Plugin = {
   },
 };
 
-/** The WebAssembly lies beside the package's other files, and stays there. */
+/** Keeps the WebAssembly a file of its own. */
 const besideWasm: Plugin = {
   name: "posenc:beside-wasm",
   resolveId: (id) => (/\.wasm(\?module)?$/.test(id) ? { id, external: true } : null),
 };
 
 /**
- * Makes what the entries import smaller. The entries themselves stay as they are: bundlers and servers look
- * in them for the words that name the WebAssembly. Names of functions and classes stay too: a message says
- * what it was given by the name of its class.
+ * Minifies the files that the entries import. The entries themselves stay as they are: bundlers and servers
+ * search them for the expression that names the WebAssembly. Names of functions and classes stay too,
+ * because error messages show the name of a value's class.
  */
 const smaller: Plugin = {
   name: "posenc:smaller",
@@ -88,14 +88,14 @@ const smaller: Plugin = {
   },
 };
 
-/** Which file of the package holds a module, if it is no entry: one for each folder, but for these. */
+/** Returns the file of the package that a module goes into: one for each folder, with these exceptions. */
 const fileOf = (id: string): string | null => {
   const path = id.replaceAll("\\", "/");
   const [, name = ""] = /src\/api\/(.*)\.ts$/.exec(path) ?? [];
   if (entries.includes(name) && !files.includes(name)) return null;
-  // Reads tables and prints what was found, without WebAssembly.
-  if (/^doctor\/(growing|markdown|read-|wrong)/.test(name)) return "doctor/tables";
-  // Only Node has it.
+  // These read tables and print findings. A page needs them before it needs the WebAssembly.
+  if (/^doctor\/(growing|json|markdown|read-|wrong)/.test(name)) return "doctor/tables";
+  // Only for Node.
   if (name === "wasm/read") return name;
   if (/^wasm\/|^posenc\/dropout$/.test(name)) return "shared/shared";
   if (/\/shared\/presets\//.test(path)) return "shared/presets";

@@ -1,5 +1,5 @@
-// The figures as files that need no other: dist/embed/<figure>.<language>.js for pages without a bundler,
-// and build/embed/<figure>.js with all languages for the site's pages that stand in a frame.
+// Makes a file of each figure that needs no other file: dist/embed/<figure>.<language>.js for pages without
+// a bundler, and build/embed/<figure>.js with all languages for the site's pages that stand in a frame.
 
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
@@ -19,14 +19,14 @@ const figures = readdirSync("web/figures", { recursive: true, encoding: "utf8" }
   .flatMap((path) => (path.endsWith("/figure.ts") ? [path.slice(0, -"/figure.ts".length)] : []))
   .filter((name) => name !== "shared");
 
-/** The weights that figures ask for. All others need none. */
+/** The trained weights that each figure needs. The other figures need none. */
 const weightsOf: Readonly<Record<string, Parameters<typeof inlinedModules>[0]>> = {
   layouts: ["sinusoidal"],
   model: ["sinusoidal"],
   order: ["none", "sinusoidal", "learned"],
 };
 
-/** The figure that readers give a table to. */
+/** The figure that reads the reader's tables. */
 const readsTables = "compare";
 
 const entry = "posenc:embed/";
@@ -51,7 +51,8 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
   return {
     ...common,
     input: entry + figure,
-    // The menu for saving would be a third of a file that holds everything, and a worker is another file.
+    // Left out of these files: the menu for saving, which would be a third of each, and the worker, which
+    // would have to be another file.
     resolve: {
       ...common.resolve,
       alias: {
@@ -72,7 +73,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       smallerGlue(),
       ...others,
     ],
-    // A script of any kind: a module, a classic script, or text in a page.
+    // This form works as a module, as a classic script and as text in a page.
     output: { file, format: "iife", codeSplitting: false, minify: true },
   };
 }

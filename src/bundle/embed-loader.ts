@@ -1,6 +1,5 @@
-// The loader of the figures' own files, as a module and as a classic script, and the style sheet that
-// keeps their room. They know the names and hashes of the files that are there. And what makes a widget of
-// a notebook of such a file.
+// Makes the loader of the figures' files, as a module and as a classic script, with the names and hashes of
+// those files; the style sheet that keeps the figures' room; and the module that makes widgets for notebooks.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -12,7 +11,7 @@ import { languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
 import { common } from "./shared.js";
 
-/** The figures as they run: what their classes say of themselves. */
+/** Returns what the figures' classes say about themselves. */
 async function registered(): Promise<Record<string, { tag: string; room: Room }>> {
   const server = await createServer({
     server: { middlewareMode: true, watch: null },
@@ -30,7 +29,7 @@ const figures = Object.values(await registered());
 
 function fileOf(tag: string, language: string): [name: string, integrity: string] {
   const name = `${tag.replace("posenc-", "")}.${language}.js`;
-  // Shorter than the SHA-384 of hashes.json: the loader holds one for each file.
+  // SHA-256, shorter than the SHA-384 of hashes.json, because the loader holds one hash for each file.
   const hash = createHash("sha256").update(readFileSync(`dist/embed/${name}`));
   return [name, `sha256-${hash.digest("base64")}`];
 }

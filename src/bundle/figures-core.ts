@@ -2,16 +2,16 @@ import { resolve } from "node:path";
 import type { Plugin } from "rolldown";
 import { apiSources } from "./shared.js";
 
-/** The core without what no figure calls: src/border/posenc.h. Its glue is beside it. */
+/** The core with only the functions that figures call: src/border/posenc.h. Its glue is beside it. */
 export const figuresCore = resolve("build/wasm/figures/posenc");
 
-/** The modules of the API that no figure needs: what src/api/posenc and src/api/shared import by these names. */
+/** The modules of src/api/posenc and src/api/shared that no figure needs, as they are imported there. */
 const needless = /^\.{1,2}\/(shared\/)?(number-kind|resident|rounding|table)\.js$/;
 const api = /[\\/]src[\\/]api[\\/](posenc|shared)[\\/]/;
 
 const wasmFile = /\.\.\/wasm\/(posenc\w*)\.wasm/;
 
-/** A module of the package by what it is imported as. */
+/** Returns the source of an entry of the package. */
 function sourceOf(name: string): string | null {
   const [, entry] = /^posenc(?:\/([a-z]+))?$/.exec(name) ?? [];
   if (entry === "npy" || entry === "safetensors") return resolve(`src/api/files/${entry}.ts`);
@@ -20,8 +20,8 @@ function sourceOf(name: string): string | null {
 }
 
 /**
- * Gives figures the API from its sources, each module by itself, and the core; both without what no figure
- * calls.
+ * Gives figures the API and the core with only what figures call: the API from its sources, so that a
+ * bundler can leave out modules.
  */
 export const withFiguresCore = (): Plugin[] => [
   {
@@ -32,8 +32,8 @@ export const withFiguresCore = (): Plugin[] => [
       return sourceOf(id);
     },
     transform(code, id) {
-      if (!/[\\/]src[\\/]api[\\/]\w+[\\/](index|weights)\.ts$/.test(id)) return null;
-      // Where the WebAssembly and the weights lie before they are part of the package.
+      if (!/[\\/]src[\\/]api[\\/]\w+[\\/](index|trained-weights)\.ts$/.test(id)) return null;
+      // The places of the WebAssembly and the weights before they are part of the package.
       return code.replaceAll("../weights", "../../training").replace(wasmFile, (_, name) => {
         const folder = name === "posenc" ? "figures" : "core";
         return `../../../build/wasm/${folder}/${name}.wasm`;

@@ -1,4 +1,4 @@
-// The figures of the package for pages that have a bundler, in dist/figures.
+// Makes the figures for pages that have a bundler, in dist/figures.
 
 import { defineConfig, type Plugin } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
@@ -12,7 +12,7 @@ const types = ["index", "register"].map((name) => `figures/${name}.d.ts`);
 
 const external = [/^lit($|\/)/, /^posenc($|\/)/];
 
-/** Where the worker lies in the package, which a bundler of a page finds by its address. */
+/** The worker's file in the package. The bundler of a page finds it by this address. */
 const worker = "compare-worker.js";
 
 const startsWorker: Plugin = {
@@ -26,8 +26,6 @@ const startsWorker: Plugin = {
 };
 
 const figures = defineConfig({
-  // Lit is the page's own. What the figures use of d3 is part of them, so that nobody installs it
-  // for one function.
   ...common,
   input: {
     index: "web/figures/index.ts",
@@ -50,18 +48,18 @@ const figures = defineConfig({
     dir: "dist",
     entryFileNames: "figures/[name].js",
     chunkFileNames: "figures/[name].js",
-    // A file for each figure and one for what they share: a bundle leaves out the files of the
-    // figures that a page does not use.
+    // A file for each figure and one that they share, so that a page's bundler can leave out the figures
+    // that it does not use.
     codeSplitting: {
       groups: [
         {
           name: "shared",
-          // What draws pictures is fetched when it is wanted.
+          // Without the modules that draw pictures, which are fetched when the reader saves one.
           test: /web\/(draw\/(?!csv|picture|program|rows|sentences|svg-pen|words)|figures\/shared\/(?!export-menu)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|text\/(?!figure))/,
           priority: 3,
         },
         {
-          // A figure and its picture have the same words.
+          // In a file of their own, because a figure and its picture have the same words.
           debugName: "words",
           name: (id) => {
             const [, name] = /\btext\/(?:[\w-]+\/)?(\w+)(?:\.ts)?$/.exec(id) ?? [];
@@ -100,7 +98,7 @@ export default [
     ...common,
     input: "web/figures/compare/worker.ts",
     external,
-    // A worker has no document: nothing of the figures may come in.
+    // A worker has no document, so it must not share a file with the figures.
     output: { file: `dist/figures/${worker}`, codeSplitting: false },
   }),
 ];

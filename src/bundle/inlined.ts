@@ -5,12 +5,12 @@ import type { Plugin } from "rolldown";
 import { awkward } from "../../web/embed/awkward.js";
 import { figuresCore } from "./figures-core.js";
 
-/** What a file of its own needs of a module of the package. */
+/** The parts of a module of the package that a figure's file holds. */
 interface Module {
   /** The module that starts the WebAssembly of the same name, below src/api. */
   start: string;
   wasm: string;
-  /** What figures that read tables import from the module besides. */
+  /** The modules that only figures that read tables import. */
   readers?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ function codeOf(
     `import { sharedOnPage } from ${quoted("web/embed/page-wide.ts")};`,
     `import wasm from ${JSON.stringify(asText + wasm)};`,
     ...files.map((file, n) => `import weights${n} from ${JSON.stringify(asText + file)};`),
-    // The figures of a page share one core, whichever file brought it.
+    // The figures of a page share one core: that of the file that was fetched first.
     `export const load = /* @__PURE__ */ sharedOnPage(${JSON.stringify(name)}, () =>`,
     "  makeLoad(start, () => bytesOf(wasm)));",
     `const weights = { ${weights.map((one, n) => `${one}: weights${n}`).join(", ")} };`,
@@ -62,8 +62,8 @@ function codeOf(
 }
 
 /**
- * The bytes of ASCII that are rarest in WebAssembly, one for each awkward byte. They are the same for all
- * modules: what two modules share compresses to one.
+ * The ASCII bytes that are rarest in our WebAssembly, one for each awkward byte. All modules use the same
+ * ones, so that the parts that two modules share compress well.
  */
 const rare = (() => {
   const counts = new Array<number>(128).fill(0);
@@ -79,10 +79,10 @@ const rare = (() => {
 })();
 
 /**
- * Writes bytes as the text of a string: a character a byte. A host compresses this nearly as well as the
- * bytes themselves, and base64 much worse. Characters of ASCII take one byte of the file, others two. So
- * an awkward byte, and NUL is frequent, is written as a rare one, and the rare one as a character from
- * U+0100 on. The text begins with the rare bytes.
+ * Writes bytes as the text of a string, one character for each byte. This compresses nearly as well as the
+ * bytes themselves, and base64 much worse. An ASCII character takes one byte of the file, others take two.
+ * NUL is frequent and awkward. So each awkward byte is written as a rare ASCII character, and that rare one
+ * as a character from U+0100 on. The text begins with the rare characters.
  */
 function written(bytes: Uint8Array): string {
   const codes = Array.from({ length: 256 }, (_, byte) => byte);
@@ -95,8 +95,8 @@ function written(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the even bytes and then the odd ones. A weight has two bytes: that with its exponent compresses,
- * the other hardly does, and apart they do not disturb each other.
+ * Returns the bytes at even places and then those at odd places. A weight has two bytes. The one with its
+ * exponent compresses well and the other hardly does; separated, the whole becomes smaller.
  */
 function unwoven(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from([0, 1].flatMap((odd) => [...bytes.filter((_, n) => n % 2 === odd)]));
@@ -104,7 +104,9 @@ function unwoven(bytes: Uint8Array): Uint8Array {
 
 /**
  * Gives a bundle the modules of the package with their WebAssembly inside, some of the trained weights,
- * and `posenc:build`. readsTables: what reads files and prints of tables is there too.
+ * and `posenc:build`.
+ *
+ * @param readsTables Whether the bundle also gets the readers of files and of printed tables.
  */
 export const inlinedModules = (weights: readonly Weights[], readsTables: boolean): Plugin => ({
   name: "posenc:inlined-modules",

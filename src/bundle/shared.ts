@@ -4,16 +4,16 @@ import type { Plugin, RolldownOptions } from "rolldown";
 import { licensePlugin } from "rolldown-license-plugin";
 import ts from "typescript";
 
-/** What every bundle of the package is made with. */
+/** The options of every bundle of the package. */
 export const common: RolldownOptions = {
   resolve: { extensionAlias: { ".js": [".ts", ".js"] } },
   onLog(level, log) {
-    // A warning here is a file that would not work where it is used. How long plugins took is none.
+    // A file with a warning would not work everywhere. A note on how long plugins took is not a warning.
     if (level === "warn" && log.code !== "PLUGIN_TIMINGS") throw new Error(log.message);
   },
 };
 
-/** Finds what src/api imports and does not hold: Emscripten's glue, and what is made of the core's rows. */
+/** Finds the generated modules that src/api imports: Emscripten's glue, and the rows of the presets. */
 export const apiSources = (): Plugin => ({
   name: "posenc:api-sources",
   resolveId(id, importer) {
@@ -42,8 +42,8 @@ export function copies(files: () => Record<string, string>): Plugin {
 }
 
 /**
- * Copies declarations that tsc has written into the package: those that the entries lead to by relative
- * imports. The others are internal.
+ * Copies tsc's declarations of the entries into the package, with those that they import by relative paths.
+ * All others are internal.
  *
  * @param from The folder that tsc wrote to.
  * @param entries The declarations of the entries, below that folder.
@@ -54,7 +54,7 @@ export function compiled(from: string, entries: string[]): Plugin {
     for (const file of found) {
       for (const { fileName } of ts.preProcessFile(readFileSync(file, "utf8")).importedFiles) {
         const path = join(dirname(file), fileName.replace(/\.js$/, ".d.ts"));
-        // What is not here is another package's or comes into dist by another way: what is generated.
+        // A file that is not here belongs to another package, or is generated and copied elsewhere.
         if (fileName.startsWith(".") && existsSync(path)) found.add(path);
       }
     }
@@ -63,8 +63,8 @@ export function compiled(from: string, entries: string[]): Plugin {
 }
 
 /**
- * Takes comments and indentation out of Lit's templates and style sheets, which no minifier looks into.
- * In a template a line break stays, because white space between two elements can be seen.
+ * Removes comments and indentation from Lit's templates and style sheets, because minifiers do not change
+ * them. Line breaks in a template stay: white space between two elements is visible.
  */
 export const smallTemplates: Plugin = {
   name: "posenc:small-templates",
@@ -81,9 +81,9 @@ export const smallTemplates: Plugin = {
 };
 
 /**
- * Passes on the licences of what is bundled, as the packages ask.
+ * Writes the licences of all bundled packages into a file.
  *
- * @param fileName Where they stand, below the folder of the bundle.
+ * @param fileName The file, below the folder of the bundle.
  */
 export function licences(fileName: string): Plugin {
   return licensePlugin({

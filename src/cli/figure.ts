@@ -75,7 +75,7 @@ function isOneOf<One extends string>(all: readonly One[], given: string): given 
   return (all as readonly string[]).includes(given);
 }
 
-/** Returns what an option was given as. Another value than the allowed is refused. */
+/** Returns the value of an option. Throws a Refusal if it is not one of the allowed ones. */
 function chosen<One extends string>(
   option: string,
   all: readonly One[],
@@ -114,7 +114,7 @@ function usageOf(name: PictureName, settings: Settings): string {
   return `Usage: posenc figure ${name} [--SETTING value …] -o FILE\n\n${lines.join("\n")}\n\nposenc figure --help tells of the other options.\n`;
 }
 
-/** A number below zero looks like an option: "--k -3" is read as "--k=-3". */
+/** Writes "--k -3" as "--k=-3": Node's parser would take the negative number for an option. */
 function joined(args: readonly string[]): string[] {
   const read: string[] = [];
   for (const arg of args) {

@@ -15,10 +15,10 @@ file      .npy, .safetensors, .csv, .tsv, .json or a print of NumPy or PyTorch;
 Exit status: 0 if the formula is known, 1 if none is, 2 if the table can't be read.
 `;
 
-/** Text of more than this is refused by its size alone: what comes after it need not be kept. */
+/** A longer text is refused because of its size, so the rest of it is not kept. */
 const mostText = 65 * 2 ** 20;
 
-/** Whether bytes are of a format whose size its beginning tells: `.npy` or `.safetensors`. */
+/** Whether bytes are the beginning of a `.npy` or a `.safetensors` file. */
 const isBinary = (bytes: Uint8Array): boolean => bytes[0] === 0x93 || bytes[8] === 0x7b;
 
 async function standardInput(): Promise<Uint8Array> {
@@ -51,8 +51,8 @@ async function read(path: string | undefined, tensor: string | undefined) {
 }
 
 /**
- * Prints which formula a table is. Returns 0 for a formula that is known and 1 for none; what can't be
- * read throws.
+ * Prints which formula a table was made by. Returns 0 if it is a known formula and 1 if not. Throws if the
+ * table can't be read.
  */
 export async function identify(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({

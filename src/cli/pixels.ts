@@ -1,14 +1,14 @@
 /// <reference path="./gifenc.d.ts" />
 
 /**
- * SVG into pixels, and pixels into the formats of pictures. What does it are optional packages: whoever
- * wants SVG and numbers alone installs none of them.
+ * Draws SVG into pixels, and writes pixels in the formats of pictures. Optional packages do it, which are
+ * not needed for SVG and numbers.
  */
 
 import type { Language } from "../../web/text/languages.js";
 import { Refusal } from "./refusal.js";
 
-/** Imports an optional package of a format. Where it is missing, one line to type is what is told. */
+/** Imports an optional package of a format. If it is missing, the error says which command installs it. */
 async function optional<Module>(
   format: PixelFormat,
   name: string,
@@ -32,7 +32,7 @@ const packages = {
   webp: ["@resvg/resvg-js", "sharp"],
 } as const;
 
-/** Two characters of each language that no font draws alike, and a font that has them. */
+/** Two characters of each language that look different in every font with them, and such a font. */
 const samples: Readonly<Record<Language, { letters: readonly [string, string]; font: string }>> = {
   "zh-Hant": { letters: ["位", "編"], font: "Noto Sans CJK TC" },
   "zh-Hans": { letters: ["位", "编"], font: "Noto Sans CJK SC" },
@@ -52,7 +52,7 @@ interface Pixels {
 }
 
 /**
- * Throws if a system has no font for a language: two letters of it look the same then.
+ * Throws if the system has no font for a language: then two of its characters look the same.
  *
  * @param render Returns the pixels of an SVG.
  */
@@ -100,7 +100,7 @@ class Painter {
   }
 }
 
-/** The formats of pixels, each with what makes it of one frame or several. */
+/** The formats of pixels, each with a function that writes one or several frames. */
 const encoders = {
   async png(frames: readonly Frame[], painter: Painter): Promise<Uint8Array> {
     const last = frames.at(-1);
@@ -145,7 +145,7 @@ const encoders = {
 export type PixelFormat = keyof typeof encoders;
 export const pixelFormats = Object.keys(encoders) as PixelFormat[];
 
-/** Returns frames as a file of pixels. A PNG has the last of them. */
+/** Returns a file with these frames. A PNG has only the last one. */
 export async function encodePixels(
   format: PixelFormat,
   frames: readonly Frame[],

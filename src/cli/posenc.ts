@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The command line: `npx posenc COMMAND …`. Each command is a module, and only that of the command
- * that is asked for is loaded.
+ * The command line: `npx posenc COMMAND …`. Each command is a module that is loaded only when it is
+ * used.
  */
 
 /** A command takes the arguments after its name and returns the exit status. */

@@ -1,2 +1,2 @@
-/** What the command was asked for and cannot do. Its message is all that is printed. */
+/** An error that the user can act on. Only its message is printed, without a stack. */
 export class Refusal extends Error {}

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 
-/** Writes files whole: each under a temporary name first, and none of them if one fails. */
+/** Writes files completely or not at all: each under a temporary name first, and none if one fails. */
 export async function writeWhole(
   files: readonly { path: string; content: string | Uint8Array }[],
 ): Promise<void> {

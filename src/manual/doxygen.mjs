@@ -1,4 +1,4 @@
-// Doxygen reads the C++ headers; what it finds comes as XML.
+// Reads the C++ headers with Doxygen, which writes XML.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 
 /**
- * A function, an enumeration, a structure, a class or a constant of a header; `line` to `end` is where it
- * is declared.
+ * A function, an enumeration, a structure, a class or a constant of a header, declared in the lines `line` to
+ * `end`.
  *
  * @typedef {{
  *   id: string, name: string, kind: string, header: string, line: number, end: number,
@@ -22,12 +22,12 @@ import { XMLParser } from "fast-xml-parser";
  */
 
 /**
- * What the headers declare in their own namespace, each header's in its order; undefined without
- * Doxygen.
+ * Returns what the headers declare in their own namespace, in the order of each header; undefined if there
+ * is no Doxygen.
  *
  * @param {string} source The folder that the headers are named from.
  * @param {string[]} headers
- * @param {string} directory Where Doxygen's output goes.
+ * @param {string} directory The folder for Doxygen's output.
  * @returns {Entity[] | undefined}
  */
 export function readHeaders(source, headers, directory) {

@@ -1,4 +1,4 @@
-// The page of the custom elements: what elements.md says, and the manifest that the package ships.
+// Makes the page of the custom elements from elements.md and from the manifest that the package ships.
 
 import { existsSync, readFileSync } from "node:fs";
 
@@ -8,9 +8,9 @@ not build it.
 `;
 
 /**
- * The page in Markdown.
+ * Returns the page in Markdown.
  *
- * @param {string} manifest The path of custom-elements.json; without that file the page says what is
+ * @param {string} manifest The path of custom-elements.json. Without that file, the page says that it is
  * missing.
  */
 export function elementsPage(manifest) {
@@ -55,7 +55,7 @@ function elementSection({
 
 const code = (text) => `\`${text.replaceAll("|", "\\|")}\``;
 
-/** The manifest's own links lead to types of the elements, which have no page. */
+/** Removes links: those of the manifest lead to types of the elements, which have no page. */
 const linkless = (text) => text.replace(/\{@link (\w+)\}/g, "`$1`");
 
 function table(titles, rows, cells) {

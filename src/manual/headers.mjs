@@ -1,5 +1,5 @@
-// The pages of the C++ headers, in Markdown, which TypeDoc takes in beside the guides: of everything
-// that a header declares its comment, then the declaration as it stands there.
+// Makes the pages of the C++ headers, in Markdown. TypeDoc includes them beside the guides. A page has the
+// comment and the declaration of everything that its header declares.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -12,10 +12,10 @@ import { readHeaders, tagOf, textOf } from "./doxygen.mjs";
 const source = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Writes a page for every header that is installed, and index.md, which lists them. Without Doxygen
- * index.md alone is written, and says what is missing.
+ * Writes a page for every header that is installed, and index.md, which lists them. Without Doxygen it writes
+ * only index.md, which says that Doxygen is missing.
  *
- * @param {string} directory What is in it is replaced.
+ * @param {string} directory The folder for the pages. Its old content is deleted.
  */
 export function writeHeaderPages(directory) {
   rmSync(directory, { recursive: true, force: true });
@@ -53,7 +53,7 @@ headers of \`model\`, \`dialects\`, \`rotary\` and \`doctor\` belong to librarie
 \`posenc::model\`, \`posenc::dialects\`, \`posenc::rotary\` and \`posenc::doctor\`.
 `;
 
-/** The headers that CMake installs, as they are included: the core's, then those of each module. */
+/** Returns the headers that CMake installs, by the names to include: the core's, then those of each module. */
 function installedHeaders() {
   const core = join(source, "posenc");
   return readdirSync(core, { recursive: true, encoding: "utf8" })
@@ -64,8 +64,8 @@ function installedHeaders() {
 }
 
 /**
- * Entities under their headings: those of one name share one, and so do those that share a comment
- * because they follow each other without an empty line.
+ * Groups entities into sections. Those with one name share a section. So do those that follow each other
+ * without an empty line, because they share a comment.
  *
  * @param {Entity[]} entities
  */
@@ -74,7 +74,7 @@ function sectionsOf(entities) {
   const sections = [];
   for (const entity of entities) {
     const words = entity.description.map(textOf).join("").trim();
-    // What a header needs and does not promise.
+    // Something that the header needs, but not part of what is promised.
     if (words.startsWith("Internal")) continue;
     const last = sections.at(-1)?.at(-1);
     const joins = words === "" && entity.line === (last?.end ?? 0) + 1;
@@ -86,7 +86,7 @@ function sectionsOf(entities) {
 
 /** @typedef {{ header: string, file: string, sections: Entity[][] }} Page */
 
-/** Nothing public may lack a comment. @param {Page[]} pages */
+/** Throws if something public has no comment. @param {Page[]} pages */
 function requireComments(pages) {
   const silent = pages.flatMap(({ header, sections }) =>
     sections
@@ -97,8 +97,8 @@ function requireComments(pages) {
 }
 
 /**
- * Where each entity and header is told of, by the id that Doxygen refers to it with and by the name
- * that the comments of other headers call it.
+ * Returns the place in the manual of each entity and header, by Doxygen's id and by the name that the
+ * comments of other headers use.
  *
  * @param {Page[]} pages
  */
@@ -111,7 +111,7 @@ function placesOf(pages) {
       const place = `${file}#${anchor(heading(section))}`;
       for (const { id, name } of section) {
         places.set(id, place);
-        // Other names are words too, as "angle" and "grid" are.
+        // Names without _ are also plain words, such as "angle" and "grid".
         if (name.includes("_")) places.set(name, place);
       }
     }
@@ -119,7 +119,7 @@ function placesOf(pages) {
   return places;
 }
 
-/** What a section is called: "struct Range", "encode_range". @param {Entity[]} section */
+/** Returns the heading of a section: "struct Range", "encode_range". @param {Entity[]} section */
 function heading([{ kind, name }]) {
   return ["class", "enum", "struct"].includes(kind) ? `${kind} ${name}` : name;
 }
@@ -141,7 +141,7 @@ function headerPage({ header, sections }, places) {
     ]);
     return `## ${escaped(heading(section))}\n\n${parts.join("\n\n")}`;
   });
-  // A header that only includes others is told by its own lines.
+  // For a header that only includes others, the page shows its lines.
   const body = sections.length > 0 ? told : [cpp(lines.slice(2).join("\n"))];
   const title = `${frontMatter(header.replace("posenc/", ""))}# ${header}\n\n${cpp(`#include <${header}>`)}`;
   return `${[title, ...body].join("\n\n")}\n`;
@@ -168,7 +168,7 @@ function frontMatter(title, children = []) {
   return `---\ntitle: ${title}\ngroup: C++\n${list}---\n\n`;
 }
 
-/** The lines that declare an entity, without what is private. @param {string[]} lines @param {Entity} entity */
+/** Returns the lines that declare an entity, without private members. @param {string[]} lines @param {Entity} entity */
 function declaration(lines, { line, end }) {
   let first = line - 1;
   // A declaration may begin before the line of its name.
@@ -182,7 +182,7 @@ function declaration(lines, { line, end }) {
 }
 
 /**
- * The words of an entity, in Markdown. "rows: count × dim." is how they speak of a parameter.
+ * Returns the comment of an entity, in Markdown. A comment describes a parameter like this: "rows: count × dim."
  *
  * @param {Entity} entity
  * @param {Map<string, string>} places
@@ -220,7 +220,7 @@ function markdown(nodes, places) {
     .join("");
 }
 
-/** Words with links where they name what another page tells of. */
+/** Returns words with links where they name something that another page describes. */
 function linked(words, places) {
   return words
     .split(/(\w+_\w+|[\w/]+\.h\b)/)
@@ -231,7 +231,7 @@ function linked(words, places) {
 const link = (words, place) =>
   place === undefined ? escaped(words) : `[${escaped(words)}](${place})`;
 
-/** A member of a class is told of with the class. @param {string} id @param {Map<string, string>} places */
+/** Returns the place of an entity. A member of a class has its class's. @param {string} id @param {Map<string, string>} places */
 function placeOf(id, places) {
   return places.get(id) ?? places.get(id.replace(/_1[a-z0-9]{33,}$/, ""));
 }

@@ -1,5 +1,5 @@
-// What this manual adds to TypeDoc's: pages of the C++ headers and of the elements, and a link from
-// every page back to the figures.
+// Adds to TypeDoc's manual: pages of the C++ headers and of the elements, and a link from every page back to
+// the figures.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { writeHeaderPages } from "./headers.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Where typedoc.json looks for the pages that are made. */
+/** The folder in which typedoc.json looks for generated pages. */
 const made = join(root, "build/manual");
 
 /** @param {import("typedoc").Application} app */

@@ -7,12 +7,12 @@ import sirv from "sirv";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const directory = join(root, "build/reference");
 
-/** What the manual is made from. */
+/** The folders that the manual is made from. */
 const sources = ["src/api", "src/manual", "src/posenc"].map((folder) => join(root, folder));
 
 /**
- * The manual under `npm start`, beside the page as in the published site. It is made when it is first
- * asked for, which takes some seconds, and again after its sources have changed.
+ * Serves the manual under `npm start`, at the same place beside the page as in the published site. It is made
+ * at the first request, which takes some seconds, and again after its sources have changed.
  *
  * @returns {import("vite").Plugin}
  */

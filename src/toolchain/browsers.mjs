@@ -15,14 +15,14 @@ const applications = [
 ];
 
 /**
- * The browser the tests drive: CHROME_PATH, else the first Chromium on this machine. Its headless shell
- * comes first: the same engine without a browser's window takes two thirds of the time.
+ * Returns the browser for the tests: CHROME_PATH, or the first Chromium on this machine. The headless shell is
+ * preferred: the same engine without a window takes two thirds of the time.
  */
 export function findChromium() {
   return process.env.CHROME_PATH || which(shell) || findWholeChromium();
 }
 
-/** A Chromium as its users have it, whose speed is measured. */
+/** Returns a whole Chromium, as its users have it. Its speed is measured. */
 export function findWholeChromium() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   for (const name of names) {
@@ -33,8 +33,8 @@ export function findWholeChromium() {
 }
 
 /**
- * How Playwright starts it. Containers run as root, have no GPU and little shared memory: none of
- * the three is needed here.
+ * How Playwright starts Chromium. The options are for containers, which run as root and have no GPU and little
+ * shared memory.
  */
 export function launchOptions(executablePath = findChromium()) {
   return {
@@ -43,7 +43,7 @@ export function launchOptions(executablePath = findChromium()) {
   };
 }
 
-/** Firefox as the system installs it: FIREFOX_PATH, else the first on this machine. */
+/** Returns the system's Firefox: FIREFOX_PATH, or the first on this machine. */
 export function findFirefox() {
   return process.env.FIREFOX_PATH ?? which("firefox-esr") ?? which("firefox");
 }
@@ -53,14 +53,14 @@ export function firefoxOptions() {
   return {
     channel: "moz-firefox",
     executablePath: findFirefox(),
-    // As on a phone and in headless Chromium: a scrollbar takes no room from the page.
+    // Scrollbars lie over the page, as on a phone and in headless Chromium.
     firefoxUserPrefs: { "ui.useOverlayScrollbars": 1 },
   };
 }
 
 const webkitFolder = `/usr/lib/${{ x64: "x86_64", arm64: "aarch64" }[process.arch]}-linux-gnu/webkit2gtk-4.1`;
 
-/** WebKitGTK's small browser and the driver that serves it, where a Debian has both. */
+/** Returns WebKitGTK's small browser and its driver, if a Debian has both. */
 export function findWebKit() {
   const browser = `${webkitFolder}/MiniBrowser`;
   const driver = which("WebKitWebDriver");

@@ -19,10 +19,10 @@ export const findCatch2 = () =>
     .find((path) => existsSync(path));
 
 /**
- * Puts the source of Debian's Catch2 package into build/catch2, where tests/CMakeLists.txt looks:
- * version 3 of the package is compiled for this machine alone, and the tests run as wasm too.
+ * Puts the source of Debian's Catch2 package into build/catch2, where tests/CMakeLists.txt looks for it.
+ * Version 3 of the package is compiled only for this machine, but the tests also run as wasm.
  *
- * apt-get reads the machine's own sources as deb-src from a copy, so nothing of the system changes.
+ * apt-get reads a copy of the machine's list of sources, as deb-src. So nothing of the system changes.
  */
 export function unpackCatch2() {
   const isHeader = findCatch2()?.endsWith("catch.hpp");

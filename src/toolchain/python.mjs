@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Debian's own comes first: another Python on the path does not see what apt installs. */
+/** Debian's Python comes before others on PATH, which do not see what apt installs. */
 const candidates = [process.env.PYTHON, "/usr/bin/python3", "python3"];
 const question =
   "from importlib.util import find_spec; exit(not (find_spec('torch') and find_spec('numpy')))";

@@ -1,8 +1,8 @@
 // node src/toolchain/ready.mjs COMMAND
 //
-// Makes a fresh checkout ready for a command: checks Node, installs the tools that the command needs
-// and the npm packages. It does nothing where all of them are there. It runs before any npm package is
-// installed, and on a Node that is too old, so that it can say so.
+// Makes a fresh checkout ready for a command: checks Node, and installs the tools that the command needs and
+// the npm packages. It does nothing if all of them are there. It must run without any npm package, and also
+// on a Node that is too old, to say so.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -52,7 +52,7 @@ export function ready(command) {
   checkNode();
   const tools = needs[command];
   installTools(tools);
-  // The tests run as wasm too, and the Catch2 of some systems is compiled for the machine alone.
+  // The tests also run as wasm, but the Catch2 of some systems is compiled only for the machine.
   if (tools.includes("catch2") && tools.includes("emscripten")) unpackCatch2();
   installPackages();
 }

@@ -3,18 +3,18 @@ import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The checkout, whatever directory the command was given in. */
+/** The folder of the checkout, whatever the current directory is. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
-/** An error that the reader can act on: its message is shown without a stack. */
+/** An error that the user can act on. Its message is shown without a stack. */
 export class Refusal extends Error {}
 
-/** Prints one line before each step, so that a silent minute has a reason. */
+/** Prints a line before a step that may take long without output. */
 export function say(line) {
   process.stdout.write(`\n▸ ${line}\n`);
 }
 
-/** The path of a program: in one of `places` first, then on PATH. */
+/** Returns the path of a program, searched in `places` first and then on PATH. */
 export function which(name, places = []) {
   for (const place of [...places, ...(process.env.PATH ?? "").split(delimiter)]) {
     if (place === "") continue;
@@ -30,8 +30,8 @@ export function which(name, places = []) {
 }
 
 /**
- * Runs a program in the checkout and throws a Refusal when it fails. With `quiet` its output is
- * shown only then. Returns what a quiet program wrote to stdout.
+ * Runs a program in the checkout and throws a Refusal if it fails. With `quiet`, its output is shown only if
+ * it fails, and what it wrote to stdout is returned.
  *
  * @param {string} program
  * @param {string[]} args
@@ -50,7 +50,7 @@ export function run(program, args, { cwd = root, env = process.env, quiet = fals
   throw new Refusal(`${program} ended with ${signal ?? `exit code ${status}`}`);
 }
 
-/** Runs a command and ends with exit code 1 and the message alone where it throws a Refusal. */
+/** Runs a command. If it throws a Refusal, prints only its message and ends with exit code 1. */
 export async function main(command) {
   try {
     await command(process.argv.slice(2));

@@ -6,7 +6,7 @@ import { main, Refusal, say } from "./run.mjs";
 await main(async (args) => {
   const address = options(args);
   ready("build");
-  // All of the package: the pages are made with its figures and their pictures too.
+  // The whole package, because the pages are also made with its figures and their pictures.
   npm(["run", "build"]);
 
   say("Serving the page");

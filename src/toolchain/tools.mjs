@@ -13,8 +13,8 @@ const chrome = {
 };
 
 /**
- * Everything from outside npm: how to tell that it is there, and what to install where: apt's package,
- * Homebrew's formula, and what else there is. What is `optional` can be done without.
+ * Every tool from outside npm: `found` returns it if it is there, and the others say how to install it: the
+ * package of apt, the formula of Homebrew, and other ways. An `optional` tool may be missing.
  *
  * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "fuzzer" | "emscripten" | "catch2" |
  *   "chromium" | "wholeChromium" | "doxygen" | "pytorch" | "tidy" | "mpfr" | "firefox" | "webkit" | "screen"} ToolName
@@ -25,7 +25,7 @@ const chrome = {
  */
 const tools = {
   cmake: {
-    // What reads version 6 of CMakePresets.json.
+    // The first version that reads version 6 of CMakePresets.json.
     found: () => newEnough(which("cmake"), [3, 25]),
     name: "CMake 3.25 or newer",
     apt: "cmake",
@@ -65,7 +65,7 @@ const tools = {
     name: "Catch2",
     apt: "catch2",
     brew: "catch2",
-    // CMake fetches a pinned one itself where there is none.
+    // If it is missing, CMake fetches a pinned one.
     optional: true,
   },
   chromium: {
@@ -87,7 +87,7 @@ const tools = {
     brew: "doxygen",
     anywhere: "https://www.doxygen.nl/download.html",
   },
-  // The programs of the chapters are run with it.
+  // For the programs of the chapters.
   pytorch: {
     found: findPython,
     name: "Python 3 with PyTorch and NumPy",
@@ -127,7 +127,7 @@ function findLibraries32() {
   return compiler && linked(compiler, ["-m32"]);
 }
 
-/** A compiler that finds MPFR. */
+/** Returns a compiler that finds MPFR. */
 function findMpfr() {
   const compiler = which("c++") ?? which("g++");
   const header = compiler && linked(compiler, ["-I/opt/homebrew/include", "-include", "mpfr.h"]);
@@ -135,8 +135,8 @@ function findMpfr() {
 }
 
 /**
- * Returns the compiler if it links a program with these options. Only a trial tells: a compiler may
- * take an option without having the libraries for it.
+ * Returns the compiler if it links a program with these options. It must be tried: a compiler may accept an
+ * option without the libraries for it.
  *
  * @param {string} compiler
  * @param {string[]} options
@@ -164,8 +164,8 @@ function newEnough(program, [major, minor]) {
 }
 
 /**
- * Makes sure that the named tools are on this machine: installs what is missing on Debian and its
- * kin, and says what to install elsewhere.
+ * Makes sure that the named tools are on this machine. Installs what is missing on Debian and systems like it;
+ * elsewhere it says what to install.
  *
  * @param {ToolName[]} names
  */
@@ -198,7 +198,7 @@ export function installTools(names) {
   if (still.length > 0) throw new Refusal(whatToInstall(still));
 }
 
-/** The start of an apt-get command line that may install, or undefined where there is none. */
+/** Returns the start of an apt-get command line that may install, or undefined if there is none. */
 function aptGet() {
   if (which("apt-get") === undefined || which("dpkg-query") === undefined) return undefined;
   const settings = ["DEBIAN_FRONTEND=noninteractive", "apt-get", "-o", "DPkg::Lock::Timeout=300"];
@@ -209,7 +209,7 @@ function aptGet() {
     execFileSync("sudo", ["-n", "true"], { stdio: "ignore" });
     return ["sudo", "-n", ...command];
   } catch {
-    // sudo asks for a password, which it can do only at a terminal.
+    // sudo asks for a password, so it needs a terminal.
     return process.stdin.isTTY ? ["sudo", ...command] : undefined;
   }
 }

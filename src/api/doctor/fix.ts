@@ -2,7 +2,7 @@ import type { Findings, FoundAlibi, FoundRotary, FoundT5 } from "./finding.js";
 
 type Options = Record<string, number | string | boolean | number[] | undefined>;
 
-/** An object as one writes it; what is undefined is left out. */
+/** Returns an object as JavaScript source, without properties that are undefined. */
 function literal(options: Options): string {
   const entries = Object.entries(options)
     .filter(([, value]) => value !== undefined)
@@ -16,16 +16,16 @@ const show = (value: unknown): string =>
 const preset = (name: string, options: Options): string =>
   `posenc.preset(${JSON.stringify(name)}, ${literal(options)})`;
 
-/** How many positions are listed in a line before they are asked for by name. */
+/** The line of code lists at most this many positions. More of them are `coordinates`. */
 const fewPositions = 16;
 
-/** The positions of a sequence's rows, padding among them, as encode takes them. */
+/** Returns the positions of all rows of a sequence, also of padding, as the argument of `encode`. */
 function positionsOf(finding: Findings): string {
   const { data } = finding.coordinates;
   const [axis] = finding.axes;
   const length = data.length + finding.zeroRows.length;
   const { start, step } = axis ?? {};
-  // Rows that are zero stand where the others leave room.
+  // `coordinates` has no entry for a row that is zero.
   let row = 0;
   const even =
     start !== undefined &&
@@ -41,24 +41,24 @@ function positionsOf(finding: Findings): string {
   return data.length <= fewPositions ? show([...data]) : "coordinates";
 }
 
-/** Which rows of which encoding were meant by a known wrong copy. */
+/** Returns the code of the encoding that a known wrong copy was meant to be. */
 function ofMistake(finding: Findings, dim: number): string | undefined {
   if (dim % 2 !== 0 || finding.axes.length !== 1 || finding.zeroRows.length > 0) return undefined;
   const apart = finding.order === "concatenated" || finding.order === "cosines-first";
   const layout = apart ? "concatenated" : undefined;
   const base = finding.base === 10000 ? undefined : finding.base;
-  // tensor2tensor's own rows, in few bits.
+  // With these two properties the rows are tensor2tensor's, computed in numbers of few bits.
   const endpoint = apart && finding.frequencies === "endpoint";
   const encoding = endpoint
     ? preset("tensor2tensor", { dim })
     : `posenc.sinusoidal(${literal({ dim, base, layout })})`;
   if (finding.mistake !== "pairs-reversed") return `${encoding}.encode(${positionsOf(finding)})`;
-  // Counted in units of the slowest pair: only a table from 0 on tells its positions.
+  // The coordinates are in units of the slowest pair. They are positions only if the table begins at 0.
   const [axis] = finding.axes;
   return axis?.start === 0 && axis.step ? `${encoding}.encode(${axis.length})` : undefined;
 }
 
-/** The rows of fairseq's weights, or of tokens that it counts from the one after its padding on. */
+/** Returns the code of fairseq's rows: of its weights, or of tokens, counted from paddingIdx + 1. */
 function ofFairseq(finding: Findings, dim: number, base: number | undefined): string | undefined {
   const { zeroRows, coordinates, axes } = finding;
   const { data } = coordinates;
@@ -96,7 +96,7 @@ function ofSequence(finding: Findings, dim: number): string | undefined {
       frequencies === "paper" ? 0 : frequencies === "shifted" ? finding.shift : undefined;
     return `${preset(name, { dim, base, shift, flipSinToCos })}.encode(${positions})`;
   }
-  // Cut to fewer columns than it was made for: how many those were is not told.
+  // If columns are missing, their original number is not known, but the frequencies depend on it.
   if (frequencies === "shifted") return undefined;
   return `${preset(name, { dim, base, flipSinToCos })}.encode(${positions})`;
 }
@@ -132,7 +132,7 @@ function ofGrid(finding: Findings, dim: number): string | undefined {
   return undefined;
 }
 
-/** Which rows `apply` turns, and how far. */
+/** Returns the options of `apply`: the positions of the rows, and their axis. */
 function ofTurn(finding: Findings, { positionsAxis }: FoundRotary): string {
   const { data } = finding.coordinates;
   const [{ start, step } = { start: undefined, step: undefined }] = finding.axes;
@@ -200,7 +200,7 @@ function ofBias(finding: Findings, bias: FoundAlibi | FoundT5): string {
   return `${preset("alibi", { heads, form: own })}.bias(${options.replace("{ ", `{ ${mask}`)})`;
 }
 
-/** @internal A finding as a line of code; undefined where there is none. */
+/** @internal Returns the line of code of a finding; undefined if the package has no function for it. */
 export function codeOf(finding: Findings): string | undefined {
   const { dim, rotary, bias } = finding;
   if (bias !== undefined) return ofBias(finding, bias);

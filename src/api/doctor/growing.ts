@@ -1,7 +1,7 @@
-/** Numbers of which nobody knows yet how many come: 8 bytes each, where an array of them takes more. */
+/** A list of numbers that grows. A number takes 8 bytes, less than in a plain array. */
 export class Growing {
   #numbers = new Float64Array(1024);
-  /** How many there are. */
+  /** How many numbers there are. */
   length = 0;
 
   push(number: number): void {
@@ -13,7 +13,7 @@ export class Growing {
     this.#numbers[this.length++] = number;
   }
 
-  /** A view of them, until more come. */
+  /** A view of all numbers. It is valid until another one is added. */
   get all(): Float64Array<ArrayBuffer> {
     return this.#numbers.subarray(0, this.length);
   }

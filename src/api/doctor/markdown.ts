@@ -1,6 +1,6 @@
 import type { FindingData, FoundAxis } from "./finding.js";
 
-/** A number in six digits. */
+/** Returns a number with six digits. */
 const digits = (value: number): string => String(Number(value.toPrecision(6)));
 
 const positions = ({ start, step, length }: FoundAxis): string =>
@@ -24,7 +24,7 @@ function headline({ verdict, mistake, presets, unusual }: FindingData): string {
   }
 }
 
-/** A finding in a few words. */
+/** Returns a finding in a few words. */
 function inShort({ mistake, presets, rotary, base, columns, dim }: FindingData): string {
   const [first, end] = columns;
   const what = mistake ?? (presets.slice(0, 3).join(", ") || "a formula of no library");
@@ -36,7 +36,7 @@ function inShort({ mistake, presets, rotary, base, columns, dim }: FindingData):
   return details.length > 0 ? `${what} (${details.join(", ")})` : what;
 }
 
-/** What a finding is made of, by name; what has nothing to tell is left out. */
+/** Returns the values of a finding by name, without those that are undefined or the default. */
 function facts(finding: FindingData): [name: string, value: string][] {
   const { base, amplitude, rotary, bias, columns, dim, axes, precision, firstDifference } = finding;
   const [first, end] = columns;
@@ -70,16 +70,16 @@ function facts(finding: FindingData): [name: string, value: string][] {
 }
 
 /**
- * What the doctor says of a table, as Markdown to be pasted into an issue: the verdict, the numbers, the
- * first difference and the line of code.
+ * Returns a finding as Markdown, to paste into an issue: the verdict, the numbers, the first difference and
+ * the line of code.
  *
  * @example
  * const [finding] = posenc.identify(table);
  * markdownOf("table.npy", table.shape, finding);
  *
- * @param name What the table is called.
- * @param shape Of the table.
- * @param finding Undefined where none was found.
+ * @param name The table's name.
+ * @param shape The table's shape.
+ * @param finding The finding; undefined if the doctor found none.
  */
 export function markdownOf(
   name: string,

@@ -2,31 +2,31 @@ import { prefix, readHeader } from "../files/header.js";
 import { options as checkOptions, rangeError, typeError } from "../shared/check.js";
 import { chosen, type ReadTable, readTable, requireShort } from "./read-table.js";
 
-/** A file that is read where it is needed: a `File` of a browser's, or one on a disk. */
+/** A file of which parts can be read: a browser's `File`, or a file on a disk. */
 export interface FileSource {
   /** How many bytes it has. */
   readonly size: number;
-  /** Some of its bytes, as `Blob.slice` has them. */
+  /** Returns the bytes from `begin` to `end` - 1, as `Blob.slice` does. */
   slice(begin: number, end: number): Pick<Blob, "arrayBuffer">;
 }
 
-/** What `readTableFile` may be told. */
+/** Options of `readTableFile`. */
 export interface ReadFileOptions {
-  /** What messages call it, e.g. the file's name. */
+  /** The name of the table in messages, e.g. the file's name. */
   name?: string | undefined;
-  /** A tensor of a `.safetensors` file; the default is the one whose name tells of positions. */
+  /** The tensor to read from a `.safetensors` file. The default is chosen as in `readTable`. */
   tensor?: string | undefined;
 }
 
 /**
- * A table of a file, as `readTable` reads it. Of a `.safetensors` file the header and one tensor alone are
- * read, however large it is.
+ * Reads a table from a file, as `readTable` does. From a `.safetensors` file of any size it reads only the
+ * header and one tensor.
  *
  * @example
  * const table = await readTableFile(file, { name: file.name }); // a dropped File
  *
- * @throws TypeError where file is none; RangeError as `readTable` does, for a tensor that the file does
- * not have, and for more than 64 MB of text.
+ * @throws TypeError if `file` is not a file; RangeError as `readTable` does, if the file does not have the
+ * tensor, and for more than 64 MB of text.
  */
 export async function readTableFile(
   file: FileSource,
@@ -41,7 +41,7 @@ export async function readTableFile(
     new Uint8Array(await file.slice(begin, end).arrayBuffer());
   const head = await read(0, Math.min(file.size, prefix + 1));
   const isNpy = head[0] === 0x93;
-  // The length of the header in 64 bits, then its JSON.
+  // A .safetensors file begins with the length of its header in 64 bits, and the header with {.
   const isSafetensors = head[prefix] === 0x7b && head.slice(4, prefix).every((byte) => byte === 0);
   if (isSafetensors) return readTensor(file.size, read, name, tensor);
   if (tensor !== undefined) throw rangeError("tensor", "left out where there is but one", tensor);
@@ -68,7 +68,7 @@ async function readTensor(
     throw rangeError("tensor", `one of ${tensors.map((one) => one.name).join(", ")}`, wanted);
   }
   const data = await read(entry.begin, entry.end);
-  // The same file with this tensor alone, for the one reader of the format.
+  // A file with only this tensor, so that `readTable` checks and reads it like any other.
   const own = {
     [wanted]: { dtype: entry.dtype, shape: entry.shape, data_offsets: [0, data.length] },
   };

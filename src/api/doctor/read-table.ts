@@ -1,29 +1,29 @@
-import { parseJson } from "../files/json.js";
 import { parseNpy } from "../files/npy.js";
 import { readSafetensors, type SafetensorsDtype, type StoredArray } from "../files/safetensors.js";
 import { byteArray, product, shortened, show, typeError } from "../shared/check.js";
 import { Growing } from "./growing.js";
+import { parseJson } from "./json.js";
 import { firstWrong } from "./wrong-number.js";
 
-/** What a print leaves out with dots, as NumPy and PyTorch print tables of more than 1000 numbers. */
+/** The rows and columns that a print leaves out with dots, as NumPy and PyTorch do for more than 1000 numbers. */
 export interface Gaps {
-  /** Rows that are shown before those left out; undefined where none are. */
+  /** How many rows stand before those left out; undefined if no rows are left out. */
   rowsBefore: number | undefined;
-  /** Columns that are shown before those left out; undefined where none are. */
+  /** How many columns stand before those left out; undefined if no columns are left out. */
   columnsBefore: number | undefined;
 }
 
-/** A table that was read; `identify` takes it as it is. */
+/** A table that was read. `identify` accepts it. */
 export interface ReadTable {
   /** Row-major, in memory of its own. */
   data: Float32Array<ArrayBuffer>;
   /** The sizes, the outermost first. */
   shape: number[];
-  /** What the numbers were: `"text"`, or `"float32"`, `"float64"`, `"int32"` … of a file. */
+  /** The kind of the numbers: `"text"`, or the file's, such as `"float32"`, `"float64"` or `"int32"`. */
   dtype: string;
-  /** The table's name in a file or an object of several; undefined where it has none. */
+  /** The table's name in a file or an object of several tables; undefined if it has none. */
   tensor: string | undefined;
-  /** What a print leaves out; undefined where it is whole. The shape is that of the numbers shown. */
+  /** What a print leaves out; undefined if it is complete. The shape is that of the numbers in the print. */
   gaps: Gaps | undefined;
 }
 
@@ -33,24 +33,24 @@ export interface TablePlace {
   row?: number;
   /** The column. */
   column?: number;
-  /** Its place among all numbers: what a print in brackets has instead of row and column. */
+  /** Its place among all numbers: for a print in brackets, instead of row and column. */
   number?: number;
 }
 
-/** Why a source is no table: what a program needs that tells it in words of its own. */
+/** Why a source is not a table, for a program that has its own words for it. */
 export interface TableProblem {
   /**
-   * - `"empty"`: there is no number at all;
-   * - `"archive"`: what `torch.save` and `np.savez` write;
-   * - `"unknown-file"`: bytes that are no `.npy`, no `.safetensors` and no text;
-   * - `"not-a-number"`, `"not-finite"`: what stands at `place`;
+   * - `"empty"`: there are no numbers;
+   * - `"archive"`: a file of `torch.save` or `np.savez`;
+   * - `"unknown-file"`: bytes that are not `.npy`, `.safetensors` or text;
+   * - `"not-a-number"`, `"not-finite"`: the entry at `place`;
    * - `"uneven"`: a row that is not as long as the first one;
-   * - `"brackets"`: some do not close in pairs, as in a print that was cut off;
-   * - `"dots"`: they leave out whole tables, or do not stand below each other;
-   * - `"factor"`: PyTorch's common factor before a print;
-   * - `"json"`: a text that begins with a brace and is no JSON;
-   * - `"shape"`: one that is none, or not that of the numbers;
-   * - `"too-large"`: more text than is read;
+   * - `"brackets"`: brackets that do not close in pairs, as in a print that was cut off;
+   * - `"dots"`: dots that leave out whole tables, or do not stand below each other;
+   * - `"factor"`: a print with PyTorch's common factor before it;
+   * - `"json"`: a text that begins with { and is not JSON;
+   * - `"shape"`: a shape that is not one, or does not fit the numbers;
+   * - `"too-large"`: too much text;
    * - `"no-table"`: a file of several tensors, none of which is a table.
    */
   kind:
@@ -67,23 +67,23 @@ export interface TableProblem {
     | "shape"
     | "too-large"
     | "no-table";
-  /** Where a number is wrong. */
+  /** The place of a wrong number. */
   place?: TablePlace;
-  /** Of `"uneven"`: the row, counted from 1. */
+  /** For `"uneven"`: the row, counted from 1. */
   row?: number;
-  /** Of `"brackets"`: the line, counted from 1. */
+  /** For `"brackets"`: the line, counted from 1. */
   line?: number;
   /** What was expected: the length of a row, or a shape. */
   expected?: string | number;
   /** What stands there instead. */
   was?: string | number;
-  /** Of `"too-large"`: MB of text that are read. */
+  /** For `"too-large"`: the largest size of a text, in MB. */
   most?: number;
 }
 
-/** The error of `readTable`: its message says where and what was expected, in English. */
+/** The error of `readTable`. Its message says in English what was expected, and where. */
 export class TableError extends RangeError {
-  /** The same for a program. */
+  /** What the message says, for a program. */
   readonly problem: TableProblem;
 
   /** @internal */
@@ -94,25 +94,25 @@ export class TableError extends RangeError {
 }
 
 /**
- * A table as people have it: pasted, or dropped as a file.
+ * Reads a table in any form that people have: pasted, or dropped as a file.
  *
- * - text: printed by NumPy, PyTorch, TensorFlow or JAX, with words around it, or with dots for the
- *   numbers in between, as they print large tables; CSV or TSV, with a header or pandas' index;
- *   JSON, nested arrays or `{ shape, data }` or an object of them by name;
+ * - text: printed by NumPy, PyTorch, TensorFlow or JAX, also with words around it, or with dots for the
+ *   numbers in between, as in prints of large tables; CSV or TSV, also with a header or pandas' index;
+ *   JSON: nested arrays, `{ shape, data }`, or an object with several of them by name;
  * - bytes: `.npy`, `.safetensors`, or such a text in UTF-8.
  *
- * Text may be of 64 MB at most. While it is read, it takes six times its size in memory.
+ * A text may have 64 MB. While it is read, it takes six times its size in memory.
  *
- * Of several tables, the first of at least two dimensions whose name tells of positions, else the
- * first of at least two dimensions, else frequencies or slopes. Nothing is rounded but to float32.
- * Numbers may be -infinity, as biases have it for keys after the query.
+ * If there are several tables, it reads the first one with at least two dimensions whose name is about
+ * positions; otherwise the first one with at least two dimensions; otherwise frequencies or slopes. Numbers
+ * are rounded to float32 and not further. They may be -infinity, as in biases for keys after the query.
  *
  * @example
  * readTable("tensor([[0.0000, 1.0000],\n        [0.8415, 0.5403]])").shape; // [2, 2]
  *
- * @param name What messages call it, e.g. the file's name.
- * @throws TypeError where source is neither; TableError, a RangeError, where it is no table, has rows of
- * several lengths, or a number that is neither finite nor -infinity: the message says where.
+ * @param name The name of the table in messages, e.g. the file's name.
+ * @throws TypeError if `source` is neither text nor bytes. TableError, a RangeError, if it is not a table, has
+ * rows of different lengths, or a number that is neither finite nor -infinity. The message says where.
  */
 export function readTable(
   source: string | ArrayBuffer | ArrayBufferView,
@@ -136,7 +136,7 @@ export function readTable(
     const was = "an archive or a pickle, as torch.save and np.savez write them";
     throw told(name, "a .npy, .safetensors, CSV or JSON file", was, { kind: "archive" });
   }
-  // The length of the header in 64 bits, then its JSON.
+  // A .safetensors file begins with the length of its header in 64 bits, and the header with {.
   if (bytes[8] === 0x7b && bytes.slice(4, 8).every((byte) => byte === 0)) {
     return fromSafetensors(bytes, name);
   }
@@ -151,15 +151,15 @@ export function readTable(
   return fromText(text, name);
 }
 
-/** An error whose last part is prose, not a value. */
+/** An error that shows `was` as it is, without quotes. */
 function told(argument: string, mayBe: string, was: string, problem: TableProblem): TableError {
   return new TableError(`${argument} must be ${mayBe}, was ${was}`, problem);
 }
 
-/** More text than this takes a program more memory than a browser may give it. */
+/** Reading more text than this needs more memory than a browser may give. */
 const mostMegabytes = 64;
 
-/** @internal Refuses a text before it is read: a few hundred rows are enough. */
+/** @internal Throws if a text is too large. It is called before the text is read. */
 export function requireShort(size: number, name: string): void {
   const megabytes = Math.ceil(size / 2 ** 20);
   if (megabytes <= mostMegabytes) return;
@@ -173,7 +173,7 @@ const placed = (place: TablePlace, name: string): string =>
     ? `row ${place.row}, column ${place.column} of ${name}`
     : `number ${place.number} of ${name}`;
 
-/** What the format calls F16 is float16 elsewhere. */
+/** The usual name of a dtype: "float16" for the format's F16. */
 const dtypeName = (dtype: SafetensorsDtype): string =>
   dtype
     .replace(/^BF/, "bfloat")
@@ -190,7 +190,7 @@ function table(
   name: string,
   gaps?: Gaps,
 ): ReadTable {
-  // A typed array is copied as a whole, but for whole numbers of 64 bits.
+  // Float32Array does not accept BigInt numbers; they are converted one by one.
   const whole = numbers instanceof BigInt64Array || numbers instanceof BigUint64Array;
   const data = whole
     ? Float32Array.from(numbers, Number)
@@ -213,7 +213,7 @@ function table(
   return { data, shape, dtype, tensor, gaps };
 }
 
-/** The tensor that is meant, of several by name. The command line asks this before it reads one. */
+/** Returns which of several tensors to read, by their names and shapes. */
 export function chosen(shapes: [tensor: string, shape: number[]][], name: string): string {
   const tables = shapes.filter(([, { length }]) => length >= 2);
   const [first] = tables.find(([tensor]) => /pos|sin|(^|[._])pe($|[._])/i.test(tensor)) ??
@@ -243,7 +243,7 @@ function fromText(text: string, name: string): ReadTable {
   }
   if (trimmed.startsWith("{")) return fromJson(trimmed, name);
   if (trimmed.includes("[")) return fromBrackets(trimmed, name);
-  // A tab before the header's first name is the cell above pandas' index.
+  // Empty lines at the start are removed, but not a tab: it is the empty cell above pandas' index.
   return fromLines(text.replace(/^\uFEFF?([^\S\t]*\n)*/, "").trimEnd(), name);
 }
 
@@ -253,7 +253,7 @@ interface Flat {
   shape: number[];
 }
 
-/** Numbers nested evenly, flattened; undefined where value is no array at all. */
+/** Returns evenly nested numbers as a flat list; undefined if value is not an array. */
 function flatten(value: unknown, name: string): Flat | undefined {
   if (!Array.isArray(value)) return undefined;
   const shape: number[] = [];
@@ -327,7 +327,7 @@ function fromJson(text: string, name: string): ReadTable {
   return table(numbers, shape, "text", tensor, name);
 }
 
-/** What prints of numbers call those that are not finite. */
+/** The words for numbers that are not finite, in prints of numbers. */
 const notFinite: Record<string, number> = {
   nan: Number.NaN,
   inf: Number.POSITIVE_INFINITY,
@@ -347,10 +347,10 @@ function numberOf(text: string, place: TablePlace, name: string): number {
   throw notNumber(place, text === "" ? "empty" : JSON.stringify(text.slice(0, 40)), name);
 }
 
-/** Some of an array, by name: `pe[:5, :8]`, and the number of a prompt, `Out[3]`. */
+/** An index after a name, which is not a part of the table: `pe[:5, :8]`, and the prompt `Out[3]`. */
 const part = /([\w)])\[[^[\]\n]*\]/g;
 
-/** Nested brackets, as a program prints them: words before the first and after the last are not read. */
+/** Reads nested brackets, as a program prints them. Words before the first and after the last are ignored. */
 function fromBrackets(printed: string, name: string): ReadTable {
   const text = printed.replace(part, "$1");
   const first = text.indexOf("[");
@@ -389,14 +389,14 @@ function fromBrackets(printed: string, name: string): ReadTable {
   const [outermost] = open;
   if (open.length !== 1) throw unpaired(`cut off in row ${text.split("\n").length}`);
   const tables = outermost as unknown[][];
-  // Of several prints, words stand between them.
+  // There are several tables if words stand between the brackets.
   const meant = tables.find((one) => Array.isArray(one[0])) ?? tables[0] ?? [];
   const { numbers, shape } = flatten(meant, name) as Flat;
   const own = dots.filter(({ first: of }) => of === meant);
   return table(numbers, shape, "text", undefined, name, gapsOf(own, shape, name));
 }
 
-/** Dots in a print: how deep they stand, after how many parts, and in which of several tables. */
+/** The place of dots in a print: their depth, how many parts stand before them, and in which table. */
 interface Dots {
   depth: number;
   before: number;
@@ -406,7 +406,7 @@ interface Dots {
 function gapsOf(dots: readonly Dots[], shape: number[], name: string): Gaps | undefined {
   if (dots.length === 0) return undefined;
   const rank = shape.length;
-  // Parts of which each holds but one are rows: [rows, 1, columns].
+  // Sizes of 1 are skipped, to find the axis of the rows: in [rows, 1, columns] it is the first one.
   let ofRows = rank - 1;
   while (ofRows > 1 && shape[ofRows - 1] === 1) --ofRows;
   const before = (depth: number): number | undefined => {
@@ -426,19 +426,19 @@ function gapsOf(dots: readonly Dots[], shape: number[], name: string): Gaps | un
   return gaps;
 }
 
-/** What stands in a cell, without the quotes around it. */
+/** Returns the text of a cell without the quotes around it. */
 function cellOf(written: string): string {
   const cell = written.trim();
   return cell.startsWith('"') ? cell.replace(/^"(.*)"$/, "$1") : cell;
 }
 
-/** A comma before the decimals, as spreadsheets of many countries write it beside semicolons. */
+/** A number with a decimal comma. Spreadsheets of many countries write it, with semicolons between cells. */
 const decimalComma = /^[^.]*\d,\d[^.]*$/;
 
-/** The cells of a line. */
+/** A function that splits a line into cells. */
 type Cells = (line: string) => string[];
 
-/** How the lines of a text are cut: at one separator, or at white space. */
+/** Returns the function that splits the lines of a text: at a separator, or at white space if it has none. */
 function cellsBy(separator: string | undefined, firstLine: string): Cells {
   if (separator === undefined) return (line) => line.trim().split(/\s+/);
   const commas = separator !== "," && decimalComma.test(firstLine);
@@ -448,7 +448,7 @@ function cellsBy(separator: string | undefined, firstLine: string): Cells {
   };
 }
 
-/** A row a line: CSV, TSV, or numbers with spaces between. */
+/** Reads one row from each line: CSV, TSV, or numbers with spaces between them. */
 function fromLines(text: string, name: string): ReadTable {
   const separator = [";", "\t", ","].find((one) => text.includes(one));
   const lines = text
@@ -467,11 +467,11 @@ function fromLines(text: string, name: string): ReadTable {
     cell !== "" && Number.isNaN(Number(cell)) && !(cell in notFinite);
   const counts = header.length > 2 && header.every((cell, n) => cell === String(n));
   const [, ...columnNames] = header;
-  // pandas' index has no name, or one beside counted columns.
+  // pandas' index has no name, or it has one and the columns are named 0, 1, 2, …
   const named = isName(header[0] ?? "") && columnNames.every((cell, n) => cell === String(n));
   const indexed = columnNames.length > 0 && (header[0] === "" || named);
   if (lines.length > 1 && (counts || indexed || header.every(isName))) lines.shift();
-  // pandas writes the number of a row before it.
+  // pandas' index, the number of each row, is not a part of the table.
   const inner = (line: string) => cellsOf(line).slice(indexed ? 1 : 0, closed ? -1 : undefined);
   const columns = lines[0] === undefined ? 0 : inner(lines[0]).length;
   const numbers = new Growing();

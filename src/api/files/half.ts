@@ -1,6 +1,6 @@
 const smallestFloat16 = 1 / 16777216;
 
-/** @internal float16 numbers as float32, each exactly. bytes: little-endian. */
+/** @internal Converts float16 numbers to float32, each exactly. bytes: little-endian. */
 export function fromFloat16(bytes: Uint8Array): Float32Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const numbers = new Float32Array(bytes.length / 2);
@@ -21,7 +21,7 @@ export function fromFloat16(bytes: Uint8Array): Float32Array<ArrayBuffer> {
   return numbers;
 }
 
-/** @internal bfloat16 numbers as float32, each exactly. bytes: little-endian. */
+/** @internal Converts bfloat16 numbers to float32, each exactly. bytes: little-endian. */
 export function fromBfloat16(bytes: Uint8Array): Float32Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const numbers = new Float32Array(bytes.length / 2);

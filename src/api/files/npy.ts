@@ -14,7 +14,7 @@
 import { byteArray, product, rangeError, shape, typeError } from "../shared/check.js";
 import { fromFloat16 } from "./half.js";
 
-/** The kinds of number that a `.npy` file and a typed array both know, as NumPy names them. */
+/** The kinds of number that exist in `.npy` files and as typed arrays, by NumPy's names. */
 const arrays = {
   "<f4": Float32Array,
   "<f8": Float64Array,
@@ -31,9 +31,9 @@ const arrays = {
 type Kind = keyof typeof arrays;
 const kinds = Object.keys(arrays) as Kind[];
 const isKind = (descr: string): descr is Kind => Object.hasOwn(arrays, descr);
-/** A kind that is read, and not written: JavaScript has no array for it everywhere. */
+/** This kind is read but not written: not every engine has an array for it. */
 const float16 = "<f2";
-/** What the letters of a kind stand for. */
+/** The meanings of the letters in a kind's name. */
 const letters = { f: "float", i: "int", u: "uint" } as const;
 
 /** An array of a `.npy` file, row-major; posenc takes it wherever it takes positions or ids. */
@@ -48,11 +48,11 @@ export interface NpyArray {
 const magic = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59] as const;
 /** The data begins at a multiple of this. */
 const alignment = 64;
-/** NumPy leaves room for the first size to grow to as many digits, so that rows can be appended. */
+/** NumPy leaves space for so many digits of the first size, so that rows can be appended later. */
 const growth = 21;
 
 /**
- * An array as a `.npy` file (version 1.0): byte for byte what `numpy.save` writes.
+ * Returns an array as a `.npy` file (version 1.0), with the same bytes that `numpy.save` writes.
  *
  * @example
  * await writeFile("table.npy", writeNpy(pe.encode(512)));
@@ -60,8 +60,8 @@ const growth = 21;
  * // (512, 512)
  *
  * @param array A tensor, or any typed array with its shape.
- * @throws TypeError where the data is no typed array of numbers, RangeError where it does not have
- * as many elements as the shape says.
+ * @throws TypeError if the data is not a typed array of numbers, RangeError if it does not have as many
+ * elements as the shape says.
  */
 export function writeNpy(array: {
   data: NpyArray["data"];
@@ -97,23 +97,23 @@ export function writeNpy(array: {
 }
 
 /**
- * The array of a `.npy` file of version 1.0 to 3.0. A copy; float16 becomes float32, each number
- * exactly, and Fortran's order, as a transposed array is saved in, becomes row-major.
+ * Reads the array of a `.npy` file of version 1.0 to 3.0. The result is a copy. float16 becomes float32,
+ * each number exactly. Fortran's order, in which NumPy saves transposed arrays, becomes row-major.
  *
  * @example
  * const ids = readNpy(await readFile("position_ids.npy"));
  * pe.encode(ids); // [...ids.shape, dim]
  *
- * @throws TypeError if `bytes` is no ArrayBuffer and no view of one. RangeError if they are no `.npy`
- * file, are cut short or too long, or hold what JavaScript has no array for: other byte orders,
- * complex numbers, booleans, text, objects.
+ * @throws TypeError if `bytes` is neither an ArrayBuffer nor a view of one. RangeError if they are not a
+ * `.npy` file, are cut short or too long, or hold something that JavaScript has no array for: other byte
+ * orders, complex numbers, booleans, text, objects.
  */
 export function readNpy(bytes: ArrayBuffer | ArrayBufferView): NpyArray {
   const { data, shape } = parseNpy(bytes);
   return { data, shape };
 }
 
-/** @internal The same with the name of what the file's numbers are, such as "float16". */
+/** @internal The same as `readNpy`, with the name of the file's kind of number, such as "float16". */
 export function parseNpy(bytes: ArrayBuffer | ArrayBufferView): NpyArray & { dtype: string } {
   const file = byteArray("bytes", bytes);
   const { header, begin } = readHeader(file);
@@ -140,7 +140,7 @@ export function parseNpy(bytes: ArrayBuffer | ArrayBufferView): NpyArray & { dty
   return { data, shape, dtype: `${letters[letter]}${8 * Number(size)}` };
 }
 
-/** Numbers of so many bytes each, whose first index runs fastest, with the last one fastest. */
+/** Reorders numbers of `size` bytes from Fortran's order, first index fastest, to row-major order. */
 function rowMajor(columns: Uint8Array, shape: readonly number[], size: number) {
   const strides = shape.map((_, axis) => size * product(shape.slice(0, axis)));
   const rows = new Uint8Array(columns.length);
@@ -157,7 +157,7 @@ function rowMajor(columns: Uint8Array, shape: readonly number[], size: number) {
   return rows;
 }
 
-/** The text that describes the array, and where the numbers begin. */
+/** Returns the text that describes the array, and the place where the numbers begin. */
 function readHeader(file: Uint8Array): { header: string; begin: number } {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const isNpy = file.length >= 12 && magic.every((byte, n) => file[n] === byte);
@@ -172,7 +172,7 @@ function readHeader(file: Uint8Array): { header: string; begin: number } {
   return { header: new TextDecoder().decode(file.subarray(start, begin)), begin };
 }
 
-/** One entry of the Python dictionary that a header is. */
+/** Returns one entry of the header, which is a Python dictionary. */
 function field(header: string, name: string, value: RegExp): string {
   const found = new RegExp(`'${name}': *${value.source}`).exec(header)?.[1];
   if (found === undefined) throw rangeError("bytes", `a .npy file that tells its ${name}`, header);

@@ -1,6 +1,5 @@
 /**
- * `.safetensors` files: writes what `safetensors.torch.load_file` takes, and reads what
- * `save_file` writes.
+ * `.safetensors` files: writes files for `safetensors.torch.load_file`, and reads files of `save_file`.
  *
  * ```js
  * import { readSafetensors, writeSafetensors } from "posenc/safetensors";
@@ -24,7 +23,7 @@ import {
 
 export type { SafetensorsDtype } from "./header.js";
 
-/** The kinds of number that the format and a typed array both know, by the format's names. */
+/** The kinds of number that exist in the format and as typed arrays, by the format's names. */
 const arrays = {
   F64: Float64Array,
   F32: Float32Array,
@@ -52,33 +51,33 @@ export interface NamedArray {
 /** An array of a `.safetensors` file, row-major. */
 export interface StoredArray extends NamedArray {
   /**
-   * The numbers in memory of their own, decoded from the file when this is first read: F16 and BF16 as
-   * float32, each exactly, and BOOL as bytes of 0 and 1.
+   * The numbers in memory of their own. They are decoded from the file when this is first read: F16 and BF16
+   * as float32, each exactly, and BOOL as bytes of 0 and 1.
    *
-   * @throws RangeError where JavaScript has no array for the dtype: F8_E4M3 and F8_E5M2.
+   * @throws RangeError if JavaScript has no array for the dtype: F8_E4M3 and F8_E5M2.
    */
   readonly data: NamedArray["data"];
-  /** What the file's numbers are, as the format names them. */
+  /** The kind of the file's numbers, by the format's name. */
   dtype: SafetensorsDtype;
 }
 
-/** What a `.safetensors` file holds. */
+/** The content of a `.safetensors` file. */
 export interface Safetensors {
   /** By name, in the order of the file. */
   tensors: Record<string, StoredArray>;
-  /** What the file keeps under `__metadata__`. */
+  /** The texts that the file has under `__metadata__`. */
   metadata: Record<string, string>;
 }
 
 /**
- * Tensors as a `.safetensors` file, which `safetensors.torch.load_file` and the like take.
+ * Returns tensors as a `.safetensors` file, for `safetensors.torch.load_file` and others.
  *
  * @example
  * const file = writeSafetensors({ "pe.weight": pe.encode(512) }, { made_by: "posenc" });
  *
- * @param tensors By name, in the order in which they are to stand.
- * @throws TypeError where data is no typed array of numbers or metadata no text, RangeError where a
- * shape does not fit its data.
+ * @param tensors The tensors by name. The file has them in the same order.
+ * @throws TypeError if data is not a typed array of numbers or metadata is not text, RangeError if a shape
+ * does not fit its data.
  */
 export function writeSafetensors(
   tensors: Record<string, { data: NamedArray["data"]; shape: readonly number[] }>,
@@ -127,13 +126,12 @@ export function writeSafetensors(
 }
 
 /**
- * The tensors of a `.safetensors` file. Its header is read and checked at once, and a tensor's numbers
- * when its `data` is first read. A tensor of a dtype that JavaScript has no array for is no error
- * until then.
+ * Reads the tensors of a `.safetensors` file. The header is read and checked at once, and a tensor's numbers
+ * when its `data` is first read. Only then a dtype that JavaScript has no array for is an error.
  *
- * @param bytes The file. It must stay as it is until every tensor that is wanted has been read.
- * @throws TypeError if `bytes` is no ArrayBuffer and no view of one. RangeError if they are no
- * `.safetensors` file, are cut short or too long, or leave holes.
+ * @param bytes The file. It must not change until you have read the `data` of every tensor that you need.
+ * @throws TypeError if `bytes` is neither an ArrayBuffer nor a view of one. RangeError if they are not a
+ * `.safetensors` file, are cut short or too long, or have bytes that belong to no tensor.
  */
 export function readSafetensors(bytes: ArrayBuffer | ArrayBufferView): Safetensors {
   const file = byteArray("bytes", bytes);

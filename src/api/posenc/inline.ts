@@ -21,8 +21,8 @@ export type * from "./index.js";
 /** The bytes of `posenc.wasm`, from this file. */
 async function inflate(): Promise<ArrayBuffer> {
   const bytes = Uint8Array.from(atob(compressed), (character) => character.charCodeAt(0));
-  // Not a data: address to fetch, which a page's content security policy may forbid. Not a Blob: that
-  // of jsdom has no stream. Not a Response, for which Node would load what fetches.
+  // There are simpler ways, but not everywhere. A page's content security policy may forbid to fetch a
+  // data: address. A Blob of jsdom has no stream. For a Response, Node would load its whole fetch.
   const { writable, readable } = new DecompressionStream("deflate-raw");
   const writer = writable.getWriter();
   const written = Promise.all([writer.write(bytes), writer.close()]);

@@ -45,9 +45,9 @@ export interface GridOptions {
   rounding?: RoundingName;
 }
 
-/** Between which layouts rows are converted. */
+/** Options of `convert`. */
 export interface ConvertOptions {
-  /** The layout they have. */
+  /** The layout that the rows have. */
   from: LayoutName;
   /** The layout that the result has. */
   to: LayoutName;
@@ -64,12 +64,12 @@ export type ColourMapName = "blue-white-red" | "purple-white-green";
 const colourMapNames: readonly ColourMapName[] = ["blue-white-red", "purple-white-green"];
 const orders = ["x-first", "y-first"] as const;
 
-/** The columns of rows that come with their shape. */
+/** Returns the number of columns of rows that come with their shape. */
 function lastSize(rows: Rows): number | undefined {
   return rows instanceof Float32Array ? undefined : rows?.shape?.at(-1);
 }
 
-/** The library, loaded: every number comes from its WebAssembly core. */
+/** The library, made by `load()`. Every number comes from its WebAssembly core. */
 export class Posenc {
   readonly #memory: Memory<Core>;
 
@@ -161,7 +161,7 @@ export class Posenc {
   }
 
   /**
-   * Rows in another layout, as a copy. The columns change their places and no number changes, so the
+   * Returns a copy of rows in another layout. Columns change their places and no number changes, so the
    * opposite call undoes it.
    */
   convert(rows: Rows, options: ConvertOptions): Tensor {
@@ -183,7 +183,7 @@ export class Posenc {
    * more than one axis of rows, all of them stand in the shape. Sums are taken in float64 and rounded
    * once.
    *
-   * @param b By default a.
+   * @param b The default is a.
    */
   similarity(a: Rows, b: Rows = a, options: { dim?: number } = {}): Tensor {
     checkOptions("options", options, ["dim"]);
@@ -210,8 +210,9 @@ export class Posenc {
   }
 
   /**
-   * Values as RGBA pixels, 4 bytes a value, ready for `new ImageData(pixels, width)`: −1 is the first
-   * colour of the map, 0 is white, +1 the last colour. Values outside take the nearer end; NaN is grey.
+   * Paints values as RGBA pixels, 4 bytes a value, ready for `new ImageData(pixels, width)`: −1 is the first
+   * colour of the map, 0 is white, +1 the last colour. A value outside has the colour of the nearer end; NaN
+   * is grey.
    */
   paint(
     values: Float32Array | Tensor,

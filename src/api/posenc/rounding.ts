@@ -1,16 +1,16 @@
 import { oneOf } from "../shared/check.js";
 
 /**
- * How the numbers of a row, which are made in float64, become float32. `"fast"` rounds each once: all
- * but a few in a billion are the float32 nearest to the real value. `"nearest"` guarantees it for every
- * value, for |position| ≤ 2^24 and any `dim` and `base`; a table takes two to three times as long,
- * `addTo` six times. Numbers of other kinds (`as`) are rounded from float64 either way.
+ * How the numbers of a row become float32. They are made in float64. `"fast"` rounds each of these once: the
+ * result is the float32 nearest to the real value, except for a few in a billion. `"nearest"` guarantees it
+ * for every value, for |position| ≤ 2^24 and any `dim` and `base`; a table then takes two to three times as
+ * long, `addTo` six times. Numbers of other kinds (`as`) are rounded from float64 in both cases.
  */
 export type RoundingName = "fast" | "nearest";
 
 const roundingNames: readonly RoundingName[] = ["fast", "nearest"];
 
-/** @internal An option of that name. The default is `"fast"`. */
+/** @internal Returns the option `rounding`. The default is `"fast"`. */
 export function roundingOf({ rounding = "fast" }: { rounding?: RoundingName }): RoundingName {
   return oneOf("rounding", rounding, roundingNames);
 }

@@ -22,7 +22,7 @@ import { Rotation } from "./rotation.js";
 import type { RoundingName } from "./rounding.js";
 import { Table } from "./table.js";
 
-/** Which sinusoidal encoding. */
+/** Options of a sinusoidal encoding. */
 export interface SinusoidalOptions {
   /** Columns of a row: an even integer ≥ 2. */
   dim: number;
@@ -34,21 +34,21 @@ export interface SinusoidalOptions {
   rounding?: RoundingName;
 }
 
-/** Which positions the rows of x have, and whether dropout follows. */
+/** Options of `addTo`. */
 export interface AddOptions extends AddRowsOptions {
   /** Dropout on the sum, as in training. The default is none, as in evaluation. */
   dropout?: DropoutOptions;
 }
 
-/** One entry of a table with every number that leads to it. */
+/** One entry of a table, with every number that leads to it. */
 export interface Cell {
   /** As it was asked for. */
   position: number;
   /** As it was asked for. */
   column: number;
-  /** i: the column's sine and cosine share ω_i. */
+  /** i, the index of the pair that the column belongs to. Its sine and cosine have the frequency ω_i. */
   pair: number;
-  /** Which of the two the column holds. */
+  /** Which of the two functions the column holds. */
   function: "sin" | "cos";
   /** 2i/dim. */
   exponent: number;
@@ -58,7 +58,7 @@ export interface Cell {
   wavelength: number;
   /** position · ω_i, radians. */
   angle: number;
-  /** Its sine or cosine in float64; a table holds it rounded to float32. */
+  /** The sine or cosine of the angle in float64. A table holds it rounded to float32. */
   value: number;
 }
 
@@ -72,7 +72,7 @@ export interface Phasors {
   cosines: Float64Array;
 }
 
-/** Every array between the positions and the table, in the order in which it is made. */
+/** Every array between the positions and the table, in the order in which they are made. */
 export interface Trace {
   /** `[length, 1]`: 0, 1, … */
   positions: Tensor64;
@@ -82,7 +82,7 @@ export interface Trace {
   divTerm: Tensor64;
   /** `[pairs]`: base^(-2i/dim), to multiply by. */
   invFreq: Tensor64;
-  /** `[pairs]`: the same written exp(-2i · ln(base) / dim). */
+  /** `[pairs]`: the same numbers, computed as exp(-2i · ln(base) / dim). */
   invFreqByExp: Tensor64;
   /** `[length, pairs]`, radians. */
   angles: Tensor64;
@@ -120,7 +120,7 @@ export class Sinusoidal {
   /** @internal Made by {@link Posenc.sinusoidal}, which has checked the options. */
   constructor(memory: Memory<Core>, { dim, base, layout, rounding }: Required<SinusoidalOptions>) {
     const { core } = memory;
-    // Before as many frequencies are computed as no memory holds.
+    // Checked here, before frequencies are computed that no memory can hold.
     memory.requireRoom(bytesOfColumn * dim);
     const { block, frequencies, wavelengths } = core.sinusoidal(
       dim,
@@ -182,8 +182,8 @@ export class Sinusoidal {
   }
 
   /**
-   * The rows of positions in the WebAssembly memory, to be read there without a copy. They take room
-   * until they are released: see {@link Resident}.
+   * Makes the rows of positions in the WebAssembly memory, where you can read them without a copy. They use
+   * that memory until they are released: see {@link Resident}.
    *
    * @throws TypeError or RangeError as `encode` does.
    */
@@ -201,9 +201,9 @@ export class Sinusoidal {
   }
 
   /**
-   * x + PE in place, the same rows added to every sequence of the batch; returns x's data. Each sum
-   * is the float32 nearest to the real one, unless that is so near to the middle between two that
-   * float64 can't tell; with `rounding: "nearest"` it is so always.
+   * Adds the rows to x in place, the same ones to every sequence of the batch, and returns x's data. Each
+   * sum is the float32 nearest to the real one, except if that is too near to the middle between two float32
+   * for float64 to decide; with `rounding: "nearest"` there is no exception.
    *
    * @param x `[…batch, length, dim]`. A bare Float32Array without `shape` is one sequence.
    * @throws TypeError or RangeError before x is changed.
@@ -250,7 +250,7 @@ export class Sinusoidal {
     const [parsedP, parsedQ] = [parsePositions("p", p), parsePositions("q", q)];
     const [height, width] = [product(parsedP.shape), product(parsedQ.shape)];
     const shape = [height, width];
-    // Before the positions are written out, of which there may be too many.
+    // Checked here, before the positions are written out: there may be too many.
     this.#memory.requireRoom(8 * (height + width) + 4 * height * width);
     const [rows, columns] = [valuesOf(parsedP), valuesOf(parsedQ)];
     const { core } = this.#memory;

@@ -36,7 +36,7 @@ export class Table<Data extends ArrayOf<NumberKind> = Float32Array<ArrayBuffer>>
     const idAt = (n: number): number =>
       parsed.kind === "range" ? parsed.start + parsed.step * n : (parsed.values[n] as number);
     const shape = [...parsed.shape, dim];
-    // Before the ids are looked at one by one, of which there may be too many.
+    // Checked here, before the ids are read one by one: there may be too many.
     const type = this.data.constructor as ArrayType<Data>;
     const data = allocate(shape, type.name, type);
     for (let n = 0; n < total; ++n) {
@@ -54,7 +54,7 @@ export class Table<Data extends ArrayOf<NumberKind> = Float32Array<ArrayBuffer>>
   }
 }
 
-/** The place of element n in an array of a shape, as its indices: 5 in [2, 4] is "1][1". */
+/** Returns the indices of element n in an array of a shape, for a message: element 5 of [2, 4] is "1][1". */
 function place(n: number, shape: readonly number[]): string {
   const indices: number[] = [];
   let rest = n;

@@ -20,21 +20,21 @@ import type { Address, Block } from "../wasm/types.js";
 
 const maxFloat32 = 3.4028234663852886e38;
 
-/** Between which queries and keys biases are. */
+/** The queries and keys that ALiBi's biases are made for. */
 export interface AlibiBiasOptions {
   /**
-   * The last of the keys, as when decoding with a cache. The default is as many as keys. For `"bloom"`,
-   * whose rows are the same for every query, the default is one row without a causal mask.
+   * How many queries: the last of the keys, as when decoding with a cache. The default is as many as keys.
+   * For `"bloom"`, whose rows are the same for every query, the default is one row without a causal mask.
    */
   queries?: number;
-  /** Required unless there is a mask. */
+  /** How many keys. Required unless there is a mask. */
   keys?: number;
   /**
-   * What keys after the query have, where they are masked: -Infinity, the default, or a finite number,
-   * as the least one of float32.
+   * The bias of keys after the query, if they are masked. The default is -Infinity. Some models use a finite
+   * number, e.g. the least one of float32.
    */
   masked?: number;
-  /** For `"bloom"`. Left out, all keys are tokens. */
+  /** For `"bloom"`: which keys are tokens. The default is all. */
   mask?: TokenMask;
 }
 
@@ -54,8 +54,9 @@ export class AlibiPreset extends Preset {
   /** How the distance is counted. */
   readonly form: AlibiFormName;
   /**
-   * 2^(−8k/n), k = 1 … n, for n heads. If n is not a power of two: those of the next lower power, then
-   * every other one of its double. Heads past `heads` have 0. `[heads]`
+   * The slope of each head: 2^(−8k/n), k = 1 … n, for n heads. If n is not a power of two, the first slopes
+   * are those for the next lower power of two, and the others are every second one of those for its double.
+   * Heads past `heads` have 0. `[heads]`
    */
   readonly slopes: Float64Array;
   readonly #memory: Memory<Core>;
@@ -69,9 +70,9 @@ export class AlibiPreset extends Preset {
   }
 
   /**
-   * The biases: `[heads, queries, keys]`. For `"mpt"` every query has the same, `[heads, 1, keys]`; so
-   * for `"bloom"`, `[batch, heads, 1, keys]`, unless it is asked for queries: `[batch, heads, queries,
-   * keys]`, with its causal mask added.
+   * The biases: `[heads, queries, keys]`. For `"mpt"` all queries have the same biases, so the shape is
+   * `[heads, 1, keys]`. For `"bloom"` it is `[batch, heads, 1, keys]`, or, with the option `queries`,
+   * `[batch, heads, queries, keys]` with the causal mask added.
    *
    * @throws TypeError, RangeError for more queries than keys, or a mask that is not `[batch, keys]`.
    */
@@ -126,7 +127,7 @@ export class AlibiPreset extends Preset {
     return { data, shape: [batch, heads, each, length] };
   }
 
-  /** A tensor of these sizes, filled row by row of keys. */
+  /** Returns a tensor of these sizes. It is filled row by row; a row has a number for each key. */
   #filled(
     sizes: number[],
     keys: number,
@@ -159,15 +160,15 @@ function tokenMask(mask: TokenMask): [Uint8Array, [number, number]] {
   return [mask.data, sizes as [number, number]];
 }
 
-/** What T5's biases are looked up in, and between which queries and keys. */
+/** The weights, queries and keys that T5's biases are made for. */
 export interface T5BiasOptions {
-  /** Of the weights, `[buckets, heads]`. */
+  /** How many heads the weights have: their shape is `[buckets, heads]`. */
   heads: number;
-  /** The last of the keys. The default is as many as keys. */
+  /** How many queries: the last of the keys. The default is as many as keys. */
   queries?: number;
   /** How many keys: from 1 to 2^32 - 1. */
   keys: number;
-  /** Every bias is multiplied by it (x-transformers): a finite number. The default is 1. */
+  /** The factor of every bias (x-transformers): a finite number. The default is 1. */
   scale?: number;
 }
 
@@ -189,7 +190,7 @@ export class T5Preset extends Preset {
   }
 
   /**
-   * The bucket of each relative position, key − query: of the positions' shape.
+   * The bucket of each relative position, key − query, in the positions' shape.
    *
    * @throws TypeError, RangeError if one is not a finite number.
    */

@@ -40,7 +40,7 @@ export interface XposOptions {
   base?: number;
 }
 
-/** Which rows are turned, and how far. */
+/** Options of `apply`: the positions of the rows. */
 export interface ApplyOptions {
   /** The shape of x, if x does not have one itself. */
   shape?: readonly number[];
@@ -53,11 +53,11 @@ export interface ApplyOptions {
    * `"before-heads"` is `[…, positions, heads, dim]`.
    */
   positionsAxis?: "last" | "before-heads";
-  /** Left out, rows are turned and not scaled. */
+  /** xPos's scales. Without this option, rows are turned and not scaled. */
   xpos?: XposOptions;
 }
 
-/** How cosines and sines are laid out, and what kind of numbers they are. */
+/** Options of `tables`. */
 export interface TablesOptions<Kind extends NumberKind = NumberKind> {
   /** The kind of number. The default is `"float32"`. */
   as?: Kind;
@@ -66,19 +66,19 @@ export interface TablesOptions<Kind extends NumberKind = NumberKind> {
    * pair, as ONNX's RotaryEmbedding takes them. The default is `"full"`, with `joined` `"half"`.
    */
   width?: "full" | "half";
-  /** One table, in whose rows the cosines come before the sines, as in vLLM's cache. */
+  /** Whether to make one table, whose rows have the cosines before the sines, as in vLLM's cache. */
   joined?: boolean;
 }
 
-/** Cosines and sines as libraries keep them. */
+/** The cosines and sines in two tables. */
 export interface RotaryTables<Data = Float32Array<ArrayBuffer>> {
   /** `[…the positions' shape, width]` */
   cos: Tensor<Data>;
-  /** Of the same shape. */
+  /** `[…the positions' shape, width]` */
   sin: Tensor<Data>;
 }
 
-/** Turns are worked out for this many positions at a time. */
+/** How many positions' turns are computed at a time. */
 const positionsAtOnce = 1024;
 
 /** Rows pass through the wasm memory in blocks of about this many floats (256 KiB). */
@@ -90,25 +90,25 @@ interface Places {
   shape: number[];
 }
 
-/** The turns of some of the positions, from first on, in the wasm memory. */
+/** The turns of `count` positions in the wasm memory, beginning with the position number `first`. */
 interface Turns {
   address: Address<"float64">;
   first: number;
   count: number;
 }
 
-/** A rotary position embedding, as one library has it. */
+/** One library's rotary position embedding. */
 export class RotaryPreset extends Preset {
   readonly kind = "rotary";
-  /** The version of the library; empty where all agree. */
+  /** The version of the library; empty if all versions have the same numbers. */
   readonly version: string;
   /** Columns of a head. */
   readonly dim: number;
   /** ω of each pair, radians a unit of its coordinate. `[pairs]` */
   readonly frequencies: Float64Array;
-  /** Multiplies sine and cosine (YaRN, LongRoPE). */
+  /** The factor of sine and cosine (YaRN, LongRoPE). */
   readonly amplitude: number;
-  /** Which columns make a pair, of the first 2 · pairs. */
+  /** Which of the first 2 · pairs columns make a pair. */
   readonly pairing: Pairing;
   /** How many coordinates a position has: 1 for text, 2 or 3 for grids. */
   readonly coordinates: number;
@@ -151,8 +151,8 @@ export class RotaryPreset extends Preset {
   }
 
   /**
-   * Turns queries or keys in place, each pair (a, b) to (a cos − b sin, b cos + a sin), with
-   * products in float64 rounded once; returns x's data.
+   * Turns queries or keys in place and returns x's data. Each pair (a, b) becomes
+   * (a cos − b sin, b cos + a sin), computed in float64 and rounded once.
    *
    * @example
    * rope.apply(q, { shape: [1, 8, 128, 64], start: 100 });
@@ -176,7 +176,7 @@ export class RotaryPreset extends Preset {
     if (count !== length) throw rangeError("positions", `one for each of ${length} rows`, count);
     const xpos = this.#xpos(options.xpos);
     if (data.length === 0) return data;
-    // All of them before x is touched.
+    // All turns are computed first, so that an error leaves x as it was.
     this.#memory.withCopy(points, (copy) => {
       const { core } = this.#memory;
       core.requirePoints(this.#rotary, copy, count);
@@ -187,14 +187,14 @@ export class RotaryPreset extends Preset {
   }
 
   /**
-   * The cosines and sines as libraries keep them, amplitude included.
+   * Makes the tables of cosines and sines that libraries keep. The amplitude is included.
    *
    * @example
    * const { cos, sin } = rope.tables(2048, { width: "half" }); // [2048, pairs], for ONNX
    * const cache = rope.tables(2048, { joined: true }); // [2048, 2 · pairs], cosines before sines
    * rope.tables(2048, { width: "half", as: "float16" }); // each number rounded once
    *
-   * @param positions Left out, a preset of a grid takes its own cells.
+   * @param positions The default, only for a preset of a grid, is its own cells.
    * @throws TypeError, RangeError.
    */
   tables<Kind extends NumberKind = "float32">(
@@ -229,7 +229,7 @@ export class RotaryPreset extends Preset {
     return { cos: { data: cos, shape: sizes }, sin: { data: sin, shape: [...sizes] } };
   }
 
-  /** Cosines and sines of a width: side by side in one table, or in two. */
+  /** Writes cosines and sines of a width: side by side into one table, or into two. */
   #writeTables(
     points: Float64Array,
     as: NumberKind,
@@ -275,7 +275,7 @@ export class RotaryPreset extends Preset {
     return { data, shape: [...shape, this.pairs] };
   }
 
-  /** The positions asked for, or of the grid's cells, or from start on. */
+  /** Returns the given positions; otherwise those of the grid's cells, or those that begin at start. */
   #places(options: { start?: number; positions?: Positions }, length?: number): Places {
     const { start, positions } = options;
     if (positions !== undefined) {
@@ -332,7 +332,7 @@ export class RotaryPreset extends Preset {
     return { power, centre, base };
   }
 
-  /** Calls work with the turns of some positions at a time, until all have had theirs. */
+  /** Calls work with the turns of all positions, some at a time. */
   #eachTurns(
     points: Float64Array,
     xpos: Required<XposOptions> | undefined,
@@ -379,7 +379,7 @@ function floatAt(array: Address<"float32">, index: number): Address<"float32"> {
   return (array + 4 * index) as Address<"float32">;
 }
 
-/** The axis of the positions, counted from the end of x's shape. */
+/** Returns the axis of the positions, counted from the end of x's shape. */
 function positionsAxis(name: ApplyOptions["positionsAxis"] = "last"): 2 | 3 {
   if (name === "last") return 2;
   if (name === "before-heads") return 3;

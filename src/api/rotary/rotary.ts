@@ -21,25 +21,25 @@ import type { ConfigPositions } from "./config/from-config.js";
 import { RotaryPreset } from "./rotary-preset.js";
 import { words } from "./words.js";
 
-/** Between which pairings columns are moved. */
+/** Options of `convertPairing`. */
 export interface ConvertPairingOptions {
-  /** The pairing they have. */
+  /** The pairing that the columns have. */
   from: Pairing;
-  /** The pairing they are to have. */
+  /** The pairing that the result has. */
   to: Pairing;
   /** Columns of a head. */
   headDim: number;
-  /** Columns of a head that turn, the first ones. The default is all. */
+  /** How many columns of a head turn: the first ones. The default is all. */
   rotaryDim?: number;
   /**
-   * `"rows"`: the last axis is heads, as of queries, keys and biases, `[…, heads · headDim]`;
-   * `"weights"`: the first one is, as of a projection's weights, `[heads · headDim, inputs]`.
-   * The default is `"rows"`.
+   * Which axis of x has the heads. `"rows"`: the last one, as in queries, keys and biases,
+   * `[…, heads · headDim]`. `"weights"`: the first one, as in a projection's weights,
+   * `[heads · headDim, inputs]`. The default is `"rows"`.
    */
   of?: "rows" | "weights";
 }
 
-/** What {@link Rotaries.make} makes of the positions of a configuration. */
+/** The result of {@link Rotaries.make} for each kind of positions. */
 export type MadeOf<Kind extends ConfigPositions["kind"]> = {
   /** Turns queries and keys. */
   rotary: RotaryPreset;
@@ -54,7 +54,8 @@ export type MadeOf<Kind extends ConfigPositions["kind"]> = {
 }[Kind];
 
 /**
- * Every library's rotaries and biases, loaded: each number comes from the WebAssembly core.
+ * The presets of other libraries' rotaries and biases, made by `load()`. Each number comes from the
+ * WebAssembly core.
  *
  * @example
  * posenc.preset("transformers-linear", { dim: 64, factor: 4 }).apply(q, { shape });
@@ -84,7 +85,8 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
    * @example
    * const rope = posenc.make(fromConfig(text));
    *
-   * @throws RangeError for positions that are rows: `posenc/dialects` makes the sinusoidal ones.
+   * @throws RangeError for positions that are rows, not a rotary or a bias: `posenc/dialects` makes the
+   * sinusoidal ones.
    */
   make<Kind extends ConfigPositions["kind"]>(
     found: { kind: Kind } & Pick<ConfigPositions, "preset" | "options" | "version">,
@@ -97,12 +99,12 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
   }
 
   /**
-   * The members of rotary pairs moved from one pairing to another: of queries and keys, or of the
-   * weights and biases that make them, so that a model trained with the one runs with the other.
-   * Exact, and undone by the opposite call. A copy.
+   * Returns a copy of x with the columns of its rotary pairs in the places of another pairing. x may be
+   * queries or keys, or the weights and biases that make them: a model that was trained with one pairing
+   * then runs with the other. No number changes, so the opposite call undoes it.
    *
-   * @param x As `of` tells.
-   * @throws TypeError, RangeError where x is no whole number of heads.
+   * @param x Its shape is described at the option `of`.
+   * @throws TypeError, RangeError if x does not have a whole number of heads.
    */
   convertPairing(x: TensorLike, options: ConvertPairingOptions): Tensor {
     checkOptions("options", options, ["from", "to", "headDim", "rotaryDim", "of"]);

@@ -1,12 +1,12 @@
-/** Characters of a text that a message shows: a file may hold one of any length. */
+/** A message shows at most this many characters of a text: a file may hold a text of any length. */
 const mostCharacters = 120;
 
-/** A text that is not too long for a message. */
+/** Returns the beginning of a text, short enough for a message. */
 export function shortened(text: string): string {
   return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`;
 }
 
-/** What a wrong value looked like, as an error message shows it. */
+/** Returns a wrong value in the form in which an error message shows it. */
 export function show(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(shortened(value));
   if (typeof value === "bigint") return `${value}n`;
@@ -72,7 +72,7 @@ export function base(value: unknown): number {
   return checked;
 }
 
-/** Positions past 2^53 are no longer told apart by float64. was: what a message shows. */
+/** float64 cannot hold every whole number past 2^53. was: the value in the message. */
 export function position(argument: string, value: unknown, was = value): number {
   const mayBe = "a finite number of magnitude at most 2^53";
   const checked = number(argument, value, mayBe);
@@ -108,12 +108,12 @@ export function oneOf<Name extends string>(
   throw rangeError(argument, mayBe, value);
 }
 
-/** An object of named values. `mayBe` tells what it is in words. */
+/** Throws if a value is not an object. mayBe: what it may be, in words. */
 export function object(argument: string, value: unknown, mayBe: string): void {
   if (typeof value !== "object" || value === null) throw typeError(argument, mayBe, value);
 }
 
-/** Options of these names and no others: a misspelled one would go unnoticed. */
+/** Throws if an object has other options than these. Otherwise nobody would notice a misspelled one. */
 export function options<Options extends object>(
   argument: string,
   value: Options,
@@ -132,12 +132,12 @@ export function float32Array(argument: string, value: unknown): Float32Array {
   return value;
 }
 
-/** A view of bytes, which stay the caller's own. */
+/** Returns a view of the caller's bytes, not a copy. */
 export function byteArray(argument: string, value: unknown): Uint8Array {
   if (ArrayBuffer.isView(value)) {
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   }
-  // Not instanceof: a test's document (jsdom) may be another realm than the buffer's.
+  // Not instanceof, because in jsdom the buffer may be of another realm.
   if (Object.prototype.toString.call(value) === "[object ArrayBuffer]") {
     return new Uint8Array(value as ArrayBuffer);
   }
@@ -146,7 +146,7 @@ export function byteArray(argument: string, value: unknown): Uint8Array {
 
 export function shape(argument: string, value: unknown): number[] {
   if (!Array.isArray(value)) throw typeError(argument, "an array of sizes", value);
-  // Not map, which passes over the holes of a sparse array.
+  // Not `map`, which skips the holes of a sparse array.
   return Array.from(value, (size, axis) => count(`${argument}[${axis}]`, size, 0));
 }
 
@@ -158,14 +158,14 @@ export function product(sizes: readonly number[]): number {
   return sizes.reduce((total, size) => total * size, 1);
 }
 
-/** How an array is made of its length. */
+/** The constructor of a typed array. */
 export interface ArrayType<Numbers> {
   new (length: number): Numbers;
   readonly name: string;
   readonly BYTES_PER_ELEMENT: number;
 }
 
-/** An array of a shape, float32 by default, or a RangeError that says how large it would have been. */
+/** Returns a new array for a shape. Throws a RangeError with its size if memory has no room for it. */
 export function allocate(sizes: readonly number[]): Float32Array<ArrayBuffer>;
 export function allocate<Numbers>(
   sizes: readonly number[],
@@ -180,7 +180,7 @@ export function allocate(
   const length = product(sizes);
   try {
     const made = new type(length);
-    // Its bytes are written as such, and an engine may have no view of so many.
+    // Its bytes are written through such a view. An engine may make the array but not the view.
     new Uint8Array((made as { buffer: ArrayBuffer }).buffer);
     return made;
   } catch {

@@ -1,13 +1,12 @@
 /**
- * @internal Makes the fields of an object of the library's readonly at run time too, with the arrays and
- * objects in them: C++ trusts what was checked when the object was made. What a typed array holds can't
- * be frozen.
+ * @internal Freezes an object of the library, with the arrays and objects in its fields. C++ relies on the
+ * checks that were made with the object, so it must not change. The numbers of a typed array can't be frozen.
  */
 export function frozen<Kept extends object>(kept: Kept): Kept {
   Object.freeze(kept);
   for (const value of Object.values(kept)) {
     const isPlain = Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
-    // The options that a caller gave are frozen already; arrays in them are the caller's.
+    // The options of a caller are already frozen. Arrays in them belong to the caller.
     if (isPlain && !Object.isFrozen(value)) frozen(value);
   }
   return kept;

@@ -2,7 +2,7 @@ import type { Address, EnumValue } from "../wasm/types.js";
 import { type ArrayType, allocate, oneOf, product, rangeError, typeError } from "./check.js";
 
 /**
- * What the numbers of a result are:
+ * The kind of number in a result:
  *
  * - `"float32"`: a Float32Array;
  * - `"float64"`: a Float64Array, the core's numbers before they are rounded, within 2.4e-15 of the
@@ -11,10 +11,9 @@ import { type ArrayType, allocate, oneOf, product, rangeError, typeError } from 
  *   Runtime Web takes them;
  * - `"bfloat16"`: the bits as a Uint16Array.
  *
- * Numbers of 16 bits are rounded once, from the core's float64 and not from float32, ties to even. So
- * each is the nearest of its kind to the real one, unless that is within 2.4e-15 of the middle
- * between two. No value of a table of 8192 positions is, for any even dim up to 1024 and
- * base 10000.
+ * Numbers of 16 bits are rounded once, from the core's float64 and not from float32, ties to even. So each
+ * is the nearest of its kind to the real one, except if the real one is within 2.4e-15 of the middle
+ * between two. That happens in no table of 8192 positions with an even dim up to 1024 and base 10000.
  */
 export type NumberKind = "float32" | "float64" | "float16" | "bfloat16";
 
@@ -25,22 +24,22 @@ type PlatformFloat16Array = typeof globalThis extends {
   ? Numbers
   : never;
 
-/** The array that holds numbers of a kind. */
+/** The type of the array that holds numbers of a kind. */
 export type ArrayOf<Kind extends NumberKind, Buffer extends ArrayBufferLike = ArrayBuffer> = {
   /** The default. */
   float32: Float32Array<Buffer>;
-  /** Before any rounding to fewer digits. */
+  /** The core's numbers before they are rounded. */
   float64: Float64Array<Buffer>;
-  /** Numbers where the platform has such an array, else their bits. */
+  /** A Float16Array if the platform has one, otherwise the bits of the numbers. */
   float16: Uint16Array<Buffer> | PlatformFloat16Array;
   /** The bits of each number: the first half of a float32's. */
   bfloat16: Uint16Array<Buffer>;
 }[Kind];
 
-/** @internal Of any kind but float32, as the code here sees it: what it holds is not looked at. */
+/** @internal An array of any kind but float32. The code that uses this type only moves its bytes. */
 export type Wide = Float64Array | Uint16Array;
 
-/** @internal Of any kind. */
+/** @internal An array of any kind of number. */
 export type Numbers = Float32Array | Wide;
 
 const float16Array =
@@ -58,7 +57,7 @@ export function numberKind(value: unknown): NumberKind {
   return oneOf("as", value, Object.keys(arrays) as NumberKind[]);
 }
 
-/** @internal An array of a shape, or a RangeError that says how large it would have been. */
+/** @internal Returns a new array for a shape. Throws a RangeError with its size if memory has no room for it. */
 export function arrayOf<Kind extends NumberKind>(
   kind: Kind,
   sizes: readonly number[],
@@ -66,10 +65,10 @@ export function arrayOf<Kind extends NumberKind>(
   return allocate(sizes, kind, arrays[kind]) as ArrayOf<Kind>;
 }
 
-/** @internal The caller's own array, if it holds a kind and has the length of the shape. */
+/** @internal Returns the caller's array. Throws if it is of another kind or length. */
 export function fitting<Out>(kind: NumberKind, out: Out, sizes: readonly number[]): Out {
   const type = arrays[kind];
-  // Of float16 the bits will do, whatever the platform has.
+  // For float16 an array of bits is always accepted.
   if (!(out instanceof type || (kind === "float16" && out instanceof Uint16Array))) {
     throw typeError("options.out", `a ${type.name}`, out);
   }
@@ -77,13 +76,13 @@ export function fitting<Out>(kind: NumberKind, out: Out, sizes: readonly number[
   throw rangeError("options.out", `of length ${product(sizes)}, for [${sizes}]`, out.length);
 }
 
-/** @internal What a module has that makes numbers of other kinds than float32: src/border/forms.h. */
+/** @internal The functions of a module that makes numbers of other kinds than float32: src/border/forms.h. */
 export interface KindsCore {
   readonly FloatFormat: Readonly<Record<"float16" | "bfloat16", EnumValue<"FloatFormat">>>;
   roundToBits(numbers: Address<"float64">, count: number, format: EnumValue<"FloatFormat">): void;
 }
 
-/** @internal Rounds float64 numbers in the wasm memory to a kind, where they lie. */
+/** @internal Rounds float64 numbers in the wasm memory to a kind, in place. */
 export function roundTo(
   kind: NumberKind,
   core: KindsCore,

@@ -1,6 +1,6 @@
 import { count, position, product, rangeError, shape, typeError } from "./check.js";
 
-/** Every typed array of numbers: ids come as integers, BigInt ones too, positions as floats. */
+/** Any typed array of numbers: ids are often integers, also BigInt, and positions may be floats. */
 export type NumberArray =
   | Float64Array
   | Float32Array
@@ -14,7 +14,7 @@ export type NumberArray =
   | BigInt64Array
   | BigUint64Array;
 
-/** Arrays of numbers nested to any depth; all arrays of a depth have the same length. */
+/** Arrays of numbers, nested to any depth. All arrays of the same depth have the same length. */
 export type NestedNumbers = readonly number[] | readonly NestedNumbers[];
 
 /** Numbers with a shape. The result has this shape before its last axis. */
@@ -25,20 +25,20 @@ export interface ShapedNumbers {
   shape: readonly number[];
 }
 
-/** Positions start, start + step, …, length of them. */
+/** The positions start, start + step, …; `length` of them. */
 export interface PositionRange {
   /** A number from -2^53 to 2^53. The default is 0. */
   start?: number;
   /** How many positions; it may be 0. */
   length: number;
-  /** A number from -2^53 to 2^53, and so is the last position. The default is 1. */
+  /** A number from -2^53 to 2^53. The last position must be in that range too. The default is 1. */
   step?: number;
   /** An array or a string has a length too, but is no range. */
   [Symbol.iterator]?: never;
 }
 
 /**
- * Which positions to encode, and the shape of the result before its last axis:
+ * The positions to encode. They also give the shape of the result before its last axis:
  *
  * - a number: the positions 0 … length - 1, shape `[length]`;
  * - `{ start, length, step? }`: start, start + step, …, shape `[length]`;
@@ -50,7 +50,7 @@ export interface PositionRange {
  */
 export type Positions = number | PositionRange | NestedNumbers | NumberArray | ShapedNumbers;
 
-/** @internal start, start + step, …, length of them. */
+/** @internal The positions start, start + step, …; `length` of them. */
 export interface Range {
   start: number;
   length: number;
@@ -78,7 +78,7 @@ function fromTypedArray(argument: string, array: NumberArray): Float64Array {
   }
   for (let n = 0; n < values.length; ++n) {
     const value = array[n];
-    // A large one would be rounded to a number that may be.
+    // A BigInt past 2^53 may be rounded to an allowed number. It is refused if it was changed.
     const isPosition = typeof value !== "bigint" || BigInt(values[n] as number) === value;
     position(`${argument}[${n}]`, isPosition ? values[n] : Number.NaN, value);
   }
@@ -89,7 +89,7 @@ function nestedShape(argument: string, value: unknown): number[] {
   const sizes: number[] = [];
   let level = value;
   while (Array.isArray(level)) {
-    // An array may hold itself.
+    // An array may contain itself.
     if (sizes.length === 32) throw typeError(argument, "nested at most 32 deep", value);
     sizes.push(level.length);
     level = level[0];
@@ -99,7 +99,7 @@ function nestedShape(argument: string, value: unknown): number[] {
 
 function fromNested(argument: string, nested: readonly unknown[]): ParsedPositions {
   const sizes = nestedShape(argument, nested);
-  // Not an array of the sizes' product, which is nothing to believe before the numbers are seen.
+  // A list that grows: the product of the sizes may be huge, and the array may not have so many numbers.
   const values: number[] = [];
   const visit = (value: unknown, depth: number, name: string): void => {
     if (depth === sizes.length) {
@@ -115,7 +115,7 @@ function fromNested(argument: string, nested: readonly unknown[]): ParsedPositio
   return { kind: "list", values: Float64Array.from(values), shape: sizes };
 }
 
-/** @internal The positions one by one. */
+/** @internal Returns all positions as numbers. */
 export function valuesOf(positions: ParsedPositions): Float64Array {
   if (positions.kind === "list") return positions.values;
   const { start, step, length } = positions;
@@ -154,6 +154,6 @@ export function parsePositions(argument: string, value: Positions): ParsedPositi
   const start = position(`${argument}.start`, range.start ?? 0);
   const length = count(`${argument}.length`, range.length, 0);
   const step = position(`${argument}.step`, range.step ?? 1);
-  // The core checks the last position: it knows where a sum is rounded.
+  // The core checks the last position, because it computes it.
   return { kind: "range", start, length, step, shape: [length] };
 }

@@ -6,7 +6,7 @@ import { type ParsedPositions, type Positions, parsePositions, type Range } from
 import { parseRows, type Rows } from "./rows.js";
 import type { Tensor } from "./tensor.js";
 
-/** Which positions the rows of x have. */
+/** Options of `addTo`: the shape of x and the positions of its rows. */
 export interface AddRowsOptions {
   /** The shape of x, ending in `[length, dim]`; all axes before them are the batch. */
   shape?: readonly number[];
@@ -22,7 +22,7 @@ export interface AddRowsOptions {
 type RangeWalk = Address<"range walk">;
 type PositionWalk = Address<"position walk">;
 
-/** @internal What a module has that writes rows of positions: src/border/walks.h. */
+/** @internal The functions of a module that writes rows of positions: src/border/walks.h. */
 export interface RowsCore<Of extends string> extends CoreMemory {
   beginRange(of: Block<Of>, start: number, step: number, length: number): RangeWalk;
   endRange(walk: RangeWalk): void;
@@ -50,7 +50,7 @@ export interface RowsCore<Of extends string> extends CoreMemory {
   ): void;
 }
 
-/** @internal What a module has that writes rows in float64, one coordinate a position. */
+/** @internal The functions of a module that writes rows in float64, for positions of one coordinate. */
 export interface WideRowsCore extends KindsCore {
   nextWideRows(walk: RangeWalk, rows: Address<"float64">, room: number): number;
   writeWidePositions(
@@ -65,12 +65,12 @@ export interface WideRowsCore extends KindsCore {
 const twoBlocks = 34;
 
 /**
- * @internal Bytes of the wasm memory that a column of an encoding needs while the encoding is made: of a
- * pair, its frequency in two parts, these once more as JavaScript keeps them, and the wavelength.
+ * @internal How many bytes of the wasm memory a column needs while an encoding is made. A pair of columns
+ * needs five float64: its frequency in two parts, a copy of both for JavaScript, and the wavelength.
  */
 export const bytesOfColumn = (5 * 8) / 2;
 
-/** @internal Encodes positions, which have as many coordinates as the encoding's rows encode. */
+/** @internal Encodes positions of one or several coordinates. */
 export class RowEncoder<Of extends string> {
   readonly #memory: Memory<RowsCore<Of>>;
   readonly #of: Block<Of>;
@@ -84,7 +84,7 @@ export class RowEncoder<Of extends string> {
     this.#coordinates = coordinates;
   }
 
-  /** The rows of positions, `[…the positions' shape, dim]`. */
+  /** Returns the rows of positions, `[…the positions' shape, dim]`. */
   encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
     checkOptions("options", options, ["out"]);
     const parsed = parsePositions("positions", positions);
@@ -95,7 +95,7 @@ export class RowEncoder<Of extends string> {
     return { data, shape };
   }
 
-  /** The rows of points, one coordinate after the other: `[…sizes, dim]`. */
+  /** Returns the rows of points, `[…sizes, dim]`. points: the coordinates of each point, one after the other. */
   encodePoints(points: Float64Array, sizes: readonly number[]): Tensor {
     const shape = [...sizes, this.#dim];
     const data = allocate(shape);
@@ -103,7 +103,7 @@ export class RowEncoder<Of extends string> {
     return { data, shape };
   }
 
-  /** The rows of positions, written at an address that has room for them. */
+  /** Writes the rows of positions at an address. There must be room for them. */
   writeAt(rows: Address<"float32">, positions: ParsedPositions): void {
     const { core } = this.#memory;
     if (positions.kind === "range") {
@@ -115,7 +115,7 @@ export class RowEncoder<Of extends string> {
     }
   }
 
-  /** x + PE in place; returns x's data. Nothing is touched before everything is checked. */
+  /** Adds the rows to x in place and returns x's data. Everything is checked before x is changed. */
   addTo(x: Rows, options: AddRowsOptions = {}): Float32Array {
     checkOptions("options", options, ["shape", "start", "positions"]);
     const { data, shape } = parseRows("x", x, this.#dim, options.shape);
@@ -136,7 +136,7 @@ export class RowEncoder<Of extends string> {
   /**
    * Writes the rows of positions to an array of another kind of number than float32.
    *
-   * @param core What its module has for that.
+   * @param core The functions of the module for that.
    */
   writeWide(
     core: WideRowsCore,
@@ -235,7 +235,7 @@ export class RowEncoder<Of extends string> {
   }
 }
 
-/** A position for each row of x. */
+/** Returns a position for each row of x. */
 function positionsOf(options: AddRowsOptions, shape: readonly number[]): Float64Array {
   if (options.start !== undefined) {
     throw new TypeError("start must be left out where positions are given");

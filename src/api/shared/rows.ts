@@ -9,7 +9,7 @@ interface ParsedRows {
 }
 
 /**
- * @internal rows as `{ data, shape }` with a last axis of dim; the data is the caller's own.
+ * @internal Returns rows as `{ data, shape }`, with a last axis of dim. The data is the caller's, not a copy.
  *
  * @param given A shape that was passed beside the rows. It has precedence over their own.
  */

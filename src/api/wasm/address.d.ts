@@ -1,3 +1,3 @@
-/** posenc.wasm as a bundler gives it that was told to make files of wasm: its address. */
+/** The address of the wasm file, for bundlers that are set to give addresses of imported wasm files. */
 declare const address: string;
 export default address;

@@ -2,14 +2,14 @@ import { typeError } from "../shared/check.js";
 import { noRoom, textAt } from "./memory.js";
 import { type CoreMemory, type CoreOptions, nowhere } from "./types.js";
 
-/** `WebAssembly.Module`, if the platform's types declare it; those of Node 20 do not. */
+/** `WebAssembly.Module`, if the platform's types declare it. Node 20's types do not. */
 type CompiledModule = typeof globalThis extends {
   WebAssembly: { Module: { prototype: infer Module } };
 }
   ? Module
   : object;
 
-/** Where the WebAssembly comes from, if not from the package's own file. */
+/** A source of the WebAssembly other than the package's own file. */
 export type WasmSource = URL | string | ArrayBuffer | ArrayBufferView | CompiledModule | Response;
 
 /** Options of `load()`. */
@@ -22,9 +22,9 @@ export interface LoadOptions {
 }
 
 /**
- * @internal Bytes need no fetching; a Response is compiled as it arrives, where its type allows it.
+ * @internal Compiles a source. A Response is compiled while it arrives, if its content type allows that.
  *
- * Classes are known by their names: Next's edge functions and Jest give objects of another realm.
+ * Classes are recognized by their names, because Next's edge functions and Jest give objects of another realm.
  */
 export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
   const kind = Object.prototype.toString.call(source).slice("[object ".length, -1);
@@ -40,27 +40,27 @@ export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
   if (!response.ok) {
     throw new Error(`the WebAssembly could not be fetched: ${response.status} ${response.url}`);
   }
-  // Some servers answer with a page of their own if the file does not exist.
+  // Some servers answer with an HTML page if a file does not exist.
   if (response.headers.get("content-type")?.startsWith("text/html")) {
     throw new Error(`the WebAssembly could not be fetched: there is a page at ${response.url}`);
   }
-  // Some hosts send wasm with a type that streaming compilation refuses.
+  // Some hosts send wasm with a content type that streaming compilation does not accept.
   return response.headers.get("content-type")?.startsWith("application/wasm")
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** @internal Starts a library of ours from its compiled WebAssembly. */
+/** @internal Starts one of our libraries from its compiled WebAssembly. */
 export type Start<Library> = (module: WebAssembly.Module) => Promise<Library>;
 
-/** What Emscripten generates beside a wasm file. */
+/** The JavaScript module that Emscripten generates for a wasm file. */
 interface Glue<Core> {
   createCore: (options: CoreOptions) => Promise<Core>;
-  /** The file's name and a hash of both: src/border/stamp.mjs. */
+  /** The wasm file's name and a hash of both files: src/border/stamp.mjs. */
   stamp: string;
 }
 
-/** @internal wrap: makes the library that users see. */
+/** @internal @param wrap Makes the object that users see. */
 export function startOf<Core extends CoreMemory, Library>(
   glue: Glue<Core>,
   wrap: (core: Core) => Library,
@@ -84,7 +84,7 @@ export function startOf<Core extends CoreMemory, Library>(
   };
 }
 
-/** The glue and its wasm file know each other's names for things: they must be of one build. */
+/** Throws if the glue and the wasm file are not of the same build: they must agree on short names. */
 function requireStamp(module: WebAssembly.Module, stamp: string): void {
   const [section] = WebAssembly.Module.customSections(module, "posenc");
   const was = section === undefined ? "another module" : new TextDecoder().decode(section);
@@ -94,17 +94,17 @@ function requireStamp(module: WebAssembly.Module, stamp: string): void {
 }
 
 /**
- * Makes every function of the core leave the wasm stack as it was where it throws: an error of
- * JavaScript's passes the frames of C++ without giving their part of the stack back.
+ * Wraps every function of the core so that it restores the wasm stack if it throws: a JavaScript error passes
+ * the frames of C++ without giving back their part of the stack.
  *
- * What C++ throws becomes a RangeError in the core, but for one case: before the core is called, embind
- * makes an object of C++ for some arguments, and the memory may have no room for it. JavaScript then sees
- * an exception that is no Error.
+ * The core makes a RangeError of every C++ exception, except one. Before it calls the core, embind makes C++
+ * objects of some arguments, and memory may have no room for them. JavaScript then sees an exception that is
+ * not an Error.
  */
 function balanced<Core extends CoreMemory>(core: Core): Core {
   const top = core.stackSave();
   for (const [name, member] of Object.entries(core)) {
-    // An enum may be a function too.
+    // An enum of embind may also be a function.
     if (typeof member !== "function" || "values" in member) continue;
     const call = (...args: unknown[]): unknown => {
       try {
@@ -120,10 +120,10 @@ function balanced<Core extends CoreMemory>(core: Core): Core {
 }
 
 /**
- * @internal Makes the `load()` of an entry. Without options the library is loaded once and shared. A
- * load that failed is forgotten, so that it can be tried again.
+ * @internal Makes the `load()` of an entry. Without options the library is loaded once and shared. A failed
+ * load is forgotten, so that it can be tried again.
  *
- * @param ownWasm Where the entry's own WebAssembly is.
+ * @param ownWasm Returns the source of the entry's own WebAssembly.
  */
 export function makeLoad<Library>(
   start: Start<Library>,

@@ -8,7 +8,7 @@ const blockFloats = 32768;
 
 type Copied = Float64Array | Float32Array | Uint8Array;
 
-/** What the address of a copy of an array leads to. */
+/** The kind of number at the address of an array's copy. */
 type Element<From extends Copied> = From extends Float64Array
   ? "float64"
   : From extends Float32Array
@@ -19,7 +19,7 @@ function bufferOf(core: CoreMemory): ArrayBuffer {
   return core.bytes(nowhere, 0).buffer;
 }
 
-/** @internal Reads the core's text at an address: UTF-8 that ends at a byte of 0. */
+/** @internal Reads a text of the core: UTF-8 that ends with a byte of 0. */
 export function textAt(core: CoreMemory, address: Address): string {
   const memory = new Uint8Array(bufferOf(core));
   return new TextDecoder().decode(memory.subarray(address, memory.indexOf(0, address)));
@@ -28,10 +28,10 @@ export function textAt(core: CoreMemory, address: Address): string {
 const mebibytes = (bytes: number): string => `${Math.ceil(bytes / 2 ** 20)} MiB`;
 
 /**
- * @internal The error of an allocation that failed.
+ * @internal Returns the error for an allocation that failed.
  *
- * @param refused Bytes that were asked for; Infinity if they are too many to be counted.
- * @param taken Bytes of the wasm memory in use.
+ * @param refused How many bytes were requested; Infinity if they are too many to be counted.
+ * @param taken How many bytes of the wasm memory are in use.
  */
 export function noRoom(refused: number, taken = 0): RangeError {
   const was = Number.isFinite(refused) ? mebibytes(refused) : "more";
@@ -51,8 +51,8 @@ export function doubleAt(array: Address<"float64">, index: number): Address<"flo
 }
 
 /**
- * @internal Blocks of the wasm memory. Each is taken for the length of one call and given back however
- * that ends, so nothing of a caller's stays in it.
+ * @internal Blocks of the wasm memory. Each is allocated for one call and released at its end, also after an
+ * error, so no data of a caller stays in the memory.
  */
 export class Memory<Core extends CoreMemory> {
   readonly core: Core;
@@ -61,7 +61,7 @@ export class Memory<Core extends CoreMemory> {
     this.core = core;
   }
 
-  /** A window on the wasm memory. It dies when the memory grows: fetch it anew after every call. */
+  /** A view of the wasm memory. It becomes invalid when the memory grows: get a new one after every call. */
   floatsAt(address: Address<"float32">, count: number): Float32Array<ArrayBuffer> {
     return new Float32Array(bufferOf(this.core), address, count);
   }
@@ -70,9 +70,9 @@ export class Memory<Core extends CoreMemory> {
     return new Float64Array(bufferOf(this.core), address, count);
   }
 
-  /** The address of a block of bytes, to be released by the caller. */
+  /** Allocates a block of bytes and returns its address. The caller must release it. */
   allocate<To extends string>(bytes: number): Address<To> {
-    // A block of no bytes still has an address.
+    // Also a block of no bytes needs an address.
     return this.core.allocate(Math.max(bytes, 8)) as Address<To>;
   }
 
@@ -109,7 +109,7 @@ export class Memory<Core extends CoreMemory> {
     return array.buffer === bufferOf(this.core);
   }
 
-  /** The array, or a copy if it is a view of the wasm memory and would be empty once that grows. */
+  /** Returns the array, or a copy if it is a view of the wasm memory: such a view is empty after that grows. */
   #staying<From extends Copied>(array: From): From {
     return this.#isView(array) ? (array.slice() as From) : array;
   }
@@ -164,8 +164,8 @@ export class Memory<Core extends CoreMemory> {
   }
 
   /**
-   * Fills `out`, an array of numbers of 8 or 2 bytes, likewise. A block has room for as many float64:
-   * `write` may round them where they lie.
+   * Fills `out` in the same way. Its numbers have 8 or 2 bytes. A block has room for float64 numbers, which
+   * `write` may round in place.
    */
   fillWide(
     out: Float64Array | Uint16Array,

@@ -1,4 +1,4 @@
-/** A wasm file that the platform has compiled before the program runs. */
+/** A wasm file that the platform compiles before the program runs. */
 declare module "*.wasm?module" {
   const module: WebAssembly.Module;
   export default module;

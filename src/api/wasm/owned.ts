@@ -1,6 +1,6 @@
 import type { Address } from "./types.js";
 
-/** What to give back, and how. It must not refer to its owner: the owner would never be collected. */
+/** An address and the function that releases it. It must not refer to its owner, or that is never collected. */
 interface Loan {
   address: Address;
   giveBack: (address: never) => void;
@@ -11,8 +11,8 @@ const registry = new FinalizationRegistry<Loan>(({ address, giveBack }) =>
 );
 
 /**
- * @internal An object of the core's that release() gives back, or the garbage collector once nothing
- * refers to its owner any more.
+ * @internal An object of the core in the wasm memory. release() deletes it; otherwise that happens when the
+ * engine collects its owner.
  */
 export class Owned<To extends string = string> {
   readonly #what: string;
@@ -20,7 +20,7 @@ export class Owned<To extends string = string> {
 
   /**
    * @param what The name of its class, for the error after release().
-   * @param giveBack A function of the core's own. A closure could hold the owner.
+   * @param giveBack A function of the core. A closure could refer to the owner.
    */
   constructor(what: string, address: Address<To>, giveBack: (address: Address<To>) => void) {
     this.#what = what;

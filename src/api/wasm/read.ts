@@ -1,14 +1,14 @@
 /**
  * @internal Reads a file of the package from the disk.
  *
- * A bundler for servers may take a module of the package into its own file and leave the other files
- * behind. The file is then read from the package as it is installed.
+ * A bundler for servers may put a module of the package into its own file without the package's other files.
+ * Then the file is read from the installed package.
  *
- * @param beside Reads the file as it lies beside the module that calls. It is written out there, in one
- *   expression, because that is how Vercel's tracer of files (Nuxt, Vercel) sees which files a server
- *   needs; with `href`, because some bundlers give a URL of their own that Node does not take. A
- *   function, because a CommonJS bundle has no `import.meta.url`.
- * @param name Where it lies in the package.
+ * @param beside Reads the file by its address relative to the calling module. Each caller writes this out in
+ *   one expression, because Vercel's tracer (Vercel, Nuxt) searches for such expressions to find the files
+ *   that a server needs. It uses `href`, because some bundlers replace URL by a class that Node does not
+ *   accept. It is a function, because a CommonJS bundle has no `import.meta.url`.
+ * @param name The file's path in the package.
  */
 export async function readOwnFile(beside: () => Uint8Array, name: string): Promise<Uint8Array> {
   try {
@@ -26,9 +26,9 @@ export async function readOwnFile(beside: () => Uint8Array, name: string): Promi
   }
 }
 
-/** Reads a file of the package where it is installed for the program that runs. */
+/** Reads a file of the package that is installed for the running program. */
 async function installed(name: string): Promise<Uint8Array | undefined> {
-  // Where nothing is amiss they need not be there.
+  // Imported here, because this is rarely needed.
   const { readFile } = await import("node:fs/promises");
   const { createRequire } = await import("node:module");
   const { dirname, join } = await import("node:path");
@@ -40,7 +40,7 @@ async function installed(name: string): Promise<Uint8Array | undefined> {
       const path = join(dirname(require.resolve("posenc/package.json")), "dist", name);
       return await readFile(path);
     } catch {
-      // Not installed where this program lies.
+      // The package is not installed for this program.
     }
   }
   return undefined;

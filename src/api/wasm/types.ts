@@ -1,13 +1,13 @@
-/** @internal Keeps types apart that are the same at run time. Nothing has such a property. */
+/** @internal Makes types different that are the same at run time. No value has this property. */
 declare const kind: unique symbol;
 
 /**
- * @internal The address of something in the wasm memory: of numbers, or of an object of the core's.
- * The border says which, so that two addresses can't be exchanged.
+ * @internal The address of numbers or of an object of the core in the wasm memory. Its type says of which,
+ * so that two addresses can't be exchanged.
  */
 export type Address<To extends string = string> = number & { readonly [kind]: To };
 
-/** @internal The address of nothing, for an array that is left out. */
+/** @internal The null address, for an array that is left out. */
 export const nowhere = 0 as Address<never>;
 
 /** @internal An object that the core gives and takes back. Only C++ reads it: src/border/block.h. */
@@ -20,30 +20,33 @@ export interface EnumValue<Name extends string = string> {
   readonly [kind]: Name;
 }
 
-/** @internal The stack in the wasm memory, by its top. */
+/** @internal Reads and sets the top of the stack in the wasm memory. */
 export interface CoreStack {
   stackSave(): number;
   stackRestore(top: number): void;
 }
 
-/** @internal What every module has. */
+/** @internal The functions of every module. */
 export interface CoreMemory extends CoreStack {
-  /** The address of a block of bytes. */
+  /** Allocates a block of bytes and returns its address. */
   allocate(bytes: number): Address;
   release(block: Address): void;
-  /** A window on the wasm memory, which dies when that grows. */
+  /** Returns a view of the wasm memory. It becomes invalid when the memory grows. */
   bytes(block: Address, count: number): Uint8Array<ArrayBuffer>;
 }
 
-/** @internal What a module is started with. */
+/** @internal The functions that a module gets when it is started. */
 export interface CoreOptions {
   instantiateWasm(
     imports: WebAssembly.Imports,
     done: (instance: WebAssembly.Instance) => void,
   ): object;
   /**
-   * Throws an error of the core's. message: where its text lies; nowhere if the memory had no room for
-   * so many bytes as refused, of which so many as taken are in use.
+   * Throws an error of the core.
+   *
+   * @param message The address of its text; `nowhere` if an allocation failed.
+   * @param refused How many bytes that allocation requested.
+   * @param taken How many bytes of the wasm memory were in use then.
    */
   fail(message: Address, refused: number, taken: number): never;
 }

@@ -21,10 +21,6 @@ constexpr double two_pi = 6.283185307179586;
 
 double count(std::size_t n) { return static_cast<double>(n); }
 
-double real_power(double base, double exponent) {
-  return exponential(multiply(logarithm(base), {exponent, 0})).high;
-}
-
 void require_sizes(const char* argument, std::size_t given, std::size_t wanted) {
   if (given == wanted) return;
   throw RangeError(argument, with_number("of ", count(wanted), " numbers"), count(given));
@@ -137,7 +133,7 @@ Spectrum period_spectrum(std::size_t pairs, double shortest, double longest) {
   Spectrum spectrum{std::vector<double>(pairs), std::vector<double>(pairs)};
   for (std::size_t pair = 0; pair < pairs; ++pair) {
     const double share = pairs < 2 ? 0 : count(pair) / count(pairs - 1);
-    spectrum.frequencies[pair] = two_pi / (shortest * real_power(longest / shortest, share));
+    spectrum.frequencies[pair] = two_pi / (shortest * power(longest / shortest, share));
   }
   return spectrum;
 }

@@ -1,9 +1,9 @@
-/** What may stand in JSON, white space before it left out: a mark, text, or a number or a name. */
+/** A token of JSON and the white space before it: a bracket, comma or colon; a string; a number or a word. */
 const token =
   /[ \t\n\r]*(?:([{}[\],:])|("[ !#-[\]-\u{10ffff}]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\u{10ffff}]*)*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b)/uy;
 
 /**
- * @internal JSON.parse with an error in words of our own, the same in every engine.
+ * @internal JSON.parse with our own message, because each engine has another one and some give no place.
  *
  * @throws SyntaxError that says where the text stops being JSON.
  */
@@ -15,13 +15,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What may come next: any value, the same or the end of an array, a key, … */
+/** What may come next in a text: any value; a value or the end of an array; a key; … */
 type Wanted = "value" | "value or ]" | "key" | "key or }" | "colon" | "comma or end";
 
 /**
- * What may come after a token; undefined where the token may not stand here.
+ * Returns what may come after a token; undefined if the token may not stand here.
  *
- * @param open What closes each bracket that is open. A bracket changes it.
+ * @param open The closing brackets that are still needed. A bracket changes this list.
  * @param mark The token, if it is a bracket, a comma or a colon.
  */
 function after(
@@ -51,7 +51,7 @@ function after(
   }
 }
 
-/** Where a text stops being JSON: the line, the column and what stands there. */
+/** Returns in words where a text stops being JSON: the line, the column and what stands there. */
 function mistakeIn(text: string): string {
   const open: string[] = [];
   let wanted: Wanted | undefined = "value";
