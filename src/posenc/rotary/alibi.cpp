@@ -9,8 +9,6 @@
 
 namespace posenc {
 
-using namespace detail;
-
 namespace {
 
 double count(std::size_t n) { return static_cast<double>(n); }
