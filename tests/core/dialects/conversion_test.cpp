@@ -13,7 +13,7 @@ posenc::Dialect sequence(const char* name, std::size_t dim) {
   return posenc::sequence_preset(name, options);
 }
 
-std::vector<float> rows(const posenc::Dialect& dialect) {
+std::vector<float> some_rows(const posenc::Dialect& dialect) {
   const std::vector<double> positions{0, 1, 2.5, 300, -7};
   std::vector<float> result(positions.size() * dialect.dim);
   posenc::encode_sequence(dialect, positions.data(), positions.size(), result.data());
@@ -36,15 +36,15 @@ TEST_CASE("tables of one spectrum are each other's columns in another order") {
     for (const char* to : {"paper", "mae-1d", "marian", "keras-hub", "tatp22-1d", "xlm"}) {
       INFO(from << " to " << to);
       const auto a = sequence(from, 48), b = sequence(to, 48);
-      CHECK(converted(a, b, rows(a)) == rows(b));
+      CHECK(converted(a, b, some_rows(a)) == some_rows(b));
     }
   }
   // An odd dim: the same sines and cosines, whichever cosine is dropped being the same one.
   const auto marian = sequence("marian", 11), xlm = sequence("xlm", 11);
-  CHECK(converted(marian, xlm, rows(marian)) == rows(xlm));
+  CHECK(converted(marian, xlm, some_rows(marian)) == some_rows(xlm));
   // A column that is zero stays zero.
   const auto fairseq = sequence("fairseq", 11), tensor2tensor = sequence("tensor2tensor", 11);
-  CHECK(converted(fairseq, tensor2tensor, rows(fairseq)) == rows(fairseq));
+  CHECK(converted(fairseq, tensor2tensor, some_rows(fairseq)) == some_rows(fairseq));
 }
 
 TEST_CASE("x before y and y before x are each other's columns in another order") {

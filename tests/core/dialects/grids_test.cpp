@@ -2,27 +2,11 @@
 
 #include "catch.h"
 #include "dialect_case.h"
-#include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/padding.h"
 #include "posenc/error.h"
+#include "preset_rows.h"
 
 namespace {
-
-using Shape = std::vector<std::size_t>;
-
-posenc::GridOptions of(std::size_t dim, Shape shape) {
-  posenc::GridOptions options{};
-  options.dim = dim;
-  options.shape = std::move(shape);
-  return options;
-}
-
-std::vector<float> rows(const char* preset, const posenc::GridOptions& options) {
-  const posenc::Dialect dialect = posenc::grid_preset(preset, options);
-  std::vector<float> result(dialect.rows() * dialect.dim, 9);
-  posenc::encode_grid(dialect, result.data());
-  return result;
-}
 
 // Columns first … first + count of rows of a width.
 std::vector<float> columns(const std::vector<float>& rows, std::size_t width, std::size_t first,

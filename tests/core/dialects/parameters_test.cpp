@@ -2,39 +2,20 @@
 #include <vector>
 
 #include "catch.h"
-#include "posenc/dialects/grid_presets.h"
-#include "posenc/dialects/sequence_presets.h"
 #include "posenc/error.h"
+#include "preset_rows.h"
 
 // Presets and parameters that no golden case has. What is expected was printed by the originals, at
 // the commits that the words name, in float32.
 
 namespace {
 
-using Shape = std::vector<std::size_t>;
-
-std::vector<float> rows(const char* preset, std::size_t dim, const std::vector<double>& positions,
-                        const posenc::SequenceOptions& given = {}) {
+std::vector<float> sequence(const char* preset, std::size_t dim,
+                            const std::vector<double>& positions,
+                            const posenc::SequenceOptions& given = {}) {
   posenc::SequenceOptions options = given;
   options.dim = dim;
-  const posenc::Dialect dialect = posenc::sequence_preset(preset, options);
-  std::vector<float> result(positions.size() * dialect.dim, 9);
-  posenc::encode_sequence(dialect, positions.data(), positions.size(), result.data());
-  return result;
-}
-
-std::vector<float> rows(const char* preset, const posenc::GridOptions& options) {
-  const posenc::Dialect dialect = posenc::grid_preset(preset, options);
-  std::vector<float> result(dialect.rows() * dialect.dim, 9);
-  posenc::encode_grid(dialect, result.data());
-  return result;
-}
-
-posenc::GridOptions of(std::size_t dim, Shape shape) {
-  posenc::GridOptions options{};
-  options.dim = dim;
-  options.shape = std::move(shape);
-  return options;
+  return rows(posenc::sequence_preset(preset, options), positions);
 }
 
 // error: of the originals' float32 angles.
@@ -50,14 +31,14 @@ void check_near(const std::vector<float>& ours, const std::vector<float>& printe
 }  // namespace
 
 TEST_CASE("Whisper: endpoint frequencies, an even dim") {
-  check_near(rows("whisper", 6, {0, 1, 2, 3}),
+  check_near(sequence("whisper", 6, {0, 1, 2, 3}),
              {0.0F,        0.0F,         0.0F,           1.0F,         1.0F,        1.0F,
               0.84147096F, 0.009999833F, 0.00009999999F, 0.54030234F,  0.99995F,    1.0F,
               0.9092974F,  0.019998666F, 0.00019999998F, -0.41614684F, 0.9998F,     1.0F,
               0.14112F,    0.0299955F,   0.00029999996F, -0.9899925F,  0.99955004F, 0.99999994F});
   posenc::SequenceOptions shorter{};
   shorter.base = 100;
-  check_near(rows("whisper", 4, {0, 1, 2}, shorter),
+  check_near(sequence("whisper", 4, {0, 1, 2}, shorter),
              {0.0F, 0.0F, 1.0F, 1.0F, 0.84147096F, 0.009999833F, 0.54030234F, 0.99995F, 0.9092974F,
               0.019998666F, -0.41614684F, 0.9998F});
 }
@@ -77,13 +58,13 @@ TEST_CASE("LoFTR, with its temperature mended: x and y pair by pair, counted fro
 TEST_CASE("diffusers' timesteps: past as many as the pairs, the shift makes frequencies grow") {
   posenc::SequenceOptions options{};
   options.shift = 7;
-  check_near(rows("diffusers-timestep", 6, {0.25}, options),
+  check_near(sequence("diffusers-timestep", 6, {0.25}, options),
              {0.24740396F, 0.5984721F, -0.13234986F, 0.9689124F, -0.8011436F, 0.99120307F}, 3e-6F);
 }
 
 TEST_CASE("a dim of 1 is a column of zeros in diffusers and in tensor2tensor") {
-  CHECK(rows("diffusers-timestep", 1, {3, 5}) == std::vector<float>(2));
-  CHECK(rows("tensor2tensor", 1, {3, 5}) == std::vector<float>(2));
+  CHECK(sequence("diffusers-timestep", 1, {3, 5}) == std::vector<float>(2));
+  CHECK(sequence("tensor2tensor", 1, {3, 5}) == std::vector<float>(2));
 }
 
 TEST_CASE("tensor2tensor leaves x alone where an axis has no pair") {

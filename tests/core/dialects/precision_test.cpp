@@ -3,12 +3,12 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
-#include <numeric>
 #include <vector>
 
 #include "catch.h"
 #include "posenc/error.h"
 #include "posenc/spectrum.h"
+#include "preset_rows.h"
 
 using posenc::FloatFormat;
 
@@ -18,12 +18,6 @@ constexpr FloatFormat float32 = FloatFormat::float32;
 constexpr FloatFormat float16 = FloatFormat::float16;
 constexpr FloatFormat bfloat16 = FloatFormat::bfloat16;
 constexpr double infinity = std::numeric_limits<double>::infinity();
-
-std::vector<double> counted(std::size_t length) {
-  std::vector<double> positions(length);
-  std::iota(positions.begin(), positions.end(), 0.0);
-  return positions;
-}
 
 }  // namespace
 

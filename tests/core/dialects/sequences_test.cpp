@@ -1,35 +1,15 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 #include "catch.h"
 #include "dialect_case.h"
-#include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/padding.h"
 #include "posenc/dialects/presets.h"
-#include "posenc/dialects/sequence_presets.h"
 #include "posenc/error.h"
+#include "preset_rows.h"
 
 namespace {
-
-posenc::SequenceOptions of(std::size_t dim) {
-  posenc::SequenceOptions options{};
-  options.dim = dim;
-  return options;
-}
-
-std::vector<float> rows(const posenc::Dialect& dialect, const std::vector<double>& positions) {
-  std::vector<float> result(positions.size() * dialect.dim, 9);
-  posenc::encode_sequence(dialect, positions.data(), positions.size(), result.data());
-  return result;
-}
-
-std::vector<double> counted(std::size_t length, double start = 0) {
-  std::vector<double> positions(length);
-  std::iota(positions.begin(), positions.end(), start);
-  return positions;
-}
 
 std::vector<float> transposed(const std::vector<float>& rows, std::size_t dim) {
   std::vector<float> result;

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <random>
 
+#include "chance.h"
 #include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/sequence_presets.h"
 
 namespace {
-
-using Random = std::mt19937;
 
 std::size_t whole(Random& random, std::size_t least, std::size_t most) {
   return least + random() % (most - least + 1);
@@ -23,7 +21,7 @@ double real(Random& random, double least, double most) {
 bool chance(Random& random, double p) { return real(random, 0, 1) < p; }
 
 template <typename List>
-auto one_of(Random& random, const List& list) {
+auto element_of(Random& random, const List& list) {
   return *(std::begin(list) + random() % std::size(list));
 }
 
@@ -32,7 +30,7 @@ std::vector<double> positions(Random& random, std::string& story) {
   std::vector<double> result(length);
   const std::size_t kind = random() % 5;
   const double start = kind == 1 ? static_cast<double>(whole(random, 0, 2000)) : 0;
-  const double step = kind == 2 ? one_of(random, std::vector<double>{0.25, 0.5, 2, 3}) : 1;
+  const double step = kind == 2 ? element_of(random, std::vector<double>{0.25, 0.5, 2, 3}) : 1;
   for (std::size_t n = 0; n < length; ++n) result[n] = start + step * static_cast<double>(n);
   if (kind == 3 || kind == 4) {
     for (double& position : result) position = static_cast<double>(whole(random, 0, 1500));
@@ -266,12 +264,12 @@ ChanceCase chance_case(std::uint32_t seed) {
   const std::vector<std::string> presets = {
       "paper", "keras-hub", "tensor2tensor", "fairseq",   "mae-1d",    "marian",      "tatp22-1d",
       "d2l",   "mae",       "timm-2d",       "tatp22-2d", "tatp22-3d", "samlynnevans"};
-  result.preset = one_of(random, presets);
+  result.preset = element_of(random, presets);
   const bool is_grid = result.preset == "mae" || result.preset == "timm-2d" ||
                        result.preset == "tatp22-2d" || result.preset == "tatp22-3d";
   result.base = chance(random, 0.6) || result.preset == "samlynnevans"
                     ? 10000
-                    : one_of(random, std::vector<double>{100, 500, 777, 23456.7, 500000, 1e6});
+                    : element_of(random, std::vector<double>{100, 500, 777, 23456.7, 500000, 1e6});
   result.story += " " + result.preset + " base " + std::to_string(result.base);
   result.table = is_grid ? grid(random, result.preset, result.base, result.story)
                          : sequence(random, result.preset, result.base, result.story);

@@ -178,7 +178,7 @@ Read read(const std::string& name) {
   return name.compare(0, 3, "csv") == 0 ? read_csv(text) : read_brackets(text);
 }
 
-bool near(double was, double expected) {
+bool agrees(double was, double expected) {
   return std::isnan(expected) || std::fabs(was - expected) <= 0.002 * std::fabs(expected);
 }
 
@@ -205,8 +205,8 @@ TEST_CASE("the doctor names the tables and prints of real threads") {
     CHECK(f.mistake == expected.mistake);
     CHECK(f.verdict == (expected.mistake == Mistake::none ? Verdict::match : Verdict::mistake));
     if (expected.preset != nullptr) CHECK(names(f, expected.preset));
-    CHECK(near(f.base, expected.base));
-    CHECK(near(f.amplitude, expected.amplitude));
+    CHECK(agrees(f.base, expected.base));
+    CHECK(agrees(f.amplitude, expected.amplitude));
     if (!std::isnan(expected.start)) CHECK(f.axes[0].start == expected.start);
     if (expected.dim != 0) CHECK(f.dim == expected.dim);
     if (expected.end != 0) {
@@ -217,7 +217,7 @@ TEST_CASE("the doctor names the tables and prints of real threads") {
     CHECK(f.rotary.paired == (expected.pairing >= 0));
     if (expected.pairing >= 0) CHECK(static_cast<int>(f.rotary.pairing) == expected.pairing);
     CHECK(f.rotary.scaling == expected.scaling);
-    CHECK(near(f.rotary.factor, expected.factor));
+    CHECK(agrees(f.rotary.factor, expected.factor));
     CHECK(f.bias.heads == expected.heads);
     // What the finding says the table should be.
     std::vector<float> again(table.numbers.size());

@@ -16,7 +16,7 @@ namespace {
 constexpr FloatFormat float32 = FloatFormat::float32;
 constexpr FloatFormat float16 = FloatFormat::float16;
 constexpr FloatFormat bfloat16 = FloatFormat::bfloat16;
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double infinite = std::numeric_limits<double>::infinity();
 
 std::uint16_t bits_of(FloatFormat format, double number) {
   std::uint16_t bits = 0;
@@ -41,15 +41,15 @@ TEST_CASE("a number is rounded to the nearest of a format, ties to even, as its 
         {float16, 2051, 2052},
         {float16, -0.1, -0.0999755859375},
         {float16, 65519, 65504},
-        {float16, 65520, infinity},
+        {float16, 65520, infinite},
         {float16, std::ldexp(1, -24), std::ldexp(1, -24)},
         {float16, std::ldexp(1, -25), 0},
         {float16, 3 * std::ldexp(1, -25), std::ldexp(1, -23)},
         {bfloat16, 257, 256},
         {bfloat16, 259, 260},
         {bfloat16, 0.1, 0.10009765625},
-        {bfloat16, 3.4e38, infinity},
-        {bfloat16, -infinity, -infinity},
+        {bfloat16, 3.4e38, infinite},
+        {bfloat16, -infinite, -infinite},
         {float32, 16777217, 16777216},
         {float32, 0.1, 0.1F},
         {float32, 1e-40, 1e-40F},
@@ -82,7 +82,7 @@ TEST_CASE(
 TEST_CASE("past the largest number of 16 bits there is infinity, and NaN stays NaN") {
   for (const auto& [format, fraction] : {std::pair(float16, 10), std::pair(bfloat16, 7)}) {
     const int past_largest = 0x8000 - (1 << fraction);
-    for (const double much : {value_of(fraction, past_largest), 1e39, 1e300, infinity}) {
+    for (const double much : {value_of(fraction, past_largest), 1e39, 1e300, infinite}) {
       CHECK(bits_of(format, much) == past_largest);
       CHECK(bits_of(format, -much) == (past_largest | 0x8000));
     }

@@ -10,10 +10,10 @@
 
 namespace {
 
-constexpr std::size_t dim = 32;
+constexpr std::size_t turned_dim = 32;
 
 posenc::Encoding encoding(posenc::Layout layout) {
-  return {posenc::paper_spectrum(dim, 10000), layout, dim};
+  return {posenc::paper_spectrum(turned_dim, 10000), layout, turned_dim};
 }
 
 std::vector<float> row(const posenc::Encoding& encoding, double position) {
@@ -25,7 +25,8 @@ std::vector<float> row(const posenc::Encoding& encoding, double position) {
 }  // namespace
 
 TEST_CASE("PE(pos + k) is PE(pos) rotated by k, from any pos, in either layout") {
-  const posenc::Encoding pe = encoding(GENERATE(posenc::interleaved(), posenc::concatenated(dim)));
+  const posenc::Encoding pe =
+      encoding(GENERATE(posenc::interleaved(), posenc::concatenated(turned_dim)));
   std::mt19937 generator(3);
   std::uniform_real_distribution<double> anywhere(-5000, 5000);
   for (int trial = 0; trial < 50; ++trial) {
@@ -34,9 +35,9 @@ TEST_CASE("PE(pos + k) is PE(pos) rotated by k, from any pos, in either layout")
     for (int from = 0; from < 4; ++from) {
       const double position = anywhere(generator);
       std::vector<float> rotated = row(pe, position);
-      posenc::rotate(shift, pe.layout, dim, rotated.data(), 1, rotated.data());
+      posenc::rotate(shift, pe.layout, turned_dim, rotated.data(), 1, rotated.data());
       const std::vector<float> direct = row(pe, position + k);
-      for (std::size_t column = 0; column < dim; ++column) {
+      for (std::size_t column = 0; column < turned_dim; ++column) {
         CHECK(std::fabs(rotated[column] - direct[column]) <= 2.1e-7F);
       }
     }
@@ -44,7 +45,7 @@ TEST_CASE("PE(pos + k) is PE(pos) rotated by k, from any pos, in either layout")
 }
 
 TEST_CASE("R_a · R_b is R_(a+b), and R_k · R_(-k) is the identity") {
-  const posenc::Spectrum spectrum = posenc::paper_spectrum(dim, 10000);
+  const posenc::Spectrum spectrum = posenc::paper_spectrum(turned_dim, 10000);
   const posenc::Rotation a = posenc::rotation(spectrum, 12.5), b = posenc::rotation(spectrum, -40);
   const posenc::Rotation both = posenc::compose(a, b), sum = posenc::rotation(spectrum, -27.5);
   const posenc::Rotation none = posenc::compose(a, posenc::rotation(spectrum, -12.5));
@@ -77,7 +78,7 @@ TEST_CASE("the matrix is orthogonal, made of blocks [[cos, sin], [-sin, cos]]") 
 }
 
 TEST_CASE("the addition theorem's terms add up to the direct sine and cosine") {
-  const posenc::Spectrum spectrum = posenc::paper_spectrum(dim, 10000);
+  const posenc::Spectrum spectrum = posenc::paper_spectrum(turned_dim, 10000);
   std::mt19937 generator(4);
   for (int trial = 0; trial < 200; ++trial) {
     const double position = generator() % 10000, k = generator() % 200 - 100.0;

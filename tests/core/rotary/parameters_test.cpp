@@ -4,32 +4,16 @@
 
 #include "catch.h"
 #include "posenc/error.h"
-#include "posenc/rotary/rotary_presets.h"
 #include "posenc/rotary/scaling.h"
+#include "turns.h"
 
 // Parameters of the originals that no golden case uses. What is expected was printed by the
 // originals, at the commits that the catalogue names, in float32.
 
 namespace {
 
-using Options = posenc::RotaryOptions;
-
-Options of(std::size_t dim, std::vector<std::size_t> shape = {}) {
-  Options options{};
-  options.dim = dim;
-  options.shape = std::move(shape);
-  return options;
-}
-
 posenc::RotaryDialect made(const char* name, const Options& options, const char* version = "") {
   return posenc::rotary_preset(name, version, options);
-}
-
-std::vector<double> turns(const posenc::Rotary& rotary, const std::vector<double>& points) {
-  const std::size_t count = points.size() / rotary.coordinates;
-  std::vector<double> result(count * 2 * rotary.pairs());
-  posenc::rotary_turns(rotary, points.data(), count, result.data());
-  return result;
 }
 
 // One row of [sin | cos], a number for each column that turns.
@@ -62,7 +46,7 @@ std::vector<float> turned(const posenc::Rotary& rotary, const std::vector<double
 }  // namespace
 
 TEST_CASE("timm-rotary-cat: x first, counted from an offset, spanning a reference") {
-  Options options = of(8, {2, 3});
+  Options options = options_of(8, {2, 3});
   options.reference = {4, 5};
   options.offset = 0.5;
   options.x_first = true;
@@ -83,7 +67,7 @@ TEST_CASE("timm-rotary-cat: x first, counted from an offset, spanning a referenc
 }
 
 TEST_CASE("timm-rotary-cat: linear bands in pixels, spanning a reference") {
-  Options options = of(12, {2, 3});
+  Options options = options_of(12, {2, 3});
   options.reference = {4, 4};
   options.in_pixels = options.linear_bands = true;
   options.largest = 56;
@@ -116,7 +100,7 @@ TEST_CASE("timm-rotary-cat: linear bands in pixels, spanning a reference") {
 }
 
 TEST_CASE("timm-dinov3: periods from the shortest to the longest, patches moved by an offset") {
-  Options options = of(12, {2, 3});
+  Options options = options_of(12, {2, 3});
   options.min_period = 0.5;
   options.max_period = 80;
   options.offset = 0.25;
@@ -152,7 +136,7 @@ TEST_CASE("timm-dinov3: periods from the shortest to the longest, patches moved 
 }
 
 TEST_CASE("rotary-embedding-torch: xPos interpolated divides positions, not their centre") {
-  Options options = of(4);
+  Options options = options_of(4);
   options.factor = 2;
   const auto rotary = made("rotary-embedding-torch", options).rotary;
   const std::vector<double> positions = {0, 1, 2, 3, 4};
@@ -179,7 +163,7 @@ TEST_CASE("rotary-embedding-torch: xPos interpolated divides positions, not thei
 }
 
 TEST_CASE("rotary-embedding-torch: pixels are interpolated too, axes are stretched alone") {
-  Options pixels = of(4);
+  Options pixels = options_of(4);
   pixels.in_pixels = true;
   pixels.factor = 2;
   const auto rotary = made("rotary-embedding-torch", pixels).rotary;
@@ -187,7 +171,7 @@ TEST_CASE("rotary-embedding-torch: pixels are interpolated too, axes are stretch
              {1, 1, 1, 1, -1, 0.9999999403953552, -1.0000003576278687, 0.9999996423721313,
               -0.9999999403953552, -1.0000001192092896, -0.9999993443489075, -1.0000007152557373},
              2e-6);
-  Options axial = of(4, {2, 3});
+  Options axial = options_of(4, {2, 3});
   axial.ntk = 3;
   axial.factor = 2;
   const auto dialect = made("rotary-embedding-torch", axial);
@@ -203,16 +187,16 @@ TEST_CASE("rotary-embedding-torch: pixels are interpolated too, axes are stretch
 
 TEST_CASE("lucidrains' rotaries refuse a factor below 1 and a dim of 2, as the originals do") {
   for (const char* name : {"rotary-embedding-torch", "x-transformers-rotary"}) {
-    Options options = of(8);
+    Options options = options_of(8);
     options.factor = 0.5;
     CHECK_THROWS_WITH(made(name, options), "factor must be a number from 1 to 1000000, was 0.5");
-    CHECK_THROWS_WITH(made(name, of(2)),
+    CHECK_THROWS_WITH(made(name, options_of(2)),
                       "dim must be more than 2 (the formula divides by dim - 2), was 2");
   }
 }
 
 TEST_CASE("diffusers-rope-3d: a slice is counted from 0, and fits in what it is cut from") {
-  Options options = of(16, {2, 3, 4});
+  Options options = options_of(16, {2, 3, 4});
   options.grid = Options::Grid::slice;
   options.max_size = {3, 7};
   options.crop = {0, 0, 30, 40};  // of the other grid_type
@@ -226,13 +210,13 @@ TEST_CASE("diffusers-rope-3d: a slice is counted from 0, and fits in what it is 
 }
 
 TEST_CASE("timm-mrope deals out 8, 12 and 12 pairs by default, and the rest to time") {
-  const auto dialect = made("timm-mrope", of(72, {1, 2, 2}));
+  const auto dialect = made("timm-mrope", options_of(72, {1, 2, 2}));
   std::vector<std::size_t> expected(36);
   for (std::size_t pair = 0; pair < 36; ++pair) {
     if (pair % 3 != 0) expected[pair] = pair % 3;
   }
   CHECK(dialect.rotary.axes == expected);
-  Options fewer = of(72, {1, 2, 2});
+  Options fewer = options_of(72, {1, 2, 2});
   fewer.sections = {8, 3, 0};
   for (std::size_t pair = 0; pair < 36; ++pair) {
     expected[pair] = pair == 1 || pair == 4 || pair == 7 ? 1 : 0;
@@ -241,7 +225,7 @@ TEST_CASE("timm-mrope deals out 8, 12 and 12 pairs by default, and the rest to t
 }
 
 TEST_CASE("transformers-longrope without the trained length: 4.45 takes the long factors") {
-  Options options = of(8);
+  Options options = options_of(8);
   options.max_positions = 4096;
   options.factor = 8;
   options.short_factors = {1, 1, 1.5, 2};
@@ -268,7 +252,7 @@ TEST_CASE("transformers-longrope without the trained length: 4.45 takes the long
 }
 
 TEST_CASE("transformers-yarn with a factor below 1: 4.45 lessens the amplitude") {
-  Options options = of(8);
+  Options options = options_of(8);
   options.max_positions = 4096;
   options.factor = 0.5;
   const auto amplitude = [&](const char* version) {
@@ -280,7 +264,7 @@ TEST_CASE("transformers-yarn with a factor below 1: 4.45 lessens the amplitude")
 }
 
 TEST_CASE("what no float64 could hold is refused by the argument that asks for it") {
-  Options stretched = of(4);
+  Options stretched = options_of(4);
   stretched.factor = 1e6;
   stretched.max_positions = 1;
   stretched.length = 4294967295;
@@ -288,12 +272,12 @@ TEST_CASE("what no float64 could hold is refused by the argument that asks for i
   CHECK_THROWS_WITH(made("transformers-dynamic", stretched),
                     "factor must be one that leaves the base, 1e+90, greater than 1 and at most "
                     "1e100, was 1000000");
-  Options shrunk = of(8);
+  Options shrunk = options_of(8);
   shrunk.ntk = 1e-5;
   CHECK_THROWS_WITH(made("diffusers-rope-1d", shrunk),
                     "ntkFactor must be one that leaves the base, 10000, greater than 1 and at "
                     "most 1e100, was 1e-5");
-  Options yarn = of(8);
+  Options yarn = options_of(8);
   yarn.factor = 4;
   yarn.max_positions = 1e100;
   CHECK_THROWS_WITH(made("transformers-yarn", yarn),
@@ -305,7 +289,7 @@ TEST_CASE("what no float64 could hold is refused by the argument that asks for i
 }
 
 TEST_CASE("a position that turns a pair past 2^53 radians is refused, before anything is written") {
-  Options options = of(8);
+  Options options = options_of(8);
   options.factor = 1e-6;
   const auto rotary = made("transformers-linear", options).rotary;
   std::vector<double> result(2 * 8, 7);
@@ -323,7 +307,7 @@ TEST_CASE("a position that turns a pair past 2^53 radians is refused, before any
 }
 
 TEST_CASE("xPos far from its centre: scales that vanish are 0, those past float32 are refused") {
-  const auto rotary = made("rotary-embedding-torch", of(8)).rotary;
+  const auto rotary = made("rotary-embedding-torch", options_of(8)).rotary;
   const double far = 68719476736;  // 2^36
   std::vector<double> by(2 * 8, 1);
   posenc::scale_turns(rotary, {0}, 1, &far, 1, by.data());
@@ -337,7 +321,7 @@ TEST_CASE("xPos far from its centre: scales that vanish are 0, those past float3
 }
 
 TEST_CASE("xPos scales a position as the formula says, by itself as among others") {
-  Options options = of(16);
+  Options options = options_of(16);
   options.factor = 2;  // half of the positions are whole once they are divided
   const auto rotary = made("rotary-embedding-torch", options).rotary;
   std::vector<double> positions;

@@ -6,30 +6,15 @@
 #include "catch.h"
 #include "dialect_case.h"
 #include "posenc/error.h"
-#include "posenc/rotary/rotary_presets.h"
 #include "posenc/rotary/scaling.h"
+#include "turns.h"
 
 namespace {
-
-using Options = posenc::RotaryOptions;
-
-Options of(std::size_t dim) {
-  Options options{};
-  options.dim = dim;
-  return options;
-}
 
 std::vector<double> counted(std::size_t length, double start = 0) {
   std::vector<double> positions(length);
   std::iota(positions.begin(), positions.end(), start);
   return positions;
-}
-
-std::vector<double> turns(const posenc::Rotary& rotary, const std::vector<double>& points) {
-  const std::size_t count = points.size() / rotary.coordinates;
-  std::vector<double> result(count * 2 * rotary.pairs());
-  posenc::rotary_turns(rotary, points.data(), count, result.data());
-  return result;
 }
 
 // x: [batch, heads, positions, dim].
@@ -82,12 +67,12 @@ TEST_CASE("transformers' rotary: tables, frequencies, q and k, for every scaling
     double amplitude;
   };
   const auto with = [](std::size_t dim, double factor, double max_positions) {
-    Options options = of(dim);
+    Options options = options_of(dim);
     options.factor = factor;
     options.max_positions = max_positions;
     return options;
   };
-  Options partial = of(8);  // the library is given the turning half alone
+  Options partial = options_of(8);  // the library is given the turning half alone
   Options dynamic_short = with(16, 2, 64), dynamic_long = with(16, 2, 64);
   dynamic_short.length = 64;
   Options original = with(32, 99, 8192);
@@ -106,7 +91,7 @@ TEST_CASE("transformers' rotary: tables, frequencies, q and k, for every scaling
   longrope.short_factors = {1.0, 1.057, 1.114, 1.171, 1.229, 1.286, 1.343, 1.4};
   longrope.long_factors = {1.1, 5.229, 9.357, 13.486, 17.614, 21.743, 25.871, 30.0};
   const Case cases[] = {
-      {"rope_hf_default", "transformers-default", "", of(16), 1},
+      {"rope_hf_default", "transformers-default", "", options_of(16), 1},
       {"rope_hf_default_partial", "transformers-default", "", partial, 1},
       {"rope_hf_linear", "transformers-linear", "", with(16, 4, 64), 1},
       {"rope_hf_dynamic_short", "transformers-dynamic", "", dynamic_short, 1},
@@ -180,7 +165,7 @@ TEST_CASE("transformers' rotary: tables, frequencies, q and k, for every scaling
 }
 
 TEST_CASE("tables in float64 are what tables in float32 are rounded from, however wide") {
-  Options options = of(20);
+  Options options = options_of(20);
   options.rotary_dim = 12;
   options.pairing = GENERATE(posenc::Pairing::adjacent, posenc::Pairing::halves);
   posenc::Rotary rotary = posenc::rotary_preset("transformers-default", "", options).rotary;
@@ -201,13 +186,13 @@ TEST_CASE("tables in float64 are what tables in float32 are rounded from, howeve
 }
 
 TEST_CASE("diffusers' rotary in one dimension, pairs side by side or in halves") {
-  Options halves = of(8);
+  Options halves = options_of(8);
   halves.pairing = posenc::Pairing::halves;
-  Options stretched = of(12);
+  Options stretched = options_of(12);
   stretched.ntk = 4;
   stretched.factor = 2;
   for (const auto& [name, options] :
-       {std::pair<const char*, Options>{"diffusers_rope1d_repeat", of(8)},
+       {std::pair<const char*, Options>{"diffusers_rope1d_repeat", options_of(8)},
         std::pair<const char*, Options>{"diffusers_rope1d_halves", halves},
         std::pair<const char*, Options>{"diffusers_rope1d_ntk_linear", stretched}}) {
     const auto rotary = posenc::rotary_preset("diffusers-rope-1d", "", options).rotary;
@@ -219,10 +204,10 @@ TEST_CASE("diffusers' rotary in one dimension, pairs side by side or in halves")
 }
 
 TEST_CASE("diffusers' rotary in two and three dimensions, cropped") {
-  Options two = of(16);
+  Options two = options_of(16);
   two.shape = {3, 4};
   two.crop = {0, 1, 6, 9};
-  Options three = of(16);
+  Options three = options_of(16);
   three.shape = {2, 2, 3};
   three.crop = {0, 0, 4, 6};
   for (const auto& [name, preset, options] :
@@ -238,11 +223,11 @@ TEST_CASE("diffusers' rotary in two and three dimensions, cropped") {
 }
 
 TEST_CASE("timm's axial rotary: in pixels, or counted and scaled to a reference") {
-  Options reference = of(16);
+  Options reference = options_of(16);
   reference.shape = {3, 4};
   reference.reference = {4, 4};
   reference.in_pixels = false;
-  Options pixels = of(12);
+  Options pixels = options_of(12);
   pixels.shape = {3, 3};
   pixels.in_pixels = true;
   pixels.largest = 56;
@@ -258,9 +243,9 @@ TEST_CASE("timm's axial rotary: in pixels, or counted and scaled to a reference"
 }
 
 TEST_CASE("DINOv3: the middles of the patches, in halves or side by side") {
-  Options halves = of(16);
+  Options halves = options_of(16);
   halves.shape = {3, 4};
-  Options longer = of(8);
+  Options longer = options_of(8);
   longer.shape = {2, 5};
   longer.sides = Options::Sides::longer;
   longer.pairing = posenc::Pairing::adjacent;
@@ -275,7 +260,7 @@ TEST_CASE("DINOv3: the middles of the patches, in halves or side by side") {
 }
 
 TEST_CASE("MRoPE: one spectrum dealt out to time, height and width") {
-  Options options = of(24);
+  Options options = options_of(24);
   options.shape = {1, 2, 3};
   options.sections = {4, 4, 4};
   const auto dialect = posenc::rotary_preset("timm-mrope", "", options);
@@ -293,11 +278,12 @@ TEST_CASE("lucidrains' rotary: partial, stretched, interpolated, pixels, axial")
     double offset;
   };
   const auto partial = [](std::size_t dim, std::size_t rotary_dim) {
-    Options options = of(dim);
+    Options options = options_of(dim);
     options.rotary_dim = rotary_dim;
     return options;
   };
-  Options ntk = of(8), interpolated = of(8), theta = partial(10, 6), pixel = of(8);
+  Options ntk = options_of(8), interpolated = options_of(8), theta = partial(10, 6),
+          pixel = options_of(8);
   ntk.ntk = 4;
   interpolated.factor = 2.5;
   theta.base = 500000;
@@ -312,7 +298,7 @@ TEST_CASE("lucidrains' rotary: partial, stretched, interpolated, pixels, axial")
     const auto by = turns(rotary, counted(test.length, test.offset));
     check_case(test.name, "y_torch", "y_exact", turned(rotary, by, library(test.name, "q")));
   }
-  Options axial = of(8);
+  Options axial = options_of(8);
   axial.shape = {2, 3};
   axial.in_pixels = true;
   axial.largest = 16;
@@ -327,7 +313,7 @@ TEST_CASE("lucidrains' rotary: partial, stretched, interpolated, pixels, axial")
 
 TEST_CASE("xPos: queries times, keys divided by scales centred on the tokens of the call") {
   const char* name = "rotary_lucid_xpos";
-  const auto rotary = posenc::rotary_preset("rotary-embedding-torch", "", of(8)).rotary;
+  const auto rotary = posenc::rotary_preset("rotary-embedding-torch", "", options_of(8)).rotary;
   const auto check = [&](const char* x, const char* theirs, const char* exact, double power) {
     const Array given = library(name, x);
     const auto positions = counted(given.shape[2]);
@@ -343,14 +329,14 @@ TEST_CASE("xPos: queries times, keys divided by scales centred on the tokens of 
 }
 
 TEST_CASE("x-transformers' rotary: stretched and interpolated, and with xPos") {
-  Options stretched = of(10);
+  Options stretched = options_of(10);
   stretched.rotary_dim = 8;
   stretched.ntk = 2;
   stretched.factor = 1.5;
   const auto rotary = posenc::rotary_preset("x-transformers-rotary", "", stretched).rotary;
   check_case("xt_rotary_base", "y_torch", "y_exact",
              turned(rotary, turns(rotary, counted(6)), library("xt_rotary_base", "x")));
-  Options plain = of(10);
+  Options plain = options_of(10);
   plain.rotary_dim = 8;
   const auto xpos = posenc::rotary_preset("x-transformers-rotary", "", plain).rotary;
   auto by = turns(xpos, counted(7));
@@ -363,7 +349,7 @@ TEST_CASE("x-transformers' rotary: stretched and interpolated, and with xPos") {
 TEST_CASE("the turns of a range are those of its positions") {
   const auto rotary = posenc::rotary_preset("transformers-llama3", "",
                                             [] {
-                                              Options options = of(128);
+                                              Options options = options_of(128);
                                               options.base = 500000;
                                               options.factor = 8;
                                               options.trained = 8192;
@@ -390,7 +376,7 @@ TEST_CASE("the turns of a range are those of its positions") {
 
 TEST_CASE("tables of half the width have each pair once, apart or side by side") {
   for (const posenc::Pairing pairing : {posenc::Pairing::adjacent, posenc::Pairing::halves}) {
-    Options options = of(12);
+    Options options = options_of(12);
     options.rotary_dim = 8;
     options.pairing = pairing;
     const auto rotary = posenc::rotary_preset("transformers-default", "", options).rotary;
@@ -415,7 +401,7 @@ TEST_CASE("scores of rotated queries and keys depend on p - q alone") {
   std::mt19937 random(7);
   std::normal_distribution<float> normal;
   for (const bool adjacent : {false, true}) {
-    Options options = of(64);
+    Options options = options_of(64);
     options.rotary_dim = 48;
     options.pairing = adjacent ? posenc::Pairing::adjacent : posenc::Pairing::halves;
     const auto rotary = posenc::rotary_preset("transformers-default", "", options).rotary;
@@ -438,7 +424,7 @@ TEST_CASE("scores of rotated queries and keys depend on p - q alone") {
 }
 
 TEST_CASE("heads may stand before or after the positions") {
-  const auto rotary = posenc::rotary_preset("transformers-default", "", of(8)).rotary;
+  const auto rotary = posenc::rotary_preset("transformers-default", "", options_of(8)).rotary;
   const auto by = turns(rotary, counted(3, 5));
   std::vector<float> heads_first(2 * 4 * 3 * 8), heads_last(heads_first.size());
   const auto place = [](std::size_t b, std::size_t h, std::size_t p, std::size_t d, bool last) {
@@ -501,7 +487,7 @@ TEST_CASE("halves and neighbours are a permutation: of rows, and of the weights 
 }
 
 TEST_CASE("every rotary preset has turns, in each of its versions") {
-  Options options = of(16);
+  Options options = options_of(16);
   options.max_positions = 4096;
   options.trained = 1024;
   options.factor = 2;
