@@ -2,10 +2,11 @@
 //
 // Runs what a change must pass, each step after what it stands on, and sums up what the tests report,
 // with the names of those that failed: of a long run often only its end is kept.
+// Two steps run beside each other where they can: a linker, say, uses one processor alone.
 // Without a GROUP all groups run. In CI or with --ci the steps marked "ci" run too, with --all every
-// step.
+// step; those marked "short" only run in neither.
 
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { XMLParser } from "fast-xml-parser";
 import spawn from "nano-spawn";
@@ -15,29 +16,40 @@ const reports = "build/reports";
 
 /**
  * A step's command is what one types to run it alone. `report` names the JUnit file of its tests in
- * build/reports; a step without one is a check that holds or does not.
+ * build/reports; a step without one is a check that holds or does not. `after` names steps that must have
+ * ended. A step that is `alone` needs all processors, or changes what other steps read: it starts once all
+ * steps above it have ended, and those below wait for it.
  *
  * @typedef {{
- *   groups: string[], name: string, command: string, report?: string, when?: "ci" | "all",
+ *   groups: string[], name: string, command: string, report?: string, when?: "short" | "ci" | "all",
+ *   after?: string[], alone?: boolean,
  * }} Step
  * @type {Step[]}
  */
 const steps = [
-  { groups: ["lint"], name: "format and lint rules", command: "npm run lint" },
   // Before anything is built: it shall build all that the pages need by itself.
-  { groups: ["page"], name: "npm start", command: "node tests/start.mjs", when: "ci" },
+  {
+    groups: ["page"],
+    name: "npm start",
+    command: "node tests/start.mjs",
+    when: "ci",
+    alone: true,
+  },
   {
     groups: ["core"],
     name: "core, native",
     command: "cmake --workflow --preset native",
     report: "core-native",
   },
+  { groups: ["lint"], name: "format and lint rules", command: "npm run lint" },
+  { groups: ["api", "page", "engines", "pack"], name: "package builds", command: "npm run build" },
   {
     groups: ["core"],
     name: "core, native, what takes long",
     command: "ctest --preset native-long",
     report: "core-native-long",
     when: "ci",
+    after: ["core, native", "the certificate, a minute of it"],
   },
   {
     groups: ["core"],
@@ -51,6 +63,7 @@ const steps = [
     groups: ["core"],
     name: "the certificate, a minute of it",
     command: "npm run certify -- --quick",
+    after: ["core, native"],
   },
   {
     groups: ["core"],
@@ -60,17 +73,33 @@ const steps = [
     when: "ci",
   },
   {
+    groups: ["api", "page", "engines"],
+    name: "types hold",
+    command: "tsc --build",
+    after: ["package builds"],
+  },
+  {
     groups: ["core"],
     name: "core, wasm in Node",
-    command: "cmake --workflow --preset wasm",
+    // ctest would start a Node for each test, which compiles the code of all tests.
+    command:
+      "cmake --preset wasm && cmake --build --preset wasm && node tests/core/in_node.mjs wasm",
     report: "core-wasm",
+    after: ["package builds"],
+  },
+  {
+    groups: ["page", "engines"],
+    name: "page builds",
+    command: "npm run build:site",
+    after: ["package builds", "types hold"],
   },
   {
     groups: ["core"],
     name: "core, wasm in Node, what takes long",
-    command: "ctest --preset wasm-long",
+    command: "node tests/core/in_node.mjs wasm-long",
     report: "core-wasm-long",
     when: "all",
+    after: ["core, wasm in Node"],
   },
   {
     groups: ["core"],
@@ -79,34 +108,58 @@ const steps = [
     report: "core-fuzz",
     when: "ci",
   },
-  { groups: ["core"], name: "clang-tidy", command: "npm run tidy", when: "ci" },
-  { groups: ["api", "page", "engines", "pack"], name: "package builds", command: "npm run build" },
-  { groups: ["api", "page", "engines"], name: "types hold", command: "tsc --build" },
+  {
+    groups: ["core"],
+    name: "clang-tidy",
+    command: "npm run tidy",
+    when: "ci",
+    after: ["core, native", "core, native, what takes long", "the certificate, a minute of it"],
+  },
   {
     groups: ["api"],
     name: "API in Node",
     command: "vitest run --project node",
     report: "api-node",
+    after: ["package builds"],
+  },
+  {
+    groups: ["api", "engines"],
+    name: "API in Chromium, what Node does not do",
+    // Loading, memory, kinds of arrays, files, examples. The rest is the same JavaScript on the same wasm.
+    command:
+      "vitest run --project chromium load memory kinds files read-file same-bits manual/examples",
+    report: "api-chromium",
+    when: "short",
+    after: ["package builds"],
   },
   {
     groups: ["api", "engines"],
     name: "API in Chromium",
     command: "vitest run --project chromium",
     report: "api-chromium",
+    when: "ci",
+    after: ["package builds"],
   },
   {
     groups: ["api"],
     name: "API against hostile calls",
     command: "vitest run --project walls",
     report: "walls",
+    after: ["package builds"],
   },
-  { groups: ["api"], name: "API, any call", command: "npm run fuzz:api -- 60 1", when: "ci" },
-  { groups: ["page", "engines"], name: "page builds", command: "npm run build:site" },
+  {
+    groups: ["api"],
+    name: "API, any call",
+    command: "npm run fuzz:api -- 60 1",
+    when: "ci",
+    after: ["package builds"],
+  },
   {
     groups: ["page", "engines"],
     name: "page in Chromium",
     command: "playwright test --project chromium",
     report: "page",
+    alone: true,
   },
   {
     groups: ["page"],
@@ -114,6 +167,7 @@ const steps = [
     command: "node tests/budgets/budgets.mjs",
     // A quarter of an hour, and Lighthouse's performance wants a quiet machine.
     when: "all",
+    alone: true,
   },
   ...["Firefox", "WebKit"].map((engine) => ({
     groups: ["engines"],
@@ -121,6 +175,7 @@ const steps = [
     command: `npm run engines && vitest run --project ${engine.toLowerCase()}`,
     report: `api-${engine.toLowerCase()}`,
     when: /** @type {const} */ ("ci"),
+    alone: true,
   })),
   {
     groups: ["engines"],
@@ -129,6 +184,7 @@ const steps = [
     report: "page-firefox",
     // Two hundred tests: too long for every change.
     when: "all",
+    alone: true,
   },
   {
     groups: ["engines"],
@@ -136,6 +192,7 @@ const steps = [
     command: "npm run engines && vitest run --project page-in-webkit",
     report: "page-webkit",
     when: "ci",
+    alone: true,
   },
   {
     groups: ["engines"],
@@ -143,6 +200,7 @@ const steps = [
     command: "npm run engines && vitest run --project hosts",
     report: "hosts",
     when: "all",
+    alone: true,
   },
   {
     groups: ["pack"],
@@ -150,12 +208,14 @@ const steps = [
     command: "vitest run --project consumers --tags-filter quick",
     report: "pack",
     when: "ci",
+    alone: true,
   },
   {
     groups: ["pack"],
     name: "package is the same from other folders",
     command: "node tests/reproducible.mjs",
     when: "all",
+    alone: true,
   },
   {
     groups: ["pack"],
@@ -163,8 +223,40 @@ const steps = [
     command: "vitest run --project consumers --tags-filter '!quick'",
     report: "pack-all",
     when: "all",
+    alone: true,
   },
 ];
+
+/**
+ * The steps that are not shown whole yet. The output of the first is shown as it comes, what others write
+ * meanwhile after it.
+ *
+ * @type {{ kept: (string | Uint8Array)[], ended: boolean }[]}
+ */
+const outputs = [];
+
+function openOutput(command) {
+  const own = { kept: [`\n▸ ${command}\n`], ended: false };
+  const pass = () => {
+    while (outputs[0]) {
+      for (const part of outputs[0].kept.splice(0)) process.stdout.write(part);
+      if (!outputs[0].ended) return;
+      outputs.shift();
+    }
+  };
+  outputs.push(own);
+  pass();
+  return {
+    write(part) {
+      own.kept.push(part);
+      pass();
+    },
+    end() {
+      own.ended = true;
+      pass();
+    },
+  };
+}
 
 /** The names of a JUnit report's tests, by how they ended. */
 function readReport(path) {
@@ -195,25 +287,42 @@ function inOneOnly() {
   ];
 }
 
+/** The language whose turn it is on a day. @param {number} day */
+function languageOf(day) {
+  const folders = readdirSync(`${root}/web/text`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  return folders[day % folders.length];
+}
+
 /** Runs one step and counts its tests, as they report it themselves. @param {Step} step */
 async function take({ command, report }) {
-  process.stdout.write(`\n▸ ${command}\n`);
+  const output = openOutput(command);
   const path = `${reports}/${report}.xml`;
   const started = performance.now();
-  const broke = await spawn(command, {
+  const child = spawn(command, {
     shell: true,
     preferLocal: true,
-    stdio: "inherit",
+    stdio: ["inherit", "pipe", "pipe"],
     env: {
+      ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
       CTEST_PARALLEL_LEVEL: String(availableParallelism()),
       JUNIT_REPORT: path,
+      POSENC_SEED: seed,
+      ...(language ? { POSENC_LANGUAGE: language } : {}),
       // The page's tests then try every page in every language, look and width.
       ...(process.argv.includes("--all") ? { POSENC_ALL: "1" } : {}),
     },
-  }).then(
+  });
+  child.nodeChildProcess.then(({ stdout, stderr }) => {
+    for (const stream of [stdout, stderr]) stream?.on("data", (part) => output.write(part));
+  });
+  const broke = await child.then(
     () => false,
     () => true,
   );
+  output.end();
   const seconds = (performance.now() - started) / 1000;
   if (report === undefined)
     return { passed: broke ? 0 : 1, failed: broke ? 1 : 0, skipped: 0, seconds, broken: [] };
@@ -231,7 +340,15 @@ const sum = ({ passed, failed, skipped }) =>
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith("--"));
 const groups = process.argv.slice(2).filter((argument) => !options.includes(argument));
-const levels = [undefined];
+const isShort = !process.env.CI && options.length === 0;
+/** How many steps run beside each other. */
+const beside = 2;
+const day = Math.floor(Date.now() / 86_400_000);
+/** Where the tables that are made by chance begin: 2000 others each day. */
+const seed = process.env.POSENC_SEED ?? String(2000 * day);
+/** The language in which every page is opened, each in turn. CI opens them in all. */
+const language = process.env.POSENC_LANGUAGE ?? (isShort ? languageOf(day) : undefined);
+const levels = [undefined, ...(isShort ? ["short"] : [])];
 if (process.env.CI || options.length > 0) levels.push("ci");
 if (options.includes("--all")) levels.push("all");
 const unknown = groups.filter((group) => !steps.some((step) => step.groups.includes(group)));
@@ -251,10 +368,44 @@ function add(name, result, counts) {
     ...result.broken.map((test) => `           ${test}`),
   );
 }
-for (const step of steps) {
-  const wanted = groups.length === 0 || step.groups.some((group) => groups.includes(group));
-  if (!wanted || !levels.includes(step.when)) continue;
-  add(step.name, await take(step), step.report !== undefined);
+const chosen = steps.filter(
+  ({ groups: of, when }) =>
+    (groups.length === 0 || of.some((group) => groups.includes(group))) && levels.includes(when),
+);
+const waiting = [...chosen];
+/** @type {Map<Step, Promise<void>>} */
+const running = new Map();
+const results = new Map();
+
+/** The next step that can start beside those that run. @returns {Step | undefined} */
+function next() {
+  const [first] = waiting;
+  if (running.size === 0 && first?.alone) return first;
+  if (running.size >= beside || [...running.keys()].some(({ alone }) => alone)) return undefined;
+  const open = [...running.keys(), ...waiting].map(({ name }) => name);
+  const barrier = waiting.findIndex(({ alone }) => alone);
+  const near = barrier < 0 ? waiting : waiting.slice(0, barrier);
+  return near.find(({ after = [] }) => !after.some((name) => open.includes(name)));
+}
+
+const started = performance.now();
+while (waiting.length > 0 || running.size > 0) {
+  const step = next();
+  if (!step) {
+    await Promise.race(running.values());
+    continue;
+  }
+  waiting.splice(waiting.indexOf(step), 1);
+  running.set(
+    step,
+    take(step).then((result) => {
+      results.set(step, result);
+      running.delete(step);
+    }),
+  );
+}
+for (const step of chosen) {
+  add(step.name, results.get(step), step.report !== undefined);
   if (step.report !== "core-wasm") continue;
   const odd = inOneOnly();
   const failed = odd.length > 0 ? 1 : 0;
@@ -265,5 +416,9 @@ for (const step of steps) {
     broken: odd,
   });
 }
+const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+lines.push(`         ${"all, some beside others".padEnd(38)} ${seconds} s`);
+const given = [`POSENC_SEED=${seed}`, ...(language ? [`POSENC_LANGUAGE=${language}`] : [])];
+lines.push(`         This day's choice, to be given again: ${given.join(" ")}`);
 process.stdout.write(`\n▸ All steps:\n${lines.join("\n")}\n\n${sum(total)}\n`);
 if (total.failed > 0) process.exitCode = 1;

@@ -36,7 +36,7 @@ const needs = {
   lint: [],
   tidy: ["cmake", "ninja", "compiler", "catch2", "tidy"],
   build: ["cmake", "ninja", "emscripten"],
-  certify: ["cmake", "ninja", "compiler", "mpfr"],
+  certify: ["cmake", "ninja", "compiler", "catch2", "mpfr"],
   page: ["cmake", "ninja", "emscripten", "doxygen"],
   core: ["cmake", "ninja", "emscripten", "compiler", "catch2", "mpfr"],
   "32bit": ["cmake", "ninja", "compiler", "libraries32", "catch2"],

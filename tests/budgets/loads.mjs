@@ -1,3 +1,5 @@
+import { hasKnownBytes } from "../known-bytes.mjs";
+
 /** What each chapter's figure fetches once the reader asks, by what she presses. */
 const asked = { order: "#shake", layouts: "#ask" };
 
@@ -27,6 +29,9 @@ async function show(page, address) {
   await page.locator(".live[ready]").first().waitFor();
 }
 
+/** The most that a page may weigh, where its wasm files are the package's. */
+const atMost = (most) => ({ most: hasKnownBytes ? most : undefined, unit: " kB" });
+
 /** Weighs the first page of a visit, a chapter after it, and what a model's chapter fetches. */
 export async function loads({ browser, origin, pages, results }) {
   results.section("What a visitor downloads (Brotli, with headers)");
@@ -36,10 +41,10 @@ export async function loads({ browser, origin, pages, results }) {
     const first = await bytesOf(page, () => show(page, `${origin}/zh-Hant/${path}`));
     // The libraries' formulas are a module of their own.
     const most = { libraries: 114, precision: 108 }[slug] ?? 100;
-    results.add(`first load of ${path || "the index"}`, first / 1000, { most, unit: " kB" });
+    results.add(`first load of ${path || "the index"}`, first / 1000, atMost(most));
     if (asked[slug]) {
       const fetched = await bytesOf(page, () => page.locator(asked[slug]).click());
-      results.add(`${slug}: fetched once asked`, fetched / 1000, { most: 130, unit: " kB" });
+      results.add(`${slug}: fetched once asked`, fetched / 1000, atMost(130));
     }
     await context.close();
     if (kind !== "chapter") continue;
@@ -47,7 +52,7 @@ export async function loads({ browser, origin, pages, results }) {
     const second = await again.newPage();
     await show(second, `${origin}/zh-Hant/`);
     const further = await bytesOf(second, () => show(second, `${origin}/zh-Hant/${path}`));
-    results.add(`${slug}, after the index`, further / 1000, { most: 40, unit: " kB" });
+    results.add(`${slug}, after the index`, further / 1000, atMost(40));
     await again.close();
   }
 }

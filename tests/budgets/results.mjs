@@ -20,10 +20,15 @@ export class Results {
     if (!kept) this.#failed++;
     this.#count++;
     const shown = Number.isInteger(value) ? String(value) : value.toFixed(1);
-    const wanted = most === undefined ? `at least ${least}` : `at most ${most}`;
+    const wanted =
+      most !== undefined
+        ? `at most ${most}${unit}`
+        : least !== undefined
+          ? `at least ${least}${unit}`
+          : "not judged: another Emscripten than the package's made the wasm files";
     const verdict = kept ? "ok    " : "FAILED";
     process.stdout.write(
-      `  ${verdict} ${name.padEnd(52)} ${`${shown}${unit}`.padStart(10)}  ${wanted}${unit}\n`,
+      `  ${verdict} ${name.padEnd(52)} ${`${shown}${unit}`.padStart(10)}  ${wanted}\n`,
     );
   }
 

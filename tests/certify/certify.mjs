@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { main, Refusal, root, run, say } from "../../src/toolchain/run.mjs";
 
 const here = join(root, "tests", "certify");
-const program = join(root, "build/certify/tests/certify/posenc_certify");
+const program = join(root, "build/native/tests/certify/posenc_certify");
 
 /** The lines of a certificate that tell of values: the same on every machine and day. */
 const ofValues = (text) => text.slice(text.indexOf("of these values"));

@@ -8,6 +8,7 @@ import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
+import { hasKnownBytes } from "../known-bytes.mjs";
 import {
   enter,
   everything,
@@ -27,6 +28,14 @@ const languages = {
   "zh-Hans": { title: "把位置写成波", reset: "重置", next: "下一章" },
   en: { title: "Position, written in waves", reset: "Reset", next: "Next" },
 } as const;
+
+/** The language whose turn it is: `npm test` opens the pages in one, CI in all. */
+const inTurn = process.env.POSENC_LANGUAGE;
+if (inTurn !== undefined && !Object.hasOwn(languages, inTurn)) {
+  throw new Error(
+    `POSENC_LANGUAGE is "${inTurn}", but must be ${Object.keys(languages).join(", ")}`,
+  );
+}
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(
@@ -148,6 +157,7 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
   });
 
+  if (inTurn !== undefined && inTurn !== language) continue;
   for (const [index, path] of paths.entries()) {
     test(`/${language}/${path} is in its language, loads no more than it may, and nothing of it sticks out or moves`, async ({
       page,
@@ -169,7 +179,9 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
       expect(loaded.cores).toHaveLength(1);
       const weight = bytes.reduce((sum, one) => sum + one);
       test.info().annotations.push({ type: "bytes", description: String(weight) });
-      expect(weight).toBeLessThanOrEqual(withLibraries.has(path) ? 108_000 : 100_000);
+      if (hasKnownBytes) {
+        expect(weight).toBeLessThanOrEqual(withLibraries.has(path) ? 108_000 : 100_000);
+      }
 
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
