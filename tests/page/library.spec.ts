@@ -324,4 +324,29 @@ test.describe("where the network fails", inChromium, () => {
     await expect(heading).toHaveText(/^In your library: MAE/);
     await expect(note).toHaveText("");
   });
+
+  test("a browser that does not ask for it again opens the page anew, once the server answers", async ({
+    page,
+  }) => {
+    await open(page, "en/wave/?pair=31");
+    const note = page.locator("#library-note");
+    let isOpenedAnew = false;
+    page.on("request", (request) => {
+      isOpenedAnew ||= request.isNavigationRequest();
+    });
+    await page.route("**/*", (route) => route.abort());
+    for (let n = 0; n < 2; n++) {
+      await choose(page, "mae");
+      await expect(note).toContainText("could not be loaded");
+      await expect(page.locator("#library")).toHaveValue("paper");
+    }
+    expect(isOpenedAnew).toBe(false);
+    await page.unroute("**/*");
+    // As if the browser remembered: the scripts fail until there is a new page.
+    await page.route("**/assets/**", (route) => (isOpenedAnew ? route.continue() : route.abort()));
+    await choose(page, "mae");
+    await expect(page.locator("section.library h2")).toHaveText(/^In your library: MAE/);
+    await expect(page).toHaveURL(/pair=31.*library=mae/);
+    await expect(note).toHaveText("");
+  });
 });

@@ -107,8 +107,26 @@ function completeAddresses(): void {
   }
 }
 
-/** Fetches the switch of the libraries, with the words of its notes, and calls `take` with it. */
-async function followLibrary(take: (one: LibrarySwitch) => Promise<void>): Promise<void> {
+/** Whether something that follows the library could not be fetched since the page was opened. */
+let hasFailed = false;
+
+/** Whether the server of the page answers now. */
+function isReachable(): Promise<boolean> {
+  return fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
+ * Fetches the switch of the libraries, with the words of its notes, and calls `take` with it.
+ *
+ * @param isChosen Whether the reader has chosen it now.
+ */
+async function followLibrary(
+  take: (one: LibrarySwitch) => Promise<void>,
+  isChosen = false,
+): Promise<void> {
   if (!select) return;
   library ??= Promise.all([import("./library/switch.js"), own[""]?.()]).then(
     ([{ LibrarySwitch }]) => new LibrarySwitch(select, { figures, changed: lead }),
@@ -116,6 +134,16 @@ async function followLibrary(take: (one: LibrarySwitch) => Promise<void>): Promi
   try {
     await take(await library);
   } catch {
+    // Some browsers, such as Chromium 150, do not ask again for a module that failed, for as long as the
+    // page is open. A new page does.
+    if (isChosen && hasFailed && (await isReachable())) {
+      const url = new URL(location.href);
+      url.searchParams.set(inQuery, select.value);
+      history.replaceState(null, "", url);
+      location.reload();
+      return;
+    }
+    hasFailed = true;
     // The network failed. The page goes back to the paper and shows a note.
     await library.then(
       (one) => one.leave(),
@@ -185,6 +213,6 @@ for (const code of document.querySelectorAll<HTMLElement>(".code")) {
   tabs(code);
   printed.push(new Printed(code));
 }
-select?.addEventListener("change", () => followLibrary((one) => one.choose()));
+select?.addEventListener("change", () => followLibrary((one) => one.choose(), true));
 if (query().has(inQuery)) followLibrary((one) => one.read(query()));
 void keepForOffline();
