@@ -22,7 +22,7 @@ export type * from "./index.js";
 async function inflate(): Promise<ArrayBuffer> {
   const bytes = Uint8Array.from(atob(compressed), (character) => character.charCodeAt(0));
   // There are simpler ways, but not everywhere. A page's content security policy may forbid to fetch a
-  // data: address. A Blob of jsdom has no stream. For a Response, Node would load its whole fetch.
+  // data: address. A Blob of jsdom has no stream. For a Response, Node would load its implementation of fetch.
   const { writable, readable } = new DecompressionStream("deflate-raw");
   const writer = writable.getWriter();
   const written = Promise.all([writer.write(bytes), writer.close()]);
