@@ -12,6 +12,7 @@
 #include "border/block.h"
 #include "border/guarded.h"
 #include "border/memory.h"
+#include "border/words.h"
 #include "posenc/doctor/difference.h"
 #include "posenc/doctor/formula.h"
 
@@ -110,14 +111,10 @@ void subtract(Address<float> table, Address<float> formula, std::size_t count) {
 EMSCRIPTEN_BINDINGS(posenc_doctor) {
   using emscripten::enum_;
   using emscripten::value_object;
-  using posenc::ColumnOrder;
   using posenc::FoundAxis;
   using posenc::FoundBias;
   using posenc::FoundRotary;
-  using posenc::FrequencyForm;
   using posenc::Mistake;
-  using posenc::OddColumn;
-  using posenc::Pairing;
   using posenc::Precision;
   using posenc::RotaryPart;
   using posenc::RotaryScaling;
@@ -152,28 +149,9 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .value("pair-counted-from-one", Mistake::pair_counted_from_one)
       .value("integer-division", Mistake::integer_division)
       .value("floor-divided-exponent", Mistake::floor_divided_exponent);
-  enum_<ColumnOrder>("ColumnOrder")
-      .value("interleaved", ColumnOrder::interleaved)
-      .value("cosines-interleaved", ColumnOrder::cosines_interleaved)
-      .value("concatenated", ColumnOrder::concatenated)
-      .value("cosines-first", ColumnOrder::cosines_first)
-      .value("sines-then-cosines", ColumnOrder::sines_then_cosines)
-      .value("bands-in-turn", ColumnOrder::bands_in_turn)
-      .value("pairs-in-turn", ColumnOrder::pairs_in_turn)
-      .value("one-frequency-a-column", ColumnOrder::one_frequency_a_column);
-  enum_<FrequencyForm>("FrequencyForm")
-      .value("paper", FrequencyForm::paper)
-      .value("endpoint", FrequencyForm::endpoint)
-      .value("shifted", FrequencyForm::shifted)
-      .value("rounded", FrequencyForm::rounded)
-      .value("growing", FrequencyForm::growing)
-      .value("octaves", FrequencyForm::octaves)
-      .value("linear", FrequencyForm::linear)
-      .value("products", FrequencyForm::products);
-  enum_<OddColumn>("OddColumn")
-      .value("none", OddColumn::none)
-      .value("last-sine", OddColumn::last_sine)
-      .value("zero", OddColumn::zero);
+  register_words<posenc::ColumnOrder>("ColumnOrder");
+  register_words<posenc::FrequencyForm>("FrequencyForm");
+  register_words<posenc::OddColumn>("OddColumn");
   enum_<Precision>("Precision")
       .value("exact", Precision::exact)
       .value("float32", Precision::float32)
@@ -194,13 +172,14 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .value("cis", RotaryPart::cis)
       .value("inv_freq", RotaryPart::inv_freq)
       .value("turn", RotaryPart::turn);
-  enum_<Pairing>("Pairing").value("adjacent", Pairing::adjacent).value("halves", Pairing::halves);
-  enum_<RotaryScaling>("RotaryScaling")
-      .value("none", RotaryScaling::none)
-      .value("linear", RotaryScaling::linear)
-      .value("llama3", RotaryScaling::llama3)
-      .value("yarn", RotaryScaling::yarn)
-      .value("longrope", RotaryScaling::longrope);
+  register_words<posenc::Pairing>("Pairing");
+  // The scalings that the doctor tells: it tells NTK's as the base that it amounts to.
+  enum_<RotaryScaling> scalings("RotaryScaling");
+  for (const RotaryScaling scaling : {RotaryScaling::none, RotaryScaling::linear,
+                                      RotaryScaling::llama3, RotaryScaling::yarn,
+                                      RotaryScaling::longrope}) {
+    scalings.value(name_of(scaling), scaling);
+  }
   value_object<FoundRotary>("FoundRotary")
       .field("part", &FoundRotary::part)
       .field("paired", &FoundRotary::paired)

@@ -1,101 +1,42 @@
-// A program that prints the rows of all presets as JSON, for preset_rows.mjs. It is run while the
-// package is built, so that TypeScript knows every fact of a preset without being told it again.
+// A program that prints the rows of all presets, and the words that they are told in, as JSON for
+// preset_rows.mjs. It runs while the package is built: TypeScript has every fact of a preset, and
+// the names of all words, from here.
 
 #include <cstdio>
 
 #include "posenc/dialects/presets.h"
+#include "posenc/form.h"
 #include "posenc/rotary/presets.h"
 
 namespace {
 
-const char* name_of(posenc::PresetKind kind) {
-  switch (kind) {
-    case posenc::PresetKind::sequence:
-      return "sequence";
-    case posenc::PresetKind::grid:
-      return "grid";
-    case posenc::PresetKind::image:
-      return "image";
-    case posenc::PresetKind::boxes:
-      return "boxes";
-    case posenc::PresetKind::rotary:
-      return "rotary";
-    case posenc::PresetKind::bias:
-      return "bias";
+// The texts between two of a list.
+class Separator {
+ public:
+  explicit Separator(const char* between) : between_(between) {}
+  void print() {
+    if (!first_) std::printf("%s", between_);
+    first_ = false;
   }
-  return "";
-}
 
-const char* name_of(posenc::FrequencyForm form) {
-  switch (form) {
-    case posenc::FrequencyForm::paper:
-      return "paper";
-    case posenc::FrequencyForm::endpoint:
-      return "endpoint";
-    case posenc::FrequencyForm::shifted:
-      return "shifted";
-    case posenc::FrequencyForm::rounded:
-      return "rounded";
-    case posenc::FrequencyForm::growing:
-      return "growing";
-    case posenc::FrequencyForm::octaves:
-      return "octaves";
-    case posenc::FrequencyForm::linear:
-      return "linear";
-    case posenc::FrequencyForm::products:
-      return "products";
-  }
-  return "";
-}
-
-const char* name_of(posenc::ColumnOrder order) {
-  switch (order) {
-    case posenc::ColumnOrder::interleaved:
-      return "interleaved";
-    case posenc::ColumnOrder::cosines_interleaved:
-      return "cosines-interleaved";
-    case posenc::ColumnOrder::concatenated:
-      return "concatenated";
-    case posenc::ColumnOrder::cosines_first:
-      return "cosines-first";
-    case posenc::ColumnOrder::sines_then_cosines:
-      return "sines-then-cosines";
-    case posenc::ColumnOrder::bands_in_turn:
-      return "bands-in-turn";
-    case posenc::ColumnOrder::pairs_in_turn:
-      return "pairs-in-turn";
-    case posenc::ColumnOrder::one_frequency_a_column:
-      return "one-frequency-a-column";
-  }
-  return "";
-}
-
-const char* name_of(posenc::OddColumn odd) {
-  switch (odd) {
-    case posenc::OddColumn::none:
-      return "none";
-    case posenc::OddColumn::last_sine:
-      return "last-sine";
-    case posenc::OddColumn::zero:
-      return "zero";
-  }
-  return "";
-}
+ private:
+  const char* between_;
+  bool first_ = true;
+};
 
 void print_names(const char* property, const posenc::Names& names) {
   std::printf(", \"%s\": [", property);
-  const char* separator = "";
+  Separator separator(", ");
   for (const char* const name : names) {
-    std::printf("%s\"%s\"", separator, name);
-    separator = ", ";
+    separator.print();
+    std::printf("\"%s\"", name);
   }
   std::printf("]");
 }
 
+// The part of a row that every kind of preset has; its object is left open.
 void print_common(const posenc::Preset& row) {
-  static const char* separator = "{\n";
-  std::printf("%s\"%s\": {\"kind\": \"%s\"", separator, row.name, name_of(row.kind));
-  separator = ",\n";
+  std::printf("\"%s\": {\"kind\": \"%s\"", row.name, name_of(row.kind));
   print_names("needs", row.needs);
   print_names("takes", row.takes);
   print_names("versions", row.versions);
@@ -105,29 +46,58 @@ void print(const char* property, const char* value) {
   std::printf(", \"%s\": \"%s\"", property, value);
 }
 
+void print_own(const posenc::SequencePreset& row) {
+  print("frequencies", name_of(row.frequencies.form));
+  print("order", name_of(row.order));
+  print("odd", name_of(row.odd));
+}
+
+void print_own(const posenc::GridPreset& row) {
+  print("frequencies", name_of(row.frequencies.form));
+  print("order", name_of(row.order));
+}
+
+void print_own(const posenc::RotaryPreset&) {}
+
+void print_own(const posenc::BiasPreset&) {}
+
+template <typename Row, std::size_t count>
+void print_rows(const Row (&rows)[count], Separator& separator) {
+  for (const Row& row : rows) {
+    separator.print();
+    print_common(row);
+    print_own(row);
+    std::printf("}");
+  }
+}
+
+template <typename Word>
+void print_words(const char* type, Separator& types) {
+  types.print();
+  std::printf("\"%s\": [", type);
+  Separator separator(", ");
+  for (const Word word : posenc::all_words<Word>()) {
+    separator.print();
+    std::printf("\"%s\"", name_of(word));
+  }
+  std::printf("]");
+}
+
 }  // namespace
 
 int main() {
-  for (const posenc::SequencePreset& row : posenc::presets::sequences) {
-    print_common(row);
-    print("frequencies", name_of(row.frequencies));
-    print("order", name_of(row.order));
-    print("odd", name_of(row.odd));
-    std::printf("}");
-  }
-  for (const posenc::GridPreset& row : posenc::presets::grids) {
-    print_common(row);
-    print("frequencies", name_of(row.frequencies));
-    print("order", name_of(row.order));
-    std::printf("}");
-  }
-  for (const posenc::RotaryPreset& row : posenc::presets::rotaries) {
-    print_common(row);
-    std::printf("}");
-  }
-  for (const posenc::BiasPreset& row : posenc::presets::biases) {
-    print_common(row);
-    std::printf("}");
-  }
-  std::printf("\n}\n");
+  std::printf("{\"rows\": {\n");
+  Separator rows(",\n");
+  print_rows(posenc::presets::sequences, rows);
+  print_rows(posenc::presets::grids, rows);
+  print_rows(posenc::presets::rotaries, rows);
+  print_rows(posenc::presets::biases, rows);
+  std::printf("\n},\n\"words\": {\n");
+  Separator words(",\n");
+  print_words<posenc::PresetKind>("PresetKind", words);
+  print_words<posenc::FrequencyForm>("FrequencyForm", words);
+  print_words<posenc::ColumnOrder>("ColumnOrder", words);
+  print_words<posenc::OddColumn>("OddColumn", words);
+  print_words<posenc::Pairing>("Pairing", words);
+  std::printf("\n}}\n");
 }

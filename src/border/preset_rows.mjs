@@ -3,16 +3,19 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The rows of the presets as a JavaScript module and its declarations, in which every name is a type
- * of its own: made of what preset_rows.cpp prints.
+ * Writes the rows of the presets as a JavaScript module and its declarations, made of what
+ * preset_rows.cpp prints. In the declarations every name is a type of its own, and `Words` has the
+ * names of all values of each enumeration that rows are told in.
  *
  * node preset_rows.mjs <the program> <the folder for rows.js and rows.d.ts>
  */
 const [program, folder] = process.argv.slice(2);
 
 /** @typedef {{ [property: string]: string | string[] }} Row */
-/** @type {Record<string, Row>} */
-const rows = JSON.parse(execFileSync(process.execPath, [program], { encoding: "utf8" }));
+/** @type {{ rows: Record<string, Row>, words: Record<string, string[]> }} */
+const { rows, words } = JSON.parse(
+  execFileSync(process.execPath, [program], { encoding: "utf8" }),
+);
 
 const quoted = (text) => JSON.stringify(text);
 
@@ -29,7 +32,11 @@ function declared([name, facts]) {
   return `  readonly ${quoted(name)}: {\n${properties.join("\n")}\n  };`;
 }
 
-const origin = "// Generated from src/posenc/dialects/presets.h and src/posenc/rotary/presets.h.";
+/** @param {[string, string[]]} words */
+const declaredWords = ([type, names]) => `  ${type}: ${names.map(quoted).join(" | ")};`;
+
+const origin =
+  "// Generated from the rows and words of src/posenc: form.h, preset.h, dialects/presets.h and rotary/presets.h.";
 mkdirSync(folder, { recursive: true });
 writeFileSync(
   join(folder, "rows.js"),
@@ -37,5 +44,16 @@ writeFileSync(
 );
 writeFileSync(
   join(folder, "rows.d.ts"),
-  `${origin}\n\n/** @internal */\nexport declare const rows: {\n${Object.entries(rows).map(declared).join("\n")}\n};\n`,
+  `${origin}
+
+/** @internal */
+export declare const rows: {
+${Object.entries(rows).map(declared).join("\n")}
+};
+
+/** @internal */
+export interface Words {
+${Object.entries(words).map(declaredWords).join("\n")}
+}
+`,
 );

@@ -16,6 +16,7 @@
 #include "border/guarded.h"
 #include "border/memory.h"
 #include "border/options.h"
+#include "border/words.h"
 #include "posenc/rotary/alibi.h"
 #include "posenc/rotary/presets.h"
 #include "posenc/rotary/rotary_presets.h"
@@ -171,11 +172,9 @@ struct Conversion {
 
 void convert_pairing(const Conversion& how, Address<float> x, std::size_t blocks,
                      Address<float> out) {
-  const auto layout = [&](Pairing pairing) {
-    return pairing == Pairing::adjacent ? posenc::adjacent() : posenc::halves(how.rotary_dim);
-  };
-  posenc::convert_pairing(x, blocks, how.dim, how.width, how.rotary_dim, layout(how.from),
-                          layout(how.to), out);
+  posenc::convert_pairing(x, blocks, how.dim, how.width, how.rotary_dim,
+                          posenc::layout_of(how.from, how.rotary_dim),
+                          posenc::layout_of(how.to, how.rotary_dim), out);
 }
 
 // --- Biases --------------------------------------------------------------------------------------
@@ -249,7 +248,7 @@ EMSCRIPTEN_BINDINGS(posenc_rotary) {
   register_value<Block<RotaryDialect>>("Block<\"rotary\">");
   register_value<Block<T5Ranges>>("Block<\"T5 ranges\">");
 
-  enum_<Pairing>("Pairing").value("adjacent", Pairing::adjacent).value("halves", Pairing::halves);
+  register_words<Pairing>("Pairing");
   enum_<RotaryOptions::Sides>("Sides")
       .value("separate", RotaryOptions::Sides::separate)
       .value("longer", RotaryOptions::Sides::longer)

@@ -49,4 +49,27 @@ Steps cropped_steps(double start, double stop, std::size_t length) {
   return {start, (last - start) / real(length - 1)};
 }
 
+Steps steps_of(CoordinateMap map, std::size_t length, const CoordinateChoices& choices) {
+  switch (map) {
+    case CoordinateMap::counted:
+      return {choices.offset, 1};
+    case CoordinateMap::counted_from_one:
+      return {1 + choices.offset, 1};
+    case CoordinateMap::interpolated:
+      return {0, 1 / choices.interpolation};
+    case CoordinateMap::patches:
+      return patch_steps(length, choices.base_size, choices.interpolation);
+    case CoordinateMap::pixels:
+      return pixel_steps(length);
+    case CoordinateMap::centres: {
+      const Steps centres = centre_steps(choices.side == 0 ? length : choices.side);
+      return {centres.start + choices.offset * centres.step, centres.step};
+    }
+    case CoordinateMap::given:
+    case CoordinateMap::past_padding:
+      break;
+  }
+  throw RangeError("coordinates", "those of a grid's cells", "the caller's own");
+}
+
 }  // namespace posenc

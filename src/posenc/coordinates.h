@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "posenc/form.h"
+
 namespace posenc {
 
 // Where the positions and coordinates that libraries encode come from.
@@ -35,5 +37,17 @@ Steps patch_steps(std::size_t length, double base_size, double interpolation);
 /// start … stop · (length - 1) / length evenly, as diffusers' PyTorch code has it. (Its NumPy code
 /// leaves stop out instead; the two agree where start is 0.)
 Steps cropped_steps(double start, double stop, std::size_t length);
+
+/// What a library lets its user choose of the coordinates along one axis.
+struct CoordinateChoices {
+  double offset = 0;         // of counted coordinates, and of centres before their middles are taken
+  double base_size = 16;     // of patches
+  double interpolation = 1;  // of patches and of interpolated coordinates
+  std::size_t side = 0;      // of centres: into how many parts -1 … 1 is cut; 0: the axis's length
+};
+
+/// The coordinates that a row's word asks for, along an axis of so many cells. RangeError for a
+/// word that leaves the coordinates to the caller, and as for the functions above.
+Steps steps_of(CoordinateMap map, std::size_t length, const CoordinateChoices& choices);
 
 }  // namespace posenc

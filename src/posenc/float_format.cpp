@@ -21,9 +21,10 @@ Format numbers_of(FloatFormat format) {
       return {11, -13, 16};
     case FloatFormat::bfloat16:
       return {8, -125, 128};
-    default:
-      return {24, -125, 128};
+    case FloatFormat::float32:
+      break;
   }
+  return {24, -125, 128};
 }
 
 std::uint64_t bits_of(double number) {

@@ -6,12 +6,32 @@
 #include "posenc/error.h"
 
 // What the rows of all presets have in common. A preset is one row of a constexpr table:
-// posenc/dialects/presets.h has those of positions, grids, images and boxes.
+// posenc/dialects/presets.h has those of positions, grids, images and boxes, and
+// posenc/rotary/presets.h those of rotaries and attention biases. The row alone makes the preset's
+// numbers; an option changes the row, and the row is then made.
 namespace posenc {
 
 /// What a preset makes: rows of positions, of a grid's cells, of an image's cells or of boxes;
 /// turns; or attention biases.
 enum class PresetKind { sequence, grid, image, boxes, rotary, bias };
+
+constexpr const char* name_of(PresetKind kind) {
+  switch (kind) {
+    case PresetKind::sequence:
+      return "sequence";
+    case PresetKind::grid:
+      return "grid";
+    case PresetKind::image:
+      return "image";
+    case PresetKind::boxes:
+      return "boxes";
+    case PresetKind::rotary:
+      return "rotary";
+    case PresetKind::bias:
+      return "bias";
+  }
+  return nullptr;
+}
 
 /// A short list of names; the unused places hold nullptr.
 struct Names {
@@ -66,6 +86,21 @@ const Row& preset_row(const Row (&rows)[count], const std::string& name) {
     if (name == row.name) return row;
   }
   throw RangeError("name", "one of the presets' names", name);
+}
+
+/// RangeError where the words of a row cannot be made together. refusal: what the row must be; null
+/// where it can be made.
+inline void require_row(const Preset& row, const char* refusal) {
+  if (refusal != nullptr) throw RangeError("row", refusal, row.name);
+}
+
+/// Whether every row of a table can be made.
+template <typename Row, std::size_t count>
+constexpr bool can_make_all(const Row (&rows)[count]) {
+  for (const Row& row : rows) {
+    if (refusal(row) != nullptr) return false;
+  }
+  return true;
 }
 
 }  // namespace posenc

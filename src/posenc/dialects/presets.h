@@ -3,27 +3,24 @@
 #include <cstddef>
 
 #include "posenc/form.h"
-#include "posenc/grid.h"
 #include "posenc/preset.h"
 
 // Every preset of rows, one row each. All facts about a preset are here; what its formula is in
 // LaTeX, where it comes from and what its original refuses is beside them in words, in
-// src/api/dialects/words.ts.
+// src/api/dialects/words.ts. A table with a row that cannot be made does not compile.
 namespace posenc {
 
 /// What the values of a row are multiplied by.
 enum class Amplitude { one, inverse_root_of_dim };
 
-/// What an endpoint spectrum of one pair is divided by: nothing, for the formula says zero; or one.
-enum class SinglePair { refused, divided_by_one };
-
 /// A preset of positions.
 struct SequencePreset : Preset {
-  FrequencyForm frequencies;
+  Frequencies frequencies;
   ColumnOrder order;
   OddColumn odd = OddColumn::none;
   Amplitude amplitude = Amplitude::one;
-  SinglePair single_pair = SinglePair::refused;
+  double factor = 1;  // by which values are multiplied besides
+  double scale = 1;   // by which positions are multiplied
 };
 
 /// The columns that each axis has.
@@ -35,45 +32,88 @@ enum class Shares {
   bands,             // as many pairs as the option "bands"
 };
 
+/// Which axis has the first share of the columns. Axes are counted from the slowest: time, y, x.
+enum class AxesInColumns {
+  in_order,
+  last_two_exchanged,   // x before y: MAE, diffusers
+  first_two_exchanged,  // NumPy's "xy" indexing
+};
+
 /// A preset of several coordinates: a grid's, an image's or a box's.
 struct GridPreset : Preset {
   std::size_t axes;  // 0: any number
-  FrequencyForm frequencies;
+  Frequencies frequencies;
   ColumnOrder order;
   CoordinateMap coordinates;
   Shares shares = Shares::equal;
-  AxisOrder first = AxisOrder::y_first;  // x_first: the last two axes exchange their columns
-  double base = 10000;                   // where the option "base" is left out
+  AxesInColumns places = AxesInColumns::in_order;
+  /// Those of the coordinates that the option "inPixels" chooses instead: counted ones for a row of
+  /// pixels, and pixels for a row of others.
+  Frequencies otherwise = FrequencyForm::paper;
+  Amplitude amplitude = Amplitude::one;
+  double factor = 1;  // by which values are multiplied besides
+  double scale = 1;   // by which coordinates are multiplied
 };
 
-/// Whether a preset has an order of columns, by itself or by an option that it takes. own: of its
-/// row.
-constexpr bool may_have(const Preset& preset, ColumnOrder own, ColumnOrder order) {
-  if (order == own) return true;
-  if (order == ColumnOrder::cosines_first) {
-    return own == ColumnOrder::concatenated && preset.takes.has("flipSinToCos");
+/// What a row must be that its words are not: null where they can be made together.
+constexpr const char* refusal(const Frequencies& frequencies, ColumnOrder order) {
+  if (order == ColumnOrder::one_frequency_a_column && !falls_by_one_ratio(frequencies.form)) {
+    return "one of frequencies that fall by one ratio, for one frequency a column";
   }
-  return order == ColumnOrder::concatenated && preset.takes.has("interleave");
+  return nullptr;
 }
 
-/// The same of its frequencies. shift: of shifted ones. An even number of columns is rounded to
-/// itself; a spectrum that is cut, as the option "columns" cuts it, falls as one of a negative
-/// shift.
-constexpr bool may_have(const Preset& preset, FrequencyForm own, FrequencyForm form,
-                        double shift = 0) {
-  using Form = FrequencyForm;
-  if (form == own) return true;
-  const bool any_shift = preset.takes.has("shift");
-  switch (form) {
-    case Form::paper:
-      return own == Form::rounded || any_shift || preset.takes.has("inPixels");
-    case Form::shifted:
-      return any_shift || (shift < 0 && preset.takes.has("columns"));
-    case Form::linear:
-      return preset.takes.has("linearBands");
-    default:
-      return false;
+constexpr const char* refusal_as_it_is(const SequencePreset& row) {
+  if (row.kind != PresetKind::sequence) return "of a sequence";
+  if (mixes_axes(row.order)) return "in an order of one axis";
+  if (row.odd == OddColumn::last_sine && is_cosines_first(row.order)) {
+    return "in an order that begins with a sine, to end on one";
   }
+  return refusal(row.frequencies, row.order);
+}
+
+constexpr const char* refusal_as_it_is(const GridPreset& row) {
+  const bool is_grid = row.kind == PresetKind::grid, is_image = row.kind == PresetKind::image;
+  if (!is_grid && !is_image && row.kind != PresetKind::boxes) return "of a grid, an image or boxes";
+  const bool own = row.coordinates == CoordinateMap::given;
+  const bool padded = row.coordinates == CoordinateMap::past_padding;
+  if (is_grid == (own || padded) || (is_image && !padded) || (!is_image && padded)) {
+    return "of coordinates that its kind has";
+  }
+  if (row.axes == 0 && !is_grid) return "of a number of axes";
+  if (row.axes == 1 && row.places != AxesInColumns::in_order) return "of two axes, to exchange them";
+  if (row.shares == Shares::quarter_for_time) {
+    if (row.axes != 3) return "of three axes, for a quarter of the columns for time";
+    if (row.order == ColumnOrder::bands_in_turn || row.order == ColumnOrder::pairs_in_turn) {
+      return "of axes with equal shares, to stand in turn";
+    }
+  }
+  return refusal(row.frequencies, row.order);
+}
+
+/// The same row, as the option "flipSinToCos" makes it.
+template <typename Row>
+constexpr Row flipped(Row row) {
+  row.order = with_cosines_first(row.order);
+  return row;
+}
+
+/// What a row must be that it is not, by itself or by an option that it takes: null where it can be
+/// made.
+template <typename Row>
+constexpr const char* refusal(const Row& row) {
+  const char* const own = refusal_as_it_is(row);
+  if (own != nullptr || !row.takes.has("flipSinToCos")) return own;
+  if (!is_cosines_first(flipped(row).order)) return "in an order that can begin with cosines";
+  return refusal_as_it_is(flipped(row));
+}
+
+/// Whether a row has an order of columns, by itself or by an option that it takes.
+template <typename Row>
+constexpr bool may_have(const Row& row, ColumnOrder order) {
+  if (order == row.order) return true;
+  if (row.takes.has("flipSinToCos") && order == flipped(row).order) return true;
+  return row.takes.has("interleave") && order == ColumnOrder::concatenated;
 }
 
 namespace presets {
@@ -116,11 +156,9 @@ constexpr SequencePreset sequences[] = {
      Odd::none,
      Amplitude::inverse_root_of_dim},
     {{"tensor2tensor", Kind::sequence, {"dim"}, {"base", "minTimescale", "maxTimescale"}},
-     Form::endpoint,
+     {Form::endpoint, 10000, 1, SinglePair::divided_by_one},
      Order::concatenated,
-     Odd::zero,
-     Amplitude::one,
-     SinglePair::divided_by_one},
+     Odd::zero},
     {{"fairseq", Kind::sequence, {"dim"}, {"base", "paddingIdx"}},
      Form::endpoint,
      Order::concatenated,
@@ -146,7 +184,7 @@ constexpr GridPreset grids[] = {
      Order::concatenated,
      Map::counted,
      Shares::equal,
-     AxisOrder::x_first},
+     AxesInColumns::last_two_exchanged},
     {{"diffusers-2d",
       Kind::grid,
       {"dim", "shape"},
@@ -156,7 +194,7 @@ constexpr GridPreset grids[] = {
      Order::concatenated,
      Map::patches,
      Shares::equal,
-     AxisOrder::x_first},
+     AxesInColumns::last_two_exchanged},
     {{"diffusers-3d",
       Kind::grid,
       {"dim", "shape"},
@@ -166,7 +204,7 @@ constexpr GridPreset grids[] = {
      Order::concatenated,
      Map::interpolated,
      Shares::quarter_for_time,
-     AxisOrder::x_first},
+     AxesInColumns::last_two_exchanged},
     {{"timm-2d", Kind::grid, {"dim", "shape"}, {"base", "interleave", "reverse"}},
      2,
      Form::paper,
@@ -177,7 +215,7 @@ constexpr GridPreset grids[] = {
       {"shape"},
       {"bands", "base", "maxRes", "linearBands", "inPixels", "xFirst", "offset", "reference"}},
      0,
-     Form::octaves,
+     {Form::octaves, 224},
      Order::sines_then_cosines,
      Map::pixels,
      Shares::bands},
@@ -205,7 +243,7 @@ constexpr GridPreset grids[] = {
      Order::pairs_in_turn,
      Map::counted_from_one,
      Shares::equal,
-     AxisOrder::x_first},
+     AxesInColumns::last_two_exchanged},
     {{"detr", Kind::image, {"numPosFeats"}, {"base", "normalize", "scale"}},
      2,
      Form::paper,
@@ -213,13 +251,14 @@ constexpr GridPreset grids[] = {
      Map::past_padding},
     {{"gligen", Kind::boxes, {"bands"}, {}},
      4,
-     Form::growing,
+     {Form::growing, 100},
      Order::bands_in_turn,
      Map::given,
-     Shares::bands,
-     AxisOrder::y_first,
-     100},
+     Shares::bands},
 };
+
+static_assert(can_make_all(sequences), "a row of positions whose words cannot be made together");
+static_assert(can_make_all(grids), "a row of several axes whose words cannot be made together");
 
 }  // namespace presets
 

@@ -85,9 +85,12 @@ double RowWriter::number(std::size_t n, std::size_t place) const {
     case Law::wave_powers:
       if (frequency == 0) return 1;
       return exponential_of(frequency * std::log(std::fabs(waves_[place])));
-    default:
-      return waves_[place + n] * formula_.amplitude;
+    case Law::waves:
+    case Law::rates:
+    case Law::slopes:
+      break;
   }
+  return waves_[place + n] * formula_.amplitude;
 }
 
 void write_table(const Formula& formula, float* table) {

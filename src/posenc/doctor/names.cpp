@@ -4,9 +4,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "posenc/dialects/presets.h"
 #include "posenc/doctor/arithmetic.h"
-#include "posenc/rotary/presets.h"
 
 namespace posenc::doctor_detail {
 
@@ -14,113 +12,94 @@ namespace {
 
 bool near(double a, double b) { return std::fabs(a - b) <= 2e-3 * (1 + std::fabs(b)); }
 
-// What the rows of the presets say, for the doctor: worked out by the compiler, so that the rows
-// themselves need not be there.
-struct NamedForm {
-  const char* name = nullptr;
-  unsigned orders = 0, forms = 0;  // a bit for each that it may have
-  OddColumn odd = OddColumn::none;
-  CoordinateMap coordinates = CoordinateMap::given;
-  AxisOrder first = AxisOrder::y_first;
-  std::size_t axes = 1;  // 0: any number
-  bool cut = false;      // its spectrum may be cut
-  bool padded = false;   // it has a row of padding
-  bool either_first = false;
-  bool shrunk = false;
-
-  constexpr bool may_have(ColumnOrder order) const {
-    return (orders >> static_cast<int>(order) & 1) != 0;
-  }
-  constexpr bool may_have(FrequencyForm form, double shift) const {
-    const bool shifted_by_cut = form == FrequencyForm::shifted && shift < 0 && cut;
-    return (forms >> static_cast<int>(form) & 1) != 0 || shifted_by_cut;
-  }
+template <typename Named, std::size_t count>
+struct Table {
+  Named rows[count];
 };
 
-template <typename Row>
-constexpr NamedForm form_of(const Row& row) {
-  NamedForm form;
-  form.name = row.name;
-  for (int order = 0; order <= static_cast<int>(ColumnOrder::pairs_in_turn); ++order) {
-    const bool may = may_have(row, row.order, static_cast<ColumnOrder>(order));
-    form.orders |= (may ? 1U : 0U) << order;
-  }
-  for (int each = 0; each <= static_cast<int>(FrequencyForm::products); ++each) {
-    const bool may = may_have(row, row.frequencies, static_cast<FrequencyForm>(each));
-    form.forms |= (may ? 1U : 0U) << each;
-  }
-  form.cut = may_have(row, row.frequencies, FrequencyForm::shifted, -1.0);
-  form.padded = row.takes.has("paddingIdx");
-  form.either_first = row.takes.has("xFirst");
-  return form;
+// The rows of a table as the doctor needs them.
+template <typename Named, typename Row, std::size_t count>
+constexpr Table<Named, count> table_of(const Row (&rows)[count]) {
+  Table<Named, count> table{};
+  for (std::size_t n = 0; n < count; ++n) table.rows[n] = named(rows[n]);
+  return table;
 }
 
-template <std::size_t count>
-struct NamedForms {
-  NamedForm forms[count];
-};
+constexpr auto sequence_rows = table_of<NamedForm>(presets::sequences);
+constexpr auto grid_rows = table_of<NamedForm>(presets::grids);
+constexpr auto rotary_rows = table_of<NamedRotary>(presets::rotaries);
 
-constexpr auto sequence_forms = [] {
-  NamedForms<std::size(presets::sequences)> all{};
-  for (std::size_t n = 0; n < std::size(presets::sequences); ++n) {
-    const SequencePreset& row = presets::sequences[n];
-    all.forms[n] = form_of(row);
-    all.forms[n].odd = row.odd;
-    all.forms[n].shrunk = row.amplitude == Amplitude::inverse_root_of_dim;
+// How much slower each pair of a sequence is than the one before, as a logarithm: ln(ω_i / ω_(i+1)).
+// half: half the columns, a fraction where these are odd; pairs: the sines.
+double fall(FrequencyForm form, double base, double shift, double half, double pairs) {
+  switch (form) {
+    case FrequencyForm::paper:
+      return std::log(base) / half;
+    case FrequencyForm::endpoint:
+      return std::log(base) / (pairs - 1);
+    case FrequencyForm::shifted:
+      return std::log(base) / (pairs - shift);
+    case FrequencyForm::rounded:
+      return std::log(base) / pairs;
+    case FrequencyForm::growing:
+      return -std::log(base) / half;
+    case FrequencyForm::octaves:
+    case FrequencyForm::linear:
+    case FrequencyForm::products:
+      break;
   }
-  return all;
-}();
+  return unknown;
+}
 
-constexpr auto grid_forms = [] {
-  NamedForms<std::size(presets::grids)> all{};
-  for (std::size_t n = 0; n < std::size(presets::grids); ++n) {
-    const GridPreset& row = presets::grids[n];
-    all.forms[n] = form_of(row);
-    all.forms[n].coordinates = row.coordinates;
-    all.forms[n].first = row.first;
-    all.forms[n].axes = row.axes;
-  }
-  return all;
-}();
+// Whether frequencies that were found fall as fast as a row's own.
+bool falls_as(const NamedForm& form, const Finding& f) {
+  if (std::isnan(f.base)) return true;
+  // Of an axis. A column of zeros is none that was found, but one of the row's.
+  const double columns = real(f.dim) / real(f.axes.size());
+  const double found_columns = columns - (f.odd == OddColumn::zero ? 1 : 0);
+  const double pairs = std::ceil(found_columns / 2);
+  const double own = fall(form.own, form.base, form.shift, columns / 2, pairs);
+  const double found = fall(f.frequencies, f.base, f.shift, found_columns / 2, pairs);
+  const double doubt = (4 * f.base_uncertainty + 1e-4) / std::fabs(std::log(f.base));
+  return std::fabs(own / found - 1) <= doubt;
+}
 
-// The same of rotaries: what tells them apart in a table.
-struct NamedRotary {
-  const char* name = nullptr;
-  CoordinateMap coordinates = CoordinateMap::given;
-  bool dealt_out = false;  // one pair of each axis in turn
-  bool of_text = false;
-  RotaryScaling scaling = RotaryScaling::none;
-  Pairing pairing = Pairing::halves;
-  bool either_pairing = false;
-};
+// Whether a found base is a row's own. A table of one pair tells no base.
+bool is_base(double own, const Finding& f) {
+  if (std::isnan(own) || std::isnan(f.base)) return true;
+  return std::fabs(std::log(f.base / own)) <= 4 * f.base_uncertainty + 1e-4;
+}
 
-struct NamedRotaries {
-  NamedRotary rotaries[std::size(presets::rotaries)];
-};
+// Whether the words of a row say the frequencies that were found.
+bool says_frequencies(const NamedForm& form, const Finding& f) {
+  const bool shifted = f.frequencies == FrequencyForm::shifted;
+  if (shifted && f.shift < 0 && form.cut) return true;
+  if (shifted && !std::isnan(form.shift) && !near(f.shift, form.shift)) return false;
+  return form.may_have(f.frequencies) && is_base(form.base, f);
+}
 
-constexpr auto named_rotaries = [] {
-  NamedRotaries all{};
-  for (std::size_t n = 0; n < std::size(presets::rotaries); ++n) {
-    const RotaryPreset& row = presets::rotaries[n];
-    all.rotaries[n] = {row.name,
-                       row.coordinates,
-                       row.axes == RotaryAxes::dealt_out,
-                       row.axes == RotaryAxes::text || row.axes == RotaryAxes::text_or_each,
-                       row.scaling,
-                       row.pairing,
-                       row.takes.has("pairing")};
-  }
-  return all;
-}();
+// Whether a row makes the frequencies that were found: by its words where its user chooses the base,
+// and else by how fast they fall, which other words may tell with another base. The axes of a grid
+// may have unequal shares of the columns, so that its words serve too.
+bool has_frequencies(const NamedForm& form, const Finding& f) {
+  const bool of_one_ratio = falls_by_one_ratio(form.own) && falls_by_one_ratio(f.frequencies);
+  if (!of_one_ratio || std::isnan(form.base)) return says_frequencies(form, f);
+  return falls_as(form, f) || (f.axes.size() > 1 && says_frequencies(form, f));
+}
+
+// Whether a row makes the amplitude that was found.
+bool has_amplitude(const NamedForm& form, const Finding& f) {
+  const double own = form.factor * form.factor / (form.shrunk ? real(f.dim) : 1);
+  return near(f.amplitude * f.amplitude / own, 1);
+}
 
 bool is_sequence(const NamedForm& form, const Finding& f) {
   const bool even = f.odd == OddColumn::none;
-  return form.may_have(f.order) && form.may_have(f.frequencies, f.shift) &&
-         (even || f.odd == form.odd) &&
-         near(f.amplitude * f.amplitude * (form.shrunk ? real(f.dim) : 1), 1);
+  return form.may_have(f.order) && has_frequencies(form, f) && (even || f.odd == form.odd) &&
+         has_amplitude(form, f);
 }
 
-std::vector<const char*> sequence_names(const Finding& f) {
+std::vector<const char*> sequence_names(const Finding& f, const Families& families) {
   std::vector<const char*> names;
   if (f.doubled) return names;
   // A class token stands in row 0, likely before position 0; another row of zeros is padding.
@@ -128,7 +107,7 @@ std::vector<const char*> sequence_names(const Finding& f) {
   const bool padded = later || (!f.zero_rows.empty() && f.axes[0].start != 0);
   for (const bool padding : {true, false}) {
     if (later && !names.empty()) break;
-    for (const NamedForm& form : sequence_forms.forms) {
+    for (const NamedForm& form : families.sequences) {
       if ((padded ? form.padded == padding : padding) && is_sequence(form, f)) {
         names.push_back(form.name);
       }
@@ -162,11 +141,11 @@ struct Coordinates {
 
 bool is_grid(const NamedForm& form, const Finding& f, const Coordinates& coordinates) {
   if (form.axes != 0 && form.axes != f.axes.size()) return false;
-  if (!form.may_have(f.order) || !form.may_have(f.frequencies, 0)) return false;
+  if (!form.may_have(f.order) || !has_frequencies(form, f)) return false;
   // Whether the fastest axis, x, has its columns before y: in a grid that tells its fastest axis.
   const bool told = f.ordered && f.fields.size() == 2 && !form.either_first &&
                     f.order != ColumnOrder::sines_then_cosines;
-  if (told && (f.fields[0] == 1) != (form.first == AxisOrder::x_first)) return false;
+  if (told && (f.fields[0] == 1) != (form.places != AxesInColumns::in_order)) return false;
   switch (form.coordinates) {
     case CoordinateMap::counted:
       return coordinates.counted;
@@ -174,19 +153,25 @@ bool is_grid(const NamedForm& form, const Finding& f, const Coordinates& coordin
       return !f.ordered || coordinates.parts;
     case CoordinateMap::patches:
       return !f.ordered || coordinates.patches;
-    default:
-      return true;
+    case CoordinateMap::given:
+    case CoordinateMap::counted_from_one:
+    case CoordinateMap::interpolated:
+    case CoordinateMap::pixels:
+    case CoordinateMap::centres:
+      break;
   }
+  return true;
 }
 
-std::vector<const char*> rotary_names(const Finding& f, const Coordinates& coordinates) {
+std::vector<const char*> rotary_names(const Finding& f, const Coordinates& coordinates,
+                                      const Families& families) {
   std::vector<const char*> names;
   const bool dealt_out = f.order == ColumnOrder::bands_in_turn;
   if (!dealt_out && f.order != ColumnOrder::sines_then_cosines) return names;
   // DINOv3 counts from the middle of the image; so do pixels, at frequencies of their own.
   const bool centres = coordinates.centred && f.frequencies == FrequencyForm::paper;
   const CoordinateMap map = centres ? CoordinateMap::centres : CoordinateMap::pixels;
-  for (const NamedRotary& rotary : named_rotaries.rotaries) {
+  for (const NamedRotary& rotary : families.rotaries) {
     if (dealt_out ? rotary.dealt_out : rotary.coordinates == map) names.push_back(rotary.name);
   }
   return names;
@@ -199,31 +184,56 @@ bool may_scale(RotaryScaling own, RotaryScaling scaling) {
   return divides && (scaling == RotaryScaling::none || scaling == RotaryScaling::linear);
 }
 
-std::vector<const char*> text_rotary_names(const FoundRotary& found) {
+std::vector<const char*> text_rotary_names(const Finding& f, const Families& families) {
+  const FoundRotary& found = f.rotary;
   std::vector<const char*> names;
-  for (const NamedRotary& rotary : named_rotaries.rotaries) {
+  for (const NamedRotary& rotary : families.rotaries) {
     const bool paired = !found.paired || rotary.either_pairing || rotary.pairing == found.pairing;
-    if (rotary.of_text && paired && may_scale(rotary.scaling, found.scaling)) {
+    if (rotary.of_text && !rotary.of_bands && paired && is_base(rotary.base, f) &&
+        may_scale(rotary.scaling, found.scaling)) {
       names.push_back(rotary.name);
     }
   }
   return names;
 }
 
-std::vector<const char*> bias_names(BiasForm form) {
+std::vector<const char*> bias_names(BiasForm form, const Families& families) {
   std::vector<const char*> names;
-  for (const BiasPreset& row : presets::biases) {
+  for (const BiasPreset& row : families.biases) {
     if (row.form == form) names.push_back(row.name);
   }
   return names;
 }
 
-std::vector<const char*> grid_names(const Finding& f) {
+// Whether a known mistake is a word of rows, so that a row may make it.
+bool may_be_of_a_row(Mistake mistake) {
+  switch (mistake) {
+    case Mistake::none:
+    case Mistake::one_frequency_a_column:
+    case Mistake::multiplied:
+    case Mistake::product_for_power:
+    case Mistake::endpoint_for_paper:
+      return true;
+    case Mistake::base_outside_the_sine:
+    case Mistake::base_inside_the_sine:
+    case Mistake::pairs_reversed:
+    case Mistake::low_precision_angles:
+    case Mistake::own_exponent:
+    case Mistake::doubled_exponent:
+    case Mistake::pair_counted_from_one:
+    case Mistake::integer_division:
+    case Mistake::floor_divided_exponent:
+      return false;
+  }
+  return false;
+}
+
+std::vector<const char*> grid_names(const Finding& f, const Families& families) {
   const Coordinates coordinates(f.axes);
   const bool dealt_out = f.axes.size() == 3 && f.order == ColumnOrder::bands_in_turn;
-  if (f.doubled || dealt_out) return rotary_names(f, coordinates);
+  if (f.doubled || dealt_out) return rotary_names(f, coordinates, families);
   std::vector<const char*> names;
-  for (const NamedForm& form : grid_forms.forms) {
+  for (const NamedForm& form : families.grids) {
     if (is_grid(form, f, coordinates)) names.push_back(form.name);
   }
   return names;
@@ -231,17 +241,23 @@ std::vector<const char*> grid_names(const Finding& f) {
 
 }  // namespace
 
-std::vector<const char*> preset_names(const Finding& finding) {
-  if (finding.bias.heads > 0) return bias_names(BiasForm::slopes);
-  if (finding.bias.buckets > 0) return bias_names(BiasForm::buckets);
+const Families libraries{
+    {sequence_rows.rows, std::size(sequence_rows.rows)},
+    {grid_rows.rows, std::size(grid_rows.rows)},
+    {rotary_rows.rows, std::size(rotary_rows.rows)},
+    {presets::biases, std::size(presets::biases)},
+};
+
+std::vector<const char*> preset_names(const Finding& finding, const Families& families) {
+  if (finding.bias.heads > 0) return bias_names(BiasForm::slopes, families);
+  if (finding.bias.buckets > 0) return bias_names(BiasForm::buckets, families);
   if (finding.rotary.part != RotaryPart::none) {
     if (finding.unusual.amplitude) return {};
-    return text_rotary_names(finding.rotary);
+    return text_rotary_names(finding, families);
   }
-  // Of the wrong copies, those of one frequency a column have become presets.
-  const bool copied = finding.order == ColumnOrder::one_frequency_a_column;
-  if (finding.mistake != Mistake::none && !copied) return {};
-  return finding.axes.size() > 1 ? grid_names(finding) : sequence_names(finding);
+  if (!may_be_of_a_row(finding.mistake)) return {};
+  return finding.axes.size() > 1 ? grid_names(finding, families)
+                                 : sequence_names(finding, families);
 }
 
 }  // namespace posenc::doctor_detail

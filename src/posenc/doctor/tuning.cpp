@@ -22,9 +22,12 @@ double steps_of(const Tuning& tuning, const Group& group) {
       return group.size() - tuning.shift;
     case FrequencyForm::rounded:
       return group.size();
-    default:
-      return group.half;
+    case FrequencyForm::paper:
+    case FrequencyForm::growing:
+    case FrequencyForm::products:
+      break;
   }
+  return group.half;
 }
 
 std::vector<double> frequencies(const Tuning& tuning, const Group& group) {

@@ -7,7 +7,7 @@
 
 // Every preset of rotaries and of attention biases, one row each. All facts about a preset are
 // here; what its formula is in LaTeX, where it comes from and what its original refuses is beside
-// them in words, in src/api/rotary/words.ts.
+// them in words, in src/api/rotary/words.ts. A table with a row that cannot be made does not compile.
 namespace posenc {
 
 /// Which columns of a head make a pair.
@@ -16,19 +16,53 @@ enum class Pairing {
   halves,    // (0, h), (1, h + 1) …, h half of the columns that turn: Llama, GPT-NeoX
 };
 
-/// How the frequencies of d columns follow from the base.
+/// What becomes of the frequencies of a row's form. All but none, linear and periods scale the
+/// paper's frequencies alone; `stretched` also takes bands, which have no base to stretch.
 enum class RotaryScaling {
-  none,        // base^(-2i/d)
-  linear,      // the same, divided by a factor
+  none,        // as they are
+  linear,      // divided by a factor
   multiplied,  // of a multiplied base, divided by a factor
-  stretched,   // of a base stretched by NTK, divided by a factor of at least 1
+  stretched,   // of a base stretched by NTK; of a text, divided by a factor of at least 1
   dynamic,     // of a base that NTK stretches as the text grows
   llama3,      // long wavelengths divided by a factor
   yarn,        // the same with a ramp by turns in the trained length, and an amplitude
   longrope,    // each divided by a factor of its own, and an amplitude
-  bands,       // π · (1 … largest/2) in pixels; base^(-i/h) for h pairs where counted
-  periods,     // 2π · base^(-2i/d), or from 2π/shortest to 2π/longest
+  periods,     // times 2π, or from 2π/shortest to 2π/longest
 };
+
+constexpr const char* name_of(Pairing pairing) {
+  switch (pairing) {
+    case Pairing::adjacent:
+      return "adjacent";
+    case Pairing::halves:
+      return "halves";
+  }
+  return nullptr;
+}
+
+constexpr const char* name_of(RotaryScaling scaling) {
+  switch (scaling) {
+    case RotaryScaling::none:
+      return "none";
+    case RotaryScaling::linear:
+      return "linear";
+    case RotaryScaling::multiplied:
+      return "multiplied";
+    case RotaryScaling::stretched:
+      return "stretched";
+    case RotaryScaling::dynamic:
+      return "dynamic";
+    case RotaryScaling::llama3:
+      return "llama3";
+    case RotaryScaling::yarn:
+      return "yarn";
+    case RotaryScaling::longrope:
+      return "longrope";
+    case RotaryScaling::periods:
+      return "periods";
+  }
+  return nullptr;
+}
 
 /// Which coordinate turns which pairs.
 enum class RotaryAxes {
@@ -48,11 +82,14 @@ enum class XposPositions {
 
 /// A preset of rotaries.
 struct RotaryPreset : Preset {
+  Frequencies frequencies;
   RotaryScaling scaling;
   Pairing pairing;
   RotaryAxes axes = RotaryAxes::text;
-  CoordinateMap coordinates = CoordinateMap::given;
-  double base = 10000;
+  CoordinateMap coordinates = CoordinateMap::given;  // of a grid; those of a text are the caller's
+  /// Those of the coordinates that the option "inPixels" chooses instead: counted ones for a row of
+  /// pixels, and pixels for a row of others.
+  Frequencies otherwise = FrequencyForm::paper;
   XposPositions xpos = XposPositions::given;
 };
 
@@ -66,13 +103,56 @@ constexpr std::size_t coordinates_of(RotaryAxes axes) {
     case RotaryAxes::x_then_y:
     case RotaryAxes::y_then_x:
       return 2;
-    default:
+    case RotaryAxes::quarter_for_time:
+    case RotaryAxes::dealt_out:
       return 3;
   }
+  return 0;
+}
+
+/// Whether a scaling is defined for frequencies of any form, or for the paper's alone.
+constexpr bool scales_any_form(RotaryScaling scaling) {
+  switch (scaling) {
+    case RotaryScaling::none:
+    case RotaryScaling::linear:
+    case RotaryScaling::periods:
+      return true;
+    case RotaryScaling::multiplied:
+    case RotaryScaling::stretched:
+    case RotaryScaling::dynamic:
+    case RotaryScaling::llama3:
+    case RotaryScaling::yarn:
+    case RotaryScaling::longrope:
+      return false;
+  }
+  return false;
+}
+
+/// What a row must be that it is not, whatever its user chooses: null where it can be made.
+constexpr const char* refusal(const RotaryPreset& row) {
+  if (row.kind != PresetKind::rotary) return "of a rotary";
+  const bool bands_as_they_are =
+      row.scaling == RotaryScaling::stretched && is_of_bands(row.frequencies.form);
+  if (row.frequencies.form != FrequencyForm::paper && !scales_any_form(row.scaling) &&
+      !bands_as_they_are) {
+    return "of the paper's frequencies, to be scaled so";
+  }
+  const bool of_cells = row.coordinates == CoordinateMap::counted ||
+                        row.coordinates == CoordinateMap::counted_from_one ||
+                        row.coordinates == CoordinateMap::pixels ||
+                        row.coordinates == CoordinateMap::centres;
+  const bool own = row.coordinates == CoordinateMap::given;
+  if (row.axes == RotaryAxes::text ? !own : !of_cells) {
+    return "of given coordinates for a text, and of counted ones, pixels or centres for a grid";
+  }
+  return nullptr;
 }
 
 /// What attention scores are shifted by.
-enum class BiasForm { slopes, buckets };
+enum class BiasForm {
+  slopes,   // ALiBi's: of each head, times the distance
+  buckets,  // T5's: learned, one for each range of distances
+};
 
 /// A preset of attention biases.
 struct BiasPreset : Preset {
@@ -87,6 +167,7 @@ constexpr RotaryPreset rotaries[] = {
       {"dim"},
       {"rotaryDim", "base", "pairing"},
       {"4.45", "4.56"}},
+     FrequencyForm::paper,
      RotaryScaling::none,
      Pairing::halves},
     {{"transformers-linear",
@@ -94,6 +175,7 @@ constexpr RotaryPreset rotaries[] = {
       {"dim", "factor"},
       {"rotaryDim", "base", "pairing"},
       {"4.45", "4.56"}},
+     FrequencyForm::paper,
      RotaryScaling::linear,
      Pairing::halves},
     {{"transformers-dynamic",
@@ -101,6 +183,7 @@ constexpr RotaryPreset rotaries[] = {
       {"dim", "factor", "maxPositions"},
       {"rotaryDim", "base", "pairing", "length"},
       {"4.45", "4.56"}},
+     FrequencyForm::paper,
      RotaryScaling::dynamic,
      Pairing::halves},
     {{"transformers-llama3",
@@ -108,6 +191,7 @@ constexpr RotaryPreset rotaries[] = {
       {"dim", "factor", "trained"},
       {"rotaryDim", "base", "pairing", "lowFreqFactor", "highFreqFactor"},
       {"4.45", "4.56"}},
+     FrequencyForm::paper,
      RotaryScaling::llama3,
      Pairing::halves},
     {{"transformers-yarn",
@@ -116,6 +200,7 @@ constexpr RotaryPreset rotaries[] = {
       {"rotaryDim", "base", "pairing", "amplitude", "trained", "betaFast", "betaSlow", "truncate",
        "mscale", "mscaleAllDim"},
       {"4.45", "4.56", "4.57.5"}},
+     FrequencyForm::paper,
      RotaryScaling::yarn,
      Pairing::halves},
     {{"transformers-longrope",
@@ -123,31 +208,36 @@ constexpr RotaryPreset rotaries[] = {
       {"dim", "maxPositions", "shortFactors", "longFactors"},
       {"rotaryDim", "base", "pairing", "amplitude", "factor", "trained", "length"},
       {"4.45", "4.56"}},
+     FrequencyForm::paper,
      RotaryScaling::longrope,
      Pairing::halves},
     {{"rotary-embedding-torch",
       PresetKind::rotary,
       {"dim"},
       {"rotaryDim", "base", "factor", "ntkFactor", "inPixels", "maxFreq", "shape"}},
+     FrequencyForm::paper,
      RotaryScaling::stretched,
      Pairing::adjacent,
      RotaryAxes::text_or_each,
      CoordinateMap::counted,
-     10000,
+     {FrequencyForm::linear, 10},
      XposPositions::divided},
     {{"x-transformers-rotary",
       PresetKind::rotary,
       {"dim"},
       {"rotaryDim", "base", "factor", "ntkFactor"}},
+     FrequencyForm::paper,
      RotaryScaling::stretched,
      Pairing::adjacent},
     {{"diffusers-rope-1d",
       PresetKind::rotary,
       {"dim"},
       {"rotaryDim", "base", "factor", "ntkFactor", "pairing"}},
+     FrequencyForm::paper,
      RotaryScaling::multiplied,
      Pairing::adjacent},
     {{"diffusers-rope-2d", PresetKind::rotary, {"dim", "shape"}, {"base", "crop"}},
+     FrequencyForm::paper,
      RotaryScaling::none,
      Pairing::adjacent,
      RotaryAxes::x_then_y,
@@ -156,6 +246,7 @@ constexpr RotaryPreset rotaries[] = {
       PresetKind::rotary,
       {"dim", "shape"},
       {"base", "crop", "gridType", "maxSize"}},
+     FrequencyForm::paper,
      RotaryScaling::none,
      Pairing::adjacent,
      RotaryAxes::quarter_for_time,
@@ -164,7 +255,8 @@ constexpr RotaryPreset rotaries[] = {
       PresetKind::rotary,
       {"dim", "shape"},
       {"base", "inPixels", "maxRes", "linearBands", "offset", "reference", "xFirst"}},
-     RotaryScaling::bands,
+     {FrequencyForm::octaves, 224},
+     RotaryScaling::none,
      Pairing::adjacent,
      RotaryAxes::y_then_x,
      CoordinateMap::pixels},
@@ -172,17 +264,20 @@ constexpr RotaryPreset rotaries[] = {
       PresetKind::rotary,
       {"dim", "shape"},
       {"base", "minPeriod", "maxPeriod", "offset", "pairing", "sides"}},
+     {FrequencyForm::paper, 100},
      RotaryScaling::periods,
      Pairing::halves,
      RotaryAxes::y_then_x,
-     CoordinateMap::centres,
-     100},
+     CoordinateMap::centres},
     {{"timm-mrope", PresetKind::rotary, {"dim", "shape"}, {"base", "sections", "pairing"}},
+     FrequencyForm::paper,
      RotaryScaling::none,
      Pairing::halves,
      RotaryAxes::dealt_out,
      CoordinateMap::counted},
 };
+
+static_assert(can_make_all(rotaries), "a row of a rotary whose words cannot be made together");
 
 constexpr BiasPreset biases[] = {
     {{"alibi", PresetKind::bias, {"heads"}, {"form", "biasMax", "totalHeads"}}, BiasForm::slopes},

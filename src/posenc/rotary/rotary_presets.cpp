@@ -6,6 +6,7 @@
 
 #include "posenc/coordinates.h"
 #include "posenc/error.h"
+#include "posenc/form_spectrum.h"
 #include "posenc/pair_arithmetic.h"
 #include "posenc/rotary/scaling.h"
 
@@ -39,15 +40,6 @@ std::size_t rotary_dim(const Options& options) {
   return turning;
 }
 
-Layout pairing_of(const RotaryPreset& preset, const Options& options) {
-  const bool together = options.pairing.value_or(preset.pairing) == Pairing::adjacent;
-  return together ? adjacent() : halves(rotary_dim(options));
-}
-
-double base_of(const RotaryPreset& preset, const Options& options) {
-  return options.base == 0 ? preset.base : options.base;
-}
-
 double factor_of(const Options& options, double least = 1e-6) {
   const double factor = options.factor == 0 ? 1 : options.factor;
   require_between("factor", factor, least, 1e6);
@@ -59,24 +51,45 @@ double stretch_of(const Options& options) {
   return options.ntk;
 }
 
-double largest_of(const Options& options, const char* argument, double own) {
-  const double largest = options.largest == 0 ? own : options.largest;
-  require_between(argument, largest, 1e-6, 1e15);
-  return largest;
+// The row with what its user chose.
+RotaryPreset chosen(RotaryPreset row, const Options& options) {
+  row.pairing = options.pairing.value_or(row.pairing);
+  const bool pixels = row.coordinates == CoordinateMap::pixels;
+  if (options.in_pixels.value_or(pixels) != pixels) {
+    // A text's coordinates are the caller's, in pixels too.
+    if (row.axes != RotaryAxes::text) {
+      row.coordinates = pixels ? CoordinateMap::counted : CoordinateMap::pixels;
+    }
+    row.frequencies = row.otherwise;
+  }
+  Frequencies& frequencies = row.frequencies;
+  if (options.linear_bands && frequencies.form == FrequencyForm::octaves) {
+    frequencies.form = FrequencyForm::linear;
+  }
+  if (!is_of_bands(frequencies.form)) {
+    if (options.base != 0) frequencies.base = options.base;
+  } else if (options.largest != 0) {
+    const char* const argument = row.takes.has("maxFreq") ? "maxFreq" : "maxRes";
+    require_between(argument, options.largest, 1e-6, 1e15);
+    frequencies.base = options.largest;
+  }
+  if (options.x_first) {
+    if (coordinates_of(row.axes) != 2) {
+      throw RangeError("xFirst", "left out where there are not two axes", "true");
+    }
+    row.axes = RotaryAxes::x_then_y;
+  }
+  return row;
 }
 
-bool in_pixels(const RotaryPreset& preset, const Options& options) {
-  return options.in_pixels.value_or(preset.coordinates == CoordinateMap::pixels);
-}
-
-bool is_grid(const RotaryPreset& preset, const Options& options) {
-  return coordinates_of(preset.axes) > 1 ||
-         (preset.axes == RotaryAxes::text_or_each && !options.shape.empty());
+bool is_grid(const RotaryPreset& row, const Options& options) {
+  return coordinates_of(row.axes) > 1 ||
+         (row.axes == RotaryAxes::text_or_each && !options.shape.empty());
 }
 
 // --- Frequencies ---------------------------------------------------------------------------------
 
-// Of transformers, in the order of the rows.
+// Of transformers, in the order of the rows. A row without versions has the newest one's rules.
 enum : std::size_t { v4_45, v4_56, v4_57_5 };
 
 // 4.45 knows no original_max_position_embeddings and no truncate; 4.56 takes max / original for the
@@ -120,12 +133,6 @@ std::vector<double> longrope_factors(std::size_t version, const Options& options
   return factors;
 }
 
-Spectrum bands(std::size_t pairs, double base, const Options& options, bool pixels) {
-  if (!pixels) return geometric_spectrum(pairs, base, 1, count(pairs));
-  const double largest = largest_of(options, "maxRes", 224);
-  return options.linear_bands ? linear_bands(pairs, largest) : octave_bands(pairs, largest);
-}
-
 // From 2π/shortest to 2π/longest radians a unit, each a constant multiple of the one before.
 Spectrum period_spectrum(std::size_t pairs, double shortest, double longest) {
   require_between("minPeriod", shortest, 1e-6, 1e15);
@@ -138,9 +145,9 @@ Spectrum period_spectrum(std::size_t pairs, double shortest, double longest) {
   return spectrum;
 }
 
-Spectrum periods(std::size_t dim, double base, const Options& options) {
+Spectrum periods(const Frequencies& frequencies, std::size_t dim, const Options& options) {
   if (options.min_period == 0 && options.max_period == 0) {
-    return scaled(paper_spectrum(dim, base), two_pi);
+    return scaled(spectrum_of(frequencies, dim / 2, dim), two_pi);
   }
   if (options.min_period == 0) throw RangeError("minPeriod", "given with maxPeriod", "left out");
   if (options.max_period == 0) throw RangeError("maxPeriod", "given with minPeriod", "left out");
@@ -148,29 +155,28 @@ Spectrum periods(std::size_t dim, double base, const Options& options) {
 }
 
 // The frequencies of dim columns that one coordinate turns.
-Spectrum spectrum_of(const RotaryPreset& preset, std::size_t version, std::size_t dim,
+Spectrum spectrum_of(const RotaryPreset& row, std::size_t version, std::size_t dim,
                      const Options& options) {
-  const double base = base_of(preset, options);
-  switch (preset.scaling) {
+  Frequencies frequencies = row.frequencies;
+  const auto made = [&] { return spectrum_of(frequencies, dim / 2, dim); };
+  double& base = frequencies.base;
+  switch (row.scaling) {
     case RotaryScaling::none:
-      return paper_spectrum(dim, base);
+      return made();
     case RotaryScaling::linear:
-      return scaled(paper_spectrum(dim, base), 1 / factor_of(options));
+      return scaled(made(), 1 / factor_of(options));
     case RotaryScaling::multiplied:
-      return scaled(
-          paper_spectrum(dim, stretched_base(base, stretch_of(options), "ntkFactor", options.ntk)),
-          1 / factor_of(options));
+      base = stretched_base(base, stretch_of(options), "ntkFactor", options.ntk);
+      return scaled(made(), 1 / factor_of(options));
     case RotaryScaling::stretched: {
-      const Spectrum own = in_pixels(preset, options)
-                               ? linear_bands(dim / 2, largest_of(options, "maxFreq", 10))
-                               : paper_spectrum(dim, ntk_base(base, stretch_of(options), dim));
+      if (!is_of_bands(frequencies.form)) base = ntk_base(base, stretch_of(options), dim);
       // The original divides positions by the factor, but not the coordinates of a grid.
       const double factor = factor_of(options, 1);
-      return is_grid(preset, options) ? own : scaled(own, 1 / factor);
+      return is_grid(row, options) ? made() : scaled(made(), 1 / factor);
     }
     case RotaryScaling::dynamic:
-      return paper_spectrum(dim, dynamic_ntk_base(base, factor_of(options), dim,
-                                                  options.max_positions, options.length));
+      base = dynamic_ntk_base(base, factor_of(options), dim, options.max_positions, options.length);
+      return made();
     case RotaryScaling::llama3:
       return llama3_spectrum(dim, base,
                              {factor_of(options), options.low, options.high, options.trained});
@@ -178,64 +184,68 @@ Spectrum spectrum_of(const RotaryPreset& preset, std::size_t version, std::size_
       return yarn_spectrum(dim, base, yarn_of(version, options));
     case RotaryScaling::longrope:
       return longrope_spectrum(dim, base, longrope_factors(version, options));
-    case RotaryScaling::bands:
-      return bands(dim / 2, base, options, in_pixels(preset, options));
     case RotaryScaling::periods:
       break;
   }
-  return periods(dim, base, options);
+  return periods(frequencies, dim, options);
 }
 
-double own_amplitude(const RotaryPreset& preset, std::size_t version, const Options& options) {
-  if (preset.scaling == RotaryScaling::yarn) {
+double own_amplitude(const RotaryPreset& row, std::size_t version, const Options& options) {
+  if (row.scaling == RotaryScaling::yarn) {
     return amplitude_of_yarn(yarn_of(version, options), version, options);
   }
-  if (preset.scaling == RotaryScaling::longrope) {
+  if (row.scaling == RotaryScaling::longrope) {
     const auto [trained, factor] = longrope_stretch(options);
     return longrope_amplitude(factor, trained);
   }
   return 1;
 }
 
-double amplitude_of(const RotaryPreset& preset, std::size_t version, const Options& options) {
-  if (std::isnan(options.amplitude)) return own_amplitude(preset, version, options);
+double amplitude_of(const RotaryPreset& row, std::size_t version, const Options& options) {
+  if (std::isnan(options.amplitude)) return own_amplitude(row, version, options);
   require_between("amplitude", options.amplitude, -1e30, 1e30);
   return options.amplitude;
 }
 
 // --- Coordinates ---------------------------------------------------------------------------------
 
-// From the crop's start to its stop, or the grid as it is. axis: 0 for y, 1 for x.
-Steps cropped(const Options& options, std::size_t axis, std::size_t length) {
+// From the crop's start to its stop, or the coordinates as they are. axis: 0 for y, 1 for x.
+Steps cropped(const Steps& own, const Options& options, std::size_t axis, std::size_t length) {
   if (options.grid == Options::Grid::slice) {
     // The first cells of a larger grid have the positions of the grid alone.
     require_sizes("maxSize", options.max_size.size(), 2);
-    if (options.max_size[axis] >= length) return {};
+    if (options.max_size[axis] >= length) return own;
     throw RangeError(element("maxSize", axis),
                      with_number("at least ", count(length), ", the grid's"),
                      count(options.max_size[axis]));
   }
-  if (options.crop.empty()) return {};
+  if (options.crop.empty()) return own;
   require_sizes("crop", options.crop.size(), 4);
   return cropped_steps(options.crop[axis], options.crop[axis + 2], length);
 }
 
-Steps centred(const Options& options, std::size_t length) {
-  const auto [shorter, longer] = std::minmax_element(options.shape.begin(), options.shape.end());
-  const Steps centres = centre_steps(options.sides == Options::Sides::separate ? length
-                                     : options.sides == Options::Sides::longer ? *longer
-                                                                               : *shorter);
-  return {centres.start + options.offset * centres.step, centres.step};
+// Into how many parts centres cut -1 … 1.
+std::size_t side_of(const Options& options, std::size_t length) {
+  switch (options.sides) {
+    case Options::Sides::separate:
+      return length;
+    case Options::Sides::longer:
+      return *std::max_element(options.shape.begin(), options.shape.end());
+    case Options::Sides::shorter:
+      break;
+  }
+  return *std::min_element(options.shape.begin(), options.shape.end());
 }
 
-Steps steps_of(const RotaryPreset& preset, const Options& options, std::size_t axis) {
+Steps steps_of(const RotaryPreset& row, const Options& options, std::size_t axis) {
   const std::size_t axes = options.shape.size(), length = options.shape[axis];
-  if (preset.coordinates == CoordinateMap::centres) return centred(options, length);
-  Steps steps{options.offset, 1};
-  if (in_pixels(preset, options)) {
-    steps = pixel_steps(length);
-  } else if (preset.takes.has("crop") && axis + 2 >= axes) {
-    steps = cropped(options, axis + 2 - axes, length);
+  CoordinateChoices choices;
+  choices.offset = options.offset;
+  choices.side = side_of(options, length);
+  Steps steps = steps_of(row.coordinates, length, choices);
+  // The last two axes, y and x, may be cut from a larger image.
+  if (row.takes.has("crop") && axis + 2 >= axes) {
+    steps = cropped(steps, options, axis + 2 - axes, length);
   }
   if (options.reference.empty()) return steps;
   require_sizes("reference", options.reference.size(), axes);
@@ -263,14 +273,20 @@ void deal_out(Rotary& rotary, const Options& options) {
   }
 }
 
+// For axes that share all columns of a head.
+void require_all_turn(const Options& options) {
+  if (options.rotary_dim == 0 || options.rotary_dim == options.dim) return;
+  throw RangeError("rotaryDim", "left out where axes share the columns", count(options.rotary_dim));
+}
+
 // The pairs of every axis, in the order in which the axes stand in the columns.
-void add_axes(Rotary& rotary, const RotaryPreset& preset, std::size_t version,
+void add_axes(Rotary& rotary, const RotaryPreset& row, std::size_t version,
               const Options& options) {
   const std::size_t dim = options.dim;
   const auto add = [&](std::size_t axis, std::size_t columns) {
-    add_pairs(rotary, axis, spectrum_of(preset, version, columns, options));
+    add_pairs(rotary, axis, spectrum_of(row, version, columns, options));
   };
-  switch (preset.axes) {
+  switch (row.axes) {
     case RotaryAxes::text:
       return add(0, rotary_dim(options));
     case RotaryAxes::text_or_each:
@@ -278,12 +294,14 @@ void add_axes(Rotary& rotary, const RotaryPreset& preset, std::size_t version,
       return;
     case RotaryAxes::x_then_y:
     case RotaryAxes::y_then_x: {
+      require_all_turn(options);
       require_multiple(dim, 4);
-      const std::size_t first = (preset.axes == RotaryAxes::x_then_y) != options.x_first ? 1 : 0;
+      const std::size_t first = row.axes == RotaryAxes::x_then_y ? 1 : 0;
       add(first, dim / 2);
       return add(1 - first, dim / 2);
     }
     case RotaryAxes::quarter_for_time:
+      require_all_turn(options);
       require_multiple(dim, 16);
       add(0, dim / 4);
       add(1, 3 * (dim / 8));
@@ -294,29 +312,30 @@ void add_axes(Rotary& rotary, const RotaryPreset& preset, std::size_t version,
   }
 }
 
-// The place of a version among the preset's, or of the newest if none is asked for.
-std::size_t version_index(const RotaryPreset& preset, const std::string& asked) {
-  const std::size_t versions = preset.versions.size();
+// The place of a version among the row's, or of the newest if none is asked for.
+std::size_t version_index(const RotaryPreset& row, const std::string& asked) {
+  const std::size_t versions = row.versions.size();
   std::string all;
   for (std::size_t index = 0; index < versions; ++index) {
-    if (asked == preset.versions.list[index]) return index;
+    if (asked == row.versions.list[index]) return index;
     if (index != 0) all += " ";
-    all += preset.versions.list[index];
+    all += row.versions.list[index];
   }
-  if (asked.empty()) return versions == 0 ? 0 : versions - 1;
+  if (asked.empty()) return versions == 0 ? v4_57_5 : versions - 1;
   throw RangeError("version", "one of " + all, asked);
 }
 
 }  // namespace
 
-RotaryDialect rotary_preset(const std::string& name, const std::string& asked,
-                            const RotaryOptions& options) {
-  const RotaryPreset& preset = preset_row(presets::rotaries, name);
-  const std::size_t version = version_index(preset, asked);
+RotaryDialect make(const RotaryPreset& given, const std::string& asked,
+                   const RotaryOptions& options) {
+  const RotaryPreset row = chosen(given, options);
+  require_row(row, refusal(row));
+  const std::size_t version = version_index(row, asked);
   require_position("offset", options.offset);
-  const bool grid = is_grid(preset, options);
-  std::size_t axes = grid ? coordinates_of(preset.axes) : 1, dim = options.dim;
-  if (grid && preset.axes == RotaryAxes::text_or_each) {
+  const bool grid = is_grid(row, options);
+  std::size_t axes = grid ? coordinates_of(row.axes) : 1, dim = options.dim;
+  if (grid && row.axes == RotaryAxes::text_or_each) {
     if (options.rotary_dim != 0) {
       throw RangeError("rotaryDim", "left out where shape is given", count(options.rotary_dim));
     }
@@ -325,16 +344,20 @@ RotaryDialect rotary_preset(const std::string& name, const std::string& asked,
   }
   if (grid) require_axes(options.shape, axes);
   RotaryDialect dialect{{{}, {}, axes, {}, dim}, {}};
-  add_axes(dialect.rotary, preset, version, options);
-  dialect.rotary.pairing = pairing_of(preset, options);
-  dialect.rotary.amplitude = amplitude_of(preset, version, options);
-  if (preset.xpos == XposPositions::divided && !grid) {
-    dialect.rotary.stretch = factor_of(options, 1);
-  }
+  Rotary& rotary = dialect.rotary;
+  add_axes(rotary, row, version, options);
+  rotary.pairing = layout_of(row.pairing, 2 * rotary.pairs());
+  rotary.amplitude = amplitude_of(row, version, options);
+  if (row.xpos == XposPositions::divided && !grid) rotary.stretch = factor_of(options, 1);
   for (std::size_t axis = 0; grid && axis < axes; ++axis) {
-    dialect.axes.push_back(coordinates(steps_of(preset, options, axis), options.shape[axis]));
+    dialect.axes.push_back(coordinates(steps_of(row, options, axis), options.shape[axis]));
   }
   return dialect;
+}
+
+RotaryDialect rotary_preset(const std::string& name, const std::string& version,
+                            const RotaryOptions& options) {
+  return make(preset_row(presets::rotaries, name), version, options);
 }
 
 std::vector<double> grid_points(const std::vector<std::vector<double>>& axes) {

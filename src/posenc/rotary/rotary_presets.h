@@ -11,12 +11,11 @@
 
 namespace posenc {
 
-/// What a library lets its user choose. NaN, 0, nothing and empty stand for the library's own
-/// choice.
+/// What a library lets its user choose. NaN, 0, nothing and empty stand for the row's own choice.
 struct RotaryOptions {
   std::size_t dim;                        // of a head
   std::size_t rotary_dim = 0;             // columns that turn, the first ones; all
-  double base = 0;                        // 10000; 100 for timm-dinov3
+  double base = 0;                        // most often 10000
   double factor = 0;                      // by which a context is stretched; from 1e-6 to 1e6
   double ntk = 1;                         // by which the base is stretched or multiplied; likewise
   double max_positions = 0;               // max_position_embeddings, from 1 to 2^53
@@ -51,8 +50,25 @@ struct RotaryDialect {
   std::vector<std::vector<double>> axes;
 };
 
-/// The dialect of a name and version; presets::rotaries (presets.h) has both. An empty version is
-/// the newest. RangeError for an unknown name or version, and for what the original refuses.
+/// Where the members of pairs stand in a head of which the first rotary_dim columns turn.
+constexpr Layout layout_of(Pairing pairing, std::size_t rotary_dim) {
+  switch (pairing) {
+    case Pairing::adjacent:
+      return adjacent();
+    case Pairing::halves:
+      break;
+  }
+  return halves(rotary_dim);
+}
+
+/// What a row makes: its words, changed by what its user chose. An empty version is the newest.
+/// RangeError for words that cannot be made together, for an unknown version, and for what the
+/// original refuses.
+RotaryDialect make(const RotaryPreset& row, const std::string& version,
+                   const RotaryOptions& options);
+
+/// The same of the row with a name; presets::rotaries (presets.h) has names and versions.
+/// RangeError for an unknown name too.
 RotaryDialect rotary_preset(const std::string& name, const std::string& version,
                             const RotaryOptions& options);
 

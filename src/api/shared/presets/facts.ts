@@ -1,9 +1,9 @@
 import type { ColumnOrder, FrequencyForm, OddColumn } from "../forms.js";
 import type { DialectOptions, OptionName } from "./options.js";
-import { rows } from "./rows.js";
+import { rows, type Words } from "./rows.js";
 
 /** What a preset makes: rows of positions, of a grid's cells, of an image's or of boxes; or turns, or biases. */
-export type PresetKind = "sequence" | "grid" | "image" | "boxes" | "rotary" | "bias";
+export type PresetKind = Words["PresetKind"];
 
 /** The facts about a preset: the core's, known before its WebAssembly is loaded. */
 export interface PresetFacts {

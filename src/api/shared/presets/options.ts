@@ -1,7 +1,8 @@
 import { base, count, oneOf, rangeError, typeError } from "../check.js";
+import type { Words } from "./rows.js";
 
 /** Which columns make a pair: neighbours (0, 1), (2, 3) …, or halves (0, dim/2), (1, dim/2 + 1) …. */
-export type Pairing = "adjacent" | "halves";
+export type Pairing = Words["Pairing"];
 
 /** By which side of the image DINOv3's coordinates are divided: each by its own, or one for both. */
 export type Sides = "separate" | "longer" | "shorter";
