@@ -23,6 +23,7 @@
 #include "posenc/dialects/padding.h"
 #include "posenc/dialects/precision.h"
 #include "posenc/dialects/sequence_presets.h"
+#include "posenc/dialects/unchecked.h"
 
 namespace posenc {
 
@@ -58,7 +59,8 @@ Dialect sequence(const std::string& name, const GivenOptions& given) {
   given.take("columns", options.columns);
   given.take("amplitude", options.amplitude);
   take_timescales(given, options.first, options.base);
-  return posenc::sequence_preset(name, options);
+  return posenc::dialects_detail::made(posenc::preset_row(posenc::presets::sequences, name),
+                                       options);
 }
 
 Dialect grid(const std::string& name, const GivenOptions& given) {
@@ -83,7 +85,7 @@ Dialect grid(const std::string& name, const GivenOptions& given) {
   given.take("offset", options.offset);
   given.take("reference", options.reference);
   take_timescales(given, options.first, options.base);
-  return posenc::grid_preset(name, options);
+  return posenc::dialects_detail::made(posenc::preset_row(posenc::presets::grids, name), options);
 }
 
 // What JavaScript shows of a field.

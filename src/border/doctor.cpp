@@ -175,9 +175,9 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
   register_words<posenc::Pairing>("Pairing");
   // The scalings that the doctor tells: it tells NTK's as the base that it amounts to.
   enum_<RotaryScaling> scalings("RotaryScaling");
-  for (const RotaryScaling scaling : {RotaryScaling::none, RotaryScaling::linear,
-                                      RotaryScaling::llama3, RotaryScaling::yarn,
-                                      RotaryScaling::longrope}) {
+  for (const RotaryScaling scaling :
+       {RotaryScaling::none, RotaryScaling::linear, RotaryScaling::llama3, RotaryScaling::yarn,
+        RotaryScaling::longrope}) {
     scalings.value(name_of(scaling), scaling);
   }
   value_object<FoundRotary>("FoundRotary")

@@ -13,9 +13,7 @@ const [program, folder] = process.argv.slice(2);
 
 /** @typedef {{ [property: string]: string | string[] }} Row */
 /** @type {{ rows: Record<string, Row>, words: Record<string, string[]> }} */
-const { rows, words } = JSON.parse(
-  execFileSync(process.execPath, [program], { encoding: "utf8" }),
-);
+const { rows, words } = JSON.parse(execFileSync(process.execPath, [program], { encoding: "utf8" }));
 
 const quoted = (text) => JSON.stringify(text);
 

@@ -18,6 +18,7 @@
 #include "border/options.h"
 #include "border/words.h"
 #include "posenc/rotary/alibi.h"
+#include "posenc/rotary/made.h"
 #include "posenc/rotary/presets.h"
 #include "posenc/rotary/rotary_presets.h"
 #include "posenc/rotary/t5_bias.h"
@@ -105,7 +106,8 @@ KeptRotary rotary(const Value<AnyOptions>& options) {
   std::string name, version;
   given.take("name", name);
   given.take("version", version);
-  const RotaryDialect made = posenc::rotary_preset(name, version, options_of(given));
+  const auto& row = posenc::preset_row(posenc::presets::rotaries, name);
+  const RotaryDialect made = posenc::unchecked::made(row, version, options_of(given));
   const posenc::Rotary& rotary = made.rotary;
   KeptRotary kept{made, rotary.dim, rotary.coordinates, rotary.amplitude, {}, {}, {}, {}};
   kept.pairing = rotary.pairing.stride == 2 ? Pairing::adjacent : Pairing::halves;

@@ -7,14 +7,6 @@ namespace posenc {
 
 using namespace detail;
 
-namespace {
-
-void require_positive(const char* argument, double number) {
-  if (!(number > 0)) throw RangeError(argument, "a number greater than 0", number);
-}
-
-}  // namespace
-
 void require_axes(const std::vector<std::size_t>& shape, std::size_t axes) {
   if (shape.size() == axes) return;
   throw RangeError("shape", with_number("of ", real(axes), " sizes"), real(shape.size()));
@@ -33,16 +25,6 @@ std::vector<double> coordinates(Steps steps, std::size_t length) {
   return result;
 }
 
-Steps pixel_steps(std::size_t length) { return {-1, length < 2 ? 0 : 2 / real(length - 1)}; }
-
-Steps centre_steps(std::size_t of) { return {1 / real(of) - 1, 2 / real(of)}; }
-
-Steps patch_steps(std::size_t length, double base_size, double interpolation) {
-  require_positive("baseSize", base_size);
-  require_positive("interpolationScale", interpolation);
-  return {0, base_size / (real(length) * interpolation)};
-}
-
 Steps cropped_steps(double start, double stop, std::size_t length) {
   if (length < 2) return {start, 0};
   const double last = stop * real(length - 1) / real(length);
@@ -58,18 +40,22 @@ Steps steps_of(CoordinateMap map, std::size_t length, const CoordinateChoices& c
     case CoordinateMap::interpolated:
       return {0, 1 / choices.interpolation};
     case CoordinateMap::patches:
-      return patch_steps(length, choices.base_size, choices.interpolation);
+      return {0, choices.base_size / (real(length) * choices.interpolation)};
     case CoordinateMap::pixels:
-      return pixel_steps(length);
+      return {-1, length < 2 ? 0 : 2 / real(length - 1)};
     case CoordinateMap::centres: {
-      const Steps centres = centre_steps(choices.side == 0 ? length : choices.side);
-      return {centres.start + choices.offset * centres.step, centres.step};
+      const double part = 2 / real(choices.side == 0 ? length : choices.side);
+      return {part / 2 - 1 + choices.offset * part, part};
     }
     case CoordinateMap::given:
     case CoordinateMap::past_padding:
       break;
   }
-  throw RangeError("coordinates", "those of a grid's cells", "the caller's own");
+  return {0, 0};
+}
+
+void require_positive(const char* argument, double number) {
+  if (!(number > 0)) throw RangeError(argument, "a number greater than 0", number);
 }
 
 }  // namespace posenc

@@ -26,13 +26,13 @@ enum class FrequencyForm {
 
 /// The order of the columns of a row; s is a sine, c a cosine.
 enum class ColumnOrder {
-  interleaved,             // s c s c …; of several axes, each axis so
-  cosines_interleaved,     // c s c s …; of several axes, each axis so
-  concatenated,            // s … s c … c; of several axes, each axis so
-  cosines_first,           // c … c s … s; of several axes, each axis so
-  sines_then_cosines,      // of several axes: sines of all, then cosines of all
-  bands_in_turn,           // of several axes: for each i, the sines of all and the cosines of all
-  pairs_in_turn,           // the same, each sine beside its cosine: s c of one axis, s c of the next …
+  interleaved,          // s c s c …; of several axes, each axis so
+  cosines_interleaved,  // c s c s …; of several axes, each axis so
+  concatenated,         // s … s c … c; of several axes, each axis so
+  cosines_first,        // c … c s … s; of several axes, each axis so
+  sines_then_cosines,   // of several axes: sines of all, then cosines of all
+  bands_in_turn,        // of several axes: for each i, the sines of all and the cosines of all
+  pairs_in_turn,  // the same, each sine beside its cosine: s c of one axis, s c of the next …
   one_frequency_a_column,  // s c s c …, each column at a frequency of its own: ω_j in column j
 };
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "posenc/error.h"
+#include "posenc/form_spectrum.h"
 #include "posenc/numbers.h"
 #include "posenc/pair_arithmetic.h"
 
@@ -45,9 +46,8 @@ Spectrum paper_spectrum(std::size_t dim, double base) {
   return geometric_spectrum(dim / 2, base, 2, real(dim));
 }
 
-Spectrum endpoint_spectrum(std::size_t pairs, double base, double shift) {
+void detail::require_shift(std::size_t pairs, double base, double shift) {
   const double steps = real(pairs) - shift;
-  if (pairs == 0) return empty(0);
   if (!(steps != 0)) {
     throw RangeError("shift",
                      with_number("other than ", real(pairs),
@@ -57,7 +57,11 @@ Spectrum endpoint_spectrum(std::size_t pairs, double base, double shift) {
   if (steps < 0 && !(power(base, real(pairs - 1) / -steps) <= most_frequency)) {
     throw RangeError("shift", "one that leaves every frequency at most 1e15", shift);
   }
-  return geometric_spectrum(pairs, base, steps < 0 ? -1 : 1, std::fabs(steps));
+}
+
+Spectrum endpoint_spectrum(std::size_t pairs, double base, double shift) {
+  if (pairs != 0) require_shift(pairs, base, shift);
+  return spectrum_of({FrequencyForm::shifted, base, shift}, pairs, 2 * pairs);
 }
 
 Spectrum linear_bands(std::size_t pairs, double largest) {

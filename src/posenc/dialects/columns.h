@@ -27,10 +27,11 @@ struct Division {
 void add_fields(const Frequencies& frequencies, ColumnOrder order, const Division& division,
                 std::size_t place, std::size_t axis, std::vector<Field>& fields);
 
-/// The order that the option "flipSinToCos" makes of a row's. RangeError where it makes none.
-ColumnOrder cosines_first(ColumnOrder order);
+/// RangeError where the option "flipSinToCos" makes no order of a row's.
+void require_cosines_first(ColumnOrder order);
 
-/// Sets by what the values of a row are multiplied, and its coordinates. dim: of inverse_root_of_dim.
+/// Sets by what the values of a row are multiplied, and its coordinates. dim: of
+/// inverse_root_of_dim.
 void set_factors(Amplitude amplitude, double factor, double scale, std::size_t dim,
                  std::vector<Field>& fields);
 

@@ -54,8 +54,8 @@ std::vector<std::size_t> column_order(const Dialect& from, const Dialect& to) {
   }
   const std::vector<Content> have = contents(from), want = contents(to);
   std::vector<std::size_t> order(to.dim, no_column);
-  // Neighbours in the one are mostly neighbours in the other: each search begins where the last
-  // ended.
+  // Columns side by side in one dialect are mostly side by side in the other, so each search begins
+  // where the last one ended.
   std::size_t next = 0;
   for (std::size_t column = 0; column < to.dim; ++column) {
     if (!want[column].reached) continue;

@@ -4,6 +4,7 @@
 
 #include "posenc/coordinates.h"
 #include "posenc/dialects/columns.h"
+#include "posenc/dialects/unchecked.h"
 #include "posenc/error.h"
 #include "posenc/numbers.h"
 
@@ -55,12 +56,9 @@ Division divide(Shares shares, std::size_t axes, const GridOptions& options) {
 
 // The row with what its user chose.
 GridPreset chosen(GridPreset row, const GridOptions& options) {
-  if (!options.in_pixels.value_or(true) && row.coordinates == CoordinateMap::pixels) {
+  if (!options.in_pixels && row.coordinates == CoordinateMap::pixels) {
     row.coordinates = CoordinateMap::counted;
-    row.frequencies = row.otherwise;
-  } else if (options.in_pixels.value_or(false) && row.coordinates != CoordinateMap::pixels) {
-    row.coordinates = CoordinateMap::pixels;
-    row.frequencies = row.otherwise;
+    row.frequencies = row.counted;
   }
   Frequencies& frequencies = row.frequencies;
   if (options.linear_bands && frequencies.form == FrequencyForm::octaves) {
@@ -69,7 +67,7 @@ GridPreset chosen(GridPreset row, const GridOptions& options) {
   const double base = is_of_bands(frequencies.form) ? options.largest : options.base;
   if (base != 0) frequencies.base = base;
   if (options.interleave) row.order = ColumnOrder::concatenated;
-  if (options.cosines_first) row.order = dialects_detail::cosines_first(row.order);
+  if (options.cosines_first) row.order = with_cosines_first(row.order);
   if (options.x_first && row.places == AxesInColumns::in_order) {
     row.places = AxesInColumns::first_two_exchanged;
   }
@@ -117,6 +115,10 @@ Dialect columns_of(const GridPreset& row, std::size_t axes, const GridOptions& o
 Steps steps_of(const GridPreset& row, std::size_t axis, const GridOptions& options) {
   const bool of_time = axis == 0 && options.shape.size() == 3;
   const std::size_t length = options.shape[axis];
+  if (row.coordinates == CoordinateMap::patches) {
+    require_positive("baseSize", options.base_size);
+    require_positive("interpolationScale", options.interpolation);
+  }
   const Steps own = steps_of(row.coordinates, length,
                              {options.offset, options.base_size,
                               of_time ? options.time_interpolation : options.interpolation});
@@ -127,9 +129,15 @@ Steps steps_of(const GridPreset& row, std::size_t axis, const GridOptions& optio
 
 }  // namespace
 
-Dialect make(const GridPreset& given, const GridOptions& options) {
+Dialect make(const GridPreset& row, const GridOptions& options) {
+  const ColumnOrder own = options.interleave ? ColumnOrder::concatenated : row.order;
+  if (options.cosines_first) dialects_detail::require_cosines_first(own);
+  require_row(row, refusal_as_it_is(chosen(row, options)));
+  return dialects_detail::made(row, options);
+}
+
+Dialect dialects_detail::made(const GridPreset& given, const GridOptions& options) {
   const GridPreset row = chosen(given, options);
-  require_row(row, refusal_as_it_is(row));
   if (row.kind == PresetKind::grid) {
     const std::size_t axes = options.shape.size();
     if (row.axes != 0) require_axes(options.shape, row.axes);

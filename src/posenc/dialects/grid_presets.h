@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,7 +28,7 @@ struct GridOptions {
   std::size_t bands = 0;           // gligen; timm-fourier: 64 where left out
   double largest = 0;              // timm-fourier: max_res; 224 where left out
   bool linear_bands = false;       // timm-fourier
-  std::optional<bool> in_pixels;   // timm-fourier: from -1 to 1; else counted
+  bool in_pixels = true;           // timm-fourier: from -1 to 1; else counted
   bool x_first = false;            // timm-fourier: columns of x before those of y ("xy" indexing)
   double offset = 0;               // timm-fourier: of counted coordinates
   std::vector<std::size_t> reference;  // timm-fourier: the shape that counted coordinates span

@@ -13,7 +13,7 @@ void count_line(const unsigned char* mask, std::size_t length, std::size_t strid
     points[2 * n * stride] = seen;
   }
   if (!options.normalize) return;
-  // The original's guard against a line that is padding alone.
+  // The original adds this, for a line that is all padding.
   const double last = seen + 1e-6;
   for (std::size_t n = 0; n < length; ++n) {
     points[2 * n * stride] = points[2 * n * stride] / last * options.scale;

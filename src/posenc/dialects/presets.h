@@ -47,9 +47,7 @@ struct GridPreset : Preset {
   CoordinateMap coordinates;
   Shares shares = Shares::equal;
   AxesInColumns places = AxesInColumns::in_order;
-  /// Those of the coordinates that the option "inPixels" chooses instead: counted ones for a row of
-  /// pixels, and pixels for a row of others.
-  Frequencies otherwise = FrequencyForm::paper;
+  Frequencies counted = FrequencyForm::paper;  // of a row of pixels, where "inPixels" is false
   Amplitude amplitude = Amplitude::one;
   double factor = 1;  // by which values are multiplied besides
   double scale = 1;   // by which coordinates are multiplied
@@ -81,7 +79,8 @@ constexpr const char* refusal_as_it_is(const GridPreset& row) {
     return "of coordinates that its kind has";
   }
   if (row.axes == 0 && !is_grid) return "of a number of axes";
-  if (row.axes == 1 && row.places != AxesInColumns::in_order) return "of two axes, to exchange them";
+  if (row.axes == 1 && row.places != AxesInColumns::in_order)
+    return "of two axes, to exchange them";
   if (row.shares == Shares::quarter_for_time) {
     if (row.axes != 3) return "of three axes, for a quarter of the columns for time";
     if (row.order == ColumnOrder::bands_in_turn || row.order == ColumnOrder::pairs_in_turn) {

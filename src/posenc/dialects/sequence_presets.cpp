@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "posenc/dialects/columns.h"
+#include "posenc/dialects/unchecked.h"
 #include "posenc/error.h"
+#include "posenc/form_spectrum.h"
 #include "posenc/numbers.h"
 
 namespace posenc {
@@ -17,14 +19,10 @@ namespace {
 SequencePreset chosen(SequencePreset row, const SequenceOptions& options) {
   if (options.base != 0) row.frequencies.base = options.base;
   if (!std::isnan(options.shift) && options.shift != row.frequencies.shift) {
-    const FrequencyForm form = row.frequencies.form;
-    if (form != FrequencyForm::endpoint && form != FrequencyForm::shifted) {
-      throw RangeError("shift", "left out where the frequencies have none", options.shift);
-    }
     row.frequencies.form = FrequencyForm::shifted;
     row.frequencies.shift = options.shift;
   }
-  if (options.cosines_first) row.order = dialects_detail::cosines_first(row.order);
+  if (options.cosines_first) row.order = with_cosines_first(row.order);
   if (!std::isnan(options.amplitude)) {
     require_between("amplitude", options.amplitude, -1e30, 1e30);
     row.amplitude = Amplitude::one;
@@ -47,19 +45,35 @@ std::size_t pairs_of(OddColumn odd, std::size_t dim) {
   return dim / 2;
 }
 
+void require_options(const SequencePreset& row, const SequenceOptions& options) {
+  const auto& [form, base, shift, single_pair] = row.frequencies;
+  const bool has_shift = form == FrequencyForm::endpoint || form == FrequencyForm::shifted;
+  if (!has_shift && !std::isnan(options.shift) && options.shift != shift) {
+    throw RangeError("shift", "left out where the frequencies have none", options.shift);
+  }
+  if (options.cosines_first) dialects_detail::require_cosines_first(row.order);
+}
+
 }  // namespace
 
-Dialect make(const SequencePreset& given, const SequenceOptions& options) {
+Dialect make(const SequencePreset& row, const SequenceOptions& options) {
+  require_options(row, options);
+  require_row(row, refusal_as_it_is(chosen(row, options)));
+  return dialects_detail::made(row, options);
+}
+
+Dialect dialects_detail::made(const SequencePreset& given, const SequenceOptions& options) {
   const SequencePreset row = chosen(given, options);
-  require_row(row, refusal_as_it_is(row));
   const std::size_t dim = options.dim, pairs = pairs_of(row.odd, dim);
   if (dim == 0) throw RangeError("dim", "an integer ≥ 1", 0.0);
   const bool divides_by_zero = row.frequencies.form == FrequencyForm::endpoint && pairs < 2 &&
                                row.frequencies.single_pair == SinglePair::refused;
-  // Where a shift may be chosen, the message for it is of the shift.
-  if (divides_by_zero && !row.takes.has("shift")) {
-    throw RangeError("dim", "at least 4 (the formula divides by one less than the pairs)",
-                     real(dim));
+  if (divides_by_zero) {
+    if (!row.takes.has("shift")) {
+      throw RangeError("dim", "at least 4 (the formula divides by one less than the pairs)",
+                       real(dim));
+    }
+    if (pairs == 1) require_shift(pairs, row.frequencies.base, 1);
   }
   Dialect dialect{{}, options.columns == 0 ? dim : std::min(options.columns, 2 * pairs)};
   const dialects_detail::Share whole{0, dialect.dim, pairs, dim};

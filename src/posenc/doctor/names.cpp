@@ -29,8 +29,8 @@ constexpr auto sequence_rows = table_of<NamedForm>(presets::sequences);
 constexpr auto grid_rows = table_of<NamedForm>(presets::grids);
 constexpr auto rotary_rows = table_of<NamedRotary>(presets::rotaries);
 
-// How much slower each pair of a sequence is than the one before, as a logarithm: ln(ω_i / ω_(i+1)).
-// half: half the columns, a fraction where these are odd; pairs: the sines.
+// How much slower each pair of a sequence is than the one before, as a logarithm: ln(ω_i /
+// ω_(i+1)). half: half the columns, a fraction where these are odd; pairs: the sines.
 double fall(FrequencyForm form, double base, double shift, double half, double pairs) {
   switch (form) {
     case FrequencyForm::paper:
@@ -78,9 +78,9 @@ bool says_frequencies(const NamedForm& form, const Finding& f) {
   return form.may_have(f.frequencies) && is_base(form.base, f);
 }
 
-// Whether a row makes the frequencies that were found: by its words where its user chooses the base,
-// and else by how fast they fall, which other words may tell with another base. The axes of a grid
-// may have unequal shares of the columns, so that its words serve too.
+// Whether a row makes the frequencies that were found: by its words where its user chooses the
+// base, and else by how fast they fall, which other words may tell with another base. The axes of a
+// grid may have unequal shares of the columns, so that its words serve too.
 bool has_frequencies(const NamedForm& form, const Finding& f) {
   const bool of_one_ratio = falls_by_one_ratio(form.own) && falls_by_one_ratio(f.frequencies);
   if (!of_one_ratio || std::isnan(form.base)) return says_frequencies(form, f);

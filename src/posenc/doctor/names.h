@@ -96,7 +96,7 @@ constexpr NamedForm named(const SequencePreset& row) {
 
 constexpr NamedForm named(const GridPreset& row) {
   NamedForm form = form_of(row);
-  if (row.takes.has("inPixels")) form.add(row.otherwise.form);
+  if (row.takes.has("inPixels")) form.add(row.counted.form);
   form.coordinates = row.coordinates;
   form.places = row.places;
   form.axes = row.axes;

@@ -7,7 +7,8 @@
 
 // Every preset of rotaries and of attention biases, one row each. All facts about a preset are
 // here; what its formula is in LaTeX, where it comes from and what its original refuses is beside
-// them in words, in src/api/rotary/words.ts. A table with a row that cannot be made does not compile.
+// them in words, in src/api/rotary/words.ts. A table with a row that cannot be made does not
+// compile.
 namespace posenc {
 
 /// Which columns of a head make a pair.

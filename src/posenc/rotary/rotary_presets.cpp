@@ -8,6 +8,7 @@
 #include "posenc/error.h"
 #include "posenc/form_spectrum.h"
 #include "posenc/pair_arithmetic.h"
+#include "posenc/rotary/made.h"
 #include "posenc/rotary/scaling.h"
 
 namespace posenc {
@@ -26,8 +27,6 @@ void require_sizes(const char* argument, std::size_t given, std::size_t wanted) 
   if (given == wanted) return;
   throw RangeError(argument, with_number("of ", count(wanted), " numbers"), count(given));
 }
-
-// --- Options -------------------------------------------------------------------------------------
 
 // The columns that turn.
 std::size_t rotary_dim(const Options& options) {
@@ -73,12 +72,7 @@ RotaryPreset chosen(RotaryPreset row, const Options& options) {
     require_between(argument, options.largest, 1e-6, 1e15);
     frequencies.base = options.largest;
   }
-  if (options.x_first) {
-    if (coordinates_of(row.axes) != 2) {
-      throw RangeError("xFirst", "left out where there are not two axes", "true");
-    }
-    row.axes = RotaryAxes::x_then_y;
-  }
+  if (options.x_first) row.axes = RotaryAxes::x_then_y;
   return row;
 }
 
@@ -87,9 +81,8 @@ bool is_grid(const RotaryPreset& row, const Options& options) {
          (row.axes == RotaryAxes::text_or_each && !options.shape.empty());
 }
 
-// --- Frequencies ---------------------------------------------------------------------------------
-
-// Of transformers, in the order of the rows. A row without versions has the newest one's rules.
+// The versions of transformers, in the order in which its presets list them. A row without versions
+// follows the newest.
 enum : std::size_t { v4_45, v4_56, v4_57_5 };
 
 // 4.45 knows no original_max_position_embeddings and no truncate; 4.56 takes max / original for the
@@ -145,38 +138,39 @@ Spectrum period_spectrum(std::size_t pairs, double shortest, double longest) {
   return spectrum;
 }
 
-Spectrum periods(const Frequencies& frequencies, std::size_t dim, const Options& options) {
-  if (options.min_period == 0 && options.max_period == 0) {
-    return scaled(spectrum_of(frequencies, dim / 2, dim), two_pi);
-  }
+// Whether both periods are given, in place of the base.
+bool has_periods(const Options& options) {
+  if (options.min_period == 0 && options.max_period == 0) return false;
   if (options.min_period == 0) throw RangeError("minPeriod", "given with maxPeriod", "left out");
   if (options.max_period == 0) throw RangeError("maxPeriod", "given with minPeriod", "left out");
-  return period_spectrum(dim / 2, options.min_period, options.max_period);
+  return true;
 }
 
 // The frequencies of dim columns that one coordinate turns.
-Spectrum spectrum_of(const RotaryPreset& row, std::size_t version, std::size_t dim,
-                     const Options& options) {
+Spectrum turning_spectrum(const RotaryPreset& row, std::size_t version, std::size_t dim,
+                          const Options& options) {
   Frequencies frequencies = row.frequencies;
-  const auto made = [&] { return spectrum_of(frequencies, dim / 2, dim); };
   double& base = frequencies.base;
+  double scale = 1;
   switch (row.scaling) {
     case RotaryScaling::none:
-      return made();
+      break;
     case RotaryScaling::linear:
-      return scaled(made(), 1 / factor_of(options));
+      scale = 1 / factor_of(options);
+      break;
     case RotaryScaling::multiplied:
       base = stretched_base(base, stretch_of(options), "ntkFactor", options.ntk);
-      return scaled(made(), 1 / factor_of(options));
-    case RotaryScaling::stretched: {
+      scale = 1 / factor_of(options);
+      break;
+    case RotaryScaling::stretched:
       if (!is_of_bands(frequencies.form)) base = ntk_base(base, stretch_of(options), dim);
+      scale = 1 / factor_of(options, 1);
       // The original divides positions by the factor, but not the coordinates of a grid.
-      const double factor = factor_of(options, 1);
-      return is_grid(row, options) ? made() : scaled(made(), 1 / factor);
-    }
+      if (is_grid(row, options)) scale = 1;
+      break;
     case RotaryScaling::dynamic:
       base = dynamic_ntk_base(base, factor_of(options), dim, options.max_positions, options.length);
-      return made();
+      break;
     case RotaryScaling::llama3:
       return llama3_spectrum(dim, base,
                              {factor_of(options), options.low, options.high, options.trained});
@@ -185,18 +179,31 @@ Spectrum spectrum_of(const RotaryPreset& row, std::size_t version, std::size_t d
     case RotaryScaling::longrope:
       return longrope_spectrum(dim, base, longrope_factors(version, options));
     case RotaryScaling::periods:
+      if (has_periods(options)) {
+        return period_spectrum(dim / 2, options.min_period, options.max_period);
+      }
+      scale = two_pi;
       break;
   }
-  return periods(frequencies, dim, options);
+  return scaled(spectrum_of(frequencies, dim / 2, dim), scale);
 }
 
 double own_amplitude(const RotaryPreset& row, std::size_t version, const Options& options) {
-  if (row.scaling == RotaryScaling::yarn) {
-    return amplitude_of_yarn(yarn_of(version, options), version, options);
-  }
-  if (row.scaling == RotaryScaling::longrope) {
-    const auto [trained, factor] = longrope_stretch(options);
-    return longrope_amplitude(factor, trained);
+  switch (row.scaling) {
+    case RotaryScaling::yarn:
+      return amplitude_of_yarn(yarn_of(version, options), version, options);
+    case RotaryScaling::longrope: {
+      const auto [trained, factor] = longrope_stretch(options);
+      return longrope_amplitude(factor, trained);
+    }
+    case RotaryScaling::none:
+    case RotaryScaling::linear:
+    case RotaryScaling::multiplied:
+    case RotaryScaling::stretched:
+    case RotaryScaling::dynamic:
+    case RotaryScaling::llama3:
+    case RotaryScaling::periods:
+      break;
   }
   return 1;
 }
@@ -206,8 +213,6 @@ double amplitude_of(const RotaryPreset& row, std::size_t version, const Options&
   require_between("amplitude", options.amplitude, -1e30, 1e30);
   return options.amplitude;
 }
-
-// --- Coordinates ---------------------------------------------------------------------------------
 
 // From the crop's start to its stop, or the coordinates as they are. axis: 0 for y, 1 for x.
 Steps cropped(const Steps& own, const Options& options, std::size_t axis, std::size_t length) {
@@ -253,8 +258,6 @@ Steps steps_of(const RotaryPreset& row, const Options& options, std::size_t axis
   return {steps.start * unit, steps.step * unit};
 }
 
-// --- Rotaries ------------------------------------------------------------------------------------
-
 void add_pairs(Rotary& rotary, std::size_t axis, const Spectrum& spectrum) {
   for (std::size_t pair = 0; pair < spectrum.size(); ++pair) {
     rotary.spectrum.frequencies.push_back(spectrum.frequencies[pair]);
@@ -273,18 +276,12 @@ void deal_out(Rotary& rotary, const Options& options) {
   }
 }
 
-// For axes that share all columns of a head.
-void require_all_turn(const Options& options) {
-  if (options.rotary_dim == 0 || options.rotary_dim == options.dim) return;
-  throw RangeError("rotaryDim", "left out where axes share the columns", count(options.rotary_dim));
-}
-
 // The pairs of every axis, in the order in which the axes stand in the columns.
 void add_axes(Rotary& rotary, const RotaryPreset& row, std::size_t version,
               const Options& options) {
   const std::size_t dim = options.dim;
   const auto add = [&](std::size_t axis, std::size_t columns) {
-    add_pairs(rotary, axis, spectrum_of(row, version, columns, options));
+    add_pairs(rotary, axis, turning_spectrum(row, version, columns, options));
   };
   switch (row.axes) {
     case RotaryAxes::text:
@@ -294,14 +291,12 @@ void add_axes(Rotary& rotary, const RotaryPreset& row, std::size_t version,
       return;
     case RotaryAxes::x_then_y:
     case RotaryAxes::y_then_x: {
-      require_all_turn(options);
       require_multiple(dim, 4);
       const std::size_t first = row.axes == RotaryAxes::x_then_y ? 1 : 0;
       add(first, dim / 2);
       return add(1 - first, dim / 2);
     }
     case RotaryAxes::quarter_for_time:
-      require_all_turn(options);
       require_multiple(dim, 16);
       add(0, dim / 4);
       add(1, 3 * (dim / 8));
@@ -325,12 +320,29 @@ std::size_t version_index(const RotaryPreset& row, const std::string& asked) {
   throw RangeError("version", "one of " + all, asked);
 }
 
+void require_options(const RotaryPreset& row, const Options& options) {
+  if (options.x_first && coordinates_of(row.axes) != 2) {
+    throw RangeError("xFirst", "left out where there are not two axes", "true");
+  }
+  const bool shared = coordinates_of(row.axes) > 1 && row.axes != RotaryAxes::dealt_out;
+  if (shared && options.rotary_dim != 0 && options.rotary_dim != options.dim) {
+    throw RangeError("rotaryDim", "left out where axes share the columns",
+                     count(options.rotary_dim));
+  }
+}
+
 }  // namespace
 
-RotaryDialect make(const RotaryPreset& given, const std::string& asked,
+RotaryDialect make(const RotaryPreset& row, const std::string& version,
                    const RotaryOptions& options) {
+  require_options(row, options);
+  require_row(row, refusal(chosen(row, options)));
+  return unchecked::made(row, version, options);
+}
+
+RotaryDialect unchecked::made(const RotaryPreset& given, const std::string& asked,
+                              const RotaryOptions& options) {
   const RotaryPreset row = chosen(given, options);
-  require_row(row, refusal(row));
   const std::size_t version = version_index(row, asked);
   require_position("offset", options.offset);
   const bool grid = is_grid(row, options);

@@ -10,8 +10,8 @@
 #include "posenc/dialects/sequence_presets.h"
 #include "posenc/error.h"
 
-// Every combination of the words of a row, used by a preset or not, makes the numbers that the words
-// say, or is refused.
+// Every combination of the words of a row, used by a preset or not, makes the numbers that the
+// words say, or is refused.
 
 namespace {
 
@@ -238,6 +238,11 @@ double difference(const posenc::GridPreset& row) {
   return most;
 }
 
+// What keeps a table with such a row from compiling (presets.h).
+constexpr posenc::SequencePreset of_two_axes[] = {
+    {{"new", PresetKind::sequence, {"dim"}, {}}, FrequencyForm::paper, ColumnOrder::pairs_in_turn}};
+static_assert(!posenc::can_make_all(of_two_axes));
+
 // Checks a row that may be refused: by the words of the test and by the core alike.
 template <typename Row, typename Options, typename Check>
 void check_row(const Row& row, const Options& options, std::size_t& made, Check&& check) {
@@ -298,17 +303,9 @@ TEST_CASE("the words of a grid's row make its numbers, in every combination") {
             for (const PresetKind kind : {PresetKind::grid, PresetKind::image, PresetKind::boxes}) {
               for (const std::size_t axes : {1, 2, 3}) {
                 const Amplitude amplitude = amplitudes[made % 2];
-                const posenc::GridPreset row{{"new", kind, {}, {}},
-                                             axes,
-                                             frequencies,
-                                             order,
-                                             map,
-                                             shares,
-                                             places,
-                                             FrequencyForm::paper,
-                                             amplitude,
-                                             2,
-                                             0.5};
+                const posenc::GridPreset row{
+                    {"new", kind, {}, {}}, axes,      frequencies, order, map, shares, places,
+                    FrequencyForm::paper,  amplitude, 2,           0.5};
                 INFO(name_of(map) << ", " << name_of(kind) << " of " << axes << ", shares "
                                   << static_cast<int>(shares) << ", places "
                                   << static_cast<int>(places));
@@ -324,8 +321,9 @@ TEST_CASE("the words of a grid's row make its numbers, in every combination") {
 }
 
 TEST_CASE("an option changes the row: what it makes is what the changed words make") {
-  posenc::SequencePreset row{
-      {"new", PresetKind::sequence, {"dim"}, {}}, FrequencyForm::endpoint, ColumnOrder::interleaved};
+  posenc::SequencePreset row{{"new", PresetKind::sequence, {"dim"}, {}},
+                             FrequencyForm::endpoint,
+                             ColumnOrder::interleaved};
   posenc::SequenceOptions options{};
   options.dim = 8;
   const auto encoded = [](const posenc::Dialect& dialect) {
@@ -364,10 +362,11 @@ TEST_CASE("an option that a row has no place for is refused") {
 }
 
 TEST_CASE("a row that takes flipSinToCos is refused where it cannot begin with cosines") {
-  const posenc::SequencePreset ends_on_a_sine{{"new", PresetKind::sequence, {"dim"}, {"flipSinToCos"}},
-                                              FrequencyForm::paper,
-                                              ColumnOrder::concatenated,
-                                              OddColumn::last_sine};
+  const posenc::SequencePreset ends_on_a_sine{
+      {"new", PresetKind::sequence, {"dim"}, {"flipSinToCos"}},
+      FrequencyForm::paper,
+      ColumnOrder::concatenated,
+      OddColumn::last_sine};
   CHECK(std::string(refusal(ends_on_a_sine)) ==
         "in an order that begins with a sine, to end on one");
 }

@@ -188,10 +188,8 @@ TEST_CASE("the doctor names a new row of a rotary by its numbers") {
   for (const posenc::Pairing pairing : posenc::all_words<posenc::Pairing>()) {
     for (const auto scaling : {posenc::RotaryScaling::none, posenc::RotaryScaling::linear}) {
       INFO(name_of(pairing) << ", " << name_of(scaling));
-      const posenc::RotaryPreset row{{"new", PresetKind::rotary, {"dim"}, {}},
-                                     {FrequencyForm::paper, 700},
-                                     scaling,
-                                     pairing};
+      const posenc::RotaryPreset row{
+          {"new", PresetKind::rotary, {"dim"}, {}}, {FrequencyForm::paper, 700}, scaling, pairing};
       CHECK(is_named(row, options));
     }
   }

@@ -20,8 +20,8 @@ using posenc::Pairing;
 using posenc::RotaryAxes;
 using posenc::RotaryScaling;
 
-constexpr RotaryAxes all_axes[] = {RotaryAxes::text,     RotaryAxes::text_or_each,
-                                   RotaryAxes::x_then_y, RotaryAxes::y_then_x,
+constexpr RotaryAxes all_axes[] = {RotaryAxes::text,      RotaryAxes::text_or_each,
+                                   RotaryAxes::x_then_y,  RotaryAxes::y_then_x,
                                    RotaryAxes::dealt_out, RotaryAxes::quarter_for_time};
 
 // Of a model that was trained on 64 positions, asked about 256.
@@ -39,8 +39,9 @@ posenc::RotaryOptions options_of(const posenc::RotaryPreset& row, bool grid) {
   options.length = asked;
   options.long_factors = options.short_factors = own_factors;
   options.sections = {2, 3, 3};
-  if (grid) options.shape = posenc::coordinates_of(row.axes) == 3 ? std::vector<std::size_t>{2, 1, 3}
-                                                                  : std::vector<std::size_t>{2, 3};
+  if (grid)
+    options.shape = posenc::coordinates_of(row.axes) == 3 ? std::vector<std::size_t>{2, 1, 3}
+                                                          : std::vector<std::size_t>{2, 3};
   return options;
 }
 
@@ -79,7 +80,8 @@ Real frequency(const posenc::RotaryPreset& row, std::size_t i, std::size_t colum
     case RotaryScaling::multiplied:
       return of_base(base * ntk) / factor;
     case RotaryScaling::stretched: {
-      const Real stretched = is_of_bands(row) ? own : of_base(base * std::pow(Real{ntk}, d / (d - 2)));
+      const Real stretched =
+          is_of_bands(row) ? own : of_base(base * std::pow(Real{ntk}, d / (d - 2)));
       return grid ? stretched : stretched / factor;
     }
     case RotaryScaling::dynamic: {
@@ -158,6 +160,15 @@ std::vector<Turn> turns_of(const posenc::RotaryPreset& row, bool grid) {
   return turns;
 }
 
+// What keeps a table with such a row from compiling (presets.h).
+constexpr posenc::RotaryPreset of_counted_text[] = {{{"new", posenc::PresetKind::rotary, {}, {}},
+                                                     FrequencyForm::paper,
+                                                     RotaryScaling::none,
+                                                     Pairing::halves,
+                                                     RotaryAxes::text,
+                                                     CoordinateMap::counted}};
+static_assert(!posenc::can_make_all(of_counted_text));
+
 bool has_size_for(const posenc::RotaryPreset& row) {
   // LongRoPE's factors are one for each pair of an axis.
   const bool shared = row.axes != RotaryAxes::text && row.axes != RotaryAxes::text_or_each &&
@@ -169,7 +180,8 @@ bool has_size_for(const posenc::RotaryPreset& row) {
 double difference(const posenc::RotaryPreset& row, bool grid) {
   const posenc::RotaryOptions options = options_of(row, grid);
   const posenc::RotaryDialect dialect = make(row, "", options);
-  std::vector<double> points = grid ? posenc::grid_points(dialect.axes) : std::vector<double>{0, 5, 37};
+  std::vector<double> points =
+      grid ? posenc::grid_points(dialect.axes) : std::vector<double>{0, 5, 37};
   const std::size_t axes = dialect.rotary.coordinates, count = points.size() / axes;
   double most = 0;
   for (std::size_t n = 0; grid && n < points.size(); ++n) {
