@@ -57,7 +57,7 @@ Placing placing_of(ColumnOrder order, const Division& division, std::size_t plac
       break;
   }
   // The sines. Their cosines stand past the columns, so that they are not written.
-  return own({0, 2 * pairs, 2});
+  return own({0, share.end - share.first, 2});
 }
 
 // The second, the fourth … of so many frequencies.
@@ -91,7 +91,7 @@ void add_fields(const Frequencies& frequencies, ColumnOrder order, const Divisio
   const std::size_t count = std::min(columns, 2 * share.pairs);
   const SpectrumLaw law = spectrum.law;
   add(geometric_spectrum((count + 1) / 2, law.base, 2 * law.numerator, law.denominator), layout);
-  add(second_of_each_two(law, count), {2 * share.pairs, 1, 2});
+  add(second_of_each_two(law, count), {columns, 1, 2});
 }
 
 void require_cosines_first(ColumnOrder order) {

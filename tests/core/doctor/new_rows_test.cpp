@@ -28,7 +28,7 @@ using Shape = std::vector<std::size_t>;
 template <typename Named, typename Row>
 std::vector<Named> with_row(const posenc::doctor_detail::Items<Named>& known, const Row& row) {
   std::vector<Named> all(known.begin(), known.end());
-  all.push_back(named(row));
+  all.push_back(posenc::doctor_detail::named(row));
   return all;
 }
 
