@@ -30,8 +30,8 @@ double ntk_stretch(double by, std::size_t dim) {
   return power(by, real(dim) / real(dim - 2));
 }
 
-// Divides the frequency of a pair by the factor where share_kept is 0, leaves it where share_kept is
-// 1, and mixes the two between.
+// Divides the frequency of a pair by the factor where share_kept is 0, leaves it where share_kept
+// is 1, and mixes the two between.
 void slow(Spectrum& spectrum, std::size_t pair, double factor, double share_kept) {
   const double ratio = (1 - share_kept) / factor + share_kept;
   const DoublePair slowed =
