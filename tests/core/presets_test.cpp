@@ -11,6 +11,8 @@
 #include "posenc/dialects/sequence_presets.h"
 #include "posenc/rotary/presets.h"
 
+namespace cases_of_presets {
+
 namespace {
 
 // The tests that compare presets with what their libraries printed.
@@ -56,3 +58,5 @@ TEST_CASE("TensorFlow's tutorial: the table that NumPy made of its code") {
     CHECK(std::fabs(rows[n] - printed[n]) <= 2e-4);
   }
 }
+
+}  // namespace cases_of_presets

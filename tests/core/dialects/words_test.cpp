@@ -13,6 +13,8 @@
 // Every combination of the words of a row, used by a preset or not, makes the numbers that the
 // words say, or is refused.
 
+namespace words_of_rows {
+
 namespace {
 
 using posenc::Amplitude;
@@ -370,3 +372,5 @@ TEST_CASE("a row that takes flipSinToCos is refused where it cannot begin with c
   CHECK(std::string(refusal(ends_on_a_sine)) ==
         "in an order that begins with a sine, to end on one");
 }
+
+}  // namespace words_of_rows

@@ -12,6 +12,8 @@
 
 // Rows that no library has: the doctor, asked about their numbers, answers with their names.
 
+namespace new_rows {
+
 namespace {
 
 using posenc::Amplitude;
@@ -194,3 +196,5 @@ TEST_CASE("the doctor names a new row of a rotary by its numbers") {
     }
   }
 }
+
+}  // namespace new_rows

@@ -11,6 +11,8 @@
 // Every combination of the words of a rotary's row, used by a preset or not, makes the turns that
 // the words say, or is refused.
 
+namespace words_of_rotaries {
+
 namespace {
 
 using plain::Real;
@@ -261,3 +263,5 @@ TEST_CASE("columns that turn are not told apart where axes share them") {
   CHECK_THROWS_WITH(posenc::rotary_preset("timm-dinov3", "", options),
                     "rotaryDim must be left out where axes share the columns, was 8");
 }
+
+}  // namespace words_of_rotaries
