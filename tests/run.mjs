@@ -53,6 +53,13 @@ const steps = [
   },
   {
     groups: ["core"],
+    name: "core, native and not optimised",
+    command: "cmake --workflow --preset native-debug",
+    report: "core-native-debug",
+    when: "ci",
+  },
+  {
+    groups: ["core"],
     name: "core, native under ASan and UBSan",
     command: "cmake --workflow --preset sanitize",
     report: "core-sanitize",
