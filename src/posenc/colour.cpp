@@ -59,7 +59,7 @@ void paint(const float* values, std::size_t count, ColourMap map, std::uint8_t* 
   for (std::size_t n = 0; n < count; ++n) {
     const float value = values[n];
     const float clamped = value > 1 ? 1 : value < -1 ? -1 : value;
-    // A float of this size has no fraction bits left: its lowest eight are round(127 v) + 128.
+    // A float of this size has no bits for a fraction: its lowest eight are round(127 v) + 128.
     const float marked = clamped * 127 + (12582912.0F + 128);
     std::uint32_t bits = 0;
     std::memcpy(&bits, &marked, sizeof bits);

@@ -6,8 +6,8 @@
 
 namespace posenc {
 
-/// A diverging map from -1 … 0 … +1 to colours, with white exactly at 0. Both keep the lightness
-/// of -v and +v alike; the second stays legible in every common kind of colour blindness.
+/// A diverging map from -1 … 0 … +1 to colours, with white exactly at 0. In both maps -v and +v are
+/// equally light; the second stays legible in every common kind of colour blindness.
 enum class ColourMap { blue_white_red, purple_white_green };
 
 /// A colour in sRGB.
@@ -19,7 +19,8 @@ struct Colour {
 /// of a value that is not a number.
 std::array<Colour, 256> colour_table(ColourMap map);
 
-/// Values to opaque RGBA pixels. Outside [-1, 1] a value takes the colour of the nearer end.
+/// Writes the colour of each value as an opaque RGBA pixel. A value outside [-1, 1] takes the
+/// colour of the nearer end.
 ///
 /// values: count. rgba: 4 · count bytes.
 void paint(const float* values, std::size_t count, ColourMap map, std::uint8_t* rgba);

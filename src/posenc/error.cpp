@@ -16,7 +16,7 @@ class Text {
     while (*characters != 0) *end_++ = *characters++;
   }
 
-  // A whole number below 2^64, with zeros before it to make so many digits.
+  // A whole number below 2^64, with zeros before it up to `least` digits.
   void put_digits(double number, int least = 1) {
     char digits[20];
     int count = 0;
@@ -53,7 +53,8 @@ std::string to_text(double number) {
     for (; number >= 10; number /= 10) ++exponent;
     for (; number < 1; number *= 10) --exponent;
   }
-  // Six decimals, the last of them rounded; what rounds up to a whole number is shown as one.
+  // Six decimals, the last of them rounded. Decimals that round up to 1 make the whole number
+  // larger.
   double whole = std::floor(number);
   double millionths = std::floor((number - whole) * 1e6 + 0.5);
   if (millionths == 1e6) {

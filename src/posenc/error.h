@@ -24,30 +24,32 @@ class RangeError : public std::out_of_range {
 /// powers of ten, NaN and the infinities by name.
 std::string to_text(double number);
 
-/// What an argument may be, where that depends on a number: "before number after".
+/// The text `before`, the number, the text `after`: for what an argument may be.
 std::string with_number(const char* before, double number, const char* after = "");
 
-/// An index, one of length: a whole number from 0 to length - 1. what: whose indices they are.
+/// RangeError for an index that is not a whole number from 0 to length - 1. what: what the indices
+/// count, e.g. "the pairs".
 [[noreturn]] void refuse_index(const char* argument, const char* what, std::size_t length,
                                double was);
 
-/// dim, where each pair needs both its sine and its cosine: an even integer of at least 2.
+/// RangeError unless dim is even and at least 2: where each pair needs both its sine and its
+/// cosine.
 void require_even_dim(std::size_t dim);
 
-/// base: a finite number greater than 1, at most 1e100 (so that its powers stay finite).
+/// RangeError unless base is greater than 1 and at most 1e100 (so that its powers stay finite).
 void require_base(double base);
 
-/// A number from least to most, both included.
+/// RangeError unless number is from least to most, both included.
 void require_between(const char* argument, double number, double least, double most);
 
-/// positions and offsets: finite numbers of magnitude at most 2^53, past which float64 skips
-/// whole positions.
+/// RangeError unless a position or an offset is finite and of magnitude at most 2^53. Beyond that,
+/// float64 skips whole positions.
 void require_position(const char* argument, double position);
 
-/// The same for each of count positions; the message names the first that is none by its place.
+/// The same for each of count positions; the message names the first that is refused by its index.
 void require_positions(const char* argument, const double* positions, std::size_t count);
 
-/// "argument[n]": an element as a message names it.
+/// "argument[n]": the name of an element in a message.
 std::string element(const char* argument, std::size_t n);
 
 }  // namespace posenc

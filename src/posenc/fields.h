@@ -25,10 +25,11 @@ struct Field {
 void encode_points(const std::vector<Field>& fields, std::size_t dim, const double* points,
                    std::size_t count, std::size_t coordinates, float* rows);
 
-/// The same for points that come piece by piece: what is worked out for some serves the others.
+/// The same for points that come in several calls: sines and cosines computed for some points are
+/// used again for others.
 ///
-/// count: about how many points there will be in all. RangeError as for encode_points; the calls
-/// then have written nothing.
+/// count: about how many points there will be in all. RangeError as for encode_points; a call that
+/// throws has written nothing.
 class PointEncoder {
  public:
   PointEncoder(const std::vector<Field>& fields, std::size_t dim, std::size_t coordinates,
@@ -47,7 +48,7 @@ class PointEncoder {
   };
   std::vector<Part> parts_;  // one for each field
   std::size_t dim_, coordinates_;
-  bool gaps_;  // columns that no field reaches
+  bool gaps_;  // whether some columns are reached by no field
 };
 
 }  // namespace posenc

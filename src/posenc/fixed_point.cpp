@@ -19,7 +19,7 @@ int whole_bits(std::size_t limbs) { return limb_bits * static_cast<int>(limbs); 
 struct Digits::Number {
   Digits* digits;
   Number* before;
-  // Two's complement, the least significant first. They never change once made.
+  // Two's complement, the least significant first. Once made, they never change.
   std::unique_ptr<std::uint32_t[]> limbs;
 };
 
@@ -85,7 +85,7 @@ FixedPoint operator*(FixedPoint a, FixedPoint b) {
   b = b.magnitude();
   const FixedPoint product(a.digits());
   const std::size_t size = a.size(), lost = a.digits().after_point;
-  // Column by column of the product; those that are lost, for their carries.
+  // The columns of the product from the lowest. Of the first `lost` only the carries are kept.
   std::uint64_t low = 0, high = 0;
   for (std::size_t column = 0; column < lost + size; ++column) {
     for (std::size_t n = column < size ? 0 : column - size + 1; n <= column && n < size; ++n) {
@@ -131,7 +131,8 @@ double FixedPoint::to_odd() const {
 
 namespace {
 
-// x^n / n! for every n; or for those of one kind, of which every second is subtracted.
+// Which x^n / n! a series adds: all; the odd ones; the even ones. A sine's and a cosine's have
+// alternating signs.
 enum class Terms { all, sine, cosine };
 
 FixedPoint series(FixedPoint x, Terms terms) {
@@ -148,14 +149,14 @@ FixedPoint series(FixedPoint x, Terms terms) {
   return sum;
 }
 
-// Limbs of a DoublePair that are surely right.
+// How many limbs of a DoublePair are certainly correct.
 constexpr std::size_t pair_limbs = 2;
 
-// ln m for 1/2 ≤ m < 1, by Newton's iteration, which doubles the number of right limbs.
+// ln m for 1/2 ≤ m < 1, by Newton's iteration, which doubles the number of correct limbs.
 FixedPoint logarithm_of_mantissa(Digits& digits, double m) {
   const DoublePair near = logarithm(m);
   FixedPoint y = FixedPoint(digits, near.high) + FixedPoint(digits, near.low);
-  for (std::size_t right = pair_limbs; right < digits.after_point; right *= 2) {
+  for (std::size_t correct = pair_limbs; correct < digits.after_point; correct *= 2) {
     y = y + FixedPoint(digits, m) * exponential(-y) - FixedPoint(digits, 1);
   }
   return y;
@@ -179,9 +180,9 @@ FixedPoint exponential(FixedPoint x) {
 
 FixedPoint sine(FixedPoint x, std::int64_t quarters) {
   Digits& digits = x.digits();
-  // By the iteration y + cos y, which triples the number of right limbs.
+  // By the iteration y + cos y, which triples the number of correct limbs.
   FixedPoint half_pi(digits, 0x1.921fb54442d18p+0);
-  for (std::size_t right = 1; right < digits.after_point; right *= 3) {
+  for (std::size_t correct = 1; correct < digits.after_point; correct *= 3) {
     half_pi = half_pi + series(half_pi, Terms::cosine);
   }
   const double whole = std::floor(x.to_odd() * 0.6366197723675814 + 0.5);

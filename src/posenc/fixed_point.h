@@ -3,16 +3,16 @@
 #include <cstddef>
 #include <cstdint>
 
-// Internal. Numbers with as many binary digits as a rounding needs: see nearest.h. Written to be
-// small, for it runs for two numbers in a million.
+// Internal. Numbers with as many binary digits as a rounding needs: see nearest.h. The code is
+// small rather than fast, because only about two numbers in a million need it.
 namespace posenc::detail {
 
-/// Holds numbers until it ends.
+/// Owns numbers, and frees them when it is destroyed.
 class Digits {
  public:
   static constexpr std::size_t before_point = 3;
 
-  /// after_point: limbs of 32 bits after the point, of every number.
+  /// limbs_after_point: of 32 bits each, in every number.
   explicit Digits(std::size_t limbs_after_point) : after_point(limbs_after_point) {}
   Digits(const Digits&) = delete;
   Digits& operator=(const Digits&) = delete;
@@ -26,9 +26,9 @@ class Digits {
   Number* last_ = nullptr;
 };
 
-/// A real number below 2^95 in fixed point; a handle of one that Digits holds. Sums are exact. A
-/// product, a quotient and a number made of a float64 lose what lies past the last digit: less than
-/// one unit of that digit.
+/// A real number of magnitude below 2^95 in fixed point. This is a handle; the number itself
+/// belongs to a Digits. Sums are exact. A product, a quotient and a number made of a float64 lose
+/// what lies past the last digit: less than one unit of that digit.
 class FixedPoint {
  public:
   /// value · 2^exponent.
@@ -74,7 +74,7 @@ FixedPoint logarithm(Digits& digits, double x);
 /// e^x for |x| ≤ 2^12 and e^x ≤ 2^50.
 FixedPoint exponential(FixedPoint x);
 
-/// The sine of x and so many quarter turns: 1 makes it the cosine. x: radians, |x| ≤ 2^50.
+/// sin(x + quarters · π/2): with 1 it is the cosine of x. x: radians, |x| ≤ 2^50.
 FixedPoint sine(FixedPoint x, std::int64_t quarters);
 
 }  // namespace posenc::detail

@@ -17,9 +17,9 @@ using namespace detail;
 // The phasor rows of one field at each step of its axis.
 class GridEncoder::Line {
  public:
-  // repeat: cells in a run that share a coordinate. keep: every row, once made. The slowest axis
-  // may be as long as a text and its steps come one after the other, so it keeps one row; the steps
-  // of the other axes come again and again.
+  // repeat: how many neighbouring cells share a coordinate. keep: whether to make all rows now and
+  // keep them. The steps of most axes come again and again. Those of the slowest axis come one
+  // after the other, and it may be as long as a text, so only its last row is kept.
   Line(const Encoding& encoding, std::size_t first_column, std::vector<double> coordinates,
        std::size_t repeat, bool keep, RowRounding rounding)
       : first_column_(first_column),
@@ -50,7 +50,7 @@ class GridEncoder::Line {
   std::size_t step_of(std::size_t cell) const { return cell / repeat_ % coordinates_.size(); }
   double coordinate(std::size_t cell) const { return coordinates_[step_of(cell)]; }
 
-  // Until the next call.
+  // The phasor row of a cell, valid until the next call.
   const double* at(std::size_t cell) {
     const std::size_t step = step_of(cell);
     if (!kept_.empty()) return kept_.data() + step * row_size();
@@ -131,7 +131,7 @@ void write_grid(std::size_t dim, double base, Layout (*layout_of)(std::size_t di
   if (!positions.output.columns.complete) {
     std::fill_n(rows, y.length * x.length * dim, Number{0});
   }
-  // One phasor row after the other, each into the cells that share it.
+  // Makes each phasor row once and writes it to all cells that share it.
   const auto encode = [&](const Range& axis, std::size_t stride, const Range& across,
                           std::size_t across_stride, Number* first) {
     for (std::size_t n = 0; n < axis.length; ++n, first += stride) {

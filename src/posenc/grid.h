@@ -19,10 +19,10 @@ using Coordinates = std::vector<std::vector<double>>;
 void encode_cells(const std::vector<Field>& fields, std::size_t dim, const Coordinates& coordinates,
                   float* rows, RowRounding rounding = fast);
 
-/// The same for cells that are wanted piece by piece: a coordinate's sines and cosines are computed
-/// once, and serve all cells that share it.
+/// The same for cells that are wanted in several calls: a coordinate's sines and cosines are
+/// computed once, for all cells that share it.
 ///
-/// RangeError as for encode_points; the calls throw nothing.
+/// The constructor throws RangeError as encode_points does; write and add throw nothing.
 class GridEncoder {
  public:
   GridEncoder(const std::vector<Field>& fields, std::size_t dim, const Coordinates& coordinates,
@@ -42,7 +42,7 @@ class GridEncoder {
   class Line;
   std::vector<std::unique_ptr<Line>> lines_;  // one for each field
   std::size_t dim_;
-  bool gaps_;  // columns that no field reaches
+  bool gaps_;  // whether some columns are reached by no field
 };
 
 /// Which coordinate the first half of a row encodes. The articles' and MAE's code encodes x (the

@@ -14,9 +14,8 @@
 
 namespace posenc::detail {
 
-// Internal. Vectors of `width` float64, computed with at once: 2 fit WebAssembly, SSE2 and NEON,
-// 4 fit AVX2. Arithmetic is GCC's and Clang's vector extension. No entry's bits depend on the
-// width.
+// Internal. Vectors of `width` float64: 2 for WebAssembly, SSE2 and NEON, 4 for AVX2. Arithmetic is
+// GCC's and Clang's vector extension. The bits of a result do not depend on the width.
 template <std::size_t width>
 struct VectorTypes;
 
@@ -64,7 +63,7 @@ struct Lanes {
 typedef float Quad __attribute__((vector_size(16)));
 typedef std::int32_t QuadBits __attribute__((vector_size(16)));  // of a comparison
 
-// Four pairs, as float64 and on their way to and from float32 columns.
+// The sines and cosines of four pairs in float64, and how they become float32 columns and back.
 template <std::size_t width>
 struct FourPairs {
   using Lane = Lanes<width>;
@@ -92,7 +91,8 @@ struct FourPairs {
     return quad;
   }
 
-  // stream: past the cache; out is then aligned to 16 bytes, and a fence must follow.
+  // stream: whether to write past the cache. If so, out must be aligned to 16 bytes, and a fence
+  // must follow.
   template <bool stream>
   static void write(float* out, Quad quad) {
 #if defined(__SSE__)

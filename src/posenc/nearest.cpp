@@ -13,25 +13,26 @@ using namespace detail;
 
 namespace {
 
-constexpr double widest_amplitude = 4294967296;   // 2^32
-constexpr double farthest_angle_of_all = 0x1p42;  // |ω · position| · pairs
-constexpr double row_error = 0x1p-48;             // of a number of a phasor row, at amplitude 1
-constexpr double sum_error = 0x1p-52;             // of adding to it, relative to the sum
+constexpr double widest_amplitude = 4294967296;    // 2^32
+constexpr double most_angle_times_pairs = 0x1p42;  // |largest ω · position| · pairs
+constexpr double row_error = 0x1p-48;              // of a number of a phasor row, at amplitude 1
+constexpr double sum_error = 0x1p-52;              // of adding to it, relative to the sum
 constexpr double small_angle = 0x1p-13;
 constexpr double small_error = 0x1p-50;  // of the sine of a small angle, relative
-// Of the i-th frequency, relative: times i + 1, and in units of first_limbs' error.
+// The i-th stored frequency errs by at most (i + 1) · 2^-94 of itself. An angle of first_limbs may
+// err by 2^-64: in units of that the error is (i + 1) · stored_error.
 constexpr double stored_error = 0x1p-94 * 0x1p64;
 constexpr std::size_t first_limbs = 6;  // of a fixed-point number, after its point
-constexpr int error_limbs = 4;          // of those, as many as an angle may err by
+constexpr int error_limbs = 4;          // how many of the last limbs may be wrong
 
-// A law that `frequency` can follow, or none.
-SpectrumLaw followed(const SpectrumLaw& law, std::size_t pairs) {
+// The law, if its numbers are not too large for FixedPoint; else none.
+SpectrumLaw computable_law(const SpectrumLaw& law, std::size_t pairs) {
   const double exponent = std::fabs(law.numerator) * static_cast<double>(pairs) / law.denominator;
-  const bool follows = exponent <= 4096 && law.denominator >= 0x1p-32 && law.denominator <= 0x1p32;
-  return follows ? law : SpectrumLaw{};
+  const bool fits = exponent <= 4096 && law.denominator >= 0x1p-32 && law.denominator <= 0x1p32;
+  return fits ? law : SpectrumLaw{};
 }
 
-// Whether both ends round to one float32.
+// Whether number - error and number + error round to the same float32.
 bool settled(double number, double error) {
   return static_cast<float>(number - error) == static_cast<float>(number + error);
 }
@@ -41,7 +42,7 @@ class NearestRows : public RowWriter {
   explicit NearestRows(const Encoding& encoding)
       : columns_(encoding.layout, encoding.dim, encoding.spectrum.size()),
         frequencies_(new double[2 * columns_.pairs]),
-        law_(followed(encoding.spectrum.law, columns_.pairs)),
+        law_(computable_law(encoding.spectrum.law, columns_.pairs)),
         amplitude_(encoding.amplitude),
         error_(row_error * std::fabs(amplitude_)) {
     double fastest = 0;
@@ -52,7 +53,7 @@ class NearestRows : public RowWriter {
       fastest = std::max(fastest, std::fabs(frequency));
     }
     farthest_ = std::fabs(amplitude_) <= widest_amplitude
-                    ? farthest_angle_of_all / (fastest * static_cast<double>(columns_.pairs))
+                    ? most_angle_times_pairs / (fastest * static_cast<double>(columns_.pairs))
                     : -1;
   }
 
@@ -107,7 +108,7 @@ class NearestRows : public RowWriter {
           FixedPoint(digits, position.step) * FixedPoint(digits, position.n);
       const FixedPoint wave = sine(frequency(pair, stored, digits) * place_exactly, cosine ? 1 : 0);
       const FixedPoint number = FixedPoint(digits, amplitude_) * wave + FixedPoint(digits, addend);
-      // In units of the last limb that may be right.
+      // In units of the last limb that is correct.
       double units = std::max(1.0, std::fabs(amplitude_));
       if (stored && law_.denominator != 0) units *= 1 + std::fabs(angle) * stored_error * steps;
       const FixedPoint error(digits, units, 32 * (error_limbs - static_cast<int>(limbs)));
@@ -130,7 +131,7 @@ class NearestRows : public RowWriter {
   const std::unique_ptr<double[]> frequencies_;  // each with its remainder
   const SpectrumLaw law_;
   const double amplitude_, error_;
-  double farthest_;  // position
+  double farthest_;  // |position| up to which the result is guaranteed
   const ColumnKernels& kernels_ = column_kernels();
   bool (*const in_doubt_)(const double*, std::size_t, double) = rounding_test();
 };

@@ -25,7 +25,7 @@ namespace posenc {
 /// real value: the rounding test (Ziv, "Fast evaluation of elementary mathematical functions with
 /// correctly rounded last bit", 1991). It leaves about two values in a million in doubt. Near
 /// 0, where the bound is wide, x - x³/6 settles angles below 2^-13 to within 2^-50 of the sine
-/// itself. What is still in doubt is worked out in fixed point, with ω from its law, π and the
+/// itself. What is still in doubt is computed in fixed point, with ω from its law, π and the
 /// logarithm to as many digits as that takes: 192 bits after the point, then 384, 768 and so on, of
 /// which the last 128 are given to the error, until the test passes.
 ///

@@ -27,11 +27,11 @@ DoublePair exponential(DoublePair x) {
   const DoublePair r = scaled(add(x, negative(whole)), 1.0 / (1 << squarings));
   DoublePair series{1, 0};
   for (int n = terms; n >= 2; --n) series = add({1, 0}, divide(multiply(r, series), n));
-  DoublePair less_one = multiply(r, series);
+  DoublePair minus_one = multiply(r, series);
   for (int n = 0; n < squarings; ++n) {
-    less_one = add(scaled(less_one, 2), multiply(less_one, less_one));
+    minus_one = add(scaled(minus_one, 2), multiply(minus_one, minus_one));
   }
-  const DoublePair result = add({1, 0}, less_one);
+  const DoublePair result = add({1, 0}, minus_one);
   const int exponent = static_cast<int>(k);
   return {std::ldexp(result.high, exponent), std::ldexp(result.low, exponent)};
 }

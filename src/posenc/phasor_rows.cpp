@@ -9,7 +9,7 @@ namespace posenc::detail {
 namespace {
 
 enum : std::size_t {
-  rate_rows,  // two rows' room
+  rate_rows = 0,  // as long as two rows
   scratch_row = 2,
   centre_row,
   first_step_row,
@@ -17,7 +17,7 @@ enum : std::size_t {
   first_anchor_row = first_stride_row + PhasorRows::reach
 };
 
-// A vector that lies in two lines of the cache is read twice.
+// Rows begin where a line of the cache begins: a vector that lay in two lines would be read twice.
 constexpr std::size_t line_bytes = 64;
 
 double* at_line_start(double* room) {
@@ -82,7 +82,7 @@ const double* PhasorRows::anchor(std::int64_t a) {
   const std::size_t slot = static_cast<std::size_t>(a < 0 ? -a : a) % anchors_.size();
   double* kept = row(first_anchor_row + slot);
   if (anchors_[slot] != a) {
-    // In two parts: the anchor nearest to 2^53 may lie past it.
+    // As a DoublePair, because the anchor nearest to 2^53 may lie past it.
     compute_amplified(position_of(two_product(double{base * base}, static_cast<double>(a))), kept);
     anchors_[slot] = a;
   }

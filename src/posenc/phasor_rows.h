@@ -10,8 +10,8 @@
 
 namespace posenc::detail {
 
-// Internal. The phasors of every pair at the positions origin + spacing · n, n whole, by angle
-// addition. With α = ω · p and β = ω · r,
+// Internal. The phasors of every pair at the positions origin + spacing · n, for whole n, made by
+// angle addition. With α = ω · p and β = ω · r,
 //
 //   sin(α + β) = sin α cos β + cos α sin β        sin(α - β) = sin α cos β - cos α sin β
 //   cos(α + β) = cos α cos β - sin α sin β        cos(α - β) = cos α cos β + sin α sin β
@@ -21,13 +21,15 @@ namespace posenc::detail {
 //
 //   n = 289 a + 17 b + r,   -8 ≤ b, r ≤ 8,
 //
-// which needs the steps r = 1 … 8 and the strides 17 b, b = 1 … 8, of which each serves both signs;
-// a block of 17 rows is its centre and eight such twins. The anchors 289 a are computed, so an
-// angle is the sum of at most three that were: nothing drifts, however long the range. The digits
-// belong to n, not to where a range begins: a position has one row, whichever way it is come by.
+// which needs the steps r = 1 … 8 and the strides 17 b, b = 1 … 8, each for both signs; a block of
+// 17 rows is its centre and eight pairs of rows p + r and p - r. Anchors (the rows of 289 a), steps
+// and strides are computed from their positions. So an angle is the sum of at most three computed
+// ones, and errors do not grow with the length of a range. The digits depend on n alone, not on
+// where a range begins, so a position has the same row in every range.
 //
-// Every row is made when it is first asked for; one row costs one row. The anchors are multiplied
-// by the amplitude, and so is every row, for steps and strides are turns.
+// A row is made when it is first asked for, so a caller who wants one row does not pay for a block.
+// The anchors are multiplied by the amplitude. Steps and strides are not, because they only turn an
+// anchor; so every row has the amplitude once.
 class PhasorRows {
  public:
   static constexpr std::int64_t base = 17, reach = 8;
@@ -39,16 +41,16 @@ class PhasorRows {
   // The block that n is in.
   static std::int64_t block_of(std::int64_t n) { return rounded_quotient(n); }
 
-  // The phasor row at origin + spacing · n; until the next call.
+  // The phasor row at origin + spacing · n, valid until the next call.
   const double* at(std::int64_t n);
 
-  // The phasor row at origin + spacing · 17 · block; until the next call.
+  // The phasor row at origin + spacing · 17 · block, valid until the next call.
   const double* centre(std::int64_t block);
 
-  // The turns by spacing · r for 1 ≤ r ≤ 8.
+  // The phasor row of the position spacing · r, for 1 ≤ r ≤ 8, by which other rows are turned.
   const double* step(std::int64_t r);
 
-  // The phasor row of any position at all, computed; until the next call.
+  // The phasor row of any position, computed without angle addition; valid until the next call.
   const double* computed(double position);
 
  private:
@@ -66,7 +68,7 @@ class PhasorRows {
   const std::size_t blocks_, row_size_;
   std::unique_ptr<double[]> room_;
   double* const first_row_;            // rates, scratch, centre, 8 steps, 8 strides, anchors
-  unsigned made_ = 0;                  // a bit for each step and stride that has been
+  unsigned made_ = 0;                  // a bit for each step and stride: whether it has been made
   std::vector<std::int64_t> anchors_;  // the a of each anchor kept
   std::int64_t centre_block_;
   const double* centre_row_ = nullptr;

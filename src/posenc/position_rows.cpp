@@ -7,10 +7,10 @@ namespace posenc::detail {
 
 namespace {
 
-// What is kept of the anchors that positions have needed.
+// How many of the anchors that positions have needed are kept, and how many bytes of them.
 constexpr std::size_t most_anchors = 256, anchor_bytes = 1U << 20;
 
-std::size_t anchors(std::size_t pairs, std::size_t count) {
+std::size_t anchors_to_keep(std::size_t pairs, std::size_t count) {
   const std::size_t fitting = anchor_bytes / (2 * sizeof(double) * (pairs + 1));
   return std::clamp<std::size_t>(std::min(count, fitting), 1, most_anchors);
 }
@@ -19,7 +19,7 @@ std::size_t anchors(std::size_t pairs, std::size_t count) {
 
 PositionRows::PositionRows(const Encoding& encoding, std::size_t count, RowRounding rounding)
     : output(encoding, rounding),
-      rows_(encoding.spectrum, {0, 0}, 1, anchors(encoding.spectrum.size(), count),
+      rows_(encoding.spectrum, {0, 0}, 1, anchors_to_keep(encoding.spectrum.size(), count),
             encoding.amplitude) {}
 
 const double* PositionRows::at(double position) {

@@ -6,8 +6,8 @@
 #include "posenc/row_writer.h"
 #include "posenc/rows.h"
 
-// Internal. The phasor rows of positions in any order: of whole positions by angle addition, of
-// others each computed.
+// Internal. The phasor rows of positions in any order. Those of whole positions are made by angle
+// addition, the others are each computed.
 namespace posenc::detail {
 
 class PositionRows {
@@ -17,7 +17,7 @@ class PositionRows {
 
   const RowOutput output;
 
-  /// Until the next call.
+  /// The phasor row of a position, valid until the next call.
   const double* at(double position);
 
   /// Columns that no pair reaches are left as they are.

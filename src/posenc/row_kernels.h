@@ -5,8 +5,9 @@
 #include "posenc/layout.h"
 #include "posenc/pair_arithmetic.h"
 
-// Internal. The loops that every table is made by, each over one row, and the choice of the widest
-// that the machine can run. The bits they write do not depend on the choice.
+// Internal. The loops that make every table, each over one row. They are compiled for vectors of
+// several widths, and the widest that the machine can run are chosen. The bits that they write do
+// not depend on the choice.
 //
 // A *phasor row* holds the sine and cosine of every pair in float64, in blocks of 8 numbers: four
 // sines, then the four cosines of the same pairs. The last block is filled up.
@@ -23,7 +24,7 @@ struct Columns {
   std::size_t blocks;        // of a phasor row
   bool woven;                // sine and cosine of a pair side by side; else in two runs
   bool complete;             // every column is reached by a pair
-  std::size_t whole_blocks;  // those that can be written as vectors; the first ones
+  std::size_t whole_blocks;  // how many, from the first, can be written as vectors
 
   Columns(const Layout& layout, std::size_t dim, std::size_t pairs);
 };
@@ -38,11 +39,12 @@ struct PhasorKernels {
   /// The phasor row of a position.
   void (*phasors)(const double* rates, std::size_t blocks, DoublePair position, double* row);
 
-  /// Turns each hand of a row by the angle of the same hand of `by`, or back by it.
+  /// Turns each pair of a row by the angle of the same pair of `by`, or back by that angle.
   void (*turn)(const double* row, const double* by, bool back, std::size_t blocks, double* out);
 };
 
-/// What puts them in columns: apart, so that a program without tables is built without it.
+/// What writes phasor rows into columns. Not a part of PhasorKernels, so that a program that makes
+/// no tables is built without it.
 struct ColumnKernels {
   /// Rounds a phasor row to float32 columns. Columns that no pair reaches are left as they are.
   void (*put)(const double* row, const Columns& columns, float* out);
@@ -51,8 +53,9 @@ struct ColumnKernels {
   void (*add)(const double* row, const Columns& columns, float* x);
 
   /// The rows at middle ± inner_offset and middle ± outer_offset floats: `row` turned by the angles
-  /// of `inner` and of `outer`, forth and back. stream: write past the cache where the machine can;
-  /// everything written is then aligned to 16 bytes, and a fence must follow the last of it.
+  /// of `inner` and of `outer`, forward and back. stream: whether to write past the cache, where
+  /// the machine can. If so, all that is written must be aligned to 16 bytes, and a fence must
+  /// follow.
   void (*fan)(const double* row, const double* inner, const double* outer, const Columns& columns,
               float* middle, std::ptrdiff_t inner_offset, std::ptrdiff_t outer_offset, bool stream);
 
@@ -74,8 +77,8 @@ const ColumnKernels& avx2_column_kernels();
 const PhasorKernels& phasor_kernels();
 const ColumnKernels& column_kernels();
 
-/// Whether some number of a phasor row may round to another float32 than the real one: whether
-/// number - error and number + error do.
+/// Whether some number of a phasor row may round to another float32 than the real value does:
+/// whether number - error and number + error round to different ones.
 using RoundingTest = bool (*)(const double* row, std::size_t blocks, double error);
 RoundingTest two_lane_rounding_test();
 #if defined(__x86_64__)
@@ -83,7 +86,8 @@ RoundingTest avx2_rounding_test();
 #endif
 RoundingTest rounding_test();
 
-/// put, or add, for a block that no vector writes: any layout, dropped columns, odd ends.
+/// put, or add, for one block that can't be written as vectors, because of its layout or because
+/// the row ends within it.
 void put_block(const double* block, std::size_t block_index, const Columns& columns, bool add,
                float* out);
 

@@ -33,7 +33,8 @@ struct RowKernelsOf {
     }
   }
 
-  // Two loops, because what waits in each step is short: one loop takes a third longer.
+  // Two loops, because one takes a third longer: its operations wait for each other in longer
+  // chains.
   static void phasors(const double* rates, std::size_t blocks, DoublePair position, double* row) {
     const typename Sincos::Position lanes(position);
     for (std::size_t n = 0; n < blocks * block_size; n += block_size) {

@@ -12,7 +12,7 @@ namespace posenc::detail {
 struct ExactPosition {
   double start, step = 0, n = 0;
 
-  // Within 2^-52 of itself, however near to 0 it is.
+  // The position as float64, with a relative error of at most 2^-52, however near to 0 it is.
   double rounded() const {
     const DoublePair walked = two_product(step, n), sum = two_sum(start, walked.high);
     return sum.high + (sum.low + walked.low);

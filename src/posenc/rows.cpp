@@ -16,8 +16,9 @@ using namespace detail;
 namespace {
 
 // A table of more bytes than this is written past the cache: it would not stay there, and reading
-// each line before writing it doubles the traffic. Only rows that begin with a line of the cache
-// are: a line written in parts is written to memory as often.
+// each line before writing it doubles the traffic. This is done only for rows that begin where a
+// line of the cache does: another row's lines are written in two parts, each of which would go to
+// memory.
 constexpr std::size_t cache_bytes = 8U << 20, line_bytes = 64;
 constexpr std::size_t line_floats = line_bytes / sizeof(float);
 
@@ -30,22 +31,22 @@ void require_range(const Range& range) {
   const double span = range.step * static_cast<double>(range.length - 1);
   // The sum itself would be rounded, from 2^53 + 1 to 2^53.
   if (span > largest_position - range.start || span < -largest_position - range.start) {
-    // As a number it might be rounded to one that may be.
+    // Not shown as a number, which might be rounded to one that is allowed.
     throw RangeError("the last position", "a finite number of magnitude at most 2^53", "beyond");
   }
 }
 
 bool is_whole(double number) { return number == std::floor(number); }
 
-// Where some columns are reached by no pair.
+// Sets rows to zero if they have columns that no pair reaches.
 void clear_rows(const Columns& columns, float* rows, std::size_t count, std::size_t row_stride) {
   if (columns.complete) return;
   for (; count != 0; --count, rows += row_stride) std::fill_n(rows, columns.dim, 0.0F);
 }
 
-// A range as part of a lattice origin + spacing · index. Whole positions are their own index, so
-// that each has one row. Others are counted from the one nearest to 0, whose sines need every
-// digit.
+// A range as a part of the positions origin + spacing · index. A whole position is its own index,
+// so that it has the same row in every range. Others are counted from the one nearest to 0, whose
+// sines need every digit.
 struct Lattice {
   DoublePair origin;
   double spacing;
@@ -58,7 +59,7 @@ struct Lattice {
       return;
     }
     const double before = std::round(range.start / range.step);
-    // Past 2^53 steps a range can't come near 0; and the quotient may be infinite.
+    // A range that is more than 2^53 steps from 0 can't come near it. The quotient may be infinite.
     const double kept = std::fabs(before) <= largest_position ? before : 0;
     const DoublePair walked = two_product(-kept, range.step);
     const DoublePair sum = two_sum(range.start, walked.high);

@@ -30,8 +30,8 @@ struct Range {
 };
 
 /// How the numbers of a row, which are made in float64, become float32. `fast` rounds each once: it
-/// is the nearest float32 to the real value but for a few in a billion. `nearest` (nearest.h) makes
-/// it the nearest always, and takes two to three times as long; to add, six times.
+/// is the nearest float32 to the real value except for a few in a billion. `nearest` (nearest.h)
+/// makes it the nearest always, and takes two to three times as long; to add, six times.
 using RowRounding = std::unique_ptr<detail::RowWriter> (*)(const Encoding& encoding);
 constexpr RowRounding fast = nullptr;
 
@@ -45,9 +45,9 @@ constexpr RowRounding fast = nullptr;
 ///
 /// A whole position has one row, bit for bit, whether it comes in a range of whole steps, in a list
 /// or alone, on every target and processor. So has one that is not whole, in a list. In a range it
-/// is reached by angle addition from the position of the range that is nearest to 0, and may differ
-/// from the list's row by the rare 1 ulp of above (and where start + n · step is no float64, by
-/// what rounding the position does to a list). phasor_rows.h tells how it is done.
+/// is reached by angle addition from the position of the range that is nearest to 0. It may then
+/// differ from the list's row, rarely and by 1 ulp. Where start + n · step is not a float64 it may
+/// differ by more, because the list's position is rounded. phasor_rows.h tells how it is done.
 ///
 /// rows: the first row goes to rows, the next to rows + row_stride, …; row_stride ≥ encoding.dim
 /// lets several encodings share the columns of a wider row (see grid.h). Columns past dim are left
@@ -60,11 +60,12 @@ void encode_range(const Encoding& encoding, const Range& range, float* rows, std
 /// (float_format.h) makes float16 and bfloat16 of.
 ///
 /// For |position| ≤ 2^24 and an amplitude of 1 a number is within 2.4e-15 of the real sine or
-/// cosine, some of float64's last places: an angle is the sum of at most three, each of whose
-/// phasors is off by at most 5.7e-16 (4e-16 in either part), by two turns, which round by at most
-/// 3.1e-16 each. So a float16 or bfloat16 rounded from it is the nearest to the real number, unless
-/// that is within 2.4e-15 of the middle between two. (Counted: no value of every even dim up to
-/// 1024 at the positions 0 … 8191 and base 10000 is, but for the exact sines of position 0.)
+/// cosine, 22 units of float64's last place between 1/2 and 1: an angle is the sum of at most
+/// three, each of whose phasors is off by at most 5.7e-16 (4e-16 in either part), by two turns,
+/// which round by at most 3.1e-16 each. So a float16 or bfloat16 rounded from it is the nearest to
+/// the real number, unless that is within 2.4e-15 of the middle between two. (Counted: no value of
+/// every even dim up to 1024 at the positions 0 … 8191 and base 10000 is, but for the exact sines
+/// of position 0.)
 void encode_range(const Encoding& encoding, const Range& range, double* rows,
                   std::size_t row_stride);
 
@@ -77,14 +78,15 @@ void encode_positions(const Encoding& encoding, const double* positions, std::si
 void encode_positions(const Encoding& encoding, const double* positions, std::size_t count,
                       double* rows, std::size_t row_stride);
 
-/// A range of positions written piece by piece: what is worked out for the first piece serves the
-/// others, and the pieces come to the bits that encode_range writes. For output that passes through
-/// a small buffer.
+/// A range of positions written in several calls, for output that passes through a small buffer.
+/// What is computed for the first call is used again for the others, and the rows have the bits
+/// that encode_range writes.
 ///
 ///     RangeEncoder encoder(encoding, range);
 ///     while (const std::size_t count = encoder.next(buffer, room, encoding.dim)) …
 ///
-/// Nothing of encoding is kept. RangeError as for encode_range; the calls on it throw nothing.
+/// The encoder does not refer to `encoding` after it is made. The constructor throws RangeError as
+/// encode_range does; next, write and add throw nothing.
 class RangeEncoder {
  public:
   RangeEncoder(const Encoding& encoding, const Range& range, RowRounding rounding = fast);
@@ -112,11 +114,11 @@ class RangeEncoder {
   std::size_t length_, written_ = 0;
 };
 
-/// The same for positions in any order: what is worked out for some serves the others.
+/// The same for positions in any order: what is computed for some is used again for others.
 ///
-/// count: about how many positions will be asked for in all; it decides how much is kept, 1 MiB at
-/// the most and a row. The calls throw RangeError as encode_positions does, and then have written
-/// nothing.
+/// count: about how many positions will be asked for in all; it decides how much is kept, at most
+/// 1 MiB and a row. The calls throw RangeError as encode_positions does; a call that throws has
+/// written nothing.
 class PositionEncoder {
  public:
   PositionEncoder(const Encoding& encoding, std::size_t count, RowRounding rounding = fast);

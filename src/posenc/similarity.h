@@ -7,8 +7,8 @@
 namespace posenc {
 
 /// PE(p) · PE(q) for each p and q: Σ_i (sin ω_i p sin ω_i q + cos ω_i p cos ω_i q), which is
-/// Σ_i cos(ω_i (p - q)) and so depends on p - q alone. It is at most pairs, at p = q; it does not
-/// fall steadily with the distance. The layout does not matter to it.
+/// Σ_i cos(ω_i (p - q)) and so depends on p - q alone. It is largest at p = q, where it is the
+/// number of pairs; it does not fall steadily with the distance. The layout does not matter to it.
 ///
 /// Computed from the encodings themselves, not from the identity, in float64 and rounded once.
 /// p: rows positions. q: columns positions. out: rows × columns. RangeError where a position is not

@@ -5,9 +5,9 @@
 
 namespace posenc::detail {
 
-// Internal. The one sine and cosine of this library: of rate · position, in quarter turns. Measured
-// so, taking away the whole quarters of however large an angle is an exact subtraction; in radians
-// it would take as many digits of π as the angle has. No mathematical library is called, so every
+// Internal. The one sine and cosine of this library: of the angle rate · position, in quarter
+// turns. In this unit the whole quarters of an angle of any size are subtracted exactly; in radians
+// that would take as many digits of π as the angle has. No mathematical library is called, so every
 // target computes the same bits.
 template <std::size_t width>
 struct SincosLanes {
@@ -76,7 +76,7 @@ struct SincosLanes {
                          position.tail * rate_head;
     const Doubles rest =
         lost + (position.tail * rate_tail + (position.high * rate_low + position.low * rate_high));
-    // Four quarters are none, and so are 2^30.
+    // Four quarter turns change no sine, so 2^30 of them do not either.
     const Doubles near = product - ((product + far_rounder) - far_rounder);
     marked = (near + rest) + rounder;
     fraction = (near - (marked - rounder)) + rest;

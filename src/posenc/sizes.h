@@ -7,9 +7,9 @@
 
 namespace posenc::detail {
 
-// Internal. The product of sizes, of as many numbers as are to be allocated. Throws
-// std::bad_array_new_length, a std::bad_alloc, where it is too large for any memory: where
-// std::size_t has 32 bits the product itself could come to a small number.
+// Internal. The product of sizes: how many numbers are to be allocated. Throws
+// std::bad_array_new_length, a std::bad_alloc, where it is too large for any memory: a std::size_t
+// of 32 bits could overflow to a small number.
 inline std::size_t product_of(std::initializer_list<std::size_t> sizes) {
   constexpr std::size_t most = std::numeric_limits<std::size_t>::max() / 16;
   std::size_t product = 1;

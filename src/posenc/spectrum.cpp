@@ -13,10 +13,10 @@ using namespace detail;
 
 namespace {
 
-// Past this, float64 knows no digit of the angle of position 1 after its point.
+// With a larger frequency, float64 has no digit after the point for the angle of position 1.
 constexpr double most_frequency = 1e15;
 
-// 0 … 1 over n steps; 0 where there is one.
+// The i-th of n numbers evenly from 0 to 1; 0 where n is 1.
 double share(std::size_t i, std::size_t n) { return n < 2 ? 0 : real(i) / real(n - 1); }
 
 Spectrum empty(std::size_t pairs) {

@@ -5,8 +5,8 @@
 
 namespace posenc {
 
-/// How the frequencies of a geometric spectrum follow: ω_i = base^(-i · numerator / denominator),
-/// as real numbers. A denominator of 0 means that a spectrum follows no such law.
+/// The formula of a geometric spectrum: ω_i = base^(-i · numerator / denominator), as real numbers.
+/// A denominator of 0 means that the frequencies have no such formula.
 struct SpectrumLaw {
   double base = 1, numerator = 0, denominator = 0;
 };
@@ -14,13 +14,13 @@ struct SpectrumLaw {
 /// The angular frequencies ω_i of the pairs i = 0 … size() - 1, in radians a position.
 ///
 /// frequencies[i] is ω_i rounded to float64. remainders[i] is what the rounding left over, so that
-/// their sum is ω_i to about 2^-95 of itself: at position 2^24 the rounding of ω alone would
-/// already move an angle by 10^-9, enough to spoil one float32 rounding in thirty.
+/// their sum is ω_i with a relative error of about 2^-95: at position 2^24 the rounding of ω alone
+/// would already move an angle by 10^-9, enough to spoil one float32 rounding in thirty.
 struct Spectrum {
   std::vector<double> frequencies;
   std::vector<double>
       remainders;        // one for each frequency; zeros for frequencies given as they are
-  SpectrumLaw law = {};  // none for what changes frequencies that followed one
+  SpectrumLaw law = {};  // none if the frequencies were changed afterwards
 
   std::size_t size() const { return frequencies.size(); }
 };
@@ -30,7 +30,8 @@ struct Spectrum {
 /// dim: even, at least 2. base: greater than 1. RangeError otherwise.
 Spectrum paper_spectrum(std::size_t dim, double base);
 
-/// ω_i = base^(-i · numerator / denominator) for i = 0 … pairs - 1: every spectrum of one ratio.
+/// ω_i = base^(-i · numerator / denominator) for i = 0 … pairs - 1: every spectrum whose
+/// frequencies have one ratio, each to the next.
 /// The paper's is (dim/2, base, 2, dim); the "endpoint" spectrum of tensor2tensor is
 /// (dim/2, base, 1, dim/2 - 1). With a negative numerator the frequencies grow.
 /// base: greater than 1. denominator: greater than 0. RangeError otherwise.
@@ -52,9 +53,9 @@ Spectrum octave_bands(std::size_t pairs, double largest);
 /// 1e15.
 Spectrum scaled(Spectrum spectrum, double factor);
 
-/// The same numbers as article 001 writes them, exp(-2i · ln(base) / dim), each within 1 ulp of
-/// paper_spectrum, which multiplies its way down by the ratio base^(-2/dim). (In float64 alone the
-/// rounding of the exponent would cost ten ulp.)
+/// The same numbers by the formula of article 001, exp(-2i · ln(base) / dim), each within 1 ulp of
+/// paper_spectrum, which multiplies each frequency by the ratio base^(-2/dim) to get the next. (In
+/// float64 alone the rounding of the exponent would cost ten ulp.)
 /// frequencies: room for dim/2. dim, base: as for paper_spectrum.
 void frequencies_by_exponential(std::size_t dim, double base, double* frequencies);
 

@@ -2,9 +2,9 @@
 
 #include <cfloat>
 
-// Internal. Where sums of float64 may be reordered or kept in more digits, what a product or a sum
-// has lost can't be computed, and every angle would come out wrong without a word. So the core does
-// not compile there.
+// Internal. If a compiler may reorder sums of float64 or keep them in more digits, the rounding
+// error of a product or a sum can't be computed, and every angle would be wrong silently. So the
+// core does not compile there.
 #if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(_M_FP_FAST)
 #error \
     "posenc must be compiled without -ffast-math, -Ofast or -fassociative-math: it computes what rounding loses"

@@ -8,7 +8,7 @@ namespace posenc {
 
 /// Every array between the positions and the finished table, in the order in which the articles'
 /// code makes them (000 and 003; with the concatenated layout, 004). The arrays are the caller's,
-/// row-major, of the shapes told here; pairs is dim/2.
+/// row-major, of the shapes below; pairs is dim/2.
 struct Trace {
   double* positions;        // [length, 1]: 0, 1, …
   double* exponents;        // [pairs]: 2i/dim

@@ -2,7 +2,7 @@
 
 #include "posenc/row_kernels.h"
 
-// Internal. A phasor row in columns of float64, as it is.
+// Internal. Writes a phasor row into columns of float64, not rounded.
 namespace posenc::detail {
 
 /// Columns that no pair reaches are zero.

@@ -17,7 +17,7 @@ namespace {
 
 constexpr float hidden_score = -std::numeric_limits<float>::infinity();
 
-// The largest score is taken away first, so that no exponential overflows.
+// The largest score is subtracted first, so that no exponential overflows.
 void softmax(float* scores, std::size_t count) {
   const float largest = *std::max_element(scores, scores + count);
   double sum = 0;

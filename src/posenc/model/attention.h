@@ -17,7 +17,7 @@ void require_heads(std::size_t heads, std::size_t dim);
 /// from a query, 0 leaves its score alone, any other number shifts it.
 struct Mask {
   const float* added = nullptr;  // matrices × queries × keys, row-major; null for no mask
-  std::size_t matrices = 1;  // 1 for all alike, or batch × heads, the heads of a sequence together
+  std::size_t matrices = 1;      // 1 for all, or batch × heads, the heads of a sequence together
 };
 
 /// The additive form of a boolean mask of PyTorch: -Infinity where hidden is not 0, else 0.
@@ -47,13 +47,13 @@ struct KeysValues {
 class Attention {
  public:
   /// Reads prefix + "in_proj_weight", "in_proj_bias", "out_proj.weight" and "out_proj.bias".
-  /// RangeError as require_heads's.
+  /// RangeError as for require_heads.
   Attention(StateDict& state, const std::string& prefix, std::size_t dim, std::size_t heads);
 
   /// Appends the keys and values of count rows. x: count × dim.
   void remember(const float* x, std::size_t count, KeysValues& memory) const;
 
-  /// What count queries find in a memory.
+  /// The attention of count queries to the keys and values of a memory.
   ///
   /// x: count × dim. added: null, or heads matrices of count × keys, head_stride apart (0: one for
   /// all heads). weights: null, or room for heads × count × keys. out: count × dim; it must not

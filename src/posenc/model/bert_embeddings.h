@@ -12,7 +12,7 @@
 namespace posenc {
 
 /// A batch of sequences as BERT's embedding layer takes them: batch × length ids each, row-major,
-/// whole numbers (float64, so that what is not one can be told).
+/// whole numbers (as float64, so that another number can be refused).
 struct BertInput {
   const double* input_ids;
   std::size_t batch, length;
@@ -25,7 +25,7 @@ struct BertInput {
 class BertEmbeddings {
  public:
   /// Reads word_embeddings.weight, position_embeddings.weight, token_type_embeddings.weight and
-  /// LayerNorm.weight and .bias, each after prefix. What else the file holds does not matter.
+  /// LayerNorm.weight and .bias, each after prefix. Other tensors of the file do not matter.
   ///
   /// layer_norm_eps: BERT's configuration of the same name.
   explicit BertEmbeddings(const Safetensors& file, const std::string& prefix = "embeddings.",

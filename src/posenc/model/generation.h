@@ -18,8 +18,8 @@ struct Generation {
   std::size_t most;  // tokens to write, at most
 };
 
-/// Greedy decoding of one sequence: the encoder runs once, and each step computes its own row
-/// alone, from the keys and values of those before.
+/// Greedy decoding of one sequence: the encoder runs once, and each step computes one row,
+/// from the keys and values of the rows before.
 ///
 /// src: one sequence (batch 1). positions: what the encoder adds to it; the decoder keeps the
 /// model's own. Returns the tokens after the prompt, with end_token as the last of them unless

@@ -6,7 +6,7 @@
 namespace posenc {
 
 /// Learned positions (Gehring et al., "Convolutional Sequence to Sequence Learning", 2017; BERT): a
-/// row of trained numbers for each position from 0, and none past the last.
+/// table with a row of trained numbers for each position from 0 to its last.
 class LearnedPositions {
  public:
   /// table: positions × dim, row-major.

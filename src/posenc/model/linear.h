@@ -25,7 +25,7 @@ class Linear {
 
  private:
   std::size_t inputs_;
-  std::vector<float> weight_;  // [inputs, outputs]: transposed, as the matrix product likes it
+  std::vector<float> weight_;  // [inputs, outputs]: transposed, so that the product is fast
   std::vector<float> bias_;    // [outputs]
 };
 

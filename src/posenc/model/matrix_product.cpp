@@ -66,7 +66,7 @@ void pack_panel(const MatrixView& b, std::size_t first_row, std::size_t terms,
   }
 }
 
-// bias: null but for the last run, whose sums are the last.
+// Adds the sums of one run to out. bias: null but for the last run, after which it is added.
 void add_tile(const float* sums, std::size_t rows, std::size_t columns, bool is_first,
               const float* bias, float* out, std::size_t out_stride) {
   for (std::size_t row = 0; row < rows; ++row, out += out_stride, sums += tile_columns) {
@@ -87,8 +87,8 @@ void matrix_product(const MatrixView& a, const MatrixView& b, float* out, std::s
     const bool is_last = first_term + terms == b.rows;
     for (std::size_t first_column = 0; first_column < b.columns; first_column += tile_columns) {
       const std::size_t columns = std::min(tile_columns, b.columns - first_column);
-      // A panel that is used once is not worth copying; one that is used again is, because rows a
-      // power of two apart would push each other out of the cache.
+      // A panel that is used once is not copied. One that is used again is, because its rows, a
+      // power of two apart in memory, would push each other out of the cache.
       const bool in_place = a.rows <= tile_rows && columns == tile_columns && b.column_stride == 1;
       if (!in_place) pack_panel(b, first_term, terms, first_column, columns, panel);
       const float* tile_b = in_place ? b.data + first_term * b.row_stride + first_column : panel;

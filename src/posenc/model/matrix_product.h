@@ -23,11 +23,12 @@ inline MatrixView transposed(const MatrixView& matrix) {
 
 /// out = a · b + bias, in float32.
 ///
-/// Every element of out is the same sum, taken in the same order, however many rows and columns
-/// are computed with it: a row computed alone has the bits that it has among others. The terms are
+/// The order in which an element's terms are added does not depend on how many rows and columns are
+/// computed with it: a row computed alone has the bits that it has among others. The terms are
 /// added in runs of 128 and the runs to each other, which keeps the rounding of long sums small.
 ///
-/// a.columns must be b.rows, at least 1. a.column_stride must be 1; b is fastest where its is.
+/// a.columns must be b.rows, at least 1. a.column_stride must be 1. b.column_stride may be any
+/// number; with 1 the product is fastest.
 /// bias: null, or b.columns numbers, added to each row last. out: a.rows rows of b.columns numbers,
 /// out_stride apart; it must not overlap a or b.
 void matrix_product(const MatrixView& a, const MatrixView& b, float* out, std::size_t out_stride,

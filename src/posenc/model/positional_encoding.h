@@ -18,10 +18,10 @@ enum class Positions { none, sinusoidal, learned };
 /// PositionalEncoding, with base 10000 and interleaved columns, and what takes its place).
 class PositionalEncoding {
  public:
-  /// The state may hold name, of shape [1, max_len, dim], as PyTorch saves the article's buffer.
-  /// With learned positions it must: it is their table. With sinusoidal ones the rows are computed
-  /// instead, for any length, and the buffer must agree with them to 0.01, so that a learned table
-  /// is not taken for them. dim: even for sinusoidal ones. RangeError otherwise.
+  /// The state may hold a tensor of this name and of shape [1, max_len, dim], as PyTorch saves the
+  /// article's buffer. Learned positions need it: it is their table. Sinusoidal ones are computed
+  /// instead, for any length, and the tensor must agree with them to 0.01, so that a learned table
+  /// is not taken for sinusoidal positions. dim: even for sinusoidal ones. RangeError otherwise.
   PositionalEncoding(Positions positions, StateDict& state, const std::string& name,
                      std::size_t dim);
 

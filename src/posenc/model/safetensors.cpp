@@ -12,11 +12,11 @@ namespace posenc {
 namespace {
 
 constexpr std::uint64_t largest_header = 100000000;
-constexpr std::uint64_t largest_number = std::uint64_t{1} << 53;  // which JavaScript can tell apart
+constexpr std::uint64_t largest_number = std::uint64_t{1} << 53;  // below it JavaScript is exact
 
 std::string number_text(std::uint64_t number) { return to_text(static_cast<double>(number)); }
 
-// A name in a message: a header may hold one of any length.
+// A name as a message shows it: cut short, because a header may hold one of any length.
 std::string shown(const std::string& name) {
   constexpr std::size_t most = 120;
   if (name.size() <= most) return name;
@@ -50,7 +50,7 @@ std::uint64_t element_size(const std::string& dtype) {
 }
 
 /// The part of JSON that a header can be made of: objects of a known form, strings, arrays of whole
-/// numbers. No recursion, so no depth to exhaust.
+/// numbers. It does not recurse, so no header can exhaust the stack.
 class HeaderReader {
  public:
   HeaderReader(const char* text, std::size_t size) : text_(text), end_(text + size), at_(text) {}
@@ -234,7 +234,7 @@ struct Extent {
   const std::string* name;
 };
 
-// A product that 64 bits can't hold is no size of a file's, whatever the file says.
+// Stands for a product that 64 bits can't hold, which is more than any file has.
 constexpr std::uint64_t too_many = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t element_count(const std::vector<std::uint64_t>& shape) {
@@ -255,7 +255,8 @@ void read_metadata(HeaderReader& reader, std::map<std::string, std::string>& met
   });
 }
 
-// Everything but where the tensor lies among the others.
+// Reads and checks what the header says of one tensor. Whether its bytes overlap another's is
+// checked by require_tiling.
 Extent read_tensor(HeaderReader& reader, const std::string& name, std::uint64_t data_size,
                    Tensor& tensor) {
   bool has_dtype = false, has_shape = false;

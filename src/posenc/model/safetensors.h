@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// What a .safetensors file says of one tensor, and where its bytes are.
+/// What the header of a .safetensors file says of one tensor, and where its bytes are.
 struct Tensor {
   std::string dtype;  // as the file writes it: "F32", "F16", "BF16", "I64", …
   std::vector<std::uint64_t> shape;
@@ -37,7 +37,7 @@ struct Safetensors {
   bool has(const std::string& name) const { return tensors.count(name) != 0; }
 };
 
-/// Reads the header of a file held in memory, and believes none of it unchecked.
+/// Reads the header of a file held in memory, and checks all of it.
 ///
 /// Every tensor must have exactly dtype, shape and data_offsets; the product of its shape must fit
 /// its bytes; and the tensors must fill the file from the header to its last byte, none over
@@ -45,7 +45,7 @@ struct Safetensors {
 /// the format's reference implementation, and every number a whole one below 2^53, which JavaScript
 /// reads exactly too. RangeError otherwise, with the tensor's name where one is to blame.
 ///
-/// file: size bytes. Nothing is copied but the header's own words.
+/// file: size bytes. Only texts of the header are copied.
 Safetensors parse_safetensors(const std::uint8_t* file, std::size_t size);
 
 }  // namespace posenc

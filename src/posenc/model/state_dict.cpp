@@ -22,7 +22,7 @@ std::size_t StateDict::length(const std::string& name, std::size_t dimensions,
                               std::size_t axis) const {
   const std::uint64_t length = file_.shape(name, dimensions)[axis];
   if (length == 0) throw RangeError(name, "without an empty dimension", "empty");
-  // Not empty, so no longer than the file; unless another axis is, and then read() will say so.
+  // If no axis is empty, no length is more than the file's. If another axis is, read() refuses it.
   return static_cast<std::size_t>(length);
 }
 

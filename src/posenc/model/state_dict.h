@@ -9,8 +9,8 @@
 
 namespace posenc {
 
-/// A model's parameters by PyTorch's names for them, and which of them have not been read yet: a
-/// model that has taken what it needs can tell that the file was meant for another.
+/// A model's parameters by PyTorch's names for them, and which of them have not been read yet. If
+/// some are left when a model has read what it needs, the file was meant for another model.
 ///
 /// Refers to the file, which must outlive it.
 class StateDict {
@@ -20,7 +20,7 @@ class StateDict {
   /// As Safetensors::read, and marks the tensor as read.
   std::vector<float> read(const std::string& name, const std::vector<std::uint64_t>& shape);
 
-  /// A tensor of shape [rows, dim], the file deciding how many rows; at least one.
+  /// A tensor of shape [rows, dim]. The file decides how many rows, at least one.
   std::vector<float> read_rows(const std::string& name, std::size_t dim);
 
   /// The length of one axis of a tensor, for sizes that the file decides. RangeError naming the
@@ -29,7 +29,7 @@ class StateDict {
 
   bool has(const std::string& name) const { return file_.has(name); }
 
-  /// How many of prefix + "0.", prefix + "1.", … some tensor's name begins with.
+  /// The number of layers: how many of prefix + "0.", prefix + "1.", … begin the name of a tensor.
   std::size_t count_layers(const std::string& prefix) const;
 
   /// RangeError naming the first tensor that was not read.

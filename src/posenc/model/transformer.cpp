@@ -35,7 +35,7 @@ void add_and_normalise(const std::vector<float>& change, const LayerNorm& norm, 
   norm.apply(x, change.size() / norm.dim());
 }
 
-// Room for a layer's weights, or none.
+// Weights of as many layers, all zero.
 std::vector<AttentionWeights> room_for(std::size_t layers, std::size_t batch, std::size_t heads,
                                        std::size_t queries, std::size_t keys) {
   const std::vector<float> values = zeros({batch, heads, queries, keys});

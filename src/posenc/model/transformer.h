@@ -14,8 +14,8 @@
 
 namespace posenc {
 
-/// batch × length token ids, row-major, whole numbers (float64, so that what is not one can be
-/// told).
+/// batch × length token ids, row-major, whole numbers (as float64, so that another number can be
+/// refused).
 struct Tokens {
   const double* ids;
   std::size_t batch, length;
@@ -39,7 +39,8 @@ struct EncoderLayer {
   void apply(float* x, std::size_t length, float* weights) const;
 };
 
-/// Self-attention, attention to the encoder's memory and feed-forward, likewise.
+/// Self-attention, attention to the encoder's memory and feed-forward, each added to its input and
+/// normalised after.
 struct DecoderLayer {
   Attention self_attention, cross_attention;
   FeedForward feed_forward;
@@ -53,8 +54,8 @@ struct DecoderAttention {
   std::vector<AttentionWeights> self, cross;
 };
 
-/// What decoding one sequence step by step remembers: each layer's keys and values, of the tokens
-/// so far and of the encoder's memory.
+/// What is kept between the steps of decoding one sequence: each layer's keys and values, of the
+/// tokens so far and of the encoder's memory.
 struct DecoderState {
   std::vector<KeysValues> self, cross;
   std::size_t length = 0;  // tokens so far
@@ -110,7 +111,7 @@ class Transformer {
   // The embeddings of one sequence with the rows of its positions, which begin at start.
   std::vector<float> embed(const char* argument, const double* ids, std::size_t length,
                            std::size_t start) const;
-  // Likewise, of a sequence of a batch.
+  // The same for one sequence of a batch.
   std::vector<float> embed(const char* argument, const Tokens& tokens, std::size_t sequence,
                            const GivenPositions& positions) const;
 
