@@ -1,6 +1,7 @@
 import type { Posenc } from "posenc";
 import type { Language } from "../text/languages.js";
 import type { Drawn, SvgPen } from "./svg-pen.js";
+import type { Table } from "./table.js";
 
 /** Numbers as a file has them. */
 export interface Numbers {
@@ -10,14 +11,6 @@ export interface Numbers {
   columns: readonly string[];
   /** What the other axes count, and the name of each of their numbers: positions, for example. */
   axes: readonly { name: string; labels: readonly (string | number)[] }[];
-}
-
-/** A few numbers of a figure in words, for readers without scripts. */
-export interface Still {
-  caption: string;
-  heads: readonly string[];
-  /** The first cell of a row is its name. */
-  rows: readonly (readonly (string | number)[])[];
 }
 
 /** A figure's state as a picture, as words and as numbers. */
@@ -31,7 +24,7 @@ export interface Picture {
   title(language: Language): string;
   numbers: Numbers;
   /** What stands below the picture in a chapter that no script has drawn. Default: nothing. */
-  still?(language: Language): Still;
+  still?(language: Language): Table;
   /** The pictures of an animation, and how long each is seen, in ms. Without it nothing moves. */
   frames?: readonly { draw(pen: SvgPen): Drawn; milliseconds: number }[];
 }

@@ -1,18 +1,10 @@
 import type { SvgPen } from "./svg-pen.js";
+import type { Table } from "./table.js";
 
-/** A row of a table: its name, then numbers or words. */
-export interface Row {
-  name: string;
-  cells: readonly string[];
-  isChosen?: boolean;
-}
-
-interface Table {
+interface Placed extends Table {
   x: number;
+  /** Where the first line of words stands. */
   y: number;
-  /** What the columns of cells are called. */
-  heads?: readonly string[];
-  rows: readonly Row[];
   /** Where each column of cells ends, from x. */
   ends: readonly number[];
 }
@@ -26,23 +18,29 @@ const step = 28;
  */
 export function drawRows(
   pen: SvgPen,
-  { x, y, heads, rows, ends }: Table,
+  { x, y, ends, caption = "", corner = "", heads, rows }: Placed,
 ): { drawn: string; below: number } {
   if (pen.look.wordless) return { drawn: "", below: y };
   const width = ends.at(-1) ?? 0;
-  const cells = (all: readonly string[], top: number, how: Parameters<SvgPen["text"]>[3]) =>
-    all.map((cell, n) => pen.text(x + (ends[n] ?? 0), top, cell, { ...how, anchor: "end", size }));
-  const first = heads ? y + step : y;
+  const quiet = { size, colour: "muted" } as const;
+  const named = pen.lines(x, y, width, caption, quiet);
+  const top = caption === "" ? y : named.below + 12;
+  const cells = (all: readonly string[], at: number, how: Parameters<SvgPen["text"]>[3]) =>
+    all.map((cell, n) => pen.text(x + (ends[n] ?? 0), at, cell, { ...how, anchor: "end", size }));
+  const first = heads ? top + step : top;
   const drawn = rows.map(({ name, cells: told, isChosen = false }, row) => {
-    const top = first + row * step;
+    const at = first + row * step;
     const how = { size, bold: isChosen };
     const line = { stroke: isChosen ? "accent" : "line", width: isChosen ? 2 : 1 } as const;
     return [
-      pen.text(x, top, name, how),
-      ...cells(told, top, how),
-      pen.path(`M${x} ${top + 9}h${width}`, line),
+      pen.text(x, at, name, how),
+      ...cells(told, at, how),
+      pen.path(`M${x} ${at + 9}h${width}`, line),
     ].join("");
   });
-  const head = cells(heads ?? [], y, { colour: "muted" });
-  return { drawn: [...head, ...drawn].join("\n"), below: first + rows.length * step };
+  const head = [pen.text(x, top, corner, quiet), ...cells(heads ?? [], top, quiet)];
+  return {
+    drawn: [named.drawn, ...head, ...drawn].filter((part) => part !== "").join("\n"),
+    below: first + rows.length * step,
+  };
 }

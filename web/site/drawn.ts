@@ -4,8 +4,8 @@ import { Resvg } from "@resvg/resvg-js";
 import { encode } from "fast-png";
 import type { Posenc } from "posenc";
 import * as elements from "posenc/elements";
-import type { Still } from "../draw/picture.js";
 import type { Drawn } from "../draw/svg-pen.js";
+import type { Table } from "../draw/table.js";
 import type * as Pictures from "../figures/pictures.js";
 import { ruleOf, type Settings, settle } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
@@ -18,7 +18,7 @@ export interface PagePicture {
   alt: string;
   caption: string;
   /** A few of its numbers in words. */
-  still: Still | undefined;
+  still: Table | undefined;
 }
 
 export interface DrawnPages {

@@ -10,6 +10,7 @@ import type stillText from "../text/en/still.js";
 import { fixed, significant, whole } from "../text/number.js";
 import { escaped } from "./markdown.js";
 import { markupOf } from "./markup.js";
+import { tableMarkup } from "./table.js";
 
 /** The libraries and words that the numbers below a still picture are made from. */
 export interface LessonScene {
@@ -25,17 +26,11 @@ type Cell = string | number;
 
 export function table(
   caption: string,
-  heads: readonly string[],
+  [corner = "", ...heads]: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): string {
-  const head = heads.map((one) => `<th scope="col">${escaped(one)}</th>`);
-  const body = rows.map(([first, ...cells]) => {
-    const data = cells.map((cell) => `<td>${escaped(String(cell))}</td>`);
-    return `<tr><th scope="row">${escaped(String(first))}</th>${data.join("")}</tr>`;
-  });
-  return `<table><caption>${escaped(caption)}</caption>
-<thead><tr>${head.join("")}</tr></thead>
-<tbody>${body.join("")}</tbody></table>`;
+  const told = rows.map(([name, ...cells]) => ({ name: String(name), cells: cells.map(String) }));
+  return tableMarkup({ caption, corner, heads, rows: told });
 }
 
 function number({ posenc, text: { number: words } }: LessonScene): string {

@@ -2,10 +2,11 @@ import type { Posenc, Sinusoidal } from "posenc";
 import type heatmapText from "../text/en/heatmap.js";
 import { fixed, span, whole } from "../text/number.js";
 import type { PagePicture } from "./drawn.js";
-import { type LessonScene, lessonStills, machineStill, table } from "./lesson-stills.js";
+import { type LessonScene, lessonStills, machineStill } from "./lesson-stills.js";
 import { escaped } from "./markdown.js";
 import { type OrderScene, orderStart, orderStill } from "./order-still.js";
 import type { PlacedFigure } from "./pages.js";
+import { tableMarkup } from "./table.js";
 
 /** The libraries, words and pictures that a still figure is drawn from. */
 export interface Scene {
@@ -69,9 +70,7 @@ const stills: Readonly<Record<string, (scene: Scene) => string>> = {
 export function stillOf(scene: Scene): string | undefined {
   const { drawn, placed } = scene;
   const { still } = drawn ?? {};
-  const numbers = still
-    ? table(still.caption, still.heads, still.rows)
-    : stills[placed.figure]?.(scene);
+  const numbers = still ? tableMarkup(still) : stills[placed.figure]?.(scene);
   // The chapter "order" shows both models beside each other, and its picture one of them. That of "model"
   // has the machine of the figure itself, which goes on from there.
   if (!drawn || placed.figure === "order" || placed.figure === "model") return numbers;

@@ -1,6 +1,6 @@
 import counterText from "posenc:text/counter";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Posenc, Sinusoidal } from "posenc";
+import type { Posenc } from "posenc";
 import { livePen } from "../../draw/live-pen.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -11,8 +11,10 @@ import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
+import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
 import {
+  asked,
   digitOf,
   digits,
   digitValue,
@@ -23,14 +25,10 @@ import {
   periodOf,
   type Scene,
   size,
-  stepProduct,
-  turningAfter,
+  tableOf,
 } from "./scene.js";
 import { count, counter } from "./settings.js";
 import { counterStyle } from "./style.js";
-
-/** The numbers between which all digits turn. */
-const asked = 7;
 
 /** What the event `posenc-change` of a counter carries. */
 export type CounterChange = Values<typeof counter.settings>;
@@ -135,39 +133,17 @@ export class PosencCounter extends figure({ ...counter, text: counterText }) {
     </ol>`;
   }
 
-  /** How many digits turn after a number. What the reader may guess first is told to paper alone. */
-  #renderTurning(n: number): TemplateResult {
-    const turning = whole(turningAfter(n));
+  /** What the reader may guess first is told to paper alone. */
+  #renderSteps(scene: Scene): TemplateResult {
+    const table = tableOf(scene, this.language);
     const isSeen = this.#seen && this.#state.stage !== "guessing";
-    if (n !== asked || isSeen || this.isStatic) return html`${turning}`;
-    return html`<span class="asked">${this.#text.asked}</span><span class="on-paper">${turning}</span>`;
-  }
-
-  #renderStep(encoding: Sinusoidal): TemplateResult {
-    const text = this.#text;
-    const from = Math.min(this.n, count - 2);
-    const rows = [...new Set([0, from, asked])].map((n) => {
-      return html`<tr class=${n === this.n ? "chosen" : ""} data-readout="step-${n}">
-        <th scope="row">${n} → ${n + 1}</th>
-        <td>${this.#renderTurning(n)}</td>
-        <td>${fixed(stepProduct(encoding, n), 3)}</td>
-      </tr>`;
+    if (isSeen || this.isStatic) return renderTable(table);
+    const rows = table.rows.map(({ cells: [turning, product = ""], ...row }) => {
+      const hidden = html`<span class="asked">${this.#text.asked}</span
+        ><span class="on-paper">${turning}</span>`;
+      return { ...row, cells: [row.id === `step-${asked}` ? hidden : (turning ?? ""), product] };
     });
-    return html`<table>
-      <caption>
-        ${text.table}
-      </caption>
-      <thead>
-        <tr>
-          <td></td>
-          <th scope="col">${text.turning}</th>
-          <th scope="col">${text.product}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`;
+    return renderTable({ ...table, rows });
   }
 
   #renderGuess(): TemplateResult {
@@ -232,7 +208,7 @@ export class PosencCounter extends figure({ ...counter, text: counterText }) {
       <div class="picture">
         ${this.#renderDrums(now)} ${this.#renderLanes(now)} ${this.slider("soften")} ${this.slider("n")}
       </div>
-      <div class="told">${this.#renderGuess()} ${this.#renderStep(now.encoding)}</div>
+      <div class="told">${this.#renderGuess()} ${this.#renderSteps(now)}</div>
     </div>`;
   }
 

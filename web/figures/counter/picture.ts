@@ -26,7 +26,7 @@ function rowsOf(posenc: Posenc) {
   return Array.from({ length: 8 }, (_, n) => {
     const soft = [...encoding.phasors(pi * n).cosines].reverse().map((one) => (1 - one) / 2);
     const bits = n.toString(2).padStart(3, "0");
-    return [n, bits, soft.map((one) => fixed(one, 2)).join("  ")];
+    return { name: whole(n), cells: [bits, soft.map((one) => fixed(one, 2)).join("  ")] };
   });
 }
 
@@ -93,8 +93,8 @@ export const picture: Maker<Values<typeof counter.settings>> = (posenc, settings
     },
     still(language) {
       const words = textIn(language, stillText).counter;
-      const heads = [words.number, words.bits, words.waves];
-      return { caption: words.caption, heads, rows: rowsOf(posenc) };
+      const { caption, number: corner, bits, waves } = words;
+      return { caption, corner, heads: [bits, waves], rows: rowsOf(posenc) };
     },
   };
 };

@@ -1,5 +1,10 @@
+import counterText from "posenc:text/counter";
 import type { Posenc, Sinusoidal } from "posenc";
 import type { Pen } from "../../draw/pen.js";
+import type { Table } from "../../draw/table.js";
+import type { Language } from "../../text/languages.js";
+import { fixed, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
 import type { Values } from "../shared/setting.js";
 import { count, type counter } from "./settings.js";
 
@@ -7,6 +12,9 @@ import { count, type counter } from "./settings.js";
 export const digits = 4;
 /** The numbers at which the waves are drawn: this many to each number of the counter. */
 const fine = 12;
+
+/** The number after which all digits turn. */
+export const asked = 7;
 
 /** The drawing: a lane for each digit. */
 export const size = { width: 400, lane: 46, swing: 26, left: 14, right: 14, top: 14 };
@@ -58,6 +66,19 @@ export function turningAfter(n: number): number {
 export function stepProduct(encoding: Sinusoidal, n: number): number {
   const pi = stepOf(encoding);
   return encoding.similarity([pi * n], [pi * (n + 1)]).data[0] ?? 0;
+}
+
+/** What a step from one number to the next changes. The last number has none after it. */
+export function tableOf({ encoding, n }: Scene, language: Language): Table {
+  const text = textIn(language, counterText);
+  const starts = new Set([0, Math.min(n, count - 2), asked]);
+  const rows = [...starts].map((from) => ({
+    id: `step-${from}`,
+    name: `${from} → ${from + 1}`,
+    cells: [whole(turningAfter(from)), fixed(stepProduct(encoding, from), 3)],
+    isChosen: from === n,
+  }));
+  return { caption: text.table, heads: [text.turning, text.product], rows };
 }
 
 /**

@@ -11,6 +11,7 @@ import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
+import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
 import { Curve } from "./curve.js";
 import {
@@ -21,7 +22,7 @@ import {
   productAt,
   rod,
   type Scene,
-  startsOf,
+  tableOf,
 } from "./scene.js";
 import { distance, farthest, lastPosition } from "./settings.js";
 import { distanceStyle } from "./style.js";
@@ -91,31 +92,10 @@ export class PosencDistance extends figure({ ...distance, text: distanceText }) 
     </svg>`;
   }
 
-  #renderNumbers({ encoding, peak, p, k }: Scene): TemplateResult {
+  #renderNumbers(scene: Scene): TemplateResult {
+    const { encoding, p, k } = scene;
     const text = this.#text;
-    const rows = startsOf(p).map((start) => {
-      const value = productAt(encoding, start, k);
-      return html`<tr class=${start === p ? "chosen" : ""} data-readout="from-${start}">
-        <th scope="row">PE(${start}) · PE(${start + k})</th>
-        <td>${fixed(value)}</td>
-        <td>${fixed(value / peak, 3)}</td>
-      </tr>`;
-    });
-    return html`<table>
-        <caption>
-          ${text.table(whole(k))}
-        </caption>
-        <thead>
-          <tr>
-            <td></td>
-            <th scope="col">${text.product}</th>
-            <th scope="col">${text.ofPeak(whole(peak))}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
+    return html`${renderTable(tableOf(scene, this.language))}
       <div>
         <h3 id="pairs-name">${text.pairs(whole(k))}</h3>
         <div class="pairs"><canvas id="pairs" role="img" aria-labelledby="pairs-name"></canvas></div>

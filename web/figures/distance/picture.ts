@@ -3,7 +3,7 @@ import picturesText from "posenc:text/pictures";
 import stillText from "posenc:text/still";
 import type { Maker } from "../../draw/picture.js";
 import { drawRows } from "../../draw/rows.js";
-import { dot, joined } from "../../draw/sentences.js";
+import { joined } from "../../draw/sentences.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -17,7 +17,7 @@ import {
   plot,
   productAt,
   rod,
-  startsOf,
+  tableOf,
 } from "./scene.js";
 import type { distance } from "./settings.js";
 
@@ -60,17 +60,7 @@ export const picture: Maker<Values<typeof distance.settings>> = (posenc, setting
       const { language } = pen.look;
       const text = textIn(language, distanceText);
       const below = top + scale * rod.height + 16;
-      const caption = pen.text(side, top + 20, text.table(whole(k)), { size: 12, colour: "muted" });
-      const rows = startsOf(p).map((start) => {
-        const product = productAt(encoding, start, k);
-        return {
-          name: `PE(${start})${dot(language)}PE(${start + k})`,
-          cells: [fixed(product), fixed(product / peak, 3)],
-          isChosen: start === p,
-        };
-      });
-      const heads = [text.product, text.ofPeak(whole(peak))];
-      const table = drawRows(pen, { x: side, y: top + 48, heads, rows, ends });
+      const table = drawRows(pen, { ...tableOf(scene, language), x: side, y: top + 20, ends });
       const width = ends.at(-1) ?? 0;
       const named = pen.lines(side, table.below + 24, width, text.pairs(whole(k)), { size: 12 });
       const place = { x: side, y: named.below - 4, width, height: 24 };
@@ -82,7 +72,6 @@ export const picture: Maker<Values<typeof distance.settings>> = (posenc, setting
         pen.text(left + scale * rod.left, 34, title(language), { size: 15, bold: true }),
         pen.group(left, top, scale, drawRod(pen, scene)),
         pen.group(left, below, scale, drawAxes(pen, text) + drawCurve(pen, scene)),
-        caption,
         table.drawn,
         named.drawn,
         pen.cells(pairCells(posenc, encoding, k), place),
@@ -101,9 +90,10 @@ export const picture: Maker<Values<typeof distance.settings>> = (posenc, setting
       const words = textIn(language, stillText).distance;
       const rows = [0, 1, 5, 6, 50].map((one) => {
         const product = products[one] ?? 0;
-        return [one, fixed(product, 2), fixed(product / peak, 3)];
+        return { name: whole(one), cells: [fixed(product, 2), fixed(product / peak, 3)] };
       });
-      return { caption: words.caption, heads: [words.distance, words.product, words.share], rows };
+      const heads = [words.product, words.share];
+      return { caption: words.caption, corner: words.distance, heads, rows };
     },
   };
 };

@@ -1,6 +1,11 @@
+import distanceText from "posenc:text/distance";
 import type { Posenc, Sinusoidal } from "posenc";
 import type { Pen } from "../../draw/pen.js";
-import type distanceText from "../../text/en/distance.js";
+import { dot } from "../../draw/sentences.js";
+import type { Table } from "../../draw/table.js";
+import type { Language } from "../../text/languages.js";
+import { fixed, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
 import type { Values } from "../shared/setting.js";
 import { type distance, farthest, lastPosition } from "./settings.js";
 
@@ -76,9 +81,20 @@ export function pairCells(posenc: Posenc, encoding: Sinusoidal, k: number) {
   };
 }
 
-/** The positions that the rod is compared at. */
-export function startsOf(p: number): number[] {
-  return [...new Set([0, p, lastPosition - farthest])];
+/** The product at some places along the row. */
+export function tableOf({ encoding, peak, p, k }: Scene, language: Language): Table {
+  const text = textIn(language, distanceText);
+  const starts = new Set([0, p, lastPosition - farthest]);
+  const rows = [...starts].map((start) => {
+    const product = productAt(encoding, start, k);
+    return {
+      id: `from-${start}`,
+      name: `PE(${start})${dot(language)}PE(${start + k})`,
+      cells: [fixed(product), fixed(product / peak, 3)],
+      isChosen: start === p,
+    };
+  });
+  return { caption: text.table(whole(k)), heads: [text.product, text.ofPeak(whole(peak))], rows };
 }
 
 const named = { size: 11, anchor: "middle" } as const;

@@ -47,11 +47,12 @@ function stillOf(posenc: Posenc, dim: number, language: Language) {
   const columns = rows.slice(0, dim);
   return {
     caption: text.tableCaption(rows.map(whole).join(", "), span(0, columns.length)),
-    heads: [text.position, ...columns.map(String)],
-    rows: rows.map((row) => [
-      whole(row),
-      ...columns.map((column) => fixed(encoding.cell(row, column).value)),
-    ]),
+    corner: text.position,
+    heads: columns.map(String),
+    rows: rows.map((row) => ({
+      name: whole(row),
+      cells: columns.map((column) => fixed(encoding.cell(row, column).value)),
+    })),
   };
 }
 
