@@ -6,6 +6,7 @@ import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { Drag } from "../shared/drag.js";
+import { renderDrawing } from "../shared/drawing.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
@@ -19,7 +20,6 @@ import {
   digits,
   digitValue,
   drawLanes,
-  height,
   type Lanes,
   lanesOf,
   periodOf,
@@ -79,22 +79,15 @@ export class PosencCounter extends figure({ ...counter, text: counterText }) {
   }
 
   #renderLanes(now: Scene): TemplateResult {
-    const { hold, grab, pull, drop } = this.#drag;
     // What the digits do after the number that is asked about is for the reader to guess.
     const end = this.#state.stage === "guessing" ? asked + 1 : count;
-    return html`<svg
-      class="lanes"
-      viewBox="0 0 ${size.width} ${height}"
-      role="img"
-      aria-label=${this.#text.lanes}
-      @touchstart=${hold}
-      @pointerdown=${grab}
-      @pointermove=${pull}
-      @pointerup=${drop}
-      @pointercancel=${drop}
-    >
-      ${drawLanes(livePen, now, end)}
-    </svg>`;
+    return renderDrawing({
+      name: "lanes",
+      size,
+      label: this.#text.lanes,
+      marks: drawLanes(livePen, now, end),
+      drag: this.#drag,
+    });
   }
 
   #renderDrums(now: Scene): TemplateResult {

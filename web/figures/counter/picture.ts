@@ -79,7 +79,7 @@ export const picture: Maker<Values<typeof counter.settings>> = (posenc, settings
       ];
       return {
         width: side + 96,
-        height: top + scale * counting.height + 20,
+        height: top + scale * counting.size.height + 20,
         body: body.join("\n"),
       };
     },

@@ -16,9 +16,17 @@ const fine = 12;
 /** The number after which all digits turn. */
 export const asked = 7;
 
+const lane = 46;
 /** The drawing: a lane for each digit. */
-export const size = { width: 400, lane: 46, swing: 26, left: 14, right: 14, top: 14 };
-export const height = digits * size.lane + 22;
+export const size = {
+  width: 400,
+  height: digits * lane + 22,
+  lane,
+  swing: 26,
+  left: 14,
+  right: 14,
+  top: 14,
+};
 /** The numbers that the axis names. */
 const ticks = [0, 2, 4, 6, 8, 10, 12, 14, 16];
 
@@ -140,12 +148,12 @@ export function drawLanes<Mark>(pen: Pen<Mark>, scene: Scene, end = count): Mark
       pen.circle(x, down(lane, digitValue(scene, digitOf(lane))), 5, { fill: "accent" }),
     ]),
   );
-  const place = { x: x - 27, y: 4, width: 54, height: height - 24 };
-  const cursor = pen.path(`M${x} 4V${height - 20}`, { stroke: "accent", width: 1.5 });
+  const place = { x: x - 27, y: 4, width: 54, height: size.height - 24 };
+  const cursor = pen.path(`M${x} 4V${size.height - 20}`, { stroke: "accent", width: 1.5 });
   return pen.all([
     ...lanes,
     ...ticks.map((tick) =>
-      pen.text(across(tick), height - 4, String(tick), {
+      pen.text(across(tick), size.height - 4, String(tick), {
         size: 9,
         anchor: "middle",
         colour: "muted",

@@ -4,6 +4,7 @@ import { type LiveMark, livePen } from "../../draw/live-pen.js";
 import type distanceText from "../../text/en/distance.js";
 import { fixed, whole } from "../../text/number.js";
 import { Drag, type Point } from "../shared/drag.js";
+import { renderDrawing } from "../shared/drawing.js";
 import { stateOf } from "../shared/state.js";
 import { across, curvePath, down, drawAxes, drawCurve, plot, type Scene } from "./scene.js";
 import { farthest } from "./settings.js";
@@ -82,23 +83,18 @@ export class Curve {
     const { stage, drawn } = this.#state;
     const { k, products, peak } = scene;
     const isDrawing = stage === "drawing";
-    const { hold, grab, pull, drop } = this.#drag;
     const guess = { stroke: "muted", width: 2, dashed: true } as const;
-    return html`<svg
-      class=${isDrawing ? "curve drawing" : "curve"}
-      viewBox="0 0 ${plot.width} ${plot.height}"
-      role="img"
-      aria-label=${isDrawing ? text.pad : text.curve(whole(k), fixed((products[k] ?? 0) / peak, 3))}
-      @touchstart=${hold}
-      @pointerdown=${grab}
-      @pointermove=${pull}
-      @pointerup=${drop}
-      @pointercancel=${drop}
-    >
-      ${drawAxes(livePen, text)}
-      ${stage === "closed" ? nothing : livePen.path(curvePath(drawn, step), guess)}
-      ${isDrawing ? this.#renderPad() : drawCurve(livePen, scene)}
-    </svg>`;
+    return renderDrawing({
+      name: isDrawing ? "curve drawing" : "curve",
+      size: plot,
+      label: isDrawing ? text.pad : text.curve(whole(k), fixed((products[k] ?? 0) / peak, 3)),
+      marks: [
+        drawAxes(livePen, text),
+        stage === "closed" ? nothing : livePen.path(curvePath(drawn, step), guess),
+        isDrawing ? this.#renderPad() : drawCurve(livePen, scene),
+      ],
+      drag: this.#drag,
+    });
   }
 
   #renderDrawing(text: typeof distanceText): TemplateResult {

@@ -7,6 +7,7 @@ import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { CellCanvas } from "../shared/cells.js";
 import { Drag } from "../shared/drag.js";
+import { renderDrawing } from "../shared/drawing.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
@@ -74,24 +75,6 @@ export class PosencDistance extends figure({ ...distance, text: distanceText }) 
     }
   }
 
-  #renderRod(scene: Scene): TemplateResult {
-    const { p, k } = scene;
-    const { hold, grab, pull, drop } = this.#drag;
-    return html`<svg
-      class="rod"
-      viewBox="0 0 ${rod.width} ${rod.height}"
-      role="img"
-      aria-label=${this.#text.rod(whole(p), whole(p + k))}
-      @touchstart=${hold}
-      @pointerdown=${grab}
-      @pointermove=${pull}
-      @pointerup=${drop}
-      @pointercancel=${drop}
-    >
-      ${drawRod(livePen, scene)}
-    </svg>`;
-  }
-
   #renderNumbers(scene: Scene): TemplateResult {
     const { encoding, p, k } = scene;
     const text = this.#text;
@@ -109,7 +92,14 @@ export class PosencDistance extends figure({ ...distance, text: distanceText }) 
     const text = this.#text;
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
-        ${this.#renderRod(now)} ${this.#curve.render(text, now)}
+        ${renderDrawing({
+          name: "rod",
+          size: rod,
+          label: text.rod(whole(now.p), whole(now.p + now.k)),
+          marks: drawRod(livePen, now),
+          drag: this.#drag,
+        })}
+        ${this.#curve.render(text, now)}
         ${this.#curve.isDrawing ? nothing : html`<div class="controls">${this.slider("p")} ${this.slider("k")}</div>`}
       </div>
       <div class="told">${this.#renderNumbers(now)}</div>

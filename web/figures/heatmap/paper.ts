@@ -6,6 +6,7 @@ import type english from "../../text/en/heatmap.js";
 import { fixed, span, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { figure } from "../shared/figure.js";
+import { formulaStyle } from "../shared/formula-style.js";
 import { holds } from "../shared/media.js";
 import { Memo } from "../shared/memo.js";
 import { stateOf } from "../shared/state.js";
@@ -230,5 +231,5 @@ export class PaperHeatmap extends figure({ ...heatmap, text: heatmapText }) {
     </div>`;
   }
 
-  static override styles = [theme, heatmapStyle];
+  static override styles = [theme, formulaStyle, heatmapStyle];
 }

@@ -5,6 +5,7 @@ import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { choice } from "../shared/control.js";
 import { figure } from "../shared/figure.js";
+import { formulaStyle } from "../shared/formula-style.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
@@ -264,5 +265,5 @@ export class PosencRotation extends figure({
       </div>`;
   }
 
-  static override styles = [theme, rotationStyle];
+  static override styles = [theme, formulaStyle, rotationStyle];
 }

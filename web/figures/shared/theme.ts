@@ -1,4 +1,3 @@
-import mathematics from "posenc:mathml-style";
 import { css } from "lit";
 
 /**
@@ -384,12 +383,6 @@ export const theme = css`
     padding: 0.75rem 1rem;
     margin-block-end: 1rem;
   }
-
-  math {
-    font-size: 1.0625em;
-  }
-
-  ${mathematics}
 
   @media (forced-colors: active) {
     :host {
