@@ -40,12 +40,15 @@ const merged = (...lists) => {
 /** The comment above each setting, by tag and name. */
 const comments = {};
 
-/** Reads the comments above the settings in `declare({ tag, settings })` and `figure({ tag, settings })`. */
+/** Reads the comments above the settings in `declare({ tag, settings })`, and in those of `figure` and `small`. */
 const readComments = {
   name: "posenc:comments",
   analyzePhase({ ts, node }) {
-    if (!ts.isCallExpression(node) || !/^(declare|figure)$/.test(node.expression.getText())) return;
+    if (!ts.isCallExpression(node) || !/^(declare|figure|small)$/.test(node.expression.getText())) {
+      return;
+    }
     const [definition] = node.arguments;
+    if (!ts.isObjectLiteralExpression(definition)) return;
     // A class of a declared figure has the settings of its declaration.
     if (definition.properties.some(ts.isSpreadAssignment)) return;
     const property = (name) =>

@@ -55,7 +55,7 @@ const figures = defineConfig({
         {
           name: "shared",
           // Without the modules that draw pictures, which are fetched when the reader saves one.
-          test: /web\/(draw\/(?!csv|picture|program|rows|sentences|svg-pen|words)|figures\/shared\/(?!export-menu)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|text\/(?!figure))/,
+          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/shared\/(?!export-menu|small)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|text\/(?!figure))/,
           priority: 3,
         },
         {

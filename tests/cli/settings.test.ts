@@ -66,14 +66,41 @@ function someOf(rule: Rule): (number | string)[] {
   return [...new Set([initial, Math.min(initial + (step || 0.5), max), min, Math.min(max, 300)])];
 }
 
-/** All settings as they are by default, and with each choice of each other setting in turn. */
+/** Draws whole numbers below some number. A seed has the same ones each time. */
+function drawsOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    // The constants of Numerical Recipes. The upper bits are the better ones.
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** A setting may show only for certain values of the others: which ones are tried differs by the day. */
+const seed = Number(process.env.SETTINGS_SEED ?? Math.floor(Date.now() / 86_400_000));
+console.log(`SETTINGS_SEED=${seed}`);
+
+/**
+ * All settings as they are by default, with each choice of each other setting in turn, and with all of
+ * them drawn at random, twice.
+ */
 function contextsOf(settings: Settings, apart: string): Values[] {
   const initial = settleAll(settings, {});
   const others = Object.entries(settings).filter(([name]) => name !== apart);
   const varied = others.flatMap(([name, setting]) =>
     "choices" in setting ? setting.choices.map((one) => ({ ...initial, [name]: one })) : [],
   );
-  return [initial, ...varied];
+  const draw = drawsOf(seed);
+  const random = () => {
+    const drawn: Record<string, number | string> = {};
+    for (const [name, setting] of Object.entries(settings)) {
+      const some = someOf(ruleOf(setting, { ...initial, ...drawn }));
+      const value = name === apart ? undefined : some[draw(some.length)];
+      drawn[name] = value ?? initial[name] ?? 0;
+    }
+    return settleAll(settings, drawn);
+  };
+  return [initial, ...varied, random(), random()];
 }
 
 /** Tells which of a figure's outputs change while one setting takes several values. */

@@ -24,7 +24,7 @@ export interface Picture {
   title(language: Language): string;
   numbers: Numbers;
   /** What stands below the picture in a chapter that no script has drawn. Default: nothing. */
-  still?(language: Language): Table;
+  still?(language: Language): Table | undefined;
   /** The pictures of an animation, and how long each is seen, in ms. Without it nothing moves. */
   frames?: readonly { draw(pen: SvgPen): Drawn; milliseconds: number }[];
 }

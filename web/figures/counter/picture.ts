@@ -3,6 +3,7 @@ import picturesText from "posenc:text/pictures";
 import stillText from "posenc:text/still";
 import type { Posenc } from "posenc";
 import type { Maker } from "../../draw/picture.js";
+import { drawSheet } from "../../draw/sheet.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -13,11 +14,7 @@ import { count, type counter } from "./settings.js";
 export { programs } from "./program.js";
 export { counter as declared } from "./settings.js";
 
-const left = 24;
-const top = 56;
-/** How much larger the drawing is than its own unit. */
-const scale = 1.4;
-const side = left + scale * counting.size.width + 16;
+const { size } = counting;
 
 /** Digits and waves with periods of 8, 4 and 2. */
 function rowsOf(posenc: Posenc) {
@@ -65,23 +62,20 @@ export const picture: Maker<Values<typeof counter.settings>> = (posenc, settings
     draw(pen) {
       const { language } = pen.look;
       const text = textIn(language, counterText);
+      // Beside the end of its lane each digit is told.
       const values = all.map((lane) => {
-        const y = top + scale * counting.down(lane, 0.5);
-        return (
-          pen.text(side, y + 2, told(lane), { size: 22, bold: true }) +
-          pen.text(side, y + 20, text.period(period(lane)), { size: 11, colour: "muted" })
-        );
+        const [x, y] = [size.width, counting.down(lane, 0.5)];
+        return [
+          pen.text(x, y + 2, told(lane), { size: 16, bold: true }),
+          pen.text(x, y + 15, text.period(period(lane)), { size: 8, colour: "muted" }),
+        ].join("");
       });
-      const body = [
-        pen.text(left + scale * counting.size.left, 34, title(language), { size: 15, bold: true }),
-        pen.group(left, top, scale, counting.drawLanes(pen, scene)),
-        ...values,
-      ];
-      return {
-        width: side + 96,
-        height: top + scale * counting.size.height + 20,
-        body: body.join("\n"),
-      };
+      const marks = counting.drawLanes(pen, scene) + values.join("");
+      return drawSheet(pen, {
+        title: title(language),
+        drawings: [{ size: { width: size.width + 60, height: size.height }, marks }],
+        told: [counting.tableOf(scene, language)],
+      });
     },
     numbers: {
       data: Float64Array.from(

@@ -2,8 +2,8 @@ import distanceText from "posenc:text/distance";
 import picturesText from "posenc:text/pictures";
 import stillText from "posenc:text/still";
 import type { Maker } from "../../draw/picture.js";
-import { drawRows } from "../../draw/rows.js";
 import { joined } from "../../draw/sentences.js";
+import { drawSheet } from "../../draw/sheet.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -23,14 +23,6 @@ import type { distance } from "./settings.js";
 
 export { programs } from "./program.js";
 export { distance as declared } from "./settings.js";
-
-const left = 24;
-const top = 52;
-/** How much larger the drawings are than their own unit. */
-const scale = 1.2;
-const side = left + scale * plot.width + 28;
-/** Where the columns of the table end. */
-const ends = [210, 270];
 
 /** Two positions as the ends of a rod, and their product over the distance between them. */
 export const picture: Maker<Values<typeof distance.settings>> = (posenc, settings) => {
@@ -59,26 +51,21 @@ export const picture: Maker<Values<typeof distance.settings>> = (posenc, setting
     draw(pen) {
       const { language } = pen.look;
       const text = textIn(language, distanceText);
-      const below = top + scale * rod.height + 16;
-      const table = drawRows(pen, { ...tableOf(scene, language), x: side, y: top + 20, ends });
-      const width = ends.at(-1) ?? 0;
-      const named = pen.lines(side, table.below + 24, width, text.pairs(whole(k)), { size: 12 });
-      const place = { x: side, y: named.below - 4, width, height: 24 };
-      const hint = pen.lines(side, place.y + 44, width, text.pairsHint(fixed(own)), {
-        size: 12,
-        colour: "muted",
+      return drawSheet(pen, {
+        title: title(language),
+        drawings: [
+          { size: rod, marks: drawRod(pen, scene) },
+          { size: plot, marks: drawAxes(pen, text) + drawCurve(pen, scene) },
+        ],
+        told: [
+          tableOf(scene, language),
+          {
+            caption: text.pairs(whole(k)),
+            cells: pairCells(posenc, encoding, k),
+            hint: text.pairsHint(fixed(own)),
+          },
+        ],
       });
-      const body = [
-        pen.text(left + scale * rod.left, 34, title(language), { size: 15, bold: true }),
-        pen.group(left, top, scale, drawRod(pen, scene)),
-        pen.group(left, below, scale, drawAxes(pen, text) + drawCurve(pen, scene)),
-        table.drawn,
-        named.drawn,
-        pen.cells(pairCells(posenc, encoding, k), place),
-        hint.drawn,
-      ];
-      const height = Math.max(below + scale * plot.height + 20, hint.below + 4);
-      return { width: side + width + 32, height, body: body.join("\n") };
     },
     numbers: {
       data: products,

@@ -1,8 +1,10 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
+import type { Table } from "../../draw/table.js";
 import { type View, viewOf } from "../../draw/view.js";
 import type heatmapText from "../../text/en/heatmap.js";
 import { fixed, span } from "../../text/number.js";
+import { renderTable } from "../shared/table.js";
 import type { Shown } from "./plot.js";
 import type { Source } from "./source.js";
 
@@ -19,31 +21,19 @@ function tableOf(
   source: Source,
   { rows, columns }: { rows: View; columns: View },
   complete: boolean,
-): TemplateResult {
+): Table {
   const { data } = source.encode(rows);
-  return html`<table>
-    <caption>
-      ${text.tableCaption(span(rows.start, rows.length), span(columns.start, columns.length))}
-      ${complete ? nothing : text.tableWindow}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">${text.position}</th>
-        ${indexes(columns).map((col) => html`<th scope="col">${col}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${indexes(rows).map(
-        (pos, row) =>
-          html`<tr>
-            <th scope="row">${pos}</th>
-            ${indexes(columns).map(
-              (col) => html`<td>${fixed(data[row * source.dim + col] ?? 0)}</td>`,
-            )}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  const [shownRows, shownColumns] = [rows, columns].map(({ start, length }) => span(start, length));
+  const caption = text.tableCaption(shownRows ?? "", shownColumns ?? "");
+  return {
+    caption: complete ? caption : `${caption} ${text.tableWindow}`,
+    corner: text.position,
+    heads: indexes(columns).map(String),
+    rows: indexes(rows).map((pos, row) => ({
+      name: String(pos),
+      cells: indexes(columns).map((col) => fixed(data[row * source.dim + col] ?? 0)),
+    })),
+  };
 }
 
 /** A table of the numbers around the cursor. */
@@ -60,6 +50,6 @@ export function table(
   const complete = shown.rows.length === length && shown.columns.length === dim;
   const parts = [source, text, shown.rows.start, shown.rows.length, shown.columns.start];
   return html`<div class="scroll" role="region" aria-label=${label} tabindex="0">
-    ${guard(parts, () => tableOf(text, source, shown, complete))}
+    ${guard(parts, () => renderTable(tableOf(text, source, shown, complete)))}
   </div>`;
 }

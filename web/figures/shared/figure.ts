@@ -5,7 +5,7 @@ import type { Room } from "./room.js";
 import type { Settings, Values } from "./setting.js";
 
 /** The labels that a figure must bring itself. */
-type OwnLabels<All> = {
+export type OwnLabels<All> = {
   readonly settings: Readonly<
     Record<Exclude<keyof All, keyof (typeof sharedText)["settings"]>, string>
   >;

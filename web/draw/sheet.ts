@@ -1,0 +1,66 @@
+import type { Cells } from "./pen.js";
+import { drawRows } from "./rows.js";
+import type { Drawn, SvgPen } from "./svg-pen.js";
+import type { Table } from "./table.js";
+
+/** A drawing in a unit of its own. */
+interface Plan {
+  size: { width: number; height: number };
+  marks: string;
+}
+
+/** Cells as a strip, with words above and below. */
+interface Strip {
+  caption: string;
+  cells: Cells;
+  hint: string;
+}
+
+interface Sheet {
+  title: string;
+  /** One below the other. */
+  drawings: readonly Plan[];
+  /** Beside the drawings, one below the other. */
+  told?: readonly (Table | Strip)[];
+  /** How much larger the drawings are than their own unit. Default: 1.2. */
+  scale?: number;
+}
+
+const left = 24;
+const top = 52;
+const gap = 16;
+/** The least width of what stands beside the drawings. */
+const least = 260;
+
+/** Lays out a picture: a title, its drawings, and beside them what is told in words. */
+export function drawSheet(pen: SvgPen, { title, drawings, told = [], scale = 1.2 }: Sheet): Drawn {
+  const body = [pen.text(left, 34, title, { size: 15, bold: true })];
+  let below = top;
+  for (const { size, marks } of drawings) {
+    body.push(pen.group(left, below, scale, marks));
+    below += scale * size.height + gap;
+  }
+  const x = left + scale * Math.max(...drawings.map(({ size }) => size.width)) + 28;
+  let width = 0;
+  let y = top + 20;
+  for (const part of pen.look.wordless ? [] : told) {
+    if ("rows" in part) {
+      const table = drawRows(pen, { ...part, x, y, least });
+      body.push(table.drawn);
+      width = Math.max(width, table.width);
+      y = table.below + 20;
+    } else {
+      width = Math.max(width, least);
+      const named = pen.lines(x, y, width, part.caption, { size: 12 });
+      const strip = { x, y: named.below - 4, width, height: 24 };
+      const hint = pen.lines(x, strip.y + 44, width, part.hint, { size: 12, colour: "muted" });
+      body.push(named.drawn, pen.cells(part.cells, strip), hint.drawn);
+      y = hint.below + 20;
+    }
+  }
+  return {
+    width: width === 0 ? x : x + width + 32,
+    height: Math.max(below, y - gap) + 4,
+    body: body.join("\n"),
+  };
+}

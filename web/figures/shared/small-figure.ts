@@ -1,0 +1,69 @@
+import { html, type TemplateResult } from "lit";
+import type { Posenc } from "posenc";
+import { livePen } from "../../draw/live-pen.js";
+import { textIn } from "../../text/translations.js";
+import { renderDrawing } from "./drawing.js";
+import { type FigureBase, figure, type OwnLabels } from "./figure.js";
+import type { FigureElement } from "./figure-element.js";
+import { lessonStyle } from "./lesson-style.js";
+import type { Setting, Settings, Values } from "./setting.js";
+import type { Small, SmallText } from "./small.js";
+import { renderTable } from "./table.js";
+import { theme } from "./theme.js";
+
+/** A figure that lacks nothing. */
+declare class Whole extends FigureElement {
+  protected override prepare(): void;
+  protected override renderFigure(): TemplateResult;
+}
+
+/** The class of a small figure: an element with a property for each setting. */
+type SmallClass<Tag extends string, All> = Pick<FigureBase<Tag, All>, keyof FigureBase<Tag, All>> &
+  (new () => Whole & Values<All>);
+
+/** Makes the class of a small figure: its drawing, a control for each setting, and its tables. */
+export function smallFigure<
+  const Tag extends `posenc-${string}`,
+  const All extends Settings,
+  Text extends SmallText & OwnLabels<All>,
+  Scene,
+>(small: Small<Tag, All, Text, Scene>): SmallClass<Tag, All> {
+  const { text, settings, size } = small;
+  // Its settings are properties that only their names tell: nothing here reads one by itself.
+  class SmallFigure extends figure<Tag, Record<never, Setting>>(small) {
+    #scene: Scene | undefined;
+
+    protected override prepare(posenc: Posenc): void {
+      this.#scene = small.scene(posenc, this.shownState as Values<All>);
+    }
+
+    #control(name: string, words: Text): TemplateResult {
+      const setting = settings[name];
+      if (setting && "min" in setting) return this.slider(name);
+      return this.choice(name, words.choices?.[name] ?? {});
+    }
+
+    protected override renderFigure(): TemplateResult {
+      const scene = this.#scene;
+      if (scene === undefined) return html``;
+      const words = textIn(this.language, text);
+      return html`<div class="figure" role="group" aria-label=${words.name}>
+        <div class="picture">
+          ${renderDrawing({
+            size,
+            label: small.alt(scene, words),
+            marks: small.draw(livePen, scene, words),
+          })}
+          ${Object.keys(settings).map((name) => this.#control(name, words))}
+        </div>
+        <div class="told">
+          <p data-readout="caption">${small.caption(scene, words)}</p>
+          ${small.tables?.(scene, words).map(renderTable)}
+        </div>
+      </div>`;
+    }
+
+    static override styles = [theme, lessonStyle];
+  }
+  return SmallFigure as unknown as SmallClass<Tag, All>;
+}
