@@ -7,6 +7,7 @@ import type { AttributesOf } from "../shared/attributes.js";
 import { Drag } from "../shared/drag.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
+import { markStyle } from "../shared/mark-style.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
@@ -233,5 +234,5 @@ export class PosencNumber extends figure({
     </div>`;
   }
 
-  static override styles = [theme, lessonStyle, numberStyle];
+  static override styles = [theme, lessonStyle, markStyle, numberStyle];
 }

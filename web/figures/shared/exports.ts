@@ -2,6 +2,14 @@ import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 
 import type { ExportMenu, Shown } from "./export-menu.js";
 import { messageOf } from "./fetched.js";
 
+/** Whether an element is shown as light on dark: by the colour of its text. */
+function isDark(element: Element): boolean {
+  const [red = 0, green = 0, blue = 0] = (
+    getComputedStyle(element).color.match(/[\d.]+/g) ?? []
+  ).map(Number);
+  return red + green + blue > 384;
+}
+
 /** A button that opens the menu for saving a figure. The menu is fetched when it is first opened. */
 export class Exports {
   readonly #host: ReactiveControllerHost & Element;
@@ -38,10 +46,11 @@ export class Exports {
     </button>`;
   }
 
-  renderMenu(shown: () => Shown): TemplateResult | typeof nothing {
+  renderMenu(shown: () => Omit<Shown, "theme">): TemplateResult | typeof nothing {
     if (!this.#isOpen) return nothing;
+    const theme = isDark(this.#host) ? "dark" : "light";
     return html`<div class="exports foot">
-      ${this.#menu?.render(shown()) ?? nothing}
+      ${this.#menu?.render({ ...shown(), theme }) ?? nothing}
       ${this.#trouble ? html`<small lang="en">${this.#trouble}</small>` : nothing}
     </div>`;
   }

@@ -39,14 +39,6 @@ export interface Labels {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Whether an element is shown as light on dark: by the colour of its text. */
-function isDark(element: Element): boolean {
-  const [red = 0, green = 0, blue = 0] = (
-    getComputedStyle(element).color.match(/[\d.]+/g) ?? []
-  ).map(Number);
-  return red + green + blue > 384;
-}
-
 interface Note {
   given: string;
   rule: Rule;
@@ -476,7 +468,6 @@ export abstract class FigureElement extends LitElement {
         state: this.shownState,
         posenc,
         language: this.language,
-        theme: isDark(this) ? "dark" : "light",
       }))}`;
   }
 

@@ -34,34 +34,6 @@ export const lessonStyle = css`
     fill: var(--muted);
   }
 
-  .line {
-    fill: none;
-    stroke: var(--line);
-  }
-
-  .drawn {
-    fill: none;
-    stroke: var(--ink);
-    stroke-width: 2;
-  }
-
-  .answer {
-    fill: none;
-    stroke: var(--accent);
-    stroke-width: 2.5;
-  }
-
-  .guess {
-    fill: none;
-    stroke: var(--muted);
-    stroke-width: 2;
-    stroke-dasharray: 5 4;
-  }
-
-  .dot {
-    fill: var(--accent);
-  }
-
   /* As large as a finger, and seen only by what it holds. */
   [data-handle] {
     cursor: grab;

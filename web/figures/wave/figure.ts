@@ -7,6 +7,7 @@ import type { AttributesOf } from "../shared/attributes.js";
 import { Drag } from "../shared/drag.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
+import { markStyle } from "../shared/mark-style.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
@@ -284,5 +285,5 @@ export class PosencWave extends figure({
     </div>`;
   }
 
-  static override styles = [theme, lessonStyle, waveStyle];
+  static override styles = [theme, lessonStyle, markStyle, waveStyle];
 }
