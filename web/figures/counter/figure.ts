@@ -142,15 +142,14 @@ export class PosencCounter extends figure({ ...counter, text: counterText }) {
   #renderGuess(): TemplateResult {
     const text = this.#text;
     const { stage, guess } = this.#state;
-    const turn = (skipped: boolean) => {
-      if (skipped) this.#state.guess = [];
+    const turn = () => {
       super.change("n", asked + 1);
       this.#state.stage = "told";
     };
     if (stage === "guessing") {
       return html`<p class="verdict" role="status">${text.guess}</p>
         <div class="buttons">
-          <button type="button" id="turn" @click=${() => turn(false)}>${text.turn}</button>
+          <button type="button" id="turn" @click=${turn}>${text.turn}</button>
         </div>`;
     }
     return html`<div class="buttons">
