@@ -1,22 +1,28 @@
 import { nothing, svg, type TemplateResult } from "lit";
 import type { ColourName } from "./palette.js";
-import type { Pen } from "./pen.js";
+import { dashesOf, type Pen } from "./pen.js";
 
 /** What Lit renders as a mark. */
 export type LiveMark = TemplateResult | typeof nothing | readonly LiveMark[];
 
 const inTheme = (name: ColourName | undefined) => (name ? `var(--${name})` : "none");
 
+/** The theme colours a word by its class. */
+function classOf(colour: ColourName | undefined, name: string | undefined) {
+  const coloured = colour === "muted" ? "quiet" : colour;
+  return name && coloured ? `${name} ${coloured}` : (name ?? coloured ?? nothing);
+}
+
 /** Draws marks in a live figure, in the colours of its theme. Lit changes only what differs. */
 export const livePen: Pen<LiveMark> = {
-  path: (d, { stroke, fill, width, dashed, name }) =>
-    svg`<path class=${name ?? nothing} fill=${inTheme(fill)} stroke=${inTheme(stroke)} stroke-width=${width ?? nothing} stroke-dasharray=${dashed ? "5 4" : nothing} d=${d}></path>`,
+  path: (d, { name, ...how }) =>
+    svg`<path class=${name ?? nothing} fill=${inTheme(how.fill)} stroke=${inTheme(how.stroke)} stroke-width=${how.width ?? nothing} stroke-dasharray=${dashesOf(how) ?? nothing} d=${d}></path>`,
 
-  circle: (x, y, radius, { stroke, fill, width, dashed, name }) =>
-    svg`<circle class=${name ?? nothing} fill=${inTheme(fill)} stroke=${inTheme(stroke)} stroke-width=${width ?? nothing} stroke-dasharray=${dashed ? "5 4" : nothing} cx=${x} cy=${y} r=${radius}></circle>`,
+  circle: (x, y, radius, { name, ...how }) =>
+    svg`<circle class=${name ?? nothing} fill=${inTheme(how.fill)} stroke=${inTheme(how.stroke)} stroke-width=${how.width ?? nothing} stroke-dasharray=${dashesOf(how) ?? nothing} cx=${x} cy=${y} r=${radius}></circle>`,
 
-  text: (x, y, text, { anchor, colour } = {}) =>
-    svg`<text class=${colour === "muted" ? "quiet" : (colour ?? nothing)} text-anchor=${anchor ?? nothing} x=${x} y=${y}>${text}</text>`,
+  text: (x, y, text, { anchor, colour, name } = {}) =>
+    svg`<text class=${classOf(colour, name)} text-anchor=${anchor ?? nothing} x=${x} y=${y}>${text}</text>`,
 
   all: (marks) => marks,
 

@@ -20,7 +20,8 @@ export interface Stroke {
   stroke?: ColourName | undefined;
   fill?: ColourName | undefined;
   width?: number;
-  dashed?: boolean;
+  /** A text is a pattern of dashes and gaps, as in SVG. */
+  dashed?: boolean | string;
   /**
    * What the mark is: its class in a live figure, by which a chapter's text lights it up, and `data-mark` in a
    * file, so that a still picture beside the figure is not taken for it. Default: none.
@@ -33,6 +34,13 @@ export interface Lettering {
   size?: number;
   anchor?: "start" | "middle" | "end";
   colour?: ColourName;
+  /** As that of a stroke. */
+  name?: string | undefined;
+}
+
+/** Returns the pattern of a line in SVG, or undefined for one without gaps. */
+export function dashesOf({ dashed = false }: Stroke): string | undefined {
+  return dashed === true ? "5 4" : dashed || undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from "../text/languages.js";
 import type { Axis } from "./axis.js";
 import { type ColourName, followingScheme, palette } from "./palette.js";
-import type { Cells, Lettering, Pen, Place, Stroke } from "./pen.js";
+import { type Cells, dashesOf, type Lettering, type Pen, type Place, type Stroke } from "./pen.js";
 import { codeFonts, fonts, linesOf } from "./words.js";
 
 /** How a picture is drawn. */
@@ -27,6 +27,11 @@ interface FileLettering extends Lettering {
   bold?: boolean;
   /** Letters of one width, and every space is kept. */
   code?: boolean;
+}
+
+/** Tells which mark of a figure this is. */
+function named(name: string | undefined): string {
+  return name === undefined ? "" : ` data-mark="${name}"`;
 }
 
 /** How wide a letter of a program is, in the unit of its size. */
@@ -115,30 +120,24 @@ export class SvgPen implements Pen<string> {
     return theme === "page" ? followingScheme(name) : palette[name][theme === "dark" ? 1 : 0];
   }
 
-  path(
-    d: string,
-    { stroke, fill, width = 1, dashed = false, opacity = 1, name }: FileStroke,
-  ): string {
-    const named = name === undefined ? "" : ` data-mark="${name}"`;
+  path(d: string, { name, opacity = 1, ...how }: FileStroke): string {
+    const { stroke, fill, width = 1 } = how;
+    const dashes = dashesOf(how);
     const line = stroke
-      ? ` stroke="${this.colour(stroke)}" stroke-width="${width}"${dashed ? ' stroke-dasharray="5 4"' : ""}${opacity < 1 ? ` stroke-opacity="${opacity}"` : ""}`
+      ? ` stroke="${this.colour(stroke)}" stroke-width="${width}"${dashes ? ` stroke-dasharray="${dashes}"` : ""}${opacity < 1 ? ` stroke-opacity="${opacity}"` : ""}`
       : "";
-    return `<path${named} d="${d}" fill="${fill ? this.colour(fill) : "none"}"${line}/>`;
+    return `<path${named(name)} d="${d}" fill="${fill ? this.colour(fill) : "none"}"${line}/>`;
   }
 
   circle(x: number, y: number, radius: number, stroke: FileStroke): string {
     return this.path(circlePath(x, y, radius), stroke);
   }
 
-  text(
-    x: number,
-    y: number,
-    text: string,
-    { size = 13, anchor = "start", colour = "ink", bold = false, code = false }: FileLettering = {},
-  ): string {
+  text(x: number, y: number, text: string, lettering: FileLettering = {}): string {
+    const { size = 13, anchor = "start", colour = "ink", name, bold, code } = lettering;
     if (this.look.wordless || text === "") return "";
     const how = `${anchor === "start" ? "" : ` text-anchor="${anchor}"`}${bold ? ' font-weight="600"' : ""}${code ? ` font-family='${codeFonts}' xml:space="preserve" textLength="${short(codeWidth(text, size))}"` : ""}`;
-    return `<text x="${short(x)}" y="${short(y)}" font-size="${size}"${how} fill="${this.colour(colour)}">${lettersOf(text, size)}</text>`;
+    return `<text x="${short(x)}" y="${short(y)}" font-size="${size}"${how} fill="${this.colour(colour)}"${named(name)}>${lettersOf(text, size)}</text>`;
   }
 
   /** Writes a text in lines that fit a width. `below` is where the next line would stand. */
