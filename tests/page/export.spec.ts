@@ -5,7 +5,7 @@ import { decode } from "fast-png";
 import { XMLValidator } from "fast-xml-parser";
 import { load } from "posenc";
 import { readNpy } from "posenc/npy";
-import { rotation } from "../../web/figures/rotation/program.js";
+import { programs } from "../../web/figures/rotation/program.js";
 import { pages } from "../../web/site/pages.js";
 import { everything, expect, figuresOn, inChromium, open, test } from "./reader.js";
 
@@ -79,9 +79,9 @@ test("The copied JavaScript makes the numbers that are shown", inChromium, async
   await figure.locator("#export-javascript").click();
   await expect(figure.locator(".exports [role=status]")).toHaveText("Copied as JavaScript.");
   const program = await page.evaluate(() => navigator.clipboard.readText());
-  const state = { dim: 8, base: 10000, pos: 5, k: -2, pair: 1 };
+  const state = { dim: 8, base: 10000, pos: 5, k: -2, further: 4, pair: 1 };
   const given = { posenc: await load(), language: "en" } as const;
-  expect(program).toBe(rotation(state, given).JavaScript);
+  expect(program).toBe(programs(state, given).JavaScript);
   const told = execFileSync(process.execPath, ["--input-type=module", "-"], {
     input: `${program}\nconsole.log(JSON.stringify([...table.data]));`,
     encoding: "utf8",

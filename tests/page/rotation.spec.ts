@@ -24,8 +24,10 @@ function figureOf(page: Page): Locator {
 
 /** Where a hand ends on the unit circle: cosine to the right, sine upwards. */
 async function hand(page: Page, name: "pos" | "shifted" | "rotated") {
-  const transform = await figureOf(page).locator(`#tip-${name}`).getAttribute("transform");
-  const [x = 0, y = 0] = (transform?.match(/-?[\d.]+(e-\d+)?/g) ?? []).map(Number);
+  const tip = figureOf(page).locator(`#clock .tip.${name}`);
+  const [x = 0, y = 0] = (await Promise.all([tip.getAttribute("cx"), tip.getAttribute("cy")])).map(
+    Number,
+  );
   return { cosine: x / 100, sine: -y / 100 };
 }
 
@@ -165,11 +167,11 @@ test("It starts still; Step goes one position on, Play goes on until Pause", asy
 async function stepSeen(page: Page): Promise<string[]> {
   return figureOf(page).evaluate(async (figure) => {
     const root = figure.shadowRoot;
-    const tip = root?.querySelector("#tip-pos") as Element;
-    const place = () => tip.getAttribute("transform") ?? "";
+    const tip = root?.querySelector("#clock .tip.pos") as Element;
+    const place = () => `${tip.getAttribute("cx")} ${tip.getAttribute("cy")}`;
     const seen = new Set([place()]);
     const watcher = new MutationObserver(() => seen.add(place()));
-    watcher.observe(tip, { attributeFilter: ["transform"] });
+    watcher.observe(tip, { attributeFilter: ["cx", "cy"] });
     root?.querySelector<HTMLElement>("#step")?.click();
     // However slow the machine: until a while after the last time that something moved.
     for (let count = -1; count !== seen.size; ) {
@@ -187,7 +189,7 @@ test("On the way to the next position the hands are between the two", async ({ p
   const places = await stepSeen(page);
   expect(places.length).toBeGreaterThan(2);
   const [from = 0, to = 0] = [5, 6].map((pos) => posenc.sinusoidal({ dim: 64 }).cell(pos, 4).value);
-  const sines = places.map((place) => -Number(/ (\S+)\)/.exec(place)?.[1]) / 100);
+  const sines = places.map((place) => -Number(place.split(" ")[1]) / 100);
   expect(sines[0]).toBeCloseTo(from, 5);
   expect(sines.at(-1)).toBeCloseTo(to, 5);
   for (const sine of sines.slice(1, -1)) {
@@ -269,7 +271,7 @@ test("The picture of Rₖ has the core's blocks on its diagonal, and nothing bes
 
 test("The arc of β has as many turns as k", async ({ page }) => {
   await open(page, "en/rotation/?k=64&pair=0");
-  const path = (await figureOf(page).locator("#beta").getAttribute("d")) ?? "";
+  const path = (await figureOf(page).locator("path.beta").getAttribute("d")) ?? "";
   const points = [...path.matchAll(/[ML](\S+) (\S+?)(?=[ML]|$)/g)].map(([, x, y]) => [
     Number(x),
     Number(y),
@@ -284,7 +286,7 @@ test("The arc of β has as many turns as k", async ({ page }) => {
 
 test("Where two hands nearly coincide their ends are shown enlarged", async ({ page }) => {
   await open(page, "en/rotation/?pair=31");
-  const loupe = figureOf(page).locator("#loupe");
+  const loupe = figureOf(page).locator("text.loupe");
   await expect(loupe).toBeVisible();
   await expect(loupe).toContainText("× 1,000");
   await figureOf(page).getByRole("slider", { name: "Pair i" }).fill("2");
@@ -297,7 +299,7 @@ test("A guess is placed by keyboard, hides the answer and is compared with it", 
   await open(page, "en/rotation/");
   const figure = figureOf(page);
   await figure.getByRole("button", { name: "Guess first" }).press("Enter");
-  await expect(figure.locator("#hand-rotated")).toBeHidden();
+  await expect(figure.locator("#clock .hand.rotated")).toBeHidden();
   await expect(readout(figure, "rotated-sine")).toBeHidden();
   // The hand of k = 3 has been seen: another offset is asked about.
   await expect(figure.getByRole("slider", { name: "Offset k" })).toHaveValue("10");
@@ -313,7 +315,7 @@ test("A guess is placed by keyboard, hides the answer and is compared with it", 
   const apart = Math.abs((((beta * 180) / Math.PI) % 360) - 97.5);
   const off = Math.round(Math.min(apart, 360 - apart));
   await expect(figure.getByText(`Off by ${off}°`)).toBeVisible();
-  await expect(figure.locator("#hand-rotated")).toBeVisible();
+  await expect(figure.locator("#clock .hand.rotated")).toBeVisible();
   await expectRotation(page, { k: 10 });
   await figure.getByRole("button", { name: "Guess again" }).press("Enter");
   await figure.getByRole("button", { name: "Skip" }).press("Enter");
@@ -365,12 +367,12 @@ test("On paper the answer stands, and no guess", inChromium, async ({ page }) =>
   await open(page, "en/rotation/");
   const figure = figureOf(page);
   await figure.getByRole("button", { name: "Guess first" }).click();
-  await expect(figure.locator("#hand-rotated")).toBeHidden();
+  await expect(figure.locator("#clock .hand.rotated")).toBeHidden();
   await page.emulateMedia({ media: "print" });
-  for (const part of ["div.guess", "#hand-guess", "#tip-guess"]) {
+  for (const part of ["div.guess", ".hand.guess", ".tip.guess"]) {
     await expect(figure.locator(part)).toBeHidden();
   }
-  for (const part of ["#hand-rotated", ".numbers", ".blocks", "#strip"]) {
+  for (const part of ["#clock .hand.rotated", ".numbers", ".blocks", "#strip"]) {
     await expect(figure.locator(part)).toBeVisible();
   }
 });

@@ -1,5 +1,5 @@
 import type { Language } from "../text/languages.js";
-import { heatmapTexts, modelTexts, orderTexts, siteTexts, stillTexts } from "../text/site.js";
+import { modelTexts, orderTexts, siteTexts, stillTexts } from "../text/site.js";
 import type { Making } from "./document.js";
 import { escaped } from "./markdown.js";
 import { type Page, sharedSettings } from "./pages.js";
@@ -16,7 +16,6 @@ export function sceneOf(
     models,
     placed,
     drawn: drawn.pictures.get(`${language}/${path}`),
-    heatmap: heatmapTexts[language],
     order: orderTexts[language],
     lessons: stillTexts[language],
     model: modelTexts[language],

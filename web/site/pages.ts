@@ -100,12 +100,12 @@ export const chapters = {
     attributes: { dim: 64, pos, k: 3, pair: 2 },
     formerPrefix: "rotation-",
     parts: {
-      alpha: "#alpha, #label-alpha",
-      beta: "#beta, #label-beta",
+      alpha: ".alpha",
+      beta: ".beta",
       block: readout("matrix"),
-      cosine: "#cosine-leg",
-      sine: "#sine-leg",
-      hand: "#hand-pos",
+      cosine: ".cosine-leg",
+      sine: ".sine-leg",
+      hand: "#clock .hand.pos",
     },
   },
   layouts: {

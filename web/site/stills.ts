@@ -1,6 +1,4 @@
-import type { Posenc, Sinusoidal } from "posenc";
-import type heatmapText from "../text/en/heatmap.js";
-import { fixed, span, whole } from "../text/number.js";
+import type { Posenc } from "posenc";
 import type { PagePicture } from "./drawn.js";
 import { type LessonScene, lessonStills, machineStill } from "./lesson-stills.js";
 import { escaped } from "./markdown.js";
@@ -14,44 +12,10 @@ export interface Scene {
   placed: PlacedFigure;
   /** The picture of the figure as the page starts it, if `posenc figure` draws that figure. */
   drawn: PagePicture | undefined;
-  heatmap: typeof heatmapText;
   order: OrderScene["text"];
   lessons: LessonScene["text"];
   model: LessonScene["page"];
   models: OrderScene["models"];
-}
-
-function numberOf({ attributes }: PlacedFigure, name: string): number {
-  return Number(attributes?.[name]);
-}
-
-/** A table of the first cells of some rows. */
-function cellsOf(
-  encoding: Sinusoidal,
-  positions: readonly number[],
-  { heatmap }: Pick<Scene, "heatmap">,
-): string {
-  const columns = Math.min(encoding.dim, 4);
-  const heads = Array.from({ length: columns }, (_, column) => `<th scope="col">${column}</th>`);
-  const rows = positions.map((position) => {
-    const { data } = encoding.encode([position]);
-    const cells = [...data.slice(0, columns)].map((value) => `<td>${fixed(value)}</td>`);
-    return `<tr><th scope="row">${whole(position)}</th>${cells.join("")}</tr>`;
-  });
-  const caption = heatmap.tableCaption(positions.map(whole).join(", "), span(0, columns));
-  return `<table><caption>${escaped(caption)}</caption>
-<thead><tr><th scope="col">${escaped(heatmap.position)}</th>${heads.join("")}</tr></thead>
-<tbody>${rows.join("")}</tbody></table>`;
-}
-
-function rotationStill(scene: Scene): string {
-  const { posenc, placed } = scene;
-  const [dim, pos, k] = ["dim", "pos", "k"].map((name) => numberOf(placed, name)) as [
-    number,
-    number,
-    number,
-  ];
-  return cellsOf(posenc.sinusoidal({ dim }), [pos, pos + k], scene);
 }
 
 /** The numbers of a still figure, below its picture. */
@@ -62,7 +26,6 @@ const stills: Readonly<Record<string, (scene: Scene) => string>> = {
       (scene: Scene) => numbers({ ...scene, text: scene.lessons, page: scene.model }),
     ]),
   ),
-  rotation: rotationStill,
   order: ({ order, ...scene }) => orderStill({ ...scene, text: order }),
 };
 

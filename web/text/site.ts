@@ -1,15 +1,12 @@
-import enHeatmap from "./en/heatmap.js";
 import enModel from "./en/model.js";
 import enOrder from "./en/order.js";
 import en from "./en/site.js";
 import enStill from "./en/still.js";
 import type { Language } from "./languages.js";
-import zhHansHeatmap from "./zh-Hans/heatmap.js";
 import zhHansModel from "./zh-Hans/model.js";
 import zhHansOrder from "./zh-Hans/order.js";
 import zhHans from "./zh-Hans/site.js";
 import zhHansStill from "./zh-Hans/still.js";
-import zhHantHeatmap from "./zh-Hant/heatmap.js";
 import zhHantModel from "./zh-Hant/model.js";
 import zhHantOrder from "./zh-Hant/order.js";
 import zhHant from "./zh-Hant/site.js";
@@ -20,13 +17,6 @@ export const siteTexts: Readonly<Record<Language, typeof en>> = {
   "zh-Hant": zhHant,
   "zh-Hans": zhHans,
   en,
-};
-
-/** The words of the heatmap, for still pictures of it. */
-export const heatmapTexts: Readonly<Record<Language, typeof enHeatmap>> = {
-  "zh-Hant": zhHantHeatmap,
-  "zh-Hans": zhHansHeatmap,
-  en: enHeatmap,
 };
 
 /** The words of the chapter "order", for its still picture. */

@@ -10,22 +10,21 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { Clock, type Hands, handsAt } from "./clock.js";
+import { Clock, clockKey } from "./clock.js";
 import { Guess } from "./guess.js";
 import { BlockMatrix } from "./matrix.js";
 import { Motion } from "./motion.js";
-import { numbers, type Turned } from "./numbers.js";
+import { numbers } from "./numbers.js";
+import { type Hands, handsAt, type Turned } from "./scene.js";
+import { lastK, lastPos, rotation } from "./settings.js";
 import { afterAnother, threeStarts } from "./starts.js";
 import { AllPairs } from "./strip.js";
 import { rotationStyle } from "./style.js";
 
-const lastPos = 512;
-const lastK = 64;
-
 /** What the event `posenc-change` of a rotation carries. */
-export type RotationChange = Values<typeof PosencRotation.settings>;
+export type RotationChange = Values<typeof rotation.settings>;
 /** The attributes of `<posenc-rotation>` in HTML and JSX. */
-export type RotationAttributes = AttributesOf<typeof PosencRotation.settings>;
+export type RotationAttributes = AttributesOf<typeof rotation.settings>;
 
 /**
  * One pair of a positional encoding as a clock, with the hands of PE(pos) and PE(pos + k). The
@@ -36,22 +35,7 @@ export type RotationAttributes = AttributesOf<typeof PosencRotation.settings>;
  * @cssprop --posenc-sine - The sine of the hand.
  * @cssprop --posenc-cosine - The cosine of the hand.
  */
-export class PosencRotation extends figure({
-  tag: "posenc-rotation",
-  text: rotationText,
-  room: { all: [165, 168], min: [34, 34.5], none: [153, 154] },
-  settings: {
-    dim: { min: 2, max: 1024, step: 2, initial: 64 },
-    /** θ in ω_i = θ^(-2i/d). */
-    base: { min: 1.01, max: 1e9, initial: 10000 },
-    pos: { min: 0, max: lastPos, step: 1, initial: 5 },
-    k: { min: -lastK, max: lastK, step: 1, initial: 3 },
-    /** A second rotation, which follows the first. */
-    further: { min: -lastK, max: lastK, step: 1, initial: 4 },
-    /** i in ω_i. */
-    pair: { min: 0, max: ({ dim }: { dim: number }) => dim / 2 - 1, step: 1, initial: 2 },
-  },
-}) {
+export class PosencRotation extends figure({ ...rotation, text: rotationText }) {
   readonly #clock = new Clock(this);
   readonly #allPairs = new AllPairs(this);
   readonly #matrix = new BlockMatrix(this);
@@ -94,17 +78,18 @@ export class PosencRotation extends figure({
     }
     this.#drawHands();
     if (!this.#now) return;
-    const { encoding, rotation, pos, pair } = this.#now;
+    const { rotation, pair } = this.#now;
     this.later(3, () => this.#matrix.draw(posenc, rotation, pair));
-    this.#clock.drawGuess({ encoding, pair, pos }, this.#guess.share);
   }
 
-  /** Draws all that moves with the hands. None of it is in a template, so a sweep stays cheap. */
+  /** Draws all that moves with the hands. None of it is in the figure's template, so a sweep stays cheap. */
   #drawHands(): void {
     if (!this.#now) return;
     const { shown } = this.#motion;
-    const { encoding, rotation, pair } = this.#now;
-    this.#clock.draw({ encoding, rotation, pair, pos: shown });
+    const { encoding, rotation, pair, pos } = this.#now;
+    const terms = rotation.terms(shown, pair);
+    const scene = { ...this.#now, pos: shown, terms, settings: { pos, k: rotation.k } };
+    this.#clock.draw(this.#text, scene, this.#listeners, this.#guess.share);
     this.#allPairs.draw(encoding, shown, rotation.k);
   }
 
@@ -241,10 +226,10 @@ export class PosencRotation extends figure({
       aria-label=${text.name}
     >
       <div class="main">
-        ${this.#clock.render(text, place, this.#listeners)}
+        <div class="clock" id="clock-place"></div>
         ${this.later(
           1,
-          () => html`${this.#renderControls()} ${this.#clock.renderKey(text)}
+          () => html`${this.#renderControls()} ${clockKey(text)}
             ${this.#guess.render(text, { ...place, turns, ask: this.#ask })}`,
         )}
       </div>

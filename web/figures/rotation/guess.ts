@@ -21,9 +21,9 @@ export class Guess {
     return this.#state.stage === "placing";
   }
 
-  /** How far the guess lies after the hand of the position, as a share of a turn. */
-  get share(): number {
-    return this.#state.step / steps;
+  /** How far the guess lies after the hand of the position, as a share of a turn. Undefined: there is none. */
+  get share(): number | undefined {
+    return this.#state.stage === "closed" ? undefined : this.#state.step / steps;
   }
 
   close(): void {
@@ -41,7 +41,7 @@ export class Guess {
   ): TemplateResult {
     const state = this.#state;
     const answer = turns - Math.floor(turns);
-    const apart = Math.abs(answer - this.share);
+    const apart = Math.abs(answer - state.step / steps);
     const degrees = Math.round(Math.min(apart, 1 - apart) * 360);
     const button = (label: string, stage: typeof state.stage) =>
       html`<button

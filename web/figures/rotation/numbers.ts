@@ -1,19 +1,11 @@
 import { html, svg, type TemplateResult } from "lit";
-import type { AdditionTerms, Rotation, Sinusoidal } from "posenc";
+import type { AdditionTerms } from "posenc";
 import additionFormula from "../../formula/addition.tex";
 import turnFormula from "../../formula/turn.tex";
 import turnedFormula from "../../formula/turned.tex";
 import type rotationText from "../../text/en/rotation.js";
 import { fixed, scientific, whole } from "../../text/number.js";
-
-/** One pair of an encoding at a position, turned by k positions. */
-export interface Turned {
-  encoding: Sinusoidal;
-  rotation: Rotation;
-  pos: number;
-  pair: number;
-  terms: AdditionTerms;
-}
+import type { Turned } from "./scene.js";
 
 export function small(value: number): TemplateResult | string {
   if (value === 0) return "0";

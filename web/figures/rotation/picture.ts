@@ -1,32 +1,31 @@
+import heatmapText from "posenc:text/heatmap";
 import picturesText from "posenc:text/pictures";
 import rotationText from "posenc:text/rotation";
-import type { AdditionTerms, Posenc, Rotation, Sinusoidal } from "posenc";
-import { type Hand, point, sweepPath } from "../../draw/clock.js";
+import type { AdditionTerms, Rotation, Sinusoidal } from "posenc";
 import type { ColourName } from "../../draw/palette.js";
-import type { Picture } from "../../draw/picture.js";
+import type { Maker } from "../../draw/picture.js";
 import type { Drawn, SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
-import { fixed, powerOfTen, whole } from "../../text/number.js";
+import { fixed, powerOfTen, span, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
+import type { Values } from "../shared/setting.js";
+import { drawClock, drawSign } from "./scene.js";
+import type { rotation } from "./settings.js";
+
+export { programs } from "./program.js";
+export { rotation as declared } from "./settings.js";
 
 const size = { width: 700, height: 380 };
 const centre = { x: 178, y: 212 };
-const radius = 118;
+/** How much larger the clock is than its own unit. */
+const scale = 1.18;
 /** Where the numbers begin. */
 const side = 362;
 /** How many pictures a turn from the first hand to the second has, and how long each is seen, in ms. */
 const steps = 16;
 const pace = { first: 700, between: 70, last: 1600 };
-/** How many points an arc has. */
-const arcPoints = 96;
-
-export interface RotationState {
-  dim: number;
-  base: number;
-  pos: number;
-  k: number;
-  pair: number;
-}
+/** How many cells of a row the table without scripts has. */
+const stillColumns = 4;
 
 const columns = [
   "frequency",
@@ -57,67 +56,25 @@ function tiny(value: number): string {
 }
 
 /** The picture of a rotation: a clock of one pair, and the same hand by two ways in numbers. */
-export function rotation(posenc: Posenc, state: RotationState): Picture {
-  const { dim, base, pos, k, pair } = state;
+export const picture: Maker<Values<typeof rotation.settings>> = (posenc, settings) => {
+  const { dim, base, pos, k, pair } = settings;
   const encoding = posenc.sinusoidal({ dim, base });
   const turning = encoding.rotation(k);
   const terms = turning.terms(pos, pair);
   const title = (language: Language) =>
     textIn(language, picturesText).rotation.title(whole(pair), whole(pos), whole(pos + k));
 
-  const drawHand = (pen: SvgPen, hand: Hand, colour: ColourName, width: number) => {
-    const tip = point(hand, radius);
-    const line = `M0 0L${tip.x.toFixed(2)} ${tip.y.toFixed(2)}`;
-    return (
-      pen.path(line, { stroke: colour, width }) +
-      pen.circle(tip.x, tip.y, 5, { fill: colour, stroke: "paper", width: 1.5 })
-    );
-  };
-
-  const drawClock = (pen: SvgPen, shown: AdditionTerms, turned: number): string => {
-    const from: Hand = { cosine: shown.cosAlpha, sine: shown.sinAlpha };
-    const to: Hand = { cosine: terms.directCosine, sine: terms.directSine };
-    const now: Hand = { cosine: shown.rotatedCosine, sine: shown.rotatedSine };
-    const { data } = encoding.encode({
-      start: pos,
-      length: arcPoints + 1,
-      step: turned === 0 ? 1 : turned / arcPoints,
-    });
-    const column = (offset: number) =>
-      Float32Array.from(
-        { length: arcPoints + 1 },
-        (_, row) => data[row * dim + 2 * pair + offset] ?? 0,
-      );
-    const arc = turned === 0 ? "" : sweepPath(column(0), column(1), 46, 52);
-    const ring = point(to, radius);
-    const label = (hand: Hand, text: string, colour: ColourName) => {
-      const at = point(hand, radius + 20);
-      return pen.text(at.x, at.y + 5, text, { anchor: "middle", colour, bold: true });
-    };
-    const isNear = Math.hypot(from.cosine - to.cosine, from.sine - to.sine) < 0.2;
-    return `<g transform="translate(${centre.x} ${centre.y})">${[
-      pen.circle(0, 0, radius, { stroke: "line", width: 1.5 }),
-      pen.path("M-126 0H126M0 -126V126", { stroke: "line" }),
-      pen.text(radius - 8, -6, "cos", { size: 11, anchor: "end", colour: "muted" }),
-      pen.text(6, -radius + 18, "sin", { size: 11, colour: "muted" }),
-      pen.path(arc, { stroke: "accent", width: 2.5 }),
-      drawHand(pen, from, "ink", 2.5),
-      drawHand(pen, now, "accent", 2.5),
-      pen.circle(ring.x, ring.y, 9.5, { stroke: "muted", width: 2 }),
-      label(from, whole(pos), "ink"),
-      isNear ? "" : label(to, whole(pos + k), "accent"),
-      pen.circle(0, 0, 3, { fill: "ink" }),
-    ].join("")}</g>`;
+  /** The clock when the hand has turned by some positions. */
+  const drawTurned = (pen: SvgPen, rotation: Rotation, shown: AdditionTerms): string => {
+    const scene = { encoding, rotation, pair, pos, terms: shown, settings: { pos, k } };
+    return pen.group(centre.x, centre.y, scale, drawClock(pen, scene));
   };
 
   const drawNumbers = (pen: SvgPen, shown: AdditionTerms, turned: number): string => {
     const text = textIn(pen.look.language, rotationText);
-    const key = (row: number, label: string, colour: ColourName, isRing = false) => {
+    const key = (row: number, name: "pos" | "shifted" | "rotated", label: string) => {
       const y = 84 + 25 * row;
-      const mark = isRing
-        ? pen.circle(side + 13, y - 4, 6.5, { stroke: colour, width: 2 })
-        : pen.path(`M${side} ${y - 4}h26`, { stroke: colour, width: 2.5 });
-      return mark + pen.text(side + 38, y, label, {});
+      return pen.group(side, y - 4, 1, drawSign(pen, name)) + pen.text(side + 50, y, label);
     };
     const [sineAt, cosineAt] = [side + 218, side + 310];
     const row = (n: number, label: string, sine: string, cosine: string, colour: ColourName) => {
@@ -134,9 +91,9 @@ export function rotation(posenc: Posenc, state: RotationState): Picture {
     ].map(tiny);
     const [c, s] = [fixed(shown.cosBeta), fixed(shown.sinBeta)];
     return [
-      key(0, text.handPos, "ink"),
-      key(1, text.handShifted, "muted", true),
-      key(2, text.handRotated, "accent"),
+      key(0, "pos", text.handPos),
+      key(1, "shifted", text.handShifted),
+      key(2, "rotated", text.handRotated),
       pen.text(sineAt, 172, text.sine, { anchor: "end", colour: "muted", bold: true }),
       pen.text(cosineAt, 172, text.cosine, { anchor: "end", colour: "muted", bold: true }),
       pen.path(`M${side} 180H${cosineAt}`, { stroke: "line" }),
@@ -156,10 +113,11 @@ export function rotation(posenc: Posenc, state: RotationState): Picture {
   };
 
   const draw = (pen: SvgPen, turned: number): Drawn => {
-    const shown = turned === k ? terms : encoding.rotation(turned).terms(pos, pair);
+    const partly = turned === k ? turning : encoding.rotation(turned);
+    const shown = partly.terms(pos, pair);
     const body = [
       pen.text(32, 30, title(pen.look.language), { size: 15, bold: true }),
-      drawClock(pen, shown, turned),
+      drawTurned(pen, partly, shown),
       drawNumbers(pen, shown, turned),
     ];
     return { ...size, body: body.join("\n") };
@@ -191,5 +149,18 @@ export function rotation(posenc: Posenc, state: RotationState): Picture {
       columns,
       axes: [{ name: "pair", labels: Array.from({ length: dim / 2 }, (_, one) => one) }],
     },
+    still(language) {
+      const text = textIn(language, heatmapText);
+      const columns = Math.min(dim, stillColumns);
+      const positions = [pos, pos + k];
+      return {
+        caption: text.tableCaption(positions.map(whole).join(", "), span(0, columns)),
+        heads: [text.position, ...Array.from({ length: columns }, (_, column) => String(column))],
+        rows: positions.map((position) => {
+          const { data } = encoding.encode([position]);
+          return [whole(position), ...Array.from(data.slice(0, columns), (value) => fixed(value))];
+        }),
+      };
+    },
   };
-}
+};

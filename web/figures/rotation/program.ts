@@ -1,7 +1,8 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
-import type { RotationState } from "./picture.js";
+import type { Values } from "../shared/setting.js";
+import type { rotation } from "./settings.js";
 
-export const rotation: Maker<RotationState> = ({ dim, base, pos, k }) => {
+export const programs: Maker<Values<typeof rotation.settings>> = ({ dim, base, pos, k }) => {
   const values = { dim, base, pos, k };
   return {
     PyTorch: pytorch(

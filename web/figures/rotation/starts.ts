@@ -1,29 +1,17 @@
-import { html, svg, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import type { AdditionTerms, Rotation, Sinusoidal } from "posenc";
-import { point } from "../../draw/clock.js";
+import { livePen } from "../../draw/live-pen.js";
 import type rotationText from "../../text/en/rotation.js";
 import { whole } from "../../text/number.js";
 import { small } from "./numbers.js";
+import { drawSmallClock } from "./scene.js";
 
 /** Three positions that have nothing to do with one another. */
 const starts = [0, 17, 100];
-const radius = 40;
-
-/** One hand that a rotation turns, and the hand that it should meet: a ring, drawn first. */
-function turned(terms: AdditionTerms): TemplateResult {
-  const from = point({ cosine: terms.cosAlpha, sine: terms.sinAlpha }, radius);
-  const ghost = point({ cosine: terms.directCosine, sine: terms.directSine }, radius);
-  const to = point({ cosine: terms.rotatedCosine, sine: terms.rotatedSine }, radius);
-  return svg`<circle class="face" r=${radius}></circle>
-    <circle class="tip shifted" cx=${ghost.x} cy=${ghost.y} r="7"></circle>
-    <path class="hand pos" d="M0 0L${from.x} ${from.y}"></path>
-    <path class="hand rotated" d="M0 0L${to.x} ${to.y}"></path>
-    <circle class="tip rotated" cx=${to.x} cy=${to.y} r="4"></circle>` as unknown as TemplateResult;
-}
 
 function clock(label: string, terms: AdditionTerms): TemplateResult {
   return html`<li>
-    <svg viewBox="-50 -50 100 100" role="img" aria-label=${label}>${turned(terms)}</svg>
+    <svg viewBox="-50 -50 100 100" role="img" aria-label=${label}>${drawSmallClock(livePen, terms)}</svg>
     <span aria-hidden="true">${label}</span>
   </li>`;
 }

@@ -80,7 +80,7 @@ export class AllPairs {
             cy=${chosen.y}
             r=${radius * strip.pitch + 1.5}
           ></circle>
-          <path class="hands pos" id="strip-pos"></path>
+          <path class="hands" id="strip-pos"></path>
           <path class="hands rotated" id="strip-shifted"></path>
         </svg>
       </div>

@@ -18,8 +18,8 @@ export const rotationStyle = css`
 
   /* On paper the answer stands. */
   @media not print {
-    .guessing :is(#hand-rotated, #hand-shifted, #beta, #sine-leg, #cosine-leg, #loupe),
-    .guessing :is(#tip-rotated, #tip-shifted, #label-beta, #label-shifted, .numbers, .more) {
+    .guessing #clock :is(.rotated, .shifted, .beta, .sine-leg, .cosine-leg, .loupe),
+    .guessing :is(.numbers, .more) {
       visibility: hidden;
     }
   }
@@ -29,136 +29,37 @@ export const rotationStyle = css`
     break-inside: avoid;
   }
 
-  .hand.guess {
-    stroke: var(--cosine);
-    stroke-width: 2;
-    stroke-dasharray: 5 4;
-  }
-
-  .tip.guess {
-    fill: var(--paper);
-    stroke: var(--cosine);
-    stroke-width: 2;
-  }
-
-  #hand-guess,
-  #tip-guess {
-    visibility: hidden;
-  }
-
-  .clock:has(~ .guess [data-open]) :is(#hand-guess, #tip-guess) {
-    visibility: visible;
-  }
-
-  #loupe .face {
-    fill: var(--paper);
-  }
-
-  #loupe-way {
-    stroke: var(--accent);
-  }
-
-  .face,
   .faces {
     fill: none;
     stroke: var(--line);
   }
 
-  .cross {
-    stroke: var(--line);
-    stroke-width: 0.75;
-  }
-
   #clock text {
     font-size: 10px;
-    text-anchor: middle;
-  }
-
-  #clock .axis-name {
-    font-style: italic;
-    text-anchor: start;
-  }
-
-  #clock g text {
     fill: var(--ink);
-    font-size: 10px;
   }
 
-  #clock g text.shifted {
+  #clock .quiet {
+    fill: var(--muted);
+  }
+
+  #clock .accent {
     fill: var(--accent);
   }
 
-  #clock g .greek {
+  #clock :is(.quiet, .greek) {
     font-style: italic;
-    font-size: 9px;
   }
 
-  .gone {
-    visibility: hidden;
+  #clock .greek {
+    font-size: 9px;
   }
 
   .hand,
   #clock path,
   .hands {
-    fill: none;
     stroke-linecap: round;
     stroke-linejoin: round;
-  }
-
-  .hand.pos {
-    stroke: var(--ink);
-    stroke-width: 2.5;
-  }
-
-  .hand.shifted {
-    stroke: var(--muted);
-    stroke-width: 1.25;
-    stroke-dasharray: 1 4;
-  }
-
-  .hand.rotated {
-    stroke: var(--accent);
-    stroke-width: 2.5;
-  }
-
-  .tip {
-    stroke: none;
-  }
-
-  .tip.pos,
-  .hub {
-    fill: var(--ink);
-  }
-
-  .tip.shifted {
-    fill: none;
-    stroke: var(--muted);
-    stroke-width: 1.5;
-  }
-
-  .tip.rotated {
-    fill: var(--accent);
-  }
-
-  #alpha {
-    stroke: var(--muted);
-    stroke-width: 1;
-  }
-
-  #beta {
-    stroke: var(--accent);
-    stroke-width: 1.5;
-  }
-
-  #sine-leg,
-  #cosine-leg {
-    stroke: var(--sine);
-    stroke-width: 1.25;
-    stroke-dasharray: 3 3;
-  }
-
-  #cosine-leg {
-    stroke: var(--cosine);
   }
 
   .guess {
@@ -325,6 +226,7 @@ export const rotationStyle = css`
   }
 
   .hands {
+    fill: none;
     stroke: var(--ink);
     stroke-width: 1.5;
   }
