@@ -24,8 +24,6 @@ const notConverted: readonly Pictures.PictureName[] = [
   "number",
   "order",
   "precision",
-  "rotation",
-  "wave",
   "worked",
 ];
 

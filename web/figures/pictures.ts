@@ -108,14 +108,8 @@ const figures = {
     async () => (await import("./precision/picture.js")).precision,
     async () => (await import("./precision/program.js")).precision,
   ),
-  rotation: unchecked(
-    async () => (await import("./rotation/picture.js")).rotation,
-    async () => (await import("./rotation/program.js")).rotation,
-  ),
-  wave: unchecked(
-    async () => (await import("./wave/picture.js")).wave,
-    async () => (await import("./wave/program.js")).wave,
-  ),
+  rotation: drawn(() => import("./rotation/picture.js")),
+  wave: drawn(() => import("./wave/picture.js")),
   worked: unchecked(
     async () => (await import("./worked/picture.js")).worked,
     async () => (await import("./worked/program.js")).worked,

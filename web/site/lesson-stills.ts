@@ -7,7 +7,7 @@ import { inside, viewBox } from "../figures/model/machine.js";
 import { type Places, places, run } from "../figures/model/run.js";
 import type modelText from "../text/en/model.js";
 import type stillText from "../text/en/still.js";
-import { fixed, significant, whole } from "../text/number.js";
+import { fixed, whole } from "../text/number.js";
 import { escaped } from "./markdown.js";
 import { markupOf } from "./markup.js";
 import { tableMarkup } from "./table.js";
@@ -39,12 +39,6 @@ function number({ posenc, text: { number: words } }: LessonScene): string {
     return [n, whole(n), Array.from(data, (value) => fixed(value, 2)).join(", ")];
   });
   return table(words.caption, [words.position, words.number, words.wave], rows);
-}
-
-function wave({ posenc, text: { wave: words } }: LessonScene): string {
-  const { wavelengths } = posenc.sinusoidal({ dim: 64 });
-  const rows = [0, 1, 2, 15, 31].map((pair) => [pair, significant(wavelengths[pair] ?? 0)]);
-  return table(words.caption, [words.pair, words.wavelength], rows);
 }
 
 function lines({ posenc, text: { build: words } }: LessonScene): string {
@@ -128,7 +122,6 @@ function clinic({ posenc, text: { clinic: words } }: LessonScene): string {
 /** The numbers below the still pictures of the chapters, by the name of the figure. */
 export const lessonStills: Readonly<Record<string, (scene: LessonScene) => string>> = {
   number,
-  wave,
   build: lines,
   grid,
   learned,

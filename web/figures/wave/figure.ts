@@ -1,7 +1,8 @@
 import waveText from "posenc:text/wave";
 import { html, nothing, type PropertyValues, svg, type TemplateResult } from "lit";
 import type { Posenc, Sinusoidal } from "posenc";
-import { fixed, significant, whole } from "../../text/number.js";
+import { livePen } from "../../draw/live-pen.js";
+import { significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { Drag } from "../shared/drag.js";
@@ -15,25 +16,23 @@ import { theme } from "../shared/theme.js";
 import {
   across,
   base,
-  combPath,
-  curvePath,
-  dotsOf,
+  drawWave,
+  factsOf,
   limitOf,
   positionAt,
   reachesLimit,
+  type Scene,
+  sceneOf,
   size,
-  ticksOf,
   upright,
-  windows,
-} from "./curve.js";
+} from "./scene.js";
+import { farthest, wave, windows } from "./settings.js";
 import { waveStyle } from "./style.js";
 
-const farthest = windows.length - 1;
-
 /** What the event `posenc-change` of a wave carries. */
-export type WaveChange = Values<typeof PosencWave.settings>;
+export type WaveChange = Values<typeof wave.settings>;
 /** The attributes of `<posenc-wave>` in HTML and JSX. */
-export type WaveAttributes = AttributesOf<typeof PosencWave.settings>;
+export type WaveAttributes = AttributesOf<typeof wave.settings>;
 
 /**
  * The wave of one pair. Readers stretch it by its crest to the length of another pair, and zoom out by
@@ -41,19 +40,9 @@ export type WaveAttributes = AttributesOf<typeof PosencWave.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link WaveChange}.
  */
-export class PosencWave extends figure({
-  tag: "posenc-wave",
-  text: waveText,
-  room: { all: [49, 45], min: [23.5, 18.5], none: [45, 41] },
-  settings: {
-    dim: { choices: ["4", "64", "512"], initial: "64" },
-    pair: { min: 0, max: ({ dim }: { dim: string }) => Number(dim) / 2 - 1, step: 1, initial: 0 },
-    /** 0 shows 8 positions, and each further step ten times as many. */
-    zoom: { min: 0, max: farthest, step: 1, initial: 0 },
-  },
-}) {
+export class PosencWave extends figure({ ...wave, text: waveText }) {
   readonly #encoding = new Memo<Sinusoidal>();
-  readonly #path = new Memo<string>();
+  readonly #scene = new Memo<Scene>();
   readonly #state = stateOf(this, {
     stage: "closed" as "closed" | "placing" | "shown",
     guess: 20000,
@@ -117,68 +106,30 @@ export class PosencWave extends figure({
 
   #renderPicture(encoding: Sinusoidal): TemplateResult {
     const text = this.#text;
-    const length = encoding.wavelengths[this.pair] ?? 0;
+    const { pair } = this;
     const positions = this.#window;
     const { stage, guess } = this.#state;
-    const hides = stage === "placing";
-    const limit = limitOf(encoding);
-    const at = (position: number) => across(position, positions);
-    const shown = { encoding, pair: this.pair, positions };
-    const path = hides
-      ? ""
-      : this.#path.get([encoding, this.pair, positions], () => curvePath(shown));
-    const band = !hides && path === "";
-    const crest = at(length);
+    const scene = this.#scene.get([encoding, pair, positions], () =>
+      sceneOf({ encoding, pair, positions }),
+    );
+    const length = encoding.wavelengths[pair] ?? 0;
     const { hold, grab, pull, drop } = this.#drag;
     return html`<svg
       class="waves"
       viewBox="0 0 ${size.width} ${size.height}"
       role="img"
-      aria-label=${text.picture(whole(this.pair), significant(length), significant(positions))}
+      aria-label=${text.picture(whole(pair), significant(length), significant(positions))}
       @touchstart=${hold}
       @pointerdown=${grab}
       @pointermove=${pull}
       @pointerup=${drop}
       @pointercancel=${drop}
     >
-      <path class="line" d="M${size.left} ${size.middle}H${size.width - size.right}"></path>
-      ${
-        band
-          ? svg`<rect class="band" x=${size.left} y=${size.middle - size.swing} width=${size.width - size.left - size.right} height=${2 * size.swing}></rect>
-            <text x=${size.width / 2} y=${size.middle + 4} text-anchor="middle">${text.band}</text>`
-          : svg`<path class="drawn" d=${path}></path>`
-      }
-      ${
-        hides || band
-          ? nothing
-          : dotsOf(shown).map(
-              ({ x, y, radius }) => svg`<circle class="cell" cx=${x} cy=${y} r=${radius}></circle>`,
-            )
-      }
-      <path class="comb" d=${hides ? "" : combPath(encoding, positions)}></path>
-      <path class="line" d="M${size.left} ${size.comb}H${size.width - size.right}"></path>
-      ${ticksOf(positions).map(
-        (tick) =>
-          svg`<text class="quiet" x=${at(tick)} y=${size.comb + 18} text-anchor=${tick === positions ? "end" : tick === 0 ? "start" : "middle"}>${significant(tick)}</text>`,
-      )}
-      <text class="quiet" x=${size.width / 2} y=${size.comb + 34} text-anchor="middle">${text.axis}</text>
+      ${drawWave(livePen, text, scene, stage === "placing")}
       ${
         stage === "closed"
           ? nothing
-          : svg`<path class="guess" d=${upright(at(guess), 12, size.comb)}></path>`
-      }
-      ${
-        this.zoom === farthest
-          ? svg`<path class="limit" d=${upright(at(limit), 12, size.comb)}></path>
-            <text class="quiet" x=${at(limit) - 4} y="20" text-anchor="end">2π · 10000</text>`
-          : nothing
-      }
-      ${
-        hides || length > positions
-          ? nothing
-          : svg`<path class="answer" d=${upright(crest, size.middle - size.swing, size.comb)}></path>
-            <g data-handle="crest" transform="translate(${crest} ${size.middle - size.swing})">
-              <circle class="hold" r="27"></circle><circle class="dot" r="7"></circle></g>`
+          : svg`<path class="guess" d=${upright(across(guess, positions), 12, size.comb)}></path>`
       }
     </svg>`;
   }
@@ -202,9 +153,7 @@ export class PosencWave extends figure({
 
   #renderNumbers(encoding: Sinusoidal): TemplateResult {
     const text = this.#text;
-    const { exponent, frequency, wavelength } = encoding.cell(0, 2 * this.pair);
-    const percent = significant((100 * wavelength) / limitOf(encoding), 3);
-    const isOther = reachesLimit(encoding);
+    const facts = factsOf(encoding, this.pair);
     const row = (name: string, label: string | TemplateResult, value: string) =>
       html`<tr>
         <th scope="row">${label}</th>
@@ -215,10 +164,10 @@ export class PosencWave extends figure({
         ${text.pairOf(whole(this.pair), whole(encoding.pairs))}
       </caption>
       <tbody>
-        ${row("exponent", isOther ? "i/(d/2 − 1)" : "2i/d", fixed(isOther ? this.pair / (encoding.pairs - 1) : exponent))}
-        ${row("frequency", html`ω = 10000<sup>${isOther ? "−i/(d/2 − 1)" : "−2i/d"}</sup>`, significant(frequency))}
-        ${row("wavelength", "λ = 2π/ω", text.positions(significant(wavelength)))}
-        ${row("percent", text.ofLimit, `${percent} %`)}
+        ${row("exponent", facts.exponentName, facts.exponent)}
+        ${row("frequency", html`ω = 10000<sup>−${facts.exponentName}</sup>`, facts.frequency)}
+        ${row("wavelength", "λ = 2π/ω", text.positions(facts.wavelength))}
+        ${row("percent", text.ofLimit, `${facts.percent} %`)}
       </tbody>
     </table>`;
   }

@@ -1,8 +1,9 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
-import { base, pointsOf, windows } from "./curve.js";
-import type { WaveState } from "./picture.js";
+import type { Values } from "../shared/setting.js";
+import { base, pointsOf } from "./scene.js";
+import { type wave, windows } from "./settings.js";
 
-export const wave: Maker<WaveState> = ({ dim, pair, zoom }) => {
+export const programs: Maker<Values<typeof wave.settings>> = ({ dim, pair, zoom }) => {
   const positions = windows[zoom] ?? windows[0];
   const { length } = pointsOf(positions);
   const values = { dim: Number(dim), base, pair, positions, points: length };

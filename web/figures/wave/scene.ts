@@ -1,8 +1,10 @@
 import type { Sinusoidal } from "posenc";
+import type { Lettering, Pen } from "../../draw/pen.js";
+import type waveText from "../../text/en/wave.js";
+import { fixed, significant } from "../../text/number.js";
+import { windows } from "./settings.js";
 
 export const base = 10000;
-/** How many positions the drawing shows, from the nearest view to the farthest. */
-export const windows = [8, 80, 800, 8000, 80000] as const;
 
 /** The drawing: its size, and where the wave's middle, its comb of lengths and its axis lie. */
 export const size = {
@@ -43,6 +45,32 @@ export interface Shown {
   positions: number;
 }
 
+/** What a drawing shows, with what is computed once. */
+export interface Scene extends Shown {
+  /** "" for a wave that turns too often to be drawn: it is a band. */
+  path: string;
+  /** The numbers that a table has of this wave, where there is room for a dot for each. */
+  dots: { x: number; y: number; radius: number }[];
+}
+
+export function sceneOf(shown: Shown): Scene {
+  const path = curvePath(shown);
+  return { ...shown, path, dots: path === "" ? [] : dotsOf(shown) };
+}
+
+/** The numbers of a pair, as they are written. */
+export function factsOf(encoding: Sinusoidal, pair: number) {
+  const { exponent, frequency, wavelength } = encoding.cell(0, 2 * pair);
+  const isOther = reachesLimit(encoding);
+  return {
+    exponentName: isOther ? "i/(d/2 − 1)" : "2i/d",
+    exponent: fixed(isOther ? pair / (encoding.pairs - 1) : exponent),
+    frequency: significant(frequency),
+    wavelength: significant(wavelength),
+    percent: significant((100 * wavelength) / limitOf(encoding), 3),
+  };
+}
+
 /**
  * Whether the last wave reaches 2π · base, as in libraries that divide i by one less than the pairs. Such
  * frequencies are the paper's of another base.
@@ -62,7 +90,7 @@ export function pointsOf(positions: number) {
 }
 
 /** Returns the cosine of a pair as an SVG path, or "" where it turns too often. */
-export function curvePath({ encoding, pair, positions }: Shown): string {
+function curvePath({ encoding, pair, positions }: Shown): string {
   if (positions / (encoding.wavelengths[pair] ?? 1) > mostTurns) return "";
   const { data } = encoding.encode(pointsOf(positions));
   const path = Array.from({ length: points + 1 }, (_, n) => {
@@ -72,8 +100,7 @@ export function curvePath({ encoding, pair, positions }: Shown): string {
   return `M${path.join("L")}`;
 }
 
-/** The numbers that a table has of this wave, where there is room for a dot for each. */
-export function dotsOf({ encoding, pair, positions }: Shown) {
+function dotsOf({ encoding, pair, positions }: Shown) {
   if (positions > windows[1]) return [];
   const { data } = encoding.encode(positions + 1);
   const radius = positions === windows[0] ? 3.5 : 1.6;
@@ -90,7 +117,7 @@ export function upright(x: number, top: number, bottom: number): string {
 }
 
 /** Returns a tooth for the length of every wave that ends in the drawing, as an SVG path. */
-export function combPath({ wavelengths }: Sinusoidal, positions: number): string {
+function combPath({ wavelengths }: Sinusoidal, positions: number): string {
   return [...wavelengths]
     .filter((length) => length <= positions)
     .map((length) => upright(across(length, positions), size.comb - 9, size.comb))
@@ -98,6 +125,66 @@ export function combPath({ wavelengths }: Sinusoidal, positions: number): string
 }
 
 /** The positions that the axis names. */
-export function ticksOf(positions: number): number[] {
+function ticksOf(positions: number): number[] {
   return [0, 0.25, 0.5, 0.75, 1].map((share) => share * positions);
+}
+
+const small = { size: 8, anchor: "middle" } as const;
+const quiet = { ...small, colour: "muted" } as const;
+
+/**
+ * Draws a wave on its axis, and the lengths of all waves below it.
+ *
+ * @param hides Whether the answer of a guess is not seen yet.
+ */
+export function drawWave<Mark>(
+  pen: Pen<Mark>,
+  text: typeof waveText,
+  { encoding, pair, positions, path, dots }: Scene,
+  hides = false,
+): Mark {
+  const { left, middle, swing, comb } = size;
+  const end = size.width - size.right;
+  const peak = middle - swing;
+  const length = encoding.wavelengths[pair] ?? 0;
+  const crest = across(length, positions);
+  const limit = across(limitOf(encoding), positions);
+  const isBand = path === "";
+  const anchorOf = (tick: number): Lettering["anchor"] =>
+    tick === positions ? "end" : tick === 0 ? "start" : "middle";
+  return pen.all([
+    pen.path(`M${left} ${middle}H${end}`, { stroke: "line" }),
+    pen.path(isBand && !hides ? `M${left} ${peak}H${end}v${2 * swing}H${left}z` : "", {
+      fill: "line",
+    }),
+    pen.text(size.width / 2, middle + 4, isBand && !hides ? text.band : "", small),
+    pen.path(hides ? "" : path, { stroke: "ink", width: 2, name: "drawn" }),
+    pen.all(hides ? [] : dots.map(({ x, y, radius }) => pen.circle(x, y, radius, { fill: "ink" }))),
+    pen.path(hides ? "" : combPath(encoding, positions), { stroke: "muted", name: "comb" }),
+    pen.path(`M${left} ${comb}H${end}`, { stroke: "line" }),
+    ...ticksOf(positions).map((tick) =>
+      pen.text(across(tick, positions), comb + 18, significant(tick), {
+        ...quiet,
+        anchor: anchorOf(tick),
+      }),
+    ),
+    pen.text(size.width / 2, comb + 34, text.axis, quiet),
+    positions === windows.at(-1)
+      ? pen.all([
+          pen.path(upright(limit, 12, comb), { stroke: "muted", dashed: "2 3" }),
+          pen.text(limit - 4, 20, "2π · 10000", { ...quiet, anchor: "end" }),
+        ])
+      : pen.all([]),
+    hides || length > positions
+      ? pen.all([])
+      : pen.all([
+          pen.path(upright(crest, peak, comb), { stroke: "accent", width: 2.5, name: "answer" }),
+          pen.handle(
+            "crest",
+            { x: crest - 27, y: peak - 27, width: 54, height: 54 },
+            27,
+            pen.circle(crest, peak, 7, { fill: "accent" }),
+          ),
+        ]),
+  ]);
 }

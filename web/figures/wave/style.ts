@@ -10,23 +10,6 @@ export const waveStyle = css`
     line-height: 0;
   }
 
-  .cell {
-    fill: var(--ink);
-  }
-
-  .band {
-    fill: var(--line);
-  }
-
-  .comb {
-    stroke: var(--muted);
-  }
-
-  .limit {
-    stroke: var(--muted);
-    stroke-dasharray: 2 3;
-  }
-
   button:disabled {
     color: var(--muted);
     cursor: default;
