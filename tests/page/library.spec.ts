@@ -112,7 +112,7 @@ const shown: Readonly<
 > = {
   async wave(figure, name) {
     const { frequencies } = presetOf(name, 64);
-    const told = await readout(figure, "wavelength").innerText();
+    const told = await readout(figure, "wavelength").locator("td").innerText();
     const last = (2 * Math.PI) / (frequencies.at(-1) ?? 0);
     return [told.replaceAll(/[^\d]/g, ""), String(Math.round(last))];
   },

@@ -13,15 +13,15 @@ test("The crest is stretched from pair to pair by keyboard, and the picture foll
   const { wavelengths } = posenc.sinusoidal({ dim: 64 });
   const slider = figure.getByRole("slider", { name: "Pair i" });
   for (const pair of [0, 1, 2]) {
-    await expect(readout(figure, "wavelength")).toHaveText(
+    await expect(readout(figure, "wavelength").locator("td")).toHaveText(
       `${significant(wavelengths[pair] ?? 0)} positions`,
     );
     await slider.press("ArrowRight");
   }
   await expect(figure.getByText("80 positions")).toBeVisible();
   await slider.press("End");
-  await expect(readout(figure, "wavelength")).toHaveText("47,117 positions");
-  await expect(readout(figure, "percent")).toHaveText("75 %");
+  await expect(readout(figure, "wavelength").locator("td")).toHaveText("47,117 positions");
+  await expect(readout(figure, "percent").locator("td")).toHaveText("75 %");
   await expect(figure.getByText("80,000 positions")).toBeVisible();
   await figure.getByRole("button", { name: "Closer" }).press("Enter");
   await expect(figure.getByText("8,000 positions", { exact: true })).toBeVisible();

@@ -155,10 +155,12 @@ export const picture: Maker<Values<typeof rotation.settings>> = (posenc, setting
       const positions = [pos, pos + k];
       return {
         caption: text.tableCaption(positions.map(whole).join(", "), span(0, columns)),
-        heads: [text.position, ...Array.from({ length: columns }, (_, column) => String(column))],
+        corner: text.position,
+        heads: Array.from({ length: columns }, (_, column) => String(column)),
         rows: positions.map((position) => {
           const { data } = encoding.encode([position]);
-          return [whole(position), ...Array.from(data.slice(0, columns), (value) => fixed(value))];
+          const cells = Array.from(data.slice(0, columns), (value) => fixed(value));
+          return { name: whole(position), cells };
         }),
       };
     },

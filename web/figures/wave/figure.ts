@@ -12,18 +12,21 @@ import { markStyle } from "../shared/mark-style.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
+import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
 import {
   across,
   base,
   drawWave,
-  factsOf,
+  exponentOf,
   limitOf,
+  percentOf,
   positionAt,
   reachesLimit,
   type Scene,
   sceneOf,
   size,
+  tableOf,
   upright,
 } from "./scene.js";
 import { farthest, wave, windows } from "./settings.js";
@@ -152,24 +155,10 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
   }
 
   #renderNumbers(encoding: Sinusoidal): TemplateResult {
-    const text = this.#text;
-    const facts = factsOf(encoding, this.pair);
-    const row = (name: string, label: string | TemplateResult, value: string) =>
-      html`<tr>
-        <th scope="row">${label}</th>
-        <td data-readout=${name}>${value}</td>
-      </tr>`;
-    return html`<table>
-      <caption>
-        ${text.pairOf(whole(this.pair), whole(encoding.pairs))}
-      </caption>
-      <tbody>
-        ${row("exponent", facts.exponentName, facts.exponent)}
-        ${row("frequency", html`ω = 10000<sup>−${facts.exponentName}</sup>`, facts.frequency)}
-        ${row("wavelength", "λ = 2π/ω", text.positions(facts.wavelength))}
-        ${row("percent", text.ofLimit, `${facts.percent} %`)}
-      </tbody>
-    </table>`;
+    const table = tableOf({ encoding, pair: this.pair }, this.language);
+    const name = html`ω = 10000<sup>−${exponentOf(encoding)}</sup>`;
+    const rows = table.rows.map((row) => (row.id === "frequency" ? { ...row, name } : row));
+    return renderTable({ ...table, rows });
   }
 
   #renderGuess(encoding: Sinusoidal): TemplateResult {
@@ -197,7 +186,7 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
     }
     const last = encoding.wavelengths.at(-1) ?? 0;
     const limit = limitOf(encoding);
-    const percent = significant((100 * last) / limit, 3);
+    const percent = percentOf(encoding, encoding.pairs - 1);
     const told = reachesLimit(encoding)
       ? text.reached(significant(guess), significant(limit))
       : text.told(significant(guess), significant(last), percent, significant(limit));

@@ -7,7 +7,7 @@ import type { Language } from "../../text/languages.js";
 import { significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { Values } from "../shared/setting.js";
-import { base, drawWave, factsOf, pointsOf, sceneOf, size } from "./scene.js";
+import { base, drawWave, percentOf, pointsOf, sceneOf, size, tableOf } from "./scene.js";
 import { type wave, windows } from "./settings.js";
 
 export { programs } from "./program.js";
@@ -24,7 +24,7 @@ export const picture: Maker<Values<typeof wave.settings>> = (posenc, { dim, pair
   const { wavelengths, pairs } = encoding;
   const positions = windows[zoom] ?? windows[0];
   const scene = sceneOf({ encoding, pair, positions });
-  const facts = factsOf(encoding, pair);
+  const { frequency, wavelength } = encoding.cell(0, 2 * pair);
   const title = (language: Language) => textIn(language, picturesText).wave.title(whole(pair), dim);
 
   const samples = pointsOf(positions);
@@ -36,23 +36,18 @@ export const picture: Maker<Values<typeof wave.settings>> = (posenc, { dim, pair
       textIn(language, picturesText).wave.caption(
         whole(pair),
         dim,
-        facts.frequency,
-        facts.wavelength,
-        facts.percent,
+        significant(frequency),
+        significant(wavelength),
+        percentOf(encoding, pair),
       ),
     draw(pen) {
       const { language } = pen.look;
       const text = textIn(language, waveText);
       const [width, height] = [scale * size.width, scale * size.height];
       const table = drawRows(pen, {
+        ...tableOf(scene, language),
         x: left + scale * size.left,
         y: top + height + 26,
-        rows: [
-          { name: facts.exponentName, cells: [facts.exponent] },
-          { name: `ω = 10000^(−${facts.exponentName})`, cells: [facts.frequency] },
-          { name: "λ = 2π/ω", cells: [text.positions(facts.wavelength)] },
-          { name: text.ofLimit, cells: [`${facts.percent} %`] },
-        ],
         ends: [360],
       });
       const body = [
@@ -84,8 +79,12 @@ export const picture: Maker<Values<typeof wave.settings>> = (posenc, { dim, pair
       const some = [...new Set([0, 1, 2, pairs / 2 - 1, pairs - 1])].filter((one) => one < pairs);
       return {
         caption: words.caption,
-        heads: [words.pair, words.wavelength],
-        rows: some.map((one) => [one, significant(wavelengths[one] ?? 0)]),
+        corner: words.pair,
+        heads: [words.wavelength],
+        rows: some.map((one) => ({
+          name: String(one),
+          cells: [significant(wavelengths[one] ?? 0)],
+        })),
       };
     },
   };

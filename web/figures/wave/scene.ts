@@ -1,7 +1,10 @@
+import waveText from "posenc:text/wave";
 import type { Sinusoidal } from "posenc";
 import type { Lettering, Pen } from "../../draw/pen.js";
-import type waveText from "../../text/en/wave.js";
-import { fixed, significant } from "../../text/number.js";
+import type { Table } from "../../draw/table.js";
+import type { Language } from "../../text/languages.js";
+import { fixed, significant, whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
 import { windows } from "./settings.js";
 
 export const base = 10000;
@@ -58,16 +61,30 @@ export function sceneOf(shown: Shown): Scene {
   return { ...shown, path, dots: path === "" ? [] : dotsOf(shown) };
 }
 
-/** The numbers of a pair, as they are written. */
-export function factsOf(encoding: Sinusoidal, pair: number) {
+/** The exponent of a pair's frequency, in the letters of its formula. */
+export function exponentOf(encoding: Sinusoidal): string {
+  return reachesLimit(encoding) ? "i/(d/2 − 1)" : "2i/d";
+}
+
+/** How much of 2π · base the wave of a pair reaches, in percent. */
+export function percentOf(encoding: Sinusoidal, pair: number): string {
+  return significant((100 * (encoding.wavelengths[pair] ?? 0)) / limitOf(encoding), 3);
+}
+
+/** The frequency of a pair, and how long its wave is. */
+export function tableOf({ encoding, pair }: Omit<Shown, "positions">, language: Language): Table {
+  const text = textIn(language, waveText);
   const { exponent, frequency, wavelength } = encoding.cell(0, 2 * pair);
-  const isOther = reachesLimit(encoding);
+  const name = exponentOf(encoding);
+  const shown = reachesLimit(encoding) ? pair / (encoding.pairs - 1) : exponent;
   return {
-    exponentName: isOther ? "i/(d/2 − 1)" : "2i/d",
-    exponent: fixed(isOther ? pair / (encoding.pairs - 1) : exponent),
-    frequency: significant(frequency),
-    wavelength: significant(wavelength),
-    percent: significant((100 * wavelength) / limitOf(encoding), 3),
+    caption: text.pairOf(whole(pair), whole(encoding.pairs)),
+    rows: [
+      { id: "exponent", name, cells: [fixed(shown)] },
+      { id: "frequency", name: `ω = 10000^(−${name})`, cells: [significant(frequency)] },
+      { id: "wavelength", name: "λ = 2π/ω", cells: [text.positions(significant(wavelength))] },
+      { id: "percent", name: text.ofLimit, cells: [`${percentOf(encoding, pair)} %`] },
+    ],
   };
 }
 
