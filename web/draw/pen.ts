@@ -22,6 +22,10 @@ export interface Stroke {
   width?: number;
   /** A text is a pattern of dashes and gaps, as in SVG. */
   dashed?: boolean | string;
+  /** Below 1, what lies behind a line is seen through it. */
+  opacity?: number;
+  /** What a pointer that rests on a path is told. */
+  title?: string;
   /**
    * What the mark is: its class in a live figure, by which a chapter's text lights it up, and `data-mark` in a
    * file, so that a still picture beside the figure is not taken for it. Default: none.
@@ -30,8 +34,9 @@ export interface Stroke {
 }
 
 export interface Lettering {
-  /** In a file. A page's theme sets the size of words in a live drawing. */
+  /** In a file. A page's theme sets the size and the weight of words in a live drawing. */
   size?: number;
+  bold?: boolean;
   anchor?: "start" | "middle" | "end";
   colour?: ColourName;
   /** As that of a stroke. */

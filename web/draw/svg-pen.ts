@@ -18,13 +18,7 @@ export interface Look {
   cells?(cells: Cells): string | undefined;
 }
 
-interface FileStroke extends Stroke {
-  /** Below 1, what lies behind a line is seen through it. */
-  opacity?: number;
-}
-
 interface FileLettering extends Lettering {
-  bold?: boolean;
   /** Letters of one width, and every space is kept. */
   code?: boolean;
 }
@@ -120,8 +114,8 @@ export class SvgPen implements Pen<string> {
     return theme === "page" ? followingScheme(name) : palette[name][theme === "dark" ? 1 : 0];
   }
 
-  path(d: string, { name, opacity = 1, ...how }: FileStroke): string {
-    const { stroke, fill, width = 1 } = how;
+  path(d: string, how: Stroke): string {
+    const { stroke, fill, width = 1, opacity = 1, name } = how;
     const dashes = dashesOf(how);
     const line = stroke
       ? ` stroke="${this.colour(stroke)}" stroke-width="${width}"${dashes ? ` stroke-dasharray="${dashes}"` : ""}${opacity < 1 ? ` stroke-opacity="${opacity}"` : ""}`
@@ -129,7 +123,7 @@ export class SvgPen implements Pen<string> {
     return `<path${named(name)} d="${d}" fill="${fill ? this.colour(fill) : "none"}"${line}/>`;
   }
 
-  circle(x: number, y: number, radius: number, stroke: FileStroke): string {
+  circle(x: number, y: number, radius: number, stroke: Stroke): string {
     return this.path(circlePath(x, y, radius), stroke);
   }
 
