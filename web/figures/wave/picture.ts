@@ -31,7 +31,11 @@ export const picture: Maker<Values<typeof wave.settings>> = (posenc, { dim, pair
   return {
     title,
     alt: (language) =>
-      textIn(language, waveText).picture(whole(pair), facts.wavelength, significant(positions)),
+      textIn(language, waveText).picture(
+        whole(pair),
+        significant(wavelength),
+        significant(positions),
+      ),
     caption: (language) =>
       textIn(language, picturesText).wave.caption(
         whole(pair),

@@ -167,7 +167,7 @@ export function drawWave<Mark>(
   const crest = across(length, positions);
   const limit = across(limitOf(encoding), positions);
   const isBand = path === "";
-  const anchorOf = (tick: number): Lettering["anchor"] =>
+  const anchorOf = (tick: number): NonNullable<Lettering["anchor"]> =>
     tick === positions ? "end" : tick === 0 ? "start" : "middle";
   return pen.all([
     pen.path(`M${left} ${middle}H${end}`, { stroke: "line" }),
