@@ -67,9 +67,9 @@ test("The threads are as thick as the attention that the core gives", async ({ p
   const { attention } = model.encode(source, { attention: true });
   const widths = await figure
     .locator(".stage .thread")
-    .evaluateAll((threads) => threads.map((one) => one.getAttribute("stroke-width")));
+    .evaluateAll((threads) => threads.map((one) => Number(one.getAttribute("stroke-width"))));
   expect(widths).toEqual(
-    Array.from(attention?.[0]?.data.slice(0, 9) ?? [], (weight) => (weight * 9).toFixed(2)),
+    Array.from(attention?.[0]?.data.slice(0, 9) ?? [], (weight) => Number((weight * 9).toFixed(2))),
   );
 });
 

@@ -13,6 +13,7 @@ export function sceneOf(
 ): Scene {
   return {
     posenc,
+    language,
     models,
     placed,
     drawn: drawn.pictures.get(`${language}/${path}`),

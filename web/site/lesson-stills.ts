@@ -1,25 +1,14 @@
 import type { Posenc } from "posenc";
-import type { Transformer } from "posenc/model";
 import { build } from "../figures/build/variants.js";
 import { rows as learnedRows, rowOf, weights } from "../figures/learned/bert.js";
-import { before } from "../figures/model/geometry.js";
-import { inside, viewBox } from "../figures/model/machine.js";
-import { type Places, places, run } from "../figures/model/run.js";
-import type modelText from "../text/en/model.js";
 import type stillText from "../text/en/still.js";
 import { fixed, whole } from "../text/number.js";
-import { escaped } from "./markdown.js";
-import { markupOf } from "./markup.js";
 import { tableMarkup } from "./table.js";
 
 /** The libraries and words that the numbers below a still picture are made from. */
 export interface LessonScene {
   posenc: Posenc;
   text: typeof stillText;
-  /** The trained models. */
-  models: Readonly<Record<"sinusoidal", Transformer>>;
-  /** The words of the chapter "model". */
-  page: typeof modelText;
 }
 
 type Cell = string | number;
@@ -76,37 +65,6 @@ function learned({ posenc, text: { learned: words } }: LessonScene): string {
   return table(words.caption, [words.position, words.learned, words.waves], body);
 }
 
-type ModelScene = Pick<LessonScene, "models" | "page">;
-
-/** How the model writes the sentence backwards. */
-function written({ models, page }: ModelScene, where: Places) {
-  const commands: Readonly<Record<string, string>> = page.commands;
-  const shown = (token: string) => commands[token] ?? token;
-  const words = page.sentences.straight.split(" ");
-  const result = run(models.sinusoidal, words, where);
-  const tokens = result.written.map(({ token }) => shown(token));
-  return { words, run: result, shown, answer: tokens.join(page.between) };
-}
-
-/** The machine when it has written all, which the figure shows until its model is fetched. */
-export function machineStill(scene: ModelScene, attributes = ""): string {
-  const { words, run, shown, answer } = written(scene, "both");
-  const done = run.written.length;
-  const step = before - 1 + done;
-  const { floors, ends } = scene.page;
-  const picture = inside({ words, run, shown, floors, done, step, positions: "both", head: 0 });
-  return `<svg class="machine" viewBox="${viewBox}" role="img" aria-label="${escaped(ends(answer))}"${attributes}>${markupOf(picture)}</svg>`;
-}
-
-function model(scene: LessonScene): string {
-  const { text, page } = scene;
-  const rows = places.map((where) => [page.places[where], written(scene, where).answer]);
-  const { caption, positions, writes } = text.model;
-  const sentence = page.sentences.straight.split(" ").join(page.between);
-  return `${machineStill(scene)}
-${table(caption(sentence), [positions, writes], rows)}`;
-}
-
 function clinic({ posenc, text: { clinic: words } }: LessonScene): string {
   const columns = [0, 1, 2, 3];
   const patients = (["paper", "own", "from-one", "doubled"] as const).map((variant) => {
@@ -125,6 +83,5 @@ export const lessonStills: Readonly<Record<string, (scene: LessonScene) => strin
   build: lines,
   grid,
   learned,
-  model,
   clinic,
 };

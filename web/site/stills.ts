@@ -1,6 +1,9 @@
 import type { Posenc } from "posenc";
+import type modelText from "../text/en/model.js";
+import type { Language } from "../text/languages.js";
 import type { PagePicture } from "./drawn.js";
-import { type LessonScene, lessonStills, machineStill } from "./lesson-stills.js";
+import { type LessonScene, lessonStills } from "./lesson-stills.js";
+import { machineStart } from "./machine-start.js";
 import { escaped } from "./markdown.js";
 import { type OrderScene, orderStart, orderStill } from "./order-still.js";
 import type { PlacedFigure } from "./pages.js";
@@ -14,8 +17,9 @@ export interface Scene {
   drawn: PagePicture | undefined;
   order: OrderScene["text"];
   lessons: LessonScene["text"];
-  model: LessonScene["page"];
+  model: typeof modelText;
   models: OrderScene["models"];
+  language: Language;
 }
 
 /** The numbers of a still figure, below its picture. */
@@ -23,7 +27,7 @@ const stills: Readonly<Record<string, (scene: Scene) => string>> = {
   ...Object.fromEntries(
     Object.entries(lessonStills).map(([name, numbers]) => [
       name,
-      (scene: Scene) => numbers({ ...scene, text: scene.lessons, page: scene.model }),
+      (scene: Scene) => numbers({ ...scene, text: scene.lessons }),
     ]),
   ),
   order: ({ order, ...scene }) => orderStill({ ...scene, text: order }),
@@ -34,9 +38,8 @@ export function stillOf(scene: Scene): string | undefined {
   const { drawn, placed } = scene;
   const { still } = drawn ?? {};
   const numbers = still ? tableMarkup(still) : stills[placed.figure]?.(scene);
-  // The chapter "order" shows both models beside each other, and its picture one of them. That of "model"
-  // has the machine of the figure itself, which goes on from there.
-  if (!drawn || placed.figure === "order" || placed.figure === "model") return numbers;
+  // The chapter "order" shows both models beside each other, and its picture one of them.
+  if (!drawn || placed.figure === "order") return numbers;
   return `${drawn.svg}<p>${escaped(drawn.caption)}</p>${numbers ?? ""}`;
 }
 
@@ -44,5 +47,5 @@ export function stillOf(scene: Scene): string | undefined {
 export function startOf({ placed, order, model, ...scene }: Scene): string {
   if (placed.figure === "order") return orderStart({ ...scene, text: order });
   if (placed.figure !== "model") return "";
-  return machineStill({ ...scene, page: model }, ` slot="machine"`);
+  return machineStart(scene.models, model, scene.language);
 }

@@ -1,6 +1,7 @@
 import modelText from "posenc:text/model";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Transformer } from "posenc/model";
+import { livePen } from "../../draw/live-pen.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -11,15 +12,16 @@ import { Memo } from "../shared/memo.js";
 import { initialOf, type Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { before, isBackwards, lastStep } from "./geometry.js";
-import { inside, viewBox } from "./machine.js";
-import { type Places, places, type Run, run } from "./run.js";
+import { type Places, type Run, run } from "./run.js";
+import { drawMachine, isBackwards, size } from "./scene.js";
+import { model } from "./settings.js";
+import { before, lastStep } from "./steps.js";
 import { modelStyle } from "./style.js";
 
 /** What the event `posenc-change` of a model carries. */
-export type ModelChange = Values<typeof PosencModel.settings>;
+export type ModelChange = Values<typeof model.settings>;
 /** The attributes of `<posenc-model>` in HTML and JSX. */
-export type ModelAttributes = AttributesOf<typeof PosencModel.settings>;
+export type ModelAttributes = AttributesOf<typeof model.settings>;
 
 /**
  * A sentence on its way through a trained Transformer, step by step, with attention as threads.
@@ -29,17 +31,7 @@ export type ModelAttributes = AttributesOf<typeof PosencModel.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link ModelChange}.
  */
-export class PosencModel extends figure({
-  tag: "posenc-model",
-  text: modelText,
-  room: { all: [60, 62], min: [46, 39], none: [56, 58] },
-  settings: {
-    step: { min: 0, max: lastStep, step: 1, initial: 0 },
-    positions: { choices: places, initial: "both" },
-    sentence: { choices: ["straight", "turned"], initial: "straight" },
-    head: { choices: ["0", "1"], initial: "0" },
-  },
-}) {
+export class PosencModel extends figure({ ...model, text: modelText }) {
   readonly #model = new Fetched<Transformer>(this, async () => {
     const { load, trainedWeights } = await import("posenc/model");
     const models = await load();
@@ -92,14 +84,15 @@ export class PosencModel extends figure({
   #renderPicture(now: Run | undefined): TemplateResult {
     const text = this.#text;
     const label = text.steps[Math.min(this.step, before)] ?? "";
-    const picture = html`<svg class="machine" viewBox=${viewBox} role="img" aria-label=${label}>
-      ${inside({
+    const picture = html`<svg class="machine" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label=${label}>
+      ${drawMachine(livePen, {
         words: this.#words,
         run: now,
         step: this.step,
         done: this.#isHidden ? 0 : Math.max(0, this.step - before + 1),
         positions: this.positions as Places,
         head: Number(this.head),
+        keepsThreads: false,
         shown: (token) => this.#shown(token),
         floors: text.floors,
       })}
@@ -175,11 +168,11 @@ export class PosencModel extends figure({
 
   protected override renderFigure(): TemplateResult {
     const text = this.#text;
-    const { value: model, trouble, retry } = this.#model;
+    const { value: transformer, trouble, retry } = this.#model;
     const words = this.#words;
-    const now = model
-      ? this.#run.get([model, words.join(" "), this.positions], () =>
-          run(model, words, this.positions as Places),
+    const now = transformer
+      ? this.#run.get([transformer, words.join(" "), this.positions], () =>
+          run(transformer, words, this.positions as Places),
         )
       : undefined;
     return html`<div class="figure" role="group" aria-label=${text.name}>

@@ -1,29 +1,20 @@
 import modelText from "posenc:text/model";
 import picturesText from "posenc:text/pictures";
-import type { Posenc } from "posenc";
-import type { ColourName } from "../../draw/palette.js";
-import type { Picture } from "../../draw/picture.js";
+import stillText from "posenc:text/still";
+import type { Maker } from "../../draw/picture.js";
 import { joined, labelled } from "../../draw/sentences.js";
 import type { Drawn, SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
-import {
-  before,
-  decoderThreads,
-  encoderThreads,
-  floors,
-  hasPositions,
-  isBackwards,
-  lastStep,
-  level,
-  promptOf,
-  size,
-  sourceX,
-  type Thread,
-  targetX,
-} from "./geometry.js";
-import { type Places, type Run, run } from "./run.js";
+import type { Values } from "../shared/setting.js";
+import { places, type Run, run } from "./run.js";
+import { drawMachine, isBackwards, size } from "./scene.js";
+import type { model } from "./settings.js";
+import { before, lastStep } from "./steps.js";
+
+export { programs } from "./program.js";
+export { model as declared } from "./settings.js";
 
 const left = 24;
 const top = 64;
@@ -32,35 +23,20 @@ const scale = 1.5;
 /** How long each step of the animation is seen, in ms. */
 const pace = { step: 1200, last: 2600 };
 
-export interface ModelState {
-  step: number;
-  positions: Places;
-  sentence: "straight" | "turned";
-  head: string;
-}
-
-/** Returns a box with round corners. */
-function roundBox(x: number, y: number, width: number, height: number, radius: number): string {
-  const [across, down] = [width - 2 * radius, height - 2 * radius];
-  const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
-  return `M${x + radius} ${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}z`;
-}
-
 /**
  * A sentence on its way through a trained Transformer. A picture cannot be gone through step by step, so
  * step 0 stands for the last.
  */
-export async function model(
-  _posenc: Posenc,
-  { step: asked, positions, sentence, head: headName }: ModelState,
-  language: Language,
-): Promise<Picture> {
+export const picture: Maker<Values<typeof model.settings>> = async (
+  _posenc,
+  { step: asked, positions, sentence, head: headName },
+  language,
+) => {
   const { load, trainedWeights } = await import("posenc/model");
   const [models, weights] = await Promise.all([load(), trainedWeights("sinusoidal")]);
   const transformer = models.transformer(weights);
   const step = asked === 0 ? lastStep : asked;
   const head = Number(headName);
-  const isAdded = hasPositions(positions);
   const runs = new Map<Language, Run>();
 
   // Each language has a sentence of its own, which is run once it is asked for.
@@ -93,95 +69,29 @@ export async function model(
     return joined(one, writes, isBackwards(now) ? text.isBackwards : text.isNotBackwards);
   };
 
-  const drawThreads = (pen: SvgPen, threads: readonly Thread[], stroke: ColourName) =>
-    threads.map(({ path, width }) =>
-      pen.path(path, { stroke, width: Number(width.toFixed(2)), opacity: 0.5 }),
-    );
-
-  const drawSource = (pen: SvgPen, now: Run, at: number): string => {
-    const isOn = isAdded.encoder;
-    return now.words
-      .map((word, place) => {
-        const x = sourceX(place);
-        const label = isOn ? `+ PE(${place})` : "+ 0";
-        const pill = roundBox(x - 38, level.positions - 14, 76, 26, 13);
-        const node = roundBox(x - 30, level.encoder - 14, 60, 28, 4);
-        const how = { size: 11, anchor: "middle" } as const;
-        return [
-          pen.text(x, level.words, word, { size: 14, anchor: "middle", bold: true }),
-          at >= 1
-            ? pen.path(pill, {
-                fill: "paper",
-                stroke: isOn ? "sine" : "line",
-                width: 1.5,
-                dashed: !isOn,
-              }) + pen.text(x, level.positions + 3, label, how)
-            : "",
-          at >= 2
-            ? pen.path(node, { fill: "paper", stroke: "muted" }) +
-              pen.text(x, level.encoder + 4, word, how)
-            : "",
-        ].join("");
-      })
-      .join("");
-  };
-
-  const drawTarget = (pen: SvgPen, now: Run, done: number): string => {
-    const one = pen.look.language;
-    const isOn = isAdded.decoder;
-    const { cross, self } = decoderThreads(now, done - 1, head);
-    const tokens = promptOf(now, done).map((token, place) => {
-      const x = targetX(place);
-      const isCurrent = place === done - 1;
-      const how = { size: 10, anchor: "middle" } as const;
-      return [
-        pen.path(roundBox(x - 34, level.decoder - 14, 68, 28, 4), {
-          fill: "paper",
-          stroke: isCurrent ? "accent" : "muted",
-          width: isCurrent ? 2.5 : 1,
-        }),
-        pen.text(x, level.decoder + 4, shown(one, token), how),
-        pen.text(x, level.decoder + 29, isOn ? `+ PE(${place})` : "+ 0", {
-          ...how,
-          colour: isOn ? "sine" : "muted",
-        }),
-        pen.text(x, level.answer, shown(one, now.written[place]?.token ?? ""), {
-          size: 14,
-          anchor: "middle",
-          bold: true,
-          colour: "accent",
-        }),
-      ].join("");
-    });
-    return [
-      ...drawThreads(pen, cross, "accent"),
-      ...drawThreads(pen, self, "cosine"),
-      ...tokens,
-    ].join("");
-  };
-
   const drawAt = (pen: SvgPen, at: number): Drawn => {
     const one = pen.look.language;
     const text = textIn(one, modelText);
     const now = runIn(one);
     const done = doneAt(now, at);
-    const machine = [
-      ...floors.map(
-        ({ name, top: y, height }) =>
-          pen.path(roundBox(4, y, size.width - 8, height, 8), { stroke: "line", dashed: true }) +
-          pen.text(12, y + 14, text.floors[name], { size: 9, colour: "muted" }),
-      ),
+    const machine = drawMachine(pen, {
+      words: now.words,
+      run: now,
+      step: at,
+      done,
+      positions,
+      head,
       // A finished picture shows both: what the encoder takes, and what the decoder does.
-      ...(at >= 2 ? drawThreads(pen, encoderThreads(now, head), "accent") : []),
-      drawSource(pen, now, at),
-      done > 0 ? drawTarget(pen, now, done) : "",
-    ];
+      keepsThreads: true,
+      shown: (token) => shown(one, token),
+      floors: text.floors,
+    });
     const width = 2 * left + scale * size.width;
     const added = labelled(one, text.settings.positions, text.places[positions]);
     const body = [
       pen.text(left + 6, 34, title(one), { size: 15, bold: true }),
       pen.text(left + 6, 56, added, { size: 12, colour: "muted" }),
-      pen.group(left, top, scale, machine.join("")),
+      pen.group(left, top, scale, machine),
     ];
     return { width, height: top + scale * size.height + 8, body: body.join("\n") };
   };
@@ -212,5 +122,21 @@ export async function model(
       draw: (pen) => drawAt(pen, at),
       milliseconds: at === step ? pace.last : pace.step,
     })),
+    still(one) {
+      const text = textIn(one, modelText);
+      const { caption, positions: corner, writes } = textIn(one, stillText).model;
+      const { words } = runIn(one);
+      return {
+        caption: caption(words.join(text.between)),
+        corner,
+        heads: [writes],
+        rows: places.map((where) => {
+          const tokens = run(transformer, words, where).written.map(({ token }) =>
+            shown(one, token),
+          );
+          return { name: text.places[where], cells: [tokens.join(text.between)] };
+        }),
+      };
+    },
   };
-}
+};

@@ -1,11 +1,13 @@
 import modelText from "posenc:text/model";
 import { javascript, type Maker } from "../../draw/program.js";
 import { textIn } from "../../text/translations.js";
-import { hasPositions } from "./geometry.js";
-import type { ModelState } from "./picture.js";
+import type { Values } from "../shared/setting.js";
 import { most } from "./run.js";
+import { hasPositions } from "./scene.js";
+import type { model } from "./settings.js";
 
-export const model: Maker<ModelState> = ({ positions, sentence, head }, { language }) => {
+export const programs: Maker<Values<typeof model.settings>> = (settings, { language }) => {
+  const { positions, sentence, head } = settings;
   const words = textIn(language, modelText).sentences[sentence].split(" ");
   const isAdded = hasPositions(positions);
   const without =

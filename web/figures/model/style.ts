@@ -23,43 +23,6 @@ export const modelStyle = css`
     fill: var(--sine);
   }
 
-  .floor {
-    fill: none;
-    stroke: var(--line);
-    stroke-dasharray: 4 4;
-  }
-
-  .node {
-    fill: var(--paper);
-    stroke: var(--muted);
-  }
-
-  .node.current {
-    stroke: var(--accent);
-    stroke-width: 2.5;
-  }
-
-  .position rect {
-    fill: var(--paper);
-    stroke: var(--sine);
-    stroke-width: 1.5;
-  }
-
-  .position.off rect {
-    stroke: var(--line);
-    stroke-dasharray: 3 3;
-  }
-
-  .thread {
-    fill: none;
-    stroke: var(--accent);
-    stroke-opacity: 0.5;
-  }
-
-  .thread.self {
-    stroke: var(--cosine);
-  }
-
   .told > p {
     min-block-size: 4.5em;
   }

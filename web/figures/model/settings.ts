@@ -1,0 +1,15 @@
+import { declare } from "../shared/declare.js";
+import { places } from "./run.js";
+import { lastStep } from "./steps.js";
+
+export const model = declare({
+  tag: "posenc-model",
+  room: { all: [60, 62], min: [46, 39], none: [56, 58] },
+  settings: {
+    /** The numbers are those of the last step. */
+    step: { min: 0, max: lastStep, step: 1, initial: 0, shows: "picture" },
+    positions: { choices: places, initial: "both" },
+    sentence: { choices: ["straight", "turned"], initial: "straight" },
+    head: { choices: ["0", "1"], initial: "0" },
+  },
+});
