@@ -5,7 +5,7 @@ import type { LayoutName, Posenc, Tensor } from "posenc";
 import type layoutsText from "../../text/en/layouts.js";
 import { fixed, whole } from "../../text/number.js";
 import { prefersLessMotion } from "../shared/motion.js";
-import { cardsIn } from "./order.js";
+import { cardsIn, faceOf } from "./scene.js";
 
 /** How long a card takes to its new place, in ms. */
 const dealing = 500;
@@ -72,8 +72,8 @@ export class Cards {
         order.map((card, column) => ({ card, column })),
         ({ card }) => card,
         ({ card, column }) => {
-          const fn = card % 2 === 0 ? "sin" : "cos";
-          const pair = whole(Math.floor(card / 2));
+          const { fn, pair: number } = faceOf(card);
+          const pair = whole(number);
           const value = fixed(row.data[column] ?? 0, 2);
           const [red, green, blue] = rgba.slice(4 * column);
           return html`<li>

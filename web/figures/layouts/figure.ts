@@ -13,17 +13,14 @@ import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { type Answers, ask, truth } from "./answers.js";
 import { Cards } from "./cards.js";
-import { cardsIn } from "./order.js";
+import { cardsIn, faceOf, names } from "./scene.js";
+import { dim, layouts } from "./settings.js";
 import { layoutsStyle } from "./style.js";
 
-/** As many cards as a phone has room for. */
-const dim = 8;
-const layouts: readonly LayoutName[] = ["interleaved", "concatenated"];
-
 /** What the event `posenc-change` of the layouts carries. */
-export type LayoutsChange = Values<typeof PosencLayouts.settings>;
+export type LayoutsChange = Values<typeof layouts.settings>;
 /** The attributes of `<posenc-layouts>` in HTML and JSX. */
-export type LayoutsAttributes = AttributesOf<typeof PosencLayouts.settings>;
+export type LayoutsAttributes = AttributesOf<typeof layouts.settings>;
 
 /**
  * One row of a positional encoding as cards, dealt from the interleaved layout into piles of sines
@@ -33,17 +30,7 @@ export type LayoutsAttributes = AttributesOf<typeof PosencLayouts.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link LayoutsChange}.
  */
-export class PosencLayouts extends figure({
-  tag: "posenc-layouts",
-  text: layoutsText,
-  room: { all: [35, 44.5], min: [13.5, 14.5], none: [27.5, 33] },
-  settings: {
-    layout: { choices: ["interleaved", "concatenated"], initial: "interleaved" },
-    pos: { min: 0, max: 50, step: 1, initial: 3 },
-    /** The marked card, numbered from 0 as the interleaved layout has them. */
-    card: { min: 0, max: dim - 1, step: 1, initial: 2 },
-  },
-}) {
+export class PosencLayouts extends figure({ ...layouts, text: layoutsText }) {
   readonly #cards = new Cards(this);
   readonly #state = stateOf(this, { guess: undefined as number | undefined });
   readonly #model = new Fetched<Transformer>(this, async () => {
@@ -120,9 +107,9 @@ export class PosencLayouts extends figure({
     const text = this.#text;
     const { layout, card } = this;
     const column = this.#columnOf(card, layout);
-    const [there, here] = layouts.map((one) => whole(this.#columnOf(card, one)));
-    const fn = card % 2 === 0 ? "sin" : "cos";
-    const pair = whole(Math.floor(card / 2));
+    const [there, here] = names.map((one) => whole(this.#columnOf(card, one)));
+    const { fn, pair: number } = faceOf(card);
+    const pair = whole(number);
     const value = fixed(this.#row?.data[column] ?? 0);
     // Where it will go is for the reader to guess.
     const isOpen = this.#state.guess === undefined && layout === "interleaved";
@@ -145,7 +132,7 @@ export class PosencLayouts extends figure({
     const answers =
       model &&
       this.#answers.get([model, text, posenc], () =>
-        layouts.map((layout) =>
+        names.map((layout) =>
           ask(
             model,
             words,
@@ -168,7 +155,7 @@ export class PosencLayouts extends figure({
     const row = (question: keyof Answers, label: string) =>
       html`<tr>
         <th scope="row">${label}</th>
-        ${layouts.map((layout, index) => cell(question, layout, index))}
+        ${names.map((layout, index) => cell(question, layout, index))}
       </tr>`;
     const [a = "", b = ""] = pair;
     return html`<p>${text.model}</p>
@@ -185,7 +172,7 @@ export class PosencLayouts extends figure({
         <thead>
           <tr>
             <td></td>
-            ${layouts.map((layout) => html`<th scope="col">${text.fed[layout]}</th>`)}
+            ${names.map((layout) => html`<th scope="col">${text.fed[layout]}</th>`)}
           </tr>
         </thead>
         <tbody>

@@ -1,8 +1,9 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
-import type { LayoutsState } from "./picture.js";
+import type { Values } from "../shared/setting.js";
+import { dim, type layouts } from "./settings.js";
 
-export const layouts: Maker<LayoutsState> = ({ pos }) => {
-  const values = { pos, dim: 8 };
+export const programs: Maker<Values<typeof layouts.settings>> = ({ pos }) => {
+  const values = { pos, dim };
   return {
     PyTorch: pytorch(
       values,

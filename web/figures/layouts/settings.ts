@@ -1,0 +1,16 @@
+import { declare } from "../shared/declare.js";
+
+/** As many cards as a phone has room for. */
+export const dim = 8;
+
+export const layouts = declare({
+  tag: "posenc-layouts",
+  room: { all: [35, 44.5], min: [13.5, 14.5], none: [27.5, 33] },
+  settings: {
+    /** The picture and the programs have both layouts. */
+    layout: { choices: ["interleaved", "concatenated"], initial: "interleaved", shows: "element" },
+    pos: { min: 0, max: 50, step: 1, initial: 3 },
+    /** The marked card, numbered from 0 as the interleaved layout has them. The numbers have all cards. */
+    card: { min: 0, max: dim - 1, step: 1, initial: 2, shows: "picture" },
+  },
+});
