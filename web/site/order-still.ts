@@ -1,5 +1,6 @@
 import type { Posenc } from "posenc";
 import type { Transformer } from "posenc/model";
+import { cellPaths } from "../draw/svg-pen.js";
 import { answerOf, rightAnswer } from "../figures/order/answers.js";
 import { fullColour, type Reading, read } from "../figures/order/reading.js";
 import type orderText from "../text/en/order.js";
@@ -23,14 +24,8 @@ function stripsOf(
   const dim = outputs.shape[1] ?? 0;
   const pixels = posenc.paint(outputs.data.map((value) => value / fullColour));
   return Array.from({ length: rows }, (_, row) => {
-    const cells = Array.from({ length: dim }, (_, column) => {
-      const at = 4 * (row * dim + column);
-      const colour = [...pixels.subarray(at, at + 3)]
-        .map((part) => part.toString(16).padStart(2, "0"))
-        .join("");
-      return `<path fill="#${colour}" d="M${column} 0h1v1h-1z"/>`;
-    });
-    return `<svg viewBox="0 0 ${dim} 1" preserveAspectRatio="none" aria-hidden="true"${attributes(row, rows)}>${cells.join("")}</svg>`;
+    const rgba = pixels.subarray(4 * row * dim, 4 * (row + 1) * dim);
+    return `<svg viewBox="0 0 ${dim} 1" preserveAspectRatio="none" aria-hidden="true"${attributes(row, rows)}>${cellPaths({ rgba, rows: 1, columns: dim })}</svg>`;
   });
 }
 

@@ -29,24 +29,25 @@ import { attentionMap, attentionOf, attentionTable } from "./attention.js";
 import { Flight } from "./flight.js";
 import { type Reading, read } from "./reading.js";
 import { paintRows, rows } from "./rows.js";
+import {
+  type Arranged,
+  arranged,
+  isUntouched,
+  joinedIn,
+  type SentenceName,
+  shownIn,
+} from "./scene.js";
+import { order } from "./settings.js";
 import { orderStyle } from "./style.js";
 import { type Arrangement, Words } from "./words.js";
-
-type SentenceName = keyof (typeof orderText)["sentences"];
-
-/**
- * How many words the sentences of all languages have, the short one first. A page has the sentences of
- * one language, and a link to it may come from another.
- */
-const counts = [3, 7, 9];
 
 /** How long the outputs of the sentence as written are seen before they fly for the first time. */
 const firstLook = 700;
 
 /** What the event `posenc-change` of an order figure carries. */
-export type OrderChange = Values<typeof PosencOrder.settings>;
+export type OrderChange = Values<typeof order.settings>;
 /** The attributes of `<posenc-order>` in HTML and JSX. */
-export type OrderAttributes = AttributesOf<typeof PosencOrder.settings>;
+export type OrderAttributes = AttributesOf<typeof order.settings>;
 
 /** A model with the module that runs it. */
 interface Model {
@@ -78,19 +79,7 @@ interface Compared {
  *
  * A model is fetched when the reader first asks it something.
  */
-export class PosencOrder extends figure({
-  tag: "posenc-order",
-  text: orderText,
-  room: { all: [64, 67], min: [20.5, 20.5], none: [58, 60.5] },
-  settings: {
-    /** For each place, where its word was written. Their number tells which sentence it is. */
-    words: { counts },
-    /** Which of the three models is asked. */
-    positions: { choices: ["none", "sinusoidal", "learned"], initial: "none" },
-    /** The head whose attention is shown. */
-    head: { choices: ["1", "2"], initial: "1" },
-  },
-}) {
+export class PosencOrder extends figure({ ...order, text: orderText }) {
   readonly #state = stateOf(this, {
     /** Whether the words rattle in the bag until the model is there. */
     shaking: false,
@@ -136,47 +125,38 @@ export class PosencOrder extends figure({
     return textIn(this.language, orderText);
   }
 
-  get #name(): SentenceName {
-    return this.words.length === counts[0] ? "short" : "long";
+  /** The sentence, as written and as it is now. */
+  get #sentence(): Arranged {
+    return arranged(this.#text, this.words);
   }
 
-  /** The words as the models know them, in the order in which they are written. */
-  get #written(): string[] {
-    return this.#text.sentences[this.#name].words.split(" ");
+  get #written(): readonly string[] {
+    return this.#sentence.written;
   }
 
-  /** For each place, where its word was written. Another language's order is ignored. */
-  get #order(): number[] {
-    const { length } = this.#written;
-    return [...(this.words.length === length ? this.words : untouched(length))].map(Number);
+  get #order(): readonly number[] {
+    return this.#sentence.order;
   }
 
-  /** The words as the models know them, in the order of now. */
-  get #moved(): string[] {
-    const written = this.#written;
-    return this.#order.map((from) => written[from] ?? "");
+  get #moved(): readonly string[] {
+    return this.#sentence.moved;
   }
 
-  /** A word as a reader sees it. The models know only the ASCII comma. */
-  readonly #shown = (word: string): string => (word === "," ? this.#text.comma : word);
+  get #pair(): readonly string[] {
+    return this.#sentence.pair;
+  }
 
-  /** Words as a sentence. */
   #joined(words: readonly string[]): string {
-    return words.map(this.#shown).join(this.#text.between).replaceAll(" ,", ",");
+    return joinedIn(this.#text, words);
   }
 
   get #now(): Arrangement {
-    return { order: this.#order, words: this.#moved.map(this.#shown) };
+    const { order, moved } = this.#sentence;
+    return { order, words: moved.map((word) => shownIn(this.#text, word)) };
   }
 
-  /** Whether the words read as written. Two equal words may have changed places. */
   get #isUntouched(): boolean {
-    return this.#moved.join(" ") === this.#written.join(" ");
-  }
-
-  /** The two words: which one comes first? */
-  get #pair(): string[] {
-    return this.#text.sentences[this.#name].pair.split(" ");
+    return isUntouched(this.#sentence);
   }
 
   /** The guesses about the words as they are now. Another order is another question. */
@@ -213,7 +193,7 @@ export class PosencOrder extends figure({
   }
 
   #ask({ models, transformer }: Model): Compared {
-    const before = this.#before.get([transformer, this.#name, this.#text], () =>
+    const before = this.#before.get([transformer, this.#sentence.name, this.#text], () =>
       read(transformer, this.#written, this.#pair),
     );
     const now = this.#isUntouched ? before : read(transformer, this.#moved, this.#pair);
@@ -337,7 +317,7 @@ export class PosencOrder extends figure({
 
   #renderButtons(): TemplateResult {
     const text = this.#text;
-    const isLong = this.#name === "long";
+    const isLong = this.#sentence.name === "long";
     return html`<div class="buttons">
       <button type="button" id="shake" class="main" @click=${this.#shake}>${text.shake}</button>
       ${
@@ -413,7 +393,7 @@ export class PosencOrder extends figure({
           name: "sentence",
           label: text.sentence,
           choices: (["short", "long"] as const).map((value) => ({ value, label: read(value) })),
-          value: this.#name,
+          value: this.#sentence.name,
           set: (name) => this.#choose(name as SentenceName),
         })}
         <details class="more">

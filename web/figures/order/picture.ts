@@ -1,29 +1,25 @@
 import orderText from "posenc:text/order";
 import picturesText from "posenc:text/pictures";
-import type { Posenc } from "posenc";
-import type { PositionsName } from "posenc/model";
-import type { Picture } from "../../draw/picture.js";
+import type { Maker } from "../../draw/picture.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, powerOfTen } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
+import { untouched, type Values } from "../shared/setting.js";
 import { fullColour, type Reading, read } from "./reading.js";
+import { type Arranged, arranged, isUntouched, joinedIn, shownIn } from "./scene.js";
+import type { order } from "./settings.js";
+
+export { programs } from "./program.js";
+export { order as declared } from "./settings.js";
 
 const left = 32;
 const strip = { label: 56, width: 256, height: 24, gap: 6 };
 const top = 106;
 const between = 40;
 
-export interface OrderState {
-  /** For each place, where its word was written. */
-  words: string;
-  positions: PositionsName;
-}
-
 /** What a model makes of a sentence as written, and in another order. */
-interface Told {
-  written: readonly string[];
-  moved: readonly string[];
+interface Told extends Arranged {
   before: Reading;
   now: Reading;
   difference: number;
@@ -33,14 +29,11 @@ interface Told {
  * Returns the sentence of a language as written and in another order. Words that stand as written are
  * turned backwards.
  */
-export function arrangedIn(language: Language, words: string) {
-  const { sentences } = textIn(language, orderText);
-  const { words: sentence, pair } = words.length <= 3 ? sentences.short : sentences.long;
-  const written = sentence.split(" ");
-  const asGiven = words.length === written.length ? [...words].map(Number) : [];
-  const isMoved = asGiven.some((from, place) => written[from] !== written[place]);
-  const order = isMoved ? asGiven : written.map((_, place) => written.length - 1 - place);
-  return { written, order, moved: order.map((from) => written[from] ?? ""), pair };
+export function turnedIn(language: Language, words: string): Arranged {
+  const text = textIn(language, orderText);
+  const given = arranged(text, words);
+  if (!isUntouched(given)) return given;
+  return arranged(text, [...untouched(given.written.length)].reverse().join(""));
 }
 
 /** A difference that may be rounding. */
@@ -52,11 +45,11 @@ function differenceIn(value: number): string {
  * One sentence in two orders as the encoder's outputs, and what the model answers to both. Words that
  * stand as written are shown backwards beside it, because nothing has changed otherwise.
  */
-export async function order(
-  posenc: Posenc,
-  { words, positions }: OrderState,
-  language: Language,
-): Promise<Picture> {
+export const picture: Maker<Values<typeof order.settings>> = async (
+  posenc,
+  { words, positions },
+  language,
+) => {
   const { load, trainedWeights } = await import("posenc/model");
   const [models, weights] = await Promise.all([load(), trainedWeights(positions)]);
   const model = models.transformer(weights);
@@ -66,25 +59,19 @@ export async function order(
   const toldIn = (one: Language): Told => {
     const known = told.get(one);
     if (known) return known;
-    const { written, order, moved, pair } = arrangedIn(one, words);
-    const [before, now] = [written, moved].map((some) => read(model, some, pair.split(" ")));
-    if (!before || !now) throw new Error("a model reads every sentence");
-    const difference = models.differenceFromPermuted(before.outputs, now.outputs, order);
-    const made = { written, moved, before, now, difference };
+    const sentence = turnedIn(one, words);
+    const before = read(model, sentence.written, sentence.pair);
+    const now = read(model, sentence.moved, sentence.pair);
+    const difference = models.differenceFromPermuted(before.outputs, now.outputs, sentence.order);
+    const made = { ...sentence, before, now, difference };
     told.set(one, made);
     return made;
   };
 
-  const joined = (one: Language, some: readonly string[]) => {
-    const text = textIn(one, orderText);
-    const shown = some.map((word) => (word === "," ? text.comma : word));
-    return shown.join(text.between).replaceAll(" ,", ",");
-  };
+  const joined = (one: Language, some: readonly string[]) => joinedIn(textIn(one, orderText), some);
   const question = (one: Language) => {
-    const text = textIn(one, orderText);
-    const { pair } = words.length <= 3 ? text.sentences.short : text.sentences.long;
-    const [a = "", b = ""] = pair.split(" ");
-    return text.first(a, b);
+    const [a = "", b = ""] = toldIn(one).pair;
+    return textIn(one, orderText).first(a, b);
   };
   const title = (one: Language) =>
     textIn(one, picturesText).order.title(textIn(one, orderText).models[positions]);
@@ -101,7 +88,7 @@ export async function order(
           columns: dim,
         };
         const at = { x: x + strip.label, y, width: strip.width, height: strip.height };
-        const shown = word === "," ? textIn(pen.look.language, orderText).comma : word;
+        const shown = shownIn(textIn(pen.look.language, orderText), word);
         const label = pen.text(x + strip.label - 8, y + 17, shown, { anchor: "end" });
         return label + pen.cells(cells, at);
       })
@@ -164,4 +151,4 @@ export async function order(
       axes: [{ name: "word", labels: moved }],
     },
   };
-}
+};

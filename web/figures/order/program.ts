@@ -1,10 +1,15 @@
 import { javascript, type Maker } from "../../draw/program.js";
-import { arrangedIn, type OrderState } from "./picture.js";
+import type { Values } from "../shared/setting.js";
+import { turnedIn } from "./picture.js";
+import type { order } from "./settings.js";
 
-export const order: Maker<OrderState> = ({ words, positions }, { language }) => ({
+export const programs: Maker<Values<typeof order.settings>> = (
+  { words, positions },
+  { language },
+) => ({
   JavaScript: javascript(
     '{ load, trainedWeights } from "posenc/model"',
-    { words: arrangedIn(language, words).moved },
+    { words: turnedIn(language, words).moved },
     `
 const models = await load();
 const model = models.transformer(await trainedWeights("${positions}"));

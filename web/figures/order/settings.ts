@@ -1,0 +1,20 @@
+import { declare } from "../shared/declare.js";
+
+/**
+ * How many words the sentences of all languages have, the short one first. A page has the sentences of
+ * one language, and a link to it may come from another.
+ */
+export const counts = [3, 7, 9];
+
+export const order = declare({
+  tag: "posenc-order",
+  room: { all: [64, 67], min: [20.5, 20.5], none: [58, 60.5] },
+  settings: {
+    /** For each place, where its word was written. Their number tells which sentence it is. */
+    words: { counts },
+    /** Which of the three models is asked. */
+    positions: { choices: ["none", "sinusoidal", "learned"], initial: "none" },
+    /** The head whose attention is shown. The picture has the outputs and the answers alone. */
+    head: { choices: ["1", "2"], initial: "1", shows: "element" },
+  },
+});
