@@ -12,18 +12,16 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { theme } from "../shared/theme.js";
 import { Board, type Tile } from "./board.js";
-import { large } from "./numbers.js";
+import { dim, large, length, orderOf } from "./numbers.js";
 import { arrange, type RuleName, ruleNames, ruleOf } from "./rules.js";
+import { worked } from "./settings.js";
 import { workedStyle } from "./style.js";
 import { added, dropped } from "./sums.js";
 
-/** Three words of four numbers each. */
-const [length, dim] = [3, 4];
-
 /** What the event `posenc-change` of a worked example carries. */
-export type WorkedChange = Values<typeof PosencWorked.settings>;
+export type WorkedChange = Values<typeof worked.settings>;
 /** The attributes of `<posenc-worked>` in HTML and JSX. */
-export type WorkedAttributes = AttributesOf<typeof PosencWorked.settings>;
+export type WorkedAttributes = AttributesOf<typeof worked.settings>;
 
 /**
  * A positional encoding of 3 × 4 by hand: readers place its twelve numbers, add them to three words,
@@ -31,22 +29,7 @@ export type WorkedAttributes = AttributesOf<typeof PosencWorked.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link WorkedChange}.
  */
-export class PosencWorked extends figure({
-  tag: "posenc-worked",
-  text: workedText,
-  room: { all: [44, 51], min: [31.5, 36.5], none: [41, 48] },
-  settings: {
-    stage: { choices: ["place", "add", "dropout"], initial: "place" },
-    /** How the tiles lie: `own` is as the reader places them. */
-    arrangement: { choices: ["own", ...ruleNames], initial: "own" },
-    /** For each row, which word of the sentence it is. Another sentence's order is ignored. */
-    words: { counts: [length] },
-    /** How likely a number is dropped. */
-    p: { choices: ["0.1", "0.25", "0.5"], initial: "0.25" },
-    /** Which numbers are dropped. */
-    seed: { min: 0, max: 99, step: 1, initial: 1 },
-  },
-}) {
+export class PosencWorked extends figure({ ...worked, text: workedText }) {
   readonly #board = new Board(this, () => this.#judge());
   readonly #trace = new Memo<Trace>();
   readonly #findings = new Fetched(
@@ -83,7 +66,7 @@ export class PosencWorked extends figure({
 
   /** For each row, which word of the sentence it is. */
   get #order(): number[] {
-    return [...this.words].map(Number);
+    return orderOf(this.words);
   }
 
   /** The twelve numbers in the paper's order. */

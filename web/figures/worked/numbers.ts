@@ -1,4 +1,6 @@
 import type { Sinusoidal } from "posenc";
+import type workedText from "../../text/en/worked.js";
+import { whole } from "../../text/number.js";
 
 /** Three words of four numbers each. */
 export const [length, dim] = [3, 4];
@@ -35,7 +37,7 @@ export function sumOf(sums: Sums, seed?: number): Float32Array {
 }
 
 /** The mean of what dropout leaves, over many seeds. */
-export function meanOf(sums: Sums): number[] {
+function meanOf(sums: Sums): number[] {
   const total = new Array<number>(length * dim).fill(0);
   for (let seed = 0; seed < seeds; seed++) {
     for (const [index, value] of sumOf(sums, seed).entries()) {
@@ -43,4 +45,35 @@ export function meanOf(sums: Sums): number[] {
     }
   }
   return total.map((value) => value / seeds);
+}
+
+/** Reads the setting `words`: for each row, which word of the sentence it is. */
+export function orderOf(words: string): number[] {
+  return [...words].map(Number);
+}
+
+/** Numbers of 3 × 4 with their name, row by row. */
+export interface Told {
+  id: "x" | "p" | "sum" | "dropped" | "mean";
+  name: string;
+  data: Float32Array;
+}
+
+/** The words, the positions and their sum. */
+export function addedOf(text: typeof workedText, sums: Sums): [Told, Told, Told] {
+  return [
+    { id: "x", name: text.x, data: rowsOf(sums) },
+    { id: "p", name: text.p, data: sums.encoding.encode(length).data },
+    { id: "sum", name: text.sum, data: sumOf(sums) },
+  ];
+}
+
+/** The sum, what dropout leaves of it, and the mean of that over many seeds. */
+export function droppedOf(text: typeof workedText, sums: Sums): [Told, Told, Told] {
+  const { p, seed } = sums;
+  return [
+    { id: "sum", name: text.sum, data: sumOf(sums) },
+    { id: "dropped", name: text.dropped(whole(p), whole(seed)), data: sumOf(sums, seed) },
+    { id: "mean", name: text.mean(whole(seeds)), data: Float32Array.from(meanOf(sums)) },
+  ];
 }

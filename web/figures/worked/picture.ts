@@ -1,44 +1,38 @@
 import picturesText from "posenc:text/pictures";
 import workedText from "posenc:text/worked";
 import type { Posenc } from "posenc";
-import type { Picture } from "../../draw/picture.js";
+import type { Maker } from "../../draw/picture.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import { linesOf } from "../../draw/words.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
-import { dim, length, meanOf, rowsOf, seeds, sumOf } from "./numbers.js";
-import { arrange, type RuleName } from "./rules.js";
+import type { Values } from "../shared/setting.js";
+import { addedOf, dim, droppedOf, length, orderOf } from "./numbers.js";
+import { arrange } from "./rules.js";
+import type { worked } from "./settings.js";
+
+export { programs } from "./program.js";
+export { worked as declared } from "./settings.js";
+
+type State = Values<typeof worked.settings>;
 
 const left = 32;
 const cell = { width: 52, height: 34 };
 const labelWidth = 44;
 
-export interface WorkedState {
-  stage: "place" | "add" | "dropout";
-  /** `own` has nothing placed yet: the paper's arrangement is drawn. */
-  arrangement: RuleName | "own";
-  /** For each row, which word of the sentence it is, a digit for each. */
-  words: string;
-  p: string;
-  seed: number;
-}
-
-/** A table of 3 × 4 with its name in a language. */
-interface Table {
+/** A table of 3 × 4 with its name. */
+interface Drawn {
   data: Float32Array;
-  name(language: Language): string;
+  name: string;
   /** What is written in a cell, if not its number. */
   told?(index: number): string;
 }
 
-const orderOf = (words: string) => [...words].map(Number);
-
 /** The tables of a step, the last with the numbers that the step ends on. */
-function tablesOf(posenc: Posenc, { stage, arrangement, words, p, seed }: WorkedState): Table[] {
+function tablesOf(posenc: Posenc, text: typeof workedText, state: State): readonly Drawn[] {
+  const { stage, arrangement, words, p, seed } = state;
   const encoding = posenc.sinusoidal({ dim });
-  const named = (pick: (text: typeof workedText) => string) => (language: Language) =>
-    pick(textIn(language, workedText));
   if (stage === "place") {
     const { afterCosines, angles } = encoding.trace(length);
     const rule = arrangement === "own" ? "interleaved" : arrangement;
@@ -53,31 +47,20 @@ function tablesOf(posenc: Posenc, { stage, arrangement, words, p, seed }: Worked
       return `${from % 2 === 0 ? "sin" : "cos"} ${significant(angle, 3)}`;
     };
     const data = arrange(afterCosines.data, dim, rule);
-    return [{ data, name: named((text) => text.names[rule]), told }];
+    return [{ data, name: text.names[rule], told }];
   }
   const sums = { encoding, order: orderOf(words), p: Number(p), seed };
-  const sum = { data: sumOf(sums), name: named((text) => text.sum) };
-  if (stage === "add") {
-    const table = encoding.encode(length).data;
-    return [
-      { data: rowsOf(sums), name: named((text) => text.x) },
-      { data: table, name: named((text) => text.p) },
-      sum,
-    ];
-  }
-  const mean = Float32Array.from(meanOf(sums));
-  return [
-    sum,
-    { data: mean, name: named((text) => text.mean(whole(seeds))) },
-    { data: sumOf(sums, seed), name: named((text) => text.dropped(p, whole(seed))) },
-  ];
+  if (stage === "add") return addedOf(text, sums);
+  // The numbers are those of the last: what dropout leaves.
+  const [sum, left, mean] = droppedOf(text, sums);
+  return [sum, mean, left];
 }
 
 /** Three words of four numbers: their positions, what is added, or what dropout leaves. */
-export function worked(posenc: Posenc, state: WorkedState): Picture {
+export const picture: Maker<State> = (posenc, state, own) => {
   const { stage, p, seed } = state;
-  const tables = tablesOf(posenc, state);
-  const last = tables.at(-1) as Table;
+  const tablesIn = (language: Language) => tablesOf(posenc, textIn(language, workedText), state);
+  const last = tablesIn(own).at(-1) as Drawn;
   const rgbaOf = (data: Float32Array) => posenc.paint(data);
   const title = (language: Language) =>
     stage === "place"
@@ -87,10 +70,9 @@ export function worked(posenc: Posenc, state: WorkedState): Picture {
   const isLarge = stage === "place";
   const size = isLarge ? { width: 112, height: 58 } : cell;
 
-  const drawTable = (pen: SvgPen, { data, name, told }: Table, x: number, y: number): string => {
-    const { language } = pen.look;
+  const drawTable = (pen: SvgPen, { data, name, told }: Drawn, x: number, y: number): string => {
     const rgba = rgbaOf(data);
-    const names = linesOf(name(language), 12, dim * size.width);
+    const names = linesOf(name, 12, dim * size.width);
     const head = names
       .map((line, n) =>
         pen.text(x, y - 10 - 16 * (names.length - 1 - n), line, { size: 12, colour: "muted" }),
@@ -138,6 +120,7 @@ export function worked(posenc: Posenc, state: WorkedState): Picture {
     draw(pen) {
       const { language } = pen.look;
       const { sentence } = textIn(language, workedText);
+      const tables = tablesIn(language);
       const top = 92;
       const pitch = dim * size.width + 34;
       const labels = orderOf(state.words).map((word, row) =>
@@ -175,4 +158,4 @@ export function worked(posenc: Posenc, state: WorkedState): Picture {
       axes: [{ name: "position", labels: [0, 1, 2] }],
     },
   };
-}
+};

@@ -6,9 +6,12 @@ import {
   type Programs,
   pytorch,
 } from "../../draw/program.js";
-import { dim, length, rowsOf, sumOf } from "./numbers.js";
-import type { WorkedState } from "./picture.js";
+import type { Values } from "../shared/setting.js";
+import { dim, length, orderOf, rowsOf, sumOf } from "./numbers.js";
 import { arrange } from "./rules.js";
+import type { worked } from "./settings.js";
+
+type State = Values<typeof worked.settings>;
 
 const waves = {
   PyTorch: `
@@ -36,7 +39,7 @@ function rowsIn(table: ArrayLike<number>): number[][] {
   );
 }
 
-function placed(arrangement: WorkedState["arrangement"]): Programs {
+function placed(arrangement: State["arrangement"]): Programs {
   const rule = arrangement === "own" ? "interleaved" : arrangement;
   const columns = [
     ...arrange(
@@ -60,8 +63,8 @@ const table = { data, shape: [length, dim] };
   };
 }
 
-function added({ words }: WorkedState): Programs {
-  const x = rowsIn(rowsOf({ order: [...words].map(Number) }));
+function added({ words }: State): Programs {
+  const x = rowsIn(rowsOf({ order: orderOf(words) }));
   const values = { length, dim, x };
   return {
     PyTorch: pytorch(values, `${waves.PyTorch}table = torch.tensor(x) + pe\n`),
@@ -75,8 +78,8 @@ function added({ words }: WorkedState): Programs {
   };
 }
 
-function dropped({ words, p: chance, seed }: WorkedState, { posenc }: Given): Programs {
-  const order = [...words].map(Number);
+function dropped({ words, p: chance, seed }: State, { posenc }: Given): Programs {
+  const order = orderOf(words);
   const p = Number(chance);
   const sums = { encoding: posenc.sinusoidal({ dim }), order, p, seed };
   const x = rowsIn(rowsOf({ order }));
@@ -106,7 +109,7 @@ const table = { data, shape: [length, dim] };
   };
 }
 
-export const worked: Maker<WorkedState> = (state, given) => {
+export const programs: Maker<State> = (state, given) => {
   if (state.stage === "place") return placed(state.arrangement);
   return state.stage === "add" ? added(state) : dropped(state, given);
 };

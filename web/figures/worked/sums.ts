@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import type workedText from "../../text/en/worked.js";
 import { fixed, whole } from "../../text/number.js";
-import { dim, length, meanOf, rowsOf, type Sums, seeds, sumOf } from "./numbers.js";
+import { addedOf, dim, droppedOf, type Sums, seeds, sumOf, type Told } from "./numbers.js";
 
 /** What the tables show. */
 interface Shown extends Sums {
@@ -11,13 +11,12 @@ interface Shown extends Sums {
 
 function tableOf(
   words: readonly string[],
-  name: string,
-  caption: string,
-  cell: (index: number) => TemplateResult | string,
+  { id, name, data }: Told,
+  cell: (index: number) => TemplateResult | string = (index) => fixed(data[index] ?? 0, 2),
 ): TemplateResult {
-  return html`<table data-readout=${name}>
+  return html`<table data-readout=${id}>
     <caption>
-      ${caption}
+      ${name}
     </caption>
     <tbody>
       ${words.map(
@@ -33,13 +32,11 @@ function tableOf(
 
 /** The words, the positions and their sum, number by number. */
 export function added(text: typeof workedText, sums: Shown): TemplateResult {
-  const { data } = sums.encoding.encode(length);
-  const sum = sumOf(sums);
-  const plain = (values: Float32Array) => (index: number) => fixed(values[index] ?? 0, 2);
+  const [x, p, sum] = addedOf(text, sums);
   return html`<div class="sums">
-      ${tableOf(sums.words, "x", text.x, plain(rowsOf(sums)))} <span class="sign" aria-hidden="true">+</span>
-      ${tableOf(sums.words, "p", text.p, plain(data))} <span class="sign" aria-hidden="true">=</span>
-      ${tableOf(sums.words, "sum", text.sum, plain(sum))}
+      ${tableOf(sums.words, x)} <span class="sign" aria-hidden="true">+</span>
+      ${tableOf(sums.words, p)} <span class="sign" aria-hidden="true">=</span>
+      ${tableOf(sums.words, sum)}
     </div>
     <p class="hint">${text.addHint}</p>`;
 }
@@ -50,13 +47,12 @@ export function dropped(
   sums: Shown,
   choose: (seed: number) => void,
 ): TemplateResult {
-  const sum = sumOf(sums);
-  const left = sumOf(sums, sums.seed);
-  const mean = meanOf(sums);
-  const isDead = (values: Float32Array, index: number) => values[index] === 0 && sum[index] !== 0;
+  const [sum, left, mean] = droppedOf(text, sums);
+  const isDead = (values: Float32Array, index: number) =>
+    values[index] === 0 && sum.data[index] !== 0;
   /** The next seed that treats a cell otherwise than this one. */
   const otherwise = (index: number) => {
-    const dead = isDead(left, index);
+    const dead = isDead(left.data, index);
     for (let step = 1; step < seeds; step++) {
       const seed = (sums.seed + step) % seeds;
       if (isDead(sumOf(sums, seed), index) !== dead) return seed;
@@ -64,8 +60,8 @@ export function dropped(
     return sums.seed;
   };
   const cell = (index: number) => {
-    const dead = isDead(left, index);
-    const value = fixed(left[index] ?? 0, 2);
+    const dead = isDead(left.data, index);
+    const value = fixed(left.data[index] ?? 0, 2);
     const word = sums.words[Math.floor(index / dim)] ?? "";
     return html`<button
       type="button"
@@ -76,11 +72,8 @@ export function dropped(
       ${value}
     </button>`;
   };
-  const plain = (values: ArrayLike<number>) => (index: number) => fixed(values[index] ?? 0, 2);
   return html`<div class="sums">
-      ${tableOf(sums.words, "sum", text.sum, plain(sum))}
-      ${tableOf(sums.words, "dropped", text.dropped(whole(sums.p), whole(sums.seed)), cell)}
-      ${tableOf(sums.words, "mean", text.mean(whole(seeds)), plain(mean))}
+      ${tableOf(sums.words, sum)} ${tableOf(sums.words, left, cell)} ${tableOf(sums.words, mean)}
     </div>
     <p class="hint">${text.dropHint(fixed(1 / (1 - sums.p), 3))}</p>`;
 }

@@ -1,0 +1,19 @@
+import { declare } from "../shared/declare.js";
+import { length } from "./numbers.js";
+import { ruleNames } from "./rules.js";
+
+export const worked = declare({
+  tag: "posenc-worked",
+  room: { all: [44, 51], min: [31.5, 36.5], none: [41, 48] },
+  settings: {
+    stage: { choices: ["place", "add", "dropout"], initial: "place" },
+    /** How the tiles lie: `own` is as the reader places them. */
+    arrangement: { choices: ["own", ...ruleNames], initial: "own" },
+    /** For each row, which word of the sentence it is. Another sentence's order is ignored. */
+    words: { counts: [length] },
+    /** How likely a number is dropped. */
+    p: { choices: ["0.1", "0.25", "0.5"], initial: "0.25" },
+    /** Which numbers are dropped. */
+    seed: { min: 0, max: 99, step: 1, initial: 1 },
+  },
+});
