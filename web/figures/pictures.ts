@@ -84,36 +84,24 @@ const figures = {
     async () => (await import("./grid/program.js")).grid,
   ),
   heatmap: drawn(() => import("./heatmap/picture.js")),
-  layouts: unchecked(
-    async () => (await import("./layouts/picture.js")).cardsOf,
-    async () => (await import("./layouts/program.js")).layouts,
-  ),
+  layouts: drawn(() => import("./layouts/picture.js")),
   learned: unchecked(
     async () => (await import("./learned/picture.js")).learned,
     async () => (await import("./learned/program.js")).learned,
   ),
-  model: unchecked(
-    async () => (await import("./model/picture.js")).model,
-    async () => (await import("./model/program.js")).model,
-  ),
+  model: drawn(() => import("./model/picture.js")),
   number: unchecked(
     async () => (await import("./number/picture.js")).number,
     async () => (await import("./number/program.js")).number,
   ),
-  order: unchecked(
-    async () => (await import("./order/picture.js")).order,
-    async () => (await import("./order/program.js")).order,
-  ),
+  order: drawn(() => import("./order/picture.js")),
   precision: unchecked(
     async () => (await import("./precision/picture.js")).precision,
     async () => (await import("./precision/program.js")).precision,
   ),
   rotation: drawn(() => import("./rotation/picture.js")),
   wave: drawn(() => import("./wave/picture.js")),
-  worked: unchecked(
-    async () => (await import("./worked/picture.js")).worked,
-    async () => (await import("./worked/program.js")).worked,
-  ),
+  worked: drawn(() => import("./worked/picture.js")),
 } as const satisfies Readonly<Record<string, Drawn>>;
 
 export type PictureName = keyof typeof figures;
