@@ -4,22 +4,27 @@
 #include <limits>
 
 #include "posenc/error.h"
+#include "posenc/pair_arithmetic.h"
 #include "posenc/rotary/unchecked.h"
-#include "posenc/spectrum.h"
 
 namespace posenc {
+
+using namespace detail;
 
 namespace {
 
 double count(std::size_t n) { return static_cast<double>(n); }
 
-// 2^(-largest · k/n) for k = 1, 1 + step, …: as many as there is room for.
-void put_powers(double largest, std::size_t n, std::size_t step, double* slopes,
+// 2^(-largest · k/n) for k = first, first + step, …
+void put_powers(double largest, std::size_t n, std::size_t first, std::size_t step, double* slopes,
                 std::size_t length) {
-  if (length == 0) return;
-  const std::size_t last = 1 + step * (length - 1);
-  const Spectrum powers = geometric_spectrum(last + 1, 2, largest, count(n));
-  for (std::size_t k = 1; k <= last; k += step) *slopes++ = powers.frequencies[k];
+  const DoublePair rate = divide(multiply({-largest, 0}, logarithm(2)), count(n));
+  const DoublePair ratio = exponential(multiply(rate, {count(step), 0}));
+  DoublePair slope = exponential(multiply(rate, {count(first), 0}));
+  for (std::size_t k = 0; k < length; ++k) {
+    slopes[k] = slope.high;
+    slope = multiply(slope, ratio);
+  }
 }
 
 }  // namespace
@@ -29,9 +34,9 @@ std::vector<double> unchecked::alibi_slopes(std::size_t heads, double largest,
   std::size_t power = 1;
   while (power <= heads / 2) power *= 2;
   std::vector<double> slopes(total_heads);
-  put_powers(largest, power, 1, slopes.data(), power);
+  put_powers(largest, power, 1, 1, slopes.data(), power);
   // Every other one of the slopes of twice as many heads, from the first on.
-  put_powers(largest, 2 * power, 2, slopes.data() + power, heads - power);
+  put_powers(largest, 2 * power, 1, 2, slopes.data() + power, heads - power);
   return slopes;
 }
 
