@@ -56,6 +56,7 @@ enum class CoordinateMap {
   past_padding,  // counted from 1, padding left out
 };
 
+/// The name of the word.
 constexpr const char* name_of(FrequencyForm form) {
   switch (form) {
     case FrequencyForm::paper:
@@ -78,6 +79,7 @@ constexpr const char* name_of(FrequencyForm form) {
   return nullptr;
 }
 
+/// The name of the word.
 constexpr const char* name_of(ColumnOrder order) {
   switch (order) {
     case ColumnOrder::interleaved:
@@ -100,6 +102,7 @@ constexpr const char* name_of(ColumnOrder order) {
   return nullptr;
 }
 
+/// The name of the word.
 constexpr const char* name_of(OddColumn odd) {
   switch (odd) {
     case OddColumn::none:
@@ -112,6 +115,7 @@ constexpr const char* name_of(OddColumn odd) {
   return nullptr;
 }
 
+/// The name of the word.
 constexpr const char* name_of(CoordinateMap map) {
   switch (map) {
     case CoordinateMap::given:

@@ -15,6 +15,7 @@ namespace posenc {
 /// turns; or attention biases.
 enum class PresetKind { sequence, grid, image, boxes, rotary, bias };
 
+/// The name of the word.
 constexpr const char* name_of(PresetKind kind) {
   switch (kind) {
     case PresetKind::sequence:

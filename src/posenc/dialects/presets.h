@@ -61,6 +61,7 @@ constexpr const char* refusal(const Frequencies& frequencies, ColumnOrder order)
   return nullptr;
 }
 
+/// The same as refusal, of the row alone: without the options that it takes.
 constexpr const char* refusal_as_it_is(const SequencePreset& row) {
   if (row.kind != PresetKind::sequence) return "of a sequence";
   if (mixes_axes(row.order)) return "in an order of one axis";
@@ -70,6 +71,7 @@ constexpr const char* refusal_as_it_is(const SequencePreset& row) {
   return refusal(row.frequencies, row.order);
 }
 
+/// The same of a grid, an image or boxes.
 constexpr const char* refusal_as_it_is(const GridPreset& row) {
   const bool is_grid = row.kind == PresetKind::grid, is_image = row.kind == PresetKind::image;
   if (!is_grid && !is_image && row.kind != PresetKind::boxes) return "of a grid, an image or boxes";

@@ -31,6 +31,7 @@ enum class RotaryScaling {
   periods,     // times 2π, or from 2π/shortest to 2π/longest
 };
 
+/// The name of the word.
 constexpr const char* name_of(Pairing pairing) {
   switch (pairing) {
     case Pairing::adjacent:
@@ -41,6 +42,7 @@ constexpr const char* name_of(Pairing pairing) {
   return nullptr;
 }
 
+/// The name of the word.
 constexpr const char* name_of(RotaryScaling scaling) {
   switch (scaling) {
     case RotaryScaling::none:
