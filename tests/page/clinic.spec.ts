@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { load } from "posenc/doctor";
-import { build } from "../../web/figures/build/variants.js";
+import { builtOf } from "../../web/figures/build/variants.js";
 import { expect, open, posenc, readout, shown, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-clinic");
@@ -14,7 +14,7 @@ for (const [patient, variant, mistake, diagnosis] of [
   test(`Patient ${patient} is diagnosed by keyboard as the doctor does`, async ({ page }) => {
     await open(page, `en/clinic/?patient=${patient}`);
     const figure = figureOf(page);
-    const { table } = build(posenc, variant, { length: 32, dim: 16, precision: "float64" });
+    const { table } = builtOf(posenc, variant, { length: 32, dim: 16, precision: "float64" });
     expect(doctor.identify({ data: table, shape: [32, 16] })[0]?.mistake).toBe(mistake);
     await expect(readout(figure, "table").locator("tbody tr").nth(1).locator("td")).toHaveText(
       Array.from(table.slice(16, 22), (value) => shown(value)),

@@ -11,8 +11,8 @@ export type { Programs } from "../draw/program.js";
 export { type Look, SvgPen, svgOf } from "../draw/svg-pen.js";
 export { fonts } from "../draw/words.js";
 
-/** The settings of a figure, by name. */
-export type State = Readonly<Record<string, number | string>>;
+/** The settings of a figure, by name, and what else it shows. */
+export type State = Readonly<Record<string, unknown>>;
 
 /** Makes the programs of a figure from all of its settings. */
 type MakePrograms = (state: State, given: Given) => Programs;
@@ -29,6 +29,8 @@ interface Module<All> {
   declared: Declaration<string, All>;
   picture: Maker<Values<All>>;
   programs: ProgramsMaker<Values<All>>;
+  /** Reads what the figure shows besides its settings: more optional properties. Default: nothing. */
+  shownIn?(state: State): object;
 }
 
 /** Ties the picture and the programs of a figure to the settings that it declares. */
@@ -36,12 +38,17 @@ function drawn<All extends Settings>(load: () => Promise<Module<All>>): Drawn {
   return {
     settings: async () => (await load()).declared.settings,
     async picture(posenc, state, language) {
-      const { declared, picture } = await load();
-      return picture(posenc, settleAll(declared.settings, state), language);
+      const { declared, picture, shownIn } = await load();
+      return picture(
+        posenc,
+        { ...settleAll(declared.settings, state), ...shownIn?.(state) },
+        language,
+      );
     },
     async programs() {
-      const { declared, programs } = await load();
-      return (state, given) => programs(settleAll(declared.settings, state), given);
+      const { declared, programs, shownIn } = await load();
+      return (state, given) =>
+        programs({ ...settleAll(declared.settings, state), ...shownIn?.(state) }, given);
     },
   };
 }
@@ -65,40 +72,19 @@ function unchecked(
 
 /** What draws each figure, and writes its programs. They are fetched when they are wanted. */
 const figures = {
-  build: unchecked(
-    async () => (await import("./build/picture.js")).build,
-    async () => (await import("./build/program.js")).build,
-  ),
-  clinic: unchecked(
-    async () => (await import("./clinic/picture.js")).clinic,
-    async () => (await import("./clinic/program.js")).clinic,
-  ),
-  compare: unchecked(
-    async () => (await import("./compare/picture.js")).compare,
-    async () => (await import("./compare/program.js")).compare,
-  ),
+  build: drawn(() => import("./build/picture.js")),
+  clinic: drawn(() => import("./clinic/picture.js")),
+  compare: drawn(() => import("./compare/picture.js")),
   counter: drawn(() => import("./counter/picture.js")),
   distance: drawn(() => import("./distance/picture.js")),
-  grid: unchecked(
-    async () => (await import("./grid/picture.js")).grid,
-    async () => (await import("./grid/program.js")).grid,
-  ),
+  grid: drawn(() => import("./grid/picture.js")),
   heatmap: drawn(() => import("./heatmap/picture.js")),
   layouts: drawn(() => import("./layouts/picture.js")),
-  learned: unchecked(
-    async () => (await import("./learned/picture.js")).learned,
-    async () => (await import("./learned/program.js")).learned,
-  ),
+  learned: drawn(() => import("./learned/picture.js")),
   model: drawn(() => import("./model/picture.js")),
-  number: unchecked(
-    async () => (await import("./number/picture.js")).number,
-    async () => (await import("./number/program.js")).number,
-  ),
+  number: drawn(() => import("./number/picture.js")),
   order: drawn(() => import("./order/picture.js")),
-  precision: unchecked(
-    async () => (await import("./precision/picture.js")).precision,
-    async () => (await import("./precision/program.js")).precision,
-  ),
+  precision: drawn(() => import("./precision/picture.js")),
   rotation: drawn(() => import("./rotation/picture.js")),
   wave: drawn(() => import("./wave/picture.js")),
   worked: drawn(() => import("./worked/picture.js")),

@@ -1,5 +1,5 @@
 import type { Posenc } from "posenc";
-import { build } from "../figures/build/variants.js";
+import { builtOf } from "../figures/build/variants.js";
 import { rows as learnedRows, rowOf, weights } from "../figures/learned/bert.js";
 import type stillText from "../text/en/still.js";
 import { fixed, whole } from "../text/number.js";
@@ -68,7 +68,7 @@ function learned({ posenc, text: { learned: words } }: LessonScene): string {
 function clinic({ posenc, text: { clinic: words } }: LessonScene): string {
   const columns = [0, 1, 2, 3];
   const patients = (["paper", "own", "from-one", "doubled"] as const).map((variant) => {
-    const built = build(posenc, variant, { length: 2, dim: 16, precision: "float64" });
+    const built = builtOf(posenc, variant, { length: 2, dim: 16, precision: "float64" });
     return [
       words.tables[variant],
       ...columns.map((column) => fixed(built.table[16 + column] ?? 0)),

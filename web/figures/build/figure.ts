@@ -16,13 +16,14 @@ import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { arrayAfter, dim, isNew, large, length, partsOf, tableAfter } from "./made.js";
 import { type Printed, print } from "./print.js";
+import { build } from "./settings.js";
 import { buildStyle } from "./style.js";
-import { type Built, build, linesOf, type Variant, variants } from "./variants.js";
+import { type Built, builtOf, linesOf, variants } from "./variants.js";
 
 /** What the event `posenc-change` of a build carries. */
-export type BuildChange = Values<typeof PosencBuild.settings>;
+export type BuildChange = Values<typeof build.settings>;
 /** The attributes of `<posenc-build>` in HTML and JSX. */
-export type BuildAttributes = AttributesOf<typeof PosencBuild.settings>;
+export type BuildAttributes = AttributesOf<typeof build.settings>;
 
 /**
  * Six lines of code and what each of them makes. One place of the program can be changed: the doctor
@@ -30,17 +31,7 @@ export type BuildAttributes = AttributesOf<typeof PosencBuild.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link BuildChange}.
  */
-export class PosencBuild extends figure({
-  tag: "posenc-build",
-  text: buildText,
-  room: { all: [52, 66], min: [28, 34.5], none: [48, 62] },
-  settings: {
-    /** The last line that has run. */
-    line: { min: 1, max: 6, step: 1, initial: 6 },
-    precision: { choices: ["float32", "float64"], initial: "float32" },
-    variant: { choices: variants, initial: "paper" },
-  },
-}) {
+export class PosencBuild extends figure({ ...build, text: buildText }) {
   readonly #built = new Memo<Built>();
   readonly #findings = new Fetched(
     this,
@@ -53,14 +44,10 @@ export class PosencBuild extends figure({
     return textIn(this.language, buildText);
   }
 
-  get #variant(): Variant {
-    return this.variant as Variant;
-  }
-
   protected override prepare(posenc: Posenc): void {
     const { variant, precision } = this;
     this.#now = this.#built.get([variant, precision], () =>
-      build(posenc, this.#variant, { length, dim, precision: precision as "float32" }),
+      builtOf(posenc, variant, { length, dim, precision }),
     );
   }
 
@@ -81,7 +68,7 @@ export class PosencBuild extends figure({
 
   #renderCode(): TemplateResult {
     const text = this.#text;
-    const lines = linesOf(this.#variant);
+    const lines = linesOf(this.variant);
     const part = (line: string) =>
       partsOf(line).map((piece, n) => (n % 2 === 1 ? html`<mark>${piece}</mark>` : html`${piece}`));
     return html`<ol class="lines" aria-label=${text.program} translate="no">
@@ -112,7 +99,7 @@ export class PosencBuild extends figure({
     const cells = Array.from(after, (value, index) => {
       const [red, green, blue] = rgba.slice(4 * index);
       return html`<td
-        class=${isThere ? (isNew(line, index, this.#variant) ? "cell new" : "cell") : "cell missing"}
+        class=${isThere ? (isNew(line, index, this.variant) ? "cell new" : "cell") : "cell missing"}
         style=${styleMap(isThere ? { background: `rgb(${red} ${green} ${blue})` } : {})}
         title=${isThere ? fixed(value) : ""}
       ></td>`;
@@ -141,7 +128,7 @@ export class PosencBuild extends figure({
         <button type="button" @click=${retry}>${this.shared.again}</button>`;
     }
     if (!findings) return text.doctorComing;
-    const finding = findings[this.#variant];
+    const finding = findings[this.variant];
     const { bet } = this.#state;
     const isPaper = finding?.verdict === "match" && finding.presets.includes("paper");
     const told = bet === "none" ? "" : (bet === "same") === isPaper ? text.betRight : text.betWrong;
@@ -179,7 +166,7 @@ export class PosencBuild extends figure({
           ${this.#renderCells(posenc, built)}
           <div>
             <h3>${text.printed(text.makes[line - 1] ?? "")}</h3>
-            <pre tabindex="0" role="region" aria-label=${text.array} translate="no" data-readout="array">${print(arrayAfter(line, built, { variant: this.#variant, kind }))}</pre>
+            <pre tabindex="0" role="region" aria-label=${text.array} translate="no" data-readout="array">${print(arrayAfter(line, built, { variant: this.variant, kind }))}</pre>
           </div>
         </div>
         ${this.choice("precision", {})}

@@ -2,16 +2,21 @@ import buildText from "posenc:text/build";
 import findingText from "posenc:text/finding";
 import picturesText from "posenc:text/pictures";
 import type { Posenc } from "posenc";
-import type { Picture } from "../../draw/picture.js";
+import type { Maker } from "../../draw/picture.js";
 import { joined } from "../../draw/sentences.js";
 import { codeWidth, type SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { verdict } from "../compare/verdict.js";
+import type { Values } from "../shared/setting.js";
 import { arrayAfter, dim, isNew, large, length, partsOf, tableAfter } from "./made.js";
 import { print } from "./print.js";
-import { build as builtOf, linesOf, type Variant } from "./variants.js";
+import type { build } from "./settings.js";
+import { builtOf, linesOf, type Variant } from "./variants.js";
+
+export { programs } from "./program.js";
+export { build as declared } from "./settings.js";
 
 const left = 32;
 const top = 62;
@@ -20,14 +25,8 @@ const codeSize = 13;
 const cell = { side: 30, gap: 5 };
 const width = 680;
 
-export interface BuildState {
-  line: number;
-  precision: "float32" | "float64";
-  variant: Variant;
-}
-
 /** Six lines of code, and what the last that has run has made. */
-export async function build(posenc: Posenc, state: BuildState): Promise<Picture> {
+export const picture: Maker<Values<typeof build.settings>> = async (posenc, state) => {
   const { line: last, precision, variant } = state;
   const built = builtOf(posenc, variant, { length, dim, precision });
   const made = arrayAfter(last, built, { variant, kind: precision });
@@ -137,7 +136,7 @@ export async function build(posenc: Posenc, state: BuildState): Promise<Picture>
           : [{ name: "position", labels: Array.from({ length }, (_, row) => row) }],
     },
   };
-}
+};
 
 /** Asks the doctor what a changed program makes. Nobody has to ask about the paper's. */
 async function diagnosis(

@@ -1,7 +1,8 @@
 import type { Maker } from "../../draw/program.js";
+import type { Values } from "../shared/setting.js";
 import { dim, length } from "./made.js";
-import type { BuildState } from "./picture.js";
+import type { build } from "./settings.js";
 import { lineByLine } from "./variant-program.js";
 
-export const build: Maker<BuildState> = ({ line, precision, variant }) =>
+export const programs: Maker<Values<typeof build.settings>> = ({ line, precision, variant }) =>
   lineByLine(variant, { line, precision, length, dim });

@@ -58,7 +58,7 @@ function exponentsOf(variant: Variant, dim: number): number[] {
  * Builds the table of a variant. Every sine and cosine is the core's, of the angle that the program
  * computes: in float32 the frequency and the angle are rounded first, as PyTorch rounds them.
  */
-export function build(
+export function builtOf(
   posenc: Posenc,
   variant: Variant,
   { length, dim, precision }: { length: number; dim: number; precision: "float32" | "float64" },

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
-import { build } from "../build/variants.js";
+import { builtOf } from "../build/variants.js";
 import { verdict } from "../compare/verdict.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { Fetched } from "../shared/fetched.js";
@@ -16,6 +16,7 @@ import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { patientOf, type patients, printed, size } from "./patients.js";
 import { questions } from "./questions.js";
+import { clinic } from "./settings.js";
 import { clinicStyle } from "./style.js";
 
 /** What can be diagnosed. */
@@ -23,9 +24,9 @@ const diagnoses = ["paper", "own", "from-one", "doubled", "integer"] as const;
 type Diagnosis = (typeof diagnoses)[number];
 
 /** What the event `posenc-change` of a clinic carries. */
-export type ClinicChange = Values<typeof PosencClinic.settings>;
+export type ClinicChange = Values<typeof clinic.settings>;
 /** The attributes of `<posenc-clinic>` in HTML and JSX. */
-export type ClinicAttributes = AttributesOf<typeof PosencClinic.settings>;
+export type ClinicAttributes = AttributesOf<typeof clinic.settings>;
 
 /**
  * Three broken tables, which the reader diagnoses before the doctor does, and ten questions, each
@@ -35,15 +36,7 @@ export type ClinicAttributes = AttributesOf<typeof PosencClinic.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link ClinicChange}.
  */
-export class PosencClinic extends figure({
-  tag: "posenc-clinic",
-  text: clinicText,
-  room: { all: [62, 70], min: [29.5, 36], none: [58, 66] },
-  settings: {
-    patient: { choices: ["1", "2", "3"], initial: "1" },
-    question: { min: 1, max: questions.length, step: 1, initial: 1 },
-  },
-}) {
+export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
   readonly #findings = new Fetched(
     this,
     async () => (await import("posenc:findings/build")).default,
@@ -66,7 +59,7 @@ export class PosencClinic extends figure({
 
   protected override prepare(posenc: Posenc): void {
     const { mistake } = this.#patient;
-    this.#now = this.#table.get([mistake], () => build(posenc, mistake, size).table);
+    this.#now = this.#table.get([mistake], () => builtOf(posenc, mistake, size).table);
   }
 
   override reset(): void {

@@ -1,35 +1,34 @@
 import clinicText from "posenc:text/clinic";
 import findingText from "posenc:text/finding";
 import picturesText from "posenc:text/pictures";
-import type { Posenc } from "posenc";
-import type { Picture } from "../../draw/picture.js";
+import type { Maker } from "../../draw/picture.js";
 import { joined } from "../../draw/sentences.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
-import { build } from "../build/variants.js";
+import { builtOf } from "../build/variants.js";
 import { verdict } from "../compare/verdict.js";
+import type { Values } from "../shared/setting.js";
 import { patientOf, printed, size } from "./patients.js";
 import { questions } from "./questions.js";
+import type { clinic } from "./settings.js";
+
+export { programs } from "./program.js";
+export { clinic as declared } from "./settings.js";
 
 const left = 48;
 const cell = { width: 84, height: 30 };
 const width = left + printed.columns * cell.width + 48;
 const inner = width - left - 32;
 
-export interface ClinicState {
-  patient: string;
-  question: number;
-}
-
 /** A broken table as a reader gets it, and one of the questions. What is wrong is told below alone. */
-export async function clinic(
-  posenc: Posenc,
-  { patient, question: number }: ClinicState,
-): Promise<Picture> {
+export const picture: Maker<Values<typeof clinic.settings>> = async (
+  posenc,
+  { patient, question: number },
+) => {
   const { mistake, from } = patientOf(patient);
-  const { table } = build(posenc, mistake, size);
+  const { table } = builtOf(posenc, mistake, size);
   const { load } = await import("posenc/doctor");
   const [finding] = (await load()).identify({ data: table, shape: [size.length, size.dim] });
   const question = questions[number - 1] ?? questions[0];
@@ -127,4 +126,4 @@ export async function clinic(
       axes: [{ name: "position", labels: Array.from({ length: size.length }, (_, row) => row) }],
     },
   };
-}
+};

@@ -15,11 +15,13 @@ import { theme } from "../shared/theme.js";
 import { Asked } from "./asked.js";
 import { Clocks } from "./clocks.js";
 import { type Answer, type Consultant, ConsultantHere, type Given } from "./consultant.js";
-import { type ExampleName, exampleNames, exampleText } from "./example.js";
+import { type ExampleName, exampleText } from "./example.js";
 import { ConsultantFar } from "./far.js";
 import { input } from "./input.js";
 import { packed, unpacked } from "./link.js";
 import { DifferenceMap } from "./map.js";
+import type { Compared } from "./picture.js";
+import { compare } from "./settings.js";
 import { shortest } from "./shortest.js";
 import { sizesOf } from "./sizes.js";
 import { startWorker } from "./start-worker.js";
@@ -39,9 +41,9 @@ const mostHere = 2_000_000;
 const mostNumbers = 2000;
 
 /** What the event `posenc-change` of a comparison carries; never the reader's table. */
-export type CompareChange = Values<typeof PosencCompare.settings>;
+export type CompareChange = Values<typeof compare.settings>;
 /** The attributes of `<posenc-compare>` in HTML and JSX. */
-export type CompareAttributes = AttributesOf<typeof PosencCompare.settings>;
+export type CompareAttributes = AttributesOf<typeof compare.settings>;
 
 /** What the event `posenc-verdict` carries. */
 export interface CompareVerdict {
@@ -51,7 +53,7 @@ export interface CompareVerdict {
 }
 
 /** A table and the findings about it. */
-interface Compared {
+interface Consulted {
   /** The name of the file; undefined for pasted text. */
   name: string | undefined;
   table: Given;
@@ -75,7 +77,7 @@ interface State {
   working: Work | undefined;
   /** Why there is no verdict: in the reader's words, and, of errors that have none, its message. */
   trouble: { said: string; message: string } | undefined;
-  compared: Compared | undefined;
+  compared: Consulted | undefined;
   /** The index of the finding that is shown. */
   chosen: number;
   /** The reader's own table as a link holds it; undefined if it is too large or an example. */
@@ -83,7 +85,7 @@ interface State {
 }
 
 /** What is shown of a comparison. */
-interface Shown extends Compared {
+interface Shown extends Consulted {
   finding: FindingData;
   /** Its place among the findings. */
   index: number;
@@ -99,15 +101,7 @@ interface Shown extends Compared {
  * @fires posenc-change - The reader chose or left an example: {@link CompareChange}.
  * @fires posenc-verdict - A table was compared: {@link CompareVerdict}.
  */
-export class PosencCompare extends figure({
-  tag: "posenc-compare",
-  text: compareText,
-  room: { all: [33, 46.5], min: [30, 43], none: [30, 43.5] },
-  settings: {
-    /** The table that the figure starts with. */
-    example: { choices: ["none", ...exampleNames], initial: "none" },
-  },
-}) {
+export class PosencCompare extends figure({ ...compare, text: compareText }) {
   readonly #state = stateOf<State>(this, {
     written: "",
     dragged: false,
@@ -345,7 +339,7 @@ export class PosencCompare extends figure({
     this.#state.trouble = { said, message };
   }
 
-  #tellVerdict(compared: Compared): void {
+  #tellVerdict(compared: Consulted): void {
     this.#state.working = undefined;
     this.#state.compared = compared;
     this.#state.chosen = 0;
@@ -369,13 +363,18 @@ export class PosencCompare extends figure({
     return this.#left.get(finding, index, () => consultant.left(index));
   }
 
-  protected override get shownState(): Readonly<Record<string, never>> {
-    // The reader's table is part of what is shown, and no setting.
+  /** The reader's table is part of what is shown, and no setting. */
+  protected override get shownState() {
     const shown = this.#shown;
     const { table } = this.#state.compared ?? {};
     const left = shown && this.#leftOf(shown);
-    const compared = table && { table, finding: shown?.finding, index: shown?.index ?? 0, left };
-    return { example: this.example, compared } as unknown as Readonly<Record<string, never>>;
+    const compared: Compared | undefined = table && {
+      table,
+      finding: shown?.finding,
+      index: shown?.index ?? 0,
+      left,
+    };
+    return { example: this.example, compared };
   }
 
   protected override draw(posenc: Posenc): void {

@@ -2,7 +2,7 @@ import { load } from "posenc";
 import { type Doctor, load as loadDoctor } from "posenc/doctor";
 import type { Plugin } from "vite";
 import { large as built } from "../build/made.js";
-import { build, variants } from "../build/variants.js";
+import { builtOf, variants } from "../build/variants.js";
 import { large as arranged } from "../worked/numbers.js";
 import { arrange, ruleNames } from "../worked/rules.js";
 import { dataOf } from "./consultant.js";
@@ -33,7 +33,7 @@ async function makeFindings(): Promise<Readonly<Record<string, object>>> {
     build: ask(
       doctor,
       variants.map((variant) => {
-        const { table } = build(posenc, variant, built);
+        const { table } = builtOf(posenc, variant, built);
         return [variant, { data: table, shape: [built.length, built.dim] }] as const;
       }),
     ),

@@ -1,25 +1,26 @@
 import findingText from "posenc:text/finding";
 import picturesText from "posenc:text/pictures";
-import type { Posenc, Tensor } from "posenc";
+import type { Tensor } from "posenc";
 import type { FindingData, Gaps } from "posenc/doctor";
 import { cellAxis } from "../../draw/axis.js";
 import { boxPath, cellBox } from "../../draw/frame.js";
-import type { Picture } from "../../draw/picture.js";
+import type { Maker } from "../../draw/picture.js";
 import { ramp } from "../../draw/ramp.js";
 import { viewOf } from "../../draw/view.js";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
-import { type ExampleName, exampleNames, exampleText } from "./example.js";
+import type { Values } from "../shared/setting.js";
+import { exampleNames, exampleText } from "./example.js";
+import type { compare } from "./settings.js";
 import { placeOf, sizesOf } from "./sizes.js";
 import { verdict } from "./verdict.js";
 import { difference, fullColour } from "./words.js";
 
-const largest = { width: 576, height: 400 };
-const margin = { left: 56 };
-const width = margin.left + largest.width + 32;
+export { programs } from "./program.js";
+export { compare as declared } from "./settings.js";
 
 /** A table and what the doctor said of it. */
-interface Compared {
+export interface Compared {
   table: Tensor & { gaps?: Gaps | undefined };
   finding: FindingData | undefined;
   /** The place of the finding among all, the likeliest first. */
@@ -28,13 +29,25 @@ interface Compared {
   left: Float32Array | undefined;
 }
 
-export interface CompareState {
-  example: ExampleName | "none";
-  /** The reader's table, in place of an example. */
+/** What the figure shows besides its settings: the reader's table, in place of an example. */
+export interface Shown {
   compared?: Compared;
 }
 
-async function compareExample(example: CompareState["example"]): Promise<Compared> {
+function isCompared(given: unknown): given is Compared {
+  return typeof given === "object" && given !== null && "table" in given;
+}
+
+export const shownIn = ({ compared }: Readonly<Record<string, unknown>>): Shown =>
+  isCompared(compared) ? { compared } : {};
+
+const largest = { width: 576, height: 400 };
+const margin = { left: 56 };
+const width = margin.left + largest.width + 32;
+
+type State = Values<typeof compare.settings>;
+
+async function compareExample(example: State["example"]): Promise<Compared> {
   if (example === "none") {
     throw new RangeError(`--example must be one of ${exampleNames.join(", ")}: there is no table`);
   }
@@ -48,8 +61,8 @@ async function compareExample(example: CompareState["example"]): Promise<Compare
 }
 
 /** A table minus the formula that is nearest to it, and the verdict on it. */
-export async function compare(posenc: Posenc, state: CompareState): Promise<Picture> {
-  const { table, finding, left } = state.compared ?? (await compareExample(state.example));
+export const picture: Maker<State & Shown> = async (posenc, { example, compared }) => {
+  const { table, finding, left } = compared ?? (await compareExample(example));
   const sizes = sizesOf(table);
   const scale = finding ? fullColour(finding) : 0;
   const told = (language: Language) =>
@@ -122,4 +135,4 @@ export async function compare(posenc: Posenc, state: CompareState): Promise<Pict
       axes: [{ name: "row", labels: Array.from({ length: sizes.rows }, (_, row) => row) }],
     },
   };
-}
+};

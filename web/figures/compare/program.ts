@@ -1,12 +1,14 @@
 import { javascript, type Maker, type Values } from "../../draw/program.js";
-import type { CompareState } from "./picture.js";
+import type { Values as ValuesOf } from "../shared/setting.js";
+import type { Shown } from "./picture.js";
+import type { compare } from "./settings.js";
 import { shortest } from "./shortest.js";
 
 /** A table with more numbers is read from its file. */
 const mostNumbers = 2000;
 
 /** The table that the doctor was asked about, minus the formula. */
-export const compare: Maker<CompareState> = ({ compared }) => {
+export const programs: Maker<ValuesOf<typeof compare.settings> & Shown> = ({ compared }) => {
   if (!compared) return {};
   const { table, finding, index } = compared;
   const { data, shape, gaps } = table;

@@ -11,26 +11,14 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import {
-  dim,
-  glowOf,
-  gridOf,
-  productsOf,
-  type ShapeName,
-  shapeNames,
-  shapes,
-  type Touched,
-  toldOf,
-} from "./patches.js";
+import { dim, glowOf, gridOf, productsOf, toldOf } from "./patches.js";
+import { grid, shapes } from "./settings.js";
 import { gridStyle } from "./style.js";
 
 /** What the event `posenc-change` of a grid carries. */
-export type GridChange = Values<typeof PosencGrid.settings>;
+export type GridChange = Values<typeof grid.settings>;
 /** The attributes of `<posenc-grid>` in HTML and JSX. */
-export type GridAttributes = AttributesOf<typeof PosencGrid.settings>;
-
-const heightOf = ({ shape }: { shape: string }) => shapes[shape as ShapeName][0];
-const widthOf = ({ shape }: { shape: string }) => shapes[shape as ShapeName][1];
+export type GridAttributes = AttributesOf<typeof grid.settings>;
 
 /**
  * The positions of the patches of an image. The reader touches a patch, and every patch glows by what
@@ -38,28 +26,7 @@ const widthOf = ({ shape }: { shape: string }) => shapes[shape as ShapeName][1];
  *
  * @fires posenc-change - The reader changed a setting: {@link GridChange}.
  */
-export class PosencGrid extends figure({
-  tag: "posenc-grid",
-  text: gridText,
-  room: { all: [57, 60], min: [29, 30], none: [53, 56] },
-  settings: {
-    shape: { choices: shapeNames, initial: "14x14" },
-    /** In which order the touched patch's row has its halves. The others have x first. */
-    order: { choices: ["x-first", "y-first"], initial: "x-first" },
-    x: {
-      min: 0,
-      max: (values: { shape: string }) => widthOf(values) - 1,
-      step: 1,
-      initial: 5,
-    },
-    y: {
-      min: 0,
-      max: (values: { shape: string }) => heightOf(values) - 1,
-      step: 1,
-      initial: 1,
-    },
-  },
-}) {
+export class PosencGrid extends figure({ ...grid, text: gridText }) {
   readonly #grid = new Memo<Tensor>();
   readonly #products = new Memo<Float32Array>();
   readonly #map = new CellCanvas(this, "map");
@@ -74,19 +41,13 @@ export class PosencGrid extends figure({
   }
 
   get #size(): readonly [height: number, width: number] {
-    return shapes[this.shape as ShapeName];
-  }
-
-  get #touched(): Touched {
-    const { shape, order, x, y } = this;
-    return { shape: shape as ShapeName, order: order as Touched["order"], x, y };
+    return shapes[this.shape];
   }
 
   protected override prepare(posenc: Posenc): void {
-    const touched = this.#touched;
-    const { shape, order, x, y } = touched;
+    const { shape, order, x, y } = this;
     const grid = this.#grid.get([posenc, shape], () => gridOf(posenc, shape));
-    this.#now = this.#products.get([grid, x, y, order], () => productsOf(posenc, grid, touched));
+    this.#now = this.#products.get([grid, x, y, order], () => productsOf(posenc, grid, this));
   }
 
   protected override draw(posenc: Posenc): void {
@@ -167,7 +128,7 @@ export class PosencGrid extends figure({
 
   #renderNumbers(now: Float32Array): TemplateResult {
     const text = this.#text;
-    const told = toldOf(now, this.#touched);
+    const told = toldOf(now, this);
     const rows = (["itself", "across", "down", "diagonal", "best"] as const).map(
       (name) => html`<tr data-readout=${name}>
         <th scope="row">${text[name]}</th>

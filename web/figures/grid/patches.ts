@@ -1,19 +1,11 @@
 import type { Posenc, Tensor } from "posenc";
+import type { Values } from "../shared/setting.js";
+import { type grid, type ShapeName, shapes } from "./settings.js";
 
 export const dim = 64;
-/** Height and width of each grid. */
-export const shapes = { "14x14": [14, 14], "6x14": [6, 14] } as const;
-export type ShapeName = keyof typeof shapes;
-export const shapeNames = Object.keys(shapes) as ShapeName[];
 
 /** The patch that is compared with all. */
-export interface Touched {
-  shape: ShapeName;
-  /** In which order its row has its halves. */
-  order: "x-first" | "y-first";
-  x: number;
-  y: number;
-}
+type Touched = Readonly<Values<typeof grid.settings>>;
 
 /** Returns the rows of all patches, x first. */
 export function gridOf(posenc: Posenc, shape: ShapeName): Tensor {

@@ -1,15 +1,19 @@
 import gridText from "posenc:text/grid";
 import picturesText from "posenc:text/pictures";
-import type { Posenc } from "posenc";
 import { cellAxis } from "../../draw/axis.js";
 import { boxPath, cellBox } from "../../draw/frame.js";
-import type { Picture } from "../../draw/picture.js";
+import type { Maker } from "../../draw/picture.js";
 import { drawRows } from "../../draw/rows.js";
 import { joined, labelled } from "../../draw/sentences.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
-import { dim, glowOf, gridOf, productsOf, shapes, type Touched, toldOf } from "./patches.js";
+import type { Values } from "../shared/setting.js";
+import { dim, glowOf, gridOf, productsOf, toldOf } from "./patches.js";
+import { type grid, shapes } from "./settings.js";
+
+export { programs } from "./program.js";
+export { grid as declared } from "./settings.js";
 
 const left = 56;
 const top = 96;
@@ -18,7 +22,7 @@ const cell = 26;
 const ends = [190, 250];
 
 /** The patches of an image, each in the colour of what it has in common with one of them. */
-export function grid(posenc: Posenc, touched: Touched): Picture {
+export const picture: Maker<Values<typeof grid.settings>> = (posenc, touched) => {
   const { shape, order, x, y } = touched;
   const [height, width] = shapes[shape];
   const products = productsOf(posenc, gridOf(posenc, shape), touched);
@@ -98,4 +102,4 @@ export function grid(posenc: Posenc, touched: Touched): Picture {
       axes: [{ name: "y", labels: Array.from({ length: height }, (_, row) => row) }],
     },
   };
-}
+};

@@ -1,7 +1,9 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
-import { dim, shapes, type Touched } from "./patches.js";
+import type { Values } from "../shared/setting.js";
+import { dim } from "./patches.js";
+import { type grid, shapes } from "./settings.js";
 
-export const grid: Maker<Touched> = ({ shape, order, x, y }) => {
+export const programs: Maker<Values<typeof grid.settings>> = ({ shape, order, x, y }) => {
   const [height, width] = shapes[shape];
   const values = { height, width, x, y, dim };
   const halves = (list: string) =>

@@ -14,13 +14,14 @@ import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { dim, loadBert, type Made, madeOf, partsOf, rows, weights } from "./bert.js";
+import { learned } from "./settings.js";
 import { learnedStyle } from "./style.js";
 import { cellsAt, edgePath, emptyPart, height, shown, size, topOf } from "./tables.js";
 
 /** What the event `posenc-change` of a learned table carries. */
-export type LearnedChange = Values<typeof PosencLearned.settings>;
+export type LearnedChange = Values<typeof learned.settings>;
 /** The attributes of `<posenc-learned>` in HTML and JSX. */
-export type LearnedAttributes = AttributesOf<typeof PosencLearned.settings>;
+export type LearnedAttributes = AttributesOf<typeof learned.settings>;
 
 /**
  * A table of learned positions beside the waves. The reader drags a word down both: the learned table
@@ -28,16 +29,7 @@ export type LearnedAttributes = AttributesOf<typeof PosencLearned.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link LearnedChange}.
  */
-export class PosencLearned extends figure({
-  tag: "posenc-learned",
-  text: learnedText,
-  room: { all: [60, 67], min: [35.5, 34.5], none: [56, 63] },
-  settings: {
-    pos: { min: 0, max: shown - 1, step: 1, initial: 3 },
-    word: { choices: ["0", "1", "2"], initial: "1" },
-    segment: { choices: ["0", "1"], initial: "0" },
-  },
-}) {
+export class PosencLearned extends figure({ ...learned, text: learnedText }) {
   readonly #bert = new Fetched<BertEmbeddings>(this, loadBert);
   readonly #made = new Memo<Made>();
   readonly #state = stateOf(this, { bet: undefined as string | undefined });

@@ -1,14 +1,18 @@
 import learnedText from "posenc:text/learned";
 import picturesText from "posenc:text/pictures";
-import type { Posenc } from "posenc";
-import type { Picture } from "../../draw/picture.js";
+import type { Maker } from "../../draw/picture.js";
 import { drawRows } from "../../draw/rows.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
-import { type Asked, dim, loadBert, madeOf, partsOf, rows, weights } from "./bert.js";
+import type { Values } from "../shared/setting.js";
+import { dim, loadBert, madeOf, partsOf, rows, weights } from "./bert.js";
+import type { learned } from "./settings.js";
 import { cellsAt, edgePath, emptyPart, height, shown, size, topOf } from "./tables.js";
+
+export { programs } from "./program.js";
+export { learned as declared } from "./settings.js";
 
 const left = 16;
 const top = 52;
@@ -23,7 +27,7 @@ function written(row: ArrayLike<number>): string {
 }
 
 /** A learned table beside the waves, and what BERT's layer makes of a word at one position. */
-export async function learned(posenc: Posenc, asked: Asked): Promise<Picture> {
+export const picture: Maker<Values<typeof learned.settings>> = async (posenc, asked) => {
   const { pos } = asked;
   const waves = posenc.sinusoidal({ dim }).encode(shown).data;
   const made = madeOf(await loadBert(), asked);
@@ -150,4 +154,4 @@ export async function learned(posenc: Posenc, asked: Asked): Promise<Picture> {
       axes: [{ name: "position", labels: Array.from({ length: shown }, (_, row) => row) }],
     },
   };
-}
+};

@@ -1,11 +1,13 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
+import type { Values } from "../shared/setting.js";
 import { dim, rowOf, rows, weights } from "./bert.js";
+import type { learned } from "./settings.js";
 import { shown } from "./tables.js";
 
 /** A weight as it was written, before it became a float32. */
 const written = (value: number) => Number(value.toPrecision(6));
 
-export const learned: Maker<object> = () => {
+export const programs: Maker<Values<typeof learned.settings>> = () => {
   const learned = Array.from({ length: rows }, (_, row) =>
     Array.from(rowOf(weights.positions, row), written),
   );

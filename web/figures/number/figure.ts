@@ -12,23 +12,14 @@ import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { half, mapOf, orbitPath, trailOf, type WordMap } from "./map.js";
+import { number } from "./settings.js";
 import { numberStyle } from "./style.js";
-import {
-  addedAt,
-  distance,
-  last,
-  nearestTo,
-  type Place,
-  placeOf,
-  type Way,
-  ways,
-  words,
-} from "./words.js";
+import { addedAt, distance, last, nearestTo, type Place, placeOf, ways, words } from "./words.js";
 
 /** What the event `posenc-change` of a number carries. */
-export type NumberChange = Values<typeof PosencNumber.settings>;
+export type NumberChange = Values<typeof number.settings>;
 /** The attributes of `<posenc-number>` in HTML and JSX. */
-export type NumberAttributes = AttributesOf<typeof PosencNumber.settings>;
+export type NumberAttributes = AttributesOf<typeof number.settings>;
 
 /**
  * A word of two numbers with its position: the position is added as a number, as a share of the text,
@@ -36,17 +27,7 @@ export type NumberAttributes = AttributesOf<typeof PosencNumber.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link NumberChange}.
  */
-export class PosencNumber extends figure({
-  tag: "posenc-number",
-  text: numberText,
-  room: { all: [57, 65], min: [35, 32.5], none: [53, 61] },
-  settings: {
-    way: { choices: ways, initial: "number" },
-    n: { min: 0, max: last, step: 1, initial: 3 },
-    /** Which of the 21 words. */
-    word: { min: 0, max: words.length - 1, step: 1, initial: 0 },
-  },
-}) {
+export class PosencNumber extends figure({ ...number, text: numberText }) {
   readonly #state = stateOf(this, {
     stage: "closed" as "closed" | "guessing" | "told",
     guess: undefined as number | undefined,
@@ -64,7 +45,7 @@ export class PosencNumber extends figure({
   }
 
   get #map(): WordMap {
-    return mapOf(this.way as Way, this.n);
+    return mapOf(this.way, this.n);
   }
 
   /** Follows the pointer along the way that a number takes, up and to the right. */
@@ -107,7 +88,7 @@ export class PosencNumber extends figure({
   #renderMap(posenc: Posenc, nearest: number): TemplateResult {
     const text = this.#text;
     const { n } = this;
-    const way = this.way as Way;
+    const way = this.way;
     const place = placeOf(posenc, way, this.#start, n);
     const map = this.#map;
     const [from, to] = [map.at(this.#start), map.at(place)];
@@ -211,7 +192,7 @@ export class PosencNumber extends figure({
 
   protected override renderFigure(posenc: Posenc): TemplateResult {
     const text = this.#text;
-    const nearest = nearestTo(placeOf(posenc, this.way as Way, this.#start, this.n));
+    const nearest = nearestTo(placeOf(posenc, this.way, this.#start, this.n));
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
         ${this.#renderMap(posenc, nearest)} ${this.slider("n")} ${this.choice("way", text.ways)}

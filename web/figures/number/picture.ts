@@ -1,23 +1,18 @@
 import numberText from "posenc:text/number";
 import picturesText from "posenc:text/pictures";
-import type { Posenc } from "posenc";
-import type { Picture } from "../../draw/picture.js";
+import type { Maker } from "../../draw/picture.js";
 import { drawRows } from "../../draw/rows.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
+import type { Values } from "../shared/setting.js";
 import { half, mapOf, orbitPath, trailOf } from "./map.js";
-import {
-  addedAt,
-  distance,
-  nearestTo,
-  type Place,
-  placeOf,
-  type Way,
-  ways,
-  words,
-} from "./words.js";
+import type { number } from "./settings.js";
+import { addedAt, distance, nearestTo, type Place, placeOf, ways, words } from "./words.js";
+
+export { programs } from "./program.js";
+export { number as declared } from "./settings.js";
 
 const left = 32;
 const top = 60;
@@ -25,14 +20,8 @@ const side = left + 2 * half + 40;
 /** Where the columns of the table end. */
 const ends = [190, 262, 350];
 
-export interface NumberState {
-  way: Way;
-  n: number;
-  word: number;
-}
-
 /** A word goes away with its position, and in numbers how far it goes in each of the three ways. */
-export function number(posenc: Posenc, { way, n, word }: NumberState): Picture {
+export const picture: Maker<Values<typeof number.settings>> = (posenc, { way, n, word }) => {
   const start: Place = words[word] ?? [0, 0];
   const map = mapOf(way, n);
   const told = ways.map((one) => {
@@ -135,4 +124,4 @@ export function number(posenc: Posenc, { way, n, word }: NumberState): Picture {
       axes: [{ name: "way", labels: ways }],
     },
   };
-}
+};

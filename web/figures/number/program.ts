@@ -1,8 +1,9 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
-import type { NumberState } from "./picture.js";
+import type { Values } from "../shared/setting.js";
+import type { number } from "./settings.js";
 import { last, words } from "./words.js";
 
-export const number: Maker<NumberState> = ({ n, word: chosen }) => {
+export const programs: Maker<Values<typeof number.settings>> = ({ n, word: chosen }) => {
   const values = { n, last, word: words[chosen] ?? [0, 0] };
   return {
     PyTorch: pytorch(

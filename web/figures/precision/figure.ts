@@ -15,25 +15,22 @@ import { Memo } from "../shared/memo.js";
 import { partOf } from "../shared/part.js";
 import type { Values } from "../shared/setting.js";
 import { theme } from "../shared/theme.js";
+import { precision } from "./settings.js";
 import { precisionStyle } from "./style.js";
 
 const precisions = ["float32", "float16", "bfloat16"] as const;
 type PrecisionName = (typeof precisions)[number];
 type Rounded = Readonly<Record<PrecisionName, RoundedAngles>>;
 
-/**
- * The slider ends here. The number box goes on to a little past 2^24, the last number up to which
- * float32 has every whole number.
- */
+/** The slider ends here. The number box goes on. */
 const sliderEnd = 131_072;
-const lastStart = 16_777_280;
 /** A few positions before each one where a precision fails. */
 const places = [0, 248, 2040, 65_490, 100_000, 16_777_200];
 
 /** What the event `posenc-change` of a precision figure carries. */
-export type PrecisionChange = Values<typeof PosencPrecision.settings>;
+export type PrecisionChange = Values<typeof precision.settings>;
 /** The attributes of `<posenc-precision>` in HTML and JSX. */
-export type PrecisionAttributes = AttributesOf<typeof PosencPrecision.settings>;
+export type PrecisionAttributes = AttributesOf<typeof precision.settings>;
 
 /**
  * The same positions three times, with angles computed in float32, float16 and bfloat16. The figure
@@ -42,16 +39,7 @@ export type PrecisionAttributes = AttributesOf<typeof PosencPrecision.settings>;
  * The module that rounds the angles is fetched when the figure comes near the visible part of the
  * page.
  */
-export class PosencPrecision extends figure({
-  tag: "posenc-precision",
-  text: precisionText,
-  room: { all: [87, 93], min: [33, 36], none: [80, 86] },
-  settings: {
-    start: { min: 0, max: lastStart, step: 1, initial: 2040 },
-    length: { min: 2, max: 128, step: 1, initial: 32 },
-    dim: { min: 2, max: 256, step: 2, initial: 64 },
-  },
-}) {
+export class PosencPrecision extends figure({ ...precision, text: precisionText }) {
   readonly #dialects = new Fetched<Dialects>(this, async () =>
     (await import("posenc/dialects")).load(),
   );

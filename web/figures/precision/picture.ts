@@ -1,28 +1,26 @@
 import picturesText from "posenc:text/pictures";
 import precisionText from "posenc:text/precision";
-import type { Posenc } from "posenc";
 import type { RoundedAngles } from "posenc/dialects";
 import { cellAxis, cellScale } from "../../draw/axis.js";
-import type { Picture } from "../../draw/picture.js";
+import type { Maker } from "../../draw/picture.js";
 import type { Language } from "../../text/languages.js";
 import { significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
+import type { Values } from "../shared/setting.js";
+import type { precision } from "./settings.js";
+
+export { programs } from "./program.js";
+export { precision as declared } from "./settings.js";
 
 const precisions = ["float32", "float16", "bfloat16"] as const;
 const panel = { width: 208, gap: 84, left: 84, top: 116 };
 const lineHeight = 17;
 
-export interface PrecisionState {
-  start: number;
-  length: number;
-  dim: number;
-}
-
 /** The same positions three times, with a line at the first row that repeats the one above it. */
-export async function precision(
-  posenc: Posenc,
-  { start, length, dim }: PrecisionState,
-): Promise<Picture> {
+export const picture: Maker<Values<typeof precision.settings>> = async (
+  posenc,
+  { start, length, dim },
+) => {
   const { load } = await import("posenc/dialects");
   const dialects = await load();
   const made = precisions.map((name) => ({
@@ -101,4 +99,4 @@ export async function precision(
       ],
     },
   };
-}
+};

@@ -1,7 +1,8 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
-import type { PrecisionState } from "./picture.js";
+import type { Values } from "../shared/setting.js";
+import type { precision } from "./settings.js";
 
-export const precision: Maker<PrecisionState> = ({ start, length, dim }) => {
+export const programs: Maker<Values<typeof precision.settings>> = ({ start, length, dim }) => {
   const values = { start, length, dim };
   return {
     PyTorch: pytorch(

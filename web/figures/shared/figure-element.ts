@@ -255,9 +255,9 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** What a picture of this figure is drawn from: its settings, and what else it shows. */
-  protected get shownState(): Readonly<Record<string, number | string>> {
+  protected get shownState(): Readonly<Record<string, unknown>> {
     const names = Object.keys(this.#class.settings);
-    return Object.fromEntries(names.map((name) => [name, this.#get(name) as number | string]));
+    return Object.fromEntries(names.map((name) => [name, this.#get(name)]));
   }
 
   /** Sets what the reader asked for and tells the page. */

@@ -1,0 +1,14 @@
+import { declare } from "../shared/declare.js";
+
+/** A little past 2^24, the last number up to which float32 has every whole number. */
+const lastStart = 16_777_280;
+
+export const precision = declare({
+  tag: "posenc-precision",
+  room: { all: [87, 93], min: [33, 36], none: [80, 86] },
+  settings: {
+    start: { min: 0, max: lastStart, step: 1, initial: 2040 },
+    length: { min: 2, max: 128, step: 1, initial: 32 },
+    dim: { min: 2, max: 256, step: 2, initial: 64 },
+  },
+});
