@@ -90,6 +90,12 @@ function contextsOf(settings: Settings, apart: string): Values[] {
   return [initial, ...varied, random(), random()];
 }
 
+/** A figure may have no picture of a value that its element has: the error names the setting. */
+function refused(error: unknown, setting: string): undefined {
+  if (error instanceof RangeError && error.message.startsWith(`--${setting} must be`)) return;
+  throw error;
+}
+
 /** Tells which of a figure's outputs change while one setting takes several values. */
 async function changesOf(name: Pictures.PictureName, settings: Settings, apart: string) {
   const found = { picture: false, numbers: false };
@@ -102,7 +108,8 @@ async function changesOf(name: Pictures.PictureName, settings: Settings, apart: 
       // A value that another setting forbids is the default, and no change.
       const { [apart]: _, ...others } = state;
       if (Object.entries(others).some(([other, one]) => context[other] !== one)) continue;
-      const made = await make(name, state);
+      const made = await make(name, state).catch((error: unknown) => refused(error, apart));
+      if (!made) continue;
       first ??= made;
       found.picture ||= made.picture !== first.picture;
       found.numbers ||= made.numbers !== first.numbers;

@@ -6,6 +6,7 @@ export const clinic = declare({
   room: { all: [62, 70], min: [29.5, 36], none: [58, 66] },
   settings: {
     patient: { choices: ["1", "2", "3"], initial: "1" },
-    question: { min: 1, max: questions.length, step: 1, initial: 1 },
+    /** The numbers are the patient's table. A question has none of its own. */
+    question: { min: 1, max: questions.length, step: 1, initial: 1, shows: "picture" },
   },
 });

@@ -1,12 +1,15 @@
 import { declare } from "../shared/declare.js";
-import { shown } from "./tables.js";
+
+/** The positions that the drawing shows: twice as many as there are learned rows. */
+export const shown = 12;
 
 export const learned = declare({
   tag: "posenc-learned",
   room: { all: [60, 67], min: [35.5, 34.5], none: [56, 63] },
   settings: {
-    pos: { min: 0, max: shown - 1, step: 1, initial: 3 },
-    word: { choices: ["0", "1", "2"], initial: "1" },
-    segment: { choices: ["0", "1"], initial: "0" },
+    // The numbers are the two tables: all their rows, before a word is added to one of them.
+    pos: { min: 0, max: shown - 1, step: 1, initial: 3, shows: "picture" },
+    word: { choices: ["0", "1", "2"], initial: "1", shows: "picture" },
+    segment: { choices: ["0", "1"], initial: "0", shows: "picture" },
   },
 });

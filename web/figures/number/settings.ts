@@ -5,7 +5,8 @@ export const number = declare({
   tag: "posenc-number",
   room: { all: [57, 65], min: [35, 32.5], none: [53, 61] },
   settings: {
-    way: { choices: ways, initial: "number" },
+    /** The map shows one of them. The numbers are those of all three. */
+    way: { choices: ways, initial: "number", shows: "picture" },
     n: { min: 0, max: last, step: 1, initial: 3 },
     /** Which of the 21 words. */
     word: { min: 0, max: words.length - 1, step: 1, initial: 0 },
