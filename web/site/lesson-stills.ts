@@ -1,6 +1,5 @@
 import type { Posenc } from "posenc";
 import { builtOf } from "../figures/build/variants.js";
-import { rows as learnedRows, rowOf, weights } from "../figures/learned/bert.js";
 import type stillText from "../text/en/still.js";
 import { fixed, whole } from "../text/number.js";
 import { tableMarkup } from "./table.js";
@@ -22,14 +21,6 @@ export function table(
   return tableMarkup({ caption, corner, heads, rows: told });
 }
 
-function number({ posenc, text: { number: words } }: LessonScene): string {
-  const rows = [0, 3, 100, 5000].map((n) => {
-    const { data } = posenc.sinusoidal({ dim: 2 }).encode([n]);
-    return [n, whole(n), Array.from(data, (value) => fixed(value, 2)).join(", ")];
-  });
-  return table(words.caption, [words.position, words.number, words.wave], rows);
-}
-
 function lines({ posenc, text: { build: words } }: LessonScene): string {
   const columns = [0, 1, 2, 3];
   const encoding = posenc.sinusoidal({ dim: 4 });
@@ -38,31 +29,6 @@ function lines({ posenc, text: { build: words } }: LessonScene): string {
     ...columns.map((column) => fixed(encoding.cell(position, column).value)),
   ]);
   return table(words.caption, [words.position, ...columns.map(whole)], rows);
-}
-
-function grid({ posenc, text: { grid: words } }: LessonScene): string {
-  const [size, dim, x, y] = [14, 64, 5, 1];
-  const patches = posenc.grid({ dim, shape: [size, size] });
-  const start = (y * size + x) * dim;
-  const row = { data: patches.data.slice(start, start + dim), shape: [1, dim] };
-  const { data } = posenc.similarity(row, patches);
-  const rows = [
-    [x, y],
-    [x + 1, y],
-    [x, y + 1],
-    [x + 1, y + 1],
-  ].map(([atX = 0, atY = 0]) => [`(${atX}, ${atY})`, fixed(data[atY * size + atX] ?? 0, 2)]);
-  return table(words.caption, [words.patch, words.product], rows);
-}
-
-function learned({ posenc, text: { learned: words } }: LessonScene): string {
-  const written = (row: ArrayLike<number>) => Array.from(row, (one) => fixed(one, 2)).join(", ");
-  const body = Array.from({ length: learnedRows + 2 }, (_, position) => {
-    const row = rowOf(weights.positions, position);
-    const wave = posenc.sinusoidal({ dim: 4 }).encode([position]).data;
-    return [position, row.length > 0 ? written(row) : words.none, written(wave)];
-  });
-  return table(words.caption, [words.position, words.learned, words.waves], body);
 }
 
 function clinic({ posenc, text: { clinic: words } }: LessonScene): string {
@@ -79,9 +45,6 @@ function clinic({ posenc, text: { clinic: words } }: LessonScene): string {
 
 /** The numbers below the still pictures of the chapters, by the name of the figure. */
 export const lessonStills: Readonly<Record<string, (scene: LessonScene) => string>> = {
-  number,
   build: lines,
-  grid,
-  learned,
   clinic,
 };

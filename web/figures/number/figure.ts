@@ -1,20 +1,22 @@
 import numberText from "posenc:text/number";
-import { html, nothing, svg, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
-import { fixed, significant, whole } from "../../text/number.js";
+import { livePen } from "../../draw/live-pen.js";
+import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { Drag } from "../shared/drag.js";
+import { renderDrawing } from "../shared/drawing.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
-import { markStyle } from "../shared/mark-style.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
+import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
-import { half, mapOf, orbitPath, trailOf, type WordMap } from "./map.js";
+import { drawMap, labelOf, positionAt, type Scene, sceneOf, size, tableOf } from "./scene.js";
 import { number } from "./settings.js";
 import { numberStyle } from "./style.js";
-import { addedAt, distance, last, nearestTo, type Place, placeOf, ways, words } from "./words.js";
+import { last, nearestTo, placeOf, words } from "./words.js";
 
 /** What the event `posenc-change` of a number carries. */
 export type NumberChange = Values<typeof number.settings>;
@@ -32,27 +34,20 @@ export class PosencNumber extends figure({ ...number, text: numberText }) {
     stage: "closed" as "closed" | "guessing" | "told",
     guess: undefined as number | undefined,
   });
-  readonly #drag = new Drag((at) => this.#pull(at.x, at.y));
+  readonly #drag = new Drag((at) => this.#pull(at));
+  #now: Scene | undefined;
 
   get #text(): typeof numberText {
     return textIn(this.language, numberText);
   }
 
-  protected override prepare(): void {}
-
-  get #start(): Place {
-    return words[this.word] ?? [0, 0];
-  }
-
-  get #map(): WordMap {
-    return mapOf(this.way, this.n);
+  protected override prepare(posenc: Posenc): void {
+    this.#now = sceneOf(posenc, this);
   }
 
   /** Follows the pointer along the way that a number takes, up and to the right. */
-  #pull(x: number, y: number): void {
-    const [startX, startY] = this.#start;
-    const along = ((x - y) * this.#map.reach) / half - startX - startY;
-    this.change("n", Math.min(Math.max(Math.round(along / 2), 0), last));
+  #pull(point: { x: number; y: number }): void {
+    if (this.#now) this.change("n", Math.min(Math.max(positionAt(this.#now, point), 0), last));
   }
 
   #choose(word: number): void {
@@ -72,91 +67,21 @@ export class PosencNumber extends figure({ ...number, text: numberText }) {
     super.reset();
   }
 
-  #renderWords({ at, hasNames }: WordMap, nearest: number): TemplateResult[] {
-    const text = this.#text;
-    return words.map((place, number) => {
-      const { x, y } = at(place);
-      const name = text.words[number] ?? "";
-      const classes = number === this.word ? "own" : number === nearest ? "nearest" : "";
-      return svg`<g class="word ${classes}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">
-        <circle r="2.5"></circle>
-        ${hasNames ? svg`<text y="-6" text-anchor="middle">${name}</text>` : nothing}
-      </g>`;
+  /** A word that is not the chosen one stands out where it is the nearest. */
+  #renderRows(scene: Scene): TemplateResult {
+    const table = tableOf(scene, this.language);
+    const rows = table.rows.map(({ cells, ...row }, one) => {
+      const [added = "", moved = "", nearest = ""] = cells;
+      const isOther = scene.told[one]?.nearest !== scene.word;
+      return {
+        ...row,
+        cells: [added, moved, isOther ? html`<span class="other">${nearest}</span>` : nearest],
+      };
     });
+    return renderTable({ ...table, rows });
   }
 
-  #renderMap(posenc: Posenc, nearest: number): TemplateResult {
-    const text = this.#text;
-    const { n } = this;
-    const way = this.way;
-    const place = placeOf(posenc, way, this.#start, n);
-    const map = this.#map;
-    const [from, to] = [map.at(this.#start), map.at(place)];
-    const before = trailOf(posenc, way, this.#start, n).map(map.at);
-    const name = text.words[this.word] ?? "";
-    const reach = significant(map.reach, 3);
-    const { hold, grab, pull, drop } = this.#drag;
-    return html`<svg
-      class="map"
-      viewBox="${-half} ${-half} ${2 * half} ${2 * half}"
-      role="img"
-      aria-label=${text.map(name, whole(n), text.words[nearest] ?? "", reach)}
-      @touchstart=${hold}
-      @pointerdown=${grab}
-      @pointermove=${pull}
-      @pointerup=${drop}
-      @pointercancel=${drop}
-    >
-      <path class="line" d="M${-half} 0H${half}M0 ${-half}V${half}"></path>
-      <text class="quiet" x=${half - 4} y="-5" text-anchor="end">${reach}</text>
-      <text class="quiet" x=${-half + 4} y="-5">−${reach}</text>
-      ${way === "wave" ? svg`<path class="line" d=${orbitPath(posenc, map, this.#start)}></path>` : nothing}
-      ${this.#renderWords(map, nearest)}
-      <path class="answer" d="M${from.x} ${from.y}L${to.x} ${to.y}"></path>
-      ${before.map(({ x, y }) => svg`<circle class="trail" cx=${x} cy=${y} r="2"></circle>`)}
-      ${
-        way === "number"
-          ? svg`<g data-handle="word" transform="translate(${to.x} ${to.y})">
-              <circle class="hold" r="25"></circle><circle class="dot" r="6"></circle></g>`
-          : svg`<circle class="dot" cx=${to.x} cy=${to.y} r="6"></circle>`
-      }
-    </svg>`;
-  }
-
-  #renderRows(posenc: Posenc): TemplateResult {
-    const text = this.#text;
-    const rows = ways.map((way) => {
-      const added = addedAt(posenc, way, this.n);
-      const place = placeOf(posenc, way, this.#start, this.n);
-      const nearest = nearestTo(place);
-      const plus =
-        way === "wave" ? added.map((one) => fixed(one, 2)).join(", ") : significant(added[0], 4);
-      return html`<tr class=${way === this.way ? "chosen" : ""} data-readout=${way}>
-        <th scope="row">${text.ways[way]}</th>
-        <td>${plus}</td>
-        <td>${significant(distance(place, this.#start), 3)}</td>
-        <td class=${nearest === this.word ? "" : "other"}>${text.words[nearest]}</td>
-      </tr>`;
-    });
-    return html`<table>
-      <caption>
-        ${text.table(text.words[this.word] ?? "", whole(this.n))}
-      </caption>
-      <thead>
-        <tr>
-          <td></td>
-          <th scope="col">${text.added}</th>
-          <th scope="col">${text.moved}</th>
-          <th scope="col">${text.nearest}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`;
-  }
-
-  #renderGuess(posenc: Posenc): TemplateResult {
+  #renderGuess(posenc: Posenc, now: Scene): TemplateResult {
     const text = this.#text;
     const { stage, guess } = this.#state;
     if (stage === "closed") {
@@ -179,7 +104,7 @@ export class PosencNumber extends figure({ ...number, text: numberText }) {
           <button type="button" id="skip" @click=${() => this.#answer(undefined)}>${text.skip}</button>
         </div>`;
     }
-    const nearest = nearestTo(placeOf(posenc, "number", this.#start, last));
+    const nearest = nearestTo(placeOf(posenc, "number", now.start, last));
     const answer = text.words[nearest] ?? "";
     const told =
       guess === undefined
@@ -191,14 +116,22 @@ export class PosencNumber extends figure({ ...number, text: numberText }) {
   }
 
   protected override renderFigure(posenc: Posenc): TemplateResult {
+    const now = this.#now;
+    if (!now) return html``;
     const text = this.#text;
-    const nearest = nearestTo(placeOf(posenc, this.way, this.#start, this.n));
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
-        ${this.#renderMap(posenc, nearest)} ${this.slider("n")} ${this.choice("way", text.ways)}
+        ${renderDrawing({
+          name: "map",
+          size,
+          label: labelOf(now, text),
+          marks: drawMap(livePen, now, text),
+          drag: this.#drag,
+        })}
+        ${this.slider("n")} ${this.choice("way", text.ways)}
       </div>
       <div class="told">
-        ${this.#renderRows(posenc)} ${this.#renderGuess(posenc)}
+        ${this.#renderRows(now)} ${this.#renderGuess(posenc, now)}
         <div class="words" role="group" aria-label=${text.choose}>
           ${words.map(
             (_, number) =>
@@ -215,5 +148,5 @@ export class PosencNumber extends figure({ ...number, text: numberText }) {
     </div>`;
   }
 
-  static override styles = [theme, lessonStyle, markStyle, numberStyle];
+  static override styles = [theme, lessonStyle, numberStyle];
 }

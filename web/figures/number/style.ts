@@ -9,23 +9,11 @@ export const numberStyle = css`
     overflow: hidden;
   }
 
-  .word circle {
-    fill: var(--muted);
-  }
-
-  .word.own circle,
-  .word.nearest circle {
-    fill: var(--ink);
-    r: 4;
-  }
-
-  .word.own text,
-  .word.nearest text {
+  text:is(.own, .nearest) {
     font-weight: 700;
   }
 
   .trail {
-    fill: var(--accent);
     fill-opacity: 0.45;
   }
 

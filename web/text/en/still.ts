@@ -27,11 +27,6 @@ const text = {
     bits: "digits",
     waves: "waves",
   },
-  grid: {
-    caption: "The product with the patch at x = 5, y = 1",
-    patch: "patch",
-    product: "product",
-  },
   learned: {
     caption: "A learned table of six rows, and the waves",
     position: "position",

@@ -28,11 +28,6 @@ export default {
     bits: "二进制位",
     waves: "波",
   },
-  grid: {
-    caption: "与 x = 5、y = 1 那一块的内积",
-    patch: "图块",
-    product: "内积",
-  },
   learned: {
     caption: "六行的学习式表，以及波",
     position: "位置",

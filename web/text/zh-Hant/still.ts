@@ -28,11 +28,6 @@ export default {
     bits: "位元",
     waves: "波",
   },
-  grid: {
-    caption: "與 x = 5、y = 1 那一塊的內積",
-    patch: "圖塊",
-    product: "內積",
-  },
   learned: {
     caption: "六列的學習式表，以及波",
     position: "位置",
