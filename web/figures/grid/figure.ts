@@ -1,7 +1,6 @@
 import gridText from "posenc:text/grid";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc, Tensor } from "posenc";
-import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { CellCanvas } from "../shared/cells.js";
@@ -10,9 +9,19 @@ import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
+import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
-import { dim, glowOf, gridOf, productsOf, toldOf } from "./patches.js";
-import { grid, shapes } from "./settings.js";
+import {
+  cellsOf,
+  exchangeOf,
+  gridOf,
+  labelOf,
+  patchName,
+  type Scene,
+  sceneOf,
+  tableOf,
+} from "./scene.js";
+import { grid } from "./settings.js";
 import { gridStyle } from "./style.js";
 
 /** What the event `posenc-change` of a grid carries. */
@@ -28,33 +37,27 @@ export type GridAttributes = AttributesOf<typeof grid.settings>;
  */
 export class PosencGrid extends figure({ ...grid, text: gridText }) {
   readonly #grid = new Memo<Tensor>();
-  readonly #products = new Memo<Float32Array>();
+  readonly #scene = new Memo<Scene>();
   readonly #map = new CellCanvas(this, "map");
   readonly #state = stateOf(this, {
     stage: "closed" as "closed" | "guessing" | "told",
     guess: undefined as number | undefined,
   });
-  #now: Float32Array | undefined;
+  #now: Scene | undefined;
 
   get #text(): typeof gridText {
     return textIn(this.language, gridText);
   }
 
-  get #size(): readonly [height: number, width: number] {
-    return shapes[this.shape];
-  }
-
   protected override prepare(posenc: Posenc): void {
     const { shape, order, x, y } = this;
     const grid = this.#grid.get([posenc, shape], () => gridOf(posenc, shape));
-    this.#now = this.#products.get([grid, x, y, order], () => productsOf(posenc, grid, this));
+    this.#now = this.#scene.get([grid, x, y, order], () => sceneOf(posenc, grid, this));
   }
 
   protected override draw(posenc: Posenc): void {
     const now = this.#now;
-    if (!now) return;
-    const [height, width] = this.#size;
-    this.#map.paint([now], () => ({ rgba: glowOf(posenc, now), rows: height, columns: width }));
+    if (now) this.#map.paint([now], () => cellsOf(posenc, now));
   }
 
   override reset(): void {
@@ -67,14 +70,7 @@ export class PosencGrid extends figure({ ...grid, text: gridText }) {
     super.change(name, value);
   }
 
-  /** Where the patch has its place if its x is taken for y, or undefined if it is outside. */
-  get #exchanged(): number | undefined {
-    const [height, width] = this.#size;
-    return this.x < height && this.y < width ? this.x * width + this.y : undefined;
-  }
-
-  #touch(event: MouseEvent): void {
-    const [height, width] = this.#size;
+  #touch(event: MouseEvent, { width, height }: Scene): void {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const share = (at: number, from: number, size: number, cells: number) =>
       Math.min(Math.max(Math.floor(((at - from) / size) * cells), 0), cells - 1);
@@ -94,65 +90,38 @@ export class PosencGrid extends figure({ ...grid, text: gridText }) {
     this.#state.stage = "told";
   }
 
-  #named(patch: number): string {
-    const [, width] = this.#size;
-    return this.#text.patch(whole(patch % width), whole(Math.floor(patch / width)));
-  }
-
-  #renderMap(now: Float32Array): TemplateResult {
+  #renderMap(now: Scene): TemplateResult {
     const text = this.#text;
-    const [height, width] = this.#size;
+    const { width, height, told } = now;
     const { stage, guess } = this.#state;
     const place = (patch: number, name: string) =>
       html`<span
         class=${name}
         style="inset-inline-start: ${(100 * (patch % width)) / width}%; inset-block-start: ${(100 * Math.floor(patch / width)) / height}%; inline-size: ${100 / width}%; block-size: ${100 / height}%"
       ></span>`;
-    const best = now.indexOf(Math.max(...now));
-    const touched = this.y * width + this.x;
     return html`<div
         class="map"
         style="aspect-ratio: ${width} / ${height}; max-inline-size: ${width === height ? 22 : 30}rem"
-        @click=${(event: MouseEvent) => this.#touch(event)}
+        @click=${(event: MouseEvent) => this.#touch(event, now)}
       >
         <canvas
           id="map"
           role="img"
-          aria-label=${text.map(this.#named(touched), this.#named(best))}
+          aria-label=${labelOf(now, text)}
         ></canvas>
-        ${place(touched, "touched")}
+        ${place(told.itself, "touched")}
         ${stage === "told" && guess !== undefined ? place(guess, "guessed") : nothing}
       </div>
       <p class="hint">${text.how}</p>`;
   }
 
-  #renderNumbers(now: Float32Array): TemplateResult {
-    const text = this.#text;
-    const told = toldOf(now, this);
-    const rows = (["itself", "across", "down", "diagonal", "best"] as const).map(
-      (name) => html`<tr data-readout=${name}>
-        <th scope="row">${text[name]}</th>
-        <td>${this.#named(told[name])}</td>
-        <td>${fixed(now[told[name]] ?? 0, 2)}</td>
-      </tr>`,
-    );
-    return html`<table>
-      <caption>
-        ${text.table(whole(dim / 2))}
-      </caption>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`;
-  }
-
-  #renderGuess(): TemplateResult {
+  #renderGuess(now: Scene): TemplateResult {
     const text = this.#text;
     const { stage, guess } = this.#state;
     if (stage === "guessing") {
       return html`<p class="verdict" role="status">${text.guess}</p>
         <div class="buttons">
-          <button type="button" id="take" @click=${() => this.#answer(this.y * this.#size[1] + this.x)}>
+          <button type="button" id="take" @click=${() => this.#answer(now.told.itself)}>
             ${text.take}
           </button>
           <button type="button" id="skip" @click=${() => this.#answer(undefined)}>
@@ -160,13 +129,11 @@ export class PosencGrid extends figure({ ...grid, text: gridText }) {
           </button>
         </div>`;
     }
-    const exchanged = this.#exchanged;
+    const { exchanged } = now;
     const told =
-      exchanged === undefined
-        ? text.outside
-        : guess === exchanged
-          ? text.guessRight(this.#named(exchanged))
-          : text.told(this.#named(exchanged));
+      exchanged !== undefined && guess === exchanged
+        ? text.guessRight(patchName(now, exchanged, text))
+        : exchangeOf(now, text);
     return html`<div class="buttons">
         <button
           type="button"
@@ -195,7 +162,7 @@ export class PosencGrid extends figure({ ...grid, text: gridText }) {
         ${this.choice("order", text.orders)}
       </div>
       <div class="told">
-        ${this.#renderGuess()} ${this.#renderNumbers(now)} ${this.choice("shape", text.shapes)}
+        ${this.#renderGuess(now)} ${renderTable(tableOf(now, this.language))} ${this.choice("shape", text.shapes)}
       </div>
     </div>`;
   }

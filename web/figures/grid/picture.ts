@@ -9,8 +9,8 @@ import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { Values } from "../shared/setting.js";
-import { dim, glowOf, gridOf, productsOf, toldOf } from "./patches.js";
-import { type grid, shapes } from "./settings.js";
+import { cellsOf, dim, exchangeOf, gridOf, labelOf, patchName, sceneOf, tableOf } from "./scene.js";
+import type { grid } from "./settings.js";
 
 export { programs } from "./program.js";
 export { grid as declared } from "./settings.js";
@@ -23,39 +23,30 @@ const ends = [190, 250];
 
 /** The patches of an image, each in the colour of what it has in common with one of them. */
 export const picture: Maker<Values<typeof grid.settings>> = (posenc, touched) => {
-  const { shape, order, x, y } = touched;
-  const [height, width] = shapes[shape];
-  const products = productsOf(posenc, gridOf(posenc, shape), touched);
-  const told = toldOf(products, touched);
+  const scene = sceneOf(posenc, gridOf(posenc, touched.shape), touched);
+  const { order, x, y, width, height, products, told } = scene;
   const named = (language: Language, patch: number) =>
-    textIn(language, gridText).patch(whole(patch % width), whole(Math.floor(patch / width)));
+    patchName(scene, patch, textIn(language, gridText));
   const title = (language: Language) =>
     textIn(language, picturesText).grid.title(
       whole(height),
       whole(width),
       named(language, told.itself),
     );
-  /** What exchanging x and y has done. */
-  const exchanged = (language: Language) => {
-    const text = textIn(language, gridText);
-    if (order === "x-first") return "";
-    return x < height && y < width ? text.told(named(language, x * width + y)) : text.outside;
-  };
+  const exchange = (language: Language) =>
+    order === "x-first" ? "" : exchangeOf(scene, textIn(language, gridText));
 
   return {
     title,
-    alt(language) {
-      const text = textIn(language, gridText);
-      const drawn = text.map(named(language, told.itself), named(language, told.best));
-      return joined(language, drawn, exchanged(language));
-    },
+    alt: (language) =>
+      joined(language, labelOf(scene, textIn(language, gridText)), exchange(language)),
     caption(language) {
       const best = fixed(products[told.best] ?? 0, 2);
       const own = textIn(language, picturesText).grid;
       return joined(
         language,
         own.caption(named(language, told.best), best, whole(dim / 2)),
-        exchanged(language),
+        exchange(language),
       );
     },
     draw(pen) {
@@ -67,29 +58,15 @@ export const picture: Maker<Values<typeof grid.settings>> = (posenc, touched) =>
       const map = { rows, columns, width: place.width, height: place.height };
       const side = left + place.width + 40;
       const full = side + (ends.at(-1) ?? 0) + 32;
-      const name = pen.lines(side, top + 4, ends.at(-1) ?? 0, text.table(whole(dim / 2)), {
-        size: 12,
-        colour: "muted",
-      });
-      const table = drawRows(pen, {
-        x: side,
-        y: name.below + 16,
-        rows: (["itself", "across", "down", "diagonal", "best"] as const).map((name) => ({
-          name: text[name],
-          cells: [named(language, told[name]), fixed(products[told[name]] ?? 0, 2)],
-          isChosen: name === "itself",
-        })),
-        ends,
-      });
+      const table = drawRows(pen, { ...tableOf(scene, language), x: side, y: top + 4, ends });
       const read = labelled(language, text.settings.order, text.orders[order]);
       const body = [
         pen.text(left, 34, title(language), { size: 15, bold: true }),
         pen.text(left, 62, read, { size: 12, colour: "muted" }),
         pen.axis(cellAxis("top", columns, place.width), left, top),
         pen.axis(cellAxis("left", rows, place.height), left, top),
-        pen.cells({ rgba: glowOf(posenc, products), rows: height, columns: width }, place),
+        pen.cells(cellsOf(posenc, scene), place),
         pen.group(left, top, 1, pen.frame(boxPath(cellBox(map, y, x, 9)))),
-        name.drawn,
         table.drawn,
       ];
       const below = Math.max(top + place.height, table.below);
@@ -101,5 +78,6 @@ export const picture: Maker<Values<typeof grid.settings>> = (posenc, touched) =>
       columns: Array.from({ length: width }, (_, column) => `x${column}`),
       axes: [{ name: "y", labels: Array.from({ length: height }, (_, row) => row) }],
     },
+    still: (language) => tableOf(scene, language),
   };
 };
