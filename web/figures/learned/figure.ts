@@ -1,11 +1,14 @@
 import learnedText from "posenc:text/learned";
-import { html, nothing, svg, type TemplateResult } from "lit";
+import { html, svg, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { BertEmbeddings } from "posenc/model";
-import { fixed, whole } from "../../text/number.js";
+import { livePen } from "../../draw/live-pen.js";
+import type { Place } from "../../draw/pen.js";
+import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { Drag } from "../shared/drag.js";
+import { renderDrawing } from "../shared/drawing.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
@@ -13,10 +16,10 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { dim, loadBert, type Made, madeOf, partsOf, rows, weights } from "./bert.js";
+import { dim, loadBert, type Made, madeOf, rows } from "./bert.js";
+import { computed, drawTables, labelOf, positionAt, type Scene, size, tableOf } from "./scene.js";
 import { learned } from "./settings.js";
 import { learnedStyle } from "./style.js";
-import { cellsAt, edgePath, emptyPart, height, shown, size, topOf } from "./tables.js";
 
 /** What the event `posenc-change` of a learned table carries. */
 export type LearnedChange = Values<typeof learned.settings>;
@@ -31,72 +34,40 @@ export type LearnedAttributes = AttributesOf<typeof learned.settings>;
  */
 export class PosencLearned extends figure({ ...learned, text: learnedText }) {
   readonly #bert = new Fetched<BertEmbeddings>(this, loadBert);
+  readonly #computed = new Memo<ReturnType<typeof computed>>();
   readonly #made = new Memo<Made>();
   readonly #state = stateOf(this, { bet: undefined as string | undefined });
   readonly #drag = new Drag(({ y }) => {
-    const pos = Math.min(Math.max(Math.floor((y - size.top) / size.row), 0), shown - 1);
+    const pos = positionAt(y);
     if (pos !== this.pos) this.change("pos", pos);
   });
+  #now: Scene | undefined;
 
   get #text(): typeof learnedText {
     return textIn(this.language, learnedText);
   }
 
-  protected override prepare(): void {}
+  protected override prepare(posenc: Posenc): void {
+    const { pos, word, segment } = this;
+    this.#now = { ...this.#computed.get([posenc], () => computed(posenc)), pos, word, segment };
+  }
 
   override reset(): void {
     this.#state.bet = undefined;
     super.reset();
   }
 
-  #renderTables(posenc: Posenc): TemplateResult {
+  #renderTables(now: Scene): TemplateResult {
     const text = this.#text;
-    const { pos } = this;
-    const waves = posenc.sinusoidal({ dim }).encode(shown).data;
-    const cells = (values: Float32Array, left: number) => {
-      const rgba = posenc.paint(values);
-      return cellsAt(left, values.length).map(({ x, y, width, height }, index) => {
-        const colour = `rgb(${rgba.slice(4 * index, 4 * index + 3).join(" ")})`;
-        return svg`<rect class="value" fill=${colour} x=${x} y=${y} width=${width} height=${height}></rect>`;
-      });
-    };
-    const top = topOf(pos);
-    const { hold, grab, pull, drop } = this.#drag;
-    return html`<svg
-      class="tables"
-      viewBox="0 0 ${size.width} ${height}"
-      role="img"
-      aria-label=${text.tables(whole(pos), whole(rows - 1))}
-      @touchstart=${hold}
-      @pointerdown=${grab}
-      @pointermove=${pull}
-      @pointerup=${drop}
-      @pointercancel=${drop}
-    >
-      <text x=${size.learned} y="14">${text.learned}</text>
-      <text x=${size.waves} y="14">${text.waves}</text>
-      ${cells(weights.positions, size.learned)} ${cells(waves, size.waves)}
-      <rect
-        class="void"
-        x=${emptyPart.x}
-        y=${emptyPart.y}
-        width=${emptyPart.width}
-        height=${emptyPart.height}
-      ></rect>
-      <text class="quiet" x=${size.learned + 2 * size.cell} y=${topOf(rows + 3)} text-anchor="middle">
-        ${text.nothing}
-      </text>
-      <path class="edge" d=${edgePath}></path>
-      ${Array.from(
-        { length: shown },
-        (_, row) =>
-          svg`<text class=${row === pos ? "" : "quiet"} x="44" y=${topOf(row) + 16} text-anchor="end">${row}</text>`,
-      )}
-      <g data-handle="pos">
-        <rect class="hold" x="2" y=${top - 14} width="392" height="54" rx="6"></rect>
-        <rect class="row" x="2" y=${top - 2} width="392" height=${size.row + 1} rx="4"></rect>
-      </g>
-    </svg>`;
+    const drawCell = ({ x, y, width, height }: Place, rgba: Uint8ClampedArray) =>
+      svg`<rect class="value" fill="rgb(${rgba.subarray(0, 3).join(" ")})" x=${x} y=${y} width=${width} height=${height}></rect>`;
+    return renderDrawing({
+      name: "tables",
+      size,
+      label: labelOf(now, text),
+      marks: drawTables(livePen, now, text, drawCell),
+      drag: this.#drag,
+    });
   }
 
   #renderBet(): TemplateResult {
@@ -132,10 +103,9 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
     return this.#made.get([bert, word, pos, segment], () => madeOf(bert, this));
   }
 
-  #renderSum(): TemplateResult {
+  #renderSum(now: Scene): TemplateResult {
     const text = this.#text;
     const { value: bert, trouble, retry } = this.#bert;
-    const { pos } = this;
     const title = html`<h3>${text.sumTitle}</h3>`;
     const choices = html`<div class="controls">
       ${this.choice("word", Object.fromEntries(text.words.map((word, n) => [String(n), word])))}
@@ -148,34 +118,22 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
           <button type="button" @click=${retry}>${this.shared.again}</button>
         </p>`;
     }
-    const { word, segment, position, sum, mean } = partsOf(this);
     const made = bert ? this.#makeRow(bert) : undefined;
-    const row = (name: string, label: string, values: ArrayLike<number> | undefined) =>
-      html`<tr data-readout=${name}>
-        <th scope="row">${label}</th>
+    const { caption, rows } = tableOf(now, made, this.language);
+    const told = rows.map(
+      ({ id, name, cells }) => html`<tr data-readout=${id}>
+        <th scope="row">${name}</th>
         ${
-          values
-            ? Array.from(values, (value) => html`<td>${fixed(value, 2)}</td>`)
-            : html`<td colspan=${dim} class="none">${text.noRow(whole(pos), whole(rows - 1))}</td>`
+          cells.length > 0
+            ? cells.map((cell) => html`<td>${cell}</td>`)
+            : html`<td colspan=${dim} class="none">${caption}</td>`
         }
-      </tr>`;
+      </tr>`,
+    );
     return html`${title} ${choices}
       <table class="sum">
         <tbody>
-          ${row("word", text.word(text.words[Number(this.word)] ?? ""), word)}
-          ${row("position", text.position(whole(pos)), position)}
-          ${row("segment", text.segment, segment)}
-          ${
-            sum
-              ? html`${row("sum", text.sum, sum)}
-                ${row(
-                  "centred",
-                  text.centred(fixed(mean, 2)),
-                  sum.map((one) => one - mean),
-                )}
-                ${made?.row ? row("normalised", text.normalised, made.row) : nothing}`
-              : nothing
-          }
+          ${told}
         </tbody>
       </table>
       ${
@@ -189,12 +147,14 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
       }`;
   }
 
-  protected override renderFigure(posenc: Posenc): TemplateResult {
+  protected override renderFigure(): TemplateResult {
+    const now = this.#now;
+    if (!now) return html``;
     return html`<div class="figure" role="group" aria-label=${this.#text.name}>
       <div class="picture">
-        ${this.#renderTables(posenc)} ${this.slider("pos")} ${this.#renderBet()}
+        ${this.#renderTables(now)} ${this.slider("pos")} ${this.#renderBet()}
       </div>
-      <div class="told">${this.#renderSum()}</div>
+      <div class="told">${this.#renderSum(now)}</div>
     </div>`;
   }
 

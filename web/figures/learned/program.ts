@@ -1,8 +1,7 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
 import type { Values } from "../shared/setting.js";
 import { dim, rowOf, rows, weights } from "./bert.js";
-import type { learned } from "./settings.js";
-import { shown } from "./tables.js";
+import { type learned, shown } from "./settings.js";
 
 /** A weight as it was written, before it became a float32. */
 const written = (value: number) => Number(value.toPrecision(6));

@@ -11,23 +11,6 @@ export const learnedStyle = css`
     forced-color-adjust: none;
   }
 
-  .void {
-    fill: none;
-    stroke: var(--line);
-    stroke-dasharray: 3 4;
-  }
-
-  .edge {
-    stroke: var(--accent);
-    stroke-width: 3;
-  }
-
-  .row {
-    fill: none;
-    stroke: var(--accent);
-    stroke-width: 2;
-  }
-
   .tables .hold {
     fill-opacity: 0;
   }
