@@ -1,10 +1,10 @@
 import precisionText from "posenc:text/precision";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
-import type { Dialects, RoundedAngles } from "posenc/dialects";
-import { cellAxis, cellScale } from "../../draw/axis.js";
+import type { Dialects } from "posenc/dialects";
+import { cellAxis } from "../../draw/axis.js";
 import { drawFrame } from "../../draw/frame.js";
-import { significant, whole } from "../../text/number.js";
+import { significant } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { drawAxis } from "../shared/axis.js";
@@ -15,12 +15,17 @@ import { Memo } from "../shared/memo.js";
 import { partOf } from "../shared/part.js";
 import type { Values } from "../shared/setting.js";
 import { theme } from "../shared/theme.js";
+import {
+  endsOf,
+  type PrecisionName,
+  precisions,
+  type Rounded,
+  repeatPath,
+  roundedOf,
+  toldOf,
+} from "./scene.js";
 import { precision } from "./settings.js";
 import { precisionStyle } from "./style.js";
-
-const precisions = ["float32", "float16", "bfloat16"] as const;
-type PrecisionName = (typeof precisions)[number];
-type Rounded = Readonly<Record<PrecisionName, RoundedAngles>>;
 
 /** The slider ends here. The number box goes on. */
 const sliderEnd = 131_072;
@@ -60,13 +65,7 @@ export class PosencPrecision extends figure({ ...precision, text: precisionText 
     const dialects = this.#dialects.value;
     this.#dialects.startNear();
     if (!dialects) return;
-    const round = (precision: PrecisionName) =>
-      dialects.roundedAngles({ precision, dim, positions: { start, length } });
-    this.#rounded = this.#made.get([start, length, dim], () => ({
-      float32: round("float32"),
-      float16: round("float16"),
-      bfloat16: round("bfloat16"),
-    }));
+    this.#rounded = this.#made.get([start, length, dim], () => roundedOf(dialects, this));
   }
 
   protected override draw(posenc: Posenc): void {
@@ -74,7 +73,8 @@ export class PosencPrecision extends figure({ ...precision, text: precisionText 
     const { start, length, dim } = this;
     const view = { start, length };
     for (const name of precisions) {
-      const { data, firstRepeat } = this.#rounded[name];
+      const rounded = this.#rounded[name];
+      const { data } = rounded;
       this.#canvases[name].paint([data], () => ({
         rgba: posenc.paint(data),
         rows: length,
@@ -82,27 +82,14 @@ export class PosencPrecision extends figure({ ...precision, text: precisionText 
       }));
       const { clientWidth: width, clientHeight: height } = partOf(this, name);
       drawAxis(partOf(this, `${name}-axis`), cellAxis("left", view, height));
-      const y = cellScale(view, height)(start + (firstRepeat ?? 0) - 0.5);
-      drawFrame(partOf(this, `${name}-mark`), firstRepeat === undefined ? "" : `M0 ${y}H${width}`);
+      drawFrame(partOf(this, `${name}-mark`), repeatPath(this, rounded, { width, height }));
     }
-  }
-
-  /** Says how many different rows are left. */
-  #told({ data, distinct, firstRepeat }: RoundedAngles): string {
-    const text = this.#text;
-    const length = whole(this.length);
-    const infinite = Number.isNaN(data.at(-1)) ? ` ${text.infinite}` : "";
-    if (firstRepeat === undefined) return text.all(length);
-    if (distinct === 1) return text.one(length) + infinite;
-    const first = significant(this.start + firstRepeat, 12);
-    return text.some(whole(distinct), length, first) + infinite;
   }
 
   #renderPanel(name: PrecisionName): TemplateResult {
     const text = this.#text;
     const rounded = this.#rounded?.[name];
-    const start = significant(this.start, 12);
-    const end = significant(this.start + this.length - 1, 12);
+    const [start, end] = endsOf(this);
     return html`<div class="panel">
       <h3>${name}</h3>
       <p class="hint">${text.bits[name]}</p>
@@ -113,7 +100,7 @@ export class PosencPrecision extends figure({ ...precision, text: precisionText 
           <svg class="over frame" id="${name}-mark" aria-hidden="true"><path></path><path></path></svg>
         </div>
       </div>
-      <p class="told" data-readout=${name}>${rounded ? this.#told(rounded) : text.coming}</p>
+      <p class="told" data-readout=${name}>${rounded ? toldOf(this, rounded, text) : text.coming}</p>
     </div>`;
   }
 

@@ -1,49 +1,34 @@
 import picturesText from "posenc:text/pictures";
 import precisionText from "posenc:text/precision";
-import type { RoundedAngles } from "posenc/dialects";
-import { cellAxis, cellScale } from "../../draw/axis.js";
+import { cellAxis } from "../../draw/axis.js";
 import type { Maker } from "../../draw/picture.js";
 import type { Language } from "../../text/languages.js";
-import { significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { Values } from "../shared/setting.js";
+import { endsOf, type PrecisionName, precisions, repeatPath, roundedOf, toldOf } from "./scene.js";
 import type { precision } from "./settings.js";
 
 export { programs } from "./program.js";
 export { precision as declared } from "./settings.js";
 
-const precisions = ["float32", "float16", "bfloat16"] as const;
 const panel = { width: 208, gap: 84, left: 84, top: 116 };
 const lineHeight = 17;
 
 /** The same positions three times, with a line at the first row that repeats the one above it. */
-export const picture: Maker<Values<typeof precision.settings>> = async (
-  posenc,
-  { start, length, dim },
-) => {
+export const picture: Maker<Values<typeof precision.settings>> = async (posenc, settings) => {
+  const { start, length, dim } = settings;
   const { load } = await import("posenc/dialects");
-  const dialects = await load();
-  const made = precisions.map((name) => ({
-    name,
-    rounded: dialects.roundedAngles({ precision: name, dim, positions: { start, length } }),
-  }));
-  const [from, end] = [start, start + length - 1].map((one) => significant(one, 12));
-  const title = (language: Language) =>
-    textIn(language, picturesText).precision.title(from ?? "", end ?? "");
-  const told = (language: Language, { data, distinct, firstRepeat }: RoundedAngles) => {
-    const text = textIn(language, precisionText);
-    if (firstRepeat === undefined) return text.all(whole(length));
-    const infinite = Number.isNaN(data.at(-1)) ? ` ${text.infinite}` : "";
-    if (distinct === 1) return text.one(whole(length)) + infinite;
-    const first = significant(start + firstRepeat, 12);
-    return text.some(whole(distinct), whole(length), first) + infinite;
-  };
+  const rounded = roundedOf(await load(), settings);
+  const [from, end] = endsOf(settings);
+  const title = (language: Language) => textIn(language, picturesText).precision.title(from, end);
+  const told = (language: Language, name: PrecisionName) =>
+    toldOf(settings, rounded[name], textIn(language, precisionText));
   return {
     title,
     alt(language) {
       const text = textIn(language, picturesText).precision;
-      const all = made.map(({ name, rounded }) => text.panel(name, told(language, rounded)));
-      return text.alt(from ?? "", end ?? "", all.join(" "));
+      const all = precisions.map((name) => text.panel(name, told(language, name)));
+      return text.alt(from, end, all.join(" "));
     },
     caption: (language) =>
       `${title(language)}. ${textIn(language, precisionText).mark}`.replaceAll("。. ", "。"),
@@ -54,13 +39,13 @@ export const picture: Maker<Values<typeof precision.settings>> = async (
       const height = Math.min(16, step) * length;
       const rows = { start, length };
       let below = 0;
-      const panels = made.map(({ name, rounded }, n) => {
+      const panels = precisions.map((name, n) => {
+        const { data } = rounded[name];
         const x = panel.left + n * (panel.width + panel.gap);
         const y = panel.top;
-        const cells = { rgba: posenc.paint(rounded.data), rows: length, columns: dim };
-        const at = cellScale(rows, height)(start + (rounded.firstRepeat ?? 0) - 0.5);
-        const line = rounded.firstRepeat === undefined ? "" : `M0 ${at}H${panel.width}`;
-        const words = pen.lines(x, y + height + 26, panel.width + 10, told(language, rounded), {
+        const cells = { rgba: posenc.paint(data), rows: length, columns: dim };
+        const line = repeatPath(settings, rounded[name], { width: panel.width, height });
+        const words = pen.lines(x, y + height + 26, panel.width + 10, told(language, name), {
           size: 12,
         });
         below = Math.max(below, words.below);
@@ -90,7 +75,7 @@ export const picture: Maker<Values<typeof precision.settings>> = async (
       };
     },
     numbers: {
-      data: Float32Array.from(made.flatMap(({ rounded }) => [...rounded.data])),
+      data: Float32Array.from(precisions.flatMap((name) => [...rounded[name].data])),
       shape: [precisions.length, length, dim],
       columns: Array.from({ length: dim }, (_, column) => String(column)),
       axes: [
