@@ -1,5 +1,5 @@
 import type { Language } from "../text/languages.js";
-import { modelTexts, orderTexts, siteTexts, stillTexts } from "../text/site.js";
+import { modelTexts, orderTexts, siteTexts } from "../text/site.js";
 import type { Making } from "./document.js";
 import { escaped } from "./markdown.js";
 import { type Page, sharedSettings } from "./pages.js";
@@ -18,7 +18,6 @@ export function sceneOf(
     placed,
     drawn: drawn.pictures.get(`${language}/${path}`),
     order: orderTexts[language],
-    lessons: stillTexts[language],
     model: modelTexts[language],
   };
 }

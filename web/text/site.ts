@@ -1,16 +1,13 @@
 import enModel from "./en/model.js";
 import enOrder from "./en/order.js";
 import en from "./en/site.js";
-import enStill from "./en/still.js";
 import type { Language } from "./languages.js";
 import zhHansModel from "./zh-Hans/model.js";
 import zhHansOrder from "./zh-Hans/order.js";
 import zhHans from "./zh-Hans/site.js";
-import zhHansStill from "./zh-Hans/still.js";
 import zhHantModel from "./zh-Hant/model.js";
 import zhHantOrder from "./zh-Hant/order.js";
 import zhHant from "./zh-Hant/site.js";
-import zhHantStill from "./zh-Hant/still.js";
 
 /** The words around the chapters, for the build. */
 export const siteTexts: Readonly<Record<Language, typeof en>> = {
@@ -24,13 +21,6 @@ export const orderTexts: Readonly<Record<Language, typeof enOrder>> = {
   "zh-Hant": zhHantOrder,
   "zh-Hans": zhHansOrder,
   en: enOrder,
-};
-
-/** The words of the chapters' still figures. */
-export const stillTexts: Readonly<Record<Language, typeof enStill>> = {
-  "zh-Hant": zhHantStill,
-  "zh-Hans": zhHansStill,
-  en: enStill,
 };
 
 /** The words of the chapter "model", for its still figure. */

@@ -3,7 +3,7 @@ import findingText from "posenc:text/finding";
 import { html, nothing, type TemplateResult } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import type { Posenc } from "posenc";
-import { fixed, whole } from "../../text/number.js";
+import { fixed } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { verdict } from "../compare/verdict.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -14,11 +14,19 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { arrayAfter, dim, isNew, large, length, partsOf, tableAfter } from "./made.js";
-import { type Printed, print } from "./print.js";
+import {
+  cellsName,
+  dim,
+  large,
+  length,
+  partsOf,
+  printedName,
+  type Scene,
+  sceneOf,
+} from "./made.js";
 import { build } from "./settings.js";
 import { buildStyle } from "./style.js";
-import { type Built, builtOf, linesOf, variants } from "./variants.js";
+import { linesOf, variants } from "./variants.js";
 
 /** What the event `posenc-change` of a build carries. */
 export type BuildChange = Values<typeof build.settings>;
@@ -32,23 +40,21 @@ export type BuildAttributes = AttributesOf<typeof build.settings>;
  * @fires posenc-change - The reader changed a setting: {@link BuildChange}.
  */
 export class PosencBuild extends figure({ ...build, text: buildText }) {
-  readonly #built = new Memo<Built>();
+  readonly #scene = new Memo<Scene>();
   readonly #findings = new Fetched(
     this,
     async () => (await import("posenc:findings/build")).default,
   );
   readonly #state = stateOf(this, { bet: undefined as "same" | "other" | "none" | undefined });
-  #now: Built | undefined;
+  #now: Scene | undefined;
 
   get #text(): typeof buildText {
     return textIn(this.language, buildText);
   }
 
   protected override prepare(posenc: Posenc): void {
-    const { variant, precision } = this;
-    this.#now = this.#built.get([variant, precision], () =>
-      builtOf(posenc, variant, { length, dim, precision }),
-    );
+    const { line, precision, variant } = this;
+    this.#now = this.#scene.get([line, precision, variant], () => sceneOf(posenc, this));
   }
 
   protected override change(name: string, value: unknown): void {
@@ -90,23 +96,19 @@ export class PosencBuild extends figure({ ...build, text: buildText }) {
   }
 
   /** The table after the line: the cells that the line has just written are framed. */
-  #renderCells(posenc: Posenc, built: Built): TemplateResult {
-    const text = this.#text;
-    const { line } = this;
-    const isThere = line >= 4;
-    const after = tableAfter(line, built);
-    const rgba = posenc.paint(Float32Array.from(after));
-    const cells = Array.from(after, (value, index) => {
+  #renderCells(scene: Scene): TemplateResult {
+    const { isThere, rgba } = scene;
+    const cells = scene.cells.map(({ value, isNew }, index) => {
       const [red, green, blue] = rgba.slice(4 * index);
       return html`<td
-        class=${isThere ? (isNew(line, index, this.variant) ? "cell new" : "cell") : "cell missing"}
+        class=${isThere ? (isNew ? "cell new" : "cell") : "cell missing"}
         style=${styleMap(isThere ? { background: `rgb(${red} ${green} ${blue})` } : {})}
         title=${isThere ? fixed(value) : ""}
       ></td>`;
     });
     return html`<table class="cells">
       <caption>
-        ${isThere ? text.cells(whole(line)) : text.noCells}
+        ${cellsName(scene, this.#text)}
       </caption>
       <tbody aria-hidden="true">
         ${Array.from(
@@ -153,26 +155,24 @@ export class PosencBuild extends figure({ ...build, text: buildText }) {
       </div>`;
   }
 
-  protected override renderFigure(posenc: Posenc): TemplateResult {
-    const built = this.#now;
-    if (!built) return html``;
+  protected override renderFigure(): TemplateResult {
+    const now = this.#now;
+    if (!now) return html``;
     const text = this.#text;
-    const { line } = this;
-    const kind = this.precision as Printed["kind"] & `float${string}`;
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
         ${this.#renderCode()} ${this.slider("line")}
         <div class="made">
-          ${this.#renderCells(posenc, built)}
+          ${this.#renderCells(now)}
           <div>
-            <h3>${text.printed(text.makes[line - 1] ?? "")}</h3>
-            <pre tabindex="0" role="region" aria-label=${text.array} translate="no" data-readout="array">${print(arrayAfter(line, built, { variant: this.variant, kind }))}</pre>
+            <h3>${printedName(now, text)}</h3>
+            <pre tabindex="0" role="region" aria-label=${text.array} translate="no" data-readout="array">${now.printed}</pre>
           </div>
         </div>
         ${this.choice("precision", {})}
       </div>
       <div class="told">
-        <p>${text.lines[line - 1] ?? nothing}</p>
+        <p>${text.lines[this.line - 1] ?? nothing}</p>
         <fieldset class="variants">
           <legend>${this.labelOf("variant")}</legend>
           ${variants.map(

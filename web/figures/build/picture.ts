@@ -1,17 +1,17 @@
 import buildText from "posenc:text/build";
 import findingText from "posenc:text/finding";
 import picturesText from "posenc:text/pictures";
+import stillText from "posenc:text/still";
 import type { Posenc } from "posenc";
 import type { Maker } from "../../draw/picture.js";
 import { joined } from "../../draw/sentences.js";
 import { codeWidth, type SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
-import { whole } from "../../text/number.js";
+import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { verdict } from "../compare/verdict.js";
 import type { Values } from "../shared/setting.js";
-import { arrayAfter, dim, isNew, large, length, partsOf, tableAfter } from "./made.js";
-import { print } from "./print.js";
+import { cellsName, dim, large, length, partsOf, printedName, sceneOf } from "./made.js";
 import type { build } from "./settings.js";
 import { builtOf, linesOf, type Variant } from "./variants.js";
 
@@ -27,12 +27,8 @@ const width = 680;
 
 /** Six lines of code, and what the last that has run has made. */
 export const picture: Maker<Values<typeof build.settings>> = async (posenc, state) => {
-  const { line: last, precision, variant } = state;
-  const built = builtOf(posenc, variant, { length, dim, precision });
-  const made = arrayAfter(last, built, { variant, kind: precision });
-  const printed = print(made);
-  const after = tableAfter(last, built);
-  const isThere = last >= 4;
+  const scene = sceneOf(posenc, state);
+  const { line: last, precision, variant, made, printed, isThere, rgba } = scene;
   const title = (language: Language) => textIn(language, buildText).name;
   const doctorSays = await diagnosis(posenc, variant);
 
@@ -71,8 +67,7 @@ export const picture: Maker<Values<typeof build.settings>> = async (posenc, stat
       .join("\n");
 
   const drawCells = (pen: SvgPen, y: number): string => {
-    const rgba = posenc.paint(Float32Array.from(after));
-    return Array.from(after, (_, index) => {
+    const drawn = scene.cells.map(({ isNew }, index) => {
       const place = {
         x: left + (index % dim) * (cell.side + cell.gap),
         y: y + Math.floor(index / dim) * (cell.side + cell.gap),
@@ -82,12 +77,12 @@ export const picture: Maker<Values<typeof build.settings>> = async (posenc, stat
       const edge = `M${place.x} ${place.y}h${cell.side}v${cell.side}h${-cell.side}z`;
       if (!isThere) return pen.path(edge, { stroke: "line", dashed: true });
       const colour = rgba.subarray(4 * index, 4 * index + 4);
-      const frame = isNew(last, index, variant);
       return (
         pen.cells({ rgba: colour, rows: 1, columns: 1 }, place) +
-        pen.path(edge, { stroke: frame ? "accent" : "line", width: frame ? 2 : 1 })
+        pen.path(edge, { stroke: isNew ? "accent" : "line", width: isNew ? 2 : 1 })
       );
-    }).join("");
+    });
+    return drawn.join("");
   };
 
   return {
@@ -104,7 +99,6 @@ export const picture: Maker<Values<typeof build.settings>> = async (posenc, stat
       const text = textIn(language, buildText);
       const below = top + 6 * line.height + 16;
       const side = left + dim * (cell.side + cell.gap) + 40;
-      const name = text.printed(text.makes[last - 1] ?? "");
       const rows = printed.split("\n");
       const told = pen.lines(
         left,
@@ -115,12 +109,12 @@ export const picture: Maker<Values<typeof build.settings>> = async (posenc, stat
       const body = [
         pen.text(left, 30, title(language), { size: 15, bold: true }),
         drawCode(pen),
-        pen.text(left, below, isThere ? text.cells(whole(last)) : text.noCells, {
+        pen.text(left, below, cellsName(scene, text), {
           size: 12,
           colour: "muted",
         }),
         drawCells(pen, below + 14),
-        pen.text(side, below, name, { size: 12, colour: "muted", code: true }),
+        pen.text(side, below, printedName(scene, text), { size: 12, colour: "muted", code: true }),
         ...rows.map((row, n) => pen.text(side, below + 34 + n * 22, row, { code: true })),
         told.drawn,
       ];
@@ -134,6 +128,16 @@ export const picture: Maker<Values<typeof build.settings>> = async (posenc, stat
         made.shape.length === 1
           ? []
           : [{ name: "position", labels: Array.from({ length }, (_, row) => row) }],
+    },
+    still(language) {
+      const { caption, position: corner } = textIn(language, stillText).build;
+      const encoding = posenc.sinusoidal({ dim });
+      const columns = [...Array(dim).keys()];
+      const rows = Array.from({ length }, (_, position) => ({
+        name: whole(position),
+        cells: columns.map((column) => fixed(encoding.cell(position, column).value)),
+      }));
+      return { caption, corner, heads: columns.map(whole), rows };
     },
   };
 };

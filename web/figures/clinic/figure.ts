@@ -1,11 +1,9 @@
 import clinicText from "posenc:text/clinic";
-import findingText from "posenc:text/finding";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
-import { fixed, whole } from "../../text/number.js";
+import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { builtOf } from "../build/variants.js";
-import { verdict } from "../compare/verdict.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
@@ -13,8 +11,9 @@ import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
+import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
-import { patientOf, type patients, printed, size } from "./patients.js";
+import { doctorSays, patientOf, type patients, size, tableOf } from "./patients.js";
 import { questions } from "./questions.js";
 import { clinic } from "./settings.js";
 import { clinicStyle } from "./style.js";
@@ -81,40 +80,18 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
         <button type="button" @click=${retry}>${this.shared.again}</button>`;
     }
     if (!findings) return text.doctorComing;
-    const finding = findings[this.#patient.mistake];
-    return text.doctor(
-      verdict(textIn(this.language, findingText), finding, size.length * size.dim),
-    );
+    return doctorSays(findings[this.#patient.mistake], this.language);
   }
 
   #renderPatient(now: Float64Array): TemplateResult {
     const text = this.#text;
     const { mistake, from } = this.#patient;
     const said = this.#state.said[this.patient];
-    const columns = Array.from({ length: printed.columns }, (_, column) => column);
-    const row = (position: number) =>
-      html`<tr>
-        <th scope="row">${position}</th>
-        ${columns.map((column) => html`<td>${fixed(now[position * size.dim + column] ?? 0)}</td>`)}
-      </tr>`;
     return html`<div class="patient">
       <h3>${text.patients}</h3>
       ${this.choice("patient", {})}
-      <div class="scroll" role="region" aria-label=${text.table} tabindex="0">
-        <table data-readout="table">
-          <caption>
-            ${text.table}
-          </caption>
-          <thead>
-            <tr>
-              <td></td>
-              ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${Array.from({ length: printed.rows }, (_, position) => row(position))}
-          </tbody>
-        </table>
+      <div class="scroll" data-readout="table" role="region" aria-label=${text.table} tabindex="0">
+        ${renderTable(tableOf(now, this.language))}
       </div>
       <div class="answers" role="group" aria-label=${text.diagnose}>
         ${diagnoses.map(

@@ -1,6 +1,6 @@
 import clinicText from "posenc:text/clinic";
-import findingText from "posenc:text/finding";
 import picturesText from "posenc:text/pictures";
+import stillText from "posenc:text/still";
 import type { Maker } from "../../draw/picture.js";
 import { joined } from "../../draw/sentences.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
@@ -8,9 +8,8 @@ import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { builtOf } from "../build/variants.js";
-import { verdict } from "../compare/verdict.js";
 import type { Values } from "../shared/setting.js";
-import { patientOf, printed, size } from "./patients.js";
+import { doctorSays, patientOf, printed, size, tableOf } from "./patients.js";
 import { questions } from "./questions.js";
 import type { clinic } from "./settings.js";
 
@@ -40,14 +39,11 @@ export const picture: Maker<Values<typeof clinic.settings>> = async (
     const settle = words.settled as (...told: string[]) => string;
     return { text, asked: words.asked, answers: words.answers, settled: settle(...settled) };
   };
-  const rowOf = (position: number) =>
-    Array.from(table.subarray(position * size.dim, position * size.dim + printed.columns));
-  const rows = Array.from({ length: printed.rows }, (_, position) => rowOf(position));
-
   const drawTable = (pen: SvgPen, top: number): string => {
-    const rgba = posenc.paint(Float32Array.from(rows.flat()));
-    const heads = Array.from({ length: printed.columns }, (_, column) =>
-      pen.text(left + (column + 0.5) * cell.width, top - 8, whole(column), {
+    const rgba = posenc.paint(Float32Array.from(table));
+    const { heads = [], rows } = tableOf(table, pen.look.language);
+    const names = heads.map((head, column) =>
+      pen.text(left + (column + 0.5) * cell.width, top - 8, head, {
         size: 11,
         anchor: "middle",
         colour: "muted",
@@ -55,40 +51,40 @@ export const picture: Maker<Values<typeof clinic.settings>> = async (
     );
     const drawn = rows.map((row, position) => {
       const y = top + position * cell.height;
-      const name = pen.text(left - 10, y + 20, whole(position), {
+      const name = pen.text(left - 10, y + 20, row.name, {
         size: 11,
         anchor: "end",
         colour: "muted",
       });
-      const cells = row.map((value, column) => {
-        const index = position * printed.columns + column;
+      const cells = row.cells.map((value, column) => {
+        const index = position * size.dim + column;
         const x = left + column * cell.width;
         const colour = rgba.subarray(4 * index, 4 * index + 4);
         const place = { x: x + 6, y: y + 21, width: cell.width - 12, height: 5 };
         return (
-          pen.text(x + cell.width / 2, y + 16, fixed(value), { size: 12, anchor: "middle" }) +
+          pen.text(x + cell.width / 2, y + 16, value, { size: 12, anchor: "middle" }) +
           pen.cells({ rgba: colour, rows: 1, columns: 1 }, place) +
           pen.path(`M${x} ${y}h${cell.width}v${cell.height}h${-cell.width}z`, { stroke: "line" })
         );
       });
       return name + cells.join("");
     });
-    return [...heads, ...drawn].join("\n");
+    return [...names, ...drawn].join("\n");
   };
 
   return {
     title,
     alt(language) {
       const { text, asked, answers } = wordsOf(language);
-      const told = rows.map((row) => row.map((value) => fixed(value)).join(", ")).join("; ");
+      const told = tableOf(table, language)
+        .rows.map(({ cells }) => cells.join(", "))
+        .join("; ");
       const choices = answers.map((answer, n) => `${n + 1}. ${answer}`).join("; ");
       return textIn(language, picturesText).clinic.alt(text.table, told, asked, choices);
     },
     caption(language) {
-      const { text, settled } = wordsOf(language);
-      const words = textIn(language, findingText);
-      const told = text.doctor(verdict(words, finding, size.length * size.dim));
-      return joined(language, told, settled);
+      const { settled } = wordsOf(language);
+      return joined(language, doctorSays(finding, language), settled);
     },
     draw(pen) {
       const { language } = pen.look;
@@ -124,6 +120,16 @@ export const picture: Maker<Values<typeof clinic.settings>> = async (
       shape: [size.length, size.dim],
       columns: Array.from({ length: size.dim }, (_, column) => String(column)),
       axes: [{ name: "position", labels: Array.from({ length: size.length }, (_, row) => row) }],
+    },
+    still(language) {
+      const { caption, table: corner, tables } = textIn(language, stillText).clinic;
+      const columns = [0, 1, 2, 3];
+      const rows = (["paper", "own", "from-one", "doubled"] as const).map((variant) => {
+        const { table } = builtOf(posenc, variant, size);
+        const cells = columns.map((column) => fixed(table[size.dim + column] ?? 0));
+        return { name: tables[variant], cells };
+      });
+      return { caption, corner, heads: columns.map(whole), rows };
     },
   };
 };
