@@ -4,7 +4,6 @@ import { load } from "posenc";
 import { writeNpy } from "posenc/npy";
 import {
   csvOf,
-  settingsOf as declaredSettings,
   fonts,
   type Picture,
   type PictureName,
@@ -12,6 +11,7 @@ import {
   pictureOf,
   type State,
   SvgPen,
+  settingsOf,
   svgOf,
 } from "../../web/figures/pictures.js";
 import {
@@ -58,18 +58,6 @@ A PNG needs the package @resvg/resvg-js, a GIF gifenc too, a WebP sharp too.
 
 Exit status: 0, or 2 if the figure can't be drawn as asked; no file is written then.
 `;
-
-/** Returns the settings of a figure: what it declares, or else what its element has. */
-async function settingsOf(name: PictureName): Promise<Settings> {
-  const declared = await declaredSettings(name);
-  if (declared) return declared;
-  const elements = await import("posenc/elements");
-  const figure = Object.values(elements).find(
-    (one) => "tag" in one && one.tag === `posenc-${name}`,
-  );
-  if (!figure || !("settings" in figure)) throw new Error(`there is no element posenc-${name}`);
-  return figure.settings;
-}
 
 function isOneOf<One extends string>(all: readonly One[], given: string): given is One {
   return (all as readonly string[]).includes(given);

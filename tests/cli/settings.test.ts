@@ -12,10 +12,6 @@ import {
   settleAll,
 } from "../../web/figures/shared/setting.js";
 
-/** Figures whose settings are not declared beside them yet. The list may only become shorter. */
-const notConverted: readonly Pictures.PictureName[] = [
-];
-
 /** The package's own file, which holds the words of all languages. */
 const drawn: typeof Pictures = await import(
   pathToFileURL(resolve("dist/figures/pictures.js")).href
@@ -129,15 +125,10 @@ const declared = await Promise.all(
   drawn.pictureNames.map(async (name) => ({ name, settings: await drawn.settingsOf(name) })),
 );
 
-test("only the listed figures are not converted", () => {
-  const without = declared.filter(({ settings }) => settings === undefined);
-  expect(without.map(({ name }) => name)).toEqual(notConverted);
-});
-
 const cases = declared.flatMap(({ name, settings }) =>
-  Object.entries<Setting>(settings ?? {}).map(([setting, { shows = "everywhere" as const }]) => ({
+  Object.entries<Setting>(settings).map(([setting, { shows = "everywhere" as const }]) => ({
     name,
-    settings: settings ?? {},
+    settings,
     setting,
     shows,
   })),

@@ -18,8 +18,7 @@ export type State = Readonly<Record<string, unknown>>;
 type MakePrograms = (state: State, given: Given) => Programs;
 
 interface Drawn {
-  /** Undefined for a figure that is not converted yet. */
-  settings(): Promise<Settings | undefined>;
+  settings(): Promise<Settings>;
   picture(posenc: Posenc, state: State, language: Language): Promise<Picture>;
   programs(): Promise<MakePrograms>;
 }
@@ -53,23 +52,6 @@ function drawn<All extends Settings>(load: () => Promise<Module<All>>): Drawn {
   };
 }
 
-/** A figure that is not converted yet: nothing checks its settings. */
-function unchecked(
-  picture: () => Promise<
-    (posenc: Posenc, state: never, language: Language) => Picture | Promise<Picture>
-  >,
-  programs: () => Promise<(state: never, given: Given) => Programs>,
-): Drawn {
-  return {
-    settings: async () => undefined,
-    picture: async (posenc, state, language) => (await picture())(posenc, state as never, language),
-    async programs() {
-      const make = await programs();
-      return (state, given) => make(state as never, given);
-    },
-  };
-}
-
 /** What draws each figure, and writes its programs. They are fetched when they are wanted. */
 const figures = {
   build: drawn(() => import("./build/picture.js")),
@@ -94,7 +76,7 @@ export type PictureName = keyof typeof figures;
 export const pictureNames = Object.keys(figures) as PictureName[];
 
 /** Returns the settings that a figure declares. */
-export function settingsOf(name: PictureName): Promise<Settings | undefined> {
+export function settingsOf(name: PictureName): Promise<Settings> {
   return figures[name].settings();
 }
 
