@@ -19,6 +19,7 @@ inline void round_to_bits(Address<double> numbers, std::size_t count, posenc::Fl
 // To be called in EMSCRIPTEN_BINDINGS.
 inline void register_forms() {
   emscripten::enum_<posenc::FloatFormat>("FloatFormat")
+      .value("float32", posenc::FloatFormat::float32)
       .value("float16", posenc::FloatFormat::float16)
       .value("bfloat16", posenc::FloatFormat::bfloat16);
   expose<&round_to_bits>("roundToBits");

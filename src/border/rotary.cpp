@@ -21,6 +21,7 @@
 #include "posenc/rotary/made.h"
 #include "posenc/rotary/presets.h"
 #include "posenc/rotary/rotary_presets.h"
+#include "posenc/rotary/session.h"
 #include "posenc/rotary/t5_bias.h"
 
 namespace posenc {
@@ -238,6 +239,92 @@ void t5_bias(const Kept<T5Ranges>& ranges, const BiasRows& rows, Address<float> 
                   rows.count, bias);
 }
 
+// --- Sessions ------------------------------------------------------------------------------------
+
+using posenc::RotarySession;
+using posenc::SessionPlan;
+using posenc::SessionTensor;
+
+// What a group of layers does, beside the preset and its options.
+struct SessionLayers {
+  std::size_t time_pairs, height_pairs, width_pairs;  // all 0: a position is one number
+  posenc::SectionOrder order;
+  posenc::LengthRule rule;
+  double trained;
+  double scale, interval, shift;  // of posenc::QueryFactor
+};
+
+// rotary: the options, and the name and version of the preset; no name turns nothing.
+Address<RotarySession> session(const Value<AnyOptions>& rotary, const SessionLayers& layers) {
+  const GivenOptions given(rotary);
+  posenc::SessionRotary of;
+  given.take("name", of.preset);
+  given.take("version", of.version);
+  of.options = options_of(given);
+  if (layers.time_pairs + layers.height_pairs + layers.width_pairs != 0) {
+    of.sections = {layers.time_pairs, layers.height_pairs, layers.width_pairs};
+  }
+  of.order = layers.order;
+  of.rule = layers.rule;
+  of.trained = layers.trained;
+  return new RotarySession(of, {layers.scale, layers.interval, layers.shift});
+}
+
+double softmax_scale(const posenc::SoftmaxScale& scale) { return posenc::softmax_scale(scale); }
+
+// Frequencies and amplitude in force.
+KeptRotary session_rotary(Address<RotarySession> session) {
+  const posenc::Rotary& rotary = session->rotary();
+  KeptRotary kept{{}, rotary.dim, rotary.coordinates, rotary.amplitude, {}, {}, {}, {}};
+  kept.pairing = rotary.pairing.stride == 2 ? Pairing::adjacent : Pairing::halves;
+  kept.frequencies = rotary.spectrum.frequencies;
+  kept.axes.assign(rotary.axes.begin(), rotary.axes.end());
+  return kept;
+}
+
+double session_length(Address<RotarySession> session) { return session->length(); }
+
+double session_kept(Address<RotarySession> session) { return static_cast<double>(session->kept()); }
+
+void reset_session(Address<RotarySession> session) { session->reset(); }
+
+// Queries or keys; heads 0 where they are left out.
+struct PlannedTensor {
+  Address<void> data;
+  std::size_t heads, dim, first;
+};
+
+// A call's shape. JavaScript keeps it for the calls of the same shape.
+struct PlannedCall {
+  posenc::FloatFormat format;
+  std::size_t batch, count;
+  bool heads_last;
+  PlannedTensor q, k;
+  Address<double> positions;
+  std::size_t batch_stride, axis_stride;
+  Address<double> slots;  // nowhere: q is not multiplied
+  std::size_t slot_stride;
+};
+
+SessionTensor tensor_of(const PlannedTensor& planned) {
+  void* data = planned.data;
+  return {planned.heads == 0 ? nullptr : data, planned.heads, planned.dim, planned.first};
+}
+
+Address<SessionPlan> plan(const PlannedCall& call) {
+  return new SessionPlan{call.format,       call.batch,        call.count,      call.heads_last,
+                         tensor_of(call.q), tensor_of(call.k), call.positions,  call.batch_stride,
+                         call.axis_stride,  call.slots,        call.slot_stride};
+}
+
+// positions: rows × count, each row `stride` after the one before.
+void begin_turning(Address<RotarySession> session, Address<double> positions, std::size_t rows,
+                   std::size_t stride, std::size_t count) {
+  session->begin(positions, rows, stride, count);
+}
+
+void turn(Address<RotarySession> session, Address<SessionPlan> plan) { session->turn(*plan); }
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_rotary) {
@@ -310,4 +397,57 @@ EMSCRIPTEN_BINDINGS(posenc_rotary) {
   expose<&t5>("t5");
   expose<&t5_buckets>("t5Buckets");
   expose<&t5_bias>("t5Bias");
+
+  register_address<RotarySession>("Address<\"session\">");
+  register_address<SessionPlan>("Address<\"plan\">");
+  enum_<posenc::SectionOrder>("SectionOrder")
+      .value("blocks", posenc::SectionOrder::blocks)
+      .value("interleaved", posenc::SectionOrder::interleaved);
+  enum_<posenc::LengthRule>("LengthRule")
+      .value("none", posenc::LengthRule::none)
+      .value("longrope", posenc::LengthRule::longrope)
+      .value("dynamic", posenc::LengthRule::dynamic);
+  value_object<SessionLayers>("SessionLayers")
+      .field("timePairs", &SessionLayers::time_pairs)
+      .field("heightPairs", &SessionLayers::height_pairs)
+      .field("widthPairs", &SessionLayers::width_pairs)
+      .field("order", &SessionLayers::order)
+      .field("rule", &SessionLayers::rule)
+      .field("trained", &SessionLayers::trained)
+      .field("scale", &SessionLayers::scale)
+      .field("interval", &SessionLayers::interval)
+      .field("shift", &SessionLayers::shift);
+  expose<&session>("session");
+  value_object<posenc::SoftmaxScale>("SoftmaxScale")
+      .field("times", &posenc::SoftmaxScale::times)
+      .field("columns", &posenc::SoftmaxScale::columns)
+      .field("factor", &posenc::SoftmaxScale::factor)
+      .field("mscale", &posenc::SoftmaxScale::mscale);
+  expose<&softmax_scale>("softmaxScale");
+  expose<&destroy<RotarySession>>("destroySession");
+  expose<&session_rotary>("sessionRotary");
+  expose<&session_length>("sessionLength");
+  expose<&session_kept>("sessionKept");
+  expose<&reset_session>("resetSession");
+  value_object<PlannedTensor>("PlannedTensor")
+      .field("data", &PlannedTensor::data)
+      .field("heads", &PlannedTensor::heads)
+      .field("dim", &PlannedTensor::dim)
+      .field("first", &PlannedTensor::first);
+  value_object<PlannedCall>("PlannedCall")
+      .field("format", &PlannedCall::format)
+      .field("batch", &PlannedCall::batch)
+      .field("count", &PlannedCall::count)
+      .field("headsLast", &PlannedCall::heads_last)
+      .field("q", &PlannedCall::q)
+      .field("k", &PlannedCall::k)
+      .field("positions", &PlannedCall::positions)
+      .field("batchStride", &PlannedCall::batch_stride)
+      .field("axisStride", &PlannedCall::axis_stride)
+      .field("slots", &PlannedCall::slots)
+      .field("slotStride", &PlannedCall::slot_stride);
+  expose<&plan>("plan");
+  expose<&destroy<SessionPlan>>("destroyPlan");
+  expose<&begin_turning>("beginTurning");
+  expose<&turn>("turn");
 }

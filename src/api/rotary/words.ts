@@ -87,7 +87,7 @@ export const words: Readonly<Record<NameOfKind<"rotary" | "bias">, PresetWords>>
   "transformers-llama3": {
     formula: raw`${turned},\quad \omega' = \begin{cases}\omega/f & \lambda > L_0/\text{low}\\ \omega & \lambda < L_0/\text{high}\\ (1-s)\,\omega/f + s\,\omega & \text{else}\end{cases},\quad s = \frac{L_0/\lambda - \text{low}}{\text{high} - \text{low}},\quad \lambda = 2\pi/\omega`,
     source: transformersRope("llama3"),
-    refuses: "an odd dim; highFreqFactor not greater than lowFreqFactor",
+    refuses: "an odd dim; highFreqFactor less than lowFreqFactor",
     tolerance: 7.4e-4,
   },
   "transformers-longrope": {

@@ -83,15 +83,15 @@ bool is_grid(const RotaryPreset& row, const Options& options) {
 
 // The versions of transformers, in the order in which its presets list them. A row without versions
 // follows the newest.
-enum : std::size_t { v4_45, v4_56, v4_57_5 };
+enum : std::size_t { v4_45, v4_51, v4_56, v4_57_5 };
 
-// 4.45 knows no original_max_position_embeddings and no truncate; 4.56 takes max / original for the
-// factor where the original is given; 4.57.5 takes the factor as it is.
+// 4.45 knows no original_max_position_embeddings and no truncate; 4.51 to 4.55 take max / original
+// for the factor where the original is given; 4.56 and later take the factor as it is.
 Yarn yarn_of(std::size_t version, const Options& options) {
   const bool old = version == v4_45, original = options.trained != 0 && !old;
   Yarn yarn{factor_of(options), original ? options.trained : options.max_positions,
             options.beta_fast, options.beta_slow, options.truncate || old};
-  if (original && version == v4_56) yarn.factor = options.max_positions / options.trained;
+  if (original && version == v4_51) yarn.factor = options.max_positions / options.trained;
   return yarn;
 }
 

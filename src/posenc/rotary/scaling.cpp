@@ -110,8 +110,8 @@ Spectrum llama3_spectrum(std::size_t dim, double base, const Llama3& llama3) {
   require_factor("lowFreqFactor", llama3.low);
   require_factor("highFreqFactor", llama3.high);
   require_length("trained", llama3.trained);
-  if (!(llama3.high > llama3.low)) {
-    throw RangeError("highFreqFactor", "greater than lowFreqFactor", llama3.high);
+  if (!(llama3.high >= llama3.low)) {
+    throw RangeError("highFreqFactor", "at least lowFreqFactor", llama3.high);
   }
   Spectrum spectrum = paper_spectrum(dim, base);
   const std::vector<double> kept = unchecked::llama3_shares(spectrum.frequencies, llama3);
@@ -126,6 +126,10 @@ std::vector<double> unchecked::llama3_shares(const std::vector<double>& frequenc
   std::vector<double> kept = frequencies;
   for (double& share : kept) {
     const double turns = llama3.trained * share / two_pi;
+    if (llama3.high == llama3.low) {  // Llama 4: there is no band between
+      share = turns < llama3.low ? 0 : 1;
+      continue;
+    }
     share = (turns - llama3.low) / (llama3.high - llama3.low);
     share = std::min(1.0, std::max(0.0, share));
   }

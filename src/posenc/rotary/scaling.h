@@ -43,7 +43,7 @@ double yarn_amplitude(double factor, double m = 1);
 /// kept, those between are mixed (Meta, llama-models, 2024).
 struct Llama3 {
   double factor;             // from 1e-6 to 1e6
-  double low = 1, high = 4;  // from 1e-6 to 1e6, high greater than low
+  double low = 1, high = 4;  // from 1e-6 to 1e6, high at least low
   double trained = 8192;     // from 1 to 2^53
 };
 Spectrum llama3_spectrum(std::size_t dim, double base, const Llama3& llama3);

@@ -41,7 +41,7 @@ describe("a preset that cannot be", () => {
       [
         () => preset("transformers-yarn", { dim: 8, factor: 4, maxPositions: 64, version: "3.9" }),
         RangeError,
-        'version must be "4.45" or "4.56" or "4.57.5", was "3.9"',
+        'version must be "4.45" or "4.51" or "4.56" or "4.57.5", was "3.9"',
       ],
       [
         () =>
@@ -67,9 +67,9 @@ describe("a preset that cannot be", () => {
         "shortFactors[0] must be a number from 1e-6 to 1e6, was 0",
       ],
       [
-        () => preset("transformers-llama3", { dim: 8, factor: 8, trained: 64, lowFreqFactor: 4 }),
+        () => preset("transformers-llama3", { dim: 8, factor: 8, trained: 64, lowFreqFactor: 5 }),
         RangeError,
-        "highFreqFactor must be greater than lowFreqFactor, was 4",
+        "highFreqFactor must be at least lowFreqFactor, was 4",
       ],
       [
         () => preset("transformers-default", { dim: 8, rotaryDim: 5 }),

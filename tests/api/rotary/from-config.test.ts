@@ -56,7 +56,7 @@ describe("the golden cases' own configurations", () => {
   /** The library's frequencies, rounded to float32, by the version that printed them. */
   const arrays = {
     "4.45": "inv_freq_445_torch",
-    "4.56": "inv_freq_torch",
+    "4.51": "inv_freq_torch",
     "4.57.5": "inv_freq_newer_torch",
   };
 
@@ -155,7 +155,7 @@ test("it tells what it took no notice of, and why", () => {
   const keys = (version: string) =>
     fromConfig(config, { version }).ignored.map(({ key }) => key.replace("rope_scaling.", ""));
   expect(keys("4.57.5")).toEqual(["attn_factor"]);
-  expect(keys("4.56")).toEqual(["attn_factor", "factor"]);
+  expect(keys("4.51")).toEqual(["attn_factor", "factor"]);
   expect(keys("4.45")).toEqual([
     "attn_factor",
     "original_max_position_embeddings",
@@ -174,7 +174,7 @@ test("it tells what other engines do otherwise", () => {
   expect(engines(dynamic)).toEqual(["vLLM"]);
   const yarn = { type: "yarn", factor: 4, original_max_position_embeddings: 512, truncate: false };
   expect(engines({ ...head, rope_scaling: yarn })).toEqual([
-    "transformers 4.52 to 4.56",
+    "transformers 4.51 to 4.55",
     "transformers 4.45",
     "transformers 4.45 and llama.cpp",
   ]);
@@ -258,7 +258,7 @@ describe("what a configuration may not say", () => {
       [
         () => wrong(head, { version: "4.40" }),
         RangeError,
-        'version must be "4.45" or "4.56" or "4.57.5", was "4.40"',
+        'version must be "4.45" or "4.51" or "4.56" or "4.57.5", was "4.40"',
       ],
     ]),
   )("is refused, and the key named: %s", (message, type, does) => {

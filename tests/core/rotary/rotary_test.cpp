@@ -96,12 +96,12 @@ TEST_CASE("transformers' rotary: tables, frequencies, q and k, for every scaling
       {"rope_hf_linear", "transformers-linear", "", with(16, 4, 64), 1},
       {"rope_hf_dynamic_short", "transformers-dynamic", "", dynamic_short, 1},
       {"rope_hf_dynamic_long", "transformers-dynamic", "", dynamic_long, 1},
-      {"rope_hf_yarn", "transformers-yarn", "4.56", with(32, 4, 4096), 1.138629436111989},
+      {"rope_hf_yarn", "transformers-yarn", "4.51", with(32, 4, 4096), 1.138629436111989},
       {"rope_hf_yarn", "transformers-yarn", "4.45", with(32, 4, 4096), 1.138629436111989},
       {"rope_hf_yarn", "transformers-yarn", "", with(32, 4, 4096), 1.138629436111989},
-      {"rope_hf_yarn_original", "transformers-yarn", "4.56", original, 1.138629436111989},
-      {"rope_hf_yarn_mscale", "transformers-yarn", "4.56", mscale, 1.0569662567531275},
-      {"rope_hf_yarn_notrunc", "transformers-yarn", "4.56", untruncated, 1.3465735902799727},
+      {"rope_hf_yarn_original", "transformers-yarn", "4.51", original, 1.138629436111989},
+      {"rope_hf_yarn_mscale", "transformers-yarn", "4.51", mscale, 1.0569662567531275},
+      {"rope_hf_yarn_notrunc", "transformers-yarn", "4.51", untruncated, 1.3465735902799727},
       {"rope_hf_llama3", "transformers-llama3", "", llama3, 1},
       {"rope_hf_longrope_short", "transformers-longrope", "4.56", longrope, 1.224744871391589},
       {"rope_hf_longrope_long", "transformers-longrope", "4.56", longrope, 1.224744871391589},
@@ -161,7 +161,7 @@ TEST_CASE("transformers' rotary: tables, frequencies, q and k, for every scaling
   check_frequencies("rope_hf_dynamic_long", "inv_freq_after_longer_torch",
                     spectrum("transformers-dynamic", "", longer), near);
   CHECK_THROWS_WITH(spectrum("transformers-yarn", "3.9", original),
-                    "version must be one of 4.45 4.56 4.57.5, was 3.9");
+                    "version must be one of 4.45 4.51 4.56 4.57.5, was 3.9");
 }
 
 TEST_CASE("tables in float64 are what tables in float32 are rounded from, however wide") {

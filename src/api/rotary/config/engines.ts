@@ -52,7 +52,7 @@ export function engineDifferences(
   if (preset === "transformers-yarn") {
     if (options.trained !== undefined && options.trained !== options.maxPositions) {
       say(
-        "transformers 4.52 to 4.56",
+        "transformers 4.51 to 4.55",
         "take max_position_embeddings / original_max_position_embeddings for the factor",
       );
       say("transformers 4.45", "counts from max_position_embeddings");

@@ -85,7 +85,7 @@ export type FromConfig = ConfigPositions & {
 
 /** What {@link fromConfig} may be told. */
 export interface FromConfigOptions {
-  /** Of transformers: "4.45", "4.56" or "4.57.5". The default is the newest. */
+  /** Of transformers: "4.45", "4.51", "4.56" or "4.57.5", each the first of those that agree. The default is the newest. */
   version?: string;
 }
 
@@ -206,7 +206,7 @@ function ignoredByVersion(
       (key) => say(key, why),
     );
   }
-  if (version === "4.56" && options.trained !== undefined) {
+  if (version === "4.51" && options.trained !== undefined) {
     const why = "max_position_embeddings / original_max_position_embeddings goes before it";
     return say("factor", why);
   }

@@ -21,7 +21,7 @@ export type TransformersPreset = `transformers-${
   | "longrope"}`;
 
 /** @internal The versions of transformers that presets follow, the oldest first. */
-export const versions = ["4.45", "4.56", "4.57.5"] as const;
+export const versions = ["4.45", "4.51", "4.56", "4.57.5"] as const;
 
 /** @internal A rotary as a configuration has it. */
 export interface Rope {

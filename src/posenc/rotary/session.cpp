@@ -1,0 +1,358 @@
+#include "posenc/rotary/session.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <utility>
+
+#include "posenc/error.h"
+#include "posenc/numbers.h"
+#include "posenc/pair_arithmetic.h"
+#include "posenc/phasor_rows.h"
+#include "posenc/rotary/scaling.h"
+#include "posenc/rotary/turning.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr double largest_angle = 9007199254740992;  // 2^53
+constexpr std::size_t most_anchors = 16;
+constexpr std::size_t tokens_at_once = 64;
+
+float float_of_half(std::uint16_t bits) {
+  const std::uint32_t sign = static_cast<std::uint32_t>(bits & 0x8000) << 16;
+  const std::uint32_t magnitude = bits & 0x7FFFU;
+  // The exponents of float32 are 112 larger; of infinities and NaN, 224.
+  std::uint32_t wide = (magnitude << 13) + (112U << 23);
+  if (magnitude >= 0x7C00) wide += 112U << 23;
+  float number;
+  if (magnitude < 0x0400) {
+    number = static_cast<float>(magnitude) * 0x1p-24F;
+    std::memcpy(&wide, &number, sizeof wide);
+  }
+  wide |= sign;
+  std::memcpy(&number, &wide, sizeof number);
+  return number;
+}
+
+float float_of_bfloat(std::uint16_t bits) {
+  const std::uint32_t wide = static_cast<std::uint32_t>(bits) << 16;
+  float number;
+  std::memcpy(&number, &wide, sizeof number);
+  return number;
+}
+
+}  // namespace
+
+double TextLength::after(double length) {
+  switch (rule_) {
+    case LengthRule::none:
+      return in_force_;
+    case LengthRule::longrope:
+      // All lengths past the trained one have the same factors.
+      in_force_ = length > trained_ ? trained_ + 1 : trained_;
+      return in_force_;
+    case LengthRule::dynamic:
+      break;
+  }
+  if (length > in_force_) in_force_ = length;
+  if (length < trained_) in_force_ = trained_;
+  return in_force_;
+}
+
+std::vector<std::size_t> section_axes(const std::vector<std::size_t>& sections, SectionOrder order,
+                                      std::size_t pairs) {
+  if (sections.size() != 3) {
+    throw RangeError("sections", "three numbers of pairs: for time, height and width",
+                     real(sections.size()));
+  }
+  const std::size_t all = sections[0] + sections[1] + sections[2];
+  if (all != pairs) {
+    throw RangeError("sections", with_number("of ", real(pairs), " pairs together"), real(all));
+  }
+  std::vector<std::size_t> axes(pairs, 0);
+  for (std::size_t pair = 0; pair < pairs; ++pair) {
+    if (order == SectionOrder::blocks) {
+      axes[pair] = pair < sections[0] ? 0 : pair < sections[0] + sections[1] ? 1 : 2;
+    } else if (pair / 3 < sections[pair % 3]) {
+      axes[pair] = pair % 3;
+    }
+  }
+  return axes;
+}
+
+double query_factor(const QueryFactor& factor, double position) {
+  require_between("interval", factor.interval, 1, largest_angle);
+  require_between("slots", position, 0, largest_angle);
+  const double steps = std::floor((position + factor.shift) / factor.interval);
+  return 1 + factor.scale * logarithm(1 + steps).high;
+}
+
+double softmax_scale(const SoftmaxScale& scale) {
+  require_between("columns", scale.columns, 1, largest_angle);
+  const double m = yarn_amplitude(scale.factor, scale.mscale);
+  return scale.times / std::sqrt(scale.columns) * m * m;
+}
+
+// The turns of one set of frequencies, each kept where its position says.
+class RotarySession::Turns {
+ public:
+  explicit Turns(Rotary rotary)
+      : rotary_(std::move(rotary)),
+        phasors_(rotary_.spectrum, {0, 0}, 1, most_anchors),
+        row_floats_(2 * rotary_.pairs()),
+        most_rows_(1) {
+    const std::size_t row_bytes = std::max(row_floats_, std::size_t{1}) * sizeof(float);
+    while (2 * most_rows_ * row_bytes <= most_bytes) most_rows_ *= 2;
+    for (std::size_t pair = 0; pair < rotary_.pairs(); ++pair) {
+      fastest_ = std::max(fastest_, std::fabs(rotary_.spectrum.frequencies[pair]));
+    }
+    make_room(std::min(most_rows_, std::size_t{64}));
+  }
+
+  const Rotary& rotary() const { return rotary_; }
+  std::size_t kept() const { return kept_; }
+  double farthest() const { return largest_angle / std::max(1.0, fastest_); }
+
+  // Cosines, then sines; until the next call.
+  const float* at(double position) {
+    std::size_t slot = slot_of(position);
+    if (keys_[slot] == position) return &rows_[slot * row_floats_];
+    // A place that another position has: more room is made once half of it is taken.
+    if (!std::isnan(keys_[slot]) && 2 * kept_ >= keys_.size() && keys_.size() < most_rows_) {
+      make_room(2 * keys_.size());
+      slot = slot_of(position);
+    }
+    float* row = &rows_[slot * row_floats_];
+    if (std::isnan(keys_[slot])) ++kept_;
+    keys_[slot] = position;
+    make(position, row);
+    return row;
+  }
+
+ private:
+  std::size_t slot_of(double position) const {
+    const bool whole = position == std::floor(position);
+    std::uint64_t bits = 0;
+    if (whole) {
+      bits = static_cast<std::uint64_t>(static_cast<std::int64_t>(position));
+    } else {
+      std::memcpy(&bits, &position, sizeof bits);
+      bits ^= bits >> 32;
+      bits ^= bits >> 17;
+    }
+    return static_cast<std::size_t>(bits) & (keys_.size() - 1);
+  }
+
+  void make(double position, float* row) {
+    const bool whole = position == std::floor(position);
+    const double* hands =
+        whole ? phasors_.at(static_cast<std::int64_t>(position)) : phasors_.computed(position);
+    const std::size_t pairs = rotary_.pairs();
+    for (std::size_t pair = 0; pair < pairs; ++pair) {
+      const double* hand = hands + pair / block_pairs * block_size + pair % block_pairs;
+      row[pair] = static_cast<float>(rotary_.amplitude * hand[block_pairs]);
+      row[pairs + pair] = static_cast<float>(rotary_.amplitude * hand[0]);
+    }
+  }
+
+  void make_room(std::size_t rows) {
+    std::vector<double> keys(rows, std::numeric_limits<double>::quiet_NaN());
+    std::vector<float> numbers(rows * row_floats_);
+    keys.swap(keys_);
+    numbers.swap(rows_);
+    kept_ = 0;
+    for (std::size_t old = 0; old < keys.size(); ++old) {
+      if (std::isnan(keys[old])) continue;
+      const std::size_t slot = slot_of(keys[old]);
+      keys_[slot] = keys[old];
+      std::copy_n(&numbers[old * row_floats_], row_floats_, &rows_[slot * row_floats_]);
+      ++kept_;
+    }
+  }
+
+  const Rotary rotary_;
+  PhasorRows phasors_;
+  const std::size_t row_floats_;
+  std::size_t most_rows_;
+  double fastest_ = 0;
+  std::size_t kept_ = 0;
+  std::vector<double> keys_;  // the position of each row; NaN: none
+  std::vector<float> rows_;   // row_floats_ each
+};
+
+namespace {
+
+Rotary rotary_at(const SessionRotary& layers, double length) {
+  if (layers.preset.empty()) return rotary({}, adjacent(), layers.options.dim);
+  RotaryOptions options = layers.options;
+  options.length = length;
+  Rotary made = rotary_preset(layers.preset, layers.version, options).rotary;
+  if (!layers.sections.empty()) {
+    made.axes = section_axes(layers.sections, layers.order, made.pairs());
+    made.coordinates = 3;
+  }
+  return made;
+}
+
+}  // namespace
+
+RotarySession::RotarySession(SessionRotary layers, const QueryFactor& factor)
+    : layers_(std::move(layers)),
+      factor_(factor),
+      length_(layers_.rule, layers_.trained),
+      turns_(new Turns(rotary_at(layers_, length_.in_force()))) {}
+
+RotarySession::~RotarySession() = default;
+
+const Rotary& RotarySession::rotary() const { return turns_->rotary(); }
+
+std::size_t RotarySession::kept() const {
+  return turns_->kept() + (other_ == nullptr ? 0 : other_->kept());
+}
+
+void RotarySession::reset() {
+  length_.reset();
+  turns_.reset(new Turns(rotary_at(layers_, length_.in_force())));
+  other_.reset();
+}
+
+void RotarySession::begin(const double* positions, std::size_t rows, std::size_t stride,
+                          std::size_t count) {
+  const double farthest = turns_->farthest();
+  double longest = -1;
+  for (std::size_t row = 0; row < rows; ++row) {
+    const double* of_row = positions + row * stride;
+    for (std::size_t n = 0; n < count; ++n) {
+      if (!(std::fabs(of_row[n]) <= farthest)) {
+        const std::string name = element("positions", row * count + n);
+        require_position(name.c_str(), of_row[n]);
+        throw RangeError(name, with_number("of magnitude at most ", std::floor(farthest)),
+                         of_row[n]);
+      }
+      longest = std::max(longest, of_row[n]);
+    }
+  }
+  if (rows * count != 0) follow(longest + 1);
+}
+
+void RotarySession::follow(double length) {
+  if (layers_.rule == LengthRule::none) return;
+  TextLength next = length_;
+  const double before = length_.in_force(), now = next.after(length);
+  if (now == before) return;
+  if (other_ != nullptr && other_length_ == now) {
+    turns_.swap(other_);
+  } else {
+    std::unique_ptr<Turns> made(new Turns(rotary_at(layers_, now)));
+    turns_.swap(made);
+    // LongRoPE goes to and fro between two sets of frequencies; dynamic NTK has new ones each time.
+    if (layers_.rule == LengthRule::longrope) other_.swap(made);
+  }
+  other_length_ = before;
+  length_ = next;
+}
+
+namespace {
+
+// A part of a plan: some tokens of one sequence.
+struct Part {
+  const SessionPlan& plan;
+  std::size_t sequence, first, count;
+};
+
+// The place of the part's first number, counted in numbers.
+std::size_t begin_of(const Part& part, const SessionTensor& x) {
+  const std::size_t sequence = part.sequence * x.heads * part.plan.count;
+  return (sequence + part.first * (part.plan.heads_last ? x.heads : 1)) * x.dim;
+}
+
+// Rows of a part that lie one after the other, and how many such runs there are, so far apart.
+struct Runs {
+  std::size_t rows, inner, runs, apart;
+};
+
+Runs runs_of(const Part& part, const SessionTensor& x) {
+  if (part.plan.heads_last) return {part.count * x.heads, x.heads, 1, 0};
+  return {part.count, 1, x.heads, part.plan.count * x.dim};
+}
+
+void multiply_rows(const double* times, std::size_t count, std::size_t inner, std::size_t rows,
+                   std::size_t dim, float* x) {
+  for (std::size_t row = 0; row < rows; ++row) {
+    const double by = times[row / inner % count];
+    for (std::size_t column = 0; column < dim; ++column, ++x) {
+      *x = static_cast<float>(*x * by);
+    }
+  }
+}
+
+}  // namespace
+
+void RotarySession::turn(const SessionPlan& plan) {
+  const Rotary& rotary = turns_->rotary();
+  const std::size_t pairs = rotary.pairs(), row_floats = 2 * pairs;
+  if (rows_.size() < tokens_at_once * row_floats) rows_.resize(tokens_at_once * row_floats);
+  double times[tokens_at_once];
+
+  const auto of_part = [&](const Part& part, const SessionTensor& x, bool multiplied) {
+    const Runs runs = runs_of(part, x);
+    const auto turn_run = [&](float* rows) {
+      if (pairs != 0) {
+        rotary_detail::turn_rows(rotary.pairing, pairs, rows_.data(), part.count, runs.inner,
+                                 runs.rows, x.dim, rows + x.first);
+      }
+      if (multiplied) multiply_rows(times, part.count, runs.inner, runs.rows, x.dim, rows);
+    };
+    const std::size_t begin = begin_of(part, x), numbers = runs.rows * x.dim;
+    for (std::size_t run = 0; run < runs.runs; ++run) {
+      const std::size_t place = begin + run * runs.apart;
+      if (plan.format == FloatFormat::float32) {
+        turn_run(static_cast<float*>(x.data) + place);
+        continue;
+      }
+      if (numbers_.size() < 3 * numbers) numbers_.resize(3 * numbers);
+      auto* bits = static_cast<std::uint16_t*>(x.data) + place;
+      const auto widened = plan.format == FloatFormat::float16 ? float_of_half : float_of_bfloat;
+      for (std::size_t n = 0; n < numbers; ++n) numbers_[n] = widened(bits[n]);
+      turn_run(numbers_.data());
+      std::vector<double> wide(numbers_.begin(),
+                               numbers_.begin() + static_cast<std::ptrdiff_t>(numbers));
+      round_to_bits(plan.format, wide.data(), numbers, bits);
+    }
+  };
+
+  for (std::size_t sequence = 0; sequence < plan.batch; ++sequence) {
+    for (std::size_t first = 0; first < plan.count; first += tokens_at_once) {
+      const Part part{plan, sequence, first, std::min(tokens_at_once, plan.count - first)};
+      const double* positions = plan.positions + sequence * plan.batch_stride + first;
+      for (std::size_t token = 0; pairs != 0 && token < part.count; ++token) {
+        float* row = &rows_[token * row_floats];
+        std::copy_n(turns_->at(positions[token]), row_floats, row);
+        for (std::size_t axis = 1; axis < rotary.coordinates; ++axis) {
+          const double coordinate = positions[axis * plan.axis_stride + token];
+          if (coordinate == positions[token]) continue;
+          const float* of_axis = turns_->at(coordinate);
+          for (std::size_t pair = 0; pair < pairs; ++pair) {
+            if (rotary.axes[pair] != axis) continue;
+            row[pair] = of_axis[pair];
+            row[pairs + pair] = of_axis[pairs + pair];
+          }
+        }
+      }
+      if (plan.slots != nullptr) {
+        const double* slots = plan.slots + sequence * plan.slot_stride + first;
+        for (std::size_t token = 0; token < part.count; ++token) {
+          times[token] = query_factor(factor_, slots[token]);
+        }
+      }
+      if (plan.q.data != nullptr) of_part(part, plan.q, plan.slots != nullptr);
+      if (plan.k.data != nullptr) of_part(part, plan.k, false);
+    }
+  }
+}
+
+}  // namespace posenc
