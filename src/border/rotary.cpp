@@ -318,9 +318,9 @@ Address<SessionPlan> plan(const PlannedCall& call) {
 }
 
 // positions: rows × count, each row `stride` after the one before.
-void begin_turning(Address<RotarySession> session, Address<double> positions, std::size_t rows,
-                   std::size_t stride, std::size_t count) {
-  session->begin(positions, rows, stride, count);
+double begin_turning(Address<RotarySession> session, Address<double> positions, std::size_t rows,
+                     std::size_t stride, std::size_t count) {
+  return session->begin(positions, rows, stride, count);
 }
 
 void turn(Address<RotarySession> session, Address<SessionPlan> plan) { session->turn(*plan); }

@@ -5,10 +5,10 @@ export interface GoldenArray {
 }
 
 // Inlined, so that the same test reads them in Node and in a browser.
-const files = import.meta.glob<string>(["../golden/*.npy", "../golden/dialects/*.npy"], {
-  query: "?url&inline",
-  import: "default",
-});
+const files = import.meta.glob<string>(
+  ["../golden/*.npy", "../golden/dialects/*.npy", "../golden/session/*.npy"],
+  { query: "?url&inline", import: "default" },
+);
 
 const weights = import.meta.glob<string>("../golden/*.safetensors", {
   query: "?url&inline",

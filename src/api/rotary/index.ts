@@ -31,6 +31,16 @@ export type * from "./bias.js";
 export * from "./config/from-config.js";
 export type * from "./rotary.js";
 export type * from "./rotary-preset.js";
+export type {
+  Applied,
+  ResidentTensor,
+  RotarySession,
+  SessionApplyOptions,
+  SessionLayer,
+  SessionNumberKind,
+  SessionTensor,
+  TemperOptions,
+} from "./session.js";
 
 /**
  * Loads the rotaries and biases. The first call fetches and compiles `posenc_rotary.wasm`,

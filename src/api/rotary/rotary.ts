@@ -17,8 +17,10 @@ import { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_rotary.js";
 import createCore, { stamp } from "../wasm/posenc_rotary.js";
 import { AlibiPreset, T5Preset } from "./bias.js";
-import type { ConfigPositions } from "./config/from-config.js";
+import type { ConfigPositions, FromConfigOptions } from "./config/from-config.js";
 import { RotaryPreset } from "./rotary-preset.js";
+import { makeSession, type RotarySession } from "./session.js";
+import { SessionMemory } from "./session-memory.js";
 import { words } from "./words.js";
 
 /** Options of `convertPairing`. */
@@ -63,6 +65,7 @@ export type MadeOf<Kind extends ConfigPositions["kind"]> = {
  */
 export class Rotaries extends Presets<"rotary" | "bias"> {
   readonly #memory: Memory<Core>;
+  readonly #shared: SessionMemory;
 
   /** @internal Made by `load()`. */
   constructor(core: Core) {
@@ -77,6 +80,25 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
       words,
     );
     this.#memory = memory;
+    this.#shared = new SessionMemory(memory);
+  }
+
+  /**
+   * The layers of a model that turns queries and keys, as its configuration has them: which turn, by which
+   * frequencies, and what its scores are multiplied by.
+   *
+   * @example
+   * const session = posenc.session(await (await fetch("config.json")).text());
+   * session.layer(0)?.apply({ q, k, positions: [[0, 1, 2]] });
+   *
+   * @param config A `config.json`: the object, or its text.
+   * @throws TypeError, RangeError as `fromConfig` does, and for a model that turns nothing.
+   */
+  session(
+    config: Readonly<Record<string, unknown>> | string,
+    options: FromConfigOptions = {},
+  ): RotarySession {
+    return makeSession(this.#shared, config, options);
   }
 
   /**

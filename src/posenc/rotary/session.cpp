@@ -123,7 +123,11 @@ class RotarySession::Turns {
     if (keys_[slot] == position) return &rows_[slot * row_floats_];
     // A place that another position has: more room is made once half of it is taken.
     if (!std::isnan(keys_[slot]) && 2 * kept_ >= keys_.size() && keys_.size() < most_rows_) {
-      make_room(2 * keys_.size());
+      try {
+        make_room(2 * keys_.size());
+      } catch (...) {  // There is no more memory: fewer are kept.
+        most_rows_ = keys_.size();
+      }
       slot = slot_of(position);
     }
     float* row = &rows_[slot * row_floats_];
@@ -220,8 +224,8 @@ void RotarySession::reset() {
   other_.reset();
 }
 
-void RotarySession::begin(const double* positions, std::size_t rows, std::size_t stride,
-                          std::size_t count) {
+double RotarySession::begin(const double* positions, std::size_t rows, std::size_t stride,
+                            std::size_t count) {
   const double farthest = turns_->farthest();
   double longest = -1;
   for (std::size_t row = 0; row < rows; ++row) {
@@ -237,6 +241,7 @@ void RotarySession::begin(const double* positions, std::size_t rows, std::size_t
     }
   }
   if (rows * count != 0) follow(longest + 1);
+  return longest;
 }
 
 void RotarySession::follow(double length) {
@@ -314,14 +319,13 @@ void RotarySession::turn(const SessionPlan& plan) {
         turn_run(static_cast<float*>(x.data) + place);
         continue;
       }
-      if (numbers_.size() < 3 * numbers) numbers_.resize(3 * numbers);
+      if (numbers_.size() < numbers) numbers_.resize(numbers);
       auto* bits = static_cast<std::uint16_t*>(x.data) + place;
       const auto widened = plan.format == FloatFormat::float16 ? float_of_half : float_of_bfloat;
       for (std::size_t n = 0; n < numbers; ++n) numbers_[n] = widened(bits[n]);
       turn_run(numbers_.data());
-      std::vector<double> wide(numbers_.begin(),
-                               numbers_.begin() + static_cast<std::ptrdiff_t>(numbers));
-      round_to_bits(plan.format, wide.data(), numbers, bits);
+      wide_.assign(numbers_.begin(), numbers_.begin() + static_cast<std::ptrdiff_t>(numbers));
+      round_to_bits(plan.format, wide_.data(), numbers, bits);
     }
   };
 

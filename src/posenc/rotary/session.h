@@ -119,8 +119,9 @@ class RotarySession {
   /// To be called once for each call, before `turn`: takes note of its length.
   ///
   /// positions: rows × count, each row `stride` after the one before: a row for each sequence and
-  /// axis. RangeError names the first that a turn cannot have, and nothing has changed.
-  void begin(const double* positions, std::size_t rows, std::size_t stride, std::size_t count);
+  /// axis. Returns the largest, -1 where there is none. RangeError names the first that a turn
+  /// cannot have, and nothing has changed.
+  double begin(const double* positions, std::size_t rows, std::size_t stride, std::size_t count);
 
   /// Turns q and k in place, and multiplies q. Positions are those that `begin` has seen.
   void turn(const SessionPlan& plan);
@@ -147,7 +148,8 @@ class RotarySession {
   TextLength length_;
   std::unique_ptr<Turns> turns_, other_;  // in force, and LongRoPE's other ones if they are made
   double other_length_ = 0;
-  std::vector<float> rows_, numbers_;
+  std::vector<float> rows_, numbers_;  // of some tokens: turns, and what is turned in 16 bits
+  std::vector<double> wide_;
 };
 
 }  // namespace posenc

@@ -3,6 +3,7 @@ import { presetFacts } from "../../shared/presets/facts.js";
 import type { DialectOptions } from "../../shared/presets/options.js";
 import { type EngineDifference, engineDifferences } from "./engines.js";
 import { isObject, Keys } from "./keys.js";
+import { layerTable } from "./layers.js";
 import {
   type LearnedModel,
   learnedModels,
@@ -12,23 +13,32 @@ import {
   sinusoidalModels,
   t5Models,
 } from "./models.js";
-import { type IgnoredKey, type Rope, rope, type TransformersPreset, versions } from "./rope.js";
+import {
+  type IgnoredKey,
+  type Rope,
+  type Sections,
+  type TransformersPreset,
+  versions,
+} from "./rope.js";
 
 export type { EngineDifference } from "./engines.js";
-export type { IgnoredKey } from "./rope.js";
+export type { IgnoredKey, SectionOrder, Sections } from "./rope.js";
+
+/** Turned queries and keys. */
+export interface RotaryPositions {
+  /** Turned queries and keys. */
+  kind: "rotary";
+  /** A preset of `posenc/rotary`. */
+  preset: TransformersPreset;
+  /** Those of the preset. */
+  options: Partial<DialectOptions>;
+  /** The version of transformers whose numbers these are. */
+  version: string;
+}
 
 /** Positions as a preset makes them, or as a model has learned them. */
 export type ConfigPositions =
-  | {
-      /** Turned queries and keys. */
-      kind: "rotary";
-      /** A preset of `posenc/rotary`. */
-      preset: TransformersPreset;
-      /** Those of the preset. */
-      options: Partial<DialectOptions>;
-      /** The version of transformers whose numbers these are. */
-      version: string;
-    }
+  | RotaryPositions
   | {
       /** Attention with linear biases. */
       kind: "alibi";
@@ -81,6 +91,10 @@ export type FromConfig = ConfigPositions & {
    * for layers that have none. What stands beside it are those of `full_attention`, or of the encoder.
    */
   layers?: Record<string, ConfigPositions | null>;
+  /** The type of each layer, if layers differ and the configuration counts them. */
+  layerTypes?: readonly string[];
+  /** Which axis turns which pair, for tokens of images and videos. A session turns by them. */
+  sections?: Sections;
 };
 
 /** What {@link fromConfig} may be told. */
@@ -104,9 +118,7 @@ export function fromConfig(
   config: Readonly<Record<string, unknown>> | string,
   options: FromConfigOptions = {},
 ): FromConfig {
-  const whole = new Keys(parsed(config));
-  const keys = textOf(whole);
-  const modelType = keys.anyText("model_type");
+  const { keys, modelType } = configKeys(config);
   const embedding = keys.first("position_embedding_type");
   if (modelType === undefined) return rotary(keys, undefined, {}, options.version);
   if (t5Models.has(modelType)) return t5(keys);
@@ -127,6 +139,12 @@ export function fromConfig(
     throw rangeError(keys.name("model_type"), "one that fromConfig knows, or left out", modelType);
   }
   return rotary(keys, modelType, model, options.version);
+}
+
+/** @internal The keys of the language model of a configuration, and its kind. */
+export function configKeys(config: unknown): { keys: Keys; modelType: string | undefined } {
+  const keys = textOf(new Keys(parsed(config)));
+  return { keys, modelType: keys.anyText("model_type") };
 }
 
 const esmRows: LearnedModel = {
@@ -166,24 +184,48 @@ function rotary(
   model: RotaryModel,
   version: string | undefined,
 ): FromConfig {
-  const scaling = keys.object(keys.first("rope_scaling", "rope_parameters") ?? "rope_scaling");
-  const byLayer = scaling?.all().some((key) => scaling.holdsObject(key)) === true;
-  if (byLayer) return rotaryOfLayers(keys, modelType, model, scaling as Keys, version);
-  const own = scaling?.all().length === 0 ? undefined : scaling;
-  const found = rope(keys, own, model);
-  const positions = ofRope(found, version);
-  const ignored = [
-    ...found.ignored,
-    ...ignoredByVersion(positions, positions.version, own),
-    ...nopeLayers(keys),
-  ];
-  const engines = engineDifferences(modelType, found, own);
-  const local = localLayers(keys, modelType, model, own, positions, version);
-  return { ...positions, ignored, engines, ...(local !== undefined && { layers: local }) };
+  const { kinds, types, scalings } = layerTable(keys, model);
+  const layers: Record<string, ConfigPositions | null> = {};
+  const ignored: IgnoredKey[] = [];
+  const engines: EngineDifference[] = [];
+  const main = mainOf(kinds);
+  for (const [type, found] of kinds) {
+    if (found === null) {
+      layers[type] = null;
+      continue;
+    }
+    const positions = ofRope(found, version);
+    layers[type] = positions;
+    const scaling = scalings.get(type);
+    // Layers whose scaling nobody gave have nothing to be ignored.
+    if (scaling === undefined && kinds.size > 1 && type !== main) continue;
+    ignored.push(...found.ignored, ...ignoredByVersion(positions, positions.version, scaling));
+    if (type === main) engines.push(...engineDifferences(modelType, found, scaling));
+  }
+  ignored.push(...nopeLayers(keys));
+  const positions = layers[main];
+  if (positions == null) {
+    throw rangeError(keys.name("model_type"), "one whose layers turn queries and keys", modelType);
+  }
+  const sections = kinds.get(main)?.sections;
+  return {
+    ...positions,
+    ignored,
+    engines,
+    ...(sections !== undefined && { sections }),
+    ...(kinds.size > 1 && { layers }),
+    ...(kinds.size > 1 && types !== undefined && { layerTypes: types }),
+  };
 }
 
-/** The newest version of the preset's that is not newer than what was asked for. */
-function ofRope({ preset, options }: Rope, asked: string | undefined): ConfigPositions {
+/** The type of layers whose positions stand for all: full_attention, or the first that turns. */
+function mainOf(kinds: ReadonlyMap<string, Rope | null>): string {
+  const turning = [...kinds].flatMap(([type, found]) => (found === null ? [] : [type]));
+  return turning.find((type) => type === "full_attention") ?? turning[0] ?? "full_attention";
+}
+
+/** @internal The newest version of the preset's that is not newer than what was asked for. */
+export function ofRope({ preset, options }: Rope, asked: string | undefined): RotaryPositions {
   const newest = oneOf<string>("version", asked ?? versions.at(-1), versions);
   const own: readonly string[] = presetFacts[preset].versions;
   const upTo: readonly string[] = versions.slice(0, versions.indexOf(newest as "4.45") + 1);
@@ -211,67 +253,6 @@ function ignoredByVersion(
     return say("factor", why);
   }
   return [];
-}
-
-/** transformers 5: `rope_parameters` with an entry for each type of layer. */
-function rotaryOfLayers(
-  keys: Keys,
-  modelType: string | undefined,
-  model: RotaryModel,
-  scaling: Keys,
-  version: string | undefined,
-): FromConfig {
-  const layers: Record<string, ConfigPositions | null> = {};
-  const ignored: IgnoredKey[] = [];
-  const engines: EngineDifference[] = [];
-  const types = scaling.all();
-  const main = types.includes("full_attention") ? "full_attention" : (types[0] as string);
-  for (const type of types) {
-    const own = scaling.object(type);
-    if (own === undefined) {
-      layers[type] = null;
-      continue;
-    }
-    const found = rope(keys, own, model);
-    layers[type] = ofRope(found, version);
-    const of = layers[type] as ConfigPositions;
-    ignored.push(...found.ignored, ...ignoredByVersion(of, of.version, own));
-    if (type === main) engines.push(...engineDifferences(modelType, found, own));
-  }
-  const positions = layers[main];
-  if (positions == null) throw rangeError(scaling.name(main), "an object", null);
-  return { ...positions, ignored, engines, layers };
-}
-
-/** Before transformers 5: layers with a sliding window have a base of their own, or no scaling, or all the rotary. */
-function localLayers(
-  keys: Keys,
-  modelType: string | undefined,
-  model: RotaryModel,
-  scaling: Keys | undefined,
-  full: ConfigPositions,
-  version: string | undefined,
-): Record<string, ConfigPositions | null> | undefined {
-  const both = (sliding: ConfigPositions, everywhere: ConfigPositions | null = full) => ({
-    full_attention: everywhere,
-    sliding_attention: sliding,
-  });
-  const plain = (base?: number): ConfigPositions => {
-    const { preset, options, ignored } = rope(keys, undefined, model);
-    const own = base === undefined ? options : { ...options, base };
-    return ofRope({ preset, options: own, ignored }, version);
-  };
-  switch (modelType) {
-    case "gemma3_text":
-      return both(plain(keys.positive("rope_local_base_freq") ?? 10000));
-    case "modernbert":
-      return both(plain(keys.positive("local_rope_theta") ?? 10000));
-    case "olmo3":
-      return scaling === undefined ? undefined : both(plain());
-    default:
-      if (model.withoutRotary === undefined || !keys.has("sliding_window")) return undefined;
-      return both(full, null);
-  }
 }
 
 /** Layers without positions (SmolLM3, Llama 4): no_rope_layers has a 0 for each of them. */

@@ -94,6 +94,31 @@ export class Keys {
     return isObject(this.#values[key]);
   }
 
+  /** Whether the key is there and is null. */
+  isNull(key: string): boolean {
+    return Object.hasOwn(this.#values, key) && this.#values[key] === null;
+  }
+
+  /** The value of a key as it is, which does not count as read. */
+  raw(key: string): unknown {
+    return this.#values[key];
+  }
+
+  /** A number, which does not count as read: another value is another reader's to refuse. */
+  numberAside(key: string): number | undefined {
+    const value = this.#values[key];
+    return typeof value === "number" ? value : undefined;
+  }
+
+  /** Numbers, which do not count as read. */
+  numbersAside(key: string): number[] | undefined {
+    if (!this.has(key)) return undefined;
+    const read = this.#read.has(key);
+    const numbers = this.numbers(key);
+    if (!read) this.#read.delete(key);
+    return numbers;
+  }
+
   /** Every key, read or not. */
   all(): string[] {
     return Object.keys(this.#values);

@@ -23,11 +23,30 @@ export type TransformersPreset = `transformers-${
 /** @internal The versions of transformers that presets follow, the oldest first. */
 export const versions = ["4.45", "4.51", "4.56", "4.57.5"] as const;
 
+/**
+ * Which axis of a position turns each pair: `"blocks"`, the first pairs time, the next height, the rest
+ * width; `"interleaved"`, the three in turn, and time once the others have theirs.
+ */
+export type SectionOrder = "blocks" | "interleaved";
+
+/** Which axes turn the pairs of a model that reads images and videos. */
+export interface Sections {
+  /** Pairs that time, height and width turn. */
+  pairs: readonly number[];
+  /** Where they stand. */
+  order: SectionOrder;
+}
+
 /** @internal A rotary as a configuration has it. */
 export interface Rope {
   preset: TransformersPreset;
   options: Partial<DialectOptions>;
   ignored: IgnoredKey[];
+  sections?: Sections;
+  /** DeepSeek's m in the softmax scale is made of these. */
+  mscale?: { factor: number; mscale: number };
+  /** The amplitude of LongRoPE past the trained length, if it is another. */
+  longAmplitude?: number;
 }
 
 const types = ["default", "linear", "dynamic", "llama3", "yarn", "longrope"] as const;
@@ -53,9 +72,17 @@ export function head(
   model: RotaryModel,
 ): Pick<DialectOptions, "dim" | "base"> & Partial<Pick<DialectOptions, "rotaryDim" | "pairing">> {
   const keys: RotaryKeys = { ...usualKeys, ...model.keys };
+  const baseIn = (object: Keys | undefined, key: string) =>
+    object?.number(key, "a number greater than 1 and at most 1e100", isBase);
+  const own = baseIn(config, keys.base);
+  const inScaling = baseIn(scaling, "rope_theta");
   const base =
-    scaling?.number("rope_theta", "a number greater than 1 and at most 1e100", isBase) ??
-    config.number(keys.base, "a number greater than 1 and at most 1e100", isBase) ??
+    inScaling ??
+    own ??
+    (model.keys?.inner === undefined
+      ? undefined
+      : baseIn(config.object(keys.inner), "rope_theta")) ??
+    (model.keys?.ratio === undefined ? undefined : 10000 * (config.positive(keys.ratio) ?? 1)) ??
     model.base ??
     10000;
   const dim = config.whole(keys.headDim, 2) ?? model.headDim ?? headDim(config, keys, model);
@@ -81,7 +108,8 @@ const isShare = (value: number) => value > 0 && value <= 1;
 
 function headDim(config: Keys, keys: RotaryKeys, { defaults }: RotaryModel): number {
   const hidden = config.whole(keys.hidden) ?? defaults?.[0];
-  const heads = config.whole(keys.heads) ?? defaults?.[1];
+  // 0: the configuration class counts none.
+  const heads = config.whole(keys.heads) ?? (defaults?.[1] || undefined);
   if (hidden === undefined || heads === undefined) {
     const lacks = hidden === undefined ? keys.hidden : keys.heads;
     throw needed(config, keys.headDim, `given, or ${config.name(lacks)}`);
@@ -102,12 +130,35 @@ export function rope(config: Keys, scaling: Keys | undefined, model: RotaryModel
   const found = head(config, scaling, model);
   const options: Partial<DialectOptions> = {
     ...found,
-    ...(scaling !== undefined && scalings[type](scaling, config, ignored)),
+    ...(scaling !== undefined && scalings[type](scaling, config, ignored, model)),
   };
+  const sections = sectionsOf(scaling, model);
+  const mscale = type === "default" ? undefined : mscaleOf(scaling);
+  const longAmplitude = type === "longrope" ? scaling?.number("long_mscale") : undefined;
   for (const key of scaling?.unread() ?? []) {
     ignored.push({ key: (scaling as Keys).name(key), why: reason(key, type) });
   }
-  return { preset: `transformers-${type}`, options, ignored };
+  return {
+    preset: `transformers-${type}`,
+    options,
+    ignored,
+    ...(sections !== undefined && { sections }),
+    ...(mscale !== undefined && { mscale }),
+    ...(longAmplitude !== undefined && { longAmplitude }),
+  };
+}
+
+function sectionsOf(scaling: Keys | undefined, model: RotaryModel): Sections | undefined {
+  // Of a model without sections, `ignored` has the key.
+  if (model.sections === undefined) return undefined;
+  const pairs = scaling?.numbersAside("mrope_section") ?? model.pairsOfSections;
+  return pairs === undefined ? undefined : { pairs, order: model.sections };
+}
+
+function mscaleOf(scaling: Keys | undefined): Rope["mscale"] {
+  const mscale = scaling?.numberAside("mscale_all_dim");
+  const factor = scaling?.numberAside("factor");
+  return mscale && factor ? { mscale, factor } : undefined;
 }
 
 function typeOf(scaling: Keys): RopeType {
@@ -139,17 +190,25 @@ function reason(key: string, type: RopeType): string {
   }
 }
 
-type Scaling = (scaling: Keys, config: Keys, ignored: IgnoredKey[]) => Partial<DialectOptions>;
+type Scaling = (
+  scaling: Keys,
+  config: Keys,
+  ignored: IgnoredKey[],
+  model: RotaryModel,
+) => Partial<DialectOptions>;
 
 const scalings: Readonly<Record<RopeType, Scaling>> = {
   default: () => ({}),
 
   linear: (scaling) => ({ factor: factorOf(scaling) }),
 
-  dynamic: (scaling, config) => ({
-    factor: factorOf(scaling),
-    maxPositions: maxPositionsOf(config),
-  }),
+  dynamic(scaling, config, _, model) {
+    const maxPositions = maxPositionsOf(config, model);
+    const alpha = scaling.positive("alpha");
+    if (alpha === undefined) return { factor: factorOf(scaling), maxPositions };
+    // Hunyuan multiplies the base for texts of every length, as a text alpha times as long would.
+    return { factor: 1, maxPositions, length: alpha * maxPositions };
+  },
 
   llama3: (scaling) => ({
     factor: factorOf(scaling),
@@ -158,8 +217,8 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
     trained: given(scaling, "original_max_position_embeddings"),
   }),
 
-  yarn(scaling, config) {
-    const maxPositions = maxPositionsOf(config);
+  yarn(scaling, config, _, model) {
+    const maxPositions = maxPositionsOf(config, model);
     const trained = scaling.whole("original_max_position_embeddings");
     return defined({
       // Left out, transformers takes by how much the context was stretched.
@@ -175,9 +234,9 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
     });
   },
 
-  longrope(scaling, config, ignored) {
+  longrope(scaling, config, ignored, model) {
     const inScaling = scaling.whole("original_max_position_embeddings");
-    const trained = config.whole("original_max_position_embeddings") ?? inScaling;
+    const trained = config.whole("original_max_position_embeddings") ?? inScaling ?? model.trained;
     const factor = scaling.positive("factor");
     if (trained !== undefined && factor !== undefined) {
       ignored.push({
@@ -194,7 +253,7 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
       });
     }
     return defined({
-      maxPositions: maxPositionsOf(config),
+      maxPositions: maxPositionsOf(config, model),
       trained,
       factor: trained === undefined ? factor : undefined,
       shortFactors: list(scaling, "short_factor"),
@@ -218,11 +277,16 @@ function list(scaling: Keys, key: string): number[] {
   return numbers;
 }
 
-function maxPositionsOf(config: Keys): number {
-  const key = config.first("max_position_embeddings", "n_positions") ?? "max_position_embeddings";
-  const positions = config.whole(key);
-  if (positions === undefined) throw needed(config, key, "an integer ≥ 1");
+function maxPositionsOf(config: Keys, model: RotaryModel): number {
+  const positions = statedLength(config, model) ?? model.positions;
+  if (positions === undefined) throw needed(config, "max_position_embeddings", "an integer ≥ 1");
   return positions;
+}
+
+/** @internal How many positions a configuration says its model has. */
+export function statedLength(config: Keys, model: RotaryModel): number | undefined {
+  const own = model.keys?.positions ?? usualKeys.positions;
+  return config.whole(config.first(own, "n_positions") ?? own);
 }
 
 function stretch(scaling: Keys, maxPositions: number, trained: number | undefined): number {

@@ -1,0 +1,279 @@
+import { rangeError, typeError } from "../../shared/check.js";
+import { Keys } from "./keys.js";
+import { type LayerRule, type RotaryModel, usualKeys } from "./models.js";
+import { type Rope, rope } from "./rope.js";
+
+/** @internal The layers of a model: what kinds there are, and which is of which. */
+export interface LayerTable {
+  /** The rotary of each type of layer; null: its layers turn nothing. */
+  kinds: ReadonlyMap<string, Rope | null>;
+  /** The type of each layer; undefined where the configuration does not count its layers. */
+  types: readonly string[] | undefined;
+  /** The scaling of each type, for what else is read from it. */
+  scalings: ReadonlyMap<string, Keys | undefined>;
+}
+
+/** The names of layers that have a rotary and of those that have none, where the class numbers them. */
+const [turning, still] = ["with_rotary", "without_rotary"];
+
+/** Types of layers that have no queries and keys. */
+const withoutAttention: ReadonlySet<string> = new Set([
+  "conv",
+  "linear_attention",
+  "mamba",
+  "mamba2",
+  "recurrent",
+]);
+
+/** @internal */
+export function layerTable(keys: Keys, model: RotaryModel): LayerTable {
+  const scaling = scalingOf(keys, model);
+  const types = typesOf(keys, model);
+  const kinds = new Map<string, Rope | null>();
+  const scalings = new Map<string, Keys | undefined>();
+  const add = (type: string, own: Keys | undefined, found: Rope | null) => {
+    kinds.set(type, found);
+    scalings.set(type, own);
+  };
+  if (nothingTurns(keys, model)) {
+    for (const type of new Set(types ?? ["full_attention"])) add(type, undefined, null);
+    return { kinds, types, scalings };
+  }
+  if (scaling !== undefined && isByType(scaling)) {
+    for (const type of scaling.all()) {
+      const own = scaling.object(type);
+      add(
+        type,
+        own,
+        own === undefined || !turns(type, keys, model) ? null : rope(keys, own, model),
+      );
+    }
+    for (const type of new Set(types ?? [])) {
+      if (kinds.has(type)) continue;
+      if (!withoutAttention.has(type) && turns(type, keys, model)) {
+        throw rangeError(scaling.name(type), "given for the layers of its type", undefined);
+      }
+      add(type, undefined, null);
+    }
+    return { kinds, types, scalings };
+  }
+  const own = scaling?.all().length === 0 ? undefined : scaling;
+  requireOneBase(keys, own, model);
+  for (const type of new Set(types ?? usualTypes(model))) {
+    if (!turns(type, keys, model)) add(type, undefined, null);
+    else if (type === "sliding_attention" && isLocal(model))
+      add(type, undefined, local(keys, model));
+    else add(type, own, rope(keys, own, model));
+  }
+  return { kinds, types, scalings };
+}
+
+/** The scaling of a configuration, or of its class; both spellings must say the same. */
+function scalingOf(keys: Keys, model: RotaryModel): Keys | undefined {
+  const [old, now] = [keys.object("rope_scaling"), keys.object("rope_parameters")];
+  if (old !== undefined && now !== undefined) {
+    for (const key of old.all()) {
+      if (!now.has(key) || JSON.stringify(now.raw(key)) === JSON.stringify(old.raw(key))) continue;
+      throw rangeError(old.name(key), `what ${now.name(key)} is`, old.raw(key));
+    }
+  }
+  const found = now ?? old;
+  if (found !== undefined) return found;
+  return model.scaling === undefined ? undefined : new Keys(model.scaling, "rope_scaling.");
+}
+
+function isByType(scaling: Keys): boolean {
+  return scaling.all().some((key) => scaling.holdsObject(key));
+}
+
+function requireOneBase(keys: Keys, scaling: Keys | undefined, model: RotaryModel): void {
+  const key = model.keys?.base ?? usualKeys.base;
+  const [own, inScaling] = [keys.numberAside(key), scaling?.numberAside("rope_theta")];
+  if (own === undefined || inScaling === undefined || own === inScaling) return;
+  throw rangeError(keys.name(key), `${inScaling}, as rope_theta beside the scaling is`, own);
+}
+
+/** Whether the configuration says, in the key that the class looks at, that nothing turns. */
+function nothingTurns(keys: Keys, { unless }: RotaryModel): boolean {
+  return Object.entries(unless ?? {}).some(([key, text]) => keys.anyText(key) !== text);
+}
+
+function turns(type: string, keys: Keys, model: RotaryModel): boolean {
+  if (withoutAttention.has(type) || type === still) return false;
+  if (model.turns === undefined || model.turns === type) return true;
+  return model.window === true && keys.isNull("sliding_window");
+}
+
+const isLocal = (model: RotaryModel) => model.local !== undefined || model.localScaling === false;
+
+/** The rotary of layers with a sliding window, which have a base of their own or no scaling. */
+function local(keys: Keys, model: RotaryModel): Rope {
+  const found = rope(keys, undefined, model);
+  if (model.local === undefined) return found;
+  const key = model.keys?.localBase ?? usualKeys.localBase;
+  // ModernBERT: null is the base of the other layers.
+  if (keys.isNull(key)) return found;
+  return { ...found, options: { ...found.options, base: keys.positive(key) ?? model.local } };
+}
+
+/** The types that the class's own rule has, where the layers are not counted. */
+function usualTypes(model: RotaryModel): string[] {
+  if (model.without !== undefined) return [turning, still];
+  if (model.layers?.every === undefined) return ["full_attention"];
+  return ["full_attention", model.layers.others ?? "sliding_attention"];
+}
+
+// --- Which layer is of which type ----------------------------------------------------------------
+
+function typesOf(keys: Keys, model: RotaryModel): string[] | undefined {
+  const count = layersOf(keys, model);
+  if (model.without !== undefined) return numbered(keys, count, model.without);
+  const key = keys.first("layer_types", "layers_block_type") ?? "layer_types";
+  const given = keys.texts(key);
+  if (given !== undefined) {
+    requireCount(keys, key, given, count);
+    return given;
+  }
+  if (count === undefined) return undefined;
+  const rule = model.layers;
+  if (rule === undefined) return Array.from({ length: count }, () => "full_attention");
+  return Array.from({ length: count }, ruled(keys, rule));
+}
+
+function layersOf(keys: Keys, model: RotaryModel): number | undefined {
+  return keys.whole(model.keys?.layers ?? usualKeys.layers) ?? model.defaults?.[2];
+}
+
+function requireCount(
+  keys: Keys,
+  key: string,
+  list: readonly unknown[],
+  count: number | undefined,
+): void {
+  if (count === undefined || list.length === count) return;
+  throw rangeError(keys.name(key), `${count} entries, one for each layer`, list);
+}
+
+/** The type of a layer by the class's rule. */
+function ruled(keys: Keys, rule: LayerRule): (_: unknown, layer: number) => string {
+  const { every, key, first, others = "sliding_attention", listed, repeated, given } = rule;
+  if (given !== undefined) {
+    throw rangeError(
+      keys.name(given),
+      "given: the class of this model_type does not tell",
+      undefined,
+    );
+  }
+  if (listed !== undefined) {
+    const list = keys.numbers(listed);
+    return (_, layer) => (list === undefined || list.includes(layer) ? "full_attention" : "conv");
+  }
+  if (repeated !== undefined) {
+    const types = keys.texts(repeated) ?? ["recurrent", "recurrent", "attention"];
+    if (types.length === 0) throw rangeError(keys.name(repeated), "at least one type", types);
+    return (_, layer) => types[layer % types.length] as string;
+  }
+  const size = periodOf(keys, key, every as number);
+  const at = first === true ? 0 : size - 1;
+  return (_, layer) => (layer % size === at ? "full_attention" : others);
+}
+
+/** A key's number of layers, or its pattern in letters, as EXAONE 4 has "LLLG". */
+function periodOf(keys: Keys, key: string | undefined, every: number): number {
+  if (key === undefined || !keys.has(key)) return every;
+  const value = keys.raw(key);
+  if (typeof value !== "string") return keys.whole(key) ?? every;
+  if (!/^L*G$/.test(value)) {
+    throw rangeError(keys.name(key), "an integer ≥ 1 or letters L with a G at the end", value);
+  }
+  return value.length;
+}
+
+/** Layers of which some have no rotary: no_rope_layers has 1 for those that have one. */
+function numbered(keys: Keys, count: number | undefined, interval: number): string[] | undefined {
+  const key = "no_rope_layers";
+  const flags = keys.numbers(key);
+  // Llama 4: an empty list is what the class would make itself.
+  if (flags !== undefined && flags.length > 0) {
+    requireCount(keys, key, flags, count);
+    return flags.map((flag, layer) => {
+      if (flag !== 0 && flag !== 1) {
+        throw rangeError(`${keys.name(key)}[${layer}]`, "0 or 1", flag);
+      }
+      return flag === 1 ? turning : still;
+    });
+  }
+  if (count === undefined) return undefined;
+  const every = keys.whole("no_rope_layer_interval") ?? interval;
+  return Array.from({ length: count }, (_, layer) => ((layer + 1) % every === 0 ? still : turning));
+}
+
+// --- Scale and temperature -----------------------------------------------------------------------
+
+/** @internal What attention multiplies q · k by: times / sqrt(columns) · m², made by the core. */
+export interface SoftmaxParts {
+  times: number;
+  columns: number;
+  factor: number;
+  mscale: number;
+}
+
+/**
+ * @internal
+ *
+ * @param columns Of a query.
+ */
+export function softmaxOf(
+  keys: Keys,
+  model: RotaryModel,
+  found: Rope | null,
+  columns: number,
+): SoftmaxParts {
+  const plain = { times: 1, columns, factor: 1, mscale: 0 };
+  if (model.softmax === undefined) return plain;
+  switch (model.softmax) {
+    case 1:
+      return { ...plain, columns: 1 };
+    case "query_pre_attn_scalar":
+      return { ...plain, columns: keys.positive("query_pre_attn_scalar") ?? 256 };
+    case "attention_multiplier":
+      return { ...plain, columns: 1, times: keys.number("attention_multiplier") ?? 1 };
+    case "yarn":
+      return { ...plain, ...found?.mscale };
+  }
+}
+
+/** @internal By what queries are multiplied: 1 + scale · ln(1 + floor((n + shift) / interval)). */
+export interface Temperature {
+  scale: number;
+  interval: number;
+  shift: number;
+  /** What n is. */
+  of: "slots" | "positions";
+  /** Whether layers do so that turn, or those that do not. */
+  turning: boolean;
+}
+
+/** @internal */
+export function temperatureOf(keys: Keys, model: RotaryModel): Temperature | undefined {
+  if (model.temperature === true) {
+    const value = keys.raw("attn_temperature_tuning") ?? true;
+    if (typeof value !== "boolean" && typeof value !== "number") {
+      throw typeError(keys.name("attn_temperature_tuning"), "true or false, or a number", value);
+    }
+    if (!value) return undefined;
+    const scale = keys.number("attn_scale") ?? 0.1;
+    const interval = keys.positive("floor_scale") ?? 8192;
+    return { scale, interval, shift: 1, of: "slots", turning: false };
+  }
+  if (model.temperature !== "positions") return undefined;
+  const parameters = scalingOf(keys, model);
+  const scale = parameters?.numberAside("llama_4_scaling_beta");
+  if (scale === undefined) return undefined;
+  const interval = parameters?.numberAside("original_max_position_embeddings");
+  if (interval === undefined) {
+    const name = (parameters as Keys).name("original_max_position_embeddings");
+    throw rangeError(name, "given beside llama_4_scaling_beta", undefined);
+  }
+  return { scale, interval, shift: 0, of: "positions", turning: true };
+}

@@ -1,0 +1,190 @@
+import { shapeError, typeError } from "../shared/check.js";
+import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
+import type { Memory } from "../wasm/memory.js";
+import type { Core } from "../wasm/posenc_rotary.js";
+import { type Address, nowhere } from "../wasm/types.js";
+
+/** Queries and keys outside the wasm memory pass through it in blocks of at most this many bytes. */
+const blockBytes = 524288;
+
+/** @internal Where the positions of a call lie: a row for each sequence, of each axis. */
+export interface Placed {
+  rows: number;
+  /** From one sequence's row to the next; 0: all share one. */
+  batchStride: number;
+  /** From one axis's rows to the next; 0: all share one. */
+  axisStride: number;
+}
+
+/** @internal One of q and k, as a plan has it. */
+export interface Part {
+  data: Address;
+  heads: number;
+  dim: number;
+  first: number;
+}
+
+/** @internal What the core is told about a block, in the order in which it is compared. */
+export interface Block {
+  format: "float32" | "float16" | "bfloat16";
+  batch: number;
+  count: number;
+  headsLast: boolean;
+  q: Part;
+  k: Part;
+  positions: Address<"float64">;
+  batchStride: number;
+  axisStride: number;
+  slots: Address<"float64">;
+  slotStride: number;
+}
+
+/** @internal */
+export const noPart: Part = { data: nowhere, heads: 0, dim: 0, first: 0 };
+
+const samePart = (a: Part, b: Part) =>
+  a.data === b.data && a.heads === b.heads && a.dim === b.dim && a.first === b.first;
+
+function sameBlock(a: Block, b: Block): boolean {
+  return (
+    a.format === b.format &&
+    a.batch === b.batch &&
+    a.count === b.count &&
+    a.headsLast === b.headsLast &&
+    a.positions === b.positions &&
+    a.batchStride === b.batchStride &&
+    a.axisStride === b.axisStride &&
+    a.slots === b.slots &&
+    a.slotStride === b.slotStride &&
+    samePart(a.q, b.q) &&
+    samePart(a.k, b.k)
+  );
+}
+
+/**
+ * @internal What the calls of all sessions share in the wasm memory: positions, a block of numbers, and the
+ * last block's plan. It is made by the first call and stays.
+ */
+export class SessionMemory {
+  readonly memory: Memory<Core>;
+  #numbers: Address | undefined;
+  readonly #ids = { positions: room(), slots: room() };
+  #planned: { block: Block; plan: Address<"plan"> } | undefined;
+  #window = new Uint8Array(0);
+
+  constructor(memory: Memory<Core>) {
+    this.memory = memory;
+  }
+
+  /** The block of numbers, which has room for `blockBytes`. */
+  get numbers(): Address {
+    this.#numbers ??= this.memory.allocate(blockBytes);
+    return this.#numbers;
+  }
+
+  get blockBytes(): number {
+    return blockBytes;
+  }
+
+  /** The whole wasm memory; any call of the core may make it grow, and this gives a new window then. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    if (this.#window.length === 0) {
+      const { buffer } = this.memory.core.bytes(nowhere, 0);
+      this.#window = new Uint8Array(buffer);
+    }
+    return this.#window;
+  }
+
+  isOwn(array: ArrayBufferView): boolean {
+    return array.buffer === this.bytes.buffer;
+  }
+
+  idsAt(which: "positions" | "slots"): Address<"float64"> {
+    return this.#ids[which].address;
+  }
+
+  /** Room for so many numbers. */
+  #idsOf(which: "positions" | "slots", count: number): Float64Array {
+    const ids = this.#ids[which];
+    if (ids.view.length >= count && ids.view.length > 0) return ids.view;
+    if (ids.size < count) {
+      const size = Math.max(64, 2 * count);
+      const address = this.memory.allocate<"float64">(8 * size);
+      if (ids.size > 0) this.memory.core.release(ids.address);
+      ids.address = address;
+      ids.size = size;
+    }
+    ids.view = new Float64Array(this.bytes.buffer, ids.address, ids.size);
+    return ids.view;
+  }
+
+  /** Writes positions, or slots, of shape [count], [1 or batch, count] or, for axes, [axes, …]. */
+  place(
+    which: "positions" | "slots",
+    value: Positions,
+    batch: number,
+    count: number,
+    axes: number,
+  ): Placed {
+    if (Array.isArray(value) && value.length > 0 && Array.isArray(value[0])) {
+      const quick = this.#placeRows(which, value, batch, count);
+      if (quick !== undefined) return quick;
+    }
+    const parsed = parsePositions(which, value);
+    const sizes = parsed.shape;
+    const wanted =
+      axes > 1 ? `[${axes}, batch, seq], [batch, seq] or [seq]` : "[batch, seq] or [seq]";
+    const fits = (list: readonly number[]) =>
+      list.at(-1) === count && (list.length === 1 || list[0] === 1 || list[0] === batch);
+    const byAxis = axes > 1 && sizes.length === 3 && sizes[0] === axes;
+    const own = byAxis ? sizes.slice(1) : sizes;
+    if (own.length === 0 || own.length > 2 || !fits(own)) {
+      throw shapeError(which, `${wanted}, where batch is ${batch} or 1 and seq ${count}`, sizes);
+    }
+    const rows = own.length === 1 ? 1 : (own[0] as number);
+    const values = valuesOf(parsed);
+    this.#idsOf(which, values.length).set(values);
+    const batchStride = rows === 1 ? 0 : count;
+    return byAxis
+      ? { rows: axes * rows, batchStride, axisStride: rows * count }
+      : { rows, batchStride, axisStride: 0 };
+  }
+
+  /** Rows of numbers, nothing else: without arrays in between. */
+  #placeRows(
+    which: "positions" | "slots",
+    rows: readonly unknown[],
+    batch: number,
+    count: number,
+  ): Placed | undefined {
+    if (rows.length !== 1 && rows.length !== batch) return undefined;
+    const ids = this.#idsOf(which, rows.length * count);
+    let place = 0;
+    for (const row of rows) {
+      if (!Array.isArray(row) || row.length !== count) return undefined;
+      for (let n = 0; n < count; ++n) {
+        const id: unknown = row[n];
+        if (typeof id !== "number") throw typeError(`${which}[${place}]`, "a number", id);
+        ids[place++] = id;
+      }
+    }
+    return { rows: rows.length, batchStride: rows.length === 1 ? 0 : count, axisStride: 0 };
+  }
+
+  /** The core's plan of a block: the last one again where nothing has changed. */
+  planOf(block: Block): Address<"plan"> {
+    if (this.#planned !== undefined) {
+      if (sameBlock(this.#planned.block, block)) return this.#planned.plan;
+      this.memory.core.destroyPlan(this.#planned.plan);
+      this.#planned = undefined;
+    }
+    const { core } = this.memory;
+    const plan = core.plan({ ...block, format: core.FloatFormat[block.format] });
+    this.#planned = { block, plan };
+    return plan;
+  }
+}
+
+function room(): { address: Address<"float64">; size: number; view: Float64Array } {
+  return { address: nowhere, size: 0, view: new Float64Array(0) };
+}

@@ -1,0 +1,620 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
+import {
+  options as checkOptions,
+  shape as checkShape,
+  index,
+  object,
+  oneOf,
+  product,
+  rangeError,
+  shapeError,
+  typeError,
+} from "../shared/check.js";
+import type { ArrayOf, Numbers } from "../shared/number-kind.js";
+import type { Positions } from "../shared/positions.js";
+import type { Pairing } from "../shared/presets/options.js";
+import { Owned } from "../wasm/owned.js";
+import { type Address, nowhere } from "../wasm/types.js";
+import type { EngineDifference, FromConfigOptions, IgnoredKey } from "./config/from-config.js";
+import type { Temperature } from "./config/layers.js";
+import { type LayersOfType, type SessionConfig, sessionConfig } from "./config/session-config.js";
+import {
+  type Block,
+  noPart,
+  type Part,
+  type Placed,
+  type SessionMemory,
+} from "./session-memory.js";
+
+/** The kinds of numbers that queries and keys may have. */
+export type SessionNumberKind = "float32" | "float16" | "bfloat16";
+
+/** Queries or keys, row-major; they are turned in place. */
+export interface SessionTensor {
+  /**
+   * float32; float16 as a Float16Array; or the bits of float16 or bfloat16 as a Uint16Array, and `as` says
+   * which.
+   */
+  data: ArrayOf<SessionNumberKind, ArrayBufferLike>;
+  /** `[batch, heads, seq, dim]`, or `[batch, seq, heads, dim]` with `positionsAxis: "before-heads"`. */
+  shape: readonly number[];
+  /** What the bits of a Uint16Array are. */
+  as?: "float16" | "bfloat16";
+}
+
+/** What is turned, and where it stands. */
+export interface SessionApplyOptions {
+  /** Queries. */
+  q?: SessionTensor;
+  /** Keys, with as many heads as they have. DeepSeek's may be the shared key of the columns that turn. */
+  k?: SessionTensor;
+  /**
+   * Position ids as Hugging Face has them: `[batch, seq]`; `[seq]` or one row for all sequences; or
+   * `{ start, length }` for a step. With sections `[3, batch, seq]` too: time, height and width.
+   */
+  positions: Positions;
+  /** Where the positions stand in the shapes. The default is `"last"`, `[batch, heads, seq, dim]`. */
+  positionsAxis?: "last" | "before-heads";
+}
+
+/** What a call of {@link SessionLayer.apply} tells. */
+export interface Applied {
+  /**
+   * The length that the frequencies follow: LongRoPE's is past the trained length for the long factors,
+   * dynamic NTK's is the longest that stretches them. 0 where they follow none.
+   */
+  readonly length: number;
+  /** What inference goes on after, such as a position past the model's stated length. */
+  readonly warnings: readonly string[];
+}
+
+/** What {@link RotarySession.temper} multiplies. */
+export interface TemperOptions {
+  /** Queries. */
+  q: SessionTensor;
+  /** Slots of the cache (Hugging Face's `cache_position`), `[seq]` or `[batch, seq]`, from 0 on. */
+  slots: Positions;
+  /** As for {@link SessionApplyOptions}. */
+  positionsAxis?: "last" | "before-heads";
+}
+
+const none: readonly string[] = Object.freeze([]);
+
+/** The rotary that layers of one type share, in the wasm memory. */
+class Turner {
+  readonly of: LayersOfType;
+  readonly #shared: SessionMemory;
+  readonly #session: Owned<"session">;
+  #applied: Applied | undefined;
+
+  constructor(shared: SessionMemory, of: LayersOfType) {
+    this.of = of;
+    this.#shared = shared;
+    const { core } = shared.memory;
+    const { rotary, sections, temperature } = of;
+    const [timePairs = 0, heightPairs = 0, widthPairs = 0] = sections?.pairs ?? [];
+    if (sections !== undefined && sections.pairs.length !== 3) {
+      throw rangeError("mrope_section", "three numbers of pairs", sections.pairs);
+    }
+    const { pairing, ...options } = rotary?.options ?? { dim: 0 };
+    const given = {
+      ...options,
+      ...(rotary !== null && { name: rotary.preset, version: rotary.version }),
+      ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
+    };
+    const address = core.session(given, {
+      timePairs,
+      heightPairs,
+      widthPairs,
+      order: core.SectionOrder[sections?.order ?? "blocks"],
+      rule: core.LengthRule[of.rule],
+      trained: of.trained,
+      scale: temperature?.scale ?? 0,
+      interval: temperature?.interval ?? 1,
+      shift: temperature?.shift ?? 0,
+    });
+    this.#session = new Owned("RotarySession", address, core.destroySession);
+  }
+
+  get address(): Address<"session"> {
+    return this.#session.address;
+  }
+
+  get axes(): number {
+    return this.of.sections === undefined ? 1 : 3;
+  }
+
+  /** Columns that the rotary has, of which the first may turn. */
+  get dim(): number {
+    return this.of.rotary?.options.dim ?? 0;
+  }
+
+  get length(): number {
+    return this.#shared.memory.core.sessionLength(this.address);
+  }
+
+  /** What a call tells: the last one's answer again where nothing has changed. */
+  applied(longest: number, stated: number | undefined): Applied {
+    const length = this.of.rule === "none" ? 0 : this.length;
+    if (stated !== undefined && longest >= stated) {
+      const warning = `positions reach ${longest}, past the ${stated} of max_position_embeddings`;
+      return Object.freeze({ length, warnings: Object.freeze([warning]) });
+    }
+    if (this.#applied?.length !== length) {
+      this.#applied = Object.freeze({ length, warnings: none });
+    }
+    return this.#applied;
+  }
+
+  reset(): void {
+    this.#shared.memory.core.resetSession(this.address);
+  }
+
+  release(): void {
+    this.#session.release();
+  }
+}
+
+/** Some sequences' queries or keys, checked. */
+interface Parsed {
+  data: Numbers;
+  format: SessionNumberKind;
+  batch: number;
+  seq: number;
+  heads: number;
+  dim: number;
+  first: number;
+}
+
+function formatOf(name: string, { data, as }: SessionTensor): SessionNumberKind {
+  if (data instanceof Float32Array) {
+    if (as === undefined) return "float32";
+    throw typeError(`${name}.as`, "left out for a Float32Array", as);
+  }
+  if (Object.prototype.toString.call(data) === "[object Float16Array]") {
+    if (as === undefined || as === "float16") return "float16";
+    throw rangeError(`${name}.as`, '"float16" or left out for a Float16Array', as);
+  }
+  const mayBe = "a Float32Array, a Float16Array or a Uint16Array";
+  if (!((data as unknown) instanceof Uint16Array)) throw typeError(`${name}.data`, mayBe, data);
+  return oneOf(`${name}.as`, as, ["float16", "bfloat16"]);
+}
+
+function parsed(
+  name: "q" | "k",
+  tensor: SessionTensor,
+  headsLast: boolean,
+  widths: readonly (readonly [dim: number, first: number])[],
+): Parsed {
+  object(name, tensor, "{ data, shape }");
+  const format = formatOf(name, tensor);
+  const data = tensor.data as Numbers;
+  const sizes = tensor.shape;
+  if (!Array.isArray(sizes)) throw typeError(`${name}.shape`, "an array of sizes", sizes);
+  const order = headsLast ? "[batch, seq, heads, dim]" : "[batch, heads, seq, dim]";
+  if (sizes.length !== 4) throw shapeError(name, `of shape ${order}`, checkShape(name, sizes));
+  const [batch, second, third, dim] = sizes as [number, number, number, number];
+  if (batch * second * third * dim !== data.length) {
+    checkShape(`${name}.shape`, sizes);
+    throw shapeError(name, `of ${data.length} elements, as its data has`, sizes);
+  }
+  const width = widths.find(([columns]) => columns === dim);
+  if (width === undefined) {
+    const may = widths.map(([columns]) => columns).join(" or ");
+    throw shapeError(
+      name,
+      `of shape ${order} whose dim is ${may}, the model's`,
+      checkShape(name, sizes),
+    );
+  }
+  if (!(Number.isInteger(batch) && Number.isInteger(second) && Number.isInteger(third))) {
+    checkShape(`${name}.shape`, sizes);
+  }
+  return headsLast
+    ? { data, format, batch, seq: second, heads: third, dim, first: width[1] }
+    : { data, format, batch, seq: third, heads: second, dim, first: width[1] };
+}
+
+/** One block of a call: some tokens of some sequences of q and of k, one after the other. */
+function turnAll(
+  shared: SessionMemory,
+  turner: Turner,
+  tensors: readonly [Parsed | undefined, Parsed | undefined],
+  headsLast: boolean,
+  placed: Placed,
+  slots: { address: Address<"float64">; stride: number },
+): void {
+  const [q, k] = tensors;
+  const any = (q ?? k) as Parsed;
+  const { format, batch, seq } = any;
+  const { core } = shared.memory;
+  const positions = shared.idsAt("positions");
+  const strides = { batchStride: placed.batchStride, axisStride: placed.axisStride };
+  const turn = (block: Block) => core.turn(turner.address, shared.planOf(block));
+  const parts = [q, k].filter((part) => part !== undefined);
+  const outside = parts.filter(({ data }) => !shared.isOwn(data));
+  const unit = any.data.BYTES_PER_ELEMENT;
+  const bytes = outside.reduce((sum, { data }) => sum + data.byteLength, 0);
+  const slotsOf = { slots: slots.address, slotStride: slots.stride };
+  if (bytes <= shared.blockBytes || outside.length === 0) {
+    let next: number = outside.length === 0 ? 0 : shared.numbers;
+    const place = (part: Parsed | undefined): Part => {
+      if (part === undefined) return noPart;
+      const { heads, dim, first, data } = part;
+      if (shared.isOwn(data)) return { data: data.byteOffset as Address, heads, dim, first };
+      const address = next as Address;
+      shared.bytes.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), address);
+      next += data.byteLength;
+      return { data: address, heads, dim, first };
+    };
+    const [ofQ, ofK] = [place(q), place(k)];
+    turn({
+      format,
+      batch,
+      count: seq,
+      headsLast,
+      q: ofQ,
+      k: ofK,
+      positions,
+      ...strides,
+      ...slotsOf,
+    });
+    for (const part of outside) {
+      const { data, byteOffset, byteLength } = { data: part.data, ...spanOf(part.data) };
+      const begin = part === q ? ofQ.data : ofK.data;
+      new Uint8Array(data.buffer, byteOffset, byteLength).set(
+        shared.bytes.subarray(begin, begin + byteLength),
+      );
+    }
+    return;
+  }
+  const rowBytes = parts.reduce((sum, { heads, dim }) => sum + heads * dim * unit, 0);
+  const most = Math.max(1, Math.floor(shared.blockBytes / rowBytes));
+  const work = (numbers: Address) => {
+    for (let sequence = 0; sequence < batch; ++sequence) {
+      for (let first = 0; first < seq; first += most) {
+        const count = Math.min(most, seq - first);
+        let next: number = numbers;
+        const place = (part: Parsed | undefined): Part => {
+          if (part === undefined) return noPart;
+          const address = next as Address;
+          next += part.heads * count * part.dim * unit;
+          copy(shared, part, headsLast, sequence, first, count, address, "in");
+          return { data: address, heads: part.heads, dim: part.dim, first: part.first };
+        };
+        const [ofQ, ofK] = [place(q), place(k)];
+        const offset = sequence * placed.batchStride + first;
+        turn({
+          format,
+          batch: 1,
+          count,
+          headsLast,
+          q: ofQ,
+          k: ofK,
+          positions: (positions + 8 * offset) as Address<"float64">,
+          ...strides,
+          slots:
+            slots.address === nowhere
+              ? nowhere
+              : ((slots.address + 8 * (sequence * slots.stride + first)) as Address<"float64">),
+          slotStride: slots.stride,
+        });
+        if (q !== undefined) copy(shared, q, headsLast, sequence, first, count, ofQ.data, "out");
+        if (k !== undefined) copy(shared, k, headsLast, sequence, first, count, ofK.data, "out");
+      }
+    }
+  };
+  if (most * rowBytes <= shared.blockBytes) work(shared.numbers);
+  else shared.memory.withBlock(rowBytes, work);
+}
+
+const spanOf = ({ byteOffset, byteLength }: ArrayBufferView) => ({ byteOffset, byteLength });
+
+/** Copies some tokens of one sequence to a block, or back. */
+function copy(
+  shared: SessionMemory,
+  { data, seq, heads, dim }: Parsed,
+  headsLast: boolean,
+  sequence: number,
+  first: number,
+  count: number,
+  address: Address,
+  direction: "in" | "out",
+): void {
+  const unit = data.BYTES_PER_ELEMENT;
+  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  const runs = headsLast ? 1 : heads;
+  const length = (headsLast ? heads : 1) * count * dim * unit;
+  for (let run = 0; run < runs; ++run) {
+    const row = headsLast
+      ? (sequence * seq + first) * heads
+      : (sequence * heads + run) * seq + first;
+    const begin = row * dim * unit;
+    const there = address + run * length;
+    if (direction === "in") shared.bytes.set(bytes.subarray(begin, begin + length), there);
+    else bytes.set(shared.bytes.subarray(there, there + length), begin);
+  }
+}
+
+/** A layer that turns queries and keys. */
+export class SessionLayer {
+  /** Its type, as the configuration or the class names it. */
+  readonly type: string;
+  /**
+   * What the product of a query and a key is multiplied by before the softmax, all of it: 1 / sqrt(columns of
+   * a head), or what the class has instead (Gemma's query_pre_attn_scalar, Granite's attention_multiplier),
+   * times the square of DeepSeek's mscale. The rotary's amplitude is not part of it: it is on q and k.
+   */
+  readonly softmaxScale: number;
+  /** Columns of a query. */
+  readonly columns: number;
+  /** The first column that turns. */
+  readonly firstColumn: number;
+  /** How many columns turn. */
+  readonly rotaryDim: number;
+  /** Which of them make a pair. */
+  readonly pairing: Pairing;
+  /** Multiplies sine and cosine (YaRN, LongRoPE). */
+  readonly amplitude: number;
+  /** The preset of `posenc/rotary` that has its frequencies. */
+  readonly preset: string;
+  readonly #shared: SessionMemory;
+  readonly #turner: Turner;
+  readonly #stated: number | undefined;
+  readonly #widths: Readonly<Record<"q" | "k", readonly (readonly [number, number])[]>>;
+
+  /** @internal */
+  constructor(shared: SessionMemory, turner: Turner, stated: number | undefined, scale: number) {
+    const { of } = turner;
+    const { core } = shared.memory;
+    const made = core.sessionRotary(turner.address);
+    this.type = of.type;
+    this.softmaxScale = scale;
+    this.columns = of.first + turner.dim;
+    this.firstColumn = of.first;
+    this.rotaryDim = 2 * made.frequencies.length;
+    this.pairing = made.pairing === core.Pairing.adjacent ? "adjacent" : "halves";
+    this.amplitude = made.amplitude;
+    this.preset = of.rotary?.preset ?? "";
+    this.#shared = shared;
+    this.#turner = turner;
+    this.#stated = stated;
+    const whole = [this.columns, of.first] as const;
+    // DeepSeek's heads share a key of the columns that turn.
+    this.#widths = { q: [whole], k: of.first === 0 ? [whole] : [[turner.dim, 0], whole] };
+    Object.freeze(this);
+  }
+
+  /** ω of each pair, radians a position, as they are in force. `[pairs]` */
+  get frequencies(): Float64Array {
+    return this.#shared.memory.core.sessionRotary(this.#turner.address).frequencies;
+  }
+
+  /**
+   * Turns q and k in place.
+   *
+   * @example
+   * layer.apply({ q, k, positions: [[0, 0, 1, 2], [0, 1, 2, 3]] });
+   *
+   * @throws TypeError, RangeError before anything is turned: positions are checked first.
+   */
+  apply(options: SessionApplyOptions): Applied {
+    checkOptions("options", options, ["q", "k", "positions", "positionsAxis"]);
+    const headsLast = isHeadsLast(options.positionsAxis);
+    const q = options.q && parsed("q", options.q, headsLast, this.#widths.q);
+    const k = options.k && parsed("k", options.k, headsLast, this.#widths.k);
+    const any = q ?? k;
+    if (any === undefined)
+      throw typeError("options", "{ q, k, positions }, of q and k one", options);
+    if (q !== undefined && k !== undefined) requireAlike(q, k);
+    const { core } = this.#shared.memory;
+    const turner = this.#turner;
+    const placed = this.#shared.place(
+      "positions",
+      options.positions,
+      any.batch,
+      any.seq,
+      turner.axes,
+    );
+    const positions = this.#shared.idsAt("positions");
+    const longest = core.beginTurning(turner.address, positions, placed.rows, any.seq, any.seq);
+    if (any.batch * any.seq !== 0) {
+      const byPositions = turner.of.temperature?.of === "positions" && q !== undefined;
+      const slots = byPositions
+        ? { address: positions, stride: placed.batchStride }
+        : { address: nowhere, stride: 0 };
+      turnAll(this.#shared, turner, [q, k], headsLast, placed, slots);
+    }
+    return turner.applied(longest, this.#stated);
+  }
+}
+
+function isHeadsLast(axis: SessionApplyOptions["positionsAxis"]): boolean {
+  return oneOf("positionsAxis", axis ?? "last", ["last", "before-heads"]) === "before-heads";
+}
+
+function requireAlike(q: Parsed, k: Parsed): void {
+  if (q.data === k.data) throw new RangeError("k must not be q, was the same array");
+  if (q.format !== k.format) throw rangeError("k", `of ${q.format} numbers, as q`, k.format);
+  if (q.batch === k.batch && q.seq === k.seq) return;
+  const shown = `batch ${k.batch} and seq ${k.seq}`;
+  throw new RangeError(`k must have batch ${q.batch} and seq ${q.seq}, as q, had ${shown}`);
+}
+
+/** A tensor in the WebAssembly memory: a session turns it without a copy. */
+export class ResidentTensor {
+  /** Its sizes. */
+  readonly shape: readonly number[];
+  /** What its numbers are. */
+  readonly as: SessionNumberKind;
+  readonly #shared: SessionMemory;
+  readonly #numbers: Owned;
+
+  /** @internal */
+  constructor(shared: SessionMemory, shape: number[], as: SessionNumberKind) {
+    const bytes = product(shape) * (as === "float32" ? 4 : 2);
+    this.shape = Object.freeze(shape);
+    this.as = as;
+    this.#shared = shared;
+    const { core } = shared.memory;
+    this.#numbers = new Owned("ResidentTensor", shared.memory.allocate(bytes), core.release);
+    core.bytes(this.#numbers.address, bytes).fill(0);
+    Object.freeze(this);
+  }
+
+  /**
+   * The numbers in the WebAssembly memory itself, to be written and read. Any call of this library may make
+   * that memory grow; a view then has length 0, so ask for a new one before each call.
+   *
+   * @throws RangeError after `release()`.
+   */
+  view(): SessionTensor {
+    const { buffer } = this.#shared.bytes;
+    const at = this.#numbers.address;
+    const count = product(this.shape);
+    return this.as === "float32"
+      ? { data: new Float32Array(buffer, at, count), shape: this.shape }
+      : { data: new Uint16Array(buffer, at, count), shape: this.shape, as: this.as };
+  }
+
+  /** Gives the memory back. A second call does nothing. */
+  release(): void {
+    this.#numbers.release();
+  }
+
+  /** `release()`, for `using`. */
+  [Symbol.dispose](): void {
+    this.release();
+  }
+}
+
+/** The rotary layers of a model, call by call, as its configuration has them. */
+export class RotarySession {
+  readonly kind = "rotary";
+  /** How many layers the model has. */
+  readonly layers: number;
+  /** The type of each. */
+  readonly layerTypes: readonly string[];
+  /** Keys about positions that change nothing, and why. */
+  readonly ignored: readonly IgnoredKey[];
+  /** What other engines and versions do otherwise. */
+  readonly engines: readonly EngineDifference[];
+  readonly #shared: SessionMemory;
+  readonly #turners: ReadonlyMap<string, Turner>;
+  readonly #layers: ReadonlyMap<string, SessionLayer>;
+  readonly #scales: ReadonlyMap<string, number>;
+
+  /** @internal */
+  constructor(shared: SessionMemory, config: SessionConfig) {
+    const { core } = shared.memory;
+    const turners = new Map<string, Turner>();
+    const layers = new Map<string, SessionLayer>();
+    const scales = new Map<string, number>();
+    for (const [type, of] of config.kinds) {
+      scales.set(type, core.softmaxScale(of.softmax));
+      if (of.rotary === null && of.temperature === undefined) continue;
+      const turner = new Turner(shared, of);
+      turners.set(type, turner);
+      if (of.rotary === null) continue;
+      layers.set(type, new SessionLayer(shared, turner, config.stated, scales.get(type) as number));
+    }
+    this.layers = config.types.length;
+    this.layerTypes = Object.freeze([...config.types]);
+    this.ignored = config.found.ignored;
+    this.engines = config.found.engines;
+    this.#shared = shared;
+    this.#turners = turners;
+    this.#layers = layers;
+    this.#scales = scales;
+    Object.freeze(this);
+  }
+
+  /** Layer i, from 0 on; null where it turns nothing. */
+  layer(i: number): SessionLayer | null {
+    return this.#layers.get(this.#typeOf(i)) ?? null;
+  }
+
+  /** As {@link SessionLayer.softmaxScale}, also of a layer that turns nothing. */
+  softmaxScale(i: number): number {
+    return this.#scales.get(this.#typeOf(i)) as number;
+  }
+
+  /**
+   * Multiplies the queries of a layer that turns nothing, as Llama 4 does:
+   * 1 + attn_scale · ln(1 + floor((slot + 1) / floor_scale)). Does nothing in a layer without such a factor.
+   *
+   * @returns Whether the layer has one.
+   */
+  temper(i: number, options: TemperOptions): boolean {
+    checkOptions("options", options, ["q", "slots", "positionsAxis"]);
+    const turner = this.#turners.get(this.#typeOf(i));
+    const temperature: Temperature | undefined = turner?.of.temperature;
+    if (turner === undefined || temperature === undefined || temperature.turning) return false;
+    const headsLast = isHeadsLast(options.positionsAxis);
+    const dim = options.q?.shape?.at(-1) ?? 0;
+    const q = parsed("q", options.q, headsLast, [[dim, 0]]);
+    const placed = this.#shared.place("slots", options.slots, q.batch, q.seq, 1);
+    const address = this.#shared.idsAt("slots");
+    const slots = this.#shared.memory.doublesAt(address, placed.rows * q.seq);
+    for (const [n, slot] of slots.entries()) {
+      if (!(slot >= 0 && slot <= 2 ** 53)) throw rangeError(`slots[${n}]`, "from 0 to 2^53", slot);
+    }
+    const still: Placed = { rows: 0, batchStride: 0, axisStride: 0 };
+    turnAll(this.#shared, turner, [q, undefined], headsLast, still, {
+      address,
+      stride: placed.batchStride,
+    });
+    return true;
+  }
+
+  /**
+   * The length that frequencies follow: for dynamic NTK the longest seen, or the trained one; for LongRoPE one
+   * more than the trained one where the long factors are in force. 0 where they follow none.
+   */
+  get length(): number {
+    const lengths = [...this.#turners.values()].map((turner) => turner.length);
+    return Math.max(0, ...lengths);
+  }
+
+  /** Forgets the length and the kept angles: as before the first call. */
+  reset(): void {
+    for (const turner of this.#turners.values()) turner.reset();
+  }
+
+  /**
+   * A tensor in the WebAssembly memory, of zeros: layers turn its `view()` without a copy.
+   *
+   * @example
+   * using q = session.tensor([1, 32, 1, 128]);
+   * q.view().data.set(numbers);
+   * layer.apply({ q: q.view(), positions: [[7]] });
+   */
+  tensor(shape: readonly number[], as: SessionNumberKind = "float32"): ResidentTensor {
+    const kinds = ["float32", "float16", "bfloat16"] as const;
+    return new ResidentTensor(this.#shared, checkShape("shape", shape), oneOf("as", as, kinds));
+  }
+
+  /** Gives the memory of the kept angles back. Its layers cannot be used any more. */
+  release(): void {
+    for (const turner of this.#turners.values()) turner.release();
+  }
+
+  /** `release()`, for `using`. */
+  [Symbol.dispose](): void {
+    this.release();
+  }
+
+  #typeOf(i: number): string {
+    return this.layerTypes[index("i", i, this.layers, "layers")] as string;
+  }
+}
+
+/** @internal */
+export function makeSession(
+  shared: SessionMemory,
+  config: unknown,
+  options: FromConfigOptions,
+): RotarySession {
+  return new RotarySession(shared, sessionConfig(config, options));
+}
