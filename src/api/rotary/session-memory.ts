@@ -1,4 +1,5 @@
 import { shapeError, typeError } from "../shared/check.js";
+import type { Numbers } from "../shared/number-kind.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_rotary.js";
@@ -71,6 +72,10 @@ export class SessionMemory {
   readonly #ids = { positions: room(), slots: room() };
   #planned: { block: Block; plan: Address<"plan"> } | undefined;
   #window = new Uint8Array(0);
+  #floats = new Float32Array(0);
+  #bits = new Uint16Array(0);
+  /** The last views of q's and k's blocks. */
+  readonly #views: (Numbers | undefined)[] = [undefined, undefined];
 
   constructor(memory: Memory<Core>) {
     this.memory = memory;
@@ -93,6 +98,40 @@ export class SessionMemory {
       this.#window = new Uint8Array(buffer);
     }
     return this.#window;
+  }
+
+  /** The whole memory as numbers of 4 or 2 bytes. */
+  #numbersOf(unit: number): Float32Array | Uint16Array {
+    const { buffer } = this.bytes;
+    if (unit === 4) {
+      if (this.#floats.length === 0) this.#floats = new Float32Array(buffer);
+      return this.#floats;
+    }
+    if (this.#bits.length === 0) this.#bits = new Uint16Array(buffer);
+    return this.#bits;
+  }
+
+  /** Copies numbers to an address. */
+  write(numbers: Numbers, address: Address): void {
+    const unit = numbers.BYTES_PER_ELEMENT;
+    this.#numbersOf(unit).set(bitsOf(numbers), address / unit);
+  }
+
+  /** Copies them back. part: 0 for q, 1 for k. */
+  read(numbers: Numbers, address: Address, part: 0 | 1): void {
+    const unit = numbers.BYTES_PER_ELEMENT;
+    let view = this.#views[part];
+    if (
+      view === undefined ||
+      view.byteOffset !== address ||
+      view.length !== numbers.length ||
+      view.BYTES_PER_ELEMENT !== unit
+    ) {
+      const begin = address / unit;
+      view = this.#numbersOf(unit).subarray(begin, begin + numbers.length) as Numbers;
+      this.#views[part] = view;
+    }
+    bitsOf(numbers).set(view);
   }
 
   isOwn(array: ArrayBufferView): boolean {
@@ -183,6 +222,12 @@ export class SessionMemory {
     this.#planned = { block, plan };
     return plan;
   }
+}
+
+/** Of a Float16Array the bits: a copy from one kind to another would convert. */
+function bitsOf(numbers: Numbers): Numbers {
+  if (numbers instanceof Float32Array || numbers instanceof Uint16Array) return numbers;
+  return new Uint16Array(numbers.buffer, numbers.byteOffset, numbers.length);
 }
 
 function room(): { address: Address<"float64">; size: number; view: Float64Array } {

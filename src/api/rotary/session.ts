@@ -244,7 +244,7 @@ function turnAll(
       const { heads, dim, first, data } = part;
       if (shared.isOwn(data)) return { data: data.byteOffset as Address, heads, dim, first };
       const address = next as Address;
-      shared.bytes.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), address);
+      shared.write(data, address);
       next += data.byteLength;
       return { data: address, heads, dim, first };
     };
@@ -260,13 +260,8 @@ function turnAll(
       ...strides,
       ...slotsOf,
     });
-    for (const part of outside) {
-      const { data, byteOffset, byteLength } = { data: part.data, ...spanOf(part.data) };
-      const begin = part === q ? ofQ.data : ofK.data;
-      new Uint8Array(data.buffer, byteOffset, byteLength).set(
-        shared.bytes.subarray(begin, begin + byteLength),
-      );
-    }
+    if (q !== undefined && !shared.isOwn(q.data)) shared.read(q.data, ofQ.data, 0);
+    if (k !== undefined && !shared.isOwn(k.data)) shared.read(k.data, ofK.data, 1);
     return;
   }
   const rowBytes = parts.reduce((sum, { heads, dim }) => sum + heads * dim * unit, 0);
@@ -308,8 +303,6 @@ function turnAll(
   if (most * rowBytes <= shared.blockBytes) work(shared.numbers);
   else shared.memory.withBlock(rowBytes, work);
 }
-
-const spanOf = ({ byteOffset, byteLength }: ArrayBufferView) => ({ byteOffset, byteLength });
 
 /** Copies some tokens of one sequence to a block, or back. */
 function copy(

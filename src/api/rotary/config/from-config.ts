@@ -136,7 +136,10 @@ export function fromConfig(
   }
   const model = rotaryModels[modelType];
   if (model === undefined) {
-    throw rangeError(keys.name("model_type"), "one that fromConfig knows, or left out", modelType);
+    const name = keys.name("model_type");
+    const hint = instead.find(([types]) => types.includes(modelType));
+    if (hint !== undefined) throw rangeError(name, hint[1], modelType);
+    throw rangeError(name, "one that fromConfig knows, or left out", modelType);
   }
   return rotary(keys, modelType, model, options.version);
 }
@@ -146,6 +149,22 @@ export function configKeys(config: unknown): { keys: Keys; modelType: string | u
   const keys = textOf(new Keys(parsed(config)));
   return { keys, modelType: keys.anyText("model_type") };
 }
+
+/** What to use for well-known models whose positions are no formula of their configuration. */
+const instead: readonly (readonly [types: readonly string[], mayBe: string])[] = [
+  [
+    ["whisper"],
+    'one with one table: its encoder has the rows of "tensor2tensor" in posenc/dialects, its decoder learned ones',
+  ],
+  [
+    ["vit", "deit", "dinov2", "clip_vision_model", "siglip_vision_model"],
+    "one with a formula: it has learned a row for each patch, which its weights hold",
+  ],
+  [
+    ["wav2vec2", "hubert", "wavlm"],
+    "one with a formula: its positions are a convolution, which its weights hold",
+  ],
+];
 
 const esmRows: LearnedModel = {
   dim: "hidden_size",

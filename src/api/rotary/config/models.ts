@@ -179,6 +179,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     turns: "sliding_attention",
     layers: { given: "layer_types" },
   },
+  csm: { base: 500000, defaults: [2048, 32, 16] },
   csm_depth_decoder_model: { base: 500000, defaults: [1024, 8, 4] },
   cwm: {
     base: 1000000,
