@@ -35,6 +35,12 @@ How positions enter the ${all} kinds of models (\`model_type\`) of transformers 
 their sources. \`fromConfig\` of \`posenc/rotary\` answers for ${makes} of them. It refuses the others with an
 error that names \`model_type\`: where a class's rule cannot be known from its arguments, nothing is guessed.
 
+\`\`\`js
+import { fromConfig } from "posenc/rotary";
+
+fromConfig({ model_type: "gpt2" }).kind; // "learned"
+\`\`\`
+
 The page is made of \`src/manual/model-types.json\`.
 
 | positions | types | \`model_type\` |

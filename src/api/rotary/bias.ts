@@ -50,6 +50,7 @@ export interface TokenMask {
  * Attention with linear biases (Press et al., 2022): each head adds slope × distance to its scores.
  */
 export class AlibiPreset extends Preset {
+  declare readonly name: "alibi";
   readonly kind = "bias";
   /** How the distance is counted. */
   readonly form: AlibiFormName;
@@ -174,6 +175,7 @@ export interface T5BiasOptions {
 
 /** T5's relative positions (Raffel et al., 2020): distances share buckets, and buckets have biases. */
 export class T5Preset extends Preset {
+  declare readonly name: "t5";
   readonly kind = "bias";
   /** How many buckets. */
   readonly bucketCount: number;

@@ -15,6 +15,7 @@ import {
   roundTo,
 } from "../shared/number-kind.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
+import type { NameOfKind } from "../shared/presets/facts.js";
 import type { Pairing } from "../shared/presets/options.js";
 import { type Asked, Preset } from "../shared/presets/preset.js";
 import { parseRows, type Rows } from "../shared/rows.js";
@@ -99,6 +100,7 @@ interface Turns {
 
 /** One library's rotary position embedding. */
 export class RotaryPreset extends Preset {
+  declare readonly name: NameOfKind<"rotary">;
   readonly kind = "rotary";
   /** The version of the library; empty if all versions have the same numbers. */
   readonly version: string;

@@ -6,6 +6,7 @@ import {
   count,
   oneOf,
   product,
+  rangeError,
   shapeError,
 } from "../shared/check.js";
 import type { Pairing } from "../shared/presets/options.js";
@@ -17,7 +18,7 @@ import { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_rotary.js";
 import createCore, { stamp } from "../wasm/posenc_rotary.js";
 import { AlibiPreset, T5Preset } from "./bias.js";
-import type { ConfigPositions, FromConfigOptions } from "./config/from-config.js";
+import type { ConfigPositions, FromConfig, FromConfigOptions } from "./config/from-config.js";
 import { RotaryPreset } from "./rotary-preset.js";
 import { makeSession, type RotarySession } from "./session.js";
 import { SessionMemory } from "./session-memory.js";
@@ -118,6 +119,20 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
     oneOf<string>("found.kind", kind, ["rotary", "alibi", "t5"]);
     const given = version === "" ? options : { ...options, version };
     return this.preset(preset as "alibi", given as { heads: number }) as MadeOf<Kind>;
+  }
+
+  /**
+   * The rotary that `fromConfig` found, where it is known to be one.
+   *
+   * @example
+   * posenc.rotary(fromConfig(text)).pairs;
+   *
+   * @throws RangeError for positions of another kind.
+   */
+  rotary(found: FromConfig): RotaryPreset {
+    checkObject("found", found, "what fromConfig returns");
+    if (found.kind === "rotary") return this.make(found);
+    throw rangeError("found.kind", '"rotary"', found.kind);
   }
 
   /**

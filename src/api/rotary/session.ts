@@ -528,6 +528,17 @@ export class RotarySession {
     return this.#layers.get(this.#typeOf(i)) ?? null;
   }
 
+  /**
+   * Layer i, which turns.
+   *
+   * @throws RangeError where it turns nothing.
+   */
+  turning(i: number): SessionLayer {
+    const layer = this.layer(i);
+    if (layer !== null) return layer;
+    throw rangeError("i", "a layer that turns queries and keys", i);
+  }
+
   /** As {@link SessionLayer.softmaxScale}, also of a layer that turns nothing. */
   softmaxScale(i: number): number {
     return this.#scales.get(this.#typeOf(i)) as number;

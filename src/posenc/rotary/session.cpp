@@ -193,7 +193,7 @@ namespace {
 Rotary rotary_at(const SessionRotary& layers, double length) {
   if (layers.preset.empty()) return rotary({}, adjacent(), layers.options.dim);
   RotaryOptions options = layers.options;
-  options.length = length;
+  if (layers.rule != LengthRule::none) options.length = length;
   Rotary made = rotary_preset(layers.preset, layers.version, options).rotary;
   if (!layers.sections.empty()) {
     made.axes = section_axes(layers.sections, layers.order, made.pairs());

@@ -1,0 +1,290 @@
+import { load, type SessionTensor } from "posenc/rotary";
+import { describe, expect, test } from "vitest";
+import { difference } from "../golden.js";
+
+const posenc = await load();
+
+const llama = {
+  model_type: "llama",
+  hidden_size: 256,
+  num_attention_heads: 4,
+  num_key_value_heads: 2,
+  num_hidden_layers: 2,
+  max_position_embeddings: 4096,
+};
+const layer = posenc.session(llama).turning(0);
+
+/** Numbers that differ, from -1 to 1. */
+function numbers(length: number): Float32Array<ArrayBuffer> {
+  return Float32Array.from({ length }, (_, n) => ((n * 7919) % 2003) / 1001 - 1);
+}
+const tensor = (...shape: number[]) => ({
+  data: numbers(shape.reduce((product, size) => product * size, 1)),
+  shape,
+});
+
+/** The same rows, turned one by one by the preset. */
+function rowByRow({ data, shape }: SessionTensor, positions: number[][]): Float32Array {
+  const rope = posenc.preset("transformers-default", { dim: 64 });
+  const [, heads = 0, seq = 0, dim = 0] = shape;
+  const rows = Float32Array.from(data as Float32Array);
+  for (let row = 0; row < rows.length / dim; ++row) {
+    const own = positions[positions.length === 1 ? 0 : Math.floor(row / (heads * seq))] as number[];
+    rope.apply(rows.subarray(row * dim, (row + 1) * dim), {
+      positions: [own[row % seq] as number],
+    });
+  }
+  return rows;
+}
+
+describe("positions", () => {
+  const ragged = [
+    [0, 0, 1, 2],
+    [0, 1, 2, 3],
+  ];
+  const q = () => tensor(2, 4, 4, 64);
+  const expected = rowByRow(q(), ragged);
+
+  test.each([
+    ["nested", ragged],
+    ["with a shape", { data: Int32Array.from(ragged.flat()), shape: [2, 4] }],
+    ["int64", { data: BigInt64Array.from(ragged.flat().map(BigInt)), shape: [2, 4] }],
+  ])("of each sequence, %s", (_, positions) => {
+    const x = q();
+    layer.apply({ q: x, positions });
+    expect(difference(x.data, expected)).toBeLessThan(1e-6);
+  });
+
+  test.each([
+    ["[1, seq]", [[5, 6, 7, 8]]],
+    ["[seq]", [5, 6, 7, 8]],
+    ["a typed array", Uint32Array.of(5, 6, 7, 8)],
+    ["{ start, length }", { start: 5, length: 4 }],
+  ])("of one row for all sequences, %s", (_, positions) => {
+    const x = q();
+    const row = rowByRow(x, [[5, 6, 7, 8]]);
+    layer.apply({ q: x, positions });
+    expect(difference(x.data, row)).toBeLessThan(1e-6);
+  });
+
+  test("before heads", () => {
+    const x = tensor(2, 4, 3, 64);
+    const other = tensor(2, 3, 4, 64);
+    for (let n = 0; n < 24; ++n) {
+      const [batch, token, head] = [Math.floor(n / 12), Math.floor(n / 3) % 4, n % 3];
+      const place = ((batch * 3 + head) * 4 + token) * 64;
+      other.data.set(x.data.subarray(n * 64, n * 64 + 64), place);
+    }
+    layer.apply({ q: x, positions: ragged, positionsAxis: "before-heads" });
+    layer.apply({ q: other, positions: ragged });
+    const both = [x.data, other.data].map((data) => [...data].sort((a, b) => a - b));
+    expect(both[0]).toEqual(both[1]);
+    expect(x.data.subarray(192, 256)).toEqual(other.data.subarray(64, 128));
+  });
+
+  test("a text longer than what passes through the memory at once", () => {
+    const long = posenc.session({ ...llama, max_position_embeddings: 65536 }).turning(0);
+    const positions = [
+      Array.from({ length: 700 }, (_, n) => n),
+      Array.from({ length: 700 }, (_, n) => 30000 + 3 * n),
+    ];
+    const [x, k] = [tensor(2, 4, 700, 64), tensor(2, 2, 700, 64)];
+    const [ofQ, ofK] = [rowByRow(x, positions), rowByRow(k, positions)];
+    long.apply({ q: x, k, positions });
+    expect(difference(x.data, ofQ)).toBeLessThan(1e-6);
+    expect(difference(k.data, ofK)).toBeLessThan(1e-6);
+  });
+
+  test("nothing to turn", () => {
+    expect(layer.apply({ q: tensor(2, 4, 0, 64), positions: [[], []] }).warnings).toEqual([]);
+  });
+});
+
+describe("numbers of 16 bits", () => {
+  test.each(["float16", "bfloat16"] as const)("%s are turned as float32 is, and rounded", (as) => {
+    const session = posenc.session(llama);
+    const bits = new Uint16Array(256).map((_, n) => (as === "float16" ? 0x3800 : 0x3f00) + 7 * n);
+    const wide = Float32Array.from(bits, (word) => {
+      if (as === "bfloat16")
+        return new Float32Array(Uint32Array.of(word << 16).buffer)[0] as number;
+      return 2 ** ((word >> 10) - 15) * (1 + (word & 0x3ff) / 1024);
+    });
+    const x = { data: wide, shape: [1, 1, 4, 64] };
+    const half = { data: bits, shape: [1, 1, 4, 64], as };
+    const positions = [[1, 100, 1000, 4000]];
+    session.turning(0).apply({ q: x, positions });
+    session.turning(0).apply({ q: half, positions });
+    const back = Float32Array.from(half.data, (word) => {
+      const sign = word & 0x8000 ? -1 : 1;
+      const rest = word & 0x7fff;
+      if (as === "bfloat16") {
+        return sign * (new Float32Array(Uint32Array.of(rest << 16).buffer)[0] as number);
+      }
+      const small = rest < 0x400;
+      return (
+        sign * (small ? rest / 2 ** 24 : 2 ** ((rest >> 10) - 15) * (1 + (rest & 0x3ff) / 1024))
+      );
+    });
+    const digits = as === "float16" ? 2 ** -11 : 2 ** -8;
+    for (const [n, number] of back.entries()) {
+      const exact = x.data[n] as number;
+      expect(Math.abs(number - exact)).toBeLessThanOrEqual(digits * Math.abs(exact) * 1.01 + 1e-7);
+    }
+  });
+});
+
+describe("a tensor in the WebAssembly memory", () => {
+  test("is turned where it lies, beside one that is not", () => {
+    const session = posenc.session(llama);
+    const resident = session.tensor([1, 4, 2, 64]);
+    const x = tensor(1, 4, 2, 64);
+    resident.view().data.set(x.data);
+    const k = tensor(1, 2, 2, 64);
+    const other = tensor(1, 2, 2, 64);
+    session.turning(0).apply({ q: resident.view(), k, positions: [[3, 4]] });
+    session.turning(0).apply({ q: x, k: other, positions: [[3, 4]] });
+    expect(resident.view().data).toEqual(x.data);
+    expect(k.data).toEqual(other.data);
+    resident.release();
+    expect(() => resident.view()).toThrow(RangeError);
+  });
+});
+
+describe("what is wrong is told before anything is turned", () => {
+  const positions = [[0], [1]];
+  const q = () => tensor(2, 4, 1, 64);
+  const wrong: [string, object, string][] = [
+    ["a NaN", { q: q(), positions: [[0], [Number.NaN]] }, "positions[1] must be a finite"],
+    ["an infinite one", { q: q(), positions: [[0], [Infinity]] }, "positions[1] must be a finite"],
+    ["a text", { q: q(), positions: [["0"], [1]] }, "positions[0] must be a number"],
+    ["too few", { q: q(), positions: [[0]].concat([[1], [2]]) }, "positions must be [batch, seq]"],
+    ["a row of another length", { q: q(), positions: [[0, 1]] }, "positions must be [batch, seq]"],
+    ["axes that are none", { q: q(), positions: [[[0]], [[1]], [[2]]] }, "positions must be"],
+    ["positions left out", { q: q() }, "positions must be"],
+    ["q of other dims", { q: tensor(2, 4, 1, 32), positions }, "whose dim is 64"],
+    ["q of three axes", { q: tensor(2, 4, 64), positions }, "q must be of shape [batch, heads"],
+    ["k of another batch", { q: q(), k: tensor(1, 2, 1, 64), positions }, "k must have batch 2"],
+    ["neither", { positions }, "of q and k one"],
+    ["a misspelled option", { q: q(), position: positions, positions }, "options must be among"],
+    ["another axis", { q: q(), positions, positionsAxis: "first" }, "positionsAxis must be"],
+    ["float64", { q: { data: new Float64Array(64), shape: [1, 1, 1, 64] }, positions }, "q.data"],
+    [
+      "bits of no kind",
+      { q: { data: new Uint16Array(64), shape: [1, 1, 1, 64] }, positions },
+      "q.as",
+    ],
+  ];
+
+  test.each(wrong)("%s", (_, options, message) => {
+    const x = (options as { q?: { data: Float32Array } }).q;
+    const before = x?.data.slice();
+    const call = () => layer.apply(options as Parameters<typeof layer.apply>[0]);
+    expect(call).toThrow(message);
+    expect(call).toThrow(/must/);
+    expect(x?.data).toEqual(before);
+  });
+
+  test("the same array for q and k", () => {
+    const x = q();
+    expect(() => layer.apply({ q: x, k: x, positions })).toThrow("k must not be q");
+  });
+
+  test("a layer that is none", () => {
+    const session = posenc.session(llama);
+    expect(() => session.layer(2)).toThrow("i must be an integer from 0 to 1 (layers)");
+    expect(() => session.layer(0.5)).toThrow(RangeError);
+  });
+
+  test("a position past the model's length is a warning", () => {
+    const x = q();
+    const { warnings } = layer.apply({ q: x, positions: [[4096], [1]] });
+    expect(warnings).toEqual(["positions reach 4096, past the 4096 of max_position_embeddings"]);
+    expect(x.data).not.toEqual(q().data);
+  });
+});
+
+describe("a configuration that contradicts itself is refused by the key", () => {
+  const scaling = { rope_type: "yarn", factor: 4, original_max_position_embeddings: 1024 };
+  const wrong: [string, object, string][] = [
+    ["layers", { layer_types: ["full_attention"] }, "layer_types must be 2 entries"],
+    ["two bases", { rope_theta: 1e4, rope_parameters: { rope_theta: 1e6 } }, "rope_theta must be"],
+    [
+      "two scalings",
+      { rope_scaling: scaling, rope_parameters: { ...scaling, factor: 8 } },
+      "rope_scaling.factor must be what rope_parameters.factor is",
+    ],
+    [
+      "sections",
+      { model_type: "qwen2_vl", rope_scaling: { type: "mrope", mrope_section: [8, 12, 13] } },
+      "sections must be of 32 pairs together",
+    ],
+    ["no rotary", { model_type: "smollm3", no_rope_layers: [1] }, "no_rope_layers must be 2"],
+    [
+      "flags",
+      { model_type: "smollm3", no_rope_layers: [1, 2] },
+      "no_rope_layers[1] must be 0 or 1",
+    ],
+    ["learned", { model_type: "gpt2" }, "config must be one whose layers turn"],
+  ];
+
+  test.each(wrong)("%s", (_, keys, message) => {
+    expect(() => posenc.session({ ...llama, ...keys })).toThrow(message);
+  });
+
+  test("layers that nobody counts", () => {
+    const { num_hidden_layers, ...config } = llama;
+    expect(num_hidden_layers).toBe(2);
+    expect(() => posenc.session({ ...config, model_type: "minicpm" })).toThrow(
+      "num_hidden_layers must be given",
+    );
+  });
+});
+
+describe("layers as the class has them, where the configuration says nothing", () => {
+  const without = (model_type: string, more: object = {}) => {
+    const session = posenc.session({ ...llama, ...more, model_type, num_hidden_layers: 8 });
+    return Array.from({ length: 8 }, (_, i) => i).filter((i) => session.layer(i) === null);
+  };
+
+  test("some turn nothing", () => {
+    expect(without("smollm3")).toEqual([3, 7]);
+    expect(without("llama4_text", { head_dim: 64 })).toEqual([3, 7]);
+    expect(without("cohere2")).toEqual([3, 7]);
+    expect(without("exaone4", { sliding_window: 4096 })).toEqual([3, 7]);
+    expect(without("exaone4", { sliding_window: null })).toEqual([]);
+    expect(without("qwen3_next")).toEqual([0, 1, 2, 4, 5, 6]);
+    expect(without("lfm2", { full_attn_idxs: [2, 5] })).toEqual([0, 1, 3, 4, 6, 7]);
+    expect(without("llama")).toEqual([]);
+  });
+
+  test("gpt-oss stretches by YaRN, ModernBERT's null is the other layers' base", () => {
+    const oss = posenc.session({ model_type: "gpt_oss", num_hidden_layers: 2 });
+    expect(oss.turning(0).preset).toBe("transformers-yarn");
+    expect(oss.turning(0).amplitude).toBeCloseTo(1.3465735902799727, 12);
+    const bert = posenc.session({ model_type: "modernbert", local_rope_theta: null });
+    expect(bert.turning(1).frequencies).toEqual(bert.turning(0).frequencies);
+    const own = posenc.session({ model_type: "modernbert" });
+    expect(own.turning(1).frequencies[1]).toBeGreaterThan(own.turning(0).frequencies[1] as number);
+  });
+
+  test("Gemma 3 27B scales by 168^-1/2, Granite by its multiplier", () => {
+    const gemma = { model_type: "gemma3_text", query_pre_attn_scalar: 168 };
+    expect(posenc.session(gemma).softmaxScale(0)).toBeCloseTo(0.07715167498104596, 15);
+    const granite = { ...llama, model_type: "granite", attention_multiplier: 0.015625 };
+    expect(posenc.session(granite).softmaxScale(0)).toBe(0.015625);
+  });
+
+  test("Hunyuan's alpha stretches the base of every text", () => {
+    const scaling = { type: "dynamic", alpha: 1000, factor: 1 };
+    const config = { ...llama, model_type: "hunyuan_v1_dense", rope_scaling: scaling };
+    const [, frequency] = posenc.session(config).turning(0).frequencies;
+    expect(frequency).toBeCloseTo((10000 * 1000 ** (64 / 62)) ** (-2 / 64), 12);
+  });
+});
+
+test("a session that is released turns nothing more", () => {
+  const session = posenc.session(llama);
+  const own = session.turning(0);
+  session.release();
+  expect(() => own.apply({ q: tensor(1, 4, 1, 64), positions: [[0]] })).toThrow("released");
+});
