@@ -96,6 +96,14 @@ describe("what a visitor downloads", () => {
       34_000,
       async () => gzip(await bundled('export * from "posenc";')) + gzip(dist("wasm/posenc.wasm")),
     ],
+    "fromConfig of posenc/rotary, gzip": [
+      12_000,
+      async () => gzip(await bundled('export { fromConfig } from "posenc/rotary";')),
+    ],
+    "sessions of posenc/rotary without their wasm, gzip": [
+      25_000,
+      async () => gzip(await bundled('export { loadSessions } from "posenc/rotary";')),
+    ],
   } as Record<string, [number, () => number | Promise<number>]>;
 
   for (const [name, [most, weigh]] of Object.entries(weights)) {

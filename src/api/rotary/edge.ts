@@ -1,12 +1,16 @@
 import { makeLoad } from "../wasm/load.js";
 import module from "../wasm/posenc_rotary.wasm?module";
 import { start } from "./rotary.js";
+import { startSessions } from "./sessions.js";
 
-export * from "./config/from-config.js";
+export { fromConfig } from "./config/from-config.js";
 export type * from "./index.js";
 
 /**
  * As in `posenc/rotary`. Cloudflare's workerd and edge functions compile no WebAssembly while they run, so
  * the file is imported and the platform compiles it beforehand.
  */
-export const load = makeLoad(start, () => module);
+export const load = /* @__PURE__ */ makeLoad(start, () => module);
+
+/** As in `posenc/rotary`. */
+export const loadSessions = /* @__PURE__ */ makeLoad(startSessions, () => module);

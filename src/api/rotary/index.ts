@@ -16,6 +16,7 @@
 
 import { makeLoad } from "../wasm/load.js";
 import { start } from "./rotary.js";
+import { startSessions } from "./sessions.js";
 
 export type * from "../shared/forms.js";
 export type * from "../shared/number-kind.js";
@@ -28,7 +29,8 @@ export type * from "../shared/rows.js";
 export type * from "../shared/tensor.js";
 export type * from "../wasm/load.js";
 export type * from "./bias.js";
-export * from "./config/from-config.js";
+export type * from "./config/from-config.js";
+export { fromConfig } from "./config/from-config.js";
 export type * from "./rotary.js";
 export type * from "./rotary-preset.js";
 export type {
@@ -41,6 +43,7 @@ export type {
   SessionTensor,
   TemperOptions,
 } from "./session.js";
+export type { Sessions } from "./sessions.js";
 
 /**
  * Loads the rotaries and biases. The first call fetches and compiles `posenc_rotary.wasm`,
@@ -49,5 +52,17 @@ export type {
  * @function
  * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
  */
+export const load = /* @__PURE__ */ makeLoad(start, wasmFile);
+
+/**
+ * Loads sessions alone, from the same file: a bundler then leaves out presets, tables and biases.
+ *
+ * @function
+ * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
+ */
+export const loadSessions = /* @__PURE__ */ makeLoad(startSessions, wasmFile);
+
 // The only place that names the file, so that a bundler ships one copy of it.
-export const load = makeLoad(start, () => new URL("../wasm/posenc_rotary.wasm", import.meta.url));
+function wasmFile(): URL {
+  return new URL("../wasm/posenc_rotary.wasm", import.meta.url);
+}

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { makeLoad } from "../wasm/load.js";
 import { readOwnFile } from "../wasm/read.js";
 import { start } from "./rotary.js";
+import { startSessions } from "./sessions.js";
 
 export { fromConfig } from "./config/from-config.js";
 export type * from "./index.js";
@@ -17,9 +18,14 @@ export type * from "./index.js";
  * const rope = posenc.preset("transformers-default", { dim: 64 });
  * rope.apply(q, { shape: [1, 8, 128, 64] }); // in place
  */
-export const load = makeLoad(start, () =>
-  readOwnFile(
+export const load = /* @__PURE__ */ makeLoad(start, wasmFile);
+
+/** Sessions alone, from the same file: a bundler then leaves out presets, tables and biases. */
+export const loadSessions = /* @__PURE__ */ makeLoad(startSessions, wasmFile);
+
+function wasmFile(): ReturnType<typeof readOwnFile> {
+  return readOwnFile(
     () => readFileSync(fileURLToPath(new URL("../wasm/posenc_rotary.wasm", import.meta.url).href)),
     "wasm/posenc_rotary.wasm",
-  ),
-);
+  );
+}

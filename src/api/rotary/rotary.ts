@@ -171,4 +171,4 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
 }
 
 /** @internal How the library is started, once its wasm is there. */
-export const start = startOf({ createCore, stamp }, (core) => new Rotaries(core));
+export const start = /* @__PURE__ */ startOf({ createCore, stamp }, (core) => new Rotaries(core));
