@@ -169,6 +169,11 @@ export class SessionMemory {
       const quick = this.#placeRows(which, value, batch, count);
       if (quick !== undefined) return quick;
     }
+    if (isStep(value, count)) {
+      const ids = this.#idsOf(which, count);
+      for (let n = 0; n < count; ++n) ids[n] = value.start + n;
+      return { rows: 1, batchStride: 0, axisStride: 0 };
+    }
     const parsed = parsePositions(which, value);
     const sizes = parsed.shape;
     const wanted =
@@ -222,6 +227,13 @@ export class SessionMemory {
     this.#planned = { block, plan };
     return plan;
   }
+}
+
+/** `{ start, length }` of as many as there are tokens, both numbers and nothing else. */
+function isStep(value: unknown, count: number): value is { start: number } {
+  if (typeof value !== "object" || value === null) return false;
+  const { start, length, step } = value as { start?: unknown; length?: unknown; step?: unknown };
+  return typeof start === "number" && length === count && step === undefined && !("data" in value);
 }
 
 /** Of a Float16Array the bits: a copy from one kind to another would convert. */

@@ -414,12 +414,26 @@ export class SessionLayer {
     const longest = core.beginTurning(turner.address, positions, placed.rows, any.seq, any.seq);
     if (any.batch * any.seq !== 0) {
       const byPositions = turner.of.temperature?.of === "positions" && q !== undefined;
+      if (byPositions) {
+        const { memory } = this.#shared;
+        requireCounted("positions", memory.doublesAt(positions, placed.rows * any.seq));
+      }
       const slots = byPositions
         ? { address: positions, stride: placed.batchStride }
         : { address: nowhere, stride: 0 };
       turnAll(this.#shared, turner, [q, k], headsLast, placed, slots);
     }
     return turner.applied(longest, this.#stated);
+  }
+}
+
+/** Numbers that a factor of queries may follow. */
+function requireCounted(name: string, numbers: Float64Array): void {
+  for (let n = 0; n < numbers.length; ++n) {
+    const number = numbers[n] as number;
+    if (!(number >= 0 && number <= 9007199254740992)) {
+      throw rangeError(`${name}[${n}]`, "from 0 to 2^53", number);
+    }
   }
 }
 
@@ -560,10 +574,7 @@ export class RotarySession {
     const q = parsed("q", options.q, headsLast, [[dim, 0]]);
     const placed = this.#shared.place("slots", options.slots, q.batch, q.seq, 1);
     const address = this.#shared.idsAt("slots");
-    const slots = this.#shared.memory.doublesAt(address, placed.rows * q.seq);
-    for (const [n, slot] of slots.entries()) {
-      if (!(slot >= 0 && slot <= 2 ** 53)) throw rangeError(`slots[${n}]`, "from 0 to 2^53", slot);
-    }
+    requireCounted("slots", this.#shared.memory.doublesAt(address, placed.rows * q.seq));
     const still: Placed = { rows: 0, batchStride: 0, axisStride: 0 };
     turnAll(this.#shared, turner, [q, undefined], headsLast, still, {
       address,

@@ -16,6 +16,8 @@
 
 namespace posenc {
 
+using namespace detail;
+
 namespace {
 
 constexpr double largest_angle = 9007199254740992;  // 2^53

@@ -4,6 +4,8 @@
 
 namespace posenc::rotary_detail {
 
+using namespace detail;
+
 namespace {
 
 using Four = FourPairs<2>;

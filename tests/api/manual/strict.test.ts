@@ -20,7 +20,7 @@ const texts = [
 ];
 
 /** The programs as files beside package.json, whose own name they import from. */
-const programs = new Map(
+const programs = new Map<string, string>(
   texts.flatMap((file) =>
     programsOf(readFileSync(file, "utf8")).map((program, n) => {
       const name = `${relative(root, file).replaceAll("/", "-")}.${n + 1}.mjs`;

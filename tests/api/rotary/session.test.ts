@@ -282,6 +282,32 @@ describe("layers as the class has them, where the configuration says nothing", (
   });
 });
 
+test("Ministral 3 multiplies its queries by a factor of the position", () => {
+  const session = posenc.session({
+    model_type: "ministral3",
+    num_hidden_layers: 1,
+    max_position_embeddings: 262144,
+    rope_parameters: {
+      rope_type: "yarn",
+      rope_theta: 1e6,
+      factor: 16,
+      original_max_position_embeddings: 16384,
+      llama_4_scaling_beta: 0.1,
+    },
+  });
+  const [x, k] = [tensor(1, 1, 1, 128), tensor(1, 1, 1, 128)];
+  session.turning(0).apply({ q: x, k, positions: [[32768]] });
+  const times = 1 + 0.1 * Math.log(3);
+  expect(
+    difference(
+      x.data,
+      k.data.map((number) => number * times),
+    ),
+  ).toBeLessThan(1e-6);
+  const call = () => session.turning(0).apply({ q: x, positions: [[-1]] });
+  expect(call).toThrow("positions[0] must be from 0 to 2^53");
+});
+
 test("a session that is released turns nothing more", () => {
   const session = posenc.session(llama);
   const own = session.turning(0);
