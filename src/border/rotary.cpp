@@ -400,13 +400,8 @@ EMSCRIPTEN_BINDINGS(posenc_rotary) {
 
   register_address<RotarySession>("Address<\"session\">");
   register_address<SessionPlan>("Address<\"plan\">");
-  enum_<posenc::SectionOrder>("SectionOrder")
-      .value("blocks", posenc::SectionOrder::blocks)
-      .value("interleaved", posenc::SectionOrder::interleaved);
-  enum_<posenc::LengthRule>("LengthRule")
-      .value("none", posenc::LengthRule::none)
-      .value("longrope", posenc::LengthRule::longrope)
-      .value("dynamic", posenc::LengthRule::dynamic);
+  register_words<posenc::SectionOrder>("SectionOrder");
+  register_words<posenc::LengthRule>("LengthRule");
   value_object<SessionLayers>("SessionLayers")
       .field("timePairs", &SessionLayers::time_pairs)
       .field("heightPairs", &SessionLayers::height_pairs)

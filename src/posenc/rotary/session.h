@@ -19,6 +19,18 @@ enum class LengthRule {
              // than the trained length
 };
 
+constexpr const char* name_of(LengthRule rule) {
+  switch (rule) {
+    case LengthRule::none:
+      return "none";
+    case LengthRule::longrope:
+      return "longrope";
+    case LengthRule::dynamic:
+      return "dynamic";
+  }
+  return nullptr;
+}
+
 /// The length that frequencies follow, call by call (huggingface/transformers 753d61104 (4.57.6),
 /// src/transformers/modeling_rope_utils.py, dynamic_rope_update).
 class TextLength {
@@ -44,6 +56,16 @@ enum class SectionOrder {
   blocks,       // the first sections[0] pairs time, the next sections[1] height, the rest width
   interleaved,  // time, height and width in turn as long as height and width have pairs; then time
 };
+
+constexpr const char* name_of(SectionOrder order) {
+  switch (order) {
+    case SectionOrder::blocks:
+      return "blocks";
+    case SectionOrder::interleaved:
+      return "interleaved";
+  }
+  return nullptr;
+}
 
 /// The axes of so many pairs. sections: pairs for time, height and width.
 ///

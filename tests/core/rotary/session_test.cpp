@@ -11,6 +11,9 @@
 
 // golden/session has what the attention of transformers 4.57.6 hands to the scores, made anew in 80
 // bits: q, k, position ids and the outputs, for each architecture.
+
+namespace sessions {
+
 namespace {
 
 using Layers = posenc::SessionRotary;
@@ -399,3 +402,5 @@ TEST_CASE("Heads may be the last but one axis, and one row of positions serves a
   }
   CHECK(first[dim] != static_cast<float>(dim));
 }
+
+}  // namespace sessions
