@@ -19,6 +19,7 @@ enum class LengthRule {
              // than the trained length
 };
 
+/// The name of the word.
 constexpr const char* name_of(LengthRule rule) {
   switch (rule) {
     case LengthRule::none:
@@ -35,13 +36,19 @@ constexpr const char* name_of(LengthRule rule) {
 /// src/transformers/modeling_rope_utils.py, dynamic_rope_update).
 class TextLength {
  public:
+  /// trained: the length that the rule compares with.
   TextLength(LengthRule rule, double trained)
       : rule_(rule), trained_(trained), in_force_(start()) {}
 
   /// length: the largest position of a call, of all its rows, plus 1. What it returns is the option
   /// "length" of the presets.
   double after(double length);
+
+  /// The option "length" that `after` returned last; before any call, the trained length, or 0
+  /// where the rule is none.
   double in_force() const { return in_force_; }
+
+  /// As before the first call.
   void reset() { in_force_ = start(); }
 
  private:
@@ -57,6 +64,7 @@ enum class SectionOrder {
   interleaved,  // time, height and width in turn as long as height and width have pairs; then time
 };
 
+/// The name of the word.
 constexpr const char* name_of(SectionOrder order) {
   switch (order) {
     case SectionOrder::blocks:
