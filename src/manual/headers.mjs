@@ -21,6 +21,7 @@ export function writeHeaderPages(directory) {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const headers = installedHeaders();
+  requireIncluded(headers);
   const entities = readHeaders(source, headers, directory);
   if (entities === undefined) {
     writeFileSync(join(directory, "index.md"), frontMatter("Headers") + withoutDoxygen);
@@ -61,6 +62,22 @@ function installedHeaders() {
     .filter((file) => !/^\/\/ Internal/m.test(readFileSync(join(core, file), "utf8")))
     .map((file) => relative(source, join(core, file)).replaceAll("\\", "/"))
     .sort((a, b) => dirname(a).localeCompare(dirname(b)) || a.localeCompare(b));
+}
+
+/**
+ * Throws if `posenc/posenc.h` does not include a header of the core.
+ *
+ * @param {string[]} headers
+ */
+function requireIncluded(headers) {
+  const all = readFileSync(join(source, "posenc/posenc.h"), "utf8");
+  const missing = headers.filter(
+    (header) =>
+      dirname(header) === "posenc" &&
+      header !== "posenc/posenc.h" &&
+      !all.includes(`#include "${header}"`),
+  );
+  if (missing.length > 0) throw new Error(`posenc/posenc.h does not include ${missing.join(", ")}`);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Adds to TypeDoc's manual: pages of the C++ headers and of the elements, and a link from every page back to
 // the figures.
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { JSX } from "typedoc";
@@ -13,8 +13,21 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The folder in which typedoc.json looks for generated pages. */
 const made = join(root, "build/manual");
 
+/** Throws if a guide is missing in the manual's navigation or in the list on its first page. */
+function requireGuides() {
+  for (const list of ["typedoc.json", "index.md"]) {
+    const listed = readFileSync(join(root, "src/manual", list), "utf8");
+    for (const guide of readdirSync(join(root, "src/manual/guides"))) {
+      if (!listed.includes(`guides/${guide}`)) {
+        throw new Error(`src/manual/${list} does not list guides/${guide}`);
+      }
+    }
+  }
+}
+
 /** @param {import("typedoc").Application} app */
 export function load(app) {
+  requireGuides();
   mkdirSync(made, { recursive: true });
   writeHeaderPages(join(made, "headers"));
   writeFileSync(join(made, "elements.md"), elementsPage(join(root, "dist/custom-elements.json")));

@@ -18,6 +18,7 @@ import { readNpy } from "posenc/npy";
 import { afterAll, expect, test } from "vitest";
 import { refuseBoxes } from "../../src/cli/pixels.js";
 import { findPython } from "../../src/toolchain/python.mjs";
+import { languages } from "../../web/text/languages.js";
 
 const command = resolve("dist/cli/posenc.js");
 const folder = mkdtempSync(join(tmpdir(), "posenc-figure-"));
@@ -176,7 +177,7 @@ test.runIf(process.env.POSENC_ALL)("a WebP of a rotation moves", () => {
 test("beside a picture stand its words in every language, and its Markdown is printed", () => {
   const { stdout } = run(["rotation", "--lang", "zh-Hant", "-o", at("words.svg")]);
   const words = JSON.parse(readFileSync(at("words.svg.json"), "utf8"));
-  expect(Object.keys(words)).toEqual(["zh-Hant", "zh-Hans", "en"]);
+  expect(Object.keys(words)).toEqual(languages);
   expect(words.en.alt).toBe(
     "A clock of pair 2. The hand of position 5 ends at cos −0.95, sin 0.32; turned by R for k = 3 it ends at cos −0.21, sin −0.98, where the hand of position 8 does.",
   );
@@ -205,8 +206,8 @@ test("a bad argument is named, exit 2, and nothing is written", () => {
   refused(["rotation", "--pair", "32", ...out], "--pair must be a whole number from 0 to 31");
   refused(["rotation", "--colour", "red", ...out], "--colour");
   refused(
-    ["rotation", "--lang", "fr", ...out],
-    '--lang must be one of zh-Hant, zh-Hans, en, was "fr"',
+    ["rotation", "--lang", "none", ...out],
+    `--lang must be one of ${languages.join(", ")}, was "none"`,
   );
   refused(["rotation", "--theme", "blue", ...out], "--theme must be one of light, dark");
   refused(["rotation", "--scale", "0", ...out], "--scale must be a number from 0.25 to 8");

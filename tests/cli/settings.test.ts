@@ -60,8 +60,8 @@ function drawsOf(seed: number): (below: number) => number {
 }
 
 /** A setting may show only for certain values of the others: which ones are tried differs by the day. */
-const seed = Number(process.env.SETTINGS_SEED ?? Math.floor(Date.now() / 86_400_000));
-console.log(`SETTINGS_SEED=${seed}`);
+const seed = Number(process.env.POSENC_SEED ?? Math.floor(Date.now() / 86_400_000));
+console.log(`POSENC_SEED=${seed}`);
 
 /**
  * All settings as they are by default, with each choice of each other setting in turn, and with all of

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { languages } from "../../web/text/languages.js";
 import { test } from "./browser.js";
 import { consumer } from "./consumer.js";
 import { drawn, Host, layOut, loader, longestTask, longText, tag } from "./host.js";
@@ -382,7 +383,7 @@ posenc-rotation:not(:defined) { display: block; block-size: 300px; overflow: hid
   });
 
   test('controls="min" fits one phone screen', async ({ browser }) => {
-    for (const lang of ["en", "zh-Hant", "zh-Hans"]) {
+    for (const lang of languages) {
       for (const name of names()) {
         const body = tag(name, 'controls="min"');
         const { shift } = await host.open(
@@ -474,7 +475,7 @@ test("no task of the host takes longer than 50 ms", async ({ browser }) => {
 test("every figure can be drawn from its own file in every language", async ({ browser }) => {
   expect(names().length).toBeGreaterThan(10);
   for (const name of names()) {
-    for (const lang of ["en", "zh-Hant", "zh-Hans"]) {
+    for (const lang of languages) {
       const head = `<script defer src="/embed/${name}.${lang}.js"></script>`;
       const { files } = await host.open(browser, { lang, head, body: tag(name) }, (page) =>
         drawn(page, `posenc-${name}`),

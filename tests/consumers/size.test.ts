@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { describe, expect, test } from "vitest";
 import { root } from "../../src/toolchain/run.mjs";
+import { languages } from "../../web/text/languages.js";
 import { hasKnownBytes } from "../known-bytes.mjs";
 import { kilobytes } from "./expected.js";
 
@@ -67,7 +68,6 @@ const figures = {
   clinic: 50_000,
   model: 140_000,
 };
-const languages = ["en", "zh-Hant", "zh-Hans"];
 
 describe("what a visitor downloads", () => {
   const weights = {

@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { languages } from "../../web/text/languages.js";
 import { everything, expect, inChromium, open, paths, test } from "./reader.js";
 
-const languages = ["zh-Hant", "zh-Hans", "en"] as const;
 const looks = ["light", "dark", "forced colours"] as const;
 const widths = [320, 1280] as const;
 

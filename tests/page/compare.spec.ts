@@ -6,6 +6,7 @@ import { load as loadDoctor, markdownOf, readTable } from "posenc/doctor";
 import { writeNpy } from "posenc/npy";
 import { load as loadRotaries } from "posenc/rotary";
 import { writeSafetensors } from "posenc/safetensors";
+import { languages } from "../../web/text/languages.js";
 import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 
 const dialects = await loadDialects();
@@ -377,7 +378,7 @@ test("Comparing asks nobody for anything, and fetches no doctor before it is wan
   await page.context().setOffline(false);
 });
 
-for (const language of ["zh-Hant", "zh-Hans", "en"]) {
+for (const language of languages) {
   test(`Nothing of a verdict sticks out: ${language}`, async ({ page }) => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chooseLanguage, languages } from "../../web/text/languages.js";
+import { chooseLanguage, type Language, languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
 import { expect, open, test } from "./reader.js";
 
@@ -50,7 +50,11 @@ test("Each language tag finds the script its readers read", () => {
 });
 
 test("A page fetches its figure's texts in its own language alone", async ({ page }) => {
-  const resets = { "zh-Hant": "重設", "zh-Hans": "重置", en: "Reset" };
+  const resets: Readonly<Record<Language, string>> = {
+    "zh-Hant": "重設",
+    "zh-Hans": "重置",
+    en: "Reset",
+  };
   for (const path of ["rotation/", "tools/precision/"]) {
     for (const language of languages) {
       await open(page, `${language}/${path}`);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { load, type PositionsName, type Transformer, trainedWeights } from "posenc/model";
+import { type Language, languages } from "../../web/text/languages.js";
 import { expect, inChromium, open, posenc, readout, test } from "./reader.js";
 
 const models = await load();
@@ -17,9 +18,7 @@ const sentences = {
     short: { words: "I love you", pair: "I you" },
     long: { words: "one for all , all for one", pair: "one all" },
   },
-} as const;
-type Language = keyof typeof sentences;
-const languages = ["zh-Hant", "zh-Hans", "en"] as const;
+} as const satisfies Readonly<Record<Language, object>>;
 
 function figureOf(page: Page): Locator {
   return page.locator("posenc-order");

@@ -7,6 +7,7 @@ import { hosted } from "../../web/embed/hosted.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
+import type { Language } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
 import { hasKnownBytes } from "../known-bytes.mjs";
 import {
@@ -23,11 +24,12 @@ import {
   test,
 } from "./reader.js";
 
+/** A language's locale is what a browser prefers whose reader gets it. */
 const languages = {
-  "zh-Hant": { title: "把位置寫成波", reset: "重設", next: "下一章" },
-  "zh-Hans": { title: "把位置写成波", reset: "重置", next: "下一章" },
-  en: { title: "Position, written in waves", reset: "Reset", next: "Next" },
-} as const;
+  "zh-Hant": { locale: "zh-TW", title: "把位置寫成波", reset: "重設", next: "下一章" },
+  "zh-Hans": { locale: "zh-CN", title: "把位置写成波", reset: "重置", next: "下一章" },
+  en: { locale: "en-GB", title: "Position, written in waves", reset: "Reset", next: "Next" },
+} as const satisfies Readonly<Record<Language, object>>;
 
 /** The language whose turn it is: `npm test` opens the pages in one, CI in all. */
 const inTurn = process.env.POSENC_LANGUAGE;
@@ -149,8 +151,7 @@ function weigh(page: Page) {
 
 for (const [turn, [language, words]] of Object.entries(languages).entries()) {
   test(`${language} is chosen by a browser that prefers it`, async ({ openPage }) => {
-    const locale = { "zh-Hant": "zh-TW", "zh-Hans": "zh-CN", en: "en-GB" }[language] ?? "";
-    const page = await openPage({ locale });
+    const page = await openPage({ locale: words.locale });
     await page.goto("/");
     await expect(page).toHaveURL(new RegExp(`/${language}/$`));
     await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -244,7 +245,7 @@ test("Every section has a name that a link can open, the same in every language"
 }) => {
   for (const path of paths) {
     const names = await Promise.all(
-      ["zh-Hant", "zh-Hans", "en"].map(async (language) => {
+      Object.keys(languages).map(async (language) => {
         const html = await (await request.get(`/${language}/${path}`)).text();
         // The heading of a section has the section's name.
         const own = html.replaceAll(/(<section[^>]*>)\s*<h2>/g, "$1");

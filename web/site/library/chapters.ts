@@ -1,21 +1,43 @@
-/**
- * How the figures follow the reader's choice of a library: lists of pages by their slugs. The figures of
- * all other pages keep the paper's numbers: their models were trained with the paper's rows, or they show
- * what the doctor said about the paper's tables. Their texts say so.
- */
-export const follows = {
-  /** The figure gets the preset's name as a setting. */
-  preset: ["index", "heatmap", "table", "libraries"],
-  /** The figure gets a core that makes the library's numbers. */
-  core: ["wave", "distance", "rotation", "layouts", "grid"],
-  /** As `core`, and the columns are in the library's order. */
-  columns: ["learned"],
-  /** The figure shows the same numbers for every library. */
-  same: ["number", "counter"],
-} as const;
+import type { ChapterSlug, ToolSlug } from "../pages.js";
 
-/** Returns how a page's figure takes the library, or undefined if it stays the paper's. */
-export function followsOf(slug: string): keyof typeof follows | undefined {
-  const entries = Object.entries(follows) as [keyof typeof follows, readonly string[]][];
-  return entries.find(([, slugs]) => slugs.includes(slug))?.[0];
+/**
+ * How a page's figure follows the reader's choice of a library:
+ * - `preset`: it gets the preset's name as a setting.
+ * - `core`: it gets a core that makes the library's numbers.
+ * - `columns`: as `core`, and the columns are in the library's order.
+ * - `same`: it shows the same numbers for every library.
+ * - `paper`: it keeps the paper's numbers, because its models were trained with the paper's rows, or it
+ *   shows what the doctor said about the paper's tables. Its text says so.
+ */
+type Following = "preset" | "core" | "columns" | "same" | "paper";
+
+const follows: Readonly<Record<"index" | ChapterSlug | ToolSlug, Following>> = {
+  index: "preset",
+  order: "paper",
+  number: "same",
+  counter: "same",
+  wave: "core",
+  worked: "paper",
+  build: "paper",
+  heatmap: "preset",
+  distance: "core",
+  rotation: "core",
+  layouts: "core",
+  grid: "core",
+  learned: "columns",
+  model: "paper",
+  clinic: "paper",
+  table: "preset",
+  libraries: "preset",
+  precision: "paper",
+  doctor: "paper",
+};
+
+/** Returns how a page's figure follows the library. Undefined of a page that is not about a figure. */
+export const followsOf = (slug: string): Following | undefined =>
+  (follows as Readonly<Record<string, Following>>)[slug];
+
+/** Whether a page's figure gets the library's numbers. */
+export function isLed(how: Following | undefined): how is "preset" | "core" | "columns" {
+  return how === "preset" || how === "core" || how === "columns";
 }

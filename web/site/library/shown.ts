@@ -5,9 +5,10 @@ import { load, type Posenc } from "posenc";
 import { type Dialects, load as loadDialects } from "posenc/dialects";
 import type { FigureElement } from "../../figures/shared/figure-element.js";
 import type english from "../../text/en/library.js";
+import type { ChapterSlug } from "../pages.js";
 import { Printed } from "../printed.js";
 import { tabs } from "../tabs.js";
-import { followsOf } from "./chapters.js";
+import { followsOf, isLed } from "./chapters.js";
 import { type LibraryName, libraries } from "./libraries.js";
 import { javascriptOf, pythonOf, writeProgram } from "./program.js";
 import { inLibrary, type Library, libraryOf } from "./source.js";
@@ -113,7 +114,7 @@ export class Shown {
   #lead(figure: FigureElement, isChosen: boolean): void {
     const library = this.#library;
     const how = followsOf(this.#slug);
-    if (!library || !how || how === "same") return;
+    if (!library || !isLed(how)) return;
     const isPaper = library.name === "paper";
     // A figure starts with its attributes, and Reset goes back to them.
     const start = (name: string, value: string) => {
@@ -140,7 +141,9 @@ export class Shown {
 
   /** Writes below the figure what the library does, and what that changes in this chapter. */
   #tell(library: Library, label: string, text: typeof english): void {
-    const words = (text.chapters as Readonly<Record<string, ChapterWords>>)[this.#slug];
+    // No chapter may lack its words.
+    const chapters: Readonly<Record<ChapterSlug, ChapterWords>> = text.chapters;
+    const words = (chapters as Readonly<Record<string, ChapterWords>>)[this.#slug];
     if (!words) return;
     const section = document.createElement("section");
     section.className = "library";
@@ -159,8 +162,7 @@ export class Shown {
     const symbols = document.createElement("p");
     symbols.className = "hint";
     symbols.textContent = kept(symbolsOf(library, text.symbols).join(text.between));
-    const how = followsOf(this.#slug);
-    const isFollowed = how !== undefined && how !== "same";
+    const isFollowed = isLed(followsOf(this.#slug));
     const isChapter = this.#original !== null;
     const paragraphs = paragraphsOf(library, words, { text, isFollowed, isChapter });
     const told = paragraphs.map((sentences) => {
