@@ -40,22 +40,34 @@ test("every figure has a picture", async () => {
   expect(pictureNames.map((name) => `posenc-${name}`).sort()).toEqual([...figures].sort());
 });
 
-const cases = [
+const cases: readonly (readonly [Pictures.PictureName, Record<string, number | string>])[] = [
   ["build", {}],
   ["build", { variant: "own", line: 2 }],
   ["clinic", { patient: "3", question: 7 }],
   ["counter", { n: 15, soften: 40 }],
   ["distance", { p: 0, k: 100 }],
   ["grid", { shape: "6x14", order: "y-first", x: 9 }],
+  ["heatmap", {}],
+  ["layouts", {}],
   ["learned", { pos: 8 }],
   ["learned", {}],
   ["model", { positions: "none", sentence: "turned" }],
   ["model", { step: 2 }],
   ["number", { way: "wave", word: 20 }],
   ["number", { n: 5000 }],
+  ["order", {}],
+  ["precision", {}],
+  ["rotation", {}],
   ["wave", { pair: 31, zoom: 4 }],
   ["wave", { dim: "4", zoom: 4 }],
-] as const satisfies readonly (readonly [Pictures.PictureName, object])[];
+  ["worked", {}],
+];
+
+test("every picture is among the cases, but for that of a reader's table", async () => {
+  const { pictureNames } = await drawn;
+  const named = [...new Set(cases.map(([name]) => name)), "compare"];
+  expect(named.sort()).toEqual([...pictureNames].sort());
+});
 
 describe.each(cases)("%s %j", (name, state) => {
   test.each(languages)(

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { describe, expect, test } from "vitest";
 import { root } from "../../src/toolchain/run.mjs";
+import type { PictureName } from "../../web/figures/pictures.js";
 import { languages } from "../../web/text/languages.js";
 import { hasKnownBytes } from "../known-bytes.mjs";
 import { kilobytes } from "./expected.js";
@@ -67,7 +68,7 @@ const figures = {
   build: 50_000,
   clinic: 50_000,
   model: 140_000,
-};
+} as const satisfies Readonly<Record<PictureName, number>>;
 
 describe("what a visitor downloads", () => {
   const weights = {
