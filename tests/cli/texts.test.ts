@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../web/text/languages.js";
@@ -31,4 +31,10 @@ describe.each(languages.filter((language) => language !== "en"))("%s", (language
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.sort()).toEqual(keysOf(await textOf("en", file)).sort());
   });
+});
+
+test("the guide for authors names every language", () => {
+  const guide = readFileSync("src/manual/guides/in-your-page.md", "utf8");
+  const [row = ""] = /^\| `lang` .*$/m.exec(guide) ?? [];
+  for (const language of languages) expect(row).toContain(`\`${language}\``);
 });
