@@ -32,7 +32,7 @@ struct CoordinateChoices {
   double offset = 0;      // of counted coordinates, and of centres before their middles are taken
   double base_size = 16;  // of patches: so many count as one position each
   double interpolation = 1;  // of patches and of interpolated coordinates, which are divided by it
-  std::size_t side = 0;  // of centres: into how many parts -1 … 1 is cut; 0: the axis's length
+  std::size_t side = 0;      // of centres: into how many parts -1 … 1 is cut; 0: the axis's length
 };
 
 /// The coordinates that a row's word asks for, along an axis of so many cells. An axis of one cell

@@ -32,7 +32,7 @@ enum class ColumnOrder {
   cosines_first,        // c … c s … s; of several axes, each axis so
   sines_then_cosines,   // of several axes: sines of all, then cosines of all
   bands_in_turn,        // of several axes: for each i, the sines of all and the cosines of all
-  pairs_in_turn,  // the same, each sine beside its cosine: s c of one axis, s c of the next …
+  pairs_in_turn,        // the same, each sine beside its cosine: s c of one axis, s c of the next …
   one_frequency_a_column,  // s c s c …, each column at a frequency of its own: ω_j in column j
 };
 
