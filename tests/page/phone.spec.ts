@@ -148,7 +148,7 @@ for (const [width, height] of phones) {
       const clock = figure.locator("#clock");
       const k = figure.getByRole("slider", { name: "Offset k" });
       await expectTogether(page, { picture: clock, control: k, seen: 200 });
-      const hand = figure.locator("#handle-pos");
+      const hand = figure.locator("#clock .handle").first();
       const size = await boxOf(hand);
       expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
       const pos = figure.getByRole("slider", { name: "Position pos" });

@@ -498,6 +498,7 @@ export class ResidentTensor {
 
 /** The rotary layers of a model, call by call, as its configuration has them. */
 export class RotarySession {
+  /** What `session` makes: a switch on it takes the kinds of results apart. */
   readonly kind = "rotary";
   /** How many layers the model has. */
   readonly layers: number;
