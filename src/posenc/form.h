@@ -166,6 +166,8 @@ struct Frequencies {
   double shift;            // of shifted ones alone
   SinglePair single_pair;  // of the endpoint's alone
 
+  // Implicit, so that most rows name their form alone.
+  // NOLINTNEXTLINE(google-explicit-constructor)
   constexpr Frequencies(FrequencyForm of_form, double of_base = 10000, double of_shift = 1,
                         SinglePair of_one_pair = SinglePair::refused)
       : form(of_form), base(of_base), shift(of_shift), single_pair(of_one_pair) {}
