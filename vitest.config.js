@@ -41,7 +41,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The command line needs processes, which only Node has.
+        // The command line and the compiler need processes and files, which only Node has.
         test: { name: "node", include: [...include, "tests/cli/*.test.ts"], environment: "node" },
       },
       inBrowser("chromium", playwright({ launchOptions: launchOptions() })),

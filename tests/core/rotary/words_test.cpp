@@ -64,9 +64,16 @@ bool can_be_made(const posenc::RotaryPreset& row) {
          map == CoordinateMap::pixels || map == CoordinateMap::centres;
 }
 
+// Of a number that the compiler does not know: Clang 19 ends with a segmentation fault where it
+// works out the long double logarithm of a constant for wasm.
+Real natural_log(Real x) {
+  const volatile Real unknown = x;
+  return std::log(Real{unknown});
+}
+
 // YaRN's ramp: the pair, not rounded, that turns so many times in the trained length.
 Real pair_of_turns(Real turns, Real columns, Real base) {
-  return columns * std::log(trained / (turns * 2 * plain::pi)) / (2 * std::log(base));
+  return columns * natural_log(trained / (turns * 2 * plain::pi)) / (2 * natural_log(base));
 }
 
 // ω_i of the columns that one coordinate turns.
@@ -113,9 +120,9 @@ Real frequency(const posenc::RotaryPreset& row, std::size_t i, std::size_t colum
 }
 
 Real amplitude_of(const posenc::RotaryPreset& row) {
-  if (row.scaling == RotaryScaling::yarn) return 0.1L * std::log(Real{factor}) + 1;
+  if (row.scaling == RotaryScaling::yarn) return 0.1L * natural_log(factor) + 1;
   if (row.scaling != RotaryScaling::longrope) return 1;
-  return std::sqrt(1 + std::log(Real{asked / trained}) / std::log(Real{trained}));
+  return std::sqrt(1 + natural_log(asked / trained) / natural_log(trained));
 }
 
 struct Turn {

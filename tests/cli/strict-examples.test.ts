@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { root } from "../../../src/toolchain/run.mjs";
-import { programsOf } from "./program.js";
+import { root } from "../../src/toolchain/run.mjs";
+import { programsOf } from "../api/manual/program.js";
 
 // Every example of the README and of the guides compiles under strict TypeScript.
 
