@@ -4,7 +4,6 @@
 #include "posenc/nearest.h"
 
 #include <cmath>
-#include <cstring>
 #include <limits>
 #include <vector>
 
@@ -12,6 +11,7 @@
 #include "paper_rows.h"
 #include "posenc/fixed_point.h"
 #include "posenc/grid.h"
+#include "same_bits.h"
 
 namespace {
 
@@ -27,10 +27,6 @@ std::vector<float> nearest_list(const posenc::Encoding& encoding,
   posenc::encode_positions(encoding, positions.data(), positions.size(), rows.data(), encoding.dim,
                            posenc::nearest);
   return rows;
-}
-
-bool same_bits(const std::vector<float>& a, const std::vector<float>& b) {
-  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(float)) == 0;
 }
 
 struct Entry {

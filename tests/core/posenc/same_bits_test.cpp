@@ -10,16 +10,7 @@
 #include "paper_rows.h"
 #include "posenc/row_kernels.h"
 #include "posenc/rows.h"
-
-namespace {
-
-template <typename Number>
-bool same_bits(const std::vector<Number>& a, const std::vector<Number>& b) {
-  if (a.empty()) return b.empty();
-  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(Number)) == 0;
-}
-
-}  // namespace
+#include "same_bits.h"
 
 TEST_CASE("whole positions have the same bits by range, by list and one at a time") {
   const std::size_t dim = GENERATE(std::size_t{2}, 14, 128);
