@@ -1,6 +1,8 @@
 // A position has one row: whichever call makes it, in whatever pieces, by whatever width of vector,
 // on whatever target.
 
+#include "same_bits.h"
+
 #include <cstdint>
 #include <cstring>
 #include <random>
@@ -10,7 +12,6 @@
 #include "paper_rows.h"
 #include "posenc/row_kernels.h"
 #include "posenc/rows.h"
-#include "same_bits.h"
 
 TEST_CASE("whole positions have the same bits by range, by list and one at a time") {
   const std::size_t dim = GENERATE(std::size_t{2}, 14, 128);
