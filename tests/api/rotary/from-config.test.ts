@@ -250,6 +250,14 @@ describe("what a configuration may not say", () => {
         RangeError,
         'position_embedding_type must be "absolute" or "alibi", was "relative_key"',
       ],
+      ...["__proto__", "constructor"].map(
+        (name) =>
+          [
+            () => wrong({ ...head, model_type: name }),
+            RangeError,
+            `model_type must be one that fromConfig knows, or left out, was "${name}"`,
+          ] as const,
+      ),
       [
         () => wrong({ model_type: "bloom" }),
         RangeError,

@@ -7,6 +7,7 @@ import { layerTable } from "./layers.js";
 import {
   type LearnedModel,
   learnedModels,
+  modelOf,
   type RotaryModel,
   rotaryModels,
   type SinusoidalModel,
@@ -125,16 +126,17 @@ export function fromConfig(
   if (modelType === "bloom") return alibi(keys, "n_head", "bloom");
   if (modelType === "mpt") return mpt(keys);
   if (modelType === "falcon" && keys.flag("alibi")) return falconAlibi(keys);
-  const sinusoidalModel = sinusoidalModels[modelType];
+  const sinusoidalModel = modelOf(sinusoidalModels, modelType);
   if (sinusoidalModel !== undefined) return sinusoidal(keys, sinusoidalModel);
-  const learnedModel = learnedModels[modelType] ?? (modelType === "esm" ? esmRows : undefined);
+  const learnedModel =
+    modelOf(learnedModels, modelType) ?? (modelType === "esm" ? esmRows : undefined);
   if (learnedModel !== undefined) {
     const types = modelType === "esm" ? ["absolute", "rotary"] : ["absolute", "alibi"];
     const type = embedding === undefined ? "absolute" : keys.text(embedding, types);
     if (type === "absolute") return learned(keys, learnedModel);
     if (type === "alibi") return alibi(keys, "num_attention_heads", "symmetric");
   }
-  const model = rotaryModels[modelType];
+  const model = modelOf(rotaryModels, modelType);
   if (model === undefined) {
     const name = keys.name("model_type");
     const hint = instead.find(([types]) => types.includes(modelType));

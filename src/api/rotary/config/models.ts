@@ -104,6 +104,14 @@ export const usualKeys: RotaryKeys = {
 
 const ofGpt2 = { hidden: "n_embd", heads: "n_head", layers: "n_layer", positions: "n_positions" };
 
+/** @internal The row of a kind of model. A name that every object has, "constructor" say, has none. */
+export function modelOf<Model>(
+  models: Readonly<Record<string, Model>>,
+  modelType: string,
+): Model | undefined {
+  return Object.hasOwn(models, modelType) ? models[modelType] : undefined;
+}
+
 /**
  * @internal Models with rotaries, by `model_type`: the defaults of their configuration classes, the pairing
  * of their apply_rotary_pos_emb and their attention's scale in huggingface/transformers 753d61104 (4.57.6),

@@ -14,7 +14,7 @@ import {
   type Temperature,
   temperatureOf,
 } from "./layers.js";
-import { rotaryModels, usualKeys } from "./models.js";
+import { modelOf, rotaryModels, usualKeys } from "./models.js";
 import { type Rope, type Sections, statedLength } from "./rope.js";
 
 /** @internal What the layers of one type do. */
@@ -51,7 +51,7 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
     throw rangeError("config", "one whose layers turn queries and keys", `${found.kind}: ${name}`);
   }
   const { keys, modelType } = configKeys(config);
-  const model = modelType === undefined ? {} : (rotaryModels[modelType] ?? {});
+  const model = modelType === undefined ? {} : (modelOf(rotaryModels, modelType) ?? {});
   const { kinds, types } = layerTable(keys, model);
   if (types === undefined) {
     const key = model.keys?.layers ?? usualKeys.layers;
