@@ -441,8 +441,18 @@ function isHeadsLast(axis: SessionApplyOptions["positionsAxis"]): boolean {
   return oneOf("positionsAxis", axis ?? "last", ["last", "before-heads"]) === "before-heads";
 }
 
+/** Whether two views share bytes: what both turn would be turned twice. */
+function overlap(a: ArrayBufferView, b: ArrayBufferView): boolean {
+  return (
+    a.buffer === b.buffer &&
+    a.byteOffset < b.byteOffset + b.byteLength &&
+    b.byteOffset < a.byteOffset + a.byteLength
+  );
+}
+
 function requireAlike(q: Parsed, k: Parsed): void {
   if (q.data === k.data) throw new RangeError("k must not be q, was the same array");
+  if (overlap(q.data, k.data)) throw new RangeError("k must not overlap q, shares memory with it");
   if (q.format !== k.format) throw rangeError("k", `of ${q.format} numbers, as q`, k.format);
   if (q.batch === k.batch && q.seq === k.seq) return;
   const shown = `batch ${k.batch} and seq ${k.seq}`;

@@ -187,6 +187,12 @@ describe("what is wrong is told before anything is turned", () => {
   test("the same array for q and k", () => {
     const x = q();
     expect(() => layer.apply({ q: x, k: x, positions })).toThrow("k must not be q");
+    const { length } = x.data;
+    const both = new Float32Array(length + 1).fill(1);
+    const [first, later] = [both.subarray(0, length), both.subarray(1)];
+    const overlapping = { q: { ...x, data: first }, k: { ...x, data: later }, positions };
+    expect(() => layer.apply(overlapping)).toThrow("k must not overlap q");
+    expect(both.every((one) => one === 1)).toBe(true);
   });
 
   test("a layer that is none", () => {
