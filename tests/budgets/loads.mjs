@@ -6,21 +6,41 @@ const asked = { order: "#shake", layouts: "#ask" };
 /** What a service worker hands on counts as no bytes of the page: the sizes are those without it. */
 const visit = { serviceWorkers: /** @type {const} */ ("block") };
 
+/** How long nothing is on its way before all has come, in milliseconds. */
+const quiet = 500;
+
 /**
  * Counts the bytes that come over the wire for what happens meanwhile, with their headers. What the
  * browser has in its cache costs nothing.
+ *
+ * It looks at the requests itself: a page that was once idle stays "networkidle", whatever it fetches.
  */
 async function bytesOf(page, happen) {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
   let bytes = 0;
-  client.on("Network.loadingFinished", ({ encodedDataLength }) => {
+  let last = performance.now();
+  const open = new Set();
+  client.on("Network.requestWillBeSent", ({ requestId }) => open.add(requestId));
+  client.on("Network.loadingFailed", ({ requestId }) => open.delete(requestId));
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    open.delete(requestId);
     bytes += encodedDataLength;
+    last = performance.now();
   });
   await happen();
-  await page.waitForLoadState("networkidle");
+  const end = performance.now() + 30_000;
+  while (bytes === 0 || open.size > 0 || performance.now() - last < quiet) {
+    if (performance.now() > end) {
+      throw new Error(
+        bytes === 0
+          ? "nothing was downloaded, or it was not counted"
+          : `${open.size} requests are still open`,
+      );
+    }
+    await page.waitForTimeout(50);
+  }
   await client.detach();
-  if (bytes === 0) throw new Error("nothing was downloaded, or it was not counted");
   return bytes;
 }
 
