@@ -323,7 +323,14 @@ double begin_turning(Address<RotarySession> session, Address<double> positions, 
   return session->begin(positions, rows, stride, count);
 }
 
-void turn(Address<RotarySession> session, Address<SessionPlan> plan) { session->turn(*plan); }
+// first_position, first_slot: of the plan's positions and slots, the first that this call takes.
+void turn(Address<RotarySession> session, Address<SessionPlan> plan, std::size_t first_position,
+          std::size_t first_slot) {
+  SessionPlan here = *plan;
+  here.positions += first_position;
+  if (here.slots != nullptr) here.slots += first_slot;
+  session->turn(here);
+}
 
 }  // namespace
 

@@ -19,4 +19,14 @@ double rounded_to(FloatFormat format, double value);
 void round_to_bits(FloatFormat format, const double* numbers, std::size_t count,
                    std::uint16_t* bits);
 
+/// The same of float32 numbers, which must lie elsewhere.
+void round_to_bits(FloatFormat format, const float* numbers, std::size_t count,
+                   std::uint16_t* bits);
+
+/// The numbers that 16 bits stand for, each exactly. NaN stays NaN.
+///
+/// format: float16 or bfloat16. numbers: room for count, elsewhere than the bits.
+void numbers_of_bits(FloatFormat format, const std::uint16_t* bits, std::size_t count,
+                     float* numbers);
+
 }  // namespace posenc

@@ -5,6 +5,7 @@
 
 #include "posenc/angle.h"
 #include "posenc/error.h"
+#include "posenc/pair_turning.h"
 
 namespace posenc {
 
@@ -34,16 +35,11 @@ Rotation compose(const Rotation& a, const Rotation& b) {
 
 void rotate(const Rotation& rotation, Layout layout, std::size_t dim, const float* rows,
             std::size_t count, float* out) {
+  const std::size_t pairs = rotation.cosines.size();
   for (std::size_t row = 0; row < count; ++row, rows += dim, out += dim) {
     if (out != rows) std::copy_n(rows, dim, out);
-    for (std::size_t pair = 0; pair < rotation.cosines.size(); ++pair) {
-      const std::size_t sin_column = layout.sin_start + pair * layout.stride;
-      const std::size_t cos_column = layout.cos_start + pair * layout.stride;
-      const double cos_beta = rotation.cosines[pair], sin_beta = rotation.sines[pair];
-      const double sine = out[sin_column], cosine = out[cos_column];
-      out[sin_column] = static_cast<float>(sine * cos_beta + cosine * sin_beta);
-      out[cos_column] = static_cast<float>(cosine * cos_beta - sine * sin_beta);
-    }
+    // Of a pair (sine, cosine) the angle grows where that of (cosine, sine) would shrink.
+    detail::turn_row(layout, rotation.cosines.data(), rotation.sines.data(), -1, pairs, out);
   }
 }
 

@@ -12,9 +12,10 @@ import { npm } from "../../src/toolchain/packages.mjs";
 import { main, Refusal, root, run, say } from "../../src/toolchain/run.mjs";
 import { accuracy } from "./accuracy.mjs";
 import { Child, contender } from "./child.mjs";
-import { claims, fillInWasm, fillNatively } from "./claims.mjs";
+import { claims, fillInWasm, fillNatively, otherKinds, turned } from "./claims.mjs";
 import { hoisted, naive, turning, turningByTables } from "./javascript.mjs";
 import { printClaims, printMachine, printResults } from "./print.mjs";
+import { sessions, turningByHand, turnTask } from "./session.mjs";
 import { sizes, task } from "./tasks.mjs";
 
 const here = join(root, "tests", "bench");
@@ -80,6 +81,7 @@ async function everybody(children, workplace) {
     wasm: await wasmCore(join(root, "build/bench-wasm/tests/bench/posenc_bench.cjs")),
     apis,
     rotary: [turning, turningByTables, ...(await rotaryApi()), ...torch],
+    turners: [turningByHand, ...(await sessions())],
     tensorflow: await tensorflow(missing),
     peers: [...numpy, ...torch],
   };
@@ -99,7 +101,7 @@ async function tensorflow(missing) {
   }
 }
 
-function* sections({ nativeCore, wasm, apis, rotary, tensorflow, peers }) {
+function* sections({ nativeCore, wasm, apis, rotary, turners, tensorflow, peers }) {
   const everyone = [naive, hoisted, ...tensorflow, wasm, ...apis, nativeCore, ...peers];
   const of = (what, contenders = everyone) => contenders.map((who) => ({ who, what }));
   for (const [rows, dim] of sizes) {
@@ -126,6 +128,18 @@ function* sections({ nativeCore, wasm, apis, rotary, tensorflow, peers }) {
   yield {
     title: "Rotary, q [1, 32, 2048, 128]",
     entries: of(task("rotary", 2048, 128, 32), rotary),
+  };
+  for (const [title, tokens] of Object.entries(turned)) {
+    const kinds = tokens === 1 ? ["turn", "layers"] : ["turn"];
+    yield { title, entries: kinds.flatMap((kind) => of(turnTask(tokens, kind), turners)) };
+  }
+  yield {
+    title: otherKinds,
+    entries: ["table", "float64", "float16", "bfloat16", "rotation"].map((kind) => ({
+      who: apis[0],
+      what: task(kind, 8192, 512),
+      name: kind,
+    })),
   };
   yield { title: "Painting 1024 × 1024", entries: of(task("paint", 1024, 1024)) };
   const growing = [wasm, apis[0], nativeCore].flatMap((who) => [

@@ -1,7 +1,17 @@
 import { hoisted } from "./javascript.mjs";
+import { turningByHand } from "./session.mjs";
 
 export const fillInWasm = "constant fill, in the wasm memory";
 export const fillNatively = "constant fill, native";
+
+/** Tokens of the sections of queries and keys that a session turns. */
+export const turned = {
+  "Decode, q [1, 32, 1, 128] and k [1, 8, 1, 128]": 1,
+  "Prefill, q [1, 32, 512, 128] and k [1, 8, 512, 128]": 512,
+  "Prefill, q [1, 32, 8192, 128] and k [1, 8, 8192, 128]": 8192,
+};
+
+export const otherKinds = "8192 × 512 through the API, into the caller's: other numbers; turned on";
 
 /** What the project says of its speed, and what this run says. */
 export function claims(sections) {
@@ -48,6 +58,43 @@ export function claims(sections) {
   const turns = time(rotary, "posenc, API, halves");
   claim("rotary, API: plain JS, sines in the loop", 10, turns, time(rotary, "plain JS, sines"));
   claim("rotary, API: PyTorch's rotate_half", 1, turns, time(rotary, "PyTorch"));
+  const entryTime = (title, name) => {
+    const found = sections
+      .find((each) => each.title === title)
+      ?.results.find((each) => each.name === name);
+    return found && found.seconds / found.entries;
+  };
+  for (const [title, tokens] of Object.entries(turned)) {
+    const [kind] = title.split(",");
+    const of = (name) => entryTime(title, name);
+    const what = `${kind} of ${tokens}, session`;
+    claim(
+      `${what}: plain JS, sines kept`,
+      tokens === 1 ? 0.7 : 0.35,
+      of(turningByHand.name),
+      of("posenc, float32"),
+      true,
+    );
+    for (const as of ["float16", "bfloat16"]) {
+      claim(`${what}, ${as}: float32`, 1.5, of("posenc, float32"), of(`posenc, ${as}`), true);
+    }
+  }
+  for (const as of ["float64", "float16", "bfloat16"]) {
+    claim(
+      `8192 × 512 as ${as}: as float32`,
+      2.5,
+      entryTime(otherKinds, "table"),
+      entryTime(otherKinds, as),
+      true,
+    );
+  }
+  claim(
+    "rotation.apply of 8192 × 512: the table itself",
+    2.4,
+    entryTime(otherKinds, "table"),
+    entryTime(otherKinds, "rotation"),
+    true,
+  );
   const paint = "Painting 1024 × 1024";
   const frame = time(paint, "posenc, API") === undefined ? undefined : 0.016;
   claim(

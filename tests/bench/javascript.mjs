@@ -102,7 +102,7 @@ export const hoisted = {
   name: "plain JS, hoisted",
   prepare(task) {
     const { kind, rows, dim, batch } = task;
-    if (kind === "rotary") return undefined;
+    if (!["table", "row", "ids", "real", "add", "paint", "fill"].includes(kind)) return undefined;
     const frequencies = frequenciesOf(dim);
     const positions = positionsOf(task);
     if (kind === "add") {
@@ -123,7 +123,6 @@ export const hoisted = {
         out: () => out,
       };
     }
-    if (kind === "clear" || kind === "blocks") return undefined;
     return { run: () => encode(positions, frequencies, out), out: () => out };
   },
 };

@@ -20,6 +20,9 @@ export async function wasmCore(file) {
   };
 }
 
+/** Kinds of numbers beside float32. */
+const numbersOf = { float64: Float64Array, float16: Uint16Array, bfloat16: Uint16Array };
+
 /** The typed API: arguments checked, the rows copied to JavaScript. */
 export async function api() {
   const posenc = await load();
@@ -40,6 +43,17 @@ export async function api() {
       if (reuse) return undefined;
       const values = pe.encode(rows);
       return { run: () => posenc.paint(values) };
+    }
+    if (kind === "rotation") {
+      if (!reuse) return undefined;
+      const shift = pe.rotation(3);
+      const values = pe.encode(rows);
+      return { run: () => shift.apply(values) };
+    }
+    if (kind in numbersOf) {
+      if (!reuse) return undefined;
+      const of = { as: kind, out: new numbersOf[kind](rows * dim) };
+      return { run: () => pe.encode(rows, of) };
     }
     const options = reuse ? { out: new Float32Array(rows * dim) } : {};
     let next = 5000;

@@ -8,6 +8,10 @@
  *     add     the table added to a batch
  *     paint   a table to RGBA
  *     rotary  queries, batch heads of them, turned in place at positions 0, 1, …
+ *     float64, float16, bfloat16   the table in other numbers than float32
+ *     rotation   a table turned on by some positions, into a new one
+ *     turn    queries and keys, batch heads in all, turned in place by a session: see session.mjs
+ *     layers  the same for all layers of a model in one call
  *     fill    no encoding at all: as many float32 set to one value, what memory alone costs
  *     clear   the same by the C library's memset
  *     blocks  a table of which only the last 64 rows are kept: no memory to speak of

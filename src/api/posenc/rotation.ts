@@ -1,4 +1,4 @@
-import { index, position, rangeError, typeError } from "../shared/check.js";
+import { allocate, index, position, rangeError, typeError } from "../shared/check.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
@@ -89,9 +89,9 @@ export class Rotation {
    */
   apply(rows: Rows): Tensor {
     const { data, shape } = parseRows("rows", rows, this.#dim);
-    const turned = data.slice();
-    this.#memory.change(turned, this.#dim, (block, _first, count) =>
-      this.#memory.core.rotate(this.#encoding, this.#rotation, block, count),
+    const turned = allocate(shape);
+    this.#memory.map(data, turned, this.#dim, (block, out, count) =>
+      this.#memory.core.rotate(this.#encoding, this.#rotation, block, count, out),
     );
     return { data: turned, shape };
   }

@@ -8,6 +8,9 @@ import { type Address, nowhere } from "../wasm/types.js";
 /** Queries and keys outside the wasm memory pass through it in blocks of at most this many bytes. */
 const blockBytes = 524288;
 
+/** Plans that are kept: a long text has one of its queries, one of its keys, and others of its end. */
+const mostPlans = 4;
+
 /** @internal Where the positions of a call lie: a row for each sequence, of each axis. */
 export interface Placed {
   rows: number;
@@ -25,7 +28,7 @@ export interface Part {
   first: number;
 }
 
-/** @internal What the core is told about a block, in the order in which it is compared. */
+/** @internal What the core is told about a block. */
 export interface Block {
   format: "float32" | "float16" | "bfloat16";
   batch: number;
@@ -40,8 +43,7 @@ export interface Block {
   slotStride: number;
 }
 
-/** @internal */
-export const noPart: Part = { data: nowhere, heads: 0, dim: 0, first: 0 };
+const noPart = (): Part => ({ data: nowhere, heads: 0, dim: 0, first: 0 });
 
 const samePart = (a: Part, b: Part) =>
   a.data === b.data && a.heads === b.heads && a.dim === b.dim && a.first === b.first;
@@ -64,18 +66,35 @@ function sameBlock(a: Block, b: Block): boolean {
 
 /**
  * @internal What the calls of all sessions share in the wasm memory: positions, a block of numbers, and the
- * last block's plan. It is made by the first call and stays.
+ * plans of the last blocks. It is made by the first call and stays.
  */
 export class SessionMemory {
   readonly memory: Memory<Core>;
+  /** What the next call of the core turns. It is changed, not made anew: a step has no time for that. */
+  readonly block: Block = {
+    format: "float32",
+    batch: 0,
+    count: 0,
+    headsLast: false,
+    q: noPart(),
+    k: noPart(),
+    positions: nowhere,
+    batchStride: 0,
+    axisStride: 0,
+    slots: nowhere,
+    slotStride: 0,
+  };
   #numbers: Address | undefined;
   readonly #ids = { positions: room(), slots: room() };
-  #planned: { block: Block; plan: Address<"plan"> } | undefined;
+  /** The newest first. */
+  readonly #plans: { block: Block; plan: Address<"plan"> }[] = [];
   #window = new Uint8Array(0);
   #floats = new Float32Array(0);
   #bits = new Uint16Array(0);
   /** The last views of q's and k's blocks. */
   readonly #views: (Numbers | undefined)[] = [undefined, undefined];
+  /** The last views of runs of bytes. */
+  readonly #runs: { address: number; readonly views: Uint8Array[] } = { address: 0, views: [] };
 
   constructor(memory: Memory<Core>) {
     this.memory = memory;
@@ -134,8 +153,9 @@ export class SessionMemory {
     bitsOf(numbers).set(view);
   }
 
-  isOwn(array: ArrayBufferView): boolean {
-    return array.buffer === this.bytes.buffer;
+  /** Where a view of the wasm memory begins, asked before that may grow; undefined for another array. */
+  ownAddressOf(array: ArrayBufferView): Address | undefined {
+    return array.buffer === this.bytes.buffer ? (array.byteOffset as Address) : undefined;
   }
 
   idsAt(which: "positions" | "slots"): Address<"float64"> {
@@ -215,16 +235,31 @@ export class SessionMemory {
     return { rows: rows.length, batchStride: rows.length === 1 ? 0 : count, axisStride: 0 };
   }
 
-  /** The core's plan of a block: the last one again where nothing has changed. */
-  planOf(block: Block): Address<"plan"> {
-    if (this.#planned !== undefined) {
-      if (sameBlock(this.#planned.block, block)) return this.#planned.plan;
-      this.memory.core.destroyPlan(this.#planned.plan);
-      this.#planned = undefined;
+  /** Runs of bytes, one after the other from an address on. */
+  runs(address: Address, length: number, count: number): readonly Uint8Array[] {
+    const { views } = this.#runs;
+    // A view of memory that has grown since is empty.
+    if (this.#runs.address !== address || views[0]?.length !== length) {
+      this.#runs.address = address;
+      views.length = 0;
     }
+    for (let n = views.length; n < count; ++n) {
+      const begin = address + n * length;
+      views.push(this.bytes.subarray(begin, begin + length));
+    }
+    return views;
+  }
+
+  /** The core's plan of the block as it is: a kept one again where nothing differs. */
+  plan(): Address<"plan"> {
+    const { block } = this;
+    const plans = this.#plans;
+    for (const kept of plans) if (sameBlock(kept.block, block)) return kept.plan;
     const { core } = this.memory;
+    const oldest = plans.length < mostPlans ? undefined : plans.pop();
+    if (oldest !== undefined) core.destroyPlan(oldest.plan);
     const plan = core.plan({ ...block, format: core.FloatFormat[block.format] });
-    this.#planned = { block, plan };
+    plans.unshift({ block: { ...block, q: { ...block.q }, k: { ...block.k } }, plan });
     return plan;
   }
 }

@@ -19,13 +19,8 @@ import { type Address, nowhere } from "../wasm/types.js";
 import type { EngineDifference, FromConfigOptions, IgnoredKey } from "./config/from-config.js";
 import type { Temperature } from "./config/layers.js";
 import { type LayersOfType, type SessionConfig, sessionConfig } from "./config/session-config.js";
-import {
-  type Block,
-  noPart,
-  type Part,
-  type Placed,
-  type SessionMemory,
-} from "./session-memory.js";
+import { type Parsed, turnTensors } from "./session-blocks.js";
+import type { SessionMemory } from "./session-memory.js";
 
 /** The kinds of numbers that queries and keys may have. */
 export type SessionNumberKind = "float32" | "float16" | "bfloat16";
@@ -156,17 +151,6 @@ class Turner {
   }
 }
 
-/** Some sequences' queries or keys, checked. */
-interface Parsed {
-  data: Numbers;
-  format: SessionNumberKind;
-  batch: number;
-  seq: number;
-  heads: number;
-  dim: number;
-  first: number;
-}
-
 function formatOf(name: string, { data, as }: SessionTensor): SessionNumberKind {
   if (data instanceof Float32Array) {
     if (as === undefined) return "float32";
@@ -182,6 +166,7 @@ function formatOf(name: string, { data, as }: SessionTensor): SessionNumberKind 
 }
 
 function parsed(
+  shared: SessionMemory,
   name: "q" | "k",
   tensor: SessionTensor,
   headsLast: boolean,
@@ -211,123 +196,9 @@ function parsed(
   if (!(Number.isInteger(batch) && Number.isInteger(second) && Number.isInteger(third))) {
     checkShape(`${name}.shape`, sizes);
   }
-  return headsLast
-    ? { data, format, batch, seq: second, heads: third, dim, first: width[1] }
-    : { data, format, batch, seq: third, heads: second, dim, first: width[1] };
-}
-
-/** One block of a call: some tokens of some sequences of q and of k, one after the other. */
-function turnAll(
-  shared: SessionMemory,
-  turner: Turner,
-  tensors: readonly [Parsed | undefined, Parsed | undefined],
-  headsLast: boolean,
-  placed: Placed,
-  slots: { address: Address<"float64">; stride: number },
-): void {
-  const [q, k] = tensors;
-  const any = (q ?? k) as Parsed;
-  const { format, batch, seq } = any;
-  const { core } = shared.memory;
-  const positions = shared.idsAt("positions");
-  const strides = { batchStride: placed.batchStride, axisStride: placed.axisStride };
-  const turn = (block: Block) => core.turn(turner.address, shared.planOf(block));
-  const parts = [q, k].filter((part) => part !== undefined);
-  const outside = parts.filter(({ data }) => !shared.isOwn(data));
-  const unit = any.data.BYTES_PER_ELEMENT;
-  const bytes = outside.reduce((sum, { data }) => sum + data.byteLength, 0);
-  const slotsOf = { slots: slots.address, slotStride: slots.stride };
-  if (bytes <= shared.blockBytes || outside.length === 0) {
-    let next: number = outside.length === 0 ? 0 : shared.numbers;
-    const place = (part: Parsed | undefined): Part => {
-      if (part === undefined) return noPart;
-      const { heads, dim, first, data } = part;
-      if (shared.isOwn(data)) return { data: data.byteOffset as Address, heads, dim, first };
-      const address = next as Address;
-      shared.write(data, address);
-      next += data.byteLength;
-      return { data: address, heads, dim, first };
-    };
-    const [ofQ, ofK] = [place(q), place(k)];
-    turn({
-      format,
-      batch,
-      count: seq,
-      headsLast,
-      q: ofQ,
-      k: ofK,
-      positions,
-      ...strides,
-      ...slotsOf,
-    });
-    if (q !== undefined && !shared.isOwn(q.data)) shared.read(q.data, ofQ.data, 0);
-    if (k !== undefined && !shared.isOwn(k.data)) shared.read(k.data, ofK.data, 1);
-    return;
-  }
-  const rowBytes = parts.reduce((sum, { heads, dim }) => sum + heads * dim * unit, 0);
-  const most = Math.max(1, Math.floor(shared.blockBytes / rowBytes));
-  const work = (numbers: Address) => {
-    for (let sequence = 0; sequence < batch; ++sequence) {
-      for (let first = 0; first < seq; first += most) {
-        const count = Math.min(most, seq - first);
-        let next: number = numbers;
-        const place = (part: Parsed | undefined): Part => {
-          if (part === undefined) return noPart;
-          const address = next as Address;
-          next += part.heads * count * part.dim * unit;
-          copy(shared, part, headsLast, sequence, first, count, address, "in");
-          return { data: address, heads: part.heads, dim: part.dim, first: part.first };
-        };
-        const [ofQ, ofK] = [place(q), place(k)];
-        const offset = sequence * placed.batchStride + first;
-        turn({
-          format,
-          batch: 1,
-          count,
-          headsLast,
-          q: ofQ,
-          k: ofK,
-          positions: (positions + 8 * offset) as Address<"float64">,
-          ...strides,
-          slots:
-            slots.address === nowhere
-              ? nowhere
-              : ((slots.address + 8 * (sequence * slots.stride + first)) as Address<"float64">),
-          slotStride: slots.stride,
-        });
-        if (q !== undefined) copy(shared, q, headsLast, sequence, first, count, ofQ.data, "out");
-        if (k !== undefined) copy(shared, k, headsLast, sequence, first, count, ofK.data, "out");
-      }
-    }
-  };
-  if (most * rowBytes <= shared.blockBytes) work(shared.numbers);
-  else shared.memory.withBlock(rowBytes, work);
-}
-
-/** Copies some tokens of one sequence to a block, or back. */
-function copy(
-  shared: SessionMemory,
-  { data, seq, heads, dim }: Parsed,
-  headsLast: boolean,
-  sequence: number,
-  first: number,
-  count: number,
-  address: Address,
-  direction: "in" | "out",
-): void {
-  const unit = data.BYTES_PER_ELEMENT;
-  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-  const runs = headsLast ? 1 : heads;
-  const length = (headsLast ? heads : 1) * count * dim * unit;
-  for (let run = 0; run < runs; ++run) {
-    const row = headsLast
-      ? (sequence * seq + first) * heads
-      : (sequence * heads + run) * seq + first;
-    const begin = row * dim * unit;
-    const there = address + run * length;
-    if (direction === "in") shared.bytes.set(bytes.subarray(begin, begin + length), there);
-    else bytes.set(shared.bytes.subarray(there, there + length), begin);
-  }
+  const own = shared.ownAddressOf(data);
+  const [heads, seq] = headsLast ? [third, second] : [second, third];
+  return { data, own, format, batch, seq, heads, dim, first: width[1] };
 }
 
 /** A layer that turns queries and keys. */
@@ -394,34 +265,29 @@ export class SessionLayer {
    */
   apply(options: SessionApplyOptions): Applied {
     checkOptions("options", options, ["q", "k", "positions", "positionsAxis"]);
+    const shared = this.#shared;
     const headsLast = isHeadsLast(options.positionsAxis);
-    const q = options.q && parsed("q", options.q, headsLast, this.#widths.q);
-    const k = options.k && parsed("k", options.k, headsLast, this.#widths.k);
+    const q = options.q && parsed(shared, "q", options.q, headsLast, this.#widths.q);
+    const k = options.k && parsed(shared, "k", options.k, headsLast, this.#widths.k);
     const any = q ?? k;
     if (any === undefined)
       throw typeError("options", "{ q, k, positions }, of q and k one", options);
     if (q !== undefined && k !== undefined) requireAlike(q, k);
-    const { core } = this.#shared.memory;
+    const { batch, seq } = any;
+    const { core } = shared.memory;
     const turner = this.#turner;
-    const placed = this.#shared.place(
-      "positions",
-      options.positions,
-      any.batch,
-      any.seq,
-      turner.axes,
-    );
-    const positions = this.#shared.idsAt("positions");
-    const longest = core.beginTurning(turner.address, positions, placed.rows, any.seq, any.seq);
-    if (any.batch * any.seq !== 0) {
+    const placed = shared.place("positions", options.positions, batch, seq, turner.axes);
+    const positions = shared.idsAt("positions");
+    const session = turner.address;
+    const longest = core.beginTurning(session, positions, placed.rows, seq, seq);
+    if (batch * seq !== 0) {
       const byPositions = turner.of.temperature?.of === "positions" && q !== undefined;
       if (byPositions) {
-        const { memory } = this.#shared;
-        requireCounted("positions", memory.doublesAt(positions, placed.rows * any.seq));
+        requireCounted("positions", shared.memory.doublesAt(positions, placed.rows * seq));
       }
-      const slots = byPositions
-        ? { address: positions, stride: placed.batchStride }
-        : { address: nowhere, stride: 0 };
-      turnAll(this.#shared, turner, [q, k], headsLast, placed, slots);
+      const slots = byPositions ? positions : nowhere;
+      const slotStride = byPositions ? placed.batchStride : 0;
+      turnTensors(shared, { session, headsLast, placed, slots, slotStride }, q, k);
     }
     return turner.applied(longest, this.#stated);
   }
@@ -582,15 +448,19 @@ export class RotarySession {
     if (turner === undefined || temperature === undefined || temperature.turning) return false;
     const headsLast = isHeadsLast(options.positionsAxis);
     const dim = options.q?.shape?.at(-1) ?? 0;
-    const q = parsed("q", options.q, headsLast, [[dim, 0]]);
+    const q = parsed(this.#shared, "q", options.q, headsLast, [[dim, 0]]);
     const placed = this.#shared.place("slots", options.slots, q.batch, q.seq, 1);
-    const address = this.#shared.idsAt("slots");
-    requireCounted("slots", this.#shared.memory.doublesAt(address, placed.rows * q.seq));
-    const still: Placed = { rows: 0, batchStride: 0, axisStride: 0 };
-    turnAll(this.#shared, turner, [q, undefined], headsLast, still, {
-      address,
-      stride: placed.batchStride,
-    });
+    const slots = this.#shared.idsAt("slots");
+    requireCounted("slots", this.#shared.memory.doublesAt(slots, placed.rows * q.seq));
+    const session = turner.address;
+    const slotStride = placed.batchStride;
+    const still = { rows: 0, batchStride: 0, axisStride: 0 };
+    turnTensors(
+      this.#shared,
+      { session, headsLast, placed: still, slots, slotStride },
+      q,
+      undefined,
+    );
     return true;
   }
 

@@ -7,6 +7,7 @@
 #include "posenc/angle.h"
 #include "posenc/error.h"
 #include "posenc/pair_arithmetic.h"
+#include "posenc/pair_turning.h"
 #include "posenc/phasor_rows.h"
 
 namespace posenc {
@@ -181,6 +182,15 @@ void scale_turns(const Rotary& rotary, const Xpos& xpos, double power, const dou
       turns[2 * n * pairs + pair] *= scale;
       turns[(2 * n + 1) * pairs + pair] *= scale;
     }
+  }
+}
+
+void turn_pairs(const Rotary& rotary, const double* turns, std::size_t outer, std::size_t count,
+                std::size_t inner, float* x) {
+  const std::size_t pairs = rotary.pairs();
+  for (std::size_t row = 0; row < outer * count * inner; ++row, x += rotary.dim) {
+    const double* cosines = turns + row / inner % count * 2 * pairs;
+    turn_row(rotary.pairing, cosines, cosines + pairs, 1, pairs, x);
   }
 }
 

@@ -24,28 +24,8 @@ constexpr double largest_angle = 9007199254740992;  // 2^53
 constexpr std::size_t most_anchors = 16;
 constexpr std::size_t tokens_at_once = 64;
 
-float float_of_half(std::uint16_t bits) {
-  const std::uint32_t sign = static_cast<std::uint32_t>(bits & 0x8000) << 16;
-  const std::uint32_t magnitude = bits & 0x7FFFU;
-  // The exponents of float32 are 112 larger; of infinities and NaN, 224.
-  std::uint32_t wide = (magnitude << 13) + (112U << 23);
-  if (magnitude >= 0x7C00) wide += 112U << 23;
-  float number;
-  if (magnitude < 0x0400) {
-    number = static_cast<float>(magnitude) * 0x1p-24F;
-    std::memcpy(&wide, &number, sizeof wide);
-  }
-  wide |= sign;
-  std::memcpy(&number, &wide, sizeof number);
-  return number;
-}
-
-float float_of_bfloat(std::uint16_t bits) {
-  const std::uint32_t wide = static_cast<std::uint32_t>(bits) << 16;
-  float number;
-  std::memcpy(&number, &wide, sizeof number);
-  return number;
-}
+// Numbers of 16 bits are turned as float32, so many at once: they stay in the first cache.
+constexpr std::size_t numbers_at_once = 2048;
 
 }  // namespace
 
@@ -119,7 +99,7 @@ class RotarySession::Turns {
   std::size_t kept() const { return kept_; }
   double farthest() const { return largest_angle / std::max(1.0, fastest_); }
 
-  // Cosines, then sines; until the next call.
+  // Cosines, then sines; until the next call that makes some.
   const float* at(double position) {
     std::size_t slot = slot_of(position);
     if (keys_[slot] == position) return &rows_[slot * row_floats_];
@@ -137,6 +117,12 @@ class RotarySession::Turns {
     keys_[slot] = position;
     make(position, row);
     return row;
+  }
+
+  // The row of a position that was asked for, or nullptr where another one took its place.
+  const float* kept_at(double position) const {
+    const std::size_t slot = slot_of(position);
+    return keys_[slot] == position ? &rows_[slot * row_floats_] : nullptr;
   }
 
  private:
@@ -283,14 +269,16 @@ struct Runs {
 };
 
 Runs runs_of(const Part& part, const SessionTensor& x) {
-  if (part.plan.heads_last) return {part.count * x.heads, x.heads, 1, 0};
+  if (part.plan.heads_last || part.plan.count == 1) {
+    return {part.count * x.heads, x.heads, 1, 0};
+  }
   return {part.count, 1, x.heads, part.plan.count * x.dim};
 }
 
-void multiply_rows(const double* times, std::size_t count, std::size_t inner, std::size_t rows,
+void multiply_rows(const double* times, std::size_t inner, std::size_t first, std::size_t rows,
                    std::size_t dim, float* x) {
-  for (std::size_t row = 0; row < rows; ++row) {
-    const double by = times[row / inner % count];
+  for (std::size_t row = first; row < first + rows; ++row) {
+    const double by = times[row / inner];
     for (std::size_t column = 0; column < dim; ++column, ++x) {
       *x = static_cast<float>(*x * by);
     }
@@ -301,33 +289,38 @@ void multiply_rows(const double* times, std::size_t count, std::size_t inner, st
 
 void RotarySession::turn(const SessionPlan& plan) {
   const Rotary& rotary = turns_->rotary();
-  const std::size_t pairs = rotary.pairs(), row_floats = 2 * pairs;
-  if (rows_.size() < tokens_at_once * row_floats) rows_.resize(tokens_at_once * row_floats);
+  const std::size_t pairs = rotary.pairs();
+  const float* turns[tokens_at_once];
   double times[tokens_at_once];
 
   const auto of_part = [&](const Part& part, const SessionTensor& x, bool multiplied) {
+    if (x.data == nullptr || x.heads == 0) return;
     const Runs runs = runs_of(part, x);
-    const auto turn_run = [&](float* rows) {
+    const auto turn_some = [&](std::size_t first, std::size_t rows, float* numbers) {
       if (pairs != 0) {
-        rotary_detail::turn_rows(rotary.pairing, pairs, rows_.data(), part.count, runs.inner,
-                                 runs.rows, x.dim, rows + x.first);
+        rotary_detail::turn_rows(rotary.pairing, pairs, turns, runs.inner, first, rows, x.dim,
+                                 numbers + x.first);
       }
-      if (multiplied) multiply_rows(times, part.count, runs.inner, runs.rows, x.dim, rows);
+      if (multiplied) multiply_rows(times, runs.inner, first, rows, x.dim, numbers);
     };
-    const std::size_t begin = begin_of(part, x), numbers = runs.rows * x.dim;
+    const std::size_t begin = begin_of(part, x);
     for (std::size_t run = 0; run < runs.runs; ++run) {
       const std::size_t place = begin + run * runs.apart;
       if (plan.format == FloatFormat::float32) {
-        turn_run(static_cast<float*>(x.data) + place);
+        turn_some(0, runs.rows, static_cast<float*>(x.data) + place);
         continue;
       }
-      if (numbers_.size() < numbers) numbers_.resize(numbers);
       auto* bits = static_cast<std::uint16_t*>(x.data) + place;
-      const auto widened = plan.format == FloatFormat::float16 ? float_of_half : float_of_bfloat;
-      for (std::size_t n = 0; n < numbers; ++n) numbers_[n] = widened(bits[n]);
-      turn_run(numbers_.data());
-      wide_.assign(numbers_.begin(), numbers_.begin() + static_cast<std::ptrdiff_t>(numbers));
-      round_to_bits(plan.format, wide_.data(), numbers, bits);
+      const std::size_t most =
+          std::max(std::size_t{1}, numbers_at_once / std::max(std::size_t{1}, x.dim));
+      if (numbers_.size() < most * x.dim) numbers_.resize(most * x.dim);
+      for (std::size_t first = 0; first < runs.rows; first += most) {
+        const std::size_t rows = std::min(most, runs.rows - first), numbers = rows * x.dim;
+        numbers_of_bits(plan.format, bits, numbers, numbers_.data());
+        turn_some(first, rows, numbers_.data());
+        round_to_bits(plan.format, numbers_.data(), numbers, bits);
+        bits += numbers;
+      }
     }
   };
 
@@ -335,29 +328,48 @@ void RotarySession::turn(const SessionPlan& plan) {
     for (std::size_t first = 0; first < plan.count; first += tokens_at_once) {
       const Part part{plan, sequence, first, std::min(tokens_at_once, plan.count - first)};
       const double* positions = plan.positions + sequence * plan.batch_stride + first;
-      for (std::size_t token = 0; pairs != 0 && token < part.count; ++token) {
-        float* row = &rows_[token * row_floats];
-        std::copy_n(turns_->at(positions[token]), row_floats, row);
-        for (std::size_t axis = 1; axis < rotary.coordinates; ++axis) {
-          const double coordinate = positions[axis * plan.axis_stride + token];
-          if (coordinate == positions[token]) continue;
-          const float* of_axis = turns_->at(coordinate);
-          for (std::size_t pair = 0; pair < pairs; ++pair) {
-            if (rotary.axes[pair] != axis) continue;
-            row[pair] = of_axis[pair];
-            row[pairs + pair] = of_axis[pairs + pair];
-          }
-        }
-      }
+      if (pairs != 0) find_turns(plan, positions, part.count, turns);
       if (plan.slots != nullptr) {
         const double* slots = plan.slots + sequence * plan.slot_stride + first;
         for (std::size_t token = 0; token < part.count; ++token) {
           times[token] = query_factor(factor_, slots[token]);
         }
       }
-      if (plan.q.data != nullptr) of_part(part, plan.q, plan.slots != nullptr);
-      if (plan.k.data != nullptr) of_part(part, plan.k, false);
+      of_part(part, plan.q, plan.slots != nullptr);
+      of_part(part, plan.k, false);
     }
+  }
+}
+
+void RotarySession::find_turns(const SessionPlan& plan, const double* positions, std::size_t count,
+                               const float** turns) {
+  const Rotary& rotary = turns_->rotary();
+  bool all_kept = rotary.coordinates == 1;
+  if (all_kept) {
+    for (std::size_t token = 0; token < count; ++token) turns_->at(positions[token]);
+    for (std::size_t token = 0; token < count; ++token) {
+      turns[token] = turns_->kept_at(positions[token]);
+      if (turns[token] == nullptr) all_kept = false;
+    }
+  }
+  if (all_kept) return;
+  // Positions that share a place, or rows of several axes: they are put together elsewhere.
+  const std::size_t pairs = rotary.pairs(), row_floats = 2 * pairs;
+  if (rows_.size() < tokens_at_once * row_floats) rows_.resize(tokens_at_once * row_floats);
+  for (std::size_t token = 0; token < count; ++token) {
+    float* row = &rows_[token * row_floats];
+    std::copy_n(turns_->at(positions[token]), row_floats, row);
+    for (std::size_t axis = 1; axis < rotary.coordinates; ++axis) {
+      const double coordinate = positions[axis * plan.axis_stride + token];
+      if (coordinate == positions[token]) continue;
+      const float* of_axis = turns_->at(coordinate);
+      for (std::size_t pair = 0; pair < pairs; ++pair) {
+        if (rotary.axes[pair] != axis) continue;
+        row[pair] = of_axis[pair];
+        row[pairs + pair] = of_axis[pairs + pair];
+      }
+    }
+    turns[token] = row;
   }
 }
 

@@ -172,6 +172,8 @@ class RotarySession {
   class Turns;
 
   void follow(double length);
+  void find_turns(const SessionPlan& plan, const double* positions, std::size_t count,
+                  const float** turns);
 
   const SessionRotary layers_;
   const QueryFactor factor_;
@@ -179,7 +181,6 @@ class RotarySession {
   std::unique_ptr<Turns> turns_, other_;  // in force, and LongRoPE's other ones if they are made
   double other_length_ = 0;
   std::vector<float> rows_, numbers_;  // of some tokens: turns, and what is turned in 16 bits
-  std::vector<double> wide_;
 };
 
 }  // namespace posenc

@@ -54,20 +54,22 @@ void turn_runs(const float* cosines, const float* sines, std::size_t pairs, floa
 
 }  // namespace
 
-void turn_rows(const Layout& pairing, std::size_t pairs, const float* turns, std::size_t count,
-               std::size_t inner, std::size_t rows, std::size_t stride, float* x) {
+void turn_rows(const Layout& pairing, std::size_t pairs, const float* const* turns,
+               std::size_t inner, std::size_t first, std::size_t rows, std::size_t stride,
+               float* x) {
   const bool neighbours = pairing.stride == 2;
-  std::size_t token = 0, within = 0;
+  turns += first / inner;
+  std::size_t within = first % inner;
   for (std::size_t row = 0; row < rows; ++row, x += stride) {
-    const float* cosines = turns + token * 2 * pairs;
+    const float *cosines = *turns, *sines = cosines + pairs;
     if (neighbours) {
-      turn_neighbours(cosines, cosines + pairs, pairs, x);
+      turn_neighbours(cosines, sines, pairs, x);
     } else {
-      turn_runs(cosines, cosines + pairs, pairs, x, x + pairs);
+      turn_runs(cosines, sines, pairs, x, x + pairs);
     }
     if (++within < inner) continue;
     within = 0;
-    if (++token == count) token = 0;
+    ++turns;
   }
 }
 

@@ -8,11 +8,11 @@
 // it is compiled for speed, the rest for size.
 namespace posenc::rotary_detail {
 
-/// Turns rows in place, in float32: row n by the cosines and sines that begin at
-/// turns + (n / inner % count) · 2 · pairs, a row of cosines before a row of sines.
+/// Turns rows in place, in float32: row n by the cosines and then sines of turns[n / inner].
 ///
-/// x: the first column that turns of the first of rows rows, each `stride` after the one before.
-void turn_rows(const Layout& pairing, std::size_t pairs, const float* turns, std::size_t count,
-               std::size_t inner, std::size_t rows, std::size_t stride, float* x);
+/// x: the first column that turns of row `first`, of rows rows, each `stride` after the one before.
+void turn_rows(const Layout& pairing, std::size_t pairs, const float* const* turns,
+               std::size_t inner, std::size_t first, std::size_t rows, std::size_t stride,
+               float* x);
 
 }  // namespace posenc::rotary_detail

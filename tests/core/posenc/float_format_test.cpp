@@ -1,10 +1,14 @@
 #include "posenc/float_format.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <numeric>
+#include <random>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "catch.h"
@@ -31,6 +35,57 @@ double value_of(int fraction, int bits) {
   if (exponent == 0) return std::ldexp(significand, least);
   return std::ldexp(significand + (1 << fraction), least + exponent - 1);
 }
+
+float nan_of(const char* payload, float) { return std::nanf(payload); }
+double nan_of(const char* payload, double) { return std::nan(payload); }
+
+// Numbers, and the bits of the nearest of a format to each.
+template <typename Number>
+struct Nearest {
+  std::vector<Number> numbers;
+  std::vector<std::uint16_t> bits;
+
+  void add(Number number, int nearest) {
+    numbers.push_back(number);
+    bits.push_back(static_cast<std::uint16_t>(nearest));
+    numbers.push_back(-number);
+    bits.push_back(static_cast<std::uint16_t>(nearest | 0x8000));
+  }
+
+  // Every number of a format, every middle between two, and what lies next to these.
+  explicit Nearest(int fraction) {
+    const int past_largest = 0x8000 - (1 << fraction);
+    const Number most = std::numeric_limits<Number>::max();
+    for (int low = 0; low < past_largest; ++low) {
+      // Exactly, in float32 too.
+      const auto value = static_cast<Number>(value_of(fraction, low));
+      const auto middle =
+          static_cast<Number>((value_of(fraction, low) + value_of(fraction, low + 1)) / 2);
+      add(value, low);
+      add(std::nextafter(value, most), low);
+      add(std::nextafter(value, Number{0}), low);
+      add(middle, low + low % 2);
+      add(std::nextafter(middle, Number{0}), low);
+      add(std::nextafter(middle, most), low + 1);
+    }
+    add(most, past_largest);
+    add(std::numeric_limits<Number>::infinity(), past_largest);
+    // NaN of every kind: the payload in its upper bits, or in its lower ones.
+    for (const char* payload : {"", "1", "0x1fff", "0x200000", "0x3fffff"}) {
+      add(nan_of(payload, Number{}), 0x7FFF);
+    }
+  }
+
+  // In another order: numbers of all magnitudes stand side by side.
+  void shuffle(unsigned seed) {
+    std::mt19937 generator(seed);
+    for (std::size_t n = numbers.size(); n > 1; --n) {
+      const std::size_t other = generator() % n;
+      std::swap(numbers[n - 1], numbers[other]);
+      std::swap(bits[n - 1], bits[other]);
+    }
+  }
+};
 
 }  // namespace
 
@@ -89,6 +144,56 @@ TEST_CASE("past the largest number of 16 bits there is infinity, and NaN stays N
     CHECK((bits_of(format, std::numeric_limits<double>::quiet_NaN()) & 0x7FFF) > past_largest);
     CHECK(bits_of(format, -0.0) == 0x8000);
     CHECK(bits_of(format, 5e-324) == 0);
+  }
+}
+
+TEMPLATE_TEST_CASE("numbers beside each other are rounded as each by itself", "", float, double) {
+  for (const auto& [format, fraction] : {std::pair(float16, 10), std::pair(bfloat16, 7)}) {
+    Nearest<TestType> expected(fraction);
+    for (unsigned seed = 0; seed < 3; ++seed) {
+      std::vector<std::uint16_t> bits(expected.numbers.size());
+      posenc::round_to_bits(format, expected.numbers.data(), bits.size(), bits.data());
+      CHECK(bits == expected.bits);
+      expected.shuffle(seed);
+    }
+    // A few at a time, and nothing is written past them.
+    for (std::size_t count = 0; count < 20; ++count) {
+      std::vector<std::uint16_t> bits(24, 0x1234), some(24, 0x1234);
+      std::copy_n(expected.bits.begin(), count, some.begin());
+      posenc::round_to_bits(format, expected.numbers.data(), count, bits.data());
+      CHECK(bits == some);
+    }
+  }
+}
+
+TEST_CASE("all 65536 bits of 16 are widened to the number that they stand for") {
+  for (const auto& [format, fraction] : {std::pair(float16, 10), std::pair(bfloat16, 7)}) {
+    const int infinity_bits = 0x8000 - (1 << fraction);
+    std::vector<std::uint16_t> bits(65536);
+    std::iota(bits.begin(), bits.end(), std::uint16_t{0});
+    std::vector<float> numbers(bits.size());
+    posenc::numbers_of_bits(format, bits.data(), bits.size(), numbers.data());
+    for (int low = 0; low < 0x8000; ++low) {
+      const float number = numbers[static_cast<std::size_t>(low)];
+      const float negative = numbers[static_cast<std::size_t>(low | 0x8000)];
+      REQUIRE_FALSE(std::signbit(number));
+      REQUIRE(std::signbit(negative));
+      if (low > infinity_bits) {
+        REQUIRE(std::isnan(number));
+        REQUIRE(std::isnan(negative));
+        continue;
+      }
+      const double value = low == infinity_bits ? infinite : value_of(fraction, low);
+      REQUIRE(static_cast<double>(number) == value);
+      REQUIRE(static_cast<double>(negative) == -value);
+    }
+    for (std::size_t count = 0; count < 20; ++count) {
+      std::vector<float> some(24, 7);
+      posenc::numbers_of_bits(format, &bits[0x3C00], count, some.data());
+      for (std::size_t n = 0; n < some.size(); ++n) {
+        CHECK(some[n] == (n < count ? numbers[0x3C00 + n] : 7));
+      }
+    }
   }
 }
 

@@ -44,6 +44,30 @@ TEST_CASE("PE(pos + k) is PE(pos) rotated by k, from any pos, in either layout")
   }
 }
 
+TEST_CASE("each column is rounded once from the products in float64, in place or elsewhere") {
+  // An odd number of pairs, and columns that no pair has.
+  const std::size_t pairs = GENERATE(std::size_t{1}, 4, 7, 16), dim = 2 * pairs + 3, rows = 5;
+  const auto layout = GENERATE_COPY(posenc::interleaved(), posenc::concatenated(2 * pairs),
+                                    posenc::Layout{pairs + 1, 0, 1}, posenc::Layout{1, 0, 2});
+  const posenc::Rotation shift = posenc::rotation(posenc::paper_spectrum(2 * pairs, 10000), 3.5);
+  std::vector<float> x(rows * dim);
+  for (std::size_t n = 0; n < x.size(); ++n) x[n] = static_cast<float>(std::sin(n * 1.7));
+  std::vector<float> expected = x, elsewhere(x.size(), 9), in_place = x;
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t pair = 0; pair < pairs; ++pair) {
+      float& sine = expected[row * dim + layout.sin_start + pair * layout.stride];
+      float& cosine = expected[row * dim + layout.cos_start + pair * layout.stride];
+      const double a = sine, b = cosine;
+      sine = static_cast<float>(a * shift.cosines[pair] + b * shift.sines[pair]);
+      cosine = static_cast<float>(b * shift.cosines[pair] - a * shift.sines[pair]);
+    }
+  }
+  posenc::rotate(shift, layout, dim, x.data(), rows, elsewhere.data());
+  posenc::rotate(shift, layout, dim, in_place.data(), rows, in_place.data());
+  CHECK(elsewhere == expected);
+  CHECK(in_place == expected);
+}
+
 TEST_CASE("R_a · R_b is R_(a+b), and R_k · R_(-k) is the identity") {
   const posenc::Spectrum spectrum = posenc::paper_spectrum(turned_dim, 10000);
   const posenc::Rotation a = posenc::rotation(spectrum, 12.5), b = posenc::rotation(spectrum, -40);

@@ -338,34 +338,43 @@ TEST_CASE("A session keeps the turns of many positions, and not of more than its
 }
 
 TEST_CASE("float16 and bfloat16 are turned as float32, and rounded") {
-  for (const auto format : {posenc::FloatFormat::float16, posenc::FloatFormat::bfloat16}) {
-    const std::size_t dim = 128;
-    posenc::RotarySession session(plain(dim, 1e4));
-    std::vector<double> numbers(dim);
-    for (std::size_t n = 0; n < dim; ++n) {
-      numbers[n] = std::sin(static_cast<double>(n)) * std::pow(10, static_cast<double>(n % 9) - 6);
-    }
-    numbers[0] = 0;
-    std::vector<std::uint16_t> bits(dim), expected(dim);
-    posenc::round_to_bits(format, numbers.data(), dim, bits.data());
-    std::vector<float> wide(dim);
-    for (std::size_t n = 0; n < dim; ++n) {
-      wide[n] = static_cast<float>(posenc::rounded_to(format, numbers[n]));
-    }
-    const double position = 1234;
-    posenc::SessionPlan plan;
-    plan.batch = plan.count = 1;
-    plan.positions = &position;
-    session.begin(&position, 1, 1, 1);
-    plan.q = {wide.data(), 1, dim, 0};
-    session.turn(plan);
-    const std::vector<double> turned(wide.begin(), wide.end());
-    posenc::round_to_bits(format, turned.data(), dim, expected.data());
-    plan.format = format;
-    plan.q.data = bits.data();
-    session.turn(plan);
-    CHECK(bits == expected);
+  const auto format = GENERATE(posenc::FloatFormat::float16, posenc::FloatFormat::bfloat16);
+  const bool heads_last = GENERATE(false, true), tempered = GENERATE(false, true);
+  // Rows of one head, and heads of one token, that are more than what is turned at once; odd sizes.
+  const auto [tokens, heads, dim] =
+      GENERATE(std::tuple<std::size_t, std::size_t, std::size_t>{1, 1, 128},
+               std::tuple<std::size_t, std::size_t, std::size_t>{70, 2, 128},
+               std::tuple<std::size_t, std::size_t, std::size_t>{3, 40, 128},
+               std::tuple<std::size_t, std::size_t, std::size_t>{5, 3, 14});
+  posenc::RotarySession session(plain(dim, 1e4), {0.1, 1, 1});
+  const std::size_t count = tokens * heads * dim;
+  std::vector<double> numbers(count), positions(tokens);
+  for (std::size_t n = 0; n < count; ++n) {
+    numbers[n] = std::sin(static_cast<double>(n)) * std::pow(10, static_cast<double>(n % 9) - 6);
   }
+  numbers[0] = 0;
+  std::iota(positions.begin(), positions.end(), 1234.0);
+  std::vector<std::uint16_t> bits(count), expected(count);
+  posenc::round_to_bits(format, numbers.data(), count, bits.data());
+  std::vector<float> wide(count);
+  for (std::size_t n = 0; n < count; ++n) {
+    wide[n] = static_cast<float>(posenc::rounded_to(format, numbers[n]));
+  }
+  posenc::SessionPlan plan;
+  plan.batch = 1;
+  plan.count = tokens;
+  plan.heads_last = heads_last;
+  plan.positions = positions.data();
+  plan.slots = tempered ? positions.data() : nullptr;
+  session.begin(positions.data(), 1, tokens, tokens);
+  plan.q = {wide.data(), heads, dim, 0};
+  session.turn(plan);
+  const std::vector<double> turned(wide.begin(), wide.end());
+  posenc::round_to_bits(format, turned.data(), count, expected.data());
+  plan.format = format;
+  plan.q.data = bits.data();
+  session.turn(plan);
+  CHECK(bits == expected);
 }
 
 TEST_CASE("Heads may be the last but one axis, and one row of positions serves all sequences") {
