@@ -27,10 +27,10 @@ void convert_layout(std::size_t dim, LayoutName from, LayoutName to, Address<flo
   posenc::convert_layout(rows, count, dim, layout_of(from, dim), layout_of(to, dim), out);
 }
 
-// rows, out: count × dim.
+// rows: count × dim, in place.
 void rotate(const Kept<Encoding>& encoding, const Kept<Rotation>& rotation, Address<float> rows,
-            std::size_t count, Address<float> out) {
-  posenc::rotate(rotation, encoding.layout, encoding.dim, rows, count, out);
+            std::size_t count) {
+  posenc::rotate(rotation, encoding.layout, encoding.dim, rows, count, rows);
 }
 
 // matrix: dim × dim.

@@ -90,8 +90,13 @@ export class Rotation {
   apply(rows: Rows): Tensor {
     const { data, shape } = parseRows("rows", rows, this.#dim);
     const turned = allocate(shape);
-    this.#memory.map(data, turned, this.#dim, (block, out, count) =>
-      this.#memory.core.rotate(this.#encoding, this.#rotation, block, count, out),
+    this.#memory.change(
+      data,
+      this.#dim,
+      (block, _first, count) =>
+        this.#memory.core.rotate(this.#encoding, this.#rotation, block, count),
+      1,
+      turned,
     );
     return { data: turned, shape };
   }

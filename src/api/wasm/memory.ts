@@ -198,30 +198,31 @@ export class Memory<Core extends CoreMemory> {
   }
 
   /**
-   * Changes `x`, of shape `[batch, rows, width]`, in place, block by block. A block holds the rows
-   * first … first + count - 1 of every sequence of the batch.
+   * Changes `x`, of shape `[batch, rows, width]`, block by block, in place or into another array of its size. A
+   * block holds the rows first … first + count - 1 of every sequence of the batch.
    */
   change(
     x: Float32Array,
     width: number,
     change: (rows: Address<"float32">, first: number, count: number) => unknown,
     batch = 1,
+    out = x,
   ): void {
     if (x.length === 0) return;
-    this.#requireOutside(x);
+    this.#requireOutside(out);
+    const from = this.#staying(x);
     const sequence = x.length / batch;
     this.#inBlocks(sequence / width, width * batch, 4, (rows, first, count) => {
       const floats = count * width;
-      const parts = Array.from({ length: batch }, (_, n) => {
-        const begin = n * sequence + first * width;
-        return x.subarray(begin, begin + floats);
-      });
+      const begins = Array.from({ length: batch }, (_, n) => n * sequence + first * width);
       const block = this.floatsAt(rows, batch * floats);
-      for (const [n, part] of parts.entries()) block.set(part, n * floats);
+      for (const [n, begin] of begins.entries()) {
+        block.set(from.subarray(begin, begin + floats), n * floats);
+      }
       change(rows, first, count);
       const changed = this.floatsAt(rows, batch * floats);
-      for (const [n, part] of parts.entries()) {
-        part.set(changed.subarray(n * floats, (n + 1) * floats));
+      for (const [n, begin] of begins.entries()) {
+        out.set(changed.subarray(n * floats, (n + 1) * floats), begin);
       }
     });
   }

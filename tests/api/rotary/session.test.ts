@@ -95,6 +95,27 @@ describe("positions", () => {
     expect(difference(k.data, ofK)).toBeLessThan(1e-6);
   });
 
+  test.each([
+    ["many sequences of one token", [70, 40, 1, 64]],
+    ["heads of a text that are more than a block", [1, 70, 100, 64]],
+    ["a text of which blocks have some tokens and some heads", [2, 9, 300, 64]],
+  ])("%s", (_, shape) => {
+    const [batch = 0, , seq = 0] = shape;
+    const ids = Array.from({ length: batch }, (_row, n) =>
+      Array.from({ length: seq }, (_id, token) => 3 * n + token),
+    );
+    const whole = tensor(...shape);
+    const k = tensor(...shape);
+    layer.apply({ q: whole, k, positions: ids });
+    expect(difference(k.data, whole.data)).toBe(0);
+    // In the wasm memory it is one call.
+    const resident = posenc.session(llama).tensor(shape);
+    resident.view().data.set(numbers(k.data.length));
+    layer.apply({ q: resident.view(), positions: ids });
+    expect(difference(resident.view().data, whole.data)).toBe(0);
+    resident.release();
+  });
+
   test("nothing to turn", () => {
     expect(layer.apply({ q: tensor(2, 4, 0, 64), positions: [[], []] }).warnings).toEqual([]);
   });
