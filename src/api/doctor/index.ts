@@ -28,6 +28,7 @@ export { markdownOf } from "./markdown.js";
 export { type FileSource, type ReadFileOptions, readTableFile } from "./read-file.js";
 export {
   type Gaps,
+  type ReadOptions,
   type ReadTable,
   readTable,
   TableError,

@@ -1,6 +1,7 @@
 import { prefix, readHeader } from "../files/header.js";
 import { options as checkOptions, rangeError, typeError } from "../shared/check.js";
-import { chosen, type ReadTable, readTable, requireShort } from "./read-table.js";
+import { chosen } from "./chosen.js";
+import { type ReadOptions, type ReadTable, readTable, requireShort } from "./read-table.js";
 
 /** A file of which parts can be read: a browser's `File`, or a file on a disk. */
 export interface FileSource {
@@ -11,7 +12,7 @@ export interface FileSource {
 }
 
 /** Options of `readTableFile`. */
-export interface ReadFileOptions {
+export interface ReadFileOptions extends ReadOptions {
   /** The name of the table in messages, e.g. the file's name. */
   name?: string | undefined;
   /** The tensor to read from a `.safetensors` file. The default is chosen as in `readTable`. */
@@ -32,8 +33,8 @@ export async function readTableFile(
   file: FileSource,
   options: ReadFileOptions = {},
 ): Promise<ReadTable> {
-  checkOptions("options", options, ["name", "tensor"]);
-  const { name = "table", tensor } = options;
+  checkOptions("options", options, ["name", "tensor", "progress"]);
+  const { name = "table", tensor, progress } = options;
   if (typeof file?.size !== "number" || typeof file.slice !== "function") {
     throw typeError("file", "a File, or an object with its size and slice", file);
   }
@@ -46,7 +47,7 @@ export async function readTableFile(
   if (isSafetensors) return readTensor(file.size, read, name, tensor);
   if (tensor !== undefined) throw rangeError("tensor", "left out where there is but one", tensor);
   if (!isNpy) requireShort(file.size, name);
-  return readTable(await read(0, file.size), name);
+  return readTable(await read(0, file.size), name, { progress });
 }
 
 async function readTensor(

@@ -135,6 +135,11 @@ test("a print with dots is read with its gaps", () => {
   expect(readTable("[[1, 2]]").gaps).toBeUndefined();
 });
 
+test("a common factor before a print is a part of each number", () => {
+  expect(readTable("tensor(1.0e-02 *\n [[1., 2.5]])").data).toEqual(Float32Array.of(0.01, 0.025));
+  expect(readTable("tensor(2.5 *\n [[1., 2.]])").data).toEqual(Float32Array.of(2.5, 5));
+});
+
 test("of several prints, the first with rows is read; words around it are not", () => {
   const prints =
     "In [3]: pe.shape\nOut[3]: torch.Size([2, 2])\npe = [[1, 2], [3, 4]]\nq = [[5, 6]]";
@@ -171,7 +176,6 @@ describe("what is no table is refused, and the message says where", () => {
       "[[1, ..., 2, 3],\n [1, 2, ..., 3]]",
       "t.csv must be with its dots below each other",
     ],
-    ["PyTorch's factor", "tensor(1.0e-02 *\n [[1., 2.]])", "printed without a common factor"],
     [
       "rows of two lengths",
       "1 2 3\n1 2",

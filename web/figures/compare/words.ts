@@ -37,6 +37,7 @@ export function problem(text: Text, { kind, place = {}, ...told }: TableProblem)
   switch (kind) {
     case "not-a-number":
     case "not-finite":
+    case "complex":
       return problems[kind](placeOf(text, place), was);
     case "uneven":
       return problems.uneven(whole(row), expected, was);
@@ -46,7 +47,11 @@ export function problem(text: Text, { kind, place = {}, ...told }: TableProblem)
       return problems.shape(expected, was);
     case "too-large":
       return problems["too-large"](whole(most));
-    case "factor":
+    case "lines":
+    case "blocks":
+    case "slices":
+    case "decimal-comma":
+    case "notation":
     case "json":
     case "no-table":
       return problems[kind](was);

@@ -51,8 +51,18 @@ const text = {
     brackets: (line: string) =>
       `Up to line ${line}, the brackets do not close in pairs: the print was cut off. Copy it from its first bracket to its last.`,
     dots: 'Dots stand for numbers that can’t be placed: they should stand below each other, and leave out rows or columns only. Print all of it: torch.set_printoptions(profile="full"), np.set_printoptions(threshold=np.inf).',
-    factor: (was: string) =>
-      `PyTorch took a common factor out of the numbers (${was}). Print them without: torch.set_printoptions(sci_mode=False).`,
+    complex: (where: string, was: string) =>
+      `${where} is the complex number ${was}. Print its two parts as real numbers: torch.view_as_real(x).`,
+    lines: (was: string) =>
+      `It can’t be told where rows end (${was}). Put ; between rows only, or each row in brackets of its own.`,
+    blocks: (was: string) =>
+      `The blocks of columns don’t make one table: ${was}. Copy all of the print, or save the table as CSV.`,
+    slices: (was: string) =>
+      `There are several matrices (${was}). Give one of them: its rows and columns.`,
+    "decimal-comma": (was: string) =>
+      `Commas stand before decimals and between cells: ${was}. Export with semicolons or tabs between cells.`,
+    notation: (was: string) =>
+      `This is ${was}, which is not read here. Give a print or CSV: write.csv(x).`,
     json: (was: string) =>
       `It begins with { and should be JSON, but is not: ${was}. Export it again.`,
     shape: (expected: string, was: string) =>
@@ -65,6 +75,8 @@ const text = {
   brokenLink:
     "The link’s table can’t be read: the link was cut off. Ask for it again, or paste the table.",
   unloadable: "The doctor could not be loaded. Try again.",
+  indexLeft: (index: string) =>
+    `The column ${index ? `“${index}” ` : ""}that numbers the rows is left out.`,
   read: (name: string, rows: string, columns: string) => `${name}: ${rows} × ${columns} numbers`,
   pasted: "the pasted table",
   parameters: "What it is made of",

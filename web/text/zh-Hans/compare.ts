@@ -47,8 +47,14 @@ export default {
     brackets: (line) =>
       `到第 ${line} 行为止，括号没有成对，这份输出被截断了。请从第一个括号复制到最后一个括号。`,
     dots: '省略号代替的数字放不回原处：它们应该上下对齐，而且只省略行或列。请整张打印出来：torch.set_printoptions(profile="full")、np.set_printoptions(threshold=np.inf)。',
-    factor: (was) =>
-      `PyTorch 把公共的倍数提到了前面（${was}）。请不提倍数再打印一次：torch.set_printoptions(sci_mode=False)。`,
+    complex: (where, was) =>
+      `${where}是复数 ${was}。请把实部和虚部打印成两个实数：torch.view_as_real(x)。`,
+    lines: (was) => `看不出一行到哪里结束（${was}）。请只在行与行之间用分号，或让每一行有自己的括号。`,
+    blocks: (was) => `分段的各列拼不成一张表：${was}。请复制完整的输出，或保存成 CSV。`,
+    slices: (was) => `里面有好几个矩阵（${was}）。请只给其中一个的行和列。`,
+    "decimal-comma": (was) =>
+      `小数点和分隔都用了逗号：${was}。请改用分号或制表符分隔，再导出一次。`,
+    notation: (was) => `这是 ${was}，这里不读。请给打印出来的表或 CSV：write.csv(x)。`,
     json: (was) => `开头是 {，应该是 JSON，却读不懂：${was}。请重新导出。`,
     shape: (expected, was) =>
       `形状和数字应该相符：应为 ${expected}，实际是 ${was}。请写上这些数字真正的形状。`,
@@ -58,6 +64,7 @@ export default {
   },
   brokenLink: "链接里的表读不出来，链接被截断了。请对方再发一次，或直接粘贴表。",
   unloadable: "比对程序加载失败，请再试一次。",
+  indexLeft: (index) => `给各行编号的${index ? `“${index}”` : "第一"}列不算在内。`,
   read: (name, rows, columns) => `${name}：${rows} × ${columns} 个数`,
   pasted: "粘贴的表",
   parameters: "它的构成",

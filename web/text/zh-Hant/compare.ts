@@ -47,8 +47,14 @@ export default {
     brackets: (line) =>
       `到第 ${line} 行為止，括號沒有成對，這份輸出被截斷了。請從第一個括號複製到最後一個括號。`,
     dots: '省略號代替的數字放不回原處：它們應該上下對齊，而且只省略列或欄。請整張印出來：torch.set_printoptions(profile="full")、np.set_printoptions(threshold=np.inf)。',
-    factor: (was) =>
-      `PyTorch 把共同的倍數提到了前面（${was}）。請不提倍數再印一次：torch.set_printoptions(sci_mode=False)。`,
+    complex: (where, was) =>
+      `${where}是複數 ${was}。請把實部和虛部印成兩個實數：torch.view_as_real(x)。`,
+    lines: (was) => `看不出一列到哪裡結束（${was}）。請只在列與列之間用分號，或讓每一列有自己的括號。`,
+    blocks: (was) => `分段的各欄拼不成一張表：${was}。請複製完整的輸出，或存成 CSV。`,
+    slices: (was) => `裡面有好幾個矩陣（${was}）。請只給其中一個的列和欄。`,
+    "decimal-comma": (was) =>
+      `小數點和分隔都用了逗號：${was}。請改用分號或 Tab 分隔，再匯出一次。`,
+    notation: (was) => `這是 ${was}，這裡不讀。請給印出來的表或 CSV：write.csv(x)。`,
     json: (was) => `開頭是 {，應該是 JSON，卻讀不懂：${was}。請重新匯出。`,
     shape: (expected, was) =>
       `形狀和數字應該相符：應為 ${expected}，實際是 ${was}。請寫上這些數字真正的形狀。`,
@@ -58,6 +64,7 @@ export default {
   },
   brokenLink: "連結裡的表讀不出來，連結被截斷了。請對方再傳一次，或直接貼上表。",
   unloadable: "比對程式載入失敗，請再試一次。",
+  indexLeft: (index) => `替各列編號的${index ? `「${index}」` : "第一"}欄不算在內。`,
   read: (name, rows, columns) => `${name}：${rows} × ${columns} 個數`,
   pasted: "貼上的表",
   parameters: "它的組成",

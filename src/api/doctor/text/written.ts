@@ -1,0 +1,28 @@
+/** The rows and columns that a print leaves out with dots, as NumPy and PyTorch do for more than 1000 numbers. */
+export interface Gaps {
+  /** How many rows stand before those left out; undefined if no rows are left out. */
+  rowsBefore: number | undefined;
+  /** How many columns stand before those left out; undefined if no columns are left out. */
+  columnsBefore: number | undefined;
+}
+
+/** @internal A table as a text has it. */
+export interface Written {
+  numbers: Float64Array<ArrayBuffer>;
+  shape: number[];
+  tensor?: string | undefined;
+  gaps?: Gaps | undefined;
+  index?: string | undefined;
+}
+
+/** @internal What is read, and who is told how far it is. */
+export interface Reading {
+  /** The table's name in messages. */
+  name: string;
+  /** Is told from time to time which share of the numbers has been read, from 0 to 1. */
+  progress: ((share: number) => void) | undefined;
+}
+
+/** @internal Dots that stand for numbers: of prints, Julia, pandas and LaTeX. */
+export const isDots = (text: string): boolean =>
+  /^(?:\.{2,3}|[…⋮⋱⋯⋰]|\\[lcdv]?d?dots)$/.test(text);
