@@ -61,7 +61,11 @@ test("a mistake is named, with what was meant", () => {
   const { status, stdout } = run(["identify", join(threads, "doubled_exponent_a.npy")]);
   expect(status).toBe(0);
   expect(stdout).toContain("This is a known mistake: doubled-exponent.");
-  expect(stdout).toContain("What was meant:");
+  expect(stdout).toContain(
+    "The line to change, in PyTorch:\n\n```diff\n- exponent = 4 * pair / dim\n+ exponent = 2 * pair / dim\n```",
+  );
+  expect(stdout).toContain("in NumPy:");
+  expect(stdout).toContain("What was meant, in JavaScript:");
   expect(stdout).toContain("posenc.sinusoidal({ dim: 64 }).encode(128)");
 });
 

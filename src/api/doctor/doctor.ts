@@ -17,6 +17,7 @@ import createCore, { stamp } from "../wasm/posenc_doctor.js";
 import type { Address } from "../wasm/types.js";
 import { type Finding, type Findings, type FoundAxis, findingOf, type Verdict } from "./finding.js";
 import { codeOf } from "./fix.js";
+import { pythonOf } from "./python.js";
 import type { Gaps } from "./read-table.js";
 import { firstWrong } from "./wrong-number.js";
 
@@ -239,15 +240,14 @@ export class Doctor {
     // The last one first, because each names those after it.
     for (const found of [...all].reverse()) {
       const finding = findingOf(memory.core, found, shape);
+      const numbers = () => memory.floats(product(shape), (out) => write(found, out));
       findings.unshift({
         ...finding,
         also: findings.filter(({ verdict }) => isAsGood(verdict, finding.verdict)),
         code: codeOf(finding),
+        python: pythonOf(finding, numbers),
         hands: (row) => this.#hands(found, finding, row),
-        table: () => ({
-          data: memory.floats(product(shape), (out) => write(found, out)),
-          shape: [...shape],
-        }),
+        table: () => ({ data: numbers(), shape: [...shape] }),
       });
     }
     return findings;

@@ -2,6 +2,7 @@ import type { ColumnOrder, FrequencyForm, OddColumn } from "../shared/forms.js";
 import type { Pairing } from "../shared/presets/options.js";
 import type { Tensor } from "../shared/tensor.js";
 import type { Core, Found } from "../wasm/posenc_doctor.js";
+import type { FoundPython } from "./python.js";
 
 /**
  * How sure a finding is:
@@ -236,6 +237,12 @@ export interface Finding {
    */
   readonly code: string | undefined;
   /**
+   * The same formula in PyTorch and NumPy, with the line to change: of a mistake the one that is wrong, of a
+   * library's table those that differ from the paper's. Undefined for grids, biases, frequencies alone, slowed
+   * rotaries and bands, and for more than 16 rows that follow no rule.
+   */
+  readonly python: FoundPython | undefined;
+  /**
    * The cosine and the sine of each pair of a rotary at a row, `[pairs, 2]`. If the table holds
    * frequencies, `row` is a position. Undefined if the table is not a rotary's.
    *
@@ -253,7 +260,7 @@ export type FindingData = Omit<Finding, "also" | "hands" | "table"> & {
 };
 
 /** @internal A finding without the members that are computed from the others. */
-export type Findings = Omit<Finding, "also" | "code" | "hands" | "table">;
+export type Findings = Omit<Finding, "also" | "code" | "python" | "hands" | "table">;
 
 /** The name of an enum's value. */
 function nameOf<Name extends string>(names: Readonly<Record<Name, unknown>>, value: unknown): Name {

@@ -16,28 +16,39 @@ const show = (value: unknown): string =>
 const preset = (name: string, options: Options): string =>
   `posenc.preset(${JSON.stringify(name)}, ${literal(options)})`;
 
-/** The line of code lists at most this many positions. More of them are `coordinates`. */
-const fewPositions = 16;
+/** @internal The line of code lists at most this many positions. More of them are `coordinates`. */
+export const fewPositions = 16;
+
+/**
+ * @internal Returns the positions of all rows of a sequence, also of padding, if they are evenly spaced; otherwise
+ * undefined.
+ */
+export function evenly({
+  axes,
+  coordinates,
+  zeroRows,
+}: Findings): { start: number; step: number; length: number } | undefined {
+  const { data } = coordinates;
+  const { start, step } = axes[0] ?? {};
+  if (start === undefined || step === undefined) return undefined;
+  // `coordinates` has no entry for a row that is zero.
+  let row = 0;
+  const isEven = data.every((position) => {
+    while (zeroRows.includes(row)) ++row;
+    return position === start + row++ * step;
+  });
+  return isEven ? { start, step, length: data.length + zeroRows.length } : undefined;
+}
 
 /** Returns the positions of all rows of a sequence, also of padding, as the argument of `encode`. */
 function positionsOf(finding: Findings): string {
-  const { data } = finding.coordinates;
-  const [axis] = finding.axes;
-  const length = data.length + finding.zeroRows.length;
-  const { start, step } = axis ?? {};
-  // `coordinates` has no entry for a row that is zero.
-  let row = 0;
-  const even =
-    start !== undefined &&
-    step !== undefined &&
-    data.every((position) => {
-      while (finding.zeroRows.includes(row)) ++row;
-      return position === start + row++ * step;
-    });
-  if (even) {
+  const even = evenly(finding);
+  if (even !== undefined) {
+    const { start, step, length } = even;
     if (start === 0 && (step === 1 || length === 1)) return String(length);
     return literal({ start, length, step: step === 1 ? undefined : step });
   }
+  const { data } = finding.coordinates;
   return data.length <= fewPositions ? show([...data]) : "coordinates";
 }
 

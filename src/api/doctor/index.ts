@@ -25,6 +25,7 @@ export type * from "../wasm/load.js";
 export type * from "./doctor.js";
 export type * from "./finding.js";
 export { markdownOf } from "./markdown.js";
+export type * from "./python.js";
 export { type FileSource, type ReadFileOptions, readTableFile } from "./read-file.js";
 export {
   type Gaps,

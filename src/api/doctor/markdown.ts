@@ -69,6 +69,25 @@ function facts(finding: FindingData): [name: string, value: string][] {
   return all.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
+/** Returns the lines of Python to change. Where nothing is wrong, they tell a library's formula from the paper's. */
+function changed({ mistake, python }: FindingData): string[] {
+  if (!python || python.pytorch.changes.length === 0) return [];
+  const written = { PyTorch: python.pytorch, NumPy: python.numpy };
+  const title = mistake ? "The line to change" : "What differs from the paper's";
+  return Object.entries(written).flatMap(([library, program]) =>
+    program
+      ? [
+          "",
+          `${title}, in ${library}:`,
+          "",
+          "```diff",
+          ...program.changes.flatMap(({ from, to }) => [`- ${from}`, `+ ${to}`]),
+          "```",
+        ]
+      : [],
+  );
+}
+
 /**
  * Returns a finding as Markdown, to paste into an issue: the verdict, the numbers, the first difference and
  * the line of code.
@@ -92,8 +111,9 @@ export function markdownOf(
   }
   const lines = [`${title}: ${headline(finding)}`, "", "| | |", "|---|---|"];
   for (const [fact, value] of facts(finding)) lines.push(`| ${fact} | ${value} |`);
+  lines.push(...changed(finding));
   if (finding.code !== undefined) {
-    lines.push("", finding.mistake ? "What was meant:" : "The formula:", "");
+    lines.push("", finding.mistake ? "What was meant, in JavaScript:" : "The formula, in JavaScript:", "");
     lines.push("```js", finding.code, "```");
   }
   return `${lines.join("\n")}\n`;

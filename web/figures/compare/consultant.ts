@@ -6,6 +6,8 @@ export interface Given {
   shape: number[];
   /** What a print left out. */
   gaps: Gaps | undefined;
+  /** The name of the column that numbers the rows and was left out. */
+  index: string | undefined;
 }
 
 /** What comes of a source: a table and what the doctor says of it, or why there is none. */
@@ -14,13 +16,21 @@ export type Answer =
   | { kind: "problem"; problem: TableProblem }
   | { kind: "unreadable" | "unloadable"; message: string };
 
-/** Is told the shape of a table that was read and is being compared. */
-export type ToldShape = (shape: readonly number[]) => void;
+/** What is being done: the shape of a table that is compared, or the share of a text that has been read. */
+export interface Work {
+  shape?: readonly number[];
+  share?: number;
+}
+/** Is told what is being done. */
+export type ToldWork = (work: Work) => void;
+
+/** Less is not told. */
+const leastShare = 0.01;
 
 /** Reads tables and asks the doctor about them, here or in a worker. The last table is kept. */
 export interface Consultant {
   /** @param name Of the file. */
-  read(source: string | File, name: string | undefined, told: ToldShape): Promise<Answer>;
+  read(source: string | File, name: string | undefined, told: ToldWork): Promise<Answer>;
   /** The table minus the formula of a finding. */
   left(finding: number): Promise<Float32Array<ArrayBuffer>>;
   /** The cosine and the sine of each pair of a rotary at a row. */
@@ -45,7 +55,7 @@ export class ConsultantHere implements Consultant {
     this.#module = module;
   }
 
-  async read(source: string | File, name: string | undefined, told: ToldShape): Promise<Answer> {
+  async read(source: string | File, name: string | undefined, told: ToldWork): Promise<Answer> {
     this.#kept = undefined;
     let posenc: Module;
     let doctor: Doctor;
@@ -55,15 +65,21 @@ export class ConsultantHere implements Consultant {
     } catch (error) {
       return { kind: "unloadable", message: String(error) };
     }
+    let said = 0;
+    const progress = (share: number) => {
+      if (share < said + leastShare) return;
+      said = share;
+      told({ share });
+    };
     try {
       const read =
         typeof source === "string"
-          ? posenc.readTable(source)
-          : await posenc.readTableFile(source, { name });
-      const { data, gaps } = read;
+          ? posenc.readTable(source, undefined, { progress })
+          : await posenc.readTableFile(source, { name, progress });
+      const { data, gaps, index } = read;
       const shape = read.shape.length === 1 ? [1, ...read.shape] : read.shape;
-      const table = { data, shape, gaps };
-      told(shape);
+      const table = { data, shape, gaps, index };
+      told({ shape });
       const findings = doctor.identify(table);
       this.#kept = { doctor, table, findings };
       return { kind: "compared", table, findings: findings.map(dataOf) };

@@ -1,4 +1,4 @@
-import type { Answer, Consultant, ToldShape } from "./consultant.js";
+import type { Answer, Consultant, ToldWork, Work } from "./consultant.js";
 
 /** What the page asks the worker. */
 export type Question =
@@ -6,20 +6,20 @@ export type Question =
   | { ask: "left"; finding: number }
   | { ask: "hands"; finding: number; row: number };
 
-/** What the worker answers to the question of that number. Shapes come before an answer. */
+/** What the worker answers to the question of that number. What it is doing comes before an answer. */
 export interface Reply {
   id: number;
   told: {
     answer?: Answer;
     numbers?: Float32Array<ArrayBuffer>;
-    shape?: readonly number[];
+    work?: Work;
     failure?: string;
   };
 }
 
 interface Waiting {
   question: Question;
-  told: ToldShape | undefined;
+  told: ToldWork | undefined;
   resolve(reply: Reply["told"]): void;
   reject(error: Error): void;
 }
@@ -36,7 +36,7 @@ export class ConsultantFar implements Consultant {
   }
 
   /** Rejects where no worker can be started: a page's policy forbids it, or the file is elsewhere. */
-  async read(source: string | File, name: string | undefined, told: ToldShape): Promise<Answer> {
+  async read(source: string | File, name: string | undefined, told: ToldWork): Promise<Answer> {
     this.stop();
     return (await this.#ask({ ask: "read", source, name }, told)).answer as Answer;
   }
@@ -65,7 +65,7 @@ export class ConsultantFar implements Consultant {
     for (const { reject } of ended) reject(new Error(why));
   }
 
-  #ask(question: Question, told?: ToldShape): Promise<Reply["told"]> {
+  #ask(question: Question, told?: ToldWork): Promise<Reply["told"]> {
     this.#worker ??= this.#started();
     const worker = this.#worker;
     const id = ++this.#count;
@@ -87,8 +87,8 @@ export class ConsultantFar implements Consultant {
 
   #take({ id, told }: Reply): void {
     const waiting = this.#waiting.get(id);
-    if (told.shape) {
-      waiting?.told?.(told.shape);
+    if (told.work) {
+      waiting?.told?.(told.work);
       return;
     }
     this.#waiting.delete(id);

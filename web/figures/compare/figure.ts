@@ -2,7 +2,7 @@ import compareText from "posenc:text/compare";
 import findingText from "posenc:text/finding";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
-import type { FindingData, Verdict } from "posenc/doctor";
+import type { ChangedLine, FindingData, Verdict } from "posenc/doctor";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -14,7 +14,13 @@ import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { Asked } from "./asked.js";
 import { Clocks } from "./clocks.js";
-import { type Answer, type Consultant, ConsultantHere, type Given } from "./consultant.js";
+import {
+  type Answer,
+  type Consultant,
+  ConsultantHere,
+  type Given,
+  type Work as Doing,
+} from "./consultant.js";
 import { type ExampleName, exampleText } from "./example.js";
 import { ConsultantFar } from "./far.js";
 import { input } from "./input.js";
@@ -62,10 +68,9 @@ interface Consulted {
   consultant: Consultant;
 }
 
-/** Reading so many MB of a large source, or comparing a table of such a shape. */
-interface Work {
+/** Reading so many MB of a large source in a worker, of which a share has been read, or comparing its table. */
+interface Work extends Doing {
   megabytes?: number;
-  shape?: readonly number[];
 }
 
 interface State {
@@ -122,6 +127,8 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
   readonly #copyMarkdown = new CopyButton(this, "copy-markdown");
   /** Counts the tables. A late answer about an earlier table is dropped. */
   #turn = 0;
+  /** Whether the verdict comes into view: the reader gave a table and is not typing. */
+  #reveals = false;
   /** The example that was last read. */
   #taken: ExampleName | "none" = "none";
   #reading: ReturnType<typeof setTimeout> | undefined;
@@ -221,7 +228,10 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
   }
 
   readonly #listeners = {
-    write: (text: string) => this.#takeText(text, readAfter),
+    write: (text: string, isPasted: boolean) => {
+      this.#reveals = isPasted;
+      this.#takeText(text, readAfter);
+    },
     paste: (event: ClipboardEvent) => this.#paste(event),
     file: (file: File) => void this.readTable(file),
     drag: (event: DragEvent) => this.#drag(event),
@@ -243,11 +253,13 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.length <= mostAtOnce) return;
     event.preventDefault();
+    this.#reveals = true;
     this.#takeText(text, 0);
   }
 
   /** Reads a table as if the reader had dropped this file: `.npy`, `.safetensors` or text. */
   async readTable(file: File): Promise<void> {
+    this.#reveals = true;
     this.#leaveExample();
     this.#state.written = "";
     await this.#compare(file, file.name);
@@ -263,10 +275,18 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
       return;
     }
     const text = event.dataTransfer?.getData("text/plain") ?? "";
+    this.#reveals = true;
     if (text !== "") this.#takeText(text, 0);
   }
 
+  /** Ends the reading of a large table. */
+  #cancel(): void {
+    this.#clear();
+    this.renderRoot.querySelector<HTMLElement>("#table")?.focus({ preventScroll: true });
+  }
+
   #choose(name: ExampleName): void {
+    this.#reveals = true;
     // The same example may be wanted again: it was edited, or fetching failed.
     this.#taken = "none";
     this.change("example", name);
@@ -307,9 +327,10 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
       if (turn === this.#turn) this.#state.working = work;
     };
     if (size > mostAtOnce && this.#far) {
-      tell({ megabytes: size / 1_000_000 });
+      const megabytes = size / 1_000_000;
+      tell({ megabytes });
       try {
-        const answer = await this.#far.read(source, name, (shape) => tell({ shape }));
+        const answer = await this.#far.read(source, name, (work) => tell({ megabytes, ...work }));
         return { ...answer, consultant: this.#far };
       } catch {
         // Another table has come, or the page forbids workers.
@@ -337,6 +358,15 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
   #tellTrouble(said: string, message = ""): void {
     this.#state.working = undefined;
     this.#state.trouble = { said, message };
+    void this.#reveal();
+  }
+
+  /** Brings the verdict into view where the reader has just given a table: on a phone it is below the fold. */
+  async #reveal(): Promise<void> {
+    if (!this.#reveals) return;
+    this.#reveals = false;
+    await this.updateComplete;
+    this.renderRoot.querySelector("#verdict")?.scrollIntoView({ block: "nearest" });
   }
 
   #tellVerdict(compared: Consulted): void {
@@ -349,6 +379,7 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
       presets: finding?.presets ?? [],
     };
     this.dispatch("posenc-verdict", detail);
+    void this.#reveal();
   }
 
   /** The finding that is shown, and the table it is about. */
@@ -386,10 +417,24 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
   /** What is being done, in words. */
   #renderWork({ megabytes, shape }: Work): string {
     const text = this.#text;
-    if (megabytes !== undefined) return text.reading(whole(Math.ceil(megabytes)));
-    if (shape === undefined) return text.working;
-    const { rows, columns } = sizesOf({ shape });
-    return text.comparing(whole(rows), whole(columns));
+    if (shape !== undefined) {
+      const { rows, columns } = sizesOf({ shape });
+      return text.comparing(whole(rows), whole(columns));
+    }
+    return megabytes === undefined ? text.working : text.reading(whole(Math.ceil(megabytes)));
+  }
+
+  /** How far a worker is, and the button that ends it. */
+  #renderProgress({ megabytes, shape, share }: Work): TemplateResult | typeof nothing {
+    if (megabytes === undefined) return nothing;
+    const text = this.#text;
+    return html`<div class="buttons" id="progress">
+      <progress
+        aria-label=${this.#renderWork({ megabytes })}
+        value=${shape === undefined && share !== undefined ? share : nothing}
+      ></progress>
+      <button type="button" id="cancel" @click=${() => this.#cancel()}>${text.cancel}</button>
+    </div>`;
   }
 
   #renderVerdict(): TemplateResult {
@@ -406,8 +451,12 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
       const [finding] = compared.findings;
       kind = finding?.verdict ?? "none";
       const { rows, columns } = sizesOf(compared.table);
+      const { index } = compared.table;
       told = html`<strong>${verdict(text, finding, rows * columns)}</strong>
-        <small>${text.read(compared.name ?? text.pasted, whole(rows), whole(columns))}</small>`;
+        <small>
+          ${text.read(compared.name ?? text.pasted, whole(rows), whole(columns))}
+          ${index === undefined ? nothing : text.indexLeft(index)}
+        </small>`;
     }
     return html`<div class="verdict" id="verdict" data-verdict=${kind} role="status">${told}</div>`;
   }
@@ -429,6 +478,26 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
         )}
       </tbody>
     </table>`;
+  }
+
+  /** The lines of PyTorch and NumPy to change. */
+  #renderChanges({ python, mistake }: FindingData): TemplateResult | typeof nothing {
+    if (!python || python.pytorch.changes.length === 0) return nothing;
+    const text = this.#text;
+    const lines = ({ changes }: { changes: readonly ChangedLine[] }) =>
+      changes.flatMap(({ from, to }, n) => [
+        n > 0 ? "\n" : "",
+        html`<del>${`− ${from}\n`}</del>`,
+        html`<ins>${`+ ${to}`}</ins>`,
+      ]);
+    return html`<div class="code" id="changes">
+      <h3>${mistake ? text.change : text.differs}</h3>
+      ${Object.entries({ PyTorch: python.pytorch, NumPy: python.numpy }).map(([library, program]) =>
+        program
+          ? html`<pre tabindex="0" role="region" aria-label=${library} translate="no" data-library=${library}><code>${lines(program)}</code></pre>`
+          : nothing,
+      )}
+    </div>`;
   }
 
   #renderCode({ code, mistake }: FindingData): TemplateResult | typeof nothing {
@@ -499,7 +568,8 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
       </div>
       <div class="words">
         ${finding.rotary ? this.#clocks.render(this.#text, finding, hands) : nothing}
-        ${this.#map.render(this.#text, table, finding)} ${this.#renderCode(finding)}
+        ${this.#map.render(this.#text, table, finding)} ${this.#renderChanges(finding)}
+        ${this.#renderCode(finding)}
         ${this.#renderMarkdown(shown)} ${this.#renderLinkNote()}
       </div>
     </div>`;
@@ -507,11 +577,12 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
 
   protected override renderFigure(): TemplateResult {
     const text = this.#text;
-    const { written, dragged } = this.#state;
+    const { written, dragged, working } = this.#state;
     const shown = this.#shown;
     return html`<div class="figure" role="group" aria-label=${text.name}>
       ${input(text, { written, example: this.example, dragged }, this.#listeners)}
-      ${this.#renderVerdict()} ${shown ? this.#renderFound(shown) : nothing}
+      ${this.#renderVerdict()} ${working ? this.#renderProgress(working) : nothing}
+      ${shown ? this.#renderFound(shown) : nothing}
     </div>`;
   }
 

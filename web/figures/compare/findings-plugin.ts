@@ -1,5 +1,5 @@
 import { load } from "posenc";
-import { type Doctor, load as loadDoctor } from "posenc/doctor";
+import { type Doctor, type FindingData, load as loadDoctor } from "posenc/doctor";
 import type { Plugin } from "vite";
 import { large as built } from "../build/made.js";
 import { builtOf, variants } from "../build/variants.js";
@@ -18,11 +18,18 @@ interface Table {
   shape: readonly number[];
 }
 
+/** The figures show their programs themselves, line by line. */
+const withoutPrograms = ({ also, ...finding }: FindingData): FindingData => ({
+  ...finding,
+  python: undefined,
+  also: also.map(withoutPrograms),
+});
+
 const ask = (doctor: Doctor, tables: readonly (readonly [name: string, table: Table])[]) =>
   Object.fromEntries(
     tables.map(([name, table]) => {
       const [finding] = doctor.identify(table);
-      return [name, finding && dataOf(finding)];
+      return [name, finding && withoutPrograms(dataOf(finding))];
     }),
   );
 

@@ -13,7 +13,7 @@ interface Given {
 
 interface Listeners {
   /** The reader has changed the text. */
-  write(text: string): void;
+  write(text: string, isPasted: boolean): void;
   /** The reader pastes, before the text is there. */
   paste(event: ClipboardEvent): void;
   file(file: File): void;
@@ -45,7 +45,8 @@ export function input(
       aria-describedby="stays takes"
       .value=${live(written)}
       @paste=${on.paste}
-      @input=${(event: Event) => on.write((event.target as HTMLTextAreaElement).value)}
+      @input=${({ target, inputType }: InputEvent) =>
+        on.write((target as HTMLTextAreaElement).value, inputType === "insertFromPaste")}
     ></textarea>
     <p class="stays" id="stays">${text.stays}</p>
     <div class="buttons">

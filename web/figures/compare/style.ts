@@ -61,6 +61,36 @@ export const compareStyle = css`
     overflow-wrap: anywhere;
   }
 
+  .verdict {
+    scroll-margin-block: 1rem;
+  }
+
+  progress {
+    inline-size: min(100%, 20rem);
+    accent-color: var(--accent);
+  }
+
+  del,
+  ins {
+    display: block;
+    text-decoration: none;
+  }
+
+  del {
+    color: var(--muted);
+  }
+
+  ins {
+    font-weight: 600;
+  }
+
+  pre[data-library]::before {
+    content: attr(data-library);
+    display: block;
+    font: 0.75rem / 1.5 var(--font, system-ui, sans-serif);
+    color: var(--muted);
+  }
+
   .verdict[data-verdict="waiting"] {
     border-color: var(--line);
     color: var(--muted);

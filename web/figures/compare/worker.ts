@@ -12,7 +12,7 @@ async function answer(question: Question, reply: (one: Reply["told"]) => void): 
       reply({ numbers: await consultant.hands(question.finding, question.row) });
     } else {
       const { source, name } = question;
-      reply({ answer: await consultant.read(source, name, (shape) => reply({ shape })) });
+      reply({ answer: await consultant.read(source, name, (work) => reply({ work })) });
     }
   } catch (error) {
     reply({ failure: String(error) });

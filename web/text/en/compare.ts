@@ -29,6 +29,7 @@ const text = {
   working: "Comparing …",
   reading: (megabytes: string) =>
     `Reading ${megabytes} MB … You can go on meanwhile; another table takes its place.`,
+  cancel: "Cancel",
   comparing: (rows: string, columns: string) => `Comparing ${rows} × ${columns} numbers …`,
   tooLargeHere: (most: string) =>
     `This figure reads up to ${most} MB here. A few hundred rows are enough; the command line takes more: npx posenc identify file.npy`,
@@ -140,8 +141,10 @@ const text = {
   linkHolds:
     "“Copy link” puts these numbers into the link: whoever opens it sees this verdict. Nothing is sent before.",
   linkTooLarge: "The table is too large for a link: paste fewer rows to share it.",
-  fix: "The formula as a line of code",
-  meant: "What was meant, as a line of code",
+  change: "The line to change",
+  differs: "What differs from the paper’s",
+  fix: "The formula as a line of JavaScript",
+  meant: "What was meant, as a line of JavaScript",
   markdown: {
     copy: "Copy as Markdown",
     copied: "Copied",

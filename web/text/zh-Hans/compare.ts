@@ -26,6 +26,7 @@ export default {
   },
   working: "正在比对……",
   reading: (megabytes) => `正在读取 ${megabytes} MB……期间可以继续浏览，换一张表也行。`,
+  cancel: "取消",
   comparing: (rows, columns) => `正在比对 ${rows} × ${columns} 个数……`,
   tooLargeHere: (most) =>
     `这张图在这里最多读 ${most} MB。其实几百行就够了；更大的请用命令行：npx posenc identify file.npy`,
@@ -119,8 +120,10 @@ export default {
   clocksHint: "每根指针是旋转位置编码转动的一对，第一根最快。拖动滑块，看它们走动。",
   linkHolds: "“复制链接”会把这些数字放进链接，打开的人看到同样的结果。在那之前什么都不会发出。",
   linkTooLarge: "表太大，放不进链接。想分享的话，少贴几行就好。",
-  fix: "写成一行代码",
-  meant: "本来该写的，一行代码",
+  change: "要改的那一行",
+  differs: "和论文不同的地方",
+  fix: "写成一行 JavaScript",
+  meant: "原本该写的，一行 JavaScript",
   markdown: {
     copy: "复制为 Markdown",
     copied: "已复制",

@@ -26,6 +26,7 @@ export default {
   },
   working: "比對中……",
   reading: (megabytes) => `正在讀取 ${megabytes} MB……這段時間可以繼續瀏覽，換一張表也行。`,
+  cancel: "取消",
   comparing: (rows, columns) => `正在比對 ${rows} × ${columns} 個數……`,
   tooLargeHere: (most) =>
     `這張圖在這裡最多讀 ${most} MB。其實幾百列就夠了；更大的請用命令列：npx posenc identify file.npy`,
@@ -119,8 +120,10 @@ export default {
   clocksHint: "每根指針是旋轉位置編碼轉動的一對，第一根最快。拖動滑桿，看它們走動。",
   linkHolds: "「複製連結」會把這些數字放進連結，打開的人看到同樣的結果。在那之前什麼都不會送出。",
   linkTooLarge: "表太大，放不進連結。想分享的話，貼少幾列就好。",
-  fix: "寫成一行程式",
-  meant: "原本該寫的，一行程式",
+  change: "要改的那一行",
+  differs: "和論文不同的地方",
+  fix: "寫成一行 JavaScript",
+  meant: "原本該寫的，一行 JavaScript",
   markdown: {
     copy: "複製為 Markdown",
     copied: "已複製",
