@@ -2,7 +2,7 @@
 // a bundler, and build/embed/<figure>.js with all languages for the site's pages that stand in a frame.
 
 import { readdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
@@ -47,12 +47,22 @@ document.dispatchEvent(new Event(languageArrived));
   },
 };
 
+/** What of the doctor is left out of these files: its programs in Python and rare notations of tables, 3.5 kB. */
+const leftOut: Plugin = {
+  name: "posenc:left-out",
+  resolveId(id, importer) {
+    const [, name] = /^\.\/(python|display|rare)\.js$/.exec(id) ?? [];
+    if (name === undefined || !importer?.includes("src/api/doctor/")) return null;
+    return resolve(dirname(importer), `no-${name}.ts`);
+  },
+};
+
 function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): RolldownOptions {
   return {
     ...common,
     input: entry + figure,
-    // Left out of these files: the menu for saving, which would be a third of each, and the worker, which
-    // would have to be another file.
+    // Left out of these files: the menu for saving, which would be a third of each, the worker, which
+    // would have to be another file. What `leftOut` names too.
     resolve: {
       ...common.resolve,
       alias: {
@@ -61,6 +71,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       },
     },
     plugins: [
+      leftOut,
       defining,
       inlinedModules(weightsOf[figure] ?? [], figure === readsTables),
       withFiguresCore(),

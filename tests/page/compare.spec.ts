@@ -282,6 +282,116 @@ test("The page keeps answering while 11 MB are read", async ({ page }) => {
   expect(Math.max(0, ...tasks)).toBeLessThan(200);
 });
 
+/** Pastes so many MB of a table's text, made in the page: a program's paste would take seconds to send. */
+async function pasteLarge(page: Page, megabytes: number): Promise<void> {
+  const rows = csv(posenc.sinusoidal({ dim: 128 }).encode(400), 6);
+  await figureOf(page)
+    .locator("textarea")
+    .evaluate(
+      (box, [text, times]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text.repeat(times));
+        Object.assign(globalThis, { tasks: [] });
+        new PerformanceObserver((list) => {
+          const { tasks } = globalThis as unknown as { tasks: number[] };
+          for (const { duration } of list.getEntries()) tasks.push(duration);
+        }).observe({ type: "longtask" });
+        setTimeout(() => {
+          box.dispatchEvent(
+            new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+          );
+        }, 300);
+      },
+      [`${rows}\n`, Math.ceil((megabytes * 1e6) / rows.length)] as const,
+    );
+}
+
+test("Pasting 50 MB leaves the page usable, tells how far it is, and can be cancelled", inChromium, async ({
+  page,
+}) => {
+  await open(page, "en/tools/doctor/");
+  await pasteLarge(page, 50);
+  await expect(verdictOf(page)).toContainText("Reading 51 MB");
+  const progress = figureOf(page).getByRole("progressbar");
+  await expect.poll(async () => Number(await progress.getAttribute("value"))).toBeGreaterThan(0.02);
+  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+  expect(Math.max(0, ...tasks)).toBeLessThan(500);
+  await figureOf(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(verdictOf(page)).toHaveAttribute("data-verdict", "waiting");
+  await expect(progress).toHaveCount(0);
+  await expect(figureOf(page).locator("textarea")).toBeFocused();
+  // Nothing comes of what was cancelled, and the next table is read.
+  await figureOf(page)
+    .locator("textarea")
+    .fill(csv(posenc.sinusoidal({ dim: 16, base: 500 }).encode(20)));
+  await expect(readout(figureOf(page), "base")).toHaveText("500");
+});
+
+test("Pasting 70 MB is refused at once", inChromium, async ({ page }) => {
+  await open(page, "en/tools/doctor/");
+  await pasteLarge(page, 70);
+  await expect(verdictOf(page)).toContainText("larger than 64 MB");
+  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+  expect(Math.max(0, ...tasks)).toBeLessThan(500);
+});
+
+for (const language of languages) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    test(`The verdict is in view once a button is pressed: ${language}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, `${language}/tools/doctor/`);
+      for (const example of ["changed", "t5", "samlynnevans"]) {
+        await figureOf(page).locator(`#example-${example}`).click();
+        await expect(verdictOf(page)).not.toHaveAttribute("data-verdict", "waiting");
+        await expect(verdictOf(page)).toBeInViewport({ ratio: 0.99 });
+      }
+      await figureOf(page)
+        .locator("#file")
+        .setInputFiles({ name: "t.csv", mimeType: "", buffer: Buffer.from("1, 2\n3, x") });
+      await expect(verdictOf(page)).toHaveAttribute("data-verdict", "trouble");
+      await expect(verdictOf(page)).toBeInViewport({ ratio: 0.99 });
+    });
+  }
+}
+
+test("The line of PyTorch and of NumPy to change is shown above the JavaScript", async ({ page }) => {
+  await open(page, "en/tools/doctor/?example=samlynnevans");
+  const changes = figureOf(page).locator("#changes");
+  await expect(changes.getByRole("heading")).toHaveText("The line to change");
+  for (const library of ["PyTorch", "NumPy"]) {
+    const lines = changes.getByRole("region", { name: library });
+    await expect(lines.locator("del")).toHaveText("− exponent = 2 * column / dim");
+    await expect(lines.locator("ins")).toHaveText("+ exponent = 2 * pair / dim");
+  }
+  const [above, below] = [
+    await changes.boundingBox(),
+    await figureOf(page).locator("#code").boundingBox(),
+  ];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await figureOf(page).locator("#example-fairseq").click();
+  await expect(changes.getByRole("heading")).toHaveText("What differs from the paper’s");
+  await expect(changes.locator("ins")).toHaveCount(4);
+  await figureOf(page).locator("#example-paper").click();
+  await expect(verdictOf(page)).toContainText("This is the paper’s encoding.");
+  await expect(changes).toHaveCount(0);
+});
+
+test("A column that numbers the rows is left out, and the verdict says so", async ({ page }) => {
+  await open(page, "en/tools/doctor/");
+  const rows = csv(posenc.sinusoidal({ dim: 16 }).encode(20)).split("\n");
+  const names = Array.from({ length: 16 }, (_, n) => `dim_${n}`);
+  await figureOf(page)
+    .locator("textarea")
+    .fill([`position,${names}`, ...rows.map((row, n) => `${n},${row}`)].join("\n"));
+  await expect(verdictOf(page)).toContainText("This is the paper’s encoding.");
+  await expect(verdictOf(page)).toContainText("The column “position” that numbers the rows is left out.");
+});
+
 test("What a worker has found is drawn and turned like all else", async ({ page }) => {
   await open(page, "en/tools/doctor/");
   const { cos } = rotaries.preset("transformers-default", { dim: 64 }).tables(4096);

@@ -30,7 +30,7 @@ const leastShare = 0.01;
 /** Reads tables and asks the doctor about them, here or in a worker. The last table is kept. */
 export interface Consultant {
   /** @param name Of the file. */
-  read(source: string | File, name: string | undefined, told: ToldWork): Promise<Answer>;
+  read(source: string | Blob, name: string | undefined, told: ToldWork): Promise<Answer>;
   /** The table minus the formula of a finding. */
   left(finding: number): Promise<Float32Array<ArrayBuffer>>;
   /** The cosine and the sine of each pair of a rotary at a row. */
@@ -55,7 +55,7 @@ export class ConsultantHere implements Consultant {
     this.#module = module;
   }
 
-  async read(source: string | File, name: string | undefined, told: ToldWork): Promise<Answer> {
+  async read(source: string | Blob, name: string | undefined, told: ToldWork): Promise<Answer> {
     this.#kept = undefined;
     let posenc: Module;
     let doctor: Doctor;

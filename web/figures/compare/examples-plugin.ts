@@ -60,25 +60,16 @@ function printCorners({ data, shape }: Table): string {
 
 async function makePrints(): Promise<Record<PrintedName, string>> {
   const [dialects, rotaries] = await Promise.all([loadDialects(), loadRotaries()]);
-  const dim = 32;
   const rows = 16;
   const near = Array.from({ length: rows }, (_, n) => n);
   const llama = { dim: 128, base: 500000, factor: 8, trained: 8192 };
   const { frequencies } = rotaries.preset("transformers-llama3", llama);
-  const tokens = [1, ...Array.from({ length: rows - 1 }, () => 2)];
   const ends = [
     ...near.slice(0, corner),
     ...near.slice(0, corner).map((n) => large.rows - corner + n),
   ];
   return {
-    paper: print(dialects.preset("paper", { dim }).encode(rows)),
-    // A row of padding, then tokens from position 2 on.
-    fairseq: print(dialects.preset("fairseq", { dim, paddingIdx: 1 }).encodeTokens(tokens)),
-    samlynnevans: print(dialects.preset("samlynnevans", { dim }).encode(rows)),
-    // Enough rows to recognise angles in bfloat16.
-    "few-bits": print(dialects.roundedAngles({ precision: "bfloat16", dim, positions: 64 })),
     elided: printCorners(dialects.preset("paper", { dim: large.dim }).encode(ends)),
-    rotary: print(rotaries.preset("transformers-default", { dim }).tables(rows).cos),
     "inv-freq": print({ data: frequencies, shape: [frequencies.length] }, (value) =>
       value.toExponential(4),
     ),

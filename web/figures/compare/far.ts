@@ -1,8 +1,9 @@
+import { pause } from "../shared/motion.js";
 import type { Answer, Consultant, ToldWork, Work } from "./consultant.js";
 
 /** What the page asks the worker. */
 export type Question =
-  | { ask: "read"; source: string | File; name: string | undefined }
+  | { ask: "read"; source: Blob; name: string | undefined }
   | { ask: "left"; finding: number }
   | { ask: "hands"; finding: number; row: number };
 
@@ -24,20 +25,38 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** So many characters are copied in a few milliseconds. */
+const partLength = 2_000_000;
+
+/** Returns a text as bytes, part by part: the page answers between two of them. */
+async function inParts(text: string): Promise<Blob> {
+  const parts: Blob[] = [];
+  for (let from = 0; from < text.length; from += partLength) {
+    parts.push(new Blob([text.slice(from, from + partLength)]));
+    await pause();
+  }
+  return new Blob(parts);
+}
+
 /** A consultant in a worker. What it was asked before a new table comes to nothing. */
 export class ConsultantFar implements Consultant {
   readonly #start: () => Worker;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #count = 0;
+  /** Counts the tables. One that is still put together may be too late. */
+  #turn = 0;
 
   constructor(start: () => Worker) {
     this.#start = start;
   }
 
   /** Rejects where no worker can be started: a page's policy forbids it, or the file is elsewhere. */
-  async read(source: string | File, name: string | undefined, told: ToldWork): Promise<Answer> {
+  async read(given: string | Blob, name: string | undefined, told: ToldWork): Promise<Answer> {
     this.stop();
+    const turn = this.#turn;
+    const source = typeof given === "string" ? await inParts(given) : given;
+    if (turn !== this.#turn) throw new Error("another table came");
     return (await this.#ask({ ask: "read", source, name }, told)).answer as Answer;
   }
 
@@ -53,6 +72,7 @@ export class ConsultantFar implements Consultant {
 
   /** Ends a worker that reads: it would not listen before it is done. */
   stop(): void {
+    this.#turn++;
     if ([...this.#waiting.values()].some(({ question }) => question.ask === "read")) this.close();
   }
 

@@ -146,10 +146,10 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
     this.#far?.close();
   }
 
-  protected override prepare(): void {
+  protected override prepare(posenc: Posenc): void {
     if (this.example === this.#taken) return;
     this.#taken = this.example;
-    if (this.example !== "none") this.#takeExample(this.example);
+    if (this.example !== "none") this.#takeExample(posenc, this.example);
   }
 
   override reset(): void {
@@ -210,9 +210,9 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
     this.#copyMarkdown.clear();
   }
 
-  #takeExample(example: ExampleName): void {
+  #takeExample(posenc: Posenc, example: ExampleName): void {
     this.#clear();
-    const text = exampleText(example);
+    const text = exampleText(posenc, example);
     this.#state.written = text;
     void this.#compare(text, undefined);
   }

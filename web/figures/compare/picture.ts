@@ -1,6 +1,6 @@
 import findingText from "posenc:text/finding";
 import picturesText from "posenc:text/pictures";
-import type { Tensor } from "posenc";
+import type { Posenc, Tensor } from "posenc";
 import type { FindingData, Gaps } from "posenc/doctor";
 import { cellAxis } from "../../draw/axis.js";
 import { boxPath, cellBox } from "../../draw/frame.js";
@@ -47,13 +47,13 @@ const width = margin.left + largest.width + 32;
 
 type State = Values<typeof compare.settings>;
 
-async function compareExample(example: State["example"]): Promise<Compared> {
+async function compareExample(posenc: Posenc, example: State["example"]): Promise<Compared> {
   if (example === "none") {
     throw new RangeError(`--example must be one of ${exampleNames.join(", ")}: there is no table`);
   }
   const { load, readTable } = await import("posenc/doctor");
   const doctor = await load();
-  const { data, shape, gaps } = readTable(exampleText(example));
+  const { data, shape, gaps } = readTable(exampleText(posenc, example));
   const table = { data, shape: shape.length === 1 ? [1, ...shape] : shape, gaps };
   const [finding] = doctor.identify(table);
   const left = finding && doctor.difference(table, finding.table()).data;
@@ -62,7 +62,7 @@ async function compareExample(example: State["example"]): Promise<Compared> {
 
 /** A table minus the formula that is nearest to it, and the verdict on it. */
 export const picture: Maker<State & Shown> = async (posenc, { example, compared }) => {
-  const { table, finding, left } = compared ?? (await compareExample(example));
+  const { table, finding, left } = compared ?? (await compareExample(posenc, example));
   const sizes = sizesOf(table);
   const scale = finding ? fullColour(finding) : 0;
   const told = (language: Language) =>

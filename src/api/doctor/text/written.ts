@@ -23,6 +23,13 @@ export interface Reading {
   progress: ((share: number) => void) | undefined;
 }
 
+/** @internal A notation of tables. */
+export interface Notation {
+  /** Whether a text is in this notation, by its beginning. */
+  is(head: string): boolean;
+  read(text: string, reading: Reading): Written;
+}
+
 /** @internal Dots that stand for numbers: of prints, Julia, pandas and LaTeX. */
 export const isDots = (text: string): boolean =>
   /^(?:\.{2,3}|[…⋮⋱⋯⋰]|\\[lcdv]?d?dots)$/.test(text);
