@@ -2,9 +2,9 @@
 // the other line what was meant.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { load as loadPlain } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
 import { type Finding, load, type Mistake, readTable } from "posenc/doctor";
-import { load as loadPlain } from "posenc";
 import { load as loadRotaries } from "posenc/rotary";
 import { expect, test } from "vitest";
 import { findPython } from "../../src/toolchain/python.mjs";
@@ -23,10 +23,13 @@ const dim = 16;
 
 /** A table of which a plain program makes each cell. */
 function made(cell: (position: number, column: number) => number, rows = length) {
-  const data = Float32Array.from({ length: rows * dim }, (_, n) => cell(Math.floor(n / dim), n % dim));
+  const data = Float32Array.from({ length: rows * dim }, (_, n) =>
+    cell(Math.floor(n / dim), n % dim),
+  );
   return { data, shape: [rows, dim] };
 }
-const wave = (column: number, angle: number) => (column % 2 === 0 ? Math.sin(angle) : Math.cos(angle));
+const wave = (column: number, angle: number) =>
+  column % 2 === 0 ? Math.sin(angle) : Math.cos(angle);
 const by = (exponent: (column: number) => number, base = 10000) =>
   made((position, column) => wave(column, position / base ** exponent(column)));
 const pair = (column: number) => Math.floor(column / 2);
@@ -34,7 +37,9 @@ const pair = (column: number) => Math.floor(column / 2);
 /** Every mistake, as people make it. */
 const mistakes: Readonly<Record<Mistake, { data: Float32Array; shape: number[] }>> = {
   "one-frequency-a-column": by((column) => (2 * column) / dim),
-  multiplied: made((position, column) => wave(column, position * 10000 ** ((2 * pair(column)) / dim))),
+  multiplied: made((position, column) =>
+    wave(column, position * 10000 ** ((2 * pair(column)) / dim)),
+  ),
   "base-outside-the-sine": made(
     (position, column) => wave(column, position) / 10000 ** ((2 * pair(column)) / dim),
   ),
@@ -64,8 +69,16 @@ const libraries: readonly [name: string, table: Given, changes: number][] = [
   ["another base", posenc.sinusoidal({ dim, base: 500 }).encode([7, 3, 1999, 20, 512]), 0],
   ["sines and cosines apart", posenc.sinusoidal({ dim, layout: "concatenated" }).encode(30), 1],
   ["tensor2tensor", dialects.preset("tensor2tensor", { dim }).encode(30), 2],
-  ["fairseq, with its padding", dialects.preset("fairseq", { dim, paddingIdx: 1 }).encodeTokens([2, 1, 2, 2, 2, 2, 2, 2]), 2],
-  ["diffusers", dialects.preset("diffusers-timestep", { dim, shift: 1, flipSinToCos: true }).encode(30), 2],
+  [
+    "fairseq, with its padding",
+    dialects.preset("fairseq", { dim, paddingIdx: 1 }).encodeTokens([2, 1, 2, 2, 2, 2, 2, 2]),
+    2,
+  ],
+  [
+    "diffusers",
+    dialects.preset("diffusers-timestep", { dim, shift: 1, flipSinToCos: true }).encode(30),
+    2,
+  ],
   ["rotary cosines in halves", rotaries.preset("transformers-default", { dim }).tables(30).cos, 1],
   ["columns divided in whole numbers", by((column) => Math.floor((2 * column) / dim)), 1],
 ];
@@ -88,7 +101,11 @@ def run(program):
 print(json.dumps([run(program) for program in json.load(sys.stdin)]))
 `;
   const input = JSON.stringify(programs);
-  const output = execFileSync(python as string, ["-c", host], { input, encoding: "utf8", maxBuffer: 2 ** 28 });
+  const output = execFileSync(python as string, ["-c", host], {
+    input,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
   return JSON.parse(output);
 }
 
@@ -136,11 +153,15 @@ test("PyTorch and NumPy make the tables of libraries, and with the lines changed
       const { mistake, rotary, coordinates, base, zeroRows } = finding;
       const of = `${name}, ${library}`;
       const expected = table.data;
-      const paper = posenc.sinusoidal({ dim: finding.dim, base: base as number }).encode([...coordinates.data]);
+      const paper = posenc
+        .sinusoidal({ dim: finding.dim, base: base as number })
+        .encode([...coordinates.data]);
       const isComparable = rotary === undefined && zeroRows.length === 0;
       return [
         { program, expected, of },
-        ...(isComparable || mistake ? [{ program: changed, expected: paper.data, of: `${of}, the paper's` }] : []),
+        ...(isComparable || mistake
+          ? [{ program: changed, expected: paper.data, of: `${of}, the paper's` }]
+          : []),
       ];
     });
   });
@@ -155,7 +176,9 @@ const read = (file: string) => readTable(readFileSync(`tests/golden/threads/${fi
 test("LoFTR's line makes its table, and the other what it became; so do the pairings of rotaries", () => {
   const loftr = only(read("loftr_bug_a.npy"));
   const { cos } = rotaries.preset("transformers-default", { dim }).tables(30);
-  const adjacent = rotaries.preset("transformers-default", { dim, pairing: "adjacent" }).tables(30).cos;
+  const adjacent = rotaries
+    .preset("transformers-default", { dim, pairing: "adjacent" })
+    .tables(30).cos;
   for (const [finding, has, meant] of [
     [loftr, read("loftr_bug_a.npy").data, read("loftr_fixed_a.npy").data],
     [only(cos), cos.data, adjacent.data],

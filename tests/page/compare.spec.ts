@@ -306,26 +306,30 @@ async function pasteLarge(page: Page, megabytes: number): Promise<void> {
     );
 }
 
-test("Pasting 50 MB leaves the page usable, tells how far it is, and can be cancelled", inChromium, async ({
-  page,
-}) => {
-  await open(page, "en/tools/doctor/");
-  await pasteLarge(page, 50);
-  await expect(verdictOf(page)).toContainText("Reading 51 MB");
-  const progress = figureOf(page).getByRole("progressbar");
-  await expect.poll(async () => Number(await progress.getAttribute("value"))).toBeGreaterThan(0.02);
-  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
-  expect(Math.max(0, ...tasks)).toBeLessThan(500);
-  await figureOf(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(verdictOf(page)).toHaveAttribute("data-verdict", "waiting");
-  await expect(progress).toHaveCount(0);
-  await expect(figureOf(page).locator("textarea")).toBeFocused();
-  // Nothing comes of what was cancelled, and the next table is read.
-  await figureOf(page)
-    .locator("textarea")
-    .fill(csv(posenc.sinusoidal({ dim: 16, base: 500 }).encode(20)));
-  await expect(readout(figureOf(page), "base")).toHaveText("500");
-});
+test(
+  "Pasting 50 MB leaves the page usable, tells how far it is, and can be cancelled",
+  inChromium,
+  async ({ page }) => {
+    await open(page, "en/tools/doctor/");
+    await pasteLarge(page, 50);
+    await expect(verdictOf(page)).toContainText("Reading 51 MB");
+    const progress = figureOf(page).getByRole("progressbar");
+    await expect
+      .poll(async () => Number(await progress.getAttribute("value")))
+      .toBeGreaterThan(0.02);
+    const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+    expect(Math.max(0, ...tasks)).toBeLessThan(500);
+    await figureOf(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(verdictOf(page)).toHaveAttribute("data-verdict", "waiting");
+    await expect(progress).toHaveCount(0);
+    await expect(figureOf(page).locator("textarea")).toBeFocused();
+    // Nothing comes of what was cancelled, and the next table is read.
+    await figureOf(page)
+      .locator("textarea")
+      .fill(csv(posenc.sinusoidal({ dim: 16, base: 500 }).encode(20)));
+    await expect(readout(figureOf(page), "base")).toHaveText("500");
+  },
+);
 
 test("Pasting 70 MB is refused at once", inChromium, async ({ page }) => {
   await open(page, "en/tools/doctor/");
@@ -359,7 +363,9 @@ for (const language of languages) {
   }
 }
 
-test("The line of PyTorch and of NumPy to change is shown above the JavaScript", async ({ page }) => {
+test("The line of PyTorch and of NumPy to change is shown above the JavaScript", async ({
+  page,
+}) => {
   await open(page, "en/tools/doctor/?example=samlynnevans");
   const changes = figureOf(page).locator("#changes");
   await expect(changes.getByRole("heading")).toHaveText("The line to change");
@@ -389,7 +395,9 @@ test("A column that numbers the rows is left out, and the verdict says so", asyn
     .locator("textarea")
     .fill([`position,${names}`, ...rows.map((row, n) => `${n},${row}`)].join("\n"));
   await expect(verdictOf(page)).toContainText("This is the paper’s encoding.");
-  await expect(verdictOf(page)).toContainText("The column “position” that numbers the rows is left out.");
+  await expect(verdictOf(page)).toContainText(
+    "The column “position” that numbers the rows is left out.",
+  );
 });
 
 test("What a worker has found is drawn and turned like all else", async ({ page }) => {

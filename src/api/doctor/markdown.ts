@@ -113,7 +113,11 @@ export function markdownOf(
   for (const [fact, value] of facts(finding)) lines.push(`| ${fact} | ${value} |`);
   lines.push(...changed(finding));
   if (finding.code !== undefined) {
-    lines.push("", finding.mistake ? "What was meant, in JavaScript:" : "The formula, in JavaScript:", "");
+    lines.push(
+      "",
+      finding.mistake ? "What was meant, in JavaScript:" : "The formula, in JavaScript:",
+      "",
+    );
     lines.push("```js", finding.code, "```");
   }
   return `${lines.join("\n")}\n`;

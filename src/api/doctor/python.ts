@@ -122,7 +122,8 @@ function statementsOf(
   const pe = amplitude === 1 ? paper.pe : paper.pe.replace("= ", `= ${amplitude} * `);
   const has = { ...paper, pair, exponent, pe };
   if (mistake === undefined) return { has, meant: paper };
-  const angle = mistake === "low-precision-angles" ? "angle = position * base ** -exponent" : paper.angle;
+  const angle =
+    mistake === "low-precision-angles" ? "angle = position * base ** -exponent" : paper.angle;
   const wrong = { ...mistakes[mistake] };
   if (mistake === "integer-division" && hasTwoFrequencies(finding, numbers())) {
     wrong.exponent = dividedColumns;
@@ -131,7 +132,10 @@ function statementsOf(
 }
 
 /** Returns the statements of a rotary's cosines or sines: libraries differ in which columns are a pair. */
-function rotaryStatements({ rotary, amplitude }: Findings): { has: Statements; meant: Statements } | undefined {
+function rotaryStatements({
+  rotary,
+  amplitude,
+}: Findings): { has: Statements; meant: Statements } | undefined {
   const { part, pairing, scaling } = rotary ?? {};
   if ((part !== "cos" && part !== "sin") || scaling !== "none" || pairing === undefined) {
     return undefined;
@@ -169,14 +173,20 @@ function positionOf(finding: Findings): string | undefined {
 const inPytorch = (statement: string, few: string): string =>
   statement
     .replace(/LOW\((\w+) \* (.*)\)/, `($1.to(torch.${few}) * ($2).to(torch.${few})).float()`)
-    .replace(/ROWS\((.*)\)/, (_, rows) => `${/ \+ | \* /.test(rows) ? `(${rows})` : rows}.unsqueeze(1)`)
+    .replace(
+      /ROWS\((.*)\)/,
+      (_, rows) => `${/ \+ | \* /.test(rows) ? `(${rows})` : rows}.unsqueeze(1)`,
+    )
     .replaceAll("T.LIST", "torch.tensor")
     .replaceAll("T.", "torch.");
 
 /** Writes a statement with NumPy. */
 const inNumpy = (statement: string): string =>
   statement
-    .replace(/LOW\((\w+) \* (.*)\)/, "($1.astype(np.float16) * ($2).astype(np.float16)).astype(np.float32)")
+    .replace(
+      /LOW\((\w+) \* (.*)\)/,
+      "($1.astype(np.float16) * ($2).astype(np.float16)).astype(np.float32)",
+    )
     .replace(/ROWS\((.*)\)/, (_, rows) => `${/ \+ | \* /.test(rows) ? `(${rows})` : rows}[:, None]`)
     .replaceAll("T.LIST", "np.array")
     .replaceAll("T.", "np.");
@@ -229,7 +239,12 @@ function ofLoftr(finding: Findings): FoundPython | undefined {
     pe: paper.pe,
   };
   const has = { ...meant, angle: meant.angle.replace("(dim // 2)", "dim // 2") };
-  return inLibraries(finding, before, { has, meant }, channelsFirst ? ["pe = T.moveaxis(pe, 2, 0)"] : []);
+  return inLibraries(
+    finding,
+    before,
+    { has, meant },
+    channelsFirst ? ["pe = T.moveaxis(pe, 2, 0)"] : [],
+  );
 }
 
 /** Writes programs of these statements. */

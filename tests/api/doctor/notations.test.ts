@@ -53,13 +53,23 @@ function blocks(rows: Rows, most: number, print: (part: Rows, first: number) => 
   const columns = columnsOf(rows).length;
   const parts: string[] = [];
   for (let first = 0; first < columns; first += most) {
-    parts.push(print(rows.map((row) => row.slice(first, first + most)), first));
+    parts.push(
+      print(
+        rows.map((row) => row.slice(first, first + most)),
+        first,
+      ),
+    );
   }
   return parts.join("");
 }
 
 /** A line of names above aligned columns, with the names of rows at the left. */
-function framed(part: Rows, names: readonly string[], rowNames: readonly string[], tail = ""): string {
+function framed(
+  part: Rows,
+  names: readonly string[],
+  rowNames: readonly string[],
+  tail = "",
+): string {
   const left = Math.max(...rowNames.map(({ length }) => length));
   const right = Math.max(width(part), ...names.map(({ length }) => length));
   const line = (row: string, cells: readonly string[]) =>
@@ -94,11 +104,13 @@ const notations: Readonly<Record<string, (rows: Rows) => string>> = {
     `torch.Size([${rows.length}, ${columnsOf(rows).length}])\ntensor(${nested(rows)})`,
   "a list of NumPy's arrays": (rows) =>
     `[${rows.map((row) => `array([${row.join(", ")}], dtype=float32)`).join(", ")}]`,
-  "a list of tensors": (rows) => `[${rows.map((row) => `tensor([${row.join(", ")}])`).join(",\n ")}]`,
+  "a list of tensors": (rows) =>
+    `[${rows.map((row) => `tensor([${row.join(", ")}])`).join(",\n ")}]`,
   "lists of NumPy 2's numbers": (rows) =>
     nested(rows.map((row) => row.map((one) => `np.float64(${one})`))),
   "rows printed one by one": (rows) => rows.map((row) => `[${row.join(", ")}]`).join("\n"),
-  "tensors printed one by one": (rows) => rows.map((row) => `tensor([${row.join(", ")}])`).join("\n"),
+  "tensors printed one by one": (rows) =>
+    rows.map((row) => `tensor([${row.join(", ")}])`).join("\n"),
   "tuples of Python": (rows) => `pe = ${nested(rows, ["(", ")"])}`,
   "an initialiser in C": (rows) =>
     `static const float pe[${rows.length}][DIM] = {\n${rows
@@ -112,7 +124,9 @@ const notations: Readonly<Record<string, (rows: Rows) => string>> = {
     `let pe: Vec<Vec<f32>> = vec![${rows.map((row) => `vec![${row.map((one) => `${one}_f32`).join(", ")}]`).join(", ")}];`,
   "Mathematica's print": (rows) =>
     nested(
-      rows.map((row) => row.map((one) => (one.includes("e") ? one.replace("e", "*^") : `${one}\``))),
+      rows.map((row) =>
+        row.map((one) => (one.includes("e") ? one.replace("e", "*^") : `${one}\``)),
+      ),
       ["{", "}"],
     ),
   "lists of F#": (rows) => nested(rows, ["[", "]"], "; "),
@@ -146,25 +160,43 @@ const notations: Readonly<Record<string, (rows: Rows) => string>> = {
     )}`,
   "R's print of a data frame, in blocks of columns": (rows) =>
     blocks(rows, 6, (part, first) =>
-      framed(part, columnsOf(part).map((n) => `V${first + n + 1}`), rows.map((_, n) => `${n + 1}`)),
+      framed(
+        part,
+        columnsOf(part).map((n) => `V${first + n + 1}`),
+        rows.map((_, n) => `${n + 1}`),
+      ),
     ),
   "R's print of a matrix with names": (rows) =>
-    framed(rows, columnsOf(rows).map((n) => `sin${n}`), rows.map((_, n) => `word${n}`)),
+    framed(
+      rows,
+      columnsOf(rows).map((n) => `sin${n}`),
+      rows.map((_, n) => `word${n}`),
+    ),
   "Julia's print": (rows) =>
     `julia> pe\n${rows.length}×${columnsOf(rows).length} Matrix{Float64}:\n${aligned(rows, " ")}\n`,
   "pandas' print": (rows) =>
-    framed(rows, columnsOf(rows).map(String), rows.map((_, n) => String(n))),
-  "pandas' print with a name above the index": (rows) =>
-    framed(rows, columnsOf(rows).map((n) => `dim_${n}`), rows.map((_, n) => String(n))).replace(
-      "\n",
-      "\nposition\n",
+    framed(
+      rows,
+      columnsOf(rows).map(String),
+      rows.map((_, n) => String(n)),
     ),
+  "pandas' print with a name above the index": (rows) =>
+    framed(
+      rows,
+      columnsOf(rows).map((n) => `dim_${n}`),
+      rows.map((_, n) => String(n)),
+    ).replace("\n", "\nposition\n"),
   "pandas' print in blocks of columns": (rows) => {
     const columns = columnsOf(rows).length;
     const all = blocks(rows, 7, (part, first) => {
       const tail = first + columnsOf(part).length < columns ? "  \\" : "";
       const names = columnsOf(part).map((n) => String(first + n));
-      return `${framed(part, names, rows.map((_, n) => String(n)), tail)}\n`;
+      return `${framed(
+        part,
+        names,
+        rows.map((_, n) => String(n)),
+        tail,
+      )}\n`;
     });
     return `${all}[${rows.length} rows x ${columns} columns]\n`;
   },
@@ -173,36 +205,70 @@ const notations: Readonly<Record<string, (rows: Rows) => string>> = {
   "CSV with words in a column beside numbered ones": (rows) =>
     `t,${columnsOf(rows).map((n) => `"pe[${n}]"`)}\n${rows.map((row, n) => `${5 * n},${row}`).join("\n")}\n`,
   "CSV whose first column counts, without names": (rows) =>
-    `${rows.concat([rows[0] as string[]]).map((row, n) => `${n + 1},${row}`).join("\n")}\n`,
+    `${rows
+      .concat([rows[0] as string[]])
+      .map((row, n) => `${n + 1},${row}`)
+      .join("\n")}\n`,
   "R's write.table": (rows) =>
-    `${columnsOf(rows).map((n) => `"V${n}"`).join(" ")}\n${rows.map((row, n) => `"${n + 1}" ${row.join(" ")}`).join("\n")}\n`,
+    `${columnsOf(rows)
+      .map((n) => `"V${n}"`)
+      .join(" ")}\n${rows.map((row, n) => `"${n + 1}" ${row.join(" ")}`).join("\n")}\n`,
   "a spreadsheet's cells with decimal commas": (rows) =>
-    `${commas(rows).map((row) => row.join("\t")).join("\r\n")}\r\n`,
+    `${commas(rows)
+      .map((row) => row.join("\t"))
+      .join("\r\n")}\r\n`,
   "CSV with semicolons and decimal commas": (rows) =>
-    `pos;${columnsOf(rows).map((n) => `d${n}`).join(";")}\n${commas(rows).map((row, n) => `${n};${row.join(";")}`).join("\n")}\n`,
+    `pos;${columnsOf(rows)
+      .map((n) => `d${n}`)
+      .join(";")}\n${commas(rows)
+      .map((row, n) => `${n};${row.join(";")}`)
+      .join("\n")}\n`,
   "decimal commas with spaces between": (rows) => aligned(commas(rows)),
   "CSV with decimal commas in quotes": (rows) =>
-    commas(rows).map((row) => row.map((one) => `"${one}"`).join(",")).join("\n"),
+    commas(rows)
+      .map((row) => row.map((one) => `"${one}"`).join(","))
+      .join("\n"),
   Markdown: (rows) =>
-    `| ${columnsOf(rows).map((n) => `dim ${n}`).join(" | ")} |\n|${columnsOf(rows).map(() => "---:|").join("")}\n${rows.map((row) => `| ${row.join(" | ")} |`).join("\n")}\n`,
+    `| ${columnsOf(rows)
+      .map((n) => `dim ${n}`)
+      .join(" | ")} |\n|${columnsOf(rows)
+      .map(() => "---:|")
+      .join("")}\n${rows.map((row) => `| ${row.join(" | ")} |`).join("\n")}\n`,
   "Markdown with positions": (rows) =>
-    `pos | ${columnsOf(rows).map((n) => `sin_${n}`).join(" | ")}\n--- | ${columnsOf(rows).map(() => ":-:").join(" | ")}\n${rows.map((row, n) => `${n} | ${row.join(" | ")}`).join("\n")}\n`,
+    `pos | ${columnsOf(rows)
+      .map((n) => `sin_${n}`)
+      .join(" | ")}\n--- | ${columnsOf(rows)
+      .map(() => ":-:")
+      .join(" | ")}\n${rows.map((row, n) => `${n} | ${row.join(" | ")}`).join("\n")}\n`,
   "a table with frames": (rows) => {
-    const rule = `+${columnsOf(rows).map(() => "--------").join("+")}+`;
+    const rule = `+${columnsOf(rows)
+      .map(() => "--------")
+      .join("+")}+`;
     return `${rule}\n${rows.map((row) => `| ${row.join(" | ")} |`).join("\n")}\n${rule}\n`;
   },
   "polars' print": (rows) => {
     const rule = (kind: string) => `${kind}${"─".repeat(20)}${kind}`;
     const line = (row: readonly string[]) => `│ ${row.join(" ┆ ")} │`;
     const kinds = columnsOf(rows).map(() => "f64");
-    const head = [line(columnsOf(rows).map((n) => `column_${n}`)), line(kinds.map(() => "---")), line(kinds)];
+    const head = [
+      line(columnsOf(rows).map((n) => `column_${n}`)),
+      line(kinds.map(() => "---")),
+      line(kinds),
+    ];
     return `shape: (${rows.length}, ${kinds.length})\n${rule("┌")}\n${head.join("\n")}\n${rule("╞")}\n${rows.map(line).join("\n")}\n${rule("└")}\n`;
   },
   "a matrix in LaTeX": (rows) =>
     `PE = \\begin{bmatrix}\n${rows.map((row) => row.join(" & ")).join(" \\\\\n")}\n\\end{bmatrix}.`,
   "a table in LaTeX": (rows) =>
-    `\\begin{tabular}{r|${columnsOf(rows).map(() => "r").join("")}}\n\\hline\npos & ${columnsOf(rows).map((n) => `$d_{${n}}$`).join(" & ")} \\\\ \\hline\n${rows.map((row, n) => `${n} & ${row.map((one) => `$${one}$`).join(" & ")} \\\\\n`).join("")}\\hline\n\\end{tabular}\n`,
-  "JSON with a key": (rows) => `{"name": "pe", "words": ["a", "b"], "pe": ${nested(rows).replaceAll("\n", "")}}`,
+    `\\begin{tabular}{r|${columnsOf(rows)
+      .map(() => "r")
+      .join("")}}\n\\hline\npos & ${columnsOf(rows)
+      .map((n) => `$d_{${n}}$`)
+      .join(
+        " & ",
+      )} \\\\ \\hline\n${rows.map((row, n) => `${n} & ${row.map((one) => `$${one}$`).join(" & ")} \\\\\n`).join("")}\\hline\n\\end{tabular}\n`,
+  "JSON with a key": (rows) =>
+    `{"name": "pe", "words": ["a", "b"], "pe": ${nested(rows).replaceAll("\n", "")}}`,
   "JSON with keys inside keys": (rows) => `{"encoder": {"layers": 6, "pe": ${nested(rows)}}}`,
   "JSON with an object for each row": (rows) =>
     JSON.stringify(
@@ -256,7 +322,15 @@ describe("what is left out is told", () => {
   ])("%s", (_, text, index) => {
     const read = readTable(text);
     expect(read.index).toBe(index);
-    expect(read.shape.at(-1)).toBe(text.split("\n").at(-1)?.trim().split(/[\s,]+/).length === 3 && index === undefined ? 3 : 2);
+    expect(read.shape.at(-1)).toBe(
+      text
+        .split("\n")
+        .at(-1)
+        ?.trim()
+        .split(/[\s,]+/).length === 3 && index === undefined
+        ? 3
+        : 2,
+    );
   });
 });
 
@@ -271,7 +345,10 @@ describe("prints with dots", () => {
       "Julia",
       "50×64 Matrix{Float64}:\n  0.0   1.0  …  0.5\n  0.25  0.75    0.125\n  ⋮          ⋱\n -1.0  -0.5     0.0",
     ],
-    ["LaTeX", "\\begin{pmatrix} 0 & 1 & \\cdots & 0.5 \\\\ 0.25 & 0.75 & \\cdots & 0.125 \\\\ \\vdots & \\vdots & \\ddots & \\vdots \\\\ -1 & -0.5 & \\dots & 0 \\end{pmatrix}"],
+    [
+      "LaTeX",
+      "\\begin{pmatrix} 0 & 1 & \\cdots & 0.5 \\\\ 0.25 & 0.75 & \\cdots & 0.125 \\\\ \\vdots & \\vdots & \\ddots & \\vdots \\\\ -1 & -0.5 & \\dots & 0 \\end{pmatrix}",
+    ],
     ["rows one by one", "[0, 1, ..., 0.5]\n[0.25, 0.75, ..., 0.125]\n...\n[-1, -0.5, ..., 0]"],
   ])("%s", (_, text) => {
     expect(readTable(text)).toMatchObject({
@@ -284,21 +361,76 @@ describe("prints with dots", () => {
 
 describe("what can't be told apart is refused, and what may be given is said", () => {
   test.each([
-    ["complex numbers", "tensor([[1.0000+0.0000j, 0.5403+0.8415j]])", "complex", "torch.view_as_real(x)"],
-    ["several matrices", "ans(:,:,1) =\n\n 0 1\n 1 0\n\nans(:,:,2) =\n\n 0 1\n 1 0\n", "slices", "one matrix"],
-    ["R's arrays", ", , 1\n\n     [,1] [,2]\n[1,]    0    1\n\n, , 2\n\n     [,1] [,2]\n[1,]    0    1\n", "slices", "one matrix"],
-    ["commas for both", "0,0000,1,0000\n0,8415,0,5403\n0,9093,-0,4161", "decimal-comma", "; or tabs"],
+    [
+      "complex numbers",
+      "tensor([[1.0000+0.0000j, 0.5403+0.8415j]])",
+      "complex",
+      "torch.view_as_real(x)",
+    ],
+    [
+      "several matrices",
+      "ans(:,:,1) =\n\n 0 1\n 1 0\n\nans(:,:,2) =\n\n 0 1\n 1 0\n",
+      "slices",
+      "one matrix",
+    ],
+    [
+      "R's arrays",
+      ", , 1\n\n     [,1] [,2]\n[1,]    0    1\n\n, , 2\n\n     [,1] [,2]\n[1,]    0    1\n",
+      "slices",
+      "one matrix",
+    ],
+    [
+      "commas for both",
+      "0,0000,1,0000\n0,8415,0,5403\n0,9093,-0,4161",
+      "decimal-comma",
+      "; or tabs",
+    ],
     ["one column with decimal commas", "0,0000\n0,8415\n0,9093", "decimal-comma", "; or tabs"],
-    ["R's code", "pe <- structure(c(0, 0.84, 1, 0.54), dim = c(2L, 2L))", "notation", "write.csv(x)"],
-    ["a block of columns that is missing", "Columns 1 through 2\n\n 0 1\n\nColumns 5 through 6\n\n 1 0\n", "blocks", "column 2, then column 5"],
-    ["a block with fewer rows", "Columns 1 through 2\n\n 0 1\n 1 0\n\nColumns 3 through 4\n\n 1 0\n", "blocks", "2 rows, then 1"],
-    ["a block cut at its side", "     [,1] [,2]\n[1,]  0.5\n[2,]  0.5\n", "blocks", "1 numbers in columns 1 to 2"],
-    ["other rows in a block", "     [,1]\n[1,]  0.5\n[2,]  0.5\n     [,2]\n[2,]  0.5\n[3,]  0.5\n", "blocks", "other rows"],
+    [
+      "R's code",
+      "pe <- structure(c(0, 0.84, 1, 0.54), dim = c(2L, 2L))",
+      "notation",
+      "write.csv(x)",
+    ],
+    [
+      "a block of columns that is missing",
+      "Columns 1 through 2\n\n 0 1\n\nColumns 5 through 6\n\n 1 0\n",
+      "blocks",
+      "column 2, then column 5",
+    ],
+    [
+      "a block with fewer rows",
+      "Columns 1 through 2\n\n 0 1\n 1 0\n\nColumns 3 through 4\n\n 1 0\n",
+      "blocks",
+      "2 rows, then 1",
+    ],
+    [
+      "a block cut at its side",
+      "     [,1] [,2]\n[1,]  0.5\n[2,]  0.5\n",
+      "blocks",
+      "1 numbers in columns 1 to 2",
+    ],
+    [
+      "other rows in a block",
+      "     [,1]\n[1,]  0.5\n[2,]  0.5\n     [,2]\n[2,]  0.5\n[3,]  0.5\n",
+      "blocks",
+      "other rows",
+    ],
     ["a shape in C that does not fit", "float pe[3][2] = {{0, 1}, {1, 0}};", "shape", "6 numbers"],
-    ["lines that may be rows or not", `[${Array.from({ length: 3 }, () => "0.123456789 ".repeat(12)).join("\n")}]`, "lines", "; between them"],
+    [
+      "lines that may be rows or not",
+      `[${Array.from({ length: 3 }, () => "0.123456789 ".repeat(12)).join("\n")}]`,
+      "lines",
+      "; between them",
+    ],
     ["semicolons between rows in nested brackets", "[[0.5 1; 0.25 0]]", "lines", "; between them"],
     ["dots that do not stand below each other", "0 1 … 2 3\n4 … 5 6 7", "dots", "below each other"],
-    ["a row without an index", "   0  1\n0  0.5 1\n1  0.5\n", "uneven", "row 2 of t.txt must be of 2"],
+    [
+      "a row without an index",
+      "   0  1\n0  0.5 1\n1  0.5\n",
+      "uneven",
+      "row 2 of t.txt must be of 2",
+    ],
   ])("%s", (_, text, kind, message) => {
     let error: unknown;
     try {

@@ -18,8 +18,8 @@ import {
   type Answer,
   type Consultant,
   ConsultantHere,
-  type Given,
   type Work as Doing,
+  type Given,
 } from "./consultant.js";
 import { type ExampleName, exampleText } from "./example.js";
 import { ConsultantFar } from "./far.js";
@@ -492,10 +492,11 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
       ]);
     return html`<div class="code" id="changes">
       <h3>${mistake ? text.change : text.differs}</h3>
-      ${Object.entries({ PyTorch: python.pytorch, NumPy: python.numpy }).map(([library, program]) =>
-        program
-          ? html`<pre tabindex="0" role="region" aria-label=${library} translate="no" data-library=${library}><code>${lines(program)}</code></pre>`
-          : nothing,
+      ${Object.entries({ PyTorch: python.pytorch, NumPy: python.numpy }).map(
+        ([library, program]) =>
+          program
+            ? html`<pre tabindex="0" role="region" aria-label=${library} translate="no" data-library=${library}><code>${lines(program)}</code></pre>`
+            : nothing,
       )}
     </div>`;
   }

@@ -50,7 +50,8 @@ export default {
     dots: '省略号代替的数字放不回原处：它们应该上下对齐，而且只省略行或列。请整张打印出来：torch.set_printoptions(profile="full")、np.set_printoptions(threshold=np.inf)。',
     complex: (where, was) =>
       `${where}是复数 ${was}。请把实部和虚部打印成两个实数：torch.view_as_real(x)。`,
-    lines: (was) => `看不出一行到哪里结束（${was}）。请只在行与行之间用分号，或让每一行有自己的括号。`,
+    lines: (was) =>
+      `看不出一行到哪里结束（${was}）。请只在行与行之间用分号，或让每一行有自己的括号。`,
     blocks: (was) => `分段的各列拼不成一张表：${was}。请复制完整的输出，或保存成 CSV。`,
     slices: (was) => `里面有好几个矩阵（${was}）。请只给其中一个的行和列。`,
     "decimal-comma": (was) =>

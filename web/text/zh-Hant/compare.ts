@@ -50,11 +50,11 @@ export default {
     dots: '省略號代替的數字放不回原處：它們應該上下對齊，而且只省略列或欄。請整張印出來：torch.set_printoptions(profile="full")、np.set_printoptions(threshold=np.inf)。',
     complex: (where, was) =>
       `${where}是複數 ${was}。請把實部和虛部印成兩個實數：torch.view_as_real(x)。`,
-    lines: (was) => `看不出一列到哪裡結束（${was}）。請只在列與列之間用分號，或讓每一列有自己的括號。`,
+    lines: (was) =>
+      `看不出一列到哪裡結束（${was}）。請只在列與列之間用分號，或讓每一列有自己的括號。`,
     blocks: (was) => `分段的各欄拼不成一張表：${was}。請複製完整的輸出，或存成 CSV。`,
     slices: (was) => `裡面有好幾個矩陣（${was}）。請只給其中一個的列和欄。`,
-    "decimal-comma": (was) =>
-      `小數點和分隔都用了逗號：${was}。請改用分號或 Tab 分隔，再匯出一次。`,
+    "decimal-comma": (was) => `小數點和分隔都用了逗號：${was}。請改用分號或 Tab 分隔，再匯出一次。`,
     notation: (was) => `這是 ${was}，這裡不讀。請給印出來的表或 CSV：write.csv(x)。`,
     json: (was) => `開頭是 {，應該是 JSON，卻讀不懂：${was}。請重新匯出。`,
     shape: (expected, was) =>

@@ -34,7 +34,7 @@ const declared = /\w((?:\[\s*\d+\s*\])+)\s*=\s*$/;
 
 /** Reads nested braces: a program's in C, Java or Go, or Mathematica's print. */
 export function fromBraces(printed: string, reading: Reading): Written {
-  const text = printed.replace(/\/\/.*|\/\*[^]*?\*\//g, " ");
+  const text = printed.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, " ");
   const before = text.slice(0, text.search(/\{[\s{]*[-+.\d]/));
   const braces = text.slice(before.length).replace(/[{}]/g, (one) => (one === "{" ? "[" : "]"));
   const table = read(braces, "", reading);

@@ -1,9 +1,9 @@
 import { shortened } from "../../shared/check.js";
 import { chosen } from "../chosen.js";
 import { told } from "../table-error.js";
+import { isIndex } from "./header.js";
 import { parseJson } from "./json.js";
 import { flatten, shaped } from "./nested.js";
-import { isIndex } from "./header.js";
 import type { Reading, Written } from "./written.js";
 
 type Values = Readonly<Record<string, unknown>>;

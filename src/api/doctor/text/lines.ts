@@ -124,7 +124,9 @@ function requireWhole(parts: readonly Part[], name: string): void {
     if (begin !== undefined && end !== undefined && width !== end - begin + 1) {
       throw brokenBlocks(name, `${width} numbers in columns ${begin} to ${end}`);
     }
-    const row = lines.findIndex((line, at) => indexOf(line) !== first.indexOf(first.lines[at] ?? ""));
+    const row = lines.findIndex(
+      (line, at) => indexOf(line) !== first.indexOf(first.lines[at] ?? ""),
+    );
     if (n > 0 && row >= 0) throw brokenBlocks(name, `other rows in columns from ${begin ?? n + 1}`);
   });
 }

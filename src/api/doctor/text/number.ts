@@ -14,11 +14,7 @@ const notFinite: Readonly<Record<string, number>> = {
 const complex = /^\(?[-+]?[\d.]+(?:e[-+]?\d+)?(?:[-+][\d.]+(?:e[-+]?\d+)?)?[ij]m?\)?$/i;
 
 /** Returns the error of an entry that is no number. @param was How messages show it. */
-export function wrongNumber(
-  place: TablePlace,
-  was: string,
-  name: string,
-): TableError {
+export function wrongNumber(place: TablePlace, was: string, name: string): TableError {
   return told(placed(place, name), "a number", was, { kind: "not-a-number", place, was });
 }
 

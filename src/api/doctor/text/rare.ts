@@ -3,7 +3,8 @@ import { fromBrackets } from "./brackets.js";
 import { fromLines } from "./lines.js";
 import type { Notation, Reading, Written } from "./written.js";
 
-const table = /^[^]*?\\begin\{(\w*(?:matrix|tabular|array)\w*\*?)\}(?:[[{][^\]}]*[\]}])*([^]*?)\\end\{\1\}[^]*$/;
+const table =
+  /^[\s\S]*?\\begin\{(\w*(?:matrix|tabular|array)\w*\*?)\}(?:[[{][^\]}]*[\]}])*([\s\S]*?)\\end\{\1\}[\s\S]*$/;
 const rules =
   /\\(?:hline|toprule|midrule|bottomrule|(?:cline|cmidrule|rowcolor)\{[^}]*\}|(?:left|right)[[\]().|])/g;
 

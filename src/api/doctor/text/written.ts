@@ -31,5 +31,4 @@ export interface Notation {
 }
 
 /** @internal Dots that stand for numbers: of prints, Julia, pandas and LaTeX. */
-export const isDots = (text: string): boolean =>
-  /^(?:\.{2,3}|[…⋮⋱⋯⋰]|\\[lcdv]?d?dots)$/.test(text);
+export const isDots = (text: string): boolean => /^(?:\.{2,3}|[…⋮⋱⋯⋰]|\\[lcdv]?d?dots)$/.test(text);
