@@ -299,6 +299,28 @@ test.each(Object.entries(notations))("%s is read back exactly, of 200 tables", (
   }
 });
 
+test("integers in brackets are no row numbers of R", () => {
+  const inBrackets = /NumPy|PyTorch's|tensors|arrays|one by one|tuples|Java|Go|Rust|F#|literal|JSON with|YAML/;
+  const prints = Object.entries(notations).filter(([name]) => inBrackets.test(name));
+  expect(prints.length).toBeGreaterThan(15);
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = chance(seed);
+    const rows = Array.from({ length: 2 + (seed % 4) }, () =>
+      Array.from({ length: 2 + (seed % 2) }, () => String(Math.floor(3 * random()))),
+    );
+    for (const [name, print] of prints) {
+      const text = print(rows);
+      expect([...readTable(text).data], `${name}\n${text}`).toEqual(rows.flat().map(Number));
+    }
+    for (const between of [",", ", ", " "]) {
+      const column = `[${rows.map(([one]) => `[${one}]`).join(`${between}\n `)}]`;
+      expect(readTable(column).shape, column).toEqual([rows.length, 1]);
+      const pairs = `[\n${rows.map((row) => ` [${row}]`).join(",\n")}\n]`;
+      expect([...readTable(pairs).data], pairs).toEqual(rows.flat().map(Number));
+    }
+  }
+});
+
 test("a list of numbers, as R, MATLAB and Julia print it", () => {
   for (let seed = 1; seed <= 200; seed++) {
     const [list = []] = tableOf(seed, { rows: 2, columns: 40 });

@@ -77,9 +77,8 @@ function partOf({ header, columns, lines: given }: Block, cells: Cells): Part {
   const shown = starts.filter((start) => !isDots(start));
   const others = () => lines.slice(0, fewLines).flatMap((line) => whole(line).slice(1).map(Number));
   const isIndexed =
-    names.length > 0 && isIndex(names, shown)
-      ? true
-      : width > 2 && columns === undefined && counts(shown.map(Number), others());
+    (names.length > 0 && isIndex(names, shown)) ||
+    (width > 2 && columns === undefined && counts(shown.map(Number), others()));
   return {
     lines,
     columns,

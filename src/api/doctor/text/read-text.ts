@@ -17,7 +17,11 @@ const notations: readonly Notation[] = [
   ...rareNotations,
   // Objects, and a list of them.
   { is: (head) => /^\{\s*["'}]|^\[\s*\{/.test(head), read: fromJson },
-  { is: (head) => /^\s*(?:\[\d*,\d*\]|\[1\]\s)/m.test(head), read: fromLines },
+  // R's names of rows and columns. Pairs of integers in brackets are none.
+  {
+    is: (head) => /^\s*(?:\[,\d+\]|\[\d+,\]|\[1\][^\S\n]+[-+.\dINn])/m.test(head),
+    read: fromLines,
+  },
   { is: (head) => /\{[\s{]*[-+.\d]/.test(head), read: fromBraces },
   {
     // Not the index of a name, MATLAB's and Julia's slices, nor what pandas and PyTorch print below a table.
