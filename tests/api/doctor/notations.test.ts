@@ -300,7 +300,8 @@ test.each(Object.entries(notations))("%s is read back exactly, of 200 tables", (
 });
 
 test("integers in brackets are no row numbers of R", () => {
-  const inBrackets = /NumPy|PyTorch's|tensors|arrays|one by one|tuples|Java|Go|Rust|F#|literal|JSON with|YAML/;
+  const inBrackets =
+    /NumPy|PyTorch's|tensors|arrays|one by one|tuples|Java|Go|Rust|F#|literal|JSON with|YAML/;
   const prints = Object.entries(notations).filter(([name]) => inBrackets.test(name));
   expect(prints.length).toBeGreaterThan(15);
   for (let seed = 1; seed <= 60; seed++) {

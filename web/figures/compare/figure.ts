@@ -329,6 +329,7 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
     if (size > mostAtOnce && this.#far) {
       const megabytes = size / 1_000_000;
       tell({ megabytes });
+      void this.#reveal();
       try {
         const answer = await this.#far.read(source, name, (work) => tell({ megabytes, ...work }));
         return { ...answer, consultant: this.#far };
@@ -361,12 +362,17 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
     void this.#reveal();
   }
 
-  /** Brings the verdict into view where the reader has just given a table: on a phone it is below the fold. */
+  /**
+   * Brings the verdict into view where the reader has just given a table: on a phone it is below the fold. So
+   * are, until it is there, the progress and the button to cancel.
+   */
   async #reveal(): Promise<void> {
     if (!this.#reveals) return;
-    this.#reveals = false;
+    const { working } = this.#state;
+    this.#reveals = working !== undefined;
     await this.updateComplete;
-    this.renderRoot.querySelector("#verdict")?.scrollIntoView({ block: "nearest" });
+    const shown = working ? "#progress" : "#verdict";
+    this.renderRoot.querySelector(shown)?.scrollIntoView({ block: "nearest" });
   }
 
   #tellVerdict(compared: Consulted): void {
@@ -485,8 +491,7 @@ export class PosencCompare extends figure({ ...compare, text: compareText }) {
     if (!python || python.pytorch.changes.length === 0) return nothing;
     const text = this.#text;
     const lines = ({ changes }: { changes: readonly ChangedLine[] }) =>
-      changes.flatMap(({ from, to }, n) => [
-        n > 0 ? "\n" : "",
+      changes.flatMap(({ from, to }) => [
         html`<del>${`− ${from}\n`}</del>`,
         html`<ins>${`+ ${to}`}</ins>`,
       ]);

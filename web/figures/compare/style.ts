@@ -61,8 +61,13 @@ export const compareStyle = css`
     overflow-wrap: anywhere;
   }
 
-  .verdict {
+  .verdict,
+  #progress {
     scroll-margin-block: 1rem;
+  }
+
+  ins + del {
+    margin-block-start: 0.5rem;
   }
 
   progress {
