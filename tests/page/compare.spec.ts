@@ -319,6 +319,9 @@ test(
       .toBeGreaterThan(0.02);
     const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
     expect(Math.max(0, ...tasks)).toBeLessThan(500);
+    await expect(figureOf(page).getByRole("button", { name: "Cancel" })).toBeInViewport({
+      ratio: 1,
+    });
     await figureOf(page).getByRole("button", { name: "Cancel" }).click();
     await expect(verdictOf(page)).toHaveAttribute("data-verdict", "waiting");
     await expect(progress).toHaveCount(0);
