@@ -35,7 +35,9 @@ const by = (exponent: (column: number) => number, base = 10000) =>
 const pair = (column: number) => Math.floor(column / 2);
 
 /** Every mistake, as people make it. */
-const mistakes: Readonly<Record<Mistake, { data: Float32Array; shape: number[] }>> = {
+const mistakes: Readonly<
+  Record<Exclude<Mistake, "reshaped">, { data: Float32Array; shape: number[] }>
+> = {
   "one-frequency-a-column": by((column) => (2 * column) / dim),
   multiplied: made((position, column) =>
     wave(column, position * 10000 ** ((2 * pair(column)) / dim)),

@@ -75,8 +75,8 @@ function exponentOf({ frequencies, shift }: Findings): string | undefined {
   }
 }
 
-/** The one statement that each mistake has in place of the paper's. */
-const mistakes: Readonly<Record<Mistake, Partial<Statements>>> = {
+/** The one statement that each mistake has in place of the paper's; undefined where no statement of these is wrong. */
+const mistakes: Readonly<Record<Mistake, Partial<Statements> | undefined>> = {
   "one-frequency-a-column": { exponent: "exponent = 2 * column / dim" },
   multiplied: { angle: "angle = position * base ** exponent" },
   "base-outside-the-sine": {
@@ -114,9 +114,9 @@ function statementsOf(
 ): { has: Statements; meant: Statements } | undefined {
   const { mistake, order, odd, amplitude, dim } = finding;
   const pair = orders[order];
-  const own = exponentOf(finding);
+  const told = exponentOf(finding);
   const isWrong = mistake !== undefined && mistake !== "low-precision-angles";
-  const exponent = isWrong ? paper.exponent : own;
+  const exponent = isWrong ? paper.exponent : told;
   if (pair === undefined || exponent === undefined || odd === "zero") return undefined;
   if (dim % 2 === 1 && (pair.includes(half) || exponent.includes("dim // 2"))) return undefined;
   const pe = amplitude === 1 ? paper.pe : paper.pe.replace("= ", `= ${amplitude} * `);
@@ -124,7 +124,9 @@ function statementsOf(
   if (mistake === undefined) return { has, meant: paper };
   const angle =
     mistake === "low-precision-angles" ? "angle = position * base ** -exponent" : paper.angle;
-  const wrong = { ...mistakes[mistake] };
+  const own = mistakes[mistake];
+  if (own === undefined) return undefined;
+  const wrong = { ...own };
   if (mistake === "integer-division" && hasTwoFrequencies(finding, numbers())) {
     wrong.exponent = dividedColumns;
   }
