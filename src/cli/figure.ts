@@ -148,6 +148,11 @@ async function encode(format: Format, drawing: Drawing): Promise<string | Uint8A
   return encodePixels(format as PixelFormat, frames, { language, font: fonts[language] });
 }
 
+/** Returns a file's name as the address in a link of Markdown, which a parenthesis would end. */
+function addressOf(name: string): string {
+  return encodeURIComponent(name).replaceAll("(", "%28").replaceAll(")", "%29");
+}
+
 /** Draws a figure into a file, as `posenc figure --help` tells. */
 export async function figure(args: string[]): Promise<number> {
   const name = args.find((arg) => !arg.startsWith("-"));
@@ -194,6 +199,6 @@ export async function figure(args: string[]): Promise<number> {
     { path: `${out}.json`, content: `${JSON.stringify(words, null, 2)}\n` },
   ]);
   const alt = picture.alt(language).replaceAll(/[[\]\\]/g, "\\$&");
-  process.stdout.write(`![${alt}](${encodeURI(basename(out))})\n`);
+  process.stdout.write(`![${alt}](${addressOf(basename(out))})\n`);
   return 0;
 }

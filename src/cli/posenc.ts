@@ -4,6 +4,9 @@
  * used.
  */
 
+// By this path it is bundled: a path that begins with ../api is one of the package's own entries.
+import { printable } from "../../src/api/shared/printable.js";
+
 /** A command takes the arguments after its name and returns the exit status. */
 type Command = (args: string[]) => Promise<number>;
 
@@ -33,12 +36,26 @@ async function main([name = "", ...args]: string[]): Promise<number> {
   return 2;
 }
 
+/** Prints an error. Only the lines of Node's own messages about arguments are lines. */
+function tell({ code, message }: NodeJS.ErrnoException): void {
+  const lines = code?.startsWith("ERR_PARSE_ARGS") ? message.split("\n") : [message];
+  process.stderr.write(`${lines.map(printable).join("\n")}\n`);
+}
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // Whoever reads what is printed may close the pipe before its end, as `head` does.
+  if (error.code === "EPIPE") return;
+  tell(error);
+  process.exit(2);
+});
+process.stderr.on("error", () => process.exit(2));
+
 main(process.argv.slice(2)).then(
   (status) => {
     process.exitCode = status;
   },
   (error: Error) => {
-    process.stderr.write(`${error.message}\n`);
+    tell(error);
     process.exitCode = 2;
   },
 );

@@ -13,7 +13,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { writeSafetensors } from "posenc/safetensors";
-import { afterAll, expect, test } from "vitest";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { afterAll, describe, expect, test } from "vitest";
 
 const command = resolve("dist/cli/posenc.js");
 const threads = resolve("tests/golden/threads");
@@ -162,4 +165,163 @@ test("no formula: exit 1; bad input: exit 2, and what is wrong", () => {
   expect(run(["draw"]).status).toBe(2);
   expect(run(["identify", "--help"]).stdout).toContain("Usage: posenc identify");
   expect(run(["--help"]).stdout).toContain("identify");
+});
+
+/** Runs a line of the shell, where `posenc` is the command. */
+function shell(line: string, input?: string | Buffer) {
+  const functions = `posenc() { "${process.execPath}" "${command}" "$@"; }`;
+  const { status, stdout, stderr } = spawnSync("bash", ["-c", `${functions}; ${line}`], {
+    encoding: "utf8",
+    input: input ?? "",
+    cwd: folder,
+  });
+  return { status, stdout, stderr };
+}
+
+const yarn = join(threads, "rope_yarn_cos.npy");
+const isYarn = "64 × 64 numbers: This is transformers-yarn.";
+
+test.each([
+  ["the standard input by its path", `cat ${yarn} | posenc identify /dev/stdin`],
+  ["a file as the standard input, by its path", `posenc identify /dev/stdin < ${yarn}`],
+  ["the standard input as -", `posenc identify - < ${yarn}`],
+  ["the standard input byte by byte", `dd if=${yarn} bs=7 status=none | posenc identify`],
+  ["a process substitution", `posenc identify <(cat ${yarn})`],
+  ["a pipe with a name", `mkfifo pipe; cat ${yarn} > pipe & posenc identify pipe`],
+  ["a link to a file", `ln -s ${yarn} link.npy; posenc identify link.npy`],
+])("%s is read", (_, line) => {
+  const { status, stdout, stderr } = shell(line);
+  expect(stderr).toBe("");
+  expect(stdout).toContain(isYarn);
+  expect(status).toBe(0);
+});
+
+test("a tensor of a file that comes through a pipe may be named", () => {
+  const slopes = Float32Array.from({ length: 8 }, (_, n) => 2 ** -(n + 1));
+  const tensors = {
+    "embed.weight": { data: new Float32Array(16), shape: [4, 4] },
+    slopes: { data: slopes, shape: [8] },
+  };
+  const bytes = Buffer.from(writeSafetensors(tensors));
+  for (const line of ["posenc identify --tensor slopes", "posenc identify - --tensor=slopes"]) {
+    expect(shell(line, bytes).stdout).toContain("**slopes**, 8 numbers: This is alibi.");
+  }
+  const { status, stderr } = shell("posenc identify --tensor other", bytes);
+  expect(stderr).toBe('tensor must be one of embed.weight, slopes, was "other"\n');
+  expect(status).toBe(2);
+  const none = shell("posenc identify --tensor pe", "0,1\n1,0\n");
+  expect(none.stderr).toContain("tensor must be left out where there is but one");
+});
+
+test.each([
+  ["/dev/zero", "posenc identify /dev/zero", "at most 64 MB of text, was 66 MB"],
+  ["/dev/zero as the input", "posenc identify < /dev/zero", "at most 64 MB of text, was 66 MB"],
+  ["text", "yes 0,1 | posenc identify /dev/stdin", "at most 64 MB of text, was 66 MB"],
+  ["a line", "yes | tr -d '\\n' | posenc identify", "at most 64 MB of text, was 66 MB"],
+  [
+    "a line by its path",
+    "posenc identify <(yes | tr -d '\\n')",
+    "at most 64 MB of text, was 66 MB",
+  ],
+  [
+    "text with a bracket in the ninth place",
+    "yes '[0, 1],\n{' | posenc identify",
+    "at most 64 MB of text, was 66 MB",
+  ],
+  [
+    "what begins as .npy",
+    "(printf '\\x93NUMPY'; cat /dev/zero) | posenc identify",
+    "at most 256 MB where it is no file, was more",
+  ],
+  [
+    "what begins as .safetensors",
+    "(printf '\\x08\\0\\0\\0\\0\\0\\0\\0{'; cat /dev/zero) | posenc identify /dev/stdin",
+    "at most 256 MB where it is no file, was more",
+  ],
+])("%s without an end is refused", (_, line, message) => {
+  const { status, stderr } = shell(line);
+  expect(stderr).toContain(message);
+  expect(status).toBe(2);
+});
+
+test("a folder, and a file that is not there, are told by name", () => {
+  expect(shell(`posenc identify ${threads}`)).toMatchObject({
+    status: 2,
+    stderr: `${threads} must be a file, was a directory\n`,
+  });
+  expect(shell("posenc identify ./none.npy").stderr).toContain("./none.npy");
+});
+
+test("a reader that ends early is no error; a full disk is one, without a stack", () => {
+  const early = shell(`posenc identify ${yarn} | true; echo \${PIPESTATUS[0]}`);
+  expect(early).toMatchObject({ stdout: "0\n", stderr: "" });
+  const full = shell(`posenc identify ${yarn} > /dev/full`);
+  expect(full).toMatchObject({ status: 2 });
+  expect(full.stderr).toMatch(/^ENOSPC: .*\n$/);
+});
+
+describe("names that are more than text to a terminal or to Markdown", () => {
+  const rows = { data: Float32Array.from({ length: 32 * 16 }, pe), shape: [32, 16] };
+  const identified = (name: string) => {
+    const { stdout } = shell("posenc identify", Buffer.from(writeSafetensors({ [name]: rows })));
+    return stdout;
+  };
+  /** The name as a page of issues shows it. */
+  function shownName(markdown: string): string {
+    const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+    const [paragraph] = tree.children;
+    if (paragraph?.type !== "paragraph") throw new Error(`no paragraph: ${markdown}`);
+    const [bold, rest] = paragraph.children;
+    if (bold?.type !== "strong" || bold.children.length !== 1) throw new Error(markdown);
+    if (rest?.type !== "text" || !rest.value.startsWith(", 32 × 16 numbers: This is paper")) {
+      throw new Error(markdown);
+    }
+    const [only] = bold.children;
+    if (only?.type !== "inlineCode" && only?.type !== "text") throw new Error(markdown);
+    return only.value;
+  }
+
+  test.each([
+    [
+      "\u001b[31mred\u001b[0m \u001b]0;title\u0007",
+      "\\u{1b}[31mred\\u{1b}[0m \\u{1b}]0;title\\u{7}",
+    ],
+    ["\u009b31m, \u007f", "\\u{9b}31m, \\u{7f}"],
+    ["a\nb\r\n\n# c", "a\\u{a}b\\u{d}\\u{a}\\u{a}# c"],
+    ["\u202egnp.eman\u2066\ufeff", "\\u{202e}gnp.eman\\u{2066}\\u{feff}"],
+    ["**, 1 numbers: This is *", "**, 1 numbers: This is *"],
+    ["pe** <img src=x onerror=alert(1)> @all #1", "pe** <img src=x onerror=alert(1)> @all #1"],
+    ["![a](https://a.example/b.png)", "![a](https://a.example/b.png)"],
+    ["`pe` ``x``", "\\u{60}pe\\u{60} \\u{60}\\u{60}x\\u{60}\\u{60}"],
+    ["` @all `", "\\u{60} @all \\u{60}"],
+    ["", " "],
+    ["gh-12", "gh-12"],
+    ["www.example.com", "www.example.com"],
+    ["_pe_", "_pe_"],
+    ["model.layers.0.pe_weight", "model.layers.0.pe_weight"],
+    ["位置", "位置"],
+  ])("%j", (name, shown) => {
+    const markdown = identified(name);
+    expect(shownName(markdown)).toBe(shown);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: there shall be none
+    expect(markdown).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/);
+  });
+
+  test("names as most are stay as they are", () => {
+    for (const name of ["pe", "embed.weight", "model.layers.0.pe_weight", "位置", "a - b c"]) {
+      expect(identified(name)).toContain(`**${name}**, 32 × 16 numbers`);
+    }
+  });
+
+  test("also in an error, and in the name of a file", () => {
+    const name = "\u001b[31mpe\nall is well";
+    const bytes = Buffer.from(writeSafetensors({ [name]: rows }));
+    const { stderr } = shell("posenc identify --tensor other", bytes);
+    expect(stderr).toBe('tensor must be one of \\u{1b}[31mpe\\u{a}all is well, was "other"\n');
+    const missing = run(["identify", join(folder, "\u001b[2Jnone.csv")]);
+    expect(missing.stderr).toContain("\\u{1b}[2Jnone.csv");
+    writeFileSync(join(folder, "\u001b[2Jbad.csv"), "0,1\n2,x\n");
+    const bad = run(["identify", join(folder, "\u001b[2Jbad.csv")]);
+    expect(bad.stderr).toContain("row 2, column 2 of \\u{1b}[2Jbad.csv must be a number");
+  });
 });

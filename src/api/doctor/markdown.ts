@@ -1,3 +1,5 @@
+import { shortened } from "../shared/check.js";
+import { printable } from "../shared/printable.js";
 import type { FindingData, FoundAxis } from "./finding.js";
 
 /** Returns a number with six digits. */
@@ -88,6 +90,17 @@ function changed({ mistake, python }: FindingData): string[] {
   );
 }
 
+/** Names as most are: in Markdown they are nothing but text. Of www.… and gh-1 a page of issues makes links. */
+const plainName = /^(?!.*(www\.|gh-\d))[\p{L}\p{N}]+((?: - |[ ._-])[\p{L}\p{N}]+)*$/iu;
+
+/** Returns a name in bold. One that Markdown or a terminal would take for more than text becomes code. */
+function bold(name: string): string {
+  if (plainName.test(name)) return `**${name}**`;
+  // A backtick would end the code.
+  const shown = printable(shortened(name)).replaceAll("`", "\\u{60}");
+  return `**\`${shown || " "}\`**`;
+}
+
 /**
  * Returns a finding as Markdown, to paste into an issue: the verdict, the numbers, the first difference and
  * the line of code.
@@ -96,7 +109,7 @@ function changed({ mistake, python }: FindingData): string[] {
  * const [finding] = posenc.identify(table);
  * markdownOf("table.npy", table.shape, finding);
  *
- * @param name The table's name.
+ * @param name The table's name. Only its text is shown, whatever it would be in Markdown.
  * @param shape The table's shape.
  * @param finding The finding; undefined if the doctor found none.
  */
@@ -105,7 +118,7 @@ export function markdownOf(
   shape: readonly number[],
   finding: FindingData | undefined,
 ): string {
-  const title = `**${name}**, ${shape.join(" × ")} numbers`;
+  const title = `${bold(name)}, ${shape.join(" × ")} numbers`;
   if (finding === undefined) {
     return `${title}: none of the formulas known here gives these numbers.\n`;
   }
