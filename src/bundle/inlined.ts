@@ -110,7 +110,10 @@ function unwoven(bytes: Uint8Array): Uint8Array {
  */
 export const inlinedModules = (weights: readonly Weights[], readsTables: boolean): Plugin => ({
   name: "posenc:inlined-modules",
-  resolveId(id) {
+  resolveId(id, importer = "") {
+    if (id === "./source.js" && /[\\/]api[\\/]wasm[\\/]load\.ts$/.test(importer)) {
+      return resolve("src/bundle/inlined-source.js");
+    }
     if (id in modules) return asModule + id;
     if (id.startsWith(asText)) return id;
     return id === "posenc:build" ? `\0${id}` : null;

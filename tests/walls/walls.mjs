@@ -215,7 +215,7 @@ export const walls = {
   },
   "the wasm file of another module": {
     call: async () => load({ wasm: await readFile(fileOf("posenc_model")) }),
-    error: "Error",
+    error: "LoadError",
     message: ", was posenc_model.wasm ",
   },
   "the wasm file of another version": {
@@ -224,17 +224,17 @@ export const walls = {
       bytes[bytes.length - 1] ^= 1;
       return load({ wasm: bytes });
     },
-    error: "Error",
+    error: "LoadError",
     message: "; a cache may hold an old file",
   },
   "a wasm file of somebody else": {
     call: () => load({ wasm: Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0) }),
-    error: "Error",
+    error: "LoadError",
     message: ", was another module",
   },
   "a page instead of the wasm file": {
     call: () => load({ wasm: new TextEncoder().encode("<!doctype html>") }),
-    error: "CompileError",
+    error: "LoadError",
     message: "expected magic word",
   },
 };

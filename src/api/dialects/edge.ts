@@ -2,6 +2,7 @@ import { makeLoad } from "../wasm/load.js";
 import module from "../wasm/posenc_dialects.wasm?module";
 import { start } from "./dialects.js";
 
+export { LoadError } from "../wasm/source.js";
 export type * from "./index.js";
 
 /**

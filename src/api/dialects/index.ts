@@ -28,6 +28,7 @@ export type * from "../shared/rows.js";
 export type * from "../shared/tensor.js";
 export type * from "../shared/tokens.js";
 export type * from "../wasm/load.js";
+export { LoadError } from "../wasm/source.js";
 export type * from "./columns.js";
 export type * from "./dialects.js";
 export type * from "./grid.js";
@@ -39,7 +40,7 @@ export type * from "./sequence.js";
  * beside this module; later calls share it. The plain library is not loaded with it.
  *
  * @function
- * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
+ * @throws LoadError if the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.
 export const load = makeLoad(start, () => new URL("../wasm/posenc_dialects.wasm", import.meta.url));

@@ -2,6 +2,7 @@ import { makeLoad } from "../wasm/load.js";
 import module from "../wasm/posenc_doctor.wasm?module";
 import { start } from "./doctor.js";
 
+export { LoadError } from "../wasm/source.js";
 export type * from "./index.js";
 export { markdownOf } from "./markdown.js";
 export { readTableFile } from "./read-file.js";

@@ -22,6 +22,7 @@ export type * from "../shared/positions.js";
 export type { Pairing } from "../shared/presets/options.js";
 export type * from "../shared/tensor.js";
 export type * from "../wasm/load.js";
+export { LoadError } from "../wasm/source.js";
 export type * from "./doctor.js";
 export type * from "./finding.js";
 export { markdownOf } from "./markdown.js";
@@ -42,7 +43,7 @@ export {
  * beside this module; later calls share it. The plain library is not loaded with it.
  *
  * @function
- * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
+ * @throws LoadError if the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.
 export const load = makeLoad(start, () => new URL("../wasm/posenc_doctor.wasm", import.meta.url));

@@ -4,6 +4,7 @@ import { makeLoad } from "../wasm/load.js";
 import { readOwnFile } from "../wasm/read.js";
 import { start } from "./doctor.js";
 
+export { LoadError } from "../wasm/source.js";
 export type * from "./index.js";
 export { markdownOf } from "./markdown.js";
 export { readTableFile } from "./read-file.js";

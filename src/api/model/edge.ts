@@ -4,6 +4,7 @@ import module from "../wasm/posenc_model.wasm?module";
 import { start } from "./model.js";
 import { type PositionsName, positionsNames } from "./transformer.js";
 
+export { LoadError } from "../wasm/source.js";
 export type * from "./index.js";
 
 /**

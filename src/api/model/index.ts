@@ -15,6 +15,7 @@
 
 import { oneOf } from "../shared/check.js";
 import { makeLoad } from "../wasm/load.js";
+import { LoadError } from "../wasm/source.js";
 import { start } from "./model.js";
 import { weightsFiles } from "./trained-weights.js";
 import { type PositionsName, positionsNames } from "./transformer.js";
@@ -28,18 +29,19 @@ export type * from "./mask.js";
 export type * from "./model.js";
 export type * from "./transformer.js";
 export type * from "./weights-file.js";
+export { LoadError };
 
 /**
  * The weights of one of the package's own three models, about 49 kB: trained to tell which of two
  * words comes first in a string of up to nine, and to write it backwards. Their model card is in the
  * repository, src/training. The words are in the metadata, as `tokens`.
  *
- * @throws Error if the file cannot be fetched.
+ * @throws LoadError if the file cannot be fetched.
  */
 export async function trainedWeights(positions: PositionsName): Promise<Uint8Array> {
   const response = await fetch(weightsFiles[oneOf("positions", positions, positionsNames)]());
   if (!response.ok) {
-    throw new Error(`the weights could not be fetched: ${response.status} ${response.url}`);
+    throw new LoadError(`the weights could not be fetched: ${response.status} at ${response.url}`);
   }
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -49,7 +51,7 @@ export async function trainedWeights(positions: PositionsName): Promise<Uint8Arr
  * beside this module; later calls share it. The plain library is not loaded with it.
  *
  * @function
- * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
+ * @throws LoadError if the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.
 export const load = makeLoad(start, () => new URL("../wasm/posenc_model.wasm", import.meta.url));

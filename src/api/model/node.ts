@@ -6,6 +6,7 @@ import { readOwnFile } from "../wasm/read.js";
 import { start } from "./model.js";
 import { type PositionsName, positionsNames } from "./transformer.js";
 
+export { LoadError } from "../wasm/source.js";
 export type * from "./index.js";
 
 const weightsReaders: Readonly<Record<PositionsName, () => Uint8Array>> = {

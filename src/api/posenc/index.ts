@@ -23,6 +23,7 @@ export type * from "../shared/row-encoder.js";
 export type * from "../shared/rows.js";
 export type * from "../shared/tensor.js";
 export type * from "../wasm/load.js";
+export { LoadError } from "../wasm/source.js";
 export type * from "./dropout.js";
 export type * from "./layout.js";
 export type * from "./posenc.js";
@@ -37,7 +38,7 @@ export type * from "./table.js";
  * later calls share it.
  *
  * @function
- * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
+ * @throws LoadError if the file cannot be fetched or WebAssembly is not allowed.
  */
 // The only place that names the file, so that a bundler ships one copy of it.
 export const load = makeLoad(start, () => new URL("../wasm/posenc.wasm", import.meta.url));

@@ -16,6 +16,7 @@ import { compressed, size } from "../wasm/inlined.js";
 import { makeLoad } from "../wasm/load.js";
 import { start } from "./posenc.js";
 
+export { LoadError } from "../wasm/source.js";
 export type * from "./index.js";
 
 /** The bytes of `posenc.wasm`, from this file. */
@@ -43,6 +44,6 @@ async function inflate(): Promise<ArrayBuffer> {
  * and servers need no setting. The first call compiles it; later calls share it.
  *
  * @function
- * @throws Error if WebAssembly is not allowed.
+ * @throws LoadError if WebAssembly is not allowed.
  */
 export const load = makeLoad(start, inflate);

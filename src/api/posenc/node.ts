@@ -4,6 +4,7 @@ import { makeLoad } from "../wasm/load.js";
 import { readOwnFile } from "../wasm/read.js";
 import { start } from "./posenc.js";
 
+export { LoadError } from "../wasm/source.js";
 export type * from "./index.js";
 
 /**

@@ -3,6 +3,7 @@ import module from "../wasm/posenc_rotary.wasm?module";
 import { start } from "./rotary.js";
 import { startSessions } from "./sessions.js";
 
+export { LoadError } from "../wasm/source.js";
 export { fromConfig } from "./config/from-config.js";
 export type * from "./index.js";
 

@@ -28,6 +28,7 @@ export type * from "../shared/presets/presets.js";
 export type * from "../shared/rows.js";
 export type * from "../shared/tensor.js";
 export type * from "../wasm/load.js";
+export { LoadError } from "../wasm/source.js";
 export type * from "./bias.js";
 export type * from "./config/from-config.js";
 export { fromConfig } from "./config/from-config.js";
@@ -50,7 +51,7 @@ export type { Sessions } from "./sessions.js";
  * which lies beside this module; later calls share it. The plain library is not loaded with it.
  *
  * @function
- * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
+ * @throws LoadError if the file cannot be fetched or WebAssembly is not allowed.
  */
 export const load = /* @__PURE__ */ makeLoad(start, wasmFile);
 
@@ -58,7 +59,7 @@ export const load = /* @__PURE__ */ makeLoad(start, wasmFile);
  * Loads sessions alone, from the same file: a bundler then leaves out presets, tables and biases.
  *
  * @function
- * @throws Error if the file cannot be fetched or WebAssembly is not allowed.
+ * @throws LoadError if the file cannot be fetched or WebAssembly is not allowed.
  */
 export const loadSessions = /* @__PURE__ */ makeLoad(startSessions, wasmFile);
 

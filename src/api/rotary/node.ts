@@ -5,6 +5,7 @@ import { readOwnFile } from "../wasm/read.js";
 import { start } from "./rotary.js";
 import { startSessions } from "./sessions.js";
 
+export { LoadError } from "../wasm/source.js";
 export { fromConfig } from "./config/from-config.js";
 export type * from "./index.js";
 

@@ -1,16 +1,9 @@
-import { typeError } from "../shared/check.js";
+import { options as checkOptions, object } from "../shared/check.js";
 import { noRoom, textAt } from "./memory.js";
+import { attempt, compile, failed, kindOf, type WasmSource } from "./source.js";
 import { type CoreMemory, type CoreOptions, nowhere } from "./types.js";
 
-/** `WebAssembly.Module`, if the platform's types declare it. Node 20's types do not. */
-type CompiledModule = typeof globalThis extends {
-  WebAssembly: { Module: { prototype: infer Module } };
-}
-  ? Module
-  : object;
-
-/** A source of the WebAssembly other than the package's own file. */
-export type WasmSource = URL | string | ArrayBuffer | ArrayBufferView | CompiledModule | Response;
+export type { WasmSource } from "./source.js";
 
 /** Options of `load()`. */
 export interface LoadOptions {
@@ -19,35 +12,6 @@ export interface LoadOptions {
    * from. The default is the package's own file.
    */
   wasm?: WasmSource | Promise<WasmSource>;
-}
-
-/**
- * @internal Compiles a source. A Response is compiled while it arrives, if its content type allows that.
- *
- * Classes are recognized by their names, because Next's edge functions and Jest give objects of another realm.
- */
-export async function compile(source: WasmSource): Promise<WebAssembly.Module> {
-  const kind = Object.prototype.toString.call(source).slice("[object ".length, -1);
-  if (kind === "WebAssembly.Module") return source as WebAssembly.Module;
-  if (kind === "ArrayBuffer" || ArrayBuffer.isView(source)) {
-    return WebAssembly.compile(source as BufferSource);
-  }
-  const isAddress = typeof source === "string" || kind === "URL";
-  if (!isAddress && kind !== "Response") {
-    throw typeError("wasm", "an address, bytes, a Response or a WebAssembly.Module", source);
-  }
-  const response = isAddress ? await fetch(source as string | URL) : (source as Response);
-  if (!response.ok) {
-    throw new Error(`the WebAssembly could not be fetched: ${response.status} ${response.url}`);
-  }
-  // Some servers answer with an HTML page if a file does not exist.
-  if (response.headers.get("content-type")?.startsWith("text/html")) {
-    throw new Error(`the WebAssembly could not be fetched: there is a page at ${response.url}`);
-  }
-  // Some hosts send wasm with a content type that streaming compilation does not accept.
-  return response.headers.get("content-type")?.startsWith("application/wasm")
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** @internal Starts one of our libraries from its compiled WebAssembly. */
@@ -89,7 +53,7 @@ function requireStamp(module: WebAssembly.Module, stamp: string): void {
   const [section] = WebAssembly.Module.customSections(module, "posenc");
   const was = section === undefined ? "another module" : new TextDecoder().decode(section);
   if (was !== stamp) {
-    throw new Error(`wasm must be ${stamp}, was ${was}; a cache may hold an old file`);
+    throw failed(`wasm must be ${stamp}, was ${was}; a cache may hold an old file`);
   }
 }
 
@@ -130,12 +94,17 @@ export function makeLoad<Library>(
   ownWasm: () => WasmSource | Promise<WasmSource>,
 ): (options?: LoadOptions) => Promise<Library> {
   let shared: Promise<Library> | undefined;
+  const begin = async (wasm: () => WasmSource | Promise<WasmSource>): Promise<Library> => {
+    const source = await attempt(wasm);
+    const kind = kindOf(source);
+    return attempt(async () => start(await compile(source, kind)));
+  };
   return async (options = {}) => {
-    if (typeof options !== "object" || options === null) {
-      throw typeError("options", "{ wasm } or left out", options);
-    }
-    if (options.wasm !== undefined) return start(await compile(await options.wasm));
-    shared ??= (async () => start(await compile(await ownWasm())))();
+    object("options", options, "{ wasm } or left out");
+    options = checkOptions("options", options, ["wasm"]);
+    const { wasm } = options;
+    if (wasm !== undefined) return begin(() => wasm);
+    shared ??= begin(ownWasm);
     try {
       return await shared;
     } catch (error) {

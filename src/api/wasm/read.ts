@@ -1,3 +1,5 @@
+import { LoadError } from "./source.js";
+
 /**
  * @internal Reads a file of the package from the disk.
  *
@@ -16,9 +18,9 @@ export async function readOwnFile(beside: () => Uint8Array, name: string): Promi
   } catch (error) {
     const bytes = await installed(name);
     if (bytes === undefined) {
-      throw new Error(
-        `${name} of posenc is not beside this file: leave posenc out of the bundle, pass the file to ` +
-          "load({ wasm }), or import posenc/inline",
+      throw new LoadError(
+        `${name} of posenc is not beside this file: leave posenc out of the bundle, pass a wasm file to ` +
+          'load({ wasm }), or import posenc/inline: see the guide "Runtimes and bundlers"',
         { cause: error },
       );
     }
