@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
+import { product } from "../shared/check.js";
 import type { Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
 import { Owned } from "../wasm/owned.js";
@@ -31,20 +32,24 @@ export class Resident {
   }
 
   /**
-   * The rows in the WebAssembly memory itself. Any call of this library may make that memory grow; the
-   * view then has length 0, so ask for a new one after each call. A view cannot be transferred to a
-   * worker. Writing to it changes the rows.
+   * The rows in the WebAssembly memory itself. Any call of this library may make that memory grow, and
+   * `release()` gives a part of it back: every view then has length 0, so ask for a new one after each call.
+   * A view cannot be transferred to a worker. Writing to it changes the rows.
    *
    * @throws RangeError after `release()`.
    */
   view(): Tensor<Float32Array> {
-    const count = this.shape.reduce((product, size) => product * size, 1);
-    return { data: this.#memory.floatsAt(this.#rows.address, count), shape: [...this.shape] };
+    const rows = this.#memory.floatsAt(this.#rows.address, product(this.shape));
+    const data = this.#rows.keptBy(rows);
+    return { data, shape: [...this.shape] };
   }
 
-  /** Gives the memory back. Do not use views of it any more. A second call does nothing. */
+  /**
+   * Gives the memory back. All views of the WebAssembly memory then have length 0: a number that is written to
+   * one is dropped, its `set` and `fill` throw a TypeError. A second call does nothing.
+   */
   release(): void {
-    this.#rows.release();
+    if (this.#rows.release()) this.#memory.core.emptyViews();
   }
 
   /** `release()`, for `using`. (An engine without Symbol.dispose ignores it.) */

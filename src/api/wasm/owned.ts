@@ -10,6 +10,9 @@ const registry = new FinalizationRegistry<Loan>(({ address, giveBack }) =>
   giveBack(address as never),
 );
 
+/** Views of memory that an owner holds. While a view is there, its owner is not collected. */
+const owners = new WeakMap<object, unknown>();
+
 /**
  * @internal An object of the core in the wasm memory. release() deletes it; otherwise that happens when the
  * engine collects its owner.
@@ -36,11 +39,19 @@ export class Owned<To extends string = string> {
     return this.#loan.address as Address<To>;
   }
 
-  release(): void {
-    if (this.#loan === undefined) return;
+  /** Returns a view of the memory, which keeps this owner from being collected. */
+  keptBy<View extends object>(view: View): View {
+    owners.set(view, this);
+    return view;
+  }
+
+  /** Returns whether there was something to release. */
+  release(): boolean {
+    if (this.#loan === undefined) return false;
     registry.unregister(this);
     const { address, giveBack } = this.#loan;
     this.#loan = undefined;
     giveBack(address as never);
+    return true;
   }
 }

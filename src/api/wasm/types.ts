@@ -20,14 +20,21 @@ export interface EnumValue<Name extends string = string> {
   readonly [kind]: Name;
 }
 
-/** @internal Reads and sets the top of the stack in the wasm memory. */
-export interface CoreStack {
+/** @internal What the glue of every module has, beside the functions of its border. */
+export interface CoreGlue {
+  /** Reads and sets the top of the stack in the wasm memory. */
   stackSave(): number;
   stackRestore(top: number): void;
 }
 
+/** @internal What the glue of a module has whose memory JavaScript keeps views of: src/border/views.js. */
+export interface CoreViews {
+  /** Makes every view of the wasm memory empty. */
+  emptyViews(): void;
+}
+
 /** @internal The functions of every module. */
-export interface CoreMemory extends CoreStack {
+export interface CoreMemory extends CoreGlue {
   /** Allocates a block of bytes and returns its address. */
   allocate(bytes: number): Address;
   release(block: Address): void;

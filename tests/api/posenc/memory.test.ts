@@ -1,5 +1,5 @@
 import { load } from "posenc";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withMemory } from "../with-memory.js";
 
 const url = (await import("../../../dist/wasm/posenc.wasm?url&inline")).default;
@@ -48,3 +48,35 @@ test("errors of the core leave the wasm memory and its stack as they were", asyn
   expect(shift.terms(0, 0).sinBeta).toBe(shift.sines[0]);
   // Firefox takes a millisecond an error.
 }, 300_000);
+
+describe("rows in the wasm memory that were released", () => {
+  test("have views of length 0: nothing is written to them", async () => {
+    const { library: posenc, bytes } = await withMemory(() => load({ wasm: url }));
+    const pe = posenc.sinusoidal({ dim: 512 });
+    const expected = pe.encode(100);
+    const size = bytes();
+    for (const release of ["release", "dispose"] as const) {
+      const rows = pe.resident(100);
+      const other = pe.resident(100);
+      const { data } = rows.view();
+      const part = data.subarray(0, 512);
+      if (release === "release") rows.release();
+      else rows[Symbol.dispose]();
+      for (const view of [data, part]) {
+        expect(view.length).toBe(0);
+        expect(() => view.fill(1e30)).toThrow(TypeError);
+        expect(() => view.set([1e30])).toThrow(Error);
+        view[0] = 1e30;
+        view[511] = 1e30;
+      }
+      expect(() => rows.view()).toThrow("the Resident must not be released, was released");
+      rows.release();
+      // Others stay, and give new views.
+      expect(other.view().data).toEqual(expected.data);
+      expect(pe.encode(100)).toEqual(expected);
+      expect(pe.resident(100).view().data).toEqual(expected.data);
+      other.release();
+    }
+    expect(bytes()).toBe(size);
+  });
+});
