@@ -43,8 +43,8 @@ export interface Header {
 export const metadataName = "__metadata__";
 /** @internal A file begins with the size of its header, as an integer of so many bytes. */
 export const prefix = 8;
-/** In bytes, as in the format's reference implementation. */
-const largestHeader = 100_000_000;
+/** @internal In bytes, as in the format's reference implementation. */
+export const largestHeader = 100_000_000;
 
 /**
  * @internal Reads and checks the header of a `.safetensors` file. Every reader of the package uses this

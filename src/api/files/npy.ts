@@ -44,6 +44,9 @@ export interface NpyArray {
   shape: number[];
 }
 
+/** As many axes as an array of NumPy may have (64, before NumPy 2 32). */
+const mostAxes = 64;
+
 /** "\x93NUMPY", then two bytes of version. */
 const magic = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59] as const;
 /** The data begins at a multiple of this. */
@@ -61,7 +64,7 @@ const growth = 21;
  *
  * @param array A tensor, or any typed array with its shape.
  * @throws TypeError if the data is not a typed array of numbers, RangeError if it does not have as many
- * elements as the shape says.
+ * elements as the shape says, or if the shape has more than 64 axes.
  */
 export function writeNpy(array: {
   data: NpyArray["data"];
@@ -74,6 +77,9 @@ export function writeNpy(array: {
   const kind = kinds.find((name) => data instanceof arrays[name]);
   if (kind === undefined) throw typeError("data", "a typed array of numbers", data);
   const sizes = shape("shape", array.shape);
+  if (sizes.length > mostAxes) {
+    throw rangeError("shape", `of at most ${mostAxes} axes, as NumPy's arrays are`, sizes.length);
+  }
   if (product(sizes) !== data.length) {
     throw rangeError("shape", `one of ${data.length} elements, as data has`, sizes.join(" × "));
   }

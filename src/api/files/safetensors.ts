@@ -15,6 +15,7 @@ import { byteArray, product, rangeError, shape, typeError } from "../shared/chec
 import { fromBfloat16, fromFloat16 } from "./half.js";
 import {
   type Described,
+  largestHeader,
   metadataName,
   prefix,
   readHeader,
@@ -77,26 +78,27 @@ export interface Safetensors {
  *
  * @param tensors The tensors by name. The file has them in the same order.
  * @throws TypeError if data is not a typed array of numbers or metadata is not text, RangeError if a shape
- * does not fit its data.
+ * does not fit its data, if a text has half of a surrogate pair, or if the header would have more than
+ * 100 000 000 bytes.
  */
 export function writeSafetensors(
   tensors: Record<string, { data: NamedArray["data"]; shape: readonly number[] }>,
   metadata: Record<string, string> = {},
 ): Uint8Array<ArrayBuffer> {
-  if (typeof tensors !== "object" || tensors === null) {
-    throw typeError("tensors", "an object of { data, shape } by name", tensors);
-  }
   const described: [string, unknown][] = [];
-  if (typeof metadata !== "object" || metadata === null) {
-    throw typeError("metadata", "an object of strings by name", metadata);
-  }
-  const notes = Object.entries(metadata);
+  const notes = entriesOf("metadata", metadata, "an object of strings by name");
   for (const [name, note] of notes) {
     if (typeof note !== "string") throw typeError(`metadata.${name}`, "a string", note);
+    requireWhole(`metadata.${name}`, note);
   }
-  if (notes.length > 0) described.push([metadataName, metadata]);
+  if (notes.length > 0) described.push([metadataName, Object.fromEntries(notes)]);
+  const all: NamedArray["data"][] = [];
   let end = 0;
-  for (const [name, tensor] of Object.entries(tensors)) {
+  for (const [name, tensor] of entriesOf(
+    "tensors",
+    tensors,
+    "an object of { data, shape } by name",
+  )) {
     const data = tensor?.data;
     if (name === metadataName) throw rangeError("tensors", `without ${metadataName}`, name);
     const kind = kinds.find((kind) => data instanceof arrays[kind]);
@@ -109,20 +111,45 @@ export function writeSafetensors(
     const begin = end;
     end += data.byteLength;
     described.push([name, { dtype: kind, shape: sizes, data_offsets: [begin, end] }]);
+    all.push(data);
   }
 
   const json = new TextEncoder().encode(JSON.stringify(Object.fromEntries(described)));
   const first = prefix + Math.ceil(json.length / 8) * 8;
+  if (first - prefix > largestHeader) {
+    const mayBe = `of names, shapes and metadata in at most ${largestHeader} bytes`;
+    throw rangeError("tensors", mayBe, first - prefix);
+  }
   const bytes = new Uint8Array(first + end);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(first - prefix), true);
   bytes.fill(" ".charCodeAt(0), prefix, first);
   bytes.set(json, prefix);
   let at = first;
-  for (const { data } of Object.values(tensors)) {
+  for (const data of all) {
     bytes.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), at);
     at += data.byteLength;
   }
   return bytes;
+}
+
+/** Returns the entries of an object. Throws if it is none, or if a name is no text that UTF-8 has. */
+function entriesOf<Value>(
+  argument: string,
+  value: Readonly<Record<string, Value>>,
+  mayBe: string,
+): [string, Value][] {
+  // What a Map holds would be left out without a word.
+  if (typeof value !== "object" || value === null || Array.isArray(value) || value instanceof Map) {
+    throw typeError(argument, mayBe, value);
+  }
+  const entries = Object.entries(value);
+  for (const [name] of entries) requireWhole(`a name of ${argument}`, name);
+  return entries;
+}
+
+function requireWhole(argument: string, text: string): void {
+  if (!/\p{Surrogate}/u.test(text)) return;
+  throw rangeError(argument, "without half of a surrogate pair, which UTF-8 has not", text);
 }
 
 /**

@@ -295,3 +295,73 @@ describe(".safetensors", () => {
     expect(write).toThrow(message);
   });
 });
+
+describe("what would be refused when it is read is not written", () => {
+  const one = { data: Float32Array.of(1), shape: [1] };
+  // biome-ignore lint/suspicious/noExplicitAny: wrong on purpose
+  const wrong = (value: unknown) => value as any;
+  const axes = (count: number) => ({ data: one.data, shape: new Array<number>(count).fill(1) });
+
+  test("more axes than NumPy's arrays have", () => {
+    expect(readNpy(writeNpy(axes(64))).shape).toHaveLength(64);
+    for (const count of [65, 30_000]) {
+      const mayBe = `shape must be of at most 64 axes, as NumPy's arrays are, was ${count}`;
+      expect(() => writeNpy(axes(count))).toThrow(RangeError);
+      expect(() => writeNpy(axes(count))).toThrow(mayBe);
+    }
+    const many = readSafetensors(writeSafetensors({ many: axes(30_000) }));
+    expect(many.tensors.many?.shape).toHaveLength(30_000);
+  });
+
+  test.each<[string, () => unknown, string]>([
+    [
+      "a name with half of a surrogate pair",
+      () => writeSafetensors({ "pe\ud800": one }),
+      "a name of tensors must be without half of a surrogate pair, which UTF-8 has not, was ",
+    ],
+    [
+      "a key of the metadata with one",
+      () => writeSafetensors({ pe: one }, { "\udc00": "posenc" }),
+      "a name of metadata must be without half of a surrogate pair, which UTF-8 has not, was ",
+    ],
+    [
+      "a text of the metadata with one",
+      () => writeSafetensors({ pe: one }, { made_by: "posenc \ud83d" }),
+      "metadata.made_by must be without half of a surrogate pair, which UTF-8 has not, was ",
+    ],
+    [
+      "a list of metadata",
+      () => writeSafetensors({ pe: one }, wrong(["posenc"])),
+      "metadata must be an object of strings by name, was an array of 1",
+    ],
+    [
+      "a Map of tensors",
+      () => writeSafetensors(wrong(new Map([["pe", one]]))),
+      "tensors must be an object of { data, shape } by name, was an object of Map",
+    ],
+    [
+      "a Map of metadata",
+      () => writeSafetensors({ pe: one }, wrong(new Map([["made_by", "posenc"]]))),
+      "metadata must be an object of strings by name, was an object of Map",
+    ],
+    [
+      "a header of more than 100 MB",
+      () => writeSafetensors({ pe: one }, { text: "x".repeat(100_000_000) }),
+      "tensors must be of names, shapes and metadata in at most 100000000 bytes, was 1000000",
+    ],
+  ])("%s", (_, write, message) => {
+    expect(write).toThrow(message);
+  });
+
+  test("whole pairs, and names that every object has, are written and read", () => {
+    const tensors = Object.fromEntries(
+      ["🙂", "__proto__", "toJSON", ""].map((name) => [name, one]),
+    );
+    const metadata = Object.fromEntries([["__proto__", "🙂"]]);
+    const inherits = Object.assign(Object.create({ toJSON: () => 5 }), metadata);
+    Object.defineProperty(inherits, "__proto__", { value: "🙂", enumerable: true });
+    const read = readSafetensors(writeSafetensors(tensors, inherits));
+    expect(Object.keys(read.tensors)).toEqual(["🙂", "__proto__", "toJSON", ""]);
+    expect(Object.entries(read.metadata)).toEqual([["__proto__", "🙂"]]);
+  });
+});
