@@ -196,6 +196,161 @@ describe("several figures in a post", () => {
   );
 });
 
+describe("a figure in an open shadow root", () => {
+  const within = (inner: string, attributes = "") =>
+    `<div ${attributes}><template shadowrootmode="open">${inner}</template></div>`;
+  const places: Readonly<Record<string, { head?: string; body: string }>> = {
+    "that the page's HTML has": { body: within(tag("rotation")) },
+    "inside another one": { body: within(within(tag("rotation"))) },
+    "of an element whose script comes later": {
+      body: `<late-card></late-card><script>
+        setTimeout(() => customElements.define("late-card", class extends HTMLElement {
+          connectedCallback() {
+            const root = this.attachShadow({ mode: "open" });
+            setTimeout(() => { root.innerHTML = '${tag("rotation")}'; }, 300);
+          }
+        }), 500);
+      </script>`,
+    },
+    "of an element that is added later": {
+      body: `<script>
+        setTimeout(() => {
+          const card = document.createElement("div");
+          const inner = document.createElement("p");
+          card.append(inner);
+          inner.attachShadow({ mode: "open" }).innerHTML = '${tag("rotation")}';
+          document.body.append(card);
+        }, 500);
+      </script>`,
+    },
+    "that left the page and came back": {
+      body: `<div id="card"></div><script>
+        setTimeout(() => {
+          const card = document.querySelector("#card");
+          card.attachShadow({ mode: "open" });
+          card.remove();
+          document.body.append(card);
+          setTimeout(() => { card.shadowRoot.innerHTML = '${tag("rotation")}'; }, 300);
+        }, 500);
+      </script>`,
+    },
+  };
+
+  test.for(Object.entries(places))("%s", quick, async ([, place], { browser }) => {
+    const { files } = await host.open(browser, place, (page) => drawn(page, "posenc-rotation"));
+    expect(files.filter((file) => file.includes("/rotation."))).toHaveLength(1);
+  });
+
+  test(
+    "has the language around it, and is not fetched before it is near",
+    quick,
+    async ({ browser }) => {
+      const body = longText + within(tag("rotation"), 'lang="en"');
+      const { files } = await host.open(browser, { body }, async (page) => {
+        await page.waitForTimeout(500);
+        await page.locator("posenc-rotation").scrollIntoViewIfNeeded();
+        await drawn(page, "posenc-rotation");
+      });
+      const embed = ["posenc.css", "posenc.js", "rotation.en.js"].map((file) => `/embed/${file}`);
+      expect(files).toEqual(["/post/", ...embed]);
+    },
+  );
+
+  test(
+    "says so if there is no such figure, or if it can't be fetched",
+    quick,
+    async ({ browser }) => {
+      const head = `<script type="module" src="/alone/posenc.js"></script>`;
+      await host.open(
+        browser,
+        { head, body: within(tag("heetmap") + tag("rotation")) },
+        async (page) => {
+          const unknown = page.locator("posenc-heetmap").getByRole("alert");
+          await expect.poll(() => unknown.textContent(), { timeout: 10_000 }).toContain("沒有");
+          await page.locator("posenc-rotation").getByRole("alert").waitFor();
+        },
+        { allowed: /404|ERR_|posenc-heetmap/ },
+      );
+    },
+  );
+});
+
+describe("what other scripts of a page do", () => {
+  const names = ["dim", "base", "length", "name", "min", "start", "k", "controls"];
+
+  test("properties of every object change no figure", quick, async ({ browser }) => {
+    const given = `<script>
+      for (const name of ${JSON.stringify(names)}) Object.prototype[name] = 7;
+    </script>`;
+    const body = tag("heatmap", 'dim="16"') + tag("rotation", 'controls="min"');
+    await host.open(browser, { head: given + loader, body }, async (page) => {
+      await drawn(page, "posenc-heatmap");
+      await page.locator("posenc-rotation").scrollIntoViewIfNeeded();
+      await drawn(page, "posenc-rotation");
+      const shown = await page.locator("posenc-heatmap").evaluate((figure) => {
+        const { dim, base, length, pos } = figure as unknown as Record<string, number>;
+        return { dim, base, length, pos };
+      });
+      expect(shown).toEqual({ dim: 16, base: 10000, length: 50, pos: 5 });
+      // sin(5 · 10000^(-4/16)), the cell under the cursor.
+      expect(await page.locator('posenc-heatmap [data-readout="value"]').innerText()).toContain(
+        Math.sin(5 * 10000 ** (-4 / 16)).toFixed(4),
+      );
+    });
+  });
+
+  test("a Symbol, or an object without a prototype, is no setting", quick, async ({ browser }) => {
+    await host.open(browser, { body: tag("heatmap", 'dim="16" lang="en"') }, async (page) => {
+      await drawn(page, "posenc-heatmap");
+      const figure = page.locator("posenc-heatmap");
+      for (const name of ["dim", "length", "base", "layout", "pos", "dialect", "colours"]) {
+        for (const kind of ["symbol", "bare", "revoked", "bigint"]) {
+          const ended = await figure.evaluate(
+            async (element, { name, kind }) => {
+              const { proxy, revoke } = Proxy.revocable({}, {});
+              revoke();
+              const values: Record<string, unknown> = {
+                symbol: Symbol("dim"),
+                bare: Object.create(null),
+                revoked: proxy,
+                bigint: 10n,
+              };
+              const figure = element as unknown as Record<string, unknown> & {
+                updateComplete: Promise<unknown>;
+                link: string;
+                reset(): void;
+              };
+              figure[name] = values[kind];
+              // Asked for before the figure has drawn again.
+              const early = figure.link;
+              await figure.updateComplete;
+              const late = [typeof figure[name], figure.link === early];
+              figure.reset();
+              await figure.updateComplete;
+              return [...late, figure.dim];
+            },
+            { name, kind },
+          );
+          expect(ended[0], `${name} ${kind}`).toMatch(/^(number|string)$/);
+          expect(ended[1], `${name} ${kind}`).toBe(true);
+          expect(ended[2]).toBe(16);
+        }
+      }
+      await figure.evaluate(async (element) => {
+        const figure = element as unknown as Record<string, unknown>;
+        for (const name of ["height", "theme", "controls", "href", "queryPrefix"]) {
+          figure[name] = Symbol(name);
+          await figure.updateComplete;
+        }
+        figure.dim = Symbol("dim");
+      });
+      await expect
+        .poll(() => figure.locator(".note, .notes").first().innerText())
+        .toContain("Symbol(dim)");
+    });
+  });
+});
+
 describe("content security policies", () => {
   test("a page may allow its own scripts and WebAssembly alone", quick, async ({ browser }) => {
     const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";

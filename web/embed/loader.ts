@@ -23,8 +23,14 @@ const key = Symbol.for("posenc loaders");
 const claimed = page[key] ?? new Set<string>();
 page[key] = claimed;
 
+/** The document, or an open shadow root in it. */
+type Root = Document | ShadowRoot;
+
 function languageOf(element: Element): Language {
-  return chooseLanguage([element.closest("[lang]")?.getAttribute("lang") ?? ""]);
+  const told = element.closest("[lang]")?.getAttribute("lang");
+  const root = element.getRootNode();
+  if (told === undefined && root instanceof ShadowRoot) return languageOf(root.host);
+  return chooseLanguage([told ?? ""]);
 }
 
 /** Shows a message below what stands inside a tag, which stays as it is. */
@@ -66,6 +72,10 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
   const asked = new Set<string>();
   const near = new WeakSet<Element>();
   const seen = new WeakSet<Element>();
+  /** Where figures may stand. A shadow root whose host has left the page is forgotten. */
+  const roots = new Set<Root>();
+  const all = (selector: string): Element[] =>
+    [...roots].flatMap((root) => [...root.querySelectorAll(selector)]);
 
   const ask = (tag: string, language: Language): void => {
     const file = files[tag]?.[language];
@@ -80,7 +90,7 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
     if (nonce) script.nonce = nonce;
     const tellIfAbsent = () => {
       if (customElements.get(tag)) return;
-      for (const element of document.querySelectorAll(tag)) {
+      for (const element of all(tag)) {
         tell(element, textIn(languageOf(element), loaderText).unfetched);
       }
     };
@@ -118,14 +128,27 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
   };
 
   const tags = own.join();
+  /** The names of elements whose scripts may still come. */
+  const expected = new Set<string>();
   const look = (): void => {
-    for (const element of document.querySelectorAll(tags)) {
+    for (const root of roots) if (!root.isConnected) roots.delete(root);
+    for (const element of all(tags)) {
       if (near.has(element)) come(element);
       else if (!seen.has(element)) whenNear(element, () => come(element));
       seen.add(element);
     }
-    for (const element of document.querySelectorAll(":not(:defined)")) {
-      if (seen.has(element) || !element.localName.startsWith(prefix)) continue;
+    for (const element of all(":not(:defined)")) {
+      const name = element.localName;
+      if (!name.startsWith(prefix)) {
+        if (expected.has(name)) continue;
+        expected.add(name);
+        // Its elements may get shadow roots then, which changes nothing that an observer sees.
+        customElements.whenDefined(name).then(
+          () => all(name).forEach(enter),
+          () => {},
+        );
+      }
+      if (seen.has(element) || !name.startsWith(prefix)) continue;
       seen.add(element);
       // Another script may define this tag a little later.
       if (!claimed.has(element.localName)) setTimeout(refuse, 2000, element);
@@ -133,13 +156,32 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
   };
 
   let frame = 0;
-  new MutationObserver(() => {
+  const lookSoon = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(look);
-  }).observe(document.documentElement, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ["lang"],
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) enter(node);
+    }
+    lookSoon();
   });
+  const enterRoot = (root: Root): void => {
+    if (roots.has(root)) return;
+    roots.add(root);
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ["lang"] });
+    for (const element of root.querySelectorAll("*")) enterShadow(element);
+    lookSoon();
+  };
+  const enterShadow = ({ shadowRoot, localName }: Element): void => {
+    // A figure has none inside.
+    if (shadowRoot && !localName.startsWith(prefix)) enterRoot(shadowRoot);
+  };
+  /** Enters the shadow roots of an element and of those inside it. */
+  function enter(element: Element): void {
+    enterShadow(element);
+    for (const inner of element.querySelectorAll("*")) enterShadow(inner);
+  }
+  enterRoot(document);
   look();
 }

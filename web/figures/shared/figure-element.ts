@@ -30,6 +30,7 @@ import {
   ruleOf,
   type Settings,
   settle,
+  written,
 } from "./setting.js";
 
 /** The labels of a figure's settings. */
@@ -180,12 +181,15 @@ export abstract class FigureElement extends LitElement {
   }
 
   /**
-   * Yields each setting with its bounds, which may follow from the values of the settings before
-   * it.
+   * Yields each setting with its bounds, which may follow from the allowed values of the settings before
+   * it. A page may have set others just now.
    */
   *#rules(): Generator<readonly [name: string, rule: Rule]> {
+    const values: Record<string, unknown> = {};
     for (const [name, setting] of Object.entries(this.#class.settings)) {
-      yield [name, ruleOf(setting, this)];
+      const rule = ruleOf(setting, values);
+      yield [name, rule];
+      values[name] = settle(rule, this.#get(name)).value;
     }
   }
 
@@ -291,11 +295,16 @@ export abstract class FigureElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    // A Symbol can be neither in an attribute nor in an address.
+    for (const name of ["height", "theme", "controls", "href", "queryPrefix"]) {
+      if (typeof this.#get(name) !== "symbol") continue;
+      this.#set(name, name === "controls" ? "all" : null);
+    }
     for (const [name, rule] of this.#rules()) {
       const given = this.#get(name);
       const { value, clamped } = settle(rule, given);
       if (changed.has(name)) {
-        if (clamped) this.#notes.set(name, { given: String(given), rule });
+        if (clamped) this.#notes.set(name, { given: written(given), rule });
         else this.#notes.delete(name);
       }
       if (given !== value) this.#set(name, value);
@@ -382,7 +391,9 @@ export abstract class FigureElement extends LitElement {
       this.writeQuery(url.searchParams);
     } else {
       // Another page may start the figure with other values: each is told, without this page's prefix.
-      for (const [name] of this.#rules()) url.searchParams.set(name, String(this.#get(name)));
+      for (const [name, rule] of this.#rules()) {
+        url.searchParams.set(name, String(settle(rule, this.#get(name)).value));
+      }
     }
     const prefix = this.#leadsHere ? this.namePrefix : "";
     for (const [name, value] of Object.entries(this.alsoInLink)) {

@@ -82,8 +82,17 @@ export function ruleOf(setting: Setting, values: object): Rule {
   };
 }
 
-function settleNumber({ min, max, step, initial }: NumberRange, given: unknown): Settled {
-  const number = String(given).trim() === "" ? Number.NaN : Number(given);
+/** Returns what a page has set as text. An object without a prototype, for example, can't be text. */
+export function written(given: unknown): string {
+  try {
+    return String(given);
+  } catch {
+    return typeof given;
+  }
+}
+
+function settleNumber({ min, max, step, initial }: NumberRange, given: string): Settled {
+  const number = given.trim() === "" ? Number.NaN : Number(given);
   if (Number.isNaN(number)) return { value: initial, clamped: true };
   const inside = Math.min(Math.max(number, min), max);
   const stepped = step ? min + Math.round((inside - min) / step) * step : inside;
@@ -113,9 +122,10 @@ export function initialOf(rule: Rule): number | string {
  */
 export function settle(rule: Rule, given: unknown): Settled {
   if (given === null || given === undefined) return { value: initialOf(rule), clamped: false };
-  if ("min" in rule) return settleNumber(rule, given);
-  const clamped = !isAllowed(rule, String(given));
-  return { value: clamped ? initialOf(rule) : String(given), clamped };
+  const text = written(given);
+  if ("min" in rule) return settleNumber(rule, text);
+  const clamped = !isAllowed(rule, text);
+  return { value: clamped ? initialOf(rule) : text, clamped };
 }
 
 /** Says what a setting may be: "an even whole number from 2 to 1,024". Choices have their labels. */
