@@ -5,12 +5,14 @@ const ownRelease = "3.1.6";
 
 /**
  * Functions of the glue whose bodies are left out, because no module of ours needs them: two functions of
- * one name, fetching the WebAssembly (`load` does that), what runs before and after `main`, and the message
- * about a type that is not registered.
+ * one name, functions with integers of 64 bits, fetching the WebAssembly (`load` does that), counting the values
+ * that C++ holds, what runs before and after `main`, and the message about a type that is not registered.
  */
 const unused = [
   "ensureOverloadTable",
   "getBinaryPromise",
+  "getDynCaller",
+  "init_emval",
   "instantiateAsync",
   "isDataURI",
   "postRun",
@@ -49,6 +51,12 @@ const rules: Readonly<Record<string, Rule>> = {
     by: "",
     everywhere: true,
   },
+  // `for (… in fields)` reads what a page has given to every object, too.
+  "the lists of fields": {
+    pattern: /\b(var|const) fields ?= ?\{\};/g,
+    by: "$1 fields=Object.create(null);",
+    everywhere: true,
+  },
   // With this mark a bundler leaves it out of a module that takes no strings.
   "a decoder of text": { pattern: /(?=new TextDecoder\()/g, by: "/* @__PURE__ */ " },
 };
@@ -71,9 +79,9 @@ function* nodesIn(value: unknown): Generator<Node> {
 const announced = new Set<string>();
 
 /**
- * Leaves out of Emscripten's glue what our modules do not need. What is left out is found by its text, which
- * another release may write otherwise. If it is not found in the glue of our own release, that is an error.
- * In the glue of another release it is kept, which works and is only larger, and a line says so.
+ * Leaves out of Emscripten's glue what our modules do not need, and changes what `rules` says. What is left
+ * out is found by its text, which another release may write otherwise. If it is not found in the glue of our
+ * own release, that is an error. In the glue of another release it is kept, and a line says so.
  */
 export const smallerGlue = (): Plugin => ({
   name: "posenc:smaller-glue",

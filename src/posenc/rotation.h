@@ -24,7 +24,8 @@ struct Rotation {
 /// R_k for the offset k, any real number. RangeError where k is not finite or past 2^53.
 Rotation rotation(const Spectrum& spectrum, double k);
 
-/// R_a · R_b = R_(a+b): one turn after the other. Both of as many pairs; RangeError otherwise.
+/// R_a · R_b = R_(a+b): one turn after the other, both of one spectrum. RangeError unless they have
+/// as many pairs.
 Rotation compose(const Rotation& a, const Rotation& b);
 
 /// PE(pos + k) from PE(pos), without a sine: each product and sum in float64, rounded once, so the

@@ -12,7 +12,7 @@ import { Presets } from "../shared/presets/presets.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
-import { doubleAt, Memory } from "../wasm/memory.js";
+import { doubleAt, Memory, plain } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_dialects.js";
 import createCore, { stamp } from "../wasm/posenc_dialects.js";
 import { ColumnsPreset } from "./columns.js";
@@ -92,17 +92,18 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
    * frequencies: then no order of columns makes one of the other.
    */
   convert(rows: Rows, options: ConvertDialectOptions): Tensor {
-    checkOptions("options", options, ["from", "to"]);
+    options = checkOptions("options", options, ["from", "to"]);
     const from = columnsPreset("from", options.from);
     const to = columnsPreset("to", options.to);
     const { data, shape } = parseRows("rows", rows, from.dim);
     const { core } = this.#memory;
+    const numbers = plain(data);
     const sizes = [...shape.slice(0, -1), to.dim];
     const converted = allocate(sizes);
     const order = core.beginConversion(from.dialect, to.dialect);
     try {
       this.#memory.fill(converted, to.dim, (out, first, count) => {
-        const some = data.subarray(first * from.dim, (first + count) * from.dim);
+        const some = numbers.subarray(first * from.dim, (first + count) * from.dim);
         this.#memory.withCopy(some, (block) => core.convertColumns(order, block, count, out));
         return count;
       });
@@ -124,7 +125,7 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
    * @throws TypeError, RangeError as for `encode`.
    */
   roundedAngles(options: RoundedAnglesOptions): RoundedAngles {
-    checkOptions("options", options, ["precision", "dim", "base", "positions"]);
+    options = checkOptions("options", options, ["precision", "dim", "base", "positions"]);
     const { dim, base = 10000, positions } = options;
     const { core } = this.#memory;
     const format = core.FloatFormat[oneOf("precision", options.precision, precisions)];

@@ -49,7 +49,7 @@ export class DetrPreset extends ColumnsPreset {
    * @throws TypeError, RangeError where the mask does not fit its shape.
    */
   encode(mask: PaddingMask, options: { shape: readonly number[] }): Tensor {
-    checkOptions("options", options, ["shape"]);
+    options = checkOptions("options", options, ["shape"]);
     const sizes = checkShape("shape", options.shape);
     if (sizes.length !== 2 && sizes.length !== 3) {
       throw shapeError("mask", "of shape [height, width] or [batch, height, width]", sizes);

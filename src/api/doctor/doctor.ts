@@ -131,7 +131,7 @@ export class Doctor {
    * number is not finite, or if it does not fit in memory.
    */
   identify(table: Table, options: IdentifyOptions = {}): Finding[] {
-    checkOptions("options", options, ["shape"]);
+    options = checkOptions("options", options, ["shape"]);
     const { data, shape } = parseTable(table, options);
     if (data.length === 0) return [];
     const memory = this.#memory;
@@ -164,7 +164,7 @@ export class Doctor {
    * size, if a number is not finite, or if they do not fit in memory.
    */
   identifyTurn(before: Table, after: Table, options: IdentifyOptions = {}): Finding[] {
-    checkOptions("options", options, ["shape"]);
+    options = checkOptions("options", options, ["shape"]);
     const { data, shape } = parseTable(before, options, "before");
     const other = parseTable(after, options, "after");
     if (shape.length < 2)
@@ -184,7 +184,7 @@ export class Doctor {
         ),
       ),
     );
-    const kept = all.length > 0 ? data.slice() : data;
+    const kept = all.length > 0 ? new Float32Array(data) : data;
     return this.#findings(all, shape, ({ formula }, out) =>
       memory.withCopy(kept, (was) => core.writeTurned(formula, was, kept.length, out)),
     );

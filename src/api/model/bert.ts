@@ -70,7 +70,7 @@ export class BertEmbeddings {
    * table has.
    */
   embed(inputIds: Tokens, options: EmbedOptions = {}): Tensor {
-    checkOptions("options", options, ["tokenTypeIds", "positionIds", "dropout"]);
+    options = checkOptions("options", options, ["tokenTypeIds", "positionIds", "dropout"]);
     const ids = parseTokens("inputIds", inputIds);
     const { tokenTypeIds, positionIds, dropout } = options;
     if (dropout !== undefined) checkDropout(dropout);

@@ -36,7 +36,7 @@ export class Models {
    * @throws RangeError naming the first tensor that is missing, misshapen or none of the model's.
    */
   transformer(weights: Weights, options: TransformerOptions = {}): Transformer {
-    checkOptions("options", options, ["heads", "positions"]);
+    options = checkOptions("options", options, ["heads", "positions"]);
     return new Transformer(this.#memory, parseWeights(weights), options);
   }
 
@@ -47,7 +47,7 @@ export class Models {
    * @throws RangeError naming the first tensor that is missing or misshapen.
    */
   bertEmbeddings(weights: Weights, options: BertOptions = {}): BertEmbeddings {
-    checkOptions("options", options, ["prefix", "layerNormEps"]);
+    options = checkOptions("options", options, ["prefix", "layerNormEps"]);
     return new BertEmbeddings(this.#memory, parseWeights(weights), options);
   }
 

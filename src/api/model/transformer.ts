@@ -140,7 +140,7 @@ export class Transformer {
    * enough learned positions, or positions that do not fit src.
    */
   encode(src: Tokens, options: EncodeOptions = {}): Encoded {
-    checkOptions("options", options, ["positions", "attention"]);
+    options = checkOptions("options", options, ["positions", "attention"]);
     const { values, batch, length, shape } = parseTokens("src", src);
     const { core } = this.#memory;
     const model = this.#model.address;
@@ -168,7 +168,7 @@ export class Transformer {
    * @param memory The result of {@link encode} for as many sequences as tgt has.
    */
   decode(tgt: Tokens, memory: Rows, options: DecodeOptions = {}): Decoded {
-    checkOptions("options", options, ["positions", "attention", "mask"]);
+    options = checkOptions("options", options, ["positions", "attention", "mask"]);
     const { values, batch, length, shape } = parseTokens("tgt", tgt);
     const { data: encoded, length: memoryLength } = this.#parseMemory(memory, batch);
     const { core } = this.#memory;
@@ -224,7 +224,7 @@ export class Transformer {
    * row of its own token.
    */
   generate(src: Tokens, options: GenerateOptions): number[] {
-    checkOptions("options", options, ["positions", "prompt", "end", "most"]);
+    options = checkOptions("options", options, ["positions", "prompt", "end", "most"]);
     const source = parseTokens("src", src);
     const prompt = parseTokens("prompt", options.prompt);
     const most = count("most", options.most, 0);

@@ -84,7 +84,7 @@ export class Posenc {
    * @throws TypeError or RangeError that names the option, what it may be and what it was.
    */
   sinusoidal(options: SinusoidalOptions): Sinusoidal {
-    checkOptions("options", options, ["dim", "base", "layout", "rounding"]);
+    options = checkOptions("options", options, ["dim", "base", "layout", "rounding"]);
     const { dim, base = 10000, layout = "interleaved" } = options;
     multipleOf(2, "dim", dim);
     checkBase(base);
@@ -100,7 +100,7 @@ export class Posenc {
   grid<Kind extends NumberKind = "float32">(
     options: GridOptions & { as?: Kind },
   ): Tensor<ArrayOf<Kind>> {
-    checkOptions("options", options, [
+    options = checkOptions("options", options, [
       "dim",
       "shape",
       "base",
@@ -165,7 +165,7 @@ export class Posenc {
    * opposite call undoes it.
    */
   convert(rows: Rows, options: ConvertOptions): Tensor {
-    checkOptions("options", options, ["from", "to", "dim"]);
+    options = checkOptions("options", options, ["from", "to", "dim"]);
     const { core } = this.#memory;
     const from = core.Layout[checkLayout("from", options.from)];
     const to = core.Layout[checkLayout("to", options.to)];
@@ -186,7 +186,7 @@ export class Posenc {
    * @param b The default is a.
    */
   similarity(a: Rows, b: Rows = a, options: { dim?: number } = {}): Tensor {
-    checkOptions("options", options, ["dim"]);
+    options = checkOptions("options", options, ["dim"]);
     const dim = count("dim", options.dim ?? lastSize(a) ?? lastSize(b));
     const { data: rows, shape: rowSizes } = parseRows("a", a, dim);
     const { data: columns, shape: columnSizes } = parseRows("b", b, dim);
@@ -218,7 +218,7 @@ export class Posenc {
     values: Float32Array | Tensor,
     options: { colours?: ColourMapName } = {},
   ): Uint8ClampedArray<ArrayBuffer> {
-    checkOptions("options", options, ["colours"]);
+    options = checkOptions("options", options, ["colours"]);
     const data = float32Array("values", values instanceof Float32Array ? values : values?.data);
     const name = oneOf("colours", options.colours ?? "blue-white-red", colourMapNames);
     const { core } = this.#memory;

@@ -1,9 +1,10 @@
-import { allocate, index, position, rangeError, typeError } from "../shared/check.js";
+import { allocate, index, position, rangeError, show, typeError } from "../shared/check.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core, KeptRotation } from "../wasm/posenc.js";
 import type { Block } from "../wasm/types.js";
+import type { LayoutName } from "./layout.js";
 
 /**
  * sin(α+β) and cos(α+β) spelled out for one pair, with α = ω·pos and β = ω·k. float64, radians.
@@ -41,6 +42,13 @@ export interface AdditionTerms {
   residual: number;
 }
 
+/** What two encodings have in common if their rotations follow each other. */
+interface SpectrumAndLayout {
+  readonly dim: number;
+  readonly base: number;
+  readonly layout: LayoutName;
+}
+
 /**
  * R_k: the linear map from PE(pos) to PE(pos + k), the same whatever pos is (Vaswani et al., 2017,
  * section 3.5). Each pair, written (sin, cos), turns by its own angle ω_i·k.
@@ -60,13 +68,13 @@ export class Rotation {
   readonly #memory: Memory<Core>;
   readonly #encoding: Block<"encoding">;
   readonly #rotation: Block<"rotation">;
-  readonly #dim: number;
+  readonly #of: SpectrumAndLayout;
 
   /** @internal Made by {@link Sinusoidal.rotation}. */
   constructor(
     memory: Memory<Core>,
     encoding: Block<"encoding">,
-    dim: number,
+    of: SpectrumAndLayout,
     k: number,
     { block, cosines, sines }: KeptRotation,
   ) {
@@ -76,7 +84,7 @@ export class Rotation {
     this.#memory = memory;
     this.#encoding = encoding;
     this.#rotation = block;
-    this.#dim = dim;
+    this.#of = of;
     Object.freeze(this);
   }
 
@@ -88,11 +96,11 @@ export class Rotation {
    * @throws RangeError if the shape does not end in dim or does not fit the data.
    */
   apply(rows: Rows): Tensor {
-    const { data, shape } = parseRows("rows", rows, this.#dim);
+    const { data, shape } = parseRows("rows", rows, this.#of.dim);
     const turned = allocate(shape);
     this.#memory.change(
       data,
-      this.#dim,
+      this.#of.dim,
       (block, _first, count) =>
         this.#memory.core.rotate(this.#encoding, this.#rotation, block, count),
       1,
@@ -103,22 +111,27 @@ export class Rotation {
 
   /** R_k as a matrix `[dim, dim]`: PE(pos + k) = R_k · PE(pos), with PE a column. */
   matrix(): Tensor {
-    const data = this.#memory.floats(this.#dim ** 2, (matrix) =>
+    const data = this.#memory.floats(this.#of.dim ** 2, (matrix) =>
       this.#memory.core.rotationMatrix(this.#encoding, this.#rotation, matrix),
     );
-    return { data, shape: [this.#dim, this.#dim] };
+    return { data, shape: [this.#of.dim, this.#of.dim] };
   }
 
   /**
    * R_k · R_other = R_(k + other): one shift after the other.
    *
-   * @throws RangeError if the two come from encodings of different dim.
+   * @throws RangeError if the two come from encodings of different dim, base or layout, or if k + other.k is of
+   * magnitude past 2^53.
    */
   compose(other: Rotation): Rotation {
     if (!(other instanceof Rotation)) throw typeError("other", "a Rotation", other);
-    if (other.#dim !== this.#dim) throw rangeError("other", `of dim ${this.#dim}`, other.#dim);
+    for (const name of ["dim", "base", "layout"] as const) {
+      const [own, others] = [this.#of[name], other.#of[name]];
+      if (own !== others) throw rangeError("other", `of ${name} ${show(own)}`, others);
+    }
+    const k = position("k + other.k", this.k + other.k);
     const both = this.#memory.core.compose(this.#rotation, other.#rotation);
-    return new Rotation(this.#memory, this.#encoding, this.#dim, this.k + other.k, both);
+    return new Rotation(this.#memory, this.#encoding, this.#of, k, both);
   }
 
   /**

@@ -169,7 +169,7 @@ export class Sinusoidal {
     options: { as?: Kind; out: Out },
   ): Tensor<Out>;
   encode(positions: Positions, options: { as?: NumberKind; out?: Numbers } = {}): Tensor<Numbers> {
-    checkOptions("options", options, ["as", "out"]);
+    options = checkOptions("options", options, ["as", "out"]);
     const { out, as = "float32" } = options;
     if (numberKind(as) === "float32") {
       return this.#rows.encode(positions, out === undefined ? {} : { out: out as Float32Array });
@@ -209,7 +209,7 @@ export class Sinusoidal {
    * @throws TypeError or RangeError before x is changed.
    */
   addTo(x: Rows, options: AddOptions = {}): Float32Array {
-    checkOptions("options", options, ["shape", "start", "positions", "dropout"]);
+    options = checkOptions("options", options, ["shape", "start", "positions", "dropout"]);
     const { dropout, ...rows } = options;
     if (dropout !== undefined) checkDropout(dropout);
     const data = this.#rows.addTo(x, rows);
@@ -225,7 +225,7 @@ export class Sinusoidal {
   rotation(k: number): Rotation {
     position("k", k);
     const kept = this.#memory.core.rotation(this.#encoding, k);
-    return new Rotation(this.#memory, this.#encoding, this.dim, k, kept);
+    return new Rotation(this.#memory, this.#encoding, this, k, kept);
   }
 
   /**
@@ -238,7 +238,7 @@ export class Sinusoidal {
     options: { as?: Kind } = {},
   ): Table<ArrayOf<Kind>> {
     const length = count("maxSeqLen", maxSeqLen);
-    checkOptions("options", options, ["as"]);
+    options = checkOptions("options", options, ["as"]);
     return new Table(this.encode(length, options).data, [length, this.dim]);
   }
 

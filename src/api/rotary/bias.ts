@@ -78,7 +78,7 @@ export class AlibiPreset extends Preset {
    * @throws TypeError, RangeError for more queries than keys, or a mask that is not `[batch, keys]`.
    */
   bias(options: AlibiBiasOptions): Tensor {
-    checkOptions("options", options, ["queries", "keys", "mask", "masked"]);
+    options = checkOptions("options", options, ["queries", "keys", "mask", "masked"]);
     const { masked = Number.NEGATIVE_INFINITY } = options;
     if (typeof masked !== "number") throw typeError("masked", "a number", masked);
     if (masked !== Number.NEGATIVE_INFINITY && !(Math.abs(masked) <= maxFloat32)) {
@@ -218,7 +218,7 @@ export class T5Preset extends Preset {
    * than keys.
    */
   bias(weights: Float32Array, options: T5BiasOptions): Tensor {
-    checkOptions("options", options, ["heads", "queries", "keys", "scale"]);
+    options = checkOptions("options", options, ["heads", "queries", "keys", "scale"]);
     float32Array("weights", weights);
     const heads = count("heads", options.heads);
     const keys = count("keys", options.keys);

@@ -1,6 +1,7 @@
 import {
   options as checkOptions,
   oneOf,
+  own,
   position,
   product,
   rangeError,
@@ -20,7 +21,7 @@ import type { Pairing } from "../shared/presets/options.js";
 import { type Asked, Preset } from "../shared/presets/preset.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor, Tensor64 } from "../shared/tensor.js";
-import { doubleAt, type Memory } from "../wasm/memory.js";
+import { doubleAt, floatAt, type Memory, plain } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_rotary.js";
 import type { Address, Block } from "../wasm/types.js";
 
@@ -127,14 +128,16 @@ export class RotaryPreset extends Preset {
     const { name, version, options, given } = asked;
     const { core } = memory;
     const { pairing, sides, gridType } = given;
-    const made = core.rotary({
-      ...options,
-      name,
-      version,
-      ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
-      ...(sides !== undefined && { sides: core.Sides[sides] }),
-      ...(gridType !== undefined && { gridType: core.GridType[gridType] }),
-    });
+    const made = core.rotary(
+      own({
+        ...options,
+        name,
+        version,
+        ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
+        ...(sides !== undefined && { sides: core.Sides[sides] }),
+        ...(gridType !== undefined && { gridType: core.GridType[gridType] }),
+      }),
+    );
     this.#memory = memory;
     this.#rotary = made.block;
     this.version = version;
@@ -164,7 +167,13 @@ export class RotaryPreset extends Preset {
    * @throws TypeError, RangeError before x is touched.
    */
   apply(x: Rows, options: ApplyOptions = {}): Float32Array {
-    checkOptions("options", options, ["shape", "start", "positions", "positionsAxis", "xpos"]);
+    options = checkOptions("options", options, [
+      "shape",
+      "start",
+      "positions",
+      "positionsAxis",
+      "xpos",
+    ]);
     const { data, shape } = parseRows("x", x, this.dim, options.shape);
     const axis = positionsAxis(options.positionsAxis);
     if (shape.length < axis) {
@@ -211,7 +220,7 @@ export class RotaryPreset extends Preset {
     positions?: Positions,
     options: TablesOptions = {},
   ): RotaryTables<Numbers> | Tensor<Numbers> {
-    checkOptions("options", options, ["as", "width", "joined"]);
+    options = checkOptions("options", options, ["as", "width", "joined"]);
     const { joined = false } = options;
     const as = numberKind(options.as ?? "float32");
     if (typeof joined !== "boolean") throw typeError("joined", "true or false", joined);
@@ -321,7 +330,7 @@ export class RotaryPreset extends Preset {
 
   #xpos(xpos: XposOptions | undefined): Required<XposOptions> | undefined {
     if (xpos === undefined) return undefined;
-    checkOptions("xpos", xpos, ["power", "centre", "base"]);
+    xpos = checkOptions("xpos", xpos, ["power", "centre", "base"]);
     const { power, centre, base = 512 } = xpos;
     if (power !== 1 && power !== -1) throw rangeError("xpos.power", "1 or -1", power);
     position("xpos.centre", centre);
@@ -357,6 +366,7 @@ export class RotaryPreset extends Preset {
 
   /** Turns the rows at these turns in every sequence of x, `[sequences, length, inner, dim]`. */
   #turn(x: Float32Array, { address, first, count }: Turns, length: number, inner: number): void {
+    const numbers = plain(x);
     const width = inner * this.dim;
     const most = Math.max(1, Math.min(count, Math.floor(blockFloats / width)));
     const { core } = this.#memory;
@@ -365,7 +375,7 @@ export class RotaryPreset extends Preset {
         for (let done = 0; done < count; done += most) {
           const some = Math.min(most, count - done);
           const begin = sequence + (first + done) * width;
-          const rows = x.subarray(begin, begin + some * width);
+          const rows = numbers.subarray(begin, begin + some * width);
           this.#memory.floatsAt(block, rows.length).set(rows);
           const turns = doubleAt(address, 2 * this.pairs * done);
           core.turnPairs(this.#rotary, turns, some, inner, block);
@@ -374,11 +384,6 @@ export class RotaryPreset extends Preset {
       }
     });
   }
-}
-
-/** The address of a number of an array. */
-function floatAt(array: Address<"float32">, index: number): Address<"float32"> {
-  return (array + 4 * index) as Address<"float32">;
 }
 
 /** Returns the axis of the positions, counted from the end of x's shape. */

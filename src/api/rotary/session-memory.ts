@@ -264,11 +264,20 @@ export class SessionMemory {
   }
 }
 
-/** `{ start, length }` of as many as there are tokens, both numbers and nothing else. */
+/**
+ * `{ start, length }` of as many as there are tokens, both numbers and nothing else, where each position is a
+ * number of its own in float64.
+ */
 function isStep(value: unknown, count: number): value is { start: number } {
   if (typeof value !== "object" || value === null) return false;
   const { start, length, step } = value as { start?: unknown; length?: unknown; step?: unknown };
-  return typeof start === "number" && length === count && step === undefined && !("data" in value);
+  return (
+    typeof start === "number" &&
+    Math.abs(start) + count <= 2 ** 52 &&
+    length === count &&
+    step === undefined &&
+    !("data" in value)
+  );
 }
 
 /** Of a Float16Array the bits: a copy from one kind to another would convert. */

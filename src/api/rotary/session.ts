@@ -6,6 +6,7 @@ import {
   index,
   object,
   oneOf,
+  own,
   product,
   rangeError,
   shapeError,
@@ -93,11 +94,11 @@ class Turner {
       throw rangeError("mrope_section", "three numbers of pairs", sections.pairs);
     }
     const { pairing, ...options } = rotary?.options ?? { dim: 0 };
-    const given = {
+    const given = own({
       ...options,
       ...(rotary !== null && { name: rotary.preset, version: rotary.version }),
       ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
-    };
+    });
     const address = core.session(given, {
       timePairs,
       heightPairs,
@@ -264,7 +265,7 @@ export class SessionLayer {
    * @throws TypeError, RangeError before anything is turned: positions are checked first.
    */
   apply(options: SessionApplyOptions): Applied {
-    checkOptions("options", options, ["q", "k", "positions", "positionsAxis"]);
+    options = checkOptions("options", options, ["q", "k", "positions", "positionsAxis"]);
     const shared = this.#shared;
     const headsLast = isHeadsLast(options.positionsAxis);
     const q = options.q && parsed(shared, "q", options.q, headsLast, this.#widths.q);
@@ -348,7 +349,8 @@ export class ResidentTensor {
 
   /**
    * The numbers in the WebAssembly memory itself, to be written and read. Any call of this library may make
-   * that memory grow; a view then has length 0, so ask for a new one before each call.
+   * that memory grow, and `release()` gives a part of it back: every view then has length 0, so ask for a new
+   * one before each call.
    *
    * @throws RangeError after `release()`.
    */
@@ -357,13 +359,20 @@ export class ResidentTensor {
     const at = this.#numbers.address;
     const count = product(this.shape);
     return this.as === "float32"
-      ? { data: new Float32Array(buffer, at, count), shape: this.shape }
-      : { data: new Uint16Array(buffer, at, count), shape: this.shape, as: this.as };
+      ? { data: this.#numbers.keptBy(new Float32Array(buffer, at, count)), shape: this.shape }
+      : {
+          data: this.#numbers.keptBy(new Uint16Array(buffer, at, count)),
+          shape: this.shape,
+          as: this.as,
+        };
   }
 
-  /** Gives the memory back. A second call does nothing. */
+  /**
+   * Gives the memory back. All views of the WebAssembly memory then have length 0: a number that is written to
+   * one is dropped, its `set` and `fill` throw a TypeError. A second call does nothing.
+   */
   release(): void {
-    this.#numbers.release();
+    if (this.#numbers.release()) this.#shared.memory.core.emptyViews();
   }
 
   /** `release()`, for `using`. */
@@ -442,7 +451,7 @@ export class RotarySession {
    * @returns Whether the layer has one.
    */
   temper(i: number, options: TemperOptions): boolean {
-    checkOptions("options", options, ["q", "slots", "positionsAxis"]);
+    options = checkOptions("options", options, ["q", "slots", "positionsAxis"]);
     const turner = this.#turners.get(this.#typeOf(i));
     const temperature: Temperature | undefined = turner?.of.temperature;
     if (turner === undefined || temperature === undefined || temperature.turning) return false;

@@ -113,18 +113,28 @@ export function object(argument: string, value: unknown, mayBe: string): void {
   if (typeof value !== "object" || value === null) throw typeError(argument, mayBe, value);
 }
 
-/** Throws if an object has other options than these. Otherwise nobody would notice a misspelled one. */
+/**
+ * Returns the options. Throws if an object has others than these: otherwise nobody would notice a misspelled
+ * one. Some scripts give every object of a page a property. If it has the name of an option, the result has
+ * only what the object has itself.
+ */
 export function options<Options extends object>(
   argument: string,
   value: Options,
   names: readonly (keyof Options & string)[],
-): void {
+): Options {
   object(argument, value, "an object of options");
   for (const name of Object.keys(value)) {
     if (!(names as readonly string[]).includes(name)) {
       throw rangeError(argument, `among ${names.join(", ")}`, name);
     }
   }
+  return names.some((name) => name in Object.prototype) ? own(value) : value;
+}
+
+/** Returns a copy with the object's own properties, which inherits none. */
+export function own<Value extends object>(value: Value): Value {
+  return { __proto__: null, ...value };
 }
 
 export function float32Array(argument: string, value: unknown): Float32Array {

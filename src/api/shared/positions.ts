@@ -115,12 +115,21 @@ function fromNested(argument: string, nested: readonly unknown[]): ParsedPositio
   return { kind: "list", values: Float64Array.from(values), shape: sizes };
 }
 
-/** @internal Returns all positions as numbers. */
+/**
+ * @internal Returns all positions as numbers.
+ *
+ * @throws RangeError if two positions of a range are one number in float64.
+ */
 export function valuesOf(positions: ParsedPositions): Float64Array {
   if (positions.kind === "list") return positions.values;
   const { start, step, length } = positions;
   const values = new Float64Array(length);
-  for (let n = 0; n < length; ++n) values[n] = start + step * n;
+  for (let n = 0; n < length; ++n) {
+    values[n] = start + step * n;
+    if (step !== 0 && values[n] === values[n - 1]) {
+      throw rangeError("step", `one that float64 can add to ${values[n]}`, step);
+    }
+  }
   return values;
 }
 
@@ -154,6 +163,11 @@ export function parsePositions(argument: string, value: Positions): ParsedPositi
   const start = position(`${argument}.start`, range.start ?? 0);
   const length = count(`${argument}.length`, range.length, 0);
   const step = position(`${argument}.step`, range.step ?? 1);
-  // The core checks the last position, because it computes it.
+  // The last position itself would be rounded, from 2^53 + 1 to 2^53. The core has the same rule.
+  const span = step * (length - 1);
+  if (length > 0 && (span > 2 ** 53 - start || span < -(2 ** 53) - start)) {
+    const mayBe = "a finite number of magnitude at most 2^53";
+    throw new RangeError(`the last position must be ${mayBe}, was beyond`);
+  }
   return { kind: "range", start, length, step, shape: [length] };
 }

@@ -2,7 +2,13 @@ import { doubleAt, type Memory } from "../wasm/memory.js";
 import type { Address, Block, CoreMemory } from "../wasm/types.js";
 import { allocate, options as checkOptions, position, product } from "./check.js";
 import { fitting, type KindsCore, type NumberKind, roundTo } from "./number-kind.js";
-import { type ParsedPositions, type Positions, parsePositions, type Range } from "./positions.js";
+import {
+  type ParsedPositions,
+  type Positions,
+  parsePositions,
+  type Range,
+  valuesOf,
+} from "./positions.js";
 import { parseRows, type Rows } from "./rows.js";
 import type { Tensor } from "./tensor.js";
 
@@ -86,7 +92,7 @@ export class RowEncoder<Of extends string> {
 
   /** Returns the rows of positions, `[…the positions' shape, dim]`. */
   encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
-    checkOptions("options", options, ["out"]);
+    options = checkOptions("options", options, ["out"]);
     const parsed = parsePositions("positions", positions);
     const shape = [...parsed.shape, this.#dim];
     const data =
@@ -117,7 +123,7 @@ export class RowEncoder<Of extends string> {
 
   /** Adds the rows to x in place and returns x's data. Everything is checked before x is changed. */
   addTo(x: Rows, options: AddRowsOptions = {}): Float32Array {
-    checkOptions("options", options, ["shape", "start", "positions"]);
+    options = checkOptions("options", options, ["shape", "start", "positions"]);
     const { data, shape } = parseRows("x", x, this.#dim, options.shape);
     if (shape.length < 2) {
       throw new RangeError(`shape must be one that ends in [length, dim], was [${shape}]`);
@@ -250,11 +256,7 @@ function positionsOf(options: AddRowsOptions, shape: readonly number[]): Float64
       `positions must be one a row of a sequence (${length}) or of the batch (${rows}), were ${given}`,
     );
   }
-  for (let n = 0; n < rows; ++n) {
-    values[n] =
-      parsed.kind === "range"
-        ? parsed.start + parsed.step * (n % given)
-        : (parsed.values[n % given] as number);
-  }
+  const all = valuesOf(parsed);
+  for (let n = 0; n < rows; ++n) values[n] = all[n % given] as number;
   return values;
 }

@@ -51,6 +51,16 @@ export function doubleAt(array: Address<"float64">, index: number): Address<"flo
 }
 
 /**
+ * @internal Returns the same numbers as an array of the plain class. A subclass may have methods of its own,
+ * or a `Symbol.species` by which `subarray` and `slice` return an array of other numbers.
+ */
+export function plain(array: Float32Array): Float32Array {
+  // An array that lost its buffer is empty, and of that no other array can be made.
+  if (array.length === 0) return array;
+  return new Float32Array(array.buffer, array.byteOffset, array.length);
+}
+
+/**
  * @internal Blocks of the wasm memory. Each is allocated for one call and released at its end, also after an
  * error, so no data of a caller stays in the memory.
  */
@@ -210,7 +220,7 @@ export class Memory<Core extends CoreMemory> {
   ): void {
     if (x.length === 0) return;
     this.#requireOutside(out);
-    const from = this.#staying(x);
+    const from = this.#staying(plain(x));
     const sequence = x.length / batch;
     this.#inBlocks(sequence / width, width * batch, 4, (rows, first, count) => {
       const floats = count * width;
@@ -260,7 +270,7 @@ export class Memory<Core extends CoreMemory> {
     width: number,
     work: (block: Address<"float32">, results: Address, first: number, count: number) => void,
   ): void {
-    const staying = this.#staying(values);
+    const staying = this.#staying(plain(values));
     this.#inBlocks(values.length / width, width, 8, (block, first, count) => {
       const floats = count * width;
       const begin = first * width;

@@ -131,6 +131,36 @@ const range: [string, () => unknown, string][] = [
     "other must be of dim 4, was 6",
   ],
   [
+    "rotations of unlike base",
+    () => pe.rotation(3).compose(posenc.sinusoidal({ dim: 4, base: 500 }).rotation(1)),
+    "other must be of base 10000, was 500",
+  ],
+  [
+    "rotations of unlike layout",
+    () => pe.rotation(3).compose(posenc.sinusoidal({ dim: 4, layout: "concatenated" }).rotation(1)),
+    'other must be of layout "interleaved", was "concatenated"',
+  ],
+  [
+    "rotations that together go too far",
+    () => pe.rotation(2 ** 53).compose(pe.rotation(2 ** 53)),
+    "k + other.k must be a finite number of magnitude at most 2^53, was 18014398509481984",
+  ],
+  [
+    "similarities past 2^53",
+    () => pe.similarity({ start: 2 ** 53, length: 2 }),
+    "the last position must be a finite number of magnitude at most 2^53, was beyond",
+  ],
+  [
+    "similarities of positions that float64 does not tell apart",
+    () => pe.similarity({ start: 2 ** 52, length: 2, step: 0.25 }),
+    "step must be one that float64 can add to 4503599627370496, was 0.25",
+  ],
+  [
+    "positions of a batch past 2^53",
+    () => pe.addTo(new Float32Array(8), { positions: { start: 2 ** 53, length: 2 } }),
+    "the last position must be a finite number of magnitude at most 2^53, was beyond",
+  ],
+  [
     "pair past the end",
     () => pe.rotation(1).terms(0, 2),
     "pair must be an integer from 0 to 1 (the pairs), was 2",

@@ -29,6 +29,26 @@ describe("a preset that cannot be", () => {
         'name must be the name of a preset, such as "transformers-yarn", ',
       ],
       [
+        () => preset("llama3", { dim: 8 }),
+        RangeError,
+        'name must be the name of a preset, such as "transformers-llama3", ',
+      ],
+      [
+        () => preset("Llama-2", { dim: 8 }),
+        RangeError,
+        'name must be the name of a preset, such as "transformers-llama3", ',
+      ],
+      [
+        () => preset("HF_YaRN", { dim: 8 }),
+        RangeError,
+        'name must be the name of a preset, such as "transformers-yarn", ',
+      ],
+      [
+        () => preset("alibi_slopes", { heads: 8 }),
+        RangeError,
+        'name must be the name of a preset, such as "alibi", ',
+      ],
+      [
         () => preset("timm-dinov3", { dim: 8, shape: [2, 2], sides: "all" }),
         RangeError,
         'sides must be "separate" or "longer" or "shorter", was "all"',
@@ -167,6 +187,26 @@ describe("a call that cannot be", () => {
         () => rope.apply(x, { shape: [6, 8], start: Infinity }),
         RangeError,
         "start must be a finite number of magnitude at most 2^53, was Infinity",
+      ],
+      [
+        () => rope.apply(x, { shape: [6, 8], start: 2 ** 53 - 4 }),
+        RangeError,
+        "the last position must be a finite number of magnitude at most 2^53, was",
+      ],
+      [
+        () => rope.apply(x, { shape: [6, 8], start: -(2 ** 53) - 2 }),
+        RangeError,
+        "start must be a finite number of magnitude at most 2^53, was -9007199254740994",
+      ],
+      [
+        () => rope.tables({ start: 2 ** 53, length: 2 }),
+        RangeError,
+        "the last position must be a finite number of magnitude at most 2^53, was",
+      ],
+      [
+        () => rope.angles({ start: 2 ** 52, length: 3, step: 0.125 }),
+        RangeError,
+        "step must be one that float64 can add to 4503599627370496, was 0.125",
       ],
       [
         () => rope.apply(x, { shape: [6, 8], xpos: wrong({ power: 2, centre: 0 }) }),

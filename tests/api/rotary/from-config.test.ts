@@ -191,6 +191,27 @@ test("make makes rotaries and biases, and refuses rows", () => {
   );
 });
 
+test("types of layers that every object has by name are kept", () => {
+  const config = `{
+    "model_type": "llama", "head_dim": 64, "max_position_embeddings": 4096, "num_hidden_layers": 3,
+    "layer_types": ["full_attention", "__proto__", "constructor"],
+    "rope_parameters": {
+      "full_attention": { "rope_type": "default", "rope_theta": 10000 },
+      "__proto__": { "rope_type": "default", "rope_theta": 500 },
+      "constructor": { "rope_type": "linear", "factor": 4 }
+    }
+  }`;
+  const { layers = {}, layerTypes } = fromConfig(config);
+  expect(layerTypes).toEqual(["full_attention", "__proto__", "constructor"]);
+  expect(Object.keys(layers).sort()).toEqual(["__proto__", "constructor", "full_attention"]);
+  expect(Object.getOwnPropertyDescriptor(layers, "__proto__")?.value.options.base).toBe(500);
+  expect(Object.getPrototypeOf(layers)).toBe(Object.prototype);
+  expect(JSON.parse(JSON.stringify(layers)).constructor.preset).toBe("transformers-linear");
+  const session = posenc.session(config);
+  expect(session.turning(1).frequencies[1]).toBeCloseTo(500 ** (-1 / 32), 12);
+  expect(session.turning(2).frequencies[0]).toBe(0.25);
+});
+
 describe("what a configuration may not say", () => {
   const head = { model_type: "llama", head_dim: 64, max_position_embeddings: 4096 };
   // biome-ignore lint/suspicious/noExplicitAny: wrong on purpose
@@ -243,7 +264,27 @@ describe("what a configuration may not say", () => {
       [
         () => wrong({ ...head, partial_rotary_factor: 2 }),
         RangeError,
-        "partial_rotary_factor must be a number from 0 to 1, was 2",
+        "partial_rotary_factor must be a number greater than 0 and at most 1, was 2",
+      ],
+      [
+        () => wrong({ ...head, partial_rotary_factor: 0 }),
+        RangeError,
+        "partial_rotary_factor must be a number greater than 0 and at most 1, was 0",
+      ],
+      [
+        () => wrong({ ...head, rope_parameters: { partial_rotary_factor: 0 } }),
+        RangeError,
+        "rope_parameters.partial_rotary_factor must be a number greater than 0 and at most 1, was 0",
+      ],
+      [
+        () => wrong({ model_type: "gpt_neox", head_dim: 64, rotary_pct: 0 }),
+        RangeError,
+        "rotary_pct must be a number greater than 0 and at most 1, was 0",
+      ],
+      [
+        () => wrong({ ...head, partial_rotary_factor: 0.02 }),
+        RangeError,
+        "partial_rotary_factor must be a share of 64 columns that has a pair, was 0.02",
       ],
       [
         () => wrong({ model_type: "bert", position_embedding_type: "relative_key" }),

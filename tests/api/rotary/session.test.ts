@@ -341,3 +341,48 @@ test("a session that is released turns nothing more", () => {
   session.release();
   expect(() => own.apply({ q: tensor(1, 4, 1, 64), positions: [[0]] })).toThrow("released");
 });
+
+describe("a tensor in the wasm memory that was released", () => {
+  test.each(["float32", "float16", "bfloat16"] as const)(
+    "of %s has views of length 0, and the layers go on",
+    (as) => {
+      const x = tensor(1, 4, 2, 64);
+      const expected = x.data.slice();
+      layer.apply({ q: { data: expected, shape: x.shape }, positions: [[7, 8]] });
+      const session = posenc.session(llama);
+      const q = session.tensor(x.shape, as);
+      const k = session.tensor([1, 2, 2, 64], as);
+      session.turning(0).apply({ q: q.view(), k: k.view(), positions: [[7, 8]] });
+      const views = [q.view().data, k.view().data];
+      q.release();
+      for (const view of views) {
+        expect(view.length).toBe(0);
+        expect(() => view.fill(12345)).toThrow(TypeError);
+        for (let n = 0; n < 512; ++n) view[n] = 12345;
+      }
+      expect(() => q.view()).toThrow("must not be released");
+      // Positions, blocks and plans that the sessions keep are found again.
+      for (let n = 0; n < 3; ++n) {
+        const again = x.data.slice();
+        layer.apply({ q: { data: again, shape: x.shape }, positions: [[7, 8]] });
+        expect(again).toEqual(expected);
+      }
+      session.turning(0).apply({ k: k.view(), positions: [[7, 8]] });
+      k.release();
+    },
+  );
+});
+
+test("a step from 2^53 is refused, as by encode, before anything is turned", () => {
+  const x = tensor(1, 4, 3, 64);
+  const before = x.data.slice();
+  for (const start of [2 ** 53 - 1, 2 ** 53]) {
+    expect(() => layer.apply({ q: x, positions: { start, length: 3 } })).toThrow(
+      "the last position must be a finite number of magnitude at most 2^53, was",
+    );
+    expect(x.data).toEqual(before);
+  }
+  const last = x.data.slice();
+  layer.apply({ q: { data: last, shape: x.shape }, positions: { start: 2 ** 53 - 2, length: 3 } });
+  expect(last).not.toEqual(before);
+});

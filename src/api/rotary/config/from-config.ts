@@ -206,17 +206,17 @@ function rotary(
   version: string | undefined,
 ): FromConfig {
   const { kinds, types, scalings } = layerTable(keys, model);
-  const layers: Record<string, ConfigPositions | null> = {};
+  const layers = new Map<string, ConfigPositions | null>();
   const ignored: IgnoredKey[] = [];
   const engines: EngineDifference[] = [];
   const main = mainOf(kinds);
   for (const [type, found] of kinds) {
     if (found === null) {
-      layers[type] = null;
+      layers.set(type, null);
       continue;
     }
     const positions = ofRope(found, version);
-    layers[type] = positions;
+    layers.set(type, positions);
     const scaling = scalings.get(type);
     // Layers whose scaling nobody gave have nothing to be ignored.
     if (scaling === undefined && kinds.size > 1 && type !== main) continue;
@@ -224,7 +224,7 @@ function rotary(
     if (type === main) engines.push(...engineDifferences(modelType, found, scaling));
   }
   ignored.push(...nopeLayers(keys));
-  const positions = layers[main];
+  const positions = layers.get(main);
   if (positions == null) {
     throw rangeError(keys.name("model_type"), "one whose layers turn queries and keys", modelType);
   }
@@ -234,7 +234,7 @@ function rotary(
     ignored,
     engines,
     ...(sections !== undefined && { sections }),
-    ...(kinds.size > 1 && { layers }),
+    ...(kinds.size > 1 && { layers: Object.fromEntries(layers) }),
     ...(kinds.size > 1 && types !== undefined && { layerTypes: types }),
   };
 }

@@ -1,3 +1,4 @@
+import { own } from "../../shared/check.js";
 import type { Pairing } from "../../shared/presets/options.js";
 import type { SectionOrder } from "./rope.js";
 
@@ -104,12 +105,16 @@ export const usualKeys: RotaryKeys = {
 
 const ofGpt2 = { hidden: "n_embd", heads: "n_head", layers: "n_layer", positions: "n_positions" };
 
-/** @internal The row of a kind of model. A name that every object has, "constructor" say, has none. */
-export function modelOf<Model>(
+/**
+ * @internal The row of a kind of model. A name that every object has, "constructor" say, has none, and what a
+ * script gives to every object is not in it.
+ */
+export function modelOf<Model extends object>(
   models: Readonly<Record<string, Model>>,
   modelType: string,
 ): Model | undefined {
-  return Object.hasOwn(models, modelType) ? models[modelType] : undefined;
+  const model = Object.hasOwn(models, modelType) ? models[modelType] : undefined;
+  return model && own(model);
 }
 
 /**

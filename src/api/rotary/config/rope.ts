@@ -87,14 +87,13 @@ export function head(
     10000;
   const dim = config.whole(keys.headDim, 2) ?? model.headDim ?? headDim(config, keys, model);
   const share =
-    scaling?.number("partial_rotary_factor", "a number from 0 to 1", isShare) ??
-    config.number(keys.partial, "a number from 0 to 1", isShare) ??
+    shareIn(scaling, "partial_rotary_factor", dim) ??
+    shareIn(config, keys.partial, dim) ??
     model.partial;
   const rotaryDim =
     config.whole(keys.rotaryDim, 2) ??
     model.rotaryDim ??
-    // As Python's int() has it.
-    (share === undefined ? dim : Math.trunc(dim * share));
+    (share === undefined ? dim : turning(dim, share));
   const pairing = pairingOf(config, model);
   return {
     dim,
@@ -104,7 +103,15 @@ export function head(
   };
 }
 
-const isShare = (value: number) => value > 0 && value <= 1;
+/** How many columns turn of all. As Python's int() has it. */
+const turning = (dim: number, share: number) => Math.trunc(dim * share);
+
+function shareIn(object: Keys | undefined, key: string, dim: number): number | undefined {
+  const isShare = (value: number) => value > 0 && value <= 1;
+  const share = object?.number(key, "a number greater than 0 and at most 1", isShare);
+  if (share === undefined || turning(dim, share) >= 2) return share;
+  throw rangeError((object as Keys).name(key), `a share of ${dim} columns that has a pair`, share);
+}
 
 function headDim(config: Keys, keys: RotaryKeys, { defaults }: RotaryModel): number {
   const hidden = config.whole(keys.hidden) ?? defaults?.[0];

@@ -44,7 +44,7 @@ export interface SessionConfig {
 
 /** @internal */
 export function sessionConfig(config: unknown, options: FromConfigOptions): SessionConfig {
-  checkOptions("options", options, ["version"]);
+  options = checkOptions("options", options, ["version"]);
   const found = fromConfig(config as string, options);
   if (found.kind !== "rotary") {
     const name = found.preset ?? "rows that training has found";
