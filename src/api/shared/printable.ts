@@ -1,5 +1,5 @@
 /**
- * @internal Returns a text as a terminal can show it. Characters that are no signs, such as the escape that begins a
+ * Returns a text as a terminal can show it. Characters that are no signs, such as the escape that begins a
  * terminal's commands, a line feed, or a change of the direction of writing, become `\u{1b}`.
  */
 export function printable(text: string): string {

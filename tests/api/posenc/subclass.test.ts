@@ -13,7 +13,7 @@ const doctor = await loadDoctor();
 
 /** Of a part of such an array, `subarray` and `slice` return a plain one of zeros. */
 class Copied extends Float32Array {
-  static override get [Symbol.species]() {
+  static get [Symbol.species]() {
     return class extends Float32Array {
       constructor(buffer: ArrayBuffer, _byteOffset?: number, length?: number) {
         super(length ?? (typeof buffer === "number" ? buffer : 0));
@@ -24,7 +24,7 @@ class Copied extends Float32Array {
 
 /** `subarray` and `slice` of such an array throw. */
 class Other extends Float32Array {
-  static override get [Symbol.species]() {
+  static get [Symbol.species]() {
     return Array as unknown as Float32ArrayConstructor;
   }
 }
