@@ -68,8 +68,7 @@ export function readTable(
   options: ReadOptions = {},
 ): ReadTable {
   if (typeof name !== "string") throw typeError("name", "a string", name);
-  checkOptions("options", options, ["progress"]);
-  const { progress } = options;
+  const { progress } = checkOptions("options", options, ["progress"]);
   if (typeof source === "string") {
     requireShort(source.length, name);
     return written(source, { name, progress });
