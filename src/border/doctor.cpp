@@ -20,8 +20,8 @@ namespace posenc::doctor_detail {
 
 template <typename Visit>
 void fields(Visit& visit, Arrangement& arrangement) {
-  visit(arrangement.cells, arrangement.width, arrangement.pixels, arrangement.transposed,
-        arrangement.rows, arrangement.read_as);
+  visit(arrangement.cells, arrangement.width, arrangement.pixels, arrangement.each,
+        arrangement.transposed, arrangement.rows, arrangement.read_as);
 }
 
 template <typename Visit>
@@ -148,7 +148,8 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .value("doubled-exponent", Mistake::doubled_exponent)
       .value("pair-counted-from-one", Mistake::pair_counted_from_one)
       .value("integer-division", Mistake::integer_division)
-      .value("floor-divided-exponent", Mistake::floor_divided_exponent);
+      .value("floor-divided-exponent", Mistake::floor_divided_exponent)
+      .value("reshaped", Mistake::reshaped);
   register_words<posenc::ColumnOrder>("ColumnOrder");
   register_words<posenc::FrequencyForm>("FrequencyForm");
   register_words<posenc::OddColumn>("OddColumn");
@@ -226,6 +227,8 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .field("channelsFirst", &Found::channels_first)
       .field("zeroColumns", &Found::zero_columns)
       .field("zeroRows", &Found::zero_rows)
+      .field("view", &Found::view)
+      .field("meant", &Found::meant)
       .field("axes", &Found::found_axes)
       .field("fields", &Found::fields)
       .field("ordered", &Found::ordered)

@@ -11,6 +11,7 @@ struct Arrangement {
   std::size_t cells = 0;             // of the table
   std::size_t width = 1;             // columns of the table, or its channels
   std::size_t pixels = 0;            // of each image of a table whose channels come first; else 0
+  std::size_t each = 1;              // of such channels, how many stand side by side
   bool transposed = false;           // the rows that are read are the table's columns
   std::vector<std::size_t> rows;     // the table's row of each row that is read
   std::vector<std::size_t> read_as;  // for each of the table's columns, which column is read as it
@@ -21,7 +22,8 @@ struct Arrangement {
   std::size_t place(std::size_t row, std::size_t column) const {
     const std::size_t position = transposed ? column : row, channel = transposed ? row : column;
     if (pixels == 0) return position * width + channel;
-    return (position / pixels * width + channel) * pixels + position % pixels;
+    const std::size_t block = position / pixels * (width / each) + channel / each;
+    return (block * pixels + position % pixels) * each + channel % each;
   }
 };
 

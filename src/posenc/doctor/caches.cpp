@@ -326,7 +326,8 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   // are near to many bases that somebody would have typed, and to more that NTK makes.
   const Snapped snapped = snap(spectrum.base, few_bits ? spectrum.uncertainty : 0);
   const bool in_use = spectrum.typed && snapped.rank < (few_bits ? 3 : 4);
-  if (!in_use && (few_bits || count < 8)) return {};
+  // Whatever falls by one ratio has some base: a schedule, a decay.
+  if (!in_use) return {};
   // tensor2tensor's are no rotary's.
   const double steps = real(count) / real(count - 1);
   const double endpoint = std::log(spectrum.base) - steps * std::log(usual_base);
@@ -340,8 +341,14 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   Finding& f = found[0];
   f.rotary.part = RotaryPart::inv_freq;
   add_spectrum(f, spectrum);
-  add_verdict(f, true);
-  if (few_bits) {
+  // A ratio of few digits is a schedule's: a tenth, or a half, of the one before.
+  const double ratio = spectrum.frequencies[1] / spectrum.frequencies[0];
+  const auto is_few = [&](double part) {
+    return std::fabs(part * 20 - std::round(part * 20)) <=
+           20 * part * (3 * spectrum.uncertainty / real(count) + 1e-6);
+  };
+  add_verdict(f, !is_few(ratio) && !is_few(1 / ratio));
+  if (few_bits && f.verdict == Verdict::match) {
     f.mistake = Mistake::low_precision_angles;
     f.verdict = Verdict::mistake;
   }

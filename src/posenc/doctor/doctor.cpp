@@ -12,7 +12,10 @@
 #include "posenc/doctor/diagnosis.h"
 #include "posenc/doctor/examination.h"
 #include "posenc/doctor/glimpse.h"
+#include "posenc/doctor/judge.h"
 #include "posenc/doctor/mistakes.h"
+#include "posenc/doctor/reshapes.h"
+#include "posenc/doctor/tuning.h"
 #include "posenc/doctor/turns.h"
 
 namespace posenc {
@@ -21,16 +24,12 @@ using namespace doctor_detail;
 
 namespace {
 
-bool is_sure(const Finding& f) {
-  return f.verdict != Verdict::ambiguous && f.verdict != Verdict::near;
-}
-
 // A table one way up, and what explains it.
 class Reading {
  public:
   Reading(const float* table, const Arrangement& shape, const Rounding& rounding,
           std::vector<Finding>& findings)
-      : sheet_(table, shape), rounding_(rounding), findings_(findings) {}
+      : table_(table), sheet_(table, shape), rounding_(rounding), findings_(findings) {}
 
   // True once the table is explained whole, or but for one cell in a hundred.
   // axes: 0 for the formulas that no structure has.
@@ -56,11 +55,13 @@ class Reading {
     if (differing * 4 > cells) return false;
     const std::size_t before = findings_.size();
     add_findings_of(sheet_, e, rounding_, findings_);
+    for (std::size_t n = before; n < findings_.size(); ++n) judge(table_, rounding_, findings_[n]);
     return (differing != 0 && differing * 100 <= cells) ||
            std::any_of(findings_.begin() + static_cast<std::ptrdiff_t>(before), findings_.end(),
                        is_sure);
   }
 
+  const float* table_;
   const Sheet sheet_;
   const Rounding& rounding_;
   std::vector<Finding>& findings_;
@@ -97,6 +98,8 @@ void examine(const float* table, const Arrangement& shape, const Rounding& round
   std::optional<Reading> readings[2];
   for (const std::size_t axes : {1, 2, 3, 4, 0}) {
     for (const bool transposed : {false, true}) {
+      // Channels that are positions are a table of other shape.
+      if (transposed && shape.pixels != 0) continue;
       std::optional<Reading>& reading = readings[transposed ? 1 : 0];
       if (!reading) {
         Arrangement turned = shape;
@@ -108,38 +111,20 @@ void examine(const float* table, const Arrangement& shape, const Rounding& round
   }
 }
 
-}  // namespace
-
-std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape,
-                              const Gaps& gaps) {
-  Arrangement given;
-  given.cells = 1;
-  std::vector<std::size_t> sizes;  // but for ones
-  for (const std::size_t size : shape) {
-    given.cells *= size;
-    if (size != 1) sizes.push_back(size);
-  }
-  if (given.cells == 0) return {};
-  bool finite = true, alike = true;
-  for (std::size_t n = 0; n < given.cells; ++n) {
-    if (std::isnan(table[n]) || table[n] > std::numeric_limits<float>::max()) return {};
-    finite = finite && std::isfinite(table[n]);
-    alike = alike && table[n] == table[0];
-  }
-  if (alike) return {};
-  const Rounding rounding = rounding_of(table, given.cells);
-  if (gaps.columns_before != 0) {
-    return find_glimpse(table, given.cells / shape.back(), shape.back(), gaps.rows_before,
-                        gaps.columns_before, rounding);
-  }
-  std::vector<Finding> findings = find_biases(table, sizes, rounding);
-  if (!findings.empty() || !finite) return findings;
-  findings = find_rotary(table, sizes, rounding);
+// What the numbers are in a shape; sizes: those of it that are not 1.
+std::vector<Finding> read_in_shape(const float* table, const std::vector<std::size_t>& shape,
+                                   const std::vector<std::size_t>& sizes,
+                                   const Rounding& rounding) {
+  std::vector<Finding> findings = find_rotary(table, sizes, rounding);
+  for (Finding& f : findings) judge(table, rounding, f);
   const bool known = std::any_of(findings.begin(), findings.end(), is_sure);
   // The cosines of all pairs before their sines are also rows that are added, at times by mistake.
   if (known && (findings.size() > 1 || findings[0].rotary.part != RotaryPart::cos_sin)) {
     return ranked(std::move(findings));
   }
+  Arrangement given;
+  given.cells = 1;
+  for (const std::size_t size : sizes) given.cells *= size;
   given.width = shape.empty() ? 1 : shape.back();
   // A row of pairs, each of a size of its own.
   if (sizes.size() == 3 && sizes[2] == 2) given.width = 2 * sizes[1];
@@ -152,6 +137,43 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
     examine(table, given, rounding, findings);
   }
   return ranked(std::move(findings));
+}
+
+}  // namespace
+
+std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape,
+                              const Gaps& gaps) {
+  std::size_t cells = 1;
+  std::vector<std::size_t> sizes;  // but for ones
+  for (const std::size_t size : shape) {
+    cells *= size;
+    if (size != 1) sizes.push_back(size);
+  }
+  if (cells == 0) return {};
+  bool finite = true, alike = true;
+  for (std::size_t n = 0; n < cells; ++n) {
+    if (std::isnan(table[n]) || table[n] > std::numeric_limits<float>::max()) return {};
+    finite = finite && std::isfinite(table[n]);
+    alike = alike && table[n] == table[0];
+  }
+  if (alike) return {};
+  const Rounding rounding = rounding_of(table, cells);
+  if (gaps.columns_before != 0) {
+    return find_glimpse(table, cells / shape.back(), shape.back(), gaps.rows_before,
+                        gaps.columns_before, rounding);
+  }
+  std::vector<Finding> findings = find_biases(table, sizes, rounding);
+  if (!findings.empty() || !finite) return findings;
+  findings = read_in_shape(table, shape, sizes, rounding);
+  if (sizes.size() < 2 || (!findings.empty() && is_plain(findings[0]))) return findings;
+  for (const Reshape& reshape : reshapes(table, sizes, rounding, !findings.empty())) {
+    const std::vector<float> meant = as_meant(table, cells, reshape);
+    std::vector<Finding> other =
+        read_in_shape(meant.data(), reshape.meant, reshape.meant, rounding);
+    if (other.empty() || !is_plain(other[0]) || other[0].base != usual_base) continue;
+    if (tell_reshape(reshape, other[0])) return {std::move(other[0])};
+  }
+  return findings;
 }
 
 std::vector<Finding> identify_turn(const float* before, const float* after,

@@ -17,7 +17,7 @@ namespace posenc {
 
 /// The coordinates that one axis of a table encodes.
 struct FoundAxis {
-  double start, step;  // of the coordinates, where they are evenly spaced; else NaN
+  double start, step;  // of a sequence's rows where they are evenly spaced, else NaN; of a grid's
   std::size_t length;  // steps before they repeat
 };
 
@@ -64,6 +64,10 @@ struct Finding {
   bool channels_first;       // [batch, channels, …]: rows are the positions after them
   std::size_t zero_columns;  // at the end, that no pair reaches
   std::vector<std::size_t> zero_rows;
+  /// Of a table that was reshaped: the shape that its numbers have, and the shape that was meant,
+  /// [positions, columns]. Where the first has three sizes, its first two change places before the
+  /// numbers are read as the second: heads before positions. Else empty.
+  std::vector<std::size_t> view, meant;
   std::vector<FoundAxis> axes;      // slowest first for a grid; one for a sequence
   std::vector<std::size_t> fields;  // which of the axes each group of columns encodes
   bool ordered;                     // rows are the cells of a grid of these axes

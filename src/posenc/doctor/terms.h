@@ -28,6 +28,7 @@ enum class Mistake {
   pair_counted_from_one,   // base^(-2(i + 1)/d)
   integer_division,        // 2i/d in whole numbers: every frequency is 1
   floor_divided_exponent,  // e^(-2i): ln base / d, negated, rounded down to a whole number
+  reshaped,                // the numbers of a table in the shape of another
 };
 
 /// Which parameters hardly anybody would have typed.

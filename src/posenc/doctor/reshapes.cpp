@@ -1,0 +1,108 @@
+#include "posenc/doctor/reshapes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/formula.h"
+
+namespace posenc::doctor_detail {
+
+namespace {
+
+// Where a number of the shape that was meant stands in the table.
+Arrangement arrangement_of(const Reshape& reshape) {
+  Arrangement where;
+  where.width = reshape.meant[1];
+  where.cells = reshape.meant[0] * where.width;
+  if (reshape.each() != 0) {
+    where.pixels = reshape.meant[0];
+    where.each = reshape.each();
+  }
+  return where;
+}
+
+// Of a sine of even steps, x(n + 1) + x(n - 1) is the same multiple of x(n) everywhere. A few rows
+// of a few columns tell most shapes apart.
+bool may_count_on(const float* table, const Reshape& reshape, const Rounding& rounding) {
+  const Arrangement where = arrangement_of(reshape);
+  const std::size_t height = reshape.meant[0], width = where.width;
+  const std::size_t last = std::min<std::size_t>(height - 1, 5);
+  for (const std::size_t column : spread(width, 12)) {
+    double products = 0, squares = 0;
+    const auto at = [&](std::size_t row) -> double { return table[where.place(row, column)]; };
+    for (std::size_t row = 1; row < last; ++row) {
+      products += at(row) * (at(row + 1) + at(row - 1));
+      squares += at(row) * at(row);
+    }
+    const double times = squares > 0 ? products / squares : 2;
+    if (std::fabs(times) > 2.2) return false;
+    for (std::size_t row = 1; row < last; ++row) {
+      const double off = at(row + 1) + at(row - 1) - times * at(row);
+      if (std::fabs(off) > 16 * rounding.of(1) + 1e-4) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>& shape,
+                              const Rounding& rounding, bool agrees) {
+  std::size_t cells = 1;
+  for (const std::size_t size : shape) cells *= size;
+  const std::size_t width = shape.back(), height = cells / width;
+  std::vector<Reshape> found;
+  const auto add = [&](std::vector<std::size_t> view, std::vector<std::size_t> meant) {
+    if (meant[0] < 3 || meant[1] < 4 || (view.size() == 2 && shape == meant)) return;
+    Reshape one{std::move(view), std::move(meant)};
+    // The rows of a small grid do not.
+    const bool grid = agrees && one.view.size() == 2 && one.meant[1] == 2 * width;
+    if (grid || may_count_on(table, one, rounding)) found.push_back(std::move(one));
+  };
+  const auto add_view = [&](std::size_t columns) {
+    if (columns > 1 && cells % columns == 0) add({cells / columns, columns}, {cells / columns, columns});
+  };
+  // Heads split, and heads before positions.
+  if (shape.size() == 3) {
+    add_view(shape[1] * shape[2]);
+    add(shape, {shape[1], shape[0] * shape[2]});
+  }
+  add_view(height);
+  for (std::size_t times = 2; times <= 16; ++times) {
+    add_view(width * times);
+    if (width % times == 0) add_view(width / times);
+  }
+  // Transposed, then viewed as if it were not.
+  add({width, height, 1}, {height, width});
+  for (const std::size_t heads : {2, 4, 8, 12, 16}) {
+    if (shape.size() == 2 && height % heads == 0) {
+      add({heads, height / heads, width}, {height / heads, heads * width});
+    }
+  }
+  return found;
+}
+
+std::vector<float> as_meant(const float* table, std::size_t cells, const Reshape& reshape) {
+  const Arrangement where = arrangement_of(reshape);
+  std::vector<float> meant(cells);
+  for (std::size_t n = 0; n < cells; ++n) meant[n] = table[where.place(n / where.width, n % where.width)];
+  return meant;
+}
+
+bool tell_reshape(const Reshape& reshape, Finding& f) {
+  if (f.transposed || f.channels_first) return false;
+  auto formula = std::make_shared<Formula>(*f.formula);
+  const Arrangement where = arrangement_of(reshape);
+  formula->arrangement.pixels = where.pixels;
+  formula->arrangement.each = where.each;
+  f.formula = std::move(formula);
+  f.verdict = Verdict::mistake;
+  f.mistake = Mistake::reshaped;
+  f.view = reshape.view;
+  f.meant = reshape.meant;
+  return true;
+}
+
+}  // namespace posenc::doctor_detail

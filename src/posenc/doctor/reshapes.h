@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "posenc/doctor/finding.h"
+#include "posenc/doctor/rounding.h"
+
+// Internal. The numbers of a table in the shape of another: view(64, 16) of 16 × 64, heads split.
+namespace posenc::doctor_detail {
+
+/// How the numbers of a table are those of another, [positions, columns].
+struct Reshape {
+  std::vector<std::size_t> view;   // what the numbers are read as; of three sizes, two change places
+  std::vector<std::size_t> meant;  // and what they are then
+
+  /// Columns that stand together where two sizes of the view changed places; else 0.
+  std::size_t each() const { return view.size() == 3 ? view[2] : 0; }
+};
+
+/// Those in which rows may count on from one to the next, the likeliest first.
+/// shape: the table's, without ones; at least two sizes. agrees: the numbers are waves of some kind.
+std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>& shape,
+                              const Rounding& rounding, bool agrees);
+
+/// The numbers in the shape that was meant.
+std::vector<float> as_meant(const float* table, std::size_t cells, const Reshape& reshape);
+
+/// Tells of what was found in the shape that was meant that the table has another. False where it
+/// cannot be told.
+bool tell_reshape(const Reshape& reshape, Finding& finding);
+
+}  // namespace posenc::doctor_detail

@@ -1,0 +1,988 @@
+#include "zoo.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <utility>
+
+#include "chance.h"
+#include "posenc/dialects/grid_presets.h"
+#include "posenc/dialects/sequence_presets.h"
+
+namespace {
+
+constexpr double turn = 6.283185307179586;
+
+double real(std::size_t n) { return static_cast<double>(n); }
+
+std::size_t whole(Random& random, std::size_t least, std::size_t most) {
+  return least + random() % (most - least + 1);
+}
+
+double between(Random& random, double least, double most) {
+  return least + (most - least) * (static_cast<double>(random()) / 4294967296.0);
+}
+
+double normal(Random& random) {
+  // Of an even number of calls, so that a seed makes the same table with any library.
+  const double u = between(random, 1e-9, 1), v = between(random, 0, 1);
+  return std::sqrt(-2 * std::log(u)) * std::cos(turn * v);
+}
+
+double rounded_to_digits(double value, double power) { return std::round(value * power) / power; }
+
+template <typename Number>
+Table rows(std::size_t height, std::size_t width, Number number) {
+  Table table{{}, {height, width}};
+  table.values.reserve(height * width);
+  for (std::size_t row = 0; row < height; ++row) {
+    for (std::size_t column = 0; column < width; ++column) {
+      table.values.push_back(static_cast<float>(number(row, column)));
+    }
+  }
+  return table;
+}
+
+// Sine and cosine of each frequency in turn, or all sines before all cosines.
+Table waves(std::size_t height, const std::vector<double>& frequencies, bool apart,
+            const std::function<double(std::size_t)>& position) {
+  const std::size_t pairs = frequencies.size();
+  return rows(height, 2 * pairs, [&](std::size_t row, std::size_t column) {
+    const std::size_t pair = apart ? column % pairs : column / 2;
+    const bool sine = apart ? column < pairs : column % 2 == 0;
+    const double angle = frequencies[pair] * position(row);
+    return sine ? std::sin(angle) : std::cos(angle);
+  });
+}
+
+Table waves(std::size_t height, const std::vector<double>& frequencies, bool apart = false) {
+  return waves(height, frequencies, apart, real);
+}
+
+std::vector<double> paper_frequencies(std::size_t dim, double base = 10000) {
+  std::vector<double> frequencies;
+  for (std::size_t n = 0; n < dim / 2; ++n) {
+    frequencies.push_back(std::pow(base, -2 * real(n) / real(dim)));
+  }
+  return frequencies;
+}
+
+// Encodings as libraries make them: what is reshaped, transposed, quantised and added to.
+Table encoding(Random& random, std::size_t height, std::size_t dim) {
+  const char* const name =
+      one_of(random, {"paper", "tensor2tensor", "fairseq", "marian", "diffusers-timestep"});
+  if (random() % 2 == 0) return waves(height, paper_frequencies(dim), random() % 3 == 0);
+  posenc::SequenceOptions options{};
+  options.dim = dim;
+  const auto dialect = posenc::sequence_preset(name, options);
+  std::vector<double> positions(height);
+  for (std::size_t row = 0; row < height; ++row) positions[row] = real(row);
+  Table table{std::vector<float>(height * dialect.dim), {height, dialect.dim}};
+  posenc::encode_sequence(dialect, positions.data(), height, table.values.data());
+  return table;
+}
+
+Table noise(Random& random, std::size_t height, std::size_t width, double size) {
+  return rows(height, width, [&](auto, auto) { return size * normal(random); });
+}
+
+ZooTable zoo(Table table, std::string story, Truth truth = Truth::nothing) {
+  ZooTable made;
+  made.table = std::move(table);
+  made.story = std::move(story);
+  made.truth = truth;
+  return made;
+}
+
+std::string sizes(const Table& table) {
+  std::string text;
+  for (const std::size_t size : table.shape) text += (text.empty() ? "" : "x") + std::to_string(size);
+  return text;
+}
+
+std::vector<double> some(Random& random, std::vector<double> all, std::size_t least) {
+  std::shuffle(all.begin(), all.end(), random);
+  all.resize(whole(random, std::min(least, all.size()), all.size()));
+  return all;
+}
+
+// --- Periodic features ---------------------------------------------------------------------------
+
+ZooTable calendar(Random& random) {
+  // Hours: a day and its half, a week and its half, a month, a year.
+  std::vector<double> periods = some(random, {24, 12, 168, 84, 730.5, 8766}, 1);
+  std::string story;
+  std::vector<double> frequencies;
+  for (const double period : periods) {
+    frequencies.push_back(turn / period);
+    story += " " + std::to_string(period);
+  }
+  const double start = random() % 2 == 0 ? 0 : real(whole(random, 1, 5000));
+  return zoo(waves(whole(random, 8, 400), frequencies, random() % 2 == 0,
+                   [=](std::size_t row) { return start + real(row); }),
+             "periods" + story);
+}
+
+ZooTable harmonics(Random& random) {
+  const double period = one_of(random, {7.0, 24.0, 365.25, 12.0, 52.0, 96.0, 1440.0, 60.0});
+  const std::size_t count = whole(random, 1, 10);
+  std::vector<double> frequencies;
+  for (std::size_t n = 1; n <= count; ++n) frequencies.push_back(turn * real(n) / period);
+  return zoo(waves(whole(random, 8, 300), frequencies, random() % 2 == 0),
+             std::to_string(count) + " harmonics of " + std::to_string(period));
+}
+
+ZooTable halved_periods(Random& random) {
+  const double period = one_of(random, {24.0, 168.0, 365.25, 16.0, 1024.0, 100.0});
+  const std::size_t count = whole(random, 2, 4);
+  std::vector<double> frequencies;
+  for (std::size_t n = 0; n < count; ++n) {
+    frequencies.push_back(turn / period * std::pow(2, real(n)));
+  }
+  if (random() % 2 == 0) std::reverse(frequencies.begin(), frequencies.end());
+  return zoo(waves(whole(random, 8, 300), frequencies, random() % 2 == 0),
+             std::to_string(count) + " halves of " + std::to_string(period));
+}
+
+ZooTable two_waves(Random& random) {
+  const double first = rounded_to_digits(between(random, 0.02, 1), 100);
+  const double second = first * one_of(random, {0.5, 0.25, 2.0, 0.1, 0.3, 3.0});
+  return zoo(waves(whole(random, 6, 300), {first, second}, random() % 2 == 0),
+             std::to_string(first) + ", " + std::to_string(second));
+}
+
+ZooTable sine_and_cosine(Random& random) {
+  const double a = rounded_to_digits(between(random, 0.001, 1), 1000);
+  const double b = rounded_to_digits(between(random, 0.001, 1), 1000);
+  return zoo(rows(whole(random, 100, 400), 2,
+                  [=](std::size_t row, std::size_t column) {
+                    return column == 0 ? std::sin(a * real(row)) : std::cos(b * real(row));
+                  }),
+             "a " + std::to_string(a) + ", b " + std::to_string(b));
+}
+
+ZooTable sines_alone(Random& random) {
+  const std::size_t count = whole(random, 2, 6);
+  const bool cosines = random() % 2 == 0;
+  std::vector<double> frequencies;
+  for (std::size_t n = 0; n < count; ++n) {
+    frequencies.push_back(rounded_to_digits(between(random, 0.001, 1), 1000));
+  }
+  std::sort(frequencies.rbegin(), frequencies.rend());
+  return zoo(rows(whole(random, 20, 400), count,
+                  [&](std::size_t row, std::size_t column) {
+                    const double angle = frequencies[column] * real(row);
+                    return cosines ? std::cos(angle) : std::sin(angle);
+                  }),
+             std::to_string(count) + (cosines ? " cosines" : " sines"));
+}
+
+ZooTable time2vec(Random& random) {
+  const std::size_t width = whole(random, 2, 64);
+  std::vector<double> rates, phases;
+  for (std::size_t n = 0; n < width; ++n) {
+    rates.push_back(normal(random));
+    phases.push_back(between(random, 0, turn));
+  }
+  return zoo(rows(whole(random, 4, 200), width,
+                  [&](std::size_t row, std::size_t column) {
+                    const double angle = rates[column] * real(row) + phases[column];
+                    return column == 0 ? angle : std::sin(angle);
+                  }),
+             "Time2Vec");
+}
+
+ZooTable random_bases(Random& random) {
+  const std::size_t pairs = whole(random, 2, 24);
+  std::vector<double> frequencies;
+  double frequency = 1;
+  for (std::size_t n = 0; n < pairs; ++n) {
+    frequencies.push_back(frequency);
+    frequency *= between(random, 0.3, 0.95);
+  }
+  return zoo(waves(whole(random, 6, 200), frequencies, random() % 2 == 0), "a ratio a pair");
+}
+
+ZooTable random_phases(Random& random) {
+  const std::size_t dim = 2 * whole(random, 2, 48);
+  const std::vector<double> frequencies = paper_frequencies(dim);
+  std::vector<double> phases;
+  for (std::size_t n = 0; n < dim; ++n) phases.push_back(between(random, 0.1, turn));
+  const bool by_pair = random() % 2 == 0;
+  return zoo(rows(whole(random, 6, 120), dim,
+                  [&](std::size_t row, std::size_t column) {
+                    const double phase = phases[by_pair ? column / 2 : column];
+                    const double angle = frequencies[column / 2] * real(row) + phase;
+                    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+                  }),
+             by_pair ? "a phase a pair" : "a phase a column");
+}
+
+ZooTable one_phase(Random& random) {
+  const std::size_t dim = 2 * whole(random, 4, 48);
+  const std::vector<double> frequencies = paper_frequencies(dim);
+  const double phase = one_of(random, {turn / 8, turn / 12, 1.0, 0.5});
+  return zoo(rows(whole(random, 6, 120), dim,
+                  [&](std::size_t row, std::size_t column) {
+                    const double angle = frequencies[column / 2] * real(row) + phase;
+                    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+                  }),
+             "phase " + std::to_string(phase));
+}
+
+ZooTable random_fourier(Random& random) {
+  const std::size_t features = whole(random, 2, 32), inputs = whole(random, 1, 3);
+  const bool shifted = random() % 2 == 0;
+  std::vector<double> weights, shifts;
+  for (std::size_t n = 0; n < features * inputs; ++n) weights.push_back(normal(random));
+  for (std::size_t n = 0; n < features; ++n) shifts.push_back(between(random, 0, turn));
+  const std::size_t height = whole(random, 6, 120);
+  std::vector<double> x;
+  for (std::size_t n = 0; n < height * inputs; ++n) x.push_back(between(random, -2, 2));
+  const double size = std::sqrt(2 / real(features));
+  return zoo(rows(height, shifted ? features : 2 * features,
+                  [&](std::size_t row, std::size_t column) {
+                    double angle = shifted ? shifts[column] : 0;
+                    for (std::size_t n = 0; n < inputs; ++n) {
+                      angle += weights[column % features * inputs + n] * x[row * inputs + n];
+                    }
+                    return size * (column < features ? std::cos(angle) : std::sin(angle));
+                  }),
+             shifted ? "cos(Wx + b)" : "cos(Wx), sin(Wx)");
+}
+
+ZooTable notes(Random& random) {
+  const std::size_t count = whole(random, 2, 12);
+  std::vector<double> frequencies;
+  for (std::size_t n = 0; n < count; ++n) {
+    frequencies.push_back(turn * 440 / 44100 * std::pow(2, real(n) / 12));
+  }
+  return zoo(waves(whole(random, 20, 400), frequencies, random() % 2 == 0), "notes");
+}
+
+ZooTable mel_tones(Random& random) {
+  const std::size_t count = whole(random, 3, 24);
+  std::vector<double> frequencies;
+  for (std::size_t n = 0; n < count; ++n) {
+    const double mel = 200 + 2500 * real(n) / real(count);
+    frequencies.push_back(turn * 700 * (std::pow(10, mel / 2595) - 1) / 16000);
+  }
+  return zoo(waves(whole(random, 20, 200), frequencies, random() % 2 == 0), "mel tones");
+}
+
+ZooTable unit_circle(Random& random) {
+  const std::size_t count = whole(random, 5, 200);
+  const std::size_t first = random() % 2;
+  return zoo(rows(count, 2,
+                  [=](std::size_t row, std::size_t column) {
+                    const double angle = turn * real(row) / real(count);
+                    return column == first ? std::cos(angle) : std::sin(angle);
+                  }),
+             "points of a circle");
+}
+
+ZooTable roots_of_unity(Random& random) {
+  const std::size_t count = whole(random, 4, 48);
+  return zoo(rows(count, 2 * count,
+                  [=](std::size_t row, std::size_t column) {
+                    const double angle = turn * real(row) * real(column % count) / real(count);
+                    return column < count ? std::cos(angle) : -std::sin(angle);
+                  }),
+             "DFT, real before imaginary");
+}
+
+ZooTable dft_pairs(Random& random) {
+  const std::size_t count = whole(random, 4, 48);
+  const double sign = random() % 2 == 0 ? 1 : -1;
+  return zoo(rows(count, 2 * count,
+                  [=](std::size_t row, std::size_t column) {
+                    const double angle = turn * real(row) * real(column / 2) / real(count);
+                    return column % 2 == 0 ? std::cos(angle) : sign * std::sin(angle);
+                  }),
+             "DFT, cis of each");
+}
+
+ZooTable dct(Random& random) {
+  const std::size_t count = whole(random, 4, 64), kind = random() % 4;
+  const bool flipped = random() % 2 == 0;
+  return zoo(rows(count, count,
+                  [=](std::size_t row, std::size_t column) {
+                    if (flipped) std::swap(row, column);
+                    const double n = real(row), k = real(column), size = real(count);
+                    if (kind == 0) return std::cos(turn / 2 * (n + 0.5) * k / size);
+                    if (kind == 1) return std::cos(turn / 2 * (n + 0.5) * (k + 0.5) / size);
+                    if (kind == 2) return std::sin(turn / 2 * (n + 1) * (k + 1) / (size + 1));
+                    return std::sqrt(2 / size) * std::cos(turn / 2 * (n + 0.5) * k / size);
+                  }),
+             "kind " + std::to_string(kind));
+}
+
+ZooTable nerf_of_colours(Random& random) {
+  // sin and cos of 2^k x for each of three inputs, with the inputs themselves before them.
+  const std::size_t octaves = whole(random, 2, 10);
+  std::vector<double> x;
+  const std::size_t height = whole(random, 5, 100);
+  for (std::size_t n = 0; n < 3 * height; ++n) x.push_back(between(random, -1, 1));
+  return zoo(rows(height, 3 + 6 * octaves,
+                  [&](std::size_t row, std::size_t column) {
+                    if (column < 3) return x[3 * row + column];
+                    const std::size_t place = column - 3;
+                    const double angle = std::pow(2, real(place / 6)) * x[3 * row + place % 3];
+                    return place % 6 < 3 ? std::sin(angle) : std::cos(angle);
+                  }),
+             "NeRF with its inputs");
+}
+
+// --- Signals and wavelets ------------------------------------------------------------------------
+
+ZooTable haar(Random& random) {
+  const std::size_t count = std::size_t{1} << whole(random, 2, 6);
+  return zoo(rows(count, count,
+                  [=](std::size_t row, std::size_t column) {
+                    if (row == 0) return 1 / std::sqrt(real(count));
+                    std::size_t scale = 1;
+                    while (2 * scale <= row) scale *= 2;
+                    const std::size_t width = count / scale, from = (row - scale) * width;
+                    if (column < from || column >= from + width) return 0.0;
+                    const double size = std::sqrt(real(scale) / real(count));
+                    return column < from + width / 2 ? size : -size;
+                  }),
+             "Haar");
+}
+
+ZooTable mexican_hat(Random& random) {
+  const std::size_t count = whole(random, 4, 32), width = whole(random, 8, 64);
+  return zoo(rows(count, width,
+                  [=](std::size_t row, std::size_t column) {
+                    const double scale = std::pow(2, real(row) / 4);
+                    const double t = (real(column) - real(width) / 2) / scale;
+                    return (1 - t * t) * std::exp(-t * t / 2) / std::sqrt(scale);
+                  }),
+             "Mexican hat");
+}
+
+ZooTable gabor(Random& random) {
+  const std::size_t width = whole(random, 8, 64), height = whole(random, 8, 64);
+  const double frequency = between(random, 0.2, 1.5), spread = between(random, 3, 15);
+  return zoo(rows(height, width,
+                  [=](std::size_t row, std::size_t column) {
+                    const double y = real(row) - real(height) / 2, x = real(column) - real(width) / 2;
+                    return std::exp(-(x * x + y * y) / (2 * spread * spread)) *
+                           std::cos(frequency * x);
+                  }),
+             "Gabor");
+}
+
+ZooTable path_laplacian(Random& random) {
+  const std::size_t count = whole(random, 4, 64), kept = whole(random, 2, count);
+  return zoo(rows(count, kept,
+                  [=](std::size_t row, std::size_t column) {
+                    const double size = column == 0 ? std::sqrt(1 / real(count))
+                                                    : std::sqrt(2 / real(count));
+                    return size * std::cos(turn / 2 * real(column) * (real(row) + 0.5) / real(count));
+                  }),
+             "path");
+}
+
+ZooTable cycle_laplacian(Random& random) {
+  const std::size_t count = whole(random, 6, 64), pairs = whole(random, 1, (count - 1) / 2);
+  const bool plain = random() % 2 == 0, constant = random() % 2 == 0;
+  const double size = plain ? 1 : std::sqrt(2 / real(count));
+  return zoo(rows(count, 2 * pairs + (constant ? 1 : 0),
+                  [=](std::size_t row, std::size_t column) {
+                    if (constant && column == 0) return size / std::sqrt(2);
+                    const std::size_t place = column - (constant ? 1 : 0);
+                    const double angle = turn * real(place / 2 + 1) * real(row) / real(count);
+                    return size * (place % 2 == 0 ? std::sin(angle) : std::cos(angle));
+                  }),
+             "cycle");
+}
+
+ZooTable grid_laplacian(Random& random) {
+  const std::size_t side = whole(random, 3, 8), kept = whole(random, 2, side);
+  return zoo(rows(side * side, kept * kept,
+                  [=](std::size_t row, std::size_t column) {
+                    const double y = real(row / side) + 0.5, x = real(row % side) + 0.5;
+                    return std::cos(turn / 2 * real(column / kept) * y / real(side)) *
+                           std::cos(turn / 2 * real(column % kept) * x / real(side));
+                  }),
+             "grid");
+}
+
+ZooTable spectrogram(Random& random) {
+  const std::size_t frames = whole(random, 8, 64), bins = whole(random, 8, 64);
+  const double rise = between(random, 0.1, 1);
+  const bool logarithm = random() % 2 == 0;
+  return zoo(rows(frames, bins,
+                  [=](std::size_t row, std::size_t column) {
+                    const double off = real(column) - rise * real(row);
+                    const double power = std::exp(-off * off / 4) + 1e-4;
+                    return logarithm ? std::log(power) : power;
+                  }),
+             "a chirp's spectrogram");
+}
+
+ZooTable damped(Random& random) {
+  const std::size_t pairs = whole(random, 1, 16);
+  const std::vector<double> frequencies = paper_frequencies(2 * pairs);
+  const double decay = between(random, 0.02, 0.3);
+  Table table = waves(whole(random, 8, 100), frequencies);
+  for (std::size_t n = 0; n < table.values.size(); ++n) {
+    table.values[n] *= static_cast<float>(std::exp(-decay * real(n / (2 * pairs))));
+  }
+  return zoo(std::move(table), "damped");
+}
+
+ZooTable chirps(Random& random) {
+  const double rate = between(random, 0.001, 0.05);
+  const std::vector<double> frequencies = paper_frequencies(2 * whole(random, 1, 16));
+  ZooTable made = zoo(waves(whole(random, 8, 100), frequencies, false,
+                            [=](std::size_t row) { return rate * real(row * row); }),
+                      "the square of time");
+  // Of three pairs and more: the paper's at coordinates that grow as squares.
+  made.truth = frequencies.size() < 2 ? Truth::nothing : Truth::paper;
+  return made;
+}
+
+ZooTable square_waves(Random& random) {
+  const Table table = waves(whole(random, 8, 100), paper_frequencies(2 * whole(random, 2, 16)));
+  const bool triangle = random() % 2 == 0;
+  Table made = table;
+  for (float& value : made.values) {
+    value = triangle ? std::asin(value) / 1.5707964F : std::copysign(1.0F, value);
+  }
+  return zoo(std::move(made), triangle ? "triangles" : "squares");
+}
+
+ZooTable modulated(Random& random) {
+  const std::size_t dim = 2 * whole(random, 2, 24);
+  const double rate = between(random, 0.05, 0.5);
+  Table table = waves(whole(random, 8, 100), paper_frequencies(dim));
+  for (std::size_t n = 0; n < table.values.size(); ++n) {
+    table.values[n] *= static_cast<float>(1 + 0.5 * std::cos(rate * real(n / dim)));
+  }
+  return zoo(std::move(table), "amplitudes modulated");
+}
+
+// --- Schedules and decays ------------------------------------------------------------------------
+
+ZooTable cosine_schedule(Random& random) {
+  const std::size_t steps = whole(random, 8, 300), columns = whole(random, 1, 4);
+  const double least = one_of(random, {0.0, 0.01, 0.1}), most = one_of(random, {1.0, 1e-3, 3e-4});
+  return zoo(rows(steps, columns,
+                  [=](std::size_t row, std::size_t column) {
+                    const double period = real(steps) / real(column + 1);
+                    return most *
+                           (least + (1 - least) / 2 * (1 + std::cos(turn / 2 * real(row) / period)));
+                  }),
+             "cosine schedule");
+}
+
+ZooTable bare_cosine(Random& random) {
+  const std::size_t steps = whole(random, 8, 300), columns = whole(random, 1, 4);
+  return zoo(rows(steps, columns,
+                  [=](std::size_t row, std::size_t column) {
+                    return std::cos(turn / 4 * real(row) / real(steps) / real(column + 1));
+                  }),
+             "quarter cosines");
+}
+
+ZooTable step_schedule(Random& random) {
+  const double factor = one_of(random, {0.1, 0.5, 0.2, 0.3, 0.9, 0.99, 0.95});
+  const std::size_t steps = whole(random, 4, 64), each = one_of<std::size_t>(random, {1, 1, 2, 10});
+  const double first = one_of(random, {1.0, 1.0, 0.1, 1e-3});
+  Table table = rows(1, steps, [=](auto, std::size_t column) {
+    return first * std::pow(factor, real(column / each));
+  });
+  if (random() % 2 == 0) table.shape = {steps};
+  // 2^-1, 2^-2 … are ALiBi's slopes of 8 heads; that schedule begins with 1 or less.
+  return zoo(std::move(table), "times " + std::to_string(factor) + " every " + std::to_string(each));
+}
+
+ZooTable exponential_schedule(Random& random) {
+  const double rate = between(random, 0.005, 1);
+  const std::size_t steps = whole(random, 4, 128);
+  Table table =
+      rows(1, steps, [=](auto, std::size_t column) { return std::exp(-rate * real(column)); });
+  if (random() % 3 != 0) table.shape = {steps};
+  return zoo(std::move(table), "e^-" + std::to_string(rate));
+}
+
+ZooTable warm_up(Random& random) {
+  const double warm = real(whole(random, 3, 40)), model = one_of(random, {1.0, 64.0, 512.0});
+  const std::size_t steps = whole(random, 8, 200);
+  Table table = rows(1, steps, [=](auto, std::size_t column) {
+    const double step = real(column + 1);
+    return std::min(1 / std::sqrt(step), step * std::pow(warm, -1.5)) / std::sqrt(model);
+  });
+  if (random() % 2 == 0) table.shape = {steps};
+  return zoo(std::move(table), "warm-up");
+}
+
+ZooTable diffusion(Random& random) {
+  const std::size_t steps = whole(random, 10, 300);
+  const bool cosine = random() % 2 == 0;
+  double product = 1;
+  Table table{{}, {steps}};
+  for (std::size_t n = 0; n < steps; ++n) {
+    product *= 1 - (1e-4 + (0.02 - 1e-4) * real(n) / real(steps - 1));
+    const double angle = turn / 4 * (real(n) / real(steps) + 0.008) / 1.008;
+    table.values.push_back(static_cast<float>(cosine ? std::cos(angle) * std::cos(angle) : product));
+  }
+  if (random() % 2 == 0) {
+    for (std::size_t n = 0; n < steps; ++n) {
+      const double alpha = table.values[n];
+      table.values.push_back(static_cast<float>(std::sqrt(1 - alpha)));
+      table.values[n] = static_cast<float>(std::sqrt(alpha));
+    }
+    table.shape = {2, steps};
+    if (random() % 2 == 0) table = transposed(table);
+  }
+  return zoo(std::move(table), cosine ? "cosine alphas" : "linear betas");
+}
+
+ZooTable decays(Random& random) {
+  const std::size_t columns = whole(random, 2, 32);
+  std::vector<double> times;
+  for (std::size_t n = 0; n < columns; ++n) times.push_back(between(random, 1, 100));
+  const bool even = random() % 2 == 0;
+  return zoo(rows(whole(random, 4, 100), columns,
+                  [&](std::size_t row, std::size_t column) {
+                    return std::exp(-real(row) / (even ? std::pow(2, real(column)) : times[column]));
+                  }),
+             even ? "decays, each twice as long" : "decays");
+}
+
+ZooTable falling_vector(Random& random) {
+  const std::size_t count = whole(random, 4, 128), kind = random() % 6;
+  Table table{{}, {count}};
+  std::vector<double> sorted;
+  for (std::size_t n = 0; n < count; ++n) sorted.push_back(between(random, 0, 1));
+  std::sort(sorted.rbegin(), sorted.rend());
+  for (std::size_t n = 0; n < count; ++n) {
+    const double k = real(n);
+    const double value = kind == 0   ? 1 / (k + 1)
+                         : kind == 1 ? 1 - k / real(count)
+                         : kind == 2 ? sorted[n]
+                         : kind == 3 ? 1 / ((k + 1) * (k + 1))
+                         : kind == 4 ? 1 / std::sqrt(k + 1)
+                                     : 0.5 / (1 + k / 10);
+    table.values.push_back(static_cast<float>(value));
+  }
+  return zoo(std::move(table), "falling, kind " + std::to_string(kind));
+}
+
+ZooTable rising_vector(Random& random) {
+  const std::size_t count = whole(random, 2, 128), kind = random() % 4;
+  Table table{{}, {count}};
+  for (std::size_t n = 0; n < count; ++n) {
+    const double k = real(n);
+    table.values.push_back(static_cast<float>(kind == 0   ? k
+                                              : kind == 1 ? k / real(count)
+                                              : kind == 2 ? std::pow(2, k / 8)
+                                                          : std::log(1 + k)));
+  }
+  if (random() % 2 == 0) table.shape = {1, count};
+  return zoo(std::move(table), "rising, kind " + std::to_string(kind));
+}
+
+// --- Ramps, codes and bumps ----------------------------------------------------------------------
+
+ZooTable one_hot(Random& random) {
+  const std::size_t count = whole(random, 3, 48), kind = random() % 4;
+  const std::size_t width = kind == 3 ? whole(random, 3, 48) : count;
+  return zoo(rows(count, width,
+                  [=](std::size_t row, std::size_t column) {
+                    const double off = real(row) - real(column);
+                    if (kind == 0) return row == column ? 1.0 : 0.0;
+                    if (kind == 1) return column <= row ? 1.0 : 0.0;
+                    if (kind == 2) return std::max(0.0, 1 - std::fabs(off) / 3);
+                    return real(row) / real(count - 1);
+                  }),
+             "kind " + std::to_string(kind));
+}
+
+ZooTable binary(Random& random) {
+  const std::size_t bits = whole(random, 2, 10), count = whole(random, 4, 128);
+  const bool gray = random() % 2 == 0, signs = random() % 2 == 0;
+  return zoo(rows(count, bits,
+                  [=](std::size_t row, std::size_t column) {
+                    const std::size_t code = gray ? row ^ (row >> 1) : row;
+                    const double bit = real(code >> column & 1);
+                    return signs ? 2 * bit - 1 : bit;
+                  }),
+             gray ? "Gray code" : "binary");
+}
+
+ZooTable walsh(Random& random) {
+  const std::size_t count = std::size_t{1} << whole(random, 2, 6);
+  return zoo(rows(count, count,
+                  [=](std::size_t row, std::size_t column) {
+                    std::size_t both = row & column;
+                    int sign = 1;
+                    for (; both != 0; both &= both - 1) sign = -sign;
+                    return real(1) * sign;
+                  }),
+             "Walsh");
+}
+
+ZooTable bumps(Random& random) {
+  const std::size_t count = whole(random, 4, 64), width = whole(random, 3, 32);
+  const double spread = between(random, 0.5, 4);
+  return zoo(rows(count, width,
+                  [=](std::size_t row, std::size_t column) {
+                    const double off = real(row) - real(column) * real(count) / real(width);
+                    return std::exp(-off * off / (2 * spread * spread));
+                  }),
+             "bumps");
+}
+
+ZooTable polynomials(Random& random) {
+  const std::size_t count = whole(random, 5, 64), width = whole(random, 3, 16), kind = random() % 3;
+  return zoo(rows(count, width,
+                  [=](std::size_t row, std::size_t column) {
+                    const double x = 2 * real(row) / real(count - 1) - 1;
+                    if (kind == 0) return std::pow(x, real(column));
+                    if (kind == 1) return std::cos(real(column) * std::acos(x));
+                    double before = 1, here = x;
+                    if (column == 0) return before;
+                    for (std::size_t n = 1; n < column; ++n) {
+                      const double next =
+                          ((2 * real(n) + 1) * x * here - real(n) * before) / real(n + 1);
+                      before = here;
+                      here = next;
+                    }
+                    return here;
+                  }),
+             "kind " + std::to_string(kind));
+}
+
+ZooTable distances(Random& random) {
+  const std::size_t count = whole(random, 3, 48), kind = random() % 4;
+  const double slope = rounded_to_digits(between(random, 0.05, 2), 1000) + 0.0007;
+  return zoo(rows(count, count,
+                  [=](std::size_t row, std::size_t column) {
+                    const double off = std::fabs(real(row) - real(column));
+                    if (kind == 0) return -slope * off;
+                    if (kind == 1) return 1 / (1 + off);
+                    if (kind == 2) return std::exp(-slope * off);
+                    return real(row) * real(column);
+                  }),
+             "kind " + std::to_string(kind) + ", slope " + std::to_string(slope));
+}
+
+ZooTable rotations(Random& random) {
+  const double angle = rounded_to_digits(between(random, 0.01, 1), 100);
+  return zoo(rows(whole(random, 5, 100), 4,
+                  [=](std::size_t row, std::size_t column) {
+                    const double turned = angle * real(row);
+                    return column == 0 || column == 3 ? std::cos(turned)
+                           : column == 1              ? -std::sin(turned)
+                                                      : std::sin(turned);
+                  }),
+             "matrices of " + std::to_string(angle));
+}
+
+ZooTable learned(Random& random) {
+  Table table = noise(random, whole(random, 4, 64), whole(random, 2, 64), between(random, 0.01, 1));
+  const std::size_t kind = random() % 4, width = table.shape[1];
+  for (std::size_t n = width; kind == 1 && n < table.values.size(); ++n) {
+    table.values[n] += table.values[n - width];  // a random walk
+  }
+  if (kind == 2) std::sort(table.values.begin(), table.values.end());
+  for (std::size_t n = 0; kind == 3 && n + 1 < table.values.size(); n += 2) {
+    // Pairs on the unit circle, at random angles.
+    const double angle = 10 * table.values[n];
+    table.values[n] = static_cast<float>(std::sin(angle));
+    table.values[n + 1] = static_cast<float>(std::cos(angle));
+  }
+  return zoo(std::move(table), "kind " + std::to_string(kind));
+}
+
+// --- Encodings that something was done to --------------------------------------------------------
+
+ZooTable sum_with_words(Random& random) {
+  Table table = encoding(random, whole(random, 4, 64), 2 * whole(random, 4, 48));
+  const double size = one_of(random, {1.0, 0.3, 0.1, 0.02});
+  for (float& value : table.values) value += static_cast<float>(size * normal(random));
+  return zoo(std::move(table), "words of " + std::to_string(size));
+}
+
+ZooTable scaled_columns(Random& random) {
+  Table table = encoding(random, whole(random, 4, 64), 2 * whole(random, 4, 48));
+  std::vector<double> gains;
+  for (std::size_t n = 0; n < table.shape[1]; ++n) gains.push_back(between(random, 0.2, 2));
+  for (std::size_t n = 0; n < table.values.size(); ++n) {
+    table.values[n] *= static_cast<float>(gains[n % gains.size()]);
+  }
+  return zoo(std::move(table), "a gain a column");
+}
+
+ZooTable half_of_it(Random& random) {
+  Table table = encoding(random, whole(random, 8, 64), 2 * whole(random, 8, 48));
+  const std::size_t width = table.shape[1];
+  for (std::size_t n = 0; n < table.values.size(); ++n) {
+    if (n % width >= width / 2) table.values[n] = static_cast<float>(normal(random));
+  }
+  return zoo(std::move(table), "half of it noise");
+}
+
+ZooTable quantised(Random& random) {
+  Table table = encoding(random, whole(random, 8, 64), 2 * whole(random, 8, 48));
+  const double scale = one_of(random, {1 / 127.0, 1 / 128.0, 0.0078, 1.0});
+  const bool kept = random() % 2 == 0;  // as whole numbers
+  for (float& value : table.values) {
+    const double level = std::round(value / (scale == 1 ? 1 / 127.0 : scale));
+    value = static_cast<float>(kept ? level : level * (scale == 1 ? 1 / 127.0 : scale));
+  }
+  return zoo(std::move(table), "int8, scale " + std::to_string(scale) + (kept ? ", kept" : ""),
+             Truth::told);
+}
+
+ZooTable quantised_noise(Random& random) {
+  Table table = noise(random, whole(random, 4, 48), whole(random, 2, 48), 0.3);
+  for (float& value : table.values) value = std::round(value * 127) / 127;
+  return zoo(std::move(table), "int8 noise");
+}
+
+ZooTable far_positions(Random& random) {
+  const std::size_t dim = 2 * whole(random, 8, 64), height = whole(random, 8, 64);
+  const auto start = static_cast<float>(whole(random, 10000, 4000000));
+  const std::vector<double> frequencies = paper_frequencies(dim);
+  Table table = rows(height, dim, [&](std::size_t row, std::size_t column) {
+    const float angle =
+        (start + static_cast<float>(row)) * static_cast<float>(frequencies[column / 2]);
+    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+  });
+  return zoo(std::move(table), "from " + std::to_string(start), Truth::paper);
+}
+
+ZooTable timestamps(Random& random) {
+  const std::size_t dim = 2 * whole(random, 2, 64), height = whole(random, 3, 100);
+  std::vector<double> at;
+  double now = 0;
+  const bool whole_numbers = random() % 2 == 0;
+  for (std::size_t n = 0; n < height; ++n) {
+    at.push_back(now);
+    now += whole_numbers ? real(whole(random, 1, 9)) : between(random, 0.1, 9);
+  }
+  return zoo(waves(height, paper_frequencies(dim), random() % 2 == 0,
+                   [&](std::size_t row) { return at[row]; }),
+             whole_numbers ? "whole, with gaps" : "any times", Truth::paper);
+}
+
+ZooTable normalised(Random& random) {
+  const std::size_t dim = 2 * whole(random, 4, 64), height = whole(random, 4, 100);
+  return zoo(waves(height, paper_frequencies(dim), random() % 2 == 0,
+                   [=](std::size_t row) { return turn * real(row + 1) / real(height); }),
+             "to a whole turn", Truth::paper);
+}
+
+ZooTable shuffled_columns(Random& random) {
+  const std::size_t dim = 2 * whole(random, 4, 32);
+  const Table table = waves(whole(random, 6, 60), paper_frequencies(dim));
+  std::vector<std::size_t> order(dim);
+  for (std::size_t n = 0; n < dim; ++n) order[n] = n;
+  std::shuffle(order.begin(), order.end(), random);
+  return zoo(rows(table.shape[0], dim,
+                  [&](std::size_t row, std::size_t column) {
+                    return table.values[row * dim + order[column]];
+                  }),
+             "columns shuffled");
+}
+
+ZooTable swapped_indices(Random& random) {
+  // sin(i / 10000^(2p/d)): the pair where the position should stand, and the position as the pair.
+  const std::size_t dim = 2 * whole(random, 2, 32), height = whole(random, 4, 64);
+  return zoo(rows(height, dim,
+                  [=](std::size_t row, std::size_t column) {
+                    const double angle =
+                        real(column / 2) * std::pow(10000, -2 * real(row) / real(dim));
+                    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+                  }),
+             "indices swapped");
+}
+
+// --- Wrong reshapes ------------------------------------------------------------------------------
+
+ZooTable reshaped(Table table, std::vector<std::size_t> shape, std::string story) {
+  ZooTable made = zoo(std::move(table), std::move(story), Truth::reshaped);
+  made.width = made.table.shape.back();
+  made.table.shape = std::move(shape);
+  return made;
+}
+
+ZooTable wrong_view(Random& random) {
+  const std::size_t height = std::size_t{4} << random() % 6, dim = std::size_t{16} << random() % 5;
+  Table table = encoding(random, height, dim);
+  const std::size_t by = std::size_t{2} << random() % 3;
+  const bool wider = random() % 2 == 0 && height >= 2 * by;
+  const std::size_t width = wider ? dim * by : dim / by;
+  return reshaped(std::move(table), {height * dim / width, width},
+                  std::to_string(height) + " x " + std::to_string(dim) + " viewed");
+}
+
+ZooTable as_many_rows(Random& random) {
+  // view(dim, length) of length × dim.
+  const std::size_t height = whole(random, 4, 64), dim = 2 * whole(random, 4, 32);
+  Table table = encoding(random, height, dim);
+  if (height == dim) return zoo(std::move(table), "square", Truth::told);
+  return reshaped(std::move(table), {dim, height}, "viewed as dim x length");
+}
+
+ZooTable heads_split(Random& random) {
+  const std::size_t heads = one_of<std::size_t>(random, {2, 4, 8}), each = 8 * whole(random, 1, 4);
+  const std::size_t height = whole(random, 4, 40);
+  Table table = encoding(random, height, heads * each);
+  std::vector<std::size_t> shape{height, heads, each};
+  if (random() % 2 == 0) shape = {height * heads, each};
+  return reshaped(std::move(table), std::move(shape), "heads split");
+}
+
+ZooTable heads_first(Random& random) {
+  const std::size_t heads = one_of<std::size_t>(random, {2, 4, 8}), each = 8 * whole(random, 1, 4);
+  const std::size_t height = whole(random, 4, 40), dim = heads * each;
+  const Table table = encoding(random, height, dim);
+  Table made{{}, {height, dim}};
+  for (std::size_t head = 0; head < heads; ++head) {
+    for (std::size_t row = 0; row < height; ++row) {
+      for (std::size_t n = 0; n < each; ++n) {
+        made.values.push_back(table.values[row * dim + head * each + n]);
+      }
+    }
+  }
+  const bool flat = random() % 2 == 0;
+  return reshaped(std::move(made),
+                  flat ? std::vector<std::size_t>{heads * height, each}
+                       : std::vector<std::size_t>{heads, height, each},
+                  "heads split and first");
+}
+
+ZooTable transposed_view(Random& random) {
+  const std::size_t height = whole(random, 4, 64), dim = 8 * whole(random, 1, 8);
+  if (height == dim) return zoo(encoding(random, height, dim), "square", Truth::told);
+  Table table = encoding(random, height, dim);
+  Table made = transposed(table);
+  made.shape = {height, dim};
+  ZooTable zoo_table = zoo(std::move(made), "transposed, then viewed", Truth::reshaped);
+  zoo_table.width = dim;
+  return zoo_table;
+}
+
+ZooTable grid_viewed(Random& random) {
+  posenc::GridOptions options{};
+  options.dim = 8 * whole(random, 2, 8);
+  options.shape = {whole(random, 2, 8), whole(random, 2, 8)};
+  const auto dialect = posenc::grid_preset(one_of(random, {"mae", "timm-2d"}), options);
+  Table table{std::vector<float>(dialect.rows() * dialect.dim), {dialect.rows(), dialect.dim}};
+  posenc::encode_grid(dialect, table.values.data());
+  const std::size_t by = one_of<std::size_t>(random, {2, 4});
+  return reshaped(std::move(table), {dialect.rows() * by, dialect.dim / by}, "a grid viewed");
+}
+
+ZooTable cache_viewed(Random& random) {
+  // The cosines of a rotary, of full width.
+  const std::size_t dim = std::size_t{16} << random() % 3, height = 4 * whole(random, 2, 32);
+  const std::vector<double> frequencies = paper_frequencies(dim);
+  const bool sine = random() % 2 == 0;
+  Table table = rows(height, dim, [&](std::size_t row, std::size_t column) {
+    const double angle = real(row) * frequencies[column % (dim / 2)];
+    return sine ? std::sin(angle) : std::cos(angle);
+  });
+  const std::size_t by = one_of<std::size_t>(random, {2, 4});
+  const bool wider = random() % 2 == 0;
+  const std::size_t width = wider ? dim * by : dim / by;
+  // Half a cache's width is a cache of every number once, each row twice.
+  return reshaped(std::move(table), {height * dim / width, width}, "a rotary's cache viewed");
+}
+
+struct Kind {
+  const char* name;
+  ZooTable (*make)(Random& random);
+};
+
+constexpr Kind kinds[] = {
+    {"calendar", calendar},
+    {"harmonics", harmonics},
+    {"halved periods", halved_periods},
+    {"two waves", two_waves},
+    {"sine and cosine", sine_and_cosine},
+    {"sines alone", sines_alone},
+    {"Time2Vec", time2vec},
+    {"random bases", random_bases},
+    {"random phases", random_phases},
+    {"one phase", one_phase},
+    {"random Fourier features", random_fourier},
+    {"notes", notes},
+    {"mel tones", mel_tones},
+    {"unit circle", unit_circle},
+    {"roots of unity", roots_of_unity},
+    {"DFT pairs", dft_pairs},
+    {"DCT", dct},
+    {"NeRF", nerf_of_colours},
+    {"Haar", haar},
+    {"Mexican hat", mexican_hat},
+    {"Gabor", gabor},
+    {"path Laplacian", path_laplacian},
+    {"cycle Laplacian", cycle_laplacian},
+    {"grid Laplacian", grid_laplacian},
+    {"spectrogram", spectrogram},
+    {"damped", damped},
+    {"chirps", chirps},
+    {"square waves", square_waves},
+    {"modulated", modulated},
+    {"cosine schedule", cosine_schedule},
+    {"bare cosine", bare_cosine},
+    {"step schedule", step_schedule},
+    {"exponential schedule", exponential_schedule},
+    {"warm-up", warm_up},
+    {"diffusion", diffusion},
+    {"decays", decays},
+    {"falling vector", falling_vector},
+    {"rising vector", rising_vector},
+    {"one-hot", one_hot},
+    {"binary", binary},
+    {"Walsh", walsh},
+    {"bumps", bumps},
+    {"polynomials", polynomials},
+    {"distances", distances},
+    {"rotation matrices", rotations},
+    {"learned", learned},
+    {"sum with words", sum_with_words},
+    {"scaled columns", scaled_columns},
+    {"half of it", half_of_it},
+    {"quantised", quantised},
+    {"quantised noise", quantised_noise},
+    {"far positions", far_positions},
+    {"timestamps", timestamps},
+    {"normalised", normalised},
+    {"shuffled columns", shuffled_columns},
+    {"swapped indices", swapped_indices},
+    {"wrong view", wrong_view},
+    {"as many rows", as_many_rows},
+    {"heads split", heads_split},
+    {"heads first", heads_first},
+    {"transposed view", transposed_view},
+    {"grid viewed", grid_viewed},
+    {"cache viewed", cache_viewed},
+};
+
+}  // namespace
+
+std::size_t zoo_kinds() { return std::size(kinds); }
+
+ZooTable zoo_table(std::size_t kind, std::uint32_t seed) {
+  Random random(seed);
+  ZooTable made = kinds[kind].make(random);
+  made.kind = kinds[kind].name;
+  const std::size_t bits = random() % 6;
+  for (float& value : made.table.values) {
+    if (bits == 1) value = to_float16(value);
+    if (bits == 2) value = to_bfloat16(value);
+    if (bits == 3) value = std::round(value * 1e4F) / 1e4F;
+  }
+  const char* const rounded[] = {"", ", float16", ", bfloat16", ", 4 decimals", "", ""};
+  made.story = made.kind + ", seed " + std::to_string(seed) + ": " + made.story + ", " +
+               sizes(made.table) + rounded[bits];
+  return made;
+}
