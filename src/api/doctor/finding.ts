@@ -38,7 +38,9 @@ export type Precision = "exact" | "float32" | "float16" | "bfloat16" | "decimals
  * - `"doubled-exponent"`: base^(4i/dim), where the paper has base^(2i/dim);
  * - `"pair-counted-from-one"`: base^(2(i + 1)/dim);
  * - `"integer-division"`: 2i/dim in whole numbers, so that every frequency is 1;
- * - `"floor-divided-exponent"`: ln(base)/dim, negated, rounded down to a whole number (LoFTR).
+ * - `"floor-divided-exponent"`: ln(base)/dim, negated, rounded down to a whole number (LoFTR);
+ * - `"reshaped"`: the numbers of a table in the shape of another: a wrong `view`, heads split, or a transpose
+ *   in between. `finding.reshaped` tells which; the rest of the finding is of the table that was meant.
  */
 export type Mistake =
   | "one-frequency-a-column"
@@ -53,16 +55,20 @@ export type Mistake =
   | "doubled-exponent"
   | "pair-counted-from-one"
   | "integer-division"
-  | "floor-divided-exponent";
+  | "floor-divided-exponent"
+  | "reshaped";
 
 /** A parameter that hardly anybody would type as it was found. */
 export type UnusualParameter = "base" | "shift" | "start" | "step" | "amplitude";
 
 /** The coordinates that one axis of a table encodes. */
 export interface FoundAxis {
-  /** The smallest coordinate; undefined if they are not evenly spaced. */
+  /**
+   * Of a sequence: the first row's; undefined where rows are not evenly spaced, as [0, 1, 5]: these are told
+   * as `coordinates`. Of a grid: the smallest.
+   */
   readonly start: number | undefined;
-  /** From one coordinate to the next; undefined if they are not evenly spaced, 0 if all are the same. */
+  /** From one to the next; undefined where there is no start, 0 where all are the same. */
   readonly step: number | undefined;
   /** How many different coordinates there are, before they repeat; for a sequence, how many rows. */
   readonly length: number;
@@ -135,6 +141,17 @@ export interface FoundT5 {
   readonly bidirectional: boolean;
 }
 
+/** The shape that the numbers of a table should have. */
+export interface FoundReshape {
+  /**
+   * What the numbers are. Where it has three sizes, the first two change places before the numbers are
+   * read as `meant`: heads before positions; a table that was transposed and then viewed has single columns.
+   */
+  readonly view: readonly number[];
+  /** What was meant: `[positions, columns]`. */
+  readonly meant: readonly [positions: number, columns: number];
+}
+
 /** The kinds of number that a table was rounded to. */
 export interface FoundPrecision {
   /** Of the table's own numbers. */
@@ -197,6 +214,8 @@ export interface Finding {
   readonly zeroColumns: number;
   /** The indices of rows that are zero: padding, or a class token. */
   readonly zeroRows: readonly number[];
+  /** Of the mistake `"reshaped"`: the shape that the table should have; else undefined. */
+  readonly reshaped: FoundReshape | undefined;
   /** The axes of positions: one for a sequence; for a grid, the slowest axis first. */
   readonly axes: readonly FoundAxis[];
   /** For each group of columns, the index of the axis that it encodes. */
@@ -327,6 +346,12 @@ function biasOf({ bias }: Found): FoundAlibi | FoundT5 | undefined {
   };
 }
 
+function reshapedOf({ view, meant }: Found): FoundReshape | undefined {
+  const [positions, columns] = meant;
+  if (positions === undefined || columns === undefined) return undefined;
+  return { view: [...view], meant: [positions, columns] };
+}
+
 /** @internal Makes a finding of what the core says about a table of this shape. */
 export function findingOf(core: Core, found: Found, shape: readonly number[]): Findings {
   const { fields, coordinates, firstColumn, differing, was, wouldBe } = found;
@@ -352,6 +377,7 @@ export function findingOf(core: Core, found: Found, shape: readonly number[]): F
     channelsFirst: found.channelsFirst,
     zeroColumns: found.zeroColumns,
     zeroRows: [...found.zeroRows],
+    reshaped: reshapedOf(found),
     axes: found.axes.map(({ start, step, length }) => ({
       start: told(start),
       step: told(step),

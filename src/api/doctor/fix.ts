@@ -217,6 +217,8 @@ export function codeOf(finding: Findings): string | undefined {
   if (bias !== undefined) return ofBias(finding, bias);
   if (rotary !== undefined && finding.base !== undefined) return ofRotary(finding, rotary);
   if (finding.base === undefined || finding.doubled) return undefined;
-  if (finding.mistake !== undefined) return ofMistake(finding, dim);
+  // Of numbers in another shape, the table that was meant.
+  const { mistake } = finding;
+  if (mistake !== undefined && mistake !== "reshaped") return ofMistake(finding, dim);
   return finding.axes.length === 1 ? ofSequence(finding, dim) : ofGrid(finding, dim);
 }

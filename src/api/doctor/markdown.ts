@@ -5,10 +5,21 @@ import type { FindingData, FoundAxis } from "./finding.js";
 /** Returns a number with six digits. */
 const digits = (value: number): string => String(Number(value.toPrecision(6)));
 
-const positions = ({ start, step, length }: FoundAxis): string =>
-  start === undefined || step === undefined
-    ? `${length}, not evenly spaced`
-    : `${length} from ${digits(start)} in steps of ${digits(step)}`;
+/** So many rows that follow no rule are listed. */
+const fewRows = 16;
+
+function positions(
+  { start, step, length }: FoundAxis,
+  { axes, coordinates }: FindingData,
+): string {
+  if (start !== undefined && step !== undefined) {
+    return `${length} from ${digits(start)} in steps of ${digits(step)}`;
+  }
+  const listed = axes.length === 1 && length <= fewRows;
+  return listed
+    ? Array.from(coordinates.data, digits).join(", ")
+    : `${length}, not evenly spaced`;
+}
 
 function headline({ verdict, mistake, presets, unusual }: FindingData): string {
   const what = presets.slice(0, 3).join(", ") || "a formula that no library known here has";
@@ -47,7 +58,9 @@ function facts(finding: FindingData): [name: string, value: string][] {
     ["could also be", finding.also.map(inShort).join("; ")],
     ["columns", rotary || bias ? undefined : finding.order],
     ["frequencies", finding.mistake || bias ? undefined : finding.frequencies],
-    ["base", base === undefined ? undefined : digits(base)],
+    // With all its digits: they make the table.
+    ["base", base === undefined ? undefined : String(base)],
+    ["shape that was meant", finding.reshaped?.meant.join(" × ")],
     ["part of the table", end - first === dim ? undefined : `columns ${first} to ${end} of ${dim}`],
     ["rotary", rotary && [rotary.part, rotary.pairing].filter(Boolean).join(", ")],
     [
@@ -57,7 +70,7 @@ function facts(finding: FindingData): [name: string, value: string][] {
         : undefined,
     ],
     ["amplitude", amplitude === 1 ? undefined : digits(amplitude)],
-    ["positions", bias ? undefined : axes.map(positions).join(" × ")],
+    ["positions", bias ? undefined : axes.map((axis) => positions(axis, finding)).join(" × ")],
     ["numbers rounded to", precision.values],
     ["angles rounded to", precision.angles === "exact" ? undefined : precision.angles],
     ["largest difference", digits(finding.maxDifference)],

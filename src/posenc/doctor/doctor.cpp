@@ -55,10 +55,13 @@ class Reading {
     if (differing * 4 > cells) return false;
     const std::size_t before = findings_.size();
     add_findings_of(sheet_, e, rounding_, findings_);
-    for (std::size_t n = before; n < findings_.size(); ++n) judge(table_, rounding_, findings_[n]);
-    return (differing != 0 && differing * 100 <= cells) ||
-           std::any_of(findings_.begin() + static_cast<std::ptrdiff_t>(before), findings_.end(),
-                       is_sure);
+    // What this room would be sure of is the answer, whatever the judge leaves of it.
+    bool sure = differing != 0 && differing * 100 <= cells;
+    for (std::size_t n = before; n < findings_.size(); ++n) {
+      sure = is_sure(findings_[n]) || sure;
+      judge(table_, rounding_, findings_[n]);
+    }
+    return sure;
   }
 
   const float* table_;

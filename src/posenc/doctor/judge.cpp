@@ -22,6 +22,9 @@ constexpr double bits_of_a_choice = 12;
 constexpr double bits_of_a_number = 24;
 // One of some sixty ways to go from the usual one: a mistake, a shift, a width that was cut.
 constexpr double bits_of_a_kind = 6;
+// What speaks for base 10000 and steps that are typed before any number is seen: most tables have
+// them.
+constexpr double bits_of_the_usual = 6;
 // So much must be left when all is paid: one wrong table in 65536 has it by chance.
 constexpr double least_left = 16;
 
@@ -47,6 +50,23 @@ bool is_even(const Finding& f, bool among) {
   return true;
 }
 
+// False for laws of their own, whose numbers nothing was fitted to.
+bool has_words(const Finding& f) {
+  switch (f.mistake) {
+    case Mistake::none:
+    case Mistake::multiplied:
+    case Mistake::product_for_power:
+    case Mistake::endpoint_for_paper:
+    case Mistake::pairs_reversed:
+    case Mistake::doubled_exponent:
+    case Mistake::pair_counted_from_one:
+    case Mistake::floor_divided_exponent:
+      return !std::isnan(f.base);
+    default:
+      return false;
+  }
+}
+
 // The frequencies by the words of a finding.
 class Words {
  public:
@@ -57,33 +77,15 @@ class Words {
     }
   }
 
-  // False for laws of their own, whose numbers nothing was fitted to.
-  bool tell() const {
-    switch (f_.mistake) {
-      case Mistake::none:
-      case Mistake::multiplied:
-      case Mistake::product_for_power:
-      case Mistake::endpoint_for_paper:
-      case Mistake::pairs_reversed:
-      case Mistake::doubled_exponent:
-      case Mistake::pair_counted_from_one:
-      case Mistake::floor_divided_exponent:
-        return f_.rotary.part == RotaryPart::none && !std::isnan(f_.base);
-      default:
-        return false;
-    }
-  }
-
   std::vector<double> frequencies() const {
     std::vector<double> told;
     std::vector<std::size_t> seen(counts_.size());
     const bool dealt = f_.order == ColumnOrder::bands_in_turn && counts_.size() == 3;
     for (const std::size_t axis : formula_.axes) {
       const std::size_t here = seen[axis]++;
-      Group group{{{0, 0, real(dealt ? 3 * here + axis : here)}}, half(axis, dealt), 1};
-      if (f_.mistake == Mistake::pair_counted_from_one) group.pairs[0].index += 1;
-      group.pairs[0].index += real(f_.first_column) / 2;
-      told.push_back(frequency(group, dealt ? 0 : counts_[axis]));
+      const double index = real(dealt ? 3 * here + axis : here) + real(f_.first_column) / 2 +
+                           (f_.mistake == Mistake::pair_counted_from_one ? 1 : 0);
+      told.push_back(frequency(index, half(axis, dealt), counts_[axis]));
     }
     return told;
   }
@@ -97,15 +99,12 @@ class Words {
     return real(counts_[f_.order == ColumnOrder::interleaved ? 0 : axis]);
   }
 
-  double frequency(const Group& group, std::size_t count) const {
-    const double index = group.pairs[0].index;
+  // Of one of so many pairs.
+  double frequency(double index, double half, std::size_t count) const {
     if (f_.mistake == Mistake::floor_divided_exponent) return exponential_of(-2 * index);
-    const Tuning tuning{f_.frequencies, f_.base, f_.shift};
-    // A group of this one pair, as large as it is.
-    Group whole = group;
-    whole.pairs.push_back({0, 0, real(count) - 1});
-    if (f_.mistake == Mistake::doubled_exponent) whole.half /= 2;
-    return doctor_detail::frequencies(tuning, whole)[0];
+    if (f_.mistake == Mistake::doubled_exponent) half /= 2;
+    const Group group{{{0, 0, index}, {0, 0, real(count - 1)}}, half, 1};
+    return doctor_detail::frequencies({f_.frequencies, f_.base, f_.shift}, group)[0];
   }
 
   const Finding& f_;
@@ -122,13 +121,17 @@ double bits_left(const Finding& f, const Formula& formula, const Rounding& round
       most[axis] = std::max(most[axis], position);
     }
   }
-  double left = 0, most_told = 0;
+  const bool usual = f.base == usual_base && f.frequencies != FrequencyForm::shifted &&
+                     std::all_of(f.axes.begin(), f.axes.end(), [](const FoundAxis& axis) {
+                       return std::isfinite(axis.step) && is_whole(4 * axis.step);
+                     });
+  double left = usual ? bits_of_the_usual : 0, most_told = 0;
   for (std::size_t n = 0; n < formula.frequencies.size(); ++n) {
     const std::size_t axis = formula.axes[n];
     const double rate = formula.frequencies[n];
     const double reach = rate * std::max(std::fabs(least[axis]), std::fabs(most[axis]));
     const double noise = rounding.of(1) + 6e-8 + drift * reach;
-    const double told = rate * (most[axis] - least[axis]) / noise;
+    const double told = reach / noise;
     if (!(told > 1)) continue;
     most_told = std::max(most_told, bits(told));
     left += std::min(bits_of_a_choice, bits(told));
@@ -145,7 +148,9 @@ double bits_left(const Finding& f, const Formula& formula, const Rounding& round
     if (std::isnan(axis.step)) continue;
     const bool by_rule = f.axes.size() > 1 && !f.presets.empty();
     const double known = by_rule ? bits_of_a_kind : std::min(bits_of_a_number, most_told);
-    left -= cost_of(axis.start, known);
+    // Sines and their cosines tell the phase of every pair, so that all of them pay for the start.
+    const bool phases = f.rotary.part != RotaryPart::cos && f.rotary.part != RotaryPart::sin;
+    left -= std::min(cost_of(axis.start, known), phases && is_whole(axis.start) ? 4 : known);
     if (axis.length > 1) left -= cost_of(axis.step, known) - 1;
   }
   for (const bool chosen : {f.unusual.amplitude, f.mistake != Mistake::none,
@@ -155,10 +160,10 @@ double bits_left(const Finding& f, const Formula& formula, const Rounding& round
   return left;
 }
 
-// Whether rows that follow no rule may have been typed: whole ones, or times that go on.
+// Whether rows that follow no rule may have been typed: of few digits, or times that go on.
 bool may_be_typed(const Finding& f) {
   const std::vector<double>& p = f.coordinates;
-  const bool whole = std::all_of(p.begin(), p.end(), is_whole);
+  const bool whole = std::all_of(p.begin(), p.end(), [](double at) { return price_of(at) < odd; });
   const bool meant = f.dim == f.columns && f.mistake != Mistake::pair_counted_from_one;
   return meant && (whole || std::is_sorted(p.begin(), p.end()));
 }
@@ -184,28 +189,53 @@ bool remakes(const float* table, const Formula& formula, const Rounding& roundin
   const Arrangement& where = formula.arrangement;
   RowWriter writer(formula);
   std::vector<float> row(formula.columns.size());
-  f.angles = Precision::exact;
-  f.max_difference = f.mean_difference = 0;
+  double largest = 0, sum = 0;
+  bool drifted = false;
   for (std::size_t n = 0; n < where.rows.size(); ++n) {
     writer.write(n, row.data());
     for (std::size_t column = 0; column < where.read_as.size(); ++column) {
       const std::size_t as = where.read_as[column];
       const double was = table[where.place(where.rows[n], column)];
       const double off = std::fabs(was - row[as]);
-      f.max_difference = std::max(f.max_difference, off);
-      f.mean_difference += off;
+      largest = std::max(largest, off);
+      sum += off;
       const double rounded = rounding.of(was) + 6.1e-8;
       if (off <= rounded || formula.columns[as] == no_column) continue;
       const std::size_t wave = formula.columns[as] / 2;
       const double angle = formula.frequencies[wave] * formula.positions[formula.axes[wave]][n];
-      f.angles = Precision::float32;
+      drifted = true;
       if (!(off <= rounded + formula.amplitude * std::min(std::fabs(angle) * drift, 0.02))) {
         return false;
       }
     }
   }
-  f.mean_difference /= real(where.cells);
+  f.angles = drifted ? Precision::float32 : Precision::exact;
+  f.max_difference = largest;
+  f.mean_difference = sum / real(where.cells);
   return true;
+}
+
+// The base that makes the table, with as few digits as do; of those that are as near to the one
+// that was found as it is known.
+bool tells_base(const float* table, Formula& formula, const Rounding& rounding, Finding& f) {
+  const double found = f.base, doubt = 4 * f.base_uncertainty;
+  const auto makes = [&](double base) {
+    f.base = base;
+    formula.frequencies = Words(f, formula).frequencies();
+    return remakes(table, formula, rounding, f);
+  };
+  if (makes(found)) return true;
+  double unit = 1;
+  while (unit * 100 < found) unit *= 10;
+  for (int digits = 2; digits < 9; ++digits, unit /= 10) {
+    const double near = std::round(found / unit) * unit;
+    if (std::fabs(near / found - 1) < doubt && makes(near)) return true;
+  }
+  for (const double off : {-0.2, 0.2, -0.4, 0.4, -0.7, 0.7}) {
+    if (makes(found * (1 + off * doubt))) return true;
+  }
+  f.base = found;
+  return false;
 }
 
 bool is_proved(const float* table, const Rounding& rounding, Finding& f) {
@@ -232,17 +262,17 @@ bool is_proved(const float* table, const Rounding& rounding, Finding& f) {
   const bool own_base = !std::isnan(f.base) && snap(f.base, 0).rank > 1;
   if ((own_base && (f.unusual.start || f.unusual.step)) || bits_left(f, formula, rounding) < least_left) return false;
   auto again = std::make_shared<Formula>(formula);
-  const Words words(f, formula);
-  if (words.tell()) {
-    again->frequencies = words.frequencies();
+  if (f.rotary.part != RotaryPart::none || !has_words(f)) {
+    if (!remakes(table, *again, rounding, f)) return false;
+  } else {
     const std::size_t axes = formula.positions.size();
     for (std::size_t n = 0; n < f.coordinates.size(); ++n) {
       for (std::size_t axis = 0; axis < axes; ++axis) {
         if (f.fields[axis] == n % axes) again->positions[axis][n / axes] = f.coordinates[n];
       }
     }
+    if (!tells_base(table, *again, rounding, f)) return false;
   }
-  if (!remakes(table, *again, rounding, f)) return false;
   f.formula = std::move(again);
   return true;
 }

@@ -223,6 +223,7 @@ bool may_be_of_a_row(Mistake mistake) {
     case Mistake::pair_counted_from_one:
     case Mistake::integer_division:
     case Mistake::floor_divided_exponent:
+    case Mistake::reshaped:
       return false;
   }
   return false;

@@ -372,6 +372,8 @@ bool may_say(const ZooTable& zoo, const Finding& f) {
       return true;
     case Truth::paper:
       return f.mistake == Mistake::none && f.base == 10000;
+    case Truth::falling:
+      return f.rotary.part == RotaryPart::inv_freq && f.unusual.base;
     case Truth::reshaped:
       return f.mistake == Mistake::reshaped && f.meant.back() == zoo.width;
   }

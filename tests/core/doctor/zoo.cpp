@@ -145,7 +145,7 @@ ZooTable halved_periods(Random& random) {
 }
 
 ZooTable two_waves(Random& random) {
-  const double first = rounded_to_digits(between(random, 0.02, 1), 100);
+  const double first = rounded_to_digits(between(random, 0.02, 0.99), 100);
   const double second = first * one_of(random, {0.5, 0.25, 2.0, 0.1, 0.3, 3.0});
   return zoo(waves(whole(random, 6, 300), {first, second}, random() % 2 == 0),
              std::to_string(first) + ", " + std::to_string(second));
@@ -495,8 +495,7 @@ ZooTable step_schedule(Random& random) {
     return first * std::pow(factor, real(column / each));
   });
   if (random() % 2 == 0) table.shape = {steps};
-  // 2^-1, 2^-2 … are ALiBi's slopes of 8 heads; that schedule begins with 1 or less.
-  return zoo(std::move(table), "times " + std::to_string(factor) + " every " + std::to_string(each));
+  return zoo(std::move(table), "times " + std::to_string(factor) + " every " + std::to_string(each), Truth::falling);
 }
 
 ZooTable exponential_schedule(Random& random) {
@@ -505,7 +504,7 @@ ZooTable exponential_schedule(Random& random) {
   Table table =
       rows(1, steps, [=](auto, std::size_t column) { return std::exp(-rate * real(column)); });
   if (random() % 3 != 0) table.shape = {steps};
-  return zoo(std::move(table), "e^-" + std::to_string(rate));
+  return zoo(std::move(table), "e^-" + std::to_string(rate), Truth::falling);
 }
 
 ZooTable warm_up(Random& random) {

@@ -51,6 +51,8 @@ const text = {
     "integer-division": "2i/d was divided in whole numbers: it is 0, and every frequency is 1.",
     "floor-divided-exponent":
       "−ln(θ)/d was rounded down to a whole number by //, so that the frequencies are e^(−2i) (LoFTR).",
+    reshaped:
+      "the numbers of a table in the shape of another: a wrong view or reshape, or heads that were split or transposed.",
   } satisfies Names<Mistake>,
   unusual: {
     base: "base",

@@ -33,6 +33,7 @@ export default {
     "pair-counted-from-one": "各对从 1 数起，论文从 0 数起。",
     "integer-division": "2i/d 做了整数除法，结果是 0，每个频率都成了 1。",
     "floor-divided-exponent": "−ln(θ)/d 被 // 向下取成整数，频率成了 e^(−2i)（LoFTR）。",
+    reshaped: "数字没错，形状错了：view 或 reshape 用了别的形状，或是拆了头、转置过。",
   },
   unusual: {
     base: "底数",

@@ -33,6 +33,7 @@ export default {
     "pair-counted-from-one": "各對從 1 數起，論文從 0 數起。",
     "integer-division": "2i/d 做了整數除法，結果是 0，每個頻率都成了 1。",
     "floor-divided-exponent": "−ln(θ)/d 被 // 向下取成整數，頻率成了 e^(−2i)（LoFTR）。",
+    reshaped: "數字沒錯，形狀錯了：view 或 reshape 用了別的形狀，或是拆了頭、轉置過。",
   },
   unusual: {
     base: "底數",
