@@ -8,17 +8,12 @@ const digits = (value: number): string => String(Number(value.toPrecision(6)));
 /** So many rows that follow no rule are listed. */
 const fewRows = 16;
 
-function positions(
-  { start, step, length }: FoundAxis,
-  { axes, coordinates }: FindingData,
-): string {
+function positions({ start, step, length }: FoundAxis, { axes, coordinates }: FindingData): string {
   if (start !== undefined && step !== undefined) {
     return `${length} from ${digits(start)} in steps of ${digits(step)}`;
   }
   const listed = axes.length === 1 && length <= fewRows;
-  return listed
-    ? Array.from(coordinates.data, digits).join(", ")
-    : `${length}, not evenly spaced`;
+  return listed ? Array.from(coordinates.data, digits).join(", ") : `${length}, not evenly spaced`;
 }
 
 function headline({ verdict, mistake, presets, unusual }: FindingData): string {

@@ -326,9 +326,10 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   // are near to many bases that somebody would have typed, and to more that NTK makes.
   const Snapped snapped = snap(spectrum.base, few_bits ? spectrum.uncertainty : 0);
   const bool in_use = spectrum.typed && snapped.rank < (few_bits ? 3 : 4);
-  // Whatever falls by one ratio has some base: a schedule, a decay. A head has a multiple of 8 pairs,
-  // and no model's base is far from those in use.
-  const bool of_head = count >= 16 && count % 8 == 0 && std::fabs(std::log10(spectrum.base) - 6) < 3;
+  // Whatever falls by one ratio has some base: a schedule, a decay. A head has a multiple of 8
+  // pairs, and no model's base is far from those in use.
+  const bool of_head =
+      count >= 16 && count % 8 == 0 && std::fabs(std::log10(spectrum.base) - 6) < 3;
   if (!in_use && (few_bits || !of_head)) return {};
   // tensor2tensor's are no rotary's.
   const double steps = real(count) / real(count - 1);

@@ -249,8 +249,8 @@ bool is_proved(const float* table, const Rounding& rounding, Finding& f) {
                     f.frequencies == FrequencyForm::linear;
   if (rare && f.presets.empty() && f.mistake == Mistake::none) return false;
   // So are products, but of whole positions.
-  const bool counted = std::isfinite(f.axes[0].step) && is_whole(f.axes[0].start) &&
-                       is_whole(f.axes[0].step);
+  const bool counted =
+      std::isfinite(f.axes[0].step) && is_whole(f.axes[0].start) && is_whole(f.axes[0].step);
   if (f.frequencies == FrequencyForm::products && !counted) return false;
   for (std::size_t axis = 1; axis < formula.positions.size(); ++axis) {
     for (std::size_t other = 0; other < axis; ++other) {
@@ -260,7 +260,9 @@ bool is_proved(const float* table, const Rounding& rounding, Finding& f) {
   // Of a base that is not in use and a step that nobody types, the one may make up for the other:
   // periods of a day and its halves are such.
   const bool own_base = !std::isnan(f.base) && snap(f.base, 0).rank > 1;
-  if ((own_base && (f.unusual.start || f.unusual.step)) || bits_left(f, formula, rounding) < least_left) return false;
+  if ((own_base && (f.unusual.start || f.unusual.step)) ||
+      bits_left(f, formula, rounding) < least_left)
+    return false;
   auto again = std::make_shared<Formula>(formula);
   if (f.rotary.part != RotaryPart::none || !has_words(f)) {
     if (!remakes(table, *again, rounding, f)) return false;
@@ -275,6 +277,22 @@ bool is_proved(const float* table, const Rounding& rounding, Finding& f) {
   }
   f.formula = std::move(again);
   return true;
+}
+
+// Rows that count on in a unit that was fitted are told as whole ones where they are near to them;
+// whether these make the table is asked for after that.
+void count_on(Finding& f) {
+  const bool scaled = f.mistake == Mistake::pair_counted_from_one || f.first_column > 0;
+  if (!scaled || f.axes.size() > 1 || !std::isfinite(f.axes[0].step)) return;
+  const double start = std::round(f.axes[0].start), step = std::round(f.axes[0].step);
+  std::vector<double> whole;
+  for (std::size_t n = 0; n < f.coordinates.size(); ++n) {
+    whole.push_back(start + step * real(n));
+    if (step == 0 || std::fabs(whole[n] - f.coordinates[n]) > 0.02) return;
+  }
+  f.axes[0].start = start;
+  f.axes[0].step = step;
+  f.coordinates = std::move(whole);
 }
 
 }  // namespace
@@ -292,6 +310,7 @@ bool is_plain(const Finding& f) {
 }
 
 void judge(const float* table, const Rounding& rounding, Finding& f) {
+  count_on(f);
   const bool waves = f.formula->law != Law::rates && f.formula->law != Law::slopes;
   if (waves && f.axes.size() == 1 && std::isfinite(f.axes[0].step) && !is_even(f, false) &&
       !is_even(f, true) && f.formula->angles == Precision::exact) {

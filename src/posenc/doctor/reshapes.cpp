@@ -62,7 +62,8 @@ std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>
     if (grid || may_count_on(table, one, rounding)) found.push_back(std::move(one));
   };
   const auto add_view = [&](std::size_t columns) {
-    if (columns > 1 && cells % columns == 0) add({cells / columns, columns}, {cells / columns, columns});
+    if (columns > 1 && cells % columns == 0)
+      add({cells / columns, columns}, {cells / columns, columns});
   };
   // Heads split, and heads before positions.
   if (shape.size() == 3) {
@@ -87,7 +88,8 @@ std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>
 std::vector<float> as_meant(const float* table, std::size_t cells, const Reshape& reshape) {
   const Arrangement where = arrangement_of(reshape);
   std::vector<float> meant(cells);
-  for (std::size_t n = 0; n < cells; ++n) meant[n] = table[where.place(n / where.width, n % where.width)];
+  for (std::size_t n = 0; n < cells; ++n)
+    meant[n] = table[where.place(n / where.width, n % where.width)];
   return meant;
 }
 

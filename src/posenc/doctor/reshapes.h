@@ -11,7 +11,7 @@ namespace posenc::doctor_detail {
 
 /// How the numbers of a table are those of another, [positions, columns].
 struct Reshape {
-  std::vector<std::size_t> view;   // what the numbers are read as; of three sizes, two change places
+  std::vector<std::size_t> view;  // what the numbers are read as; of three sizes, two change places
   std::vector<std::size_t> meant;  // and what they are then
 
   /// Columns that stand together where two sizes of the view changed places; else 0.
@@ -19,7 +19,8 @@ struct Reshape {
 };
 
 /// Those in which rows may count on from one to the next, the likeliest first.
-/// shape: the table's, without ones; at least two sizes. agrees: the numbers are waves of some kind.
+/// shape: the table's, without ones; at least two sizes. agrees: the numbers are waves of some
+/// kind.
 std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>& shape,
                               const Rounding& rounding, bool agrees);
 

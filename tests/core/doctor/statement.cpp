@@ -85,7 +85,8 @@ class Statement {
     const std::size_t height = table_.values.size() / width_;
     std::size_t row_of_words = 0;
     for (std::size_t row = 0; row < height; ++row) {
-      const bool zero = std::find(f_.zero_rows.begin(), f_.zero_rows.end(), row) != f_.zero_rows.end();
+      const bool zero =
+          std::find(f_.zero_rows.begin(), f_.zero_rows.end(), row) != f_.zero_rows.end();
       for (std::size_t column = 0; column < width_; ++column) {
         const double was = table_.values[cell(row, column)];
         if (zero ? was == 0 : agrees(row_of_words, column, was)) continue;
@@ -303,10 +304,9 @@ std::string rotary_off(const Finding& f, const Table& table) {
   }
   const Stated stated = stated_by(f.values, table);
   const bool alone = f.rotary.part == RotaryPart::inv_freq;
-  const std::size_t width = alone                               ? pairs
-                            : f.rotary.paired                   ? f.dim
-                            : f.rotary.part == RotaryPart::cos ||
-                                    f.rotary.part == RotaryPart::sin
+  const std::size_t width = alone             ? pairs
+                            : f.rotary.paired ? f.dim
+                            : f.rotary.part == RotaryPart::cos || f.rotary.part == RotaryPart::sin
                                 ? pairs
                                 : f.dim;
   for (std::size_t n = 0; n < table.values.size(); ++n) {
@@ -317,7 +317,8 @@ std::string rotary_off(const Finding& f, const Table& table) {
     const std::size_t pair = adjacent ? column / 2 : column % pairs;
     const double frequency = spectrum.frequencies[pair];
     if (alone) {
-      if (std::fabs(frequency - was) > stated.relative * 2 * frequency + stated.absolute + 2e-6 * frequency) {
+      if (std::fabs(frequency - was) >
+          stated.relative * 2 * frequency + stated.absolute + 2e-6 * frequency) {
         return "frequency " + std::to_string(pair);
       }
       continue;

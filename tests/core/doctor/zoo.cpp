@@ -96,7 +96,8 @@ ZooTable zoo(Table table, std::string story, Truth truth = Truth::nothing) {
 
 std::string sizes(const Table& table) {
   std::string text;
-  for (const std::size_t size : table.shape) text += (text.empty() ? "" : "x") + std::to_string(size);
+  for (const std::size_t size : table.shape)
+    text += (text.empty() ? "" : "x") + std::to_string(size);
   return text;
 }
 
@@ -364,22 +365,23 @@ ZooTable mexican_hat(Random& random) {
 ZooTable gabor(Random& random) {
   const std::size_t width = whole(random, 8, 64), height = whole(random, 8, 64);
   const double frequency = between(random, 0.2, 1.5), spread = between(random, 3, 15);
-  return zoo(rows(height, width,
-                  [=](std::size_t row, std::size_t column) {
-                    const double y = real(row) - real(height) / 2, x = real(column) - real(width) / 2;
-                    return std::exp(-(x * x + y * y) / (2 * spread * spread)) *
-                           std::cos(frequency * x);
-                  }),
-             "Gabor");
+  return zoo(
+      rows(height, width,
+           [=](std::size_t row, std::size_t column) {
+             const double y = real(row) - real(height) / 2, x = real(column) - real(width) / 2;
+             return std::exp(-(x * x + y * y) / (2 * spread * spread)) * std::cos(frequency * x);
+           }),
+      "Gabor");
 }
 
 ZooTable path_laplacian(Random& random) {
   const std::size_t count = whole(random, 4, 64), kept = whole(random, 2, count);
   return zoo(rows(count, kept,
                   [=](std::size_t row, std::size_t column) {
-                    const double size = column == 0 ? std::sqrt(1 / real(count))
-                                                    : std::sqrt(2 / real(count));
-                    return size * std::cos(turn / 2 * real(column) * (real(row) + 0.5) / real(count));
+                    const double size =
+                        column == 0 ? std::sqrt(1 / real(count)) : std::sqrt(2 / real(count));
+                    return size *
+                           std::cos(turn / 2 * real(column) * (real(row) + 0.5) / real(count));
                   }),
              "path");
 }
@@ -472,8 +474,8 @@ ZooTable cosine_schedule(Random& random) {
   return zoo(rows(steps, columns,
                   [=](std::size_t row, std::size_t column) {
                     const double period = real(steps) / real(column + 1);
-                    return most *
-                           (least + (1 - least) / 2 * (1 + std::cos(turn / 2 * real(row) / period)));
+                    return most * (least +
+                                   (1 - least) / 2 * (1 + std::cos(turn / 2 * real(row) / period)));
                   }),
              "cosine schedule");
 }
@@ -495,7 +497,8 @@ ZooTable step_schedule(Random& random) {
     return first * std::pow(factor, real(column / each));
   });
   if (random() % 2 == 0) table.shape = {steps};
-  return zoo(std::move(table), "times " + std::to_string(factor) + " every " + std::to_string(each), Truth::falling);
+  return zoo(std::move(table), "times " + std::to_string(factor) + " every " + std::to_string(each),
+             Truth::falling);
 }
 
 ZooTable exponential_schedule(Random& random) {
@@ -526,7 +529,8 @@ ZooTable diffusion(Random& random) {
   for (std::size_t n = 0; n < steps; ++n) {
     product *= 1 - (1e-4 + (0.02 - 1e-4) * real(n) / real(steps - 1));
     const double angle = turn / 4 * (real(n) / real(steps) + 0.008) / 1.008;
-    table.values.push_back(static_cast<float>(cosine ? std::cos(angle) * std::cos(angle) : product));
+    table.values.push_back(
+        static_cast<float>(cosine ? std::cos(angle) * std::cos(angle) : product));
   }
   if (random() % 2 == 0) {
     for (std::size_t n = 0; n < steps; ++n) {
@@ -545,11 +549,12 @@ ZooTable decays(Random& random) {
   std::vector<double> times;
   for (std::size_t n = 0; n < columns; ++n) times.push_back(between(random, 1, 100));
   const bool even = random() % 2 == 0;
-  return zoo(rows(whole(random, 4, 100), columns,
-                  [&](std::size_t row, std::size_t column) {
-                    return std::exp(-real(row) / (even ? std::pow(2, real(column)) : times[column]));
-                  }),
-             even ? "decays, each twice as long" : "decays");
+  return zoo(
+      rows(whole(random, 4, 100), columns,
+           [&](std::size_t row, std::size_t column) {
+             return std::exp(-real(row) / (even ? std::pow(2, real(column)) : times[column]));
+           }),
+      even ? "decays, each twice as long" : "decays");
 }
 
 ZooTable falling_vector(Random& random) {

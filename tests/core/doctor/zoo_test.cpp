@@ -55,7 +55,8 @@ void is_never_sure_and_wrong(std::uint32_t tables) {
   const std::uint32_t seed = rotating_seed();
   WARN("POSENC_SEED=" << seed);
   for (std::uint32_t n = 0; n < tables; ++n) {
-    const std::string wrong = n % 3 == 0 ? wrong_in_zoo(n / 3, seed + n) : wrong_in_family(seed + n);
+    const std::string wrong =
+        n % 3 == 0 ? wrong_in_zoo(n / 3, seed + n) : wrong_in_family(seed + n);
     INFO(wrong);
     CHECK(wrong.empty());
   }

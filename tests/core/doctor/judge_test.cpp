@@ -1,0 +1,150 @@
+#include <cmath>
+#include <cstddef>
+#include <vector>
+
+#include "catch.h"
+#include "doctor_cases.h"
+#include "posenc/doctor/doctor.h"
+#include "statement.h"
+
+// What may be said of tables that agree with a formula and are not sure to be it.
+namespace {
+
+using posenc::Finding;
+using posenc::Mistake;
+using posenc::Verdict;
+using Shape = std::vector<std::size_t>;
+
+template <typename Number>
+Table rows(std::size_t height, std::size_t width, Number number) {
+  Table table{{}, {height, width}};
+  for (std::size_t n = 0; n < height * width; ++n) {
+    table.values.push_back(static_cast<float>(number(n / width, n % width)));
+  }
+  return table;
+}
+
+double wave(double angle, std::size_t column) {
+  return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+}
+
+Table paper(const std::vector<double>& positions, std::size_t dim) {
+  return rows(positions.size(), dim, [&](std::size_t row, std::size_t column) {
+    const double exponent = 2 * static_cast<double>(column / 2) / static_cast<double>(dim);
+    return wave(positions[row] * std::pow(10000, -exponent), column);
+  });
+}
+
+Table paper(std::size_t height, std::size_t dim) {
+  std::vector<double> positions;
+  for (std::size_t row = 0; row < height; ++row) positions.push_back(static_cast<double>(row));
+  return paper(positions, dim);
+}
+
+Table waves(std::size_t height, const std::vector<double>& frequencies) {
+  return rows(height, 2 * frequencies.size(), [&](std::size_t row, std::size_t column) {
+    return wave(static_cast<double>(row) * frequencies[column / 2], column);
+  });
+}
+
+// The numbers of a table in another shape are called so, and make the table again.
+void check_reshaped(Table table, const Shape& shape, const Shape& view, const Shape& meant) {
+  table.shape = shape;
+  const auto found = identified(table);
+  REQUIRE(!found.empty());
+  CHECK(found[0].verdict == Verdict::mistake);
+  CHECK(found[0].mistake == Mistake::reshaped);
+  CHECK(found[0].view == view);
+  CHECK(found[0].meant == meant);
+  CHECK(found[0].base == 10000);
+  CHECK(reproduces(found[0], table));
+  CHECK(contradiction(found[0], table).empty());
+}
+
+}  // namespace
+
+TEST_CASE("rows with gaps have no start and no step") {
+  const std::vector<double> gaps[] = {{0, 1, 5}, {3, 4, 5, 9}, {7, 5, 3, 1}, {0, 2, 3, 5, 8, 13}};
+  for (const std::vector<double>& positions : gaps) {
+    const auto found = identified(paper(positions, 32));
+    REQUIRE(!found.empty());
+    CHECK(found[0].verdict == Verdict::match);
+    CHECK(found[0].coordinates == positions);
+    CHECK(std::isnan(found[0].axes[0].start));
+    CHECK(std::isnan(found[0].axes[0].step));
+  }
+  const auto even = identified(paper({3, 5, 7, 9}, 32));
+  REQUIRE(!even.empty());
+  CHECK(even[0].axes[0].start == 3);
+  CHECK(even[0].axes[0].step == 2);
+}
+
+TEST_CASE("a wrong view is named, with the shape that was meant") {
+  check_reshaped(paper(16, 64), {64, 16}, {16, 64}, {16, 64});
+  check_reshaped(paper(64, 32), {32, 64}, {64, 32}, {64, 32});
+  check_reshaped(paper(32, 16), {8, 64}, {32, 16}, {32, 16});
+  // Heads split.
+  check_reshaped(paper(20, 64), {20, 4, 16}, {20, 64}, {20, 64});
+}
+
+TEST_CASE("heads before positions, and a transpose that was viewed, are named") {
+  const Table whole = paper(20, 64);
+  Table heads{{}, {4, 20, 16}};
+  for (std::size_t n = 0; n < whole.values.size(); ++n) {
+    const std::size_t head = n / 320, row = n / 16 % 20;
+    heads.values.push_back(whole.values[row * 64 + head * 16 + n % 16]);
+  }
+  check_reshaped(heads, {4, 20, 16}, {4, 20, 16}, {20, 64});
+  check_reshaped(heads, {80, 16}, {4, 20, 16}, {20, 64});
+  check_reshaped(transposed(whole), {20, 64}, {64, 20, 1}, {20, 64});
+}
+
+TEST_CASE("a table that is not in another shape is not said to be") {
+  for (const std::size_t height : {4, 16, 64}) {
+    for (const std::size_t dim : {8, 16, 64}) {
+      for (const bool turned : {false, true}) {
+        const Table table = paper(height, dim);
+        const auto found = identified(turned ? transposed(table) : table);
+        REQUIRE(!found.empty());
+        CHECK(found[0].mistake == Mistake::none);
+        CHECK(found[0].meant.empty());
+      }
+    }
+  }
+}
+
+TEST_CASE("nothing is sure of sinusoids whose frequencies follow no rule of an encoding") {
+  constexpr double turn = 6.283185307179586;
+  CHECK_FALSE(sure(identified(waves(100, {0.1, 0.05}))));
+  CHECK_FALSE(sure(identified(waves(300, {turn / 24, turn / 12, turn / 168, turn / 84}))));
+  CHECK_FALSE(sure(identified(waves(300, {turn / 24, turn / 12, turn / 6, turn / 3}))));
+  CHECK_FALSE(sure(identified(waves(300, {turn / 24, turn / 12}))));
+  for (const auto& [a, b] : {std::pair{0.967, 0.901}, {0.403, 0.285}, {0.886, 0.035}}) {
+    const auto found = identified(rows(300, 2, [a = a, b = b](std::size_t row, std::size_t column) {
+      const auto at = static_cast<double>(row);
+      return column == 0 ? std::sin(a * at) : std::cos(b * at);
+    }));
+    CHECK_FALSE(sure(found));
+  }
+}
+
+TEST_CASE("indices that changed places are not called a product for a power") {
+  const auto found = identified(rows(24, 32, [](std::size_t row, std::size_t column) {
+    const double exponent = 2 * static_cast<double>(row) / 32;
+    return wave(static_cast<double>(column / 2) * std::pow(10000, -exponent), column);
+  }));
+  CHECK_FALSE(sure(found));
+}
+
+TEST_CASE("a schedule is no rotary's frequencies") {
+  for (const double factor : {0.1, 0.5, 0.9, 0.25}) {
+    for (const std::size_t steps : {4, 5, 8, 16, 32}) {
+      Table table{{}, {steps}};
+      for (std::size_t n = 0; n < steps; ++n) {
+        table.values.push_back(static_cast<float>(std::pow(factor, static_cast<double>(n))));
+      }
+      INFO(steps << " steps, each " << factor << " of the one before");
+      CHECK_FALSE(sure(identified(table)));
+    }
+  }
+}
