@@ -62,9 +62,16 @@ bool has_words(const Finding& f) {
     case Mistake::pair_counted_from_one:
     case Mistake::floor_divided_exponent:
       return !std::isnan(f.base);
-    default:
+    case Mistake::one_frequency_a_column:
+    case Mistake::base_outside_the_sine:
+    case Mistake::base_inside_the_sine:
+    case Mistake::low_precision_angles:
+    case Mistake::own_exponent:
+    case Mistake::integer_division:
+    case Mistake::reshaped:
       return false;
   }
+  return false;
 }
 
 // The frequencies by the words of a finding.

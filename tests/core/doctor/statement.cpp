@@ -133,7 +133,10 @@ class Statement {
           return of(column / 2, 0, (column % 2 != 0) == (f_.order == ColumnOrder::interleaved));
         case ColumnOrder::cosines_first:
           return of(column % up, 0, column < up);
-        default:
+        case ColumnOrder::concatenated:
+        case ColumnOrder::sines_then_cosines:
+        case ColumnOrder::bands_in_turn:
+        case ColumnOrder::pairs_in_turn:
           return of(column % up, 0, column >= up);
       }
     }
@@ -159,13 +162,16 @@ class Statement {
         return of(column % (read_ / 2) % pairs, column % (read_ / 2) / pairs, column >= read_ / 2);
       case ColumnOrder::pairs_in_turn:
         return of(column / 4, column / 2 % 2, column % 2 != 0);
-      default:
-        if (axes_ == 3) {
-          const std::size_t here = column % (read_ / 2);
-          return of(here, here % 3, column >= read_ / 2);
-        }
-        return of(column / (2 * axes_), column % axes_, column / axes_ % 2 != 0);
+      case ColumnOrder::bands_in_turn:
+      case ColumnOrder::cosines_interleaved:
+      case ColumnOrder::one_frequency_a_column:
+        break;
     }
+    if (axes_ == 3) {
+      const std::size_t here = column % (read_ / 2);
+      return of(here, here % 3, column >= read_ / 2);
+    }
+    return of(column / (2 * axes_), column % axes_, column / axes_ % 2 != 0);
   }
 
   double frequency(const Place& place) const {
@@ -185,18 +191,10 @@ class Statement {
       half = real(read_) / 2;
       count = read_ / 2;
     }
-    switch (f_.mistake) {
-      case Mistake::one_frequency_a_column:
-        return std::pow(base, -2 * i / real(read_));
-      case Mistake::doubled_exponent:
-        return std::pow(base, -2 * i / half);
-      case Mistake::pair_counted_from_one:
-        return std::pow(base, -(i + 1) / half);
-      case Mistake::floor_divided_exponent:
-        return std::exp(-2 * i);
-      default:
-        break;
-    }
+    if (f_.mistake == Mistake::one_frequency_a_column) return std::pow(base, -2 * i / real(read_));
+    if (f_.mistake == Mistake::doubled_exponent) return std::pow(base, -2 * i / half);
+    if (f_.mistake == Mistake::pair_counted_from_one) return std::pow(base, -(i + 1) / half);
+    if (f_.mistake == Mistake::floor_divided_exponent) return std::exp(-2 * i);
     if (std::isnan(base)) return 1;
     if (f_.dim != f_.columns) {
       return std::pow(base, -2 * (i + real(f_.first_column) / 2) / real(f_.dim));
@@ -217,9 +215,10 @@ class Statement {
         return pi * (1 + (base / 2 - 1) * (last == 0 ? 0 : i / last));
       case FrequencyForm::products:
         return i / (half * base);
-      default:
-        return std::pow(base, -i / half);
+      case FrequencyForm::paper:
+        break;
     }
+    return std::pow(base, -i / half);
   }
 
   double position(std::size_t row, const Place& place) const {
