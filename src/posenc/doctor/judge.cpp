@@ -128,7 +128,8 @@ double bits_left(const Finding& f, const Formula& formula, const Rounding& round
       most[axis] = std::max(most[axis], position);
     }
   }
-  const bool usual = f.base == usual_base && f.frequencies != FrequencyForm::shifted &&
+  const bool usual = f.base == usual_base && f.dim == f.columns &&
+                     f.frequencies != FrequencyForm::shifted &&
                      std::all_of(f.axes.begin(), f.axes.end(), [](const FoundAxis& axis) {
                        return std::isfinite(axis.step) && is_whole(4 * axis.step);
                      });
@@ -160,8 +161,9 @@ double bits_left(const Finding& f, const Formula& formula, const Rounding& round
     left -= std::min(cost_of(axis.start, known), phases && is_whole(axis.start) ? 4 : known);
     if (axis.length > 1) left -= cost_of(axis.step, known) - 1;
   }
-  for (const bool chosen : {f.unusual.amplitude, f.mistake != Mistake::none,
-                            f.frequencies == FrequencyForm::shifted, f.dim > f.columns}) {
+  for (const bool chosen :
+       {f.unusual.amplitude, f.mistake != Mistake::none, f.frequencies == FrequencyForm::shifted,
+        f.dim > f.columns, f.first_column > 0}) {
     if (chosen) left -= bits_of_a_kind;
   }
   return left;
@@ -255,9 +257,9 @@ bool is_proved(const float* table, const Rounding& rounding, Finding& f) {
                     f.frequencies == FrequencyForm::octaves ||
                     f.frequencies == FrequencyForm::linear;
   if (rare && f.presets.empty() && f.mistake == Mistake::none) return false;
-  // So are products, but of whole positions.
-  const bool counted =
-      std::isfinite(f.axes[0].step) && is_whole(f.axes[0].start) && is_whole(f.axes[0].step);
+  // So are products, but of positions that are counted: a DFT's are products of turns.
+  const bool counted = std::isfinite(f.axes[0].step) && is_whole(f.axes[0].start) &&
+                       is_whole(f.axes[0].step) && f.axes[0].step < 100;
   if (f.frequencies == FrequencyForm::products && !counted) return false;
   for (std::size_t axis = 1; axis < formula.positions.size(); ++axis) {
     for (std::size_t other = 0; other < axis; ++other) {

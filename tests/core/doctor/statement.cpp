@@ -371,7 +371,8 @@ bool may_say(const ZooTable& zoo, const Finding& f) {
     case Truth::told:
       return true;
     case Truth::paper:
-      return f.mistake == Mistake::none && f.base == 10000;
+      return f.mistake == Mistake::none &&
+             std::fabs(f.base / 10000 - 1) <= std::max(1e-3, 5 * f.base_uncertainty);
     case Truth::falling:
       return f.rotary.part == RotaryPart::inv_freq && f.unusual.base;
     case Truth::reshaped:
