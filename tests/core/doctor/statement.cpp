@@ -7,7 +7,7 @@
 #include "posenc/float_format.h"
 #include "posenc/rotary/scaling.h"
 
-namespace {
+namespace statements {
 
 using posenc::ColumnOrder;
 using posenc::Finding;
@@ -336,10 +336,10 @@ std::string rotary_off(const Finding& f, const Table& table) {
   return {};
 }
 
-}  // namespace
+}  // namespace statements
 
-std::string contradiction(const Finding& f, const Table& table) {
-  if (f.mistake == Mistake::reshaped) {
+std::string contradiction(const posenc::Finding& f, const Table& table) {
+  if (f.mistake == posenc::Mistake::reshaped) {
     // The numbers as they should stand, and the rest of the words of those.
     Table meant{table.values, f.meant};
     if (f.view.size() == 3) {
@@ -349,34 +349,34 @@ std::string contradiction(const Finding& f, const Table& table) {
         meant.values[n] = table.values[(block * rows + row) * each + n % each];
       }
     }
-    Finding plain = f;
-    plain.mistake = Mistake::none;
+    posenc::Finding plain = f;
+    plain.mistake = posenc::Mistake::none;
     return contradiction(plain, meant);
   }
   if (f.bias.heads > 0 || f.bias.buckets > 0) return {};  // compared cell by cell in the core
-  if (f.rotary.part != RotaryPart::none) return rotary_off(f, table);
+  if (f.rotary.part != posenc::RotaryPart::none) return statements::rotary_off(f, table);
   std::string first;
-  for (int way = 0; way < Statement::ways; ++way) {
-    const std::string off = Statement(f, table, way).off();
+  for (int way = 0; way < statements::Statement::ways; ++way) {
+    const std::string off = statements::Statement(f, table, way).off();
     if (off.empty()) return {};
     if (way == 0) first = off;
   }
   return first;
 }
 
-bool may_say(const ZooTable& zoo, const Finding& f) {
+bool may_say(const ZooTable& zoo, const posenc::Finding& f) {
   switch (zoo.truth) {
     case Truth::nothing:
       return false;
     case Truth::told:
       return true;
     case Truth::paper:
-      return f.mistake == Mistake::none &&
+      return f.mistake == posenc::Mistake::none &&
              std::fabs(f.base / 10000 - 1) <= std::max(1e-3, 5 * f.base_uncertainty);
     case Truth::falling:
-      return f.rotary.part == RotaryPart::inv_freq && f.unusual.base;
+      return f.rotary.part == posenc::RotaryPart::inv_freq && f.unusual.base;
     case Truth::reshaped:
-      return f.mistake == Mistake::reshaped && f.meant.back() == zoo.width;
+      return f.mistake == posenc::Mistake::reshaped && f.meant.back() == zoo.width;
   }
   return false;
 }

@@ -9,7 +9,7 @@
 #include "posenc/dialects/grid_presets.h"
 #include "posenc/dialects/sequence_presets.h"
 
-namespace {
+namespace zoo_tables {
 
 constexpr double turn = 6.283185307179586;
 
@@ -971,14 +971,14 @@ constexpr Kind kinds[] = {
     {"cache viewed", cache_viewed},
 };
 
-}  // namespace
+}  // namespace zoo_tables
 
-std::size_t zoo_kinds() { return std::size(kinds); }
+std::size_t zoo_kinds() { return std::size(zoo_tables::kinds); }
 
 ZooTable zoo_table(std::size_t kind, std::uint32_t seed) {
   Random random(seed);
-  ZooTable made = kinds[kind].make(random);
-  made.kind = kinds[kind].name;
+  ZooTable made = zoo_tables::kinds[kind].make(random);
+  made.kind = zoo_tables::kinds[kind].name;
   const std::size_t bits = random() % 6;
   for (float& value : made.table.values) {
     if (bits == 1) value = to_float16(value);
@@ -987,6 +987,6 @@ ZooTable zoo_table(std::size_t kind, std::uint32_t seed) {
   }
   const char* const rounded[] = {"", ", float16", ", bfloat16", ", 4 decimals", "", ""};
   made.story = made.kind + ", seed " + std::to_string(seed) + ": " + made.story + ", " +
-               sizes(made.table) + rounded[bits];
+               zoo_tables::sizes(made.table) + rounded[bits];
   return made;
 }

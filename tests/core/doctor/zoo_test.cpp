@@ -13,7 +13,7 @@
 
 // How often the doctor is sure and wrong: of tables that no family makes, and of those that its
 // families make.
-namespace {
+namespace zoo_tests {
 
 using posenc::Finding;
 
@@ -62,8 +62,6 @@ void is_never_sure_and_wrong(std::uint32_t tables) {
   }
 }
 
-}  // namespace
-
 TEST_CASE("the doctor is never sure and wrong in 1000 tables, a third of which no family makes") {
   is_never_sure_and_wrong(1000);
 }
@@ -71,3 +69,5 @@ TEST_CASE("the doctor is never sure and wrong in 1000 tables, a third of which n
 TEST_CASE("long: the doctor is never sure and wrong in 20000 tables, a third from the zoo") {
   is_never_sure_and_wrong(20000);
 }
+
+}  // namespace zoo_tests
