@@ -23,12 +23,13 @@ Arrangement arrangement_of(const Reshape& reshape) {
   return where;
 }
 
-// Of a sine of even steps, x(n + 1) + x(n - 1) is the same multiple of x(n) everywhere. A few rows
-// of a few columns tell most shapes apart.
-bool may_count_on(const float* table, const Reshape& reshape, const Rounding& rounding) {
+// Of a sine of even steps, x(n + 1) + x(n - 1) is the same multiple of x(n) everywhere. A few
+// columns tell most shapes apart, in rows enough to be parts of several of the table's.
+bool may_count_on(const float* table, const Reshape& reshape, const Rounding& rounding,
+                  std::size_t rows = 40) {
   const Arrangement where = arrangement_of(reshape);
   const std::size_t height = reshape.meant[0], width = where.width;
-  const std::size_t last = std::min<std::size_t>(height - 1, 5);
+  const std::size_t last = std::min(height, rows) - 1;
   for (const std::size_t column : spread(width, 12)) {
     double products = 0, squares = 0;
     const auto at = [&](std::size_t row) -> double { return table[where.place(row, column)]; };
@@ -54,8 +55,13 @@ std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>
   for (const std::size_t size : shape) cells *= size;
   const std::size_t width = shape.back(), height = cells / width;
   std::vector<Reshape> found;
+  // Parts of rows do not count on: where all rows do, none of them is a part of a wider one. Fewer
+  // than five may do so by chance.
+  const bool whole_rows =
+      height >= 5 && may_count_on(table, {{}, {height, width}}, rounding, height);
   const auto add = [&](std::vector<std::size_t> view, std::vector<std::size_t> meant) {
     if (meant[0] < 3 || meant[1] < 4 || (view.size() == 2 && shape == meant)) return;
+    if (whole_rows && meant[1] > width) return;
     Reshape one{std::move(view), std::move(meant)};
     // The rows of a small grid do not.
     const bool grid = agrees && one.view.size() == 2 && one.meant[1] == 2 * width;
