@@ -248,16 +248,10 @@ class Cache {
   std::vector<Finding> told(const Columns& columns, FoundRotary rotary,
                             const FoundSpectrum& spectrum, const Turns& turns, double start,
                             std::size_t told_pairs) const {
-    Arrangement shape;
-    shape.cells = rows_ * width_;
-    shape.width = width_;
-    std::vector<std::size_t> read;  // the table's column of each that is read
-    for (std::size_t n = 0; n < width_; ++n) {
-      if (columns.read_as[n] == read.size()) read.push_back(n);
-    }
-    const Sheet sheet(table_, shape, read, columns.read_as);
-    auto formula = std::make_shared<Formula>();
-    formula->arrangement = sheet.arrangement;
+    auto formula = formula_of(rows_, width_);
+    formula->arrangement.read_as = columns.read_as;
+    formula->columns.clear();
+    const Sheet sheet = Sheet::as_read(table_, formula->arrangement);
     formula->frequencies = spectrum.frequencies;
     formula->axes.resize(columns.pairs);
     formula->amplitude = amplitude_of(spectrum, turns.amplitude, 1e-3 + 2 * rounding_.of(1));
@@ -293,7 +287,7 @@ class Cache {
       f.mistake = Mistake::own_exponent;
       f.dim = f.columns = width_;
     }
-    add_verdict(f, told_pairs >= 2 && c.bits / 2 >= 40);
+    add_verdict(f, told_pairs >= 2);
     if (own && f.verdict == Verdict::match) f.verdict = Verdict::mistake;
     if (columns.part == RotaryPart::cos_sin && f.verdict == Verdict::match &&
         spectrum.scaling == RotaryScaling::none) {
@@ -330,7 +324,7 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   // pairs, and no model's base is far from those in use.
   const bool of_head =
       count >= 16 && count % 8 == 0 && std::fabs(std::log10(spectrum.base) - 6) < 3;
-  if (!in_use && (few_bits || !of_head)) return {};
+  if (few_bits ? !in_use || !of_head : !in_use && !of_head) return {};
   // tensor2tensor's are no rotary's.
   const double steps = real(count) / real(count - 1);
   const double endpoint = std::log(spectrum.base) - steps * std::log(usual_base);
@@ -350,7 +344,15 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
     return std::fabs(part * 20 - std::round(part * 20)) <=
            20 * part * (3 * spectrum.uncertainty / real(count) + 1e-6);
   };
-  add_verdict(f, !is_few(ratio) && !is_few(1 / ratio));
+  // A half of a head of base 10000 has the frequencies of a whole one of base 100.
+  bool of_part = false;
+  for (const double base : bases_of_models) {
+    for (const double part : {0.25, 0.5, 0.75}) {
+      const double off = std::log(spectrum.base) - part * std::log(base);
+      of_part = of_part || std::fabs(off) <= 4 * spectrum.uncertainty + 1e-6;
+    }
+  }
+  add_verdict(f, !is_few(ratio) && !is_few(1 / ratio) && !of_part);
   if (few_bits && f.verdict == Verdict::match) {
     f.mistake = Mistake::low_precision_angles;
     f.verdict = Verdict::mistake;

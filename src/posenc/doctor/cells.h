@@ -12,12 +12,14 @@ namespace posenc::doctor_detail {
 /// rounded before it is raised.
 constexpr double drift = 1e-6;
 
+/// However far a row is, its sines must be known to so much.
+constexpr double most_drift = 0.02;
+
 struct Comparison {
   double largest = 0, sum = 0;  // of |table - formula|
   std::size_t cells = 0, differing = 0, drifted = 0;
   std::size_t row = 0, column = 0;  // of the first cell that differs, in the table
   double was = 0, would_be = 0;
-  double bits = 0;  // told by the cells that are not what they would be at every position
 };
 
 /// Which coordinate a column encodes, and how fast: radians a unit, times the amplitude.
@@ -30,11 +32,7 @@ struct ColumnRate {
 struct RowPlace {
   double distance;  // from 0
   double doubt;     // how far it may be off
-  bool fresh;       // no row before this one has it
 };
-
-/// Bits that a cell tells when it agrees to within a number.
-double bits_of(double may_differ);
 
 /// Adds a row's cells to a comparison; of the first one that differs, its column in the row.
 void compare_cells(const float* table, const float* formula, const std::vector<ColumnRate>& columns,

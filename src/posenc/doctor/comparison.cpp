@@ -1,8 +1,6 @@
 #include "posenc/doctor/comparison.h"
 
-#include <algorithm>
 #include <cmath>
-#include <functional>
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/structure.h"
@@ -26,7 +24,7 @@ std::vector<ColumnRate> rates_of(const Formula& formula) {
 }  // namespace
 
 Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& doubts,
-                   const Rounding& rounding, std::size_t first) {
+                   const Rounding& rounding, std::size_t first, std::size_t most) {
   const std::vector<ColumnRate> columns = rates_of(formula);
   const std::size_t axes = formula.positions.size(), width = sheet.width();
   Comparison result;
@@ -35,12 +33,7 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
   RowWriter writer(formula, rounded ? drift : 0), below(formula, -drift);
   std::vector<float> would_be(width), else_be(width);
   std::vector<RowPlace> places(axes);
-  std::vector<char> rises(axes);  // so that no position stands twice
-  for (std::size_t axis = 0; axis < axes; ++axis) {
-    const std::vector<double>& p = formula.positions[axis];
-    rises[axis] = std::adjacent_find(p.begin(), p.end(), std::greater_equal<>()) == p.end() ? 1 : 0;
-  }
-  for (std::size_t row = first; row < sheet.height(); ++row) {
+  for (std::size_t row = first; row < sheet.height() && result.differing <= most; ++row) {
     const float* was = &sheet.values[row * width];
     writer.write(row, would_be.data());
     if (rounded) below.write(row, else_be.data());
@@ -50,13 +43,8 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
       }
     }
     for (std::size_t axis = 0; axis < axes; ++axis) {
-      const std::vector<double>& positions = formula.positions[axis];
-      const double distance = std::fabs(positions[row]);
-      // A coordinate tells something once, however many rows have it.
-      const auto end = positions.begin() + static_cast<std::ptrdiff_t>(row);
-      const auto begin = row < 512 ? positions.begin() : end - 512;
-      const bool fresh = rises[axis] != 0 || std::find(begin, end, positions[row]) == end;
-      places[axis] = {distance, doubts.positions[axis] + doubts.base * distance, fresh};
+      const double distance = std::fabs(formula.positions[axis][row]);
+      places[axis] = {distance, doubts.positions[axis] + doubts.base * distance};
     }
     const bool agreed = result.differing == 0;
     compare_cells(was, would_be.data(), columns, places, rounding, result);

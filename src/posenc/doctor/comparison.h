@@ -16,8 +16,10 @@ struct Doubts {
   double base = 0;                // of ln base
 };
 
-/// The formula's rows against the sheet's, cell by cell, from row `first` of the sheet on.
+/// The formula's rows against the sheet's, cell by cell, from row `first` of the sheet on, until
+/// more cells differ than `most`.
 Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& doubts,
-                   const Rounding& rounding, std::size_t first = 0);
+                   const Rounding& rounding, std::size_t first = 0,
+                   std::size_t most = static_cast<std::size_t>(-1));
 
 }  // namespace posenc::doctor_detail

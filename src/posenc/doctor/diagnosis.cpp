@@ -102,41 +102,6 @@ RoundedPositions rounded_positions(const std::vector<double>& positions) {
   return {};
 }
 
-// Axes that count the same thing are one axis, cut up.
-bool is_entangled(const Positions& positions) {
-  for (std::size_t a = 0; a < positions.size(); ++a) {
-    for (std::size_t b = 0; b < a; ++b) {
-      const std::vector<double>&p = positions[a], &q = positions[b];
-      double pq = 0, pp = 0, off = 0, qq = 0;
-      for (std::size_t n = 0; n < p.size(); ++n) {
-        pq += p[n] * q[n];
-        pp += p[n] * p[n];
-        qq += q[n] * q[n];
-      }
-      if (pp == 0 || qq == 0) continue;
-      for (std::size_t n = 0; n < p.size(); ++n) off += square(q[n] - pq / pp * p[n]);
-      if (off < 1e-4 * qq) return true;
-    }
-  }
-  return false;
-}
-
-// Whether the table tells its parameters, or is too small or too uniform for that.
-bool is_told(const Explanation& e, const Finding& f, const Rounding& rounding) {
-  const std::vector<Group>& groups = e.structure->groups;
-  const bool one_pair = groups[0].pairs.size() < 2;
-  if (!one_pair && !(e.uncertainty < 0.01)) return false;
-  for (std::size_t axis = 0; axis < e.axes.size(); ++axis) {
-    const auto& [start, step, length] = e.axes[axis];
-    if (one_pair && !(is_whole(start) && is_whole(step))) return false;
-    // Positions that follow no rule can be bent to fit a few pairs.
-    const double whole = real(groups[axis].whole_pairs());
-    if (!std::isfinite(step) && (whole - 2) * bits_of(rounding.of(1)) < 20) return false;
-  }
-  const bool loose = e.axes.size() > 1 && !f.ordered;
-  return evidence(e, rounding) >= (loose ? 200 : 20) && !is_entangled(e.formula->positions);
-}
-
 // All but what a telling says.
 Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rounding) {
   Finding f{};
@@ -193,14 +158,12 @@ void add_unusual(Finding& f) {
 
 void add_findings_of(const Sheet& sheet, const Explanation& e, const Rounding& rounding,
                      std::vector<Finding>& findings) {
-  const bool few = e.structure->groups[0].pairs.size() <= 4;
   const std::vector<Telling> ways = tellings(e);
   const RoundedPositions rounded =
       e.axes.size() == 1 ? rounded_positions(e.formula->positions[0]) : RoundedPositions{};
   for (const Telling& telling : ways) {
     findings.push_back(finding_of(sheet, e, rounding));
     Finding& f = findings.back();
-    const bool told = is_told(e, f, rounding);
     f.formula = e.formula;
     f.frequencies = telling.form;
     f.base = e.structure->groups[0].pairs.size() < 2 ? unknown : telling.base;
@@ -220,11 +183,7 @@ void add_findings_of(const Sheet& sheet, const Explanation& e, const Rounding& r
     }
     f.presets = preset_names(f);
     add_unusual(f);
-    // A few pairs can be made to fit much that nobody would write; so can frequencies that grow.
-    const bool meant = !f.presets.empty() || (telling.price < odd && !f.unusual.any());
-    const bool bent = few || telling.form == FrequencyForm::growing;
     f.verdict = f.differing > 0              ? Verdict::near
-                : !told || (bent && !meant)  ? Verdict::ambiguous
                 : f.mistake != Mistake::none ? Verdict::mistake
                 : !f.unusual.any()           ? Verdict::match
                                              : Verdict::unusual;

@@ -29,7 +29,7 @@ class Reading {
  public:
   Reading(const float* table, const Arrangement& shape, const Rounding& rounding,
           std::vector<Finding>& findings)
-      : table_(table), sheet_(table, shape), rounding_(rounding), findings_(findings) {}
+      : sheet_(table, shape), rounding_(rounding), findings_(findings) {}
 
   // True once the table is explained whole, or but for one cell in a hundred.
   // axes: 0 for the formulas that no structure has.
@@ -55,16 +55,14 @@ class Reading {
     if (differing * 4 > cells) return false;
     const std::size_t before = findings_.size();
     add_findings_of(sheet_, e, rounding_, findings_);
-    // What this room would be sure of is the answer, whatever the judge leaves of it.
     bool sure = differing != 0 && differing * 100 <= cells;
     for (std::size_t n = before; n < findings_.size(); ++n) {
+      judge(sheet_, rounding_, findings_[n]);
       sure = is_sure(findings_[n]) || sure;
-      judge(table_, rounding_, findings_[n]);
     }
     return sure;
   }
 
-  const float* table_;
   const Sheet sheet_;
   const Rounding& rounding_;
   std::vector<Finding>& findings_;
@@ -114,12 +112,19 @@ void examine(const float* table, const Arrangement& shape, const Rounding& round
   }
 }
 
+// What the numbers are of a rotary.
+std::vector<Finding> read_rotary(const float* table, const std::vector<std::size_t>& sizes,
+                                 const Rounding& rounding) {
+  std::vector<Finding> findings = find_rotary(table, sizes, rounding);
+  for (Finding& f : findings) judge(Sheet::as_read(table, f.formula->arrangement), rounding, f);
+  return findings;
+}
+
 // What the numbers are in a shape; sizes: those of it that are not 1.
 std::vector<Finding> read_in_shape(const float* table, const std::vector<std::size_t>& shape,
                                    const std::vector<std::size_t>& sizes,
                                    const Rounding& rounding) {
-  std::vector<Finding> findings = find_rotary(table, sizes, rounding);
-  for (Finding& f : findings) judge(table, rounding, f);
+  std::vector<Finding> findings = read_rotary(table, sizes, rounding);
   const bool known = std::any_of(findings.begin(), findings.end(), is_sure);
   // The cosines of all pairs before their sines are also rows that are added, at times by mistake.
   if (known && (findings.size() > 1 || findings[0].rotary.part != RotaryPart::cos_sin)) {
@@ -138,6 +143,24 @@ std::vector<Finding> read_in_shape(const float* table, const std::vector<std::si
     given.width = shape[shape.size() == 3 ? 0 : 1];
     given.pixels = given.cells / batch / given.width;
     examine(table, given, rounding, findings);
+  }
+  return ranked(std::move(findings));
+}
+
+// What the numbers are in the shape that was meant, where that is plain: a rotary, or the rows of a
+// sequence or of a grid.
+std::vector<Finding> read_as_meant(const float* table, const Reshape& reshape,
+                                   const Rounding& rounding) {
+  std::vector<Finding> findings = read_rotary(table, reshape.meant, rounding);
+  if (std::any_of(findings.begin(), findings.end(), is_plain)) return ranked(std::move(findings));
+  Arrangement meant;
+  meant.width = reshape.meant[1];
+  meant.cells = reshape.meant[0] * meant.width;
+  Reading reading(table, meant, rounding, findings);
+  if (reshape.counts_on) {
+    reading.explain_by(1);
+  } else if (!reading.explain_by(2)) {
+    reading.explain_by(3);
   }
   return ranked(std::move(findings));
 }
@@ -171,10 +194,11 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
   if (sizes.size() < 2 || (!findings.empty() && is_plain(findings[0]))) return findings;
   for (const Reshape& reshape : reshapes(table, sizes, rounding, !findings.empty())) {
     const std::vector<float> meant = as_meant(table, cells, reshape);
-    std::vector<Finding> other =
-        read_in_shape(meant.data(), reshape.meant, reshape.meant, rounding);
-    if (other.empty() || !is_plain(other[0]) || other[0].base != usual_base) continue;
-    if (tell_reshape(reshape, other[0])) return {std::move(other[0])};
+    for (Finding& f : read_as_meant(meant.data(), reshape, rounding)) {
+      if (!is_plain(f) || f.base != usual_base) continue;
+      tell_reshape(reshape, f);
+      return {std::move(f)};
+    }
   }
   return findings;
 }

@@ -61,7 +61,16 @@ class Examination {
     if (growing(a) != growing(b)) return growing(b);
     if (all_simple(a) != all_simple(b)) return all_simple(a);
     if (usual(a) != usual(b)) return usual(a);
-    return evidence(a, rounding_) > evidence(b, rounding_);
+    return reach(a) < reach(b);
+  }
+
+  // Positions that are far from 0 are freer to fit.
+  static double reach(const Explanation& e) {
+    double farthest = 0;
+    for (const std::vector<double>& positions : e.formula->positions) {
+      for (const double position : positions) farthest = std::max(farthest, std::fabs(position));
+    }
+    return farthest;
   }
 
   // Whether all groups are one pair, whose frequency is 1 whatever the base.
@@ -80,11 +89,11 @@ class Examination {
     }
     const Group& first = structure_.groups[0];
     const bool one_pair = first.pairs.size() < 2;
-    for (const double base : {usual_base, 100.0, 1000.0, 500000.0, 1000000.0, 20.0, 500.0}) {
+    for (std::size_t n = 0; n < count_of_rows_bases; ++n) {
       for (const Form form : {Form::paper, Form::endpoint, Form::rounded}) {
         if (form == Form::endpoint && one_pair) continue;
         if (form == Form::rounded && first.half == first.size()) continue;
-        if (try_one({form, base})) return true;
+        if (try_one({form, base_of_rows(n)})) return true;
       }
     }
     if (one_pair) return false;

@@ -33,23 +33,6 @@ std::shared_ptr<Formula> formula_of(const Sheet& sheet, const Structure& structu
   return made;
 }
 
-double evidence(const Explanation& e, const Rounding& rounding) {
-  const auto bits = [](double choices) { return std::log(1 + choices) / std::log(2.0); };
-  // A sine and its cosine tell the same.
-  double left = e.comparison.bits / 2;
-  for (std::size_t axis = 0; axis < e.axes.size(); ++axis) {
-    const FoundAxis& found = e.axes[axis];
-    const std::vector<double>& positions = e.formula->positions[axis];
-    double largest = 0;
-    for (const double position : positions) largest = std::max(largest, std::fabs(position));
-    const bool whole = is_whole(found.start) && is_whole(found.step);
-    const double of_a_number = bits(largest) + (whole ? 0 : bits_of(rounding.of(1)));
-    left -= of_a_number * (std::isfinite(found.step) ? 2 : real(positions.size()));
-  }
-  const int rank = snap(e.tuning.base, e.uncertainty).rank;
-  return left - (rank == 0 ? 0 : rank == 1 ? 4 : bits(10 / (e.uncertainty + 1e-9)));
-}
-
 bool all_simple(const Explanation& e, double unit) {
   const auto is_simple = [unit](double number) {
     const double quarters = 4 * number * unit;

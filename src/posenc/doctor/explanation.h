@@ -27,9 +27,6 @@ std::shared_ptr<Formula> formula_of(const Sheet& sheet, const Structure& structu
                                     const Tuning& tuning, double amplitude,
                                     std::vector<std::vector<double>> positions);
 
-/// How many bits of the table an explanation accounts for, beyond those it was free to choose.
-double evidence(const Explanation& explanation, const Rounding& rounding);
-
 /// Whether start and step of all axes, in units of `unit`, are whole, halves or quarters.
 bool all_simple(const Explanation& explanation, double unit = 1);
 

@@ -7,6 +7,7 @@
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/one_axis.h"
+#include "posenc/doctor/telling.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/doctor/waves.h"
 
@@ -20,17 +21,9 @@ struct Guess {
   ColumnOrder order;
   FrequencyForm form;
   double base;
-  int rank;  // of the base among those in use
 
-  // Widths that people choose come first, then bases.
-  double price() const {
-    const bool power = (dim & (dim - 1)) == 0;
-    return (power           ? 0
-            : dim % 64 == 0 ? 1
-            : dim % 8 == 0  ? 2
-                            : 3) +
-           4.0 * rank + (form == FrequencyForm::paper ? 0 : 0.5);
-  }
+  // Of those of one base, widths that people choose come first.
+  double price() const { return price_of_width(dim) + (form == FrequencyForm::paper ? 0 : 0.5); }
 
   bool side_by_side() const {
     return order == ColumnOrder::interleaved || order == ColumnOrder::cosines_interleaved;
@@ -60,15 +53,14 @@ class Glimpse {
         rounding_(rounding) {}
 
   std::vector<Finding> find() {
-    static constexpr double bases[] = {usual_base, 500000, 1000000, 100, 1000};
-    for (int rank = 0; rank < 5 && fits_.empty(); ++rank) {
+    for (std::size_t n = 0; n < count_of_rows_bases && fits_.empty(); ++n) {
       for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
         for (const ColumnOrder order :
              {ColumnOrder::interleaved, ColumnOrder::concatenated, ColumnOrder::cosines_first,
               ColumnOrder::cosines_interleaved}) {
           const std::size_t least = (columns_ + 2) / 2 * 2;
           for (std::size_t dim = least; dim <= 8192; dim += 2) {
-            try_one({dim, order, form, bases[rank], rank});
+            try_one({dim, order, form, base_of_rows(n)});
           }
         }
       }

@@ -5,37 +5,18 @@
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
-#include "posenc/doctor/cells.h"
+#include "posenc/doctor/comparison.h"
 #include "posenc/doctor/formula.h"
 #include "posenc/doctor/structure.h"
 #include "posenc/doctor/telling.h"
 #include "posenc/doctor/tuning.h"
+#include "posenc/doctor/weights.h"
 
 namespace posenc::doctor_detail {
 
 namespace {
 
-// A frequency that somebody chose has about three digits and a power of ten: what a rival of plain
-// sinusoids pays for each pair. A pair that the table tells less of pays less.
-constexpr double bits_of_a_choice = 12;
-// float32 has no more, and no number that was fitted to it.
-constexpr double bits_of_a_number = 24;
-// One of some sixty ways to go from the usual one: a mistake, a shift, a width that was cut.
-constexpr double bits_of_a_kind = 6;
-// What speaks for base 10000 and steps that are typed before any number is seen: most tables have
-// them.
-constexpr double bits_of_the_usual = 6;
-// So much must be left when all is paid: one wrong table in 65536 has it by chance.
-constexpr double least_left = 16;
-
 double bits(double choices) { return std::log(1 + choices) / std::log(2.0); }
-
-// What a number costs that was chosen: nothing for a whole one but its size. A preset's own rules
-// make steps that nobody types; else a crooked one costs as many bits as are known of it.
-double cost_of(double number, double known) {
-  const double price = price_of(number);
-  return price == 0 ? bits(std::fabs(number)) : price < odd ? bits_of_a_kind : known;
-}
 
 // Rows from the first on, or with the rows that are zero among them.
 bool is_even(const Finding& f, bool among) {
@@ -99,7 +80,7 @@ class Words {
 
  private:
   double half(std::size_t axis, bool dealt) const {
-    if (f_.dim != f_.columns) return real(f_.dim) / 2;
+    if (f_.dim != f_.columns || f_.rotary.part != RotaryPart::none) return real(f_.dim) / 2;
     const std::size_t read = (f_.doubled ? f_.columns / 2 : f_.columns) - f_.zero_columns;
     if (counts_.size() == 1 || dealt) return real(read) / 2;
     // The last axis may be cut.
@@ -119,14 +100,50 @@ class Words {
   std::vector<std::size_t> counts_;  // pairs of each axis
 };
 
+// What a base costs: the surer it is known, the more numbers it was chosen from.
+double cost_of_base(const Finding& f) {
+  if (std::isnan(f.base)) return 0;
+  const bool made = f.rotary.part != RotaryPart::none && !f.unusual.base;  // by NTK, of one in use
+  const double price = price_of_base(snap(f.base, 0).rank);
+  if (price < odd) return price;
+  return made ? price_of_short_base
+              : std::min(bits_of_a_number, bits(10 / (f.base_uncertainty + 1e-9)));
+}
+
+// What a number costs that was chosen: nothing for a whole one but its size. A crooked one costs as
+// many bits as are known of it.
+double cost_of_number(double number, double known) {
+  const double price = price_of(number);
+  return price == 0 ? bits(std::fabs(number)) : price < odd ? bits_of_a_kind : known;
+}
+
+// What the coordinates of an axis cost. known: bits that the table tells of a number.
+double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
+  // The axes of a grid in order are few numbers.
+  if (std::isnan(axis.step) && f.ordered) return 0;
+  // Where each row was chosen by itself, one pair tells where it is; of several axes at any
+  // numbers, two do, because there are as many ways again to share the columns out.
+  const bool several = f.axes.size() > 1;
+  if (std::isnan(axis.step) || (several && !f.ordered)) {
+    const bool whole = std::all_of(f.coordinates.begin(), f.coordinates.end(), is_whole);
+    return several && !whole ? 2 * bits_of_a_choice : bits_of_a_choice;
+  }
+  // Sines and their cosines tell the phase of every pair, so that all of them pay for the start.
+  const bool phases = f.rotary.part != RotaryPart::cos && f.rotary.part != RotaryPart::sin;
+  const double start =
+      std::min(cost_of_number(axis.start, known), phases && is_whole(axis.start) ? 4 : known);
+  // A single row is where it was placed.
+  if (axis.length == 1) return cost_of_number(axis.start, known);
+  return start + cost_of_number(axis.step, known) - 1;
+}
+
 // What the frequencies of a table tell, less what was chosen freely.
-double bits_left(const Finding& f, const Formula& formula, const Rounding& rounding) {
-  std::vector<double> least(formula.positions.size(), never), most(least.size(), -never);
-  for (std::size_t axis = 0; axis < least.size(); ++axis) {
-    for (const double position : formula.positions[axis]) {
-      least[axis] = std::min(least[axis], position);
-      most[axis] = std::max(most[axis], position);
-    }
+double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
+                 const Rounding& rounding) {
+  std::vector<double> farthest;
+  for (const std::vector<double>& positions : formula.positions) {
+    farthest.push_back(0);
+    for (const double at : positions) farthest.back() = std::max(farthest.back(), std::fabs(at));
   }
   const bool usual = f.base == usual_base && f.dim == f.columns &&
                      f.frequencies != FrequencyForm::shifted &&
@@ -135,38 +152,26 @@ double bits_left(const Finding& f, const Formula& formula, const Rounding& round
                      });
   double left = usual ? bits_of_the_usual : 0, most_told = 0;
   for (std::size_t n = 0; n < formula.frequencies.size(); ++n) {
-    const std::size_t axis = formula.axes[n];
-    const double rate = formula.frequencies[n];
-    const double reach = rate * std::max(std::fabs(least[axis]), std::fabs(most[axis]));
-    const double noise = rounding.of(1) + 6e-8 + drift * reach;
-    const double told = reach / noise;
-    if (!(told > 1)) continue;
-    most_told = std::max(most_told, bits(told));
-    left += std::min(bits_of_a_choice, bits(told));
+    // Of a sine that is divided by the base, how large it is.
+    const double reach =
+        formula.frequencies[n] * (formula.law == Law::waves ? farthest[formula.axes[n]] : 1);
+    // An angle is known but for whole turns; rows that have made some tell the more.
+    const double noise = rounding.of(1) + 6e-8 + std::min(drift * reach, most_drift);
+    const double told = bits(std::min(reach, full_turn / 2) / noise);
+    const double rows = reach > full_turn / 2 ? real(sheet.height()) : 1;
+    most_told = std::max(most_told, bits(reach / noise));
+    left += std::min(bits_of_a_choice, rows * told);
   }
-  if (!std::isnan(f.base)) {
-    const int rank = snap(f.base, 0).rank;
-    const bool typed = rank < 4 || (f.rotary.part != RotaryPart::none && !f.unusual.base);
-    left -= rank == 0   ? 0
-            : rank == 1 ? 4
-            : typed     ? 10
-                        : std::min(bits_of_a_number, bits(10 / (f.base_uncertainty + 1e-9)));
-  }
-  for (const FoundAxis& axis : f.axes) {
-    if (std::isnan(axis.step)) continue;
-    const bool by_rule = f.axes.size() > 1 && !f.presets.empty();
-    const double known = by_rule ? bits_of_a_kind : std::min(bits_of_a_number, most_told);
-    // Sines and their cosines tell the phase of every pair, so that all of them pay for the start.
-    const bool phases = f.rotary.part != RotaryPart::cos && f.rotary.part != RotaryPart::sin;
-    left -= std::min(cost_of(axis.start, known), phases && is_whole(axis.start) ? 4 : known);
-    if (axis.length > 1) left -= cost_of(axis.step, known) - 1;
-  }
+  // A preset's own rules make starts and steps of grids that nobody types.
+  const bool by_rule = f.axes.size() > 1 && !f.presets.empty();
+  const double known = by_rule ? bits_of_a_kind : std::min(bits_of_a_number, most_told);
+  for (const FoundAxis& axis : f.axes) left -= cost_of_axis(f, axis, known);
   for (const bool chosen :
        {f.unusual.amplitude, f.mistake != Mistake::none, f.frequencies == FrequencyForm::shifted,
         f.dim > f.columns, f.first_column > 0}) {
     if (chosen) left -= bits_of_a_kind;
   }
-  return left;
+  return left - cost_of_base(f);
 }
 
 // Whether rows that follow no rule may have been typed: of few digits, or times that go on.
@@ -193,65 +198,105 @@ bool is_one_axis(const std::vector<double>& p, const std::vector<double>& q) {
   return pp > 0 && qq > 0 && pq * pq > 0.9999 * pp * qq;
 }
 
-// Every cell, against the numbers that the words make. Tells what the angles were rounded to.
-bool remakes(const float* table, const Formula& formula, const Rounding& rounding, Finding& f) {
-  const Arrangement& where = formula.arrangement;
-  RowWriter writer(formula);
-  std::vector<float> row(formula.columns.size());
-  double largest = 0, sum = 0;
-  bool drifted = false;
-  for (std::size_t n = 0; n < where.rows.size(); ++n) {
-    writer.write(n, row.data());
-    for (std::size_t column = 0; column < where.read_as.size(); ++column) {
-      const std::size_t as = where.read_as[column];
-      const double was = table[where.place(where.rows[n], column)];
-      const double off = std::fabs(was - row[as]);
-      largest = std::max(largest, off);
-      sum += off;
-      const double rounded = rounding.of(was) + 6.1e-8;
-      if (off <= rounded || formula.columns[as] == no_column) continue;
-      const std::size_t wave = formula.columns[as] / 2;
-      const double angle = formula.frequencies[wave] * formula.positions[formula.axes[wave]][n];
-      drifted = true;
-      if (!(off <= rounded + formula.amplitude * std::min(std::fabs(angle) * drift, 0.02))) {
-        return false;
+// Holds a sheet against what the words of a finding make.
+class Proof {
+ public:
+  Proof(const Sheet& sheet, const Rounding& rounding, Finding& finding)
+      : sheet_(sheet),
+        rounding_(rounding),
+        f_(finding),
+        formula_(std::make_shared<Formula>(*finding.formula)) {}
+
+  bool holds() {
+    if (f_.rotary.scaling != RotaryScaling::none || !has_words(f_)) return accept();
+    const std::size_t axes = formula_->positions.size();
+    for (std::size_t n = 0; n < f_.coordinates.size(); ++n) {
+      for (std::size_t axis = 0; axis < axes; ++axis) {
+        if (f_.fields[axis] == n % axes) formula_->positions[axis][n / axes] = f_.coordinates[n];
       }
     }
+    return tells_base();
   }
-  f.angles = drifted ? Precision::float32 : Precision::exact;
-  f.max_difference = largest;
-  f.mean_difference = sum / real(where.cells);
-  return true;
-}
 
-// The base that makes the table, with as few digits as do; of those that are as near to the one
-// that was found as it is known.
-bool tells_base(const float* table, Formula& formula, const Rounding& rounding, Finding& f) {
-  const double found = f.base, doubt = 4 * f.base_uncertainty;
-  const auto makes = [&](double base) {
-    f.base = base;
-    formula.frequencies = Words(f, formula).frequencies();
-    return remakes(table, formula, rounding, f);
-  };
-  if (makes(found)) return true;
-  double unit = 1;
-  while (unit * 100 < found) unit *= 10;
-  for (int digits = 2; digits < 9; ++digits, unit /= 10) {
-    const double near = std::round(found / unit) * unit;
-    if (std::fabs(near / found - 1) < doubt && makes(near)) return true;
+ private:
+  void take(double base) {
+    f_.base = base;
+    formula_->frequencies = Words(f_, *formula_).frequencies();
   }
-  for (const double off : {-0.2, 0.2, -0.4, 0.4, -0.7, 0.7}) {
-    if (makes(found * (1 + off * doubt))) return true;
-  }
-  f.base = found;
-  return false;
-}
 
-bool is_proved(const float* table, const Rounding& rounding, Finding& f) {
+  // Every cell must be within the rounding. Tells what the angles were rounded to.
+  bool accept() {
+    const Comparison c = compare(sheet_, *formula_, nothing_, rounding_, 0, 0);
+    if (c.differing > 0) return false;
+    f_.angles = c.drifted > 0 ? Precision::float32 : Precision::exact;
+    f_.max_difference = c.largest;
+    f_.mean_difference = c.sum / real(c.cells);
+    f_.formula = formula_;
+    return true;
+  }
+
+  bool makes(double base) {
+    take(base);
+    return accept();
+  }
+
+  // A base as it was typed makes the table. Of others, that with as few digits as do, and as near
+  // to the one that was found as it is known.
+  bool tells_base() {
+    const double found = f_.base, doubt = 4 * f_.base_uncertainty;
+    if (snap(found, 0).rank < 4) return makes(found);
+    double least = found * (1 - doubt), most = found * (1 + doubt), base = found;
+    for (int tries = 0;; ++tries) {
+      const int more = way_from(base);
+      if (more == 0) break;
+      (more > 0 ? least : most) = base;
+      base = (least + most) / 2;
+      f_.base = found;
+      if (tries == 16) return false;
+    }
+    double unit = 1;
+    while (unit * 100 < base) unit *= 10;
+    for (int digits = 2; digits < 9; ++digits, unit /= 10) {
+      const double near = std::round(base / unit) * unit;
+      if (!(std::fabs(near / found - 1) < doubt) || !makes(near)) continue;
+      f_.unusual.base = f_.unusual.base && digits > 3;
+      return true;
+    }
+    return makes(base);
+  }
+
+  // Whether the base must be more than this one, or less, for the first cell that differs to come
+  // nearer to the table's; 0 where none differs.
+  int way_from(double base) {
+    take(base);
+    const Comparison c = compare(sheet_, *formula_, nothing_, rounding_, 0, 0);
+    if (c.differing == 0) return 0;
+    const std::vector<std::size_t>& rows = sheet_.arrangement.rows;
+    const auto row = std::lower_bound(rows.begin(), rows.end(), c.row) - rows.begin();
+    const auto column = std::find(sheet_.columns.begin(), sheet_.columns.end(), c.column);
+    std::vector<float> next(sheet_.width());
+    take(base * (1 + 1e-6));
+    RowWriter(*formula_).write(static_cast<std::size_t>(row), next.data());
+    const double there = next[static_cast<std::size_t>(column - sheet_.columns.begin())];
+    return (there - c.would_be) * (c.was - c.would_be) > 0 ? 1 : -1;
+  }
+
+  const Sheet& sheet_;
+  const Rounding& rounding_;
+  Finding& f_;
+  const std::shared_ptr<Formula> formula_;
+  const Doubts nothing_{std::vector<double>(formula_->positions.size())};
+};
+
+bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   const Formula& formula = *f.formula;
+  if (formula.law == Law::rates || formula.law == Law::slopes) return true;
+  if (bits_left(sheet, f, formula, rounding) < least_left) return false;
   if (formula.law != Law::waves || formula.angles != Precision::exact) return true;
-  const bool sequence = f.axes.size() == 1;
-  if (sequence && std::isnan(f.axes[0].step) && !may_be_typed(f)) return false;
+  // That of a rotary is one in use, or was measured.
+  const bool rotary = f.rotary.part != RotaryPart::none;
+  if (!rotary && !std::isnan(f.base) && !(f.base_uncertainty < least_known)) return false;
+  if (f.axes.size() == 1 && std::isnan(f.axes[0].step) && !may_be_typed(f)) return false;
   // Frequencies that no library has in such a table: octaves are periodic features too.
   const bool rare = f.frequencies == FrequencyForm::growing ||
                     f.frequencies == FrequencyForm::octaves ||
@@ -266,26 +311,13 @@ bool is_proved(const float* table, const Rounding& rounding, Finding& f) {
       if (is_one_axis(formula.positions[axis], formula.positions[other])) return false;
     }
   }
-  // Of a base that is not in use and a step that nobody types, the one may make up for the other:
-  // periods of a day and its halves are such.
+  // Of a base that is not in use and coordinates that nobody types, the one may make up for the
+  // other: periods of a day and its halves are such.
   const bool own_base = !std::isnan(f.base) && snap(f.base, 0).rank > 1;
-  if ((own_base && (f.unusual.start || f.unusual.step)) ||
-      bits_left(f, formula, rounding) < least_left)
-    return false;
-  auto again = std::make_shared<Formula>(formula);
-  if (f.rotary.part != RotaryPart::none || !has_words(f)) {
-    if (!remakes(table, *again, rounding, f)) return false;
-  } else {
-    const std::size_t axes = formula.positions.size();
-    for (std::size_t n = 0; n < f.coordinates.size(); ++n) {
-      for (std::size_t axis = 0; axis < axes; ++axis) {
-        if (f.fields[axis] == n % axes) again->positions[axis][n / axes] = f.coordinates[n];
-      }
-    }
-    if (!tells_base(table, *again, rounding, f)) return false;
-  }
-  f.formula = std::move(again);
-  return true;
+  const bool own_rows = f.axes.size() == 1 && std::isnan(f.axes[0].step) &&
+                        !std::all_of(f.coordinates.begin(), f.coordinates.end(), is_whole);
+  if (own_base && (f.unusual.start || f.unusual.step || own_rows)) return false;
+  return Proof(sheet, rounding, f).holds();
 }
 
 // Rows that count on in a unit that was fitted are told as whole ones where they are near to them;
@@ -315,10 +347,13 @@ bool is_plain(const Finding& f) {
   const bool vector = f.rotary.part == RotaryPart::inv_freq || f.bias.heads + f.bias.buckets > 0;
   if (vector) return true;
   if (f.axes.size() > 1) return f.ordered;
-  return std::isfinite(f.axes[0].step) && price_of(f.axes[0].step) == 0 && f.first_column == 0;
+  const double step = f.axes[0].step;
+  const bool typed = std::isnan(step) ? std::is_sorted(f.coordinates.begin(), f.coordinates.end())
+                                      : step != 0 && price_of(step) == 0;
+  return typed && f.first_column == 0;
 }
 
-void judge(const float* table, const Rounding& rounding, Finding& f) {
+void judge(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   count_on(f);
   const bool waves = f.formula->law != Law::rates && f.formula->law != Law::slopes;
   if (waves && f.axes.size() == 1 && std::isfinite(f.axes[0].step) && !is_even(f, false) &&
@@ -326,8 +361,8 @@ void judge(const float* table, const Rounding& rounding, Finding& f) {
     f.axes[0].start = f.axes[0].step = unknown;
     f.unusual.start = f.unusual.step = false;
   }
+  if (is_sure(f) && !is_proved(sheet, rounding, f)) f.verdict = Verdict::ambiguous;
   if (f.verdict == Verdict::unusual && !f.unusual.any()) f.verdict = Verdict::match;
-  if (is_sure(f) && !is_proved(table, rounding, f)) f.verdict = Verdict::ambiguous;
 }
 
 }  // namespace posenc::doctor_detail

@@ -1,25 +1,22 @@
 #pragma once
 
-#include <cstddef>
-#include <vector>
-
 #include "posenc/doctor/finding.h"
 #include "posenc/doctor/rounding.h"
+#include "posenc/doctor/sheet.h"
 
-// Internal. Decides what may be said of a table: whoever proposes an explanation does not judge it.
+// Internal. Says what of a finding is proved, whichever room has proposed it: its words must make
+// the whole table again, within the rounding of its numbers, and pay for what was chosen freely.
 namespace posenc::doctor_detail {
 
-/// Whether a finding says more than that its numbers may be so.
+/// Whether a finding is told as sure.
 bool is_sure(const Finding& finding);
 
-/// Whether a finding is sure of what most people would write: rows that count on from a whole
-/// number, or a grid of them, all columns, nothing unusual.
+/// Whether a finding is sure, and all of it is as people type it.
 bool is_plain(const Finding& finding);
 
-/// Lowers the verdict of what cannot be proved. The table is made again of what will be printed,
-/// without leeway for what was fitted; and what the finding chose freely must be less than its
-/// frequencies tell. Rows that are not evenly spaced lose their start and step.
-/// table: the one that was identified.
-void judge(const float* table, const Rounding& rounding, Finding& finding);
+/// Tells a base in as few digits as make the table, no start and step of rows that are not evenly
+/// spaced, and of a finding that is not proved that it is ambiguous.
+/// sheet: the numbers that the finding was read from.
+void judge(const Sheet& sheet, const Rounding& rounding, Finding& finding);
 
 }  // namespace posenc::doctor_detail

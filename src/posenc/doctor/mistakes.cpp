@@ -214,7 +214,6 @@ bool explain_few_bits(const Sheet& sheet, const Rounding& rounding, Explanation&
       compare(sheet, *e.formula, e.doubts, rounding, rows - std::min<std::size_t>(rows, 4));
   if (probe.differing * 20 > probe.cells) return false;
   e.comparison = compare(sheet, *e.formula, e.doubts, rounding);
-  e.comparison.bits = real(e.comparison.cells) * bits_of(rounding.of(1));
   return e.comparison.differing * 20 <= e.comparison.cells;
 }
 

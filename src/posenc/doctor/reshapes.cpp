@@ -58,14 +58,15 @@ std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>
   // Parts of rows do not count on: where all rows do, none of them is a part of a wider one. Fewer
   // than five may do so by chance.
   const bool whole_rows =
-      height >= 5 && may_count_on(table, {{}, {height, width}}, rounding, height);
+      height >= 5 && may_count_on(table, {{}, {height, width}, true}, rounding, height);
   const auto add = [&](std::vector<std::size_t> view, std::vector<std::size_t> meant) {
+    if (found.size() == most_reshapes) return;
     if (meant[0] < 3 || meant[1] < 4 || (view.size() == 2 && shape == meant)) return;
     if (whole_rows && meant[1] > width) return;
-    Reshape one{std::move(view), std::move(meant)};
-    // The rows of a small grid do not.
+    Reshape one{std::move(view), std::move(meant), true};
+    one.counts_on = may_count_on(table, one, rounding);
     const bool grid = agrees && one.view.size() == 2 && one.meant[1] == 2 * width;
-    if (grid || may_count_on(table, one, rounding)) found.push_back(std::move(one));
+    if (grid || one.counts_on) found.push_back(std::move(one));
   };
   const auto add_view = [&](std::size_t columns) {
     if (columns > 1 && cells % columns == 0)
@@ -99,8 +100,7 @@ std::vector<float> as_meant(const float* table, std::size_t cells, const Reshape
   return meant;
 }
 
-bool tell_reshape(const Reshape& reshape, Finding& f) {
-  if (f.transposed || f.channels_first) return false;
+void tell_reshape(const Reshape& reshape, Finding& f) {
   auto formula = std::make_shared<Formula>(*f.formula);
   const Arrangement where = arrangement_of(reshape);
   formula->arrangement.pixels = where.pixels;
@@ -110,7 +110,6 @@ bool tell_reshape(const Reshape& reshape, Finding& f) {
   f.mistake = Mistake::reshaped;
   f.view = reshape.view;
   f.meant = reshape.meant;
-  return true;
 }
 
 }  // namespace posenc::doctor_detail

@@ -13,12 +13,16 @@ namespace posenc::doctor_detail {
 struct Reshape {
   std::vector<std::size_t> view;  // what the numbers are read as; of three sizes, two change places
   std::vector<std::size_t> meant;  // and what they are then
+  bool counts_on = true;  // from row to row, as a sequence does; those of a small grid do not
 
   /// Columns that stand together where two sizes of the view changed places; else 0.
   std::size_t each() const { return view.size() == 3 ? view[2] : 0; }
 };
 
-/// Those in which rows may count on from one to the next, the likeliest first.
+/// How many other shapes a table is read in: each costs as much as the table did.
+constexpr std::size_t most_reshapes = 3;
+
+/// Those in which rows may count on from one to the next, the likeliest first, at most so many.
 /// shape: the table's, without ones; at least two sizes. agrees: the numbers are waves of some
 /// kind.
 std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>& shape,
@@ -27,8 +31,7 @@ std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>
 /// The numbers in the shape that was meant.
 std::vector<float> as_meant(const float* table, std::size_t cells, const Reshape& reshape);
 
-/// Tells of what was found in the shape that was meant that the table has another. False where it
-/// cannot be told.
-bool tell_reshape(const Reshape& reshape, Finding& finding);
+/// Tells of what was found in the shape that was meant that the table has another.
+void tell_reshape(const Reshape& reshape, Finding& finding);
 
 }  // namespace posenc::doctor_detail

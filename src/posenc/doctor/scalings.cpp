@@ -14,12 +14,10 @@ namespace posenc::doctor_detail {
 
 namespace {
 
-// Bases, factors and lengths that models have; the usual ones first.
+// Factors and lengths that models have; the usual ones first.
 constexpr double factors_in_use[] = {8, 32, 4, 16, 2, 64, 40, 128};
 constexpr double lengths_in_use[] = {8192,  4096,   2048, 32768, 16384,
                                      65536, 131072, 1024, 40960, 262144};
-
-constexpr double bases_in_use[] = {usual_base, 500000, 1000000, 150000, 5000000};
 
 // A factor as somebody would have typed it.
 double rounded(double factor, double share) {
@@ -147,10 +145,10 @@ class Spectra {
         likely.push_back(base);
       }
     };
-    for (const double base : bases_in_use) add(base);
+    for (const double base : bases_of_rotaries) add(base);
     for (const double parts : {1.0, 4.0}) {
       if (count_ < 3 || told.uncertainty > 5e-3) break;
-      for (const double base : {usual_base, 500000.0, 1000000.0}) {
+      for (const double base : bases_of_models) {
         const double factor = exponential_of(std::log(own / base) * (half_ - 1) / half_);
         const double near = std::round(parts * factor) / parts;
         // A power of two, or one that chance is seldom near to.
@@ -198,9 +196,10 @@ class Spectra {
     const Snapped snapped = snap(own, told.uncertainty);
     std::vector<double> bases;
     if (is_few_digits(snapped)) bases.push_back(snapped.base);
-    for (const double base : {usual_base, 500000.0, 1000000.0, own}) {
+    for (const double base : bases_of_models) {
       if (std::fabs(std::log(base / own)) <= 5 * told.uncertainty + 1e-6) bases.push_back(base);
     }
+    bases.push_back(own);
     for (const double base : bases) {
       for (const double factor : by_amplitude ? factors_by_amplitude() : factors_by(base)) {
         for (const bool yarn : {louder(), !louder()}) {
@@ -251,7 +250,7 @@ class Spectra {
   // pairs: of the others, what was measured is known to less than a hundredth.
   bool try_own_factors() {
     if (count_ < 8) return false;
-    for (const double base : {usual_base, 500000.0, 1000000.0}) {
+    for (const double base : bases_of_models) {
       const std::vector<double> own = plain(base, 1);
       std::vector<double> frequencies;
       double before = 0.99, chance = 1;  // that as many factors are near to hundredths
@@ -298,12 +297,12 @@ double amplitude_of(const FoundSpectrum& spectrum, double amplitude, double doub
 }
 
 FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude) {
-  constexpr std::size_t bases = std::size(bases_in_use), factors = std::size(factors_in_use),
+  constexpr std::size_t bases = bases_of_rotaries.count, factors = std::size(factors_in_use),
                         lengths = std::size(lengths_in_use);
   if (n < bases + factors) {
     double base = usual_base;
     if (n < bases) {
-      base = bases_in_use[n];
+      base = bases_of_rotaries[n];
     } else if (pairs > 1) {
       base *= exponential_of(ntk_logarithm(factors_in_use[n - bases], pairs));
     }
@@ -319,7 +318,7 @@ FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude)
                             ? factors_in_use[n % choices]
                             : rounded(exponential_of((amplitude - 1) * 10), 0.004);
   n /= choices;
-  const double base = bases_in_use[n % bases];
+  const double base = bases_of_rotaries[n % bases];
   n /= bases;
   if (n > 1 || (n > 0 && louder)) return {};
   return slowed(louder || n > 0, pairs, base, factor, trained);

@@ -34,12 +34,14 @@ Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) 
   }
 }
 
-Sheet::Sheet(const float* table, const Arrangement& shape, std::vector<std::size_t> kept,
-             std::vector<std::size_t> read_as)
-    : arrangement(shape), columns(std::move(kept)) {
-  arrangement.rows = counted(shape.height());
-  arrangement.read_as = std::move(read_as);
-  read(table);
+Sheet Sheet::as_read(const float* table, const Arrangement& read) {
+  Sheet sheet(read);
+  const std::vector<std::size_t>& read_as = read.read_as;
+  for (std::size_t n = 0; n < read_as.size(); ++n) {
+    if (read_as[n] == sheet.columns.size()) sheet.columns.push_back(n);
+  }
+  sheet.read(table);
+  return sheet;
 }
 
 void Sheet::read(const float* table) {

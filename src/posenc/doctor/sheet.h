@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "posenc/doctor/arrangement.h"
@@ -20,10 +21,8 @@ struct Sheet {
   /// table: `shape` of it tells the size and what comes first; rows and columns are found here.
   Sheet(const float* table, const Arrangement& shape);
 
-  /// All rows of a table, and of its columns those that are named. read_as: for each of the table's
-  /// columns, the place among these that it is read as.
-  Sheet(const float* table, const Arrangement& shape, std::vector<std::size_t> kept,
-        std::vector<std::size_t> read_as);
+  /// Some rows of a table, and each column that is read once: `read` tells which.
+  static Sheet as_read(const float* table, const Arrangement& read);
 
   std::size_t height() const { return arrangement.rows.size(); }
   std::size_t width() const { return columns.size(); }
@@ -33,6 +32,7 @@ struct Sheet {
   bool empty() const { return height() == 0 || width() < 2; }
 
  private:
+  explicit Sheet(Arrangement read) : arrangement(std::move(read)) {}
   bool stands_twice(std::size_t column) const;
   bool halve(std::size_t apart);
   void read(const float* table);

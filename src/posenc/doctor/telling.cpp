@@ -10,19 +10,6 @@ namespace posenc::doctor_detail {
 
 namespace {
 
-constexpr double in_use = 7, price_of_mistake = 6, price_of_corner = 14;
-
-double price_of_base(int rank) {
-  constexpr double prices[] = {0, 3, 8, 19, 20, odd};
-  return prices[rank];
-}
-
-// Widths that people choose.
-double price_of_dim(std::size_t dim) {
-  if ((dim & (dim - 1)) == 0) return 0;
-  return dim % 64 == 0 ? 1 : dim % 8 == 0 ? 2 : 4;
-}
-
 bool side_by_side(ColumnOrder order) {
   return order == ColumnOrder::interleaved || order == ColumnOrder::cosines_interleaved;
 }
@@ -94,7 +81,7 @@ class Tellings {
     // A tenth is a step that people type, but seldom in the width that makes the same numbers of
     // positions counted one by one.
     const bool counted = std::fabs(e_.axes[0].step * exponential_of(each_) - 1) <= 1e-3;
-    add(telling, (counted ? 1 : price_of_mistake) + price);
+    add(telling, (counted ? 1 : bits_of_a_kind) + price);
   }
 
   // Another shift, where the base is the usual one.
@@ -105,19 +92,19 @@ class Tellings {
     Telling telling{FrequencyForm::shifted, usual_base, shift};
     const bool typed = std::fabs(shift) <= 2;
     telling.unusual.shift = !typed;
-    add(telling, typed ? 5 : odd);
+    add(telling, typed ? bits_of_a_kind : odd);
   }
 
   void add_mistake(Mistake mistake, FrequencyForm form = FrequencyForm::paper,
                    double base = usual_base) {
     Telling telling{form, base};
     telling.mistake = mistake;
-    add(telling, price_of_mistake);
+    add(telling, bits_of_a_kind);
   }
 
   void add_mistakes() {
     const double size = group_.size();
-    for (const double base : {usual_base, 500000.0, 1000000.0}) {
+    for (const double base : bases_of_models) {
       if (is(base, group_.half / 2)) {
         add_mistake(Mistake::doubled_exponent, FrequencyForm::paper, base);
       }
@@ -139,7 +126,7 @@ class Tellings {
     telling.dim = 2 * static_cast<std::size_t>(half);
     telling.first = static_cast<std::size_t>(before);
     const double where = before == 0 ? 0 : after == 0 ? 1 : 4;
-    add(telling, price_of_corner + where + price_of_dim(telling.dim));
+    add(telling, price_of_corner + where + price_of_width(telling.dim));
   }
 
   const Explanation& e_;
@@ -175,10 +162,21 @@ double price_of(double number, double doubt) {
     const double may_be =
         parts == 1 ? doubt + 1e-5 * (1 + std::fabs(near)) : 1e-6 * (1 + std::fabs(near));
     if (std::fabs(near - std::round(near)) <= std::min(1e-3, may_be)) {
-      return parts == 1 ? 0 : 2;
+      return parts == 1 ? 0 : price_of_fraction;
     }
   }
   return odd;
+}
+
+double price_of_width(std::size_t dim) {
+  if ((dim & (dim - 1)) == 0) return 0;
+  return dim % 64 == 0 ? 1 : dim % 8 == 0 ? 2 : 4;
+}
+
+double price_of_base(int rank) {
+  constexpr double prices[] = {
+      0, price_of_known_base, price_of_short_base, price_of_long_base, price_of_long_base + 1, odd};
+  return prices[rank];
 }
 
 std::vector<Telling> tellings(const Explanation& e) {
@@ -203,7 +201,8 @@ std::vector<Telling> tellings(const Explanation& e) {
   for (const Telling& telling : all) prices.push_back(telling.price);
   // Beside what is in use, nothing is told that nobody types.
   for (const std::size_t n : rising(prices)) {
-    if (likely.empty() || likely[0].price > in_use || prices[n] < odd) likely.push_back(all[n]);
+    const bool in_use = !likely.empty() && likely[0].price < price_of_short_base;
+    if (!in_use || prices[n] < odd) likely.push_back(all[n]);
   }
   return likely;
 }

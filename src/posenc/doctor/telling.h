@@ -1,20 +1,23 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "posenc/doctor/explanation.h"
+#include "posenc/doctor/weights.h"
 
 // Internal. The same numbers follow from many parameters: from base 10000 with an exponent of
 // 4i/d as from base 10^8, and from the first columns of a wide table as from a narrow one of an
 // odd base. This room says which of them somebody would have typed.
 namespace posenc::doctor_detail {
 
-/// The price of what nobody types.
-constexpr double odd = 30;
-
 /// The price of a number: 0 for a whole one, little for a simple fraction, else `odd`.
 /// doubt: how far it may be off where it is whole, up to a thousandth.
 double price_of(double number, double doubt = 0);
+
+/// Of a base by its rank, and of widths: those that people choose have none.
+double price_of_base(int rank);
+double price_of_width(std::size_t dim);
 
 /// One way to say what an explanation found.
 struct Telling {

@@ -53,7 +53,7 @@ Snapped snap(double base, double uncertainty) {
   const double may_be = std::max(4 * uncertainty, 1e-6);
   const auto near = [&](double other) { return std::fabs(base / other - 1) <= may_be; };
   if (near(usual_base)) return {usual_base, 0};
-  for (const double known : {100.0, 1000.0, 500000.0, 1000000.0, 20.0, 500.0, 150000.0, 1e5, 1e7}) {
+  for (const double known : bases_in_use) {
     if (near(known)) return {known, 1};
   }
   double power = 1;
