@@ -476,8 +476,3 @@ TEST_CASE("long: the doctor is never sure of what is not so, tables 500 to 3999"
 TEST_CASE("long: the doctor is never sure of what is not so, tables 4000 to 9999") {
   is_never_sure_and_wrong(4000, 6000);
 }
-TEST_CASE("long: the doctor is never sure of what is not so, 2000 tables from POSENC_SEED on") {
-  const char* const given = std::getenv("POSENC_SEED");
-  is_never_sure_and_wrong(given == nullptr ? 10000 : static_cast<std::uint32_t>(std::stoul(given)),
-                          2000);
-}

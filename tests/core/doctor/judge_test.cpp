@@ -1,11 +1,18 @@
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "catch.h"
+#include "chance.h"
 #include "doctor_cases.h"
 #include "posenc/doctor/doctor.h"
+#include "posenc/doctor/reshapes.h"
+#include "posenc/doctor/rounding.h"
 #include "statement.h"
+#include "zoo.h"
 
 // What may be said of tables that agree with a formula and are not sure to be it.
 namespace judge_tests {
@@ -77,6 +84,42 @@ TEST_CASE("rows with gaps have no start and no step") {
   CHECK(even[0].axes[0].step == 2);
 }
 
+TEST_CASE("rows drawn at random have no start and no step, and are told as they are") {
+  Random random(24);
+  for (int n = 0; n < 100; ++n) {
+    std::vector<double> positions{static_cast<double>(random() % 4)};
+    while (positions.size() < 8) {
+      positions.push_back(positions.back() + 1 + static_cast<double>(random() % 9));
+    }
+    positions[4] = positions[3] + 10;  // so that they are not even by chance
+    positions[5] = std::max(positions[5], positions[4] + 1);
+    std::sort(positions.begin(), positions.end());
+    const auto found = identified(paper(positions, 64));
+    REQUIRE(!found.empty());
+    CHECK(found[0].verdict == Verdict::match);
+    CHECK(found[0].coordinates == positions);
+    CHECK(std::isnan(found[0].axes[0].start));
+    CHECK(std::isnan(found[0].axes[0].step));
+  }
+}
+
+TEST_CASE("a base that nobody types is told in digits that make the table, of each way to say it") {
+  // diffusers' and fairseq's words make the same numbers of two bases.
+  const std::size_t dim = 32;
+  const Table table = rows(29, dim, [](std::size_t row, std::size_t column) {
+    const double exponent = static_cast<double>(column % 16) / 15;
+    const double angle = 0.25 * static_cast<double>(row) * std::pow(23456.7, -exponent);
+    const double number = column < 16 ? std::sin(angle) : std::cos(angle);
+    return std::round(number * 1e4) / 1e4;
+  });
+  const auto found = identified(table);
+  REQUIRE(found.size() == 2);
+  for (const Finding& f : found) {
+    CHECK(f.verdict == Verdict::unusual);
+    CHECK(contradiction(f, table).empty());
+  }
+}
+
 TEST_CASE("a wrong view is named, with the shape that was meant") {
   check_reshaped(paper(16, 64), {64, 16}, {16, 64}, {16, 64});
   check_reshaped(paper(64, 32), {32, 64}, {64, 32}, {64, 32});
@@ -111,6 +154,39 @@ TEST_CASE("a table that is not in another shape is not said to be") {
   }
 }
 
+TEST_CASE("few shapes are tried beside the table's own, and none where its rows count on") {
+  using posenc::doctor_detail::most_reshapes;
+  const auto tried = [](const Table& table) {
+    const auto rounding =
+        posenc::doctor_detail::rounding_of(table.values.data(), table.values.size());
+    return posenc::doctor_detail::reshapes(table.values.data(), table.shape, rounding, true).size();
+  };
+  // 512 × 512 with a step that nobody types was read in so many shapes that it took 4 s.
+  std::vector<double> positions;
+  for (int row = 0; row < 512; ++row) positions.push_back(0.37 * row);
+  CHECK(tried(paper(positions, 512)) == 0);
+  for (std::size_t kind = 0; kind < zoo_kinds(); ++kind) {
+    for (std::uint32_t seed = 1; seed <= 4; ++seed) {
+      const Table table = zoo_table(kind, seed).table;
+      if (table.shape.size() > 1) CHECK(tried(table) <= most_reshapes);
+    }
+  }
+}
+
+TEST_CASE("a sine and a cosine of any two frequencies are not said to be an encoding") {
+  Random random(24);
+  for (int n = 0; n < 200; ++n) {
+    const double a = static_cast<double>(1 + random() % 999) / 1000;
+    const double b = static_cast<double>(1 + random() % 999) / 1000;
+    const auto table = rows(100 + random() % 300, 2, [=](std::size_t row, std::size_t column) {
+      const auto at = static_cast<double>(row);
+      return column == 0 ? std::sin(a * at) : std::cos(b * at);
+    });
+    INFO("a " << a << ", b " << b);
+    CHECK_FALSE(sure(identified(table)));
+  }
+}
+
 TEST_CASE("nothing is sure of sinusoids whose frequencies follow no rule of an encoding") {
   constexpr double turn = 6.283185307179586;
   CHECK_FALSE(sure(identified(waves(100, {0.1, 0.05}))));
@@ -132,6 +208,16 @@ TEST_CASE("indices that changed places are not called a product for a power") {
     return wave(static_cast<double>(column / 2) * std::pow(10000, -exponent), column);
   }));
   CHECK_FALSE(sure(found));
+}
+
+TEST_CASE("the frequencies of a part of a head are not said to be those of a narrow one") {
+  for (const double part : {0.5, 0.75}) {
+    Table table{{}, {static_cast<std::size_t>(part * 64)}};
+    for (std::size_t n = 0; n < table.shape[0]; ++n) {
+      table.values.push_back(static_cast<float>(std::pow(10000, -static_cast<double>(n) / 64)));
+    }
+    CHECK_FALSE(sure(identified(table)));
+  }
 }
 
 TEST_CASE("a schedule is no rotary's frequencies") {

@@ -107,8 +107,6 @@ std::vector<double> some(Random& random, std::vector<double> all, std::size_t le
   return all;
 }
 
-// --- Periodic features ---------------------------------------------------------------------------
-
 ZooTable calendar(Random& random) {
   // Hours: a day and its half, a week and its half, a month, a year.
   std::vector<double> periods = some(random, {24, 12, 168, 84, 730.5, 8766}, 1);
@@ -334,8 +332,6 @@ ZooTable nerf_of_colours(Random& random) {
              "NeRF with its inputs");
 }
 
-// --- Signals and wavelets ------------------------------------------------------------------------
-
 ZooTable haar(Random& random) {
   const std::size_t count = std::size_t{1} << whole(random, 2, 6);
   return zoo(rows(count, count,
@@ -466,8 +462,6 @@ ZooTable modulated(Random& random) {
   return zoo(std::move(table), "amplitudes modulated");
 }
 
-// --- Schedules and decays ------------------------------------------------------------------------
-
 ZooTable cosine_schedule(Random& random) {
   const std::size_t steps = whole(random, 8, 300), columns = whole(random, 1, 4);
   const double least = one_of(random, {0.0, 0.01, 0.1}), most = one_of(random, {1.0, 1e-3, 3e-4});
@@ -590,8 +584,6 @@ ZooTable rising_vector(Random& random) {
   return zoo(std::move(table), "rising, kind " + std::to_string(kind));
 }
 
-// --- Ramps, codes and bumps ----------------------------------------------------------------------
-
 ZooTable one_hot(Random& random) {
   const std::size_t count = whole(random, 3, 48), kind = random() % 4;
   const std::size_t width = kind == 3 ? whole(random, 3, 48) : count;
@@ -703,8 +695,6 @@ ZooTable learned(Random& random) {
   return zoo(std::move(table), "kind " + std::to_string(kind));
 }
 
-// --- Encodings that something was done to --------------------------------------------------------
-
 ZooTable sum_with_words(Random& random) {
   Table table = encoding(random, whole(random, 4, 64), 2 * whole(random, 4, 48));
   const double size = one_of(random, {1.0, 0.3, 0.1, 0.02});
@@ -807,8 +797,6 @@ ZooTable swapped_indices(Random& random) {
              "indices swapped");
 }
 
-// --- Wrong reshapes ------------------------------------------------------------------------------
-
 ZooTable reshaped(Table table, std::vector<std::size_t> shape, std::string story) {
   ZooTable made = zoo(std::move(table), std::move(story), Truth::reshaped);
   made.width = made.table.shape.back();
@@ -900,6 +888,36 @@ ZooTable cache_viewed(Random& random) {
   return reshaped(std::move(table), {height * dim / width, width}, "a rotary's cache viewed");
 }
 
+ZooTable axial_rotary(Random& random) {
+  // Of each cell of an image, the cosines of its row and then those of its column.
+  const std::size_t pairs = 4 * whole(random, 1, 4), side = whole(random, 3, 12);
+  const std::vector<double> frequencies = paper_frequencies(2 * pairs);
+  const bool sine = random() % 2 == 0, twice = random() % 2 == 0;
+  const std::size_t each = twice ? 2 * pairs : pairs;
+  return zoo(rows(side * side, 2 * each,
+                  [&](std::size_t row, std::size_t column) {
+                    const double at = real(column < each ? row / side : row % side);
+                    const std::size_t n = column % each;
+                    const double angle = at * frequencies[twice ? n / 2 : n];
+                    return sine ? std::sin(angle) : std::cos(angle);
+                  }),
+             twice ? "each twice" : "once");
+}
+
+ZooTable partial_rotary(Random& random) {
+  // The frequencies of a part of a head, with the whole head's width in the exponent.
+  const std::size_t dim = one_of<std::size_t>(random, {64, 80, 96, 128, 256});
+  const double part = one_of(random, {0.25, 0.5, 0.75});
+  const double base = one_of(random, {10000.0, 10000.0, 500000.0, 1e6});
+  Table table{{}, {}};
+  for (std::size_t n = 0; 2 * real(n) < part * real(dim); ++n) {
+    table.values.push_back(static_cast<float>(std::pow(base, -2 * real(n) / real(dim))));
+  }
+  table.shape = {table.values.size()};
+  return zoo(std::move(table), std::to_string(part) + " of " + std::to_string(dim) + ", base " +
+                                   std::to_string(base));
+}
+
 struct Kind {
   const char* name;
   ZooTable (*make)(Random& random);
@@ -969,6 +987,8 @@ constexpr Kind kinds[] = {
     {"transposed view", transposed_view},
     {"grid viewed", grid_viewed},
     {"cache viewed", cache_viewed},
+    {"axial rotary", axial_rotary},
+    {"partial rotary", partial_rotary},
 };
 
 }  // namespace zoo_tables
