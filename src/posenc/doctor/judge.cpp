@@ -208,7 +208,9 @@ class Proof {
         formula_(std::make_shared<Formula>(*finding.formula)) {}
 
   bool holds() {
-    if (f_.rotary.scaling != RotaryScaling::none || !has_words(f_)) return accept();
+    const RotaryScaling scaling = f_.rotary.scaling;
+    const bool plain = scaling == RotaryScaling::none || scaling == RotaryScaling::linear;
+    if (!plain || !has_words(f_)) return accept();
     const std::size_t axes = formula_->positions.size();
     for (std::size_t n = 0; n < f_.coordinates.size(); ++n) {
       for (std::size_t axis = 0; axis < axes; ++axis) {
@@ -222,6 +224,7 @@ class Proof {
   void take(double base) {
     f_.base = base;
     formula_->frequencies = Words(f_, *formula_).frequencies();
+    for (double& frequency : formula_->frequencies) frequency /= f_.rotary.factor;
   }
 
   // Every cell must be within the rounding. Tells what the angles were rounded to.
