@@ -145,7 +145,7 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
     farthest.push_back(0);
     for (const double at : positions) farthest.back() = std::max(farthest.back(), std::fabs(at));
   }
-  const bool usual = f.base == usual_base && f.dim == f.columns &&
+  const bool usual = f.base == usual_base && f.mistake == Mistake::none && f.dim == f.columns &&
                      f.frequencies != FrequencyForm::shifted &&
                      std::all_of(f.axes.begin(), f.axes.end(), [](const FoundAxis& axis) {
                        return std::isfinite(axis.step) && is_whole(4 * axis.step);
