@@ -93,6 +93,8 @@ const mistakes: Readonly<Record<Mistake, Partial<Statements> | undefined>> = {
   "doubled-exponent": { exponent: "exponent = 4 * pair / dim" },
   "pair-counted-from-one": { exponent: "exponent = 2 * (pair + 1) / dim" },
   "integer-division": { exponent: "exponent = 2 * pair // dim" },
+  // The numbers are right; what is wrong is their shape, which no statement of them tells.
+  reshaped: undefined,
   "floor-divided-exponent": {
     angle: "angle = position * T.exp(2 * pair * (-math.log(base) // dim))",
   },
