@@ -23,11 +23,9 @@ double angle(const Spectrum& spectrum, std::size_t pair, double position) {
 }
 
 Phasor phasor(const Spectrum& spectrum, std::size_t pair, double position) {
-  double rate[2 * block_size], row[block_size];
-  two_lane_phasor_kernels().make_rates(&spectrum.frequencies[pair], &spectrum.remainders[pair], 1,
-                                       rate);
-  two_lane_phasor_kernels().phasors(rate, 1, {position, 0}, row);
-  return {row[0], row[block_pairs]};
+  double block[block_size];
+  phasor_block(spectrum.frequencies[pair], spectrum.remainders[pair], {position, 0}, block);
+  return {block[0], block[block_pairs]};
 }
 
 }  // namespace posenc

@@ -136,15 +136,13 @@ namespace {
 enum class Terms { all, sine, cosine };
 
 FixedPoint series(FixedPoint x, Terms terms) {
-  FixedPoint term(x.digits(), 1), sum(x.digits(), 0);
-  for (std::uint32_t n = 0; !term.is_zero();) {
-    const bool odd = n % 2 != 0;
-    if (terms == Terms::all) {
-      sum = sum + term;
-    } else if (odd == (terms == Terms::sine)) {
-      sum = n % 4 < 2 ? sum + term : sum - term;
-    }
-    term = term * x / ++n;
+  const std::uint32_t step = terms == Terms::all ? 1 : 2;
+  const FixedPoint by = step == 1 ? x : -(x * x);
+  FixedPoint term = terms == Terms::sine ? x : FixedPoint(x.digits(), 1);
+  FixedPoint sum = term;
+  for (std::uint32_t n = terms == Terms::sine ? 1 : 0; !term.is_zero(); n += step) {
+    term = term * by / (step == 1 ? n + 1 : (n + 1) * (n + 2));
+    sum = sum + term;
   }
   return sum;
 }
@@ -178,11 +176,17 @@ FixedPoint exponential(FixedPoint x) {
   return power;
 }
 
+// π/2, and how many limbs of their sum are correct.
+constexpr double half_pi_parts[] = {0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54,
+                                    -0x1.f1976b7ed8fbcp-110, 0x1.4cf98e804177dp-164};
+constexpr std::size_t parts_limbs = 6;
+
 FixedPoint sine(FixedPoint x, std::int64_t quarters) {
   Digits& digits = x.digits();
   // By the iteration y + cos y, which triples the number of correct limbs.
-  FixedPoint half_pi(digits, 0x1.921fb54442d18p+0);
-  for (std::size_t correct = 1; correct < digits.after_point; correct *= 3) {
+  FixedPoint half_pi(digits, 0);
+  for (const double part : half_pi_parts) half_pi = half_pi + FixedPoint(digits, part);
+  for (std::size_t correct = parts_limbs; correct < digits.after_point; correct *= 3) {
     half_pi = half_pi + series(half_pi, Terms::cosine);
   }
   const double whole = std::floor(x.to_odd() * 0.6366197723675814 + 0.5);

@@ -15,7 +15,8 @@
 namespace posenc::detail {
 
 // Internal. Vectors of `width` float64: 2 for WebAssembly, SSE2 and NEON, 4 for AVX2. Arithmetic is
-// GCC's and Clang's vector extension. The bits of a result do not depend on the width.
+// GCC's and Clang's vector extension. The bits of a result do not depend on the width. Bits and
+// Words are the same bytes as whole numbers of 64 and of 32 bits.
 template <std::size_t width>
 struct VectorTypes;
 
@@ -23,6 +24,7 @@ template <>
 struct VectorTypes<2> {
   typedef double Doubles __attribute__((vector_size(16)));
   typedef std::int64_t Bits __attribute__((vector_size(16)));
+  typedef std::int32_t Words __attribute__((vector_size(16)));
   typedef float Floats __attribute__((vector_size(8)));
 };
 
@@ -30,6 +32,7 @@ template <>
 struct VectorTypes<4> {
   typedef double Doubles __attribute__((vector_size(32)));
   typedef std::int64_t Bits __attribute__((vector_size(32)));
+  typedef std::int32_t Words __attribute__((vector_size(32)));
   typedef float Floats __attribute__((vector_size(16)));
 };
 
@@ -37,6 +40,7 @@ template <std::size_t width>
 struct Lanes {
   using Doubles = typename VectorTypes<width>::Doubles;
   using Bits = typename VectorTypes<width>::Bits;
+  using Words = typename VectorTypes<width>::Words;
   using Floats = typename VectorTypes<width>::Floats;
 
   static Doubles load(const double* numbers) {
@@ -55,6 +59,31 @@ struct Lanes {
     return (Doubles)wasm_v128_bitselect((v128_t)a, (v128_t)b, (v128_t)mask);
 #else
     return (Doubles)((mask & (Bits)a) | (~mask & (Bits)b));
+#endif
+  }
+
+  // The same 64 bits in each lane, as words.
+  static Words words(std::int64_t bits) { return (Words)(bits - Bits{}); }
+
+  // The smaller word of each two.
+  static Words smaller(Words a, Words b) {
+#if defined(__wasm_simd128__)
+    return (Words)wasm_i32x4_min((v128_t)a, (v128_t)b);
+#else
+    return a < b ? a : b;
+#endif
+  }
+
+  // Whether any bit is set.
+  static bool any(Words words) {
+#if defined(__wasm_simd128__)
+    return wasm_v128_any_true((v128_t)words);
+#else
+    std::int64_t bits[width];
+    std::memcpy(bits, &words, sizeof bits);
+    std::int64_t all = 0;
+    for (const std::int64_t each : bits) all |= each;
+    return all != 0;
 #endif
   }
 };

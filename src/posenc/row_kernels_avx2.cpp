@@ -17,7 +17,7 @@ const PhasorKernels& avx2_phasor_kernels() { return RowKernelsOf<4>::phasor_kern
 
 const ColumnKernels& avx2_column_kernels() { return RowKernelsOf<4>::column_kernels; }
 
-RoundingTest avx2_rounding_test() { return RowKernelsOf<4>::in_doubt; }
+const TestedKernels& avx2_tested_kernels() { return RowKernelsOf<4>::tested_kernels; }
 
 }  // namespace posenc::detail
 

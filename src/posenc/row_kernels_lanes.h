@@ -12,6 +12,7 @@ struct RowKernelsOf {
   using Lane = Lanes<width>;
   using Sincos = SincosLanes<width>;
   using Doubles = typename Lane::Doubles;
+  using Words = typename Lane::Words;
   using Pairs = FourPairs<width>;
 
   static void make_rates(const double* frequencies, const double* remainders, std::size_t pairs,
@@ -211,19 +212,147 @@ struct RowKernelsOf {
     }
   }
 
-  static bool in_doubt(const double* row, std::size_t blocks, double error) {
-    const Pairs down = Pairs::splat(-error), up = Pairs::splat(error);
-    QuadBits different{};
-    for (std::size_t n = 0; n < blocks * block_size; n += block_size) {
-      const Pairs pairs = Pairs::load(row + n);
-      const typename Pairs::Columns low = (pairs + down).runs(), high = (pairs + up).runs();
-      different |= (low.first != high.first) | (low.second != high.second);
+  // Whether one of some numbers may be in doubt: see Margin. Of each half it keeps the smallest
+  // that the numbers came to, because one comparison for many numbers is enough.
+  class Glance {
+   public:
+    explicit Glance(const Pairs& pairs) : smallest_(Lane::words(Margin::kept)) { at(pairs); }
+
+    void at(const Pairs& pairs) {
+      for (std::size_t part = 0; part < Pairs::parts; ++part) {
+        at(pairs.sine[part]);
+        at(pairs.cosine[part]);
+      }
     }
+
+    // thresholds: those of a Margin in each lane.
+    bool finds(Words thresholds) const { return Lane::any(smallest_ < thresholds); }
+
+   private:
+    void at(Doubles numbers) {
+      const Words words = (Words)numbers + Lane::words(Margin::offsets);
+      smallest_ = Lane::smaller(smallest_, words & Lane::words(Margin::kept));
+    }
+
+    Words smallest_;
+  };
+
+  template <typename Order>
+  static std::size_t put_tested_in(const double* row, Order order, std::size_t blocks,
+                                   Words thresholds, std::size_t block, float* out) {
+    for (; block < blocks; ++block) {
+      const Pairs pairs = Pairs::load(row + block * block_size);
+      put_four<false>(pairs, order, block * block_pairs, out);
+      if (Glance(pairs).finds(thresholds)) break;
+    }
+    return block;
+  }
+
+  static std::size_t put_tested(const double* row, const Columns& columns, const Margin& margin,
+                                std::size_t block, float* out) {
+    const Words thresholds = Lane::words(margin.thresholds);
+    const std::size_t blocks = columns.whole_blocks;
+    return columns.woven ? put_tested_in(row, Woven(columns), blocks, thresholds, block, out)
+                         : put_tested_in(row, Runs(columns), blocks, thresholds, block, out);
+  }
+
+  template <typename Order>
+  static std::size_t add_tested_in(const double* row, Order order, std::size_t blocks,
+                                   Words thresholds, std::size_t block, float* x) {
+    for (; block < blocks; ++block) {
+      const std::size_t pair = block * block_pairs;
+      const Pairs from_x =
+          order.pairs({Pairs::read(order.first(x, pair)), Pairs::read(order.second(x, pair))});
+      const Pairs sum = from_x + Pairs::load(row + 2 * pair);
+      if (Glance(sum).finds(thresholds)) break;
+      put_four<false>(sum, order, pair, x);
+    }
+    return block;
+  }
+
+  static std::size_t add_tested(const double* row, const Columns& columns, const Margin& margin,
+                                std::size_t block, float* x) {
+    const Words thresholds = Lane::words(margin.thresholds);
+    const std::size_t blocks = columns.whole_blocks;
+    return columns.woven ? add_tested_in(row, Woven(columns), blocks, thresholds, block, x)
+                         : add_tested_in(row, Runs(columns), blocks, thresholds, block, x);
+  }
+
+  // Whether the ends of a number's interval round to different float32.
+  static bool in_doubt(const Pairs& pairs, double error) {
+    const Pairs down = Pairs::splat(-error), up = Pairs::splat(error);
+    const typename Pairs::Columns low = (pairs + down).runs(), high = (pairs + up).runs();
+    const QuadBits different = (low.first != high.first) | (low.second != high.second);
     return (different[0] | different[1] | different[2] | different[3]) != 0;
+  }
+
+  // Writes a block of four rows, and looks closely at its numbers.
+  template <bool stream, typename Order>
+  [[gnu::noinline]] static bool fan_in_doubt(const double* row, const double* inner,
+                                             const double* outer, Order order, std::size_t pair,
+                                             float* middle, std::ptrdiff_t inner_offset,
+                                             std::ptrdiff_t outer_offset, double error) {
+    fan_four<stream>(row, inner, outer, order, pair, middle, inner_offset, outer_offset);
+    const Pairs hands = Pairs::load(row + 2 * pair);
+    const Turned by_inner(hands, Pairs::load(inner + 2 * pair));
+    const Turned by_outer(hands, Pairs::load(outer + 2 * pair));
+    return in_doubt(by_inner.ahead, error) || in_doubt(by_inner.behind, error) ||
+           in_doubt(by_outer.ahead, error) || in_doubt(by_outer.behind, error);
+  }
+
+  template <bool stream, typename Order>
+  static std::size_t fan_tested_in(const double* row, const double* inner, const double* outer,
+                                   Order order, std::size_t blocks, const Margin& margin,
+                                   std::size_t block, float* middle, std::ptrdiff_t inner_offset,
+                                   std::ptrdiff_t outer_offset) {
+    const Words thresholds = Lane::words(margin.thresholds);
+    for (; block < blocks; ++block) {
+      const std::size_t pair = block * block_pairs;
+      const Pairs hands = Pairs::load(row + 2 * pair);
+      const auto put_two = [&](const double* by, std::ptrdiff_t offset) {
+        const Turned two(hands, Pairs::load(by + 2 * pair));
+        put_four<stream>(two.ahead, order, pair, middle + offset);
+        put_four<stream>(two.behind, order, pair, middle - offset);
+        Glance glance(two.ahead);
+        glance.at(two.behind);
+        return glance.finds(thresholds);
+      };
+      // Asked twice: the numbers of four rows do not fit the registers.
+      if ((put_two(inner, inner_offset) || put_two(outer, outer_offset)) &&
+          fan_in_doubt<stream>(row, inner, outer, order, pair, middle, inner_offset, outer_offset,
+                               margin.error)) {
+        break;
+      }
+    }
+    return block;
+  }
+
+  template <bool stream>
+  static std::size_t fan_tested_whole(const double* row, const double* inner, const double* outer,
+                                      const Columns& columns, const Margin& margin,
+                                      std::size_t block, float* middle, std::ptrdiff_t inner_offset,
+                                      std::ptrdiff_t outer_offset) {
+    const std::size_t blocks = columns.whole_blocks;
+    return columns.woven ? fan_tested_in<stream>(row, inner, outer, Woven(columns), blocks, margin,
+                                                 block, middle, inner_offset, outer_offset)
+                         : fan_tested_in<stream>(row, inner, outer, Runs(columns), blocks, margin,
+                                                 block, middle, inner_offset, outer_offset);
+  }
+
+  static std::size_t fan_tested(const double* row, const double* inner, const double* outer,
+                                const Columns& columns, const Margin& margin, std::size_t block,
+                                float* middle, std::ptrdiff_t inner_offset,
+                                std::ptrdiff_t outer_offset, bool stream) {
+    return Pairs::can_stream && stream
+               ? fan_tested_whole<Pairs::can_stream>(row, inner, outer, columns, margin, block,
+                                                     middle, inner_offset, outer_offset)
+               : fan_tested_whole<false>(row, inner, outer, columns, margin, block, middle,
+                                         inner_offset, outer_offset);
   }
 
   static constexpr PhasorKernels phasor_kernels{make_rates, phasors, turn};
   static constexpr ColumnKernels column_kernels{put, add, fan, Pairs::fence};
+  static constexpr TestedKernels tested_kernels{put_tested, add_tested, fan_tested};
 };
 
 }  // namespace posenc::detail

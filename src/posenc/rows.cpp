@@ -123,8 +123,7 @@ class RangeEncoder::Progress {
     const std::int64_t block = PhasorRows::block_of(index(n));
     const bool begins = index(n) == PhasorRows::base * block - PhasorRows::reach;
     const Columns& columns = output.columns;
-    if (!output.is_fast() || lattice_.stride != 1 || !begins ||
-        count < static_cast<std::size_t>(PhasorRows::base)) {
+    if (lattice_.stride != 1 || !begins || count < static_cast<std::size_t>(PhasorRows::base)) {
       clear_rows(columns, rows, 1, row_stride);
       output.put(at(n), position(n), rows);
       return 1;
@@ -133,10 +132,10 @@ class RangeEncoder::Progress {
     const double* centre = rows_.centre(block);
     const auto stride = static_cast<std::ptrdiff_t>(row_stride);
     float* middle = rows + PhasorRows::reach * stride;
-    output.kernels.put(centre, columns, middle);
+    const ExactPosition at_middle = position(n + PhasorRows::reach);
+    output.put(centre, at_middle, middle);
     for (std::ptrdiff_t r = 1; r < PhasorRows::reach; r += 2) {
-      output.kernels.fan(centre, rows_.step(r), rows_.step(r + 1), columns, middle, r * stride,
-                         (r + 1) * stride, stream);
+      output.fan({centre, rows_.step(r), rows_.step(r + 1), at_middle, r}, middle, stride, stream);
     }
     return static_cast<std::size_t>(PhasorRows::base);
   }

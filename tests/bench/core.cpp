@@ -61,7 +61,7 @@ struct Bench {
     }
     const std::size_t size = batch * rows * dim;
     out.assign(size, 0);
-    if (task == "add") {
+    if (task == "add" || task == "guaranteed-add") {
       for (std::size_t n = 0; n < size; ++n) out[n] = static_cast<float>(scatter(n) - 0.5);
     }
     if (task == "paint") {
@@ -89,6 +89,8 @@ struct Bench {
       next_position += 1;
     } else if (task == "ids" || task == "real") {
       posenc::encode_positions(encoding, positions.data(), rows, out.data(), dim);
+    } else if (task == "guaranteed-add") {
+      posenc::add_range(encoding, {0, rows}, out.data(), batch, posenc::nearest);
     } else if (task == "add") {
       posenc::add_range(encoding, {0, rows}, out.data(), batch);
     } else if (task == "paint") {
@@ -140,7 +142,7 @@ void write_exact(const std::string& path, std::size_t stride) {
       for (std::size_t pair = 0; pair < bench.dim / 2; ++pair) {
         const long double angle = bench.positions[n] * frequencies[pair];
         const std::size_t at = (sequence * bench.rows + n) * bench.dim + 2 * pair;
-        const bool add = bench.task == "add";
+        const bool add = bench.task == "add" || bench.task == "guaranteed-add";
         row[2 * pair] = static_cast<double>(std::sin(angle) + (add ? bench.out[at] : 0));
         row[2 * pair + 1] = static_cast<double>(std::cos(angle) + (add ? bench.out[at + 1] : 0));
       }

@@ -6,6 +6,7 @@
  *     ids     whole positions in no order, below 65536
  *     real    real positions in no order, below 8192
  *     add     the table added to a batch
+ *     guaranteed, guaranteed-add   table and add with every value the nearest float32
  *     paint   a table to RGBA
  *     rotary  queries, batch heads of them, turned in place at positions 0, 1, …
  *     float64, float16, bfloat16   the table in other numbers than float32
@@ -27,6 +28,10 @@ export const sizes = /** @type {const} */ ([
   [2048, 512],
   [8192, 512],
   [65536, 1024],
+  // The last pairs of these fill no whole vector.
+  [8192, 300],
+  [8192, 510],
+  [8192, 574],
 ]);
 
 /** Numbers in [0, 1), the same in every language. */

@@ -8,7 +8,7 @@ execute_process(COMMAND ${NM} --demangle --defined-only ${LIBRARY}
   RESULT_VARIABLE result OUTPUT_VARIABLE symbols ERROR_VARIABLE error)
 string(REGEX REPLACE ".*\n[^\n]*row_kernels_avx2[^\n]*:\n" "" symbols "\n${symbols}")
 string(REGEX REPLACE "\n\n.*" "\n" symbols "${symbols}")
-if(NOT result EQUAL 0 OR NOT symbols MATCHES " T [^\n]*avx2_rounding_test")
+if(NOT result EQUAL 0 OR NOT symbols MATCHES " T [^\n]*avx2_tested_kernels")
   message(FATAL_ERROR "${NM} finds no functions for AVX2 in ${LIBRARY}: ${error}")
 endif()
 

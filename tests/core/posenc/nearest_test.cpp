@@ -5,12 +5,14 @@
 
 #include <cmath>
 #include <limits>
+#include <random>
 #include <vector>
 
 #include "catch.h"
 #include "paper_rows.h"
 #include "posenc/fixed_point.h"
 #include "posenc/grid.h"
+#include "posenc/row_kernels.h"
 #include "same_bits.h"
 
 namespace {
@@ -65,6 +67,10 @@ TEST_CASE(
     posenc::Encoding in_runs = encoding;
     in_runs.layout = posenc::concatenated(dim);
     CHECK(nearest_range(in_runs, {whole, 1})[column % 2 * (dim / 2) + column / 2] == expected);
+    // No order that vectors can write.
+    posenc::Encoding turned_over = encoding;
+    turned_over.layout = {1, 0, 2};
+    CHECK(nearest_range(turned_over, {whole - 20, 40})[20 * dim + (column ^ 1)] == expected);
     // Where x is 0, the sum is the value.
     std::vector<float> x(2 * dim);
     posenc::add_range(encoding, {whole, 1}, x.data(), 2, posenc::nearest);
@@ -167,6 +173,50 @@ TEST_CASE(
     }
     CHECK(same_bits(whole, pieces));
   }
+}
+
+TEST_CASE("a number in doubt is told apart from those beside it, whatever its size") {
+  // By its definition: the ends of the interval round to different float32.
+  const auto ends_differ = [](double number, double error) {
+    return static_cast<float>(number - error) != static_cast<float>(number + error);
+  };
+  const double amplitude = GENERATE(1.0, 0.3, 5.0, 0x1p-90);
+  const double error = 0x1p-48 * amplitude;
+  const posenc::detail::Margin margin(error);
+  const std::size_t pairs = 16;
+  const posenc::detail::Columns columns(posenc::interleaved(), 2 * pairs, pairs);
+  std::mt19937_64 generator(5);
+  std::size_t in_doubt = 0, left = 0;
+  for (int n = 0; n < 100000; ++n) {
+    // Near the middle between two float32, from 2^-40 of the amplitude up to it.
+    const float below = static_cast<float>(
+        amplitude * std::ldexp(0.5 + std::ldexp(static_cast<double>(generator()), -65),
+                               -static_cast<int>(generator() % 40)));
+    const float above = std::nextafter(below, 1.0F);
+    const double middle = (static_cast<double>(below) + above) / 2;
+    const double away = (std::ldexp(static_cast<double>(generator()), -62) - 2) * error;
+    const double number = (n % 2 == 0 ? 1 : -1) * (middle + away);
+    std::vector<double> row(2 * pairs, 0.75 * amplitude);
+    row[n % (2 * pairs)] = number;
+    std::vector<float> out(2 * pairs), sums(2 * pairs);
+    const std::size_t block = n % (2 * pairs) / posenc::detail::block_size;
+    const bool put_leaves = posenc::detail::tested_kernels().put(row.data(), columns, margin, block,
+                                                                 out.data()) == block;
+    const bool add_leaves = posenc::detail::tested_kernels().add(row.data(), columns, margin, block,
+                                                                 sums.data()) == block;
+    const bool doubtful = ends_differ(number, error);
+    in_doubt += doubtful;
+    left += put_leaves;
+    if (doubtful) {
+      REQUIRE(put_leaves);
+      REQUIRE(add_leaves);
+      REQUIRE(posenc::detail::round_block(&row[block * posenc::detail::block_size], block, columns,
+                                          error, false, out.data()) != 0);
+    }
+  }
+  // Both happen, and more are left than need be: those that are small.
+  CHECK(in_doubt > 10000);
+  CHECK(left < 100000);
 }
 
 TEST_CASE("a position between whole ones has one nearest row, in a range and in a list") {

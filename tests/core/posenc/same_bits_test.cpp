@@ -176,8 +176,15 @@ TEST_CASE("every kernel gives the same bits in two lanes and in the widest there
       &posenc::detail::two_lane_phasor_kernels(), &posenc::detail::phasor_kernels()};
   const posenc::detail::ColumnKernels* const column_kernels[] = {
       &posenc::detail::two_lane_column_kernels(), &posenc::detail::column_kernels()};
+  const posenc::detail::TestedKernels* const tested_kernels[] = {
+      &posenc::detail::two_lane_tested_kernels(), &posenc::detail::tested_kernels()};
   // wasm, and machines without AVX2: two lanes are the widest
-  if (phasor_kernels[0] == phasor_kernels[1] && column_kernels[0] == column_kernels[1]) return;
+  if (phasor_kernels[0] == phasor_kernels[1] && column_kernels[0] == column_kernels[1] &&
+      tested_kernels[0] == tested_kernels[1]) {
+    return;
+  }
+  // So wide that every round some blocks are left.
+  const posenc::detail::Margin margin(0x1p-34);
   const std::size_t pairs = 61, blocks = 16;
   const posenc::Spectrum spectrum = posenc::geometric_spectrum(4 * blocks, 10000, 1, pairs);
   const std::size_t size = blocks * posenc::detail::block_size;
@@ -192,7 +199,8 @@ TEST_CASE("every kernel gives the same bits in two lanes and in the widest there
     const posenc::detail::DoublePair position{
         std::ldexp(static_cast<double>(generator()), -round % 100), round % 3 * 1e-9};
     const std::vector<double> a = numbers(), b = numbers(), c = numbers();
-    std::vector<float> out[2], x(6 * 2 * pairs);
+    std::vector<float> out[2], tested[2], x(6 * 2 * pairs);
+    std::vector<std::size_t> left[2];
     for (float& value : x) value = static_cast<float>(static_cast<double>(generator()) / 1e18);
     for (const int n : {0, 1}) {
       const posenc::detail::PhasorKernels& phasors = *phasor_kernels[n];
@@ -213,11 +221,32 @@ TEST_CASE("every kernel gives the same bits in two lanes and in the widest there
       in_columns.fan(a.data(), b.data(), c.data(), columns, &out[n][4 * pairs], stride, 2 * stride,
                      false);
       in_columns.add(c.data(), columns, &out[n][10 * pairs]);
+      // The same by the kernels that test, whose blocks in doubt are left out.
+      const posenc::detail::TestedKernels& testing = *tested_kernels[n];
+      tested[n] = x;
+      const auto every_block = [&](const auto& write) {
+        for (std::size_t block = 0; (block = write(block)) < columns.blocks; ++block) {
+          left[n].push_back(block);
+        }
+      };
+      every_block([&](std::size_t block) {
+        return testing.put(a.data(), columns, margin, block, tested[n].data());
+      });
+      every_block([&](std::size_t block) {
+        return testing.fan(a.data(), b.data(), c.data(), columns, margin, block,
+                           &tested[n][4 * pairs], stride, 2 * stride, false);
+      });
+      every_block([&](std::size_t block) {
+        return testing.add(c.data(), columns, margin, block, &tested[n][10 * pairs]);
+      });
     }
     REQUIRE(same_bits(rates[0], rates[1]));
     REQUIRE(same_bits(row[0], row[1]));
     REQUIRE(same_bits(turned[0], turned[1]));
     REQUIRE(same_bits(out[0], out[1]));
+    REQUIRE(same_bits(tested[0], tested[1]));
+    REQUIRE(left[0] == left[1]);
+    REQUIRE(left[0].size() > 3);
   }
 }
 
