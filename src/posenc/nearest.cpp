@@ -115,15 +115,15 @@ class NearestRows : public RowWriter {
       Digits digits(2 * first_limbs);
       return static_cast<float>((FixedPoint(digits, number) + FixedPoint(digits, addend)).to_odd());
     }
-    double block[block_size];
-    phasor_block(frequency, frequencies_[2 * pair + 1], place, block);
-    const double near = addend + amplitude_ * block[cosine ? block_pairs : 0];
-    if (settled(near, phasor_error * std::fabs(amplitude_))) return static_cast<float>(near);
     const double angle = frequency * place.high;
     if (!cosine && std::fabs(angle) < small_angle) {
       const double sine = amplitude_ * (angle - angle * angle * angle / 6), sum = addend + sine;
       if (settled(sum, small_error * std::fabs(sine))) return static_cast<float>(sum);
     }
+    double block[block_size];
+    phasor_block(frequency, frequencies_[2 * pair + 1], place, block);
+    const double near = addend + amplitude_ * block[cosine ? block_pairs : 0];
+    if (settled(near, phasor_error * std::fabs(amplitude_))) return static_cast<float>(near);
     for (std::size_t limbs = first_limbs;; limbs *= 2) {
       Digits digits(limbs);
       const auto steps = static_cast<double>(pair + 1);

@@ -23,12 +23,14 @@ namespace posenc {
 /// length of a vector, and two turns that round by 3.1e-16 each, make 2.4e-15; the frequencies' own
 /// digits add at most 9e-16. If both ends of that interval round to the same float32, so does the
 /// real value: the rounding test (Ziv, "Fast evaluation of elementary mathematical functions with
-/// correctly rounded last bit", 1991). It leaves about two values in a million in doubt. The same
-/// test with a phasor that is computed by itself, not by angle addition, leaves a quarter of these.
-/// Near 0, where both bounds are wide, x - x³/6 settles angles below 2^-13 to within 2^-50 of the
-/// sine itself. What is still in doubt is computed in fixed point, with ω from its law, π and the
-/// logarithm to as many digits as that takes: 192 bits after the point, then 384, 768 and so on, of
-/// which the last 128 are given to the error, until the test passes.
+/// correctly rounded last bit", 1991). It leaves about two values in a million in doubt. Near
+/// 0, where the bound is wide, x - x³/6 settles angles below 2^-13 to within 2^-50 of the sine
+/// itself. The same test with a phasor that is computed by itself, not by angle addition, leaves a
+/// quarter of the others: it is within 4e-16 in either coordinate, the frequency's digits add at
+/// most 2.3e-16 and the amplitude's product 1.2e-16, which is less than 2^-50. What is still in
+/// doubt is computed in fixed point, with ω from its law, π and the logarithm to as many digits as
+/// that takes: 192 bits after the point, then 384, 768 and so on, of which the last 128 are given
+/// to the error, until the test passes.
 ///
 /// Why that ends. ω is algebraic: a rational power of a rational number, or rational. The position
 /// is rational. If ω · position is not 0 its sine and cosine are transcendental (Lindemann, 1882;

@@ -31,7 +31,7 @@ struct Range {
 
 /// How the numbers of a row, which are made in float64, become float32. `fast` rounds each once: it
 /// is the nearest float32 to the real value except for a few in a billion. `nearest` (nearest.h)
-/// makes it the nearest always, and takes two to three times as long; to add, six times.
+/// makes it the nearest always, and takes up to 1.4 times as long (measured with AVX2).
 using RowRounding = std::unique_ptr<detail::RowWriter> (*)(const Encoding& encoding);
 constexpr RowRounding fast = nullptr;
 
