@@ -90,7 +90,6 @@ struct Lanes {
 
 // Four neighbouring float32 columns.
 typedef float Quad __attribute__((vector_size(16)));
-typedef std::int32_t QuadBits __attribute__((vector_size(16)));  // of a comparison
 
 // The sines and cosines of four pairs in float64, and how they become float32 columns and back.
 template <std::size_t width>
@@ -131,14 +130,6 @@ struct FourPairs {
     }
 #endif
     std::memcpy(out, &quad, sizeof quad);
-  }
-
-  static FourPairs splat(double number) {
-    FourPairs pairs;
-    for (std::size_t part = 0; part < parts; ++part) {
-      pairs.sine[part] = pairs.cosine[part] = Lane::splat(number);
-    }
-    return pairs;
   }
 
   // Four sines, then four cosines.

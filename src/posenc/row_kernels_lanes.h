@@ -278,34 +278,11 @@ struct RowKernelsOf {
                          : add_tested_in(row, Runs(columns), blocks, thresholds, block, x);
   }
 
-  // Writes a block of four rows that is suspected, and returns whether it is in doubt. Small rather
-  // than fast: one block in 80 is suspected.
-  template <bool stream, typename Order>
-  [[gnu::noinline]] static bool fan_in_doubt(const double* row, const double* inner,
-                                             const double* outer, Order order, std::size_t pair,
-                                             float* middle, std::ptrdiff_t inner_offset,
-                                             std::ptrdiff_t outer_offset, double error) {
-    const std::ptrdiff_t offsets[] = {inner_offset, -inner_offset, outer_offset, -outer_offset};
-    const Pairs down = Pairs::splat(-error), up = Pairs::splat(error);
-    QuadBits different{};
-    for (std::size_t n = 0; n < sizeof offsets / sizeof *offsets; ++n) {
-      double turned[block_size];
-      turn(row + 2 * pair, (n < 2 ? inner : outer) + 2 * pair, n % 2 != 0, 1, turned);
-      const Pairs pairs = Pairs::load(turned);
-      put_four<stream>(pairs, order, pair, middle + offsets[n]);
-      // Whether the ends of a number's interval round to different float32.
-      const typename Pairs::Columns low = (pairs + down).runs(), high = (pairs + up).runs();
-      different |= (low.first != high.first) | (low.second != high.second);
-    }
-    return (different[0] | different[1] | different[2] | different[3]) != 0;
-  }
-
   template <bool stream, typename Order>
   static std::size_t fan_tested_in(const double* row, const double* inner, const double* outer,
-                                   Order order, std::size_t blocks, const Margin& margin,
+                                   Order order, std::size_t blocks, Words thresholds,
                                    std::size_t block, float* middle, std::ptrdiff_t inner_offset,
                                    std::ptrdiff_t outer_offset) {
-    const Words thresholds = Lane::words(margin.thresholds);
     for (; block < blocks; ++block) {
       const std::size_t pair = block * block_pairs;
       const Pairs hands = Pairs::load(row + 2 * pair);
@@ -318,11 +295,7 @@ struct RowKernelsOf {
         return glance.finds(thresholds);
       };
       // Asked twice: the numbers of four rows do not fit the registers.
-      if ((put_two(inner, inner_offset) || put_two(outer, outer_offset)) &&
-          fan_in_doubt<stream>(row, inner, outer, order, pair, middle, inner_offset, outer_offset,
-                               margin.error)) {
-        break;
-      }
+      if (put_two(inner, inner_offset) || put_two(outer, outer_offset)) break;
     }
     return block;
   }
@@ -332,11 +305,13 @@ struct RowKernelsOf {
                                       const Columns& columns, const Margin& margin,
                                       std::size_t block, float* middle, std::ptrdiff_t inner_offset,
                                       std::ptrdiff_t outer_offset) {
+    const Words thresholds = Lane::words(margin.thresholds);
     const std::size_t blocks = columns.whole_blocks;
-    return columns.woven ? fan_tested_in<stream>(row, inner, outer, Woven(columns), blocks, margin,
-                                                 block, middle, inner_offset, outer_offset)
-                         : fan_tested_in<stream>(row, inner, outer, Runs(columns), blocks, margin,
-                                                 block, middle, inner_offset, outer_offset);
+    return columns.woven
+               ? fan_tested_in<stream>(row, inner, outer, Woven(columns), blocks, thresholds, block,
+                                       middle, inner_offset, outer_offset)
+               : fan_tested_in<stream>(row, inner, outer, Runs(columns), blocks, thresholds, block,
+                                       middle, inner_offset, outer_offset);
   }
 
   static std::size_t fan_tested(const double* row, const double* inner, const double* outer,
