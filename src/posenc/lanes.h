@@ -90,6 +90,7 @@ struct Lanes {
 
 // Four neighbouring float32 columns.
 typedef float Quad __attribute__((vector_size(16)));
+typedef std::int32_t QuadBits __attribute__((vector_size(16)));  // of a comparison of words
 
 // The sines and cosines of four pairs in float64, and how they become float32 columns and back.
 template <std::size_t width>
