@@ -48,7 +48,7 @@ async function bundled(code: string): Promise<string> {
 
 /**
  * What one file of a figure may weigh: 50 kB with the core alone, 80 with another module, 140 with trained
- * weights. Two hold more: `compare` has the doctor's module, which weighs 48.3 kB where others weigh 28, and
+ * weights. Two hold more: `compare` has the doctor's module, which weighs 51.6 kB where others weigh 28, and
  * `order` has three models' weights, which have 40 kB each in any language: it compares the models.
  */
 const figures = {
@@ -56,7 +56,7 @@ const figures = {
   heatmap: 80_000,
   precision: 80_000,
   worked: 50_000,
-  compare: 113_000,
+  compare: 116_000,
   layouts: 140_000,
   order: 202_500,
   number: 45_000,
@@ -96,7 +96,7 @@ describe("what a visitor downloads", () => {
     ),
     // 1.9 kB of it are the other kinds of numbers and rows that turn, 4.2 the guarantee.
     "posenc, code and wasm, gzip": [
-      36_200,
+      36_700,
       async () => gzip(await bundled('export * from "posenc";')) + gzip(dist("wasm/posenc.wasm")),
     ],
     "fromConfig of posenc/rotary, gzip": [
@@ -141,8 +141,9 @@ describe("a bundle leaves out what is not used", () => {
     for (const other of Object.keys(figures)) {
       if (other !== "rotation") expect(one).not.toMatch(new RegExp(`["\`]posenc-${other}["\`]`));
     }
-    // Most of it is what all figures share, the core's glue among it.
-    expect(one.length).toBeLessThan(0.3 * all.length);
+    // Most of it is what all figures share, the core's glue among it: 0.32 since the table doctor's own
+    // figure lost a third of its text.
+    expect(one.length).toBeLessThan(0.33 * all.length);
   });
 
   test("of every entry that is imported and not used", quick, async () => {
