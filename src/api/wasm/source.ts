@@ -16,6 +16,7 @@ export type WasmSource = URL | string | ArrayBuffer | ArrayBufferView | Compiled
  * came, and how to give the file. `cause` is the error of the platform, if there is one.
  */
 export class LoadError extends Error {
+  /** Always `"LoadError"`. */
   override readonly name = "LoadError";
 }
 
