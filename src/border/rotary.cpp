@@ -247,8 +247,6 @@ using posenc::SessionTensor;
 
 // What a group of layers does, beside the preset and its options.
 struct SessionLayers {
-  std::size_t time_pairs, height_pairs, width_pairs;  // all 0: a position is one number
-  posenc::SectionOrder order;
   posenc::LengthRule rule;
   double trained;
   double scale, interval, shift;  // of posenc::QueryFactor
@@ -261,10 +259,6 @@ Address<RotarySession> session(const Value<AnyOptions>& rotary, const SessionLay
   given.take("name", of.preset);
   given.take("version", of.version);
   of.options = options_of(given);
-  if (layers.time_pairs + layers.height_pairs + layers.width_pairs != 0) {
-    of.sections = {layers.time_pairs, layers.height_pairs, layers.width_pairs};
-  }
-  of.order = layers.order;
   of.rule = layers.rule;
   of.trained = layers.trained;
   return new RotarySession(of, {layers.scale, layers.interval, layers.shift});
@@ -407,13 +401,8 @@ EMSCRIPTEN_BINDINGS(posenc_rotary) {
 
   register_address<RotarySession>("Address<\"session\">");
   register_address<SessionPlan>("Address<\"plan\">");
-  register_words<posenc::SectionOrder>("SectionOrder");
   register_words<posenc::LengthRule>("LengthRule");
   value_object<SessionLayers>("SessionLayers")
-      .field("timePairs", &SessionLayers::time_pairs)
-      .field("heightPairs", &SessionLayers::height_pairs)
-      .field("widthPairs", &SessionLayers::width_pairs)
-      .field("order", &SessionLayers::order)
       .field("rule", &SessionLayers::rule)
       .field("trained", &SessionLayers::trained)
       .field("scale", &SessionLayers::scale)

@@ -31,8 +31,8 @@ function isBinary(bytes: Uint8Array): boolean {
   return bytes[8] === 0x7b && bytes.subarray(4, 8).every((byte) => byte === 0);
 }
 
-/** Reads all that comes from a pipe or a device, which may never end. */
-async function piped(stream: AsyncIterable<Buffer>, name: string): Promise<FileSource> {
+/** The bytes of the standard input, of a text at most a little more than is read. */
+export async function standardInput(): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let size = 0;
   let begin = Buffer.alloc(0);

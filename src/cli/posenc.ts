@@ -11,12 +11,14 @@ import { printable } from "../../src/api/shared/printable.js";
 type Command = (args: string[]) => Promise<number>;
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  config: async () => (await import("./config.js")).config,
   figure: async () => (await import("./figure.js")).figure,
   identify: async () => (await import("./identify.js")).identify,
 };
 
 const usage = `Usage: posenc COMMAND …
 
+config    prints what a model's config.json says about positions
 figure    draws a figure of the tutorial as SVG, PNG, GIF or WebP, or writes its numbers
 identify  prints which positional encoding a table of numbers is
 

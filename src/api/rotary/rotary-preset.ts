@@ -48,7 +48,10 @@ export interface ApplyOptions {
   shape?: readonly number[];
   /** The position of the first row; the default is 0. A preset of a grid has its own positions. */
   start?: number;
-  /** Positions instead of start; for presets of a grid `[…, coordinates]`, y before x. */
+  /**
+   * Positions instead of start; where a position has several coordinates `[…, coordinates]`: of a grid
+   * y before x, of a text with images (transformers-mrope) time, height and width.
+   */
   positions?: Positions;
   /**
    * Where the positions stand in x's shape: `"last"`, the default, is `[…, positions, dim]`;
@@ -113,7 +116,7 @@ export class RotaryPreset extends Preset {
   readonly amplitude: number;
   /** Which of the first 2 · pairs columns make a pair. */
   readonly pairing: Pairing;
-  /** How many coordinates a position has: 1 for text, 2 or 3 for grids. */
+  /** How many coordinates a position has: 1 for text, 2 or 3 for grids, 3 for text with images. */
   readonly coordinates: number;
   /** Which coordinate turns each pair. `[pairs]` */
   readonly axes: readonly number[];
@@ -286,6 +289,11 @@ export class RotaryPreset extends Preset {
     return { data, shape: [...shape, this.pairs] };
   }
 
+  /** Whether the preset has positions of its own, those of a grid's cells. */
+  get #isGrid(): boolean {
+    return this.shape.length > 0;
+  }
+
   /** Returns the given positions; otherwise those of the grid's cells, or those that begin at start. */
   #places(options: { start?: number; positions?: Positions }, length?: number): Places {
     const { start, positions } = options;
@@ -295,7 +303,7 @@ export class RotaryPreset extends Preset {
       }
       return this.#given(positions);
     }
-    if (this.coordinates > 1) {
+    if (this.#isGrid) {
       if (start !== undefined) {
         throw rangeError("start", "left out for positions on a grid", start);
       }
@@ -309,10 +317,15 @@ export class RotaryPreset extends Preset {
     const parsed = parsePositions("positions", positions);
     const { coordinates } = this;
     if (parsed.kind === "range") {
-      if (coordinates > 1) {
+      if (this.#isGrid) {
         throw typeError("positions", `an array of shape […, ${coordinates}]`, positions);
       }
-      return { points: valuesOf(parsed), shape: parsed.shape };
+      // A text's tokens have the same number along all axes.
+      const values = valuesOf(parsed);
+      const points = Float64Array.from({ length: coordinates * values.length }, (_, n) => {
+        return values[Math.floor(n / coordinates)] as number;
+      });
+      return { points, shape: parsed.shape };
     }
     if (coordinates === 1) return { points: parsed.values, shape: parsed.shape };
     if (parsed.shape.at(-1) !== coordinates) {
@@ -338,7 +351,7 @@ export class RotaryPreset extends Preset {
       throw rangeError("xpos.base", "a number from 1e-6 to 1e15", base);
     }
     if (this.coordinates > 1) {
-      throw new RangeError("xpos must be left out for positions on a grid, was given");
+      throw new RangeError("xpos must be left out where positions have several coordinates, was given");
     }
     return { power, centre, base };
   }

@@ -19,7 +19,7 @@ import { Owned } from "../wasm/owned.js";
 import { type Address, nowhere } from "../wasm/types.js";
 import type { EngineDifference, FromConfigOptions, IgnoredKey } from "./config/from-config.js";
 import type { Temperature } from "./config/layers.js";
-import { type LayersOfType, type SessionConfig, sessionConfig } from "./config/session-config.js";
+import { type LayerFacts, type SessionConfig, sessionConfig } from "./config/session-config.js";
 import { type Parsed, turnTensors } from "./session-blocks.js";
 import type { SessionMemory } from "./session-memory.js";
 
@@ -79,20 +79,16 @@ const none: readonly string[] = Object.freeze([]);
 
 /** The rotary that layers of one type share, in the wasm memory. */
 class Turner {
-  readonly of: LayersOfType;
+  readonly of: LayerFacts;
   readonly #shared: SessionMemory;
   readonly #session: Owned<"session">;
   #applied: Applied | undefined;
 
-  constructor(shared: SessionMemory, of: LayersOfType) {
+  constructor(shared: SessionMemory, of: LayerFacts) {
     this.of = of;
     this.#shared = shared;
     const { core } = shared.memory;
-    const { rotary, sections, temperature } = of;
-    const [timePairs = 0, heightPairs = 0, widthPairs = 0] = sections?.pairs ?? [];
-    if (sections !== undefined && sections.pairs.length !== 3) {
-      throw rangeError("mrope_section", "three numbers of pairs", sections.pairs);
-    }
+    const { rotary, temperature } = of;
     const { pairing, ...options } = rotary?.options ?? { dim: 0 };
     const given = own({
       ...options,
@@ -100,12 +96,8 @@ class Turner {
       ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
     });
     const address = core.session(given, {
-      timePairs,
-      heightPairs,
-      widthPairs,
-      order: core.SectionOrder[sections?.order ?? "blocks"],
       rule: core.LengthRule[of.rule],
-      trained: of.trained,
+      trained: of.trained ?? 0,
       scale: temperature?.scale ?? 0,
       interval: temperature?.interval ?? 1,
       shift: temperature?.shift ?? 0,
@@ -118,7 +110,7 @@ class Turner {
   }
 
   get axes(): number {
-    return this.of.sections === undefined ? 1 : 3;
+    return this.of.rotary?.options.sections === undefined ? 1 : 3;
   }
 
   /** Columns that the rotary has, of which the first may turn. */
@@ -397,6 +389,7 @@ export class RotarySession {
   readonly #turners: ReadonlyMap<string, Turner>;
   readonly #layers: ReadonlyMap<string, SessionLayer>;
   readonly #scales: ReadonlyMap<string, number>;
+  readonly #facts: ReadonlyMap<string, LayerFacts>;
 
   /** @internal */
   constructor(shared: SessionMemory, config: SessionConfig) {
@@ -420,6 +413,7 @@ export class RotarySession {
     this.#turners = turners;
     this.#layers = layers;
     this.#scales = scales;
+    this.#facts = config.kinds;
     Object.freeze(this);
   }
 
@@ -442,6 +436,11 @@ export class RotarySession {
   /** As {@link SessionLayer.softmaxScale}, also of a layer that turns nothing. */
   softmaxScale(i: number): number {
     return this.#scales.get(this.#typeOf(i)) as number;
+  }
+
+  /** What is known of layer i: its preset with the options, and what its softmax scale is made of. */
+  facts(i: number): LayerFacts {
+    return this.#facts.get(this.#typeOf(i)) as LayerFacts;
   }
 
   /**

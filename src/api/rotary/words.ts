@@ -6,9 +6,14 @@ const raw = String.raw;
 const paper = raw`\omega_i = \theta^{-2i/d}`;
 const turned = raw`a' = a\cos p\omega_i - b\sin p\omega_i,\quad b' = b\cos p\omega_i + a\sin p\omega_i`;
 
+const yarn = raw`\omega' = \gamma\,\omega/f + (1-\gamma)\,\omega,\quad \gamma = \operatorname{clamp}\tfrac{i - c(\beta_{\text{fast}})}{c(\beta_{\text{slow}}) - c(\beta_{\text{fast}})},\quad c(\beta) = \tfrac{d\,\ln(L_0/2\pi\beta)}{2\ln\theta},\quad \text{amplitude } 0.1\ln f + 1`;
+
 const evenDim = "an odd dim";
+const sectionsNot = "an odd dim; sections that are not all pairs together";
 const transformersRope = (key: string) =>
   `huggingface/transformers 58cebc848 (4.56), src/transformers/modeling_rope_utils.py, ROPE_INIT_FUNCTIONS["${key}"]`;
+const transformersModel = (model: string, name: string) =>
+  `huggingface/transformers 753d61104 (4.57.6), src/transformers/models/${model}/modeling_${model}.py, ${name}`;
 const timm = (name: string) =>
   `huggingface/pytorch-image-models aa4b5850, timm/layers/pos_embed_sincos.py, ${name}`;
 const diffusers = (name: string) =>
@@ -97,8 +102,32 @@ export const words: Readonly<Record<NameOfKind<"rotary" | "bias">, PresetWords>>
       "another number of factors than of pairs; neither factor nor trained; a trained length of 1, whose logarithm is 0",
     tolerance: 1.6e-6,
   },
+  "transformers-mrope": {
+    formula: raw`${turned},\quad p = t, h, w \text{ for the first, the next and the last pairs},\quad ${paper}`,
+    source: transformersModel("qwen2_vl", "apply_multimodal_rotary_pos_emb"),
+    refuses: sectionsNot,
+    tolerance: 5.3e-7,
+  },
+  "transformers-mrope-interleaved": {
+    formula: raw`${turned},\quad p = t, h, w \text{ for } i \bmod 3 = 0, 1, 2 \text{ while they have pairs, then } t,\quad ${paper}`,
+    source: transformersModel("qwen3_vl", "Qwen3VLTextRotaryEmbedding.apply_interleaved_mrope"),
+    refuses: sectionsNot,
+    tolerance: 3.4e-7,
+  },
+  "transformers-mrope-interleaved-yarn": {
+    formula: raw`${turned},\quad p = t, h, w \text{ for } i \bmod 3 = 0, 1, 2 \text{ while they have pairs, then } t,\quad ${yarn}`,
+    source: transformersModel("qwen3_vl", "Qwen3VLTextRotaryEmbedding"),
+    refuses: sectionsNot,
+    tolerance: 1.2e-6,
+  },
+  "transformers-mrope-yarn": {
+    formula: raw`${turned},\quad p = t, h, w \text{ for the first, the next and the last pairs},\quad ${yarn}`,
+    source: transformersModel("qwen2_vl", "Qwen2VLRotaryEmbedding"),
+    refuses: sectionsNot,
+    tolerance: 1.2e-6,
+  },
   "transformers-yarn": {
-    formula: raw`${turned},\quad \omega' = \gamma\,\omega/f + (1-\gamma)\,\omega,\quad \gamma = \operatorname{clamp}\tfrac{i - c(\beta_{\text{fast}})}{c(\beta_{\text{slow}}) - c(\beta_{\text{fast}})},\quad c(\beta) = \tfrac{d\,\ln(L_0/2\pi\beta)}{2\ln\theta},\quad \text{amplitude } 0.1\ln f + 1`,
+    formula: raw`${turned},\quad ${yarn}`,
     source: transformersRope("yarn"),
     refuses: evenDim,
     tolerance: 2.2e-4,

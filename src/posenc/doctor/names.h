@@ -45,7 +45,7 @@ struct NamedForm {
 struct NamedRotary {
   const char* name = nullptr;
   CoordinateMap coordinates = CoordinateMap::given;
-  bool dealt_out = false;  // one pair of each axis in turn
+  bool dealt_out = false;  // of a grid: one pair of each axis in turn
   bool of_text = false;
   bool of_bands = false;
   double base = chosen_by_user;
@@ -107,7 +107,8 @@ constexpr NamedRotary named(const RotaryPreset& row) {
   NamedRotary rotary;
   rotary.name = row.name;
   rotary.coordinates = row.coordinates;
-  rotary.dealt_out = row.axes == RotaryAxes::dealt_out;
+  rotary.dealt_out =
+      row.axes == RotaryAxes::dealt_out && row.coordinates != CoordinateMap::given;
   rotary.of_text = row.axes == RotaryAxes::text || row.axes == RotaryAxes::text_or_each;
   rotary.of_bands = is_of_bands(row.frequencies.form);
   if (!row.takes.has("base")) rotary.base = row.frequencies.base;

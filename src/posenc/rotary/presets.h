@@ -74,7 +74,8 @@ enum class RotaryAxes {
   x_then_y,          // x the first half of the pairs, y the second
   y_then_x,          // y the first half, x the second
   quarter_for_time,  // time d/4 of the columns, y and x 3d/8 each
-  dealt_out,         // time, y and x turn one pair each in turn
+  in_sections,       // time the first pairs of one spectrum, y the next, x the rest
+  dealt_out,         // time, y and x turn one pair of one spectrum each in turn
 };
 
 /// Which positions xPos scales by, with a factor.
@@ -107,10 +108,27 @@ constexpr std::size_t coordinates_of(RotaryAxes axes) {
     case RotaryAxes::y_then_x:
       return 2;
     case RotaryAxes::quarter_for_time:
+    case RotaryAxes::in_sections:
     case RotaryAxes::dealt_out:
       return 3;
   }
   return 0;
+}
+
+/// Whether the option "sections" counts the pairs of each coordinate.
+constexpr bool has_sections(RotaryAxes axes) {
+  switch (axes) {
+    case RotaryAxes::in_sections:
+    case RotaryAxes::dealt_out:
+      return true;
+    case RotaryAxes::text:
+    case RotaryAxes::text_or_each:
+    case RotaryAxes::x_then_y:
+    case RotaryAxes::y_then_x:
+    case RotaryAxes::quarter_for_time:
+      return false;
+  }
+  return false;
 }
 
 /// Whether a scaling is defined for frequencies of any form, or for the paper's alone.
@@ -144,8 +162,10 @@ constexpr const char* refusal(const RotaryPreset& row) {
                         row.coordinates == CoordinateMap::counted_from_one ||
                         row.coordinates == CoordinateMap::pixels ||
                         row.coordinates == CoordinateMap::centres;
-  const bool own = row.coordinates == CoordinateMap::given;
-  if (row.axes == RotaryAxes::text ? !own : !of_cells) {
+  // The tokens of a text have one coordinate, or with images among them three.
+  const bool of_text = row.coordinates == CoordinateMap::given &&
+                       (row.axes == RotaryAxes::text || has_sections(row.axes));
+  if (!of_text && !(of_cells && row.axes != RotaryAxes::text)) {
     return "of given coordinates for a text, and of counted ones, pixels or centres for a grid";
   }
   return nullptr;
@@ -214,6 +234,42 @@ constexpr RotaryPreset rotaries[] = {
      FrequencyForm::paper,
      RotaryScaling::longrope,
      Pairing::halves},
+    {{"transformers-mrope",
+      PresetKind::rotary,
+      {"dim", "sections"},
+      {"rotaryDim", "base", "pairing"},
+      {"4.45", "4.51", "4.56"}},
+     FrequencyForm::paper,
+     RotaryScaling::none,
+     Pairing::halves,
+     RotaryAxes::in_sections},
+    {{"transformers-mrope-yarn",
+      PresetKind::rotary,
+      {"dim", "sections", "factor", "maxPositions"},
+      {"rotaryDim", "base", "pairing", "amplitude", "trained", "betaFast", "betaSlow", "truncate",
+       "mscale", "mscaleAllDim"},
+      {"4.45", "4.51", "4.56", "4.57.5"}},
+     FrequencyForm::paper,
+     RotaryScaling::yarn,
+     Pairing::halves,
+     RotaryAxes::in_sections},
+    {{"transformers-mrope-interleaved",
+      PresetKind::rotary,
+      {"dim", "sections"},
+      {"rotaryDim", "base", "pairing"}},
+     FrequencyForm::paper,
+     RotaryScaling::none,
+     Pairing::halves,
+     RotaryAxes::dealt_out},
+    {{"transformers-mrope-interleaved-yarn",
+      PresetKind::rotary,
+      {"dim", "sections", "factor", "maxPositions"},
+      {"rotaryDim", "base", "pairing", "amplitude", "trained", "betaFast", "betaSlow", "truncate",
+       "mscale", "mscaleAllDim"}},
+     FrequencyForm::paper,
+     RotaryScaling::yarn,
+     Pairing::halves,
+     RotaryAxes::dealt_out},
     {{"rotary-embedding-torch",
       PresetKind::rotary,
       {"dim"},

@@ -77,8 +77,8 @@ RotaryPreset chosen(RotaryPreset row, const Options& options) {
 }
 
 bool is_grid(const RotaryPreset& row, const Options& options) {
-  return coordinates_of(row.axes) > 1 ||
-         (row.axes == RotaryAxes::text_or_each && !options.shape.empty());
+  if (row.axes == RotaryAxes::text_or_each) return !options.shape.empty();
+  return row.coordinates != CoordinateMap::given;
 }
 
 // The versions of transformers, in the order in which its presets list them. A row without versions
@@ -266,11 +266,27 @@ void add_pairs(Rotary& rotary, std::size_t axis, const Spectrum& spectrum) {
   }
 }
 
-// One spectrum, its pairs dealt out to time, height and width in turn.
-void deal_out(Rotary& rotary, const Options& options) {
+// How many pairs of one spectrum time, y and x turn: all, or of a grid's the rest is for time.
+std::vector<std::size_t> sections_of(const RotaryPreset& row, const Options& options,
+                                     std::size_t pairs) {
   std::vector<std::size_t> sections = options.sections;
   if (sections.empty()) sections = {8, 12, 12};
   require_sizes("sections", sections.size(), 3);
+  if (row.axes == RotaryAxes::dealt_out && is_grid(row, options)) return sections;
+  const double all = count(sections[0]) + count(sections[1]) + count(sections[2]);
+  if (all == count(pairs)) return sections;
+  throw RangeError("sections", with_number("of ", count(pairs), " pairs together"), all);
+}
+
+// Time the first pairs, y the next, x the rest.
+void cut(Rotary& rotary, const std::vector<std::size_t>& sections) {
+  for (std::size_t pair = sections[0]; pair < rotary.pairs(); ++pair) {
+    rotary.axes[pair] = pair < sections[0] + sections[1] ? 1 : 2;
+  }
+}
+
+// Time, y and x in turn, as long as each has pairs left.
+void deal_out(Rotary& rotary, const std::vector<std::size_t>& sections) {
   for (std::size_t pair = 0; pair < rotary.pairs(); ++pair) {
     if (pair / 3 < sections[pair % 3]) rotary.axes[pair] = pair % 3;
   }
@@ -301,9 +317,12 @@ void add_axes(Rotary& rotary, const RotaryPreset& row, std::size_t version,
       add(0, dim / 4);
       add(1, 3 * (dim / 8));
       return add(2, 3 * (dim / 8));
+    case RotaryAxes::in_sections:
+      add(0, rotary_dim(options));
+      return cut(rotary, sections_of(row, options, rotary.pairs()));
     case RotaryAxes::dealt_out:
       add(0, rotary_dim(options));
-      return deal_out(rotary, options);
+      return deal_out(rotary, sections_of(row, options, rotary.pairs()));
   }
 }
 
@@ -324,7 +343,7 @@ void require_options(const RotaryPreset& row, const Options& options) {
   if (options.x_first && coordinates_of(row.axes) != 2) {
     throw RangeError("xFirst", "left out where there are not two axes", "true");
   }
-  const bool shared = coordinates_of(row.axes) > 1 && row.axes != RotaryAxes::dealt_out;
+  const bool shared = coordinates_of(row.axes) > 1 && !has_sections(row.axes);
   if (shared && options.rotary_dim != 0 && options.rotary_dim != options.dim) {
     throw RangeError("rotaryDim", "left out where axes share the columns",
                      count(options.rotary_dim));
@@ -346,7 +365,7 @@ RotaryDialect unchecked::made(const RotaryPreset& given, const std::string& aske
   const std::size_t version = version_index(row, asked);
   require_position("offset", options.offset);
   const bool grid = is_grid(row, options);
-  std::size_t axes = grid ? coordinates_of(row.axes) : 1, dim = options.dim;
+  std::size_t axes = std::max(coordinates_of(row.axes), std::size_t{1}), dim = options.dim;
   if (grid && row.axes == RotaryAxes::text_or_each) {
     if (options.rotary_dim != 0) {
       throw RangeError("rotaryDim", "left out where shape is given", count(options.rotary_dim));

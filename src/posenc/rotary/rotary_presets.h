@@ -38,7 +38,7 @@ struct RotaryOptions {
   bool x_first = false;                   // timm-rotary-cat: grid_indexing "xy"
   double min_period = 0, max_period = 0;  // timm-dinov3: both in place of the base
   enum class Sides { separate, longer, shorter } sides = Sides::separate;  // timm-dinov3
-  std::vector<std::size_t> sections;  // timm-mrope: pairs for time, y, x; 8, 12, 12
+  std::vector<std::size_t> sections;  // mrope: pairs for time, y, x; timm's are 8, 12, 12
   std::vector<double> crop;           // diffusers: y and x of the start, then of the stop
   enum class Grid { linspace, slice } grid = Grid::linspace;  // diffusers-rope-3d: grid_type
   std::vector<std::size_t> max_size;  // diffusers-rope-3d: y and x of what is sliced

@@ -45,27 +45,6 @@ double TextLength::after(double length) {
   return in_force_;
 }
 
-std::vector<std::size_t> section_axes(const std::vector<std::size_t>& sections, SectionOrder order,
-                                      std::size_t pairs) {
-  if (sections.size() != 3) {
-    throw RangeError("sections", "three numbers of pairs: for time, height and width",
-                     real(sections.size()));
-  }
-  const std::size_t all = sections[0] + sections[1] + sections[2];
-  if (all != pairs) {
-    throw RangeError("sections", with_number("of ", real(pairs), " pairs together"), real(all));
-  }
-  std::vector<std::size_t> axes(pairs, 0);
-  for (std::size_t pair = 0; pair < pairs; ++pair) {
-    if (order == SectionOrder::blocks) {
-      axes[pair] = pair < sections[0] ? 0 : pair < sections[0] + sections[1] ? 1 : 2;
-    } else if (pair / 3 < sections[pair % 3]) {
-      axes[pair] = pair % 3;
-    }
-  }
-  return axes;
-}
-
 double query_factor(const QueryFactor& factor, double position) {
   require_between("interval", factor.interval, 1, largest_angle);
   require_between("slots", position, 0, largest_angle);
@@ -182,12 +161,7 @@ Rotary rotary_at(const SessionRotary& layers, double length) {
   if (layers.preset.empty()) return rotary({}, adjacent(), layers.options.dim);
   RotaryOptions options = layers.options;
   if (layers.rule != LengthRule::none) options.length = length;
-  Rotary made = rotary_preset(layers.preset, layers.version, options).rotary;
-  if (!layers.sections.empty()) {
-    made.axes = section_axes(layers.sections, layers.order, made.pairs());
-    made.coordinates = 3;
-  }
-  return made;
+  return rotary_preset(layers.preset, layers.version, options).rotary;
 }
 
 }  // namespace

@@ -58,29 +58,6 @@ class TextLength {
   double trained_, in_force_;
 };
 
-/// Which axis of a position turns each pair, for tokens of images and videos.
-enum class SectionOrder {
-  blocks,       // the first sections[0] pairs time, the next sections[1] height, the rest width
-  interleaved,  // time, height and width in turn as long as height and width have pairs; then time
-};
-
-/// The name of the word.
-constexpr const char* name_of(SectionOrder order) {
-  switch (order) {
-    case SectionOrder::blocks:
-      return "blocks";
-    case SectionOrder::interleaved:
-      return "interleaved";
-  }
-  return nullptr;
-}
-
-/// The axes of so many pairs. sections: pairs for time, height and width.
-///
-/// RangeError where there are not three sections, or they are not as many as the pairs.
-std::vector<std::size_t> section_axes(const std::vector<std::size_t>& sections, SectionOrder order,
-                                      std::size_t pairs);
-
 /// A factor of queries that grows with the position or with the slot of the cache:
 /// 1 + scale · ln(1 + floor((position + shift)/interval)). Llama 4: scale 0.1, interval 8192, shift
 /// 1. interval: from 1 to 2^53.
@@ -105,8 +82,6 @@ double softmax_scale(const SoftmaxScale& scale);
 struct SessionRotary {
   std::string preset, version;  // of presets::rotaries; no preset turns nothing
   RotaryOptions options{};
-  std::vector<std::size_t> sections;  // none: a position is one number
-  SectionOrder order = SectionOrder::blocks;
   LengthRule rule = LengthRule::none;
   double trained = 0;  // where the rule is not none: the length that it compares with
 };
@@ -141,7 +116,7 @@ class RotarySession {
  public:
   static constexpr std::size_t most_bytes = 16777216;
 
-  /// RangeError as rotary_preset and section_axes throw it.
+  /// RangeError as rotary_preset throws it.
   explicit RotarySession(SessionRotary layers, const QueryFactor& factor = {});
   ~RotarySession();
   RotarySession(RotarySession&&) = delete;

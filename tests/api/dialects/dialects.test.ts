@@ -3,6 +3,7 @@ import { load as loadRotaries } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
 import aboutText from "../../golden/dialects/about.json?raw";
 import manifestText from "../../golden/dialects/manifest.json?raw";
+import sessions from "../../golden/session/manifest.json" with { type: "json" };
 import { difference, type GoldenArray, golden } from "../golden.js";
 
 // Every case of golden/dialects: what the libraries printed, and the same formula in 80 bits.
@@ -724,6 +725,72 @@ describe("a library's case", () => {
       covered.add(name);
     });
   }
+});
+
+/** Of golden/session: what the models' code made of q, of two sequences of seven tokens. */
+const imageCases = [
+  ["transformers-mrope", { base: 1e6, sections: [16, 24, 24] }, "qwen2_vl_7b", 4.974882730585063e-7],
+  [
+    "transformers-mrope-interleaved",
+    { base: 5e6, sections: [24, 20, 20] },
+    "qwen3_vl_8b",
+    3.040843605260136e-7,
+  ],
+] as const;
+
+describe("MRoPE turns q as", () => {
+  const shape = [2, 2, 7, 128];
+  /** Each sequence by its own positions; all of one array of their turned rows. */
+  async function expectTurned(
+    made: ReturnType<typeof rotaries.preset<"transformers-mrope">>,
+    model: string,
+    positionsOf: (sequence: number, token: number) => number[],
+    error: number,
+  ): Promise<void> {
+    const q = Float32Array.from((await golden("session/in.2x2x7x128")).data);
+    for (const sequence of [0, 1]) {
+      made.apply(q.subarray((sequence * q.length) / 2, ((sequence + 1) * q.length) / 2), {
+        shape: shape.slice(1),
+        positions: [0, 1, 2, 3, 4, 5, 6].map((token) => positionsOf(sequence, token)),
+      });
+    }
+    const [exact, library] = await Promise.all(
+      ["exact", "torch"].map((from) => golden(`session/${model}.g0.prefill.q_${from}`)),
+    );
+    // Numbers of magnitude up to 8 are rounded once.
+    expect(difference(q, exact?.data ?? [])).toBeLessThan(2.4e-7);
+    const theirs = difference(library?.data ?? [], exact?.data ?? []);
+    expect(theirs).toBeCloseTo(error, 12);
+    proven.set(made.name, theirs + 3e-8);
+  }
+
+  test.each(imageCases)("%s: an image among words", async (name, options, model, error) => {
+    const { groups } = sessions[model];
+    const ids = groups[0]?.calls[0]?.position_ids as number[][][];
+    await expectTurned(
+      rotaries.preset(name, { dim: 128, ...options }),
+      model,
+      (sequence, token) => ids.map((axis) => axis[sequence]?.[token] as number),
+      error,
+    );
+  });
+
+  // Words have the same number along all axes, so they are turned as Qwen2.5 turns them.
+  test.each(["transformers-mrope-yarn", "transformers-mrope-interleaved-yarn"] as const)(
+    "%s: words",
+    async (name) => {
+      const yarn = { factor: 4, maxPositions: 32768, trained: 32768 };
+      const of = { dim: 128, base: 1e6, sections: [16, 24, 24], ...yarn };
+      const { groups } = sessions.qwen2_5_yarn;
+      const ids = groups[0]?.calls[0]?.position_ids as unknown as number[][];
+      await expectTurned(
+        rotaries.preset(name, of),
+        "qwen2_5_yarn",
+        (sequence, token) => Array(3).fill(ids[sequence]?.[token]),
+        1.162801023575947e-6,
+      );
+    },
+  );
 });
 
 const described = [...posenc.presets(), ...rotaries.presets()];

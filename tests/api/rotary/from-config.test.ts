@@ -139,6 +139,83 @@ describe("old and new spellings", () => {
   });
 });
 
+describe("models of images", () => {
+  const of = { hidden_size: 512, num_attention_heads: 4, max_position_embeddings: 4096 };
+  const qwen2 = { ...of, model_type: "qwen2_vl" };
+  const qwen3 = { ...of, model_type: "qwen3_vl_text", head_dim: 128 };
+  const mrope_section = [16, 24, 24];
+
+  test("have presets of their own, which make turns them by time, height and width", () => {
+    const blocks = fromConfig({ ...qwen2, rope_scaling: { type: "mrope", mrope_section } });
+    expect(blocks).toMatchObject({
+      preset: "transformers-mrope",
+      options: { sections: [16, 24, 24] },
+      version: "4.56",
+    });
+    expect(posenc.rotary(blocks).axes.filter((axis) => axis === 0)).toHaveLength(16);
+    // Its class says how many pairs each axis has, and no version before 4.57 has it.
+    const inTurn = fromConfig(qwen3);
+    expect(inTurn).toMatchObject({
+      preset: "transformers-mrope-interleaved",
+      options: { sections: [24, 20, 20] },
+      version: "",
+    });
+    expect(posenc.rotary(inTurn).axes.slice(0, 4)).toEqual([0, 1, 2, 0]);
+  });
+
+  test("may be scaled by YaRN, as their model cards do, and by nothing else", () => {
+    const yarn = { factor: 4, original_max_position_embeddings: 1024, mrope_section };
+    const scaled = (config: object, rope_type: string) =>
+      fromConfig({ ...config, rope_scaling: { ...yarn, rope_type } });
+    expect(scaled(qwen2, "yarn").preset).toBe("transformers-mrope-yarn");
+    expect(scaled(qwen3, "yarn").preset).toBe("transformers-mrope-interleaved-yarn");
+    expect(scaled(qwen2, "yarn").engines.map(({ engine }) => engine)).toContain("transformers 4.45");
+    const text = { ...of, model_type: "qwen2" };
+    for (const config of [qwen2, qwen3]) {
+      const plain = fromConfig({ ...text, rope_scaling: { ...yarn, rope_type: "yarn" } });
+      const made = posenc.rotary({ ...scaled(config, "yarn") });
+      const base = config === qwen2 ? 1e6 : 5e6;
+      const { frequencies } = posenc.rotary({
+        ...plain,
+        options: { ...plain.options, base },
+      } as typeof plain);
+      expect(made.frequencies).toEqual(frequencies);
+      expect(() => scaled(config, "linear")).toThrow(
+        'rope_scaling.rope_type must be "default" or "yarn" beside sections of images, was "linear"',
+      );
+    }
+  });
+
+  test.each([
+    [[16, 24], "was an array of 2"],
+    [[16, -24, 72], "was an array of 3"],
+    [[16.5, 23.5, 24], "was an array of 3"],
+    [[16, Number.NaN, 24], "was an array of 3"],
+  ])("sections %s are refused by their key", (sections, was) => {
+    const config = { ...qwen2, rope_scaling: { type: "mrope", mrope_section: sections } };
+    const message = "rope_scaling.mrope_section must be three numbers of pairs";
+    expect(() => fromConfig(config)).toThrow(message);
+    expect(() => fromConfig(config)).toThrow(was);
+  });
+
+  test("of words alone have none where the configuration says nothing", () => {
+    expect(fromConfig(qwen2)).toMatchObject({ preset: "transformers-default" });
+  });
+});
+
+test("what is found is a copy: a changed configuration changes nothing", () => {
+  const config = {
+    model_type: "phi3",
+    head_dim: 4,
+    max_position_embeddings: 8192,
+    original_max_position_embeddings: 4096,
+    rope_scaling: { type: "longrope", short_factor: [1, 2], long_factor: [3, 4] },
+  };
+  const found = fromConfig(config);
+  config.rope_scaling.short_factor[0] = 9;
+  expect(found.options.shortFactors).toEqual([1, 2]);
+});
+
 test("it tells what it took no notice of, and why", () => {
   const config = {
     head_dim: 64,

@@ -243,7 +243,7 @@ describe("a configuration that contradicts itself is refused by the key", () => 
     [
       "sections",
       { model_type: "qwen2_vl", rope_scaling: { type: "mrope", mrope_section: [8, 12, 13] } },
-      "sections must be of 32 pairs together",
+      "rope_scaling.mrope_section must be of 32 pairs together, was 33",
     ],
     ["no rotary", { model_type: "smollm3", no_rope_layers: [1] }, "no_rope_layers must be 2"],
     [

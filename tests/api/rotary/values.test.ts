@@ -107,6 +107,34 @@ describe("rotary", () => {
     ).toMatchObject({ shape: [4, 12] });
   });
 
+  test("a text with images has time, height and width, each turning its pairs", () => {
+    const options = { dim: 16, base: 100, sections: [2, 3, 3] };
+    const blocks = posenc.preset("transformers-mrope", options);
+    const inTurn = posenc.preset("transformers-mrope-interleaved", options);
+    expect(blocks).toMatchObject({ coordinates: 3, shape: [], axes: [0, 0, 1, 1, 1, 2, 2, 2] });
+    expect(inTurn).toMatchObject({ coordinates: 3, shape: [], axes: [0, 1, 2, 0, 1, 2, 0, 1] });
+    const plain = posenc.preset("transformers-default", { dim: 16, base: 100 });
+    for (const rope of [blocks, inTurn]) {
+      // A text's tokens have the same number three times.
+      expect(rope.tables(5)).toEqual(plain.tables(5));
+      expect(rope.tables({ start: 7, length: 2 })).toEqual(plain.tables({ start: 7, length: 2 }));
+      const x = scattered(3 * 16);
+      const shape = [3, 16];
+      expect(rope.apply(x.slice(), { shape, start: 4 })).toEqual(
+        plain.apply(x.slice(), { shape, start: 4 }),
+      );
+      const { data } = rope.angles([[3, 50, 700]]);
+      expect([...data]).toEqual(
+        rope.axes.map(
+          (axis, pair) => ([3, 50, 700][axis] as number) * (plain.frequencies[pair] as number),
+        ),
+      );
+      expect(() => rope.tables([[1, 2]])).toThrow("positions must be of shape […, 3]");
+    }
+    const half = { dim: 32, rotaryDim: 16, sections: [2, 3, 3] };
+    expect(posenc.preset("transformers-mrope", half).axes).toEqual(blocks.axes);
+  });
+
   test("a grid has positions of its own, or takes others, y before x", () => {
     const rope = posenc.preset("diffusers-rope-2d", { dim: 16, shape: [2, 3] });
     expect(rope).toMatchObject({ coordinates: 2, shape: [2, 3], pairing: "adjacent" });
@@ -162,6 +190,26 @@ describe("every option reaches the core", () => {
       { dim: 4, maxPositions: 512, trained: 64, shortFactors: [1, 2], longFactors: [3, 4] },
       { base: 100, pairing: "adjacent", amplitude: 2, length: 65 },
     ],
+    "transformers-mrope": [
+      { dim: 16, sections: [2, 3, 3] },
+      { base: 100, pairing: "adjacent" },
+    ],
+    "transformers-mrope-interleaved": [
+      { dim: 16, sections: [2, 3, 3] },
+      { base: 100, pairing: "adjacent" },
+    ],
+    "transformers-mrope-yarn": [
+      { dim: 64, sections: [8, 12, 12], factor: 8, maxPositions: 4096 },
+      {
+        base: 100,
+        pairing: "adjacent",
+        amplitude: 2,
+        trained: 512,
+        betaFast: 8,
+        betaSlow: 2,
+        truncate: false,
+      },
+    ],
     "rotary-embedding-torch": [
       { dim: 16 },
       { rotaryDim: 8, base: 100, factor: 2, ntkFactor: 2, inPixels: true, shape: [2, 3] },
@@ -201,7 +249,7 @@ describe("every option reaches the core", () => {
       const seen = (options: object) => {
         const made = make(name, options);
         const { dim, pairing, amplitude, axes, shape, coordinates } = made;
-        const angles = made.angles(coordinates > 1 ? undefined : 3);
+        const angles = made.angles(shape.length > 0 ? undefined : 3);
         return { dim, pairing, amplitude, axes, shape, coordinates, angles };
       };
       const plain = seen(needs);

@@ -270,6 +270,51 @@ TEST_CASE("MRoPE: one spectrum dealt out to time, height and width") {
   check_case("timm_mrope_a", "emb_torch", "emb_exact", tables(dialect.rotary, by).side_by_side(24));
 }
 
+TEST_CASE("transformers' MRoPE: q as Qwen2-VL and Qwen3-VL turn it, of an image and of a text") {
+  Options blocks = options_of(128), in_turn = options_of(128), yarn = options_of(128);
+  blocks.base = yarn.base = 1e6;
+  blocks.sections = yarn.sections = {16, 24, 24};
+  in_turn.base = 5e6;
+  in_turn.sections = {24, 20, 20};
+  yarn.factor = 4;
+  yarn.max_positions = yarn.trained = 32768;
+  // golden/session: time, height and width of two sequences of seven tokens; in a text all are the
+  // same, and YaRN's numbers are those of Qwen2.5.
+  const std::vector<double> image{0, 1, 2, 2, 2, 2, 4, 1, 0, 1, 1, 1, 1, 3, 0, 1, 2, 2, 3, 3, 4,
+                                  1, 0, 1, 1, 2, 2, 3, 0, 1, 2, 3, 2, 3, 4, 1, 0, 1, 2, 1, 2, 3};
+  const std::vector<double> text{0, 0, 1, 2, 3, 4, 5, 3, 4, 5, 6, 7, 8, 9};
+  const std::size_t batch = 2, heads = 2, tokens = 7;
+  for (const auto& [name, options, exact, of_image] :
+       {std::tuple{"transformers-mrope", blocks, "qwen2_vl_7b.g0.prefill", true},
+        std::tuple{"transformers-mrope-interleaved", in_turn, "qwen3_vl_8b.g0.prefill", true},
+        std::tuple{"transformers-mrope-interleaved", in_turn, "qwen3_vl_8b.g0.text", false},
+        std::tuple{"transformers-mrope-yarn", yarn, "qwen2_5_yarn.g0.prefill", false},
+        std::tuple{"transformers-mrope-interleaved-yarn", yarn, "qwen2_5_yarn.g0.prefill",
+                   false}}) {
+    INFO(name);
+    const posenc::Rotary rotary = posenc::rotary_preset(name, "", options).rotary;
+    const Array q = golden("session/in.2x2x7x128");
+    std::vector<float> ours;
+    for (std::size_t sequence = 0; sequence < batch; ++sequence) {
+      std::vector<double> points;
+      for (std::size_t token = 0; token < tokens; ++token) {
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+          const std::size_t row = of_image ? axis * batch + sequence : sequence;
+          points.push_back((of_image ? image : text)[row * tokens + token]);
+        }
+      }
+      const auto by = turns(rotary, points);
+      const std::size_t size = heads * tokens * options.dim;
+      const std::vector<float> all = q.floats();
+      std::vector<float> rows(all.begin() + static_cast<std::ptrdiff_t>(sequence * size),
+                              all.begin() + static_cast<std::ptrdiff_t>((sequence + 1) * size));
+      posenc::turn_pairs(rotary, by.data(), heads, tokens, 1, rows.data());
+      ours.insert(ours.end(), rows.begin(), rows.end());
+    }
+    CHECK(difference(ours, golden(std::string("session/") + exact + ".q_exact").values) < 5e-7);
+  }
+}
+
 TEST_CASE("lucidrains' rotary: partial, stretched, interpolated, pixels, axial") {
   struct Case {
     const char* name;
@@ -494,13 +539,15 @@ TEST_CASE("every rotary preset has turns, in each of its versions") {
   options.long_factors = std::vector<double>(8, 3);
   options.short_factors = std::vector<double>(8, 2);
   options.length = 2000;
+  options.sections = {2, 3, 3};
   for (const posenc::RotaryPreset& preset : posenc::presets::rotaries) {
     INFO(preset.name);
     const std::size_t coordinates = posenc::coordinates_of(preset.axes);
     options.shape = std::vector<std::size_t>(std::max<std::size_t>(coordinates, 2), 3);
     const auto newest = posenc::rotary_preset(preset.name, "", options);
     CHECK(newest.rotary.coordinates == (coordinates == 0 ? 2 : coordinates));
-    CHECK(newest.axes.size() == (coordinates == 1 ? 0 : newest.rotary.coordinates));
+    const bool of_text = preset.coordinates == posenc::CoordinateMap::given;
+    CHECK(newest.axes.size() == (of_text ? 0 : newest.rotary.coordinates));
     for (const char* version : preset.versions) {
       const auto dialect = posenc::rotary_preset(preset.name, version, options);
       const std::vector<double> point(dialect.rotary.coordinates, 41);

@@ -19,7 +19,6 @@ namespace {
 using Layers = posenc::SessionRotary;
 using Options = posenc::RotaryOptions;
 using posenc::LengthRule;
-using posenc::SectionOrder;
 
 constexpr double exact_enough = 2e-6;
 
@@ -84,7 +83,7 @@ void check(const std::string& group, const Layers& layers, const Shape& shape,
            const std::vector<Call>& calls, const char* q_exact = "q_exact",
            const char* k_exact = "k_exact") {
   posenc::RotarySession session(layers);
-  const std::size_t axes = layers.sections.empty() ? 1 : 3;
+  const std::size_t axes = session.rotary().coordinates;
   for (const Call& call : calls) {
     INFO(group << " " << call.name);
     std::vector<double> positions = call.positions;
@@ -253,16 +252,17 @@ TEST_CASE("A session's frequencies follow the length of the text: LongRoPE, dyna
 
 TEST_CASE("Sections: each pair is turned by the axis that its section has") {
   Layers qwen = plain(128, 1e6);
-  qwen.sections = {16, 24, 24};
+  qwen.preset = "transformers-mrope";
+  qwen.options.sections = {16, 24, 24};
   const std::vector<double> step{7, 12, 7, 12, 7, 12};
   check("qwen2_vl_7b.g0", qwen, {}, {{"prefill", image}, {"far", far_image}});
   Layers newer = plain(128, 5e6);
-  newer.sections = {24, 20, 20};
-  newer.order = SectionOrder::interleaved;
+  newer.preset = "transformers-mrope-interleaved";
+  newer.options.sections = {24, 20, 20};
   check("qwen3_vl_8b.g0", newer, {},
         {{"prefill", image}, {"text", prefill}, {"decode", step}, {"far", far_image}});
-  CHECK_THROWS_AS(posenc::section_axes({16, 24}, SectionOrder::blocks, 64), posenc::RangeError);
-  CHECK_THROWS_AS(posenc::section_axes({16, 24, 25}, SectionOrder::blocks, 64), posenc::RangeError);
+  qwen.options.sections = {16, 24, 25};
+  CHECK_THROWS_AS(posenc::RotarySession(qwen), posenc::RangeError);
 }
 
 TEST_CASE("Llama 4 multiplies q by the slot in the cache, also where nothing turns") {

@@ -22,9 +22,10 @@ using posenc::Pairing;
 using posenc::RotaryAxes;
 using posenc::RotaryScaling;
 
-constexpr RotaryAxes all_axes[] = {RotaryAxes::text,      RotaryAxes::text_or_each,
-                                   RotaryAxes::x_then_y,  RotaryAxes::y_then_x,
-                                   RotaryAxes::dealt_out, RotaryAxes::quarter_for_time};
+constexpr RotaryAxes all_axes[] = {RotaryAxes::text,        RotaryAxes::text_or_each,
+                                   RotaryAxes::x_then_y,    RotaryAxes::y_then_x,
+                                   RotaryAxes::in_sections, RotaryAxes::dealt_out,
+                                   RotaryAxes::quarter_for_time};
 
 // Of a model that was trained on 64 positions, asked about 256.
 constexpr double factor = 4, ntk = 3, trained = 64, asked = 256;
@@ -59,7 +60,11 @@ bool can_be_made(const posenc::RotaryPreset& row) {
   const bool bands = row.scaling == RotaryScaling::stretched && is_of_bands(row);
   if (!paper && !any && !bands) return false;
   const CoordinateMap map = row.coordinates;
-  if (row.axes == RotaryAxes::text) return map == CoordinateMap::given;
+  if (map == CoordinateMap::given) {
+    return row.axes == RotaryAxes::text || row.axes == RotaryAxes::in_sections ||
+           row.axes == RotaryAxes::dealt_out;
+  }
+  if (row.axes == RotaryAxes::text) return false;
   return map == CoordinateMap::counted || map == CoordinateMap::counted_from_one ||
          map == CoordinateMap::pixels || map == CoordinateMap::centres;
 }
@@ -159,6 +164,12 @@ std::vector<Turn> turns_of(const posenc::RotaryPreset& row, bool grid) {
       add(1, 6);
       add(2, 6);
       break;
+    case RotaryAxes::in_sections:
+      // Two pairs of time, three of y, three of x.
+      add(0, dim);
+      for (const std::size_t pair : {2, 3, 4}) turns[pair].axis = 1;
+      for (const std::size_t pair : {5, 6, 7}) turns[pair].axis = 2;
+      break;
     case RotaryAxes::dealt_out:
       // Two pairs of time, three of y and three of x, in turn.
       add(0, dim);
@@ -181,7 +192,7 @@ static_assert(!posenc::can_make_all(of_counted_text));
 bool has_size_for(const posenc::RotaryPreset& row) {
   // LongRoPE's factors are one for each pair of an axis.
   const bool shared = row.axes != RotaryAxes::text && row.axes != RotaryAxes::text_or_each &&
-                      row.axes != RotaryAxes::dealt_out;
+                      row.axes != RotaryAxes::in_sections && row.axes != RotaryAxes::dealt_out;
   return row.scaling != RotaryScaling::longrope || !shared;
 }
 
@@ -190,7 +201,7 @@ double difference(const posenc::RotaryPreset& row, bool grid) {
   const posenc::RotaryOptions options = options_of(row, grid);
   const posenc::RotaryDialect dialect = make(row, "", options);
   std::vector<double> points =
-      grid ? posenc::grid_points(dialect.axes) : std::vector<double>{0, 5, 37};
+      grid ? posenc::grid_points(dialect.axes) : std::vector<double>{0, 5, 37, 2, 11, 3};
   const std::size_t axes = dialect.rotary.coordinates, count = points.size() / axes;
   double most = 0;
   for (std::size_t n = 0; grid && n < points.size(); ++n) {
@@ -243,7 +254,8 @@ TEST_CASE("the words of a rotary's row make its turns, in every combination") {
                                            pairing,
                                            axes,
                                            map};
-            const bool always_grid = posenc::coordinates_of(axes) > 1;
+            const bool always_grid =
+                posenc::coordinates_of(axes) > 1 && map != CoordinateMap::given;
             const bool can = can_be_made(row);
             CHECK((refusal(row) == nullptr) == can);
             if (!can) {
@@ -260,6 +272,23 @@ TEST_CASE("the words of a rotary's row make its turns, in every combination") {
     }
   }
   CHECK(made > 1000);
+}
+
+TEST_CASE("the sections of a text with images are all its pairs, however large they are told") {
+  posenc::RotaryOptions options{};
+  options.dim = 16;
+  for (const char* const name : {"transformers-mrope", "transformers-mrope-interleaved"}) {
+    options.sections = {2, 3, 4};
+    CHECK_THROWS_WITH(posenc::rotary_preset(name, "", options),
+                      "sections must be of 8 pairs together, was 9");
+    options.sections = {2, 6};
+    CHECK_THROWS_WITH(posenc::rotary_preset(name, "", options),
+                      "sections must be of 3 numbers, was 2");
+    // Their sum is 8 in whole numbers of this size.
+    const std::size_t half = ~std::size_t{0} / 2 + 1;
+    options.sections = {half, half, 8};
+    CHECK_THROWS_AS(posenc::rotary_preset(name, "", options), posenc::RangeError);
+  }
 }
 
 TEST_CASE("columns that turn are not told apart where axes share them") {

@@ -28,8 +28,11 @@ export const heatmap = declare({
       initial: "blue-white-red",
       shows: "picture",
     },
-    /** Whether the reader is asked to find rows by their barcodes. A picture asks nothing. */
-    find: { choices: ["off", "on"], initial: "off", shows: "element" },
+    /**
+     * Whether the reader is asked to find rows by their barcodes. A picture asks nothing, and whether to ask is
+     * for the figure's author to say.
+     */
+    find: { choices: ["off", "on"], initial: "off", shows: "element", control: "none" },
     /** The cursor's row. The numbers are the whole table. */
     pos: {
       min: 0,
@@ -38,7 +41,7 @@ export const heatmap = declare({
       initial: 5,
       shows: "picture",
     },
-    /** The cursor's column. */
+    /** The cursor's column, which follows the pointer and the arrow keys in the drawing. */
     col: {
       min: 0,
       max: ({ dim }: { dim: number }) => dim - 1,

@@ -8,7 +8,9 @@ export const precision = declare({
   room: { all: [87, 93], min: [33, 36], none: [80, 86] },
   settings: {
     start: { min: 0, max: lastStart, step: 1, initial: 2040 },
-    length: { min: 2, max: 128, step: 1, initial: 32 },
-    dim: { min: 2, max: 256, step: 2, initial: 64 },
+    /** How large the images are is for the figure's author to say: the reader moves along the positions. */
+    length: { min: 2, max: 128, step: 1, initial: 32, control: "none" },
+    /** Likewise. */
+    dim: { min: 2, max: 256, step: 2, initial: 64, control: "none" },
   },
 });

@@ -7,9 +7,10 @@ export const rotation = declare({
   tag: "posenc-rotation",
   room: { all: [165, 168], min: [34, 34.5], none: [153, 154] },
   settings: {
-    dim: { min: 2, max: 1024, step: 2, initial: 64 },
-    /** θ in ω_i = θ^(-2i/d). */
-    base: { min: 1.01, max: 1e9, initial: 10000 },
+    /** The figure is about one pair: how many there are is for its author to say. */
+    dim: { min: 2, max: 1024, step: 2, initial: 64, control: "none" },
+    /** θ in ω_i = θ^(-2i/d). Likewise. */
+    base: { min: 1.01, max: 1e9, initial: 10000, control: "none" },
     pos: { min: 0, max: lastPos, step: 1, initial: 5 },
     k: { min: -lastK, max: lastK, step: 1, initial: 3 },
     /** A second rotation, which follows the first below the clock. The picture has the clock alone. */

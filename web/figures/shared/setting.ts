@@ -10,6 +10,11 @@ interface Common {
    * numbers and the programs. The comment above the setting says why. Default: it changes all of them.
    */
   readonly shows?: "element" | "picture";
+  /**
+   * `none`: readers can't change it in the element, and the comment above the setting says why. Default: they
+   * can, by a slider, a box, buttons or the drawing.
+   */
+  readonly control?: "none";
 }
 
 export interface NumberSetting extends Common {

@@ -9,8 +9,11 @@ export const worked = declare({
     stage: { choices: ["place", "add", "dropout"], initial: "place" },
     /** How the tiles lie: `own` is as the reader places them. */
     arrangement: { choices: ["own", ...ruleNames], initial: "own" },
-    /** For each row, which word of the sentence it is. Another sentence's order is ignored. */
-    words: { counts: [length] },
+    /**
+     * For each row, which word of the sentence it is. Another sentence's order is ignored. Readers move words in
+     * the chapter about order, and a link brings them here.
+     */
+    words: { counts: [length], control: "none" },
     /** How likely a number is dropped. */
     p: { choices: ["0.1", "0.25", "0.5"], initial: "0.25" },
     /** Which numbers are dropped. */

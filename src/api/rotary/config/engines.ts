@@ -25,7 +25,7 @@ const permutedByLlamaCpp: ReadonlySet<string> = new Set([
  */
 export function engineDifferences(
   modelType: string | undefined,
-  { preset, options }: Rope,
+  { type, options }: Rope,
   scaling: Keys | undefined,
 ): EngineDifference[] {
   const found: EngineDifference[] = [];
@@ -36,10 +36,10 @@ export function engineDifferences(
       "turns neighbours: its converter moves the columns of q and k, from halves to adjacent",
     );
   }
-  if (preset === "transformers-dynamic") {
+  if (type === "dynamic") {
     say("vLLM", "has one base for texts of every length, not one for each length");
   }
-  if (preset === "transformers-longrope") {
+  if (type === "longrope") {
     say("transformers 4.45", "takes the long factors for every text, short ones too");
     say(
       "vLLM",
@@ -49,7 +49,7 @@ export function engineDifferences(
       say("transformers 5", "takes the factor as it is for the amplitude");
     }
   }
-  if (preset === "transformers-yarn") {
+  if (type === "yarn") {
     if (options.trained !== undefined && options.trained !== options.maxPositions) {
       say(
         "transformers 4.51 to 4.55",

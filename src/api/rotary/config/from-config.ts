@@ -1,4 +1,4 @@
-import { oneOf, rangeError, typeError } from "../../shared/check.js";
+import { options as checkOptions, oneOf, rangeError, typeError } from "../../shared/check.js";
 import { presetFacts } from "../../shared/presets/facts.js";
 import type { DialectOptions } from "../../shared/presets/options.js";
 import { type EngineDifference, engineDifferences } from "./engines.js";
@@ -14,16 +14,10 @@ import {
   sinusoidalModels,
   t5Models,
 } from "./models.js";
-import {
-  type IgnoredKey,
-  type Rope,
-  type Sections,
-  type TransformersPreset,
-  versions,
-} from "./rope.js";
+import { type IgnoredKey, type Rope, type TransformersPreset, versions } from "./rope.js";
 
 export type { EngineDifference } from "./engines.js";
-export type { IgnoredKey, SectionOrder, Sections } from "./rope.js";
+export type { IgnoredKey, TransformersPreset } from "./rope.js";
 
 /** Turned queries and keys. */
 export interface RotaryPositions {
@@ -33,7 +27,7 @@ export interface RotaryPositions {
   preset: TransformersPreset;
   /** Those of the preset. */
   options: Partial<DialectOptions>;
-  /** The version of transformers whose numbers these are. */
+  /** The version of transformers whose numbers these are; empty where all that have the preset agree. */
   version: string;
 }
 
@@ -94,8 +88,6 @@ export type FromConfig = ConfigPositions & {
   layers?: Record<string, ConfigPositions | null>;
   /** The type of each layer, if layers differ and the configuration counts them. */
   layerTypes?: readonly string[];
-  /** Which axis turns which pair, for tokens of images and videos. A session turns by them. */
-  sections?: Sections;
 };
 
 /** What {@link fromConfig} may be told. */
@@ -119,6 +111,7 @@ export function fromConfig(
   config: Readonly<Record<string, unknown>> | string,
   options: FromConfigOptions = {},
 ): FromConfig {
+  checkOptions("options", options, ["version"]);
   const { keys, modelType } = configKeys(config);
   const embedding = keys.first("position_embedding_type");
   if (modelType === undefined) return rotary(keys, undefined, {}, options.version);
@@ -220,7 +213,7 @@ function rotary(
     const scaling = scalings.get(type);
     // Layers whose scaling nobody gave have nothing to be ignored.
     if (scaling === undefined && kinds.size > 1 && type !== main) continue;
-    ignored.push(...found.ignored, ...ignoredByVersion(positions, positions.version, scaling));
+    ignored.push(...found.ignored, ...ignoredByVersion(found, positions.version, scaling));
     if (type === main) engines.push(...engineDifferences(modelType, found, scaling));
   }
   ignored.push(...nopeLayers(keys));
@@ -228,13 +221,11 @@ function rotary(
   if (positions == null) {
     throw rangeError(keys.name("model_type"), "one whose layers turn queries and keys", modelType);
   }
-  const sections = kinds.get(main)?.sections;
   return {
     ...positions,
     ignored,
     engines,
-    ...(sections !== undefined && { sections }),
-    ...(kinds.size > 1 && { layers: Object.fromEntries(layers) }),
+    ...(kinds.size > 1 && { layers }),
     ...(kinds.size > 1 && types !== undefined && { layerTypes: types }),
   };
 }
@@ -250,17 +241,17 @@ export function ofRope({ preset, options }: Rope, asked: string | undefined): Ro
   const newest = oneOf<string>("version", asked ?? versions.at(-1), versions);
   const own: readonly string[] = presetFacts[preset].versions;
   const upTo: readonly string[] = versions.slice(0, versions.indexOf(newest as "4.45") + 1);
-  const version = own.filter((name) => upTo.includes(name)).at(-1) as string;
+  const version = own.filter((name) => upTo.includes(name)).at(-1) ?? "";
   return { kind: "rotary", preset, options, version };
 }
 
 /** What the version of transformers that was asked for does not read, or overrides. */
 function ignoredByVersion(
-  { preset, options }: ConfigPositions,
+  { type, options }: Rope,
   version: string,
   scaling: Keys | undefined,
 ): IgnoredKey[] {
-  if (preset !== "transformers-yarn" || scaling === undefined) return [];
+  if (type !== "yarn" || scaling === undefined) return [];
   const say = (key: string, why: string) =>
     scaling.has(key) ? [{ key: scaling.name(key), why }] : [];
   if (version === "4.45") {

@@ -38,7 +38,9 @@ export class Keys {
   /** A whole number from `least` on. */
   whole(key: string, least = 1): number | undefined {
     const fits = (value: number) => Number.isInteger(value) && value >= least;
-    return this.number(key, `an integer ≥ ${least}`, fits);
+    const value = this.number(key, `an integer ≥ ${least}`, fits);
+    if (value === undefined || value <= 2 ** 53) return value;
+    throw rangeError(this.name(key), "at most 2^53", value);
   }
 
   /** A number greater than 0. */
@@ -70,16 +72,18 @@ export class Keys {
         throw typeError(`${this.name(key)}[${n}]`, "a number", value[n]);
       }
     }
-    return value as number[];
+    return [...(value as number[])];
   }
 
   texts(key: string): string[] | undefined {
     const value = this.#take(key);
     if (value === undefined) return undefined;
-    if (!Array.isArray(value) || !value.every((name) => typeof name === "string")) {
+    // Not every, which passes over the holes of a sparse array.
+    const all: unknown[] = Array.isArray(value) ? [...value] : [undefined];
+    if (!all.every((name) => typeof name === "string")) {
       throw typeError(this.name(key), "an array of texts", value);
     }
-    return value;
+    return all;
   }
 
   object(key: string): Keys | undefined {
@@ -108,15 +112,6 @@ export class Keys {
   numberAside(key: string): number | undefined {
     const value = this.#values[key];
     return typeof value === "number" ? value : undefined;
-  }
-
-  /** Numbers, which do not count as read. */
-  numbersAside(key: string): number[] | undefined {
-    if (!this.has(key)) return undefined;
-    const read = this.#read.has(key);
-    const numbers = this.numbers(key);
-    if (!read) this.#read.delete(key);
-    return numbers;
   }
 
   /** Every key, read or not. */
@@ -148,7 +143,7 @@ export class Keys {
   }
 }
 
-/** @internal */
+/** @internal An object of keys: no array, no bytes of a file, no answer of fetch. */
 export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return Object.prototype.toString.call(value) === "[object Object]";
 }

@@ -73,13 +73,22 @@ function scalingOf(keys: Keys, model: RotaryModel): Keys | undefined {
   const [old, now] = [keys.object("rope_scaling"), keys.object("rope_parameters")];
   if (old !== undefined && now !== undefined) {
     for (const key of old.all()) {
-      if (!now.has(key) || JSON.stringify(now.raw(key)) === JSON.stringify(old.raw(key))) continue;
+      if (!now.has(key) || written(now.raw(key)) === written(old.raw(key))) continue;
       throw rangeError(old.name(key), `what ${now.name(key)} is`, old.raw(key));
     }
   }
   const found = now ?? old;
   if (found !== undefined) return found;
   return model.scaling === undefined ? undefined : new Keys(model.scaling, "rope_scaling.");
+}
+
+/** As JSON has it. What JSON has not is refused where it is read. */
+function written(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 }
 
 function isByType(scaling: Keys): boolean {
@@ -140,8 +149,14 @@ function typesOf(keys: Keys, model: RotaryModel): string[] | undefined {
   return Array.from({ length: count }, ruled(keys, rule));
 }
 
+/** Layers: far more than any model has, and no more than can be listed. */
+const mostLayers = 65536;
+
 function layersOf(keys: Keys, model: RotaryModel): number | undefined {
-  return keys.whole(model.keys?.layers ?? usualKeys.layers) ?? model.defaults?.[2];
+  const key = model.keys?.layers ?? usualKeys.layers;
+  const count = keys.whole(key) ?? model.defaults?.[2];
+  if (count === undefined || count <= mostLayers) return count;
+  throw rangeError(keys.name(key), `an integer from 1 to ${mostLayers}`, count);
 }
 
 function requireCount(
@@ -210,11 +225,17 @@ function numbered(keys: Keys, count: number | undefined, interval: number): stri
 
 // --- Scale and temperature -----------------------------------------------------------------------
 
-/** @internal What attention multiplies q · k by: times / sqrt(columns) · m², made by the core. */
+/**
+ * What attention multiplies q · k by: `times / sqrt(columns) · m²`, with `m = 0.1 · mscale · ln(factor) + 1`.
+ */
 export interface SoftmaxParts {
+  /** Granite's attention_multiplier; 1 for others. */
   times: number;
+  /** Of a query, or what the class takes instead (Gemma's query_pre_attn_scalar). */
   columns: number;
+  /** DeepSeek's; 1 for others. */
   factor: number;
+  /** DeepSeek's mscale_all_dim; 0 for others, whose m is 1. */
   mscale: number;
 }
 
@@ -235,7 +256,7 @@ export function softmaxOf(
     case 1:
       return { ...plain, columns: 1 };
     case "query_pre_attn_scalar":
-      return { ...plain, columns: keys.positive("query_pre_attn_scalar") ?? 256 };
+      return { ...plain, columns: atLeastOne(keys, "query_pre_attn_scalar") ?? 256 };
     case "attention_multiplier":
       return { ...plain, columns: 1, times: keys.number("attention_multiplier") ?? 1 };
     case "yarn":
@@ -243,10 +264,16 @@ export function softmaxOf(
   }
 }
 
-/** @internal By what queries are multiplied: 1 + scale · ln(1 + floor((n + shift) / interval)). */
+const atLeastOne = (keys: Keys, key: string) =>
+  keys.number(key, "a number from 1 to 2^53", (value) => value >= 1 && value <= 2 ** 53);
+
+/** By what queries are multiplied: `1 + scale · ln(1 + floor((n + shift) / interval))`. */
 export interface Temperature {
+  /** Llama 4's attn_scale. */
   scale: number;
+  /** Llama 4's floor_scale. */
   interval: number;
+  /** 1 for Llama 4. */
   shift: number;
   /** What n is. */
   of: "slots" | "positions";
@@ -263,14 +290,14 @@ export function temperatureOf(keys: Keys, model: RotaryModel): Temperature | und
     }
     if (!value) return undefined;
     const scale = keys.number("attn_scale") ?? 0.1;
-    const interval = keys.positive("floor_scale") ?? 8192;
+    const interval = atLeastOne(keys, "floor_scale") ?? 8192;
     return { scale, interval, shift: 1, of: "slots", turning: false };
   }
   if (model.temperature !== "positions") return undefined;
   const parameters = scalingOf(keys, model);
   const scale = parameters?.numberAside("llama_4_scaling_beta");
   if (scale === undefined) return undefined;
-  const interval = parameters?.numberAside("original_max_position_embeddings");
+  const interval = parameters?.whole("original_max_position_embeddings");
   if (interval === undefined) {
     const name = (parameters as Keys).name("original_max_position_embeddings");
     throw rangeError(name, "given beside llama_4_scaling_beta", undefined);

@@ -1,6 +1,5 @@
 import { own } from "../../shared/check.js";
 import type { Pairing } from "../../shared/presets/options.js";
-import type { SectionOrder } from "./rope.js";
 
 /**
  * @internal What a kind of model (`model_type`) does with rotaries where its configuration does not say
@@ -45,8 +44,11 @@ export interface RotaryModel {
   unless?: Readonly<Record<string, string>>;
   /** What attention multiplies q · k by, if that is not 1 / sqrt(columns of a head). */
   softmax?: 1 | "query_pre_attn_scalar" | "attention_multiplier" | "yarn";
-  /** How tokens of images and videos turn pairs, and how many pairs each axis has by default. */
-  sections?: SectionOrder;
+  /**
+   * In models that read images and videos, which pairs time, height and width turn: each a block of
+   * them, or all in turn; and how many by default.
+   */
+  sections?: "blocks" | "interleaved";
   pairsOfSections?: readonly number[];
   /** true: layers without a rotary multiply q, by the slot of the cache; "positions": all do, by position. */
   temperature?: true | "positions";

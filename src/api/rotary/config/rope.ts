@@ -1,4 +1,5 @@
 import { rangeError } from "../../shared/check.js";
+import type { NameOfKind } from "../../shared/presets/facts.js";
 import type { DialectOptions, Pairing } from "../../shared/presets/options.js";
 import type { Keys } from "./keys.js";
 import { type RotaryKeys, type RotaryModel, usualKeys } from "./models.js";
@@ -12,37 +13,18 @@ export interface IgnoredKey {
 }
 
 /** The names of transformers' presets. */
-export type TransformersPreset = `transformers-${
-  | "default"
-  | "linear"
-  | "dynamic"
-  | "llama3"
-  | "yarn"
-  | "longrope"}`;
+export type TransformersPreset = Extract<NameOfKind<"rotary">, `transformers-${string}`>;
 
 /** @internal The versions of transformers that presets follow, the oldest first. */
 export const versions = ["4.45", "4.51", "4.56", "4.57.5"] as const;
 
-/**
- * Which axis of a position turns each pair: `"blocks"`, the first pairs time, the next height, the rest
- * width; `"interleaved"`, the three in turn, and time once the others have theirs.
- */
-export type SectionOrder = "blocks" | "interleaved";
-
-/** Which axes turn the pairs of a model that reads images and videos. */
-export interface Sections {
-  /** Pairs that time, height and width turn. */
-  pairs: readonly number[];
-  /** Where they stand. */
-  order: SectionOrder;
-}
-
 /** @internal A rotary as a configuration has it. */
 export interface Rope {
   preset: TransformersPreset;
+  /** How its frequencies are scaled. */
+  type: RopeType;
   options: Partial<DialectOptions>;
   ignored: IgnoredKey[];
-  sections?: Sections;
   /** DeepSeek's m in the softmax scale is made of these. */
   mscale?: { factor: number; mscale: number };
   /** The amplitude of LongRoPE past the trained length, if it is another. */
@@ -51,7 +33,8 @@ export interface Rope {
 
 const types = ["default", "linear", "dynamic", "llama3", "yarn", "longrope"] as const;
 
-type RopeType = (typeof types)[number];
+/** @internal What `rope_type` may be. */
+export type RopeType = (typeof types)[number];
 
 /** Other names that configurations give the types. "mrope" is told apart by its sections. */
 const otherNames: Readonly<Record<string, RopeType>> = { su: "longrope", mrope: "default" };
@@ -86,6 +69,9 @@ export function head(
     model.base ??
     10000;
   const dim = config.whole(keys.headDim, 2) ?? model.headDim ?? headDim(config, keys, model);
+  if (dim > mostColumns) {
+    throw rangeError(config.name(keys.headDim), `an integer from 2 to ${mostColumns}`, dim);
+  }
   const share =
     shareIn(scaling, "partial_rotary_factor", dim) ??
     shareIn(config, keys.partial, dim) ??
@@ -93,7 +79,13 @@ export function head(
   const rotaryDim =
     config.whole(keys.rotaryDim, 2) ??
     model.rotaryDim ??
-    (share === undefined ? dim : turning(dim, share));
+    // As Python's int() has it.
+    (share === undefined ? dim : Math.trunc(dim * share));
+  if (rotaryDim < 2 || rotaryDim > dim || rotaryDim % 2 !== 0) {
+    const key = [keys.rotaryDim, keys.partial, keys.headDim].find((name) => config.has(name));
+    const name = config.name(key ?? keys.hidden);
+    throw rangeError(name, `such that 2, 4 … or all of ${dim} columns turn`, rotaryDim);
+  }
   const pairing = pairingOf(config, model);
   return {
     dim,
@@ -103,15 +95,10 @@ export function head(
   };
 }
 
-/** How many columns turn of all. As Python's int() has it. */
-const turning = (dim: number, share: number) => Math.trunc(dim * share);
+/** Columns of a head: far more than any has, and no more than memory holds. */
+const mostColumns = 65536;
 
-function shareIn(object: Keys | undefined, key: string, dim: number): number | undefined {
-  const isShare = (value: number) => value > 0 && value <= 1;
-  const share = object?.number(key, "a number greater than 0 and at most 1", isShare);
-  if (share === undefined || turning(dim, share) >= 2) return share;
-  throw rangeError((object as Keys).name(key), `a share of ${dim} columns that has a pair`, share);
-}
+const isShare = (value: number) => value > 0 && value <= 1;
 
 function headDim(config: Keys, keys: RotaryKeys, { defaults }: RotaryModel): number {
   const hidden = config.whole(keys.hidden) ?? defaults?.[0];
@@ -135,31 +122,58 @@ export function rope(config: Keys, scaling: Keys | undefined, model: RotaryModel
   const type = scaling === undefined ? "default" : typeOf(scaling);
   const ignored: IgnoredKey[] = [];
   const found = head(config, scaling, model);
+  const pairs = (found.rotaryDim ?? found.dim) / 2;
+  const sections = sectionsOf(scaling, model, pairs);
   const options: Partial<DialectOptions> = {
     ...found,
-    ...(scaling !== undefined && scalings[type](scaling, config, ignored, model)),
+    ...(sections !== undefined && { sections }),
+    ...(scaling !== undefined && scalings[type](scaling, config, ignored, model, pairs)),
   };
-  const sections = sectionsOf(scaling, model);
   const mscale = type === "default" ? undefined : mscaleOf(scaling);
   const longAmplitude = type === "longrope" ? scaling?.number("long_mscale") : undefined;
   for (const key of scaling?.unread() ?? []) {
     ignored.push({ key: (scaling as Keys).name(key), why: reason(key, type) });
   }
   return {
-    preset: `transformers-${type}`,
+    preset: sections === undefined ? `transformers-${type}` : presetOfSections(scaling, type, model),
+    type,
     options,
     ignored,
-    ...(sections !== undefined && { sections }),
     ...(mscale !== undefined && { mscale }),
     ...(longAmplitude !== undefined && { longAmplitude }),
   };
 }
 
-function sectionsOf(scaling: Keys | undefined, model: RotaryModel): Sections | undefined {
+/** How many pairs time, height and width turn, in a model that reads images and videos. */
+function sectionsOf(
+  scaling: Keys | undefined,
+  model: RotaryModel,
+  pairs: number,
+): number[] | undefined {
   // Of a model without sections, `ignored` has the key.
   if (model.sections === undefined) return undefined;
-  const pairs = scaling?.numbersAside("mrope_section") ?? model.pairsOfSections;
-  return pairs === undefined ? undefined : { pairs, order: model.sections };
+  const own = scaling?.numbers("mrope_section");
+  const sections = own ?? (model.pairsOfSections && [...model.pairsOfSections]);
+  if (sections === undefined) return undefined;
+  const name = scaling?.name("mrope_section") ?? "rope_scaling.mrope_section";
+  if (sections.length !== 3 || !sections.every((one) => Number.isInteger(one) && one >= 0)) {
+    throw rangeError(name, "three numbers of pairs, for time, height and width", sections);
+  }
+  const all = sections.reduce((sum, one) => sum + one, 0);
+  if (all !== pairs) throw rangeError(name, `of ${pairs} pairs together`, all);
+  return sections;
+}
+
+function presetOfSections(
+  scaling: Keys | undefined,
+  type: RopeType,
+  model: RotaryModel,
+): TransformersPreset {
+  const order = model.sections === "interleaved" ? "-interleaved" : "";
+  if (type === "default") return `transformers-mrope${order}`;
+  if (type === "yarn") return `transformers-mrope${order}-yarn`;
+  const name = scaling?.name(scaling.first("rope_type", "type") ?? "rope_type") as string;
+  throw rangeError(name, '"default" or "yarn" beside sections of images', type);
 }
 
 function mscaleOf(scaling: Keys | undefined): Rope["mscale"] {
@@ -184,8 +198,9 @@ function typeOf(scaling: Keys): RopeType {
 function reason(key: string, type: RopeType): string {
   switch (key) {
     case "mrope_section":
-    case "mrope_interleaved":
       return "it matters for images and videos; a text's tokens have one number for time, height and width";
+    case "mrope_interleaved":
+      return "the model's class says whether time, height and width take turns";
     case "original_max_position_embeddings":
       return `"${type}" counts from max_position_embeddings`;
     case "attn_factor":
@@ -202,6 +217,7 @@ type Scaling = (
   config: Keys,
   ignored: IgnoredKey[],
   model: RotaryModel,
+  pairs: number,
 ) => Partial<DialectOptions>;
 
 const scalings: Readonly<Record<RopeType, Scaling>> = {
@@ -217,42 +233,49 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
     return { factor: 1, maxPositions, length: alpha * maxPositions };
   },
 
-  llama3: (scaling) => ({
-    factor: factorOf(scaling),
-    lowFreqFactor: given(scaling, "low_freq_factor"),
-    highFreqFactor: given(scaling, "high_freq_factor"),
-    trained: given(scaling, "original_max_position_embeddings"),
-  }),
+  llama3(scaling) {
+    const lowFreqFactor = given(scaling, "low_freq_factor");
+    const highFreqFactor = given(scaling, "high_freq_factor");
+    if (highFreqFactor < lowFreqFactor) {
+      const mayBe = `at least low_freq_factor, ${lowFreqFactor}`;
+      throw rangeError(scaling.name("high_freq_factor"), mayBe, highFreqFactor);
+    }
+    const trained = scaling.whole("original_max_position_embeddings");
+    if (trained === undefined) {
+      throw needed(scaling, "original_max_position_embeddings", "an integer ≥ 1");
+    }
+    return { factor: factorOf(scaling), lowFreqFactor, highFreqFactor, trained };
+  },
 
   yarn(scaling, config, _, model) {
     const maxPositions = maxPositionsOf(config, model);
     const trained = scaling.whole("original_max_position_embeddings");
     return defined({
       // Left out, transformers takes by how much the context was stretched.
-      factor: scaling.positive("factor") ?? stretch(scaling, maxPositions, trained),
+      factor: ratio(scaling, "factor") ?? stretch(scaling, maxPositions, trained),
       maxPositions,
       trained,
-      amplitude: scaling.number("attention_factor"),
-      betaFast: scaling.positive("beta_fast"),
-      betaSlow: scaling.positive("beta_slow"),
+      amplitude: scaling.number("attention_factor", ...amplitudes),
+      betaFast: ratio(scaling, "beta_fast"),
+      betaSlow: ratio(scaling, "beta_slow"),
       truncate: scaling.flag("truncate"),
-      mscale: scaling.number("mscale"),
-      mscaleAllDim: scaling.number("mscale_all_dim"),
+      mscale: scaling.number("mscale", ...weights),
+      mscaleAllDim: scaling.number("mscale_all_dim", ...weights),
     });
   },
 
-  longrope(scaling, config, ignored, model) {
+  longrope(scaling, config, ignored, model, pairs) {
     const inScaling = scaling.whole("original_max_position_embeddings");
     const trained = config.whole("original_max_position_embeddings") ?? inScaling ?? model.trained;
-    const factor = scaling.positive("factor");
+    const factor = ratio(scaling, "factor");
     if (trained !== undefined && factor !== undefined) {
       ignored.push({
         key: scaling.name("factor"),
         why: "max_position_embeddings / original_max_position_embeddings goes before it",
       });
     }
-    const short = scaling.number("short_mscale");
-    const long = scaling.number("long_mscale");
+    const short = scaling.number("short_mscale", ...amplitudes);
+    const long = scaling.number("long_mscale", ...amplitudes);
     if (long !== undefined && long !== short) {
       ignored.push({
         key: scaling.name("long_mscale"),
@@ -263,25 +286,47 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
       maxPositions: maxPositionsOf(config, model),
       trained,
       factor: trained === undefined ? factor : undefined,
-      shortFactors: list(scaling, "short_factor"),
-      longFactors: list(scaling, "long_factor"),
-      amplitude: scaling.number("attention_factor") ?? short,
+      shortFactors: list(scaling, "short_factor", pairs),
+      longFactors: list(scaling, "long_factor", pairs),
+      amplitude: scaling.number("attention_factor", ...amplitudes) ?? short,
     });
   },
 };
 
-function given(keys: Keys, key: string): number {
+/** What the presets' options may be, as Keys.number takes it. */
+const weights = ["a number from 0 to 1e6", (value: number) => value >= 0 && value <= 1e6] as const;
+const amplitudes = [
+  "a number from -1e30 to 1e30",
+  (value: number) => Math.abs(value) <= 1e30,
+] as const;
+const isRatio = (value: number) => value >= 1e-6 && value <= 1e6;
+
+/** By which a context is stretched, and the like. */
+function ratio(keys: Keys, key: string): number | undefined {
   const value = keys.positive(key);
+  if (value === undefined || isRatio(value)) return value;
+  throw rangeError(keys.name(key), "a number from 1e-6 to 1e6", value);
+}
+
+function given(keys: Keys, key: string): number {
+  const value = ratio(keys, key);
   if (value === undefined) throw needed(keys, key, "a number greater than 0");
   return value;
 }
 
 const factorOf = (scaling: Keys) => given(scaling, "factor");
 
-function list(scaling: Keys, key: string): number[] {
+/** A factor for each pair. */
+function list(scaling: Keys, key: string, pairs: number): number[] {
   const numbers = scaling.numbers(key);
   if (numbers === undefined) throw needed(scaling, key, "an array of numbers");
-  return numbers;
+  if (numbers.length !== pairs) {
+    throw rangeError(scaling.name(key), `${pairs} numbers, one for each pair`, numbers);
+  }
+  const wrong = numbers.findIndex((number) => !isRatio(number));
+  if (wrong < 0) return numbers;
+  const name = `${scaling.name(key)}[${wrong}]`;
+  throw rangeError(name, "a number from 1e-6 to 1e6", numbers[wrong]);
 }
 
 function maxPositionsOf(config: Keys, model: RotaryModel): number {

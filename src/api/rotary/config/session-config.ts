@@ -1,4 +1,4 @@
-import { options as checkOptions, rangeError } from "../../shared/check.js";
+import { rangeError } from "../../shared/check.js";
 import {
   configKeys,
   type FromConfig,
@@ -15,21 +15,27 @@ import {
   temperatureOf,
 } from "./layers.js";
 import { modelOf, rotaryModels, usualKeys } from "./models.js";
-import { type Rope, type Sections, statedLength } from "./rope.js";
+import { type Rope, statedLength } from "./rope.js";
 
-/** @internal What the layers of one type do. */
-export interface LayersOfType {
-  type: string;
+/** What the layers of one type do. */
+export interface LayerFacts {
+  /** As the configuration or the class names it. */
+  readonly type: string;
   /** null: they turn nothing. */
-  rotary: RotaryPositions | null;
-  sections: Sections | undefined;
+  readonly rotary: RotaryPositions | null;
   /** Columns of a query before those of the rotary. */
-  first: number;
-  softmax: SoftmaxParts;
-  temperature: Temperature | undefined;
-  /** How the length of a text changes the frequencies, and the length that is compared. */
-  rule: "none" | "longrope" | "dynamic";
-  trained: number;
+  readonly first: number;
+  /** What the softmax scale is made of. */
+  readonly softmax: SoftmaxParts;
+  /** By what they multiply queries, if they do. */
+  readonly temperature: Temperature | undefined;
+  /** How the length of a text changes the frequencies. */
+  readonly rule: "none" | "longrope" | "dynamic";
+  /**
+   * Positions that the model was trained on, as far as its configuration tells:
+   * original_max_position_embeddings, or else max_position_embeddings.
+   */
+  readonly trained: number | undefined;
 }
 
 /** @internal A configuration as a session needs it. */
@@ -37,14 +43,13 @@ export interface SessionConfig {
   found: FromConfig;
   /** Of each layer. */
   types: readonly string[];
-  kinds: ReadonlyMap<string, LayersOfType>;
+  kinds: ReadonlyMap<string, LayerFacts>;
   /** How many positions the configuration says there are. */
   stated: number | undefined;
 }
 
 /** @internal */
 export function sessionConfig(config: unknown, options: FromConfigOptions): SessionConfig {
-  options = checkOptions("options", options, ["version"]);
   const found = fromConfig(config as string, options);
   if (found.kind !== "rotary") {
     const name = found.preset ?? "rows that training has found";
@@ -60,7 +65,8 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
   const first =
     model.before === undefined ? 0 : (keys.whole("qk_nope_head_dim", 0) ?? model.before);
   const temperature = temperatureOf(keys, model);
-  const of = (type: string, rope: Rope | null): LayersOfType => {
+  const stated = statedLength(keys, model);
+  const of = (type: string, rope: Rope | null): LayerFacts => {
     const rotary = rope === null ? null : ofRope(rope, options.version);
     const any = rope ?? [...kinds.values()].find((other) => other !== null);
     const columns = first + (any?.options.dim ?? 0);
@@ -71,11 +77,11 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
     return {
       type,
       rotary,
-      sections: rope?.sections,
       first,
       softmax: softmaxOf(keys, model, rope, columns),
       temperature: temperature?.turning === (rotary !== null) ? temperature : undefined,
-      ...ruleOf(rotary),
+      rule: ruleOf(rotary),
+      trained: rotary?.options.trained ?? rotary?.options.maxPositions ?? stated ?? model.positions,
     };
   };
   for (const type of types) {
@@ -86,19 +92,14 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
     found,
     types,
     kinds: new Map([...kinds].map(([type, rope]) => [type, of(type, rope)])),
-    stated: statedLength(keys, model),
+    stated,
   };
 }
 
-function ruleOf(rotary: RotaryPositions | null): Pick<LayersOfType, "rule" | "trained"> {
-  const { preset, options, version } = rotary ?? { preset: null, options: {}, version: "" };
-  const positions = options.maxPositions ?? 0;
-  if (preset === "transformers-dynamic" && options.length === undefined) {
-    return { rule: "dynamic", trained: positions };
-  }
+function ruleOf(rotary: RotaryPositions | null): LayerFacts["rule"] {
+  if (rotary === null) return "none";
+  const { preset, options, version } = rotary;
+  if (preset === "transformers-dynamic" && options.length === undefined) return "dynamic";
   // 4.45 looks at the configuration alone.
-  if (preset === "transformers-longrope" && version !== "4.45") {
-    return { rule: "longrope", trained: options.trained ?? positions };
-  }
-  return { rule: "none", trained: 0 };
+  return preset === "transformers-longrope" && version !== "4.45" ? "longrope" : "none";
 }

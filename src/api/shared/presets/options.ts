@@ -167,7 +167,7 @@ export interface DialectOptions {
   longFactors: readonly number[];
   /** DINOv3: by which side coordinates are divided (normalize_coords). `"separate"`. */
   sides: Sides;
-  /** MRoPE: pairs for time, height and width (mrope_section). An array of numbers of pairs. */
+  /** MRoPE: pairs that time, height and width turn (mrope_section). An array of numbers of pairs. */
   sections: readonly number[];
   /**
    * diffusers: y and x of the crop's start, y and x of its stop. An array of numbers from -2^53 to

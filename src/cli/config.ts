@@ -1,0 +1,336 @@
+import { open } from "node:fs/promises";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import {
+  type ConfigPositions,
+  type FromConfig,
+  fromConfig,
+  type LayerFacts,
+  load,
+  type RotarySession,
+} from "posenc/rotary";
+import { standardInput } from "./identify.js";
+import { Refusal } from "./refusal.js";
+
+const usage = `Usage: posenc config [file] [--version VERSION] [--json]
+
+Prints what a model's config.json says about positions, as Markdown: the preset and its options,
+wavelengths, what scores are multiplied by, the layers, and what other engines do otherwise.
+
+file       config.json; - or left out: it is read from the standard input
+--version  of transformers: 4.45, 4.51, 4.56 or 4.57.5 (default: the newest)
+--json     the same as JSON, with every number
+
+Exit status: 0, or 2 if the file can't be read or says what is not known.
+`;
+
+/** Configurations are a few kilobytes; some have factors for many layers. */
+const mostBytes = 16 * 2 ** 20;
+
+type Rotaries = Awaited<ReturnType<typeof load>>;
+
+/** Layers of one type that turn queries and keys. */
+interface TurningLayers {
+  type: string;
+  layers: number[];
+  preset: string;
+  version: string;
+  options: ConfigPositions["options"];
+  /** Columns of a query, the first that turns, and how many turn. */
+  columns: number;
+  firstColumn: number;
+  rotaryDim: number;
+  pairing: string;
+  amplitude: number;
+  /** Of each pair, in positions, for texts as long as the trained length. */
+  wavelengths: number[];
+  /** Of longer texts, if they have frequencies of their own. */
+  longWavelengths?: number[];
+  /** Whether frequencies change with every length past the trained one. */
+  grows: boolean;
+  trained: number | null;
+  /** The pairs that complete no turn in the trained length. */
+  incomplete: number[];
+  softmax: LayerFacts["softmax"] & { scale: number };
+  temperature: LayerFacts["temperature"] | null;
+}
+
+/** Layers of one type that turn nothing. */
+interface StillLayers extends Pick<TurningLayers, "type" | "layers" | "softmax" | "temperature"> {
+  preset: null;
+}
+
+/** What a configuration means, as `--json` prints it. */
+type Meaning = Pick<FromConfig, "ignored" | "engines"> &
+  (
+    | { kind: "rotary"; layers: number; types: (TurningLayers | StillLayers)[] }
+    | ({ kind: "alibi"; slopes: number[] } & Stated)
+    | ({ kind: "t5" | "sinusoidal" | "learned" } & Stated)
+  );
+
+interface Stated {
+  preset: string | null;
+  options: ConfigPositions["options"];
+  parts: FromConfig["layers"] | null;
+}
+
+const wavelengthsOf = (frequencies: Float64Array) =>
+  Array.from(frequencies, (frequency) => (2 * Math.PI) / frequency);
+
+function layersOf(
+  posenc: Rotaries,
+  session: RotarySession,
+  layers: number[],
+): TurningLayers | StillLayers {
+  const first = layers[0] as number;
+  const layer = session.layer(first);
+  const { type, rotary, softmax, temperature = null, rule, trained } = session.facts(first);
+  const told = {
+    type,
+    layers,
+    softmax: { scale: session.softmaxScale(first), ...softmax },
+    temperature,
+  };
+  if (layer === null || rotary === null) return { ...told, preset: null };
+  const { columns, firstColumn, rotaryDim, pairing, amplitude } = layer;
+  const wavelengths = wavelengthsOf(layer.frequencies);
+  const pairs = [...wavelengths.keys()];
+  return {
+    ...told,
+    preset: rotary.preset,
+    version: rotary.version,
+    options: rotary.options,
+    columns,
+    firstColumn,
+    rotaryDim,
+    pairing,
+    amplitude,
+    wavelengths,
+    ...(rule === "longrope" &&
+      trained !== undefined && {
+        longWavelengths: wavelengthsOf(
+          posenc.make({ ...rotary, options: { ...rotary.options, length: trained + 1 } })
+            .frequencies,
+        ),
+      }),
+    grows: rule === "dynamic",
+    trained: trained ?? null,
+    incomplete: pairs.filter((pair) => (wavelengths[pair] as number) > (trained ?? Infinity)),
+  };
+}
+
+/** The layers of each type, in the order in which the types come. */
+function byType({ layerTypes }: RotarySession): number[][] {
+  const layers = new Map<string, number[]>();
+  for (const [layer, type] of layerTypes.entries()) {
+    layers.set(type, [...(layers.get(type) ?? []), layer]);
+  }
+  return [...layers.values()];
+}
+
+async function meaningOf(config: string, version: string | undefined): Promise<Meaning> {
+  const options = version === undefined ? {} : { version };
+  const found = fromConfig(config, options);
+  const { ignored, engines } = found;
+  const stated = { preset: found.preset, options: found.options, parts: found.layers ?? null };
+  switch (found.kind) {
+    case "rotary": {
+      const posenc = await load();
+      const session = posenc.session(config, options);
+      const types = byType(session).map((layers) => layersOf(posenc, session, layers));
+      return { kind: "rotary", layers: session.layers, types, ignored, engines };
+    }
+    case "alibi": {
+      const slopes = [...(await load()).make(found).slopes];
+      return { kind: "alibi", slopes, ...stated, ignored, engines };
+    }
+    case "t5":
+    case "sinusoidal":
+    case "learned":
+      return { kind: found.kind, ...stated, ignored, engines };
+  }
+}
+
+// --- In words ------------------------------------------------------------------------------------
+
+const digits = (value: number): string => String(Number(value.toPrecision(6)));
+
+/** A text from the file on one line: without control characters, which a terminal would obey. */
+const onOneLine = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
+
+/** Whole numbers that follow each other as ranges. */
+function ranges(numbers: readonly number[]): string {
+  const found: [number, number][] = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else found.push([number, number]);
+  }
+  return found.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`)).join(", ");
+}
+
+const fromTo = (numbers: readonly number[]): string =>
+  numbers.length === 1
+    ? digits(numbers[0] as number)
+    : `${digits(numbers[0] as number)} to ${digits(numbers.at(-1) as number)}`;
+
+function optionsInWords(options: ConfigPositions["options"]): string {
+  return Object.entries(options)
+    .map(([name, value]) => {
+      if (!Array.isArray(value)) return `${name} ${value}`;
+      return value.length > 3
+        ? `${name} of ${value.length} pairs, ${fromTo(value)}`
+        : `${name} ${value.join(", ")}`;
+    })
+    .join("; ");
+}
+
+function softmaxInWords({ scale, times, columns, factor, mscale }: TurningLayers["softmax"]): string {
+  const root = columns === 1 ? `${times}` : `${times} / sqrt(${columns})`;
+  const squared = mscale === 0 ? "" : ` · m², m = 0.1 · ${mscale} · ln(${factor}) + 1`;
+  const made = `${root}${squared}`;
+  return made === `${scale}` ? made : `${digits(scale)} = ${made}`;
+}
+
+function temperatureInWords({ scale, interval, shift, of }: NonNullable<LayerFacts["temperature"]>) {
+  const n = of === "slots" ? "slot of the cache" : "position";
+  const shifted = shift === 0 ? n : `(${n} + ${shift})`;
+  return `1 + ${scale} · ln(1 + floor(${shifted} / ${interval}))`;
+}
+
+function trainedInWords({ trained, incomplete, wavelengths }: TurningLayers): string {
+  if (trained === null) return "not stated";
+  if (incomplete.length === 0) return `${trained}: every pair completes a turn in it`;
+  const some = incomplete.length === wavelengths.length ? "no pair completes" : undefined;
+  const pairs = `${incomplete.length === 1 ? "pair" : "pairs"} ${ranges(incomplete)}`;
+  return `${trained}: ${some ?? `${pairs} of ${wavelengths.length} complete no`} turn in it`;
+}
+
+type Row = readonly [name: string, value: string];
+
+const table = (head: Row, ...rows: readonly Row[]): string =>
+  [head, ["---", "---"] as const, ...rows]
+    .map(([name, value]) => `| ${name} | ${onOneLine(value).replaceAll("|", "\\|")} |\n`)
+    .join("");
+
+function tableOfLayers(layers: TurningLayers | StillLayers): string {
+  const { temperature } = layers;
+  const after: Row[] = [
+    ["softmax scale", softmaxInWords(layers.softmax)],
+    ...(temperature === null
+      ? []
+      : [["queries are multiplied by", temperatureInWords(temperature)] as const]),
+  ];
+  const head: Row = ["layers", `${ranges(layers.layers)}: ${layers.type}`];
+  if (layers.preset === null) {
+    return table(head, ["preset", "none: they turn nothing"], ...after);
+  }
+  const { version, options, firstColumn, rotaryDim, columns, pairing, wavelengths } = layers;
+  const { amplitude, longWavelengths, grows, trained } = layers;
+  return table(
+    head,
+    ["preset", version === "" ? layers.preset : `${layers.preset}, version ${version}`],
+    ["options", optionsInWords(options)],
+    [
+      "columns that turn",
+      `${firstColumn} to ${firstColumn + rotaryDim - 1} of ${columns}, ${wavelengths.length} pairs, ${
+        pairing === "halves" ? `i with i + ${rotaryDim / 2}` : "neighbours"
+      }`,
+    ],
+    ["wavelengths", `${fromTo(wavelengths)} positions`],
+    ...(longWavelengths === undefined
+      ? []
+      : [[`past ${trained} positions`, `${fromTo(longWavelengths)} positions`] as const]),
+    ...(grows ? [[`past ${trained} positions`, "the base grows with the text"] as const] : []),
+    ["trained length", trainedInWords(layers)],
+    ["amplitude", digits(amplitude)],
+    ...after,
+  );
+}
+
+function headline(meaning: Meaning): string {
+  switch (meaning.kind) {
+    case "rotary": {
+      const turning = meaning.types.filter(({ preset }) => preset !== null);
+      const count = turning.reduce((sum, { layers }) => sum + layers.length, 0);
+      const all = count === meaning.layers ? `${count}` : `${count} of ${meaning.layers}`;
+      return `${all} ${meaning.layers === 1 ? "layer turns" : "layers turn"} queries and keys.`;
+    }
+    case "alibi":
+      return "scores are shifted by distances, as posenc/rotary has it.";
+    case "t5":
+      return "scores are shifted by learned biases of distances, as posenc/rotary has it.";
+    case "sinusoidal":
+      return "rows of sines and cosines are added, as posenc/dialects has them.";
+    case "learned":
+      return "rows that training has found are added: no preset makes them.";
+  }
+}
+
+function tableOfPositions(meaning: Exclude<Meaning, { kind: "rotary" }>): string {
+  const parts = Object.entries(meaning.parts ?? {}).flatMap(([part, positions]): Row[] =>
+    positions === null ? [] : [[part, optionsInWords(positions.options)]],
+  );
+  return table(
+    ["preset", meaning.preset ?? "none"],
+    ...(parts.length > 0 ? parts : [["options", optionsInWords(meaning.options)] as const]),
+    ...(meaning.kind === "alibi" ? [["slopes", fromTo(meaning.slopes)] as const] : []),
+  );
+}
+
+function markdownOf(name: string, meaning: Meaning): string {
+  const tables =
+    meaning.kind === "rotary" ? meaning.types.map(tableOfLayers) : [tableOfPositions(meaning)];
+  const ignored = meaning.ignored.map(({ key, why }) => `- ${onOneLine(`${key}: ${why}`)}\n`);
+  const engines = meaning.engines.map(({ engine, does }) => `- ${engine} ${does}\n`);
+  return [
+    `**${onOneLine(name)}**: ${headline(meaning)}\n`,
+    ...tables,
+    ...(ignored.length > 0 ? [`Keys that change nothing:\n\n${ignored.join("")}`] : []),
+    ...(engines.length > 0 ? [`Other engines, with the same file:\n\n${engines.join("")}`] : []),
+  ].join("\n");
+}
+
+// --- The command ---------------------------------------------------------------------------------
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size > mostBytes) return new Uint8Array(mostBytes + 1);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Prints what a configuration means. Returns the exit status. Throws if it can't be read. */
+export async function config(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      version: { type: "string" },
+      json: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  const [file = "-", ...others] = positionals;
+  if (values.help) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  if (others.length > 0) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  const name = file === "-" ? "the standard input" : basename(file);
+  const bytes = file === "-" ? await standardInput() : await bytesOf(file);
+  if (bytes.length > mostBytes) {
+    throw new Refusal(`${name} must be at most ${mostBytes / 2 ** 20} MB of JSON`);
+  }
+  const meaning = await meaningOf(new TextDecoder().decode(bytes), values.version);
+  process.stdout.write(values.json ? `${JSON.stringify(meaning)}\n` : markdownOf(name, meaning));
+  return 0;
+}

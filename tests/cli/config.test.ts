@@ -1,0 +1,221 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { golden } from "../api/golden.js";
+import manifest from "../golden/session/manifest.json" with { type: "json" };
+
+// The numbers are those of tests/golden/session: what the models' code in transformers has.
+
+const command = resolve("dist/cli/posenc.js");
+const folder = mkdtempSync(join(tmpdir(), "posenc-config-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(args: string[], input: string | Uint8Array = "") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, "config", ...args], {
+    encoding: "utf8",
+    input,
+  });
+  return { status, stdout, stderr };
+}
+
+/** What is printed for a configuration, given by the standard input. */
+function printed(config: object, ...args: string[]): string {
+  const { status, stdout, stderr } = run(args, JSON.stringify(config));
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  return stdout;
+}
+
+const json = (config: object, ...args: string[]) => JSON.parse(printed(config, "--json", ...args));
+
+interface Group {
+  rotates: boolean;
+  attention_factor?: number;
+  softmax_scale: number;
+  inv_freq_exact?: string;
+  calls: { inv_freq_exact?: string }[];
+}
+
+interface Golden {
+  config: object;
+  rotary: { start: number; dim: number; pairing: string };
+  layer_groups: number[];
+  groups: Group[];
+}
+
+const models = manifest as unknown as Record<string, Golden>;
+const configOf = (name: string) => (models[name] as Golden).config;
+
+describe("JSON has what each model's code has", () => {
+  test.each(Object.entries(models))("%s", async (_, { config, rotary, layer_groups, groups }) => {
+    const meaning = json(config);
+    expect(meaning.kind).toBe("rotary");
+    expect(meaning.layers).toBe(layer_groups.length);
+    expect(meaning.types).toHaveLength(groups.length);
+    for (const { layers, preset, softmax, ...told } of meaning.types) {
+      const group = layer_groups[layers[0]] as number;
+      const own = [...layer_groups.keys()].filter((layer) => layer_groups[layer] === group);
+      expect(layers).toEqual(own);
+      const { rotates, attention_factor, softmax_scale, inv_freq_exact } = groups[group] as Group;
+      expect(preset !== null).toBe(rotates);
+      expect(Math.abs(softmax.scale - softmax_scale)).toBeLessThan(1e-15);
+      if (!rotates) continue;
+      expect([told.firstColumn, told.rotaryDim, told.pairing]).toEqual([
+        rotary.start,
+        rotary.dim,
+        rotary.pairing,
+      ]);
+      expect(Math.abs(told.amplitude - (attention_factor as number))).toBeLessThan(1e-15);
+      expect(told.wavelengths).toHaveLength(rotary.dim / 2);
+      if (inv_freq_exact === undefined) continue;
+      const exact = (await golden(`session/${inv_freq_exact}`)).data;
+      for (const [pair, wavelength] of told.wavelengths.entries()) {
+        const turn = (wavelength * (exact[pair] as number)) / (2 * Math.PI);
+        expect(Math.abs(turn - 1)).toBeLessThan(1e-14);
+      }
+      // A pair completes a turn where its angle at the last position is 2π or more.
+      const slow = [...exact.keys()].filter((n) => told.trained * exact[n] < 2 * Math.PI);
+      expect(told.incomplete).toEqual(slow);
+    }
+  });
+
+  test("Phi-3's longer texts have wavelengths of their own", async () => {
+    const [layers] = json(configOf("phi3_mini_128k")).types;
+    const call = models.phi3_mini_128k?.groups[0]?.calls.find((one) => one.inv_freq_exact);
+    const exact = (await golden(`session/${call?.inv_freq_exact}`)).data;
+    expect(layers.longWavelengths).not.toEqual(layers.wavelengths);
+    for (const [pair, wavelength] of layers.longWavelengths.entries()) {
+      const turn = (wavelength * (exact[pair] as number)) / (2 * Math.PI);
+      expect(Math.abs(turn - 1)).toBeLessThan(1e-14);
+    }
+  });
+});
+
+describe("Markdown", () => {
+  test("of Llama 3.1 is what the guide shows", () => {
+    const file = join(folder, "config.json");
+    writeFileSync(file, JSON.stringify(configOf("llama_3_1_8b")));
+    const { status, stdout } = run([file]);
+    expect(status).toBe(0);
+    const guide = readFileSync("src/manual/guides/rotary.md", "utf8");
+    expect(guide).toContain(`\`\`\`\n${stdout}\`\`\``);
+  });
+
+  test("says what the softmax scale is made of, and the columns of a part", () => {
+    const deepseek = printed(configOf("deepseek_v3"));
+    expect(deepseek).toContain("0.135234 = 1 / sqrt(192) · m², m = 0.1 · 1 · ln(40) + 1");
+    expect(deepseek).toContain("128 to 191 of 192, 32 pairs, neighbours");
+    const granite = { model_type: "granite", attention_multiplier: 0.015625, num_hidden_layers: 2 };
+    expect(printed(granite)).toContain("| softmax scale | 0.015625 |");
+  });
+
+  test("has a table for each type of layer, also of those that turn nothing", () => {
+    const scout = printed(configOf("llama4_scout"));
+    expect(scout).toContain("none: they turn nothing");
+    expect(scout).toContain("1 + 0.1 · ln(1 + floor((slot of the cache + 1) / 8192))");
+    expect(scout).toContain("36 of 48 layers turn queries and keys.");
+    const gemma = printed(configOf("gemma3_4b"));
+    expect(gemma).toContain("sliding_attention");
+    expect(gemma).toContain("transformers-linear");
+  });
+
+  test("says how frequencies follow the length, or that no length is stated", () => {
+    expect(printed(configOf("phi3_mini_128k"))).toContain("| past 4096 positions | 6.");
+    const dynamic = printed(configOf("llama_dynamic"));
+    expect(dynamic).toContain("| past 2048 positions | the base grows with the text |");
+    const unstated = { head_dim: 64, num_hidden_layers: 1 };
+    expect(printed(unstated)).toContain("| trained length | not stated |");
+    const long = { ...unstated, max_position_embeddings: 1e8 };
+    expect(printed(long)).toContain("100000000: every pair completes a turn in it");
+    const short = { ...unstated, max_position_embeddings: 4 };
+    expect(printed(short)).toContain("4: no pair completes a turn in it");
+  });
+
+  test("says which keys change nothing, and what other engines do otherwise", () => {
+    const scaling = { type: "yarn", factor: 4, attn_factor: 1 };
+    const config = { head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 4096 };
+    const told = printed({ ...config, rope_scaling: scaling });
+    expect(told).toContain("- rope_scaling.attn_factor: other engines read it");
+    expect(told).toContain("- vLLM refuses the configuration");
+  });
+
+  test.each([
+    ["bloom", { model_type: "bloom", n_head: 8 }, "| slopes | 0.5 to 0.00390625 |"],
+    ["T5", { model_type: "t5" }, "| decoder | buckets 32; maxDistance 128; bidirectional false |"],
+    ["Marian", { model_type: "marian", d_model: 512 }, "| preset | marian |\n| --- | --- |"],
+    ["GPT-2", { model_type: "gpt2" }, "| options | dim 768; maxPositions 1024; offset 0 |"],
+  ])("of %s", (_, config, line) => {
+    expect(printed(config)).toContain(line);
+    expect(json(config).kind).not.toBe("rotary");
+  });
+
+  test("has no control character of the file", () => {
+    const config = {
+      head_dim: 64,
+      layer_types: ["a\u001b[2J|\nb"],
+      num_hidden_layers: 1,
+      rope_scaling: { rope_type: "default", "\u0007|\n": 1 },
+    };
+    const told = printed(config);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(told).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/);
+    expect(told).toContain("| layers | 0: a\\u001b[2J\\|\\nb |");
+  });
+});
+
+describe("input", () => {
+  const config = JSON.stringify({ model_type: "llama" });
+
+  test("may be the standard input, by name or not, with a byte order mark or not", () => {
+    const plain = run([], config);
+    expect(plain).toMatchObject({ status: 0, stderr: "" });
+    expect(plain.stdout).toContain("**the standard input**: 32 layers");
+    expect(run(["-"], config)).toEqual(plain);
+    expect(run([], `\ufeff${config}`)).toEqual(plain);
+  });
+
+  test("of another version of transformers has its numbers", () => {
+    const yarn = { rope_type: "yarn", factor: 4, original_max_position_embeddings: 512 };
+    const of = { head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 4096 };
+    const [now, then] = [[], ["--version", "4.51"]].map(
+      (args) => json({ ...of, rope_scaling: yarn }, ...args).types[0],
+    );
+    expect([now.version, then.version]).toEqual(["4.57.5", "4.51"]);
+    expect(then.wavelengths).not.toEqual(now.wavelengths);
+  });
+
+  test.each([
+    ["no JSON", [], "{", 'config must be the text of a JSON object, was "{"'],
+    ["an array", [], "[]", "config must be an object or its JSON text, was an array of 0"],
+    ["nothing", [], "", 'config must be the text of a JSON object, was ""'],
+    ["a wrong key", [], '{"rope_theta": 1}', "rope_theta must be a number greater than 1"],
+    ["an unknown model", [], '{"model_type": "x"}', "model_type must be one that fromConfig knows"],
+    ["an unknown version", ["--version", "3"], config, 'version must be "4.45" or'],
+    ["no such file", ["nowhere.json"], "", "nowhere.json"],
+    ["two files", ["a", "b"], "", "Usage: posenc config"],
+    ["an unknown option", ["--yaml"], config, "--yaml"],
+  ])("%s is refused on one line", (_, args, input, message) => {
+    const { status, stdout, stderr } = run(args, input);
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain("    at ");
+  });
+
+  test("a file of more than 16 MB is refused before it is read", () => {
+    const file = join(folder, "large.json");
+    writeFileSync(file, "{}");
+    truncateSync(file, 17 * 2 ** 20);
+    expect(run([file])).toMatchObject({
+      status: 2,
+      stderr: "large.json must be at most 16 MB of JSON\n",
+    });
+  });
+
+  test("--help tells the usage", () => {
+    expect(run(["--help"])).toMatchObject({ status: 0, stderr: "" });
+    expect(run(["--help"]).stdout).toContain("Usage: posenc config [file]");
+  });
+});
