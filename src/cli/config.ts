@@ -202,9 +202,9 @@ function temperatureInWords({ scale, interval, shift, of }: NonNullable<LayerFac
 function trainedInWords({ trained, incomplete, wavelengths }: TurningLayers): string {
   if (trained === null) return "not stated";
   if (incomplete.length === 0) return `${trained}: every pair completes a turn in it`;
-  const some = incomplete.length === wavelengths.length ? "no pair completes" : undefined;
-  const pairs = `${incomplete.length === 1 ? "pair" : "pairs"} ${ranges(incomplete)}`;
-  return `${trained}: ${some ?? `${pairs} of ${wavelengths.length} complete no`} turn in it`;
+  if (incomplete.length === wavelengths.length) return `${trained}: no pair completes a turn in it`;
+  const are = incomplete.length === 1 ? "completes" : "complete";
+  return `${trained}: of ${wavelengths.length} pairs, ${ranges(incomplete)} ${are} no turn in it`;
 }
 
 type Row = readonly [name: string, value: string];

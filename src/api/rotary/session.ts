@@ -12,6 +12,7 @@ import {
   shapeError,
   typeError,
 } from "../shared/check.js";
+import { frozen } from "../shared/frozen.js";
 import type { ArrayOf, Numbers } from "../shared/number-kind.js";
 import type { Positions } from "../shared/positions.js";
 import type { Pairing } from "../shared/presets/options.js";
@@ -158,6 +159,8 @@ function formatOf(name: string, { data, as }: SessionTensor): SessionNumberKind 
   return oneOf(`${name}.as`, as, ["float16", "bfloat16"]);
 }
 
+const isCount = (size: number) => Number.isInteger(size) && size >= 0;
+
 function parsed(
   shared: SessionMemory,
   name: "q" | "k",
@@ -186,9 +189,9 @@ function parsed(
       checkShape(name, sizes),
     );
   }
-  if (!(Number.isInteger(batch) && Number.isInteger(second) && Number.isInteger(third))) {
-    checkShape(`${name}.shape`, sizes);
-  }
+  // Negative ones, too, may make the right product.
+  if (!isCount(batch) || !isCount(second) || !isCount(third)) checkShape(`${name}.shape`, sizes);
+  shared.requireAlive(name, data);
   const own = shared.ownAddressOf(data);
   const [heads, seq] = headsLast ? [third, second] : [second, third];
   return { data, own, format, batch, seq, heads, dim, first: width[1] };
@@ -260,8 +263,9 @@ export class SessionLayer {
     options = checkOptions("options", options, ["q", "k", "positions", "positionsAxis"]);
     const shared = this.#shared;
     const headsLast = isHeadsLast(options.positionsAxis);
-    const q = options.q && parsed(shared, "q", options.q, headsLast, this.#widths.q);
-    const k = options.k && parsed(shared, "k", options.k, headsLast, this.#widths.k);
+    const [ofQ, ofK] = [options.q, options.k];
+    const q = ofQ === undefined ? undefined : parsed(shared, "q", ofQ, headsLast, this.#widths.q);
+    const k = ofK === undefined ? undefined : parsed(shared, "k", ofK, headsLast, this.#widths.k);
     const any = q ?? k;
     if (any === undefined)
       throw typeError("options", "{ q, k, positions }, of q and k one", options);
@@ -334,15 +338,15 @@ export class ResidentTensor {
     this.as = as;
     this.#shared = shared;
     const { core } = shared.memory;
-    this.#numbers = new Owned("ResidentTensor", shared.memory.allocate(bytes), core.release);
+    this.#numbers = shared.tensor(bytes);
     core.bytes(this.#numbers.address, bytes).fill(0);
     Object.freeze(this);
   }
 
   /**
    * The numbers in the WebAssembly memory itself, to be written and read. Any call of this library may make
-   * that memory grow, and `release()` gives a part of it back: every view then has length 0, so ask for a new
-   * one before each call.
+   * that memory grow; a view then has length 0, so ask for a new one before each call. Keep the tensor as long
+   * as its views are turned: what was released, or collected, is refused.
    *
    * @throws RangeError after `release()`.
    */
@@ -413,7 +417,7 @@ export class RotarySession {
     this.#turners = turners;
     this.#layers = layers;
     this.#scales = scales;
-    this.#facts = config.kinds;
+    this.#facts = new Map([...config.kinds].map(([type, of]) => [type, frozen({ ...of })]));
     Object.freeze(this);
   }
 

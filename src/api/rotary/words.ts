@@ -112,7 +112,7 @@ export const words: Readonly<Record<NameOfKind<"rotary" | "bias">, PresetWords>>
     formula: raw`${turned},\quad p = t, h, w \text{ for } i \bmod 3 = 0, 1, 2 \text{ while they have pairs, then } t,\quad ${paper}`,
     source: transformersModel("qwen3_vl", "Qwen3VLTextRotaryEmbedding.apply_interleaved_mrope"),
     refuses: sectionsNot,
-    tolerance: 3.4e-7,
+    tolerance: 3.1e-7,
   },
   "transformers-mrope-interleaved-yarn": {
     formula: raw`${turned},\quad p = t, h, w \text{ for } i \bmod 3 = 0, 1, 2 \text{ while they have pairs, then } t,\quad ${yarn}`,

@@ -734,7 +734,7 @@ const imageCases = [
     "transformers-mrope-interleaved",
     { base: 5e6, sections: [24, 20, 20] },
     "qwen3_vl_8b",
-    3.040843605260136e-7,
+    2.779515627625295e-7,
   ],
 ] as const;
 

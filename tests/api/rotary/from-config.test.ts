@@ -291,6 +291,14 @@ test("types of layers that every object has by name are kept", () => {
 
 describe("what a configuration may not say", () => {
   const head = { model_type: "llama", head_dim: 64, max_position_embeddings: 4096 };
+  const yarn = { type: "yarn", factor: 4, original_max_position_embeddings: 1024 };
+  const llama3 = { ...yarn, type: "llama3", low_freq_factor: 1, high_freq_factor: 4 };
+  const longrope = (short_factor: number[]) => ({
+    type: "longrope",
+    short_factor,
+    long_factor: Array(32).fill(1),
+  });
+  const bigint = { rope_type: "linear", factor: 2n };
   // biome-ignore lint/suspicious/noExplicitAny: wrong on purpose
   const wrong = fromConfig as (config: any, options?: any) => unknown;
 
@@ -380,6 +388,143 @@ describe("what a configuration may not say", () => {
         () => wrong({ model_type: "bloom" }),
         RangeError,
         "n_head must be an integer ≥ 1, was undefined",
+      ],
+      // Mistakes with the call itself.
+      [
+        () => wrong(new TextEncoder().encode(JSON.stringify(head))),
+        TypeError,
+        "config must be an object or its JSON text, was a Uint8Array of",
+      ],
+      [
+        () => wrong(Promise.resolve(head)),
+        TypeError,
+        "config must be an object or its JSON text, was an object of Promise",
+      ],
+      [() => wrong(head, "4.45"), TypeError, 'options must be an object of options, was "4.45"'],
+      [() => wrong(head, { versoin: "4.45" }), RangeError, "options must be among version"],
+      // Numbers that no memory holds.
+      [
+        () => wrong({ ...head, num_hidden_layers: 1e9 }),
+        RangeError,
+        "num_hidden_layers must be an integer from 1 to 65536, was 1000000000",
+      ],
+      [
+        () => wrong({ ...head, num_hidden_layers: 1e300 }),
+        RangeError,
+        "num_hidden_layers must be at most 2^53, was 1e+300",
+      ],
+      [
+        () => wrong({ ...head, head_dim: 2 ** 40 }),
+        RangeError,
+        "head_dim must be of heads of at most 65536 columns, was 1099511627776",
+      ],
+      [
+        () => wrong({ model_type: "llama", hidden_size: 2 ** 50, num_attention_heads: 2 }),
+        RangeError,
+        "hidden_size must be of heads of at most 65536 columns, was 562949953421312",
+      ],
+      // Columns that make no pairs.
+      [
+        () => wrong({ ...head, head_dim: 63 }),
+        RangeError,
+        "head_dim must be such that an even number of a head's 63 columns turn, was 63",
+      ],
+      [
+        () => wrong({ ...head, partial_rotary_factor: 0.3 }),
+        RangeError,
+        "partial_rotary_factor must be such that an even number of a head's 64 columns turn, was 19",
+      ],
+      [
+        () => wrong({ model_type: "llama", hidden_size: 3, num_attention_heads: 30 }),
+        RangeError,
+        "hidden_size must be such that an even number of a head's 0 columns turn, was 0",
+      ],
+      [
+        () => wrong({ model_type: "gptj", rotary_dim: 512 }),
+        RangeError,
+        "rotary_dim must be such that an even number of a head's 256 columns turn, was 512",
+      ],
+      // Scalings that no preset takes.
+      [
+        () => wrong({ ...head, rope_scaling: { type: "linear", factor: 1e308 } }),
+        RangeError,
+        "rope_scaling.factor must be a number from 1e-6 to 1e6, was 1e+308",
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: { type: "dynamic", alpha: 0.5 } }),
+        RangeError,
+        "rope_scaling.alpha must be a number from 1 to 1e6, was 0.5",
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: { ...yarn, attention_factor: 1e300 } }),
+        RangeError,
+        "rope_scaling.attention_factor must be a number from -1e30 to 1e30, was 1e+300",
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: { ...yarn, mscale_all_dim: -1 } }),
+        RangeError,
+        "rope_scaling.mscale_all_dim must be a number from 0 to 1e6, was -1",
+      ],
+      [
+        () =>
+          wrong({
+            ...head,
+            max_position_embeddings: 2 ** 50,
+            rope_scaling: { type: "yarn", original_max_position_embeddings: 1 },
+          }),
+        RangeError,
+        "rope_scaling.original_max_position_embeddings must be within a factor 1e6 of",
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: { ...llama3, low_freq_factor: 8 } }),
+        RangeError,
+        "rope_scaling.high_freq_factor must be at least low_freq_factor, 8, was 4",
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: { ...llama3, original_max_position_embeddings: 0.5 } }),
+        RangeError,
+        "rope_scaling.original_max_position_embeddings must be an integer ≥ 1, was 0.5",
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: longrope([1, 2]) }),
+        RangeError,
+        "rope_scaling.short_factor must be 32 numbers, one for each pair, was an array of 2",
+      ],
+      [
+        () => wrong({ ...head, rope_scaling: longrope(Array(32).fill(Number.NaN)) }),
+        RangeError,
+        "rope_scaling.short_factor[0] must be a number from 1e-6 to 1e6, was NaN",
+      ],
+      [
+        () =>
+          wrong({
+            ...head,
+            original_max_position_embeddings: 1,
+            rope_scaling: longrope(Array(32).fill(1)),
+          }),
+        RangeError,
+        "original_max_position_embeddings must be at least 2, was 1",
+      ],
+      [
+        () => wrong({ model_type: "chatglm", rope_ratio: 1e-5 }),
+        RangeError,
+        "rope_ratio must be one that leaves a base > 1, was 0.1",
+      ],
+      [
+        () => wrong({ model_type: "gemma3_text", rope_local_base_freq: 0.5 }),
+        RangeError,
+        "rope_local_base_freq must be a number greater than 1 and at most 1e100, was 0.5",
+      ],
+      // Values that JSON has not.
+      [
+        () => wrong({ ...head, rope_scaling: bigint, rope_parameters: bigint }),
+        TypeError,
+        "rope_parameters.factor must be a number greater than 0, was 2n",
+      ],
+      [
+        () => wrong({ ...head, layer_types: Array(2) }),
+        TypeError,
+        "layer_types must be an array of texts, was an array of 2",
       ],
       [
         () => wrong(head, { version: "4.40" }),

@@ -230,6 +230,85 @@ describe("what is wrong is told before anything is turned", () => {
   });
 });
 
+describe("what no call takes, and nothing is turned", () => {
+  const wrong: [string, () => unknown, string][] = [
+    ...[
+      [-1, -1, 1, 64],
+      [1, -1, -1, 64],
+      [-1, 1, -1, 64],
+    ].map((shape): [string, () => unknown, string] => [
+      `negative sizes ${shape}, whose product is right`,
+      () => layer.apply({ q: { ...tensor(64), shape }, positions: [[1]] }),
+      "must be an integer ≥ 0, was -1",
+    ]),
+    [
+      "q that is null",
+      () => layer.apply({ q: null as never, k: tensor(1, 2, 1, 64), positions: [[1]] }),
+      "q must be { data, shape }, was null",
+    ],
+    [
+      "an array whose memory another thread has taken",
+      () => {
+        const q = tensor(1, 4, 1, 64);
+        structuredClone(q.data.buffer, { transfer: [q.data.buffer] });
+        layer.apply({ q, positions: [[1]] });
+      },
+      "q must be of 0 elements, as its data has",
+    ],
+  ];
+
+  test.each(wrong)("%s", (_, call, message) => {
+    expect(call).toThrow(message);
+    // The core is as it was.
+    expect(layer.apply({ q: tensor(1, 4, 1, 64), positions: [[1]] }).length).toBe(0);
+  });
+
+  test("views of the wasm memory that no living tensor has", () => {
+    const session = posenc.session(llama);
+    const own = session.tensor([1, 4, 1, 64]);
+    const view = own.view();
+    const apply = (q: SessionTensor) => session.turning(0).apply({ q, positions: [[1]] });
+    expect(apply(view).length).toBe(0);
+    // Another session of the same module takes it, too; a part of it is alive as well.
+    expect(layer.apply({ q: view, positions: [[1]] }).length).toBe(0);
+    const half = (view.data as Float32Array<ArrayBuffer>).subarray(0, 128);
+    expect(apply({ data: half, shape: [1, 2, 1, 64] }).length).toBe(0);
+    const elsewhere = new Float32Array((view.data as Float32Array<ArrayBuffer>).buffer, 0, 64);
+    const message = "q.data must be of a ResidentTensor that is alive";
+    expect(() => apply({ data: elsewhere, shape: [1, 1, 1, 64] })).toThrow(message);
+    own.release();
+    expect(() => apply(view)).toThrow(message);
+    const scout = posenc.session({ model_type: "llama4_text", num_hidden_layers: 4 });
+    expect(() => scout.temper(3, { q: view, slots: [1] })).toThrow(message);
+  });
+});
+
+test("facts tell what the scale is made of and which preset a layer has, and cannot be changed", () => {
+  const session = posenc.session({
+    model_type: "deepseek_v3",
+    max_position_embeddings: 163840,
+    rope_scaling: {
+      type: "yarn",
+      factor: 40,
+      mscale: 1,
+      mscale_all_dim: 1,
+      original_max_position_embeddings: 4096,
+    },
+  });
+  const facts = session.facts(0);
+  expect(facts).toMatchObject({
+    type: "full_attention",
+    rotary: { preset: "transformers-yarn", options: { dim: 64, factor: 40 }, version: "4.57.5" },
+    first: 128,
+    softmax: { times: 1, columns: 192, factor: 40, mscale: 1 },
+    rule: "none",
+    trained: 4096,
+  });
+  expect(facts.temperature).toBeUndefined();
+  expect(() => Object.assign(facts.softmax, { times: 2 })).toThrow(TypeError);
+  expect(() => session.facts(61)).toThrow(RangeError);
+});
+
 describe("a configuration that contradicts itself is refused by the key", () => {
   const scaling = { rope_type: "yarn", factor: 4, original_max_position_embeddings: 1024 };
   const wrong: [string, object, string][] = [
@@ -250,6 +329,21 @@ describe("a configuration that contradicts itself is refused by the key", () => 
       "flags",
       { model_type: "smollm3", no_rope_layers: [1, 2] },
       "no_rope_layers[1] must be 0 or 1",
+    ],
+    [
+      "scalars",
+      { model_type: "gemma2", query_pre_attn_scalar: 1e-300 },
+      "query_pre_attn_scalar must be a number from 1 to 2^53",
+    ],
+    [
+      "factors of queries",
+      { model_type: "llama4_text", floor_scale: 0.5 },
+      "floor_scale must be a number from 1 to 2^53",
+    ],
+    [
+      "columns",
+      { model_type: "deepseek_v3", qk_nope_head_dim: 2 ** 52 },
+      "qk_nope_head_dim must be at most 65536",
     ],
     ["learned", { model_type: "gpt2" }, "config must be one whose layers turn"],
   ];

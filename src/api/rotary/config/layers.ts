@@ -1,7 +1,7 @@
 import { rangeError, typeError } from "../../shared/check.js";
 import { Keys } from "./keys.js";
 import { type LayerRule, type RotaryModel, usualKeys } from "./models.js";
-import { type Rope, rope } from "./rope.js";
+import { baseOf, type Rope, rope } from "./rope.js";
 
 /** @internal The layers of a model: what kinds there are, and which is of which. */
 export interface LayerTable {
@@ -122,7 +122,7 @@ function local(keys: Keys, model: RotaryModel): Rope {
   const key = model.keys?.localBase ?? usualKeys.localBase;
   // ModernBERT: null is the base of the other layers.
   if (keys.isNull(key)) return found;
-  return { ...found, options: { ...found.options, base: keys.positive(key) ?? model.local } };
+  return { ...found, options: { ...found.options, base: baseOf(keys, key) ?? model.local } };
 }
 
 /** The types that the class's own rule has, where the layers are not counted. */

@@ -42,6 +42,11 @@ const otherNames: Readonly<Record<string, RopeType>> = { su: "longrope", mrope: 
 const needed = (keys: Keys, key: string, mayBe: string) =>
   rangeError(keys.name(key), mayBe, undefined);
 
+const baseMayBe = "a number greater than 1 and at most 1e100";
+/** @internal */
+export const baseOf = (keys: Keys | undefined, key: string): number | undefined =>
+  keys?.number(key, baseMayBe, isBase);
+
 const isBase = (value: number) => value > 1 && value <= 1e100;
 
 /**
@@ -55,23 +60,21 @@ export function head(
   model: RotaryModel,
 ): Pick<DialectOptions, "dim" | "base"> & Partial<Pick<DialectOptions, "rotaryDim" | "pairing">> {
   const keys: RotaryKeys = { ...usualKeys, ...model.keys };
-  const baseIn = (object: Keys | undefined, key: string) =>
-    object?.number(key, "a number greater than 1 and at most 1e100", isBase);
-  const own = baseIn(config, keys.base);
-  const inScaling = baseIn(scaling, "rope_theta");
+  const own = baseOf(config, keys.base);
+  const inScaling = baseOf(scaling, "rope_theta");
   const base =
     inScaling ??
     own ??
     (model.keys?.inner === undefined
       ? undefined
-      : baseIn(config.object(keys.inner), "rope_theta")) ??
+      : baseOf(config.object(keys.inner), "rope_theta")) ??
     (model.keys?.ratio === undefined ? undefined : 10000 * (config.positive(keys.ratio) ?? 1)) ??
     model.base ??
     10000;
   const dim = config.whole(keys.headDim, 2) ?? model.headDim ?? headDim(config, keys, model);
-  if (dim > mostColumns) {
-    throw rangeError(config.name(keys.headDim), `an integer from 2 to ${mostColumns}`, dim);
-  }
+  const ofHead = config.name(config.has(keys.headDim) ? keys.headDim : keys.hidden);
+  if (dim > mostColumns) throw rangeError(ofHead, `of heads of at most ${mostColumns} columns`, dim);
+  if (!isBase(base)) throw rangeError(config.name(keys.ratio), "one that leaves a base > 1", base);
   const share =
     shareIn(scaling, "partial_rotary_factor", dim) ??
     shareIn(config, keys.partial, dim) ??
@@ -82,9 +85,9 @@ export function head(
     // As Python's int() has it.
     (share === undefined ? dim : Math.trunc(dim * share));
   if (rotaryDim < 2 || rotaryDim > dim || rotaryDim % 2 !== 0) {
-    const key = [keys.rotaryDim, keys.partial, keys.headDim].find((name) => config.has(name));
-    const name = config.name(key ?? keys.hidden);
-    throw rangeError(name, `such that 2, 4 … or all of ${dim} columns turn`, rotaryDim);
+    const key = config.first(keys.rotaryDim, keys.partial);
+    const name = key === undefined ? ofHead : config.name(key);
+    throw rangeError(name, `such that an even number of a head's ${dim} columns turn`, rotaryDim);
   }
   const pairing = pairingOf(config, model);
   return {
@@ -95,8 +98,8 @@ export function head(
   };
 }
 
-/** Columns of a head: far more than any has, and no more than memory holds. */
-const mostColumns = 65536;
+/** @internal Columns of a head: far more than any has, and no more than memory holds. */
+export const mostColumns = 65536;
 
 const isShare = (value: number) => value > 0 && value <= 1;
 
@@ -227,7 +230,7 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
 
   dynamic(scaling, config, _, model) {
     const maxPositions = maxPositionsOf(config, model);
-    const alpha = scaling.positive("alpha");
+    const alpha = scaling.number("alpha", "a number from 1 to 1e6", (one) => one >= 1 && one <= 1e6);
     if (alpha === undefined) return { factor: factorOf(scaling), maxPositions };
     // Hunyuan multiplies the base for texts of every length, as a text alpha times as long would.
     return { factor: 1, maxPositions, length: alpha * maxPositions };
@@ -267,6 +270,9 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
   longrope(scaling, config, ignored, model, pairs) {
     const inScaling = scaling.whole("original_max_position_embeddings");
     const trained = config.whole("original_max_position_embeddings") ?? inScaling ?? model.trained;
+    if (trained === 1) {
+      throw rangeError(config.name("original_max_position_embeddings"), "at least 2", trained);
+    }
     const factor = ratio(scaling, "factor");
     if (trained !== undefined && factor !== undefined) {
       ignored.push({
@@ -343,7 +349,9 @@ export function statedLength(config: Keys, model: RotaryModel): number | undefin
 
 function stretch(scaling: Keys, maxPositions: number, trained: number | undefined): number {
   if (trained === undefined) throw needed(scaling, "factor", "a number greater than 0");
-  return maxPositions / trained;
+  if (isRatio(maxPositions / trained)) return maxPositions / trained;
+  const name = scaling.name("original_max_position_embeddings");
+  throw rangeError(name, `within a factor 1e6 of ${maxPositions}, all positions`, trained);
 }
 
 /** The options that have a value. */

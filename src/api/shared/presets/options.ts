@@ -137,7 +137,9 @@ export interface DialectOptions {
   maxPositions: number;
   /** Its original_max_position_embeddings: the positions trained on. An integer from 1 to 2^53. */
   trained: number;
-  /** Tokens so far, where the scaling depends on them (dynamic NTK, LongRoPE). An integer ≥ 0. */
+  /**
+   * Tokens so far, where the scaling depends on them (dynamic NTK, LongRoPE). A number from 0 to 2^53.
+   */
   length: number;
   /**
    * YaRN: pairs that turn more often in the trained length keep their frequency. 32. A number from
@@ -332,7 +334,7 @@ export const optionRules: Readonly<{
   ntkFactor: factor,
   maxPositions: positions,
   trained: positions,
-  length: whole(0),
+  length: between(0, 2 ** 53, "a number from 0 to 2^53"),
   betaFast: factor,
   betaSlow: factor,
   truncate: flag,
