@@ -186,14 +186,25 @@ function optionsInWords(options: ConfigPositions["options"]): string {
     .join("; ");
 }
 
-function softmaxInWords({ scale, times, columns, factor, mscale }: TurningLayers["softmax"]): string {
+function softmaxInWords({
+  scale,
+  times,
+  columns,
+  factor,
+  mscale,
+}: TurningLayers["softmax"]): string {
   const root = columns === 1 ? `${times}` : `${times} / sqrt(${columns})`;
   const squared = mscale === 0 ? "" : ` · m², m = 0.1 · ${mscale} · ln(${factor}) + 1`;
   const made = `${root}${squared}`;
   return made === `${scale}` ? made : `${digits(scale)} = ${made}`;
 }
 
-function temperatureInWords({ scale, interval, shift, of }: NonNullable<LayerFacts["temperature"]>) {
+function temperatureInWords({
+  scale,
+  interval,
+  shift,
+  of,
+}: NonNullable<LayerFacts["temperature"]>) {
   const n = of === "slots" ? "slot of the cache" : "position";
   const shifted = shift === 0 ? n : `(${n} + ${shift})`;
   return `1 + ${scale} · ln(1 + floor(${shifted} / ${interval}))`;

@@ -87,9 +87,7 @@ describe("JSON has what each model's code has", () => {
 
   test("Phi-3's longer texts have wavelengths of their own", async () => {
     const [layers] = json(configOf("phi3_mini_128k")).types;
-    const call = models.phi3_mini_128k?.groups[0]?.calls.find(
-      (one) => one.call === "first_long",
-    );
+    const call = models.phi3_mini_128k?.groups[0]?.calls.find((one) => one.call === "first_long");
     const exact = (await golden(`session/${call?.inv_freq_exact}`)).data;
     expect(layers.longWavelengths).not.toEqual(layers.wavelengths);
     for (const [pair, wavelength] of layers.longWavelengths.entries()) {

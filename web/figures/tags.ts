@@ -1,6 +1,7 @@
+import type { HeatmapCursor } from "./heatmap/figure.js";
 import type * as registry from "./registry.js";
 import type { AttributesOf } from "./shared/attributes.js";
-import type { Settings } from "./shared/setting.js";
+import type { Settings, Values } from "./shared/setting.js";
 
 type Exported = (typeof registry)[keyof typeof registry];
 /** The class of each figure. */
@@ -31,6 +32,13 @@ export type PosencElements<Common = unknown> = {
   [Class in FigureClass as Class["tag"]]: Taking<Class["settings"], Common>;
 };
 
+/** The values of a figure's settings, of any figure. */
+type AnyValues = { [Class in FigureClass as Class["tag"]]: Values<Class["settings"]> };
+
 declare global {
   interface HTMLElementTagNameMap extends ElementsByTag {}
+  interface HTMLElementEventMap {
+    "posenc-change": CustomEvent<AnyValues[keyof AnyValues]>;
+    "posenc-cursor": CustomEvent<HeatmapCursor>;
+  }
 }

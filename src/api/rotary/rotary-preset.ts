@@ -351,7 +351,9 @@ export class RotaryPreset extends Preset {
       throw rangeError("xpos.base", "a number from 1e-6 to 1e15", base);
     }
     if (this.coordinates > 1) {
-      throw new RangeError("xpos must be left out where positions have several coordinates, was given");
+      throw new RangeError(
+        "xpos must be left out where positions have several coordinates, was given",
+      );
     }
     return { power, centre, base };
   }

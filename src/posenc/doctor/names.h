@@ -107,8 +107,7 @@ constexpr NamedRotary named(const RotaryPreset& row) {
   NamedRotary rotary;
   rotary.name = row.name;
   rotary.coordinates = row.coordinates;
-  rotary.dealt_out =
-      row.axes == RotaryAxes::dealt_out && row.coordinates != CoordinateMap::given;
+  rotary.dealt_out = row.axes == RotaryAxes::dealt_out && row.coordinates != CoordinateMap::given;
   rotary.of_text = row.axes == RotaryAxes::text || row.axes == RotaryAxes::text_or_each;
   rotary.of_bands = is_of_bands(row.frequencies.form);
   if (!row.takes.has("base")) rotary.base = row.frequencies.base;

@@ -729,7 +729,12 @@ describe("a library's case", () => {
 
 /** Of golden/session: what the models' code made of q, of two sequences of seven tokens. */
 const imageCases = [
-  ["transformers-mrope", { base: 1e6, sections: [16, 24, 24] }, "qwen2_vl_7b", 4.974882730585063e-7],
+  [
+    "transformers-mrope",
+    { base: 1e6, sections: [16, 24, 24] },
+    "qwen2_vl_7b",
+    4.974882730585063e-7,
+  ],
   [
     "transformers-mrope-interleaved",
     { base: 5e6, sections: [24, 20, 20] },

@@ -166,6 +166,19 @@ test.each<[string, Table]>([
   }
 });
 
+test("MRoPE's words are the plain rotary's, and of an image's tokens nothing untrue is said", () => {
+  for (const name of ["transformers-mrope", "transformers-mrope-interleaved"] as const) {
+    const rope = rotaries.preset(name, { dim: 64, base: 1e6, sections: [8, 12, 12] });
+    const [words] = doctor.identify(rope.tables(64).cos);
+    expect(words?.presets[0]).toBe("transformers-default");
+    expect(words?.base).toBe(1e6);
+    const image = Array.from({ length: 64 }, (_, n) => [7, 7 + Math.floor(n / 8), 7 + (n % 8)]);
+    for (const table of [rope.tables(image).cos, rope.tables(image, { joined: true })]) {
+      expect(doctor.identify(table)).toEqual([]);
+    }
+  }
+});
+
 test("a cache of cosines before sines is a rotary's, and also a library's timestep", () => {
   const [finding] = doctor.identify(rope({ dim: 32 }).tables(16, { joined: true }));
   if (finding === undefined) throw new Error("nothing was found");

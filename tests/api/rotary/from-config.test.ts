@@ -169,7 +169,9 @@ describe("models of images", () => {
       fromConfig({ ...config, rope_scaling: { ...yarn, rope_type } });
     expect(scaled(qwen2, "yarn").preset).toBe("transformers-mrope-yarn");
     expect(scaled(qwen3, "yarn").preset).toBe("transformers-mrope-interleaved-yarn");
-    expect(scaled(qwen2, "yarn").engines.map(({ engine }) => engine)).toContain("transformers 4.45");
+    expect(scaled(qwen2, "yarn").engines.map(({ engine }) => engine)).toContain(
+      "transformers 4.45",
+    );
     const text = { ...of, model_type: "qwen2" };
     for (const config of [qwen2, qwen3]) {
       const plain = fromConfig({ ...text, rope_scaling: { ...yarn, rope_type: "yarn" } });
@@ -481,7 +483,8 @@ describe("what a configuration may not say", () => {
         "rope_scaling.high_freq_factor must be at least low_freq_factor, 8, was 4",
       ],
       [
-        () => wrong({ ...head, rope_scaling: { ...llama3, original_max_position_embeddings: 0.5 } }),
+        () =>
+          wrong({ ...head, rope_scaling: { ...llama3, original_max_position_embeddings: 0.5 } }),
         RangeError,
         "rope_scaling.original_max_position_embeddings must be an integer ≥ 1, was 0.5",
       ],

@@ -101,6 +101,17 @@ const configs = sessions.flatMap(([name, session]) => [
     : [[`${name}, as transformers 5 writes it`, session, session.config_v5] as const]),
 ]);
 
+test("the golden sessions are all there: architectures, spellings, calls, exact numbers", () => {
+  const calls = sessions.flatMap(([, { groups }]) => groups.flatMap((group) => group.calls));
+  // GPT-J's keys are spelled alike in both releases.
+  expect([sessions.length, configs.length, calls.length]).toEqual([19, 37, 81]);
+  const exact = calls.filter((call) => call.q_exact ?? call.q_rope_inplace_exact);
+  // Llama 4 does nothing to the near queries of its layers without a rotary.
+  const unchanged = calls.filter((call) => call.unchanged);
+  expect(exact.length + unchanged.length).toBe(81);
+  expect(unchanged.length).toBeLessThanOrEqual(2);
+});
+
 describe("a session turns q and k as the model's attention in transformers does", () => {
   test.each(configs)("%s", async (_, of, config) => {
     for (const [
@@ -113,6 +124,7 @@ describe("a session turns q and k as the model's attention in transformers does"
       expect(session.layer(layer) !== null).toBe(rotates);
       expect(Math.abs(session.softmaxScale(layer) - softmax_scale)).toBeLessThan(1e-15);
       const own = session.layer(layer);
+      expect(session.facts(layer).rotary !== null).toBe(rotates);
       if (own !== null) {
         expect(Math.abs(own.softmaxScale - softmax_scale)).toBeLessThan(1e-15);
         expect(Math.abs(own.amplitude - (attention_factor as number))).toBeLessThan(1e-15);

@@ -22,9 +22,12 @@ using posenc::Pairing;
 using posenc::RotaryAxes;
 using posenc::RotaryScaling;
 
-constexpr RotaryAxes all_axes[] = {RotaryAxes::text,        RotaryAxes::text_or_each,
-                                   RotaryAxes::x_then_y,    RotaryAxes::y_then_x,
-                                   RotaryAxes::in_sections, RotaryAxes::dealt_out,
+constexpr RotaryAxes all_axes[] = {RotaryAxes::text,
+                                   RotaryAxes::text_or_each,
+                                   RotaryAxes::x_then_y,
+                                   RotaryAxes::y_then_x,
+                                   RotaryAxes::in_sections,
+                                   RotaryAxes::dealt_out,
                                    RotaryAxes::quarter_for_time};
 
 // Of a model that was trained on 64 positions, asked about 256.

@@ -73,7 +73,8 @@ export function head(
     10000;
   const dim = config.whole(keys.headDim, 2) ?? model.headDim ?? headDim(config, keys, model);
   const ofHead = config.name(config.has(keys.headDim) ? keys.headDim : keys.hidden);
-  if (dim > mostColumns) throw rangeError(ofHead, `of heads of at most ${mostColumns} columns`, dim);
+  if (dim > mostColumns)
+    throw rangeError(ofHead, `of heads of at most ${mostColumns} columns`, dim);
   if (!isBase(base)) throw rangeError(config.name(keys.ratio), "one that leaves a base > 1", base);
   const share =
     shareIn(scaling, "partial_rotary_factor", dim) ??
@@ -138,7 +139,8 @@ export function rope(config: Keys, scaling: Keys | undefined, model: RotaryModel
     ignored.push({ key: (scaling as Keys).name(key), why: reason(key, type) });
   }
   return {
-    preset: sections === undefined ? `transformers-${type}` : presetOfSections(scaling, type, model),
+    preset:
+      sections === undefined ? `transformers-${type}` : presetOfSections(scaling, type, model),
     type,
     options,
     ignored,
@@ -230,7 +232,11 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
 
   dynamic(scaling, config, _, model) {
     const maxPositions = maxPositionsOf(config, model);
-    const alpha = scaling.number("alpha", "a number from 1 to 1e6", (one) => one >= 1 && one <= 1e6);
+    const alpha = scaling.number(
+      "alpha",
+      "a number from 1 to 1e6",
+      (one) => one >= 1 && one <= 1e6,
+    );
     if (alpha === undefined) return { factor: factorOf(scaling), maxPositions };
     // Hunyuan multiplies the base for texts of every length, as a text alpha times as long would.
     return { factor: 1, maxPositions, length: alpha * maxPositions };
