@@ -123,7 +123,9 @@ function layersOf(
 function byType({ layerTypes }: RotarySession): number[][] {
   const layers = new Map<string, number[]>();
   for (const [layer, type] of layerTypes.entries()) {
-    layers.set(type, [...(layers.get(type) ?? []), layer]);
+    const own = layers.get(type);
+    if (own === undefined) layers.set(type, [layer]);
+    else own.push(layer);
   }
   return [...layers.values()];
 }
@@ -305,12 +307,17 @@ function markdownOf(name: string, meaning: Meaning): string {
 
 // --- The command ---------------------------------------------------------------------------------
 
+/** The bytes of a file, of a longer one its beginning: a device may have no end. */
 async function bytesOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { size } = await file.stat();
-    if (size > mostBytes) return new Uint8Array(mostBytes + 1);
-    return await file.readFile();
+    if ((await file.stat()).isDirectory()) {
+      throw new Refusal(`${basename(path)} must be a file, was a directory`);
+    }
+    const parts: Buffer[] = [];
+    const stream = file.createReadStream({ end: mostBytes, autoClose: false });
+    for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
+    return Buffer.concat(parts);
   } finally {
     await file.close();
   }

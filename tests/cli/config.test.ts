@@ -208,7 +208,16 @@ describe("input", () => {
     expect(stderr).not.toContain("    at ");
   });
 
-  test("a file of more than 16 MB is refused before it is read", () => {
+  test("a folder is refused, and a device without end", () => {
+    const [, name = ""] = /([^/]+)$/.exec(folder) ?? [];
+    expect(run([folder])).toMatchObject({
+      status: 2,
+      stderr: `${name} must be a file, was a directory\n`,
+    });
+    expect(run(["/dev/zero"]).stderr).toBe("zero must be at most 16 MB of JSON\n");
+  });
+
+  test("a file of more than 16 MB is refused", () => {
     const file = join(folder, "large.json");
     writeFileSync(file, "{}");
     truncateSync(file, 17 * 2 ** 20);
