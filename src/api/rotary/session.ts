@@ -12,7 +12,6 @@ import {
   shapeError,
   typeError,
 } from "../shared/check.js";
-import { frozen } from "../shared/frozen.js";
 import type { ArrayOf, Numbers } from "../shared/number-kind.js";
 import type { Positions } from "../shared/positions.js";
 import type { Pairing } from "../shared/presets/options.js";
@@ -417,7 +416,7 @@ export class RotarySession {
     this.#turners = turners;
     this.#layers = layers;
     this.#scales = scales;
-    this.#facts = new Map([...config.kinds].map(([type, of]) => [type, frozen({ ...of })]));
+    this.#facts = config.kinds;
     Object.freeze(this);
   }
 

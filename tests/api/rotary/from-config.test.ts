@@ -183,19 +183,19 @@ describe("models of images", () => {
       } as typeof plain);
       expect(made.frequencies).toEqual(frequencies);
       expect(() => scaled(config, "linear")).toThrow(
-        'rope_scaling.rope_type must be "default" or "yarn" beside sections of images, was "linear"',
+        'rope_scaling.rope_type must be "default" or "yarn", was "linear"',
       );
     }
   });
 
   test.each([
-    [[16, 24], "was an array of 2"],
-    [[16, -24, 72], "was an array of 3"],
-    [[16.5, 23.5, 24], "was an array of 3"],
-    [[16, Number.NaN, 24], "was an array of 3"],
+    [[16, 24], 'was "16,24"'],
+    [[16, -24, 72], 'was "16,-24,72"'],
+    [[16.5, 23.5, 24], 'was "16.5,23.5,24"'],
+    [[16, Number.NaN, 24], 'was "16,NaN,24"'],
   ])("sections %s are refused by their key", (sections, was) => {
     const config = { ...qwen2, rope_scaling: { type: "mrope", mrope_section: sections } };
-    const message = "rope_scaling.mrope_section must be three numbers of pairs";
+    const message = "rope_scaling.mrope_section must be three numbers, 64 together";
     expect(() => fromConfig(config)).toThrow(message);
     expect(() => fromConfig(config)).toThrow(was);
   });
@@ -293,14 +293,18 @@ test("types of layers that every object has by name are kept", () => {
 
 describe("what a configuration may not say", () => {
   const head = { model_type: "llama", head_dim: 64, max_position_embeddings: 4096 };
-  const yarn = { type: "yarn", factor: 4, original_max_position_embeddings: 1024 };
-  const llama3 = { ...yarn, type: "llama3", low_freq_factor: 1, high_freq_factor: 4 };
+  const llama3 = {
+    type: "llama3",
+    factor: 4,
+    original_max_position_embeddings: 1024,
+    low_freq_factor: 1,
+    high_freq_factor: 4,
+  };
   const longrope = (short_factor: number[]) => ({
     type: "longrope",
     short_factor,
     long_factor: Array(32).fill(1),
   });
-  const bigint = { rope_type: "linear", factor: 2n };
   // biome-ignore lint/suspicious/noExplicitAny: wrong on purpose
   const wrong = fromConfig as (config: any, options?: any) => unknown;
 
@@ -408,79 +412,49 @@ describe("what a configuration may not say", () => {
       [
         () => wrong({ ...head, num_hidden_layers: 1e9 }),
         RangeError,
-        "num_hidden_layers must be an integer from 1 to 65536, was 1000000000",
+        "num_hidden_layers must be ≤ 65536, was 1000000000",
       ],
       [
         () => wrong({ ...head, num_hidden_layers: 1e300 }),
         RangeError,
-        "num_hidden_layers must be at most 2^53, was 1e+300",
+        "num_hidden_layers must be ≤ 65536, was 1e+300",
       ],
       [
         () => wrong({ ...head, head_dim: 2 ** 40 }),
         RangeError,
-        "head_dim must be of heads of at most 65536 columns, was 1099511627776",
+        "head_dim must be such that an even number of 1099511627776 turn",
       ],
       [
         () => wrong({ model_type: "llama", hidden_size: 2 ** 50, num_attention_heads: 2 }),
         RangeError,
-        "hidden_size must be of heads of at most 65536 columns, was 562949953421312",
+        "hidden_size must be such that an even number of 562949953421312 turn",
       ],
       // Columns that make no pairs.
       [
         () => wrong({ ...head, head_dim: 63 }),
         RangeError,
-        "head_dim must be such that an even number of a head's 63 columns turn, was 63",
+        "head_dim must be such that an even number of 63 turn, was 63",
       ],
       [
         () => wrong({ ...head, partial_rotary_factor: 0.3 }),
         RangeError,
-        "partial_rotary_factor must be such that an even number of a head's 64 columns turn, was 19",
+        "partial_rotary_factor must be such that an even number of 64 turn, was 19",
       ],
       [
         () => wrong({ model_type: "llama", hidden_size: 3, num_attention_heads: 30 }),
         RangeError,
-        "hidden_size must be such that an even number of a head's 0 columns turn, was 0",
+        "hidden_size must be such that an even number of 0 turn, was 0",
       ],
       [
         () => wrong({ model_type: "gptj", rotary_dim: 512 }),
         RangeError,
-        "rotary_dim must be such that an even number of a head's 256 columns turn, was 512",
+        "rotary_dim must be such that an even number of 256 turn, was 512",
       ],
       // Scalings that no preset takes.
       [
-        () => wrong({ ...head, rope_scaling: { type: "linear", factor: 1e308 } }),
-        RangeError,
-        "rope_scaling.factor must be a number from 1e-6 to 1e6, was 1e+308",
-      ],
-      [
         () => wrong({ ...head, rope_scaling: { type: "dynamic", alpha: 0.5 } }),
         RangeError,
-        "rope_scaling.alpha must be a number from 1 to 1e6, was 0.5",
-      ],
-      [
-        () => wrong({ ...head, rope_scaling: { ...yarn, attention_factor: 1e300 } }),
-        RangeError,
-        "rope_scaling.attention_factor must be a number from -1e30 to 1e30, was 1e+300",
-      ],
-      [
-        () => wrong({ ...head, rope_scaling: { ...yarn, mscale_all_dim: -1 } }),
-        RangeError,
-        "rope_scaling.mscale_all_dim must be a number from 0 to 1e6, was -1",
-      ],
-      [
-        () =>
-          wrong({
-            ...head,
-            max_position_embeddings: 2 ** 50,
-            rope_scaling: { type: "yarn", original_max_position_embeddings: 1 },
-          }),
-        RangeError,
-        "rope_scaling.original_max_position_embeddings must be within a factor 1e6 of",
-      ],
-      [
-        () => wrong({ ...head, rope_scaling: { ...llama3, low_freq_factor: 8 } }),
-        RangeError,
-        "rope_scaling.high_freq_factor must be at least low_freq_factor, 8, was 4",
+        "rope_scaling.alpha must be ≥ 1, was 0.5",
       ],
       [
         () =>
@@ -491,12 +465,12 @@ describe("what a configuration may not say", () => {
       [
         () => wrong({ ...head, rope_scaling: longrope([1, 2]) }),
         RangeError,
-        "rope_scaling.short_factor must be 32 numbers, one for each pair, was an array of 2",
+        "rope_scaling.short_factor must be 32 numbers from 1e-6 to 1e6, was an array of 2",
       ],
       [
         () => wrong({ ...head, rope_scaling: longrope(Array(32).fill(Number.NaN)) }),
         RangeError,
-        "rope_scaling.short_factor[0] must be a number from 1e-6 to 1e6, was NaN",
+        "rope_scaling.short_factor must be 32 numbers from 1e-6 to 1e6, was an array of 32",
       ],
       [
         () =>
@@ -506,12 +480,7 @@ describe("what a configuration may not say", () => {
             rope_scaling: longrope(Array(32).fill(1)),
           }),
         RangeError,
-        "original_max_position_embeddings must be at least 2, was 1",
-      ],
-      [
-        () => wrong({ model_type: "chatglm", rope_ratio: 1e-5 }),
-        RangeError,
-        "rope_ratio must be one that leaves a base > 1, was 0.1",
+        "original_max_position_embeddings must be an integer ≥ 2, was 1",
       ],
       [
         () => wrong({ model_type: "gemma3_text", rope_local_base_freq: 0.5 }),
@@ -519,11 +488,6 @@ describe("what a configuration may not say", () => {
         "rope_local_base_freq must be a number greater than 1 and at most 1e100, was 0.5",
       ],
       // Values that JSON has not.
-      [
-        () => wrong({ ...head, rope_scaling: bigint, rope_parameters: bigint }),
-        TypeError,
-        "rope_parameters.factor must be a number greater than 0, was 2n",
-      ],
       [
         () => wrong({ ...head, layer_types: Array(2) }),
         TypeError,

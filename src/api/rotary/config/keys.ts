@@ -38,9 +38,7 @@ export class Keys {
   /** A whole number from `least` on. */
   whole(key: string, least = 1): number | undefined {
     const fits = (value: number) => Number.isInteger(value) && value >= least;
-    const value = this.number(key, `an integer ≥ ${least}`, fits);
-    if (value === undefined || value <= 2 ** 53) return value;
-    throw rangeError(this.name(key), "at most 2^53", value);
+    return this.number(key, `an integer ≥ ${least}`, fits);
   }
 
   /** A number greater than 0. */
@@ -78,12 +76,11 @@ export class Keys {
   texts(key: string): string[] | undefined {
     const value = this.#take(key);
     if (value === undefined) return undefined;
-    // Not every, which passes over the holes of a sparse array.
-    const all: unknown[] = Array.isArray(value) ? [...value] : [undefined];
-    if (!all.every((name) => typeof name === "string")) {
-      throw typeError(this.name(key), "an array of texts", value);
+    // A copy has no holes, which every passes over.
+    if (Array.isArray(value) && [...value].every((name) => typeof name === "string")) {
+      return [...value];
     }
-    return all;
+    throw typeError(this.name(key), "an array of texts", value);
   }
 
   object(key: string): Keys | undefined {

@@ -73,22 +73,13 @@ function scalingOf(keys: Keys, model: RotaryModel): Keys | undefined {
   const [old, now] = [keys.object("rope_scaling"), keys.object("rope_parameters")];
   if (old !== undefined && now !== undefined) {
     for (const key of old.all()) {
-      if (!now.has(key) || written(now.raw(key)) === written(old.raw(key))) continue;
+      if (!now.has(key) || JSON.stringify(now.raw(key)) === JSON.stringify(old.raw(key))) continue;
       throw rangeError(old.name(key), `what ${now.name(key)} is`, old.raw(key));
     }
   }
   const found = now ?? old;
   if (found !== undefined) return found;
   return model.scaling === undefined ? undefined : new Keys(model.scaling, "rope_scaling.");
-}
-
-/** As JSON has it. What JSON has not is refused where it is read. */
-function written(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return undefined;
-  }
 }
 
 function isByType(scaling: Keys): boolean {
@@ -149,14 +140,12 @@ function typesOf(keys: Keys, model: RotaryModel): string[] | undefined {
   return Array.from({ length: count }, ruled(keys, rule));
 }
 
-/** Layers: far more than any model has, and no more than can be listed. */
-const mostLayers = 65536;
-
 function layersOf(keys: Keys, model: RotaryModel): number | undefined {
   const key = model.keys?.layers ?? usualKeys.layers;
   const count = keys.whole(key) ?? model.defaults?.[2];
-  if (count === undefined || count <= mostLayers) return count;
-  throw rangeError(keys.name(key), `an integer from 1 to ${mostLayers}`, count);
+  // Far more than any model has, and no more than can be listed.
+  if (count === undefined || count <= 65536) return count;
+  throw rangeError(keys.name(key), "≤ 65536", count);
 }
 
 function requireCount(

@@ -72,10 +72,6 @@ export function head(
     model.base ??
     10000;
   const dim = config.whole(keys.headDim, 2) ?? model.headDim ?? headDim(config, keys, model);
-  const ofHead = config.name(config.has(keys.headDim) ? keys.headDim : keys.hidden);
-  if (dim > mostColumns)
-    throw rangeError(ofHead, `of heads of at most ${mostColumns} columns`, dim);
-  if (!isBase(base)) throw rangeError(config.name(keys.ratio), "one that leaves a base > 1", base);
   const share =
     shareIn(scaling, "partial_rotary_factor", dim) ??
     shareIn(config, keys.partial, dim) ??
@@ -85,10 +81,10 @@ export function head(
     model.rotaryDim ??
     // As Python's int() has it.
     (share === undefined ? dim : Math.trunc(dim * share));
-  if (rotaryDim < 2 || rotaryDim > dim || rotaryDim % 2 !== 0) {
-    const key = config.first(keys.rotaryDim, keys.partial);
-    const name = key === undefined ? ofHead : config.name(key);
-    throw rangeError(name, `such that an even number of a head's ${dim} columns turn`, rotaryDim);
+  if (!(rotaryDim >= 2 && rotaryDim <= dim && dim <= mostColumns) || rotaryDim % 2 !== 0) {
+    const key = config.first(keys.rotaryDim, keys.partial, keys.headDim) ?? keys.hidden;
+    const mayBe = `such that an even number of ${dim} turn`;
+    throw rangeError(config.name(key), mayBe, rotaryDim);
   }
   const pairing = pairingOf(config, model);
   return {
@@ -99,8 +95,8 @@ export function head(
   };
 }
 
-/** @internal Columns of a head: far more than any has, and no more than memory holds. */
-export const mostColumns = 65536;
+/** Columns of a head: far more than any has, and no more than memory holds. */
+const mostColumns = 65536;
 
 const isShare = (value: number) => value > 0 && value <= 1;
 
@@ -127,7 +123,7 @@ export function rope(config: Keys, scaling: Keys | undefined, model: RotaryModel
   const ignored: IgnoredKey[] = [];
   const found = head(config, scaling, model);
   const pairs = (found.rotaryDim ?? found.dim) / 2;
-  const sections = sectionsOf(scaling, model, pairs);
+  const sections = sectionsOf(config, scaling, model, pairs);
   const options: Partial<DialectOptions> = {
     ...found,
     ...(sections !== undefined && { sections }),
@@ -139,8 +135,7 @@ export function rope(config: Keys, scaling: Keys | undefined, model: RotaryModel
     ignored.push({ key: (scaling as Keys).name(key), why: reason(key, type) });
   }
   return {
-    preset:
-      sections === undefined ? `transformers-${type}` : presetOfSections(scaling, type, model),
+    preset: presetOf(scaling, type, sections && model.sections),
     type,
     options,
     ignored,
@@ -151,6 +146,7 @@ export function rope(config: Keys, scaling: Keys | undefined, model: RotaryModel
 
 /** How many pairs time, height and width turn, in a model that reads images and videos. */
 function sectionsOf(
+  config: Keys,
   scaling: Keys | undefined,
   model: RotaryModel,
   pairs: number,
@@ -160,25 +156,24 @@ function sectionsOf(
   const own = scaling?.numbers("mrope_section");
   const sections = own ?? (model.pairsOfSections && [...model.pairsOfSections]);
   if (sections === undefined) return undefined;
-  const name = scaling?.name("mrope_section") ?? "rope_scaling.mrope_section";
-  if (sections.length !== 3 || !sections.every((one) => Number.isInteger(one) && one >= 0)) {
-    throw rangeError(name, "three numbers of pairs, for time, height and width", sections);
+  const all = sections.reduce((sum, one) => sum + (one >>> 0 === one ? one : NaN), 0);
+  if (sections.length !== 3 || all !== pairs) {
+    const name = (scaling ?? config).name("mrope_section");
+    throw rangeError(name, `three numbers, ${pairs} together`, `${sections}`);
   }
-  const all = sections.reduce((sum, one) => sum + one, 0);
-  if (all !== pairs) throw rangeError(name, `of ${pairs} pairs together`, all);
   return sections;
 }
 
-function presetOfSections(
+function presetOf(
   scaling: Keys | undefined,
   type: RopeType,
-  model: RotaryModel,
+  sections: RotaryModel["sections"],
 ): TransformersPreset {
-  const order = model.sections === "interleaved" ? "-interleaved" : "";
+  if (sections === undefined) return `transformers-${type}`;
+  const order = sections === "blocks" ? "" : "-interleaved";
   if (type === "default") return `transformers-mrope${order}`;
   if (type === "yarn") return `transformers-mrope${order}-yarn`;
-  const name = scaling?.name(scaling.first("rope_type", "type") ?? "rope_type") as string;
-  throw rangeError(name, '"default" or "yarn" beside sections of images', type);
+  throw rangeError((scaling as Keys).name("rope_type"), '"default" or "yarn"', type);
 }
 
 function mscaleOf(scaling: Keys | undefined): Rope["mscale"] {
@@ -204,8 +199,6 @@ function reason(key: string, type: RopeType): string {
   switch (key) {
     case "mrope_section":
       return "it matters for images and videos; a text's tokens have one number for time, height and width";
-    case "mrope_interleaved":
-      return "the model's class says whether time, height and width take turns";
     case "original_max_position_embeddings":
       return `"${type}" counts from max_position_embeddings`;
     case "attn_factor":
@@ -232,62 +225,49 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
 
   dynamic(scaling, config, _, model) {
     const maxPositions = maxPositionsOf(config, model);
-    const alpha = scaling.number(
-      "alpha",
-      "a number from 1 to 1e6",
-      (one) => one >= 1 && one <= 1e6,
-    );
+    const alpha = scaling.number("alpha", "≥ 1", (one) => one >= 1);
     if (alpha === undefined) return { factor: factorOf(scaling), maxPositions };
     // Hunyuan multiplies the base for texts of every length, as a text alpha times as long would.
     return { factor: 1, maxPositions, length: alpha * maxPositions };
   },
 
-  llama3(scaling) {
-    const lowFreqFactor = given(scaling, "low_freq_factor");
-    const highFreqFactor = given(scaling, "high_freq_factor");
-    if (highFreqFactor < lowFreqFactor) {
-      const mayBe = `at least low_freq_factor, ${lowFreqFactor}`;
-      throw rangeError(scaling.name("high_freq_factor"), mayBe, highFreqFactor);
-    }
-    const trained = scaling.whole("original_max_position_embeddings");
-    if (trained === undefined) {
-      throw needed(scaling, "original_max_position_embeddings", "an integer ≥ 1");
-    }
-    return { factor: factorOf(scaling), lowFreqFactor, highFreqFactor, trained };
-  },
+  llama3: (scaling) => ({
+    factor: factorOf(scaling),
+    lowFreqFactor: given(scaling, "low_freq_factor"),
+    highFreqFactor: given(scaling, "high_freq_factor"),
+    trained: trainedOf(scaling) ?? given(scaling, originally),
+  }),
 
   yarn(scaling, config, _, model) {
     const maxPositions = maxPositionsOf(config, model);
-    const trained = scaling.whole("original_max_position_embeddings");
+    const trained = trainedOf(scaling);
     return defined({
       // Left out, transformers takes by how much the context was stretched.
-      factor: ratio(scaling, "factor") ?? stretch(scaling, maxPositions, trained),
+      factor: scaling.positive("factor") ?? stretch(scaling, maxPositions, trained),
       maxPositions,
       trained,
-      amplitude: scaling.number("attention_factor", ...amplitudes),
-      betaFast: ratio(scaling, "beta_fast"),
-      betaSlow: ratio(scaling, "beta_slow"),
+      amplitude: scaling.number("attention_factor"),
+      betaFast: scaling.positive("beta_fast"),
+      betaSlow: scaling.positive("beta_slow"),
       truncate: scaling.flag("truncate"),
-      mscale: scaling.number("mscale", ...weights),
-      mscaleAllDim: scaling.number("mscale_all_dim", ...weights),
+      mscale: scaling.number("mscale"),
+      mscaleAllDim: scaling.number("mscale_all_dim"),
     });
   },
 
   longrope(scaling, config, ignored, model, pairs) {
-    const inScaling = scaling.whole("original_max_position_embeddings");
-    const trained = config.whole("original_max_position_embeddings") ?? inScaling ?? model.trained;
-    if (trained === 1) {
-      throw rangeError(config.name("original_max_position_embeddings"), "at least 2", trained);
-    }
-    const factor = ratio(scaling, "factor");
+    // Of 1, the logarithm is 0.
+    const inScaling = trainedOf(scaling, 2);
+    const trained = trainedOf(config, 2) ?? inScaling ?? model.trained;
+    const factor = scaling.positive("factor");
     if (trained !== undefined && factor !== undefined) {
       ignored.push({
         key: scaling.name("factor"),
         why: "max_position_embeddings / original_max_position_embeddings goes before it",
       });
     }
-    const short = scaling.number("short_mscale", ...amplitudes);
-    const long = scaling.number("long_mscale", ...amplitudes);
+    const short = scaling.number("short_mscale");
+    const long = scaling.number("long_mscale");
     if (long !== undefined && long !== short) {
       ignored.push({
         key: scaling.name("long_mscale"),
@@ -300,28 +280,18 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
       factor: trained === undefined ? factor : undefined,
       shortFactors: list(scaling, "short_factor", pairs),
       longFactors: list(scaling, "long_factor", pairs),
-      amplitude: scaling.number("attention_factor", ...amplitudes) ?? short,
+      amplitude: scaling.number("attention_factor") ?? short,
     });
   },
 };
 
-/** What the presets' options may be, as Keys.number takes it. */
-const weights = ["a number from 0 to 1e6", (value: number) => value >= 0 && value <= 1e6] as const;
-const amplitudes = [
-  "a number from -1e30 to 1e30",
-  (value: number) => Math.abs(value) <= 1e30,
-] as const;
+const originally = "original_max_position_embeddings";
+const trainedOf = (keys: Keys, least?: number) => keys.whole(originally, least);
+
 const isRatio = (value: number) => value >= 1e-6 && value <= 1e6;
 
-/** By which a context is stretched, and the like. */
-function ratio(keys: Keys, key: string): number | undefined {
-  const value = keys.positive(key);
-  if (value === undefined || isRatio(value)) return value;
-  throw rangeError(keys.name(key), "a number from 1e-6 to 1e6", value);
-}
-
 function given(keys: Keys, key: string): number {
-  const value = ratio(keys, key);
+  const value = keys.positive(key);
   if (value === undefined) throw needed(keys, key, "a number greater than 0");
   return value;
 }
@@ -331,14 +301,8 @@ const factorOf = (scaling: Keys) => given(scaling, "factor");
 /** A factor for each pair. */
 function list(scaling: Keys, key: string, pairs: number): number[] {
   const numbers = scaling.numbers(key);
-  if (numbers === undefined) throw needed(scaling, key, "an array of numbers");
-  if (numbers.length !== pairs) {
-    throw rangeError(scaling.name(key), `${pairs} numbers, one for each pair`, numbers);
-  }
-  const wrong = numbers.findIndex((number) => !isRatio(number));
-  if (wrong < 0) return numbers;
-  const name = `${scaling.name(key)}[${wrong}]`;
-  throw rangeError(name, "a number from 1e-6 to 1e6", numbers[wrong]);
+  if (numbers?.length === pairs && numbers.every(isRatio)) return numbers;
+  throw rangeError(scaling.name(key), `${pairs} numbers from 1e-6 to 1e6`, numbers);
 }
 
 function maxPositionsOf(config: Keys, model: RotaryModel): number {
@@ -355,9 +319,7 @@ export function statedLength(config: Keys, model: RotaryModel): number | undefin
 
 function stretch(scaling: Keys, maxPositions: number, trained: number | undefined): number {
   if (trained === undefined) throw needed(scaling, "factor", "a number greater than 0");
-  if (isRatio(maxPositions / trained)) return maxPositions / trained;
-  const name = scaling.name("original_max_position_embeddings");
-  throw rangeError(name, `within a factor 1e6 of ${maxPositions}, all positions`, trained);
+  return maxPositions / trained;
 }
 
 /** The options that have a value. */

@@ -1,4 +1,5 @@
 import { rangeError } from "../../shared/check.js";
+import { frozen } from "../../shared/frozen.js";
 import {
   configKeys,
   type FromConfig,
@@ -15,7 +16,7 @@ import {
   temperatureOf,
 } from "./layers.js";
 import { modelOf, rotaryModels, usualKeys } from "./models.js";
-import { mostColumns, type Rope, statedLength } from "./rope.js";
+import { type Rope, statedLength } from "./rope.js";
 
 /** What the layers of one type do. */
 export interface LayerFacts {
@@ -64,9 +65,6 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
   }
   const first =
     model.before === undefined ? 0 : (keys.whole("qk_nope_head_dim", 0) ?? model.before);
-  if (first > mostColumns) {
-    throw rangeError(keys.name("qk_nope_head_dim"), `at most ${mostColumns}`, first);
-  }
   const temperature = temperatureOf(keys, model);
   const stated = statedLength(keys, model);
   const of = (type: string, rope: Rope | null): LayerFacts => {
@@ -94,7 +92,7 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
   return {
     found,
     types,
-    kinds: new Map([...kinds].map(([type, rope]) => [type, of(type, rope)])),
+    kinds: new Map([...kinds].map(([type, rope]) => [type, frozen(of(type, rope))])),
     stated,
   };
 }
