@@ -33,12 +33,22 @@ function declared([name, facts]) {
 /** @param {[string, string[]]} words */
 const declaredWords = ([type, names]) => `  ${type}: ${names.map(quoted).join(" | ")};`;
 
+// Stated alone too: what needs nothing else of the rows is bundled without them.
+const versions = Object.fromEntries(
+  Object.entries(rows).flatMap(([name, row]) =>
+    row.versions.length > 0 ? [[name, row.versions]] : [],
+  ),
+);
+
 const origin =
   "// Generated from the rows and words of src/posenc: form.h, preset.h, dialects/presets.h and rotary/presets.h.";
 mkdirSync(folder, { recursive: true });
 writeFileSync(
   join(folder, "rows.js"),
-  `${origin}\nexport const rows = ${JSON.stringify(rows, undefined, 1)};\n`,
+  `${origin}
+export const rows = ${JSON.stringify(rows, undefined, 1)};
+export const versions = ${JSON.stringify(versions, undefined, 1)};
+`,
 );
 writeFileSync(
   join(folder, "rows.d.ts"),
@@ -48,6 +58,9 @@ writeFileSync(
 export declare const rows: {
 ${Object.entries(rows).map(declared).join("\n")}
 };
+
+/** @internal */
+export declare const versions: Readonly<Record<string, readonly string[]>>;
 
 /** @internal */
 export interface Words {

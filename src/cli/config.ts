@@ -1,5 +1,3 @@
-import { open } from "node:fs/promises";
-import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import {
   type ConfigPositions,
@@ -9,7 +7,9 @@ import {
   load,
   type RotarySession,
 } from "posenc/rotary";
-import { standardInput } from "./identify.js";
+// By this path it is bundled, as posenc.ts has it.
+import { printable } from "../../src/api/shared/printable.js";
+import { withInput } from "./input.js";
 import { Refusal } from "./refusal.js";
 
 const usage = `Usage: posenc config [file] [--version VERSION] [--json]
@@ -52,7 +52,7 @@ interface TurningLayers {
   /** The pairs that complete no turn in the trained length. */
   incomplete: number[];
   softmax: LayerFacts["softmax"] & { scale: number };
-  temperature: LayerFacts["temperature"] | null;
+  temperature: NonNullable<LayerFacts["temperature"]> | null;
 }
 
 /** Layers of one type that turn nothing. */
@@ -157,10 +157,6 @@ async function meaningOf(config: string, version: string | undefined): Promise<M
 
 const digits = (value: number): string => String(Number(value.toPrecision(6)));
 
-/** A text from the file on one line: without control characters, which a terminal would obey. */
-const onOneLine = (text: string): string =>
-  text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
-
 /** Whole numbers that follow each other as ranges. */
 function ranges(numbers: readonly number[]): string {
   const found: [number, number][] = [];
@@ -224,7 +220,7 @@ type Row = readonly [name: string, value: string];
 
 const table = (head: Row, ...rows: readonly Row[]): string =>
   [head, ["---", "---"] as const, ...rows]
-    .map(([name, value]) => `| ${name} | ${onOneLine(value).replaceAll("|", "\\|")} |\n`)
+    .map(([name, value]) => `| ${name} | ${printable(value).replaceAll("|", "\\|")} |\n`)
     .join("");
 
 function tableOfLayers(layers: TurningLayers | StillLayers): string {
@@ -295,10 +291,10 @@ function tableOfPositions(meaning: Exclude<Meaning, { kind: "rotary" }>): string
 function markdownOf(name: string, meaning: Meaning): string {
   const tables =
     meaning.kind === "rotary" ? meaning.types.map(tableOfLayers) : [tableOfPositions(meaning)];
-  const ignored = meaning.ignored.map(({ key, why }) => `- ${onOneLine(`${key}: ${why}`)}\n`);
+  const ignored = meaning.ignored.map(({ key, why }) => `- ${printable(`${key}: ${why}`)}\n`);
   const engines = meaning.engines.map(({ engine, does }) => `- ${engine} ${does}\n`);
   return [
-    `**${onOneLine(name)}**: ${headline(meaning)}\n`,
+    `**${printable(name)}**: ${headline(meaning)}\n`,
     ...tables,
     ...(ignored.length > 0 ? [`Keys that change nothing:\n\n${ignored.join("")}`] : []),
     ...(engines.length > 0 ? [`Other engines, with the same file:\n\n${engines.join("")}`] : []),
@@ -306,22 +302,6 @@ function markdownOf(name: string, meaning: Meaning): string {
 }
 
 // --- The command ---------------------------------------------------------------------------------
-
-/** The bytes of a file, of a longer one its beginning: a device may have no end. */
-async function bytesOf(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    if ((await file.stat()).isDirectory()) {
-      throw new Refusal(`${basename(path)} must be a file, was a directory`);
-    }
-    const parts: Buffer[] = [];
-    const stream = file.createReadStream({ end: mostBytes, autoClose: false });
-    for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
-    return Buffer.concat(parts);
-  } finally {
-    await file.close();
-  }
-}
 
 /** Prints what a configuration means. Returns the exit status. Throws if it can't be read. */
 export async function config(args: string[]): Promise<number> {
@@ -334,7 +314,7 @@ export async function config(args: string[]): Promise<number> {
       help: { type: "boolean", short: "h" },
     },
   });
-  const [file = "-", ...others] = positionals;
+  const [file, ...others] = positionals;
   if (values.help) {
     process.stdout.write(usage);
     return 0;
@@ -343,12 +323,14 @@ export async function config(args: string[]): Promise<number> {
     process.stderr.write(usage);
     return 2;
   }
-  const name = file === "-" ? "the standard input" : basename(file);
-  const bytes = file === "-" ? await standardInput() : await bytesOf(file);
-  if (bytes.length > mostBytes) {
-    throw new Refusal(`${name} must be at most ${mostBytes / 2 ** 20} MB of JSON`);
-  }
-  const meaning = await meaningOf(new TextDecoder().decode(bytes), values.version);
+  const { name, text } = await withInput(file, async (source, name) => {
+    if (source.size > mostBytes) {
+      throw new Refusal(`${name} must be at most ${mostBytes / 2 ** 20} MB of JSON`);
+    }
+    const bytes = await source.slice(0, source.size).arrayBuffer();
+    return { name, text: new TextDecoder().decode(bytes) };
+  });
+  const meaning = await meaningOf(text, values.version);
   process.stdout.write(values.json ? `${JSON.stringify(meaning)}\n` : markdownOf(name, meaning));
   return 0;
 }

@@ -165,7 +165,7 @@ describe("Markdown", () => {
     const told = printed(config);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     expect(told).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/);
-    expect(told).toContain("| layers | 0: a\\u001b[2J\\|\\nb |");
+    expect(told).toContain("| layers | 0: a\\u{1b}[2J\\|\\u{a}b |");
   });
 });
 
@@ -209,12 +209,11 @@ describe("input", () => {
   });
 
   test("a folder is refused, and a device without end", () => {
-    const [, name = ""] = /([^/]+)$/.exec(folder) ?? [];
     expect(run([folder])).toMatchObject({
       status: 2,
-      stderr: `${name} must be a file, was a directory\n`,
+      stderr: `${folder} must be a file, was a directory\n`,
     });
-    expect(run(["/dev/zero"]).stderr).toBe("zero must be at most 16 MB of JSON\n");
+    expect(run(["/dev/zero"]).stderr).toBe("/dev/zero must be at most 16 MB of JSON\n");
   });
 
   test("a file of more than 16 MB is refused", () => {

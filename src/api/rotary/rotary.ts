@@ -78,7 +78,7 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
         bias: (asked) =>
           asked.name === "alibi" ? new AlibiPreset(memory, asked) : new T5Preset(memory, asked),
       },
-      words,
+      words(),
     );
     this.#memory = memory;
     this.#shared = new SessionMemory(memory);

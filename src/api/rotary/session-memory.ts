@@ -2,7 +2,6 @@ import { shapeError, typeError } from "../shared/check.js";
 import type { Numbers } from "../shared/number-kind.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import type { Memory } from "../wasm/memory.js";
-import { Owned } from "../wasm/owned.js";
 import type { Core } from "../wasm/posenc_rotary.js";
 import { type Address, nowhere } from "../wasm/types.js";
 
@@ -89,8 +88,6 @@ export class SessionMemory {
   readonly #ids = { positions: room(), slots: room() };
   /** The newest first. */
   readonly #plans: { block: Block; plan: Address<"plan"> }[] = [];
-  /** Bytes of each tensor that is alive, by its address. */
-  readonly #tensors = new Map<number, number>();
   #window = new Uint8Array(0);
   #floats = new Float32Array(0);
   #bits = new Uint16Array(0);
@@ -154,26 +151,6 @@ export class SessionMemory {
       this.#views[part] = view;
     }
     bitsOf(numbers).set(view);
-  }
-
-  /** Room for a tensor that stays until it is released or collected. */
-  tensor(bytes: number): Owned {
-    const address = this.memory.allocate(bytes);
-    const [{ core }, tensors] = [this.memory, this.#tensors];
-    tensors.set(address, bytes);
-    return new Owned("ResidentTensor", address, (released: Address) => {
-      tensors.delete(released);
-      core.release(released);
-    });
-  }
-
-  /** @throws RangeError for an array in the wasm memory that is no tensor's, or no longer. */
-  requireAlive(name: string, { buffer, byteOffset, byteLength }: ArrayBufferView): void {
-    if (buffer !== this.bytes.buffer) return;
-    for (const [address, bytes] of this.#tensors) {
-      if (byteOffset >= address && byteOffset + byteLength <= address + bytes) return;
-    }
-    throw new RangeError(`${name}.data must be of a ResidentTensor that is alive, was released`);
   }
 
   /** Where a view of the wasm memory begins, asked before that may grow; undefined for another array. */

@@ -190,7 +190,6 @@ function parsed(
   }
   // Negative ones, too, may make the right product.
   if (!isCount(batch) || !isCount(second) || !isCount(third)) checkShape(`${name}.shape`, sizes);
-  shared.requireAlive(name, data);
   const own = shared.ownAddressOf(data);
   const [heads, seq] = headsLast ? [third, second] : [second, third];
   return { data, own, format, batch, seq, heads, dim, first: width[1] };
@@ -337,15 +336,15 @@ export class ResidentTensor {
     this.as = as;
     this.#shared = shared;
     const { core } = shared.memory;
-    this.#numbers = shared.tensor(bytes);
+    this.#numbers = new Owned("ResidentTensor", shared.memory.allocate(bytes), core.release);
     core.bytes(this.#numbers.address, bytes).fill(0);
     Object.freeze(this);
   }
 
   /**
    * The numbers in the WebAssembly memory itself, to be written and read. Any call of this library may make
-   * that memory grow; a view then has length 0, so ask for a new one before each call. Keep the tensor as long
-   * as its views are turned: what was released, or collected, is refused.
+   * that memory grow, and `release()` gives a part of it back: every view then has length 0, so ask for a new
+   * one before each call.
    *
    * @throws RangeError after `release()`.
    */

@@ -1,5 +1,5 @@
 import { options as checkOptions, oneOf, rangeError, typeError } from "../../shared/check.js";
-import { presetFacts } from "../../shared/presets/facts.js";
+import { presetVersions } from "../../shared/presets/facts.js";
 import type { DialectOptions } from "../../shared/presets/options.js";
 import { type EngineDifference, engineDifferences } from "./engines.js";
 import { isObject, Keys } from "./keys.js";
@@ -111,7 +111,7 @@ export function fromConfig(
   config: Readonly<Record<string, unknown>> | string,
   options: FromConfigOptions = {},
 ): FromConfig {
-  checkOptions("options", options, ["version"]);
+  options = checkOptions("options", options, ["version"]);
   const { keys, modelType } = configKeys(config);
   const embedding = keys.first("position_embedding_type");
   if (modelType === undefined) return rotary(keys, undefined, {}, options.version);
@@ -225,7 +225,7 @@ function rotary(
     ...positions,
     ignored,
     engines,
-    ...(kinds.size > 1 && { layers }),
+    ...(kinds.size > 1 && { layers: Object.fromEntries(layers) }),
     ...(kinds.size > 1 && types !== undefined && { layerTypes: types }),
   };
 }
@@ -239,7 +239,7 @@ function mainOf(kinds: ReadonlyMap<string, Rope | null>): string {
 /** @internal The newest version of the preset's that is not newer than what was asked for. */
 export function ofRope({ preset, options }: Rope, asked: string | undefined): RotaryPositions {
   const newest = oneOf<string>("version", asked ?? versions.at(-1), versions);
-  const own: readonly string[] = presetFacts[preset].versions;
+  const own = presetVersions[preset] ?? [];
   const upTo: readonly string[] = versions.slice(0, versions.indexOf(newest as "4.45") + 1);
   const version = own.filter((name) => upTo.includes(name)).at(-1) ?? "";
   return { kind: "rotary", preset, options, version };

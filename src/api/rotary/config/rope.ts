@@ -79,8 +79,7 @@ export function head(
   const rotaryDim =
     config.whole(keys.rotaryDim, 2) ??
     model.rotaryDim ??
-    // As Python's int() has it.
-    (share === undefined ? dim : Math.trunc(dim * share));
+    (share === undefined ? dim : turning(dim, share));
   if (!(rotaryDim >= 2 && rotaryDim <= dim && dim <= mostColumns) || rotaryDim % 2 !== 0) {
     const key = config.first(keys.rotaryDim, keys.partial, keys.headDim) ?? keys.hidden;
     const mayBe = `such that an even number of ${dim} turn`;
@@ -98,7 +97,15 @@ export function head(
 /** Columns of a head: far more than any has, and no more than memory holds. */
 const mostColumns = 65536;
 
-const isShare = (value: number) => value > 0 && value <= 1;
+/** How many columns turn of all. As Python's int() has it. */
+const turning = (dim: number, share: number) => Math.trunc(dim * share);
+
+function shareIn(object: Keys | undefined, key: string, dim: number): number | undefined {
+  const isShare = (value: number) => value > 0 && value <= 1;
+  const share = object?.number(key, "a number greater than 0 and at most 1", isShare);
+  if (share === undefined || turning(dim, share) >= 2) return share;
+  throw rangeError((object as Keys).name(key), `a share of ${dim} columns that has a pair`, share);
+}
 
 function headDim(config: Keys, keys: RotaryKeys, { defaults }: RotaryModel): number {
   const hidden = config.whole(keys.hidden) ?? defaults?.[0];

@@ -1,4 +1,4 @@
-import { rangeError } from "../../shared/check.js";
+import { options as checkOptions, rangeError } from "../../shared/check.js";
 import { frozen } from "../../shared/frozen.js";
 import {
   configKeys,
@@ -51,6 +51,7 @@ export interface SessionConfig {
 
 /** @internal */
 export function sessionConfig(config: unknown, options: FromConfigOptions): SessionConfig {
+  options = checkOptions("options", options, ["version"]);
   const found = fromConfig(config as string, options);
   if (found.kind !== "rotary") {
     const name = found.preset ?? "rows that training has found";

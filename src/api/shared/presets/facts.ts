@@ -1,6 +1,6 @@
 import type { ColumnOrder, FrequencyForm, OddColumn } from "../forms.js";
 import type { DialectOptions, OptionName } from "./options.js";
-import { rows, type Words } from "./rows.js";
+import { rows, versions, type Words } from "./rows.js";
 
 /** What a preset makes: rows of positions, of a grid's cells, of an image's or of boxes; or turns, or biases. */
 export type PresetKind = Words["PresetKind"];
@@ -59,3 +59,6 @@ export type KindOf<Name extends PresetName> = Rows[Name]["kind"];
 
 /** The facts about every preset, by name. */
 export const presetFacts: Readonly<Record<PresetName, PresetFacts>> = rows;
+
+/** @internal The versions of the presets that have some. A bundle that needs no other fact has only these. */
+export const presetVersions = versions;
