@@ -12,7 +12,7 @@ import { languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
 import { withFiguresCore } from "./figures-core.js";
 import { inlinedModules } from "./inlined.js";
-import { common, licences, smallTemplates } from "./shared.js";
+import { common, licences, ownExports, smallTemplates } from "./shared.js";
 import { smallerGlue } from "./smaller-glue.js";
 
 const figures = readdirSync("web/figures", { recursive: true, encoding: "utf8" })
@@ -82,6 +82,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       hosted({ site: false }),
       smallTemplates,
       smallerGlue(),
+      ownExports,
       ...others,
     ],
     // This form works as a module, as a classic script and as text in a page.

@@ -6,7 +6,7 @@ import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
-import { common, compiled, licences } from "./shared.js";
+import { common, compiled, licences, ownExports } from "./shared.js";
 
 const types = ["index", "register"].map((name) => `figures/${name}.d.ts`);
 
@@ -41,6 +41,7 @@ const figures = defineConfig({
     texts(),
     hosted({ site: false }),
     startsWorker,
+    ownExports,
     compiled("build/types/figures", types),
     licences("figures/THIRD-PARTY.txt"),
   ],

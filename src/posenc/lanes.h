@@ -25,6 +25,7 @@ struct VectorTypes<2> {
   typedef double Doubles __attribute__((vector_size(16)));
   typedef std::int64_t Bits __attribute__((vector_size(16)));
   typedef std::int32_t Words __attribute__((vector_size(16)));
+  typedef std::uint32_t Unsigned __attribute__((vector_size(16)));
   typedef float Floats __attribute__((vector_size(8)));
 };
 
@@ -33,6 +34,7 @@ struct VectorTypes<4> {
   typedef double Doubles __attribute__((vector_size(32)));
   typedef std::int64_t Bits __attribute__((vector_size(32)));
   typedef std::int32_t Words __attribute__((vector_size(32)));
+  typedef std::uint32_t Unsigned __attribute__((vector_size(32)));
   typedef float Floats __attribute__((vector_size(16)));
 };
 
@@ -64,6 +66,12 @@ struct Lanes {
 
   // The same 64 bits in each lane, as words.
   static Words words(std::int64_t bits) { return (Words)(bits - Bits{}); }
+
+  // The sum of each two words, modulo 2^32.
+  static Words sum(Words a, Words b) {
+    using Unsigned = typename VectorTypes<width>::Unsigned;
+    return (Words)((Unsigned)a + (Unsigned)b);
+  }
 
   // The smaller word of each two.
   static Words smaller(Words a, Words b) {

@@ -230,7 +230,7 @@ struct RowKernelsOf {
 
    private:
     void at(Doubles numbers) {
-      const Words words = (Words)numbers + Lane::words(Margin::offsets);
+      const Words words = Lane::sum((Words)numbers, Lane::words(Margin::offsets));
       smallest_ = Lane::smaller(smallest_, words & Lane::words(Margin::kept));
     }
 

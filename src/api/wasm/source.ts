@@ -34,7 +34,9 @@ export async function attempt<Result>(part: () => Result | Promise<Result>): Pro
   try {
     return await part();
   } catch (error) {
-    throw error instanceof LoadError ? error : failed(`${messageOf(error)}`, error);
+    throw error instanceof LoadError
+      ? error
+      : failed(`the WebAssembly could not be started: ${messageOf(error)}`, error);
   }
 }
 

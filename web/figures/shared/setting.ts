@@ -75,9 +75,16 @@ function follow<One>(bound: Following<One>, values: object): One {
   return bound instanceof Function ? bound(values as never) : bound;
 }
 
+/** Whether a setting is a number. Its own properties tell: a page's script can give `min` to every object. */
+export function isNumber<One extends Setting | Rule>(
+  setting: One,
+): setting is Extract<One, { readonly min: unknown }> {
+  return Object.hasOwn(setting, "min");
+}
+
 /** Works out a setting's bounds from the values of the settings before it. */
 export function ruleOf(setting: Setting, values: object): Rule {
-  if (!("min" in setting)) return setting;
+  if (!isNumber(setting)) return setting;
   const max = follow(setting.max, values);
   return {
     min: follow(setting.min, values),
@@ -128,7 +135,7 @@ export function initialOf(rule: Rule): number | string {
 export function settle(rule: Rule, given: unknown): Settled {
   if (given === null || given === undefined) return { value: initialOf(rule), clamped: false };
   const text = written(given);
-  if ("min" in rule) return settleNumber(rule, text);
+  if (isNumber(rule)) return settleNumber(rule, text);
   const clamped = !isAllowed(rule, text);
   return { value: clamped ? initialOf(rule) : text, clamped };
 }

@@ -6,7 +6,7 @@ import { renderDrawing } from "./drawing.js";
 import { type FigureBase, figure, type OwnLabels } from "./figure.js";
 import type { FigureElement } from "./figure-element.js";
 import { lessonStyle } from "./lesson-style.js";
-import type { Setting, Settings, Values } from "./setting.js";
+import { isNumber, type Setting, type Settings, type Values } from "./setting.js";
 import type { Small, SmallText } from "./small.js";
 import { renderTable } from "./table.js";
 import { theme } from "./theme.js";
@@ -39,7 +39,7 @@ export function smallFigure<
 
     #control(name: string, words: Text): TemplateResult {
       const setting = settings[name];
-      if (setting && "min" in setting) return this.slider(name);
+      if (setting && isNumber(setting)) return this.slider(name);
       return this.choice(name, words.choices?.[name] ?? {});
     }
 
