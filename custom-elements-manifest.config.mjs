@@ -1,4 +1,4 @@
-// Configures the custom elements analyzer: dist/custom-elements.json, for editors and catalogues.
+// Configures the custom elements analyzer: dist-figures/custom-elements.json, for editors and catalogues.
 //
 // Tags and settings come from the registry of the figures, as it runs. The analyzer adds what only
 // comments tell: what a figure and a setting are for, events, slots and CSS properties.
@@ -148,7 +148,7 @@ const publish = {
 
 export default {
   globs: ["web/figures/**/*.ts"],
-  outdir: "dist",
+  outdir: "dist-figures",
   litelement: true,
   packagejson: false,
   quiet: true,

@@ -78,6 +78,10 @@ export default defineConfig({
   optimizeDeps: { entries: ["figures/registry.ts", "site/reader.ts"] },
   server: {
     // The page imports the package, which lies beside it.
-    fs: { allow: ["web", "dist", "node_modules", "build", "src/api", "src/bundle"].map(at) },
+    fs: {
+      allow: ["web", "dist", "dist-figures", "node_modules", "build", "src/api", "src/bundle"].map(
+        at,
+      ),
+    },
   },
 });

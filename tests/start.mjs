@@ -39,7 +39,7 @@ async function visit(page, address) {
   return figures.length;
 }
 
-for (const built of ["dist", "build/page"])
+for (const built of ["dist", "dist-figures", "build/page"])
   rmSync(join(root, built), { recursive: true, force: true });
 const start = spawn("npm", ["start"], {
   cwd: root,

@@ -1,5 +1,6 @@
-// Makes the typed API in dist: src/api in a few files, because each file takes time to import, with tsc's
-// declarations; the wasm files; the entry that has its WebAssembly inside; and the trained weights.
+// Makes the package posenc in dist: src/api in a few files, because each file takes time to import, with tsc's
+// declarations; the wasm files; the entry that has its WebAssembly inside; the trained weights; and the command
+// line. No source maps: with the sources inside they would be as large as all the rest.
 
 import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -7,7 +8,7 @@ import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
 import { defineConfig, type Plugin } from "rolldown";
 import { minifySync } from "rolldown/utils";
-import { apiSources, common, compiled, copies } from "./shared.js";
+import { apiSources, common, compiled, copies, wasmLicences } from "./shared.js";
 import { smallerGlue } from "./smaller-glue.js";
 
 // A file of an earlier build that this one does not make must not be shipped.
@@ -35,6 +36,7 @@ const others = {
   "weights/none.safetensors": "src/training/none.safetensors",
   "weights/sinusoidal.safetensors": "src/training/sinusoidal.safetensors",
   "weights/learned.safetensors": "src/training/learned.safetensors",
+  "moved-to-posenc-figures.js": "src/packages/moved.js",
 };
 
 const inlined = "\0posenc-inlined";
@@ -55,18 +57,6 @@ const inlinedWasm: Plugin = {
   },
 };
 
-/** Lets the commands import the package's own files, so that these are not bundled a second time. */
-const packaged: Plugin = {
-  name: "posenc:packaged",
-  resolveId(id) {
-    if (id.startsWith("../api/")) return { id: id.replace("../api/", "../"), external: true };
-    if (id === "../../web/figures/pictures.js") {
-      return { id: "../figures/pictures.js", external: true };
-    }
-    return null;
-  },
-};
-
 /** Keeps the WebAssembly a file of its own. */
 const besideWasm: Plugin = {
   name: "posenc:beside-wasm",
@@ -82,9 +72,7 @@ const smaller: Plugin = {
   name: "posenc:smaller",
   renderChunk(code, { isEntry, fileName }) {
     if (isEntry) return null;
-    const options = { module: true, mangle: { keepNames: true }, sourcemap: true };
-    const minified = minifySync(fileName, code, options);
-    return { code: minified.code, map: minified.map ?? null };
+    return minifySync(fileName, code, { module: true, mangle: { keepNames: true } }).code;
   },
 };
 
@@ -119,13 +107,12 @@ export default defineConfig([
       smaller,
       compiled("build/api", declarations),
       copies(() => others),
+      wasmLicences("wasm/THIRD-PARTY.txt"),
     ],
     output: {
       dir: "dist",
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
-      sourcemap: true,
-      sourcemapPathTransform: (source) => source.replace(/^(\.\.\/)+/, "posenc:///"),
       comments: { annotation: true, jsdoc: false, legal: false },
       minifyInternalExports: false,
       codeSplitting: {
@@ -144,8 +131,7 @@ export default defineConfig([
     ...common,
     input: "src/cli/posenc.ts",
     platform: "node",
-    external: [/^posenc($|\/)/, "@resvg/resvg-js", "gifenc", "sharp"],
-    plugins: [packaged],
+    external: [/^posenc($|\/)/],
     output: { dir: "dist/cli", chunkFileNames: "[name].js" },
   },
 ]);

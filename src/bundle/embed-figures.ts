@@ -1,4 +1,4 @@
-// Makes a file of each figure that needs no other file: dist/embed/<figure>.<language>.js for pages without
+// Makes a file of each figure that needs no other file: dist-figures/embed/<figure>.<language>.js for pages without
 // a bundler, and build/embed/<figure>.js with all languages for the site's pages that stand in a frame.
 
 import { readdirSync } from "node:fs";
@@ -102,7 +102,7 @@ export default defineConfig([
     ...languages.map((language, m) =>
       bundle(
         figure,
-        `dist/embed/${figure}.${language}.js`,
+        `dist-figures/embed/${figure}.${language}.js`,
         texts([language]) as Plugin,
         n + m === 0 ? [licences("THIRD-PARTY.txt")] : [],
       ),

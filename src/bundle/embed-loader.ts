@@ -30,7 +30,7 @@ const figures = Object.values(await registered());
 function fileOf(tag: string, language: string): [name: string, integrity: string] {
   const name = `${tag.replace("posenc-", "")}.${language}.js`;
   // SHA-256, shorter than the SHA-384 of hashes.json, because the loader holds one hash for each file.
-  const hash = createHash("sha256").update(readFileSync(`dist/embed/${name}`));
+  const hash = createHash("sha256").update(readFileSync(`dist-figures/embed/${name}`));
   return [name, `sha256-${hash.digest("base64")}`];
 }
 
@@ -66,6 +66,12 @@ export default defineConfig(
     ...common,
     input,
     plugins: [files, texts() as Plugin, ...(name === "posenc.js" ? [styleSheet] : [])],
-    output: { dir: "dist/embed", entryFileNames: name, format, codeSplitting: false, minify: true },
+    output: {
+      dir: "dist-figures/embed",
+      entryFileNames: name,
+      format,
+      codeSplitting: false,
+      minify: true,
+    },
   })),
 );

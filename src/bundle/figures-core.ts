@@ -15,7 +15,6 @@ const wasmFile = /\.\.\/wasm\/(posenc\w*)\.wasm/;
 function sourceOf(name: string): string | null {
   const [, entry] = /^posenc(?:\/([a-z]+))?$/.exec(name) ?? [];
   if (entry === "npy" || entry === "safetensors") return resolve(`src/api/files/${entry}.ts`);
-  if (entry === "elements") return null;
   return /^posenc(\/|$)/.test(name) ? resolve("src/api", entry ?? "posenc", "index.ts") : null;
 }
 

@@ -1,5 +1,7 @@
-// Makes the figures for pages that have a bundler, in dist/figures.
+// Makes the package posenc-figures in dist-figures: the figures for pages that have a bundler, and the command
+// that draws them. The files for pages without a bundler follow: embed-figures.ts and embed-loader.ts.
 
+import { rmSync } from "node:fs";
 import { defineConfig, type Plugin } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
@@ -7,6 +9,9 @@ import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
 import { common, compiled, licences, ownExports } from "./shared.js";
+
+// A file of an earlier build that this one does not make must not be shipped.
+rmSync("dist-figures", { recursive: true, force: true });
 
 const types = ["index", "register"].map((name) => `figures/${name}.d.ts`);
 
@@ -46,7 +51,7 @@ const figures = defineConfig({
     licences("figures/THIRD-PARTY.txt"),
   ],
   output: {
-    dir: "dist",
+    dir: "dist-figures",
     entryFileNames: "figures/[name].js",
     chunkFileNames: "figures/[name].js",
     // A file for each figure and one that they share, so that a page's bundler can leave out the figures
@@ -93,6 +98,15 @@ const figures = defineConfig({
   },
 });
 
+/** Lets the command import the package's own pictures, so that these are not bundled a second time. */
+const packaged: Plugin = {
+  name: "posenc:packaged",
+  resolveId: (id) =>
+    id === "../../web/figures/pictures.js"
+      ? { id: "../figures/pictures.js", external: true }
+      : null,
+};
+
 export default [
   figures,
   defineConfig({
@@ -100,6 +114,14 @@ export default [
     input: "web/figures/compare/worker.ts",
     external,
     // A worker has no document, so it must not share a file with the figures.
-    output: { file: `dist/figures/${worker}`, codeSplitting: false },
+    output: { file: `dist-figures/figures/${worker}`, codeSplitting: false },
+  }),
+  defineConfig({
+    ...common,
+    input: "src/cli/posenc-figures.ts",
+    platform: "node",
+    external: [...external, "@resvg/resvg-js", "gifenc", "sharp"],
+    plugins: [packaged],
+    output: { dir: "dist-figures/cli", chunkFileNames: "[name].js" },
   }),
 ];

@@ -97,6 +97,22 @@ export const smallTemplates: Plugin = {
   },
 };
 
+const ofWasm =
+  "posenc.wasm and its glue hold parts of Emscripten (MIT), musl (MIT) and LLVM's libc++ and\n" +
+  "libc++abi (Apache-2.0 WITH LLVM-exception).";
+
+/**
+ * Writes the licences of what the WebAssembly and its glue hold into a file.
+ *
+ * @param fileName The file, below the folder of the bundle.
+ */
+export const wasmLicences = (fileName: string): Plugin => ({
+  name: "posenc:wasm-licences",
+  generateBundle() {
+    this.emitFile({ type: "asset", fileName, source: `${ofWasm}\n` });
+  },
+});
+
 /**
  * Writes the licences of all bundled packages into a file.
  *
@@ -110,8 +126,7 @@ export function licences(fileName: string): Plugin {
         ({ name, version, licenseText }) => `${name} ${version}\n\n${licenseText.trim()}\n`,
       );
       const own =
-        "posenc.wasm and its glue hold parts of Emscripten (MIT), musl (MIT) and LLVM's libc++ and\n" +
-        "libc++abi (Apache-2.0 WITH LLVM-exception). The elements and the self-contained files hold\n" +
+        `${ofWasm} The elements and the self-contained files hold\n` +
         "parts of the packages below.\n";
       const source = [own, ...texts].join(`\n${"-".repeat(80)}\n\n`);
       context.emitFile({ type: "asset", fileName, source });

@@ -40,7 +40,7 @@ const shared = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-const usage = `Usage: posenc figure NAME [--SETTING value …] -o FILE
+const usage = `Usage: posenc-figures figure NAME [--SETTING value …] -o FILE
 
 Draws a figure of the tutorial, or writes its numbers, as the file's name ends:
 .svg .png .gif .webp .csv .npy. Beside a picture it writes FILE.json: alternative text
@@ -48,7 +48,7 @@ and caption in every language. It prints the Markdown of the picture.
 
 NAME     ${pictureNames.slice(0, 8).join(", ")},
          ${pictureNames.slice(8).join(", ")};
-         posenc figure NAME --help lists its settings
+         posenc-figures figure NAME --help lists its settings
 --out    -o, the file
 --lang   ${languages.join(", ")} (default: en)
 --theme  ${themes.join(", ")} (default: light)
@@ -99,7 +99,7 @@ function usageOf(name: PictureName, settings: Settings): string {
     state[setting] = settle(rule, undefined).value;
     return `--${setting.padEnd(12)} ${ruleInWords(rule, english.rule)} (default: ${state[setting]})`;
   });
-  return `Usage: posenc figure ${name} [--SETTING value …] -o FILE\n\n${lines.join("\n")}\n\nposenc figure --help tells of the other options.\n`;
+  return `Usage: posenc-figures figure ${name} [--SETTING value …] -o FILE\n\n${lines.join("\n")}\n\nposenc-figures figure --help tells of the other options.\n`;
 }
 
 /** Writes "--k -3" as "--k=-3": Node's parser would take the negative number for an option. */
@@ -153,7 +153,7 @@ function addressOf(name: string): string {
   return encodeURIComponent(name).replaceAll("(", "%28").replaceAll(")", "%29");
 }
 
-/** Draws a figure into a file, as `posenc figure --help` tells. */
+/** Draws a figure into a file, as `posenc-figures figure --help` tells. */
 export async function figure(args: string[]): Promise<number> {
   const name = args.find((arg) => !arg.startsWith("-"));
   if (name === undefined || args[0] !== name) {

@@ -20,7 +20,7 @@ async function optional<Module>(
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== "ERR_MODULE_NOT_FOUND" || !message.includes(name)) throw error;
     throw new Refusal(
-      `.${format} needs packages that posenc does not bring along: npm install ${packages[format].join(" ")}`,
+      `.${format} needs packages that posenc-figures does not bring along: npm install ${packages[format].join(" ")}`,
     );
   }
 }

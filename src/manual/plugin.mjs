@@ -5,6 +5,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { JSX } from "typedoc";
+import { filled } from "../packages/documents.mjs";
+import { readRelease } from "../packages/release.mjs";
 import { elementsPage } from "./elements.mjs";
 import { writeHeaderPages } from "./headers.mjs";
 
@@ -25,12 +27,34 @@ function requireGuides() {
   }
 }
 
+/** Writes the first page and the guides as this release has them: with its addresses, or without them. */
+function writeGuides() {
+  const release = readRelease();
+  const sources = join(root, "src/manual");
+  mkdirSync(join(made, "guides"), { recursive: true });
+  for (const file of [
+    "index.md",
+    ...readdirSync(join(sources, "guides")).map((one) => `guides/${one}`),
+  ]) {
+    const text = filled(readFileSync(join(sources, file), "utf8"), release);
+    // Other files of the repository are as far from here as from the sources.
+    writeFileSync(
+      join(made, file),
+      text.replaceAll(/(\]\(|^ *- )\.\.\/\.\.\/(?!\.\.)/gm, "$1../../../src/"),
+    );
+  }
+}
+
 /** @param {import("typedoc").Application} app */
 export function load(app) {
   requireGuides();
   mkdirSync(made, { recursive: true });
+  writeGuides();
   writeHeaderPages(join(made, "headers"));
-  writeFileSync(join(made, "elements.md"), elementsPage(join(root, "dist/custom-elements.json")));
+  writeFileSync(
+    join(made, "elements.md"),
+    elementsPage(join(root, "dist-figures/custom-elements.json")),
+  );
   app.renderer.hooks.on("sidebar.begin", (context) => {
     const href = context.relativeURL("../index.html");
     return JSX.createElement("p", null, JSX.createElement("a", { href }, "← The figures"));

@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -20,7 +20,7 @@ import { refuseBoxes } from "../../src/cli/pixels.js";
 import { findPython } from "../../src/toolchain/python.mjs";
 import { languages } from "../../web/text/languages.js";
 
-const command = resolve("dist/cli/posenc.js");
+const command = resolve("dist-figures/cli/posenc-figures.js");
 const folder = mkdtempSync(join(tmpdir(), "posenc-figure-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
@@ -57,7 +57,8 @@ function cellsOf(svg: string): string[][] {
 
 test("the README's command for a post that takes pictures alone makes one, and its Markdown", () => {
   const readme = readFileSync("README.md", "utf8");
-  const [, words = ""] = /`npx posenc figure ([^`]*)` prints the Markdown/.exec(readme) ?? [];
+  const [, words = ""] =
+    /`npx posenc-figures figure ([^`]*)` prints the Markdown/.exec(readme) ?? [];
   const args = words.split(" ");
   const name = args.pop() ?? "";
   const { status, stdout } = run([...args, at(name)]);
@@ -219,19 +220,31 @@ test("a bad argument is named, exit 2, and nothing is written", () => {
 });
 
 test("without the optional packages, SVG and numbers are made, and a PNG's line is told", () => {
-  const package_ = at("node_modules/posenc");
-  mkdirSync(package_, { recursive: true });
-  cpSync(resolve("dist"), join(package_, "dist"), { recursive: true });
-  cpSync(resolve("package.json"), join(package_, "package.json"));
+  const copied = (name: string, dist: string) => {
+    // The files for pages without a bundler are many, and not drawn from.
+    const filter = (file: string) => !file.endsWith("/embed");
+    cpSync(resolve(dist), at(`node_modules/${name}/dist`), { recursive: true, filter });
+    return at(`node_modules/${name}`);
+  };
+  cpSync(resolve("package.json"), join(copied("posenc", "dist"), "package.json"));
+  const figures = copied("posenc-figures", "dist-figures");
+  writeFileSync(join(figures, "package.json"), '{ "type": "module" }');
   for (const name of ["lit", "lit-html", "lit-element", "@lit"]) {
     symlinkSync(resolve("node_modules", name), at(`node_modules/${name}`));
   }
-  const script = join(package_, "dist/cli/posenc.js");
+  const script = join(figures, "dist/cli/posenc-figures.js");
   expect(run(["rotation", "-o", at("bare.svg")], script).status).toBe(0);
   const { status, stderr } = run(["rotation", "-o", at("bare.gif")], script);
   expect(stderr).toContain("npm install @resvg/resvg-js gifenc\n");
   expect(status).toBe(2);
   expect(readdirSync(folder)).not.toContain("bare.gif");
+});
+
+test("posenc figure names the package that draws", () => {
+  const script = resolve("dist/cli/posenc.js");
+  const { status, stdout, stderr } = run(["rotation", "-o", at("old.svg")], script);
+  expect(stderr).toContain("npx posenc-figures figure …");
+  expect([status, stdout]).toEqual([2, ""]);
 });
 
 test("where no font has a language's letters, it is refused with the name of one that has", () => {

@@ -5,9 +5,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { XMLValidator } from "fast-xml-parser";
 import { load, type Posenc } from "posenc";
-import * as elements from "posenc/elements";
 import { load as loadModels, trainedWeights } from "posenc/model";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as elements from "../../dist-figures/figures/index.js";
 import { loadBert } from "../../web/figures/learned/bert.js";
 import { words as places } from "../../web/figures/number/words.js";
 import type * as Pictures from "../../web/figures/pictures.js";
@@ -17,7 +17,7 @@ import { stateOf } from "./state.js";
 
 /** The package's own file, which holds the words of all languages. */
 const drawn: Promise<typeof Pictures> = import(
-  pathToFileURL(resolve("dist/figures/pictures.js")).href
+  pathToFileURL(resolve("dist-figures/figures/pictures.js")).href
 );
 let posenc: Posenc;
 beforeAll(async () => {
@@ -253,7 +253,13 @@ test("a bad setting is named, exit 2, and nothing is written", () => {
   const run = (...args: string[]) =>
     spawnSync(
       process.execPath,
-      [resolve("dist/cli/posenc.js"), "figure", ...args, "-o", join(folder, "never.svg")],
+      [
+        resolve("dist-figures/cli/posenc-figures.js"),
+        "figure",
+        ...args,
+        "-o",
+        join(folder, "never.svg"),
+      ],
       { encoding: "utf8" },
     );
   for (const [name, option, value, rule] of [

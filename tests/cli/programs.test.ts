@@ -16,7 +16,7 @@ if (python === undefined) throw new Error("the programs need a Python with PyTor
 
 /** The package's own file, which holds the words of all languages. */
 const drawn: typeof Pictures = await import(
-  pathToFileURL(resolve("dist/figures/pictures.js")).href
+  pathToFileURL(resolve("dist-figures/figures/pictures.js")).href
 );
 const { pictureNames, pictureOf, programsOf } = drawn;
 const posenc = await load();

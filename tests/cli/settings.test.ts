@@ -16,7 +16,7 @@ import {
 
 /** The package's own file, which holds the words of all languages. */
 const drawn: typeof Pictures = await import(
-  pathToFileURL(resolve("dist/figures/pictures.js")).href
+  pathToFileURL(resolve("dist-figures/figures/pictures.js")).href
 );
 const posenc = await load();
 type Values = Readonly<Record<string, number | string>>;

@@ -1,4 +1,4 @@
-import * as elements from "posenc/elements";
+import * as elements from "../../dist-figures/figures/index.js";
 import { ruleOf, settle } from "../../web/figures/shared/setting.js";
 
 /** Returns a figure's settings: its defaults and some others. Throws an Error where it takes no such one. */

@@ -10,7 +10,7 @@ const project = consumer("embed");
 let host: Host;
 
 beforeAll(async () => {
-  layOut(project.path("node_modules/posenc/dist/embed"), project.path());
+  layOut(project.path("node_modules/posenc-figures/dist/embed"), project.path());
   host = new Host(project.path());
   await host.start();
 });
@@ -23,7 +23,7 @@ const names = () =>
 /** The attributes of a figure that take one of some words, and the words. */
 function choicesOf(name: string): [attribute: string, words: string[]][] {
   const manifest: Manifest = JSON.parse(
-    readFileSync(project.path("node_modules/posenc/dist/custom-elements.json"), "utf8"),
+    readFileSync(project.path("node_modules/posenc-figures/dist/custom-elements.json"), "utf8"),
   );
   const figure = manifest.modules
     .flatMap(({ declarations = [] }) => declarations)

@@ -89,7 +89,7 @@ for (const [name, { command, embed, post, output, page: path }] of Object.entrie
 
     test("a figure in a post", async ({ browser }) => {
       if (embed)
-        cpSync(project.path("node_modules/posenc/dist/embed"), project.path(embed), {
+        cpSync(project.path("node_modules/posenc-figures/dist/embed"), project.path(embed), {
           recursive: true,
         });
       const file = project.path(post);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { BrowserContextOptions, chromium, Page } from "playwright";
 import sirv from "sirv";
 import { expect } from "vitest";
+import { readRelease } from "../../src/packages/release.mjs";
 
 /** A page that an author writes. */
 export interface HostPage {
@@ -49,13 +50,14 @@ export function layOut(from: string, to: string): void {
   const other = join(to, "other-version");
   mkdirSync(other);
   const hashes: [string, string][] = [];
+  const { version } = readRelease();
   const hash = (text: string | Buffer) => createHash("sha384").update(text).digest("base64");
   for (const name of readdirSync(from)) {
     const bytes = readFileSync(join(from, name));
     const text = bytes
       .toString("utf8")
-      .replaceAll("posenc 0.", "posenc 9.")
-      .replace("`0.1.0`", "`9.1.0`");
+      .replaceAll(`posenc ${version.split(".")[0]}.`, "posenc 9.")
+      .replace(`\`${version}\``, "`9.1.0`");
     hashes.push([hash(bytes), hash(text)]);
     writeFileSync(join(other, name), text);
   }

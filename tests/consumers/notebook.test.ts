@@ -12,7 +12,7 @@ const project = consumer("embed");
 let host: Host;
 
 beforeAll(async () => {
-  layOut(project.path("node_modules/posenc/dist/embed"), project.path());
+  layOut(project.path("node_modules/posenc-figures/dist/embed"), project.path());
   host = new Host(project.path());
   await host.start();
 });

@@ -39,7 +39,10 @@ test("an extension's policy, which is that of Manifest V3, allows it", async ({ 
 });
 
 test("Trusted Types need Lit's policy alone", async ({ browser }) => {
-  cpSync(page.path("node_modules/posenc/dist/embed/heatmap.en.js"), page.path("heatmap.en.js"));
+  cpSync(
+    page.path("node_modules/posenc-figures/dist/embed/heatmap.en.js"),
+    page.path("heatmap.en.js"),
+  );
   const trusted = `${policy}; require-trusted-types-for 'script'; trusted-types lit-html`;
   await served(
     page.path(),

@@ -251,7 +251,7 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  layOut("dist/embed", folder);
+  layOut("dist-figures/embed", folder);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -18,7 +18,7 @@ for (const language of languages) {
     const snippet = page.locator("#snippet");
     const holds: Record<(typeof platforms)[number], string[]> = {
       html: ['pos="7"', `lang="${language}"`, "integrity=", "posenc-rotation:not(:defined)"],
-      framework: ["posenc/elements/define", 'pos="7"'],
+      framework: ["posenc-figures/define", 'pos="7"'],
       frame: ["<iframe", "/e/rotation/?lang=", "sandbox="],
       picture: ["[![", `/${language}/rotation/?pos=7)`],
     };
@@ -27,7 +27,9 @@ for (const language of languages) {
       for (const part of holds[platform]) await expect(snippet).toHaveValue(RegExp(exactly(part)));
       await expect(page.locator(".told:visible")).toHaveCount(1);
     }
-    await expect(page.locator("#command")).toHaveValue(/^npx posenc figure rotation --pos=7/);
+    await expect(page.locator("#command")).toHaveValue(
+      /^npx posenc-figures figure rotation --pos=7/,
+    );
     const offered = await page
       .locator("#figure option")
       .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));

@@ -8,7 +8,7 @@ import { pagesByTag, publishedAt } from "./hosted.js";
 
 const built = fileURLToPath(new URL("../../build/embed/", import.meta.url));
 
-const packaged = fileURLToPath(new URL("../../dist/embed/", import.meta.url));
+const packaged = fileURLToPath(new URL("../../dist-figures/embed/", import.meta.url));
 
 /** The script that the build makes of frame.ts, beside those of the figures. */
 const frameScript = "frame.js";

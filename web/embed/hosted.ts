@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { pages } from "../site/pages.js";
 
-/** Reads from the environment where the site will be published: an address that ends with a slash. */
+/**
+ * Returns where the site will be published, an address that ends with a slash: what the environment says in
+ * POSENC_ADDRESS, or else the release's own.
+ */
 export function publishedAt(): string | undefined {
-  const address = process.env.POSENC_ADDRESS;
-  if (address === undefined || address === "") return undefined;
+  const { site } = JSON.parse(readFileSync("src/packages/release.json", "utf8"));
+  const address = process.env.POSENC_ADDRESS ?? site;
+  if (address === "") return undefined;
   return new URL(address.endsWith("/") ? address : `${address}/`).href;
 }
 

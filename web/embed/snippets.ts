@@ -63,7 +63,7 @@ ${heightRule(tag, wanted.height)}
 function frameworkSnippet(wanted: Wanted): string {
   const tag = `posenc-${wanted.figure}`;
   return `// npm install posenc
-import "posenc/elements/define";
+import "posenc-figures/define";
 
 <${tag}${attributesOf(wanted)}>${wanted.name}</${tag}>
 `;
@@ -95,5 +95,5 @@ export function snippetFor(platform: Platform, wanted: Wanted, place: Place): st
 export function pictureCommand({ figure, language, theme, settings }: Wanted): string {
   const options = { ...settings, lang: language, ...(theme === "auto" ? {} : { theme }) };
   const written = Object.entries(options).map(([name, value]) => ` --${name}=${value}`);
-  return `npx posenc figure ${figure}${written.join("")} -o ${figure}.png`;
+  return `npx posenc-figures figure ${figure}${written.join("")} -o ${figure}.png`;
 }

@@ -1,4 +1,4 @@
-// The entry posenc/elements: the classes, for pages that extend them or choose other tags.
+// The entry posenc-figures: the classes, for pages that extend them or choose other tags.
 // Importing it defines no tag; see register.ts.
 
 export { define } from "./define.js";

@@ -19,7 +19,7 @@ type Taking<All extends Settings, Common> = AttributesOf<All> &
  *
  * @example
  * import type { DetailedHTMLProps, HTMLAttributes } from "react";
- * import type { PosencElements } from "posenc/elements";
+ * import type { PosencElements } from "posenc-figures";
  *
  * type Common = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
  * declare module "react" {

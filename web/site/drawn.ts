@@ -3,15 +3,15 @@ import { pathToFileURL } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import { encode } from "fast-png";
 import type { Posenc } from "posenc";
-import * as elements from "posenc/elements";
 import type { Drawn } from "../draw/svg-pen.js";
 import type { Table } from "../draw/table.js";
+import type * as Elements from "../figures/index.js";
 import type * as Pictures from "../figures/pictures.js";
 import { ruleOf, type Settings, settle } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
 import { type Page, type PlacedFigure, pages } from "./pages.js";
 
-/** The pictures of a page, drawn by the functions of `posenc figure`. */
+/** The pictures of a page, drawn by the functions of `posenc-figures figure`. */
 export interface PagePicture {
   /** What stands in the figure until its script has drawn it. */
   svg: string;
@@ -70,9 +70,10 @@ function centred({ width, height, body }: Drawn, paper: string): Uint8Array {
 
 /** Draws the pictures of all pages. */
 export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
-  // The package's own file, which holds the words of all languages.
-  const address = pathToFileURL("dist/figures/pictures.js").href;
-  const { SvgPen, pictureNames, pictureOf, svgOf }: typeof Pictures = await import(address);
+  // The package's own files, which hold the words of all languages.
+  const packaged = (name: string) => import(pathToFileURL(`dist-figures/figures/${name}.js`).href);
+  const { SvgPen, pictureNames, pictureOf, svgOf }: typeof Pictures = await packaged("pictures");
+  const elements: typeof Elements = await packaged("index");
   const pictures = new Map<string, PagePicture>();
   const files = new Map<string, Uint8Array>();
 

@@ -35,7 +35,7 @@ function copyable(id: string, label: string, rows: number, button: string): stri
 /** Returns the content of the page where an author chooses a figure. Its script fills it. */
 export function embedPage(language: Language, root: string) {
   const text = embedTexts[language];
-  const integrity = read("dist/hashes.json")["embed/posenc.js"];
+  const integrity = read("dist-figures/hashes.json")["embed/posenc.js"];
   const body = `<p>${escaped(text.description)}</p>
 <noscript><p>${escaped(text.noScript)}</p></noscript>
 <form id="embed" data-root="${root}" data-files="${filesFolder()}" data-integrity="${integrity}"

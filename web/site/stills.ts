@@ -12,7 +12,7 @@ import { tableMarkup } from "./table.js";
 export interface Scene {
   posenc: Posenc;
   placed: PlacedFigure;
-  /** The picture of the figure as the page starts it, if `posenc figure` draws that figure. */
+  /** The picture of the figure as the page starts it, if `posenc-figures figure` draws that figure. */
   drawn: PagePicture | undefined;
   order: OrderScene["text"];
   model: typeof modelText;

@@ -24,7 +24,7 @@ const entries: Record<string, () => Promise<object>> = {
   "posenc/doctor": () => import("posenc/doctor"),
   "posenc/npy": () => import("posenc/npy"),
   "posenc/safetensors": () => import("posenc/safetensors"),
-  "posenc/elements/define": () => import("posenc/elements/define"),
+  "posenc-figures/define": () => import("../../../dist-figures/figures/register.js"),
 };
 
 const inBrowser = "document" in globalThis;
@@ -115,7 +115,7 @@ test("What is told of JSX is what a consumer compiles", () => {
   const lines = blocks("tsx").flatMap((code) => code.split("\n"));
   expect(lines.length).toBeGreaterThan(5);
   // The consumer imports more from the package, so its import is another line.
-  const own = lines.filter((line) => !line.includes('from "posenc/elements"'));
+  const own = lines.filter((line) => !line.includes('from "posenc-figures"'));
   for (const line of own) expect(figures.split("\n")).toContain(line);
 });
 
@@ -141,7 +141,7 @@ if (inBrowser) {
     afterAll(() => void vi.unstubAllGlobals());
 
     test.each(blocks("html"))("figures come to life: %s", async (html) => {
-      await import("posenc/elements/define");
+      await entries["posenc-figures/define"]?.();
       const place = document.createElement("div");
       place.innerHTML = html;
       document.body.append(place);

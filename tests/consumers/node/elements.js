@@ -1,14 +1,14 @@
 // What a server does that renders a page with the figures in it: import, and touch no document.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import * as elements from "posenc/elements";
-import "posenc/elements/define";
+import * as elements from "posenc-figures";
+import "posenc-figures/define";
 
 if ("document" in globalThis) throw new Error("there is a document where there was none");
 
 const figures = Object.values(elements).filter((exported) => "tag" in exported);
 // The manifest tells the attributes that the classes look at, and no other.
-const manifest = fileURLToPath(import.meta.resolve("posenc/custom-elements.json"));
+const manifest = fileURLToPath(import.meta.resolve("posenc-figures/custom-elements.json"));
 const { modules } = JSON.parse(readFileSync(manifest, "utf8"));
 const told = modules.flatMap(({ declarations }) => declarations);
 for (const figure of figures) {

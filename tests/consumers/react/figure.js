@@ -1,4 +1,4 @@
-import "posenc/elements/define";
+import "posenc-figures/define";
 import { createElement, useState } from "react";
 
 /** What both the server and the browser render. */

@@ -1,7 +1,8 @@
 // Uses every entry that a bundle may hold together: those of every.js, the inline one and the elements.
-import * as elements from "posenc/elements";
-import * as defined from "posenc/elements/define";
+
 import { load } from "posenc/inline";
+import * as elements from "posenc-figures";
+import * as defined from "posenc-figures/define";
 import { every } from "./every.js";
 
 /** As every(), with the row of the inline entry and how many figures the elements' entries have. */

@@ -1,4 +1,4 @@
-import "posenc/elements/define";
+import "posenc-figures/define";
 import { mount } from "svelte";
 import BlogPost from "./BlogPost.svelte";
 

@@ -1,5 +1,5 @@
-import type { PosencElements, PosencHeatmap } from "posenc/elements";
-import "posenc/elements/define";
+import type { PosencElements, PosencHeatmap } from "posenc-figures";
+import "posenc-figures/define";
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 
 type Common = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;

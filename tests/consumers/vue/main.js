@@ -1,4 +1,4 @@
-import "posenc/elements/define";
+import "posenc-figures/define";
 import { createApp } from "vue";
 import BlogPost from "./BlogPost.vue";
 

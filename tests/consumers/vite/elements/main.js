@@ -1,5 +1,5 @@
 import { load } from "posenc";
-import "posenc/elements/define";
+import "posenc-figures/define";
 
 // The page and the figure share one copy of the library.
 const figure = document.querySelector("posenc-heatmap");
