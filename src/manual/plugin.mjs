@@ -1,14 +1,15 @@
-// Adds to TypeDoc's manual: pages of the C++ headers and of the elements, and a link from every page back to
-// the figures.
+// Adds to TypeDoc's manual: pages of all presets, of the C++ headers and of the elements, and a link from every
+// page back to the figures.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { JSX } from "typedoc";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { JSX, PageEvent } from "typedoc";
 import { filled } from "../packages/documents.mjs";
 import { readRelease } from "../packages/release.mjs";
 import { elementsPage } from "./elements.mjs";
 import { writeHeaderPages } from "./headers.mjs";
+import { presetsPage, withFormulas } from "./presets.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -45,8 +46,19 @@ function writeGuides() {
   }
 }
 
+/** What the built package tells of its presets. */
+async function builtPresets() {
+  const modules = await Promise.all(
+    ["dialects", "rotary"].map(
+      (name) => import(pathToFileURL(join(root, `dist/${name}/node.js`)).href),
+    ),
+  );
+  const loaded = await Promise.all(modules.map(({ load }) => load()));
+  return loaded.flatMap((one) => one.presets());
+}
+
 /** @param {import("typedoc").Application} app */
-export function load(app) {
+export async function load(app) {
   requireGuides();
   mkdirSync(made, { recursive: true });
   writeGuides();
@@ -55,6 +67,11 @@ export function load(app) {
     join(made, "elements.md"),
     elementsPage(join(root, "dist-figures/custom-elements.json")),
   );
+  const presets = await builtPresets();
+  writeFileSync(join(made, "presets.md"), presetsPage(presets));
+  app.renderer.on(PageEvent.END, (page) => {
+    page.contents = withFormulas(page.contents, presets);
+  });
   app.renderer.hooks.on("sidebar.begin", (context) => {
     const href = context.relativeURL("../index.html");
     return JSX.createElement("p", null, JSX.createElement("a", { href }, "← The figures"));

@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { load as loadDialects } from "posenc/dialects";
+import { load as loadRotaries } from "posenc/rotary";
 import { createServer } from "vite";
 import { languages } from "../../web/text/languages.js";
 import { everything, expect, paths, test } from "./reader.js";
@@ -67,6 +69,38 @@ test("The manual begins with its guides, and finds words of guides, modules and 
     await expect(page.getByRole("option", { name: found }).first()).toBeVisible();
     await page.keyboard.press("Escape");
   }
+});
+
+test("Words of models are found in guides and presets before C++ headers", async ({ page }) => {
+  await page.goto("/reference/");
+  for (const word of ["yarn", "longrope", "mrope", "whisper"]) {
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("combobox").fill(word);
+    const found = page.getByRole("option");
+    await expect(found.first()).toBeVisible();
+    const addresses = await found
+      .locator("a")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    expect(addresses[0], word).toContain("documents/");
+    expect(addresses[0], word).not.toMatch(/_h\.html|headers/i);
+    expect(addresses.slice(0, 4).join(" "), word).toContain("documents/Presets.html");
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("The page of presets has each one's formula, library and link", async ({ page }) => {
+  const [dialects, rotary] = await Promise.all([loadDialects(), loadRotaries()]);
+  const presets = [...dialects.presets(), ...rotary.presets()];
+  await page.goto("/reference/documents/Presets.html");
+  expect(presets.length).toBeGreaterThan(40);
+  for (const { name } of presets) {
+    const heading = page.getByRole("heading", { name, exact: true, level: 3 });
+    await expect(heading, name).toHaveCount(1);
+  }
+  await expect(page.locator("math")).not.toHaveCount(0);
+  const html = await page.locator(".col-content").innerHTML();
+  expect(html.split('href="https://').length - 1).toBeGreaterThanOrEqual(presets.length);
+  expect(html).not.toContain("data-formula");
 });
 
 test("Under npm start too the link leads to the manual, and what is not there is not found", async () => {
