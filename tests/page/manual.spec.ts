@@ -93,11 +93,9 @@ test("The page of presets has each one's formula, library and link", async ({ pa
   const presets = [...dialects.presets(), ...rotary.presets()];
   await page.goto("/reference/documents/Presets.html");
   expect(presets.length).toBeGreaterThan(40);
-  for (const { name } of presets) {
-    const heading = page.getByRole("heading", { name, exact: true, level: 3 });
-    await expect(heading, name).toHaveCount(1);
-  }
-  await expect(page.locator("math")).not.toHaveCount(0);
+  const headings = await page.locator(".col-content h3").allInnerTexts();
+  expect(headings.map((one) => one.trim()).sort()).toEqual(presets.map(({ name }) => name).sort());
+  expect(await page.locator("math").count()).toBeGreaterThanOrEqual(presets.length);
   const html = await page.locator(".col-content").innerHTML();
   expect(html.split('href="https://').length - 1).toBeGreaterThanOrEqual(presets.length);
   expect(html).not.toContain("data-formula");
