@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { languages } from "../../web/text/languages.js";
 import { test } from "./browser.js";
@@ -54,6 +54,22 @@ describe("one figure in a post", () => {
     expect(started).toBe(1);
   });
 
+  test(
+    "comes below a path, as the README says for user.github.io/blog/",
+    quick,
+    async ({ browser }) => {
+      cpSync(project.path("embed"), project.path("blog/embed"), { recursive: true });
+      const head = loader.replaceAll('"/embed/', '"/blog/embed/');
+      const { files, shift } = await host.open(browser, { head, body: tag("rotation") }, (page) =>
+        drawn(page, "posenc-rotation"),
+      );
+      expect(files.slice(1)).toEqual(
+        ["posenc.css", "posenc.js", "rotation.zh-Hant.js"].map((file) => `/blog/embed/${file}`),
+      );
+      expect(shift).toBe(0);
+    },
+  );
+
   test("is not fetched before the reader comes near", quick, async ({ browser }) => {
     const body = `${longText}${tag("rotation")}${longText}`;
     const { files } = await host.open(browser, { body }, async (page) => {
@@ -79,6 +95,20 @@ describe("one figure in a post", () => {
         new Set(["/post/", `/embed/${script}`, "/embed/rotation.en.js"]),
       );
     }
+  });
+
+  test("stands in a shadow root of the page, by its own file", quick, async ({ browser }) => {
+    const head = `<script defer charset="utf-8" src="/embed/rotation.en.js"></script>`;
+    const body = `<div id="shadow"></div>`;
+    await host.open(browser, { lang: "en", head, body }, async (page) => {
+      await page.locator("#shadow").evaluate(
+        (element, inside) => {
+          element.attachShadow({ mode: "open" }).innerHTML = inside;
+        },
+        tag("rotation", 'controls="min"'),
+      );
+      await drawn(page, "posenc-rotation");
+    });
   });
 
   test("is read as UTF-8 where the post does not say what it is in", quick, async ({ browser }) => {
