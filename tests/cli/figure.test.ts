@@ -240,6 +240,14 @@ test("without the optional packages, SVG and numbers are made, and a PNG's line 
   expect(readdirSync(folder)).not.toContain("bare.gif");
 });
 
+test("errors are shown as text, and a reader that ends early is no error", () => {
+  const { stderr } = run(["\u001b[31mcat", "-o", at("never.svg")]);
+  expect(stderr).toMatch(/^there is no figure "\\u\{1b\}\[31mcat"/);
+  const line = `"$0" "${command}" figure rotation -o "${at("early.svg")}" | true; echo \${PIPESTATUS[0]}`;
+  const early = spawnSync("bash", ["-c", line, process.execPath], { encoding: "utf8" });
+  expect(early).toMatchObject({ stdout: "0\n", stderr: "" });
+});
+
 test("posenc figure names the package that draws", () => {
   const script = resolve("dist/cli/posenc.js");
   const { status, stdout, stderr } = run(["rotation", "-o", at("old.svg")], script);

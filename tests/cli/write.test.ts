@@ -21,7 +21,7 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeWhole } from "../../src/cli/write.js";
 
-const command = resolve("dist/cli/posenc.js");
+const command = resolve("dist-figures/cli/posenc-figures.js");
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "posenc-write-"));
