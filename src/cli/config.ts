@@ -7,7 +7,7 @@ import {
   load,
   type RotarySession,
 } from "posenc/rotary";
-// By this path it is bundled, as posenc.ts has it.
+// By this path it is bundled, as start.ts has it.
 import { printable } from "../../src/api/shared/printable.js";
 import { withInput } from "./input.js";
 import { Refusal } from "./refusal.js";
