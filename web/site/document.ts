@@ -35,6 +35,11 @@ function librarySelect({ library }: (typeof siteTexts)[Language]): string {
 <select id="library" autocomplete="off" data-failed="${escaped(library.failed)}">${options.join("")}</select></p>`;
 }
 
+/** Returns the heading of a page. */
+export function headingOf(heading: string): string {
+  return `<h1>${escaped(heading)}</h1>`;
+}
+
 /** Returns a whole page as HTML: its own content in the frame that all pages share. */
 export function documentOf(
   language: Language,
@@ -46,6 +51,7 @@ export function documentOf(
     description,
     heading,
     body,
+    isHeaded = false,
     after,
     script,
     slug = "",
@@ -60,6 +66,8 @@ export function documentOf(
     description: string;
     heading: string;
     body: string;
+    /** Whether the heading stands in the body. */
+    isHeaded?: boolean;
     after: string;
     script: string;
     /** The page's name, if it follows the reader's library. */
@@ -88,7 +96,7 @@ export function documentOf(
 <html lang="${language}"${worker === undefined ? "" : ` data-offline="${root}${worker}"`}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>${escaped(title)}</title>
 <meta name="description" content="${escaped(description)}">
 <meta name="color-scheme" content="light dark">
@@ -118,7 +126,7 @@ ${slug === "" ? "" : librarySelect(words)}
 ${slug === "" ? "" : '<p id="library-note" role="status"></p>'}
 </header>
 <main${slug === "" ? "" : ` data-slug="${slug}"`}>
-<h1>${escaped(heading)}</h1>
+${isHeaded ? "" : headingOf(heading)}
 ${body}
 </main>
 ${after}

@@ -44,7 +44,7 @@ function chapterOf(making: Making, language: Language, page: Page): string {
   const setting = ({ name }: Readonly<Record<string, string | null | undefined>>) =>
     settingOf(language, page, name ?? "");
   const keep = () => keepOf(language, head.keep);
-  const { body } = readPage(language, page, { figure, keep, code, setting, link }, 1);
+  const { body } = readPage(language, page, { figure, keep, code, setting, link }, { lowered: 1 });
   return `<article id="${slug}">
 <h2><small>${escaped(head.title ?? "")}</small> ${escaped(head.question ?? "")}</h2>
 ${body}

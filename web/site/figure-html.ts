@@ -25,8 +25,9 @@ export function sceneOf(
 /** Returns the figure of a page: its tag, with the still figure that is shown until its script has drawn it. */
 export function figureOf(making: Making, language: Language, page: Page): string {
   const words = siteTexts[language];
-  const { figure, attributes = {} } = page.place;
+  const { figure, attributes = {}, control } = page.place;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  if (control !== undefined) written.push(` data-control="${control}"`);
   const scene = sceneOf(making, language, page);
   return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
 <posenc-${figure} class="live ${page.kind}"${written.join("")}>
@@ -34,7 +35,15 @@ export function figureOf(making: Making, language: Language, page: Page): string
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 ${startOf(scene)}
-</posenc-${figure}>`;
+</posenc-${figure}>${control === undefined ? "" : dockOf(language)}`;
+}
+
+/** Returns what stands below a figure while it is docked. Its script puts the figure's one control there. */
+function dockOf(language: Language): string {
+  const { open, close } = siteTexts[language].dock;
+  return `
+<div class="dock"><div class="control"></div>
+<button type="button" class="opens" aria-expanded="false" data-open="${escaped(open)}" data-close="${escaped(close)}">${escaped(open)}</button></div>`;
 }
 
 /** Returns a number in a text that follows the figure's setting of that name. */

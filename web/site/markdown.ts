@@ -75,6 +75,25 @@ function nameSections(tree: Root): void {
 const raw = (value: string) => ({ type: "raw" as const, value });
 
 /**
+ * Encloses what is read beside the figure, all that stands before the heading of the programs, in an element
+ * of its own. It begins with `opening`.
+ */
+function encloseLesson(tree: Root, opening: string): void {
+  const code = tree.children.findIndex(
+    (node) => node.type === "leafDirective" && node.name === "code",
+  );
+  const end = tree.children.findLastIndex(({ type }, index) => type === "heading" && index < code);
+  const [head, ...lesson] = tree.children.splice(0, end);
+  if (!head) return;
+  const enclosed = {
+    type: "lesson",
+    data: { hName: "div", hProperties: { className: ["lesson"] } },
+    children: [{ type: "html", value: opening }, ...lesson],
+  };
+  tree.children.unshift(head, enclosed as unknown as Root["children"][number]);
+}
+
+/**
  * Reads a Markdown text with a YAML head, formulas between `$` or `$$`, and directives. `::name`
  * becomes what `blocks` has under that name; `:::name` encloses its text in a section of that class,
  * with the directive's label as heading. Throws an Error that begins with the file's name.
@@ -83,7 +102,8 @@ const raw = (value: string) => ({ type: "raw" as const, value });
  *
  * @param of `keys` are the keys of the head, `required` the blocks that the text must have. If the text is
  *   only a part of a page, `lowered` is how many levels its headings go down. Its sections then have no
- *   ids, because other parts of the page would have the same ones.
+ *   ids, because other parts of the page would have the same ones. With `opening` the text is a lesson: what
+ *   is read beside the figure is enclosed, and begins with that HTML.
  */
 export function readMarkdown(
   source: string,
@@ -94,6 +114,7 @@ export function readMarkdown(
     required,
     parts = {},
     lowered = 0,
+    opening,
   }: {
     file: string;
     keys: readonly string[];
@@ -101,6 +122,7 @@ export function readMarkdown(
     required: readonly string[];
     parts?: Readonly<Record<string, string>>;
     lowered?: number;
+    opening?: string | undefined;
   },
 ): Text {
   const fail = (told: string): never => {
@@ -172,6 +194,7 @@ export function readMarkdown(
   for (const key of Object.keys(head)) {
     if (!keys.includes(key)) fail(`the head has "${key}", which nothing shows`);
   }
+  if (opening !== undefined) encloseLesson(tree, opening);
   const body = processor.stringify(processor.runSync(tree, source) as never);
   for (const name of required) if (!seen.has(name)) fail(`the text lacks ::${name}`);
   for (const name of Object.keys(parts)) if (!seen.has(name)) fail(`no name leads to "${name}"`);

@@ -20,6 +20,11 @@ interface Place extends PlacedFigure {
    * at a name, its part is highlighted, and the other way round.
    */
   parts?: Readonly<Record<string, string>>;
+  /**
+   * The one control that stays below the figure while it is docked on a phone: the name of a setting of the
+   * figure, or the selector of a button in it.
+   */
+  control?: string;
 }
 
 const readout = (name: string) => `[data-readout="${name}"]`;
@@ -39,22 +44,26 @@ const { pos } = sharedSettings;
 export const chapters = {
   order: {
     figure: "order",
+    control: "#shake",
     attributes: { words: sharedSettings.words },
     formerPrefix: "order-",
     parts: { rows: "#rows", seats: "#words", answer: ".answers" },
   },
   number: {
     figure: "number",
+    control: "n",
     attributes: { n: 3 },
     parts: { number: readout("number"), wave: readout("wave"), word: ".own, .dot" },
   },
   counter: {
     figure: "counter",
+    control: "soften",
     attributes: { n: 5 },
     parts: { digits: ".digit", waves: ".drawn", steps: '[data-readout^="step-"]' },
   },
   wave: {
     figure: "wave",
+    control: "pair",
     attributes: { dim: 64 },
     parts: {
       wave: ".drawn",
@@ -65,11 +74,13 @@ export const chapters = {
   },
   worked: {
     figure: "worked",
+    control: "stage",
     attributes: { seed: 1 },
     parts: { tiles: ".tiles", places: ".board" },
   },
   build: {
     figure: "build",
+    control: "line",
     parts: {
       second: ".lines li:nth-child(2)",
       third: ".lines li:nth-child(3)",
@@ -79,6 +90,7 @@ export const chapters = {
   },
   heatmap: {
     figure: "heatmap",
+    control: "pos",
     attributes: {
       dim: 64,
       length: 50,
@@ -92,11 +104,13 @@ export const chapters = {
   },
   distance: {
     figure: "distance",
+    control: "p",
     attributes: { p: 20, k: 6 },
     parts: { ends: ".end", product: ".told .chosen", pairs: ".pairs", curve: ".curve" },
   },
   rotation: {
     figure: "rotation",
+    control: "k",
     attributes: { dim: 64, pos, k: 3, pair: 2 },
     formerPrefix: "rotation-",
     parts: {
@@ -110,11 +124,13 @@ export const chapters = {
   },
   layouts: {
     figure: "layouts",
+    control: "layout",
     attributes: { pos, card: 2 },
-    parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model" },
+    parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model table" },
   },
   grid: {
     figure: "grid",
+    control: "x",
     attributes: { x: 5, y: 1 },
     parts: {
       column: readout("down"),
@@ -125,6 +141,7 @@ export const chapters = {
   },
   learned: {
     figure: "learned",
+    control: "pos",
     attributes: { pos },
     parts: {
       end: ".void",
@@ -133,9 +150,14 @@ export const chapters = {
       segment: readout("segment"),
     },
   },
-  model: { figure: "model", parts: { added: ".position, .pe", threads: ".thread" } },
+  model: {
+    figure: "model",
+    control: "step",
+    parts: { added: ".position, .pe", threads: ".thread" },
+  },
   clinic: {
     figure: "clinic",
+    control: "patient",
     parts: {
       first: "table tbody tr:nth-child(1)",
       second: "table tbody tr:nth-child(2)",

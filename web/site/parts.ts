@@ -25,6 +25,8 @@ export class Parts {
   readonly #roots: ParentNode[] = [];
   #pointed: string | undefined;
   #pressed: string | undefined;
+  /** Called with the parts of the figure that a name in the text has highlighted. */
+  lit: (parts: readonly Element[]) => void = () => {};
 
   constructor() {
     if (this.#names.length > 0) document.adoptedStyleSheets.push(light);
@@ -54,7 +56,10 @@ export class Parts {
     name.setAttribute("role", "button");
     name.setAttribute("aria-pressed", "false");
     for (const type of ["pointerenter", "focus"] as const) {
-      name.addEventListener(type, () => this.#point(part));
+      name.addEventListener(type, () => {
+        this.#point(part);
+        this.lit(this.#litParts());
+      });
     }
     for (const type of ["pointerleave", "blur"] as const) {
       name.addEventListener(type, () => this.#point(undefined));
@@ -63,6 +68,7 @@ export class Parts {
       this.#pressed = this.#pressed === part ? undefined : part;
       this.#pointed = undefined;
       this.#show();
+      this.lit(this.#litParts());
     };
     name.addEventListener("click", press);
     name.addEventListener("keydown", (event) => {
@@ -82,6 +88,10 @@ export class Parts {
       }
     }
     return found?.part;
+  }
+
+  #litParts(): Element[] {
+    return this.#roots.flatMap((root) => [...root.querySelectorAll("[data-lit]")]);
   }
 
   #point(part: string | undefined): void {

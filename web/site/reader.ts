@@ -33,6 +33,8 @@ const sharedSettings = new SharedSettings();
 const parts = document.querySelector(".part")
   ? import("./parts.js").then(({ Parts }) => new Parts())
   : undefined;
+/** What keeps text and figure together, fetched with the figure of a chapter. */
+const lesson = document.querySelector<HTMLElement>(".lesson");
 /** The outputs of the programs. */
 const printed: Printed[] = [];
 /** The numbers of the text that the reader can change. */
@@ -60,6 +62,14 @@ async function start(element: HTMLElement): Promise<void> {
   for (const place of document.querySelectorAll<HTMLElement>(".setting:not([data-label])")) {
     scrubs.push(new Scrub(place, settingOf(figure, place.dataset.setting ?? "")));
   }
+}
+
+/** Keeps the figure of a chapter beside its text. */
+async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise<void> {
+  const { Lesson } = await import("./lesson.js");
+  const together = new Lesson(lesson, figure);
+  const linked = await parts;
+  if (linked) linked.lit = (lit) => together.show(lit);
 }
 
 /** Makes the reader's position a number box if the page has no figure that shows it. It stands in the query. */
@@ -196,6 +206,7 @@ document.addEventListener("posenc-change", changed);
 document.addEventListener("posenc-cursor", changed);
 document.addEventListener("posenc-ready", ({ target }) => {
   removeSpareHeight(target as HTMLElement);
+  if (lesson) void keepTogether(lesson, target as FigureElement);
   leadLibrary(target as FigureElement);
 });
 addEventListener("popstate", () => {

@@ -56,9 +56,15 @@ export function headOf(language: Language, page: Page): Text {
 /**
  * Reads the text of a page.
  *
- * @param lowered How many levels its headings go down, where it is a part of a page.
+ * @param of `lowered` is how many levels its headings go down, where it is a part of a page. `opening` is
+ *   the HTML with which a lesson begins.
  */
-export function readPage(language: Language, page: Page, blocks: Blocks, lowered = 0): Text {
+export function readPage(
+  language: Language,
+  page: Page,
+  blocks: Blocks,
+  { lowered = 0, opening }: { lowered?: number; opening?: string | undefined } = {},
+): Text {
   const file = fileOf(language, page);
   if (!existsSync(file)) throw new Error(`a page lacks its text: ${file}`);
   return readMarkdown(readFileSync(file, "utf8"), {
@@ -68,5 +74,6 @@ export function readPage(language: Language, page: Page, blocks: Blocks, lowered
     blocks,
     parts: page.place.parts ?? {},
     lowered,
+    opening,
   });
 }

@@ -1,12 +1,12 @@
 import { endonyms, type Language, languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import { codeOf } from "./code.js";
-import { documentOf, type Making, rootOf } from "./document.js";
+import { documentOf, headingOf, type Making, rootOf } from "./document.js";
 import { previewOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { figureOf, keepOf, settingOf } from "./figure-html.js";
-import { escaped } from "./markdown.js";
+import { type Blocks, escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 import { headOf, readPage, refuseStrays } from "./reading.js";
 
@@ -64,7 +64,9 @@ function renderPage(making: Making, language: Language, page: Page): string {
   const words = siteTexts[language];
   const settings: Readonly<Record<string, string | number>> = page.place.attributes ?? {};
   const { head } = headOf(language, page);
-  const { body } = readPage(language, page, {
+  const heading = head.heading ?? head.question ?? "";
+  const isLesson = page.kind === "chapter";
+  const blocks: Blocks = {
     figure: () => figureOf(making, language, page),
     keep: () => keepOf(language, head.keep),
     code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words }),
@@ -78,8 +80,10 @@ function renderPage(making: Making, language: Language, page: Page): string {
       const words = label ?? headOf(language, target).head.title ?? "";
       return linkTo(language, { page: target, root, html: escaped(words) });
     },
+  };
+  const { body } = readPage(language, page, blocks, {
+    opening: isLesson ? headingOf(heading) : undefined,
   });
-  const heading = head.heading ?? head.question ?? "";
   return documentOf(language, making, {
     path,
     below: page.path,
@@ -87,6 +91,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     description: head.description ?? "",
     heading,
     body,
+    isHeaded: isLesson,
     after: neighbours(language, page, root),
     script: "reader",
     slug: staysAsItIs.includes(page.slug) ? undefined : page.slug,

@@ -22,7 +22,8 @@ export function removeSpareHeight(figure: HTMLElement): void {
   };
   new ResizeObserver(([entry]) => {
     const size = entry?.contentRect;
-    if (!size) return;
+    // A docked figure has the height of its dock, and its place keeps its own.
+    if (!size || figure.closest(".docked")) return;
     const isTurned = width > 0 && size.width !== width;
     needed = isTurned ? size.height : Math.max(needed, size.height);
     width = size.width;

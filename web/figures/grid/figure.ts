@@ -101,7 +101,7 @@ export class PosencGrid extends figure({ ...grid, text: gridText }) {
       ></span>`;
     return html`<div
         class="map"
-        style="aspect-ratio: ${width} / ${height}; max-inline-size: ${width === height ? 22 : 30}rem"
+        style="aspect-ratio: ${width} / ${height}; max-inline-size: min(${width === height ? 22 : 30}rem, var(--posenc-tall, 30rem))"
         @click=${(event: MouseEvent) => this.#touch(event, now)}
       >
         <canvas

@@ -5,7 +5,7 @@ export const rotationStyle = css`
   #clock {
     inline-size: 100%;
     /* A phone held sideways shows it whole. */
-    max-inline-size: min(27rem, 94vmin);
+    max-inline-size: min(27rem, 94vmin, var(--posenc-tall, 27rem));
     margin-inline: auto;
     aspect-ratio: 1;
     touch-action: pan-y;

@@ -8,6 +8,8 @@ const text = {
   loading: "This figure is drawn once its script has loaded.",
   noScript: "The moving figure needs JavaScript and WebAssembly.",
   scriptFailed: "The script of this figure could not be loaded. Reload the page to try again.",
+  /** The button that opens a docked figure over the text, and lets it go back. */
+  dock: { open: "Open", close: "Close" },
   footer:
     "Every number here is computed in your browser by one C++ core compiled to WebAssembly. Nothing is sent anywhere.",
   reference: "Reference of the API",

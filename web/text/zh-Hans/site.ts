@@ -8,6 +8,8 @@ export default {
   loading: "脚本加载之后，图就会画在这里。",
   noScript: "会动的图需要 JavaScript 和 WebAssembly。",
   scriptFailed: "这张图的脚本加载失败，请刷新页面再试一次。",
+  /** The button that opens a docked figure over the text, and lets it go back. */
+  dock: { open: "展开", close: "收起" },
   footer:
     "页面上的每个数字，都由同一份编译成 WebAssembly 的 C++ 核心在你的浏览器里算出，不会发送到任何地方。",
   reference: "API 参考文档",

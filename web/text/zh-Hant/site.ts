@@ -8,6 +8,8 @@ export default {
   loading: "程式載入之後，圖就會畫在這裡。",
   noScript: "會動的圖需要 JavaScript 與 WebAssembly。",
   scriptFailed: "這張圖的程式載入失敗，請重新整理頁面再試一次。",
+  /** The button that opens a docked figure over the text, and lets it go back. */
+  dock: { open: "展開", close: "收起" },
   footer:
     "頁面上的每個數字，都由同一份編譯成 WebAssembly 的 C++ 核心在你的瀏覽器裡算出，不會傳到任何地方。",
   reference: "API 參考文件",

@@ -1,0 +1,168 @@
+import type { FigureElement } from "../figures/shared/figure-element.js";
+import { DockBar } from "./dock-bar.js";
+
+/** Where the reader reads: so much of the free height below the dock is above that line. */
+const readingLine = 0.38;
+/** How much of the figure stays visible beside a part that was brought into view, in CSS pixels. */
+const air = 12;
+/** Farther than any page is long, in CSS pixels. */
+const beyond = 1e6;
+
+/** Returns the smallest box around some elements, in the coordinates of the screen; undefined without elements. */
+function boxAround(elements: readonly Element[]): { top: number; bottom: number } | undefined {
+  if (elements.length === 0) return undefined;
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/**
+ * The text of a chapter and its figure on one screen. The style sheet places them: two columns with the figure
+ * beside the text, or on a phone the figure as a dock above it. This class tells when the figure is docked,
+ * which paragraph is read, and moves what that paragraph names into the visible part of the figure. The page
+ * itself is never scrolled.
+ */
+export class Lesson {
+  readonly #lesson: HTMLElement;
+  readonly #figure: FigureElement;
+  readonly #paragraphs: HTMLElement[];
+  readonly #bar: DockBar | undefined;
+  readonly #opens: HTMLButtonElement | null;
+  #observer: IntersectionObserver | undefined;
+  #read: HTMLElement | undefined;
+
+  constructor(lesson: HTMLElement, figure: FigureElement) {
+    this.#lesson = lesson;
+    this.#figure = figure;
+    const isAfter = (one: Element) =>
+      (figure.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    this.#paragraphs = [...lesson.querySelectorAll<HTMLElement>("p, li")].filter(
+      (one) => isAfter(one) && !figure.contains(one),
+    );
+    const bar = lesson.querySelector<HTMLElement>(".dock");
+    this.#bar = bar ? new DockBar(bar, figure, figure.dataset.control ?? "") : undefined;
+    this.#opens = bar?.querySelector<HTMLButtonElement>(".opens") ?? null;
+    this.#opens?.addEventListener("click", () => this.#open(!this.#isOpen));
+    lesson.classList.add("docks");
+    lesson.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") this.#open(false);
+    });
+    addEventListener("resize", () => this.#observe());
+    this.#observe();
+  }
+
+  get #isOpen(): boolean {
+    return this.#lesson.classList.contains("open");
+  }
+
+  get #isDocked(): boolean {
+    return this.#lesson.classList.contains("docked");
+  }
+
+  /** The part of the figure that scrolls while it is docked or stands beside the text. */
+  get #stage(): Element | null | undefined {
+    return this.#figure.shadowRoot?.firstElementChild;
+  }
+
+  /** How high the dock is, in CSS pixels: 0 where the figure stands beside the text. */
+  get #dock(): number {
+    return Number.parseFloat(getComputedStyle(this.#lesson).getPropertyValue("--dock")) || 0;
+  }
+
+  /** Watches for the line on the screen where a paragraph begins to be read. */
+  #observe(): void {
+    this.#observer?.disconnect();
+    const dock = this.#dock;
+    const begun = new Set<Element>();
+    const after = this.#lesson.nextElementSibling;
+    this.#observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) begun.add(target);
+          else begun.delete(target);
+        }
+        const read = this.#paragraphs.findLast((paragraph) => begun.has(paragraph));
+        this.#take(after && begun.has(after) ? undefined : read);
+      },
+      { rootMargin: `${beyond}px 0px ${-(innerHeight - dock) * (1 - readingLine)}px` },
+    );
+    for (const one of [...this.#paragraphs, ...(after ? [after] : [])]) this.#observer.observe(one);
+  }
+
+  /** Follows the reader to a paragraph; undefined before the first one and after the lesson. */
+  #take(paragraph: HTMLElement | undefined): void {
+    const isDocked = paragraph !== undefined && this.#dock > 0;
+    if (isDocked !== this.#isDocked) this.#move({ docked: isDocked, open: false });
+    if (paragraph === this.#read) return;
+    this.#read?.removeAttribute("aria-current");
+    this.#read = paragraph;
+    paragraph?.setAttribute("aria-current", "step");
+    this.#follow();
+  }
+
+  /**
+   * Moves the figure between its place, its dock and the whole screen. The browser lays it out anew there: the
+   * figure does not slide, and nothing that is read moves.
+   */
+  #move(places: Readonly<Record<string, boolean>>): void {
+    // Its place in the text keeps its height.
+    if (!this.#isDocked) this.#figure.style.setProperty("--tall", `${this.#figure.offsetHeight}px`);
+    for (const [name, isThere] of Object.entries(places)) {
+      this.#lesson.classList.toggle(name, isThere);
+    }
+    const stage = this.#stage as HTMLElement | null | undefined;
+    if (!stage) return;
+    stage.style.display = "none";
+    stage.getBoundingClientRect();
+    stage.style.display = "";
+    this.#tellOpen();
+    this.#follow();
+  }
+
+  /** Shows the parts of the figure that the paragraph names: all, or the first if there is no room for all. */
+  #follow(): void {
+    const names = this.#read?.querySelectorAll<HTMLElement>(".part") ?? [];
+    const parts = [...names].map((name) => this.partsOf(name));
+    const all = parts.flat();
+    const box = boxAround(all);
+    const height = this.#stage?.clientHeight ?? 0;
+    this.show(box && box.bottom - box.top <= height ? all : (parts[0] ?? []));
+  }
+
+  /** Returns the parts of the figure that a name in the text means. */
+  partsOf({ dataset: { of: selector = "" } }: HTMLElement): Element[] {
+    if (selector === "") return [];
+    const roots = [this.#figure.shadowRoot, this.#figure];
+    return roots.flatMap((root) => [...(root?.querySelectorAll(selector) ?? [])]);
+  }
+
+  /** Scrolls the figure, not the page, by as little as shows some of its parts wholly. */
+  show(parts: readonly Element[]): void {
+    const stage = this.#stage;
+    const box = boxAround(parts);
+    if (!stage || !box || stage.scrollHeight <= stage.clientHeight) return;
+    // At the end of the lesson a part of the figure is above the screen already.
+    const room = stage.getBoundingClientRect();
+    const [top, bottom] = [Math.max(room.top, 0), Math.min(room.bottom, innerHeight)];
+    // A part that is higher than its room begins at the top of it.
+    const space = Math.min(air, Math.max(0, (bottom - top - (box.bottom - box.top)) / 2));
+    if (box.top < top + space) stage.scrollBy({ top: box.top - space - top });
+    else if (box.bottom > bottom - space) stage.scrollBy({ top: box.bottom + space - bottom });
+  }
+
+  /** Opens the docked figure over the text, or lets it go back to its dock. */
+  #open(wanted: boolean): void {
+    const isOpen = wanted && this.#isDocked;
+    if (isOpen !== this.#isOpen) this.#move({ open: isOpen });
+  }
+
+  #tellOpen(): void {
+    const opens = this.#opens;
+    if (!opens) return;
+    opens.setAttribute("aria-expanded", String(this.#isOpen));
+    opens.textContent = (this.#isOpen ? opens.dataset.close : opens.dataset.open) ?? "";
+    this.#bar?.follow();
+  }
+}
