@@ -54,6 +54,7 @@ export function documentOf(
     isHeaded = false,
     after,
     script,
+    where = "",
     slug = "",
     image = "preview.png",
     imageTold,
@@ -70,6 +71,8 @@ export function documentOf(
     isHeaded?: boolean;
     after: string;
     script: string;
+    /** What shows where the page stands among the others. */
+    where?: string;
     /** The page's name, if it follows the reader's library. */
     slug?: string | undefined;
     /** The picture that a link to the page is shown with, below the root. */
@@ -121,6 +124,7 @@ ${imageTold === undefined ? "" : `<meta property="og:image:alt" content="${escap
 <body>
 <header>
 <p class="name">${name}</p>
+${where}
 ${slug === "" ? "" : librarySelect(words)}
 <nav id="languages" aria-label="${escaped(words.languages)}">${choices.join("\n")}</nav>
 ${slug === "" ? "" : '<p id="library-note" role="status"></p>'}

@@ -38,6 +38,14 @@ export function previewOf({ kind, slug }: Pick<Page, "kind" | "slug">): string {
   return `previews/${kind}-${slug}.png`;
 }
 
+/** The size of the picture beside a link to a chapter. */
+export const thumbnail = { width: 240, height: 126 };
+
+/** Returns the names of the pictures beside a link to a page, for light and dark screens. */
+export function thumbnailsOf({ slug }: Pick<Page, "slug">) {
+  return { light: `thumbnails/${slug}.png`, dark: `thumbnails/${slug}-dark.png` };
+}
+
 /** Returns all settings of a figure as a page starts it. */
 function stateOf(settings: Settings, { attributes = {} }: PlacedFigure): Pictures.State {
   const state: Record<string, number | string> = {};
@@ -48,8 +56,13 @@ function stateOf(settings: Settings, { attributes = {} }: PlacedFigure): Picture
 }
 
 /** Returns a larger picture that has this one in its middle, scaled to fill it. */
-function centred({ width, height, body }: Drawn, paper: string): Uint8Array {
-  const rendered = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } });
+function centred(
+  { width, height, body }: Drawn,
+  paper: string,
+  shownWidth: number = preview.width,
+): Uint8Array {
+  const fitTo = { mode: "width", value: shownWidth } as const;
+  const rendered = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false }, fitTo });
   const svgOf = (size: { width: number; height: number }, content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${content}</svg>`;
   const box = rendered(svgOf({ width, height }, body)).innerBBox();
@@ -128,6 +141,15 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     if (language !== "en") return;
     const silent = new SvgPen({ theme: "light", language, wordless: true });
     files.set(previewOf(page), centred(picture.draw(silent), silent.colour("paper")));
+    const { light, dark } = thumbnailsOf(page);
+    for (const [file, scheme] of [
+      [light, "light"],
+      [dark, "dark"],
+    ] as const) {
+      const pen = new SvgPen({ theme: scheme, language, wordless: true });
+      // Twice as many pixels, for screens that have them.
+      files.set(file, centred(picture.draw(pen), pen.colour("paper"), 2 * thumbnail.width));
+    }
   };
 
   for (const language of languages) for (const page of pages) await drawPage(page, language);

@@ -60,7 +60,7 @@ export function printEdition(making: Making, language: Language): string {
   });
   const body = `<p>${escaped(words.description)}</p>
 <p class="printing"><button type="button" hidden>${escaped(words.print)}</button></p>
-<ol class="pages" start="0">${contents.join("\n")}</ol>
+<ol class="pages">${contents.join("\n")}</ol>
 ${chapters.map((page) => chapterOf(making, language, page)).join("\n")}`;
   return documentOf(language, making, {
     path: `${language}/${edition}`,

@@ -33,8 +33,12 @@ export class Lesson {
   #observer: IntersectionObserver | undefined;
   #read: HTMLElement | undefined;
 
-  constructor(lesson: HTMLElement, figure: FigureElement) {
+  readonly #ended: () => void;
+
+  /** @param ended Is called when the reader has come to the end. */
+  constructor(lesson: HTMLElement, figure: FigureElement, ended: () => void) {
     this.#lesson = lesson;
+    this.#ended = ended;
     this.#figure = figure;
     const isAfter = (one: Element) =>
       (figure.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -84,7 +88,9 @@ export class Lesson {
           else begun.delete(target);
         }
         const read = this.#paragraphs.findLast((paragraph) => begun.has(paragraph));
-        this.#take(after && begun.has(after) ? undefined : read);
+        const hasEnded = after !== null && begun.has(after);
+        this.#take(hasEnded ? undefined : read);
+        if (hasEnded) this.#ended();
       },
       { rootMargin: `${beyond}px 0px ${-(innerHeight - dock) * (1 - readingLine)}px` },
     );

@@ -12,6 +12,7 @@ import { keepForOffline } from "./offline/offer.js";
 import { sharedPosition } from "./pages.js";
 import { followPrinting } from "./paper.js";
 import { Printed } from "./printed.js";
+import { rememberRead, showProgress } from "./progress.js";
 import { Scrub, settingOf } from "./scrub.js";
 import { SharedSettings } from "./shared-settings.js";
 import { removeSpareHeight } from "./spare-height.js";
@@ -67,7 +68,9 @@ async function start(element: HTMLElement): Promise<void> {
 /** Keeps the figure of a chapter beside its text. */
 async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise<void> {
   const { Lesson } = await import("./lesson.js");
-  const together = new Lesson(lesson, figure);
+  const together = new Lesson(lesson, figure, () => {
+    rememberRead(document.querySelector("main")?.dataset.slug ?? "");
+  });
   const linked = await parts;
   if (linked) linked.lit = (lit) => together.show(lit);
 }
@@ -226,4 +229,6 @@ for (const code of document.querySelectorAll<HTMLElement>(".code")) {
 }
 select?.addEventListener("change", () => followLibrary((one) => one.choose(), true));
 if (query().has(inQuery)) followLibrary((one) => one.read(query()));
+const progress = document.querySelector<HTMLElement>(".progress");
+if (progress) showProgress(progress);
 void keepForOffline();

@@ -2,7 +2,7 @@ import { endonyms, type Language, languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import { codeOf } from "./code.js";
 import { documentOf, headingOf, type Making, rootOf } from "./document.js";
-import { previewOf } from "./drawn.js";
+import { previewOf, thumbnail, thumbnailsOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { figureOf, keepOf, settingOf } from "./figure-html.js";
@@ -22,23 +22,57 @@ function linkTo(
   return `<a href="${root}${language}/${page.path}"${relation} data-page>${html}</a>`;
 }
 
+const chapters = pages.filter(({ kind }) => kind === "chapter");
+
+/** Returns the pages of a kind as a list. Chapters have numbers, and a mark that their script shows when read. */
 function listOf(kind: Page["kind"], language: Language, root: string): string {
+  const isNumbered = kind === "chapter";
+  const { read, told, forget } = siteTexts[language].progress;
   const items = pages
     .filter((page) => page.kind === kind)
     .map((page) => {
       const { head } = headOf(language, page);
-      return `<li>${linkTo(language, { page, root, html: escaped(head.question ?? "") })}
-<span>${escaped(head.title ?? "")}</span></li>`;
+      const mark = isNumbered ? ` <small class="read" hidden>${escaped(read)}</small>` : "";
+      return `<li data-slug="${page.slug}">${linkTo(language, { page, root, html: escaped(head.question ?? "") })}
+<span>${escaped(head.title ?? "")}</span>${mark}</li>`;
     });
-  return `<ul class="pages">${items.join("\n")}</ul>`;
+  if (!isNumbered) return `<ul class="pages">${items.join("\n")}</ul>`;
+  return `<ol class="pages">${items.join("\n")}</ol>
+<p class="progress" hidden>${escaped(told)} <button type="button">${escaped(forget)}</button></p>`;
 }
 
-/** The links from a chapter to the chapters beside it. */
-function neighbours(language: Language, page: Page, root: string): string {
+/** The sheet with all chapters, and the button in the header that opens it. Both work without a script. */
+function contentsOf(language: Language, page: Page, root: string) {
+  const at = chapters.findIndex(({ slug }) => slug === page.slug);
+  if (at < 0) return { button: "", sheet: "" };
+  const words = siteTexts[language].contents;
+  const items = chapters.map((one, index) => {
+    const html = escaped(headOf(language, one).head.question ?? "");
+    return index === at
+      ? `<li><a aria-current="page" href="${root}${language}/${one.path}" data-page>${html}</a></li>`
+      : `<li>${linkTo(language, { page: one, root, html })}</li>`;
+  });
+  const label = escaped(words.of(at + 1, chapters.length));
+  return {
+    button: `<button type="button" class="where" popovertarget="contents" aria-label="${label}">${at + 1} / ${chapters.length}</button>`,
+    sheet: `<nav id="contents" popover aria-label="${escaped(words.title)}">
+<p><a href="${root}${language}/" data-page>${escaped(words.home)}</a>
+<button type="button" popovertarget="contents" popovertargetaction="hide">${escaped(words.close)}</button></p>
+<ol>${items.join("\n")}</ol></nav>`,
+  };
+}
+
+/** The links from a chapter to the chapters beside it: the one before on the left, the next on the right. */
+function neighbours(making: Making, language: Language, page: Page, root: string): string {
   if (page.kind !== "chapter") return "";
   const words = siteTexts[language];
-  const all = pages.filter(({ kind }) => kind === "chapter");
-  const at = all.findIndex(({ slug }) => slug === page.slug);
+  const at = chapters.findIndex(({ slug }) => slug === page.slug);
+  const pictureOf = (to: Page) => {
+    const { light, dark } = thumbnailsOf(to);
+    if (!making.drawn.files.has(light)) return "";
+    return `<picture><source media="(prefers-color-scheme: dark)" srcset="${root}${dark}" vite-ignore>
+<img src="${root}${light}" alt="" width="${thumbnail.width}" height="${thumbnail.height}" loading="lazy" vite-ignore></picture>`;
+  };
   const link = (to: Page | undefined, label: string, rel: string) =>
     to === undefined
       ? ""
@@ -46,15 +80,15 @@ function neighbours(language: Language, page: Page, root: string): string {
           page: to,
           root,
           rel,
-          html: `<small>${escaped(label)}</small>
+          html: `${pictureOf(to)}<small>${escaped(label)}</small>
 ${escaped(headOf(language, to).head.question ?? "")}`,
         });
   // The last chapter leads on to the tool for the reader's own tables.
-  const next = all[at + 1];
+  const next = chapters[at + 1];
   const further = next ?? pages.find(({ slug }) => slug === "doctor");
   const links =
-    link(further, next ? words.next : words.further, "next") +
-    link(all[at - 1], words.previous, "prev");
+    link(chapters[at - 1], words.previous, "prev") +
+    link(further, next ? words.next : words.further, "next");
   return `<nav class="beside" aria-label="${escaped(words.beside)}">${links}</nav>`;
 }
 
@@ -66,6 +100,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
   const { head } = headOf(language, page);
   const heading = head.heading ?? head.question ?? "";
   const isLesson = page.kind === "chapter";
+  const contents = contentsOf(language, page, root);
   const blocks: Blocks = {
     figure: () => figureOf(making, language, page),
     keep: () => keepOf(language, head.keep),
@@ -92,7 +127,8 @@ function renderPage(making: Making, language: Language, page: Page): string {
     heading,
     body,
     isHeaded: isLesson,
-    after: neighbours(language, page, root),
+    after: neighbours(making, language, page, root) + contents.sheet,
+    where: contents.button,
     script: "reader",
     slug: staysAsItIs.includes(page.slug) ? undefined : page.slug,
     ...(making.drawn.files.has(previewOf(page)) ? { image: previewOf(page) } : {}),

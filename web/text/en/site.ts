@@ -10,6 +10,19 @@ const text = {
   scriptFailed: "The script of this figure could not be loaded. Reload the page to try again.",
   /** The button that opens a docked figure over the text, and lets it go back. */
   dock: { open: "Open", close: "Close" },
+  /** Where a chapter stands among the others, and the sheet with all of them. */
+  contents: {
+    of: (number: number, all: number) => `Chapter ${number} of ${all}: contents`,
+    title: "Contents",
+    home: "The first page",
+    close: "Close",
+  },
+  /** Which chapters were read. */
+  progress: {
+    read: "read",
+    told: "Kept on this device alone.",
+    forget: "Forget what was read",
+  },
   footer:
     "Every number here is computed in your browser by one C++ core compiled to WebAssembly. Nothing is sent anywhere.",
   reference: "Reference of the API",
@@ -17,7 +30,7 @@ const text = {
   next: "Next",
   further: "And then",
   previous: "Before this",
-  /** The label of the number in chapter 0 that goes with the reader. */
+  /** The label of the number in chapter 1 that goes with the reader. */
   position: "The position you follow",
   /** The choice of whose formula the site shows. */
   library: {

@@ -10,6 +10,19 @@ export default {
   scriptFailed: "这张图的脚本加载失败，请刷新页面再试一次。",
   /** The button that opens a docked figure over the text, and lets it go back. */
   dock: { open: "展开", close: "收起" },
+  /** Where a chapter stands among the others, and the sheet with all of them. */
+  contents: {
+    of: (number: number, all: number) => `第 ${number} 章，共 ${all} 章：目录`,
+    title: "目录",
+    home: "首页",
+    close: "关闭",
+  },
+  /** Which chapters were read. */
+  progress: {
+    read: "读过",
+    told: "只记在这台设备上。",
+    forget: "清除阅读记录",
+  },
   footer:
     "页面上的每个数字，都由同一份编译成 WebAssembly 的 C++ 核心在你的浏览器里算出，不会发送到任何地方。",
   reference: "API 参考文档",

@@ -10,6 +10,19 @@ export default {
   scriptFailed: "這張圖的程式載入失敗，請重新整理頁面再試一次。",
   /** The button that opens a docked figure over the text, and lets it go back. */
   dock: { open: "展開", close: "收起" },
+  /** Where a chapter stands among the others, and the sheet with all of them. */
+  contents: {
+    of: (number: number, all: number) => `第 ${number} 章，共 ${all} 章：目錄`,
+    title: "目錄",
+    home: "首頁",
+    close: "關閉",
+  },
+  /** Which chapters were read. */
+  progress: {
+    read: "讀過",
+    told: "只記在這台裝置上。",
+    forget: "清除閱讀紀錄",
+  },
   footer:
     "頁面上的每個數字，都由同一份編譯成 WebAssembly 的 C++ 核心在你的瀏覽器裡算出，不會傳到任何地方。",
   reference: "API 參考文件",
