@@ -87,7 +87,7 @@ export class Lesson {
           if (isIntersecting) begun.add(target);
           else begun.delete(target);
         }
-        const read = this.#paragraphs.findLast((paragraph) => begun.has(paragraph));
+        const read = this.#paragraphs.filter((paragraph) => begun.has(paragraph)).at(-1);
         const hasEnded = after !== null && begun.has(after);
         this.#take(hasEnded ? undefined : read);
         if (hasEnded) this.#ended();
