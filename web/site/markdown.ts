@@ -82,7 +82,10 @@ function encloseLesson(tree: Root, opening: string): void {
   const code = tree.children.findIndex(
     (node) => node.type === "leafDirective" && node.name === "code",
   );
-  const heading = tree.children.slice(0, code).filter(({ type }) => type === "heading").at(-1);
+  const heading = tree.children
+    .slice(0, code)
+    .filter(({ type }) => type === "heading")
+    .at(-1);
   const end = heading ? tree.children.indexOf(heading) : code;
   const [head, ...lesson] = tree.children.splice(0, end);
   if (!head) return;
