@@ -7,9 +7,10 @@ import type { Drawn } from "../draw/svg-pen.js";
 import type { Table } from "../draw/table.js";
 import type * as Elements from "../figures/index.js";
 import type * as Pictures from "../figures/pictures.js";
-import { ruleOf, type Settings, settle } from "../figures/shared/setting.js";
+import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
 import { type Page, type PlacedFigure, pages } from "./pages.js";
+import { startOf } from "./states.js";
 
 /** The pictures of a page, drawn by the functions of `posenc-figures figure`. */
 export interface PagePicture {
@@ -46,13 +47,11 @@ export function thumbnailsOf({ slug }: Pick<Page, "slug">) {
   return { light: `thumbnails/${slug}.png`, dark: `thumbnails/${slug}-dark.png` };
 }
 
-/** Returns all settings of a figure as a page starts it. */
-function stateOf(settings: Settings, { attributes = {} }: PlacedFigure): Pictures.State {
-  const state: Record<string, number | string> = {};
-  for (const [name, setting] of Object.entries(settings)) {
-    state[name] = settle(ruleOf(setting, state), attributes[name]).value;
-  }
-  return state;
+/** Returns the settings of a page's figure, as web/figures/<name>/settings.ts declares them. */
+export function settingsOf({ figure }: PlacedFigure): Settings | undefined {
+  const tag = `posenc-${figure}`;
+  const found = Object.values(elements).find((one) => "tag" in one && one.tag === tag);
+  return found && "settings" in found ? found.settings : undefined;
 }
 
 /** Returns a larger picture that has this one in its middle, scaled to fill it. */
@@ -109,11 +108,9 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   const drawPage = async (page: Page, language: Language) => {
     const { place } = page;
     const name = pictureNames.find((one) => one === place.figure);
-    const figure = Object.values(elements).find(
-      (one) => "tag" in one && one.tag === `posenc-${name}`,
-    );
-    if (!name || !figure || !("settings" in figure)) return;
-    const state = stateOf(figure.settings, place);
+    const settings = settingsOf(place);
+    if (!name || !settings) return;
+    const state: Pictures.State = startOf(settings, place);
     // A comparison starts without a table.
     if (name === "compare") return;
     const picture = await pictureOf(name, posenc, state, language);

@@ -40,8 +40,9 @@ ${startOf(scene)}
 
 /** Returns what stands below a figure while it is docked. Its script puts the figure's one control there. */
 function dockOf(language: Language): string {
-  const { open, close } = siteTexts[language].dock;
+  const { open, close, back } = siteTexts[language].dock;
   return `
+<button type="button" class="back">${escaped(back)}</button>
 <div class="dock"><div class="control"></div>
 <button type="button" class="opens" aria-expanded="false" data-open="${escaped(open)}" data-close="${escaped(close)}">${escaped(open)}</button></div>`;
 }

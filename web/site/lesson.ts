@@ -1,5 +1,6 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { DockBar } from "./dock-bar.js";
+import { ToldStates } from "./told-states.js";
 
 /** Where the reader reads: so much of the free height below the dock is above that line. */
 const readingLine = 0.38;
@@ -34,9 +35,16 @@ export class Lesson {
   #read: HTMLElement | undefined;
 
   readonly #ended: () => void;
+  readonly #states: ToldStates;
 
-  /** @param ended Is called when the reader has come to the end. */
-  constructor(lesson: HTMLElement, figure: FigureElement, ended: () => void) {
+  /**
+   * @param on `ended` is called when the reader has come to the end, `moved` when the text has moved the figure.
+   */
+  constructor(
+    lesson: HTMLElement,
+    figure: FigureElement,
+    { ended, moved }: { ended(): void; moved(): void },
+  ) {
     this.#lesson = lesson;
     this.#ended = ended;
     this.#figure = figure;
@@ -48,6 +56,13 @@ export class Lesson {
     const bar = lesson.querySelector<HTMLElement>(".dock");
     this.#bar = bar ? new DockBar(bar, figure, figure.dataset.control ?? "") : undefined;
     this.#opens = bar?.querySelector<HTMLButtonElement>(".opens") ?? null;
+    const back = lesson.querySelector<HTMLButtonElement>(".back");
+    this.#states = new ToldStates(figure, (isByHand) => {
+      back?.toggleAttribute("data-shown", isByHand);
+      this.#bar?.follow();
+      moved();
+    });
+    back?.addEventListener("click", () => this.#states.back());
     this.#opens?.addEventListener("click", () => this.#open(!this.#isOpen));
     lesson.classList.add("docks");
     lesson.addEventListener("keydown", ({ key }) => {
@@ -105,7 +120,20 @@ export class Lesson {
     this.#read?.removeAttribute("aria-current");
     this.#read = paragraph;
     paragraph?.setAttribute("aria-current", "step");
+    this.#states.tell(this.#declared());
     this.#follow();
+  }
+
+  /** The state that the paragraph declares, or the last one before it. */
+  #declared(): string | undefined {
+    const read = this.#read;
+    if (!read) return undefined;
+    const declared = [...this.#lesson.querySelectorAll<HTMLElement>("[data-state]")];
+    return declared.findLast(
+      (one) =>
+        one.contains(read) ||
+        (one.compareDocumentPosition(read) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    )?.dataset.state;
   }
 
   /**

@@ -25,9 +25,10 @@ export interface Text {
  * The HTML that the page puts in place of `::name`. A value that is a function gets the attributes that
  * are written after the name: `:setting{name=pos}` has `{ name: "pos" }`.
  */
-export type Blocks = Readonly<
-  Record<string, (attributes: Readonly<Record<string, string | null | undefined>>) => string>
->;
+export type Blocks = Readonly<Record<string, (attributes: Attributes) => string>>;
+
+/** What is written after the name of a directive. */
+export type Attributes = Readonly<Record<string, string | null | undefined>>;
 
 /** Closing marks, which would stand alone on a line if the formula before them filled the line. */
 const closing = /^[.,;:!?)”。，、；：！？）」]+/u;
@@ -75,6 +76,31 @@ function nameSections(tree: Root): void {
 const raw = (value: string) => ({ type: "raw" as const, value });
 
 /**
+ * Takes each `::state{…}` out of a text and gives what `declare` makes of it to the paragraph that follows.
+ * Without `declare` nothing follows a state.
+ */
+function declareStates(
+  tree: Root,
+  declare: ((attributes: Attributes) => string) | undefined,
+  fail: (told: string) => never,
+): void {
+  for (const [index, node] of tree.children.entries()) {
+    if (node.type !== "leafDirective" || node.name !== "state") continue;
+    const paragraph = tree.children[index + 1];
+    if (paragraph?.type !== "paragraph" && paragraph?.type !== "list") {
+      fail("after ::state there is no paragraph");
+    }
+    const declared = declare?.(node.attributes ?? {});
+    if (paragraph && declared !== undefined) {
+      paragraph.data = { ...paragraph.data, hProperties: { dataState: declared } };
+    }
+  }
+  tree.children = tree.children.filter(
+    (node) => node.type !== "leafDirective" || node.name !== "state",
+  );
+}
+
+/**
  * Encloses what is read beside the figure, all that stands before the heading of the programs, in an element
  * of its own. It begins with `opening`.
  */
@@ -107,7 +133,8 @@ function encloseLesson(tree: Root, opening: string): void {
  * @param of `keys` are the keys of the head, `required` the blocks that the text must have. If the text is
  *   only a part of a page, `lowered` is how many levels its headings go down. Its sections then have no
  *   ids, because other parts of the page would have the same ones. With `opening` the text is a lesson: what
- *   is read beside the figure is enclosed, and begins with that HTML.
+ *   is read beside the figure is enclosed, and begins with that HTML. `declare` checks the state of the figure
+ *   that a paragraph declares by `::state{…}`, and returns what the page's script reads.
  */
 export function readMarkdown(
   source: string,
@@ -119,6 +146,7 @@ export function readMarkdown(
     parts = {},
     lowered = 0,
     opening,
+    declare,
   }: {
     file: string;
     keys: readonly string[];
@@ -127,6 +155,7 @@ export function readMarkdown(
     parts?: Readonly<Record<string, string>>;
     lowered?: number;
     opening?: string | undefined;
+    declare?: ((attributes: Attributes) => string) | undefined;
   },
 ): Text {
   const fail = (told: string): never => {
@@ -187,6 +216,7 @@ export function readMarkdown(
     .use(rehypeStringify, { allowDangerousHtml: true });
   const tree = processor.parse(source) as Root;
   keepTogether(tree);
+  declareStates(tree, declare, fail);
   if (lowered === 0) nameSections(tree);
   lowerHeadings(tree, lowered);
   const [first] = tree.children;

@@ -68,8 +68,9 @@ async function start(element: HTMLElement): Promise<void> {
 /** Keeps the figure of a chapter beside its text. */
 async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise<void> {
   const { Lesson } = await import("./lesson.js");
-  const together = new Lesson(lesson, figure, () => {
-    rememberRead(document.querySelector("main")?.dataset.slug ?? "");
+  const together = new Lesson(lesson, figure, {
+    ended: () => rememberRead(document.querySelector("main")?.dataset.slug ?? ""),
+    moved: () => followFigure(figure),
   });
   const linked = await parts;
   if (linked) linked.lit = (lit) => together.show(lit);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Language, languages } from "../text/languages.js";
-import { type Blocks, readMarkdown, type Text } from "./markdown.js";
+import { type Attributes, type Blocks, readMarkdown, type Text } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 
 const textFolder = fileURLToPath(new URL("../text", import.meta.url));
@@ -57,13 +57,22 @@ export function headOf(language: Language, page: Page): Text {
  * Reads the text of a page.
  *
  * @param of `lowered` is how many levels its headings go down, where it is a part of a page. `opening` is
- *   the HTML with which a lesson begins.
+ *   the HTML with which a lesson begins, and
+ *   `declare` checks the states of the figure that its paragraphs declare.
  */
 export function readPage(
   language: Language,
   page: Page,
   blocks: Blocks,
-  { lowered = 0, opening }: { lowered?: number; opening?: string | undefined } = {},
+  {
+    lowered = 0,
+    opening,
+    declare,
+  }: {
+    lowered?: number;
+    opening?: string | undefined;
+    declare?: ((attributes: Attributes) => string) | undefined;
+  } = {},
 ): Text {
   const file = fileOf(language, page);
   if (!existsSync(file)) throw new Error(`a page lacks its text: ${file}`);
@@ -75,5 +84,6 @@ export function readPage(
     parts: page.place.parts ?? {},
     lowered,
     opening,
+    declare,
   });
 }

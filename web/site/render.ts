@@ -2,13 +2,14 @@ import { endonyms, type Language, languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import { codeOf } from "./code.js";
 import { documentOf, headingOf, type Making, rootOf } from "./document.js";
-import { previewOf, thumbnail, thumbnailsOf } from "./drawn.js";
+import { previewOf, settingsOf, thumbnail, thumbnailsOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { figureOf, keepOf, settingOf } from "./figure-html.js";
-import { type Blocks, escaped } from "./markdown.js";
+import { type Attributes, type Blocks, escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 import { headOf, readPage, refuseStrays } from "./reading.js";
+import { declaredState, refuseOtherStates } from "./states.js";
 
 /** The tools that work with the reader's own input. They do not depend on her library. */
 const staysAsItIs = ["precision", "doctor"];
@@ -116,9 +117,18 @@ function renderPage(making: Making, language: Language, page: Page): string {
       return linkTo(language, { page: target, root, html: escaped(words) });
     },
   };
+  const declare = (state: Attributes) =>
+    declaredState(path, settingsOf(page.place) ?? {}, page.place, state);
   const { body } = readPage(language, page, blocks, {
     opening: isLesson ? headingOf(heading) : undefined,
+    declare,
   });
+  if (isLesson) {
+    const empty = Object.fromEntries(Object.keys(blocks).map((name) => [name, () => ""]));
+    const [first = language] = languages;
+    const other = readPage(first, page, empty, { declare });
+    refuseOtherStates(path, body, other.body);
+  }
   return documentOf(language, making, {
     path,
     below: page.path,

@@ -9,7 +9,7 @@ const text = {
   noScript: "The moving figure needs JavaScript and WebAssembly.",
   scriptFailed: "The script of this figure could not be loaded. Reload the page to try again.",
   /** The button that opens a docked figure over the text, and lets it go back. */
-  dock: { open: "Open", close: "Close" },
+  dock: { open: "Open", close: "Close", back: "↺ Back to the text" },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `Chapter ${number} of ${all}: contents`,

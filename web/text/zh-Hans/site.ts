@@ -9,7 +9,7 @@ export default {
   noScript: "会动的图需要 JavaScript 和 WebAssembly。",
   scriptFailed: "这张图的脚本加载失败，请刷新页面再试一次。",
   /** The button that opens a docked figure over the text, and lets it go back. */
-  dock: { open: "展开", close: "收起" },
+  dock: { open: "展开", close: "收起", back: "↺ 回到课文" },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `第 ${number} 章，共 ${all} 章：目录`,

@@ -9,7 +9,7 @@ export default {
   noScript: "會動的圖需要 JavaScript 與 WebAssembly。",
   scriptFailed: "這張圖的程式載入失敗，請重新整理頁面再試一次。",
   /** The button that opens a docked figure over the text, and lets it go back. */
-  dock: { open: "展開", close: "收起" },
+  dock: { open: "展開", close: "收起", back: "↺ 回到課文" },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `第 ${number} 章，共 ${all} 章：目錄`,

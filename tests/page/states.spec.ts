@@ -1,0 +1,154 @@
+// Each paragraph declares the state of its chapter's figure. As it is read, the figure goes there, and what it
+// shows is what the core says of that state.
+
+import type { Locator, Page } from "@playwright/test";
+import { chapters } from "../../web/site/pages.js";
+import { languages } from "../../web/text/languages.js";
+import { everything, expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+
+type Slug = keyof typeof chapters;
+type State = Readonly<Record<string, string>>;
+
+const significant = (value: number) =>
+  new Intl.NumberFormat("en", { maximumSignificantDigits: 5 }).format(value);
+
+/** What a chapter's figure shows of a state, by the core. */
+const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void>>> = {
+  async number(figure, { n }) {
+    const { data } = posenc.sinusoidal({ dim: 2 }).encode([Number(n)]);
+    const wave = [...data].map((value) => value.toFixed(2).replace("-", "−")).join(", ");
+    await expect(readout(figure, "wave").locator("td").first()).toHaveText(wave);
+  },
+  async counter(figure, { n, soften }) {
+    if (soften !== "100") return;
+    const { cosines } = posenc.sinusoidal({ dim: 8, base: 16 }).phasors(Math.PI * Number(n));
+    const soft = [...cosines].reverse().map((cosine) => ((1 - cosine) / 2).toFixed(2));
+    await expect(figure.locator(".digit")).toHaveText(soft);
+  },
+  async wave(figure, { pair }) {
+    const wavelength = posenc.sinusoidal({ dim: 64 }).wavelengths[Number(pair)] ?? 0;
+    await expect(readout(figure, "wavelength").locator("td")).toContainText(significant(wavelength));
+  },
+  async distance(figure, { p, k }) {
+    const [from, to] = [Number(p), Number(p) + Number(k)];
+    const product = posenc.sinusoidal({ dim: 64 }).similarity([from], [to]).data[0] ?? 0;
+    await expect(readout(figure, `from-${p}`).locator("td").first()).toHaveText(shown(product));
+  },
+  async rotation(figure, { k }) {
+    const { data } = posenc.sinusoidal({ dim: 64 }).encode([5 + Number(k)]);
+    await expect(readout(figure, "rotated-sine")).toHaveText(shown(data[4] ?? 0));
+    await expect(readout(figure, "rotated-cosine")).toHaveText(shown(data[5] ?? 0));
+  },
+  async grid(figure, { x, y, order = "x-first" }) {
+    const place = { dim: 64, shape: [14, 14] } as const;
+    const { data } = posenc.grid({ ...place, order: order as "x-first" | "y-first" });
+    const start = (Number(y) * 14 + Number(x)) * 64;
+    const row = { data: data.slice(start, start + 64), shape: [1, 64] } as const;
+    const products = posenc.similarity(row, posenc.grid(place)).data;
+    const own = products[Number(y) * 14 + Number(x)] ?? 0;
+    await expect(readout(figure, "itself").locator("td").last()).toHaveText(shown(own, 2));
+  },
+};
+
+/** Scrolls the page until a paragraph is read. */
+async function read(page: Page, paragraph: Locator): Promise<void> {
+  await paragraph.evaluate((element) => {
+    const line = 0.36 * innerHeight;
+    scrollBy({ top: element.getBoundingClientRect().top - line, behavior: "instant" });
+  });
+}
+
+const now = (figure: Locator, names: string[]) =>
+  figure.evaluate(
+    (element, wanted) =>
+      Object.fromEntries(wanted.map((name) => [name, String(Reflect.get(element, name))])),
+    names,
+  );
+
+for (const [turn, slug] of (Object.keys(chapters) as Slug[]).entries()) {
+  const tried = everything ? languages : [languages[(turn + 2) % languages.length] ?? "en"];
+  for (const language of tried) {
+    test(`The figure goes to the state that each paragraph declares: ${language}/${slug}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, `${language}/${slug}/`);
+      await expect(page.locator(".lesson.docks")).toBeVisible();
+      const figure = figuresOn(page);
+      const paragraphs = await page.locator(".lesson [data-state]").all();
+      expect(paragraphs.length).toBeGreaterThan(1);
+      // Down the text and up again: the states do not follow from one another.
+      for (const paragraph of [...paragraphs, ...paragraphs.toReversed()]) {
+        const declared = (await paragraph.getAttribute("data-state")) ?? "";
+        const state = Object.fromEntries(new URLSearchParams(declared));
+        await read(page, paragraph);
+        await expect.poll(() => now(figure, Object.keys(state)), declared).toEqual(state);
+        if (language === "en" || !["number", "wave"].includes(slug)) {
+          await told[slug]?.(figure, state);
+        }
+      }
+      // Reading leaves the address as it is.
+      expect(new URL(page.url()).search).toBe("");
+    });
+  }
+}
+
+test("The reader's hand takes over, and the text has the figure again when she asks", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "en/rotation/");
+  await expect(page.locator(".lesson.docks")).toBeVisible();
+  const k = figuresOn(page).getByRole("slider", { name: "Offset k" });
+  const back = page.getByRole("button", { name: "Back to the text" });
+  const last = page.locator(".lesson [data-state]").last();
+  await read(page, last);
+  await expect(k).toHaveValue("5");
+  await expect(back).toBeHidden();
+  await k.fill("-9");
+  await expect(back).toBeVisible();
+  await page.mouse.wheel(0, 10);
+  await expect(k).toHaveValue("-9");
+  await back.click();
+  await expect(k).toHaveValue("5");
+  await expect(back).toBeHidden();
+  await k.fill("-9");
+  await read(page, page.locator(".lesson [data-state]").first());
+  await expect(k).toHaveValue("3");
+});
+
+test("What an address holds is the reader's, and no paragraph changes it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, "en/rotation/?k=11");
+  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await read(page, page.locator(".lesson [data-state]").last());
+  await expect(page.locator(".lesson [aria-current=step]")).toBeVisible();
+  await expect(figuresOn(page).getByRole("slider", { name: "Offset k" })).toHaveValue("11");
+});
+
+test("A number passes the numbers between, and jumps for who asks for less motion", inChromium, async ({
+  page,
+}) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, "en/distance/");
+    await expect(page.locator(".lesson.docks")).toBeVisible();
+    const figure = figuresOn(page);
+    await figure.evaluate((element) => {
+      const seen = new Set<number>();
+      const look = () => {
+        seen.add(Reflect.get(element, "p"));
+        requestAnimationFrame(look);
+      };
+      look();
+      Reflect.set(globalThis, "seen", seen);
+    });
+    await read(page, page.locator(".lesson [data-state]").nth(1));
+    await expect.poll(() => now(figure, ["p"])).toEqual({ p: "60" });
+    const seen = await page.evaluate(() => [...Reflect.get(globalThis, "seen")] as number[]);
+    expect(seen.every((p) => Number.isInteger(p))).toBe(true);
+    if (reducedMotion === "reduce") expect(seen).toEqual([20, 60]);
+    else expect(seen.length).toBeGreaterThan(3);
+  }
+});

@@ -1,0 +1,94 @@
+import type { FigureElement } from "../figures/shared/figure-element.js";
+import { type Rule, ruleOf, settle } from "../figures/shared/setting.js";
+import { sharedSettings } from "./pages.js";
+
+/** How long the figure takes from one state to the next, in ms. */
+const duration = 480;
+
+/** Slow at both ends. */
+const eased = (share: number) => share * share * (3 - 2 * share);
+
+/**
+ * Brings the figure of a chapter into the states that its paragraphs declare. A number passes the numbers
+ * between, where it has such. What the reader changes herself stays until the next state. What the address
+ * holds, and what goes with her from page to page, is hers on the whole page until she asks for the text's.
+ */
+export class ToldStates {
+  readonly #figure: FigureElement;
+  readonly #moved: (isByHand: boolean) => void;
+  /** The names in the address when the page was opened. */
+  readonly #given = new Set(new URLSearchParams(location.search).keys());
+  /** Whether what is hers stays as it is: until she asks for the state of the text. */
+  #keepsHers = true;
+  #told: Readonly<Record<string, string>> | undefined;
+  #isByHand = false;
+  #frame = 0;
+
+  /** @param moved Is called after each change, with whether the figure is as the reader's hand has left it. */
+  constructor(figure: FigureElement, moved: (isByHand: boolean) => void) {
+    this.#figure = figure;
+    this.#moved = moved;
+    // Only the reader's own changes are told by an event.
+    figure.addEventListener("posenc-change", () => {
+      cancelAnimationFrame(this.#frame);
+      this.#isByHand = this.#told !== undefined;
+      this.#keepsHers = true;
+      this.#moved(this.#isByHand);
+    });
+  }
+
+  /** Goes to a state; undefined where none is declared. A state that is told already stays as it is. */
+  tell(declared: string | undefined): void {
+    if (declared === undefined) return;
+    const told = Object.fromEntries(new URLSearchParams(declared));
+    if (JSON.stringify(told) === JSON.stringify(this.#told)) return;
+    this.#told = told;
+    this.#go();
+  }
+
+  /** Goes back to the state of the text. */
+  back(): void {
+    this.#keepsHers = false;
+    this.#go();
+  }
+
+  /** The settings to which the text moves the figure, in the order in which they follow from one another. */
+  #wanted(): { name: string; rule: Rule; to: number | string }[] {
+    const { settings } = this.#figure.constructor as typeof FigureElement;
+    const state: Record<string, number | string> = {};
+    const now = new Set(new URLSearchParams(location.search).keys());
+    return Object.entries(settings).flatMap(([name, setting]) => {
+      const rule = ruleOf(setting, state);
+      const told = this.#told?.[name];
+      const goesAlong = name in sharedSettings;
+      const isHers = this.#given.has(name) || (goesAlong && now.has(name));
+      const keeps = (this.#keepsHers && isHers) || (goesAlong && told === undefined);
+      const given = keeps ? Reflect.get(this.#figure, name) : (told ?? this.#figure.getAttribute(name));
+      const to = settle(rule, given).value;
+      state[name] = to;
+      return keeps ? [] : [{ name, rule, to }];
+    });
+  }
+
+  #go(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#isByHand = false;
+    const figure = this.#figure;
+    const ways = this.#wanted().map((one) => ({ ...one, from: Reflect.get(figure, one.name) }));
+    const isShort = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const start = performance.now();
+    const step = (now: number) => {
+      const share = isShort ? 1 : Math.min(1, (now - start) / duration);
+      for (const { name, rule, from, to } of ways) {
+        const passes = share < 1 && typeof from === "number" && typeof to === "number";
+        const between = passes ? from + (to - from) * eased(Math.max(0, share)) : to;
+        const value = passes ? settle(rule, between).value : to;
+        if (Reflect.get(figure, name) !== value) Reflect.set(figure, name, value);
+      }
+      void figure.updateComplete.then(() => this.#moved(this.#isByHand));
+      if (share < 1) this.#frame = requestAnimationFrame(step);
+    };
+    if (isShort) step(start);
+    else this.#frame = requestAnimationFrame(step);
+  }
+}
