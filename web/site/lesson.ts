@@ -128,12 +128,10 @@ export class Lesson {
   #declared(): string | undefined {
     const read = this.#read;
     if (!read) return undefined;
+    const isBefore = (one: Element) =>
+      (one.compareDocumentPosition(read) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const declared = [...this.#lesson.querySelectorAll<HTMLElement>("[data-state]")];
-    return declared.findLast(
-      (one) =>
-        one.contains(read) ||
-        (one.compareDocumentPosition(read) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-    )?.dataset.state;
+    return declared.filter((one) => one.contains(read) || isBefore(one)).at(-1)?.dataset.state;
   }
 
   /**
