@@ -73,6 +73,11 @@ function nameSections(tree: Root): void {
   }
 }
 
+/** Returns a formula whose sines and cosines have the colours of their marks in the figures. */
+function formulaOf(tex: string, file: string): string {
+  return renderFormula(tex, file).replaceAll(/<mi>(sin|cos)<\/mi>/g, '<mi class="$1">$1</mi>');
+}
+
 const raw = (value: string) => ({ type: "raw" as const, value });
 
 /**
@@ -195,10 +200,10 @@ export function readMarkdown(
     yaml: () => undefined,
     math: (_state, { value }: DisplayMath) => {
       const kind = value.includes("{aligned}") ? "formula aligned" : "formula";
-      return raw(`<div class="${kind}">${renderFormula(value, file)}</div>`);
+      return raw(`<div class="${kind}">${formulaOf(value, file)}</div>`);
     },
     inlineMath: (_state, node: InlineMath) => {
-      const [formula, mark] = [renderFormula(node.value, file), marks.get(node)];
+      const [formula, mark] = [formulaOf(node.value, file), marks.get(node)];
       return raw(mark ? `<span class="whole">${formula}${escaped(mark)}</span>` : formula);
     },
     leafDirective: (_state, node: LeafDirective) => block(node),
