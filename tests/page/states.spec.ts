@@ -1,10 +1,20 @@
 // Each paragraph declares the state of its chapter's figure. As it is read, the figure goes there, and what it
 // shows is what the core says of that state.
 
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { chapters } from "../../web/site/pages.js";
 import { languages } from "../../web/text/languages.js";
-import { everything, expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+import {
+  everything,
+  expect,
+  figuresOn,
+  inChromium,
+  open,
+  posenc,
+  readout,
+  shown,
+  test,
+} from "./reader.js";
 
 type Slug = keyof typeof chapters;
 type State = Readonly<Record<string, string>>;
@@ -27,7 +37,9 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
   },
   async wave(figure, { pair }) {
     const wavelength = posenc.sinusoidal({ dim: 64 }).wavelengths[Number(pair)] ?? 0;
-    await expect(readout(figure, "wavelength").locator("td")).toContainText(significant(wavelength));
+    await expect(readout(figure, "wavelength").locator("td")).toContainText(
+      significant(wavelength),
+    );
   },
   async distance(figure, { p, k }) {
     const [from, to] = [Number(p), Number(p) + Number(k)];
@@ -51,7 +63,7 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
 };
 
 /** Scrolls the page until a paragraph is read. */
-async function read(page: Page, paragraph: Locator): Promise<void> {
+async function read(paragraph: Locator): Promise<void> {
   await paragraph.evaluate((element) => {
     const line = 0.36 * innerHeight;
     scrollBy({ top: element.getBoundingClientRect().top - line, behavior: "instant" });
@@ -78,10 +90,10 @@ for (const [turn, slug] of (Object.keys(chapters) as Slug[]).entries()) {
       const paragraphs = await page.locator(".lesson [data-state]").all();
       expect(paragraphs.length).toBeGreaterThan(1);
       // Down the text and up again: the states do not follow from one another.
-      for (const paragraph of [...paragraphs, ...paragraphs.toReversed()]) {
+      for (const paragraph of [...paragraphs, ...[...paragraphs].reverse()]) {
         const declared = (await paragraph.getAttribute("data-state")) ?? "";
         const state = Object.fromEntries(new URLSearchParams(declared));
-        await read(page, paragraph);
+        await read(paragraph);
         await expect.poll(() => now(figure, Object.keys(state)), declared).toEqual(state);
         await told[slug]?.(figure, state);
       }
@@ -100,7 +112,7 @@ test("The reader's hand takes over, and the text has the figure again when she a
   const k = figuresOn(page).getByRole("slider", { name: "Offset k" });
   const back = page.getByRole("button", { name: "Back to the text" });
   const last = page.locator(".lesson [data-state]").last();
-  await read(page, last);
+  await read(last);
   await expect(k).toHaveValue("5");
   await expect(back).toBeHidden();
   await k.fill("-9");
@@ -111,7 +123,7 @@ test("The reader's hand takes over, and the text has the figure again when she a
   await expect(k).toHaveValue("5");
   await expect(back).toBeHidden();
   await k.fill("-9");
-  await read(page, page.locator(".lesson [data-state]").first());
+  await read(page.locator(".lesson [data-state]").first());
   await expect(k).toHaveValue("3");
 });
 
@@ -119,34 +131,36 @@ test("What an address holds is the reader's, and no paragraph changes it", async
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "en/rotation/?k=11");
   await expect(page.locator(".lesson.docks")).toBeVisible();
-  await read(page, page.locator(".lesson [data-state]").last());
+  await read(page.locator(".lesson [data-state]").last());
   await expect(page.locator(".lesson [aria-current=step]")).toBeVisible();
   await expect(figuresOn(page).getByRole("slider", { name: "Offset k" })).toHaveValue("11");
 });
 
-test("A number passes the numbers between, and jumps for who asks for less motion", inChromium, async ({
-  page,
-}) => {
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await open(page, "en/distance/");
-    await expect(page.locator(".lesson.docks")).toBeVisible();
-    const figure = figuresOn(page);
-    await figure.evaluate((element) => {
-      const seen = new Set<number>();
-      const look = () => {
-        seen.add(Reflect.get(element, "p"));
-        requestAnimationFrame(look);
-      };
-      look();
-      Reflect.set(globalThis, "seen", seen);
-    });
-    await read(page, page.locator(".lesson [data-state]").nth(1));
-    await expect.poll(() => now(figure, ["p"])).toEqual({ p: "60" });
-    const seen = await page.evaluate(() => [...Reflect.get(globalThis, "seen")] as number[]);
-    expect(seen.every((p) => Number.isInteger(p))).toBe(true);
-    if (reducedMotion === "reduce") expect(seen).toEqual([20, 60]);
-    else expect(seen.length).toBeGreaterThan(3);
-  }
-});
+test(
+  "A number passes the numbers between, and jumps for who asks for less motion",
+  inChromium,
+  async ({ page }) => {
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, "en/distance/");
+      await expect(page.locator(".lesson.docks")).toBeVisible();
+      const figure = figuresOn(page);
+      await figure.evaluate((element) => {
+        const seen = new Set<number>();
+        const look = () => {
+          seen.add(Reflect.get(element, "p"));
+          requestAnimationFrame(look);
+        };
+        look();
+        Reflect.set(globalThis, "seen", seen);
+      });
+      await read(page.locator(".lesson [data-state]").nth(1));
+      await expect.poll(() => now(figure, ["p"])).toEqual({ p: "60" });
+      const seen = await page.evaluate(() => [...Reflect.get(globalThis, "seen")] as number[]);
+      expect(seen.every((p) => Number.isInteger(p))).toBe(true);
+      if (reducedMotion === "reduce") expect(seen).toEqual([20, 60]);
+      else expect(seen.length).toBeGreaterThan(3);
+    }
+  },
+);

@@ -51,7 +51,7 @@ export function documentOf(
     description,
     heading,
     body,
-    isHeaded = false,
+    isLesson = false,
     after,
     script,
     where = "",
@@ -67,8 +67,8 @@ export function documentOf(
     description: string;
     heading: string;
     body: string;
-    /** Whether the heading stands in the body. */
-    isHeaded?: boolean;
+    /** Whether it is a chapter, whose heading stands in its body. */
+    isLesson?: boolean;
     after: string;
     script: string;
     /** What shows where the page stands among the others. */
@@ -119,6 +119,7 @@ ${imageTold === undefined ? "" : `<meta property="og:image:alt" content="${escap
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site/style/page.css">
+${isLesson ? '<link rel="stylesheet" href="/site/style/lesson.css">' : ""}
 <script type="module" src="/site/${script}.ts"></script>
 </head>
 <body>
@@ -130,7 +131,7 @@ ${slug === "" ? "" : librarySelect(words)}
 ${slug === "" ? "" : '<p id="library-note" role="status"></p>'}
 </header>
 <main${slug === "" ? "" : ` data-slug="${slug}"`}>
-${isHeaded ? "" : headingOf(heading)}
+${isLesson ? "" : headingOf(heading)}
 ${body}
 </main>
 ${after}

@@ -1,5 +1,6 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { DockBar } from "./dock-bar.js";
+import { rememberRead } from "./progress.js";
 import { ToldStates } from "./told-states.js";
 
 /** Where the reader reads: so much of the free height below the dock is above that line. */
@@ -34,19 +35,19 @@ export class Lesson {
   #observer: IntersectionObserver | undefined;
   #read: HTMLElement | undefined;
 
-  readonly #ended: () => void;
+  readonly #slug: string;
   readonly #states: ToldStates;
 
   /**
-   * @param on `ended` is called when the reader has come to the end, `moved` when the text has moved the figure.
+   * @param of `slug` is the chapter's name. `moved` is called when a setting of the figure has changed.
    */
   constructor(
     lesson: HTMLElement,
     figure: FigureElement,
-    { ended, moved }: { ended(): void; moved(): void },
+    { slug, moved }: { slug: string; moved(): void },
   ) {
     this.#lesson = lesson;
-    this.#ended = ended;
+    this.#slug = slug;
     this.#figure = figure;
     const isAfter = (one: Element) =>
       (figure.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -105,7 +106,7 @@ export class Lesson {
         const read = this.#paragraphs.filter((paragraph) => begun.has(paragraph)).at(-1);
         const hasEnded = after !== null && begun.has(after);
         this.#take(hasEnded ? undefined : read);
-        if (hasEnded) this.#ended();
+        if (hasEnded) rememberRead(this.#slug);
       },
       { rootMargin: `${beyond}px 0px ${-(innerHeight - dock) * (1 - readingLine)}px` },
     );

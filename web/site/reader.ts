@@ -12,7 +12,6 @@ import { keepForOffline } from "./offline/offer.js";
 import { sharedPosition } from "./pages.js";
 import { followPrinting } from "./paper.js";
 import { Printed } from "./printed.js";
-import { rememberRead, showProgress } from "./progress.js";
 import { Scrub, settingOf } from "./scrub.js";
 import { SharedSettings } from "./shared-settings.js";
 import { removeSpareHeight } from "./spare-height.js";
@@ -69,7 +68,7 @@ async function start(element: HTMLElement): Promise<void> {
 async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise<void> {
   const { Lesson } = await import("./lesson.js");
   const together = new Lesson(lesson, figure, {
-    ended: () => rememberRead(document.querySelector("main")?.dataset.slug ?? ""),
+    slug: document.querySelector("main")?.dataset.slug ?? "",
     moved: () => followFigure(figure),
   });
   const linked = await parts;
@@ -231,5 +230,5 @@ for (const code of document.querySelectorAll<HTMLElement>(".code")) {
 select?.addEventListener("change", () => followLibrary((one) => one.choose(), true));
 if (query().has(inQuery)) followLibrary((one) => one.read(query()));
 const progress = document.querySelector<HTMLElement>(".progress");
-if (progress) showProgress(progress);
+if (progress) void import("./progress.js").then(({ showProgress }) => showProgress(progress));
 void keepForOffline();

@@ -136,7 +136,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     description: head.description ?? "",
     heading,
     body,
-    isHeaded: isLesson,
+    isLesson,
     after: neighbours(making, language, page, root) + contents.sheet,
     where: contents.button,
     script: "reader",

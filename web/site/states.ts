@@ -1,4 +1,4 @@
-import { ruleOf, settle, type Settings } from "../figures/shared/setting.js";
+import { ruleOf, type Settings, settle } from "../figures/shared/setting.js";
 import type { Attributes } from "./markdown.js";
 import type { PlacedFigure } from "./pages.js";
 
@@ -47,7 +47,8 @@ export function declaredState(
 export function refuseOtherStates(path: string, body: string, other: string): void {
   const statesIn = (html: string) => [...html.matchAll(/ data-state="[^"]*"/g)].join();
   const states = statesIn(body);
-  if (new Set(states.split(",")).size < 2) throw new Error(`${path}: it declares one state at most`);
+  if (new Set(states.split(",")).size < 2)
+    throw new Error(`${path}: it declares one state at most`);
   if (states !== statesIn(other)) {
     throw new Error(`${path}: its paragraphs declare other states than those of another language`);
   }

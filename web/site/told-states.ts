@@ -63,7 +63,9 @@ export class ToldStates {
       const goesAlong = name in sharedSettings;
       const isHers = this.#given.has(name) || (goesAlong && now.has(name));
       const keeps = (this.#keepsHers && isHers) || (goesAlong && told === undefined);
-      const given = keeps ? Reflect.get(this.#figure, name) : (told ?? this.#figure.getAttribute(name));
+      const given = keeps
+        ? Reflect.get(this.#figure, name)
+        : (told ?? this.#figure.getAttribute(name));
       const to = settle(rule, given).value;
       state[name] = to;
       return keeps ? [] : [{ name, rule, to }];
