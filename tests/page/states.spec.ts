@@ -51,6 +51,15 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
     await expect(readout(figure, "rotated-sine")).toHaveText(shown(data[4] ?? 0));
     await expect(readout(figure, "rotated-cosine")).toHaveText(shown(data[5] ?? 0));
   },
+  async heatmap(figure, { col }) {
+    const { data } = posenc.sinusoidal({ dim: 64 }).encode([5]);
+    await expect(readout(figure, "value")).toHaveText(shown(data[Number(col)] ?? 0));
+  },
+  async model(figure, { step, positions }) {
+    // Without positions the answer waits for the reader's bet.
+    if (Number(step) > 2 && positions === undefined)
+      await expect(figure.locator(".machine .answered").first()).toBeAttached();
+  },
   async grid(figure, { x, y, order = "x-first" }) {
     const place = { dim: 64, shape: [14, 14] } as const;
     const { data } = posenc.grid({ ...place, order: order as "x-first" | "y-first" });

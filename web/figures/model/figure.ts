@@ -44,7 +44,10 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     return textIn(this.language, modelText);
   }
 
-  protected override prepare(): void {}
+  protected override prepare(): void {
+    // The text of a chapter has moved the figure to a step, which only the model can show.
+    if (this.ready && this.#isMoved) this.#model.start();
+  }
 
   get #words(): readonly string[] {
     return this.#text.sentences[this.sentence as "straight"].split(" ");
@@ -77,8 +80,13 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
   /** Whether the page's own picture stands in: of how it ends, as the figure starts. */
   get #isStill(): boolean {
     if (this.#model.value || !this.querySelector("[slot=machine]")) return false;
+    return !this.#isMoved;
+  }
+
+  /** Whether a setting is another than the default. */
+  get #isMoved(): boolean {
     const names = ["step", "positions", "sentence", "head"] as const;
-    return names.every((name) => this[name] === initialOf(this.ruleOf(name)));
+    return names.some((name) => this[name] !== initialOf(this.ruleOf(name)));
   }
 
   #renderPicture(now: Run | undefined): TemplateResult {
