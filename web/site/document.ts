@@ -51,7 +51,8 @@ export function documentOf(
     description,
     heading,
     body,
-    isLesson = false,
+    isHeaded = false,
+    style,
     after,
     script,
     where = "",
@@ -67,8 +68,10 @@ export function documentOf(
     description: string;
     heading: string;
     body: string;
-    /** Whether it is a chapter, whose heading stands in its body. */
-    isLesson?: boolean;
+    /** Whether the heading stands in the body. */
+    isHeaded?: boolean;
+    /** The style sheet that only pages of this kind need. */
+    style?: string | undefined;
     after: string;
     script: string;
     /** What shows where the page stands among the others. */
@@ -119,7 +122,7 @@ ${imageTold === undefined ? "" : `<meta property="og:image:alt" content="${escap
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site/style/page.css">
-${isLesson ? '<link rel="stylesheet" href="/site/style/lesson.css">' : ""}
+${style === undefined ? "" : `<link rel="stylesheet" href="/site/style/${style}.css">`}
 <script type="module" src="/site/${script}.ts"></script>
 </head>
 <body>
@@ -131,7 +134,7 @@ ${slug === "" ? "" : librarySelect(words)}
 ${slug === "" ? "" : '<p id="library-note" role="status"></p>'}
 </header>
 <main${slug === "" ? "" : ` data-slug="${slug}"`}>
-${isLesson ? "" : headingOf(heading)}
+${isHeaded ? "" : headingOf(heading)}
 ${body}
 </main>
 ${after}

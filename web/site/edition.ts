@@ -69,6 +69,7 @@ ${chapters.map((page) => chapterOf(making, language, page)).join("\n")}`;
     description: words.description,
     heading: words.title,
     body,
+    style: "edition",
     after: "",
     script: "edition-print",
   });

@@ -90,6 +90,11 @@ export class Parts {
     return found?.part;
   }
 
+  /** Highlights the parts of a figure that was drawn anew. */
+  refresh(): void {
+    if (this.#pointed ?? this.#pressed) this.#show();
+  }
+
   #litParts(): Element[] {
     return this.#roots.flatMap((root) => [...root.querySelectorAll("[data-lit]")]);
   }

@@ -67,11 +67,14 @@ async function start(element: HTMLElement): Promise<void> {
 /** Keeps the figure of a chapter beside its text. */
 async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise<void> {
   const { Lesson } = await import("./lesson.js");
+  const linked = await parts;
   const together = new Lesson(lesson, figure, {
     slug: document.querySelector("main")?.dataset.slug ?? "",
-    moved: () => followFigure(figure),
+    moved() {
+      followFigure(figure);
+      linked?.refresh();
+    },
   });
-  const linked = await parts;
   if (linked) linked.lit = (lit) => together.show(lit);
 }
 

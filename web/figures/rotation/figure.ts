@@ -70,6 +70,8 @@ export class PosencRotation extends figure({ ...rotation, text: rotationText }) 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has("pos")) this.#motion.settle(this.pos);
+    // A narrow figure shows the part with the note.
+    if (changed.has("pair") && this.wasClamped("pair")) this.#state.part = "all";
   }
 
   protected override draw(posenc: Posenc): void {
