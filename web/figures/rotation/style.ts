@@ -255,11 +255,18 @@ export const rotationStyle = css`
       display: contents;
     }
 
-    /* On paper all parts stand, and are laid out shortly before. */
+    /*
+     * On paper all parts stand, and are laid out shortly before. A page whose figure scrolls shows all of them,
+     * too: there --posenc-folded is "block", and --posenc-folds "none".
+     */
     @media not print {
       .around:not(.paper) .off {
-        display: none;
+        display: var(--posenc-folded, none);
       }
+    }
+
+    .parts {
+      display: var(--posenc-folds, grid);
     }
   }
 

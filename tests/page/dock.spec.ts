@@ -1,0 +1,137 @@
+// The figure of a chapter on a phone: it docks above the paragraphs, with its one control, and opens at a tap.
+
+import type { Page } from "@playwright/test";
+import { chapters } from "../../web/site/pages.js";
+import { languages } from "../../web/text/languages.js";
+import { everything, expect, figuresOn, inChromium, open, test } from "./reader.js";
+
+/** Scrolls until the paragraph with the first linked word is read. */
+async function readFirst(page: Page): Promise<void> {
+  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await page
+    .locator(".lesson .part")
+    .first()
+    .evaluate((word) => {
+      scrollBy(0, word.getBoundingClientRect().top - 0.6 * innerHeight);
+    });
+}
+
+/** How far what is read moves by itself while the page is scrolled to its end, one screen after the other. */
+async function shiftWhileReading(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    });
+    observer.observe({ type: "layout-shift" });
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 150));
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 3) {
+      scrollTo(0, y);
+      await wait();
+    }
+    observer.disconnect();
+    return sum;
+  });
+}
+
+for (const [turn, slug] of Object.keys(chapters).entries()) {
+  const tried = everything ? languages : [languages[turn % languages.length] ?? "en"];
+  for (const language of tried) {
+    test(
+      `The dock has the figure's one control, and reading moves nothing: ${language}/${slug}`,
+      inChromium,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await open(page, `${language}/${slug}/`);
+        const dock = page.locator(".dock");
+        await expect(dock).toBeHidden();
+        await readFirst(page);
+        await expect(dock).toBeVisible();
+        const control = dock.locator(".control :is(input, select, button)");
+        await expect(control).toHaveCount(1);
+        await expect(control).toHaveAccessibleName(/\S/);
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(dock).toBeHidden();
+        expect(await shiftWhileReading(page)).toBe(0);
+      },
+    );
+  }
+}
+
+test.describe("by finger", inChromium, () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("A docked figure is worked by its control, opens at a tap and closes", async ({ page }) => {
+    await open(page, "en/rotation/");
+    await readFirst(page);
+    const [dock, stage] = [page.locator(".dock"), page.locator(".live").locator(".around")];
+    await dock.getByRole("slider", { name: "Offset k" }).fill("7");
+    await expect(figuresOn(page)).toHaveJSProperty("k", 7);
+    const docked = await stage.boundingBox();
+    expect(docked?.height).toBeLessThan(0.45 * 844);
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.touchscreen.tap(100, 100);
+    await expect(dock.getByRole("button", { name: "Close" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+    await expect.poll(async () => (await stage.boundingBox())?.height).toBeGreaterThan(700);
+    await dock.getByRole("button", { name: "Close" }).tap();
+    await expect.poll(async () => (await stage.boundingBox())?.height).toBe(docked?.height);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+
+  test("Held sideways, the figure stands beside the text", async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open(page, "en/rotation/");
+    await readFirst(page);
+    await expect(page.locator(".dock")).toBeHidden();
+    const [figure, text] = [
+      await figuresOn(page).boundingBox(),
+      await page.locator(".lesson > p").last().boundingBox(),
+    ];
+    expect(figure?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 844) - 1);
+    expect((figure?.y ?? -1) + (figure?.height ?? 0)).toBeLessThanOrEqual(391);
+  });
+
+  test("The figure gives way to the keyboard", async ({ page }) => {
+    await open(page, "en/rotation/");
+    await readFirst(page);
+    await expect(page.locator(".dock")).toBeVisible();
+    await page.locator(".lesson .scrub").first().focus();
+    await expect(page.locator(".dock")).toBeHidden();
+  });
+});
+
+test("The sheet of the contents opens by keyboard, knows where the reader is, and leads on", async ({
+  page,
+}) => {
+  await open(page, "en/rotation/");
+  const sheet = page.getByRole("navigation", { name: "Contents" });
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: "Chapter 9 of 14: contents" }).press("Enter");
+  await expect(sheet.getByRole("listitem")).toHaveCount(14);
+  await expect(sheet.locator("[aria-current=page]")).toHaveText("Where does “k further” live?");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: "Chapter 9 of 14: contents" }).press("Enter");
+  await sheet.getByRole("link", { name: "How long is the longest wave?" }).click();
+  await expect(page).toHaveURL(/\/en\/wave\//);
+});
+
+test("What was read is marked on the first page, and one press forgets it", async ({ page }) => {
+  await open(page, "en/wave/");
+  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("posenc-read")))
+    .toContain("wave");
+  await open(page, "en/");
+  const items = page.locator("ol.pages > li");
+  await expect(items.nth(3).locator(".read")).toBeVisible();
+  await expect(page.locator(".read:visible")).toHaveCount(1);
+  await page.getByRole("button", { name: "Forget what was read" }).click();
+  await expect(page.locator(".read:visible")).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
