@@ -16,12 +16,21 @@ async function readFirst(page: Page): Promise<void> {
     });
 }
 
-/** How far what is read moves by itself while the page is scrolled to its end, one screen after the other. */
+/**
+ * How far what is read moves by itself while the page is scrolled to its end. What moves within the figure is
+ * not counted: there the text moves it, and the browser names no element of it.
+ */
 async function shiftWhileReading(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node?: Node }[];
+        };
+        if (sources.some(({ node }) => node)) sum += value;
+      }
     });
     observer.observe({ type: "layout-shift" });
     const wait = () => new Promise((resolve) => setTimeout(resolve, 150));

@@ -35,7 +35,7 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
     const soft = [...cosines].reverse().map((cosine) => ((1 - cosine) / 2).toFixed(2));
     await expect(figure.locator(".digit")).toHaveText(soft);
   },
-  async wave(figure, { pair }) {
+  async wave(figure, { pair = "0" }) {
     const wavelength = posenc.sinusoidal({ dim: 64 }).wavelengths[Number(pair)] ?? 0;
     await expect(readout(figure, "wavelength").locator("td")).toContainText(
       significant(wavelength),
@@ -101,7 +101,11 @@ for (const [turn, slug] of (Object.keys(chapters) as Slug[]).entries()) {
       // Down the text and up again: the states do not follow from one another.
       for (const paragraph of [...paragraphs, ...[...paragraphs].reverse()]) {
         const declared = (await paragraph.getAttribute("data-state")) ?? "";
-        const state = Object.fromEntries(new URLSearchParams(declared));
+        // What a paragraph does not name is as the figure starts.
+        const state: Record<string, string> = {};
+        const { attributes = {} }: { attributes?: object } = chapters[slug];
+        for (const [name, value] of Object.entries(attributes)) state[name] = String(value);
+        for (const [name, value] of new URLSearchParams(declared)) state[name] = value;
         await read(paragraph);
         await expect.poll(() => now(figure, Object.keys(state)), declared).toEqual(state);
         await told[slug]?.(figure, state);
@@ -120,7 +124,7 @@ test("The reader's hand takes over, and the text has the figure again when she a
   await expect(page.locator(".lesson.docks")).toBeVisible();
   const k = figuresOn(page).getByRole("slider", { name: "Offset k" });
   const back = page.getByRole("button", { name: "Back to the text" });
-  const last = page.locator(".lesson [data-state]").last();
+  const last = page.locator('.lesson [data-state="k=5"]');
   await read(last);
   await expect(k).toHaveValue("5");
   await expect(back).toBeHidden();

@@ -58,7 +58,10 @@ export function settingOf(language: Language, page: Page, name: string): string 
   return `<span class="setting" data-setting="pos" data-label="${label}">${sharedSettings.pos}</span>`;
 }
 
-/** Returns the sentence that a chapter asks its readers to remember. */
+/**
+ * Returns the sentence that a chapter asks its readers to remember. There the figure goes back to how it started:
+ * the programs below print that.
+ */
 export function keepOf(language: Language, keep = ""): string {
-  return `<p class="keep"><strong>${escaped(siteTexts[language].keep)}</strong> ${escaped(keep)}</p>`;
+  return `<p class="keep" data-state=""><strong>${escaped(siteTexts[language].keep)}</strong> ${escaped(keep)}</p>`;
 }

@@ -124,7 +124,8 @@ function renderPage(making: Making, language: Language, page: Page): string {
     declare,
   });
   if (isLesson) {
-    const empty = Object.fromEntries(Object.keys(blocks).map((name) => [name, () => ""]));
+    const names = Object.keys(blocks).filter((name) => name !== "keep");
+    const empty = { ...blocks, ...Object.fromEntries(names.map((name) => [name, () => ""])) };
     const [first = language] = languages;
     const other = readPage(first, page, empty, { declare });
     refuseOtherStates(path, body, other.body);

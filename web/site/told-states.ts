@@ -20,6 +20,8 @@ export class ToldStates {
   readonly #given = new Set(new URLSearchParams(location.search).keys());
   /** Whether what is hers stays as it is: until she asks for the state of the text. */
   #keepsHers = true;
+  /** The settings of the whole tutorial that the text has moved, and takes back where it does not name them. */
+  readonly #borrowed = new Set<string>();
   #told: Readonly<Record<string, string>> | undefined;
   #isByHand = false;
   #frame = 0;
@@ -62,7 +64,9 @@ export class ToldStates {
       const told = this.#told?.[name];
       const goesAlong = name in sharedSettings;
       const isHers = this.#given.has(name) || (goesAlong && now.has(name));
-      const keeps = (this.#keepsHers && isHers) || (goesAlong && told === undefined);
+      const isLeft = goesAlong && told === undefined && !this.#borrowed.has(name);
+      const keeps = (this.#keepsHers && isHers) || isLeft;
+      if (goesAlong && !keeps) this.#borrowed.add(name);
       const given = keeps
         ? Reflect.get(this.#figure, name)
         : (told ?? this.#figure.getAttribute(name));
