@@ -2,7 +2,7 @@
 // shows is what the core says of that state.
 
 import type { Locator } from "@playwright/test";
-import { chapters } from "../../web/site/pages.js";
+import { chapters, type PlacedFigure } from "../../web/site/pages.js";
 import { languages } from "../../web/text/languages.js";
 import {
   everything,
@@ -103,7 +103,7 @@ for (const [turn, slug] of (Object.keys(chapters) as Slug[]).entries()) {
         const declared = (await paragraph.getAttribute("data-state")) ?? "";
         // What a paragraph does not name is as the figure starts.
         const state: Record<string, string> = {};
-        const { attributes = {} }: { attributes?: object } = chapters[slug];
+        const { attributes = {} }: PlacedFigure = chapters[slug];
         for (const [name, value] of Object.entries(attributes)) state[name] = String(value);
         for (const [name, value] of new URLSearchParams(declared)) state[name] = value;
         await read(paragraph);
