@@ -164,6 +164,11 @@ export class Lesson {
     this.show(box && box.bottom - box.top <= height ? all : (parts[0] ?? []));
   }
 
+  /** Takes out of an address what the text has set in the figure. */
+  leaveOut(query: URLSearchParams): void {
+    this.#states.leaveOut(query);
+  }
+
   /** Returns the parts of the figure that a name in the text means. */
   partsOf({ dataset: { of: selector = "" } }: HTMLElement): Element[] {
     if (selector === "") return [];

@@ -6,6 +6,7 @@ import type { FigureElement } from "../figures/shared/figure-element.js";
 import { whenNear } from "../figures/shared/near.js";
 import { settle } from "../figures/shared/setting.js";
 import { chooseLanguage } from "../text/languages.js";
+import type { Lesson } from "./lesson.js";
 import { inQuery } from "./library/libraries.js";
 import type { LibrarySwitch } from "./library/switch.js";
 import { keepForOffline } from "./offline/offer.js";
@@ -35,6 +36,7 @@ const parts = document.querySelector(".part")
   : undefined;
 /** What keeps text and figure together, fetched with the figure of a chapter. */
 const lesson = document.querySelector<HTMLElement>(".lesson");
+let together: Lesson | undefined;
 /** The outputs of the programs. */
 const printed: Printed[] = [];
 /** The numbers of the text that the reader can change. */
@@ -68,14 +70,15 @@ async function start(element: HTMLElement): Promise<void> {
 async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise<void> {
   const { Lesson } = await import("./lesson.js");
   const linked = await parts;
-  const together = new Lesson(lesson, figure, {
+  const made = new Lesson(lesson, figure, {
     slug: document.querySelector("main")?.dataset.slug ?? "",
     moved() {
       followFigure(figure);
       linked?.refresh();
     },
   });
-  if (linked) linked.lit = (lit) => together.show(lit);
+  together = made;
+  if (linked) linked.lit = (lit) => made.show(lit);
 }
 
 /** Makes the reader's position a number box if the page has no figure that shows it. It stands in the query. */
@@ -187,6 +190,7 @@ function followAddress(): void {
   waiting = setTimeout(() => {
     const url = new URL(location.href);
     for (const figure of figures) sharedSettings.write(figure, url.searchParams);
+    together?.leaveOut(url.searchParams);
     if (url.href !== location.href) history.replaceState(null, "", url);
     lead();
   }, addressAfter);

@@ -23,6 +23,8 @@ export class ToldStates {
   /** The settings of the whole tutorial that the text has moved, and takes back where it does not name them. */
   readonly #borrowed = new Set<string>();
   #told: Readonly<Record<string, string>> | undefined;
+  /** The settings as the text has set them. */
+  readonly #set = new Map<string, number | string>();
   #isByHand = false;
   #frame = 0;
 
@@ -54,6 +56,13 @@ export class ToldStates {
     this.#go();
   }
 
+  /** Takes out of an address what the text has set: only what the reader has chosen stands there. */
+  leaveOut(query: URLSearchParams): void {
+    for (const [name, value] of this.#set) {
+      if (Reflect.get(this.#figure, name) === value) query.delete(name);
+    }
+  }
+
   /** The settings to which the text moves the figure, in the order in which they follow from one another. */
   #wanted(): { name: string; rule: Rule; to: number | string }[] {
     const { settings } = this.#figure.constructor as typeof FigureElement;
@@ -81,6 +90,8 @@ export class ToldStates {
     this.#isByHand = false;
     const figure = this.#figure;
     const ways = this.#wanted().map((one) => ({ ...one, from: Reflect.get(figure, one.name) }));
+    this.#set.clear();
+    for (const { name, to } of ways) this.#set.set(name, to);
     const isShort = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const start = performance.now();
     const step = (now: number) => {
