@@ -141,7 +141,14 @@ test("A click on a small clock chooses its pair", async ({ page }) => {
   await strip.scrollIntoViewIfNeeded();
   const box = await strip.boundingBox();
   if (!box) throw new Error("the small clocks are not on the screen");
-  await strip.click({ position: { x: (7.5 / 32) * box.width, y: box.height / 2 } });
+  // The clocks stand in squares, in as many rows as the figure has no room beside each other for.
+  const pitch = Math.sqrt((box.width * box.height) / 32);
+  const rows = Math.round(box.height / pitch);
+  const columns = 32 / rows;
+  const [row, column] = [Math.floor(7 / columns), 7 % columns];
+  await strip.click({
+    position: { x: ((column + 0.5) / columns) * box.width, y: ((row + 0.5) / rows) * box.height },
+  });
   await expectRotation(page, { pair: 7 });
 });
 
