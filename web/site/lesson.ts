@@ -61,6 +61,8 @@ export class Lesson {
     this.#states = new ToldStates(figure, (isByHand) => {
       back?.toggleAttribute("data-shown", isByHand);
       this.#bar?.follow();
+      // In another state the parts may stand elsewhere.
+      if (!isByHand) this.#follow();
       moved();
     });
     back?.addEventListener("click", () => this.#states.back());
