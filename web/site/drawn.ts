@@ -138,6 +138,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     if (language !== "en") return;
     const silent = new SvgPen({ theme: "light", language, wordless: true });
     files.set(previewOf(page), centred(picture.draw(silent), silent.colour("paper")));
+    if (page.kind !== "chapter") return;
     const { light, dark } = thumbnailsOf(page);
     for (const [file, scheme] of [
       [light, "light"],
