@@ -141,13 +141,15 @@ test("A click on a small clock chooses its pair", async ({ page }) => {
   await strip.scrollIntoViewIfNeeded();
   const box = await strip.boundingBox();
   if (!box) throw new Error("the small clocks are not on the screen");
-  // The clocks stand in squares, in as many rows as the figure has no room beside each other for.
-  const pitch = Math.sqrt((box.width * box.height) / 32);
-  const rows = Math.round(box.height / pitch);
-  const columns = 32 / rows;
-  const [row, column] = [Math.floor(7 / columns), 7 % columns];
+  // The clocks stand in squares of a size that fills the rows.
+  const pitches = Array.from({ length: 32 }, (_, row) => box.height / (row + 1));
+  const pitch = pitches.find(
+    (one) => Math.round(box.width / one) * Math.round(box.height / one) >= 32,
+  );
+  if (!pitch) throw new Error("there is no room for all clocks");
+  const columns = Math.round(box.width / pitch);
   await strip.click({
-    position: { x: ((column + 0.5) / columns) * box.width, y: ((row + 0.5) / rows) * box.height },
+    position: { x: ((7 % columns) + 0.5) * pitch, y: (Math.floor(7 / columns) + 0.5) * pitch },
   });
   await expectRotation(page, { pair: 7 });
 });

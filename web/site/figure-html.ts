@@ -2,7 +2,8 @@ import type { Language } from "../text/languages.js";
 import { modelTexts, orderTexts, siteTexts } from "../text/site.js";
 import type { Making } from "./document.js";
 import { escaped } from "./markdown.js";
-import { type Page, sharedSettings } from "./pages.js";
+import type { Page } from "./pages.js";
+import { sharedSettings } from "./shared.js";
 import { type Scene, startOf, stillOf } from "./stills.js";
 
 /** Returns what a page's still figure is drawn from. */

@@ -1,4 +1,5 @@
 import { inQuery } from "./library/libraries.js";
+import { sharedSettings } from "./shared.js";
 
 /** A figure as a page starts it. */
 export interface PlacedFigure {
@@ -28,15 +29,6 @@ interface Place extends PlacedFigure {
 }
 
 const readout = (name: string) => `[data-readout="${name}"]`;
-
-/**
- * The settings that stay the same from page to page, with their first values: the position that the reader
- * looks at, and the order of the words of her sentence. Every figure with a setting of that name shares it.
- */
-export const sharedSettings = { pos: 5, words: "012" } as const;
-
-/** The positions that every chapter about positions can show. */
-export const sharedPosition = { min: 0, max: 49, step: 1, initial: sharedSettings.pos } as const;
 
 const { pos } = sharedSettings;
 

@@ -1,6 +1,6 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { inQuery } from "./library/libraries.js";
-import { sharedSettings } from "./pages.js";
+import { sharedSettings } from "./shared.js";
 
 const names = [...Object.keys(sharedSettings), inQuery];
 

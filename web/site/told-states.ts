@@ -1,6 +1,6 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { type Rule, ruleOf, settle } from "../figures/shared/setting.js";
-import { sharedSettings } from "./pages.js";
+import { sharedSettings } from "./shared.js";
 
 /** How long the figure takes from one state to the next, in ms. */
 const duration = 480;
