@@ -11,7 +11,7 @@ struct Cell {
   std::size_t pair;
   bool is_sine;       // else a cosine
   double frequency;   // ω_i, radians a position
-  double wavelength;  // 2π/ω_i, positions a turn
+  double wavelength;  // 2π/ω_i, positions per turn
   double angle;       // position · ω_i, radians
   double value;  // its sine or cosine times the amplitude, in float64; the table holds it rounded
 };

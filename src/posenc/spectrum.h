@@ -59,7 +59,7 @@ Spectrum scaled(Spectrum spectrum, double factor);
 /// frequencies: room for dim/2. dim, base: as for paper_spectrum.
 void frequencies_by_exponential(std::size_t dim, double base, double* frequencies);
 
-/// λ = 2π / ω, in positions a turn, within 1 ulp, for a frequency ω > 0. The paper's wavelengths
+/// λ = 2π / ω, in positions per turn, within 1 ulp, for a frequency ω > 0. The paper's wavelengths
 /// run from 2π towards 2π · base, which they would reach only at i = dim/2.
 double wavelength(double frequency);
 

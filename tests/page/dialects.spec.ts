@@ -27,7 +27,7 @@ async function expectCell(page: Page, name: string, pos: number, col: number, di
   if (cell === undefined) return;
   await expect(readout(figure, "function")).toHaveText(cell.function === "sin" ? "sine" : "cosine");
   const wavelength = cell.wavelength.toLocaleString("en", { maximumSignificantDigits: 5 });
-  await expect(readout(figure, "wavelength")).toHaveText(`${wavelength} positions a turn`);
+  await expect(readout(figure, "wavelength")).toHaveText(`${wavelength} positions per turn`);
 }
 
 test("Every preset for sequences can be chosen, and its cell is the library's", async ({

@@ -16,7 +16,7 @@ function products(
   return posenc.similarity({ data: data.slice(start, start + 64), shape: [1, 64] }, grid).data;
 }
 
-test("A touched patch glows as a cross; exchanged, it glows at the mirrored place", async ({
+test("A touched patch makes a red cross; exchanged, the reddest is at the mirrored place", async ({
   page,
 }) => {
   await open(page, "en/grid/");
@@ -36,12 +36,12 @@ test("A touched patch glows as a cross; exchanged, it glows at the mirrored plac
   await expect(last("best")).toHaveText(shown(Math.max(...outside), 2));
 });
 
-test("Where it glows is guessed by a touch, and told", async ({ page }) => {
+test("What will be reddest is guessed by a touch, and told", async ({ page }) => {
   await open(page, "en/grid/");
   const figure = figureOf(page);
   await figure.getByRole("button", { name: "Guess" }).press("Enter");
   await figure.getByRole("button", { name: "It stays here" }).press("Enter");
-  await expect(readout(figure, "guess")).toContainText("It glows at (x 1, y 5)");
+  await expect(readout(figure, "guess")).toContainText("The reddest is (x 1, y 5)");
   await figure.getByRole("button", { name: "Guess" }).click();
   const box = await figure.locator(".map").boundingBox();
   if (!box) throw new Error("the map is not on the screen");

@@ -33,7 +33,7 @@ async function expectCell(page: Page, pos: number, col: number, options: Shown =
   await expect(readout(figure, "function")).toHaveText(cell.function === "sin" ? "sine" : "cosine");
   await expect(readout(figure, "value")).toHaveText(shown(cell.value));
   const wavelength = cell.wavelength.toLocaleString("en", { maximumSignificantDigits: 5 });
-  await expect(readout(figure, "wavelength")).toHaveText(`${wavelength} positions a turn`);
+  await expect(readout(figure, "wavelength")).toHaveText(`${wavelength} positions per turn`);
   expect(await numbersIn(readout(figure, "formula"))).toEqual([
     ...[String(pos), String(col), cell.function, String(pos), String(base)],
     ...["2", String(cell.pair), String(dim)],

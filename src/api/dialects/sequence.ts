@@ -21,7 +21,7 @@ export interface DialectCell {
   function: "sin" | "cos";
   /** ω_i, radians a position. */
   frequency: number;
-  /** 2π/ω_i, positions a turn. */
+  /** 2π/ω_i, positions per turn. */
   wavelength: number;
   /** position · ω_i, radians. */
   angle: number;

@@ -54,7 +54,7 @@ export interface Cell {
   exponent: number;
   /** ω_i, radians a position. */
   frequency: number;
-  /** 2π/ω_i, positions a turn. */
+  /** 2π/ω_i, positions per turn. */
   wavelength: number;
   /** position · ω_i, radians. */
   angle: number;
@@ -111,7 +111,7 @@ export class Sinusoidal {
   readonly pairs: number;
   /** ω_i, radians a position. `[pairs]` */
   readonly frequencies: Float64Array;
-  /** 2π/ω_i, positions a turn. `[pairs]` */
+  /** 2π/ω_i, positions per turn. `[pairs]` */
   readonly wavelengths: Float64Array;
   readonly #memory: Memory<Core>;
   readonly #encoding: Block<"encoding">;

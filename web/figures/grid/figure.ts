@@ -30,8 +30,8 @@ export type GridChange = Values<typeof grid.settings>;
 export type GridAttributes = AttributesOf<typeof grid.settings>;
 
 /**
- * The positions of the patches of an image. The reader touches a patch, and every patch glows by what
- * it has in common with it. The touched patch may be read with x and y exchanged.
+ * The positions of the patches of an image. The reader touches a patch, and every patch is the
+ * redder the more it has in common with it. The touched patch may be read with x and y exchanged.
  *
  * @fires posenc-change - The reader changed a setting: {@link GridChange}.
  */

@@ -16,7 +16,7 @@ const text = {
   },
   map: (touched: string, best: string) =>
     `Every patch by its product with ${touched}. The largest is at ${best}.`,
-  how: "Touch a patch. White is the least product, red the largest possible.",
+  how: "Touch a patch. The redder another one is, the larger its product with it.",
   patch: (x: string, y: string) => `(x ${x}, y ${y})`,
   table: (peak: string) => `Product with the touched patch (${peak} at most)`,
   itself: "itself",
@@ -26,12 +26,12 @@ const text = {
   best: "the largest",
   guessFirst: "Guess: x and y exchanged",
   guess:
-    "The touched patch will be read with y first, all others keep x first. Touch the patch that will glow most.",
+    "The touched patch will be read with y first, all others keep x first. Touch the patch that will be reddest.",
   take: "It stays here",
   skip: "Show me",
   guessRight: (patch: string) => `Yes: ${patch}, mirrored at the diagonal.`,
   told: (patch: string) =>
-    `It glows at ${patch}: its x was taken for y. The picture is mirrored at the diagonal.`,
+    `The reddest is ${patch}: its x was taken for y. The picture is mirrored at the diagonal.`,
   outside:
     "The patch with x and y exchanged lies outside this grid: the cross has lost its middle.",
 };

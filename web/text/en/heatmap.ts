@@ -38,7 +38,7 @@ const text = {
   function: "function",
   value: "value",
   wavelength: "wavelength λ",
-  wavelengthUnit: (value: string) => `${value} positions a turn`,
+  wavelengthUnit: (value: string) => `${value} positions per turn`,
   unfinished: (slow: string, pairs: string, length: string) =>
     `${slow} of the ${pairs} pairs do not finish one turn in ${length} positions.`,
   window: (rows: string, columns: string) =>

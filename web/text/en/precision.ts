@@ -18,9 +18,9 @@ const text = {
   axis: "position ↓, dimension →",
   mark: "The line marks the first row that repeats the one above it.",
   bits: {
-    float32: "24 bits: every whole number up to 16,777,216",
-    float16: "11 bits: every whole number up to 2,048",
-    bfloat16: "8 bits: every whole number up to 256",
+    float32: "24 bits: exact for whole numbers up to 16,777,216",
+    float16: "11 bits: exact for whole numbers up to 2,048",
+    bfloat16: "8 bits: exact for whole numbers up to 256",
   },
 };
 

@@ -22,7 +22,7 @@ const text = {
   handShifted: "PE(pos + k), computed",
   handRotated: "Rₖ PE(pos), rotated",
   drag: "The hands can be dragged too.",
-  compareCaption: "The same hand, by two ways",
+  compareCaption: "The same hand, computed in two ways",
   computed: "computed",
   rotated: "rotated",
   residual: "residual",

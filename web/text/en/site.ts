@@ -56,7 +56,7 @@ const text = {
     print: "Print",
     moves: "The moving figure:",
   },
-  keep: "To keep:",
+  keep: "Remember:",
   code: "The same in code",
   dtype: "Numbers kept as",
   prints: (name: string) => `${name} prints`,

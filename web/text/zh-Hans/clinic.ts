@@ -28,7 +28,7 @@ export default {
   doctorTrouble: "医生加载失败。",
   doctor: (told) => `医生说：“${told}”`,
   questionOf: (question, questions) => `第 ${question} 题，共 ${questions} 题`,
-  choose: "选一个答案。每个错的答案，都真的有人答过。",
+  choose: "选一个答案。每个错误选项，都真的有人这样答过。",
   back: "上一题",
   next: "下一题",
   done: "十题都答完了。没有计分，也没留下记录：你现在懂的，就是证书。",

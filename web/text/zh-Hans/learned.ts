@@ -14,7 +14,7 @@ export default {
   nothing: "什么也没有",
   bet: (pos) => `学习式的表到这里就没了。位置 ${pos} 的字，模型会加上什么？`,
   bets: {
-    zeros: "一行零",
+    zeros: "整行都是 0",
     last: "重复最后一行",
     error: "加不了，会报错",
   },

@@ -28,7 +28,7 @@ export default {
   doctorTrouble: "醫生載入失敗。",
   doctor: (told) => `醫生說：「${told}」`,
   questionOf: (question, questions) => `第 ${question} 題，共 ${questions} 題`,
-  choose: "選一個答案。每個錯的答案，都真的有人答過。",
+  choose: "選一個答案。每個錯誤選項，都真的有人這樣答過。",
   back: "上一題",
   next: "下一題",
   done: "十題都答完了。沒有計分，也沒有留下紀錄：你現在懂的，就是證書。",

@@ -14,7 +14,7 @@ export default {
   nothing: "什麼也沒有",
   bet: (pos) => `學習式的表到這裡就沒了。位置 ${pos} 的字，模型會加上什麼？`,
   bets: {
-    zeros: "一列零",
+    zeros: "整列都是 0",
     last: "重複最後一列",
     error: "加不了，會出錯",
   },
