@@ -27,6 +27,8 @@ export interface DrawnPages {
   pictures: ReadonlyMap<string, PagePicture>;
   /** By name: the files that the pictures need, and the pictures that other sites show beside a link. */
   files: ReadonlyMap<string, Uint8Array>;
+  /** Returns the settings of a page's figure, as web/figures/<name>/settings.ts declares them. */
+  settingsOf(place: PlacedFigure): Settings | undefined;
 }
 
 /** The size of the picture that other sites show beside a link. */
@@ -45,13 +47,6 @@ export const thumbnail = { width: 240, height: 126 };
 /** Returns the names of the pictures beside a link to a page, for light and dark screens. */
 export function thumbnailsOf({ slug }: Pick<Page, "slug">) {
   return { light: `thumbnails/${slug}.png`, dark: `thumbnails/${slug}-dark.png` };
-}
-
-/** Returns the settings of a page's figure, as web/figures/<name>/settings.ts declares them. */
-export function settingsOf({ figure }: PlacedFigure): Settings | undefined {
-  const tag = `posenc-${figure}`;
-  const found = Object.values(elements).find((one) => "tag" in one && one.tag === tag);
-  return found && "settings" in found ? found.settings : undefined;
 }
 
 /** Returns a larger picture that has this one in its middle, scaled to fill it. */
@@ -88,6 +83,12 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   const elements: typeof Elements = await packaged("index");
   const pictures = new Map<string, PagePicture>();
   const files = new Map<string, Uint8Array>();
+
+  const settingsOf = ({ figure }: PlacedFigure): Settings | undefined => {
+    const tag = `posenc-${figure}`;
+    const found = Object.values(elements).find((one) => "tag" in one && one.tag === tag);
+    return found && "settings" in found ? found.settings : undefined;
+  };
 
   const fileOf = ({
     rgba,
@@ -151,5 +152,5 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   };
 
   for (const language of languages) for (const page of pages) await drawPage(page, language);
-  return { pictures, files };
+  return { pictures, files, settingsOf };
 }

@@ -2,7 +2,7 @@ import { endonyms, type Language, languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import { codeOf } from "./code.js";
 import { documentOf, headingOf, type Making, rootOf } from "./document.js";
-import { previewOf, settingsOf, thumbnail, thumbnailsOf } from "./drawn.js";
+import { previewOf, thumbnail, thumbnailsOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { figureOf, keepOf, settingOf } from "./figure-html.js";
@@ -118,7 +118,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     },
   };
   const declare = (state: Attributes) =>
-    declaredState(path, settingsOf(page.place) ?? {}, page.place, state);
+    declaredState(path, making.drawn.settingsOf(page.place) ?? {}, page.place, state);
   const { body } = readPage(language, page, blocks, {
     opening: isLesson ? headingOf(heading) : undefined,
     declare,
