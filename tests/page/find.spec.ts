@@ -45,8 +45,12 @@ test("Three rows are found by keyboard; each barcode is the core's row", async (
     (value, column) => Math.abs(value - (rows.data[64 * first + column] ?? 0)) < 0.25,
   );
   await expect(told).toHaveText(
-    `Not row 12: ${alike.length} of its 64 columns look like the wanted ones.`,
+    `12 is too low: look further down. ${alike.length} of the 64 columns of row 12 look like the wanted ones.`,
   );
+  await slider.fill("14");
+  await figure.getByRole("button", { name: "This row" }).press("Enter");
+  await expect(told).toContainText("14 is too high: look further up.");
+  await slider.fill("12");
   await slider.press("ArrowRight");
   await figure.getByRole("button", { name: "This row" }).press("Enter");
   await expect(told).toContainText("Yes, row 13.");
@@ -65,6 +69,9 @@ test("The game can be skipped, and is nowhere but in its chapter", async ({ page
   await open(page, "en/heatmap/");
   await figureOf(page).getByRole("button", { name: "Show me" }).click();
   await expect(readout(figureOf(page), "find")).toHaveText("It is row 13.");
+  // The cursor goes there, so that both barcodes are the same.
+  await expect(page).toHaveURL(/\?pos=13$/);
+  await expect.poll(() => colours(page, "mine")).toEqual(wanted(13));
   await open(page, "en/tools/table/");
   await expect(figureOf(page).locator(".find")).toHaveCount(0);
 });

@@ -118,6 +118,9 @@ const chapters: Chapter[] = [
     async act(_page, figure) {
       await figure.locator("#say-own").tap();
       await expect(readout(figure, "doctor")).toContainText("You are right.");
+      await expect(readout(figure, "doctor")).toBeInViewport({ ratio: 1 });
+      await figure.locator(".question .answers button").last().tap();
+      await expect(readout(figure, "settled")).toBeInViewport({ ratio: 1 });
     },
   },
 ];

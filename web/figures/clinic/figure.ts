@@ -9,6 +9,7 @@ import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
+import { prefersLessMotion } from "../shared/motion.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { renderTable } from "../shared/table.js";
@@ -70,6 +71,16 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
   #diagnose(diagnosis: Diagnosis | "skip"): void {
     this.#state.said = { ...this.#state.said, [this.patient]: diagnosis };
     this.#findings.retry();
+    this.#bringIntoView("doctor");
+  }
+
+  /** A verdict that is off the screen would not be seen by the reader who asked for it. */
+  #bringIntoView(verdict: "doctor" | "settled"): void {
+    void this.updateComplete.then(() =>
+      this.renderRoot
+        .querySelector(`[data-readout=${verdict}]`)
+        ?.scrollIntoView({ block: "nearest", behavior: prefersLessMotion() ? "instant" : "smooth" }),
+    );
   }
 
   #doctorSays(): TemplateResult | string {
@@ -93,6 +104,7 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
       <div class="scroll" data-readout="table" role="region" aria-label=${text.table} tabindex="0">
         ${renderTable(tableOf(now, this.language))}
       </div>
+      <p class="hint">${text.complaints[mistake]} <span lang="en" translate="no">(${from})</span></p>
       <div class="answers" role="group" aria-label=${text.diagnose}>
         ${diagnoses.map(
           (one) => html`<button
@@ -106,7 +118,6 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
         )}
         <button type="button" id="ask" @click=${() => this.#diagnose("skip")}>${text.ask}</button>
       </div>
-      <p class="hint">${text.complaints[mistake]} <span lang="en" translate="no">(${from})</span></p>
       <p class="verdict" role="status" data-readout="doctor">
         ${
           said === undefined
@@ -146,6 +157,7 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
             class=${said !== undefined && number === question.right ? "correct" : ""}
             @click=${() => {
               this.#state.answers = { ...this.#state.answers, [this.question]: number };
+              this.#bringIntoView("settled");
             }}
           >
             ${answer}

@@ -12,6 +12,8 @@ import { farthest } from "./settings.js";
 /** A reader's curve has a point at every so many positions. */
 const step = 10;
 const knots = farthest / step + 1;
+/** How far the pad goes beyond the curve's first point, in units of the drawing. */
+const beyond = 24;
 
 /** The product of two positions over their distance, which the reader may draw first. */
 export class Curve {
@@ -75,7 +77,8 @@ export class Curve {
     const { left, width, height, bottom } = plot;
     return [
       livePen.circle(across(knot * step), down(drawn[knot] ?? 0), 6, { fill: "accent" }),
-      svg`<rect data-handle="pad" class="pad" x=${left} y="0" width=${width - left} height=${height - bottom + 10}></rect>`,
+      // A finger that begins at the first or the last point of the curve still begins on the pad.
+      svg`<rect data-handle="pad" class="pad" x=${left - beyond} y="0" width=${width - left + beyond} height=${height - bottom + 10}></rect>`,
     ];
   }
 

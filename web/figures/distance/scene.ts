@@ -28,7 +28,7 @@ export function positionAt(x: number): number {
 }
 
 /** Where the curve lies in its drawing. */
-export const plot = { width: 400, height: 200, left: 34, right: 12, top: 12, bottom: 30 };
+export const plot = { width: 400, height: 200, left: 44, right: 24, top: 12, bottom: 30 };
 /** What the axes name: distances, and shares of the peak. */
 const ticks = { distances: [0, 25, 50, 75, 100], shares: [0, 0.5, 1] };
 

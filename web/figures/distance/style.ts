@@ -7,6 +7,11 @@ export const distanceStyle = css`
     max-inline-size: 32rem;
   }
 
+  /* A stroke that begins beside the pad is meant for the curve, too: the page must not take it. */
+  .drawing {
+    touch-action: none;
+  }
+
   .pad {
     fill: transparent;
     cursor: crosshair;

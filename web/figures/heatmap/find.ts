@@ -82,13 +82,22 @@ export class FindRow {
       return round === wanted.length - 1 ? text.last(target) : text.found(target);
     if (stage === "shown") return text.shown(target);
     if (stage === "missed" && given === rows.pos) {
-      return text.missed(whole(given), whole(this.#alike(rows)), whole(rows.source.dim));
+      const missed = given < this.#wanted(rows.length) ? text.tooLow : text.tooHigh;
+      return missed(whole(given), whole(this.#alike(rows)), whole(rows.source.dim));
     }
     return hasHalves(rows.source) ? text.howInHalves : text.how;
   }
 
-  /** @param control The slider for the reader's row. */
-  render(language: Language, rows: Rows, control: TemplateResult): TemplateResult {
+  /**
+   * @param control The slider for the reader's row.
+   * @param goTo Makes another row the reader's.
+   */
+  render(
+    language: Language,
+    rows: Rows,
+    control: TemplateResult,
+    goTo: (pos: number) => void,
+  ): TemplateResult {
     const text = textIn(language, findText);
     const state = this.#state;
     const over = state.stage === "found" || state.stage === "shown";
@@ -117,6 +126,7 @@ export class FindRow {
             : html`${button("find-take", text.take, take)}
               ${button("find-skip", text.skip, () => {
                 state.stage = "shown";
+                goTo(this.#wanted(rows.length));
               })}`
         }
       </div>

@@ -73,22 +73,19 @@ export function partsOf({ pos, word, segment }: Asked) {
   return { ...parts, sum, mean };
 }
 
-/** What BERT's layer made of a word at a position, or nothing where it refused. */
-export interface Made {
-  row: Float32Array | undefined;
-  /** What the core said. */
-  refusal: string;
-}
-
-export function madeOf(bert: BertEmbeddings, { pos, word, segment }: Asked): Made {
+/** Returns what BERT's layer makes of a word at a position, or undefined where the core refuses the position. */
+export function madeOf(
+  bert: BertEmbeddings,
+  { pos, word, segment }: Asked,
+): Float32Array | undefined {
   try {
     const { data } = bert.embed([Number(word)], {
       positionIds: [pos],
       tokenTypeIds: [Number(segment)],
     });
-    return { row: data, refusal: "" };
+    return data;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { row: undefined, refusal: error.message };
+    return undefined;
   }
 }

@@ -16,7 +16,7 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { dim, loadBert, type Made, madeOf, rows } from "./bert.js";
+import { dim, loadBert, madeOf, rows } from "./bert.js";
 import { computed, drawTables, labelOf, positionAt, type Scene, size, tableOf } from "./scene.js";
 import { learned } from "./settings.js";
 import { learnedStyle } from "./style.js";
@@ -35,7 +35,7 @@ export type LearnedAttributes = AttributesOf<typeof learned.settings>;
 export class PosencLearned extends figure({ ...learned, text: learnedText }) {
   readonly #bert = new Fetched<BertEmbeddings>(this, loadBert);
   readonly #computed = new Memo<ReturnType<typeof computed>>();
-  readonly #made = new Memo<Made>();
+  readonly #made = new Memo<Float32Array | undefined>();
   readonly #state = stateOf(this, { bet: undefined as string | undefined });
   readonly #drag = new Drag(({ y }) => {
     const pos = positionAt(y);
@@ -98,7 +98,7 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
   }
 
   /** What the core makes of the word at its position. */
-  #makeRow(bert: BertEmbeddings): Made {
+  #makeRow(bert: BertEmbeddings): Float32Array | undefined {
     const { word, pos, segment } = this;
     return this.#made.get([bert, word, pos, segment], () => madeOf(bert, this));
   }
@@ -119,8 +119,8 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
         </p>`;
     }
     const made = bert ? this.#makeRow(bert) : undefined;
-    const { caption, rows } = tableOf(now, made, this.language);
-    const told = rows.map(
+    const { caption, rows: steps } = tableOf(now, made, this.language);
+    const told = steps.map(
       ({ id, name, cells }) => html`<tr data-readout=${id}>
         <th scope="row">${name}</th>
         ${
@@ -139,7 +139,7 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
       ${
         bert
           ? html`<p class="hint" role="status">
-              ${made?.row ? text.normalisedHint : html`${text.refused} <span lang="en" data-readout="refusal">${made?.refusal}</span>`}
+              ${made ? text.normalisedHint : html`<span data-readout="refusal">${text.refused(whole(this.pos), whole(rows - 1))}</span>`}
             </p>`
           : html`<div class="buttons">
               <button type="button" id="normalise" @click=${retry}>${text.normalise}</button>

@@ -38,11 +38,11 @@ export const picture: Maker<Values<typeof learned.settings>> = async (posenc, se
     },
     caption(language) {
       const text = textIn(language, learnedText);
-      if (!made.row) return text.noRow(whole(pos), whole(rows - 1));
+      if (!made) return text.noRow(whole(pos), whole(rows - 1));
       const own = textIn(language, picturesText).learned;
       const segment = settings.segment === "0" ? "A" : "B";
       const word = text.words[Number(settings.word)] ?? "";
-      return own.caption(word, whole(pos), segment, written(made.row));
+      return own.caption(word, whole(pos), segment, written(made));
     },
     draw(pen) {
       const { language } = pen.look;

@@ -6,7 +6,7 @@ import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { Values } from "../shared/setting.js";
-import { dim, type Made, partsOf, rows, weights } from "./bert.js";
+import { dim, partsOf, rows, weights } from "./bert.js";
 import { type learned, shown } from "./settings.js";
 
 /** Two tables side by side, a row of cells for each position. */
@@ -50,9 +50,9 @@ export function labelOf({ pos }: Scene, text: typeof learnedText): string {
  * What BERT's layer adds and makes of it, step by step. The position has no cells where the learned table
  * has no row.
  *
- * @param made Undefined while the layer is not there.
+ * @param made What the layer made of it, or undefined where it is not there or refused.
  */
-export function tableOf(scene: Scene, made: Made | undefined, language: Language): Table {
+export function tableOf(scene: Scene, made: Float32Array | undefined, language: Language): Table {
   const text = textIn(language, learnedText);
   const { word, segment, position, sum, mean } = partsOf(scene);
   const pos = whole(scene.pos);
@@ -71,7 +71,7 @@ export function tableOf(scene: Scene, made: Made | undefined, language: Language
       ...(sum
         ? [row("sum", text.sum, sum), row("centred", text.centred(fixed(mean, 2)), centred)]
         : []),
-      ...(made?.row ? [row("normalised", text.normalised, made.row)] : []),
+      ...(made ? [row("normalised", text.normalised, made)] : []),
     ],
   };
 }

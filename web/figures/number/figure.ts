@@ -5,7 +5,7 @@ import { livePen } from "../../draw/live-pen.js";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
-import { Drag } from "../shared/drag.js";
+import { Drag, type Point } from "../shared/drag.js";
 import { renderDrawing } from "../shared/drawing.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
@@ -13,7 +13,7 @@ import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
-import { drawMap, labelOf, positionAt, type Scene, sceneOf, size, tableOf } from "./scene.js";
+import { draggedTo, drawMap, labelOf, type Scene, sceneOf, size, tableOf } from "./scene.js";
 import { number } from "./settings.js";
 import { numberStyle } from "./style.js";
 import { last, nearestTo, placeOf, words } from "./words.js";
@@ -34,20 +34,37 @@ export class PosencNumber extends figure({ ...number, text: numberText }) {
     stage: "closed" as "closed" | "guessing" | "told",
     guess: undefined as number | undefined,
   });
-  readonly #drag = new Drag((at) => this.#pull(at));
+  readonly #drag = new Drag(
+    (at, _, from) => this.#pull(at, from),
+    () => this.#release(),
+  );
   #now: Scene | undefined;
+  /** What was shown when the reader took hold of the word, and how much of the map is shown meanwhile. */
+  #held: { before: Scene; reach: number } | undefined;
 
   get #text(): typeof numberText {
     return textIn(this.language, numberText);
   }
 
   protected override prepare(posenc: Posenc): void {
-    this.#now = sceneOf(posenc, this);
+    const scene = sceneOf(posenc, this);
+    this.#now = this.#held ? { ...scene, reach: this.#held.reach } : scene;
   }
 
   /** Follows the pointer along the way that a number takes, up and to the right. */
-  #pull(point: { x: number; y: number }): void {
-    if (this.#now) this.change("n", Math.min(Math.max(positionAt(this.#now, point), 0), last));
+  #pull(to: Point, from: Point): void {
+    if (!this.#now) return;
+    const before = this.#held?.before ?? this.#now;
+    const { n, reach } = draggedTo(before, from, to);
+    this.#held = { before, reach };
+    this.change("n", n);
+    this.requestUpdate();
+  }
+
+  /** The map becomes as large as it must be again. */
+  #release(): void {
+    this.#held = undefined;
+    this.requestUpdate();
   }
 
   #choose(word: number): void {

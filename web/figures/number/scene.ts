@@ -10,6 +10,7 @@ import type { number } from "./settings.js";
 import {
   addedAt,
   distance,
+  last,
   nearestTo,
   type Place,
   placeOf,
@@ -23,6 +24,8 @@ const half = 180;
 export const size = { width: 2 * half, height: 2 * half };
 /** The map shows at least the numbers from −least to least. */
 const least = 6.6;
+/** A word that is dragged this far along the diagonal is at the last position. */
+const corner = 0.9;
 /** How much more than the position the map shows, so that the dot can be taken hold of. */
 const margin = 1.15;
 /** Words are named until the map shows more than this. */
@@ -61,16 +64,40 @@ export function sceneOf(posenc: Posenc, { way, n, word }: Values<typeof number.s
     const moved = distance(place, start);
     return { way: one, added: addedAt(posenc, one, n), place, moved, nearest: nearestTo(place) };
   };
-  const reach = way === "number" ? Math.max(least, n * margin + 3) : least;
+  const reach = way === "number" ? Math.max(least, (n + Math.max(...start)) * margin) : least;
   return { way, n, word, posenc, start, told: ways.map(toldOf), chosen: toldOf(way), reach };
 }
 
-/** Returns the position whose number brings a word to a point of the map, or as near to it as it goes. */
-export function positionAt(
-  { start: [x, y], reach }: Scene,
-  point: { x: number; y: number },
-): number {
-  return Math.round((((point.x - point.y) * reach) / half - x - y) / 2);
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How far along the diagonal from the middle of the map a point is, as a share of half of it. */
+function alongDiagonal({ x, y }: Point): number {
+  return (x - y) / (2 * half);
+}
+
+/**
+ * Returns where a word is that is dragged from one point of the map to another: its position, and how
+ * much of the map is shown. At first the map stays as it is. The nearer the word comes to the corner, the
+ * faster its position grows up to the last one, and the map with it: the word stays at the pointer.
+ *
+ * @param scene Before the drag.
+ */
+export function draggedTo(
+  { n, start: [x, y], reach }: Scene,
+  from: Point,
+  to: Point,
+): { n: number; reach: number } {
+  const [before, now] = [alongDiagonal(from), alongDiagonal(to)];
+  const whole = corner - before;
+  const share = Math.min(Math.max((now - before) / Math.max(whole, 0.01), 0), 1);
+  const rest = Math.max(last - n - reach * whole, 0);
+  const wanted = n + (now - before) * reach + rest * share * share * share;
+  const position = Math.min(Math.max(Math.round(wanted), 0), last);
+  const middle = position + (x + y) / 2;
+  return { n: position, reach: now > 0 ? Math.max(reach, middle / now) : reach };
 }
 
 /** What screen readers say of the map. */
@@ -124,6 +151,21 @@ export function drawMap<Mark>(pen: Pen<Mark>, scene: Scene, text: typeof numberT
     return pen.path(`M${points.join("L")}`, { stroke: "line" });
   };
 
+  const isFar = reach > named;
+  const middle = at([0, 0]);
+  // A circle around all words, which are too close to be named one by one. */
+  const around = Math.max((6.6 / reach) * half, 9);
+  const line = middle.y + 18;
+  const cloud = pen.all([
+    pen.circle(middle.x, middle.y, around, { stroke: "muted", dashed: "3 3" }),
+    pen.text(middle.x - around - 6, line, text.cloud, { size: 12, anchor: "end", name: "cloud" }),
+    pen.text(middle.x + around + 6, line, text.near(text.words[chosen.nearest] ?? ""), {
+      size: 12,
+      bold: true,
+      name: "nearest",
+    }),
+  ]);
+
   const dots = words.map((place, one) => {
     const { x, y } = at(place);
     const name = one === word ? "own" : one === chosen.nearest ? "nearest" : undefined;
@@ -131,7 +173,7 @@ export function drawMap<Mark>(pen: Pen<Mark>, scene: Scene, text: typeof numberT
     const lettering = { size: 12, anchor: "middle", bold: name !== undefined, name } as const;
     return pen.all([
       pen.circle(x, y, name ? 4 : 2.5, how),
-      ...(reach <= named ? [pen.text(x, y - 6, text.words[one] ?? "", lettering)] : []),
+      ...(isFar ? [] : [pen.text(x, y - 6, text.words[one] ?? "", lettering)]),
     ]);
   });
 
@@ -149,6 +191,7 @@ export function drawMap<Mark>(pen: Pen<Mark>, scene: Scene, text: typeof numberT
     pen.text(4, half - 5, `−${limit}`, quiet),
     ...(way === "wave" ? [orbit()] : []),
     ...dots,
+    ...(isFar ? [cloud] : []),
     pen.path(`M${from.x} ${from.y}L${to.x} ${to.y}`, {
       stroke: "accent",
       width: 2.5,

@@ -468,7 +468,7 @@ export abstract class FigureElement extends LitElement {
     const areAll = this.controls === "all" && !this.isStatic;
     const elsewhere = [...this.#notes.keys()].filter((name) => !(areAll && this.#beside.has(name)));
     const notes = elsewhere.map((name) => this.#told(name));
-    if (this.#refusal) notes.push(`${text.refused} ${this.#refusal}`);
+    if (this.#refusal) notes.push(text.refused(this.#refusal));
     return html`<div class="notes" role="status">${notes.map((note) => html`<p>${note}</p>`)}</div>`;
   }
 

@@ -34,7 +34,7 @@ export const lessonStyle = css`
     fill: var(--muted);
   }
 
-  /* As large as a finger, and seen only by what it holds. */
+  /* As large as a finger. It is seen only under a pointer, and while it is held. */
   [data-handle] {
     cursor: grab;
     touch-action: none;
@@ -42,12 +42,17 @@ export const lessonStyle = css`
 
   .hold {
     fill: var(--accent);
-    fill-opacity: 0.14;
+    fill-opacity: 0;
   }
 
-  [data-handle]:hover .hold,
   [data-handle]:active .hold {
-    fill-opacity: 0.28;
+    fill-opacity: 0.2;
+  }
+
+  @media (hover: hover) {
+    [data-handle]:hover .hold {
+      fill-opacity: 0.2;
+    }
   }
 
   table {

@@ -10,6 +10,7 @@ import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
 import { markStyle } from "../shared/mark-style.js";
 import { Memo } from "../shared/memo.js";
+import { frameShown } from "../shared/near.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { renderTable } from "../shared/table.js";
@@ -20,6 +21,7 @@ import {
   drawWave,
   exponentOf,
   limitOf,
+  nearestPair,
   percentOf,
   positionAt,
   reachesLimit,
@@ -37,6 +39,11 @@ export type WaveChange = Values<typeof wave.settings>;
 /** The attributes of `<posenc-wave>` in HTML and JSX. */
 export type WaveAttributes = AttributesOf<typeof wave.settings>;
 
+/** The parts of the drawing, as shares of its width, in which a held crest changes how far the view goes. */
+const ends = { near: 0.1, far: 0.9 };
+/** The view becomes ten times as wide in about 0.8 s: it grows by this share a millisecond. */
+const pace = 0.003;
+
 /**
  * The wave of one pair. Readers stretch it by its crest to the length of another pair, and zoom out by
  * tens until they see the last one.
@@ -50,7 +57,12 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
     stage: "closed" as "closed" | "placing" | "shown",
     guess: 20000,
   });
-  readonly #drag = new Drag(({ x }) => this.#stretch(x));
+  readonly #drag = new Drag(
+    ({ x }, _, from) => this.#stretch(x, from.x),
+    () => this.#release(),
+  );
+  /** What the reader's hand does: where in the drawing it holds the crest, and how far the view goes. */
+  #hand: { x: number; off: number; positions: number } | undefined;
   #now: Sinusoidal | undefined;
 
   get #text(): typeof waveText {
@@ -73,16 +85,50 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
     if (changed.has("dim") && this.#state.stage === "shown") this.#state.stage = "closed";
   }
 
-  /** Takes the pair whose wave ends nearest to a place of the drawing. */
-  #stretch(x: number): void {
-    const position = positionAt(x, this.#window);
-    let nearest = 0;
-    const all = this.#now?.wavelengths ?? new Float64Array();
-    for (const [pair, length] of all.entries()) {
-      if (length > this.#window) break;
-      if (Math.abs(length - position) < Math.abs((all[nearest] ?? 0) - position)) nearest = pair;
+  /** The length to which the reader stretches the wave, or undefined while nobody holds it. */
+  get #stretched(): number | undefined {
+    const all = this.#now?.wavelengths;
+    if (!this.#hand || !all) return undefined;
+    const { x, off, positions } = this.#hand;
+    return Math.min(Math.max(positionAt(x + off, positions), all[0] ?? 0), all.at(-1) ?? 0);
+  }
+
+  /** Lets the crest follow the pointer, and the view grow while the pointer is at its end. */
+  #stretch(x: number, from: number): void {
+    if (this.#hand) this.#hand.x = x;
+    else {
+      const positions = this.#window;
+      const off = across(this.#now?.wavelengths[this.pair] ?? 0, positions) - from;
+      this.#hand = { x, off, positions };
+      void this.#follow();
     }
-    if (nearest !== this.pair) super.change("pair", nearest);
+    this.requestUpdate();
+  }
+
+  /** Changes the view, frame by frame, while a wave is held at one of its ends. */
+  async #follow(): Promise<void> {
+    let before = performance.now();
+    while (this.#hand && this.isConnected) {
+      await frameShown();
+      const now = performance.now();
+      const share = positionAt(this.#hand?.x ?? 0, 1);
+      const way = share > ends.far ? 1 : share < ends.near ? -1 : 0;
+      // A page in the background shows no frames: the time that it was there does not count.
+      const factor = 1 + pace * Math.min(now - before, 100);
+      before = now;
+      if (!this.#hand || way === 0) continue;
+      const wanted = way > 0 ? this.#hand.positions * factor : this.#hand.positions / factor;
+      this.#hand.positions = Math.min(Math.max(wanted, windows[0]), windows[farthest] ?? wanted);
+      this.requestUpdate();
+    }
+  }
+
+  /** Takes the pair whose wave is nearest in length to the one that the reader lets go. */
+  #release(): void {
+    const length = this.#stretched;
+    this.#hand = undefined;
+    if (length !== undefined && this.#now) this.change("pair", nearestPair(this.#now, length));
+    this.requestUpdate();
   }
 
   protected override change(name: string, value: unknown): void {
@@ -110,12 +156,13 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
   #renderPicture(encoding: Sinusoidal): TemplateResult {
     const text = this.#text;
     const { pair } = this;
-    const positions = this.#window;
+    const positions = this.#hand?.positions ?? this.#window;
     const { stage, guess } = this.#state;
-    const scene = this.#scene.get([encoding, pair, positions], () =>
-      sceneOf({ encoding, pair, positions }),
+    const stretched = this.#stretched;
+    const scene = this.#scene.get([encoding, pair, positions, stretched], () =>
+      sceneOf({ encoding, pair, positions, stretched }),
     );
-    const length = encoding.wavelengths[pair] ?? 0;
+    const { length } = scene;
     const { hold, grab, pull, drop } = this.#drag;
     return html`<svg
       class="waves"
@@ -150,7 +197,7 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
       </button>`;
     return html`<div class="buttons" role="group" aria-label=${this.labelOf("zoom")}>
       ${to(this.zoom - 1, text.closer, "closer")} ${to(this.zoom + 1, text.farther, "farther")}
-      <span class="hint">${text.shows(significant(this.#window))}</span>
+      <span class="hint">${text.shows(significant(this.#hand?.positions ?? this.#window, 4))}</span>
     </div>`;
   }
 

@@ -46,19 +46,39 @@ export interface Shown {
   pair: number;
   /** How many positions are in the drawing. */
   positions: number;
+  /** The length to which a reader stretches the wave, which is no pair's. Default: that of the pair. */
+  stretched?: number | undefined;
 }
 
 /** What a drawing shows, with what is computed once. */
 export interface Scene extends Shown {
+  /** The length of the wave. */
+  length: number;
   /** "" for a wave that turns too often to be drawn: it is a band. */
   path: string;
+  /** The wave of pair 0 beside a longer one, or "" for a band. */
+  first: string;
   /** The numbers that a table has of this wave, where there is room for a dot for each. */
   dots: { x: number; y: number; radius: number }[];
 }
 
 export function sceneOf(shown: Shown): Scene {
+  const { encoding, pair, positions, stretched } = shown;
   const path = curvePath(shown);
-  return { ...shown, path, dots: path === "" ? [] : dotsOf(shown) };
+  return {
+    ...shown,
+    length: stretched ?? encoding.wavelengths[pair] ?? 0,
+    path,
+    first: curvePath({ encoding, pair: 0, positions }),
+    // A table has no numbers of a wave that is no pair's.
+    dots: path === "" || stretched !== undefined ? [] : dotsOf(shown),
+  };
+}
+
+/** Returns the pair whose wave is nearest in length, as one length is so many times the other. */
+export function nearestPair({ wavelengths }: Sinusoidal, length: number): number {
+  const factors = Array.from(wavelengths, (one) => Math.max(one / length, length / one));
+  return factors.indexOf(Math.min(...factors));
 }
 
 /** The exponent of a pair's frequency, in the letters of its formula. */
@@ -83,6 +103,7 @@ export function tableOf({ encoding, pair }: Omit<Shown, "positions">, language: 
       { id: "exponent", name, cells: [fixed(shown)] },
       { id: "frequency", name: `ω = 10000^(−${name})`, cells: [significant(frequency)] },
       { id: "wavelength", name: "λ = 2π/ω", cells: [text.positions(significant(wavelength))] },
+      { id: "times", name: text.ofFirst, cells: [`${timesOf(encoding, wavelength)} ×`] },
       { id: "percent", name: text.ofLimit, cells: [`${percentOf(encoding, pair)} %`] },
     ],
   };
@@ -101,15 +122,24 @@ export function limitOf({ wavelengths }: Sinusoidal): number {
   return (wavelengths[0] ?? 0) * base;
 }
 
+/** How many times as long as the wave of pair 0 a wave is. */
+function timesOf({ wavelengths }: Sinusoidal, length: number): string {
+  return significant(length / (wavelengths[0] ?? 1), 4);
+}
+
 /** The places at which a wave is drawn. */
 export function pointsOf(positions: number) {
   return { start: 0, length: points + 1, step: positions / points };
 }
 
 /** Returns the cosine of a pair as an SVG path, or "" where it turns too often. */
-function curvePath({ encoding, pair, positions }: Shown): string {
-  if (positions / (encoding.wavelengths[pair] ?? 1) > mostTurns) return "";
-  const { data } = encoding.encode(pointsOf(positions));
+function curvePath({ encoding, pair, positions, stretched }: Shown): string {
+  const [own = 1] = [encoding.wavelengths[pair]];
+  if (positions / (stretched ?? own) > mostTurns) return "";
+  const places = pointsOf(positions);
+  // A wave that is stretched has at each place the value that the pair's has nearer to 0.
+  const step = places.step * (stretched === undefined ? 1 : own / stretched);
+  const { data } = encoding.encode({ ...places, step });
   const path = Array.from({ length: points + 1 }, (_, n) => {
     const value = data[n * encoding.dim + 2 * pair + 1] ?? 0;
     return `${across(n * (positions / points), positions).toFixed(1)} ${down(value).toFixed(1)}`;
@@ -119,9 +149,10 @@ function curvePath({ encoding, pair, positions }: Shown): string {
 
 function dotsOf({ encoding, pair, positions }: Shown) {
   if (positions > windows[1]) return [];
-  const { data } = encoding.encode(positions + 1);
+  const length = Math.floor(positions) + 1;
+  const { data } = encoding.encode(length);
   const radius = positions === windows[0] ? 3.5 : 1.6;
-  return Array.from({ length: positions + 1 }, (_, position) => ({
+  return Array.from({ length }, (_, position) => ({
     x: across(position, positions),
     y: down(data[position * encoding.dim + 2 * pair + 1] ?? 0),
     radius,
@@ -141,13 +172,21 @@ function combPath({ wavelengths }: Sinusoidal, positions: number): string {
     .join("");
 }
 
-/** The positions that the axis names. */
+/** The positions that the axis names. Between two of the windows they stay those of the smaller one. */
 function ticksOf(positions: number): number[] {
-  return [0, 0.25, 0.5, 0.75, 1].map((share) => share * positions);
+  const below = Math.max(...windows.filter((one) => one <= positions));
+  const step = positions > 4 * below ? 2 * below : positions > 1.5 * below ? below : below / 4;
+  const count = Math.floor(positions / step) + 1;
+  return Array.from({ length: count }, (_, tick) => tick * step);
 }
 
-const small = { size: 8, anchor: "middle" } as const;
+const small = { size: 9, anchor: "middle" } as const;
 const quiet = { ...small, colour: "muted" } as const;
+
+/** The place of a wave that turns too often to be drawn. */
+function bandPath(peak: number, end: number): string {
+  return `M${size.left} ${peak}H${end}v${2 * size.swing}H${size.left}z`;
+}
 
 /**
  * Draws a wave on its axis, and the lengths of all waves below it.
@@ -157,13 +196,14 @@ const quiet = { ...small, colour: "muted" } as const;
 export function drawWave<Mark>(
   pen: Pen<Mark>,
   text: typeof waveText,
-  { encoding, pair, positions, path, dots }: Scene,
+  { encoding, positions, stretched, length, path, first, dots }: Scene,
   hides = false,
 ): Mark {
   const { left, middle, swing, comb } = size;
   const end = size.width - size.right;
   const peak = middle - swing;
-  const length = encoding.wavelengths[pair] ?? 0;
+  const own = encoding.wavelengths[0] ?? 1;
+  const isLonger = !hides && length > own;
   const crest = across(length, positions);
   const limit = across(limitOf(encoding), positions);
   const isBand = path === "";
@@ -171,11 +211,21 @@ export function drawWave<Mark>(
     tick === positions ? "end" : tick === 0 ? "start" : "middle";
   return pen.all([
     pen.path(`M${left} ${middle}H${end}`, { stroke: "line" }),
-    pen.path(isBand && !hides ? `M${left} ${peak}H${end}v${2 * swing}H${left}z` : "", {
+    // The first wave stays in view, so that one sees how much longer the others are.
+    pen.path(isLonger ? first : "", { stroke: "muted", opacity: 0.6, name: "first" }),
+    pen.path((isBand && !hides) || (isLonger && first === "") ? bandPath(peak, end) : "", {
       fill: "line",
     }),
+    pen.text(left, peak - 10, isLonger ? text.first(significant(positions / own, 4)) : "", {
+      ...quiet,
+      anchor: "start",
+    }),
     pen.text(size.width / 2, middle + 4, isBand && !hides ? text.band : "", small),
-    pen.path(hides ? "" : path, { stroke: "ink", width: 2, name: "drawn" }),
+    pen.path(hides ? "" : path, {
+      stroke: stretched === undefined ? "ink" : "accent",
+      width: 2,
+      name: "drawn",
+    }),
     pen.all(hides ? [] : dots.map(({ x, y, radius }) => pen.circle(x, y, radius, { fill: "ink" }))),
     pen.path(hides ? "" : combPath(encoding, positions), { stroke: "muted", name: "comb" }),
     pen.path(`M${left} ${comb}H${end}`, { stroke: "line" }),
@@ -196,6 +246,14 @@ export function drawWave<Mark>(
       ? pen.all([])
       : pen.all([
           pen.path(upright(crest, peak, comb), { stroke: "accent", width: 2.5, name: "answer" }),
+          isLonger
+            ? pen.text(
+                crest + (crest > size.width / 2 ? -6 : 6),
+                comb - 14,
+                text.times(timesOf(encoding, length)),
+                { ...small, anchor: crest > size.width / 2 ? "end" : "start", bold: true },
+              )
+            : pen.all([]),
           pen.handle(
             "crest",
             { x: crest - 27, y: peak - 27, width: 54, height: 54 },

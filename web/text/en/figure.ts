@@ -8,7 +8,8 @@ const text = {
   open: "Open this figure",
   save: "Save …",
   failed: "This figure could not start its WebAssembly core, so it stays still.",
-  refused: "The core refused this:",
+  /** What the core says is English. Other languages leave it out. */
+  refused: (message: string) => `The core refused this: ${message}`,
   clamped: (name: string, given: string, rule: string, shown: string) =>
     `${name} was “${given}”, but must be ${rule}. Shown with ${shown}.`,
   rule: {

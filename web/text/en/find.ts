@@ -9,8 +9,10 @@ const text = {
   /** Of a table with all sines before all cosines. */
   howInHalves:
     "Slide until your barcode is the wanted one. In each half the slow columns on the right tell roughly where it is, the quick ones on the left exactly.",
-  missed: (pos: string, alike: string, dim: string) =>
-    `Not row ${pos}: ${alike} of its ${dim} columns look like the wanted ones.`,
+  tooLow: (pos: string, alike: string, dim: string) =>
+    `${pos} is too low: look further down. ${alike} of the ${dim} columns of row ${pos} look like the wanted ones.`,
+  tooHigh: (pos: string, alike: string, dim: string) =>
+    `${pos} is too high: look further up. ${alike} of the ${dim} columns of row ${pos} look like the wanted ones.`,
   found: (pos: string) => `Yes, row ${pos}. No other row has this barcode.`,
   shown: (pos: string) => `It is row ${pos}.`,
   last: (pos: string) =>

@@ -32,7 +32,8 @@ const text = {
   noRow: (pos: string, last: string) => `There is no row ${pos}: the last is ${last}.`,
   normalise: "Normalise",
   normalisedHint: "LayerNorm: the mean of the four is now 0, and their standard deviation is 1.",
-  refused: "The core refuses:",
+  refused: (pos: string, last: string) =>
+    `The core refuses position ${pos}: it may be 0 to ${last}, the last row of the table.`,
   trouble: "The model’s code could not be fetched.",
 };
 

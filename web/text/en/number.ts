@@ -39,6 +39,8 @@ const text = {
   added: "is added",
   moved: "moves by",
   nearest: "nearest word",
+  cloud: "all 21 words",
+  near: (word: string) => `nearest: ${word}`,
   guessFirst: "Guess first",
   guess: (word: string, n: string) =>
     `The number ${n} is added to both numbers of “${word}”. Which word will then be nearest? Choose one below.`,

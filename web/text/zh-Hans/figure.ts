@@ -10,7 +10,7 @@ export default {
   open: "打开这张图",
   save: "保存……",
   failed: "这张图的 WebAssembly 核心无法启动，只能保持静止。",
-  refused: "核心不接受这个设置：",
+  refused: () => "核心不接受这个设置，所以图还是原来的样子。",
   clamped: (name, given, rule, shown) =>
     `${name}原来是“${given}”，但必须是${rule}，所以改用 ${shown}。`,
   rule: {

@@ -33,6 +33,6 @@ export default {
   noRow: (pos, last) => `没有第 ${pos} 行，最后一行是 ${last}。`,
   normalise: "归一化",
   normalisedHint: "LayerNorm：四个数的平均变成 0，标准差变成 1。",
-  refused: "核心不接受：",
+  refused: (pos, last) => `核心不接受位置 ${pos}：这张表只有第 0 到 ${last} 行。`,
   trouble: "模型的代码加载失败。",
 } satisfies typeof english;

@@ -41,6 +41,8 @@ export default {
   added: "加上",
   moved: "移动了",
   nearest: "最近的词",
+  cloud: "全部 21 个词",
+  near: (word) => `最近的：${word}`,
   guessFirst: "先猜猜看",
   guess: (word, n) => `“${word}”的两个数都加上 ${n}，这时离它最近的会是哪个词？在下面选一个。`,
   skip: "看答案",

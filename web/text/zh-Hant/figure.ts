@@ -10,7 +10,7 @@ export default {
   open: "打開這張圖",
   save: "存檔……",
   failed: "這張圖的 WebAssembly 核心無法啟動，只能保持靜止。",
-  refused: "核心不接受這個設定：",
+  refused: () => "核心不接受這個設定，所以圖還是原來的樣子。",
   clamped: (name, given, rule, shown) =>
     `${name}原本是「${given}」，但必須是${rule}，所以改用 ${shown}。`,
   rule: {

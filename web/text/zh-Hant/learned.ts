@@ -33,6 +33,6 @@ export default {
   noRow: (pos, last) => `沒有第 ${pos} 列，最後一列是 ${last}。`,
   normalise: "正規化",
   normalisedHint: "LayerNorm：四個數的平均變成 0，標準差變成 1。",
-  refused: "核心不接受：",
+  refused: (pos, last) => `核心不接受位置 ${pos}：這張表只有第 0 到 ${last} 列。`,
   trouble: "模型的程式載入失敗。",
 } satisfies typeof english;

@@ -41,6 +41,8 @@ export default {
   added: "加上",
   moved: "移動了",
   nearest: "最近的詞",
+  cloud: "全部 21 個詞",
+  near: (word) => `最近的：${word}`,
   guessFirst: "先猜猜看",
   guess: (word, n) => `「${word}」的兩個數都加上 ${n}，這時離它最近的會是哪個詞？從下面選一個。`,
   skip: "看答案",
