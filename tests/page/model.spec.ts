@@ -43,16 +43,26 @@ for (const [language, sentence, between, end] of [
   });
 }
 
-test("Until the model is fetched, the picture is how it ends, and then what the step shows", async ({
+test("The model comes by itself once the reader moves, and the picture of how it ends stays until a step is taken", async ({
   page,
 }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const fetched = () => asked.filter((address) => /posenc_model.*wasm|safetensors/.test(address));
   await open(page, "en/model/");
+  await page.waitForLoadState("networkidle");
+  expect(fetched()).toEqual([]);
   const figure = figureOf(page);
   const still = page.locator("posenc-model > [slot=machine]");
   await expect(still.locator(".answered")).toHaveText(["you", "love", "I", "(end)"]);
   await expect(still).toBeVisible();
   await expect(readout(figure, "step")).toContainText("“you love I (end)”");
-  await figure.locator("#fetch").press("Enter");
+  await page.mouse.move(200, 200);
+  await expect(readout(figure, "written")).toContainText("you love I (end)");
+  expect(fetched().length).toBe(2);
+  await expect(still).toBeVisible();
+  await figure.locator("#next").press("Enter");
+  await figure.locator("#back").press("Enter");
   await expect(still).toBeHidden();
   await expect(figure.locator(".stage .token")).toHaveText(["I", "love", "you"]);
   await expect(readout(figure, "step")).toContainText("Step 0.");
@@ -61,7 +71,6 @@ test("Until the model is fetched, the picture is how it ends, and then what the 
 test("The threads are as thick as the attention that the core gives", async ({ page }) => {
   await open(page, "en/model/?step=2");
   const figure = figureOf(page);
-  await figure.locator("#fetch").press("Enter");
   await expect(figure.locator(".stage .thread")).toHaveCount(9);
   const source = ["I", "love", "you"].map((word) => tokens.indexOf(word));
   const { attention } = model.encode(source, { attention: true });
@@ -71,6 +80,19 @@ test("The threads are as thick as the attention that the core gives", async ({ p
   expect(widths).toEqual(
     Array.from(attention?.[0]?.data.slice(0, 9) ?? [], (weight) => Number((weight * 9).toFixed(2))),
   );
+});
+
+test("What it answers and what it finds likely are words of the page's language", async ({ page }) => {
+  const own = { "zh-Hant": "我你他她人家為愛，,（結束）", "zh-Hans": "我你他她人家为爱，,（结束）" };
+  for (const [language, letters] of Object.entries(own)) {
+    await open(page, `${language}/model/?positions=none&step=6`);
+    await figureOf(page).locator("#skip").press("Enter");
+    const likely = readout(figureOf(page), "likely");
+    await expect(likely).toContainText("·");
+    const tokens = (await likely.innerText()).replace(/^.*[：:]/, "").match(/[^\s\d.·−-]+/g) ?? [];
+    expect(tokens.length).toBe(3);
+    for (const letter of tokens.join("")) expect(letters).toContain(letter);
+  }
 });
 
 test("Without positions below the encoder, the sentence and its reverse get one answer", async ({

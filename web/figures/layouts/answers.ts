@@ -1,5 +1,6 @@
 import type { Tensor } from "posenc";
 import type { Transformer } from "posenc/model";
+import { answerTo } from "../shared/answer.js";
 
 /** What a model answers about a sentence. */
 export interface Answers {
@@ -15,14 +16,8 @@ export function ask(
   pair: readonly string[],
   positions: Tensor,
 ): Answers {
-  const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
-  const ids = (some: readonly string[]) => some.map((word) => tokens.indexOf(word));
-  const end = tokens.indexOf("<end>");
   const write = (prompt: readonly string[], most: number) =>
-    model
-      .generate(ids(words), { prompt: ids(prompt), end, most, positions })
-      .filter((id) => id !== end)
-      .map((id) => tokens[id] ?? "");
+    answerTo(model, { words, prompt, most, positions });
   const [first = ""] = write(["<first>", ...pair], 1);
   return { first, backwards: write(["<reverse>"], words.length + 1) };
 }

@@ -5,6 +5,7 @@ import { livePen } from "../../draw/live-pen.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
+import { Arrival } from "../shared/arrival.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
@@ -27,7 +28,8 @@ export type ModelAttributes = AttributesOf<typeof model.settings>;
  * A sentence on its way through a trained Transformer, step by step, with attention as threads.
  * Positions can be left out below the encoder, below the decoder, or both.
  *
- * The model is fetched when the reader asks for it.
+ * The model is fetched once the figure is near and the reader does anything on its page: it is no part of
+ * the page's first load.
  *
  * @fires posenc-change - The reader changed a setting: {@link ModelChange}.
  */
@@ -38,10 +40,19 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     return models.transformer(await trainedWeights("sinusoidal"));
   });
   readonly #run = new Memo<Run>();
-  readonly #state = stateOf(this, { bet: undefined as string | undefined });
+  readonly #state = stateOf(this, {
+    bet: undefined as string | undefined,
+    /** Whether the reader has gone from step to step, so that step 0 is step 0 and no picture of all. */
+    isStepped: false,
+  });
 
   get #text(): typeof modelText {
     return textIn(this.language, modelText);
+  }
+
+  constructor() {
+    super();
+    new Arrival(this, () => this.#model.startNear());
   }
 
   protected override prepare(): void {
@@ -54,15 +65,15 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
   }
 
   protected override change(name: string, value: unknown): void {
-    if (name === "positions" || name === "sentence") {
-      this.#state.bet = undefined;
-      this.#model.retry();
-    }
+    if (name === "positions" || name === "sentence") this.#state.bet = undefined;
+    if (name === "step") this.#state.isStepped = true;
+    this.#model.retry();
     super.change(name, value);
   }
 
   override reset(): void {
     this.#state.bet = undefined;
+    this.#state.isStepped = false;
     super.reset();
   }
 
@@ -77,10 +88,14 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     return commands[token] ?? token;
   }
 
-  /** Whether the page's own picture stands in: of how it ends, as the figure starts. */
+  /** Whether the figure is as it starts: with a picture of how it ends, which the page has drawn. */
   get #isStill(): boolean {
-    if (this.#model.value || !this.querySelector("[slot=machine]")) return false;
-    return !this.#isMoved;
+    return !this.#isMoved && !this.#state.isStepped;
+  }
+
+  /** The page's own picture of how it ends. */
+  get #ending(): Element | null {
+    return this.querySelector("[slot=machine]");
   }
 
   /** Whether a setting is another than the default. */
@@ -89,15 +104,21 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     return names.some((name) => this[name] !== initialOf(this.ruleOf(name)));
   }
 
+  /** The step that is shown. As the figure starts, this is how it ends: step 0 alone is three words. */
+  #shownStep(now: Run | undefined): number {
+    return this.#isStill && now ? lastStep : this.step;
+  }
+
   #renderPicture(now: Run | undefined): TemplateResult {
     const text = this.#text;
-    const label = text.steps[Math.min(this.step, before)] ?? "";
+    const step = this.#shownStep(now);
+    const label = text.steps[Math.min(step, before)] ?? "";
     const picture = html`<svg class="machine" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label=${label}>
       ${drawMachine(livePen, {
         words: this.#words,
         run: now,
-        step: this.step,
-        done: this.#isHidden ? 0 : Math.max(0, this.step - before + 1),
+        step,
+        done: this.#isHidden ? 0 : Math.max(0, step - before + 1),
         positions: this.positions as Places,
         head: Number(this.head),
         keepsThreads: false,
@@ -106,13 +127,13 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
       })}
     </svg>`;
     return html`<div class="stage">
-      ${this.#isStill ? html`<slot name="machine"></slot>` : picture}
+      ${this.#isStill && this.#ending ? html`<slot name="machine"></slot>` : picture}
     </div>`;
   }
 
   #renderAnswer(now: Run): TemplateResult {
     const text = this.#text;
-    const done = Math.min(Math.max(0, this.step - before + 1), now.written.length);
+    const done = Math.min(Math.max(0, this.#shownStep(now) - before + 1), now.written.length);
     const tokens = now.written.map(({ token }) => this.#shown(token));
     const looking = now.written[done - 1];
     const likely = looking?.likely.map(
@@ -161,10 +182,7 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
         type="button"
         id=${id}
         ?disabled=${step < 0 || step > lastStep}
-        @click=${() => {
-          this.#model.retry();
-          this.change("step", step);
-        }}
+        @click=${() => this.change("step", step)}
       >
         ${label}
       </button>`;
@@ -188,8 +206,8 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
       <div class="told">
         <p data-readout="step">
           ${
-            this.#isStill
-              ? this.querySelector("[slot=machine]")?.getAttribute("aria-label")
+            this.#isStill && this.#ending
+              ? this.#ending.getAttribute("aria-label")
               : html`<strong>${text.stepOf(whole(this.step))}</strong>
                 ${text.steps[Math.min(this.step, before)]}`
           }
@@ -206,8 +224,7 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
         ${
           now
             ? html`${this.#isHidden ? nothing : this.#renderAnswer(now)} ${this.#renderBet(now)}`
-            : html`<p class="verdict" role="status">${text.fetch}</p>
-                <div class="buttons"><button type="button" id="fetch" @click=${retry}>${text.load}</button></div>`
+            : html`<p class="verdict" role="status">${text.coming}</p>`
         }
         <div class="controls">
           ${this.choice("sentence", {

@@ -1,5 +1,6 @@
 import type { Tensor } from "posenc";
 import type { Transformer } from "posenc/model";
+import { answerIds, endToken, likeliest, tokensOf } from "../shared/answer.js";
 
 /** Where positions are added: below the encoder, below the decoder, or both. */
 export const places = ["both", "encoder", "decoder", "none"] as const;
@@ -13,7 +14,7 @@ const told = 3;
 /** One token that the decoder writes, and what it looked at. */
 export interface Written {
   token: string;
-  /** The likeliest tokens with their logits, the likeliest first. */
+  /** The likeliest tokens of the words' language with their logits, the likeliest first. */
   likely: readonly { token: string; logit: number }[];
   /** For each head what it takes of every word of the input, and of every token before. */
   cross: readonly Float32Array[];
@@ -45,7 +46,8 @@ function rowsOf({ data, shape }: Tensor, query: number): Float32Array[] {
 
 /** Lets the model write a sentence backwards, and keeps what it looked at. */
 export function run(model: Transformer, words: readonly string[], where: Places): Run {
-  const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
+  const tokens = tokensOf(model);
+  const allowed = answerIds(model, words);
   const source = words.map((word) => tokens.indexOf(word));
   const [below, beside] = [
     where === "both" || where === "encoder",
@@ -58,7 +60,7 @@ export function run(model: Transformer, words: readonly string[], where: Places)
   const [layer] = memory.attention ?? [];
   const prompt = [tokens.indexOf("<reverse>")];
   const written: Written[] = [];
-  while (written.length < most && written.at(-1)?.token !== "<end>") {
+  while (written.length < most && written.at(-1)?.token !== endToken) {
     const last = prompt.length - 1;
     const { data, selfAttention, crossAttention } = model.decode(prompt, memory, {
       ...positionsOf(model, beside, prompt.length),
@@ -66,10 +68,9 @@ export function run(model: Transformer, words: readonly string[], where: Places)
       attention: true,
     });
     const logits = data.slice(last * model.vocabSize);
-    const likely = [...logits.entries()]
-      .sort(([, a], [, b]) => b - a)
+    const likely = likeliest(logits, allowed)
       .slice(0, told)
-      .map(([token, logit]) => ({ token: tokens[token] ?? "", logit }));
+      .map((id) => ({ token: tokens[id] ?? "", logit: logits[id] ?? 0 }));
     const [self, cross] = [selfAttention?.[0], crossAttention?.[0]];
     const token = likely[0]?.token ?? "";
     written.push({

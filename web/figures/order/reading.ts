@@ -1,4 +1,5 @@
 import type { Tensor, Transformer } from "posenc/model";
+import { answerTo, tokensOf } from "../shared/answer.js";
 
 /** Outputs from this size on are painted in the full colour. */
 export const fullColour = 3;
@@ -21,16 +22,10 @@ export function read(
   words: readonly string[],
   pair: readonly string[],
 ): Reading {
-  const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
-  const ids = (some: readonly string[]) => some.map((word) => tokens.indexOf(word));
-  const end = tokens.indexOf("<end>");
-  const write = (prompt: readonly string[], most: number) =>
-    model
-      .generate(ids(words), { prompt: ids(prompt), end, most })
-      .filter((id) => id !== end)
-      .map((id) => tokens[id] ?? "");
-  const { data, shape, attention = [] } = model.encode(ids(words), { attention: true });
-  const [first = ""] = write(["<first>", ...pair], 1);
-  const backwards = write(["<reverse>"], words.length + 1);
+  const tokens = tokensOf(model);
+  const ids = words.map((word) => tokens.indexOf(word));
+  const { data, shape, attention = [] } = model.encode(ids, { attention: true });
+  const [first = ""] = answerTo(model, { words, prompt: ["<first>", ...pair], most: 1 });
+  const backwards = answerTo(model, { words, prompt: ["<reverse>"], most: words.length + 1 });
   return { outputs: { data, shape }, attention: attention[0] as Tensor, first, backwards };
 }

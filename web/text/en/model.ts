@@ -26,9 +26,8 @@ const text = {
   back: "Back",
   next: "Next step",
   ends: (answer: string) =>
-    `This is how it ends: the decoder has written “${answer}”. Load the model and go there step by step.`,
-  fetch: "The model has to be loaded first: 75\u00a0kB.",
-  load: "Load the model",
+    `This is how it ends: the decoder has written “${answer}”. Go there step by step.`,
+  coming: "The model comes by itself: 75\u00a0kB.",
   trouble: "The model could not be fetched.",
   notYet: "Its task is to write the sentence backwards. Nothing is written yet.",
   writes: (written: string) => `It writes: ${written}`,

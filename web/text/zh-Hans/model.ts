@@ -28,9 +28,8 @@ export default {
   back: "上一步",
   next: "下一步",
   ends: (answer) =>
-    `这是走到最后的样子：解码器写出了“${answer}”。加载模型，就能一步一步看它怎么走到这里。`,
-  fetch: "要先加载模型，75\u00a0kB。",
-  load: "加载模型",
+    `这是走到最后的样子：解码器写出了“${answer}”。一步一步看它怎么走到这里。`,
+  coming: "模型会自动加载，75\u00a0kB。",
   trouble: "模型加载失败。",
   notYet: "它要把这句话倒着写，现在还没动笔。",
   writes: (written) => `它写出：${written}`,
