@@ -1,23 +1,20 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Posenc } from "posenc";
+import { piecesOf } from "../code/coloured.js";
+import { commentedIn, type ProgramLanguage } from "../code/comments.js";
 import { outputOf } from "../code/output.js";
 import { outputs } from "../code/outputs.js";
+import type { Language } from "../text/languages.js";
 import { dtypes } from "../text/tensor.js";
 import { escaped } from "./markdown.js";
 
 /** The programs of a chapter, by the name of their file, in the order of the tabs. */
 const programs = [
-  { file: "with_pytorch.py", name: "PyTorch", language: "python" },
-  { file: "with_numpy.py", name: "NumPy", language: "python" },
-  { file: "with_posenc.js", name: "JavaScript", language: "javascript" },
+  { file: "with_pytorch.py", name: "PyTorch", written: "python" },
+  { file: "with_numpy.py", name: "NumPy", written: "python" },
+  { file: "with_posenc.js", name: "JavaScript", written: "javascript" },
 ] as const;
-
-/** A program that begins with a setting of the figure: `pos = 5` or `const pos = 5;`. */
-const assignment = /^((?:const )?(\w+) = )([^;#]+?)(;?)$/gm;
-
-/** The dtype of the program's arrays, which the reader can change: `dtype = torch.float32`. */
-const kept = /(dtype(?: =|==) \w+\.)float32/;
 
 /**
  * Writes a program as HTML. The value of each setting that the program begins with stands in an
@@ -26,26 +23,27 @@ const kept = /(dtype(?: =|==) \w+\.)float32/;
  */
 function writeProgram(
   source: string,
+  written: ProgramLanguage,
   settings: Readonly<Record<string, string | number>>,
   file: string,
 ): string {
-  let written = "";
-  let from = 0;
-  for (const match of source.matchAll(assignment)) {
-    const [whole, before = "", name = "", value = "", after = ""] = match;
-    const shown = settings[name];
-    if (shown === undefined) continue;
-    const quote = /^(["'])/.exec(value)?.[1] ?? "";
-    if (value !== `${quote}${shown}${quote}`) {
-      throw new Error(`${file}: ${name} is ${value}, but the figure starts with ${shown}`);
-    }
-    const slot = `<span data-setting="${name}">${escaped(String(shown))}</span>`;
-    written += escaped(source.slice(from, match.index) + before + quote) + slot;
-    written += escaped(quote + after);
-    from = match.index + whole.length;
-  }
-  const rest = escaped(source.slice(from));
-  return (written + rest).replace(kept, "$1<span data-dtype>float32</span>").trimEnd();
+  const pieces = piecesOf({
+    source,
+    language: written,
+    settings,
+    hasDtype: true,
+    wrong(name, value) {
+      throw new Error(`${file}: ${name} is ${value}, but the figure starts with ${settings[name]}`);
+    },
+  });
+  return pieces
+    .map(({ text, kind, slot }) => {
+      const [name, value] = slot ?? [];
+      const data = name === undefined ? "" : ` data-${name}${value ? `="${value}"` : ""}`;
+      const colour = kind === undefined ? "" : ` class="${kind}"`;
+      return data || colour ? `<span${colour}${data}>${escaped(text)}</span>` : escaped(text);
+    })
+    .join("");
 }
 
 /** The words around the programs. */
@@ -101,20 +99,22 @@ export function codeOf(chapter: {
   slug: string;
   settings: Settings;
   words: Words;
+  language: Language;
   title?: string;
   level?: number;
 }): string {
   const { slug, settings, words, title, level = 3 } = chapter;
   const label = (part: string) => escaped(title === undefined ? part : `${title}: ${part}`);
-  const sections = programs.map(({ file, name, language }) => {
+  const sections = programs.map(({ file, name, written }) => {
     const path = fileURLToPath(new URL(`../code/${slug}/${file}`, import.meta.url));
-    const code = writeProgram(readFileSync(path, "utf8"), settings, path);
+    const source = commentedIn(readFileSync(path, "utf8"), written, chapter.language);
+    const code = writeProgram(source, written, settings, path);
     return `<section data-tab="${name}">
 <h${level} translate="no">${name}</h${level}>
-<pre tabindex="0" role="region" aria-label="${label(name)}" translate="no"><code class="language-${language}">${code}</code></pre>
-${printedBy(name, chapter, label)}
+<pre tabindex="0" role="region" aria-label="${label(name)}" translate="no"><code class="language-${written}">${code}</code></pre>
 <p class="copying"><button type="button" hidden>${escaped(words.copy)}</button>
 <span role="status" data-copied="${escaped(words.copied)}" data-refused="${escaped(words.refused)}"></span></p>
+${printedBy(name, chapter, label)}
 </section>`;
   });
   const isKept = sections.some((section) => section.includes("data-dtype"));

@@ -32,6 +32,7 @@ function chapterOf(making: Making, language: Language, page: Page): string {
       slug,
       settings: place.attributes ?? {},
       words,
+      language,
       title: head.title ?? "",
       level: 4,
     });

@@ -105,7 +105,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
   const blocks: Blocks = {
     figure: () => figureOf(making, language, page),
     keep: () => keepOf(language, head.keep),
-    code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words }),
+    code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
     chapters: () => listOf("chapter", language, root),
     edition: () => `<a href="${edition}">${escaped(words.edition.link)}</a>`,
     tools: () => listOf("tool", language, root),

@@ -1,12 +1,9 @@
 import type { Output } from "../output.js";
 
-/** Whether attention keeps its output for each word. With positions it does so in one order alone. */
+/** Whether attention keeps its output for each word that has moved. */
 export const output: Output = {
-  lines({ settings }) {
-    const isUntouched = [...(settings.words ?? "")].every((word, place) => Number(word) === place);
-    return [
-      { label: "without positions:", value: true },
-      { label: "with positions:", value: isUntouched },
-    ];
-  },
+  lines: () => [
+    { label: "without positions:", value: true },
+    { label: "with positions:", value: false },
+  ],
 };

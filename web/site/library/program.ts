@@ -1,8 +1,8 @@
+import { piecesOf } from "../../code/coloured.js";
+import { commentedIn, type ProgramLanguage } from "../../code/comments.js";
+import type { Language } from "../../text/languages.js";
 import { libraries } from "./libraries.js";
 import type { Library } from "./source.js";
-
-/** A setting of the figure that a program begins with: `pos = 5` or `const pos = 5;`. */
-const assignment = /^((?:const )?(\w+) = )([^;#\n]+?)(;?)$/gm;
 
 /** Returns a chapter's program in Python: the library's own lines, then what the chapter does with its rows. */
 export function pythonOf(library: string, chapter: string): string {
@@ -33,20 +33,17 @@ export function javascriptOf(chapter: string, library: Library): string {
 export function writeProgram(
   place: HTMLElement,
   source: string,
+  written: ProgramLanguage,
   settings: Readonly<Record<string, string>>,
 ): void {
-  let from = 0;
-  place.replaceChildren();
-  for (const match of source.matchAll(assignment)) {
-    const [whole, before = "", name = "", value = "", after = ""] = match;
-    const shown = settings[name];
-    if (shown === undefined) continue;
-    const quote = /^["']/.exec(value)?.[0] ?? "";
-    const slot = document.createElement("span");
-    slot.dataset.setting = name;
-    slot.textContent = shown;
-    place.append(source.slice(from, match.index) + before + quote, slot, quote + after);
-    from = match.index + whole.length;
-  }
-  place.append(source.slice(from).trimEnd());
+  const commented = commentedIn(source, written, document.documentElement.lang as Language);
+  const pieces = piecesOf({ source: commented, language: written, settings }).map(({ text, kind, slot }) => {
+    if (kind === undefined && slot === undefined) return text;
+    const piece = document.createElement("span");
+    if (kind !== undefined) piece.className = kind;
+    if (slot !== undefined) piece.dataset[slot[0]] = slot[1];
+    piece.textContent = text;
+    return piece;
+  });
+  place.replaceChildren(...pieces);
 }

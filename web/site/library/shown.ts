@@ -207,7 +207,10 @@ export class Shown {
         part.setAttribute("aria-label", renamed(part.getAttribute("aria-label") ?? ""));
       }
       const place = panel.querySelector("code");
-      if (place) writeProgram(place, program, settings);
+      if (place) {
+        const written = name === "JavaScript" ? "javascript" : "python";
+        writeProgram(place, program, written, settings);
+      }
       element.append(panel);
     }
     tabs(element, "library-");
