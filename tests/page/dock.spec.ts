@@ -51,7 +51,7 @@ for (const [turn, slug] of Object.keys(chapters).entries()) {
       inChromium,
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
-        await open(page, `${language}/${slug}/`);
+        await open(page, `${language}/${slug}/`, { isNew: true });
         const dock = page.locator(".dock");
         await expect(dock).toBeHidden();
         await readFirst(page);
@@ -130,13 +130,13 @@ test("The sheet of the contents opens by keyboard, knows where the reader is, an
 });
 
 test("What was read is marked on the first page, and one press forgets it", async ({ page }) => {
-  await open(page, "en/wave/");
+  await open(page, "en/wave/", { isNew: true });
   await expect(page.locator(".lesson.docks")).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("posenc-read")))
     .toContain("wave");
-  await open(page, "en/");
+  await open(page, "en/", { isNew: true });
   const items = page.locator("ol.pages > li");
   await expect(items.nth(3).locator(".read")).toBeVisible();
   await expect(page.locator(".read:visible")).toHaveCount(1);

@@ -86,13 +86,23 @@ export const test = base.extend<Reader>({
 /** Every page below a language's folder, by its path: "" and "rotation/" and "tools/table/". */
 export const paths = pages.map(({ path }) => path);
 
+const allChapters = pages.flatMap(({ kind, slug }) => (kind === "chapter" ? [slug] : [])).join(" ");
+
 /** The figures of a page. */
 export function figuresOn(page: Page): Locator {
   return page.locator(".live");
 }
 
-/** Opens a page by its path below the root of the site and waits until its figures are drawn. */
-export async function open(page: Page, path: string): Promise<void> {
+/**
+ * Opens a page by its path below the root of the site and waits until its figures are drawn.
+ *
+ * @param of `isNew`: the reader has read nothing on this device, so each chapter asks its question first and
+ *   withholds the answer. Default: she has read all chapters.
+ */
+export async function open(page: Page, path: string, { isNew = false } = {}): Promise<void> {
+  if (!isNew) {
+    await page.addInitScript((read) => localStorage.setItem("posenc-read", read), allChapters);
+  }
   await page.goto(`/${path}`);
   const figures = figuresOn(page);
   const count = await figures.count();

@@ -46,10 +46,11 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
     const product = posenc.sinusoidal({ dim: 64 }).similarity([from], [to]).data[0] ?? 0;
     await expect(readout(figure, `from-${p}`).locator("td").first()).toHaveText(shown(product));
   },
-  async rotation(figure, { k }) {
-    const { data } = posenc.sinusoidal({ dim: 64 }).encode([5 + Number(k)]);
-    await expect(readout(figure, "rotated-sine")).toHaveText(shown(data[4] ?? 0));
-    await expect(readout(figure, "rotated-cosine")).toHaveText(shown(data[5] ?? 0));
+  async rotation(figure, { pos = "5", k, pair }) {
+    const { data } = posenc.sinusoidal({ dim: 64 }).encode([Number(pos) + Number(k)]);
+    const column = 2 * Number(pair);
+    await expect(readout(figure, "rotated-sine")).toHaveText(shown(data[column] ?? 0));
+    await expect(readout(figure, "rotated-cosine")).toHaveText(shown(data[column + 1] ?? 0));
   },
   async heatmap(figure, { col }) {
     const { data } = posenc.sinusoidal({ dim: 64 }).encode([5]);
@@ -124,7 +125,7 @@ test("The reader's hand takes over, and the text has the figure again when she a
   await expect(page.locator(".lesson.docks")).toBeVisible();
   const k = figuresOn(page).getByRole("slider", { name: "Offset k" });
   const back = page.getByRole("button", { name: "Back to the text" });
-  const last = page.locator('.lesson [data-state="k=5"]');
+  const last = page.locator('.lesson [data-state="pos=5&k=5"]');
   await read(last);
   await expect(k).toHaveValue("5");
   await expect(back).toBeHidden();

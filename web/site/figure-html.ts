@@ -26,13 +26,15 @@ export function sceneOf(
 /** Returns the figure of a page: its tag, with the still figure that is shown until its script has drawn it. */
 export function figureOf(making: Making, language: Language, page: Page): string {
   const words = siteTexts[language];
-  const { figure, attributes = {}, control } = page.place;
+  const { figure, attributes = {}, control, withheld } = page.place;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   if (control !== undefined) written.push(` data-control="${control}"`);
+  if (withheld) written.push(` data-withheld="${escaped(withheld.figure)}"`);
+  const still = withheld?.still === undefined ? "" : ` data-withheld="${withheld.still}"`;
   const scene = sceneOf(making, language, page);
   return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
 <posenc-${figure} class="live ${page.kind}"${written.join("")}>
-<div class="still">${stillOf(scene) ?? `<p>${escaped(words.loading)}</p>`}
+<div class="still"${still}>${stillOf(scene) ?? `<p>${escaped(words.loading)}</p>`}
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 ${startOf(scene)}

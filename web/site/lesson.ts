@@ -1,4 +1,5 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
+import type { Ask } from "./ask.js";
 import { DockBar } from "./dock-bar.js";
 import { rememberRead } from "./progress.js";
 import { ToldStates } from "./told-states.js";
@@ -37,23 +38,24 @@ export class Lesson {
 
   readonly #slug: string;
   readonly #states: ToldStates;
+  readonly #ask: Ask | undefined;
 
   /**
-   * @param of `slug` is the chapter's name. `moved` is called when a setting of the figure has changed.
+   * @param of `slug` is the chapter's name, `ask` its question. `moved` is called when a setting of the figure
+   *   has changed.
    */
   constructor(
     lesson: HTMLElement,
     figure: FigureElement,
-    { slug, moved }: { slug: string; moved(): void },
+    { slug, ask, moved }: { slug: string; ask: Ask | undefined; moved(): void },
   ) {
     this.#lesson = lesson;
     this.#slug = slug;
     this.#figure = figure;
     const isAfter = (one: Element) =>
       (figure.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    this.#paragraphs = [...lesson.querySelectorAll<HTMLElement>("p, li")].filter(
-      (one) => isAfter(one) && !figure.contains(one),
-    );
+    const texts = lesson.querySelectorAll<HTMLElement>(":is(p, li):not(.ask *), .ask");
+    this.#paragraphs = [...texts].filter((one) => isAfter(one) && !figure.contains(one));
     const bar = lesson.querySelector<HTMLElement>(".dock");
     this.#bar = bar ? new DockBar(bar, figure, figure.dataset.control ?? "") : undefined;
     this.#opens = bar?.querySelector<HTMLButtonElement>(".opens") ?? null;
@@ -66,6 +68,13 @@ export class Lesson {
       moved();
     });
     back?.addEventListener("click", () => this.#states.back());
+    this.#ask = ask;
+    if (ask) {
+      ask.told = () => {
+        const answer = lesson.querySelector<HTMLElement>(":scope > .answer");
+        if (!this.#read || !ask.isBefore(this.#read)) this.#states.tell(answer?.dataset.state);
+      };
+    }
     this.#opens?.addEventListener("click", () => this.#open(!this.#isOpen));
     lesson.classList.add("docks");
     lesson.addEventListener("keydown", ({ key }) => {
@@ -107,6 +116,7 @@ export class Lesson {
         }
         const read = this.#paragraphs.filter((paragraph) => begun.has(paragraph)).at(-1);
         const hasEnded = after !== null && begun.has(after);
+        if (hasEnded || (read && this.#ask?.isBefore(read))) this.#ask?.tell();
         this.#take(hasEnded ? undefined : read);
         if (hasEnded) rememberRead(this.#slug);
       },

@@ -12,6 +12,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { parse } from "yaml";
 import { renderFormula } from "../formula/mathml.js";
+import { type AskWords, placeAsks } from "./ask-directive.js";
 
 /** A text that was read from its file. */
 export interface Text {
@@ -139,7 +140,8 @@ function encloseLesson(tree: Root, opening: string): void {
  *   only a part of a page, `lowered` is how many levels its headings go down. Its sections then have no
  *   ids, because other parts of the page would have the same ones. With `opening` the text is a lesson: what
  *   is read beside the figure is enclosed, and begins with that HTML. `declare` checks the state of the figure
- *   that a paragraph declares by `::state{…}`, and returns what the page's script reads.
+ *   that a paragraph declares by `::state{…}`, and returns what the page's script reads. `ask` has the words
+ *   around the question; without them it is left out.
  */
 export function readMarkdown(
   source: string,
@@ -152,6 +154,7 @@ export function readMarkdown(
     lowered = 0,
     opening,
     declare,
+    ask,
   }: {
     file: string;
     keys: readonly string[];
@@ -161,6 +164,7 @@ export function readMarkdown(
     lowered?: number;
     opening?: string | undefined;
     declare?: ((attributes: Attributes) => string) | undefined;
+    ask?: AskWords | undefined;
   },
 ): Text {
   const fail = (told: string): never => {
@@ -221,6 +225,8 @@ export function readMarkdown(
     .use(rehypeStringify, { allowDangerousHtml: true });
   const tree = processor.parse(source) as Root;
   keepTogether(tree);
+  if (tree.children.some((node) => "name" in node && node.name === "ask")) seen.add("ask");
+  placeAsks(tree, { declare, words: ask, fail });
   declareStates(tree, declare, fail);
   if (lowered === 0) nameSections(tree);
   lowerHeadings(tree, lowered);

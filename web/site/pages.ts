@@ -22,6 +22,11 @@ interface Place extends PlacedFigure {
    */
   parts?: Readonly<Record<string, string>>;
   /**
+   * What would tell the answer to the chapter's question, and is hidden until it is shown: a selector of parts
+   * of the figure, and of parts of the still picture (`.still`), which stands there without the script.
+   */
+  withheld?: { readonly figure: string; readonly still?: "table" | "picture" | "all" };
+  /**
    * The one control that stays below the figure while it is docked on a phone: the name of a setting of the
    * figure, or the selector of a button in it.
    */
@@ -37,6 +42,7 @@ export const chapters = {
   order: {
     figure: "order",
     control: "#shake",
+    withheld: { figure: "#rows .strip, .seats > .verdict", still: "all" },
     attributes: { words: sharedSettings.words },
     formerPrefix: "order-",
     parts: { rows: "#rows", seats: "#words", answer: ".answers" },
@@ -44,18 +50,21 @@ export const chapters = {
   number: {
     figure: "number",
     control: "n",
+    withheld: { figure: ".told", still: "table" },
     attributes: { n: 3 },
     parts: { number: readout("number"), wave: readout("wave"), word: ".own, .dot" },
   },
   counter: {
     figure: "counter",
     control: "soften",
+    withheld: { figure: ".told", still: "table" },
     attributes: { n: 5 },
     parts: { digits: ".digit", waves: ".drawn", steps: '[data-readout^="step-"]' },
   },
   wave: {
     figure: "wave",
     control: "pair",
+    withheld: { figure: ".told, .comb" },
     attributes: { dim: 64 },
     parts: {
       wave: ".drawn",
@@ -67,12 +76,14 @@ export const chapters = {
   worked: {
     figure: "worked",
     control: "stage",
+    withheld: { figure: ".verdict, .try", still: "table" },
     attributes: { seed: 1 },
     parts: { tiles: ".tiles", places: ".board" },
   },
   build: {
     figure: "build",
     control: "line",
+    withheld: { figure: ".made" },
     parts: {
       second: ".lines li:nth-child(2)",
       third: ".lines li:nth-child(3)",
@@ -83,6 +94,7 @@ export const chapters = {
   heatmap: {
     figure: "heatmap",
     control: "pos",
+    withheld: { figure: ".wave" },
     attributes: {
       dim: 64,
       length: 50,
@@ -97,12 +109,14 @@ export const chapters = {
   distance: {
     figure: "distance",
     control: "p",
+    withheld: { figure: ".told", still: "table" },
     attributes: { p: 20, k: 6 },
     parts: { ends: ".end", product: ".told .chosen", pairs: ".pairs", curve: ".curve" },
   },
   rotation: {
     figure: "rotation",
     control: "k",
+    withheld: { figure: ".numbers, .more, .parts" },
     attributes: { dim: 64, pos, k: 3, pair: 2 },
     formerPrefix: "rotation-",
     parts: {
@@ -117,12 +131,14 @@ export const chapters = {
   layouts: {
     figure: "layouts",
     control: "layout",
+    withheld: { figure: ".model" },
     attributes: { pos, card: 2 },
     parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model table" },
   },
   grid: {
     figure: "grid",
     control: "x",
+    withheld: { figure: ".map, .told", still: "all" },
     attributes: { x: 5, y: 1 },
     parts: {
       column: readout("down"),
@@ -134,6 +150,7 @@ export const chapters = {
   learned: {
     figure: "learned",
     control: "pos",
+    withheld: { figure: ".void, .picture .verdict, .picture .buttons, .told", still: "all" },
     attributes: { pos },
     parts: {
       end: ".void",
@@ -145,11 +162,13 @@ export const chapters = {
   model: {
     figure: "model",
     control: "step",
+    withheld: { figure: ".thread" },
     parts: { added: ".position, .pe", threads: ".thread" },
   },
   clinic: {
     figure: "clinic",
     control: "patient",
+    withheld: { figure: ".patient tbody tr:not(:first-child)", still: "all" },
     parts: {
       first: "table tbody tr:nth-child(1)",
       second: "table tbody tr:nth-child(2)",

@@ -14,6 +14,11 @@ function readChapters(): string[] {
   return tried(() => localStorage.getItem(key))?.split(" ") ?? [];
 }
 
+/** Whether a chapter was read to its end on this device. */
+export function isRead(slug: string): boolean {
+  return readChapters().includes(slug);
+}
+
 /** Remembers that a chapter was read to its end. */
 export function rememberRead(slug: string): void {
   const read = readChapters();

@@ -37,6 +37,10 @@ const parts = document.querySelector(".part")
 /** What keeps text and figure together, fetched with the figure of a chapter. */
 const lesson = document.querySelector<HTMLElement>(".lesson");
 let together: Lesson | undefined;
+const slug = document.querySelector<HTMLElement>("main")?.dataset.slug ?? "";
+/** The question of a chapter, fetched if the text has one. */
+const question = document.querySelector<HTMLElement>(".ask");
+const ask = question ? import("./ask.js").then(({ Ask }) => new Ask(question, slug)) : undefined;
 /** The outputs of the programs. */
 const printed: Printed[] = [];
 /** The numbers of the text that the reader can change. */
@@ -52,8 +56,11 @@ async function start(element: HTMLElement): Promise<void> {
     const module = await own[name]?.();
     // Its script has just run. The rest gets its own task, so that no task is long.
     await new Promise((resolve) => setTimeout(resolve));
+    const asked = await ask;
     if (module) defineAll(figuresOf(module));
+    asked?.withhold(element as unknown as FigureElement);
   } catch {
+    void ask?.then((asked) => asked.tell());
     element.querySelector<HTMLElement>(".failure")?.removeAttribute("hidden");
     return;
   }
@@ -71,7 +78,8 @@ async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise
   const { Lesson } = await import("./lesson.js");
   const linked = await parts;
   const made = new Lesson(lesson, figure, {
-    slug: document.querySelector("main")?.dataset.slug ?? "",
+    slug,
+    ask: await ask,
     moved() {
       followFigure(figure);
       linked?.refresh();

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Language, languages } from "../text/languages.js";
+import type { AskWords } from "./ask-directive.js";
 import { type Attributes, type Blocks, readMarkdown, type Text } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 
@@ -19,7 +20,7 @@ const keys = {
 /** What a text must contain. */
 const required = {
   opening: ["figure", "chapters", "edition", "tools"],
-  chapter: ["figure", "keep", "code"],
+  chapter: ["figure", "ask", "keep", "code"],
   tool: ["figure"],
 } as const;
 
@@ -57,8 +58,8 @@ export function headOf(language: Language, page: Page): Text {
  * Reads the text of a page.
  *
  * @param of `lowered` is how many levels its headings go down, where it is a part of a page. `opening` is
- *   the HTML with which a lesson begins, and
- *   `declare` checks the states of the figure that its paragraphs declare.
+ *   the HTML with which a lesson begins, `declare` checks the states of the figure that its paragraphs
+ *   declare, and `ask` has the words around its question.
  */
 export function readPage(
   language: Language,
@@ -68,10 +69,12 @@ export function readPage(
     lowered = 0,
     opening,
     declare,
+    ask,
   }: {
     lowered?: number;
     opening?: string | undefined;
     declare?: ((attributes: Attributes) => string) | undefined;
+    ask?: AskWords;
   } = {},
 ): Text {
   const file = fileOf(language, page);
@@ -85,5 +88,6 @@ export function readPage(
     lowered,
     opening,
     declare,
+    ask,
   });
 }

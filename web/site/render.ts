@@ -122,12 +122,13 @@ function renderPage(making: Making, language: Language, page: Page): string {
   const { body } = readPage(language, page, blocks, {
     opening: isLesson ? headingOf(heading) : undefined,
     declare,
+    ask: words.ask,
   });
   if (isLesson) {
     const names = Object.keys(blocks).filter((name) => name !== "keep");
     const empty = { ...blocks, ...Object.fromEntries(names.map((name) => [name, () => ""])) };
     const [first = language] = languages;
-    const other = readPage(first, page, empty, { declare });
+    const other = readPage(first, page, empty, { declare, ask: words.ask });
     refuseOtherStates(path, body, other.body);
   }
   return documentOf(language, making, {

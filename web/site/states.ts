@@ -43,13 +43,18 @@ export function declaredState(
   return new URLSearchParams(told).toString();
 }
 
-/** Throws an Error if the paragraphs of a chapter's text do not declare the states of those in another language. */
+/**
+ * Throws an Error if the figure of a chapter has one state only, or if its text declares other states, or
+ * another right answer, than the text in another language.
+ */
 export function refuseOtherStates(path: string, body: string, other: string): void {
-  const statesIn = (html: string) => [...html.matchAll(/ data-state="[^"]*"/g)].join();
-  const states = statesIn(body);
-  if (new Set(states.split(",")).size < 2)
-    throw new Error(`${path}: it declares one state at most`);
-  if (states !== statesIn(other)) {
+  const declaredIn = (html: string) =>
+    [...html.matchAll(/ data-(?:state|answer)="[^"]*"/g)].map(([declared]) => declared);
+  const declared = declaredIn(body);
+  // At the sentence to keep the figure is as it started, which is no state of a paragraph.
+  const states = new Set(declared.filter((one) => /^ data-state="./.test(one)));
+  if (states.size < 2) throw new Error(`${path}: it declares one state at most`);
+  if (declared.join() !== declaredIn(other).join()) {
     throw new Error(`${path}: its paragraphs declare other states than those of another language`);
   }
 }

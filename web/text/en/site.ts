@@ -10,6 +10,14 @@ const text = {
   scriptFailed: "The script of this figure could not be loaded. Reload the page to try again.",
   /** The button that opens a docked figure over the text, and lets it go back. */
   dock: { open: "Open", close: "Close", back: "↺ Back to the text" },
+  /** Around the question of a chapter. `{guess}` and `{answer}` stand for two of its choices. */
+  ask: {
+    show: "Show the answer",
+    held: "First your guess. Or scroll on.",
+    right: "You said “{guess}”, and so it is.",
+    wrong: "You said “{guess}”. It is “{answer}”.",
+    skipped: "It is “{answer}”.",
+  },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `Chapter ${number} of ${all}: contents`,

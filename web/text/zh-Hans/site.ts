@@ -10,6 +10,13 @@ export default {
   scriptFailed: "这张图的脚本加载失败，请刷新页面再试一次。",
   /** The button that opens a docked figure over the text, and lets it go back. */
   dock: { open: "展开", close: "收起", back: "↺ 回到课文" },
+  ask: {
+    show: "直接看答案",
+    held: "先猜一猜，或往下滑。",
+    right: "你猜“{guess}”，猜对了。",
+    wrong: "你猜“{guess}”，答案是“{answer}”。",
+    skipped: "答案是“{answer}”。",
+  },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `第 ${number} 章，共 ${all} 章：目录`,

@@ -1,0 +1,185 @@
+// The question of a chapter stands before its answer: neither the text nor the figure shows it until the reader
+// has guessed, has asked for it, or has scrolled on.
+
+import type { Locator, Page } from "@playwright/test";
+import { chapters, type PlacedFigure } from "../../web/site/pages.js";
+import { languages } from "../../web/text/languages.js";
+import { siteTexts } from "../../web/text/site.js";
+import { everything, expect, figuresOn, inChromium, open, test } from "./reader.js";
+
+type Slug = keyof typeof chapters;
+
+const slugs = Object.keys(chapters) as Slug[];
+
+/** The languages in which a chapter is tried. */
+function triedFor(slug: Slug) {
+  const turn = slugs.indexOf(slug);
+  return everything ? languages : [languages[turn % languages.length] ?? "en"];
+}
+
+/** How many of the figure's parts that tell the answer are there, and how many of them are seen. */
+function telling(page: Page): Promise<{ there: number; seen: number }> {
+  return page.evaluate(() => {
+    const figure = document.querySelector<HTMLElement>(".live");
+    const parts = [figure?.shadowRoot, figure].flatMap((root) => [
+      ...(root?.querySelectorAll(figure?.dataset.withheld ?? "none") ?? []),
+    ]);
+    const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+    const all = parts.filter((one) => one.closest(".still") === null);
+    return { there: all.length, seen: all.filter(isSeen).length };
+  });
+}
+
+/** The settings of the figure that a declared state names, as they are now and as it declares them. */
+async function stateOf(figure: Locator, declared: string, slug: Slug) {
+  const { attributes = {} }: PlacedFigure = chapters[slug];
+  const state: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attributes)) state[name] = String(value);
+  for (const [name, value] of new URLSearchParams(declared)) state[name] = value;
+  const now = await figure.evaluate(
+    (element, names) =>
+      Object.fromEntries(names.map((name) => [name, String(Reflect.get(element, name))])),
+    Object.keys(state),
+  );
+  return { state, now };
+}
+
+/** Sums up how far what is read moves by itself from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node?: Node }[];
+        };
+        if (sources.some(({ node }) => node)) sum += value;
+      }
+      Reflect.set(globalThis, "shifted", sum);
+    }).observe({ type: "layout-shift" });
+    Reflect.set(globalThis, "shifted", 0);
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, "shifted") as number);
+}
+
+for (const slug of slugs) {
+  for (const language of triedFor(slug)) {
+    test(
+      `Nothing tells the answer before it is asked for: ${language}/${slug}`,
+      inChromium,
+      async ({ page }) => {
+        const { skipped } = siteTexts[language].ask;
+        for (const way of ["guess", "skip", "scroll"] as const) {
+          await page.setViewportSize(
+            way === "skip" ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+          );
+          // Another document each time: a reader who comes for the first time.
+          await page.goto("about:blank");
+          await open(page, `${language}/${slug}/`, { isNew: true });
+          await expect(page.locator(".lesson.docks")).toBeVisible();
+          const [ask, answer] = [page.locator(".ask"), page.locator(".lesson > .answer")];
+          const [status, text] = [ask.getByRole("status"), answer.locator("p").first()];
+          await expect(text).toBeHidden();
+          // Screen readers do not meet it either.
+          await expect(answer.getByRole("paragraph")).toHaveCount(0);
+          const before = await telling(page);
+          expect(before.there).toBeGreaterThan(0);
+          expect(before.seen).toBe(0);
+          const shifted = await watchShifts(page);
+          const choices = ask.locator(".choices button");
+          const right = choices.nth(Number(await ask.getAttribute("data-answer")) - 1);
+          if (way === "guess") {
+            await choices.first().press("Enter");
+            await expect(choices.first()).toHaveAttribute("aria-pressed", "true");
+            await expect(status).toContainText((await choices.first().textContent()) ?? "?");
+            await expect(status).toContainText((await right.textContent()) ?? "?");
+          } else if (way === "skip") {
+            await ask.locator(".skips button").click();
+            await expect(status).toHaveText(
+              skipped.replace("{answer}", (await right.textContent()) ?? "?"),
+            );
+          } else {
+            await page.evaluate(() => {
+              const top = document.querySelector(".answer")?.getBoundingClientRect().top ?? 0;
+              scrollBy({ top: top - 0.3 * innerHeight, behavior: "instant" });
+            });
+            await expect(status).toBeEmpty();
+          }
+          await expect(text).toBeVisible();
+          await expect(answer.getByRole("paragraph").first()).toBeVisible();
+          const declared = (await answer.getAttribute("data-state")) ?? "";
+          const figure = figuresOn(page);
+          await expect
+            .poll(async () => {
+              const { state, now } = await stateOf(figure, declared, slug);
+              return JSON.stringify(now) === JSON.stringify(state);
+            })
+            .toBe(true);
+          await expect.poll(async () => (await telling(page)).seen).toBeGreaterThan(0);
+          expect(await shifted()).toBe(0);
+          await page.evaluate(() => localStorage.clear());
+        }
+      },
+    );
+  }
+}
+
+test("A still picture does not tell the answer either, until the figure is there", async ({
+  page,
+}) => {
+  // The core never comes.
+  await page.route("**/*.wasm", () => {});
+  for (const slug of ["distance", "grid", "number"] as const) {
+    await page.goto(`/en/${slug}/`);
+    await expect(page.locator(".ask button").first()).toBeVisible();
+    const still = page.locator(".still");
+    await expect(still.locator("table")).toBeHidden();
+    await page.locator(".ask .choices button").first().click();
+    await expect(still.locator("table")).toBeVisible();
+  }
+});
+
+test("Without JavaScript the answer stands below the question", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  for (const slug of slugs) {
+    await page.goto(`/en/${slug}/`);
+    await expect(page.locator(".ask .choices li").first()).toBeVisible();
+    await expect(page.locator(".lesson > .answer p").first()).toBeVisible();
+    await expect(page.locator(".ask button:visible")).toHaveCount(0);
+    await expect(page.locator(".still > *").first()).toBeVisible();
+  }
+});
+
+test("On paper nothing is asked, and nothing is withheld", inChromium, async ({ page }) => {
+  await open(page, "en/distance/", { isNew: true });
+  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".ask")).toBeHidden();
+  await expect(page.locator(".lesson > .answer p").first()).toBeVisible();
+  expect((await telling(page)).seen).toBeGreaterThan(0);
+});
+
+test("Who has read the chapter, or follows a link to a state of its figure, is kept from nothing", async ({
+  page,
+}) => {
+  await open(page, "en/distance/?p=40", { isNew: true });
+  await expect(page.locator(".lesson > .answer p").first()).toBeVisible();
+  expect((await telling(page)).seen).toBeGreaterThan(0);
+  // What goes with her from page to page is no link to a state.
+  await open(page, "en/rotation/?pos=40", { isNew: true });
+  await expect(page.locator(".lesson > .answer p").first()).toBeHidden();
+  await open(page, "en/distance/");
+  await expect(page.locator(".lesson > .answer p").first()).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ forgiven: /net::ERR_FAILED/ });
+
+  test("Where the figure's script fails, the answer stands in the text", async ({ page }) => {
+    await page.route(/\/figure-[^/]*\.js$/, (route) => route.abort());
+    await page.goto("/en/distance/");
+    await expect(page.locator(".failure")).toBeVisible();
+    await expect(page.locator(".lesson > .answer p").first()).toBeVisible();
+  });
+});
