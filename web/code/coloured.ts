@@ -35,12 +35,26 @@ export interface Piece {
   slot: Slot["data"] | undefined;
 }
 
+/** The names of sines and cosines, in PyTorch, NumPy and posenc. */
+const wave = /\b((?:sin|cos)(?:es?|ines?)?)\b/;
+
+/** Sines and cosines have the colour of their marks in the figures. */
+function wavesIn(text: string): { text: string; kind: string | undefined }[] {
+  return text
+    .split(wave)
+    .map((part, n) => ({ text: part, kind: n % 2 === 1 ? part.slice(0, 3) : undefined }))
+    .filter(({ text }) => text !== "");
+}
+
 function* wordsIn(
   nodes: Nodes,
   kind?: string,
 ): Generator<{ text: string; kind: string | undefined }> {
   for (const node of nodes) {
-    if (node.type === "text") yield { text: node.value, kind };
+    if (node.type === "text") {
+      if (kind === undefined) yield* wavesIn(node.value);
+      else yield { text: node.value, kind };
+    }
     if (node.type !== "element") continue;
     const names = [node.properties.className].flat().map(String);
     yield* wordsIn(node.children, names.map((name) => kinds[name]).find(Boolean) ?? kind);

@@ -2,12 +2,22 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { pages } from "../site/pages.js";
 
+/** The addresses that a release fills in: "" until then. */
+function release(): Readonly<Record<"repository" | "site", string>> {
+  return JSON.parse(readFileSync("src/packages/release.json", "utf8"));
+}
+
+/** Returns the page of the source code, if there is one. */
+export function repository(): string | undefined {
+  return release().repository || undefined;
+}
+
 /**
  * Returns where the site will be published, an address that ends with a slash: what the environment says in
  * POSENC_ADDRESS, or else the release's own.
  */
 export function publishedAt(): string | undefined {
-  const { site } = JSON.parse(readFileSync("src/packages/release.json", "utf8"));
+  const { site } = release();
   const address = process.env.POSENC_ADDRESS ?? site;
   if (address === "") return undefined;
   return new URL(address.endsWith("/") ? address : `${address}/`).href;

@@ -19,6 +19,8 @@ export interface Making {
   address: string | undefined;
   /** The service worker below the root, where pages start one. */
   worker: string | undefined;
+  /** The page of the source code. Without it no page links there. */
+  repository: string | undefined;
 }
 
 /** Returns the path from a page to the root of the site: "../../" for en/rotation/. */
@@ -43,7 +45,7 @@ export function headingOf(heading: string): string {
 /** Returns a whole page as HTML: its own content in the frame that all pages share. */
 export function documentOf(
   language: Language,
-  { address, worker }: Making,
+  { address, worker, repository }: Making,
   {
     path,
     below,
@@ -98,6 +100,15 @@ export function documentOf(
     below === undefined
       ? `<span translate="no">posenc</span>`
       : `<a href="${root}${language}/" translate="no" data-page>posenc</a>`;
+  const elsewhere = [
+    `<a href="${root}reference/index.html">${escaped(words.reference)}</a>`,
+    ...(repository === undefined
+      ? []
+      : [
+          `<a href="${escaped(repository)}">${escaped(words.source)}</a>`,
+          `<a href="https://www.npmjs.com/package/posenc">${escaped(words.published)}</a>`,
+        ]),
+  ];
   return `<!doctype html>
 <html lang="${language}"${worker === undefined ? "" : ` data-offline="${root}${worker}"`}>
 <head>
@@ -141,7 +152,7 @@ ${after}
 <footer>
 <p>${escaped(words.footer)}</p>
 <p><a href="${root}${language}/embed/">${escaped(embedTexts[language].link)}</a></p>
-<p><a href="${root}reference/index.html">${escaped(words.reference)}</a></p>
+<p>${elsewhere.join(" · ")}</p>
 </footer>
 </body>
 </html>

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { load } from "posenc";
 import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
-import { publishedAt } from "../embed/hosted.js";
+import { publishedAt, repository } from "../embed/hosted.js";
 import type { Making } from "./document.js";
 import { drawPages } from "./drawn.js";
 import { isKept, workerFile } from "./offline/plugin.js";
@@ -25,6 +25,7 @@ async function makeReady(isBuild: boolean): Promise<Making> {
     drawn: await drawPages(posenc),
     models: { none: models.transformer(none), sinusoidal: models.transformer(sinusoidal) },
     address: publishedAt(),
+    repository: repository(),
     worker: isBuild && isKept ? workerFile : undefined,
   };
 }

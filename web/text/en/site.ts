@@ -34,6 +34,9 @@ const text = {
   footer:
     "Every number here is computed in your browser by one C++ core compiled to WebAssembly. Nothing is sent anywhere.",
   reference: "Reference of the API",
+  /** Where a release has filled in its addresses. */
+  source: "Source code",
+  published: "Package on npm",
   beside: "Other chapters",
   next: "Next",
   further: "And then",

@@ -33,6 +33,8 @@ export default {
   footer:
     "页面上的每个数字，都由同一份编译成 WebAssembly 的 C++ 核心在你的浏览器里算出，不会发送到任何地方。",
   reference: "API 参考文档",
+  source: "源代码",
+  published: "npm 包",
   beside: "其他章节",
   next: "下一章",
   further: "接下来",

@@ -33,6 +33,8 @@ export default {
   footer:
     "頁面上的每個數字，都由同一份編譯成 WebAssembly 的 C++ 核心在你的瀏覽器裡算出，不會傳到任何地方。",
   reference: "API 參考文件",
+  source: "原始碼",
+  published: "npm 套件",
   beside: "其他章節",
   next: "下一章",
   further: "接下來",
