@@ -85,20 +85,22 @@ export function piecesOf({
 }: Program): Piece[] {
   const slots: Slot[] = [];
   let longer = 0;
-  const source = given.trimEnd().replaceAll(
-    assignment,
-    (whole, before: string, name: string, value: string, after: string, at: number) => {
-      const shown = settings[name];
-      if (shown === undefined) return whole;
-      const quote = /^["']/.exec(value)?.[0] ?? "";
-      const now = `${quote}${shown}${quote}`;
-      if (value !== now) wrong(name, value);
-      const start = at + longer + before.length + quote.length;
-      slots.push({ start, end: start + String(shown).length, data: ["setting", name] });
-      longer += now.length - value.length;
-      return before + now + after;
-    },
-  );
+  const source = given
+    .trimEnd()
+    .replaceAll(
+      assignment,
+      (whole, before: string, name: string, value: string, after: string, at: number) => {
+        const shown = settings[name];
+        if (shown === undefined) return whole;
+        const quote = /^["']/.exec(value)?.[0] ?? "";
+        const now = `${quote}${shown}${quote}`;
+        if (value !== now) wrong(name, value);
+        const start = at + longer + before.length + quote.length;
+        slots.push({ start, end: start + String(shown).length, data: ["setting", name] });
+        longer += now.length - value.length;
+        return before + now + after;
+      },
+    );
   const kept = hasDtype ? dtype.exec(source) : undefined;
   if (kept) slots.push({ start: kept.index, end: kept.index + 7, data: ["dtype", ""] });
 
