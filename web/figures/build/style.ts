@@ -49,7 +49,7 @@ export const buildStyle = css`
   code,
   pre {
     font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
-    font-size: clamp(0.6875rem, 3cqi, 0.8125rem);
+    font-size: clamp(0.75rem, 3cqi, 0.8125rem);
     white-space: pre;
   }
 

@@ -11,7 +11,7 @@ export const clinicStyle = css`
   }
 
   .patient table {
-    font-size: clamp(0.6875rem, 3.2cqi, 0.875rem);
+    font-size: clamp(0.75rem, 3.2cqi, 0.875rem);
   }
 
   .patient :is(td, thead th) {

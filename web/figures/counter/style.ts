@@ -41,7 +41,7 @@ export const counterStyle = css`
   .drum small {
     position: relative;
     color: var(--ink);
-    font-size: 0.6875rem;
+    font-size: 0.75rem;
   }
 
   .lanes {

@@ -14,7 +14,7 @@ export const findStyle = css`
     grid-template-columns: 2.25rem minmax(0, 1fr) 3.5rem;
     column-gap: 0.75rem;
     align-items: center;
-    font-size: 0.6875rem;
+    font-size: 0.75rem;
     line-height: 1.1;
     color: var(--muted);
   }

@@ -27,8 +27,12 @@ export const layoutsStyle = css`
     min-block-size: 5rem;
     padding: 0.25rem 0;
     line-height: 1.3;
-    font-size: clamp(0.6875rem, 3.4cqi, 0.9375rem);
+    font-size: clamp(0.75rem, 3.4cqi, 0.9375rem);
     background: var(--paper);
+  }
+
+  .card small {
+    font-size: max(0.75rem, 0.83em);
   }
 
   .card .colour {

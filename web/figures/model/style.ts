@@ -15,10 +15,6 @@ export const modelStyle = css`
     fill: var(--accent);
   }
 
-  .machine .small {
-    font-size: 0.75rem;
-  }
-
   .machine .pe {
     fill: var(--sine);
   }

@@ -129,12 +129,13 @@ function drawArc<Mark>(
   });
   const path = distance === 0 ? "" : sweepPath(sines, cosines, inner * radius, outer * radius);
   const middle = { cosine: cosines[steps / 2] ?? 0, sine: sines[steps / 2] ?? 0 };
-  const at = point(middle, ((inner + outer) / 2) * radius + 11);
+  // Outside of all turns, so that no arc goes through the letter.
+  const at = point(middle, outer * radius + 9);
   const isShort = length < wavelength / 30;
   return pen.all([
     pen.path(path, { stroke, width, name }),
     pen.text(at.x, at.y + toBase, isShort ? "" : letter, {
-      size: 9,
+      size: 10,
       anchor: "middle",
       colour: stroke === "accent" ? "accent" : "ink",
       name: `greek ${name}`,
@@ -171,14 +172,27 @@ export function drawClock<Mark>(pen: Pen<Mark>, scene: Scene): Mark {
   const { sines, cosines } = encoding.phasors(pos + settings.k);
   const ring = point({ sine: sines[pair] ?? 0, cosine: cosines[pair] ?? 0 }, radius);
   const [from, to] = [point(ends.from, radius), point(ends.to, radius)];
-  const label = (hand: Hand, length: number, text: string, name: "pos" | "rotated") => {
-    const at = point(hand, length);
+  const beside = point(ends.from, radius + 19);
+  const next = point(ends.to, radius + 19);
+  // Two hands that nearly coincide have their names one behind the other.
+  const isClose = Math.hypot(next.x - beside.x, next.y - beside.y) < 20;
+  const behind = isClose ? point(ends.to, radius + 33) : next;
+  const label = (at: Point, text: string, name: "pos" | "rotated") => {
     const colour = name === "pos" ? "ink" : "accent";
     return pen.text(at.x, at.y + toBase, text, { size: 10, anchor: "middle", colour, name });
   };
   const leg = (d: string, name: "sine" | "cosine") =>
     pen.path(d, { stroke: name, width: 1.25, dashed: "3 3", name: `${name}-leg` });
-  const muted = { size: 10, colour: "muted" } as const;
+  /** The name of an axis, on the side of it where the names of the hands are farther away. */
+  const axis = (text: string, places: readonly (Point & { anchor: "start" | "end" })[]) => {
+    const room = ({ x, y }: Point) =>
+      Math.min(...[beside, behind].map((one) => Math.hypot(one.x - x, one.y - y)));
+    const [first, second] = places;
+    const at = first && second && room(first) < room(second) ? second : first;
+    return at
+      ? pen.text(at.x, at.y, text, { size: 10, colour: "muted", anchor: at.anchor })
+      : pen.all([]);
+  };
   const arcs = {
     alpha: { to: pos, distance: pos, turns: 1, inner: 0.21, outer: 0.21 },
     beta: { to: pos + rotation.k, distance: rotation.k, inner: 0.4, outer: 0.44 },
@@ -186,8 +200,14 @@ export function drawClock<Mark>(pen: Pen<Mark>, scene: Scene): Mark {
   return pen.all([
     pen.circle(0, 0, radius, { stroke: "line" }),
     pen.path("M-106 0H106M0 -106V106", { stroke: "line", width: 0.75 }),
-    pen.text(80, -5, "cos", muted),
-    pen.text(5, -86, "sin", muted),
+    axis("cos", [
+      { x: 138, y: -9, anchor: "end" },
+      { x: 138, y: 17, anchor: "end" },
+    ]),
+    axis("sin", [
+      { x: 8, y: -124, anchor: "start" },
+      { x: -8, y: -124, anchor: "end" },
+    ]),
     drawArc(pen, scene, { letter: "α", name: "alpha", stroke: "muted", width: 1, ...arcs.alpha }),
     drawArc(pen, scene, { letter: "β", name: "beta", stroke: "accent", width: 1.5, ...arcs.beta }),
     leg(`M0 0H${to.x}`, "cosine"),
@@ -200,8 +220,8 @@ export function drawClock<Mark>(pen: Pen<Mark>, scene: Scene): Mark {
     drawEnd(pen, "rotated", to, 4.5),
     pen.circle(0, 0, 2.5, { fill: "ink" }),
     rotation.k === 0 ? pen.all([]) : drawLoupe(pen, from, to),
-    label(ends.from, radius + 16, whole(settings.pos), "pos"),
-    label(ends.to, radius + 32, whole(settings.pos + settings.k), "rotated"),
+    label(beside, whole(settings.pos), "pos"),
+    label(behind, whole(settings.pos + settings.k), "rotated"),
   ]);
 }
 

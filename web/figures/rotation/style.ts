@@ -51,8 +51,12 @@ export const rotationStyle = css`
     font-style: italic;
   }
 
-  #clock .greek {
-    font-size: 9px;
+  /* A hand that goes over a letter does not cross it out. */
+  #clock text {
+    paint-order: stroke;
+    stroke: var(--paper);
+    stroke-width: 3px;
+    stroke-linejoin: round;
   }
 
   .hand,
@@ -133,7 +137,7 @@ export const rotationStyle = css`
   }
 
   .areas text {
-    font-size: 9px;
+    font-size: 10px;
     text-anchor: middle;
   }
 
@@ -203,7 +207,7 @@ export const rotationStyle = css`
 
   /* One line that cannot break: as small as it must be on a phone, whatever the font. */
   .turn {
-    font-size: clamp(0.6875rem, 3.6cqi, 0.875rem);
+    font-size: clamp(0.75rem, 3.6cqi, 0.875rem);
     display: flex;
     flex-wrap: wrap;
     align-items: center;

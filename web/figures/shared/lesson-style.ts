@@ -24,9 +24,12 @@ export const lessonStyle = css`
     block-size: auto;
   }
 
-  /* A drawing grows with its room: its words grow less, and stay below those of the text. */
+  /*
+   * A drawing of 400 units grows with its room. Its words grow less, stay below those of the text, and have
+   * 12 pixels at least.
+   */
   .picture svg text {
-    font-size: clamp(0.625rem, 1.325rem - 2.4cqi, 0.75rem);
+    font-size: clamp(0.65rem, max(1.95rem - 4.8cqi, 1.185rem - 1.74cqi), 1.25rem);
     fill: var(--ink);
   }
 
@@ -80,12 +83,7 @@ export const lessonStyle = css`
     min-block-size: max(2.25rem, var(--least));
   }
 
-  /* The drawing shrinks with the screen; its words must not shrink as much. */
   @container (max-width: 19rem) {
-    .picture svg text {
-      font-size: 0.875rem;
-    }
-
     table {
       font-size: 0.75rem;
     }

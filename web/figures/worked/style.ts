@@ -27,7 +27,7 @@ export const workedStyle = css`
   .board th small {
     display: block;
     color: var(--muted);
-    font-size: 0.6875rem;
+    font-size: 0.75rem;
   }
 
   .cell,
@@ -38,7 +38,7 @@ export const workedStyle = css`
     min-block-size: 3.25rem;
     padding: 0.125rem;
     line-height: 1.25;
-    font-size: clamp(0.6875rem, 3.4cqi, 0.875rem);
+    font-size: clamp(0.75rem, 3.4cqi, 0.875rem);
   }
 
   .cell {
@@ -48,7 +48,7 @@ export const workedStyle = css`
   .cell small,
   .tile small {
     color: var(--muted);
-    font-size: 0.85em;
+    font-size: max(0.75rem, 0.85em);
   }
 
   .cell.wrong {
