@@ -10,7 +10,7 @@ const posenc = await load();
 
 const hand = small({
   tag: "posenc-hand",
-  room: { all: [0, 0], min: [0, 0], none: [0, 0] },
+  room: { all: [0, 0, 0], min: [0, 0, 0], none: [0, 0, 0] },
   settings: { pos: { min: 0, max: 49, step: 1, initial: 5 } },
   text: { name: "A hand <of> a clock", settings: { pos: "Position" }, sine: "the sine" },
   size: { width: 200, height: 100 },

@@ -97,20 +97,6 @@ describe("one figure in a post", () => {
     }
   });
 
-  test("stands in a shadow root of the page, by its own file", quick, async ({ browser }) => {
-    const head = `<script defer charset="utf-8" src="/embed/rotation.en.js"></script>`;
-    const body = `<div id="shadow"></div>`;
-    await host.open(browser, { lang: "en", head, body }, async (page) => {
-      await page.locator("#shadow").evaluate(
-        (element, inside) => {
-          element.attachShadow({ mode: "open" }).innerHTML = inside;
-        },
-        tag("rotation", 'controls="min"'),
-      );
-      await drawn(page, "posenc-rotation");
-    });
-  });
-
   test("is read as UTF-8 where the post does not say what it is in", quick, async ({ browser }) => {
     const own = `<script defer charset="utf-8" src="/embed/rotation.zh-Hant.js"></script>`;
     for (const head of [loader, own]) {

@@ -1,32 +1,31 @@
 import type { Room } from "../figures/shared/room.js";
 
-/** A page is narrow, in the sense of `Room`, where this holds. */
-const narrow = "(max-width: 40rem)";
+/** From these widths of a figure on, the wide and the middle height of `Room` hold. */
+const widths = { wide: "50rem", middle: "34rem" };
 
 /**
  * Returns the rules that keep a figure's room until its script has come. From then on the figure keeps it
- * itself.
+ * itself. An element cannot follow its own width, but what stands inside can: a mark without width.
  */
 export function roomRules(tag: string, room: Room): string {
-  const selectors = {
-    all: `${tag}:not(:defined, [height])`,
-    min: `${tag}[controls="min"]:not(:defined, [height])`,
-    none: `${tag}[controls="none"]:not(:defined, [height])`,
-  };
-  return (["all", "min", "none"] as const)
-    .map((controls) => {
-      const [wide, small] = room[controls];
-      // The drawn figure keeps the margins of its content inside; so must the picture before it, or the
-      // first paragraph would push the figure down.
-      const display = controls === "all" ? "display: flow-root; " : "";
-      const rule = `${selectors[controls]} { ${display}min-block-size: ${wide}rem; }\n`;
-      if (small === wide) return rule;
-      return `${rule}@media ${narrow} { ${selectors[controls]} { min-block-size: ${small}rem; } }\n`;
-    })
-    .join("");
-}
-
-/** Returns the rule that keeps the room of a figure whose tag has the attribute `height`. */
-export function heightRule(tag: string, height: number): string {
-  return `${tag}:not(:defined) { display: block; block-size: ${height}px; overflow: hidden; }`;
+  const waiting = ":not(:defined, [height])";
+  const kept = (["all", "min", "none"] as const).flatMap((controls) =>
+    ([room, room.chinese] as const).map((heights) => {
+      const own = heights?.[controls];
+      if (own === undefined) return "";
+      const [wide, middle, narrow] = own;
+      const among = controls === "all" ? "" : `[controls="${controls}"]`;
+      const mark = `${tag}${heights === room ? "" : ":lang(zh)"}${among}${waiting}::before`;
+      const rule = (height: number) => `${mark} { block-size: ${height}rem; }`;
+      return `${rule(narrow)}
+@container (min-width: ${widths.middle}) { ${rule(middle)} }
+@container (min-width: ${widths.wide}) { ${rule(wide)} }
+`;
+    }),
+  );
+  // The drawn figure keeps the margins of its content inside; so must the picture before it, or the first
+  // paragraph would push the figure down.
+  return `${tag}${waiting} { display: flow-root; container-type: inline-size; }
+${tag}${waiting}::before { content: ""; float: inline-start; }
+${kept.join("")}`;
 }

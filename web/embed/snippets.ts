@@ -1,5 +1,4 @@
 import type { Language } from "../text/languages.js";
-import { heightRule } from "./height-rules.js";
 
 /** The kinds of platforms, by what an author can paste there. */
 export const platforms = ["html", "framework", "frame", "picture"] as const;
@@ -12,7 +11,7 @@ export interface Wanted {
   language: Language;
   theme: "auto" | "light" | "dark";
   controls: "all" | "min" | "none";
-  /** In CSS pixels. */
+  /** Of a frame that nobody tells its height, in CSS pixels. */
   height: number;
   /** The settings that differ from the defaults. */
   settings: Readonly<Record<string, string>>;
@@ -34,13 +33,12 @@ export interface Place {
 
 const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-function attributesOf({ language, theme, controls, height, settings }: Wanted): string {
+function attributesOf({ language, theme, controls, settings }: Wanted): string {
   const all = {
     ...settings,
     lang: language,
     ...(theme === "auto" ? {} : { theme }),
     ...(controls === "all" ? {} : { controls }),
-    height: String(height),
   };
   return Object.entries(all)
     .map(([name, value]) => ` ${name}="${quoted(value)}"`)
@@ -49,9 +47,8 @@ function attributesOf({ language, theme, controls, height, settings }: Wanted): 
 
 function htmlSnippet(wanted: Wanted, { files, integrity, permalink }: Place): string {
   const tag = `posenc-${wanted.figure}`;
-  return `<style>
-${heightRule(tag, wanted.height)}
-</style>
+  // The style sheet keeps the room that the figure needs at any width.
+  return `<link rel="stylesheet" href="${files}posenc.css" />
 <script type="module" crossorigin="anonymous" src="${files}posenc.js"
   integrity="${integrity}"></script>
 <${tag}${attributesOf(wanted)}>
@@ -72,10 +69,17 @@ import "posenc-figures/define";
 function frameSnippet(wanted: Wanted, { frames }: Place): string {
   const { figure, language, theme, controls, height, settings, name } = wanted;
   const query = new URLSearchParams({ lang: language, theme, controls, ...settings });
-  // The page of a frame has a border of 8 pixels.
+  // The page of a frame has a border of 8 pixels. Where the script is removed, the frame keeps its height.
   return `<iframe src="${frames}${figure}/?${quoted(query.toString())}"
   title="${quoted(name)}" width="100%" height="${height + 16}" style="border: 0"
   loading="lazy" sandbox="allow-scripts allow-popups"></iframe>
+<script>
+  addEventListener("message", ({ source, data }) => {
+    for (const frame of document.querySelectorAll('iframe[src^="${frames}"]')) {
+      if (frame.contentWindow === source && data?.type === "posenc:height") frame.height = data.height;
+    }
+  });
+</script>
 `;
 }
 

@@ -5,7 +5,7 @@ export const count = 16;
 
 export const counter = declare({
   tag: "posenc-counter",
-  room: { all: [48, 45], min: [30.5, 26], none: [44, 41] },
+  room: { all: [33.3, 47.2, 42.2], min: [30.3, 30.3, 25.4], none: [30.3, 44.2, 39.2] },
   settings: {
     /** The numbers are the digits of all n. */
     n: { min: 0, max: count - 1, step: 1, initial: 5, shows: "picture" },

@@ -7,7 +7,12 @@ const shapeNames = Object.keys(shapes) as ShapeName[];
 
 export const grid = declare({
   tag: "posenc-grid",
-  room: { all: [57, 60], min: [29, 30], none: [53, 56] },
+  room: {
+    all: [35.9, 56.5, 58.6],
+    min: [28.6, 28.6, 29.9],
+    none: [28.6, 49.3, 50.5],
+    chinese: { min: [28.6, 28.6, 28.6] },
+  },
   settings: {
     shape: { choices: shapeNames, initial: "14x14" },
     /** In which order the touched patch's row has its halves. The others have x first. */

@@ -3,7 +3,7 @@ import { families, oddDims } from "./families.js";
 
 export const heatmap = declare({
   tag: "posenc-heatmap",
-  room: { all: [80, 88], min: [41.5, 41.5], none: [60, 58] },
+  room: { all: [54.1, 79.4, 86.7], min: [41, 41, 41], none: [43.2, 59.4, 56.8] },
   settings: {
     /** Whose numbers are shown: the name of one of posenc/dialects' presets for sequences. */
     dialect: {

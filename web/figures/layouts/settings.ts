@@ -5,7 +5,12 @@ export const dim = 8;
 
 export const layouts = declare({
   tag: "posenc-layouts",
-  room: { all: [35, 44.5], min: [13.5, 14.5], none: [27.5, 33] },
+  room: {
+    all: [29.5, 49.9, 59.8],
+    min: [13.1, 13.1, 13.1],
+    none: [26.5, 42.6, 48.2],
+    chinese: { all: [27, 48.7, 55.9], none: [24, 41.5, 44.3] },
+  },
   settings: {
     /** The picture and the programs have both layouts. */
     layout: { choices: ["interleaved", "concatenated"], initial: "interleaved", shows: "element" },

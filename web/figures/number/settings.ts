@@ -3,7 +3,12 @@ import { last, ways, words } from "./words.js";
 
 export const number = declare({
   tag: "posenc-number",
-  room: { all: [57, 65], min: [35, 32.5], none: [53, 61] },
+  room: {
+    all: [37.9, 56.5, 61.9],
+    min: [34.9, 34.9, 31.3],
+    none: [34.9, 53.5, 58.9],
+    chinese: { all: [37.9, 56.5, 55.4], none: [34.9, 53.5, 52.4] },
+  },
   settings: {
     /** The map shows one of them. The numbers are those of all three. */
     way: { choices: ways, initial: "number", shows: "picture" },

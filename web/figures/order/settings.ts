@@ -8,7 +8,12 @@ export const counts = [3, 7, 9];
 
 export const order = declare({
   tag: "posenc-order",
-  room: { all: [64, 67], min: [20.5, 20.5], none: [58, 60.5] },
+  room: {
+    all: [34.2, 63.4, 64.6],
+    min: [20.2, 20.2, 20.2],
+    none: [28.6, 57.8, 59],
+    chinese: { none: [28.6, 55.3, 57.8] },
+  },
   settings: {
     /** For each place, where its word was written. Their number tells which sentence it is. */
     words: { counts },

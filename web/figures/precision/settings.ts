@@ -5,7 +5,12 @@ const lastStart = 16_777_280;
 
 export const precision = declare({
   tag: "posenc-precision",
-  room: { all: [87, 93], min: [33, 36], none: [80, 86] },
+  room: {
+    all: [34.9, 86.6, 92.3],
+    min: [22.7, 22.7, 26.3],
+    none: [26.9, 78.1, 79.3],
+    chinese: { min: [22.7, 22.7, 23.9] },
+  },
   settings: {
     start: { min: 0, max: lastStart, step: 1, initial: 2040 },
     /** How large the images are is for the figure's author to say: the reader moves along the positions. */

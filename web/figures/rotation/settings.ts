@@ -5,7 +5,12 @@ export const lastK = 64;
 
 export const rotation = declare({
   tag: "posenc-rotation",
-  room: { all: [165, 168], min: [34, 34.5], none: [153, 154] },
+  room: {
+    all: [87.3, 72, 71.2],
+    min: [28.8, 28.8, 31.5],
+    none: [84.3, 51.7, 48.1],
+    chinese: { all: [85.5, 67.2, 70] },
+  },
   settings: {
     /** The figure is about one pair: how many there are is for its author to say. */
     dim: { min: 2, max: 1024, step: 2, initial: 64, control: "none" },

@@ -25,7 +25,7 @@ export interface Declaration<Tag extends string, All> {
  * @example
  * export const wave = declare({
  *   tag: "posenc-wave",
- *   room: { all: [40, 60], min: [20, 30], none: [30, 40] },
+ *   room: { all: [26, 48, 43], min: [24, 24, 18], none: [23, 45, 40] },
  *   settings: {
  *     dim: { min: 2, max: 1024, step: 2, initial: 64 },
  *     pair: { min: 0, max: ({ dim }: { dim: number }) => dim / 2 - 1, step: 1, initial: 2 },

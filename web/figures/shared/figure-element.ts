@@ -17,6 +17,7 @@ import { choice, numberBox, slider } from "./control.js";
 import { CopyButton } from "./copy.js";
 import { Exports } from "./exports.js";
 import { messageOf } from "./fetched.js";
+import { keepKeys } from "./keys.js";
 import { LanguageController } from "./language.js";
 import { frameShown, whenNear } from "./near.js";
 import type { Room } from "./room.js";
@@ -73,7 +74,7 @@ export abstract class FigureElement extends LitElement {
   /** The labels of the settings. */
   static readonly text: Labels;
   /** The height that is kept free. */
-  static readonly room: Room = { all: [0, 0], min: [0, 0], none: [0, 0] };
+  static readonly room: Room = { all: [0, 0, 0], min: [0, 0, 0], none: [0, 0, 0] };
 
   static override properties: PropertyDeclarations = {
     height: { type: Number },
@@ -150,6 +151,7 @@ export abstract class FigureElement extends LitElement {
     this.failed = false;
     for (const [name, rule] of this.#rules()) this.#set(name, initialOf(rule));
     new SchemeController(this, this.#internals);
+    this.addEventListener("keydown", keepKeys);
   }
 
   /**
@@ -321,7 +323,7 @@ export abstract class FigureElement extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    if (changed.has("height") || changed.has("controls")) this.#keepRoom();
+    this.#keepRoom();
     if (this.posenc && this.#failure === undefined) this.draw(this.posenc);
   }
 
@@ -538,9 +540,11 @@ export abstract class FigureElement extends LitElement {
   #keepRoom(): void {
     const { style } = this.renderRoot.firstElementChild as HTMLElement;
     const { room } = this.#class;
-    const [wide, narrow] = room[this.controls] ?? room.all;
-    style.setProperty("--wide", `${wide}rem`);
-    style.setProperty("--narrow", `${narrow}rem`);
+    const own = this.language === "en" ? undefined : room.chinese;
+    const heights = own?.[this.controls] ?? room[this.controls] ?? room.all;
+    for (const [n, name] of ["wide", "middle", "narrow"].entries()) {
+      style.setProperty(`--${name}`, `${heights[n]}rem`);
+    }
     if (this.#isFixed) style.setProperty("--height", `${this.height}px`);
   }
 }

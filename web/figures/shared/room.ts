@@ -1,12 +1,19 @@
 /**
- * How high a figure is with its defaults, in rem: in a page that is wider than 40 rem, and in a
- * narrower one. It is room that is kept before and after the figure is drawn, so that nothing moves.
+ * How high a figure is with its defaults, in rem, by its own width: from 50 rem on, from 34 rem on, and narrower. It
+ * is room that is kept before and after the figure is drawn, so that nothing moves. tests/consumers/room.test.ts
+ * measures it.
  */
-type Heights = readonly [wide: number, narrow: number];
+type Heights = readonly [wide: number, middle: number, narrow: number];
 
-/** The room that a figure keeps, by its attribute `controls`. */
-export interface Room {
+/** Heights by the attribute `controls`. */
+interface ByControls {
   readonly all: Heights;
   readonly min: Heights;
   readonly none: Heights;
+}
+
+/** The room that a figure keeps. */
+export interface Room extends ByControls {
+  /** In Chinese, where that is not within 5 % of the same. */
+  readonly chinese?: Partial<ByControls>;
 }

@@ -39,17 +39,28 @@ export const theme = css`
     line-height: 1.5;
     font-variant-numeric: tabular-nums lining-nums;
     text-align: start;
-    min-block-size: var(--posenc-room, var(--wide));
   }
 
-  @media (max-width: 40rem) {
-    .around {
-      min-block-size: var(--posenc-room, var(--narrow));
+  /* The room that is kept: as .around is the container, only what is inside can follow its width. */
+  .around:not(.fixed)::before {
+    content: "";
+    float: inline-start;
+    block-size: var(--posenc-room, var(--narrow));
+  }
+
+  @container (min-width: 34rem) {
+    .around:not(.fixed)::before {
+      block-size: var(--posenc-room, var(--middle));
+    }
+  }
+
+  @container (min-width: 50rem) {
+    .around:not(.fixed)::before {
+      block-size: var(--posenc-room, var(--wide));
     }
   }
 
   .around.fixed {
-    min-block-size: 0;
     block-size: var(--height);
     overflow: auto;
   }
@@ -418,9 +429,12 @@ export const theme = css`
 
     .around,
     .around.fixed {
-      min-block-size: 0;
       block-size: auto;
       print-color-adjust: exact;
+    }
+
+    .around:not(.fixed)::before {
+      content: none;
     }
 
     .figure .verdict {

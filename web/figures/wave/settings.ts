@@ -6,7 +6,7 @@ export const farthest = windows.length - 1;
 
 export const wave = declare({
   tag: "posenc-wave",
-  room: { all: [49, 45], min: [23.5, 18.5], none: [45, 41] },
+  room: { all: [25.5, 48.1, 42.5], min: [23.5, 23.5, 18], none: [22.5, 45.1, 39.5] },
   settings: {
     dim: { choices: ["4", "64", "512"], initial: "64" },
     pair: { min: 0, max: ({ dim }: { dim: string }) => Number(dim) / 2 - 1, step: 1, initial: 0 },

@@ -4,7 +4,7 @@ import { ruleNames } from "./rules.js";
 
 export const worked = declare({
   tag: "posenc-worked",
-  room: { all: [44, 51], min: [31.5, 36.5], none: [41, 48] },
+  room: { all: [26.4, 43.6, 50.4], min: [16.4, 31.4, 36.1], none: [23.4, 40.6, 47.4] },
   settings: {
     stage: { choices: ["place", "add", "dropout"], initial: "place" },
     /** How the tiles lie: `own` is as the reader places them. */

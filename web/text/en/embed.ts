@@ -26,7 +26,7 @@ const text = {
     framework:
       "Your bundler puts the figure into your own files. On the server nothing runs: the text between the tags is sent, and the browser draws the figure.",
     frame:
-      "The platform shows a page of this site in a frame. It can neither read your post nor store anything. Its height is fixed unless your page listens to its messages.",
+      "The platform shows a page of this site in a frame. It can neither read your post nor store anything. The lines of script below it let the frame follow its figure's height; where the platform removes them, the height stays as it is written.",
     picture:
       "The platform removes scripts and frames. Upload the picture, and paste the line with its address in place of the file's name. A click opens the living figure.",
   },
