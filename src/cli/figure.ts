@@ -30,7 +30,12 @@ import { writeWhole } from "./write.js";
 const formats = ["svg", ...pixelFormats, "npy", "csv"] as const;
 type Format = (typeof formats)[number];
 const themes = ["light", "dark"] as const;
-const scales: Rule = { min: 0.25, max: 8, initial: 1 };
+/** A PNG is twice as large as its figure by default: sharp on most screens. */
+const scaleOf = (format: Format): Rule => ({
+  min: 0.25,
+  max: 8,
+  initial: format === "png" ? 2 : 1,
+});
 
 const shared = {
   out: { type: "string", short: "o" },
@@ -52,7 +57,7 @@ NAME     ${pictureNames.slice(0, 8).join(", ")},
 --out    -o, the file
 --lang   ${languages.join(", ")} (default: en)
 --theme  ${themes.join(", ")} (default: light)
---scale  from ${scales.min} to ${scales.max} (default: 1)
+--scale  from 0.25 to 8 (default: 2 for a PNG, else 1)
 
 A PNG needs the package @resvg/resvg-js, a GIF gifenc too, a WebP sharp too.
 
@@ -178,7 +183,7 @@ export async function figure(args: string[]): Promise<number> {
   const out = values.out as string;
   const language = chosen("lang", languages, values.lang, "en");
   const theme = chosen("theme", themes, values.theme, "light");
-  const scale = Number(allowed("scale", scales, values.scale));
+  const scale = Number(allowed("scale", scaleOf(format), values.scale));
   const state = stateOf(settings, values);
   const picture = await pictureOf(name, await load(), state, language);
   const content = await encode(format, { picture, language, theme, scale });

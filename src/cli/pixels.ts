@@ -1,10 +1,11 @@
-/// <reference path="./gifenc.d.ts" />
+/// <reference path="../../web/draw/gifenc.d.ts" />
 
 /**
  * Draws SVG into pixels, and writes pixels in the formats of pictures. Optional packages do it, which are
  * not needed for SVG and numbers.
  */
 
+import { gifOfFrames } from "../../web/draw/gif.js";
 import type { Language } from "../../web/text/languages.js";
 import { Refusal } from "./refusal.js";
 
@@ -110,17 +111,11 @@ const encoders = {
 
   async gif(frames: readonly Frame[], painter: Painter): Promise<Uint8Array> {
     const module = await optional("gif", "gifenc", () => import("gifenc"));
-    const { GIFEncoder, quantize, applyPalette } = module.default ?? module;
-    const gif = GIFEncoder();
-    for (const { svg, milliseconds } of frames) {
-      const { rgba, width, height } = painter.paint(svg);
-      const palette = quantize(rgba, 256, { format: "rgb565" });
-      const indexes = applyPalette(rgba, palette, "rgb565");
-      const delay = frames.length > 1 ? milliseconds : 0;
-      gif.writeFrame(indexes, width, height, { palette, delay, repeat: 0 });
-    }
-    gif.finish();
-    return gif.bytes();
+    const painted = frames.map(({ svg, milliseconds }) => ({
+      ...painter.paint(svg),
+      milliseconds,
+    }));
+    return gifOfFrames(painted, module);
   },
 
   async webp(frames: readonly Frame[], painter: Painter): Promise<Uint8Array> {

@@ -46,6 +46,20 @@ function writeGuides() {
   }
 }
 
+/** Writes the manual's style sheet, with the colours and fonts of the site before it. */
+function writeStyle() {
+  const page = readFileSync(join(root, "web/site/style/page.css"), "utf8");
+  const [, variables] = /^:root \{\n([\s\S]*?)^\}/m.exec(page) ?? [];
+  const told = variables?.match(/^ +--[^;]+;$/gm) ?? [];
+  for (const name of ["--posenc-paper", "--font", "--display"]) {
+    if (!told.some((line) => line.includes(`${name}:`))) {
+      throw new Error(`web/site/style/page.css does not tell ${name} in :root`);
+    }
+  }
+  const rules = readFileSync(join(root, "src/manual/manual.css"), "utf8");
+  writeFileSync(join(made, "manual.css"), `:root {\n${told.join("\n")}\n}\n\n${rules}`);
+}
+
 /** What the built package tells of its presets. */
 async function builtPresets() {
   const modules = await Promise.all(
@@ -62,6 +76,7 @@ export async function load(app) {
   requireGuides();
   mkdirSync(made, { recursive: true });
   writeGuides();
+  writeStyle();
   writeHeaderPages(join(made, "headers"));
   writeFileSync(
     join(made, "elements.md"),

@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const directory = join(root, "build/reference");
 
 /** The folders that the manual is made from. */
-const sources = ["src/api", "src/manual", "src/posenc"].map((folder) => join(root, folder));
+const sources = ["src/api", "src/manual", "src/posenc", "web/site/style"].map((folder) =>
+  join(root, folder),
+);
 
 /**
  * Serves the manual under `npm start`, at the same place beside the page as in the published site. It is made

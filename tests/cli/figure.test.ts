@@ -100,7 +100,8 @@ test("a heatmap's cells have the core's colours: in the SVG's paths and in the P
 
   const place = /<g transform="translate\((\d+) (\d+)\) scale\((\d+) (\d+)\)"/.exec(svg);
   const [x = 0, y = 0, width = 0, height = 0] = (place ?? []).slice(1).map(Number);
-  const png = decode(drawn("cells.png", ...setting));
+  // A PNG is twice as large by default.
+  const png = decode(drawn("cells.png", ...setting.slice(0, -2)));
   for (let cell = 0; cell < 640; cell++) {
     const [row, column] = [Math.floor(cell / 32), cell % 32];
     // The frame lies on its cell and around it.

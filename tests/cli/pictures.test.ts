@@ -283,3 +283,42 @@ test("a bad setting is named, exit 2, and nothing is written", () => {
   expect(readFileSync(join(folder, "never.svg"), "utf8")).toContain('lang="zh-Hans"');
   rmSync(folder, { recursive: true });
 });
+
+test("a rotation's clock and its table agree in every frame", async () => {
+  const picture = await pictureOf("rotation", { pos: 5, k: 7 });
+  const { SvgPen } = await drawn;
+  const pen = new SvgPen({ theme: "light", language: "en" });
+  const number = (text = "") => Number(text.replace("−", "-"));
+  const seen = (picture.frames ?? []).map((frame) => {
+    const { body } = frame.draw(pen);
+    /** Where the end of a hand is: its sine and cosine. */
+    const end = (name: string, radius: number) => {
+      const [, x, y] = RegExp(`data-mark="tip ${name}" d="M(\\\\S+) (\\\\S+)a`).exec(body) ?? [];
+      return [-Number(y) / 100, (Number(x) + radius) / 100];
+    };
+    const row = (label: string) => {
+      const [, sine, cosine] =
+        RegExp(`>${label}</text><text [^>]*>([^<]+)</text><text [^>]*>([^<]+)<`).exec(body) ?? [];
+      return [number(sine), number(cosine)];
+    };
+    return {
+      ring: end("shifted", 8.5),
+      computed: row("computed"),
+      hand: end("rotated", 4.5),
+      rotated: row("rotated"),
+    };
+  });
+  expect(seen.length).toBeGreaterThan(10);
+  for (const { ring, computed, hand, rotated } of seen) {
+    for (const [one, other] of [
+      [ring, computed],
+      [hand, rotated],
+    ] as const) {
+      for (const part of [0, 1]) expect(one[part]).toBeCloseTo(other[part] ?? Number.NaN, 3);
+    }
+    // The ring waits where the hand will come to.
+    expect(ring).toEqual(seen[0]?.ring);
+  }
+  expect(seen.at(-1)?.rotated).toEqual(seen.at(-1)?.computed);
+  expect(seen[0]?.rotated).not.toEqual(seen[0]?.computed);
+});

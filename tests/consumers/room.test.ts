@@ -24,10 +24,9 @@ const given = process.env.POSENC_LANGUAGE;
 const measured = given === undefined ? languages : languages.filter((one) => one === given);
 
 describe.each(figureNames)("%s", (name) => {
-  test.each(measured)(
-    "in %s keeps at most 5 %% more than it shows, and never less",
-    async ({ browser, task }) => {
-      const lang = languages.find((one) => task.name.includes(`in ${one} `)) ?? "en";
+  test.for(measured)(
+    "keeps the room that it takes, and at most a twentieth more, in %s",
+    async (lang, { browser }) => {
       expect(readdirSync(project.path("embed"))).toContain(`${name}.${lang}.js`);
       const style = `<link rel="stylesheet" href="/embed/posenc.css" /><style>body { margin: 16px }</style>`;
       // The first is never defined: its file is not asked for before it is measured.

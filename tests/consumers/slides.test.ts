@@ -41,6 +41,6 @@ test("reveal.js", async ({ browser }) => {
 });
 
 test("Marp", async ({ browser }) => {
-  await slides.run("marp", ["deck.md", "--html", "-o", "deck.html"]);
+  await slides.run("marp", ["deck.md", "--no-stdin", "--html", "-o", "deck.html"]);
   await show(browser, "deck.html");
 });

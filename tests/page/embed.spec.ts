@@ -1,9 +1,17 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
+import type { Route } from "@playwright/test";
+import { decode } from "fast-png";
+import { XMLValidator } from "fast-xml-parser";
+import { load } from "posenc";
+import { root } from "../../src/toolchain/run.mjs";
+import type { Picture } from "../../web/draw/picture.js";
 import { platforms } from "../../web/embed/snippets.js";
 import { pictureNames } from "../../web/figures/pictures.js";
+import { embedTexts } from "../../web/text/embed.js";
 import { languages } from "../../web/text/languages.js";
-import { expect, test } from "./reader.js";
+import { expect, inChromium, test } from "./reader.js";
 
 for (const language of languages) {
   test(`The page for authors shows a figure and what to paste, in ${language}`, async ({
@@ -18,9 +26,9 @@ for (const language of languages) {
     const snippet = page.locator("#snippet");
     const holds: Record<(typeof platforms)[number], string[]> = {
       html: ['pos="7"', `lang="${language}"`, "integrity=", "posenc.css"],
-      framework: ["posenc-figures/define", 'pos="7"'],
+      framework: ["npm install posenc-figures\n", "posenc-figures/define", 'pos="7"'],
       frame: ["<iframe", "/e/rotation/?lang=", "sandbox=", "posenc:height"],
-      picture: ["[![", `/${language}/rotation/?pos=7)`],
+      picture: ["[![", "(posenc-rotation.png)]", `/${language}/rotation/?pos=7)`],
     };
     for (const platform of platforms) {
       await page.locator("#platform").selectOption(platform);
@@ -31,11 +39,18 @@ for (const language of languages) {
       /^npx posenc-figures figure rotation --pos=7/,
     );
     const offered = await page
-      .locator("#figure option")
-      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+      .locator("#figures input")
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     expect([...offered].sort()).toEqual(readdirSync("build/page/e").sort());
     expect(offered[0]).toBe("heatmap");
-    // Every figure can be had as a picture.
+    // Every figure has a thumbnail, and can be had as a picture.
+    const unseen = await page.locator("#figures img").evaluateAll(async (all) => {
+      const pictures = all as HTMLImageElement[];
+      for (const one of pictures) one.loading = "eager";
+      await Promise.all(pictures.map((one) => one.decode().catch(() => {})));
+      return pictures.filter((one) => one.naturalWidth === 0).map((one) => one.src);
+    });
+    expect(unseen).toEqual([]);
     expect([...offered].sort()).toEqual([...pictureNames].sort());
     await expect(page.locator("#platform option:disabled")).toHaveCount(0);
     const { violations } = await new AxeBuilder({ page })
@@ -77,6 +92,111 @@ for (const platform of ["html", "frame"]) {
     }
   });
 }
+
+test("The figure's own settings are changed beside it and in it, and the lines follow", async ({
+  page,
+}) => {
+  await page.goto("/en/embed/?figure=rotation");
+  await page.locator("#preview").scrollIntoViewIfNeeded();
+  const figure = page.frameLocator("#preview").locator("posenc-rotation[ready]");
+  await expect(figure).toBeVisible();
+  const address = await page.locator("#preview").getAttribute("src");
+  const snippet = page.locator("#snippet");
+  await page.locator("[name=setting-dim]").fill("32");
+  await page.locator("[name=setting-k]").fill("9");
+  await expect(snippet).toHaveValue(/ dim="32"[^>]* k="9"/);
+  await expect(figure.locator("#k-box")).toHaveValue("9");
+  // The reader's hand on the figure comes back.
+  await figure.locator("#k").press("ArrowRight");
+  await expect(snippet).toHaveValue(/ k="10"/);
+  await expect(page.locator("[name=setting-k]")).toHaveValue("10");
+  // What is not allowed becomes what is.
+  await page.locator("[name=setting-pair]").fill("99");
+  await page.locator("[name=setting-pair]").press("Tab");
+  await expect(page.locator("[name=setting-pair]")).toHaveValue("15");
+  await expect(snippet).toHaveValue(/ pair="15"/);
+  // None of this fetches the figure again.
+  expect(await page.locator("#preview").getAttribute("src")).toBe(address);
+  // Another figure begins with its own defaults.
+  await page.getByRole("radio", { name: "wave" }).check({ force: true });
+  await expect(page.frameLocator("#preview").locator("posenc-wave")).toBeVisible();
+  await expect(snippet).toHaveValue(/<posenc-wave lang="en" controls="min">/);
+});
+
+test(
+  "The picture is saved without Node, with the command's words",
+  inChromium,
+  async ({ page }) => {
+    await page.goto("/zh-Hant/embed/?figure=rotation&platform=picture&pos=7");
+    const { pictureOf } = await import(join(root, "dist-figures/figures/pictures.js"));
+    const picture: Picture = await pictureOf("rotation", await load(), { pos: 7 }, "zh-Hant");
+    const alt = page.locator("#alt");
+    await expect(alt).toHaveValue(picture.alt("zh-Hant"));
+    await expect(page.locator("#snippet")).toHaveValue(
+      RegExp(`^${exactly(`[![${picture.alt("zh-Hant")}](posenc-rotation.png)]`)}`),
+    );
+    const saved = async (format: string) => {
+      const coming = page.waitForEvent("download");
+      await page.locator(`[data-saves=${format}]`).click();
+      const download = await coming;
+      expect(download.suggestedFilename()).toBe(`posenc-rotation.${format}`);
+      return readFileSync(await download.path());
+    };
+    const svg = (await saved("svg")).toString();
+    expect(XMLValidator.validate(svg)).toBe(true);
+    expect(svg).toContain(picture.alt("zh-Hant"));
+    const { width } = decode(await saved("png"));
+    expect(width).toBe(2 * Number(/ width="(\d+)"/.exec(svg)?.[1]));
+    const gif = await saved("gif");
+    expect(gif.subarray(0, 6).toString()).toBe("GIF89a");
+    expect(gif.readUInt16LE(6)).toBe(width / 2);
+    // Each frame has a block that says how long it is seen.
+    expect(gif.toString("latin1").split("\x21\xf9\x04").length - 1).toBe(picture.frames?.length);
+    // A figure that does not move is no GIF.
+    await page.getByRole("radio", { name: "wave" }).check({ force: true });
+    await expect(alt).not.toHaveValue(picture.alt("zh-Hant"));
+    await expect(page.locator("[data-saves=gif]")).toBeHidden();
+  },
+);
+
+test("Where nothing comes from the author's address, the page says so and why", async ({
+  page,
+}) => {
+  const loader = readFileSync(join(root, "dist-figures/embed/posenc.js"));
+  const open = { "access-control-allow-origin": "*" };
+  const answers: Readonly<Record<string, Parameters<Route["fulfill"]>[0]>> = {
+    came: { body: loader, headers: open, contentType: "text/javascript" },
+    other: { body: "1", headers: open, contentType: "text/javascript" },
+    closed: { body: loader, contentType: "text/javascript" },
+    nothing: { status: 404, headers: open },
+  };
+  await page.route("https://files.test/**", (route) =>
+    route.fulfill(answers[new URL(route.request().url()).pathname.split("/")[1] ?? ""]),
+  );
+  await page.route("https://nobody.test/**", (route) => route.abort());
+  await page.goto("/en/embed/");
+  const { checks } = embedTexts.en;
+  const found = page.locator("#files-found");
+  // These pages are served by a machine that readers do not reach.
+  await expect(found).toHaveText(checks.local);
+  const typed: [string, keyof typeof checks][] = [
+    ...Object.keys(answers).map((name): [string, keyof typeof checks] => [
+      `https://files.test/${name}/embed`,
+      name as keyof typeof checks,
+    ]),
+    ["https://nobody.test/embed/", "nothing"],
+    ["/blog/embed/", "unseen"],
+    ["javascript:1", "wrong"],
+  ];
+  for (const [address, outcome] of typed) {
+    await page.locator("#files").fill(address);
+    await page.locator("#files").press("Tab");
+    await expect(found, address).toHaveText(checks[outcome]);
+  }
+  await page.locator("#files").fill("/blog/embed");
+  await page.locator("#files").press("Tab");
+  await expect(page.locator("#snippet")).toHaveValue(/ href="\/blog\/embed\/posenc\.css"/);
+});
 
 /** A text as a regular expression that it alone matches. */
 function exactly(text: string): string {

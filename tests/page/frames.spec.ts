@@ -111,6 +111,30 @@ test("Messages made by chance change nothing, unless they ask for one of three t
   expect(themeIn({ type: "posenc:theme", theme: ["dark"] })).toBeUndefined();
 });
 
+test("A frame takes settings from its page, and tells it what the reader changes", async ({
+  page,
+}) => {
+  await frame(page, "/e/rotation/?lang=en&k=7");
+  const figure = page.frameLocator("iframe").locator("posenc-rotation");
+  await say(page, {
+    type: "posenc:settings",
+    settings: { k: 9, pos: "12", onclick: "1", pair: {} },
+  });
+  await expect(figure.locator("#k-box")).toHaveValue("9");
+  expect(await figure.getAttribute("onclick")).toBeNull();
+  await figure.locator("#k").press("ArrowRight");
+  await expect
+    .poll(() => told(page))
+    .toMatchObject({
+      type: "posenc:change",
+      figure: "posenc-rotation",
+      settings: { k: 10, pos: 12, pair: 2 },
+    });
+  // The same value as before is one that the page asks for: the reader has left it since.
+  await say(page, { type: "posenc:settings", settings: { k: 9 } });
+  await expect(figure.locator("#k-box")).toHaveValue("9");
+});
+
 test("Hostile addresses and messages leave the figure whole", async ({ page }) => {
   const hostile = "%3Cscript%3Ethrow%201%3C/script%3E";
   await frame(
@@ -121,6 +145,8 @@ test("Hostile addresses and messages leave the figure whole", async ({ page }) =
     null,
     "dark",
     { type: "posenc:theme", theme: hostile },
+    { type: "posenc:settings", settings: hostile },
+    { type: "posenc:settings", settings: null },
     [[]],
     { type: {} },
   ]) {

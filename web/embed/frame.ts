@@ -3,7 +3,7 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { type Theme, themes } from "../figures/shared/scheme.js";
 import { chooseLanguage } from "../text/languages.js";
-import { type HeightMessage, themeIn } from "./messages.js";
+import { type ChangeMessage, type HeightMessage, settingsIn, themeIn } from "./messages.js";
 
 const figure = document.querySelector<FigureElement>("[data-page]") as FigureElement;
 const query = new URLSearchParams(location.search);
@@ -36,21 +36,33 @@ figure.controls = controls === "all" || controls === "none" ? controls : "min";
 figure.isStatic = query.has("static");
 show(themes.find((one) => one === query.get("theme")) ?? "auto");
 // As attributes, because Reset goes back to the attributes: here, to the values that the frame starts with.
-for (const name of Object.keys((figure.constructor as typeof FigureElement).settings)) {
+const names = Object.keys((figure.constructor as typeof FigureElement).settings);
+for (const name of names) {
   const value = query.get(name);
   if (value !== null) figure.setAttribute(name, value);
+}
+
+/** Sends a message to the page around. */
+function tell(message: HeightMessage | ChangeMessage): void {
+  if (parent !== window) parent.postMessage(message, host ?? "*");
 }
 
 addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
   if (source !== parent || (host !== undefined && origin !== host)) return;
   const theme = themeIn(data);
   if (theme !== undefined) show(theme);
+  const settings = settingsIn(data, "posenc:settings") ?? {};
+  for (const name of names) {
+    if (Object.hasOwn(settings, name)) figure.setAttribute(name, String(settings[name]));
+  }
+});
+figure.addEventListener("posenc-change", ({ detail }) => {
+  tell({ type: "posenc:change", figure: figure.localName, settings: detail });
 });
 
 /** Tells the page around how high the figure is, whenever that changes. */
 function tellHeight(): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  const message: HeightMessage = { type: "posenc:height", figure: figure.localName, height };
-  if (parent !== window) parent.postMessage(message, host ?? "*");
+  tell({ type: "posenc:height", figure: figure.localName, height });
 }
 new ResizeObserver(tellHeight).observe(document.body);

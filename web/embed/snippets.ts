@@ -17,6 +17,8 @@ export interface Wanted {
   settings: Readonly<Record<string, string>>;
   /** The figure's name in the author's language: the text in place of the figure until it is drawn. */
   name: string;
+  /** What the picture of the figure shows, in the author's language. */
+  alt: string;
 }
 
 /** Where the files of the figures are. */
@@ -59,7 +61,7 @@ function htmlSnippet(wanted: Wanted, { files, integrity, permalink }: Place): st
 
 function frameworkSnippet(wanted: Wanted): string {
   const tag = `posenc-${wanted.figure}`;
-  return `// npm install posenc
+  return `// npm install posenc-figures
 import "posenc-figures/define";
 
 <${tag}${attributesOf(wanted)}>${wanted.name}</${tag}>
@@ -83,8 +85,8 @@ function frameSnippet(wanted: Wanted, { frames }: Place): string {
 `;
 }
 
-function pictureSnippet({ figure, name }: Wanted, { permalink }: Place): string {
-  return `[![${name}](${figure}.png)](${permalink})
+function pictureSnippet({ figure, alt }: Wanted, { permalink }: Place): string {
+  return `[![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](posenc-${figure}.png)](${permalink})
 `;
 }
 

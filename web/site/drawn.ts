@@ -9,7 +9,7 @@ import type * as Elements from "../figures/index.js";
 import type * as Pictures from "../figures/pictures.js";
 import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
-import { type Page, type PlacedFigure, pages } from "./pages.js";
+import { offered, type Page, type PlacedFigure, pages } from "./pages.js";
 import { startOf } from "./states.js";
 
 /** The pictures of a page, drawn by the functions of `posenc-figures figure`. */
@@ -106,12 +106,32 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     return name;
   };
 
+  /** Draws the pictures that stand beside links to a chapter, and among which an author chooses a figure. */
+  const drawThumbnails = async (page: Page, name: Pictures.PictureName, state: Pictures.State) => {
+    const picture = await pictureOf(name, posenc, state, "en");
+    const { light, dark } = thumbnailsOf(page);
+    for (const [file, scheme] of [
+      [light, "light"],
+      [dark, "dark"],
+    ] as const) {
+      const pen = new SvgPen({ theme: scheme, language: "en", wordless: true });
+      // Twice as many pixels, for screens that have them.
+      files.set(file, centred(picture.draw(pen), pen.colour("paper"), 2 * thumbnail.width));
+    }
+  };
+
   const drawPage = async (page: Page, language: Language) => {
     const { place } = page;
     const name = pictureNames.find((one) => one === place.figure);
     const settings = settingsOf(place);
     if (!name || !settings) return;
     const state: Pictures.State = startOf(settings, place);
+    if (language === "en" && offered.includes(page)) {
+      const { example } = settings;
+      // A comparison without a table shows nothing: the thumbnail is of its first example.
+      const [, first] = example && "choices" in example ? example.choices : [];
+      await drawThumbnails(page, name, first === undefined ? state : { ...state, example: first });
+    }
     // A comparison starts without a table.
     if (name === "compare") return;
     const picture = await pictureOf(name, posenc, state, language);
@@ -139,16 +159,6 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     if (language !== "en") return;
     const silent = new SvgPen({ theme: "light", language, wordless: true });
     files.set(previewOf(page), centred(picture.draw(silent), silent.colour("paper")));
-    if (page.kind !== "chapter") return;
-    const { light, dark } = thumbnailsOf(page);
-    for (const [file, scheme] of [
-      [light, "light"],
-      [dark, "dark"],
-    ] as const) {
-      const pen = new SvgPen({ theme: scheme, language, wordless: true });
-      // Twice as many pixels, for screens that have them.
-      files.set(file, centred(picture.draw(pen), pen.colour("paper"), 2 * thumbnail.width));
-    }
   };
 
   for (const language of languages) for (const page of pages) await drawPage(page, language);

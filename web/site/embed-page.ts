@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 import { platforms } from "../embed/snippets.js";
 import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
+import { thumbnail, thumbnailsOf } from "./drawn.js";
 import { escaped } from "./markdown.js";
+import { offered } from "./pages.js";
+import { headOf } from "./reading.js";
 
 const read = (path: string) =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8"));
@@ -32,15 +35,32 @@ function copyable(id: string, label: string, rows: number, button: string): stri
 <button type="button" data-copies="${id}">${escaped(button)}</button></div>`;
 }
 
+/** The figures, as pictures to choose from. */
+function gallery(label: string, language: Language, root: string): string {
+  const items = offered.map((page, n) => {
+    const { figure } = page.place;
+    const { light, dark } = thumbnailsOf(page);
+    return `<label><input type="radio" name="figure" value="${figure}"${n === 0 ? " checked" : ""} data-page="${page.path}">
+<picture><source media="(prefers-color-scheme: dark)" srcset="${root}${dark}" vite-ignore>
+<img src="${root}${light}" alt="" width="${thumbnail.width}" height="${thumbnail.height}" loading="lazy" vite-ignore></picture>
+<span>${escaped(headOf(language, page).head.title ?? figure)} <code translate="no">${figure}</code></span></label>`;
+  });
+  return `<fieldset id="figures"><legend>${escaped(label)}</legend>
+${items.join("\n")}</fieldset>`;
+}
+
 /** Returns the content of the page where an author chooses a figure. Its script fills it. */
 export function embedPage(language: Language, root: string) {
   const text = embedTexts[language];
   const integrity = read("dist-figures/hashes.json")["embed/posenc.js"];
+  const { pictures, checks } = text;
   const body = `<p>${escaped(text.description)}</p>
 <noscript><p>${escaped(text.noScript)}</p></noscript>
 <form id="embed" data-root="${root}" data-files="${filesFolder()}" data-integrity="${integrity}"
-  data-copied="${escaped(text.copied)}" data-refused="${escaped(text.refused)}">
-${choice("figure", text.figure, [])}
+  data-copied="${escaped(text.copied)}" data-refused="${escaped(text.refused)}"
+  data-checks="${escaped(JSON.stringify(checks))}">
+${gallery(text.figure, language, root)}
+<div class="choices">
 ${choice(
   "platform",
   text.platform,
@@ -54,13 +74,32 @@ ${choice(
 )}
 ${choice("theme", text.theme, Object.entries(text.themes))}
 ${choice("controls", text.controls, Object.entries(text.allControls))}
+</div>
+<fieldset id="settings" hidden><legend>${escaped(text.settings)}</legend></fieldset>
 </form>
 <h2>${escaped(text.preview)}</h2>
 <iframe id="preview" title="${escaped(text.preview)}" sandbox="allow-scripts" height="640"></iframe>
+<p role="status" id="shown"></p>
 <h2>${escaped(text.snippet)}</h2>
 ${platforms.map((one) => `<p class="told" data-platform="${one}" hidden>${escaped(text.told[one])}</p>`).join("\n")}
+<div class="chosen" id="files-part"><label for="files">${escaped(text.files)}</label>
+<input id="files" form="embed" type="text" inputmode="url" spellcheck="false" autocapitalize="off" placeholder="/embed/" dir="ltr" aria-describedby="files-told">
+<p id="files-told">${escaped(text.cors)}</p>
+<p role="status" id="files-found"></p></div>
 ${copyable("snippet", text.snippet, 8, text.copy)}
 ${copyable("address", text.address, 2, text.copy)}
+<h2>${escaped(pictures.heading)}</h2>
+<p>${escaped(pictures.told)}</p>
+<p class="buttons" role="group" aria-label="${escaped(pictures.save)}">${(
+    ["png", "svg", "gif"] as const
+  )
+    .map(
+      (format) =>
+        `<button type="button" data-saves="${format}">${escaped(pictures[format])}</button>`,
+    )
+    .join("\n")}</p>
+<p role="status" id="saved" data-saved="${escaped(pictures.saved)}" data-failed="${escaped(pictures.failed)}"></p>
+${copyable("alt", pictures.alt, 3, text.copy)}
 ${copyable("command", text.command, 2, text.copy)}
 <p role="status" id="copied"></p>`;
   return { title: text.title, description: text.description, body };

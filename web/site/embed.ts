@@ -1,126 +1,210 @@
-// The page where an author chooses a figure and copies what to paste.
+// The page where an author chooses a figure, sets it, and copies or saves what to paste.
 import "./style/embed.css";
-import { type Platform, pictureCommand, snippetFor, type Wanted } from "../embed/snippets.js";
+import { type GivenSettings, settingsIn } from "../embed/messages.js";
+import {
+  type Place,
+  type Platform,
+  pictureCommand,
+  snippetFor,
+  type Wanted,
+} from "../embed/snippets.js";
 import type { Language } from "../text/languages.js";
+import { FigureFields } from "./embed-fields.js";
+import { tryFiles } from "./embed-files.js";
+import { PictureOf } from "./embed-picture.js";
 import { keepForOffline } from "./offline/offer.js";
-import { chapters, tools } from "./pages.js";
 
 const form = document.querySelector("#embed") as HTMLFormElement;
 const preview = document.querySelector("#preview") as HTMLIFrameElement;
 const part = <Part extends HTMLElement>(id: string) => document.getElementById(id) as Part;
 
-/** The texts of all figures, by path. Each is fetched when it is needed. */
-const texts = import.meta.glob<{ name?: string }>("../text/*/*.ts", { import: "default" });
+/** The choices beside the figure's own settings. */
+const choices = ["figure", "platform", "language", "theme", "controls"] as const;
+/** How long the page of the preview may take, in ms. */
+const patience = 10_000;
 
-/** The page of the site for each figure, by the figure's name. */
-const pages = Object.fromEntries([
-  ...Object.entries(chapters).map(([slug, { figure }]) => [figure, `${slug}/`]),
-  ...Object.entries(tools)
-    .reverse()
-    .map(([slug, { figure }]) => [figure, `tools/${slug}/`]),
-]);
+const ownLanguage = document.documentElement.lang as Language;
+const root = new URL(form.dataset.root ?? "", location.href);
+const checks = JSON.parse(form.dataset.checks ?? "{}");
 
-/** The name of a figure in a language. */
-async function nameOf(figure: string, language: string): Promise<string> {
-  const text = await texts[`../text/${language}/${figure}.ts`]?.();
-  return text?.name ?? figure;
+/** What is chosen under a name. */
+function chosen(name: (typeof choices)[number]): string {
+  const choice = form.elements.namedItem(name) as RadioNodeList | HTMLSelectElement;
+  return choice.value;
 }
 
-const chosen = (name: string) => part<HTMLSelectElement>(name).value;
-const root = new URL(form.dataset.root ?? "", location.href);
 let height = 640;
+/** The settings of the figure that differ from its defaults. */
+let settings: Readonly<Record<string, string>> = {};
 
-/** The settings of the figure, from the link that led here: all of the query that this form has no choice for. */
-const settings = Object.fromEntries(
-  [...new URLSearchParams(location.search)].filter(([name]) => !form.elements.namedItem(name)),
-);
+const fields = new FigureFields(part<HTMLFieldSetElement>("settings"), ownLanguage, (given) => {
+  settings = given;
+  preview.contentWindow?.postMessage({ type: "posenc:settings", settings: fields.all }, "*");
+  void write();
+});
+const picture = new PictureOf();
+
+/** How often the page was written: a picture that was begun before is of no use. */
+let writes = 0;
 
 async function wanted(): Promise<Wanted> {
-  const language = chosen("language") as Language;
+  const [figure, language] = [chosen("figure"), chosen("language") as Language];
+  const { name, alt } = await picture.words(figure, language, fields.all);
   return {
-    figure: chosen("figure"),
+    figure,
     language,
     theme: chosen("theme") as Wanted["theme"],
     controls: chosen("controls") as Wanted["controls"],
     height,
     settings,
-    name: await nameOf(chosen("figure"), language),
+    name,
+    alt,
   };
 }
 
-async function write(): Promise<void> {
-  const one = await wanted();
-  const platform = chosen("platform") as Platform;
-  const query = new URLSearchParams(one.settings).toString();
-  const permalink = new URL(`${one.language}/${pages[one.figure]}`, root);
-  permalink.search = query;
-  const place = {
-    files: new URL(form.dataset.files ?? "", root).href,
+/** Where the author's copy of the files lies, as it was typed. Empty: on this site. */
+function ownFiles(): string {
+  const typed = part<HTMLInputElement>("files").value.trim();
+  return typed === "" || typed.endsWith("/") ? typed : `${typed}/`;
+}
+
+function placeOf({ figure, language }: Wanted): Place {
+  const page = form.querySelector<HTMLElement>(`[name=figure][value="${figure}"]`)?.dataset.page;
+  const permalink = new URL(`${language}/${page}`, root);
+  permalink.search = new URLSearchParams(settings).toString();
+  return {
+    files: ownFiles() || new URL(form.dataset.files ?? "", root).href,
     integrity: form.dataset.integrity ?? "",
     frames: new URL("e/", root).href,
     permalink: permalink.href,
   };
-  part<HTMLTextAreaElement>("snippet").value = snippetFor(platform, one, place);
-  part<HTMLTextAreaElement>("address").value = frameAddress(one);
+}
+
+async function write(): Promise<void> {
+  writes++;
+  const own = writes;
+  const one = await wanted();
+  if (own !== writes) return;
+  const platform = chosen("platform") as Platform;
+  part<HTMLTextAreaElement>("snippet").value = snippetFor(platform, one, placeOf(one));
+  part<HTMLTextAreaElement>("address").value = frameAddress().href;
   part<HTMLTextAreaElement>("command").value = pictureCommand(one);
+  part<HTMLTextAreaElement>("alt").value = one.alt;
+  const moves = await picture.moves(one.figure, fields.all, one.language);
+  if (own !== writes) return;
+  (form.ownerDocument.querySelector("[data-saves=gif]") as HTMLButtonElement).hidden = !moves;
   part("address-part").hidden = platform !== "frame";
-  part("command-part").hidden = platform !== "picture";
+  part("files-part").hidden = platform !== "html";
   for (const told of document.querySelectorAll<HTMLElement>(".told")) {
     told.hidden = told.dataset.platform !== platform;
   }
 }
 
-function frameAddress({ figure, language, theme, controls, settings: own }: Wanted): string {
-  const url = new URL(`e/${figure}/`, root);
-  url.search = new URLSearchParams({ lang: language, theme, controls, ...own }).toString();
-  return url.href;
+/** The address of the figure as it starts in a frame. */
+function frameAddress(): URL {
+  const url = new URL(`e/${chosen("figure")}/`, root);
+  const [lang, theme, controls] = [chosen("language"), chosen("theme"), chosen("controls")];
+  url.search = new URLSearchParams({ lang, theme, controls, ...settings }).toString();
+  return url;
 }
 
+/** Warns if the page of the preview does not come. */
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows the figure that is chosen, with the settings that it has by now. */
 async function show(): Promise<void> {
-  const address = frameAddress(await wanted());
-  if (preview.src !== address) preview.src = address;
+  const { href } = frameAddress();
+  if (preview.src !== href) {
+    preview.src = href;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      part("shown").textContent = checks.preview;
+    }, patience);
+  }
   await write();
 }
 
-addEventListener(
-  "message",
-  ({ source, data }: MessageEvent<{ type?: unknown; height?: unknown }>) => {
-    if (source !== preview.contentWindow || data?.type !== "posenc:height") return;
-    if (typeof data.height !== "number" || !(data.height > 0) || data.height > 10_000) return;
-    preview.height = String(data.height);
-    // Around the figure the page of a frame has a border of 8 pixels.
-    height = data.height - 16;
+/** Takes a figure that was chosen, with these settings. */
+async function choose(given: GivenSettings): Promise<void> {
+  settings = await fields.show(chosen("figure"), given);
+  await show();
+}
+
+addEventListener("message", ({ source, data }: MessageEvent) => {
+  if (source !== preview.contentWindow) return;
+  const changed = settingsIn(data, "posenc:change");
+  if (changed !== undefined) {
+    settings = fields.take(changed);
     void write();
-  },
-);
+  }
+  if (data?.type !== "posenc:height") return;
+  if (typeof data.height !== "number" || !(data.height > 0) || data.height > 10_000) return;
+  clearTimeout(waiting);
+  part("shown").textContent = "";
+  preview.height = String(data.height);
+  // Around the figure the page of a frame has a border of 8 pixels.
+  height = data.height - 16;
+  void write();
+});
 
 document.addEventListener("click", async ({ target }) => {
-  const id = (target as HTMLElement).dataset?.copies;
-  if (id === undefined) return;
-  const area = part<HTMLTextAreaElement>(id);
-  try {
-    await navigator.clipboard.writeText(area.value);
-    part("copied").textContent = form.dataset.copied ?? "";
-  } catch {
-    area.select();
-    part("copied").textContent = form.dataset.refused ?? "";
+  const { copies, saves } = (target as HTMLElement).dataset ?? {};
+  if (copies !== undefined) {
+    const area = part<HTMLTextAreaElement>(copies);
+    try {
+      await navigator.clipboard.writeText(area.value);
+      part("copied").textContent = form.dataset.copied ?? "";
+    } catch {
+      area.select();
+      part("copied").textContent = form.dataset.refused ?? "";
+    }
+  }
+  if (saves !== undefined) {
+    const { saved = "", failed = "" } = part("saved").dataset;
+    const look = {
+      language: chosen("language") as Language,
+      theme: chosen("theme") === "dark" ? "dark" : "light",
+    } as const;
+    try {
+      const file = await picture.save(saves as "png", chosen("figure"), fields.all, look);
+      part("saved").textContent = `${saved} ${file}`;
+    } catch (error) {
+      part("saved").textContent = `${failed} ${error instanceof Error ? error.message : error}`;
+    }
   }
 });
 
-const language = document.documentElement.lang;
-const figures = part<HTMLSelectElement>("figure");
-// In the order of the tutorial, after the figure that most posts show.
-const first = "heatmap";
-const offered = new Set([first, ...Object.keys(pages)]);
-const names = await Promise.all([...offered].map((figure) => nameOf(figure, language)));
-figures.append(...[...offered].map((figure, n) => new Option(names[n], figure)));
-const query = new URLSearchParams(location.search);
-for (const name of ["figure", "platform", "language", "theme", "controls"]) {
-  const value = query.get(name);
-  const select = part<HTMLSelectElement>(name);
-  if ([...select.options].some((option) => option.value === value)) select.value = value ?? "";
+/** Looks whether the files are where the author says, and warns if they are not. */
+async function tryOwnFiles(): Promise<void> {
+  const found = part("files-found");
+  const typed = ownFiles();
+  if (typed === "") {
+    const isLocal = /^(localhost|127\.|\[::1\])/.test(root.host) || root.protocol === "file:";
+    found.textContent = isLocal ? checks.local : "";
+    return;
+  }
+  found.textContent = checks.looking;
+  const outcome = await tryFiles(typed, form.dataset.integrity ?? "");
+  if (typed === ownFiles()) found.textContent = checks[outcome];
 }
-form.addEventListener("change", () => void show());
+
+const query = new URLSearchParams(location.search);
+for (const name of choices) {
+  const value = query.get(name);
+  query.delete(name);
+  const choice = form.elements.namedItem(name) as RadioNodeList | HTMLSelectElement;
+  const values = [...(choice instanceof HTMLSelectElement ? choice.options : choice)].map(
+    (one) => (one as HTMLOptionElement | HTMLInputElement).value,
+  );
+  if (value !== null && values.includes(value)) choice.value = value;
+}
 form.addEventListener("submit", (event) => event.preventDefault());
-await show();
+form.addEventListener("change", ({ target }) => {
+  const { name, id } = target as HTMLInputElement;
+  if (name === "figure") void choose({});
+  else if (choices.some((one) => one === name)) void show();
+  else if (id === "files") void write().then(tryOwnFiles);
+});
+await choose(Object.fromEntries(query));
+await tryOwnFiles();
 void keepForOffline();

@@ -223,6 +223,18 @@ export const pages: readonly Page[] = [
   ...pagesOf("tool", "tools/", tools),
 ];
 
+/** The page of the site for each figure, the figure that most posts show first: what an author chooses from. */
+export const offered: readonly Page[] = (() => {
+  const byFigure = new Map<string, Page>();
+  for (const page of pages) {
+    if (page.kind !== "opening" && !byFigure.has(page.place.figure)) {
+      byFigure.set(page.place.figure, page);
+    }
+  }
+  const { heatmap, ...others } = Object.fromEntries(byFigure);
+  return [heatmap, ...Object.values(others)].filter((page) => page !== undefined);
+})();
+
 /**
  * Returns the page, with its query, that a link of the former single page leads to: the page of the
  * first figure that the link has a setting of. Undefined if it has none.

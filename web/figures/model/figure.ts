@@ -28,8 +28,8 @@ export type ModelAttributes = AttributesOf<typeof model.settings>;
  * A sentence on its way through a trained Transformer, step by step, with attention as threads.
  * Positions can be left out below the encoder, below the decoder, or both.
  *
- * The model is fetched once the figure is near and the reader does anything on its page: it is no part of
- * the page's first load.
+ * The model is fetched once the figure is near. If the page has a picture of how it ends, in the slot `machine`, the
+ * reader must also have done anything on the page: the model is then no part of the page's first load.
  *
  * @fires posenc-change - The reader changed a setting: {@link ModelChange}.
  */
@@ -56,8 +56,9 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
   }
 
   protected override prepare(): void {
-    // The text of a chapter has moved the figure to a step, which only the model can show.
-    if (this.ready && this.#isMoved) this.#model.start();
+    // Only the model can show the step to which the text of a chapter has moved the figure, and how it ends where the
+    // page has no picture of that.
+    if (this.ready && (this.#isMoved || !this.#ending)) this.#model.start();
   }
 
   get #words(): readonly string[] {
@@ -109,10 +110,21 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     return this.#isStill && now ? lastStep : this.step;
   }
 
+  /** How it ends, in words: of the page's own picture, or as the model has written. */
+  #endsIn(now: Run | undefined): string | undefined {
+    if (!this.#isStill) return undefined;
+    if (this.#ending) return this.#ending.getAttribute("aria-label") ?? undefined;
+    return now && this.#text.ends(this.#answerIn(now));
+  }
+
+  #answerIn(now: Run): string {
+    return now.written.map(({ token }) => this.#shown(token)).join(this.#text.between);
+  }
+
   #renderPicture(now: Run | undefined): TemplateResult {
     const text = this.#text;
     const step = this.#shownStep(now);
-    const label = text.steps[Math.min(step, before)] ?? "";
+    const label = this.#endsIn(now) ?? text.steps[Math.min(step, before)] ?? "";
     const picture = html`<svg class="machine" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label=${label}>
       ${drawMachine(livePen, {
         words: this.#words,
@@ -168,7 +180,7 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
           <button type="button" id="skip" @click=${() => this.#bet("skip")}>${text.show}</button>
         </div>`;
     }
-    const answer = now.written.map(({ token }) => this.#shown(token)).join(text.between);
+    const answer = this.#answerIn(now);
     const said = bet === "skip" ? "" : text.said(text.bets[bet as (typeof names)[number]]);
     return html`<p class="verdict" data-readout="bet">
       ${said} ${text.wrote(answer)} ${text.why[this.positions as "none"]}
@@ -206,9 +218,8 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
       <div class="told">
         <p data-readout="step">
           ${
-            this.#isStill && this.#ending
-              ? this.#ending.getAttribute("aria-label")
-              : html`<strong>${text.stepOf(whole(this.step))}</strong>
+            this.#endsIn(now) ??
+              html`<strong>${text.stepOf(whole(this.step))}</strong>
                 ${text.steps[Math.min(this.step, before)]}`
           }
         </p>
@@ -224,7 +235,8 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
         ${
           now
             ? html`${this.#isHidden ? nothing : this.#renderAnswer(now)} ${this.#renderBet(now)}`
-            : html`<p class="verdict" role="status">${text.coming}</p>`
+            : html`<p class="verdict" role="status">${text.coming}</p>
+                <p class="hint"></p>`
         }
         <div class="controls">
           ${this.choice("sentence", {

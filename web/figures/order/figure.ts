@@ -36,6 +36,7 @@ import {
   joinedIn,
   type SentenceName,
   shownIn,
+  turned,
 } from "./scene.js";
 import { order } from "./settings.js";
 import { orderStyle } from "./style.js";
@@ -77,7 +78,8 @@ interface Compared {
  * A sentence whose words are shaken in a bag, and what a small trained Transformer makes of it:
  * without positions its outputs only change their seats, with positions they change.
  *
- * A model is fetched when the reader first asks it something.
+ * If the page has pictures of the rows in the figure's slots, the words begin as written, and a model is fetched
+ * when the reader first asks it something. Otherwise they begin backwards, with what the model makes of that.
  */
 export class PosencOrder extends figure({ ...order, text: orderText }) {
   readonly #state = stateOf(this, {
@@ -85,6 +87,8 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
     shaking: false,
     /** Whether the reader wants the answers without guessing them. */
     told: false,
+    /** Whether the reader has changed anything. */
+    begun: false,
     /** The guesses, and the order of words that they are for. */
     guesses: { of: "", made: {} as Guesses },
   });
@@ -127,7 +131,13 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
 
   /** The sentence, as written and as it is now. */
   get #sentence(): Arranged {
-    return arranged(this.#text, this.words);
+    return arranged(this.#text, this.#isOpening ? turned(this.words.length) : this.words);
+  }
+
+  /** Whether the figure begins with a result: nobody has said an order, and the page has no picture of it. */
+  get #isOpening(): boolean {
+    if (this.#state.begun || this.querySelector("[slot^=row]")) return false;
+    return this.words === untouched(this.words.length);
   }
 
   get #written(): readonly string[] {
@@ -179,7 +189,9 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
   }
 
   protected override prepare(): void {
-    if (this.positions !== "none" || !this.#isUntouched) this.#asked = true;
+    // What the figure begins with comes after the rest of it.
+    if (this.#isOpening) this.#asked = this.ready;
+    else if (this.positions !== "none" || !this.#isUntouched) this.#asked = true;
     if (this.#compared?.before.outputs.shape[0] !== this.#written.length)
       this.#compared = undefined;
     if (!this.#asked) return;
@@ -187,7 +199,7 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
     model.start();
     const { value } = model;
     if (value) {
-      const parts = [value, this.words, this.#text];
+      const parts = [value, this.#order.join(), this.#text];
       this.#compared = this.#read.get(parts, () => this.#ask(value));
     }
   }
@@ -207,11 +219,15 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
 
   protected override change(name: string, value: unknown): void {
     this.#forgive();
+    // The words stay as they stand, whatever else is changed.
+    if (this.#isOpening) this.words = this.#order.join("");
+    this.#state.begun = true;
     super.change(name, value);
   }
 
   override reset(): void {
     this.#forgive();
+    this.#state.begun = false;
     this.#state.told = false;
     this.#state.guesses = { of: "", made: {} };
     this.#words.reset();
@@ -335,7 +351,7 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
     const text = this.#text;
     const { trouble, value } = this.#models[this.positions];
     if (trouble) return html`${text.trouble} <small lang="en">${trouble}</small>`;
-    if (!this.#asked) return text.ask;
+    if (!this.#asked && !this.#isOpening) return text.ask;
     if (!value || !this.#compared) return text.coming;
     if (this.#isUntouched) return text.untouched;
     const { difference } = this.#compared;

@@ -5,9 +5,9 @@ import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, powerOfTen } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
-import { untouched, type Values } from "../shared/setting.js";
+import type { Values } from "../shared/setting.js";
 import { fullColour, type Reading, read } from "./reading.js";
-import { type Arranged, arranged, isUntouched, joinedIn, shownIn } from "./scene.js";
+import { type Arranged, arranged, isUntouched, joinedIn, shownIn, turned } from "./scene.js";
 import type { order } from "./settings.js";
 
 export { programs } from "./program.js";
@@ -33,7 +33,7 @@ export function turnedIn(language: Language, words: string): Arranged {
   const text = textIn(language, orderText);
   const given = arranged(text, words);
   if (!isUntouched(given)) return given;
-  return arranged(text, [...untouched(given.written.length)].reverse().join(""));
+  return arranged(text, turned(given.written.length));
 }
 
 /** A difference that may be rounding. */

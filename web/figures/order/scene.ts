@@ -31,6 +31,11 @@ export function arranged(text: typeof orderText, words: string): Arranged {
   return { name, written, order, moved, pair: pair.split(" ") };
 }
 
+/** The order in which the words stand backwards: it shows what another order does, where nobody has chosen one. */
+export function turned(count: number): string {
+  return [...untouched(count)].reverse().join("");
+}
+
 /** Whether the words read as written. Two equal words may have changed places. */
 export function isUntouched({ written, moved }: Arranged): boolean {
   return moved.join(" ") === written.join(" ");

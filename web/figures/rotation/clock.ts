@@ -3,7 +3,7 @@ import type { AdditionTerms } from "posenc";
 import { type Hand, nearestHand, point } from "../../draw/clock.js";
 import { livePen } from "../../draw/live-pen.js";
 import type rotationText from "../../text/en/rotation.js";
-import { whole } from "../../text/number.js";
+import { fixed, whole } from "../../text/number.js";
 import { partOf } from "../shared/part.js";
 import {
   drawClock,
@@ -15,6 +15,7 @@ import {
   radius,
   type Scene,
   side,
+  type Turned,
 } from "./scene.js";
 
 /** How far from the end of a hand a pointer can take hold of it, in CSS pixels. */
@@ -53,12 +54,14 @@ export class Clock {
   /**
    * Draws the clock into its place. A sweep draws nothing else of the figure.
    *
+   * @param shows What `drawClock` draws.
    * @param guess How far the reader's guess lies after the hand of the position, as a share of a turn.
    */
   draw(
     text: typeof rotationText,
     scene: Scene,
     { grab, pull, drop }: Listeners,
+    shows: Parameters<typeof drawClock>[2],
     guess: number | undefined,
   ): void {
     const { pair, settings, terms } = scene;
@@ -74,7 +77,7 @@ export class Clock {
       @pointerup=${drop}
       @pointercancel=${drop}
     >
-      ${drawClock(livePen, scene)} ${guess === undefined ? "" : drawGuess(scene, guess)}
+      ${drawClock(livePen, scene, shows)} ${guess === undefined ? "" : drawGuess(scene, guess)}
       ${handle(ends.from)} ${handle(ends.to)}
     </svg>`;
     render(drawing, this.#part("clock-place"));
@@ -113,8 +116,11 @@ function drawGuess({ encoding, pair, settings }: Scene, share: number) {
   return [drawLine(livePen, "guess", end), drawEnd(livePen, "guess", end, 7)];
 }
 
-/** Says which hand is which. */
-export function clockKey(text: typeof rotationText): TemplateResult {
+/** Says which hand is which, and which pair turns by how much. */
+export function clockKey(
+  text: typeof rotationText,
+  { encoding, pair, terms }: Turned,
+): TemplateResult {
   const key = (name: "pos" | "shifted" | "rotated", label: string) => html`<li>
     <svg viewBox="-4 -8 44 16" aria-hidden="true">${drawSign(livePen, name)}</svg>
     <span>${label}</span>
@@ -122,5 +128,8 @@ export function clockKey(text: typeof rotationText): TemplateResult {
   return html`<ul class="key">
     ${key("pos", text.handPos)} ${key("shifted", text.handShifted)}
     ${key("rotated", text.handRotated)}
+    <li class="turns">
+      ${text.turns(whole(pair), whole(encoding.dim / 2))} ${text.beta(fixed(terms.beta))}
+    </li>
   </ul>`;
 }

@@ -91,7 +91,9 @@ export class PosencRotation extends figure({ ...rotation, text: rotationText }) 
     const { encoding, rotation, pair, pos } = this.#now;
     const terms = rotation.terms(shown, pair);
     const scene = { ...this.#now, pos: shown, terms, settings: { pos, k: rotation.k } };
-    this.#clock.draw(this.#text, scene, this.#listeners, this.#guess.share);
+    // Without the numbers below, nothing would explain the other angle and the dashed legs.
+    const shows = this.controls === "min" ? "turn" : "all";
+    this.#clock.draw(this.#text, scene, this.#listeners, shows, this.#guess.share);
     this.#allPairs.draw(encoding, shown, rotation.k);
   }
 
@@ -231,7 +233,7 @@ export class PosencRotation extends figure({ ...rotation, text: rotationText }) 
         <div class="clock" id="clock-place"></div>
         ${this.later(
           1,
-          () => html`${this.#renderControls()} ${clockKey(text)}
+          () => html`${this.#renderControls()} ${clockKey(text, now)}
             ${this.#guess.render(text, { ...place, turns, ask: this.#ask })}`,
         )}
       </div>

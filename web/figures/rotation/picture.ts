@@ -52,7 +52,8 @@ function numbersOf(encoding: Sinusoidal, rotation: Rotation, pos: number) {
 
 /** A difference that may be very small. */
 function tiny(value: number): string {
-  return value === 0 ? "0" : powerOfTen(value);
+  if (value === 0) return "0";
+  return Math.abs(value) >= 0.001 ? fixed(value) : powerOfTen(value);
 }
 
 /** The picture of a rotation: a clock of one pair, and the same hand by two ways in numbers. */
@@ -67,7 +68,7 @@ export const picture: Maker<Values<typeof rotation.settings>> = (posenc, setting
   /** The clock when the hand has turned by some positions. */
   const drawTurned = (pen: SvgPen, rotation: Rotation, shown: AdditionTerms): string => {
     const scene = { encoding, rotation, pair, pos, terms: shown, settings: { pos, k } };
-    return pen.group(centre.x, centre.y, scale, drawClock(pen, scene));
+    return pen.group(centre.x, centre.y, scale, drawClock(pen, scene, "turn"));
   };
 
   const drawNumbers = (pen: SvgPen, shown: AdditionTerms, turned: number): string => {
@@ -85,9 +86,10 @@ export const picture: Maker<Values<typeof rotation.settings>> = (posenc, setting
         pen.text(cosineAt, y, cosine, { anchor: "end", colour }),
       ].join("");
     };
+    // Computed are the numbers of the ring, which stays where it is while the hand turns.
     const residuals = [
-      shown.rotatedSine - shown.directSine,
-      shown.rotatedCosine - shown.directCosine,
+      shown.rotatedSine - terms.directSine,
+      shown.rotatedCosine - terms.directCosine,
     ].map(tiny);
     const [c, s] = [fixed(shown.cosBeta), fixed(shown.sinBeta)];
     return [
@@ -98,12 +100,13 @@ export const picture: Maker<Values<typeof rotation.settings>> = (posenc, setting
       pen.text(cosineAt, 172, text.cosine, { anchor: "end", colour: "muted", bold: true }),
       pen.path(`M${side} 180H${cosineAt}`, { stroke: "line" }),
       row(0, `PE(${whole(pos)})`, fixed(shown.sinAlpha), fixed(shown.cosAlpha), "ink"),
-      row(1, text.computed, fixed(shown.directSine), fixed(shown.directCosine), "ink"),
+      row(1, text.computed, fixed(terms.directSine), fixed(terms.directCosine), "ink"),
       row(2, text.rotated, fixed(shown.rotatedSine), fixed(shown.rotatedCosine), "accent"),
       row(3, text.residual, residuals[0] ?? "", residuals[1] ?? "", "muted"),
       pen.text(side, 318, `R, k = ${fixed(turned, Number.isInteger(turned) ? 0 : 1)}`, {
         colour: "muted",
       }),
+      pen.text(side, 341, text.beta(fixed(shown.beta)), { colour: "muted" }),
       pen.path("M508 300h-5v46h5M664 300h5v46h-5", { stroke: "muted", width: 1.5 }),
       pen.text(sineAt, 317, c, { anchor: "end" }),
       pen.text(cosineAt - 18, 317, s, { anchor: "end" }),

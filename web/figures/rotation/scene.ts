@@ -165,18 +165,25 @@ function drawLoupe<Mark>(pen: Pen<Mark>, from: Point, to: Point): Mark {
   ]);
 }
 
-/** Draws one pair as a clock: the hands of PE(pos) and PE(pos + k), and the angles α and β. */
-export function drawClock<Mark>(pen: Pen<Mark>, scene: Scene): Mark {
+/**
+ * Draws one pair as a clock: the hands of PE(pos) and PE(pos + k).
+ *
+ * @param shows `turn`: with the angle β of the turn; `all`: with α, and with the sine and cosine of the turned
+ *   hand too. What is drawn must be explained beside it.
+ */
+export function drawClock<Mark>(pen: Pen<Mark>, scene: Scene, shows: "all" | "turn"): Mark {
   const { encoding, rotation, pair, pos, terms, settings } = scene;
   const ends = endsOf(terms);
   const { sines, cosines } = encoding.phasors(pos + settings.k);
-  const ring = point({ sine: sines[pair] ?? 0, cosine: cosines[pair] ?? 0 }, radius);
+  const goal = { sine: sines[pair] ?? 0, cosine: cosines[pair] ?? 0 };
+  const ring = point(goal, radius);
   const [from, to] = [point(ends.from, radius), point(ends.to, radius)];
   const beside = point(ends.from, radius + 19);
-  const next = point(ends.to, radius + 19);
+  // The number of the place that the turned hand comes to stands there also while it moves.
+  const next = point(goal, radius + 19);
   // Two hands that nearly coincide have their names one behind the other.
   const isClose = Math.hypot(next.x - beside.x, next.y - beside.y) < 20;
-  const behind = isClose ? point(ends.to, radius + 33) : next;
+  const behind = isClose ? point(goal, radius + 33) : next;
   const label = (at: Point, text: string, name: "pos" | "rotated") => {
     const colour = name === "pos" ? "ink" : "accent";
     return pen.text(at.x, at.y + toBase, text, { size: 10, anchor: "middle", colour, name });
@@ -197,6 +204,20 @@ export function drawClock<Mark>(pen: Pen<Mark>, scene: Scene): Mark {
     alpha: { to: pos, distance: pos, turns: 1, inner: 0.21, outer: 0.21 },
     beta: { to: pos + rotation.k, distance: rotation.k, inner: 0.4, outer: 0.44 },
   };
+  const further =
+    shows === "turn"
+      ? []
+      : [
+          drawArc(pen, scene, {
+            letter: "α",
+            name: "alpha",
+            stroke: "muted",
+            width: 1,
+            ...arcs.alpha,
+          }),
+          leg(`M0 0H${to.x}`, "cosine"),
+          leg(`M${to.x} ${to.y}V0`, "sine"),
+        ];
   return pen.all([
     pen.circle(0, 0, radius, { stroke: "line" }),
     pen.path("M-106 0H106M0 -106V106", { stroke: "line", width: 0.75 }),
@@ -208,10 +229,8 @@ export function drawClock<Mark>(pen: Pen<Mark>, scene: Scene): Mark {
       { x: 8, y: -124, anchor: "start" },
       { x: -8, y: -124, anchor: "end" },
     ]),
-    drawArc(pen, scene, { letter: "α", name: "alpha", stroke: "muted", width: 1, ...arcs.alpha }),
+    ...further,
     drawArc(pen, scene, { letter: "β", name: "beta", stroke: "accent", width: 1.5, ...arcs.beta }),
-    leg(`M0 0H${to.x}`, "cosine"),
-    leg(`M${to.x} ${to.y}V0`, "sine"),
     drawLine(pen, "shifted", ring),
     drawLine(pen, "pos", from),
     drawLine(pen, "rotated", to),

@@ -166,6 +166,10 @@ export const rotationStyle = css`
     block-size: 1rem;
   }
 
+  :host(:not([controls="min"])) .turns {
+    display: none;
+  }
+
   #play {
     min-inline-size: 5rem;
   }

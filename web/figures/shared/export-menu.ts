@@ -13,13 +13,9 @@ import {
   pictureOf,
   programsOf,
   type State,
-  SvgPen,
-  svgOf,
 } from "../pictures.js";
 import { messageOf } from "./fetched.js";
-
-/** A picture of pixels is this much larger than the figure's own unit: sharp on most screens. */
-const pixelRatio = 2;
+import { pngOf, save, svgFileOf } from "./picture-files.js";
 
 /** Whether the page has given the figure another library's numbers. The menu's programs have the paper's. */
 const isOtherThanPaper = (posenc: Posenc) => Reflect.get(posenc, "isOtherThanPaper") === true;
@@ -36,41 +32,12 @@ export interface Shown {
 
 type Format = "png" | "svg" | "csv" | "npy";
 
-function svgTextOf(picture: Picture, { language, theme }: Shown, scale = 1): string {
-  const pen = new SvgPen({ language, theme });
-  const words = { title: picture.title(language), description: picture.alt(language) };
-  return svgOf(picture.draw(pen), words, pen, scale);
-}
-
-async function pixelsOf(svg: string): Promise<Blob> {
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const canvas = document.createElement("canvas");
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  canvas.getContext("2d")?.drawImage(image, 0, 0);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (!blob) throw new Error("the canvas has no picture");
-  return blob;
-}
-
 const makers: Readonly<Record<Format, (picture: Picture, shown: Shown) => Blob | Promise<Blob>>> = {
-  svg: (picture, shown) => new Blob([svgTextOf(picture, shown)], { type: "image/svg+xml" }),
-  png: (picture, shown) => pixelsOf(svgTextOf(picture, shown, pixelRatio)),
+  svg: svgFileOf,
+  png: pngOf,
   csv: ({ numbers }) => new Blob([csvOf(numbers)], { type: "text/csv" }),
   npy: ({ numbers }) => new Blob([writeNpy(numbers)], { type: "application/octet-stream" }),
 };
-
-/** Hands a file to the browser, which saves it. */
-function save(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
 
 /** Tells what came of the last command. */
 interface Outcome {

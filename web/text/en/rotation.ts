@@ -31,6 +31,7 @@ const text = {
   matrix: "This pair’s block of Rₖ, and what it does",
   matrixOrder: "In the order (sin, cos). It depends on k and the pair, not on the position.",
   addition: "Why it is so",
+  turns: (pair: string, pairs: string) => `Pair ${pair} of ${pairs} (from 0) turns:`,
   alpha: (value: string) => `α = pos × ω = ${value}`,
   beta: (value: string) => `β = k × ω = ${value}`,
   same: "The two ways agree in every digit.",

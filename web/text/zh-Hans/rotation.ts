@@ -32,6 +32,7 @@ export default {
   matrix: "Rₖ 中属于这一对的小块，以及它的作用",
   matrixOrder: "顺序为 (sin, cos)。它只取决于 k 和第几对，与位置无关。",
   addition: "为什么成立",
+  turns: (pair, pairs) => `转动的是第 ${pair} 对（从 0 数起，共 ${pairs} 对）：`,
   alpha: (value) => `α = pos × ω = ${value}`,
   beta: (value) => `β = k × ω = ${value}`,
   same: "两种算法每一位都相同。",

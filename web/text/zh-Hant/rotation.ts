@@ -32,6 +32,7 @@ export default {
   matrix: "Rₖ 中屬於這一對的小塊，以及它的作用",
   matrixOrder: "順序為 (sin, cos)。它只取決於 k 與第幾對，與位置無關。",
   addition: "為什麼成立",
+  turns: (pair, pairs) => `轉動的是第 ${pair} 對（從 0 數起，共 ${pairs} 對）：`,
   alpha: (value) => `α = pos × ω = ${value}`,
   beta: (value) => `β = k × ω = ${value}`,
   same: "兩種算法每一位都相同。",

@@ -8,7 +8,7 @@ declare module "gifenc" {
       options: { palette: Palette; delay: number; repeat: number },
     ): void;
     finish(): void;
-    bytes(): Uint8Array;
+    bytes(): Uint8Array<ArrayBuffer>;
   }
   interface Gifenc {
     GIFEncoder(): Encoder;

@@ -1,0 +1,66 @@
+// A figure as a file of a picture, made in the browser.
+import { type Look, type Picture, SvgPen, svgOf } from "../pictures.js";
+
+/** A picture of pixels is this much larger than the figure's own unit: sharp on most screens. */
+const pixelRatio = 2;
+
+/** Draws one picture of a figure, or one frame of it, as SVG. */
+function svgTextOf(
+  picture: Picture,
+  { language, theme }: Look,
+  { scale = 1, draw = picture.draw }: { scale?: number; draw?: Picture["draw"] } = {},
+): string {
+  const pen = new SvgPen({ language, theme });
+  const words = { title: picture.title(language), description: picture.alt(language) };
+  return svgOf(draw(pen), words, pen, scale);
+}
+
+async function canvasOf(svg: string): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext("2d", { willReadFrequently: true })?.drawImage(image, 0, 0);
+  return canvas;
+}
+
+export function svgFileOf(picture: Picture, look: Look): Blob {
+  return new Blob([svgTextOf(picture, look)], { type: "image/svg+xml" });
+}
+
+export async function pngOf(picture: Picture, look: Look): Promise<Blob> {
+  const canvas = await canvasOf(svgTextOf(picture, look, { scale: pixelRatio }));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!blob) throw new Error("the canvas has no picture");
+  return blob;
+}
+
+/** Returns the moving picture of a figure. One that does not move has a single frame. */
+export async function gifOf(picture: Picture, look: Look): Promise<Blob> {
+  const [gifenc, { gifOfFrames }] = await Promise.all([
+    import("gifenc"),
+    import("../../draw/gif.js"),
+  ]);
+  const frames = picture.frames ?? [{ draw: picture.draw, milliseconds: 0 }];
+  const painted = [];
+  for (const { draw, milliseconds } of frames) {
+    const canvas = await canvasOf(svgTextOf(picture, look, { draw }));
+    const { width, height } = canvas;
+    const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data;
+    if (!pixels) throw new Error("the canvas has no picture");
+    painted.push({ rgba: new Uint8Array(pixels.buffer), width, height, milliseconds });
+  }
+  return new Blob([gifOfFrames(painted, gifenc)], { type: "image/gif" });
+}
+
+/** Hands a file to the browser, which saves it. */
+export function save(blob: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser reads the file after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

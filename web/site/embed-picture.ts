@@ -1,0 +1,56 @@
+import { scripts } from "posenc:scripts";
+import type { Look, Picture, PictureName } from "../figures/pictures.js";
+import type { Language } from "../text/languages.js";
+
+type Settings = Readonly<Record<string, string>>;
+type Format = "png" | "svg" | "gif";
+
+/** The texts of all figures, by path. Each is fetched when it is needed. */
+const texts = import.meta.glob<{ name?: string }>("../text/*/*.ts", { import: "default" });
+
+/** Draws the figure that an author has chosen by the functions of `posenc-figures figure`. */
+export class PictureOf {
+  /** The last picture, and what it was made of. */
+  #last: { of: string; picture: Promise<Picture> } | undefined;
+
+  #picture(figure: string, settings: Settings, language: Language): Promise<Picture> {
+    const of = JSON.stringify([figure, settings, language]);
+    if (this.#last?.of !== of) this.#last = { of, picture: drawn(figure, settings, language) };
+    return this.#last.picture;
+  }
+
+  /** Returns the name of a figure, and what its picture shows. */
+  async words(figure: string, language: Language, settings: Settings) {
+    const [text, picture] = await Promise.all([
+      texts[`../text/${language}/${figure}.ts`]?.(),
+      this.#picture(figure, settings, language),
+    ]);
+    return { name: text?.name ?? figure, alt: picture.alt(language) };
+  }
+
+  async moves(figure: string, settings: Settings, language: Language): Promise<boolean> {
+    return (await this.#picture(figure, settings, language)).frames !== undefined;
+  }
+
+  /** Saves the picture, and returns the name of its file. */
+  async save(format: Format, figure: string, settings: Settings, look: Look): Promise<string> {
+    const { gifOf, pngOf, save, svgFileOf } = await import("../figures/shared/picture-files.js");
+    const makers = { png: pngOf, svg: svgFileOf, gif: gifOf };
+    const picture = await this.#picture(figure, settings, look.language);
+    const file = `posenc-${figure}.${format}`;
+    save(await makers[format](picture, look), file);
+    return file;
+  }
+}
+
+async function drawn(figure: string, settings: Settings, language: Language): Promise<Picture> {
+  const own = scripts[language] ?? {};
+  const [{ load }, { pictureOf }] = await Promise.all([
+    import("posenc"),
+    import("../figures/pictures.js"),
+    // With them come the words of the picture.
+    own[figure]?.(),
+    own[""]?.(),
+  ]);
+  return pictureOf(figure as PictureName, await load(), settings, language);
+}
