@@ -123,9 +123,9 @@ Trace trace(std::size_t dim, double base, LayoutName layout, std::size_t length,
 // --- Colour --------------------------------------------------------------------------------------
 
 // rgba: 4 bytes a value.
-void paint(Address<float> values, std::size_t count, posenc::ColourMap map,
+void paint(Address<float> values, std::size_t count, posenc::ColourMap map, posenc::Paper paper,
            Address<std::uint8_t> rgba) {
-  posenc::paint(values, count, map, rgba);
+  posenc::paint(values, count, map, paper, rgba);
 }
 
 // --- Dropout -------------------------------------------------------------------------------------
@@ -214,8 +214,11 @@ EMSCRIPTEN_BINDINGS(posenc) {
   expose<&trace>("trace");
 
   enum_<posenc::ColourMap>("ColourMap")
-      .value("blue-white-red", posenc::ColourMap::blue_white_red)
-      .value("purple-white-green", posenc::ColourMap::purple_white_green);
+      .value("blue-red", posenc::ColourMap::blue_red)
+      .value("purple-green", posenc::ColourMap::purple_green);
+  enum_<posenc::Paper>("Paper")
+      .value("light", posenc::Paper::light)
+      .value("dark", posenc::Paper::dark);
   expose<&paint>("paint");
 
   register_address<posenc::Dropout>("Address<\"dropout\">");

@@ -140,7 +140,7 @@ async function encode(format: Format, drawing: Drawing): Promise<string | Uint8A
   if (format === "csv") return csvOf(picture.numbers);
   if (format === "npy") return writeNpy(picture.numbers);
   const pen = new SvgPen({ theme, language });
-  const words = { title: picture.title(language), description: picture.alt(language) };
+  const words = { title: picture.title(language), description: picture.alt(language, theme) };
   const svg = (one: Pick<Picture, "draw">) => svgOf(one.draw(pen), words, pen, scale);
   if (format === "svg") return svg(picture);
   const moves = format !== "png" && picture.frames !== undefined;
@@ -196,14 +196,14 @@ export async function figure(args: string[]): Promise<number> {
   const words = Object.fromEntries(
     (Object.keys(endonyms) as Language[]).map((one) => [
       one,
-      { alt: picture.alt(one), caption: picture.caption(one) },
+      { alt: picture.alt(one, theme), caption: picture.caption(one, theme) },
     ]),
   );
   await writeWhole([
     ...files,
     { path: `${out}.json`, content: `${JSON.stringify(words, null, 2)}\n` },
   ]);
-  const alt = picture.alt(language).replaceAll(/[[\]\\]/g, "\\$&");
+  const alt = picture.alt(language, theme).replaceAll(/[[\]\\]/g, "\\$&");
   process.stdout.write(`![${alt}](${addressOf(basename(out))})\n`);
   return 0;
 }

@@ -8,22 +8,40 @@ namespace posenc {
 namespace {
 
 constexpr Colour not_a_number{128, 128, 128};
-constexpr std::size_t stops = 5;  // from white to the end of an arm, evenly spaced
+constexpr std::size_t stops = 5;  // from 0 to the end of an arm, evenly spaced
 
-constexpr std::array<Colour, stops> blue_arm{
-    {{255, 255, 255}, {199, 219, 243}, {139, 180, 228}, {78, 134, 206}, {24, 86, 172}}};
-constexpr std::array<Colour, stops> red_arm{
-    {{255, 255, 255}, {249, 209, 198}, {238, 158, 142}, {219, 98, 88}, {190, 34, 46}}};
-constexpr std::array<Colour, stops> purple_arm{
-    {{255, 255, 255}, {222, 209, 235}, {188, 163, 213}, {150, 115, 187}, {110, 64, 158}}};
-constexpr std::array<Colour, stops> green_arm{
-    {{255, 255, 255}, {203, 229, 200}, {145, 199, 145}, {84, 160, 96}, {22, 114, 62}}};
+using Arm = std::array<Colour, stops>;
+
+struct Arms {
+  Arm negative, positive;
+};
+
+// Each stop of an arm is as light as that of the other arm.
+constexpr Arms light_blue_red{
+    {{{255, 255, 255}, {199, 219, 243}, {139, 180, 228}, {78, 134, 206}, {24, 86, 172}}},
+    {{{255, 255, 255}, {248, 208, 197}, {236, 156, 141}, {215, 96, 82}, {173, 31, 37}}}};
+constexpr Arms light_purple_green{
+    {{{255, 255, 255}, {222, 209, 235}, {188, 163, 213}, {150, 115, 187}, {110, 64, 158}}},
+    {{{255, 255, 255}, {195, 221, 192}, {132, 186, 133}, {70, 146, 83}, {0, 101, 51}}}};
+constexpr Arms dark_blue_red{
+    {{{26, 27, 31}, {35, 55, 90}, {36, 86, 148}, {27, 121, 200}, {71, 158, 234}}},
+    {{{26, 27, 31}, {88, 41, 39}, {143, 59, 55}, {194, 83, 73}, {232, 121, 98}}}};
+constexpr Arms dark_purple_green{
+    {{{26, 27, 31}, {66, 48, 82}, {103, 72, 131}, {141, 101, 177}, {177, 135, 214}}},
+    {{{26, 27, 31}, {34, 61, 37}, {48, 96, 55}, {64, 132, 76}, {93, 169, 104}}}};
+
+const Arms& arms_of(ColourMap map, Paper paper) {
+  if (paper == Paper::dark) {
+    return map == ColourMap::blue_red ? dark_blue_red : dark_purple_green;
+  }
+  return map == ColourMap::blue_red ? light_blue_red : light_purple_green;
+}
 
 std::uint8_t between(std::uint8_t a, std::uint8_t b, double share) {
   return static_cast<std::uint8_t>(std::floor(a + (b - a) * share + 0.5));
 }
 
-Colour along(const std::array<Colour, stops>& arm, double magnitude) {
+Colour along(const Arm& arm, double magnitude) {
   const double place = magnitude * (stops - 1);
   const std::size_t stop = place >= stops - 1 ? stops - 2 : static_cast<std::size_t>(place);
   const double share = place - static_cast<double>(stop);
@@ -34,22 +52,20 @@ Colour along(const std::array<Colour, stops>& arm, double magnitude) {
 
 }  // namespace
 
-std::array<Colour, 256> colour_table(ColourMap map) {
-  const bool first = map == ColourMap::blue_white_red;
-  const auto& negative = first ? blue_arm : purple_arm;
-  const auto& positive = first ? red_arm : green_arm;
+std::array<Colour, 256> colour_table(ColourMap map, Paper paper) {
+  const Arms& arms = arms_of(map, paper);
   std::array<Colour, 256> table{};
   table[0] = not_a_number;
   for (std::size_t step = 0; step <= 127; ++step) {
     const double magnitude = static_cast<double>(step) / 127;
-    table[128 - step] = along(negative, magnitude);
-    table[128 + step] = along(positive, magnitude);
+    table[128 - step] = along(arms.negative, magnitude);
+    table[128 + step] = along(arms.positive, magnitude);
   }
   return table;
 }
 
-void paint(const float* values, std::size_t count, ColourMap map, std::uint8_t* rgba) {
-  const std::array<Colour, 256> table = colour_table(map);
+void paint(const float* values, std::size_t count, ColourMap map, Paper paper, std::uint8_t* rgba) {
+  const std::array<Colour, 256> table = colour_table(map, paper);
   std::uint8_t pixels[4 * 256];
   for (std::size_t entry = 0; entry < 256; ++entry) {
     const Colour& colour = table[entry];

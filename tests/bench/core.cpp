@@ -94,7 +94,8 @@ struct Bench {
     } else if (task == "add") {
       posenc::add_range(encoding, {0, rows}, out.data(), batch);
     } else if (task == "paint") {
-      posenc::paint(out.data(), out.size(), posenc::ColourMap::blue_white_red, pixels.data());
+      posenc::paint(out.data(), out.size(), posenc::ColourMap::blue_red, posenc::Paper::light,
+                    pixels.data());
     }
   }
 };

@@ -63,6 +63,21 @@ const cases: readonly (readonly [Pictures.PictureName, Record<string, number | s
   ["worked", {}],
 ];
 
+test("in a page a picture has the colours of both papers, and its words name neither", async () => {
+  const picture = await pictureOf("heatmap", { dim: 4, length: 4 });
+  const { SvgPen } = await drawn;
+  const svgIn = (theme: "light" | "dark" | "page") =>
+    picture.draw(new SvgPen({ theme, language: "en" })).body;
+  const end = (paper: "light" | "dark") =>
+    `#${Buffer.from(posenc.paint(Float32Array.of(1), { paper }).slice(0, 3)).toString("hex")}`;
+  expect(svgIn("light")).toContain(`fill="${end("light")}"`);
+  expect(svgIn("dark")).toContain(`fill="${end("dark")}"`);
+  expect(svgIn("page")).toContain(`fill="light-dark(${end("light")}, ${end("dark")})"`);
+  expect(picture.alt("en", "light")).toContain("blue is −1, white 0 and red +1");
+  expect(picture.alt("en", "dark")).toContain("blue is −1, dark grey 0 and red +1");
+  expect(picture.alt("en", "page")).toContain("the colour of the page 0");
+});
+
 test("every picture is among the cases, but for that of a reader's table", async () => {
   const { pictureNames } = await drawn;
   const named = [...new Set(cases.map(([name]) => name)), "compare"];
@@ -74,7 +89,7 @@ describe.each(cases)("%s %j", (name, state) => {
     "has whole words in %s, and a drawing with and without them",
     async (one) => {
       const picture = await pictureOf(name, state, one);
-      const words = [picture.title(one), picture.alt(one), picture.caption(one)];
+      const words = [picture.title(one), picture.alt(one, "light"), picture.caption(one, "light")];
       const { SvgPen, svgOf } = await drawn;
       for (const theme of ["light", "dark", "page"] as const) {
         const pen = new SvgPen({ theme, language: one });
@@ -181,9 +196,9 @@ describe("the numbers are the core's", () => {
     const rgba = posenc.paint(data.map((one) => (one - least) / (32 - least)));
     const { SvgPen } = await drawn;
     let painted: Uint8ClampedArray | undefined;
-    const cells = (one: { rgba: Uint8ClampedArray }) => {
-      painted = one.rgba;
-      return "cells.png";
+    const cells = ({ colours }: { colours: { on(paper: "light"): Uint8ClampedArray } }) => {
+      painted = colours.on("light");
+      return { light: "cells.png", dark: "cells-dark.png" };
     };
     picture.draw(new SvgPen({ theme: "light", language: "en", cells }));
     expect(painted).toEqual(rgba);
@@ -200,8 +215,8 @@ describe("the numbers are the core's", () => {
     const bert = await loadBert();
     const made = bert.embed([2], { positionIds: [5], tokenTypeIds: [1] }).data;
     const told = Array.from(made, (value) => fixed(value, 2)).join(", ");
-    expect(picture.caption("en")).toContain(told);
-    expect((await pictureOf("learned", { pos: 6 })).caption("en")).toBe(
+    expect(picture.caption("en", "light")).toContain(told);
+    expect((await pictureOf("learned", { pos: 6 })).caption("en", "light")).toBe(
       "There is no row 6: the last is 5.",
     );
   });
@@ -220,7 +235,7 @@ describe("the numbers are the core's", () => {
     for (const [n, weight] of picture.numbers.data.entries()) {
       expect(weight).toBeCloseTo(head?.[n] ?? Number.NaN, 6);
     }
-    expect(picture.caption("en")).toContain("It writes: you love I (end).");
+    expect(picture.caption("en", "light")).toContain("It writes: you love I (end).");
     expect(picture.frames).toHaveLength(7);
   });
 

@@ -30,7 +30,11 @@ interface Made {
 async function make(name: Pictures.PictureName, state: Values): Promise<Made> {
   const { csvOf, pictureOf, programsOf, SvgPen, svgOf } = drawn;
   const picture = await pictureOf(name, posenc, state, "en");
-  const pen = new SvgPen({ theme: "light", language: "en", cells: ({ rgba }) => `${rgba}` });
+  const pen = new SvgPen({
+    theme: "light",
+    language: "en",
+    cells: ({ colours }) => ({ light: `${colours.on("light")}`, dark: "" }),
+  });
   const programs = (await programsOf(name))(state, { posenc, language: "en" });
   return {
     picture: svgOf(picture.draw(pen), { title: "", description: "" }, pen),

@@ -34,7 +34,7 @@ test("the sheet of a small figure has its title, its drawing and its table, belo
   const made = await picture(posenc, { pos: 5 }, "en");
   const pen = new SvgPen({ theme: "light", language: "en" });
   const drawn = made.draw(pen);
-  const svg = svgOf(drawn, { title: made.title("en"), description: made.alt("en") }, pen);
+  const svg = svgOf(drawn, { title: made.title("en"), description: made.alt("en", "light") }, pen);
   // sin 5, to four decimals
   for (const told of ["A hand &lt;of&gt; a clock", "the sine", "−0.9589", "numbers"]) {
     expect(svg).toContain(`>${told}<`);

@@ -1,9 +1,10 @@
+import type { Colours } from "./colours.js";
 import type { ColourName } from "./palette.js";
 
 /** Coloured cells. */
 export interface Cells {
-  /** 4 bytes a cell, rows × columns, row by row from the top. */
-  rgba: Uint8ClampedArray;
+  /** Rows × columns, row by row from the top. */
+  colours: Colours;
   rows: number;
   columns: number;
 }

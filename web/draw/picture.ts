@@ -1,6 +1,6 @@
 import type { Posenc } from "posenc";
 import type { Language } from "../text/languages.js";
-import type { Drawn, SvgPen } from "./svg-pen.js";
+import type { Drawn, Look, SvgPen } from "./svg-pen.js";
 import type { Table } from "./table.js";
 
 /** Numbers as a file has them. */
@@ -16,10 +16,10 @@ export interface Numbers {
 /** A figure's state as a picture, as words and as numbers. */
 export interface Picture {
   draw(pen: SvgPen): Drawn;
-  /** What somebody is told who does not see the picture. */
-  alt(language: Language): string;
-  /** What stands below the picture. */
-  caption(language: Language): string;
+  /** What somebody is told who does not see the picture, in the colours of a theme. */
+  alt(language: Language, theme: Look["theme"]): string;
+  /** What stands below the picture, in the colours of a theme. */
+  caption(language: Language, theme: Look["theme"]): string;
   /** A short name. */
   title(language: Language): string;
   numbers: Numbers;

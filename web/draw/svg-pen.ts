@@ -1,3 +1,4 @@
+import type { PaperName } from "posenc";
 import type { Language } from "../text/languages.js";
 import type { Axis } from "./axis.js";
 import { type ColourName, followingScheme, palette } from "./palette.js";
@@ -12,10 +13,10 @@ export interface Look {
   /** A picture without words needs no font. */
   wordless?: boolean;
   /**
-   * Returns where a picture of some cells lies. Undefined: the cells are paths, which are exact at any
-   * size and many bytes.
+   * For a picture that follows the colour scheme of a page: returns where a picture of some cells lies, on each
+   * paper. Undefined: the cells are paths, which are exact at any size and many bytes.
    */
-  cells?(cells: Cells): string | undefined;
+  cells?(cells: Cells): Readonly<Record<PaperName, string>> | undefined;
 }
 
 interface FileLettering extends Lettering {
@@ -78,22 +79,16 @@ function circlePath(x: number, y: number, radius: number): string {
   return `M${short(x - radius)} ${short(y)}${arc(2 * radius)}${arc(-2 * radius)}z`;
 }
 
-function colourAt(rgba: Uint8ClampedArray, cell: number): string {
-  let colour = "#";
-  for (let part = 4 * cell; part < 4 * cell + 3; part++) {
-    colour += (rgba[part] ?? 0).toString(16).padStart(2, "0");
-  }
-  return colour;
-}
-
 /** Returns cells as one path a colour, in units of a cell. Neighbours of one colour are one box. */
-export function cellPaths({ rgba, rows, columns }: Cells): string {
+export function cellPaths({ colours, rows, columns }: Cells, theme: Look["theme"]): string {
+  const colourAt = (cell: number) =>
+    theme === "page" ? colours.followingScheme(cell) : colours.at(cell, theme);
   const paths = new Map<string, string>();
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; ) {
-      const colour = colourAt(rgba, row * columns + column);
+      const colour = colourAt(row * columns + column);
       const from = column;
-      while (column < columns && colourAt(rgba, row * columns + column) === colour) column++;
+      while (column < columns && colourAt(row * columns + column) === colour) column++;
       const box = `M${from} ${row}h${column - from}v1H${from}z`;
       paths.set(colour, (paths.get(colour) ?? "") + box);
     }
@@ -155,10 +150,11 @@ export class SvgPen implements Pen<string> {
     const { rows, columns } = cells;
     const href = this.look.cells?.(cells);
     if (href !== undefined) {
-      return `<image href="${escaped(href)}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" image-rendering="pixelated"/>`;
+      const { light, dark } = href;
+      return `<foreignObject x="${x}" y="${y}" width="${width}" height="${height}"><picture><source media="screen and (prefers-color-scheme: dark)" srcset="${escaped(dark)}"><img class="pixels" src="${escaped(light)}" alt="" width="100%" height="100%"></picture></foreignObject>`;
     }
     const scale = `translate(${short(x)} ${short(y)}) scale(${width / columns} ${height / rows})`;
-    return `<g transform="${scale}" shape-rendering="crispEdges">${cellPaths(cells)}</g>`;
+    return `<g transform="${scale}" shape-rendering="crispEdges">${cellPaths(cells, this.look.theme)}</g>`;
   }
 
   axis({ path, labels, anchor, dy }: Axis, x: number, y: number): string {

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import { encode } from "fast-png";
-import type { Posenc } from "posenc";
+import type { PaperName, Posenc } from "posenc";
+import type { Cells } from "../draw/pen.js";
 import type { Drawn } from "../draw/svg-pen.js";
 import type { Table } from "../draw/table.js";
 import type * as Elements from "../figures/index.js";
@@ -90,16 +91,8 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     return found && "settings" in found ? found.settings : undefined;
   };
 
-  const fileOf = ({
-    rgba,
-    rows,
-    columns,
-  }: {
-    rgba: Uint8ClampedArray;
-    rows: number;
-    columns: number;
-  }) => {
-    const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.length);
+  const fileOf = ({ colours, rows, columns }: Cells, paper: PaperName) => {
+    const data = new Uint8Array(colours.on(paper).buffer);
     const png = encode({ width: columns, height: rows, data, channels: 4, depth: 8 });
     const name = `cells/${createHash("sha256").update(png).digest("hex").slice(0, 12)}.png`;
     files.set(name, png);
@@ -141,17 +134,19 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       theme: "page",
       language,
       cells: (cells) =>
-        cells.rows * cells.columns < fewCells ? undefined : `${root}${fileOf(cells)}`,
+        cells.rows * cells.columns < fewCells
+          ? undefined
+          : { light: root + fileOf(cells, "light"), dark: root + fileOf(cells, "dark") },
     });
     const [alt, title, caption] = [
-      picture.alt(language),
+      picture.alt(language, "page"),
       picture.title(language),
-      picture.caption(language),
+      picture.caption(language, "page"),
     ];
     const svg = svgOf(picture.draw(pen), { title, description: alt }, pen);
     // The files are made beside the pages: Vite does not look for them.
     pictures.set(path, {
-      svg: svg.replaceAll("<image ", "<image vite-ignore "),
+      svg: svg.replaceAll(/<(source|img) /g, "<$1 vite-ignore "),
       alt,
       caption,
       still: picture.still?.(language),

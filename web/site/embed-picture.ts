@@ -20,12 +20,12 @@ export class PictureOf {
   }
 
   /** Returns the name of a figure, and what its picture shows. */
-  async words(figure: string, language: Language, settings: Settings) {
+  async words(figure: string, settings: Settings, { language, theme }: Look) {
     const [text, picture] = await Promise.all([
       texts[`../text/${language}/${figure}.ts`]?.(),
       this.#picture(figure, settings, language),
     ]);
-    return { name: text?.name ?? figure, alt: picture.alt(language) };
+    return { name: text?.name ?? figure, alt: picture.alt(language, theme) };
   }
 
   async moves(figure: string, settings: Settings, language: Language): Promise<boolean> {

@@ -8,6 +8,7 @@ import {
   snippetFor,
   type Wanted,
 } from "../embed/snippets.js";
+import type { Look } from "../figures/pictures.js";
 import type { Language } from "../text/languages.js";
 import { FigureFields } from "./embed-fields.js";
 import { tryFiles } from "./embed-files.js";
@@ -44,12 +45,20 @@ const fields = new FigureFields(part<HTMLFieldSetElement>("settings"), ownLangua
 });
 const picture = new PictureOf();
 
+/** How a picture is drawn, which can't follow the page that shows it. */
+function pictureLook(): Look {
+  return {
+    language: chosen("language") as Language,
+    theme: chosen("theme") === "dark" ? "dark" : "light",
+  };
+}
+
 /** How often the page was written: a picture that was begun before is of no use. */
 let writes = 0;
 
 async function wanted(): Promise<Wanted> {
   const [figure, language] = [chosen("figure"), chosen("language") as Language];
-  const { name, alt } = await picture.words(figure, language, fields.all);
+  const { name, alt } = await picture.words(figure, fields.all, pictureLook());
   return {
     figure,
     language,
@@ -161,12 +170,8 @@ document.addEventListener("click", async ({ target }) => {
   }
   if (saves !== undefined) {
     const { saved = "", failed = "" } = part("saved").dataset;
-    const look = {
-      language: chosen("language") as Language,
-      theme: chosen("theme") === "dark" ? "dark" : "light",
-    } as const;
     try {
-      const file = await picture.save(saves as "png", chosen("figure"), fields.all, look);
+      const file = await picture.save(saves as "png", chosen("figure"), fields.all, pictureLook());
       part("saved").textContent = `${saved} ${file}`;
     } catch (error) {
       part("saved").textContent = `${failed} ${error instanceof Error ? error.message : error}`;

@@ -1,5 +1,6 @@
 import type { Posenc } from "posenc";
 import type { Transformer } from "posenc/model";
+import { Colours } from "../draw/colours.js";
 import { cellPaths } from "../draw/svg-pen.js";
 import { answerOf, rightAnswer } from "../figures/order/answers.js";
 import { fullColour, type Reading, read } from "../figures/order/reading.js";
@@ -22,10 +23,13 @@ function stripsOf(
 ): string[] {
   const [rows = 0] = outputs.shape;
   const dim = outputs.shape[1] ?? 0;
-  const pixels = posenc.paint(outputs.data.map((value) => value / fullColour));
+  const colours = new Colours(
+    posenc,
+    outputs.data.map((value) => value / fullColour),
+  );
   return Array.from({ length: rows }, (_, row) => {
-    const rgba = pixels.subarray(4 * row * dim, 4 * (row + 1) * dim);
-    return `<svg viewBox="0 0 ${dim} 1" preserveAspectRatio="none" aria-hidden="true"${attributes(row, rows)}>${cellPaths({ rgba, rows: 1, columns: dim })}</svg>`;
+    const cells = { colours: colours.part(row * dim, (row + 1) * dim), rows: 1, columns: dim };
+    return `<svg viewBox="0 0 ${dim} 1" preserveAspectRatio="none" aria-hidden="true"${attributes(row, rows)}>${cellPaths(cells, "page")}</svg>`;
   });
 }
 

@@ -56,12 +56,15 @@ export interface ConvertOptions {
 }
 
 /**
- * The colours of −1, 0 and +1. The second map can be told apart in every common kind of colour
- * blindness.
+ * The colours of −1 and +1. They can be told apart in every common kind of colour blindness, and −v is as
+ * light as +v.
  */
-export type ColourMapName = "blue-white-red" | "purple-white-green";
+export type ColourMapName = "blue-red" | "purple-green";
+/** What colours lie on: 0 is white on light paper, and a dark grey on dark paper. */
+export type PaperName = "light" | "dark";
 
-const colourMapNames: readonly ColourMapName[] = ["blue-white-red", "purple-white-green"];
+const colourMapNames: readonly ColourMapName[] = ["blue-red", "purple-green"];
+const papers: readonly PaperName[] = ["light", "dark"];
 const orders = ["x-first", "y-first"] as const;
 
 /** Returns the number of columns of rows that come with their shape. */
@@ -211,20 +214,23 @@ export class Posenc {
 
   /**
    * Paints values as RGBA pixels, 4 bytes a value, ready for `new ImageData(pixels, width)`: −1 is the first
-   * colour of the map, 0 is white, +1 the last colour. A value outside has the colour of the nearer end; NaN
-   * is grey.
+   * colour of the map, +1 the second, and 0 is near the colour of the paper. A value outside has the colour of
+   * the nearer end; NaN is grey.
+   *
+   * @param options.paper Default: light.
    */
   paint(
     values: Float32Array | Tensor,
-    options: { colours?: ColourMapName } = {},
+    options: { colours?: ColourMapName; paper?: PaperName } = {},
   ): Uint8ClampedArray<ArrayBuffer> {
-    options = checkOptions("options", options, ["colours"]);
+    options = checkOptions("options", options, ["colours", "paper"]);
     const data = float32Array("values", values instanceof Float32Array ? values : values?.data);
-    const name = oneOf("colours", options.colours ?? "blue-white-red", colourMapNames);
+    const name = oneOf("colours", options.colours ?? "blue-red", colourMapNames);
+    const paper = oneOf("paper", options.paper ?? "light", papers);
     const { core } = this.#memory;
     const pixels = new Uint8ClampedArray(4 * data.length);
     this.#memory.mapToBytes(data, pixels, (block, out, count) =>
-      core.paint(block, count, core.ColourMap[name], out),
+      core.paint(block, count, core.ColourMap[name], core.Paper[paper], out),
     );
     return pixels;
   }

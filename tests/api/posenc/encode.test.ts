@@ -282,8 +282,11 @@ describe("the rest", () => {
     expect(pixels).toBeInstanceOf(Uint8ClampedArray);
     expect(pixels.slice(4, 8)).toEqual(Uint8ClampedArray.of(255, 255, 255, 255));
     expect(pixels.slice(8, 12)).toEqual(pixels.slice(12, 16));
-    const other = posenc.paint(Float32Array.of(-1), { colours: "purple-white-green" });
+    const other = posenc.paint(Float32Array.of(-1), { colours: "purple-green" });
     expect(other).not.toEqual(pixels.slice(0, 4));
+    const dark = posenc.paint(Float32Array.of(0, 1), { paper: "dark" });
+    expect(Math.max(...dark.slice(0, 3))).toBeLessThan(32);
+    expect(Math.max(...dark.slice(4, 7))).toBeGreaterThan(200);
     expect(posenc.paint(pe.encode(5000)).length).toBe(5000 * 8 * 4);
   });
 });

@@ -97,12 +97,11 @@ export class PosencBuild extends figure({ ...build, text: buildText }) {
 
   /** The table after the line: the cells that the line has just written are framed. */
   #renderCells(scene: Scene): TemplateResult {
-    const { isThere, rgba } = scene;
+    const { isThere, colours } = scene;
     const cells = scene.cells.map(({ value, isNew }, index) => {
-      const [red, green, blue] = rgba.slice(4 * index);
       return html`<td
         class=${isThere ? (isNew ? "cell new" : "cell") : "cell missing"}
-        style=${styleMap(isThere ? { background: `rgb(${red} ${green} ${blue})` } : {})}
+        style=${styleMap(isThere ? { background: colours.followingScheme(index) } : {})}
         title=${isThere ? fixed(value) : ""}
       ></td>`;
     });

@@ -1,5 +1,6 @@
 import type buildText from "posenc:text/build";
 import type { Posenc } from "posenc";
+import { Colours } from "../../draw/colours.js";
 import { whole } from "../../text/number.js";
 import type { Values } from "../shared/setting.js";
 import { type Printed, print } from "./print.js";
@@ -19,8 +20,7 @@ export interface Scene extends Values<typeof build.settings> {
   isThere: boolean;
   /** The cells of the table, row by row, and whether the line has just written them. */
   cells: readonly { value: number; isNew: boolean }[];
-  /** The colours of the cells, 4 bytes each. */
-  rgba: Uint8ClampedArray;
+  colours: Colours;
 }
 
 export function sceneOf(
@@ -35,7 +35,7 @@ export function sceneOf(
     printed: print(made),
     isThere: line >= 4,
     cells: Array.from(after, (value, cell) => ({ value, isNew: isNew(line, cell, variant) })),
-    rgba: posenc.paint(Float32Array.from(after)),
+    colours: new Colours(posenc, Float32Array.from(after)),
   };
 }
 

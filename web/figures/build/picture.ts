@@ -28,7 +28,7 @@ const width = 680;
 /** Six lines of code, and what the last that has run has made. */
 export const picture: Maker<Values<typeof build.settings>> = async (posenc, state) => {
   const scene = sceneOf(posenc, state);
-  const { line: last, precision, variant, made, printed, isThere, rgba } = scene;
+  const { line: last, precision, variant, made, printed, isThere, colours } = scene;
   const title = (language: Language) => textIn(language, buildText).name;
   const doctorSays = await diagnosis(posenc, variant);
 
@@ -76,9 +76,8 @@ export const picture: Maker<Values<typeof build.settings>> = async (posenc, stat
       };
       const edge = `M${place.x} ${place.y}h${cell.side}v${cell.side}h${-cell.side}z`;
       if (!isThere) return pen.path(edge, { stroke: "line", dashed: true });
-      const colour = rgba.subarray(4 * index, 4 * index + 4);
       return (
-        pen.cells({ rgba: colour, rows: 1, columns: 1 }, place) +
+        pen.cells({ colours: colours.part(index, index + 1), rows: 1, columns: 1 }, place) +
         pen.path(edge, { stroke: isNew ? "accent" : "line", width: isNew ? 2 : 1 })
       );
     });

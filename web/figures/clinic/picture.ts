@@ -1,6 +1,7 @@
 import clinicText from "posenc:text/clinic";
 import picturesText from "posenc:text/pictures";
 import stillText from "posenc:text/still";
+import { Colours } from "../../draw/colours.js";
 import type { Maker } from "../../draw/picture.js";
 import { joined } from "../../draw/sentences.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
@@ -40,7 +41,7 @@ export const picture: Maker<Values<typeof clinic.settings>> = async (
     return { text, asked: words.asked, answers: words.answers, settled: settle(...settled) };
   };
   const drawTable = (pen: SvgPen, top: number): string => {
-    const rgba = posenc.paint(Float32Array.from(table));
+    const colours = new Colours(posenc, Float32Array.from(table));
     const { heads = [], rows } = tableOf(table, pen.look.language);
     const names = heads.map((head, column) =>
       pen.text(left + (column + 0.5) * cell.width, top - 8, head, {
@@ -59,11 +60,10 @@ export const picture: Maker<Values<typeof clinic.settings>> = async (
       const cells = row.cells.map((value, column) => {
         const index = position * size.dim + column;
         const x = left + column * cell.width;
-        const colour = rgba.subarray(4 * index, 4 * index + 4);
         const place = { x: x + 6, y: y + 21, width: cell.width - 12, height: 5 };
         return (
           pen.text(x + cell.width / 2, y + 16, value, { size: 12, anchor: "middle" }) +
-          pen.cells({ rgba: colour, rows: 1, columns: 1 }, place) +
+          pen.cells({ colours: colours.part(index, index + 1), rows: 1, columns: 1 }, place) +
           pen.path(`M${x} ${y}h${cell.width}v${cell.height}h${-cell.width}z`, { stroke: "line" })
         );
       });

@@ -1,8 +1,9 @@
 import { html, type LitElement, nothing, svg, type TemplateResult } from "lit";
 import type { Posenc, Tensor } from "posenc";
 import type { FindingData } from "posenc/doctor";
+import { Colours } from "../../draw/colours.js";
 import { boxPath, cellBox, drawFrame } from "../../draw/frame.js";
-import { ramp } from "../../draw/ramp.js";
+import { rampCells } from "../../draw/ramp.js";
 import { type View, viewOf } from "../../draw/view.js";
 import type compareText from "../../text/en/compare.js";
 import { span } from "../../text/number.js";
@@ -58,10 +59,13 @@ export class DifferenceMap {
         shown.set(left.subarray(start, start + columns.length), row * columns.length);
       }
       const scale = fullColour(finding) || 1;
-      const rgba = posenc.paint(shown.map((value) => value / scale));
-      return { rgba, rows: rows.length, columns: columns.length };
+      const colours = new Colours(
+        posenc,
+        shown.map((value) => value / scale),
+      );
+      return { colours, rows: rows.length, columns: columns.length };
     });
-    this.#ramp.paint([], () => ({ rgba: posenc.paint(ramp), rows: 1, columns: ramp.length }));
+    this.#ramp.paint([], () => rampCells(posenc));
 
     const mark = findPart(this.#figure, "mark");
     if (!mark || !finding.firstDifference) return;

@@ -3,9 +3,10 @@ import picturesText from "posenc:text/pictures";
 import type { Posenc, Tensor } from "posenc";
 import type { FindingData, Gaps } from "posenc/doctor";
 import { cellAxis } from "../../draw/axis.js";
+import { Colours } from "../../draw/colours.js";
 import { boxPath, cellBox } from "../../draw/frame.js";
 import type { Maker } from "../../draw/picture.js";
-import { ramp } from "../../draw/ramp.js";
+import { rampCells } from "../../draw/ramp.js";
 import { viewOf } from "../../draw/view.js";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
@@ -103,8 +104,11 @@ export const picture: Maker<State & Shown> = async (posenc, { example, compared 
         const start = (rows.start + row) * sizes.columns + columns.start;
         shown.set(left.subarray(start, start + columns.length), row * columns.length);
       }
-      const rgba = posenc.paint(shown.map((value) => value / (scale || 1)));
-      const cells = { rgba, rows: rows.length, columns: columns.length };
+      const colours = new Colours(
+        posenc,
+        shown.map((value) => value / (scale || 1)),
+      );
+      const cells = { colours, rows: rows.length, columns: columns.length };
       const map = { rows, columns, ...size };
       const frame = first ? pen.frame(boxPath(cellBox(map, focus.row, focus.column, 9))) : "";
       const legend = y + size.height + 24;
@@ -120,10 +124,7 @@ export const picture: Maker<State & Shown> = async (posenc, { example, compared 
         }),
         `<g transform="translate(${margin.left} ${y})">${frame}</g>`,
         pen.text(margin.left, legend + 11, `−${ends}`, { size: 12, colour: "muted" }),
-        pen.cells(
-          { rgba: posenc.paint(ramp), rows: 1, columns: ramp.length },
-          { x: margin.left + 92, y: legend, width: 150, height: 12 },
-        ),
+        pen.cells(rampCells(posenc), { x: margin.left + 92, y: legend, width: 150, height: 12 }),
         pen.text(margin.left + 250, legend + 11, ends, { size: 12, colour: "muted" }),
       ];
       return { width, height: legend + 36, body: body.join("\n") };

@@ -1,5 +1,6 @@
 import distanceText from "posenc:text/distance";
 import type { Posenc, Sinusoidal } from "posenc";
+import { Colours } from "../../draw/colours.js";
 import type { Pen } from "../../draw/pen.js";
 import { dot } from "../../draw/sentences.js";
 import type { Table } from "../../draw/table.js";
@@ -75,7 +76,7 @@ export function productAt(encoding: Sinusoidal, start: number, k: number): numbe
 /** What each pair gives to the product of two positions that are k apart, as colours. */
 export function pairCells(posenc: Posenc, encoding: Sinusoidal, k: number) {
   return {
-    rgba: posenc.paint(Float32Array.from(encoding.rotation(k).cosines)),
+    colours: new Colours(posenc, Float32Array.from(encoding.rotation(k).cosines)),
     rows: 1,
     columns: encoding.pairs,
   };

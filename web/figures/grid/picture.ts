@@ -1,3 +1,4 @@
+import figureText from "posenc:text/figure";
 import gridText from "posenc:text/grid";
 import picturesText from "posenc:text/pictures";
 import { cellAxis } from "../../draw/axis.js";
@@ -40,12 +41,17 @@ export const picture: Maker<Values<typeof grid.settings>> = (posenc, touched) =>
     title,
     alt: (language) =>
       joined(language, labelOf(scene, textIn(language, gridText)), exchange(language)),
-    caption(language) {
+    caption(language, theme) {
       const best = fixed(products[told.best] ?? 0, 2);
       const own = textIn(language, picturesText).grid;
       return joined(
         language,
-        own.caption(named(language, told.best), best, whole(dim / 2)),
+        own.caption(
+          textIn(language, figureText).zero[theme],
+          named(language, told.best),
+          best,
+          whole(dim / 2),
+        ),
         exchange(language),
       );
     },

@@ -1,5 +1,6 @@
 import gridText from "posenc:text/grid";
 import type { Posenc, Tensor } from "posenc";
+import { Colours } from "../../draw/colours.js";
 import type { Table } from "../../draw/table.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
@@ -51,11 +52,11 @@ export function sceneOf(posenc: Posenc, grid: Tensor, { shape, order, x, y }: To
   };
 }
 
-/** Returns the patches as colours. The least product is white and the largest that there can be is red. */
+/** Returns the patches as colours. The least product is 0 of the map, and the largest that there can be is +1. */
 export function cellsOf(posenc: Posenc, { products, width, height }: Scene) {
   const least = Math.min(...products);
   const shares = products.map((product) => (product - least) / (dim / 2 - least));
-  return { rgba: posenc.paint(shares), rows: height, columns: width };
+  return { colours: new Colours(posenc, shares), rows: height, columns: width };
 }
 
 export function patchName(

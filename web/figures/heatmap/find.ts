@@ -1,6 +1,7 @@
 import findText from "posenc:text/find";
 import { html, type LitElement, type TemplateResult } from "lit";
 import type { ColourMapName, Posenc } from "posenc";
+import { Colours } from "../../draw/colours.js";
 import type { Language } from "../../text/languages.js";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -55,7 +56,7 @@ export class FindRow {
   draw(posenc: Posenc, { source, length, pos }: Rows, colours: ColourMapName): void {
     const paint = (canvas: CellCanvas, row: number) =>
       canvas.paint([source, row, colours], () => ({
-        rgba: posenc.paint(source.encode({ start: row, length: 1 }).data, { colours }),
+        colours: new Colours(posenc, source.encode({ start: row, length: 1 }).data, colours),
         rows: 1,
         columns: source.dim,
       }));

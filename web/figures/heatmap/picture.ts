@@ -1,14 +1,16 @@
+import figureText from "posenc:text/figure";
 import heatmapText from "posenc:text/heatmap";
 import picturesText from "posenc:text/pictures";
 import type { Posenc } from "posenc";
 import { boxPath } from "../../draw/frame.js";
 import type { Maker } from "../../draw/picture.js";
+import { rampCells } from "../../draw/ramp.js";
 import { viewOf } from "../../draw/view.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, significant, span, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { Values } from "../shared/setting.js";
-import { axesOf, colouredCells, frameOf, legendAxis, legendCells, type Scene } from "./scene.js";
+import { axesOf, colouredCells, frameOf, legendAxis, type Scene } from "./scene.js";
 import type { heatmap } from "./settings.js";
 import type { Source } from "./source.js";
 
@@ -90,12 +92,17 @@ export const picture: Maker<Settings> = async (posenc, state) => {
 
   return {
     title,
-    alt(language) {
+    alt(language, theme) {
       const { own, what, marked } = words(language);
       const [shownRows, shownColumns] = [rows, columns].map((view) =>
         span(view.start, view.length),
       );
-      const told = own.alt(what, shownRows ?? "", shownColumns ?? "", own.colours[colours]);
+      const told = own.alt(
+        what,
+        shownRows ?? "",
+        shownColumns ?? "",
+        own.colours[colours](textIn(language, figureText).zero[theme]),
+      );
       return language === "en" ? `${told} ${marked}` : told + marked;
     },
     caption(language) {
@@ -135,7 +142,7 @@ export const picture: Maker<Settings> = async (posenc, state) => {
         pen.axis(axes.down, x, y),
         pen.cells(colouredCells(posenc, scene), { x, y, width, height }),
         pen.group(x, y, 1, frame),
-        pen.cells(legendCells(posenc, colours), { ...legend, height: 10 }),
+        pen.cells(rampCells(posenc, colours), { ...legend, height: 10 }),
         pen.axis(legendAxis(legend.width), legend.x, legend.y + 10),
         marking.drawn,
       ].join("\n");

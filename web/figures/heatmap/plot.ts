@@ -1,8 +1,10 @@
 import { html, type LitElement, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import { cellScale, valueAxis, valueScale } from "../../draw/axis.js";
+import { Colours } from "../../draw/colours.js";
 import { boxPath, drawFrame } from "../../draw/frame.js";
 import type { Pixels } from "../../draw/pixels.js";
+import { rampCells } from "../../draw/ramp.js";
 import { waveDots, wavePath } from "../../draw/wave.js";
 import type heatmapText from "../../text/en/heatmap.js";
 import { whole } from "../../text/number.js";
@@ -10,6 +12,7 @@ import { drawAxis } from "../shared/axis.js";
 import { CellCanvas } from "../shared/cells.js";
 import { Memo } from "../shared/memo.js";
 import { partOf } from "../shared/part.js";
+import { paperOf } from "../shared/scheme.js";
 import type { HeatmapCursor } from "./cursor.js";
 import {
   axesOf,
@@ -17,7 +20,6 @@ import {
   columnOf,
   frameOf,
   legendAxis,
-  legendCells,
   rowOf,
   type Scene,
 } from "./scene.js";
@@ -70,12 +72,13 @@ export class Plot {
   drawAround(posenc: Posenc, shown: Shown): void {
     if (this.pixels.width === 0) return;
     const { rows, columns, colours } = shown;
-    this.#legend.paint([colours], () => legendCells(posenc, colours));
+    this.#legend.paint([colours], () => rampCells(posenc, colours));
     const { width, height } = this.pixels;
     const views = [rows.start, rows.length, columns.start, columns.length];
     this.#axes.get([width, height, ...views], () => this.#drawAxes(shown));
     const { pos, col } = shown.cursor;
-    this.#cursor.get([width, height, ...views, shown.values, colours, pos, col], () =>
+    const paper = paperOf(this.#figure);
+    this.#cursor.get([width, height, ...views, shown.values, colours, paper, pos, col], () =>
       this.#drawCursor(posenc, shown),
     );
   }
@@ -104,7 +107,7 @@ export class Plot {
     );
 
     this.#barcode.paint([shown.values, colours, pos, columns.start, columns.length], () => ({
-      rgba: posenc.paint(rowOf(shown, pos), { colours }),
+      colours: new Colours(posenc, rowOf(shown, pos), colours),
       rows: 1,
       columns: columns.length,
     }));

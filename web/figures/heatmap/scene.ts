@@ -1,7 +1,7 @@
 import type { ColourMapName, Posenc } from "posenc";
 import { cellAxis, valueAxis } from "../../draw/axis.js";
+import { Colours } from "../../draw/colours.js";
 import { type Box, cellBox } from "../../draw/frame.js";
-import { ramp } from "../../draw/ramp.js";
 import type { View } from "../../draw/view.js";
 
 /** The cursor's frame is no smaller than this, in CSS pixels, however small the cells are. */
@@ -57,15 +57,10 @@ function cellsOf(shown: Scene): Float32Array {
 export function colouredCells(posenc: Posenc, scene: Scene) {
   const { rows, columns, colours } = scene;
   return {
-    rgba: posenc.paint(cellsOf(scene), { colours }),
+    colours: new Colours(posenc, cellsOf(scene), colours),
     rows: rows.length,
     columns: columns.length,
   };
-}
-
-/** Returns the colours of the values −1 … +1. */
-export function legendCells(posenc: Posenc, colours: ColourMapName) {
-  return { rgba: posenc.paint(ramp, { colours }), rows: 1, columns: ramp.length };
 }
 
 export function legendAxis(width: number) {

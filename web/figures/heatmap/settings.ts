@@ -22,10 +22,10 @@ export const heatmap = declare({
     base: { min: 1.01, max: 1e9, initial: 10000 },
     /** Where sines and cosines go. */
     layout: { choices: ["interleaved", "concatenated"], initial: "interleaved" },
-    /** The second can be told apart in every common kind of colour blindness. */
+    /** Both can be told apart in every common kind of colour blindness. */
     colours: {
-      choices: ["blue-white-red", "purple-white-green"],
-      initial: "blue-white-red",
+      choices: ["blue-red", "purple-green"],
+      initial: "blue-red",
       shows: "picture",
     },
     /**

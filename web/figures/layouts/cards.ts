@@ -2,6 +2,7 @@ import { html, type LitElement, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { styleMap } from "lit/directives/style-map.js";
 import type { LayoutName, Posenc, Tensor } from "posenc";
+import { Colours } from "../../draw/colours.js";
 import type layoutsText from "../../text/en/layouts.js";
 import { fixed, whole } from "../../text/number.js";
 import { prefersLessMotion } from "../shared/motion.js";
@@ -66,7 +67,7 @@ export class Cards {
     choose: (card: number) => void,
   ): TemplateResult {
     const order = cardsIn(layout, row.data.length);
-    const rgba = posenc.paint(row);
+    const colours = new Colours(posenc, row.data);
     return html`<ol class="cards" aria-label=${text.cards(text.layouts[layout])}>
       ${repeat(
         order.map((card, column) => ({ card, column })),
@@ -75,7 +76,6 @@ export class Cards {
           const { fn, pair: number } = faceOf(card);
           const pair = whole(number);
           const value = fixed(row.data[column] ?? 0, 2);
-          const [red, green, blue] = rgba.slice(4 * column);
           return html`<li>
             <button
               type="button"
@@ -85,7 +85,7 @@ export class Cards {
               aria-label=${text.card(whole(column), fn, pair, value)}
               @click=${() => choose(card)}
             >
-              <span class="colour" style=${styleMap({ background: `rgb(${red} ${green} ${blue})` })}></span>
+              <span class="colour" style=${styleMap({ background: colours.followingScheme(column) })}></span>
               <span>${fn}<sub>${pair}</sub></span>
               <small>${value}</small>
             </button>

@@ -1,5 +1,6 @@
 import layoutsText from "posenc:text/layouts";
 import picturesText from "posenc:text/pictures";
+import { Colours } from "../../draw/colours.js";
 import type { Maker } from "../../draw/picture.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
@@ -33,7 +34,7 @@ export const picture: Maker<Values<typeof layouts.settings>> = (posenc, settings
 
   const drawRow = (pen: SvgPen, row: number): string => {
     const values = rows[row] ?? new Float32Array();
-    const rgba = posenc.paint(values);
+    const colours = new Colours(posenc, values);
     const top = tops[row] ?? 0;
     return cardsIn(names[row] ?? "interleaved", dim)
       .map((one, column) => {
@@ -41,7 +42,7 @@ export const picture: Maker<Values<typeof layouts.settings>> = (posenc, settings
         const { fn, pair } = faceOf(one);
         const isMarked = one === marked;
         const at = { x: x + 1, y: top + 1, width: card.width - 2, height: 26 };
-        const cells = { rgba: rgba.subarray(4 * column, 4 * column + 4), rows: 1, columns: 1 };
+        const cells = { colours: colours.part(column, column + 1), rows: 1, columns: 1 };
         return [
           pen.cells(cells, at),
           pen.path(`M${x} ${top}h${card.width}v${card.height}h${-card.width}z`, {

@@ -2,6 +2,7 @@ import learnedText from "posenc:text/learned";
 import { html, svg, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { BertEmbeddings } from "posenc/model";
+import type { Colours } from "../../draw/colours.js";
 import { livePen } from "../../draw/live-pen.js";
 import type { Place } from "../../draw/pen.js";
 import { whole } from "../../text/number.js";
@@ -59,8 +60,8 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
 
   #renderTables(now: Scene): TemplateResult {
     const text = this.#text;
-    const drawCell = ({ x, y, width, height }: Place, rgba: Uint8ClampedArray) =>
-      svg`<rect class="value" fill="rgb(${rgba.subarray(0, 3).join(" ")})" x=${x} y=${y} width=${width} height=${height}></rect>`;
+    const drawCell = ({ x, y, width, height }: Place, colours: Colours, index: number) =>
+      svg`<rect class="value" fill=${colours.followingScheme(index)} x=${x} y=${y} width=${width} height=${height}></rect>`;
     return renderDrawing({
       name: "tables",
       size,

@@ -1,5 +1,6 @@
 import learnedText from "posenc:text/learned";
 import type { Posenc } from "posenc";
+import { Colours } from "../../draw/colours.js";
 import type { Pen, Place } from "../../draw/pen.js";
 import type { Row, Table } from "../../draw/table.js";
 import type { Language } from "../../text/languages.js";
@@ -16,8 +17,8 @@ export const size = { width: 400, height: top + shown * rowHeight + 8 };
 
 /** What the drawing shows. */
 export interface Scene extends Values<typeof learned.settings> {
-  /** As bytes of colours, row by row. */
-  colours: Readonly<Record<keyof typeof left, Uint8ClampedArray>>;
+  /** Row by row. */
+  colours: Readonly<Record<keyof typeof left, Colours>>;
   /** The waves' row of each position that is shown. */
   waves: Float32Array<ArrayBuffer>;
 }
@@ -27,7 +28,10 @@ export function computed(posenc: Posenc): Pick<Scene, "colours" | "waves"> {
   const waves = posenc.sinusoidal({ dim }).encode(shown).data;
   return {
     waves,
-    colours: { learned: posenc.paint(weights.positions), waves: posenc.paint(waves) },
+    colours: {
+      learned: new Colours(posenc, weights.positions),
+      waves: new Colours(posenc, waves),
+    },
   };
 }
 
@@ -79,20 +83,20 @@ export function tableOf(scene: Scene, made: Float32Array | undefined, language: 
 /**
  * Draws the learned table, which ends, and the waves, which do not.
  *
- * @param drawCell Draws a cell in a colour of 4 bytes.
+ * @param drawCell Draws a cell in the colour of one of some values.
  */
 export function drawTables<Mark>(
   pen: Pen<Mark>,
   { pos, colours }: Scene,
   text: typeof learnedText,
-  drawCell: (place: Place, rgba: Uint8ClampedArray) => Mark,
+  drawCell: (place: Place, colours: Colours, index: number) => Mark,
 ): Mark {
   const cells = (name: keyof typeof left) =>
-    Array.from({ length: colours[name].length / 4 }, (_, index) => {
+    Array.from({ length: colours[name].count }, (_, index) => {
       const x = left[name] + (index % dim) * cellWidth;
       const y = topOf(Math.floor(index / dim));
       const place = { x, y, width: cellWidth - 2, height: rowHeight - 3 };
-      return drawCell(place, colours[name].subarray(4 * index, 4 * index + 4));
+      return drawCell(place, colours[name], index);
     });
   const small = { size: 12 } as const;
   const [x, end, width] = [left.learned, topOf(rows), dim * cellWidth];

@@ -2,6 +2,7 @@ import orderText from "posenc:text/order";
 import { html, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { Models, PositionsName, Transformer } from "posenc/model";
+import { Colours } from "../../draw/colours.js";
 import { shaken } from "../../draw/order.js";
 import { fixed, scientific } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -13,6 +14,7 @@ import { figure } from "../shared/figure.js";
 import { Memo } from "../shared/memo.js";
 import { pause, prefersLessMotion } from "../shared/motion.js";
 import { findPart, partOf } from "../shared/part.js";
+import { paperOf } from "../shared/scheme.js";
 import { untouched, type Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
@@ -319,13 +321,14 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
     const compared = this.#compared;
     if (!compared) return;
     const canvases = this.renderRoot.querySelectorAll<HTMLCanvasElement>("#rows canvas");
-    this.#painted.get([compared, canvases[0]], () =>
-      paintRows(canvases, posenc, compared, this.#order),
+    const paper = paperOf(this);
+    this.#painted.get([compared, canvases[0], paper], () =>
+      paintRows(canvases, { posenc, paper }, compared, this.#order),
     );
     const { now } = compared;
     const [, size = 0] = now.attention.shape;
     this.#attention.paint([now.attention, this.#head], () => ({
-      rgba: posenc.paint(attentionOf(now, this.#head)),
+      colours: new Colours(posenc, attentionOf(now, this.#head)),
       rows: size,
       columns: size,
     }));
@@ -400,7 +403,7 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
         ${this.#words.render()} ${this.#renderButtons()}
         ${rows(text, now, compared !== undefined)}
         <p class="verdict" role="status" aria-live="polite">${this.#renderVerdict()}</p>
-        <p class="hint">${text.outputsHint}</p>
+        <p class="hint">${text.outputsHint(this.zero)}</p>
         ${this.#words.renderHint()}
       </div>
       <div class="told">
@@ -414,7 +417,7 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
         })}
         <details class="more">
           <summary>${text.attention}</summary>
-          <p class="hint">${text.attentionHint}</p>
+          <p class="hint">${text.attentionHint(this.zero)}</p>
           ${this.choice("head", { 1: "1", 2: "2" })} ${attentionMap(text, now.words)}
           ${attentionTable(
             text,

@@ -1,5 +1,6 @@
 import orderText from "posenc:text/order";
 import picturesText from "posenc:text/pictures";
+import { Colours } from "../../draw/colours.js";
 import type { Maker } from "../../draw/picture.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
@@ -78,12 +79,15 @@ export const picture: Maker<Values<typeof order.settings>> = async (
 
   const drawStrips = (pen: SvgPen, some: readonly string[], { outputs }: Reading, x: number) => {
     const dim = outputs.shape[1] ?? 1;
-    const rgba = posenc.paint(outputs.data.map((value) => value / fullColour));
+    const colours = new Colours(
+      posenc,
+      outputs.data.map((value) => value / fullColour),
+    );
     return some
       .map((word, row) => {
         const y = top + row * (strip.height + strip.gap);
         const cells = {
-          rgba: rgba.subarray(4 * row * dim, 4 * (row + 1) * dim),
+          colours: colours.part(row * dim, (row + 1) * dim),
           rows: 1,
           columns: dim,
         };

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { Posenc } from "posenc";
+import type { PaperName, Posenc } from "posenc";
 import type orderText from "../../text/en/order.js";
 import { whole } from "../../text/number.js";
 import { fullColour, type Reading } from "./reading.js";
@@ -18,7 +18,7 @@ function outputsAt({ outputs }: Reading, place: number): Float32Array {
  */
 export function paintRows(
   canvases: Iterable<HTMLCanvasElement>,
-  posenc: Posenc,
+  { posenc, paper }: { posenc: Posenc; paper: PaperName },
   { before, now }: { before: Reading; now: Reading },
   order: readonly number[],
 ): void {
@@ -31,7 +31,7 @@ export function paintRows(
     );
     canvas.width = columns;
     canvas.height = halves.length;
-    const image = new ImageData(posenc.paint(values), columns, halves.length);
+    const image = new ImageData(posenc.paint(values, { paper }), columns, halves.length);
     canvas.getContext("2d")?.putImageData(image, 0, 0);
   }
 }

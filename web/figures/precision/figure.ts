@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { Dialects } from "posenc/dialects";
 import { cellAxis } from "../../draw/axis.js";
+import { Colours } from "../../draw/colours.js";
 import { drawFrame } from "../../draw/frame.js";
 import { significant } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -76,7 +77,7 @@ export class PosencPrecision extends figure({ ...precision, text: precisionText 
       const rounded = this.#rounded[name];
       const { data } = rounded;
       this.#canvases[name].paint([data], () => ({
-        rgba: posenc.paint(data),
+        colours: new Colours(posenc, data),
         rows: length,
         columns: dim,
       }));

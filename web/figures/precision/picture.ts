@@ -1,6 +1,7 @@
 import picturesText from "posenc:text/pictures";
 import precisionText from "posenc:text/precision";
 import { cellAxis } from "../../draw/axis.js";
+import { Colours } from "../../draw/colours.js";
 import type { Maker } from "../../draw/picture.js";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
@@ -43,7 +44,7 @@ export const picture: Maker<Values<typeof precision.settings>> = async (posenc, 
         const { data } = rounded[name];
         const x = panel.left + n * (panel.width + panel.gap);
         const y = panel.top;
-        const cells = { rgba: posenc.paint(data), rows: length, columns: dim };
+        const cells = { colours: new Colours(posenc, data), rows: length, columns: dim };
         const line = repeatPath(settings, rounded[name], { width: panel.width, height });
         const words = pen.lines(x, y + height + 26, panel.width + 10, told(language, name), {
           size: 12,

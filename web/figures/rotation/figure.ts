@@ -249,7 +249,7 @@ export class PosencRotation extends figure({ ...rotation, text: rotationText }) 
           ${this.slider("pair")}
           ${this.#allPairs.render(text, { pairs: encoding.dim / 2, pair }, (event) => this.#choosePair(event))}
         </div>
-        ${threeStarts(text, { rotation, pair })} ${this.#matrix.render(text, rotation, pair)}
+        ${threeStarts(text, { rotation, pair })} ${this.#matrix.render(text, rotation, pair, this.zero)}
         ${afterAnother(text, { encoding, rotation, pos, pair, further: this.further }, this.slider("further"))}
       </div>`;
   }

@@ -1,5 +1,6 @@
 import { html, type LitElement, type TemplateResult } from "lit";
 import type { Posenc, Rotation } from "posenc";
+import { Colours } from "../../draw/colours.js";
 import { boxPath, cellBox, drawFrame } from "../../draw/frame.js";
 import { viewOf } from "../../draw/view.js";
 import type rotationText from "../../text/en/rotation.js";
@@ -40,7 +41,7 @@ export class BlockMatrix {
         values.set([cosine, sine], corner);
         values.set([-sine, cosine], corner + side);
       }
-      return { rgba: posenc.paint(values), rows: side, columns: side };
+      return { colours: new Colours(posenc, values), rows: side, columns: side };
     });
     const { clientWidth: width, clientHeight: height } = partOf(this.#figure, "matrix-cells");
     const blocks = { start, length };
@@ -48,7 +49,13 @@ export class BlockMatrix {
     drawFrame(partOf(this.#figure, "matrix-frame"), boxPath(box));
   }
 
-  render(text: typeof rotationText, rotation: Rotation, pair: number): TemplateResult {
+  /** @param zero What the colour of 0 is called. */
+  render(
+    text: typeof rotationText,
+    rotation: Rotation,
+    pair: number,
+    zero: string,
+  ): TemplateResult {
     const { start, length } = this.#view(rotation, pair);
     const pairs = rotation.cosines.length;
     return html`<div class="blocks" data-of="blocks">
@@ -62,7 +69,7 @@ export class BlockMatrix {
         <svg class="over frame" id="matrix-frame" aria-hidden="true"><path></path><path></path></svg>
       </div>
       <p class="hint">
-        ${text.blocksHint(whole(2 * pairs), whole(pairs))}
+        ${text.blocksHint(whole(2 * pairs), whole(pairs), zero)}
         ${length < pairs ? text.blocksWindow(span(start, length)) : ""}
       </p>
     </div>`;

@@ -1,14 +1,8 @@
 import { CellPainter } from "../../draw/cells.js";
+import type { Cells } from "../../draw/pen.js";
 import { Memo } from "./memo.js";
+import { paperOf } from "./scheme.js";
 import { Size } from "./size.js";
-
-/** Coloured cells to be painted. */
-interface Cells {
-  /** 4 bytes a cell, rows × columns, row by row from the top. */
-  rgba: Uint8ClampedArray<ArrayBuffer>;
-  rows: number;
-  columns: number;
-}
 
 /** A canvas of a figure that shows a table of cells in device pixels. */
 export class CellCanvas extends Size {
@@ -18,10 +12,11 @@ export class CellCanvas extends Size {
   /** Paints cells if the pixels have changed, or `from`: what the cells are made from. */
   paint(from: readonly unknown[], cells: () => Cells): void {
     const { part, pixels } = this;
+    const paper = paperOf(this.host);
     if (!(part instanceof HTMLCanvasElement) || pixels.width === 0) return;
-    this.#painted.get([part, pixels.width, pixels.height, ...from], () => {
-      const { rgba, rows, columns } = cells();
-      this.#painter.paint(part, pixels, rgba, rows, columns);
+    this.#painted.get([part, pixels.width, pixels.height, paper, ...from], () => {
+      const { colours, rows, columns } = cells();
+      this.#painter.paint(part, pixels, colours.on(paper), rows, columns);
     });
   }
 }

@@ -21,7 +21,7 @@ import { keepKeys } from "./keys.js";
 import { LanguageController } from "./language.js";
 import { frameShown, whenNear } from "./near.js";
 import type { Room } from "./room.js";
-import { SchemeController, type Theme } from "./scheme.js";
+import { paperOf, SchemeController, type Theme } from "./scheme.js";
 import {
   type ChoiceSetting,
   initialOf,
@@ -168,6 +168,11 @@ export abstract class FigureElement extends LitElement {
   /** The texts that all figures share. @internal */
   protected get shared(): typeof english {
     return textIn(this.language, sharedText);
+  }
+
+  /** What the colour of 0 is called in the drawn colours of values. */
+  protected get zero(): string {
+    return this.shared.zero[paperOf(this)];
   }
 
   get #class(): typeof FigureElement {

@@ -11,7 +11,7 @@ function svgTextOf(
   { scale = 1, draw = picture.draw }: { scale?: number; draw?: Picture["draw"] } = {},
 ): string {
   const pen = new SvgPen({ language, theme });
-  const words = { title: picture.title(language), description: picture.alt(language) };
+  const words = { title: picture.title(language), description: picture.alt(language, theme) };
   return svgOf(draw(pen), words, pen, scale);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { PaperName } from "posenc";
 
 export const themes = ["auto", "light", "dark"] as const;
 /** What a figure is asked to look like. "auto" follows what lies behind it. */
@@ -91,14 +92,31 @@ class Watch {
 
 let watch: Watch | undefined;
 
+const papers = new WeakMap<Element, PaperName>();
+
+/** Returns whether a figure is drawn on light or on dark paper: which of its `light-dark()` colours show. */
+export function paperOf(figure: Element): PaperName {
+  return papers.get(figure) ?? "light";
+}
+
+/** Returns which colour `light-dark()` takes in an element. */
+function paperIn(element: Element): PaperName {
+  const schemes = getComputedStyle(element).colorScheme;
+  if (!schemes?.includes("dark")) return "light";
+  if (!schemes.includes("light")) return "dark";
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
 /** A figure whose theme can be chosen. */
 interface Themed extends ReactiveControllerHost, Element {
   theme: Theme;
 }
 
+const printing = ["beforeprint", "afterprint"] as const;
+
 /**
  * Gives a figure the custom state `light` or `dark`, which its style sheet knows. Without either, it
- * has the colour scheme of the page.
+ * has the colour scheme of the page. On paper it is light.
  */
 export class SchemeController implements ReactiveController {
   readonly #host: Themed;
@@ -119,11 +137,13 @@ export class SchemeController implements ReactiveController {
     listeners.add(this.#read);
     watch ??= new Watch();
     watch.add(this.#host);
+    for (const moment of printing) addEventListener(moment, this.#print);
     this.#show();
   }
 
   hostDisconnected(): void {
     listeners.delete(this.#read);
+    for (const moment of printing) removeEventListener(moment, this.#print);
     if (listeners.size > 0) return;
     watch?.stop();
     watch = undefined;
@@ -137,9 +157,22 @@ export class SchemeController implements ReactiveController {
     const { theme } = this.#host;
     this.#theme = theme;
     const scheme = theme === "light" || theme === "dark" ? theme : schemeBehind(this.#host);
-    if (scheme === this.#shown) return;
-    if (this.#shown) this.#states?.delete(this.#shown);
-    if (scheme) this.#states?.add(scheme);
-    this.#shown = scheme;
+    if (scheme !== this.#shown) {
+      if (this.#shown) this.#states?.delete(this.#shown);
+      if (scheme) this.#states?.add(scheme);
+      this.#shown = scheme;
+    }
+    this.#draw(paperIn(this.#host));
   }
+
+  /** Draws what has no style, such as a canvas, for another paper. */
+  #draw(paper: PaperName): void {
+    if (paper === papers.get(this.#host)) return;
+    papers.set(this.#host, paper);
+    this.#host.requestUpdate();
+  }
+
+  readonly #print = ({ type }: Event): void => {
+    this.#draw(type === "beforeprint" ? "light" : paperIn(this.#host));
+  };
 }

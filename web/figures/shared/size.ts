@@ -10,7 +10,7 @@ export class Size implements ReactiveController {
   pixels: Pixels = { width: 0, height: 0 };
   /** In CSS pixels. */
   width = 0;
-  readonly #host: LitElement;
+  protected readonly host: LitElement;
   readonly #id: string;
   readonly #movesLayout: boolean;
   #watched: Element | undefined;
@@ -22,7 +22,7 @@ export class Size implements ReactiveController {
    *   frame: what changes while sizes are told reaches those who watch the figure too late, an error.
    */
   constructor(host: LitElement, id: string, { movesLayout = false } = {}) {
-    this.#host = host;
+    this.host = host;
     this.#id = id;
     this.#movesLayout = movesLayout;
     host.addController(this);
@@ -36,11 +36,11 @@ export class Size implements ReactiveController {
   hostConnected(): void {
     for (const moment of printing) addEventListener(moment, this.#measure);
     // A figure that comes back into a page has its part already, which is no longer watched.
-    if (this.#host.hasUpdated) this.#host.requestUpdate();
+    if (this.host.hasUpdated) this.host.requestUpdate();
   }
 
   hostUpdated(): void {
-    const part = findPart(this.#host, this.#id);
+    const part = findPart(this.host, this.#id);
     if (part !== this.#watched) this.#watch(part);
   }
 
@@ -54,11 +54,11 @@ export class Size implements ReactiveController {
     const part = this.#watched;
     if (!part) return;
     // What a narrow screen leaves out is laid out for the paper, too.
-    this.#host.renderRoot.firstElementChild?.classList.toggle("paper", type === "beforeprint");
+    this.host.renderRoot.firstElementChild?.classList.toggle("paper", type === "beforeprint");
     const pixels = (length: number) => Math.round(length * devicePixelRatio);
     this.width = part.clientWidth;
     this.pixels = { width: pixels(part.clientWidth), height: pixels(part.clientHeight) };
-    this.#host.requestUpdate();
+    this.host.requestUpdate();
   };
 
   #watch(part: Element | undefined): void {
@@ -70,7 +70,7 @@ export class Size implements ReactiveController {
         const take = () => {
           this.pixels = pixels;
           this.width = width;
-          this.#host.requestUpdate();
+          this.host.requestUpdate();
         };
         if (this.#movesLayout) requestAnimationFrame(take);
         else take();

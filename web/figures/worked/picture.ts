@@ -1,6 +1,7 @@
 import picturesText from "posenc:text/pictures";
 import workedText from "posenc:text/worked";
 import type { Posenc } from "posenc";
+import { Colours } from "../../draw/colours.js";
 import type { Maker } from "../../draw/picture.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
 import { linesOf } from "../../draw/words.js";
@@ -61,7 +62,7 @@ export const picture: Maker<State> = (posenc, state, own) => {
   const { stage, p, seed } = state;
   const tablesIn = (language: Language) => tablesOf(posenc, textIn(language, workedText), state);
   const last = tablesIn(own).at(-1) as Drawn;
-  const rgbaOf = (data: Float32Array) => posenc.paint(data);
+  const coloursOf = (data: Float32Array) => new Colours(posenc, data);
   const title = (language: Language) =>
     stage === "place"
       ? textIn(language, picturesText).worked.placeTitle
@@ -71,7 +72,7 @@ export const picture: Maker<State> = (posenc, state, own) => {
   const size = isLarge ? { width: 112, height: 58 } : cell;
 
   const drawTable = (pen: SvgPen, { data, name, told }: Drawn, x: number, y: number): string => {
-    const rgba = rgbaOf(data);
+    const colours = coloursOf(data);
     const names = linesOf(name, 12, dim * size.width);
     const head = names
       .map((line, n) =>
@@ -83,7 +84,7 @@ export const picture: Maker<State> = (posenc, state, own) => {
       const at = { x: x + column * size.width, y: y + row * size.height };
       const middle = at.x + size.width / 2;
       const patch = { x: at.x + 1, y: at.y + size.height - 7, width: size.width - 2, height: 6 };
-      const cells = { rgba: rgba.subarray(4 * index, 4 * index + 4), rows: 1, columns: 1 };
+      const cells = { colours: colours.part(index, index + 1), rows: 1, columns: 1 };
       return [
         pen.path(`M${at.x} ${at.y}h${size.width}v${size.height}h${-size.width}z`, {
           stroke: "line",

@@ -22,6 +22,7 @@ const text = {
   again: "Try again",
   table: "View as table",
   exactly: (label: string) => `${label}, as a number`,
+  zero: { light: "white", dark: "dark grey", page: "the colour of the page" },
   settings: {
     dim: "Dimensions d",
     base: "Base",

@@ -14,8 +14,8 @@ const text = {
     concatenated: "concatenated",
   },
   colourMaps: {
-    "blue-white-red": "blue–red",
-    "purple-white-green": "purple–green",
+    "blue-red": "blue–red",
+    "purple-green": "purple–green",
   },
   xAxis: "dimension",
   yAxis: "position",

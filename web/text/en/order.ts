@@ -67,12 +67,12 @@ const text = {
   outputs: "What the encoder makes of each word",
   row: (word: string, place: string) =>
     `${word}, place ${place}: 32 numbers, above as written and below as it is now`,
-  outputsHint:
-    "32 numbers a word: −3 and less is blue, 0 is white, 3 and more is red. The upper half of a row is from the sentence as written, the lower half is from now. Where you see no seam, nothing has changed.",
+  outputsHint: (zero: string) =>
+    `32 numbers a word: −3 and less is blue, 0 is ${zero}, 3 and more is red. The upper half of a row is from the sentence as written, the lower half is from now. Where you see no seam, nothing has changed.`,
   attention: "Which word looks at which",
   attentionName: "How much each word (row) attends to each word (column)",
-  attentionHint:
-    "White is 0, red is 1; each row adds up to 1. With positions off, equal words have equal rows.",
+  attentionHint: (zero: string) =>
+    `0 is ${zero}, 1 is red; each row adds up to 1. With positions off, equal words have equal rows.`,
 };
 
 export default text;

@@ -9,8 +9,8 @@ const text = {
     caption: (what: string, length: string, dim: string, base: string, layout: string) =>
       `${what}: ${length} positions of ${dim} dimensions, base ${base}${layout === "" ? "" : `, ${layout}`}.`,
     colours: {
-      "blue-white-red": "blue is −1, white 0 and red +1",
-      "purple-white-green": "purple is −1, white 0 and green +1",
+      "blue-red": (zero: string) => `blue is −1, ${zero} 0 and red +1`,
+      "purple-green": (zero: string) => `purple is −1, ${zero} 0 and green +1`,
     },
     marked: (pos: string, col: string, fn: string, value: string) =>
       `Framed: position ${pos}, dimension ${col}, ${fn}, ${value}.`,
@@ -90,8 +90,8 @@ const text = {
   grid: {
     title: (rows: string, columns: string, patch: string) =>
       `${rows} × ${columns} patches, and what each has in common with ${patch}`,
-    caption: (best: string, product: string, peak: string) =>
-      `White is the least product, red the largest possible: ${peak}. The largest here is ${product} at ${best}.`,
+    caption: (zero: string, best: string, product: string, peak: string) =>
+      `The least product is ${zero}, the largest possible red: ${peak}. The largest here is ${product} at ${best}.`,
   },
   learned: {
     alt: (tables: string, rows: string) => `${tables} ${rows}`,

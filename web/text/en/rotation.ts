@@ -44,8 +44,8 @@ const text = {
   blocks: "Rₖ, all of it",
   blocksName: (dim: string, pairs: string, pair: string) =>
     `Rₖ as a heatmap of ${dim} × ${dim} cells: ${pairs} blocks on the diagonal, that of pair ${pair} framed`,
-  blocksHint: (dim: string, pairs: string) =>
-    `${dim} × ${dim} numbers: ${pairs} blocks of 2 × 2 on the diagonal, zeros (white) everywhere else. The frame marks the block above.`,
+  blocksHint: (dim: string, pairs: string, zero: string) =>
+    `${dim} × ${dim} numbers: ${pairs} blocks of 2 × 2 on the diagonal, zeros (${zero}) everywhere else. The frame marks the block above.`,
   blocksWindow: (pairs: string) => ` Shown are the blocks of pairs ${pairs}.`,
   afterAnother: (k: string, next: string, sum: string) => `${k}, then ${next}, is ${sum}`,
   afterAnotherSame: (sum: string) =>

@@ -16,8 +16,8 @@ export default {
     concatenated: "拼接",
   },
   colourMaps: {
-    "blue-white-red": "蓝白红",
-    "purple-white-green": "紫白绿",
+    "blue-red": "蓝与红",
+    "purple-green": "紫与绿",
   },
   xAxis: "维度",
   yAxis: "位置",

@@ -63,9 +63,10 @@ export default {
   soChanged: "现在数字本身就带着座位，模型才用得上顺序。",
   outputs: "编码器对每个字的输出",
   row: (word, place) => `${word}，第 ${place} 格：32 个数，上半是原句，下半是现在`,
-  outputsHint:
-    "每个字 32 个数：−3 以下是蓝，0 是白，3 以上是红。上半行是原句的输出，下半行是现在的输出；看不到接缝，就是没有变。",
+  outputsHint: (zero) =>
+    `每个字 32 个数：−3 以下是蓝色，0 是${zero}，3 以上是红色。上半行是原句的输出，下半行是现在的输出；看不到接缝，就是没有变。`,
   attention: "哪个字看哪个字",
   attentionName: "每个字（行）对每个字（列）的注意力",
-  attentionHint: "白是 0，红是 1，每行加起来是 1。位置编码关闭时，相同的字，行也相同。",
+  attentionHint: (zero) =>
+    `0 是${zero}，1 是红色，每行加起来是 1。位置编码关闭时，相同的字，行也相同。`,
 } satisfies typeof english;

@@ -10,8 +10,8 @@ export default {
     caption: (what, length, dim, base, layout) =>
       `${what}：${length} 个位置，每个 ${dim} 维，底数 ${base}${layout === "" ? "" : `，${layout}`}。`,
     colours: {
-      "blue-white-red": "蓝是 −1，白是 0，红是 +1",
-      "purple-white-green": "紫是 −1，白是 0，绿是 +1",
+      "blue-red": (zero) => `蓝色是 −1，${zero}是 0，红色是 +1`,
+      "purple-green": (zero) => `紫色是 −1，${zero}是 0，绿色是 +1`,
     },
     marked: (pos, col, fn, value) => `框出的是位置 ${pos}、维度 ${col}，${fn}，${value}。`,
   },
@@ -84,8 +84,8 @@ export default {
   },
   grid: {
     title: (rows, columns, patch) => `${rows} × ${columns} 个图块，各自和 ${patch} 有多像`,
-    caption: (best, product, peak) =>
-      `白色是最小的内积，红色是可能的最大值 ${peak}。这里最大的是 ${best} 的 ${product}。`,
+    caption: (zero, best, product, peak) =>
+      `${zero}是最小的内积，红色是可能的最大值 ${peak}。这里最大的是 ${best} 的 ${product}。`,
   },
   learned: {
     alt: (tables, rows) => tables + rows,

@@ -45,8 +45,8 @@ export default {
   blocks: "完整的 Rₖ",
   blocksName: (dim, pairs, pair) =>
     `Rₖ 的热力图，${dim} × ${dim} 格：对角线上有 ${pairs} 个小块，框出来的是第 ${pair} 对的`,
-  blocksHint: (dim, pairs) =>
-    `${dim} × ${dim} 个数：对角线上排着 ${pairs} 个 2 × 2 的小块，其余全是零（白色）。框出来的就是上面那一块。`,
+  blocksHint: (dim, pairs, zero) =>
+    `${dim} × ${dim} 个数：对角线上排着 ${pairs} 个 2 × 2 的小块，其余全是零（${zero}）。框出来的就是上面那一块。`,
   blocksWindow: (pairs) => `这里画出第 ${pairs} 对的小块。`,
   afterAnother: (k, next, sum) => `先 ${k}，再 ${next}，就是 ${sum}`,
   afterAnotherSame: (sum) => `两个矩阵相乘，与 ${sum} 的 R 相比，最多差`,

@@ -16,8 +16,8 @@ export default {
     concatenated: "串接",
   },
   colourMaps: {
-    "blue-white-red": "藍白紅",
-    "purple-white-green": "紫白綠",
+    "blue-red": "藍與紅",
+    "purple-green": "紫與綠",
   },
   xAxis: "維度",
   yAxis: "位置",

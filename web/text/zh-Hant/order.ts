@@ -63,9 +63,10 @@ export default {
   soChanged: "現在數字本身就帶著座位，模型才用得上順序。",
   outputs: "編碼器對每個字的輸出",
   row: (word, place) => `${word}，第 ${place} 格：32 個數，上半是原句，下半是現在`,
-  outputsHint:
-    "每個字 32 個數：−3 以下是藍，0 是白，3 以上是紅。上半列是原句的輸出，下半列是現在的輸出；看不到接縫，就是沒有變。",
+  outputsHint: (zero) =>
+    `每個字 32 個數：−3 以下是藍色，0 是${zero}，3 以上是紅色。上半列是原句的輸出，下半列是現在的輸出；看不到接縫，就是沒有變。`,
   attention: "哪個字看哪個字",
   attentionName: "每個字（列）對每個字（欄）的注意力",
-  attentionHint: "白是 0，紅是 1，每列加起來是 1。位置編碼關閉時，相同的字，列也相同。",
+  attentionHint: (zero) =>
+    `0 是${zero}，1 是紅色，每列加起來是 1。位置編碼關閉時，相同的字，列也相同。`,
 } satisfies typeof english;

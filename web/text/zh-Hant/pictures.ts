@@ -10,8 +10,8 @@ export default {
     caption: (what, length, dim, base, layout) =>
       `${what}：${length} 個位置，每個 ${dim} 維，底數 ${base}${layout === "" ? "" : `，${layout}`}。`,
     colours: {
-      "blue-white-red": "藍是 −1，白是 0，紅是 +1",
-      "purple-white-green": "紫是 −1，白是 0，綠是 +1",
+      "blue-red": (zero) => `藍色是 −1，${zero}是 0，紅色是 +1`,
+      "purple-green": (zero) => `紫色是 −1，${zero}是 0，綠色是 +1`,
     },
     marked: (pos, col, fn, value) => `框起來的是位置 ${pos}、維度 ${col}，${fn}，${value}。`,
   },
@@ -84,8 +84,8 @@ export default {
   },
   grid: {
     title: (rows, columns, patch) => `${rows} × ${columns} 個圖塊，各自和 ${patch} 有多像`,
-    caption: (best, product, peak) =>
-      `白色是最小的內積，紅色是可能的最大值 ${peak}。這裡最大的是 ${best} 的 ${product}。`,
+    caption: (zero, best, product, peak) =>
+      `${zero}是最小的內積，紅色是可能的最大值 ${peak}。這裡最大的是 ${best} 的 ${product}。`,
   },
   learned: {
     alt: (tables, rows) => tables + rows,

@@ -45,8 +45,8 @@ export default {
   blocks: "完整的 Rₖ",
   blocksName: (dim, pairs, pair) =>
     `Rₖ 的熱圖，${dim} × ${dim} 格：對角線上有 ${pairs} 個小塊，框起來的是第 ${pair} 對的`,
-  blocksHint: (dim, pairs) =>
-    `${dim} × ${dim} 個數：對角線上排著 ${pairs} 個 2 × 2 的小塊，其他地方都是零（白色）。框起來的就是上面那一塊。`,
+  blocksHint: (dim, pairs, zero) =>
+    `${dim} × ${dim} 個數：對角線上排著 ${pairs} 個 2 × 2 的小塊，其他地方都是零（${zero}）。框起來的就是上面那一塊。`,
   blocksWindow: (pairs) => `這裡畫出第 ${pairs} 對的小塊。`,
   afterAnother: (k, next, sum) => `先 ${k}，再 ${next}，就是 ${sum}`,
   afterAnotherSame: (sum) => `兩個矩陣相乘，和 ${sum} 的 R 相比，最多差`,
