@@ -42,10 +42,7 @@ interface Asked {
 }
 
 /** Lets a model write the likeliest words of the language that it is asked in, up to the end. */
-export function answerTo(
-  model: Transformer,
-  { words, prompt, most, positions }: Asked,
-): string[] {
+export function answerTo(model: Transformer, { words, prompt, most, positions }: Asked): string[] {
   const tokens = tokensOf(model);
   const ids = (some: readonly string[]) => some.map((word) => tokens.indexOf(word));
   const allowed = answerIds(model, words);
