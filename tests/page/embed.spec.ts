@@ -131,9 +131,9 @@ test(
     const { pictureOf } = await import(join(root, "dist-figures/figures/pictures.js"));
     const picture: Picture = await pictureOf("rotation", await load(), { pos: 7 }, "zh-Hant");
     const alt = page.locator("#alt");
-    await expect(alt).toHaveValue(picture.alt("zh-Hant"));
+    await expect(alt).toHaveValue(picture.alt("zh-Hant", "light"));
     await expect(page.locator("#snippet")).toHaveValue(
-      RegExp(`^${exactly(`[![${picture.alt("zh-Hant")}](posenc-rotation.png)]`)}`),
+      RegExp(`^${exactly(`[![${picture.alt("zh-Hant", "light")}](posenc-rotation.png)]`)}`),
     );
     const saved = async (format: string) => {
       const coming = page.waitForEvent("download");
@@ -144,7 +144,7 @@ test(
     };
     const svg = (await saved("svg")).toString();
     expect(XMLValidator.validate(svg)).toBe(true);
-    expect(svg).toContain(picture.alt("zh-Hant"));
+    expect(svg).toContain(picture.alt("zh-Hant", "light"));
     const { width } = decode(await saved("png"));
     expect(width).toBe(2 * Number(/ width="(\d+)"/.exec(svg)?.[1]));
     const gif = await saved("gif");
@@ -154,7 +154,7 @@ test(
     expect(gif.toString("latin1").split("\x21\xf9\x04").length - 1).toBe(picture.frames?.length);
     // A figure that does not move is no GIF.
     await page.getByRole("radio", { name: "wave" }).check({ force: true });
-    await expect(alt).not.toHaveValue(picture.alt("zh-Hant"));
+    await expect(alt).not.toHaveValue(picture.alt("zh-Hant", "light"));
     await expect(page.locator("[data-saves=gif]")).toBeHidden();
   },
 );
