@@ -19,23 +19,29 @@ export class PictureOf {
     return this.#last.picture;
   }
 
-  /** Returns the name of a figure, and what its picture shows. */
+  /** Returns the name of a figure, what its picture shows, and whether it moves. */
   async words(figure: string, settings: Settings, { language, theme }: Look) {
     const [text, picture] = await Promise.all([
       texts[`../text/${language}/${figure}.ts`]?.(),
-      this.#picture(figure, settings, language),
+      this.#picture(figure, settings, language).catch(() => undefined),
     ]);
-    return { name: text?.name ?? figure, alt: picture.alt(language, theme) };
-  }
-
-  async moves(figure: string, settings: Settings, language: Language): Promise<boolean> {
-    return (await this.#picture(figure, settings, language)).frames !== undefined;
+    const name = text?.name ?? figure;
+    // Settings that the core refuses make no picture; the figure says why.
+    return {
+      name,
+      alt: picture?.alt(language, theme) ?? name,
+      moves: picture?.frames !== undefined,
+    };
   }
 
   /** Saves the picture, and returns the name of its file. */
   async save(format: Format, figure: string, settings: Settings, look: Look): Promise<string> {
-    const { gifOf, pngOf, save, svgFileOf } = await import("../figures/shared/picture-files.js");
-    const makers = { png: pngOf, svg: svgFileOf, gif: gifOf };
+    const { pngOf, save, svgFileOf } = await import("../figures/shared/picture-files.js");
+    const makers = {
+      png: pngOf,
+      svg: svgFileOf,
+      gif: async (one: Picture, how: Look) => (await import("./embed-gif.js")).gifOf(one, how),
+    };
     const picture = await this.#picture(figure, settings, look.language);
     const file = `posenc-${figure}.${format}`;
     save(await makers[format](picture, look), file);

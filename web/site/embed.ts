@@ -56,9 +56,10 @@ function pictureLook(): Look {
 /** How often the page was written: a picture that was begun before is of no use. */
 let writes = 0;
 
-async function wanted(): Promise<Wanted> {
+/** What is chosen, and whether its picture moves. */
+async function wanted(): Promise<Wanted & { moves: boolean }> {
   const [figure, language] = [chosen("figure"), chosen("language") as Language];
-  const { name, alt } = await picture.words(figure, fields.all, pictureLook());
+  const words = await picture.words(figure, fields.all, pictureLook());
   return {
     figure,
     language,
@@ -66,8 +67,7 @@ async function wanted(): Promise<Wanted> {
     controls: chosen("controls") as Wanted["controls"],
     height,
     settings,
-    name,
-    alt,
+    ...words,
   };
 }
 
@@ -99,9 +99,7 @@ async function write(): Promise<void> {
   part<HTMLTextAreaElement>("address").value = frameAddress().href;
   part<HTMLTextAreaElement>("command").value = pictureCommand(one);
   part<HTMLTextAreaElement>("alt").value = one.alt;
-  const moves = await picture.moves(one.figure, fields.all, one.language);
-  if (own !== writes) return;
-  (form.ownerDocument.querySelector("[data-saves=gif]") as HTMLButtonElement).hidden = !moves;
+  (document.querySelector("[data-saves=gif]") as HTMLButtonElement).hidden = !one.moves;
   part("address-part").hidden = platform !== "frame";
   part("files-part").hidden = platform !== "html";
   for (const told of document.querySelectorAll<HTMLElement>(".told")) {
@@ -205,11 +203,11 @@ for (const name of choices) {
 }
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("change", ({ target }) => {
-  const { name, id } = target as HTMLInputElement;
+  const { name } = target as HTMLInputElement;
   if (name === "figure") void choose({});
   else if (choices.some((one) => one === name)) void show();
-  else if (id === "files") void write().then(tryOwnFiles);
 });
+part("files").addEventListener("change", () => void write().then(tryOwnFiles));
 await choose(Object.fromEntries(query));
 await tryOwnFiles();
 void keepForOffline();

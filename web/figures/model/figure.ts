@@ -4,8 +4,8 @@ import type { Transformer } from "posenc/model";
 import { livePen } from "../../draw/live-pen.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
-import type { AttributesOf } from "../shared/attributes.js";
 import { Arrival } from "../shared/arrival.js";
+import type { AttributesOf } from "../shared/attributes.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
@@ -219,7 +219,7 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
         <p data-readout="step">
           ${
             this.#endsIn(now) ??
-              html`<strong>${text.stepOf(whole(this.step))}</strong>
+            html`<strong>${text.stepOf(whole(this.step))}</strong>
                 ${text.steps[Math.min(this.step, before)]}`
           }
         </p>

@@ -5,7 +5,7 @@ import { type Look, type Picture, SvgPen, svgOf } from "../pictures.js";
 const pixelRatio = 2;
 
 /** Draws one picture of a figure, or one frame of it, as SVG. */
-function svgTextOf(
+export function svgTextOf(
   picture: Picture,
   { language, theme }: Look,
   { scale = 1, draw = picture.draw }: { scale?: number; draw?: Picture["draw"] } = {},
@@ -15,7 +15,8 @@ function svgTextOf(
   return svgOf(draw(pen), words, pen, scale);
 }
 
-async function canvasOf(svg: string): Promise<HTMLCanvasElement> {
+/** Draws an SVG into pixels. */
+export async function canvasOf(svg: string): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
@@ -35,24 +36,6 @@ export async function pngOf(picture: Picture, look: Look): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("the canvas has no picture");
   return blob;
-}
-
-/** Returns the moving picture of a figure. One that does not move has a single frame. */
-export async function gifOf(picture: Picture, look: Look): Promise<Blob> {
-  const [gifenc, { gifOfFrames }] = await Promise.all([
-    import("gifenc"),
-    import("../../draw/gif.js"),
-  ]);
-  const frames = picture.frames ?? [{ draw: picture.draw, milliseconds: 0 }];
-  const painted = [];
-  for (const { draw, milliseconds } of frames) {
-    const canvas = await canvasOf(svgTextOf(picture, look, { draw }));
-    const { width, height } = canvas;
-    const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data;
-    if (!pixels) throw new Error("the canvas has no picture");
-    painted.push({ rgba: new Uint8Array(pixels.buffer), width, height, milliseconds });
-  }
-  return new Blob([gifOfFrames(painted, gifenc)], { type: "image/gif" });
 }
 
 /** Hands a file to the browser, which saves it. */

@@ -37,13 +37,15 @@ export function writeProgram(
   settings: Readonly<Record<string, string>>,
 ): void {
   const commented = commentedIn(source, written, document.documentElement.lang as Language);
-  const pieces = piecesOf({ source: commented, language: written, settings }).map(({ text, kind, slot }) => {
-    if (kind === undefined && slot === undefined) return text;
-    const piece = document.createElement("span");
-    if (kind !== undefined) piece.className = kind;
-    if (slot !== undefined) piece.dataset[slot[0]] = slot[1];
-    piece.textContent = text;
-    return piece;
-  });
+  const pieces = piecesOf({ source: commented, language: written, settings }).map(
+    ({ text, kind, slot }) => {
+      if (kind === undefined && slot === undefined) return text;
+      const piece = document.createElement("span");
+      if (kind !== undefined) piece.className = kind;
+      if (slot !== undefined) piece.dataset[slot[0]] = slot[1];
+      piece.textContent = text;
+      return piece;
+    },
+  );
   place.replaceChildren(...pieces);
 }
