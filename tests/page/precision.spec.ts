@@ -81,9 +81,11 @@ test("Slider, buttons and address move the positions", async ({ page }) => {
   await figure.getByRole("button", { name: "248", exact: true }).click();
   await expect(page).toHaveURL(/\?start=248$/);
   await expect(readout(figure, "bfloat16")).toHaveText(said("bfloat16", 248));
+  await expect(readout(figure, "why")).toContainText("before 256 = 2⁸. bfloat16 has 8 bits");
   await page.setViewportSize({ width: 320, height: 800 });
   await figure.getByRole("button", { name: "65,490" }).click();
   await expect(readout(figure, "float16")).toContainText("65,504");
+  await expect(readout(figure, "why")).toContainText("The largest number of float16 is 65,504");
 });
 
 test("What rounds the angles is fetched when the figure comes near", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { FindingData } from "posenc/doctor";
 import type findingText from "../../text/en/finding.js";
 import { significant, whole } from "../../text/number.js";
+import { presetName } from "../shared/preset-names.js";
 
 type Text = typeof findingText;
 
@@ -9,7 +10,11 @@ const fewNames = 3;
 
 function nameOf(text: Text, { presets }: FindingData): string {
   if (presets.includes("paper")) return text.paper;
-  return presets.slice(0, fewNames).join(", ") || text.nameless;
+  return presets.slice(0, fewNames).map(presetName).join(text.list) || text.nameless;
+}
+
+function nameOfFirst(text: Text, { presets: [first] }: FindingData): string {
+  return first === undefined ? text.nameless : first === "paper" ? text.paper : presetName(first);
 }
 
 /** How many other explanations a verdict names. The list below it has all. */
@@ -36,7 +41,7 @@ function likeliest(text: Text, finding: FindingData, cells: number): string {
   }
   if (finding.mistake) return verdict.mistake(mistakes[finding.mistake]);
   if (finding.verdict === "unusual") {
-    const parameters = finding.unusual.map((name) => text.unusual[name]).join(", ");
+    const parameters = finding.unusual.map((name) => text.unusual[name]).join(text.list);
     return verdict.unusual(nameOf(text, finding), parameters);
   }
   const told = finding.verdict === "ambiguous" ? verdict.ambiguous : verdict.match;
@@ -46,11 +51,11 @@ function likeliest(text: Text, finding: FindingData, cells: number): string {
 /** Describes the formula of a finding in a few words. */
 export function formula(text: Text, finding: FindingData): string {
   const base = finding.base === undefined ? "" : `, θ = ${significant(finding.base)}`;
-  if (finding.rotary) return `${finding.presets[0] ?? text.nameless}: ${rotary(text, finding)}`;
+  if (finding.rotary) return text.named(nameOfFirst(text, finding), rotary(text, finding));
   if (finding.mistake) return `${text.mistakes[finding.mistake].replace(/[.。]$/, "")}${base}`;
   const part = corner(text, finding);
   const told = `${text.orders[finding.order]}, ${text.frequencyForms[finding.frequencies]}${base}${part && text.between + part}`;
-  return finding.presets[0] ? `${finding.presets[0]}: ${told}` : told;
+  return finding.presets[0] ? text.named(nameOfFirst(text, finding), told) : told;
 }
 
 export function corner(text: Text, { columns: [first, end], dim }: FindingData): string {

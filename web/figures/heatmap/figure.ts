@@ -6,6 +6,7 @@ import type { AttributesOf } from "../shared/attributes.js";
 import { selection } from "../shared/control.js";
 import { Fetched } from "../shared/fetched.js";
 import { Memo } from "../shared/memo.js";
+import { presetName } from "../shared/preset-names.js";
 import type { Values } from "../shared/setting.js";
 import { families } from "./families.js";
 import { FindRow } from "./find.js";
@@ -104,7 +105,7 @@ export class PosencHeatmap extends PaperHeatmap {
     const { trouble } = this.#library;
     if (trouble) return html`${text.dialectTrouble} <small lang="en">${trouble}</small>`;
     if (this.dialect === "paper") return super.hint(posenc);
-    if (!this.#shown) return text.dialectComing(this.dialect);
+    if (!this.#shown) return text.dialectComing(presetName(this.dialect));
     const paper = this.comparison(posenc);
     if (!paper) return text.paperIsEven;
     const differing = this.#differing.get([values, paper], () =>
@@ -124,7 +125,7 @@ export class PosencHeatmap extends PaperHeatmap {
         label: text.families[name],
         choices: dialects.map((dialect) => ({
           value: dialect,
-          label: dialect === "paper" ? labels.paper : dialect,
+          label: dialect === "paper" ? labels.paper : presetName(dialect),
         })),
       })),
       value: this.dialect,

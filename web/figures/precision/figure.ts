@@ -31,7 +31,7 @@ import { precisionStyle } from "./style.js";
 /** The slider ends here. The number box goes on. */
 const sliderEnd = 131_072;
 /** A few positions before each one where a precision fails. */
-const places = [0, 248, 2040, 65_490, 100_000, 16_777_200];
+const places = [0, 248, 2040, 65_490, 100_000, 16_777_200] as const;
 
 /** What the event `posenc-change` of a precision figure carries. */
 export type PrecisionChange = Values<typeof precision.settings>;
@@ -122,7 +122,10 @@ export class PosencPrecision extends figure({ ...precision, text: precisionText 
             </button>`,
         )}
       </div>
-    </div>`;
+    </div>
+    <p class="why" role="status" data-readout="why">
+      ${text.why[this.start as (typeof places)[number]] ?? text.whyButtons}
+    </p>`;
   }
 
   protected override renderFigure(): TemplateResult {

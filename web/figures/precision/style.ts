@@ -2,6 +2,11 @@ import { css } from "lit";
 
 /** How the three heatmaps are laid out. */
 export const precisionStyle = css`
+  .why {
+    min-block-size: 3em;
+    font-size: 0.9375rem;
+  }
+
   .panels {
     display: grid;
     gap: 1.5rem 2rem;

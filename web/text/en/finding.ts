@@ -14,6 +14,9 @@ type Names<Name extends string> = Readonly<Record<Name, string>>;
 const text = {
   /** Between parts of a description. */
   between: "; ",
+  /** Between names. */
+  list: ", ",
+  named: (name: string, what: string) => `${name}: ${what}`,
   verdict: {
     match: (what: string) =>
       `This is ${what}. Every cell agrees to within the rounding of your numbers.`,

@@ -2,6 +2,8 @@ import type english from "../en/finding.js";
 
 export default {
   between: "；",
+  list: "、",
+  named: (name, what) => `${name}：${what}`,
   verdict: {
     match: (what) => `这是${what}。在数字的舍入误差以内，每一格都吻合。`,
     mistake: (what) => `这是一种已知的错误写法：${what}`,

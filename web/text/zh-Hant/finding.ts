@@ -2,6 +2,8 @@ import type english from "../en/finding.js";
 
 export default {
   between: "；",
+  list: "、",
+  named: (name, what) => `${name}：${what}`,
   verdict: {
     match: (what) => `這是${what}。在數字的捨入誤差之內，每一格都相符。`,
     mistake: (what) => `這是一個已知的錯誤寫法：${what}`,
