@@ -24,7 +24,11 @@ function telling(page: Page): Promise<{ there: number; seen: number }> {
     const parts = [figure?.shadowRoot, figure].flatMap((root) => [
       ...(root?.querySelectorAll(figure?.dataset.withheld ?? "none") ?? []),
     ]);
-    const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+    // A part may have no box of its own, and only what is in it.
+    const isSeen = (part: Element) =>
+      [part, ...part.querySelectorAll("*")].some((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
     const all = parts.filter((one) => one.closest(".still") === null);
     return { there: all.length, seen: all.filter(isSeen).length };
   });
@@ -71,11 +75,11 @@ for (const slug of slugs) {
       async ({ page }) => {
         const { skipped } = siteTexts[language].ask;
         for (const way of ["guess", "skip", "scroll"] as const) {
+          // Another document each time: a reader who comes for the first time.
+          await page.goto("about:blank");
           await page.setViewportSize(
             way === "skip" ? { width: 390, height: 844 } : { width: 1280, height: 800 },
           );
-          // Another document each time: a reader who comes for the first time.
-          await page.goto("about:blank");
           await open(page, `${language}/${slug}/`, { isNew: true });
           await expect(page.locator(".lesson.docks")).toBeVisible();
           const [ask, answer] = [page.locator(".ask"), page.locator(".lesson > .answer")];

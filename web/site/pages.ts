@@ -25,7 +25,7 @@ interface Place extends PlacedFigure {
    * What would tell the answer to the chapter's question, and is hidden until it is shown: a selector of parts
    * of the figure, and of parts of the still picture (`.still`), which stands there without the script.
    */
-  withheld?: { readonly figure: string; readonly still?: "table" | "picture" | "all" };
+  withheld?: { readonly figure: string; readonly still?: "table" | "all" };
   /**
    * The one control that stays below the figure while it is docked on a phone: the name of a setting of the
    * figure, or the selector of a button in it.
@@ -116,7 +116,7 @@ export const chapters = {
   rotation: {
     figure: "rotation",
     control: "k",
-    withheld: { figure: ".numbers, .more, .parts" },
+    withheld: { figure: ".numbers > *, .more > *, .parts" },
     attributes: { dim: 64, pos, k: 3, pair: 2 },
     formerPrefix: "rotation-",
     parts: {
