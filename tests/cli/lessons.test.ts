@@ -3,7 +3,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { piecesOf } from "../../web/code/coloured.js";
 import { wave } from "../../web/figures/wave/settings.js";
+import { documentOf, type Making } from "../../web/site/document.js";
 import { readMarkdown } from "../../web/site/markdown.js";
 import { chapters } from "../../web/site/pages.js";
 import { declaredState, refuseOtherStates } from "../../web/site/states.js";
@@ -107,6 +109,36 @@ test("a translation that declares other states, or another answer, ends the buil
   expect(() => refuseOtherStates("en/a/", body("k=2", 1), body("k=3", 1))).toThrow(/other states/);
   expect(() => refuseOtherStates("en/a/", body("k=2", 1), body("k=2", 2))).toThrow(/other states/);
   expect(() => refuseOtherStates("en/a/", body("k=1", 1), body("k=1", 1))).toThrow(/one state/);
+});
+
+test("the foot leads to source and package once a release has named them", () => {
+  const footOf = (repository: string | undefined) => {
+    const page = { title: "", description: "", heading: "", body: "", after: "", script: "reader" };
+    const making = { address: undefined, worker: undefined, repository } as unknown as Making;
+    return documentOf("en", making, { path: "en/wave/", below: "wave/", ...page }).split(
+      "<footer>",
+    )[1];
+  };
+  expect(footOf(undefined)).not.toContain("Source code");
+  expect(footOf(undefined)).toContain('<a href="../../reference/index.html">');
+  expect(footOf("https://example.org/posenc")).toContain(
+    '<a href="https://example.org/posenc">Source code</a>',
+  );
+});
+
+test("the sines and cosines of a program have the colours of their marks", () => {
+  const kindsIn = (source: string, language: "python" | "javascript") =>
+    piecesOf({ source, language, settings: {} })
+      .filter(({ kind }) => kind === "sin" || kind === "cos")
+      .map(({ text, kind }) => `${text}: ${kind}`);
+  expect(kindsIn("pe = torch.sin(a) + np.cos(a)  # the sin of a", "python")).toEqual([
+    "sin: sin",
+    "cos: cos",
+  ]);
+  expect(kindsIn("const { sines, cosines } = sinusoidal.phasors(1);", "javascript")).toEqual([
+    "sines: sin",
+    "cosines: cos",
+  ]);
 });
 
 describe.each(languages)("%s", (language) => {
