@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, posenc, readout, test } from "./reader.js";
+import { expect, inChromium, open, posenc, readout, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-counter");
 const encoding = posenc.sinusoidal({ dim: 8, base: 16 });
@@ -55,19 +55,26 @@ test("From 7 to 8 all digits turn; the reader chooses them by keyboard", async (
   }
 });
 
-test("Who has gone past 8 without a guess is told how many digits turned, and paper is told at once", async ({
-  page,
-}) => {
+test("Who has gone past 8 without a guess is told how many digits turned", async ({ page }) => {
   await open(page, "en/counter/?n=7");
   const figure = figureOf(page);
   const turning = readout(figure, "step-7").locator("td").first();
   const seen = { useInnerText: true };
   await expect(turning).toHaveText("your guess first", seen);
-  await page.emulateMedia({ media: "print" });
-  await expect(turning).toHaveText("4", seen);
-  await page.emulateMedia({ media: "screen" });
   await figure.getByRole("button", { name: "+1" }).click();
   await expect(turning).toHaveText("4", seen);
   await figure.getByRole("button", { name: "Reset" }).click();
+  await expect(turning).toHaveText("your guess first", seen);
+});
+
+// Playwright asks Firefox for the look of paper, and no media query of the page follows, `matchMedia` included.
+test("Paper is told at once how many digits turned", inChromium, async ({ page }) => {
+  await open(page, "en/counter/?n=7");
+  const turning = readout(figureOf(page), "step-7").locator("td").first();
+  const seen = { useInnerText: true };
+  await expect(turning).toHaveText("your guess first", seen);
+  await page.emulateMedia({ media: "print" });
+  await expect(turning).toHaveText("4", seen);
+  await page.emulateMedia({ media: "screen" });
   await expect(turning).toHaveText("your guess first", seen);
 });

@@ -82,8 +82,13 @@ test("The threads are as thick as the attention that the core gives", async ({ p
   );
 });
 
-test("What it answers and what it finds likely are words of the page's language", async ({ page }) => {
-  const own = { "zh-Hant": "我你他她人家為愛，,（結束）", "zh-Hans": "我你他她人家为爱，,（结束）" };
+test("What it answers and what it finds likely are words of the page's language", async ({
+  page,
+}) => {
+  const own = {
+    "zh-Hant": "我你他她人家為愛，,（結束）",
+    "zh-Hans": "我你他她人家为爱，,（结束）",
+  };
   for (const [language, letters] of Object.entries(own)) {
     await open(page, `${language}/model/?positions=none&step=6`);
     await figureOf(page).locator("#skip").press("Enter");

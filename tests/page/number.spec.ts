@@ -44,3 +44,34 @@ test("The word nearest at 5000 is guessed by keyboard", async ({ page }) => {
   await expect(readout(figure, "guess")).toContainText("You said “king”; it is “letter”");
   await expect(page).toHaveURL(/\?n=5000$/);
 });
+
+test("5000 is one drag, and the words that were left behind are named", async ({ page }) => {
+  await open(page, "en/number/");
+  const figure = figureOf(page);
+  const map = figure.locator(".map");
+  await map.scrollIntoViewIfNeeded();
+  const [dot, box] = [
+    await figure.locator("[data-handle=word]").boundingBox(),
+    await map.boundingBox(),
+  ];
+  if (!dot || !box) throw new Error("there is no map");
+  const place = async () => {
+    const now = await figure.locator(".dot").boundingBox();
+    return now ? { x: now.x + now.width / 2, y: now.y + now.height / 2 } : { x: 0, y: 0 };
+  };
+  await page.mouse.move(dot.x + dot.width / 2, dot.y + dot.height / 2);
+  await page.mouse.down();
+  for (const share of [0.6, 0.75, 0.9]) {
+    const to = { x: box.x + share * box.width, y: box.y + (1 - share) * box.height };
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    // The word stays at the pointer, to within the whole positions that there are.
+    await expect
+      .poll(async () => Math.hypot((await place()).x - to.x, (await place()).y - to.y))
+      .toBeLessThan(30);
+  }
+  await page.mouse.move(box.x + 0.99 * box.width, box.y + 0.01 * box.height);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\?n=5000$/);
+  await expect(figure.getByText("all 21 words")).toBeVisible();
+  await expect(figure.getByText("nearest: letter")).toBeVisible();
+});

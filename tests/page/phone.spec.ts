@@ -72,6 +72,18 @@ const chapters: Chapter[] = [
       await expect.poll(() => setting(page, "p")).toBeGreaterThan(40);
       await expect.poll(() => setting(page, "k")).toBeGreaterThan(20);
       await figure.getByRole("button", { name: "Draw the curve first" }).tap();
+      // A finger at the first point of the curve is on the pad, also where it lies 20 px beside the point, and
+      // not at the edge of the screen, where the system takes it.
+      const first = await middleOf(figure.locator(".curve circle"));
+      const touched = await page.evaluate(
+        ([x, y]) => {
+          const host = document.elementFromPoint(x, y);
+          return host?.shadowRoot?.elementFromPoint(x, y)?.getAttribute("data-handle");
+        },
+        [first.x - 20, first.y] as const,
+      );
+      expect(touched).toBe("pad");
+      expect((await boxOf(figure.locator("[data-handle=pad]"))).x).toBeGreaterThan(24);
       await dragByFinger(page, figure.locator("[data-handle=pad]"), { x: 90, y: 40 });
       await figure.getByRole("button", { name: "Draw the answer" }).tap();
       await expect(readout(figure, "guess")).toBeVisible();

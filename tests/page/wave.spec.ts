@@ -57,3 +57,49 @@ test("The wave that is drawn is the core’s", async ({ page }) => {
     expect(Math.abs((76 - y) / 48 - (data[64 * n + 7] ?? 0))).toBeLessThan(0.002);
   }
 });
+
+test("The first drag works: the crest follows the pointer, and lets go at a pair", async ({
+  page,
+}) => {
+  await open(page, "en/wave/");
+  const figure = figureOf(page);
+  const crest = figure.locator("[data-handle=crest]");
+  const middle = async () => {
+    const box = await crest.boundingBox();
+    if (!box) throw new Error("there is no crest");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  await crest.scrollIntoViewIfNeeded();
+  const from = await middle();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const by of [10, 20, 30]) {
+    await page.mouse.move(from.x + by, from.y);
+    await expect.poll(async () => Math.abs((await middle()).x - from.x - by)).toBeLessThan(2);
+  }
+  // Now the pointer is at the end of the picture. Held there, the view grows by itself to its limit.
+  const picture = await figure.locator(".waves").boundingBox();
+  if (!picture) throw new Error("there is no picture");
+  await page.mouse.move(picture.x + 0.94 * picture.width, from.y);
+  await expect(figure.getByText("80,000 positions", { exact: true })).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\?pair=31/);
+  await expect(readout(figure, "times").locator("td")).toHaveText("7,499 ×");
+  await expect(figure.getByText("pair 0: 12,730 turns here")).toBeVisible();
+});
+
+test("A short first drag ends at a longer pair", async ({ page }) => {
+  await open(page, "en/wave/");
+  const crest = figureOf(page).locator("[data-handle=crest]");
+  await crest.scrollIntoViewIfNeeded();
+  const box = await crest.boundingBox();
+  if (!box) throw new Error("there is no crest");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y);
+  await page.mouse.move(x + 60, y);
+  await page.waitForTimeout(250);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\?pair=[1-9]/);
+});

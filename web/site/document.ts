@@ -28,12 +28,16 @@ export function rootOf(path: string): string {
   return "../".repeat(path.split("/").length - 1) || "./";
 }
 
-/** Returns the menu of libraries. Its first entry, the paper, is what the page was written with. */
-function librarySelect({ library }: (typeof siteTexts)[Language]): string {
+/**
+ * Returns the menu of libraries. Its first entry, the paper, is what the page was written with. It is not seen
+ * where the page's figure has the choice itself: a page has one.
+ */
+function librarySelect({ library }: (typeof siteTexts)[Language], slug?: string): string {
   const options = libraryNames.map(
     (name) => `<option value="${name}">${escaped(library.names[name])}</option>`,
   );
-  return `<p class="library"><label for="library">${escaped(library.label)}</label>
+  const isSeen = slug !== "libraries";
+  return `<p class="library"${isSeen ? "" : " hidden"}><label for="library">${escaped(library.label)}</label>
 <select id="library" autocomplete="off" data-failed="${escaped(library.failed)}">${options.join("")}</select></p>`;
 }
 
@@ -140,7 +144,7 @@ ${style === undefined ? "" : `<link rel="stylesheet" href="/site/style/${style}.
 <header>
 <p class="name">${name}</p>
 ${where}
-${slug === "" ? "" : librarySelect(words)}
+${slug === "" ? "" : librarySelect(words, slug)}
 <nav id="languages" aria-label="${escaped(words.languages)}">${choices.join("\n")}</nav>
 ${slug === "" ? "" : '<p id="library-note" role="status"></p>'}
 </header>

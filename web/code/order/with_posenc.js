@@ -19,4 +19,5 @@ function keepsItsOutput(positions) {
 }
 
 console.log("without positions:", keepsItsOutput());
-console.log("with positions:", keepsItsOutput(posenc.sinusoidal({ dim: 32 }).encode(order.length)));
+const rows = posenc.sinusoidal({ dim: 32 }).encode(order.length);
+console.log("with positions:", keepsItsOutput(rows));

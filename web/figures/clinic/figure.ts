@@ -79,7 +79,10 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
     void this.updateComplete.then(() =>
       this.renderRoot
         .querySelector(`[data-readout=${verdict}]`)
-        ?.scrollIntoView({ block: "nearest", behavior: prefersLessMotion() ? "instant" : "smooth" }),
+        ?.scrollIntoView({
+          block: "nearest",
+          behavior: prefersLessMotion() ? "instant" : "smooth",
+        }),
     );
   }
 

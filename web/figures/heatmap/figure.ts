@@ -77,8 +77,11 @@ export class PosencHeatmap extends PaperHeatmap {
 
   protected override renderAbove(source: Source): TemplateResult | typeof nothing {
     if (this.find === "off") return nothing;
-    return this.#findRow.render(this.language, { source, ...this.#rows }, this.slider("pos"), (pos) =>
-      this.change("pos", pos),
+    return this.#findRow.render(
+      this.language,
+      { source, ...this.#rows },
+      this.slider("pos"),
+      (pos) => this.change("pos", pos),
     );
   }
 

@@ -235,7 +235,7 @@ export function drawWave<Mark>(
         anchor: anchorOf(tick),
       }),
     ),
-    pen.text(size.width / 2, comb + 34, text.axis, quiet),
+    pen.text(size.width / 2, comb + 36, text.axis, quiet),
     positions === windows.at(-1)
       ? pen.all([
           pen.path(upright(limit, 12, comb), { stroke: "muted", dashed: "2 3" }),

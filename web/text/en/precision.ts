@@ -10,9 +10,11 @@ const text = {
     0: "Small numbers: every precision has them all.",
     248: "Eight positions before 256 = 2⁸. bfloat16 has 8 bits: from 256 on it has every second whole number.",
     2040: "Eight positions before 2,048 = 2¹¹. float16 has 11 bits: from 2,048 on it has every second whole number.",
-    65490: "The largest number of float16 is 65,504. From 65,520 on a position is rounded to infinity, and infinity has no sine.",
+    65490:
+      "The largest number of float16 is 65,504. From 65,520 on a position is rounded to infinity, and infinity has no sine.",
     100000: "Beyond float16’s last number. bfloat16 has steps of 512 here, so all rows are one.",
-    16777200: "Sixteen positions before 16,777,216 = 2²⁴. From there on float32, with 24 bits, has every second whole number.",
+    16777200:
+      "Sixteen positions before 16,777,216 = 2²⁴. From there on float32, with 24 bits, has every second whole number.",
   },
   whyButtons: "The buttons begin a few positions before each place where a precision gives out.",
   coming: "The figure is being fetched …",

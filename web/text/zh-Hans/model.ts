@@ -27,8 +27,7 @@ export default {
   ],
   back: "上一步",
   next: "下一步",
-  ends: (answer) =>
-    `这是走到最后的样子：解码器写出了“${answer}”。一步一步看它怎么走到这里。`,
+  ends: (answer) => `这是走到最后的样子：解码器写出了“${answer}”。一步一步看它怎么走到这里。`,
   coming: "模型会自动加载，75\u00a0kB。",
   trouble: "模型加载失败。",
   notYet: "它要把这句话倒着写，现在还没动笔。",

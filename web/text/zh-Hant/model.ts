@@ -27,8 +27,7 @@ export default {
   ],
   back: "上一步",
   next: "下一步",
-  ends: (answer) =>
-    `這是走到最後的樣子：解碼器寫出了「${answer}」。一步一步看它怎麼走到這裡。`,
+  ends: (answer) => `這是走到最後的樣子：解碼器寫出了「${answer}」。一步一步看它怎麼走到這裡。`,
   coming: "模型會自動載入，75\u00a0kB。",
   trouble: "模型載入失敗。",
   notYet: "它要把這句話倒著寫，現在還沒動筆。",
