@@ -21,6 +21,9 @@ inline bool is_whole(double x) { return x == std::round(x); }
 /// x less the nearest whole number of turns, -π … π.
 inline double within_half_turn(double x) { return x - full_turn * std::round(x / full_turn); }
 
+/// What telling one of so many choices takes.
+inline double bits(double choices) { return std::log(1 + choices) / std::log(2.0); }
+
 /// e^x, to 2e-16 where x < 0. (The C library's exp brings a table of 2 kB, expm1 does not.)
 inline double exponential_of(double x) { return std::expm1(x) + 1; }
 

@@ -7,10 +7,12 @@
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/comparison.h"
+#include "posenc/doctor/judge.h"
 #include "posenc/doctor/names.h"
 #include "posenc/doctor/one_axis.h"
 #include "posenc/doctor/oscillation.h"
 #include "posenc/doctor/scalings.h"
+#include "posenc/doctor/telling.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/doctor/waves.h"
 
@@ -319,11 +321,17 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   // Any numbers that fall by one ratio are frequencies of some base. Few of them, or of few bits,
   // are near to many bases that somebody would have typed, and to more that NTK makes.
   const Snapped snapped = snap(spectrum.base, few_bits ? spectrum.uncertainty : 0);
-  const bool in_use = spectrum.typed && snapped.rank < (few_bits ? 3 : 4);
   // Whatever falls by one ratio has some base: a schedule, a decay. A head has a multiple of 8
   // pairs, and no model's base is far from those in use.
   const bool of_head =
       count >= 16 && count % 8 == 0 && std::fabs(std::log10(spectrum.base) - 6) < 3;
+  // How well a base is known pays for its digits; what is slowed is no schedule.
+  const bool by_ratio =
+      spectrum.scaling == RotaryScaling::none || spectrum.scaling == RotaryScaling::linear;
+  const bool by_ntk = snapped.rank > 3;
+  const double price = by_ntk ? price_of_short_base : price_of_base(snapped.rank);
+  const double told = bits(10 / spectrum.uncertainty) + (of_head ? bits_of_the_usual : 0);
+  const bool in_use = spectrum.typed && (by_ratio ? told - price >= least_left : snapped.rank < 4);
   if (few_bits ? !in_use || !of_head : !in_use && !of_head) return {};
   // tensor2tensor's are no rotary's.
   const double steps = real(count) / real(count - 1);
@@ -338,6 +346,7 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   Finding& f = found[0];
   f.rotary.part = RotaryPart::inv_freq;
   add_spectrum(f, spectrum);
+  f.unusual.base = !in_use;
   // A ratio of few digits is a schedule's: a tenth, or a half, of the one before.
   const double ratio = spectrum.frequencies[1] / spectrum.frequencies[0];
   const auto is_few = [&](double part) {
@@ -360,7 +369,39 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   return found;
 }
 
+// Whether rows are cosines and sines of whole positions, or of such positions divided by a factor.
+bool may_be_rotary(const Finding& f) {
+  const bool order =
+      f.order == ColumnOrder::cosines_first || f.order == ColumnOrder::cosines_interleaved;
+  const bool plain = f.mistake == Mistake::none && f.frequencies == FrequencyForm::paper &&
+                     f.amplitude == 1 && f.dim == f.columns && f.zero_columns == 0 &&
+                     f.zero_rows.empty() && !f.doubled && !f.transposed && !f.channels_first;
+  if (!order || !plain || !is_sure(f) || f.axes.size() > 1 || std::isnan(f.base)) return false;
+  const double factor = 1 / f.axes[0].step;
+  return factor >= 1 && is_whole(factor) && is_whole(f.axes[0].start * factor);
+}
+
 }  // namespace
+
+void add_rotaries(std::vector<Finding>& findings, bool pairs) {
+  for (std::size_t n = 0, count = findings.size(); n < count; ++n) {
+    if (!may_be_rotary(findings[n])) continue;
+    Finding f = findings[n];
+    const double factor = 1 / f.axes[0].step;
+    f.rotary.part = pairs ? RotaryPart::cis : RotaryPart::cos_sin;
+    if ((f.order == ColumnOrder::cosines_interleaved) != pairs) continue;
+    if (factor > 1) f.rotary.scaling = RotaryScaling::linear;
+    f.rotary.factor = factor;
+    f.axes[0] = {f.axes[0].start * factor, 1, f.axes[0].length};
+    for (double& position : f.coordinates) position *= factor;
+    f.presets = preset_names(f);
+    if (pairs) {
+      findings[n] = std::move(f);
+    } else {
+      findings.push_back(std::move(f));
+    }
+  }
+}
 
 std::vector<Finding> find_rotary(const float* table, const std::vector<std::size_t>& shape,
                                  const Rounding& rounding) {

@@ -58,8 +58,9 @@ class Reading {
     bool sure = differing != 0 && differing * 100 <= cells;
     for (std::size_t n = before; n < findings_.size(); ++n) {
       judge(sheet_, rounding_, findings_[n]);
-      sure = is_sure(findings_[n]) || sure;
     }
+    hold_against_each_other(findings_, before);
+    for (std::size_t n = before; n < findings_.size(); ++n) sure = is_sure(findings_[n]) || sure;
     return sure;
   }
 
@@ -137,6 +138,7 @@ std::vector<Finding> read_in_shape(const float* table, const std::vector<std::si
   // A row of pairs, each of a size of its own.
   if (sizes.size() == 3 && sizes[2] == 2) given.width = 2 * sizes[1];
   examine(table, given, rounding, findings);
+  if (!known) add_rotaries(findings, sizes.size() == 3 && sizes[2] == 2);
   if (shape.size() > 2 && std::none_of(findings.begin(), findings.end(), is_sure)) {
     // Channels first, of one image or of a batch of them.
     const std::size_t batch = shape.size() == 3 ? 1 : shape[0];

@@ -16,8 +16,6 @@ namespace posenc::doctor_detail {
 
 namespace {
 
-double bits(double choices) { return std::log(1 + choices) / std::log(2.0); }
-
 // Rows from the first on, or with the rows that are zero among them.
 bool is_even(const Finding& f, bool among) {
   const std::vector<double>& p = f.coordinates;
@@ -137,35 +135,75 @@ double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
   return start + cost_of_number(axis.step, known) - 1;
 }
 
-// What the frequencies of a table tell, less what was chosen freely.
+// How many different numbers a table has, as far as more may tell more.
+std::size_t different_numbers(const Sheet& sheet) {
+  constexpr std::size_t enough = 16;
+  std::vector<float> seen;
+  for (const float value : sheet.values) {
+    const float size = std::fabs(value);
+    if (std::find(seen.begin(), seen.end(), size) == seen.end()) seen.push_back(size);
+    if (seen.size() == enough) break;
+  }
+  return seen.size();
+}
+
+// How many places of an axis tell something: those that stand again tell nothing new.
+std::size_t different_places(std::vector<double> positions) {
+  std::sort(positions.begin(), positions.end());
+  const auto end = std::unique(positions.begin(), positions.end());
+  const bool origin = std::binary_search(positions.begin(), end, 0.0);
+  return static_cast<std::size_t>(end - positions.begin()) - (origin ? 1 : 0);
+}
+
+// What the frequencies of a table tell, less what was chosen freely; less than 0 where some axis
+// does not pay for where it was placed.
 double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
                  const Rounding& rounding) {
-  std::vector<double> farthest;
+  struct Axis {
+    double farthest = 0, places = 0, told = 0;
+  };
+  std::vector<Axis> axes;
   for (const std::vector<double>& positions : formula.positions) {
-    farthest.push_back(0);
-    for (const double at : positions) farthest.back() = std::max(farthest.back(), std::fabs(at));
+    axes.emplace_back();
+    axes.back().places = real(different_places(positions));
+    for (const double at : positions) {
+      axes.back().farthest = std::max(axes.back().farthest, std::fabs(at));
+    }
   }
   const bool usual = f.base == usual_base && f.mistake == Mistake::none && f.dim == f.columns &&
                      f.frequencies != FrequencyForm::shifted &&
                      std::all_of(f.axes.begin(), f.axes.end(), [](const FoundAxis& axis) {
                        return std::isfinite(axis.step) && is_whole(4 * axis.step);
                      });
-  double left = usual ? bits_of_the_usual : 0, most_told = 0;
+  double most_told = 0;
   for (std::size_t n = 0; n < formula.frequencies.size(); ++n) {
+    Axis& axis = axes[formula.axes[n]];
     // Of a sine that is divided by the base, how large it is.
-    const double reach =
-        formula.frequencies[n] * (formula.law == Law::waves ? farthest[formula.axes[n]] : 1);
-    // An angle is known but for whole turns; rows that have made some tell the more.
+    const double reach = formula.frequencies[n] * (formula.law == Law::waves ? axis.farthest : 1);
+    // An angle is known but for whole turns; places that have made some tell the more.
     const double noise = rounding.of(1) + 6e-8 + std::min(drift * reach, most_drift);
     const double told = bits(std::min(reach, full_turn / 2) / noise);
-    const double rows = reach > full_turn / 2 ? real(sheet.height()) : 1;
     most_told = std::max(most_told, bits(reach / noise));
-    left += std::min(bits_of_a_choice, rows * told);
+    axis.told += std::min(bits_of_a_choice, (reach > full_turn / 2 ? axis.places : 1) * told);
   }
+  double told = 0;
+  for (const Axis& axis : axes) told += axis.told;
+  // Numbers that are equal tell once: those of a schedule that is constant for some steps are also
+  // sines of far positions.
+  double left = std::min(told, bits_of_a_choice * real(different_numbers(sheet)));
+  if (usual) left += bits_of_the_usual;
   // A preset's own rules make starts and steps of grids that nobody types.
   const bool by_rule = f.axes.size() > 1 && !f.presets.empty();
   const double known = by_rule ? bits_of_a_kind : std::min(bits_of_a_number, most_told);
-  for (const FoundAxis& axis : f.axes) left -= cost_of_axis(f, axis, known);
+  for (std::size_t n = 0; n < f.axes.size(); ++n) {
+    const double cost = cost_of_axis(f, f.axes[n], known);
+    left -= cost;
+    // What the other columns tell does not speak for where an axis was placed.
+    const auto field = std::find(f.fields.begin(), f.fields.end(), n);
+    if (axes.size() < 2 || field == f.fields.end()) continue;
+    const auto group = static_cast<std::size_t>(field - f.fields.begin());
+    if (cost > 0 && axes[group].told < cost + bits_of_a_kind) return -1;
+  }
   for (const bool chosen :
        {f.unusual.amplitude, f.mistake != Mistake::none, f.frequencies == FrequencyForm::shifted,
         f.dim > f.columns, f.first_column > 0}) {
@@ -180,6 +218,24 @@ bool may_be_typed(const Finding& f) {
   const bool whole = std::all_of(p.begin(), p.end(), [](double at) { return price_of(at) < odd; });
   const bool meant = f.dim == f.columns && f.mistake != Mistake::pair_counted_from_one;
   return meant && (whole || std::is_sorted(p.begin(), p.end()));
+}
+
+// Whether rows are told by whole turns of one pair that counts on from row to row. Then the turns
+// were chosen for the others: of rows that count on, with a column negated, that is a rival.
+bool is_told_by_turns(const Finding& f, const Formula& formula, const Rounding& rounding) {
+  const std::vector<double>& p = f.coordinates;
+  if (p.size() < 4) return false;
+  const auto counts_on = [&](double frequency) {
+    bool turns = false;
+    for (std::size_t n = 2; n < p.size(); ++n) {
+      const double bent = frequency * (p[n] - 2 * p[n - 1] + p[n - 2]);
+      const double noise = rounding.of(1) + drift * frequency * std::fabs(p[n]);
+      if (std::fabs(within_half_turn(bent)) > std::min(4 * noise, 0.1)) return false;
+      turns = turns || std::fabs(bent) > full_turn / 2;
+    }
+    return turns;
+  };
+  return std::any_of(formula.frequencies.begin(), formula.frequencies.end(), counts_on);
 }
 
 // Whether two axes are one, cut up: the one follows from the other.
@@ -247,7 +303,11 @@ class Proof {
   // to the one that was found as it is known.
   bool tells_base() {
     const double found = f_.base, doubt = 4 * f_.base_uncertainty;
-    if (snap(found, 0).rank < 4) return makes(found);
+    const Snapped snapped = snap(found, 0);
+    if (snapped.rank < 4) {
+      f_.unusual.base = false;
+      return makes(snapped.base);
+    }
     double least = found * (1 - doubt), most = found * (1 + doubt), base = found;
     for (int tries = 0;; ++tries) {
       const int more = way_from(base);
@@ -278,7 +338,8 @@ class Proof {
     const auto row = std::lower_bound(rows.begin(), rows.end(), c.row) - rows.begin();
     const auto column = std::find(sheet_.columns.begin(), sheet_.columns.end(), c.column);
     std::vector<float> next(sheet_.width());
-    take(base * (1 + 1e-6));
+    // As far as float32 can tell.
+    take(base * (1 + std::max(1e-6, f_.base_uncertainty)));
     RowWriter(*formula_).write(static_cast<std::size_t>(row), next.data());
     const double there = next[static_cast<std::size_t>(column - sheet_.columns.begin())];
     return (there - c.would_be) * (c.was - c.would_be) > 0 ? 1 : -1;
@@ -299,7 +360,10 @@ bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   // That of a rotary is one in use, or was measured.
   const bool rotary = f.rotary.part != RotaryPart::none;
   if (!rotary && !std::isnan(f.base) && !(f.base_uncertainty < least_known)) return false;
-  if (f.axes.size() == 1 && std::isnan(f.axes[0].step) && !may_be_typed(f)) return false;
+  if (f.axes.size() == 1 && std::isnan(f.axes[0].step) &&
+      (!may_be_typed(f) || is_told_by_turns(f, formula, rounding))) {
+    return false;
+  }
   // Frequencies that no library has in such a table: octaves are periodic features too.
   const bool rare = f.frequencies == FrequencyForm::growing ||
                     f.frequencies == FrequencyForm::octaves ||
@@ -354,6 +418,18 @@ bool is_plain(const Finding& f) {
   const bool typed = std::isnan(step) ? std::is_sorted(f.coordinates.begin(), f.coordinates.end())
                                       : step != 0 && price_of(step) == 0;
   return typed && f.first_column == 0;
+}
+
+void hold_against_each_other(std::vector<Finding>& findings, std::size_t first) {
+  const auto begin = findings.begin() + static_cast<std::ptrdiff_t>(first);
+  const bool open = std::any_of(begin, findings.end(), [](const Finding& f) {
+    return !is_sure(f) && f.mistake == Mistake::none && !f.unusual.any() && f.dim == f.columns &&
+           snap(f.base, 0).rank < 2;
+  });
+  if (!open) return;
+  for (auto f = begin; f != findings.end(); ++f) {
+    if (is_sure(*f)) f->verdict = Verdict::ambiguous;
+  }
 }
 
 void judge(const Sheet& sheet, const Rounding& rounding, Finding& f) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
 #include "posenc/doctor/finding.h"
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/sheet.h"
@@ -18,5 +21,9 @@ bool is_plain(const Finding& finding);
 /// spaced, and of a finding that is not proved that it is ambiguous.
 /// sheet: the numbers that the finding was read from.
 void judge(const Sheet& sheet, const Rounding& rounding, Finding& finding);
+
+/// Of findings that say the same numbers, from the first one on: where one of a base in use is not
+/// proved, none is.
+void hold_against_each_other(std::vector<Finding>& findings, std::size_t first);
 
 }  // namespace posenc::doctor_detail

@@ -11,6 +11,7 @@
 #include "posenc/doctor/doctor.h"
 #include "posenc/doctor/reshapes.h"
 #include "posenc/doctor/rounding.h"
+#include "posenc/rotary/presets.h"
 #include "statement.h"
 #include "zoo.h"
 
@@ -231,6 +232,78 @@ TEST_CASE("a schedule is no rotary's frequencies") {
       CHECK_FALSE(sure(identified(table)));
     }
   }
+}
+
+TEST_CASE("rows that count on are not placed by whole turns because a column is negated") {
+  // Half a turn of the slowest pair is 500 turns of the fastest, 50 and 5 of those between.
+  const Table table = rows(38, 7, [](std::size_t row, std::size_t column) {
+    const double angle =
+        2 * static_cast<double>(row) * std::pow(10, -static_cast<double>(column / 2));
+    return static_cast<double>(
+        to_float16(static_cast<float>(column == 6 ? -std::sin(angle) : wave(angle, column))));
+  });
+  CHECK_FALSE(sure(identified(table)));
+}
+
+TEST_CASE("the columns of one axis of a grid do not speak for where another is placed") {
+  // A mirrored pair is also a place 6 turns of the next one away.
+  const Table table = rows(32, 12, [](std::size_t row, std::size_t column) {
+    const std::size_t at[] = {row / 8, row / 2 % 4, row % 2};
+    const double place = static_cast<double>(at[column / 4]);
+    const double value = wave(place * (column / 2 % 2 == 0 ? 1 : std::pow(500000, -0.5)), column);
+    return static_cast<double>(to_float16(static_cast<float>(column == 8 ? -value : value)));
+  });
+  CHECK_FALSE(sure(identified(table)));
+}
+
+TEST_CASE("of two bases in use that make the same numbers, neither is sure where one is not") {
+  // 10000^(-i/2) and 1000000^(-i/3), in some rows of 8 bits.
+  std::vector<double> positions;
+  for (std::size_t n = 0; n < 32; ++n)
+    positions.push_back(static_cast<double>(n * n % 997 + 4 * n));
+  const Table table = rows(32, 6, [&](std::size_t row, std::size_t column) {
+    const double angle = positions[row] * std::pow(100, -static_cast<double>(column % 3));
+    return static_cast<double>(
+        to_bfloat16(static_cast<float>(column < 3 ? std::sin(angle) : std::cos(angle))));
+  });
+  const auto found = identified(table);
+  REQUIRE(found.size() > 1);
+  CHECK((sure(found[0]) == sure(found[1])));
+}
+
+TEST_CASE("equal numbers of a row tell once") {
+  const Table table =
+      rows(1, 17, [](std::size_t, std::size_t column) { return column < 10 ? 0.1 : 0.099; });
+  CHECK_FALSE(sure(identified(table)));
+}
+
+TEST_CASE("a decay of four decimals is near to some short base, and no rotary's for that") {
+  for (const auto& [rate, count] :
+       {std::pair<double, std::size_t>{0.209924, 23}, {0.060504, 106}}) {
+    Table table{{}, {count}};
+    for (std::size_t n = 0; n < count; ++n) {
+      const double value = std::exp(-rate * static_cast<double>(n));
+      table.values.push_back(static_cast<float>(std::round(value * 1e4) / 1e4));
+    }
+    CHECK_FALSE(sure(identified(table)));
+  }
+}
+
+TEST_CASE("pairs of cosine and sine are a rotary's, though the cosines alone do not tell it") {
+  // Of base 8000000, at an eighth of each position, in 8 bits.
+  Table table = rows(24, 32, [](std::size_t row, std::size_t column) {
+    const double frequency = std::pow(8e6, -static_cast<double>(column / 2) / 16) / 8;
+    const double value = wave(static_cast<double>(row) * frequency, column + 1);
+    return static_cast<double>(to_bfloat16(static_cast<float>(value)));
+  });
+  table.shape = {24, 16, 2};
+  const auto found = identified(table);
+  REQUIRE(sure(found));
+  CHECK(found[0].rotary.part == posenc::RotaryPart::cis);
+  CHECK(found[0].base == 8e6);
+  CHECK(found[0].rotary.scaling == posenc::RotaryScaling::linear);
+  CHECK(found[0].rotary.factor == 8);
+  CHECK(contradiction(found[0], table).empty());
 }
 
 }  // namespace judge_tests
