@@ -84,8 +84,8 @@ TEST_CASE("the doctor is never sure and wrong in 1000 tables, a third of which n
   is_never_sure_and_wrong(1000);
 }
 #ifndef __EMSCRIPTEN__
-// CI takes these too: "long" in CMakePresets.json.
-TEST_CASE("long: the doctor is never sure and wrong in 20000 tables, a third from the zoo") {
+// npm run test:all takes these too: "release" in CMakePresets.json.
+TEST_CASE("release: the doctor is never sure and wrong in 20000 tables, a third from the zoo") {
   is_never_sure_and_wrong(20000);
 }
 #endif
