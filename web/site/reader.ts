@@ -5,6 +5,7 @@ import { defineAll, figuresOf } from "../figures/shared/define.js";
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { whenNear } from "../figures/shared/near.js";
 import { settle } from "../figures/shared/setting.js";
+import { whenUsed } from "../figures/shared/used.js";
 import { chooseLanguage } from "../text/languages.js";
 import type { Lesson } from "./lesson.js";
 import { inQuery } from "./library/libraries.js";
@@ -65,6 +66,10 @@ async function start(element: HTMLElement): Promise<void> {
     return;
   }
   const figure = element as unknown as FigureElement;
+  // What it needs beside the figure is no part of the page's first load.
+  if (slug === "libraries") {
+    whenUsed(() => void import("./beside.js").then(({ compareBeside }) => compareBeside(figure)));
+  }
   figures.push(figure);
   void parts?.then((linked) => linked.follow(figure));
   readQuery(figure);

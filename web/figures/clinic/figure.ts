@@ -77,12 +77,10 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
   /** A verdict that is off the screen would not be seen by the reader who asked for it. */
   #bringIntoView(verdict: "doctor" | "settled"): void {
     void this.updateComplete.then(() =>
-      this.renderRoot
-        .querySelector(`[data-readout=${verdict}]`)
-        ?.scrollIntoView({
-          block: "nearest",
-          behavior: prefersLessMotion() ? "instant" : "smooth",
-        }),
+      this.renderRoot.querySelector(`[data-readout=${verdict}]`)?.scrollIntoView({
+        block: "nearest",
+        behavior: prefersLessMotion() ? "instant" : "smooth",
+      }),
     );
   }
 
