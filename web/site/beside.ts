@@ -100,7 +100,7 @@ class Beside {
     const name = presetName(this.#heatmap.dialect);
     const heading = element("h2", text.heading(name));
     const panels = element("div", "", "panels");
-    const names = { a: text.paper, b: name, difference: text.difference };
+    const names = { a: text.paper, b: text.other(name), difference: text.difference };
     for (const one of maps) panels.append(this.#panel(one, names[one], tables[one].data));
     this.#section.replaceChildren(heading, panels);
     void this.#writeCode(name);
@@ -173,7 +173,7 @@ class Beside {
     const table = element("table");
     table.append(element("caption", text.code));
     const head = table.createTHead().insertRow();
-    head.append(element("td"), element("th", text.paper), element("th", name));
+    head.append(element("td"), element("th", text.paper), element("th", text.other(name)));
     const body = table.createTBody();
     for (const aspect of aspects) {
       const row = body.insertRow();
@@ -181,14 +181,19 @@ class Beside {
       label.append(element("small", differs[aspect] ? text.differs : text.same));
       row.append(label);
       row.classList.toggle("differs", differs[aspect]);
-      for (const program of [a, b]) row.append(cellOf(bodyOf(program, aspect)));
+      row.append(
+        cellOf(bodyOf(a, aspect), text.paper),
+        cellOf(bodyOf(b, aspect), text.other(name)),
+      );
     }
     this.#section.append(table);
   }
 }
 
-function cellOf(program: string): HTMLElement {
+/** @param of Whose program it is: a phone shows no head of the table. */
+function cellOf(program: string, of: string): HTMLElement {
   const cell = element("td");
+  cell.dataset.of = of;
   const code = element("code");
   code.translate = false;
   const language = document.documentElement.lang as Language;
