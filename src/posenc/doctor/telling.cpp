@@ -174,7 +174,7 @@ double price_of_width(std::size_t dim) {
 }
 
 double price_of_base(int rank) {
-  constexpr double prices[] = {
+  const double prices[] = {
       0, price_of_known_base, price_of_short_base, price_of_long_base, price_of_long_base + 1, odd};
   return prices[rank];
 }
