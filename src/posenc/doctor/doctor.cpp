@@ -11,7 +11,7 @@
 #include "posenc/doctor/caches.h"
 #include "posenc/doctor/diagnosis.h"
 #include "posenc/doctor/examination.h"
-#include "posenc/doctor/glimpse.h"
+#include "posenc/doctor/gapped_print.h"
 #include "posenc/doctor/judge.h"
 #include "posenc/doctor/mistakes.h"
 #include "posenc/doctor/reshapes.h"
@@ -187,7 +187,7 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
   if (alike) return {};
   const Rounding rounding = rounding_of(table, cells);
   if (gaps.columns_before != 0) {
-    return find_glimpse(table, cells / shape.back(), shape.back(), gaps.rows_before,
+    return find_in_gapped_print(table, cells / shape.back(), shape.back(), gaps.rows_before,
                         gaps.columns_before, rounding);
   }
   std::vector<Finding> findings = find_biases(table, sizes, rounding);

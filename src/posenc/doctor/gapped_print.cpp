@@ -1,4 +1,4 @@
-#include "posenc/doctor/glimpse.h"
+#include "posenc/doctor/gapped_print.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,10 +41,10 @@ struct Guess {
   }
 };
 
-class Glimpse {
+class GappedPrint {
  public:
-  Glimpse(const float* table, std::size_t rows, std::size_t columns, std::size_t rows_before,
-          std::size_t columns_before, const Rounding& rounding)
+  GappedPrint(const float* table, std::size_t rows, std::size_t columns, std::size_t rows_before,
+              std::size_t columns_before, const Rounding& rounding)
       : table_(table),
         rows_(rows),
         columns_(columns),
@@ -185,11 +185,11 @@ class Glimpse {
 
 }  // namespace
 
-std::vector<Finding> find_glimpse(const float* table, std::size_t rows, std::size_t columns,
-                                  std::size_t rows_before, std::size_t columns_before,
-                                  const Rounding& rounding) {
+std::vector<Finding> find_in_gapped_print(const float* table, std::size_t rows, std::size_t columns,
+                                          std::size_t rows_before, std::size_t columns_before,
+                                          const Rounding& rounding) {
   if (columns_before < 2 || columns_before >= columns || rows < 2 || rows_before >= rows) return {};
-  return Glimpse(table, rows, columns, rows_before, columns_before, rounding).find();
+  return GappedPrint(table, rows, columns, rows_before, columns_before, rounding).find();
 }
 
 }  // namespace posenc::doctor_detail
