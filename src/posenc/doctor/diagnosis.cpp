@@ -149,8 +149,8 @@ void add_unusual(Finding& f) {
   f.unusual.amplitude = std::fabs(f.amplitude - 1) > 1e-3;
   if (f.axes.size() == 1) return;
   for (const FoundAxis& axis : f.axes) {
-    f.unusual.start = f.unusual.start || price_of(axis.start) == odd;
-    f.unusual.step = f.unusual.step || price_of(axis.step) == odd;
+    f.unusual.start = f.unusual.start || price_of(axis.start) == unlikely_price;
+    f.unusual.step = f.unusual.step || price_of(axis.step) == unlikely_price;
   }
 }
 

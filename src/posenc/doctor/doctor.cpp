@@ -188,7 +188,7 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
   const Rounding rounding = rounding_of(table, cells);
   if (gaps.columns_before != 0) {
     return find_in_gapped_print(table, cells / shape.back(), shape.back(), gaps.rows_before,
-                        gaps.columns_before, rounding);
+                                gaps.columns_before, rounding);
   }
   std::vector<Finding> findings = find_biases(table, sizes, rounding);
   if (!findings.empty() || !finite) return findings;

@@ -103,7 +103,7 @@ double cost_of_base(const Finding& f) {
   if (std::isnan(f.base)) return 0;
   const bool made = f.rotary.part != RotaryPart::none && !f.unusual.base;  // by NTK, of one in use
   const double price = price_of_base(snap(f.base, 0).rank);
-  if (price < odd) return price;
+  if (price < unlikely_price) return price;
   return made ? price_of_short_base
               : std::min(bits_of_a_number, bits(10 / (f.base_uncertainty + 1e-9)));
 }
@@ -112,7 +112,7 @@ double cost_of_base(const Finding& f) {
 // many bits as are known of it.
 double cost_of_number(double number, double known) {
   const double price = price_of(number);
-  return price == 0 ? bits(std::fabs(number)) : price < odd ? bits_of_a_kind : known;
+  return price == 0 ? bits(std::fabs(number)) : price < unlikely_price ? bits_of_a_kind : known;
 }
 
 // What the coordinates of an axis cost. known: bits that the table tells of a number.
@@ -215,7 +215,8 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
 // Whether rows that follow no rule may have been typed: of few digits, or times that go on.
 bool may_be_typed(const Finding& f) {
   const std::vector<double>& p = f.coordinates;
-  const bool whole = std::all_of(p.begin(), p.end(), [](double at) { return price_of(at) < odd; });
+  const bool whole =
+      std::all_of(p.begin(), p.end(), [](double at) { return price_of(at) < unlikely_price; });
   const bool meant = f.dim == f.columns && f.mistake != Mistake::pair_counted_from_one;
   return meant && (whole || std::is_sorted(p.begin(), p.end()));
 }

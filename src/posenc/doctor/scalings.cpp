@@ -169,7 +169,7 @@ class Spectra {
     bases.push_back(exponential_of(told.logarithm));
     for (std::size_t n = 0; n <= likely; ++n) {
       if (!fits(plain(bases[n], slowed))) continue;
-      const bool typed = n < likely && price_of(slowed) < odd;
+      const bool typed = n < likely && price_of(slowed) < unlikely_price;
       found_ = {scaling, bases[n], told.uncertainty, slowed, 0, typed, plain(bases[n], slowed)};
       return true;
     }
@@ -241,7 +241,7 @@ class Spectra {
     FoundSpectrum spectrum = slowed(yarn, count_, base, factor, trained);
     if (!fits(spectrum.frequencies)) return false;
     spectrum.uncertainty = uncertainty;
-    spectrum.typed = is_few_digits(snap(base, 1e-6)) && price_of(factor) < odd;
+    spectrum.typed = is_few_digits(snap(base, 1e-6)) && price_of(factor) < unlikely_price;
     found_ = std::move(spectrum);
     return true;
   }

@@ -53,12 +53,12 @@ class Tellings {
       const double doubt = e_.doubts.positions[0] * telling.unit;
       const double start = even ? price_of(e_.axes[0].start * telling.unit, doubt) : 0;
       const double step = price_of(e_.axes[0].step * telling.unit, doubt);
-      telling.unusual.start = start == odd;
-      telling.unusual.step = step == odd;
+      telling.unusual.start = start == unlikely_price;
+      telling.unusual.step = step == unlikely_price;
       telling.price += start + step;
     }
     const bool guessed = telling.mistake != Mistake::none || telling.dim != 0;
-    if (telling.price < odd || !guessed) all_.push_back(telling);
+    if (telling.price < unlikely_price || !guessed) all_.push_back(telling);
   }
 
   void add_whole(FrequencyForm form, double steps) {
@@ -68,7 +68,7 @@ class Tellings {
     const bool own = form == e_.tuning.form;
     Telling telling{form, own ? e_.tuning.base : snapped.base};
     const double price = price_of_base(snapped.rank);
-    telling.unusual.base = price == odd;
+    telling.unusual.base = price == unlikely_price;
     add(telling, price);
     if (form != FrequencyForm::paper || e_.axes.size() > 1 || snapped.rank > 3 ||
         is_whole(e_.axes[0].step)) {
@@ -92,7 +92,7 @@ class Tellings {
     Telling telling{FrequencyForm::shifted, usual_base, shift};
     const bool typed = std::fabs(shift) <= 2;
     telling.unusual.shift = !typed;
-    add(telling, typed ? bits_of_a_kind : odd);
+    add(telling, typed ? bits_of_a_kind : unlikely_price);
   }
 
   void add_mistake(Mistake mistake, FrequencyForm form = FrequencyForm::paper,
@@ -148,7 +148,7 @@ Telling of_growing(const Explanation& e) {
   telling.mistake = whole      ? Mistake::multiplied
                     : reversed ? Mistake::pairs_reversed
                                : Mistake::none;
-  if (telling.mistake == Mistake::none) telling.price = odd;
+  if (telling.mistake == Mistake::none) telling.price = unlikely_price;
   return telling;
 }
 
@@ -165,7 +165,7 @@ double price_of(double number, double doubt) {
       return parts == 1 ? 0 : price_of_fraction;
     }
   }
-  return odd;
+  return unlikely_price;
 }
 
 double price_of_width(std::size_t dim) {
@@ -174,8 +174,12 @@ double price_of_width(std::size_t dim) {
 }
 
 double price_of_base(int rank) {
-  const double prices[] = {
-      0, price_of_known_base, price_of_short_base, price_of_long_base, price_of_long_base + 1, odd};
+  const double prices[] = {0,
+                           price_of_known_base,
+                           price_of_short_base,
+                           price_of_long_base,
+                           price_of_long_base + 1,
+                           unlikely_price};
   return prices[rank];
 }
 
@@ -202,7 +206,7 @@ std::vector<Telling> tellings(const Explanation& e) {
   // Beside what is in use, nothing is told that nobody types.
   for (const std::size_t n : rising(prices)) {
     const bool in_use = !likely.empty() && likely[0].price < price_of_short_base;
-    if (!in_use || prices[n] < odd) likely.push_back(all[n]);
+    if (!in_use || prices[n] < unlikely_price) likely.push_back(all[n]);
   }
   return likely;
 }

@@ -11,7 +11,7 @@
 // odd base. This room says which of them somebody would have typed.
 namespace posenc::doctor_detail {
 
-/// The price of a number: 0 for a whole one, little for a simple fraction, else `odd`.
+/// The price of a number: 0 for a whole one, little for a simple fraction, else `unlikely_price`.
 /// doubt: how far it may be off where it is whole, up to a thousandth.
 double price_of(double number, double doubt = 0);
 

@@ -26,7 +26,7 @@ constexpr double least_left = 16;
 constexpr double least_known = 0.01;
 
 /// What nobody types.
-constexpr double odd = 30;
+constexpr double unlikely_price = 30;
 
 /// A half, a tenth, a sixteenth: one of a few that people divide by.
 constexpr double price_of_fraction = 2;
