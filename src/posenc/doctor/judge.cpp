@@ -135,24 +135,19 @@ double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
   return start + cost_of_number(axis.step, known) - 1;
 }
 
-// How many different numbers a table has, as far as more may tell more.
-std::size_t different_numbers(const Sheet& sheet) {
+// How many numbers are different in size, as far as more may tell more; 0 is one of them where
+// `zero`.
+template <typename Number>
+double different(const std::vector<Number>& numbers, bool zero) {
   constexpr std::size_t enough = 16;
-  std::vector<float> seen;
-  for (const float value : sheet.values) {
-    const float size = std::fabs(value);
-    if (std::find(seen.begin(), seen.end(), size) == seen.end()) seen.push_back(size);
-    if (seen.size() == enough) break;
+  std::vector<Number> seen(zero ? 0 : 1);
+  for (const Number number : numbers) {
+    const Number size = std::fabs(number);
+    if (seen.size() < enough && std::find(seen.begin(), seen.end(), size) == seen.end()) {
+      seen.push_back(size);
+    }
   }
-  return seen.size();
-}
-
-// How many places of an axis tell something: those that stand again tell nothing new.
-std::size_t different_places(std::vector<double> positions) {
-  std::sort(positions.begin(), positions.end());
-  const auto end = std::unique(positions.begin(), positions.end());
-  const bool origin = std::binary_search(positions.begin(), end, 0.0);
-  return static_cast<std::size_t>(end - positions.begin()) - (origin ? 1 : 0);
+  return real(seen.size()) - (zero ? 0 : 1);
 }
 
 // What the frequencies of a table tell, less what was chosen freely; less than 0 where some axis
@@ -165,7 +160,7 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
   std::vector<Axis> axes;
   for (const std::vector<double>& positions : formula.positions) {
     axes.emplace_back();
-    axes.back().places = real(different_places(positions));
+    axes.back().places = different(positions, false);
     for (const double at : positions) {
       axes.back().farthest = std::max(axes.back().farthest, std::fabs(at));
     }
@@ -190,7 +185,7 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
   for (const Axis& axis : axes) told += axis.told;
   // Numbers that are equal tell once: those of a schedule that is constant for some steps are also
   // sines of far positions.
-  double left = std::min(told, bits_of_a_choice * real(different_numbers(sheet)));
+  double left = std::min(told, bits_of_a_choice * different(sheet.values, true));
   if (usual) left += bits_of_the_usual;
   // A preset's own rules make starts and steps of grids that nobody types.
   const bool by_rule = f.axes.size() > 1 && !f.presets.empty();
