@@ -15,7 +15,9 @@ export function gifOfFrames(
   frames: readonly GifFrame[],
   module: typeof gifenc,
 ): Uint8Array<ArrayBuffer> {
-  const { GIFEncoder, quantize, applyPalette } = module.default ?? module;
+  // Node gives what the module has as its default, a bundler gives it as it is.
+  const { GIFEncoder, quantize, applyPalette } =
+    "quantize" in module || module.default === undefined ? module : module.default;
   const gif = GIFEncoder();
   for (const { rgba, width, height, milliseconds } of frames) {
     const palette = quantize(rgba, 256, { format: "rgb565" });

@@ -66,3 +66,5 @@ function tellHeight(): void {
   tell({ type: "posenc:height", figure: figure.localName, height });
 }
 new ResizeObserver(tellHeight).observe(document.body);
+// A browser may not lay out a frame that is out of sight: the page around knows by this that the frame has come.
+tellHeight();

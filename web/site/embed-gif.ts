@@ -1,4 +1,4 @@
-import gifenc from "gifenc";
+import * as gifenc from "gifenc";
 import { gifOfFrames } from "../draw/gif.js";
 import type { Look, Picture } from "../figures/pictures.js";
 import { canvasOf, svgTextOf } from "../figures/shared/picture-files.js";

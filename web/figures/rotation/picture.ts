@@ -106,7 +106,7 @@ export const picture: Maker<Values<typeof rotation.settings>> = (posenc, setting
       pen.text(side, 318, `R, k = ${fixed(turned, Number.isInteger(turned) ? 0 : 1)}`, {
         colour: "muted",
       }),
-      pen.text(side, 341, text.beta(fixed(shown.beta)), { colour: "muted" }),
+      pen.text(side, 341, text.beta(fixed(shown.beta, 3)), { colour: "muted" }),
       pen.path("M508 300h-5v46h5M664 300h5v46h-5", { stroke: "muted", width: 1.5 }),
       pen.text(sineAt, 317, c, { anchor: "end" }),
       pen.text(cosineAt - 18, 317, s, { anchor: "end" }),
