@@ -142,6 +142,22 @@ test("A still picture does not tell the answer either, until the figure is there
     await page.locator(".ask .choices button").first().click();
     await expect(still.locator("table")).toBeVisible();
   }
+  // Nobody is stopped there either.
+  await page.goto("/en/number/");
+  await expect(page.locator(".ask button").first()).toBeVisible();
+  await expect(page.locator(".lesson > .answer p").first()).toBeHidden();
+  await page.evaluate(() => document.querySelector(".lesson > .answer")?.scrollIntoView());
+  await expect(page.locator(".lesson > .answer p").first()).toBeVisible();
+});
+
+test("A tall screen shows no answer before its reader scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await open(page, "en/rotation/", { isNew: true });
+  await expect(page.locator(".lesson.docks")).toBeVisible();
+  const answer = page.locator(".lesson > .answer p").first();
+  await expect(answer).toBeHidden();
+  await page.mouse.wheel(0, 20);
+  await expect(answer).toBeVisible();
 });
 
 test("Without JavaScript the answer stands below the question", async ({ openPage }) => {

@@ -2,6 +2,9 @@ import type { FigureElement } from "../figures/shared/figure-element.js";
 import { isRead } from "./progress.js";
 import { sharedSettings } from "./shared.js";
 
+/** Who has scrolled the answer above this share of the screen reads it. */
+const readingLine = 0.38;
+
 /** What is withheld keeps its room, and screen readers do not meet it. On paper it is shown. */
 function withholding(selector: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
@@ -56,6 +59,7 @@ export class Ask {
     skip?.removeAttribute("disabled");
     ask.classList.add("live-ask");
     if (isRead(slug)) this.tell();
+    this.#tellWhenRead();
   }
 
   /**
@@ -72,6 +76,25 @@ export class Ask {
     this.#withheld.set(document, withholding(`.live :is(${selector})`));
     if (figure.shadowRoot) this.#withheld.set(figure.shadowRoot, withholding(selector));
     for (const [root, sheet] of this.#withheld) root.adoptedStyleSheets.push(sheet);
+  }
+
+  /** Shows the answer to who scrolls on, also where the figure has not come. A docked figure shows it earlier. */
+  #tellWhenRead(): void {
+    if (!this.#answer) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) this.pass();
+        if (this.#isTold) observer.disconnect();
+      },
+      { rootMargin: `1000000px 0px ${-100 * (1 - readingLine)}% 0px` },
+    );
+    observer.observe(this.#answer);
+  }
+
+  /** Shows the answer to who has come to it. On a tall screen it stands there at once, and waits for her to scroll. */
+  pass(): void {
+    if (scrollY > 0) this.tell();
+    else addEventListener("scroll", () => this.tell(), { once: true });
   }
 
   /** Whether something stands in the answer, or after it. */

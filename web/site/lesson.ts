@@ -116,7 +116,7 @@ export class Lesson {
         }
         const read = this.#paragraphs.filter((paragraph) => begun.has(paragraph)).at(-1);
         const hasEnded = after !== null && begun.has(after);
-        if (hasEnded || (read && this.#ask?.isBefore(read))) this.#ask?.tell();
+        if (hasEnded || (read && this.#ask?.isBefore(read))) this.#ask?.pass();
         this.#take(hasEnded ? undefined : read);
         if (hasEnded) rememberRead(this.#slug);
       },
