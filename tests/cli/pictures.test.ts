@@ -44,6 +44,8 @@ const cases: readonly (readonly [Pictures.PictureName, Record<string, number | s
   ["build", {}],
   ["build", { variant: "own", line: 2 }],
   ["clinic", { patient: "3", question: 7 }],
+  ["clocks", {}],
+  ["clocks", { pos: 9, k: 8, stride: "64" }],
   ["counter", { n: 15, soften: 40 }],
   ["distance", { p: 0, k: 100 }],
   ["grid", { shape: "6x14", order: "y-first", x: 9 }],

@@ -38,6 +38,8 @@ const cases: readonly [Pictures.PictureName, Record<string, number | string>][] 
   ["clinic", {}],
   ["clinic", { patient: "2" }],
   ["clinic", { patient: "3" }],
+  ["clocks", {}],
+  ["clocks", { stride: "512" }],
   ["compare", {}],
   ["counter", {}],
   ["counter", { soften: 40 }],

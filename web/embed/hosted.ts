@@ -25,12 +25,12 @@ export function publishedAt(): string | undefined {
 
 /**
  * The page of the site, below a language's folder, that shows each figure with all its settings. That is
- * the first tool with the figure, or else its chapter.
+ * the first tool with the figure, or else its chapter, or else the first page.
  */
 export function pagesByTag(): Record<string, string> {
   const chapters = pages.filter(({ kind }) => kind === "chapter");
   const tools = pages.filter(({ kind }) => kind === "tool").reverse();
-  const shown = [...chapters, ...tools];
+  const shown = [...pages.filter(({ kind }) => kind === "opening"), ...chapters, ...tools];
   return Object.fromEntries(shown.map(({ path, place }) => [`posenc-${place.figure}`, path]));
 }
 

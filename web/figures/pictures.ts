@@ -56,6 +56,7 @@ function drawn<All extends Settings>(load: () => Promise<Module<All>>): Drawn {
 const figures = {
   build: drawn(() => import("./build/picture.js")),
   clinic: drawn(() => import("./clinic/picture.js")),
+  clocks: drawn(() => import("./clocks/picture.js")),
   compare: drawn(() => import("./compare/picture.js")),
   counter: drawn(() => import("./counter/picture.js")),
   distance: drawn(() => import("./distance/picture.js")),

@@ -3,6 +3,7 @@
 
 export * from "./build/figure.js";
 export * from "./clinic/figure.js";
+export * from "./clocks/figure.js";
 export * from "./compare/figure.js";
 export * from "./counter/figure.js";
 export * from "./distance/figure.js";

@@ -63,8 +63,7 @@ export function documentOf(
     script,
     where = "",
     slug = "",
-    image = "preview.png",
-    imageTold,
+    image,
   }: {
     /** Where the page lies below the root: "en/rotation/". */
     path: string;
@@ -85,8 +84,7 @@ export function documentOf(
     /** The page's name, if it follows the reader's library. */
     slug?: string | undefined;
     /** The picture that a link to the page is shown with, below the root. */
-    image?: string;
-    imageTold?: string | undefined;
+    image: string;
   },
 ): string {
   const words = siteTexts[language];
@@ -133,7 +131,7 @@ ${alternates.join("\n")}
 <meta property="og:image" content="${home}${image}" vite-ignore>
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
-${imageTold === undefined ? "" : `<meta property="og:image:alt" content="${escaped(imageTold)}">`}
+<meta property="og:image:alt" content="${escaped(heading)}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site/style/page.css">

@@ -26,21 +26,16 @@ export interface PagePicture {
 export interface DrawnPages {
   /** The picture of each page, by the page's path, such as "en/rotation/". Some figures have none. */
   pictures: ReadonlyMap<string, PagePicture>;
-  /** By name: the files that the pictures need, and the pictures that other sites show beside a link. */
+  /** By name: the files that the pictures need, and the small pictures beside links to chapters. */
   files: ReadonlyMap<string, Uint8Array>;
   /** Returns the settings of a page's figure, as web/figures/<name>/settings.ts declares them. */
   settingsOf(place: PlacedFigure): Settings | undefined;
 }
 
-/** The size of the picture that other sites show beside a link. */
+/** What the small pictures are drawn in, before they are scaled. */
 const preview = { width: 1200, height: 630, margin: 40 };
 /** A heatmap of fewer cells than this is drawn as paths in the page; a larger one is an image file. */
 const fewCells = 48;
-
-/** Returns the name of the picture that other sites show beside a link. It has no words: all languages share it. */
-export function previewOf({ kind, slug }: Pick<Page, "kind" | "slug">): string {
-  return `previews/${kind}-${slug}.png`;
-}
 
 /** The size of the picture beside a link to a chapter. */
 export const thumbnail = { width: 240, height: 126 };
@@ -51,11 +46,7 @@ export function thumbnailsOf({ slug }: Pick<Page, "slug">) {
 }
 
 /** Returns a larger picture that has this one in its middle, scaled to fill it. */
-function centred(
-  { width, height, body }: Drawn,
-  paper: string,
-  shownWidth: number = preview.width,
-): Uint8Array {
+function centred({ width, height, body }: Drawn, paper: string, shownWidth: number): Uint8Array {
   const fitTo = { mode: "width", value: shownWidth } as const;
   const rendered = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false }, fitTo });
   const svgOf = (size: { width: number; height: number }, content: string) =>
@@ -151,9 +142,6 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       caption,
       still: picture.still?.(language),
     });
-    if (language !== "en") return;
-    const silent = new SvgPen({ theme: "light", language, wordless: true });
-    files.set(previewOf(page), centred(picture.draw(silent), silent.colour("paper")));
   };
 
   for (const language of languages) for (const page of pages) await drawPage(page, language);

@@ -1,5 +1,6 @@
 import type { Language } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
+import { cardFile } from "./cards.js";
 import { codeOf } from "./code.js";
 import { documentOf, type Making, rootOf } from "./document.js";
 import { keepOf, sceneOf, settingOf } from "./figure-html.js";
@@ -73,5 +74,6 @@ ${chapters.map((page) => chapterOf(making, language, page)).join("\n")}`;
     style: "edition",
     after: "",
     script: "edition-print",
+    image: cardFile(language, "print"),
   });
 }

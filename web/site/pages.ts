@@ -195,8 +195,8 @@ export const tools = {
 
 /** What a language's first page shows. */
 export const opening: PlacedFigure = {
-  figure: "heatmap",
-  attributes: { dim: 64, length: 32, pos, col: 4, controls: "none" },
+  figure: "clocks",
+  attributes: { pos, play: "once" },
 };
 
 export type ChapterSlug = keyof typeof chapters;

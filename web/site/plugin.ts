@@ -3,10 +3,11 @@ import { load } from "posenc";
 import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
 import { publishedAt, repository } from "../embed/hosted.js";
+import { cardsOf } from "./card-list.js";
+import { cardFile, drawCard, lettersMissing } from "./cards.js";
 import type { Making } from "./document.js";
 import { drawPages } from "./drawn.js";
 import { isKept, workerFile } from "./offline/plugin.js";
-import { picturesOf } from "./pictures.js";
 import { paths, render } from "./render.js";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
@@ -55,8 +56,18 @@ export function site(): Plugin {
     },
     async generateBundle() {
       const { posenc, drawn } = await make();
-      for (const [fileName, source] of [...picturesOf(posenc), ...drawn.files]) {
+      for (const [fileName, source] of drawn.files) {
         this.emitFile({ type: "asset", fileName, source });
+      }
+      const missing = lettersMissing();
+      if (missing.length > 0) {
+        this.warn(
+          `this system has no font for ${missing.join(" and ")}: the pictures beside links show boxes. Install Noto Serif CJK and Noto Sans CJK`,
+        );
+      }
+      for (const card of cardsOf()) {
+        const source = drawCard(posenc, card);
+        this.emitFile({ type: "asset", fileName: cardFile(card.language, card.slug), source });
       }
     },
     configureServer(server) {
@@ -70,7 +81,7 @@ export function site(): Plugin {
         const path = url.pathname.slice(1).replace(/index\.html$/, "");
         try {
           const ready = await make();
-          const picture = picturesOf(ready.posenc).get(path) ?? ready.drawn.files.get(path);
+          const picture = ready.drawn.files.get(path);
           const page = picture ? undefined : render(ready, path);
           if (picture) {
             response.setHeader("content-type", "image/png");

@@ -19,7 +19,7 @@ const keys = {
 
 /** What a text must contain. */
 const required = {
-  opening: ["figure", "chapters", "edition", "tools"],
+  opening: ["figure", "ways", "chapters", "edition", "tools"],
   chapter: ["figure", "ask", "keep", "code"],
   tool: ["figure"],
 } as const;
@@ -46,10 +46,9 @@ export function refuseStrays(): void {
 /** Reads the head of a page's text alone. */
 export function headOf(language: Language, page: Page): Text {
   const blocks = Object.fromEntries(
-    ["figure", "keep", "code", "chapters", "tools", "edition", "setting", "link"].map((name) => [
-      name,
-      () => "",
-    ]),
+    ["figure", "keep", "code", "ways", "chapters", "tools", "edition", "setting", "link"].map(
+      (name) => [name, () => ""],
+    ),
   );
   return readPage(language, page, blocks);
 }

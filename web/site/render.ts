@@ -1,8 +1,9 @@
 import { endonyms, type Language, languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
+import { cardFile } from "./cards.js";
 import { codeOf } from "./code.js";
 import { documentOf, headingOf, type Making, rootOf } from "./document.js";
-import { previewOf, thumbnail, thumbnailsOf } from "./drawn.js";
+import { thumbnail, thumbnailsOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { figureOf, keepOf, settingOf } from "./figure-html.js";
@@ -23,18 +24,48 @@ function linkTo(
   return `<a href="${root}${language}/${page.path}"${relation} data-page>${html}</a>`;
 }
 
+/** The path of the page where an author chooses a figure, below a language's folder. */
+const embedding = "embed/";
+
 const chapters = pages.filter(({ kind }) => kind === "chapter");
 
+/** Returns the small picture of a page's figure, or nothing for a page without one. */
+function thumbnailOf({ drawn }: Making, page: Page, root: string): string {
+  const { light, dark } = thumbnailsOf(page);
+  if (!drawn.files.has(light)) return "";
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${root}${dark}" vite-ignore>
+<img src="${root}${light}" alt="" width="${thumbnail.width}" height="${thumbnail.height}" loading="lazy" vite-ignore></picture>`;
+}
+
+/** Returns the three ways on from the first page: to read, to use and to embed. */
+function waysOf(language: Language, root: string): string {
+  const { name, read, use, embed } = siteTexts[language].ways;
+  const [first] = chapters;
+  const way = (link: string, { title, told, begin }: typeof read, isCode: boolean) => {
+    const how = escaped(begin);
+    return `<li>${link}<b>${escaped(title)}</b> <span>${escaped(told)}</span> ${isCode ? `<code translate="no">${how}</code>` : `<span class="begin">${how}</span>`}</a></li>`;
+  };
+  return `<nav class="ways" aria-label="${escaped(name)}"><ul>
+${way(`<a href="${root}${language}/${first?.path ?? ""}" data-page>`, read, false)}
+${way(`<a href="${root}reference/index.html">`, use, true)}
+${way(`<a href="${root}${language}/${embedding}">`, embed, true)}
+</ul></nav>`;
+}
+
 /** Returns the pages of a kind as a list. Chapters have numbers, and a mark that their script shows when read. */
-function listOf(kind: Page["kind"], language: Language, root: string): string {
+function listOf(making: Making, kind: Page["kind"], language: Language, root: string): string {
   const isNumbered = kind === "chapter";
+  const question = (page: Page) => escaped(headOf(language, page).head.question ?? "");
   const { read, told, forget } = siteTexts[language].progress;
   const items = pages
     .filter((page) => page.kind === kind)
     .map((page) => {
       const { head } = headOf(language, page);
       const mark = isNumbered ? ` <small class="read" hidden>${escaped(read)}</small>` : "";
-      return `<li data-slug="${page.slug}">${linkTo(language, { page, root, html: escaped(head.question ?? "") })}
+      const html = isNumbered
+        ? `${thumbnailOf(making, page, root)}<b>${question(page)}</b>`
+        : question(page);
+      return `<li data-slug="${page.slug}">${linkTo(language, { page, root, html })}
 <span>${escaped(head.title ?? "")}</span>${mark}</li>`;
     });
   if (!isNumbered) return `<ul class="pages">${items.join("\n")}</ul>`;
@@ -68,12 +99,6 @@ function neighbours(making: Making, language: Language, page: Page, root: string
   if (page.kind !== "chapter") return "";
   const words = siteTexts[language];
   const at = chapters.findIndex(({ slug }) => slug === page.slug);
-  const pictureOf = (to: Page) => {
-    const { light, dark } = thumbnailsOf(to);
-    if (!making.drawn.files.has(light)) return "";
-    return `<picture><source media="(prefers-color-scheme: dark)" srcset="${root}${dark}" vite-ignore>
-<img src="${root}${light}" alt="" width="${thumbnail.width}" height="${thumbnail.height}" loading="lazy" vite-ignore></picture>`;
-  };
   const link = (to: Page | undefined, label: string, rel: string) =>
     to === undefined
       ? ""
@@ -81,7 +106,7 @@ function neighbours(making: Making, language: Language, page: Page, root: string
           page: to,
           root,
           rel,
-          html: `${pictureOf(to)}<small>${escaped(label)}</small>
+          html: `${thumbnailOf(making, to, root)}<small>${escaped(label)}</small>
 ${escaped(headOf(language, to).head.question ?? "")}`,
         });
   // The last chapter leads on to the tool for the reader's own tables.
@@ -106,9 +131,10 @@ function renderPage(making: Making, language: Language, page: Page): string {
     figure: () => figureOf(making, language, page),
     keep: () => keepOf(language, head.keep),
     code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
-    chapters: () => listOf("chapter", language, root),
+    ways: () => waysOf(language, root),
+    chapters: () => listOf(making, "chapter", language, root),
     edition: () => `<a href="${edition}">${escaped(words.edition.link)}</a>`,
-    tools: () => listOf("tool", language, root),
+    tools: () => listOf(making, "tool", language, root),
     setting: ({ name }) => settingOf(language, page, name ?? ""),
     link: ({ to, label }) => {
       const target = pages.find(({ slug }) => slug === to);
@@ -139,13 +165,12 @@ function renderPage(making: Making, language: Language, page: Page): string {
     heading,
     body,
     isHeaded: isLesson,
-    style: isLesson ? "lesson" : undefined,
+    style: { chapter: "lesson", opening: "opening", tool: undefined }[page.kind],
     after: neighbours(making, language, page, root) + contents.sheet,
     where: contents.button,
     script: "reader",
     slug: staysAsItIs.includes(page.slug) ? undefined : page.slug,
-    ...(making.drawn.files.has(previewOf(page)) ? { image: previewOf(page) } : {}),
-    imageTold: making.drawn.pictures.get(path)?.alt,
+    image: cardFile(language, page.slug),
   });
 }
 
@@ -172,11 +197,9 @@ function renderEntrance(making: Making): string {
     body: `${unknown.join("\n")}<ul class="pages">${items.join("\n")}</ul>`,
     after: "",
     script: "entrance",
+    image: cardFile("en", opening.slug),
   });
 }
-
-/** The path of the page where an author chooses a figure, below a language's folder. */
-const embedding = "embed/";
 
 function renderEmbedPage(making: Making, language: Language): string {
   const path = `${language}/${embedding}`;
@@ -190,6 +213,7 @@ function renderEmbedPage(making: Making, language: Language): string {
     body,
     after: "",
     script: "embed",
+    image: cardFile(language, "embed"),
   });
 }
 

@@ -31,6 +31,28 @@ const text = {
     told: "Kept on this device alone.",
     forget: "Forget what was read",
   },
+  field: "Positional encoding",
+  /** What the site is, on the picture beside a link. */
+  card: "A tutorial with living figures",
+  /** The three ways on from the first page. */
+  ways: {
+    name: "Three ways on",
+    read: {
+      title: "Read",
+      told: "Fourteen questions, about three minutes each, each with a living figure.",
+      begin: "Begin with chapter 1 →",
+    },
+    use: {
+      title: "Use",
+      told: "An exact implementation for JavaScript and C++, which can also tell what other libraries compute.",
+      begin: "npm install posenc",
+    },
+    embed: {
+      title: "Embed",
+      told: "Every figure is one element for your own post.",
+      begin: "<posenc-clocks></posenc-clocks>",
+    },
+  },
   footer:
     "Every number here is computed in your browser by one C++ core compiled to WebAssembly. Nothing is sent anywhere.",
   reference: "Reference of the API",

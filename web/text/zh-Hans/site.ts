@@ -30,6 +30,28 @@ export default {
     told: "只记在这台设备上。",
     forget: "清除阅读记录",
   },
+  field: "位置编码",
+  /** What the site is, on the picture beside a link. */
+  card: "图会动的教程",
+  /** The three ways on from the first page. */
+  ways: {
+    name: "三条路",
+    read: {
+      title: "读",
+      told: "十四个问题，每题三分钟左右，每题配一张会动的图。",
+      begin: "从第 1 章开始 →",
+    },
+    use: {
+      title: "用",
+      told: "给 JavaScript 和 C++ 的精确实现，还能看出别的库算的是什么。",
+      begin: "npm install posenc",
+    },
+    embed: {
+      title: "放进你的文章",
+      told: "每张图都是一个元素，贴上一行就会动。",
+      begin: "<posenc-clocks></posenc-clocks>",
+    },
+  },
   footer:
     "页面上的每个数字，都由同一份编译成 WebAssembly 的 C++ 核心在你的浏览器里算出，不会发送到任何地方。",
   reference: "API 参考文档",

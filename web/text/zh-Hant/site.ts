@@ -30,6 +30,28 @@ export default {
     told: "只記在這台裝置上。",
     forget: "清除閱讀紀錄",
   },
+  field: "位置編碼",
+  /** What the site is, on the picture beside a link. */
+  card: "圖會動的教學",
+  /** The three ways on from the first page. */
+  ways: {
+    name: "三條路",
+    read: {
+      title: "讀",
+      told: "十四個問題，一題三分鐘左右，每題配一張會動的圖。",
+      begin: "從第 1 章開始 →",
+    },
+    use: {
+      title: "用",
+      told: "給 JavaScript 和 C++ 的精確實作，還看得出別的函式庫算的是什麼。",
+      begin: "npm install posenc",
+    },
+    embed: {
+      title: "放進你的文章",
+      told: "每張圖都是一個元素，貼上一行就會動。",
+      begin: "<posenc-clocks></posenc-clocks>",
+    },
+  },
   footer:
     "頁面上的每個數字，都由同一份編譯成 WebAssembly 的 C++ 核心在你的瀏覽器裡算出，不會傳到任何地方。",
   reference: "API 參考文件",

@@ -1,0 +1,82 @@
+// The figure of the first page: 32 clocks that write the table, and one crank.
+import type { Page } from "@playwright/test";
+import { languages } from "../../web/text/languages.js";
+import { expect, open, test } from "./reader.js";
+
+const state = (page: Page) =>
+  page.locator("posenc-clocks").evaluate((figure) => ({
+    pos: Reflect.get(figure, "pos") as number,
+    k: Reflect.get(figure, "k") as number,
+  }));
+
+test("The first line says what this is about, and the next ones where to go", async ({ page }) => {
+  const names = { en: "Positional encoding", "zh-Hant": "位置編碼", "zh-Hans": "位置编码" };
+  for (const language of languages) {
+    await page.goto(`${language}/`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toContainText(names[language]);
+    await expect(heading).toContainText("Transformer");
+    await expect(page.locator(".ways a")).toHaveCount(3);
+    await expect(page.locator("ol.pages > li a img")).toHaveCount(14);
+  }
+});
+
+test("By keyboard the crank brings all hands into their rings, in any row", async ({ page }) => {
+  await open(page, "en/");
+  const crank = page.getByRole("slider", { name: "The crank k" });
+  await crank.focus();
+  const told = page.locator('posenc-clocks [data-readout="crank"]');
+  await expect(told).toContainText("Turn the crank");
+  for (let turn = 0; turn < 7; turn++) await page.keyboard.press("ArrowRight");
+  await expect(told).toContainText("by its own angle");
+  await page.keyboard.press("ArrowRight");
+  await expect(told).toContainText("all 32 hands are in their rings");
+  await page.getByRole("slider", { name: "Row" }).press("End");
+  expect(await state(page)).toEqual({ pos: 31, k: 8 });
+  await expect(told).toContainText("all 32 hands are in their rings");
+});
+
+test("A pointer turns the crank, and chooses a row on the paper", async ({ page }) => {
+  await open(page, "en/");
+  const knob = await page.locator("posenc-clocks .knob").boundingBox();
+  const paper = await page.locator("posenc-clocks #cells").boundingBox();
+  if (!knob || !paper) throw new Error("the figure is not drawn");
+  await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height * 0.14);
+  await page.mouse.down();
+  await page.mouse.move(knob.x + knob.width * 0.86, knob.y + knob.height / 2, { steps: 6 });
+  await page.mouse.up();
+  expect((await state(page)).k).toBe(4);
+  await page.mouse.click(paper.x + 40, paper.y + (20.5 / 32) * paper.height);
+  expect((await state(page)).pos).toBe(20);
+});
+
+test("It keeps still where less motion is asked for", async ({ page }) => {
+  await open(page, "en/");
+  await page.waitForTimeout(2000);
+  expect((await state(page)).pos).toBe(5);
+});
+
+test("It moves by itself once, and Pause keeps it where it is", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "en/");
+  const button = page.locator("posenc-clocks #play");
+  await expect(button).toHaveText("Pause");
+  await expect.poll(async () => (await state(page)).pos).toBeGreaterThan(6);
+  await button.click();
+  await expect(button).toHaveText("Play");
+  const { pos } = await state(page);
+  expect(pos).toBeLessThan(31);
+  await page.waitForTimeout(1500);
+  expect((await state(page)).pos).toBe(pos);
+});
+
+test("A finger chooses a row by a tap", async ({ openPage }) => {
+  const page = await openPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  await open(page, "zh-Hant/");
+  const cells = page.locator("posenc-clocks #cells");
+  await cells.scrollIntoViewIfNeeded();
+  const paper = await cells.boundingBox();
+  if (!paper) throw new Error("the figure is not drawn");
+  await page.touchscreen.tap(paper.x + 40, paper.y + (12.5 / 32) * paper.height);
+  expect((await state(page)).pos).toBe(12);
+});

@@ -1,0 +1,32 @@
+import { embedTexts } from "../text/embed.js";
+import { languages } from "../text/languages.js";
+import { siteTexts } from "../text/site.js";
+import type { Card } from "./cards.js";
+import { pages } from "./pages.js";
+import { headOf } from "./reading.js";
+
+const chapters = pages.filter(({ kind }) => kind === "chapter");
+
+/** Returns the card of every page of the site. */
+export function cardsOf(): Card[] {
+  return languages.flatMap((language) => {
+    const words = siteTexts[language];
+    const field = words.field;
+    const ofPages = pages.map((page): Card => {
+      const { head } = headOf(language, page);
+      const at = chapters.indexOf(page);
+      const number = at < 0 ? "" : ` · ${at + 1} / ${chapters.length}`;
+      return {
+        language,
+        slug: page.slug,
+        heading: head.heading ?? head.question ?? "",
+        where: page.kind === "opening" ? "" : field + number,
+      };
+    });
+    return [
+      ...ofPages,
+      { language, slug: "embed", heading: embedTexts[language].title, where: field },
+      { language, slug: "print", heading: words.edition.title, where: field },
+    ];
+  });
+}

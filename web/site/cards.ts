@@ -1,0 +1,594 @@
+import { Resvg } from "@resvg/resvg-js";
+import type { Posenc } from "posenc";
+import { Colours } from "../draw/colours.js";
+import type { Lettering } from "../draw/pen.js";
+import { escaped, SvgPen } from "../draw/svg-pen.js";
+import { fonts, widthOf } from "../draw/words.js";
+import {
+  drawClocks,
+  drawThreads,
+  headOf,
+  layoutOf,
+  sceneOf,
+  writtenBy,
+} from "../figures/clocks/scene.js";
+import { rows as clockRows } from "../figures/clocks/settings.js";
+import { endonyms, type Language } from "../text/languages.js";
+import { fixed, significant } from "../text/number.js";
+import { clocksTexts, orderTexts, siteTexts } from "../text/site.js";
+
+/** The size of the picture that other sites show beside a link. */
+const card = { width: 1200, height: 630, margin: 72 };
+/** Where the figure of a card lies, and how large its letters are. */
+const place = { x: 640, y: 84, width: 490, height: 410 };
+const letters = 25;
+/** Where the clocks of the first page lie. */
+const clocksTop = 172;
+
+/** What the drawing of a card is made with. Its corner is at 0, 0 and its size is that of `place`. */
+interface Drawing {
+  posenc: Posenc;
+  pen: SvgPen;
+  language: Language;
+  /** Writes a word of the drawing. */
+  word(x: number, y: number, text: string, lettering?: Lettering): string;
+}
+
+const { width, height } = place;
+const middle = { anchor: "middle" } as const;
+
+/** Joins numbers into a line. */
+function line(points: readonly (readonly [x: number, y: number])[]): string {
+  return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+}
+
+function box(x: number, y: number, wide: number, high: number): string {
+  return `M${x} ${y}h${wide}v${high}h${-wide}z`;
+}
+
+/** A heatmap with the names of its axes. */
+function heatmap(
+  { pen, word, language }: Drawing,
+  colours: Colours,
+  rows: number,
+  columns: number,
+  { x = 0, wide = width, high = height - 44 }: { x?: number; wide?: number; high?: number } = {},
+): string {
+  const { position, dimension } = clocksTexts[language];
+  return [
+    pen.cells({ colours, rows, columns }, { x, y: 44, width: wide, height: high }),
+    word(x, 28, `↓ ${position}`, { colour: "muted" }),
+    word(x + wide, 28, `${dimension} →`, { colour: "muted", anchor: "end" }),
+  ].join("");
+}
+
+/** The table of the paper as colours. */
+function paper(posenc: Posenc, dim: number, length: number): Colours {
+  return new Colours(posenc, posenc.sinusoidal({ dim }).encode(length).data);
+}
+
+/** Two heatmaps side by side, each with its name. */
+function beside(
+  { pen, word }: Drawing,
+  tables: readonly { name: string; colours: Colours; rows: number; columns: number }[],
+): string {
+  const wide = (width - 24 * (tables.length - 1)) / tables.length;
+  return tables
+    .map(({ name, colours, rows, columns }, n) => {
+      const x = n * (wide + 24);
+      const cells = pen.cells(
+        { colours, rows, columns },
+        { x, y: 50, width: wide, height: height - 70 },
+      );
+      return cells + word(x + wide / 2, 32, name, middle);
+    })
+    .join("");
+}
+
+/** The drawing of each page's card, by the page's name. */
+const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
+  order({ pen, word, language }) {
+    const { words, pair } = orderTexts[language].sentences.short;
+    const written = words.split(" ");
+    const step = width / written.length;
+    const at = (n: number) => (n + 0.5) * step;
+    const [top, bottom] = [90, 300];
+    const ways = written.map((_, n) =>
+      pen.path(`M${at(n)} ${top + 28}L${at(written.length - 1 - n)} ${bottom - 44}`, {
+        stroke: "line",
+        width: 5,
+      }),
+    );
+    const row = (order: readonly string[], y: number) =>
+      order.map((one, n) =>
+        word(at(n), y, one, {
+          anchor: "middle",
+          size: 40,
+          colour: pair.split(" ").includes(one) ? "accent" : "ink",
+        }),
+      );
+    return [...ways, ...row(written, top), ...row([...written].reverse(), bottom)].join("");
+  },
+  number({ pen, word }) {
+    const dots = [1, 2, 3, 4].map((n) => {
+      const [x, y] = [20 + 40 * n, 330];
+      return pen.circle(x, y, 9, { fill: "ink" }) + word(x, y + 48, String(n), middle);
+    });
+    return [
+      pen.path(`M10 330H${width}`, { stroke: "line", width: 3 }),
+      ...dots,
+      word(270, 340, "…", middle),
+      pen.path(`M60 318L${width - 40} 90`, { stroke: "accent", width: 4, dashed: "3 12" }),
+      pen.circle(width - 40, 80, 14, { fill: "accent" }),
+      word(width - 40, 52, "5000", { ...middle, colour: "accent", bold: true }),
+    ].join("");
+  },
+  counter({ pen, word }) {
+    const [cell, step] = [54, 48];
+    const rows = Array.from({ length: 8 }, (_, n) => {
+      const digits = n.toString(2).padStart(3, "0");
+      const y = 14 + n * step;
+      const boxes = [...digits].map((digit, bit) =>
+        pen.path(box(180 + bit * (cell + 12), y, cell, step - 12), {
+          stroke: "line",
+          width: 2,
+          fill: digit === "1" ? "ink" : "paper",
+        }),
+      );
+      return (
+        word(110, y + 28, String(n), { anchor: "end" }) +
+        boxes.join("") +
+        word(410, y + 28, digits, { colour: "muted" })
+      );
+    });
+    return rows.join("");
+  },
+  wave({ posenc, pen, word }) {
+    const encoding = posenc.sinusoidal({ dim: 64 });
+    const curve = (pair: number, y: number) => {
+      const points = 240;
+      const { data } = encoding.encode({ start: 0, length: points + 1, step: 20 / points });
+      return line(
+        Array.from({ length: points + 1 }, (_, n) => [
+          (n / points) * width,
+          y - 62 * (data[64 * n + 2 * pair] ?? 0),
+        ]),
+      );
+    };
+    const named = (pair: number, y: number, colour: "sine" | "cosine") => [
+      pen.path(`M0 ${y}H${width}`, { stroke: "line", width: 2 }),
+      pen.path(curve(pair, y), { stroke: colour, width: 5 }),
+      word(0, y - 78, `λ = ${significant(encoding.wavelengths[pair] ?? 0)}`, { colour }),
+    ];
+    return [...named(0, 120, "sine"), ...named(5, 330, "cosine")].join("");
+  },
+  worked({ posenc, pen, word }) {
+    const { data } = posenc.sinusoidal({ dim: 4 }).encode(3);
+    const [wide, high] = [width / 4, 104];
+    return Array.from(data, (value, n) => {
+      const [x, y] = [(n % 4) * wide, 40 + Math.floor(n / 4) * high];
+      const isAsked = n === 6;
+      return (
+        pen.path(box(x, y, wide, high), {
+          stroke: isAsked ? "accent" : "line",
+          width: isAsked ? 5 : 2,
+        }) +
+        word(x + wide / 2, y + 62, isAsked ? "?" : fixed(value, 2), {
+          ...middle,
+          bold: isAsked,
+          colour: isAsked ? "accent" : "ink",
+          size: isAsked ? 40 : 29,
+        })
+      );
+    }).join("");
+  },
+  build({ posenc, pen, word }) {
+    const said = ["pe[:, 0::2] = sin(angle)", "pe[:, 1::2] = cos(angle)"];
+    const code = said.map((one, n) =>
+      word(0, 40 + 46 * n, one, { code: true, colour: n === 0 ? "sine" : "cosine" } as Lettering),
+    );
+    const colours = paper(posenc, 8, 5);
+    const cells = Array.from({ length: 40 }, (_, n) => {
+      const [x, y] = [(n % 8) * 61, 126 + Math.floor(n / 8) * 56];
+      return (
+        pen.cells(
+          { colours: colours.part(n, n + 1), rows: 1, columns: 1 },
+          { x, y, width: 56, height: 51 },
+        ) + pen.path(box(x, y, 56, 51), { stroke: n % 2 === 0 ? "sine" : "cosine", width: 3 })
+      );
+    });
+    return [...code, ...cells].join("");
+  },
+  heatmap: (drawing) => heatmap(drawing, paper(drawing.posenc, 64, 50), 50, 64),
+  distance({ posenc, pen, word }) {
+    const { data } = posenc.sinusoidal({ dim: 64 }).similarity([40], { start: 0, length: 81 });
+    const peak = data[40] ?? 1;
+    const at = (q: number): [number, number] => [
+      (q / 80) * width,
+      330 - (250 * (data[q] ?? 0)) / peak,
+    ];
+    const [x, y] = at(40);
+    return [
+      pen.path(`M0 330H${width}`, { stroke: "line", width: 2 }),
+      pen.path(line(Array.from({ length: 81 }, (_, q) => at(q))), { stroke: "accent", width: 5 }),
+      pen.circle(x, y, 10, { fill: "accent" }),
+      word(x, y - 26, "PE(40) · PE(q)", { ...middle, colour: "accent" }),
+      word(x, 372, "q = 40", middle),
+      word(0, 372, "0", { colour: "muted" }),
+      word(width, 372, "80", { anchor: "end", colour: "muted" }),
+    ].join("");
+  },
+  rotation({ posenc, pen, word, language }) {
+    const [radius, x, y] = [158, 245, 205];
+    const encoding = posenc.sinusoidal({ dim: 64 });
+    const end = (position: number, reach: number): [number, number] => {
+      const { sines, cosines } = encoding.phasors(position);
+      return [x + reach * (cosines[2] ?? 0), y - reach * (sines[2] ?? 0)];
+    };
+    const hand = (position: number, colour: "ink" | "accent") => {
+      const [a, b] = end(position, radius);
+      return (
+        pen.path(`M${x} ${y}L${a} ${b}`, { stroke: colour, width: 7 }) +
+        pen.circle(a, b, 10, { fill: colour })
+      );
+    };
+    const { position } = clocksTexts[language];
+    const named = (at: number) =>
+      `${position}${language === "en" ? "" : " "} ${at}`.replace("  ", " ");
+    const arc = Array.from({ length: 25 }, (_, n) => end(5 + n / 8, 70));
+    const [from, to, told] = [end(5, radius), end(8, radius), end(6.5, 112)];
+    return [
+      pen.circle(x, y, radius, { stroke: "line", width: 2.5 }),
+      pen.path(
+        `M${x - radius - 18} ${y}H${x + radius + 18}M${x} ${y - radius - 18}V${y + radius + 18}`,
+        { stroke: "line", width: 2 },
+      ),
+      word(x + 14, y - radius - 10, "sin", { colour: "sine" }),
+      word(x + radius + 24, y + 8, "cos", { colour: "cosine" }),
+      pen.path(line(arc), { stroke: "accent", width: 4 }),
+      hand(5, "ink"),
+      hand(8, "accent"),
+      pen.circle(to[0], to[1], 19, { stroke: "ink", width: 3.5 }),
+      word(told[0], told[1] + 8, "k = 3", { ...middle, colour: "accent", bold: true }),
+      word(from[0], from[1] - 24, named(5), middle),
+      word(to[0], to[1] + 52, named(8), middle),
+    ].join("");
+  },
+  layouts({ pen, word }) {
+    const chip = (column: number, y: number, isSine: boolean, pair: number) => {
+      const x = column * 61;
+      const colour = isSine ? "sine" : "cosine";
+      return (
+        pen.path(box(x, y, 54, 92), { stroke: colour, width: 3 }) +
+        word(x + 27, y + 40, isSine ? "sin" : "cos", { ...middle, colour, size: 24 }) +
+        word(x + 27, y + 76, String(pair), { ...middle, size: 24 })
+      );
+    };
+    const columns = Array.from({ length: 8 }, (_, n) => n);
+    const ways = columns.map((n) => {
+      const to = n % 2 === 0 ? n / 2 : 4 + (n - 1) / 2;
+      return pen.path(
+        `M${n * 61 + 27} 142C${n * 61 + 27} 200 ${to * 61 + 27} 200 ${to * 61 + 27} 258`,
+        { stroke: n % 2 === 0 ? "sine" : "cosine", width: 2.5 },
+      );
+    });
+    return [
+      ...columns.map((n) => chip(n, 46, n % 2 === 0, Math.floor(n / 2))),
+      ...ways,
+      ...columns.map((n) => chip(n, 262, n < 4, n % 4)),
+    ].join("");
+  },
+  grid({ posenc, pen, word }) {
+    const side = 14;
+    const grid = posenc.grid({ dim: 64, shape: [side, side] });
+    const one = { data: grid.data.slice(64 * (4 * side + 5), 64 * (4 * side + 6)), shape: [1, 64] };
+    const { data } = posenc.similarity(one, { data: grid.data, shape: [side * side, 64] });
+    const least = Math.min(...data);
+    const colours = new Colours(
+      posenc,
+      Float32Array.from(data, (value) => (value - least) / (32 - least)),
+    );
+    const cell = 26;
+    return [
+      pen.cells(
+        { colours, rows: side, columns: side },
+        { x: 60, y: 40, width: cell * side, height: cell * side },
+      ),
+      word(60, 26, "x →", {}),
+      word(44, 64, "y ↓", { anchor: "end" }),
+      pen.path(box(60 + 5 * cell, 40 + 4 * cell, cell, cell), { stroke: "ink", width: 4 }),
+    ].join("");
+  },
+  learned({ posenc, pen, word }) {
+    const waves = paper(posenc, 4, 9);
+    // Numbers without an order, as training leaves them: those of a far position and of another base.
+    const other = new Colours(
+      posenc,
+      posenc.sinusoidal({ dim: 4, base: 7 }).encode({ start: 977, length: 5, step: 5 }).data,
+    );
+    const [high, wide] = [42, 200];
+    const end = 5 * high + 10;
+    return [
+      pen.cells(
+        { colours: other, rows: 5, columns: 4 },
+        { x: 40, y: 10, width: wide, height: 5 * high },
+      ),
+      pen.cells(
+        { colours: waves, rows: 9, columns: 4 },
+        { x: 280, y: 10, width: wide, height: 9 * high },
+      ),
+      pen.path(box(40, end, wide, 4 * high), { stroke: "muted", width: 2.5, dashed: "6 8" }),
+      word(140, end + 96, "?", { ...middle, colour: "accent", size: 56, bold: true }),
+      ...[0, 4, 8].map((row) =>
+        word(24, 10 + row * high + 30, String(row), { anchor: "end", colour: "muted" }),
+      ),
+    ].join("");
+  },
+  model({ posenc, pen, word }) {
+    const layer = (y: number) => pen.path(box(40, y, 250, 52), { stroke: "muted", width: 3 });
+    return [
+      ...[16, 92, 168].map(layer),
+      pen.path("M165 372V220M165 168V144M165 92V68", { stroke: "line", width: 4 }),
+      pen.circle(165, 274, 24, { stroke: "accent", fill: "paper", width: 4 }),
+      word(165, 284, "+", { ...middle, colour: "accent", bold: true, size: 34 }),
+      pen.path("M189 274H300", { stroke: "accent", width: 4 }),
+      pen.cells(
+        { colours: paper(posenc, 16, 5), rows: 5, columns: 16 },
+        { x: 304, y: 224, width: 180, height: 100 },
+      ),
+      word(394, 204, "PE", { ...middle, colour: "accent", bold: true }),
+      ...[0, 1, 2, 3, 4].map((n) =>
+        pen.path(box(10 + n * 64, 352, 54, 44), {
+          stroke: "ink",
+          width: 3,
+          fill: n === 2 ? "ink" : "paper",
+        }),
+      ),
+    ].join("");
+  },
+  clinic(drawing) {
+    const { posenc, pen, word } = drawing;
+    const right = posenc.sinusoidal({ dim: 24 }).encode(18).data;
+    // What a program does that writes the cosines over the sines.
+    const wrong = right.map((value, n) =>
+      n % 24 >= 12 && n % 2 === 0 ? (right[n + 1] ?? 0) : value,
+    );
+    return [
+      heatmap(drawing, new Colours(posenc, wrong), 18, 24),
+      pen.circle(330, 210, 84, { stroke: "accent", fill: "paper", width: 9 }),
+      pen.path("M390 270L460 344", { stroke: "accent", width: 16 }),
+      word(330, 236, "?", { ...middle, colour: "accent", size: 76, bold: true }),
+    ].join("");
+  },
+  table: (drawing) => heatmap(drawing, paper(drawing.posenc, 128, 50), 50, 128),
+  libraries(drawing) {
+    const { posenc } = drawing;
+    const made = (layout: "interleaved" | "concatenated") =>
+      new Colours(posenc, posenc.sinusoidal({ dim: 32, layout }).encode(32).data);
+    const [a, b] = [made("interleaved"), made("concatenated")];
+    const sizes = { rows: 32, columns: 32 };
+    return beside(drawing, [
+      { name: "sin cos sin cos …", colours: a, ...sizes },
+      { name: "sin sin … cos cos", colours: b, ...sizes },
+    ]);
+  },
+  precision(drawing) {
+    const { posenc } = drawing;
+    const [start, rows] = [1024, 24];
+    // From 1024 on bfloat16 has every eighth position. A half goes to the even one.
+    const nearest = (position: number) => {
+      const eighth = Math.floor(position / 8);
+      const over = position - 8 * eighth;
+      return 8 * (over > 4 || (over === 4 && eighth % 2 === 1) ? eighth + 1 : eighth);
+    };
+    const positions = Array.from({ length: rows }, (_, n) => start + n);
+    const made = (some: number[]) =>
+      new Colours(posenc, posenc.sinusoidal({ dim: 16 }).encode(some).data);
+    return beside(drawing, [
+      { name: "float32", colours: made(positions), rows, columns: 16 },
+      { name: "bfloat16", colours: made(positions.map(nearest)), rows, columns: 16 },
+    ]);
+  },
+  doctor({ posenc, pen, word }) {
+    const { data } = posenc.sinusoidal({ dim: 4 }).encode(4);
+    const printed = Array.from({ length: 4 }, (_, row) => {
+      const values = Array.from(data.subarray(4 * row, 4 * row + 4), (value) =>
+        fixed(value, 2).padStart(5, " "),
+      );
+      return word(12, 60 + 52 * row, `[${values.join(" ")}]`, { code: true } as Lettering);
+    });
+    return [
+      ...printed,
+      pen.path("M245 268V320M229 302L245 322L261 302", { stroke: "accent", width: 5 }),
+      pen.path(box(20, 340, 450, 62), { stroke: "accent", width: 4 }),
+      word(245, 382, "sin(pos · 10000^(−2i/d)) ?", { ...middle, colour: "accent" }),
+    ].join("");
+  },
+  embed({ posenc, pen, word }) {
+    const bar = (y: number, wide: number) =>
+      pen.path(`M24 ${y}h${wide}`, { stroke: "line", width: 10 });
+    return [
+      pen.path(box(0, 8, width, 320), { stroke: "muted", width: 3 }),
+      bar(46, 400),
+      bar(74, 320),
+      pen.cells(
+        { colours: paper(posenc, 64, 20), rows: 20, columns: 64 },
+        { x: 24, y: 100, width: width - 48, height: 150 },
+      ),
+      bar(280, 420),
+      bar(306, 260),
+      word(width / 2, 384, "<posenc-heatmap>", { anchor: "middle", colour: "accent", bold: true }),
+    ].join("");
+  },
+  print({ posenc, pen, word }) {
+    const sheet = (x: number, y: number) =>
+      pen.path(box(x, y, 280, 370), { stroke: "muted", fill: "paper", width: 3 });
+    const bar = (y: number, wide: number) =>
+      pen.path(`M96 ${y}h${wide}`, { stroke: "line", width: 9 });
+    return [
+      sheet(140, 6),
+      sheet(104, 20),
+      sheet(68, 34),
+      word(96, 84, "1 – 14", { bold: true }),
+      bar(116, 220),
+      bar(142, 190),
+      pen.cells(
+        { colours: paper(posenc, 32, 16), rows: 16, columns: 32 },
+        { x: 96, y: 172, width: 224, height: 120 },
+      ),
+      bar(324, 220),
+      bar(350, 150),
+    ].join("");
+  },
+};
+
+const serif: Readonly<Record<Language, string>> = {
+  "zh-Hant": '"Noto Serif CJK TC", "DejaVu Serif"',
+  "zh-Hans": '"Noto Serif CJK SC", "DejaVu Serif"',
+  en: '"DejaVu Serif"',
+};
+
+/** A card: what it says, and the name of its drawing. */
+export interface Card {
+  language: Language;
+  /** The name of the page. */
+  slug: string;
+  /** In large letters. */
+  heading: string;
+  /** In small letters above it: where the page stands. Default: nothing. */
+  where?: string;
+}
+
+/** Returns the name of the file of a card. */
+export function cardFile(language: Language, slug: string): string {
+  return `previews/${language}/${slug}.png`;
+}
+
+/** What no line begins with. */
+const closing = /^[,.;:!?”’，。、；：！？」]/u;
+
+/** The words of a heading, with the marks after them. What stands between quotation marks is one word. */
+function wordsOf(heading: string, language: Language): string[] {
+  const words: string[] = [];
+  let isQuoted = false;
+  for (const { segment } of new Intl.Segmenter(language, { granularity: "word" }).segment(
+    heading,
+  )) {
+    if ((isQuoted || closing.test(segment)) && words.length > 0) words.push(words.pop() + segment);
+    else words.push(segment);
+    if (/[“「]/u.test(segment)) isQuoted = true;
+    if (/[”」]/u.test(segment)) isQuoted = false;
+  }
+  return words;
+}
+
+/** Breaks a heading into lines: at its comma, or as narrow as they can be without one line more. */
+function headingLines(heading: string, language: Language, size: number, wide: number): string[] {
+  const fits = (line: string) => widthOf(line, size) <= wide;
+  const halves = heading.split(/(?<=，)/u);
+  if (fits(heading)) return [heading];
+  if (halves.length === 2 && halves.every(fits)) return halves;
+  const words = wordsOf(heading, language);
+  const linesIn = (room: number) => {
+    const lines = [""];
+    for (const word of words) {
+      const longer = lines.at(-1) + word;
+      if (lines.at(-1) === "" || widthOf(longer.trim(), size) <= room)
+        lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines.map((line) => line.trim()).filter((line) => line !== "");
+  };
+  let found = linesIn(wide);
+  for (let room = wide * 0.95; room > wide * 0.5; room -= wide * 0.05) {
+    const lines = linesIn(room);
+    if (lines.length > found.length) break;
+    found = lines;
+  }
+  return found;
+}
+
+/** The clocks over the whole width, down to the foot of the card. */
+function clocksOf(posenc: Posenc, pen: SvgPen, language: Language): string {
+  const layout = layoutOf(1040);
+  const written = writtenBy(posenc, 1);
+  const scene = sceneOf(written, { pos: 20, k: 0 });
+  const { left, across, top, head, rowHeight } = layout;
+  const at = (y: number, high: number) => ({ x: left, y, width: across, height: high });
+  const foot = 536 - clocksTop;
+  return [
+    drawThreads(pen, layout),
+    pen.cells(
+      { colours: written.colours, rows: clockRows, columns: 64 },
+      at(top, clockRows * rowHeight),
+    ),
+    pen.cells(
+      { colours: new Colours(posenc, headOf(scene)), rows: 1, columns: 64 },
+      at(head, rowHeight),
+    ),
+    drawClocks(pen, layout, scene, clocksTexts[language]),
+    pen.path(`M0 ${foot}H1200V630H0z`, { fill: "paper" }),
+  ].join("");
+}
+
+/** Draws the picture that other sites show beside a link to a page: its question, a drawing and the site's name. */
+export function drawCard(
+  posenc: Posenc,
+  { language, slug, heading, where = "" }: Card,
+): Uint8Array {
+  const pen = new SvgPen({ theme: "light", language });
+  const word = (x: number, y: number, text: string, lettering: Lettering = {}) =>
+    pen.text(x, y, text, { size: letters, ...lettering });
+  const isIndex = slug === "index";
+  const size = isIndex ? 44 : 66;
+  const lines = headingLines(heading, language, size, isIndex ? 1056 : 530);
+  const step = size * (language === "en" ? 1.16 : 1.28);
+  const top = isIndex ? 92 : 190;
+  const title = lines.map(
+    (text, n) =>
+      `<text x="${card.margin - (text.startsWith("「") ? size / 2 : 0)}" y="${top + n * step}" font-size="${size}" font-family='${serif[language]}' fill="${pen.colour("ink")}">${escaped(text)}</text>`,
+  );
+  const name = `<text x="${card.margin}" y="${isIndex ? 592 : 556}" font-size="40" font-style="italic" font-family='${serif.en}' fill="${pen.colour("ink")}">posenc</text>`;
+  const tagline = word(card.margin + 172, isIndex ? 590 : 554, siteTexts[language].card, {
+    colour: "muted",
+  });
+  const draw = drawings[slug];
+  if (!draw && !isIndex) throw new Error(`the card of "${slug}" has no drawing: web/site/cards.ts`);
+  const figure = draw
+    ? pen.group(place.x, place.y, 1, draw({ posenc, pen, language, word }))
+    : pen.group(64, clocksTop, 1, clocksOf(posenc, pen, language));
+  const row = new Colours(posenc, posenc.sinusoidal({ dim: 64 }).encode([8]).data);
+  const strip = isIndex
+    ? ""
+    : pen.cells(
+        { colours: row, rows: 1, columns: 64 },
+        { x: 0, y: card.height - 22, width: card.width, height: 22 },
+      );
+  const above = where === "" ? "" : word(card.margin, 104, where, { colour: "muted" });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}" lang="${language}" font-family='${fonts[language]}'>
+<path d="M0 0h${card.width}v${card.height}H0z" fill="${pen.colour("paper")}"/>${above}${title.join("")}${figure}${name}${tagline}${strip}</svg>`;
+  const sans = "DejaVu Sans";
+  return new Resvg(svg, {
+    font: { loadSystemFonts: true, defaultFontFamily: sans, sansSerifFamily: sans },
+  })
+    .render()
+    .asPng();
+}
+
+/** The languages of which this system has no letters: their cards would show boxes. */
+export function lettersMissing(): Language[] {
+  const samples: Readonly<Record<Language, readonly [string, string]>> = {
+    "zh-Hant": ["位", "編"],
+    "zh-Hans": ["位", "编"],
+    en: ["p", "k"],
+  };
+  const pixels = (language: Language, letter: string) =>
+    new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" font-family='${serif[language]}'><text x="4" y="32" font-size="30">${letter}</text></svg>`,
+      { font: { loadSystemFonts: true } },
+    ).render().pixels;
+  return (Object.keys(endonyms) as Language[]).filter((language) => {
+    const [one, other] = samples[language];
+    return Buffer.compare(pixels(language, one), pixels(language, other)) === 0;
+  });
+}
