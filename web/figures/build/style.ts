@@ -53,9 +53,10 @@ export const buildStyle = css`
     white-space: pre;
   }
 
+  /* What does not fit on a phone goes on in the next line, as on a narrow terminal. */
   pre {
     margin: 0.25rem 0 0;
-    overflow-x: auto;
+    white-space: pre-wrap;
     min-block-size: 6.5em;
   }
 
