@@ -79,9 +79,16 @@ export default defineConfig({
   server: {
     // The page imports the package, which lies beside it.
     fs: {
-      allow: ["web", "dist", "dist-figures", "node_modules", "build", "src/api", "src/bundle"].map(
-        at,
-      ),
+      allow: [
+        "web",
+        "dist",
+        "dist-figures",
+        "node_modules",
+        "build",
+        "src/api",
+        "src/bundle",
+        "src/training",
+      ].map(at),
     },
   },
 });
