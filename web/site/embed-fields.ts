@@ -74,7 +74,8 @@ export class FigureFields {
     const attribute = document.createElement("code");
     attribute.textContent = name;
     attribute.translate = false;
-    words.append(" ", attribute);
+    // Some labels end with the name themselves.
+    if (!words.textContent.endsWith(` ${name}`)) words.append(" ", attribute);
     let control: HTMLInputElement | HTMLSelectElement;
     if ("choices" in rule) {
       control = document.createElement("select");

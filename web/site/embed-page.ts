@@ -90,7 +90,7 @@ ${copyable("snippet", text.snippet, 8, text.copy)}
 ${copyable("address", text.address, 2, text.copy)}
 <h2>${escaped(pictures.heading)}</h2>
 <p>${escaped(pictures.told)}</p>
-<p class="buttons" role="group" aria-label="${escaped(pictures.save)}">${(
+<p class="buttons copyable" role="group" aria-label="${escaped(pictures.save)}">${(
     ["png", "svg", "gif"] as const
   )
     .map(
