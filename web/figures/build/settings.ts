@@ -3,7 +3,7 @@ import { variants } from "./variants.js";
 
 export const build = declare({
   tag: "posenc-build",
-  room: { all: [35.2, 51.2, 61.9], min: [27.6, 27.6, 34.3], none: [32.2, 48.2, 58.9] },
+  room: { all: [36.1, 52.5, 63.8], min: [28.3, 28.3, 35.6], none: [33, 49.5, 60.6] },
   settings: {
     /** The last line that has run. */
     line: { min: 1, max: 6, step: 1, initial: 6 },

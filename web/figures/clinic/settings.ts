@@ -4,10 +4,10 @@ import { questions } from "./questions.js";
 export const clinic = declare({
   tag: "posenc-clinic",
   room: {
-    all: [39.4, 61, 64.1],
-    min: [29.4, 33.5, 36.6],
-    none: [36.4, 58, 61.1],
-    chinese: { all: [36.5, 59.8, 60.1], min: [29.4, 32.3, 32.5], none: [33.5, 56.8, 57.1] },
+    all: [40.4, 62.7, 66.1],
+    min: [30.1, 34.3, 37.8],
+    none: [37.3, 59.6, 63],
+    chinese: { all: [37.4, 61.4, 61.9], min: [30.1, 33.1, 33.6], none: [34.3, 58.3, 58.8] },
   },
   settings: {
     patient: { choices: ["1", "2", "3"], initial: "1" },

@@ -5,7 +5,12 @@ export const count = 16;
 
 export const counter = declare({
   tag: "posenc-counter",
-  room: { all: [33.3, 47.2, 42.2], min: [30.3, 30.3, 25.4], none: [30.3, 44.2, 39.2] },
+  room: {
+    all: [34.2, 48.5, 46],
+    min: [31.1, 31.1, 26],
+    none: [31.1, 45.4, 42.9],
+    chinese: { all: [34.2, 48.5, 43.4], none: [31.1, 45.4, 40.3] },
+  },
   settings: {
     /** The numbers are the digits of all n. */
     n: { min: 0, max: count - 1, step: 1, initial: 5, shows: "picture" },

@@ -7,12 +7,7 @@ const shapeNames = Object.keys(shapes) as ShapeName[];
 
 export const grid = declare({
   tag: "posenc-grid",
-  room: {
-    all: [35.9, 56.5, 58.6],
-    min: [28.6, 28.6, 29.9],
-    none: [28.6, 49.3, 50.5],
-    chinese: { min: [28.6, 28.6, 28.6] },
-  },
+  room: { all: [36.8, 58.1, 59.2], min: [29.3, 29.3, 29.9], none: [29.3, 50.6, 51.6] },
   settings: {
     shape: { choices: shapeNames, initial: "14x14" },
     /** In which order the touched patch's row has its halves. The others have x first. */

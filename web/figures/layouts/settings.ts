@@ -6,10 +6,10 @@ export const dim = 8;
 export const layouts = declare({
   tag: "posenc-layouts",
   room: {
-    all: [29.5, 49.9, 59.8],
-    min: [13.1, 13.1, 13.1],
-    none: [26.5, 42.6, 48.2],
-    chinese: { all: [27, 48.7, 55.9], none: [24, 41.5, 44.3] },
+    all: [30.2, 51.2, 61.4],
+    min: [13.3, 13.3, 13.3],
+    none: [27.2, 43.7, 49.5],
+    chinese: { all: [27.6, 50, 57.4], none: [24.5, 42.6, 45.5] },
   },
   settings: {
     /** The picture and the programs have both layouts. */

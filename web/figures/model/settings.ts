@@ -4,7 +4,7 @@ import { lastStep } from "./steps.js";
 
 export const model = declare({
   tag: "posenc-model",
-  room: { all: [35.6, 57.9, 55.1], min: [45.6, 45.6, 38], none: [32.6, 50.4, 42.8] },
+  room: { all: [36.5, 58.5, 56.8], min: [45.7, 45.7, 39.1], none: [33.5, 50.7, 44.1] },
   settings: {
     /** The numbers are those of the last step. */
     step: { min: 0, max: lastStep, step: 1, initial: 0, shows: "picture" },

@@ -4,10 +4,10 @@ import { last, ways, words } from "./words.js";
 export const number = declare({
   tag: "posenc-number",
   room: {
-    all: [37.9, 56.5, 61.9],
-    min: [34.9, 34.9, 31.3],
-    none: [34.9, 53.5, 58.9],
-    chinese: { all: [37.9, 56.5, 55.4], none: [34.9, 53.5, 52.4] },
+    all: [38.9, 58.1, 63.6],
+    min: [35.8, 35.8, 32.1],
+    none: [35.8, 55, 60.5],
+    chinese: { all: [38.9, 58.1, 56.9], none: [35.8, 55, 53.8] },
   },
   settings: {
     /** The map shows one of them. The numbers are those of all three. */

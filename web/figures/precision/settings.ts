@@ -6,10 +6,10 @@ const lastStart = 16_777_280;
 export const precision = declare({
   tag: "posenc-precision",
   room: {
-    all: [34.9, 86.6, 92.3],
-    min: [22.7, 22.7, 26.3],
-    none: [26.9, 78.1, 79.3],
-    chinese: { min: [22.7, 22.7, 23.9] },
+    all: [35.8, 89, 94.9],
+    min: [23.2, 23.2, 25.7],
+    none: [27.6, 80.3, 81.5],
+    chinese: { min: [23.2, 23.2, 24.4] },
   },
   settings: {
     start: { min: 0, max: lastStart, step: 1, initial: 2040 },

@@ -4,7 +4,7 @@ import { ruleNames } from "./rules.js";
 
 export const worked = declare({
   tag: "posenc-worked",
-  room: { all: [26.4, 43.6, 50.4], min: [16.4, 31.4, 36.1], none: [23.4, 40.6, 47.4] },
+  room: { all: [27, 44.8, 51.8], min: [16.7, 32.2, 37.1], none: [23.9, 41.7, 48.7] },
   settings: {
     stage: { choices: ["place", "add", "dropout"], initial: "place" },
     /** How the tiles lie: `own` is as the reader places them. */
