@@ -16,8 +16,9 @@ export function gifOfFrames(
   module: typeof gifenc,
 ): Uint8Array<ArrayBuffer> {
   // Node gives what the module has as its default, a bundler gives it as it is.
-  const { GIFEncoder, quantize, applyPalette } =
-    "quantize" in module || module.default === undefined ? module : module.default;
+  const { GIFEncoder, quantize, applyPalette } = Object.hasOwn(module, "quantize")
+    ? module
+    : (module.default ?? module);
   const gif = GIFEncoder();
   for (const { rgba, width, height, milliseconds } of frames) {
     const palette = quantize(rgba, 256, { format: "rgb565" });
