@@ -227,9 +227,7 @@ export const pages: readonly Page[] = [
 export const offered: readonly Page[] = (() => {
   const byFigure = new Map<string, Page>();
   for (const page of pages) {
-    if (page.kind !== "opening" && !byFigure.has(page.place.figure)) {
-      byFigure.set(page.place.figure, page);
-    }
+    if (!byFigure.has(page.place.figure)) byFigure.set(page.place.figure, page);
   }
   const { heatmap, ...others } = Object.fromEntries(byFigure);
   return [heatmap, ...Object.values(others)].filter((page) => page !== undefined);
