@@ -143,11 +143,14 @@ function* sections({ nativeCore, wasm, apis, rotary, turners, tensorflow, peers 
   }
   yield {
     title: otherKinds,
-    entries: ["table", "float64", "float16", "bfloat16", "rotation"].map((kind) => ({
-      who: apis[0],
-      what: task(kind, 8192, 512),
-      name: kind,
-    })),
+    entries: [
+      ...["table", "float64", "float16", "bfloat16", "rotation"].map((kind) => ({
+        who: apis[0],
+        what: task(kind, 8192, 512),
+        name: kind,
+      })),
+      { who: apis[1], what: task("rotation", 8192, 512), name: "rotation, into a new array" },
+    ],
   };
   yield { title: "Painting 1024 × 1024", entries: of(task("paint", 1024, 1024)) };
   const growing = [wasm, apis[0], nativeCore].flatMap((who) => [

@@ -49,10 +49,10 @@ export async function api() {
       return { run: () => posenc.paint(values) };
     }
     if (kind === "rotation") {
-      if (!reuse) return undefined;
       const shift = pe.rotation(3);
       const values = pe.encode(rows);
-      return { run: () => shift.apply(values) };
+      const options = reuse ? { out: new Float32Array(rows * dim) } : {};
+      return { run: () => shift.apply(values, options) };
     }
     if (kind in numbersOf) {
       if (!reuse) return undefined;

@@ -10,7 +10,7 @@
  *     paint   a table to RGBA
  *     rotary  queries, batch heads of them, turned in place at positions 0, 1, …
  *     float64, float16, bfloat16   the table in other numbers than float32
- *     rotation   a table turned on by some positions, into a new one
+ *     rotation   a table turned on by some positions, into another
  *     turn    queries and keys, batch heads in all, turned in place by a session: see session.mjs
  *     layers  the same for all layers of a model in one call
  *     fill    no encoding at all: as many float32 set to one value, what memory alone costs

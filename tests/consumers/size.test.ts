@@ -106,7 +106,6 @@ describe("what a visitor downloads", () => {
         ],
       ]),
     ),
-    // 1.9 kB of it are the other kinds of numbers and rows that turn, 4.2 the guarantee.
     "posenc, code and wasm, gzip": [
       36_700,
       async () => gzip(await bundled('export * from "posenc";')) + gzip(dist("wasm/posenc.wasm")),

@@ -1,4 +1,13 @@
-import { allocate, index, position, rangeError, show, typeError } from "../shared/check.js";
+import {
+  allocate,
+  options as checkOptions,
+  index,
+  position,
+  rangeError,
+  show,
+  typeError,
+} from "../shared/check.js";
+import { fitting } from "../shared/number-kind.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
@@ -40,6 +49,14 @@ export interface AdditionTerms {
   directCosine: number;
   /** The larger of |rotated − direct| for the sine and the cosine. */
   residual: number;
+}
+
+function overlap(a: Float32Array, b: Float32Array): boolean {
+  return (
+    a.buffer === b.buffer &&
+    a.byteOffset < b.byteOffset + b.byteLength &&
+    b.byteOffset < a.byteOffset + a.byteLength
+  );
 }
 
 /** What two encodings have in common if their rotations follow each other. */
@@ -95,9 +112,21 @@ export class Rotation {
    * @param rows `[…, dim]`, in the layout of the encoding that made this rotation.
    * @throws RangeError if the shape does not end in dim or does not fit the data.
    */
-  apply(rows: Rows): Tensor {
+  apply(rows: Rows): Tensor;
+  /**
+   * Writes the result to your own array, which becomes its data.
+   *
+   * @param options.out A Float32Array with as many numbers as the rows. It may be the rows' own: they are turned
+   * in place. RangeError if it shares a part of their memory otherwise.
+   */
+  apply<Out extends Float32Array>(rows: Rows, options: { out: Out }): Tensor<Out>;
+  apply(rows: Rows, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
+    const { out } = checkOptions("options", options, ["out"]);
     const { data, shape } = parseRows("rows", rows, this.#of.dim);
-    const turned = allocate(shape);
+    const turned = out === undefined ? allocate(shape) : fitting("float32", out, shape);
+    if (turned.byteOffset !== data.byteOffset && overlap(turned, data)) {
+      throw new RangeError("options.out must be the rows or lie elsewhere, overlaps them");
+    }
     this.#memory.change(
       data,
       this.#of.dim,

@@ -171,6 +171,17 @@ describe("rotation", () => {
     expect(rows.data).toEqual(kept);
   });
 
+  test("writes into the caller's array, which may be the rows' own", () => {
+    // More rows than pass through the wasm memory at once.
+    const rows = pe.encode(9000);
+    const expected = pe.rotation(9).apply(rows).data;
+    const out = new Float32Array(rows.data.length);
+    expect(pe.rotation(9).apply(rows, { out }).data).toBe(out);
+    expect(out).toEqual(expected);
+    expect(pe.rotation(9).apply(rows, { out: rows.data }).data).toBe(rows.data);
+    expect(rows.data).toEqual(expected);
+  });
+
   test("spells out the addition theorem", () => {
     const terms = pe.rotation(2).terms(5, 1);
     expect(terms.alpha).toBe(0.5);

@@ -126,6 +126,19 @@ const range: [string, () => unknown, string][] = [
     "rows.shape must be one whose last size is 4 (dim), was [4, 2]",
   ],
   [
+    "rows turned into an array of another length",
+    () => pe.rotation(1).apply(new Float32Array(8), { out: new Float32Array(4) }),
+    "options.out must be of length 8, for [2,4], was 4",
+  ],
+  [
+    "rows turned into a part of themselves",
+    () => {
+      const both = new Float32Array(12);
+      pe.rotation(1).apply(both.subarray(4), { out: both.subarray(0, 8) });
+    },
+    "options.out must be the rows or lie elsewhere, overlaps them",
+  ],
+  [
     "rotations of unlike dim",
     () => pe.rotation(1).compose(posenc.sinusoidal({ dim: 6 }).rotation(1)),
     "other must be of dim 4, was 6",
