@@ -160,6 +160,15 @@ test("A tall screen shows no answer before its reader scrolls", async ({ page })
   await expect(answer).toBeVisible();
 });
 
+test("Beyond the end of the learned table nothing says that there is nothing", async ({ page }) => {
+  await open(page, "en/learned/", { isNew: true });
+  await expect(page.locator(".lesson.docks")).toBeVisible();
+  const told = figuresOn(page).getByText("nothing", { exact: true });
+  await expect(told).toBeHidden();
+  await page.locator(".ask .skips button").click();
+  await expect(told).toBeVisible();
+});
+
 test("Without JavaScript the answer stands below the question", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   for (const slug of slugs) {

@@ -150,7 +150,10 @@ export const chapters = {
   learned: {
     figure: "learned",
     control: "pos",
-    withheld: { figure: ".void, .picture .verdict, .picture .buttons, .told", still: "all" },
+    withheld: {
+      figure: ".void, .void + text, .picture .verdict, .picture .buttons, .told",
+      still: "all",
+    },
     attributes: { pos },
     parts: {
       end: ".void",
