@@ -54,8 +54,9 @@ function shownBy(page: Page): Promise<string[]> {
     const told: string[] = [];
     const walk = (node: Node) => {
       if (node instanceof Element) {
-        if (node.matches("style, script, code, pre, [lang], [translate=no], .formula, math"))
-          return;
+        if (node.matches("style, script, code, pre, [translate=no], .formula, math")) return;
+        const language = node.getAttribute("lang") ?? document.documentElement.lang;
+        if (language !== document.documentElement.lang) return;
         for (const name of ["aria-label", "title", "placeholder"]) {
           const said = node.getAttribute(name);
           if (said) told.push(said);
