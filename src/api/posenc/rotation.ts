@@ -51,14 +51,6 @@ export interface AdditionTerms {
   residual: number;
 }
 
-function overlap(a: Float32Array, b: Float32Array): boolean {
-  return (
-    a.buffer === b.buffer &&
-    a.byteOffset < b.byteOffset + b.byteLength &&
-    b.byteOffset < a.byteOffset + a.byteLength
-  );
-}
-
 /** What two encodings have in common if their rotations follow each other. */
 interface SpectrumAndLayout {
   readonly dim: number;
@@ -124,8 +116,9 @@ export class Rotation {
     const { out } = checkOptions("options", options, ["out"]);
     const { data, shape } = parseRows("rows", rows, this.#of.dim);
     const turned = out === undefined ? allocate(shape) : fitting("float32", out, shape);
-    if (turned.byteOffset !== data.byteOffset && overlap(turned, data)) {
-      throw new RangeError("options.out must be the rows or lie elsewhere, overlaps them");
+    const apart = Math.abs(turned.byteOffset - data.byteOffset);
+    if (turned.buffer === data.buffer && apart > 0 && apart < data.byteLength) {
+      throw rangeError("options.out", "the rows themselves or elsewhere", turned);
     }
     this.#memory.change(
       data,

@@ -136,7 +136,7 @@ const range: [string, () => unknown, string][] = [
       const both = new Float32Array(12);
       pe.rotation(1).apply(both.subarray(4), { out: both.subarray(0, 8) });
     },
-    "options.out must be the rows or lie elsewhere, overlaps them",
+    "options.out must be the rows themselves or elsewhere, was a Float32Array of 8",
   ],
   [
     "rotations of unlike dim",
