@@ -7,7 +7,6 @@
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/comparison.h"
-#include "posenc/doctor/judge.h"
 #include "posenc/doctor/names.h"
 #include "posenc/doctor/one_axis.h"
 #include "posenc/doctor/oscillation.h"
@@ -369,39 +368,7 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   return found;
 }
 
-// Whether rows are cosines and sines of whole positions, or of such positions divided by a factor.
-bool may_be_rotary(const Finding& f) {
-  const bool order =
-      f.order == ColumnOrder::cosines_first || f.order == ColumnOrder::cosines_interleaved;
-  const bool plain = f.mistake == Mistake::none && f.frequencies == FrequencyForm::paper &&
-                     f.amplitude == 1 && f.dim == f.columns && f.zero_columns == 0 &&
-                     f.zero_rows.empty() && !f.doubled && !f.transposed && !f.channels_first;
-  if (!order || !plain || !is_sure(f) || f.axes.size() > 1 || std::isnan(f.base)) return false;
-  const double factor = 1 / f.axes[0].step;
-  return factor >= 1 && is_whole(factor) && is_whole(f.axes[0].start * factor);
-}
-
 }  // namespace
-
-void add_rotaries(std::vector<Finding>& findings, bool pairs) {
-  for (std::size_t n = 0, count = findings.size(); n < count; ++n) {
-    if (!may_be_rotary(findings[n])) continue;
-    Finding f = findings[n];
-    const double factor = 1 / f.axes[0].step;
-    f.rotary.part = pairs ? RotaryPart::cis : RotaryPart::cos_sin;
-    if ((f.order == ColumnOrder::cosines_interleaved) != pairs) continue;
-    if (factor > 1) f.rotary.scaling = RotaryScaling::linear;
-    f.rotary.factor = factor;
-    f.axes[0] = {f.axes[0].start * factor, 1, f.axes[0].length};
-    for (double& position : f.coordinates) position *= factor;
-    f.presets = preset_names(f);
-    if (pairs) {
-      findings[n] = std::move(f);
-    } else {
-      findings.push_back(std::move(f));
-    }
-  }
-}
 
 std::vector<Finding> find_rotary(const float* table, const std::vector<std::size_t>& shape,
                                  const Rounding& rounding) {

@@ -15,8 +15,4 @@ namespace posenc::doctor_detail {
 std::vector<Finding> find_rotary(const float* table, const std::vector<std::size_t>& shape,
                                  const Rounding& rounding);
 
-/// Rows that are sure and may be a rotary's, whose cosines alone have not told it: added to the
-/// findings, and in place of the rows where pairs: rows × pairs × 2 are no rows that are added.
-void add_rotaries(std::vector<Finding>& findings, bool pairs);
-
 }  // namespace posenc::doctor_detail

@@ -138,7 +138,11 @@ std::vector<Finding> read_in_shape(const float* table, const std::vector<std::si
   // A row of pairs, each of a size of its own.
   if (sizes.size() == 3 && sizes[2] == 2) given.width = 2 * sizes[1];
   examine(table, given, rounding, findings);
-  if (!known) add_rotaries(findings, sizes.size() == 3 && sizes[2] == 2);
+  // Pairs with a size of their own are a rotary's, though they have not told which.
+  for (Finding& f : findings) {
+    const bool pairs = sizes.size() == 3 && sizes[2] == 2 && f.rotary.part == RotaryPart::none;
+    if (pairs && is_sure(f)) f.verdict = Verdict::ambiguous;
+  }
   if (shape.size() > 2 && std::none_of(findings.begin(), findings.end(), is_sure)) {
     // Channels first, of one image or of a batch of them.
     const std::size_t batch = shape.size() == 3 ? 1 : shape[0];

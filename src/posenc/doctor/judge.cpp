@@ -135,35 +135,24 @@ double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
   return start + cost_of_number(axis.step, known) - 1;
 }
 
-// How many numbers are different in size, as far as more may tell more; 0 is one of them where
-// `zero`.
-template <typename Number>
-double different(const std::vector<Number>& numbers, bool zero) {
-  constexpr std::size_t enough = 16;
-  std::vector<Number> seen(zero ? 0 : 1);
-  for (const Number number : numbers) {
-    const Number size = std::fabs(number);
-    if (seen.size() < enough && std::find(seen.begin(), seen.end(), size) == seen.end()) {
-      seen.push_back(size);
-    }
+// How many numbers of a table are not the one before them, but for the sign.
+double different_numbers(const Sheet& sheet) {
+  double count = 1;
+  for (std::size_t n = 1; n < sheet.values.size(); ++n) {
+    if (std::fabs(sheet.values[n]) != std::fabs(sheet.values[n - 1])) ++count;
   }
-  return real(seen.size()) - (zero ? 0 : 1);
+  return count;
 }
 
 // What the frequencies of a table tell, less what was chosen freely; less than 0 where some axis
 // does not pay for where it was placed.
 double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
                  const Rounding& rounding) {
-  struct Axis {
-    double farthest = 0, places = 0, told = 0;
-  };
-  std::vector<Axis> axes;
+  std::vector<double> farthest;
+  std::vector<double> told_of(formula.positions.size());
   for (const std::vector<double>& positions : formula.positions) {
-    axes.emplace_back();
-    axes.back().places = different(positions, false);
-    for (const double at : positions) {
-      axes.back().farthest = std::max(axes.back().farthest, std::fabs(at));
-    }
+    farthest.push_back(0);
+    for (const double at : positions) farthest.back() = std::max(farthest.back(), std::fabs(at));
   }
   const bool usual = f.base == usual_base && f.mistake == Mistake::none && f.dim == f.columns &&
                      f.frequencies != FrequencyForm::shifted &&
@@ -172,32 +161,33 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
                      });
   double most_told = 0;
   for (std::size_t n = 0; n < formula.frequencies.size(); ++n) {
-    Axis& axis = axes[formula.axes[n]];
+    const std::size_t axis = formula.axes[n];
     // Of a sine that is divided by the base, how large it is.
-    const double reach = formula.frequencies[n] * (formula.law == Law::waves ? axis.farthest : 1);
-    // An angle is known but for whole turns; places that have made some tell the more.
+    const double reach = formula.frequencies[n] * (formula.law == Law::waves ? farthest[axis] : 1);
+    // An angle is known but for whole turns; rows that have made some tell the more.
     const double noise = rounding.of(1) + 6e-8 + std::min(drift * reach, most_drift);
     const double told = bits(std::min(reach, full_turn / 2) / noise);
     most_told = std::max(most_told, bits(reach / noise));
-    axis.told += std::min(bits_of_a_choice, (reach > full_turn / 2 ? axis.places : 1) * told);
+    const double rows = reach > full_turn / 2 ? real(sheet.height()) : 1;
+    told_of[axis] += std::min(bits_of_a_choice, rows * told);
   }
-  double told = 0;
-  for (const Axis& axis : axes) told += axis.told;
+  double told = 0, least_told = never;
+  for (const double one : told_of) {
+    told += one;
+    least_told = std::min(least_told, one);
+  }
   // Numbers that are equal tell once: those of a schedule that is constant for some steps are also
   // sines of far positions.
-  double left = std::min(told, bits_of_a_choice * different(sheet.values, true));
+  double left = std::min(told, bits_of_a_choice * different_numbers(sheet));
   if (usual) left += bits_of_the_usual;
   // A preset's own rules make starts and steps of grids that nobody types.
   const bool by_rule = f.axes.size() > 1 && !f.presets.empty();
   const double known = by_rule ? bits_of_a_kind : std::min(bits_of_a_number, most_told);
-  for (std::size_t n = 0; n < f.axes.size(); ++n) {
-    const double cost = cost_of_axis(f, f.axes[n], known);
+  for (const FoundAxis& axis : f.axes) {
+    const double cost = cost_of_axis(f, axis, known);
     left -= cost;
     // What the other columns tell does not speak for where an axis was placed.
-    const auto field = std::find(f.fields.begin(), f.fields.end(), n);
-    if (axes.size() < 2 || field == f.fields.end()) continue;
-    const auto group = static_cast<std::size_t>(field - f.fields.begin());
-    if (cost > 0 && axes[group].told < cost + bits_of_a_kind) return -1;
+    if (told_of.size() > 1 && cost > 0 && least_told < cost + bits_of_a_kind) return -1;
   }
   for (const bool chosen :
        {f.unusual.amplitude, f.mistake != Mistake::none, f.frequencies == FrequencyForm::shifted,
@@ -221,17 +211,17 @@ bool may_be_typed(const Finding& f) {
 bool is_told_by_turns(const Finding& f, const Formula& formula, const Rounding& rounding) {
   const std::vector<double>& p = f.coordinates;
   if (p.size() < 4) return false;
-  const auto counts_on = [&](double frequency) {
-    bool turns = false;
-    for (std::size_t n = 2; n < p.size(); ++n) {
+  for (const double frequency : formula.frequencies) {
+    bool counts_on = true, turns = false;
+    for (std::size_t n = 2; n < p.size() && counts_on; ++n) {
       const double bent = frequency * (p[n] - 2 * p[n - 1] + p[n - 2]);
       const double noise = rounding.of(1) + drift * frequency * std::fabs(p[n]);
-      if (std::fabs(within_half_turn(bent)) > std::min(4 * noise, 0.1)) return false;
+      counts_on = std::fabs(within_half_turn(bent)) <= std::min(4 * noise, 0.1);
       turns = turns || std::fabs(bent) > full_turn / 2;
     }
-    return turns;
-  };
-  return std::any_of(formula.frequencies.begin(), formula.frequencies.end(), counts_on);
+    if (counts_on && turns) return true;
+  }
+  return false;
 }
 
 // Whether two axes are one, cut up: the one follows from the other.
@@ -417,14 +407,14 @@ bool is_plain(const Finding& f) {
 }
 
 void hold_against_each_other(std::vector<Finding>& findings, std::size_t first) {
-  const auto begin = findings.begin() + static_cast<std::ptrdiff_t>(first);
-  const bool open = std::any_of(begin, findings.end(), [](const Finding& f) {
-    return !is_sure(f) && f.mistake == Mistake::none && !f.unusual.any() && f.dim == f.columns &&
-           snap(f.base, 0).rank < 2;
-  });
-  if (!open) return;
-  for (auto f = begin; f != findings.end(); ++f) {
-    if (is_sure(*f)) f->verdict = Verdict::ambiguous;
+  bool open = false;
+  for (std::size_t n = first; n < findings.size(); ++n) {
+    const Finding& f = findings[n];
+    open = open || (!is_sure(f) && f.mistake == Mistake::none && !f.unusual.any() &&
+                    f.dim == f.columns && snap(f.base, 0).rank < 2);
+  }
+  for (std::size_t n = first; n < findings.size() && open; ++n) {
+    if (is_sure(findings[n])) findings[n].verdict = Verdict::ambiguous;
   }
 }
 

@@ -174,12 +174,12 @@ double price_of_width(std::size_t dim) {
 }
 
 double price_of_base(int rank) {
-  const double prices[] = {0,
-                           price_of_known_base,
-                           price_of_short_base,
-                           price_of_long_base,
-                           price_of_long_base + 1,
-                           unlikely_price};
+  static const double prices[] = {0,
+                                  price_of_known_base,
+                                  price_of_short_base,
+                                  price_of_long_base,
+                                  price_of_long_base + 1,
+                                  unlikely_price};
   return prices[rank];
 }
 

@@ -11,7 +11,6 @@
 #include "posenc/doctor/doctor.h"
 #include "posenc/doctor/reshapes.h"
 #include "posenc/doctor/rounding.h"
-#include "posenc/rotary/presets.h"
 #include "statement.h"
 #include "zoo.h"
 
@@ -289,21 +288,16 @@ TEST_CASE("a decay of four decimals is near to some short base, and no rotary's 
   }
 }
 
-TEST_CASE("pairs of cosine and sine are a rotary's, though the cosines alone do not tell it") {
+TEST_CASE("pairs of cosine and sine that do not tell their rotary are not called rows") {
   // Of base 8000000, at an eighth of each position, in 8 bits.
   Table table = rows(24, 32, [](std::size_t row, std::size_t column) {
     const double frequency = std::pow(8e6, -static_cast<double>(column / 2) / 16) / 8;
     const double value = wave(static_cast<double>(row) * frequency, column + 1);
     return static_cast<double>(to_bfloat16(static_cast<float>(value)));
   });
+  CHECK(sure(identified(table)));
   table.shape = {24, 16, 2};
-  const auto found = identified(table);
-  REQUIRE(sure(found));
-  CHECK(found[0].rotary.part == posenc::RotaryPart::cis);
-  CHECK(found[0].base == 8e6);
-  CHECK(found[0].rotary.scaling == posenc::RotaryScaling::linear);
-  CHECK(found[0].rotary.factor == 8);
-  CHECK(contradiction(found[0], table).empty());
+  CHECK_FALSE(sure(identified(table)));
 }
 
 }  // namespace judge_tests
