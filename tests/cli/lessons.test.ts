@@ -113,7 +113,8 @@ test("a translation that declares other states, or another answer, ends the buil
 
 test("the foot leads to source and package once a release has named them", () => {
   const footOf = (repository: string | undefined) => {
-    const page = { title: "", description: "", heading: "", body: "", after: "", script: "reader" };
+    const words = { title: "", description: "", heading: "", body: "", after: "" };
+    const page = { ...words, script: "reader", image: "card.png" };
     const making = { address: undefined, worker: undefined, repository } as unknown as Making;
     return documentOf("en", making, { path: "en/wave/", below: "wave/", ...page }).split(
       "<footer>",
