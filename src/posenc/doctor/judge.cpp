@@ -135,6 +135,12 @@ double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
   return start + cost_of_number(axis.step, known) - 1;
 }
 
+// Whether each row of a sequence was placed by itself, at any number.
+bool has_own_rows(const Finding& f) {
+  return f.axes.size() == 1 && std::isnan(f.axes[0].step) &&
+         !std::all_of(f.coordinates.begin(), f.coordinates.end(), is_whole);
+}
+
 // How many numbers of a table are not the one before them, but for the sign.
 double different_numbers(const Sheet& sheet) {
   double count = 1;
@@ -159,6 +165,7 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
                      std::all_of(f.axes.begin(), f.axes.end(), [](const FoundAxis& axis) {
                        return std::isfinite(axis.step) && is_whole(4 * axis.step);
                      });
+  const bool own_rows = has_own_rows(f);
   double most_told = 0;
   for (std::size_t n = 0; n < formula.frequencies.size(); ++n) {
     const std::size_t axis = formula.axes[n];
@@ -168,6 +175,9 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
     const double noise = rounding.of(1) + 6e-8 + std::min(drift * reach, most_drift);
     const double told = bits(std::min(reach, full_turn / 2) / noise);
     most_told = std::max(most_told, bits(reach / noise));
+    // Whole turns of a pair are chosen with the place of a row: of rows that count on, a negated
+    // column is also half a turn more.
+    if (own_rows && reach > full_turn) continue;
     const double rows = reach > full_turn / 2 ? real(sheet.height()) : 1;
     told_of[axis] += std::min(bits_of_a_choice, rows * told);
   }
@@ -204,24 +214,6 @@ bool may_be_typed(const Finding& f) {
       std::all_of(p.begin(), p.end(), [](double at) { return price_of(at) < unlikely_price; });
   const bool meant = f.dim == f.columns && f.mistake != Mistake::pair_counted_from_one;
   return meant && (whole || std::is_sorted(p.begin(), p.end()));
-}
-
-// Whether rows are told by whole turns of one pair that counts on from row to row. Then the turns
-// were chosen for the others: of rows that count on, with a column negated, that is a rival.
-bool is_told_by_turns(const Finding& f, const Formula& formula, const Rounding& rounding) {
-  const std::vector<double>& p = f.coordinates;
-  if (p.size() < 4) return false;
-  for (const double frequency : formula.frequencies) {
-    bool counts_on = true, turns = false;
-    for (std::size_t n = 2; n < p.size() && counts_on; ++n) {
-      const double bent = frequency * (p[n] - 2 * p[n - 1] + p[n - 2]);
-      const double noise = rounding.of(1) + drift * frequency * std::fabs(p[n]);
-      counts_on = std::fabs(within_half_turn(bent)) <= std::min(4 * noise, 0.1);
-      turns = turns || std::fabs(bent) > full_turn / 2;
-    }
-    if (counts_on && turns) return true;
-  }
-  return false;
 }
 
 // Whether two axes are one, cut up: the one follows from the other.
@@ -346,10 +338,7 @@ bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   // That of a rotary is one in use, or was measured.
   const bool rotary = f.rotary.part != RotaryPart::none;
   if (!rotary && !std::isnan(f.base) && !(f.base_uncertainty < least_known)) return false;
-  if (f.axes.size() == 1 && std::isnan(f.axes[0].step) &&
-      (!may_be_typed(f) || is_told_by_turns(f, formula, rounding))) {
-    return false;
-  }
+  if (f.axes.size() == 1 && std::isnan(f.axes[0].step) && !may_be_typed(f)) return false;
   // Frequencies that no library has in such a table: octaves are periodic features too.
   const bool rare = f.frequencies == FrequencyForm::growing ||
                     f.frequencies == FrequencyForm::octaves ||
@@ -367,9 +356,7 @@ bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   // Of a base that is not in use and coordinates that nobody types, the one may make up for the
   // other: periods of a day and its halves are such.
   const bool own_base = !std::isnan(f.base) && snap(f.base, 0).rank > 1;
-  const bool own_rows = f.axes.size() == 1 && std::isnan(f.axes[0].step) &&
-                        !std::all_of(f.coordinates.begin(), f.coordinates.end(), is_whole);
-  if (own_base && (f.unusual.start || f.unusual.step || own_rows)) return false;
+  if (own_base && (f.unusual.start || f.unusual.step || has_own_rows(f))) return false;
   return Proof(sheet, rounding, f).holds();
 }
 
