@@ -15,7 +15,9 @@ const text = readFileSync(join(root, "src", header), "utf8");
 const native = join(root, "build/native");
 const build = join(root, "build/weights");
 const program = join(build, "posenc_tests");
-const constants = [...text.matchAll(/^constexpr double (\w+) = ([^;]+);/gm)].map(([, name]) => name);
+const constants = [...text.matchAll(/^constexpr double (\w+) = ([^;]+);/gm)].map(
+  ([, name]) => name,
+);
 const asked = process.argv.slice(2);
 for (const name of asked) if (!constants.includes(name)) throw new Error(`no constant ${name}`);
 
@@ -28,7 +30,10 @@ function compile() {
   writeFileSync(
     join(build, "first", header),
     text
-      .replace(/^constexpr double (\w+) = ([^;]+);/gm, 'inline const double $1 = ($2) * change_of("$1");')
+      .replace(
+        /^constexpr double (\w+) = ([^;]+);/gm,
+        'inline const double $1 = ($2) * change_of("$1");',
+      )
       .replace(
         "namespace posenc::doctor_detail {",
         `#include <cstdlib>
@@ -53,25 +58,26 @@ inline double change_of(const std::string& name) {
   const objects = users.map((user) => {
     const { command } = commands.find(({ command: of }) => of.includes(` -o ${user} `));
     const object = join(build, basename(user));
-    execFileSync(command.replace(` -o ${user} `, ` -o ${object} `).replace(" -I", ` -I${build}/first -I`), {
-      cwd: native,
-      shell: true,
-    });
+    execFileSync(
+      command.replace(` -o ${user} `, ` -o ${object} `).replace(" -I", ` -I${build}/first -I`),
+      {
+        cwd: native,
+        shell: true,
+      },
+    );
     return object;
   });
   // These objects come before the library that has others of their names.
   const link = run("ninja", ["-t", "commands", "posenc_tests"]).trim().split("\n").at(-1);
-  execFileSync(
-    link.replace(" -o tests/posenc_tests ", ` ${objects.join(" ")} -o ${program} `),
-    { cwd: native, shell: true },
-  );
+  execFileSync(link.replace(" -o tests/posenc_tests ", ` ${objects.join(" ")} -o ${program} `), {
+    cwd: native,
+    shell: true,
+  });
 }
 
 // The tests of this folder, those of chance with a seed of their own; the first that fails ends the run.
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith("_test.cpp"));
-const tests = files
-  .map((name) => `[#${name.replace(".cpp", "")}]~long:*~release:*`)
-  .join(",");
+const tests = files.map((name) => `[#${name.replace(".cpp", "")}]~long:*~release:*`).join(",");
 
 /** The name of the first test that fails. @param {string} change */
 function failing(change) {
