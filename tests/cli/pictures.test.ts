@@ -310,7 +310,7 @@ test("a rotation's clock and its table agree in every frame", async () => {
     const { body } = frame.draw(pen);
     /** Where the end of a hand is: its sine and cosine. */
     const end = (name: string, radius: number) => {
-      const [, x, y] = RegExp(`data-mark="tip ${name}" d="M(\\\\S+) (\\\\S+)a`).exec(body) ?? [];
+      const [, x, y] = RegExp(`data-mark="tip ${name}" d="M(\\S+) (\\S+)a`).exec(body) ?? [];
       return [-Number(y) / 100, (Number(x) + radius) / 100];
     };
     const row = (label: string) => {
