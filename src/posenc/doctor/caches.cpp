@@ -324,13 +324,10 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   // pairs, and no model's base is far from those in use.
   const bool of_head =
       count >= 16 && count % 8 == 0 && std::fabs(std::log10(spectrum.base) - 6) < 3;
-  // How well a base is known pays for its digits; what is slowed is no schedule.
-  const bool by_ratio =
-      spectrum.scaling == RotaryScaling::none || spectrum.scaling == RotaryScaling::linear;
-  const bool by_ntk = snapped.rank > 3;
-  const double price = by_ntk ? price_of_short_base : price_of_base(snapped.rank);
+  // How well a base is known pays for its digits; that of NTK was told by few.
+  const double price = price_of_base(std::min(snapped.rank, 2));
   const double told = bits(10 / spectrum.uncertainty) + (of_head ? bits_of_the_usual : 0);
-  const bool in_use = spectrum.typed && (by_ratio ? told - price >= least_left : snapped.rank < 4);
+  const bool in_use = spectrum.typed && snapped.rank != 3 && told - price >= least_left;
   if (few_bits ? !in_use || !of_head : !in_use && !of_head) return {};
   // tensor2tensor's are no rotary's.
   const double steps = real(count) / real(count - 1);

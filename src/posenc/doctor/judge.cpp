@@ -141,15 +141,6 @@ bool has_own_rows(const Finding& f) {
          !std::all_of(f.coordinates.begin(), f.coordinates.end(), is_whole);
 }
 
-// How many numbers of a table are not the one before them, but for the sign.
-double different_numbers(const Sheet& sheet) {
-  double count = 1;
-  for (std::size_t n = 1; n < sheet.values.size(); ++n) {
-    if (std::fabs(sheet.values[n]) != std::fabs(sheet.values[n - 1])) ++count;
-  }
-  return count;
-}
-
 // What the frequencies of a table tell, less what was chosen freely; less than 0 where some axis
 // does not pay for where it was placed.
 double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
@@ -186,10 +177,7 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
     told += one;
     least_told = std::min(least_told, one);
   }
-  // Numbers that are equal tell once: those of a schedule that is constant for some steps are also
-  // sines of far positions.
-  double left = std::min(told, bits_of_a_choice * different_numbers(sheet));
-  if (usual) left += bits_of_the_usual;
+  double left = told + (usual ? bits_of_the_usual : 0);
   // A preset's own rules make starts and steps of grids that nobody types.
   const bool by_rule = f.axes.size() > 1 && !f.presets.empty();
   const double known = by_rule ? bits_of_a_kind : std::min(bits_of_a_number, most_told);
@@ -333,7 +321,10 @@ class Proof {
 bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   const Formula& formula = *f.formula;
   if (formula.law == Law::rates || formula.law == Law::slopes) return true;
-  if (bits_left(sheet, f, formula, rounding) < least_left) return false;
+  // One row is no grid and shows no mistake: a schedule that is constant for some steps has the
+  // numbers of both.
+  const bool single = sheet.height() == 1 && (f.axes.size() > 1 || f.mistake != Mistake::none);
+  if (single || bits_left(sheet, f, formula, rounding) < least_left) return false;
   if (formula.law != Law::waves || formula.angles != Precision::exact) return true;
   // That of a rotary is one in use, or was measured.
   const bool rotary = f.rotary.part != RotaryPart::none;

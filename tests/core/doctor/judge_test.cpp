@@ -270,10 +270,12 @@ TEST_CASE("of two bases in use that make the same numbers, neither is sure where
   CHECK((sure(found[0]) == sure(found[1])));
 }
 
-TEST_CASE("equal numbers of a row tell once") {
+TEST_CASE("a single row is surely no grid, and no mistake") {
   const Table table =
       rows(1, 17, [](std::size_t, std::size_t column) { return column < 10 ? 0.1 : 0.099; });
   CHECK_FALSE(sure(identified(table)));
+  CHECK_FALSE(sure(identified(
+      rows(1, 20, [](std::size_t, std::size_t column) { return column < 10 ? 1 : 0.1; }))));
 }
 
 TEST_CASE("a decay of four decimals is near to some short base, and no rotary's for that") {
