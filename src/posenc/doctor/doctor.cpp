@@ -136,11 +136,11 @@ std::vector<Finding> read_in_shape(const float* table, const std::vector<std::si
   for (const std::size_t size : sizes) given.cells *= size;
   given.width = shape.empty() ? 1 : shape.back();
   // A row of pairs, each of a size of its own.
-  if (sizes.size() == 3 && sizes[2] == 2) given.width = 2 * sizes[1];
+  const bool pairs = sizes.size() == 3 && sizes[2] == 2;
+  if (pairs) given.width = 2 * sizes[1];
   examine(table, given, rounding, findings);
   // Pairs with a size of their own are a rotary's, though they have not told which.
   for (Finding& f : findings) {
-    const bool pairs = sizes.size() == 3 && sizes[2] == 2 && f.rotary.part == RotaryPart::none;
     if (pairs && is_sure(f)) f.verdict = Verdict::ambiguous;
   }
   if (shape.size() > 2 && std::none_of(findings.begin(), findings.end(), is_sure)) {

@@ -185,7 +185,7 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
     const double cost = cost_of_axis(f, axis, known);
     left -= cost;
     // What the other columns tell does not speak for where an axis was placed.
-    if (told_of.size() > 1 && cost > 0 && least_told < cost + bits_of_a_kind) return -1;
+    if (cost > 0 && least_told < cost + bits_of_a_kind) return -1;
   }
   for (const bool chosen :
        {f.unusual.amplitude, f.mistake != Mistake::none, f.frequencies == FrequencyForm::shifted,
@@ -388,8 +388,8 @@ void hold_against_each_other(std::vector<Finding>& findings, std::size_t first) 
   bool open = false;
   for (std::size_t n = first; n < findings.size(); ++n) {
     const Finding& f = findings[n];
-    open = open || (!is_sure(f) && f.mistake == Mistake::none && !f.unusual.any() &&
-                    f.dim == f.columns && snap(f.base, 0).rank < 2);
+    open = open || (!is_sure(f) && f.mistake == Mistake::none && f.dim == f.columns &&
+                    snap(f.base, 0).rank < 2);
   }
   for (std::size_t n = first; n < findings.size() && open; ++n) {
     if (is_sure(findings[n])) findings[n].verdict = Verdict::ambiguous;
