@@ -135,10 +135,11 @@ double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
   return start + cost_of_number(axis.step, known) - 1;
 }
 
-// Whether each row of a sequence was placed by itself, at any number.
+// Whether each row of a sequence was placed by itself, at numbers that nobody types.
 bool has_own_rows(const Finding& f) {
   return f.axes.size() == 1 && std::isnan(f.axes[0].step) &&
-         !std::all_of(f.coordinates.begin(), f.coordinates.end(), is_whole);
+         !std::all_of(f.coordinates.begin(), f.coordinates.end(),
+                      [](double at) { return price_of(at) < unlikely_price; });
 }
 
 // What the frequencies of a table tell, less what was chosen freely; less than 0 where some axis
@@ -197,11 +198,8 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
 
 // Whether rows that follow no rule may have been typed: of few digits, or times that go on.
 bool may_be_typed(const Finding& f) {
-  const std::vector<double>& p = f.coordinates;
-  const bool whole =
-      std::all_of(p.begin(), p.end(), [](double at) { return price_of(at) < unlikely_price; });
   const bool meant = f.dim == f.columns && f.mistake != Mistake::pair_counted_from_one;
-  return meant && (whole || std::is_sorted(p.begin(), p.end()));
+  return meant && (!has_own_rows(f) || std::is_sorted(f.coordinates.begin(), f.coordinates.end()));
 }
 
 // Whether two axes are one, cut up: the one follows from the other.
