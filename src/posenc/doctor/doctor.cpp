@@ -55,12 +55,16 @@ class Reading {
     if (differing * 4 > cells) return false;
     const std::size_t before = findings_.size();
     add_findings_of(sheet_, e, rounding_, findings_);
-    bool sure = differing != 0 && differing * 100 <= cells;
+    bool sure = differing != 0 && differing * 100 <= cells, open = false;
     for (std::size_t n = before; n < findings_.size(); ++n) {
       judge(sheet_, rounding_, findings_[n]);
+      open = open || leaves_open(findings_[n]);
     }
-    hold_against_each_other(findings_, before);
-    for (std::size_t n = before; n < findings_.size(); ++n) sure = is_sure(findings_[n]) || sure;
+    for (std::size_t n = before; n < findings_.size(); ++n) {
+      Finding& f = findings_[n];
+      if (open && is_sure(f)) f.verdict = Verdict::ambiguous;
+      sure = sure || is_sure(f);
+    }
     return sure;
   }
 

@@ -382,16 +382,9 @@ bool is_plain(const Finding& f) {
   return typed && f.first_column == 0;
 }
 
-void hold_against_each_other(std::vector<Finding>& findings, std::size_t first) {
-  bool open = false;
-  for (std::size_t n = first; n < findings.size(); ++n) {
-    const Finding& f = findings[n];
-    open = open || (!is_sure(f) && f.mistake == Mistake::none && f.dim == f.columns &&
-                    snap(f.base, 0).rank < 2);
-  }
-  for (std::size_t n = first; n < findings.size() && open; ++n) {
-    if (is_sure(findings[n])) findings[n].verdict = Verdict::ambiguous;
-  }
+bool leaves_open(const Finding& f) {
+  return !is_sure(f) && f.mistake == Mistake::none && f.dim == f.columns &&
+         snap(f.base, 0).rank < 2;
 }
 
 void judge(const Sheet& sheet, const Rounding& rounding, Finding& f) {

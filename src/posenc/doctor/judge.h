@@ -1,8 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <vector>
-
 #include "posenc/doctor/finding.h"
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/sheet.h"
@@ -22,8 +19,8 @@ bool is_plain(const Finding& finding);
 /// sheet: the numbers that the finding was read from.
 void judge(const Sheet& sheet, const Rounding& rounding, Finding& finding);
 
-/// Of findings that say the same numbers, from the first one on: where one of a base in use is not
-/// proved, none is.
-void hold_against_each_other(std::vector<Finding>& findings, std::size_t first);
+/// Whether a finding of a base in use is not proved: others that say the same numbers are not,
+/// then.
+bool leaves_open(const Finding& finding);
 
 }  // namespace posenc::doctor_detail
