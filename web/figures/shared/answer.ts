@@ -1,12 +1,13 @@
 import type { Tensor } from "posenc";
 import type { Transformer } from "posenc/model";
+import type { Language } from "../../text/languages.js";
 
 /** The words that the trained models know, by language. All of them know a comma, too. */
-const vocabularies = [
-  "我 你 他 她 人 家 為 愛 ,",
-  "我 你 他 她 人 家 为 爱 ,",
-  "one all you me for love I ,",
-].map((words) => words.split(" "));
+const vocabularies = {
+  "zh-Hant": "我 你 他 她 人 家 為 愛 ,".split(" "),
+  "zh-Hans": "我 你 他 她 人 家 为 爱 ,".split(" "),
+  en: "one all you me for love I ,".split(" "),
+} satisfies Readonly<Record<Language, readonly string[]>>;
 
 export const endToken = "<end>";
 
@@ -20,7 +21,9 @@ export function tokensOf(model: Transformer): readonly string[] {
  * the end. One model knows all languages, and a reader only hers.
  */
 export function answerIds(model: Transformer, words: readonly string[]): readonly number[] {
-  const own = vocabularies.find((some) => words.every((word) => some.includes(word)));
+  const own = Object.values(vocabularies).find((some) =>
+    words.every((word) => some.includes(word)),
+  );
   if (!own) throw new Error(`no language of the models has all of "${words.join(" ")}"`);
   const tokens = tokensOf(model);
   return [...own, endToken].map((token) => tokens.indexOf(token));
