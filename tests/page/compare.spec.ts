@@ -64,10 +64,10 @@ for (const [example, kind, says] of [
   ["samlynnevans", "mistake", "the exponent runs to 2"],
   ["few-bits", "mistake", "half precision"],
   ["elided", "match", "This is the paper’s encoding."],
-  ["rotary", "match", "transformers-default"],
-  ["inv-freq", "match", "transformers-llama3"],
-  ["alibi", "match", "alibi"],
-  ["t5", "match", "t5"],
+  ["rotary", "match", "Transformers (RoPE)"],
+  ["inv-freq", "match", "Transformers (RoPE, Llama 3)"],
+  ["alibi", "match", "ALiBi"],
+  ["t5", "match", "T5"],
   ["changed", "near", "1 of 512 cells differ"],
   ["random", "none", "None of the formulas known here"],
 ] as const) {
@@ -90,6 +90,7 @@ for (const [example, kind, says] of [
       0.06 * finding.maxDifference,
     );
     await expect(readout(figureOf(page), "differing")).toHaveText(String(finding.differing));
+    // The verdict has the presets' names for people, the row those that a program asks for.
     if (finding.presets.length > 0) {
       await expect(readout(figureOf(page), "presets")).toHaveText(finding.presets.join(", "));
     }
