@@ -28,11 +28,17 @@ for (const [turn, [slug, { parts }]] of Object.entries(chapters).entries()) {
         await name.press(" ");
         await name.blur();
         await expect(lit, part).toHaveCount(0);
-        // The part lights the name.
+        // The part lights every name that the text has for it, and no other.
+        const names = page.locator(".part[data-lit]");
         await meant.first().dispatchEvent("pointerover", { bubbles: true, composed: true });
-        await expect(page.locator(".part[data-lit]"), part).toHaveAttribute("data-part", part);
+        await expect(names, part).toHaveCount(
+          await page.locator(`.part[data-part="${part}"]`).count(),
+        );
+        await expect(page.locator(`.part[data-lit]:not([data-part="${part}"])`), part).toHaveCount(
+          0,
+        );
         await figure.dispatchEvent("pointerleave");
-        await expect(page.locator(".part[data-lit]"), part).toHaveCount(0);
+        await expect(names, part).toHaveCount(0);
       }
     });
   }
