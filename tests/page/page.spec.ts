@@ -26,9 +26,24 @@ import {
 
 /** A language's locale is what a browser prefers whose reader gets it. */
 const languages = {
-  "zh-Hant": { locale: "zh-TW", title: "把位置寫成波", reset: "重設", next: "下一章" },
-  "zh-Hans": { locale: "zh-CN", title: "把位置写成波", reset: "重置", next: "下一章" },
-  en: { locale: "en-GB", title: "Position, written in waves", reset: "Reset", next: "Next" },
+  "zh-Hant": {
+    locale: "zh-TW",
+    title: "位置編碼：Transformer 怎麼知道每個詞排第幾",
+    reset: "重設",
+    next: "下一章",
+  },
+  "zh-Hans": {
+    locale: "zh-CN",
+    title: "位置编码：Transformer 怎么知道每个词排第几",
+    reset: "重置",
+    next: "下一章",
+  },
+  en: {
+    locale: "en-GB",
+    title: "Positional encoding: how a Transformer knows where each word stands",
+    reset: "Reset",
+    next: "Next",
+  },
 } as const satisfies Readonly<Record<Language, object>>;
 
 /** The language whose turn it is: `npm test` opens the pages in one, CI in all. */
