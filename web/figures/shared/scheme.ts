@@ -124,6 +124,7 @@ export class SchemeController implements ReactiveController {
   readonly #read = (): void => this.#show();
   #theme: Theme | undefined;
   #shown: Scheme | undefined;
+  #isPrinted = false;
 
   constructor(host: Themed, internals: ElementInternals) {
     this.#host = host;
@@ -162,17 +163,20 @@ export class SchemeController implements ReactiveController {
       if (scheme) this.#states?.add(scheme);
       this.#shown = scheme;
     }
-    this.#draw(paperIn(this.#host));
+    this.#draw();
   }
 
   /** Draws what has no style, such as a canvas, for another paper. */
-  #draw(paper: PaperName): void {
+  #draw(): void {
+    // A page that changes for the printer tells the figure of it as of any change.
+    const paper = this.#isPrinted ? "light" : paperIn(this.#host);
     if (paper === papers.get(this.#host)) return;
     papers.set(this.#host, paper);
     this.#host.requestUpdate();
   }
 
   readonly #print = ({ type }: Event): void => {
-    this.#draw(type === "beforeprint" ? "light" : paperIn(this.#host));
+    this.#isPrinted = type === "beforeprint";
+    this.#draw();
   };
 }
