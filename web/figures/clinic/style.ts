@@ -19,11 +19,6 @@ export const clinicStyle = css`
     padding-inline: 0 0.5rem;
   }
 
-  @container (max-width: 19rem) {
-    .patient :is(th, td):nth-child(n + 6) {
-      display: none;
-    }
-  }
 
   .answers {
     display: flex;
@@ -34,6 +29,21 @@ export const clinicStyle = css`
   .answers button {
     min-block-size: max(2.5rem, var(--least));
     text-align: start;
+  }
+
+  /* On a small phone the table has no room for more, and two answers stand beside each other. */
+  @container (max-width: 20.5rem) {
+    .patient :is(th, td):nth-child(n + 6) {
+      display: none;
+    }
+
+    .patient .answers {
+      gap: 0.25rem;
+    }
+
+    .patient .answers button {
+      padding-inline: 0.375rem;
+    }
   }
 
   .question .answers {

@@ -13,7 +13,7 @@ import { farthest } from "./settings.js";
 const step = 10;
 const knots = farthest / step + 1;
 /** How far the pad goes beyond the curve's first point, in units of the drawing. */
-const beyond = 24;
+const beyond = 28;
 
 /** The product of two positions over their distance, which the reader may draw first. */
 export class Curve {
