@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: "figure",
-              test: /web\/figures\/shared\/(?!export-menu|small|drawing|mark-style)|node_modules\/(@?lit)/,
+              test: /web\/figures\/shared\/(?!export-menu|picture-files|small|drawing|mark-style)|node_modules\/(@?lit)/,
             },
           ],
         },

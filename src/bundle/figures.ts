@@ -61,7 +61,7 @@ const figures = defineConfig({
         {
           name: "shared",
           // Without the modules that draw pictures, which are fetched when the reader saves one.
-          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/shared\/(?!export-menu|small)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|text\/(?!figure))/,
+          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/shared\/(?!export-menu|picture-files|small)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|text\/(?!figure))/,
           priority: 3,
         },
         {
@@ -82,7 +82,7 @@ const figures = defineConfig({
         },
         {
           name: "drawn",
-          test: /web\/(draw|figures\/pictures)|text\/.*(pictures|export)|export-menu/,
+          test: /web\/(draw|figures\/pictures)|text\/.*(pictures|export)|export-menu|picture-files/,
           priority: 1,
         },
         {
