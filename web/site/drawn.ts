@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
-import { Resvg } from "@resvg/resvg-js";
+import { type RenderedImage, Resvg } from "@resvg/resvg-js";
 import { encode } from "fast-png";
+import gifenc from "gifenc";
 import type { PaperName, Posenc } from "posenc";
 import type { Cells } from "../draw/pen.js";
 import type { Drawn } from "../draw/svg-pen.js";
@@ -45,6 +46,18 @@ export function thumbnailsOf({ slug }: Pick<Page, "slug">) {
   return { light: `thumbnails/${slug}.png`, dark: `thumbnails/${slug}-dark.png` };
 }
 
+/**
+ * Returns an image file with 256 colours at most, which weighs a third of one with all: a page shows up to fourteen of
+ * these pictures.
+ */
+function pngOf({ pixels, width, height }: RenderedImage): Uint8Array {
+  const rgba = new Uint8Array(pixels);
+  const palette = gifenc.quantize(rgba, 256, { format: "rgb565" });
+  const data = gifenc.applyPalette(rgba, palette, "rgb565");
+  const image = { width, height, data, channels: 1, palette: palette.map((colour) => [...colour]) };
+  return encode(image, { zlib: { level: 9 } });
+}
+
 /** Returns a larger picture that has this one in its middle, scaled to fill it. */
 function centred({ width, height, body }: Drawn, paper: string, shownWidth: number): Uint8Array {
   const fitTo = { mode: "width", value: shownWidth } as const;
@@ -62,9 +75,7 @@ function centred({ width, height, body }: Drawn, paper: string, shownWidth: numb
   const y = (preview.height - scale * box.height) / 2 - scale * box.y;
   const ground = `<path d="M0 0h${preview.width}v${preview.height}H0z" fill="${paper}"/>`;
   const drawn = `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`;
-  return rendered(svgOf(preview, ground + drawn))
-    .render()
-    .asPng();
+  return pngOf(rendered(svgOf(preview, ground + drawn)).render());
 }
 
 /** Draws the pictures of all pages. */
