@@ -136,9 +136,12 @@ test(
       RegExp(`^${exactly(`[![${picture.alt("zh-Hant", "light")}](posenc-rotation.png)]`)}`),
     );
     const saved = async (format: string) => {
-      const coming = page.waitForEvent("download");
-      await page.locator(`[data-saves=${format}]`).click();
-      const download = await coming;
+      // Where it fails, the page says why.
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        expect(page.locator("#saved")).toContainText(`posenc-rotation.${format}`),
+        page.locator(`[data-saves=${format}]`).click(),
+      ]);
       expect(download.suggestedFilename()).toBe(`posenc-rotation.${format}`);
       return readFileSync(await download.path());
     };
