@@ -38,6 +38,8 @@ test("By keyboard the crank brings all hands into their rings, in any row", asyn
 
 test("A pointer turns the crank, and chooses a row on the paper", async ({ page }) => {
   await open(page, "en/");
+  // The crank is lower than a small screen.
+  await page.locator("posenc-clocks .knob").scrollIntoViewIfNeeded();
   const knob = await page.locator("posenc-clocks .knob").boundingBox();
   const paper = await page.locator("posenc-clocks #cells").boundingBox();
   if (!knob || !paper) throw new Error("the figure is not drawn");
