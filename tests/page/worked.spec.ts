@@ -52,10 +52,10 @@ test("Twelve numbers are placed by keyboard alone, and the doctor names their ru
 });
 
 for (const [name, says] of [
-  ["concatenated", "mae-1d"],
+  ["concatenated", "MAE (1D)"],
   ["cosines-interleaved", "no library known here"],
   // Cosines, then sines, from position 0 on are first of all what a rotary keeps.
-  ["cosines-first", "transformers-default"],
+  ["cosines-first", "Transformers (RoPE)"],
   ["pairs-reversed", "in reverse"],
 ] as const) {
   test(`The arrangement ${name} is named by what the doctor says of 32 × 16`, async ({ page }) => {
