@@ -152,8 +152,11 @@ const shown: Readonly<
   async learned(figure, name) {
     const fill = await figure.locator("rect.value").last().getAttribute("fill");
     // The last of the rows that are shown.
-    const rgba = posenc.paint(presetOf(name, 4).encode([11]).data);
-    return [fill ?? "", `rgb(${rgba.slice(12, 15).join(" ")})`];
+    const { data } = presetOf(name, 4).encode([11]);
+    const colours = (["light", "dark"] as const).map((paper) =>
+      Buffer.from(posenc.paint(data, { paper }).slice(12, 15)).toString("hex"),
+    );
+    return [fill ?? "", `light-dark(${colours.map((hex) => `#${hex}`).join(", ")})`];
   },
 };
 
