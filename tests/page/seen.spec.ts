@@ -99,7 +99,9 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator("[data-readout=doctor]")).toContainText(/[」”]/);
   },
   "build/": async (page) => {
+    await page.locator("#variant-own").click();
     await page.locator("#ask").click();
+    await expect(page.locator("[data-readout=doctor]")).toContainText(/[」”]/);
   },
 };
 
