@@ -33,6 +33,7 @@ export default defineConfig({
   test: {
     // A busy machine is no failure; a test that hangs still ends.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // Vitest leaves one core to itself, which is half of a machine with two.
     maxWorkers: "100%",
     reporters: ["default", "junit"],

@@ -71,7 +71,7 @@ const figures = {
   grid: 45_000,
   learned: 80_000,
   build: 50_000,
-  clocks: 45_000,
+  clocks: 45_500,
   clinic: 50_000,
   model: 140_000,
 } as const satisfies Readonly<Record<PictureName, number>>;
