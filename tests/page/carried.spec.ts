@@ -83,6 +83,12 @@ test("The order of the sentence goes along, and another sentence's order does no
 test("A number in the text is the figure's, and the figure's is the text's", async ({ page }) => {
   await open(page, "en/rotation/");
   const [figure, k] = [figuresOn(page), scrub(page, "Offset k").first()];
+  // She reads the paragraph of the number, which brings the figure into its state.
+  await expect(page.locator(".lesson.docks")).toBeVisible();
+  await k.evaluate((box) => {
+    scrollBy({ top: box.getBoundingClientRect().top - 0.3 * innerHeight, behavior: "instant" });
+  });
+  await expect(page.locator("p[aria-current=step]").filter({ has: k })).toBeVisible();
   await expect(k).toHaveValue("3");
   await k.focus();
   await page.keyboard.press("ArrowUp");
