@@ -17,25 +17,16 @@ struct Arms {
 };
 
 // Each stop of an arm is as light as that of the other arm.
-constexpr Arms light_blue_red{
-    {{{255, 255, 255}, {199, 219, 243}, {139, 180, 228}, {78, 134, 206}, {24, 86, 172}}},
-    {{{255, 255, 255}, {248, 208, 197}, {236, 156, 141}, {215, 96, 82}, {173, 31, 37}}}};
-constexpr Arms light_purple_green{
-    {{{255, 255, 255}, {222, 209, 235}, {188, 163, 213}, {150, 115, 187}, {110, 64, 158}}},
-    {{{255, 255, 255}, {195, 221, 192}, {132, 186, 133}, {70, 146, 83}, {0, 101, 51}}}};
-constexpr Arms dark_blue_red{
-    {{{26, 27, 31}, {35, 55, 90}, {36, 86, 148}, {27, 121, 200}, {71, 158, 234}}},
-    {{{26, 27, 31}, {88, 41, 39}, {143, 59, 55}, {194, 83, 73}, {232, 121, 98}}}};
-constexpr Arms dark_purple_green{
-    {{{26, 27, 31}, {66, 48, 82}, {103, 72, 131}, {141, 101, 177}, {177, 135, 214}}},
-    {{{26, 27, 31}, {34, 61, 37}, {48, 96, 55}, {64, 132, 76}, {93, 169, 104}}}};
-
-const Arms& arms_of(ColourMap map, Paper paper) {
-  if (paper == Paper::dark) {
-    return map == ColourMap::blue_red ? dark_blue_red : dark_purple_green;
-  }
-  return map == ColourMap::blue_red ? light_blue_red : light_purple_green;
-}
+// By paper and map.
+constexpr Arms arms[2][2]{
+    {{{{{255, 255, 255}, {199, 219, 243}, {139, 180, 228}, {78, 134, 206}, {24, 86, 172}}},
+      {{{255, 255, 255}, {248, 208, 197}, {236, 156, 141}, {215, 96, 82}, {173, 31, 37}}}},
+     {{{{255, 255, 255}, {222, 209, 235}, {188, 163, 213}, {150, 115, 187}, {110, 64, 158}}},
+      {{{255, 255, 255}, {195, 221, 192}, {132, 186, 133}, {70, 146, 83}, {0, 101, 51}}}}},
+    {{{{{26, 27, 31}, {35, 55, 90}, {36, 86, 148}, {27, 121, 200}, {71, 158, 234}}},
+      {{{26, 27, 31}, {88, 41, 39}, {143, 59, 55}, {194, 83, 73}, {232, 121, 98}}}},
+     {{{{26, 27, 31}, {66, 48, 82}, {103, 72, 131}, {141, 101, 177}, {177, 135, 214}}},
+      {{{26, 27, 31}, {34, 61, 37}, {48, 96, 55}, {64, 132, 76}, {93, 169, 104}}}}}};
 
 std::uint8_t between(std::uint8_t a, std::uint8_t b, double share) {
   return static_cast<std::uint8_t>(std::floor(a + (b - a) * share + 0.5));
@@ -53,13 +44,13 @@ Colour along(const Arm& arm, double magnitude) {
 }  // namespace
 
 std::array<Colour, 256> colour_table(ColourMap map, Paper paper) {
-  const Arms& arms = arms_of(map, paper);
+  const auto& [negative, positive] = arms[paper == Paper::dark][map == ColourMap::purple_green];
   std::array<Colour, 256> table{};
   table[0] = not_a_number;
   for (std::size_t step = 0; step <= 127; ++step) {
     const double magnitude = static_cast<double>(step) / 127;
-    table[128 - step] = along(arms.negative, magnitude);
-    table[128 + step] = along(arms.positive, magnitude);
+    table[128 - step] = along(negative, magnitude);
+    table[128 + step] = along(positive, magnitude);
   }
   return table;
 }

@@ -6,10 +6,10 @@ const lastStart = 16_777_280;
 export const precision = declare({
   tag: "posenc-precision",
   room: {
-    all: [35.8, 89, 94.9],
-    min: [23.2, 23.2, 25.7],
-    none: [27.6, 80.3, 81.5],
-    chinese: { min: [23.2, 23.2, 24.4] },
+    all: [40.4, 93.8, 101.2],
+    min: [27, 27, 31],
+    none: [32.2, 85, 87.8],
+    chinese: { all: [40.4, 93.8, 98.5], min: [27, 27, 28.3], none: [32.2, 85, 85] },
   },
   settings: {
     start: { min: 0, max: lastStart, step: 1, initial: 2040 },
