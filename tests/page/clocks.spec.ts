@@ -1,7 +1,7 @@
 // The figure of the first page: 32 clocks that write the table, and one crank.
 import type { Page } from "@playwright/test";
 import { languages } from "../../web/text/languages.js";
-import { expect, open, test } from "./reader.js";
+import { expect, inChromium, open, test } from "./reader.js";
 
 const state = (page: Page) =>
   page.locator("posenc-clocks").evaluate((figure) => ({
@@ -81,4 +81,38 @@ test("A finger chooses a row by a tap", async ({ openPage }) => {
   if (!paper) throw new Error("the figure is not drawn");
   await page.touchscreen.tap(paper.x + 40, paper.y + (12.5 / 32) * paper.height);
   expect((await state(page)).pos).toBe(12);
+});
+
+test("Without JavaScript a still shows the clocks with a few of their numbers", async ({
+  openPage,
+}) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  for (const language of languages) {
+    await page.goto(`${language}/`);
+    await expect(page.locator(".still svg").first()).toBeVisible();
+    await expect(page.locator(".still tbody tr")).toHaveCount(4);
+    await expect(page.locator(".still noscript p")).toBeVisible();
+    // The first clock at position 5: sin 5.
+    await expect(page.locator(".still td").first()).toHaveText(/^−0\.95/);
+  }
+});
+
+test("Nothing moves when the figure takes the place of its still", inChromium, async ({ page }) => {
+  for (const language of languages) {
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, `${language}/`);
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += Reflect.get(entry, "value") as number;
+            }).observe({ type: "layout-shift", buffered: true });
+            setTimeout(() => resolve(sum), 300);
+          }),
+      );
+      expect(moved, `${language}, ${width} px`).toBe(0);
+    }
+  }
 });

@@ -27,9 +27,12 @@ async function shiftWhileReading(page: Page): Promise<number> {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as {
           value: number;
-          sources: { node?: Node }[];
+          sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        if (sources.some(({ node }) => node)) sum += value;
+        // A program's text after a number begins elsewhere when the number has other digits, and stands where it was.
+        const moved = ({ node, previousRect, currentRect }: (typeof sources)[number]) =>
+          node && JSON.stringify(previousRect) !== JSON.stringify(currentRect);
+        if (sources.some(moved)) sum += value;
       }
     });
     observer.observe({ type: "layout-shift" });
