@@ -47,12 +47,12 @@ export function thumbnailsOf({ slug }: Pick<Page, "slug">) {
 }
 
 /**
- * Returns an image file with 256 colours at most, which weighs a third of one with all: a page shows up to fourteen of
+ * Returns an image file with 48 colours at most, which weighs a third of one with all: a page shows up to fourteen of
  * these pictures.
  */
 function pngOf({ pixels, width, height }: RenderedImage): Uint8Array {
   const rgba = new Uint8Array(pixels);
-  const palette = gifenc.quantize(rgba, 256, { format: "rgb565" });
+  const palette = gifenc.quantize(rgba, 48, { format: "rgb565" });
   const data = gifenc.applyPalette(rgba, palette, "rgb565");
   const image = { width, height, data, channels: 1, palette: palette.map((colour) => [...colour]) };
   return encode(image, { zlib: { level: 9 } });
