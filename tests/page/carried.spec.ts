@@ -85,10 +85,11 @@ test("A number in the text is the figure's, and the figure's is the text's", asy
   const [figure, k] = [figuresOn(page), scrub(page, "Offset k").first()];
   // She reads the paragraph of the number, which brings the figure into its state.
   await expect(page.locator(".lesson.docks")).toBeVisible();
-  await k.evaluate((box) => {
-    scrollBy({ top: box.getBoundingClientRect().top - 0.3 * innerHeight, behavior: "instant" });
+  const paragraph = k.locator("xpath=ancestor::p");
+  await paragraph.evaluate((one) => {
+    scrollBy({ top: one.getBoundingClientRect().top - 0.36 * innerHeight, behavior: "instant" });
   });
-  await expect(page.locator("p[aria-current=step]").filter({ has: k })).toBeVisible();
+  await expect(paragraph).toHaveAttribute("aria-current", "step");
   await expect(k).toHaveValue("3");
   await k.focus();
   await page.keyboard.press("ArrowUp");
