@@ -196,7 +196,7 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
       const weight = bytes.reduce((sum, one) => sum + one);
       test.info().annotations.push({ type: "bytes", description: String(weight) });
       if (hasKnownBytes) {
-        expect(weight).toBeLessThanOrEqual(withLibraries.has(path) ? 109_000 : 100_000);
+        expect(weight).toBeLessThanOrEqual(withLibraries.has(path) ? 111_500 : 100_000);
       }
 
       await expect(page.locator("html")).toHaveAttribute("lang", language);

@@ -58,7 +58,7 @@ export class Ask {
     skip?.addEventListener("click", () => this.#guess(undefined));
     skip?.removeAttribute("disabled");
     ask.classList.add("live-ask");
-    if (isRead(slug)) this.tell();
+    if (isRead(slug)) this.#show();
     this.#tellWhenRead();
   }
 
@@ -107,14 +107,19 @@ export class Ask {
   /** Shows the answer, in the text and in the figure. What is read does not move. */
   tell(): void {
     if (this.#isTold) return;
+    this.#show();
+    // Who goes back to the question finds the figure at its answer.
+    this.#ask.dataset.state = this.#answer?.dataset.state ?? "";
+    this.told();
+  }
+
+  /** Withholds nothing any more. */
+  #show(): void {
     this.#isTold = true;
     this.#answer?.classList.remove("held");
     for (const [root, sheet] of this.#withheld) {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
     }
-    // Who goes back to the question finds the figure at its answer.
-    this.#ask.dataset.state = this.#answer?.dataset.state ?? "";
-    this.told();
   }
 
   #guess(guessed: HTMLElement | undefined): void {

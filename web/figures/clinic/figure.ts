@@ -72,6 +72,11 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
     this.#state.said = { ...this.#state.said, [this.patient]: diagnosis };
     this.#findings.retry();
     this.#bringIntoView("doctor");
+    // What the doctor says is taller than what stands there while it is asked.
+    this.#findings.get().then(
+      () => this.#bringIntoView("doctor"),
+      () => {},
+    );
   }
 
   /** A verdict that is off the screen would not be seen by the reader who asked for it. */
