@@ -39,6 +39,9 @@ export class Parts {
     if (!root || this.#names.length === 0) return;
     root.adoptedStyleSheets.push(light);
     this.#roots.push(root, figure);
+    // What a figure fetches brings new parts when it comes.
+    const drawn = new MutationObserver(() => this.refresh());
+    for (const one of [root, figure]) drawn.observe(one, { childList: true, subtree: true });
     for (const type of ["pointerover", "focusin"] as const) {
       figure.addEventListener(type, (event) => {
         this.#point(this.#nameOf(event.composedPath()[0] as Element));
