@@ -65,8 +65,9 @@ test("a figure's settings are the widget's traits, both ways", quick, async ({ b
     source,
     { figure: "rotation", pos: 7, k: 2, controls: "min", layout: "IPY_MODEL_1" },
     async (page) => {
+      // The box is there before the core is, whose coming draws it anew.
+      await page.locator("posenc-rotation[ready]").waitFor();
       const box = page.locator("#k-box");
-      await box.waitFor();
       expect(await box.inputValue()).toBe("2");
       await box.fill("9");
       await box.press("Enter");

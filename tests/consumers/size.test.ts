@@ -107,7 +107,7 @@ describe("what a visitor downloads", () => {
       ]),
     ),
     "posenc, code and wasm, gzip": [
-      36_700,
+      36_900,
       async () => gzip(await bundled('export * from "posenc";')) + gzip(dist("wasm/posenc.wasm")),
     ],
     "fromConfig of posenc/rotary, gzip": [

@@ -14,7 +14,7 @@ import { renderDrawing } from "../shared/drawing.js";
 import { figure } from "../shared/figure.js";
 import { Memo } from "../shared/memo.js";
 import { prefersLessMotion } from "../shared/motion.js";
-import type { Values } from "../shared/setting.js";
+import { initialOf, type Values } from "../shared/setting.js";
 import { Size } from "../shared/size.js";
 import { theme } from "../shared/theme.js";
 import { Motion } from "./motion.js";
@@ -115,6 +115,8 @@ export class PosencClocks extends figure({ ...clocks, text: clocksText }) {
   /** Waits until the figure is seen, and then lets it move by itself, once. */
   #wait(): void {
     if (this.#hasMoved || this.#waits || this.play === "off") return;
+    // Who comes with a row of her own finds that row.
+    if (this.pos !== Number(this.getAttribute("pos") ?? initialOf(this.ruleOf("pos")))) return;
     if (this.isStatic || prefersLessMotion() || !("IntersectionObserver" in globalThis)) return;
     this.#waits = new IntersectionObserver(
       (entries) => {
