@@ -98,10 +98,16 @@ async function press(figure: WebElement, key: string): Promise<number> {
   return (await sliderOf(figure))[1];
 }
 
+/** Scrolls to the slider, and waits until the text that is read there has brought the figure into its state. */
+async function comeTo(figure: WebElement): Promise<void> {
+  const [input] = await sliderOf(figure);
+  await page.executeScript(`arguments[0].scrollIntoView({ block: "center" })`, input);
+  await page.sleep(1000);
+}
+
 /** The value of the slider after a drag between two shares of its width. */
 async function drag(figure: WebElement, from: number, to: number): Promise<number> {
   const [input] = await sliderOf(figure);
-  await page.executeScript(`arguments[0].scrollIntoView({ block: "center" })`, input);
   const { width } = await input.getRect();
   const at = (share: number) => ({ origin: input, x: Math.round((share - 0.5) * width), y: 0 });
   await page.actions().move(at(from)).press().move(at(to)).release().perform();
@@ -163,6 +169,7 @@ describe.each(pages)("%s in WebKit", (path) => {
     for (const figure of await figures()) {
       const name = await figure.getTagName();
       if ((await slider(figure)) !== undefined) {
+        await comeTo(figure);
         const left = await press(figure, Key.ARROW_LEFT);
         const right = await press(figure, Key.ARROW_RIGHT);
         expect(right, `${name} answers a key`).toBeGreaterThan(left);
