@@ -14,9 +14,9 @@
 // sines, then the four cosines of the same pairs. The last block is filled up.
 namespace posenc::detail {
 
-constexpr std::size_t block_pairs = 4;
+inline constexpr std::size_t block_pairs = 4;
 
-constexpr std::size_t block_size = 2 * block_pairs;
+inline constexpr std::size_t block_size = 2 * block_pairs;
 
 /// Where the numbers of a phasor row go in a row of float32 columns.
 struct Columns {
@@ -37,7 +37,7 @@ struct Columns {
 
 /// Of adding to a number of a phasor row and of rounding the ends of its interval, relative to the
 /// sum.
-constexpr double sum_error = 0x1p-52;
+inline constexpr double sum_error = 0x1p-52;
 
 /// How far a number of a phasor row, or a sum with it, may be from the real one. A number is in
 /// doubt if the ends of that interval round to different float32.

@@ -33,7 +33,7 @@ struct Range {
 /// is the nearest float32 to the real value except for a few in a billion. `nearest` (nearest.h)
 /// makes it the nearest always, and takes up to 1.4 times as long (measured with AVX2).
 using RowRounding = std::unique_ptr<detail::RowWriter> (*)(const Encoding& encoding);
-constexpr RowRounding fast = nullptr;
+inline constexpr RowRounding fast = nullptr;
 
 /// Writes the rows of a range of positions, start + n · step taken exactly.
 ///

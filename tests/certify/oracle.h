@@ -48,7 +48,7 @@ struct Frequency {
 struct Format {
   int bits, least;
 };
-constexpr Format float32{24, -149}, float16{11, -24}, bfloat16{8, -133};
+inline constexpr Format float32{24, -149}, float16{11, -24}, bfloat16{8, -133};
 
 /// What the last bit of a number between 2^(exponent - 1) and 2^exponent is worth, as a power of
 /// two.

@@ -12,7 +12,7 @@ namespace plain {
 
 using Real = long double;
 
-constexpr Real pi = 3.14159265358979323846264338327950288L;
+inline constexpr Real pi = 3.14159265358979323846264338327950288L;
 
 /// ω_i of h pairs; n is half the columns of the axis.
 inline Real frequency(const posenc::Frequencies& f, Real i, Real h, Real n) {

@@ -8,7 +8,7 @@
 namespace posenc {
 
 /// In an order of columns: no column, which is zero.
-constexpr std::size_t no_column = static_cast<std::size_t>(-1);
+inline constexpr std::size_t no_column = static_cast<std::size_t>(-1);
 
 /// Where every column of one dialect stands in another: a table of `from` becomes a table of `to`
 /// when its columns are moved so. Exact, and undone by the call with from and to exchanged.

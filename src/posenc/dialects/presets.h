@@ -125,7 +125,7 @@ using Order = ColumnOrder;
 using Odd = OddColumn;
 using Map = CoordinateMap;
 
-constexpr SequencePreset sequences[] = {
+inline constexpr SequencePreset sequences[] = {
     {{"paper", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
     {{"burn", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
     {{"d2l", Kind::sequence, {"dim"}, {"base"}}, Form::paper, Order::interleaved},
@@ -178,7 +178,7 @@ constexpr SequencePreset sequences[] = {
      Odd::last_sine},
 };
 
-constexpr GridPreset grids[] = {
+inline constexpr GridPreset grids[] = {
     {{"mae", Kind::grid, {"dim", "shape"}, {"base", "classToken"}},
      2,
      Form::paper,

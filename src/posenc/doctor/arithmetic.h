@@ -8,9 +8,9 @@
 // Internal. The arithmetic that all rooms of the doctor share.
 namespace posenc::doctor_detail {
 
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-constexpr double never = std::numeric_limits<double>::infinity();
-constexpr double full_turn = 6.283185307179586;  // 2π
+inline constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+inline constexpr double never = std::numeric_limits<double>::infinity();
+inline constexpr double full_turn = 6.283185307179586;  // 2π
 
 inline double real(std::size_t n) { return static_cast<double>(n); }
 

@@ -10,10 +10,10 @@ namespace posenc::doctor_detail {
 
 /// How far float32 steps may take an angle, per radian: the exponent of a frequency, about 9, is
 /// rounded before it is raised.
-constexpr double drift = 1e-6;
+inline constexpr double drift = 1e-6;
 
 /// However far a row is, its sines must be known to so much.
-constexpr double most_drift = 0.02;
+inline constexpr double most_drift = 0.02;
 
 struct Comparison {
   double largest = 0, sum = 0;  // of |table - formula|

@@ -13,7 +13,7 @@
 namespace posenc::doctor_detail {
 
 /// Of a row's numbers, one that its user may choose.
-constexpr double chosen_by_user = std::numeric_limits<double>::quiet_NaN();
+inline constexpr double chosen_by_user = std::numeric_limits<double>::quiet_NaN();
 
 /// What tells a row of positions or of a grid from others in a table. The compiler works it out of
 /// the row, so that the rows themselves need not be there.

@@ -20,7 +20,7 @@ struct Reshape {
 };
 
 /// How many other shapes a table is read in: each costs as much as the table did.
-constexpr std::size_t most_reshapes = 3;
+inline constexpr std::size_t most_reshapes = 3;
 
 /// Those in which rows may count on from one to the next, the likeliest first, at most so many.
 /// shape: the table's, without ones; at least two sizes. agrees: the numbers are waves of some

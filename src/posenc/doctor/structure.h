@@ -9,7 +9,7 @@
 namespace posenc::doctor_detail {
 
 /// A column that the table has not.
-constexpr std::size_t no_column = static_cast<std::size_t>(-1);
+inline constexpr std::size_t no_column = static_cast<std::size_t>(-1);
 
 /// The columns of a sine and of its cosine, of which one may be missing.
 struct Pair {

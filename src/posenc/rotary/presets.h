@@ -184,7 +184,7 @@ struct BiasPreset : Preset {
 
 namespace presets {
 
-constexpr RotaryPreset rotaries[] = {
+inline constexpr RotaryPreset rotaries[] = {
     {{"transformers-default",
       PresetKind::rotary,
       {"dim"},
@@ -338,7 +338,7 @@ constexpr RotaryPreset rotaries[] = {
 
 static_assert(can_make_all(rotaries), "a row of a rotary whose words cannot be made together");
 
-constexpr BiasPreset biases[] = {
+inline constexpr BiasPreset biases[] = {
     {{"alibi", PresetKind::bias, {"heads"}, {"form", "biasMax", "totalHeads"}}, BiasForm::slopes},
     {{"t5", PresetKind::bias, {}, {"buckets", "maxDistance", "bidirectional"}}, BiasForm::buckets},
 };
