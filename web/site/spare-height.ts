@@ -10,6 +10,8 @@ export function removeSpareHeight(figure: HTMLElement): void {
   const drawn = figure.shadowRoot?.firstElementChild;
   if (!drawn) return;
   let [width, needed, kept] = [0, 0, Number.POSITIVE_INFINITY];
+  // A figure measures its new width before it draws for it: until then it has the old drawing's height.
+  let isTurning = false;
   const keep = (height: number) => {
     if (height === kept) return;
     kept = height;
@@ -24,11 +26,16 @@ export function removeSpareHeight(figure: HTMLElement): void {
     const size = entry?.contentRect;
     // A docked figure has the height of its dock, and its place keeps its own.
     if (!size || figure.closest(".docked")) return;
-    const isTurned = width > 0 && size.width !== width;
-    needed = isTurned ? size.height : Math.max(needed, size.height);
+    if (width > 0 && size.width !== width) {
+      isTurning = true;
+      setTimeout(() => {
+        isTurning = false;
+      }, 300);
+    }
+    needed = isTurning ? size.height : Math.max(needed, size.height);
     width = size.width;
-    // After a change of the screen's width everything moves anyway.
-    if (isTurned) keep(needed);
+    // While the screen's width changes, everything moves anyway.
+    if (isTurning) keep(needed);
     else if (Number.isFinite(kept)) keep(Math.max(kept, needed));
     follow();
   }).observe(drawn);
