@@ -8,6 +8,7 @@
 
 #include "posenc/float_format.h"
 #include "posenc/lanes.h"
+#include "posenc/word_lanes.h"
 
 namespace posenc {
 
@@ -15,25 +16,7 @@ using namespace detail;
 
 namespace {
 
-// Bits of four float32, or of four numbers of 16 bits in the lower half of each.
-typedef std::uint32_t Words __attribute__((vector_size(16)));
-
-constexpr std::uint32_t sign_bit = 0x80000000, infinity_bits = 0x7F800000;
-
 // --- Lanes ---------------------------------------------------------------------------------------
-
-// The same words, of which the compiler does not see how they are made. It changes no number, and
-// clang 19 can't compile it: "Do not know how to split this operator's operand".
-Words hidden(Words words) {
-#if defined(__wasm_simd128__) && __clang_major__ < 19
-  asm("" : "+r"(words));
-#endif
-  return words;
-}
-
-// A word in all lanes, which stays in a register. Where a loop names it, WebAssembly's engines make
-// it anew in each turn, with three instructions.
-Words constant(std::uint32_t word) { return hidden(word - Words{}); }
 
 // All ones where a > b, of words below 2^31. The compiler does not see that it is a comparison: it
 // would replace `and` by a choice between that and 0, which takes five instructions for one.
@@ -45,15 +28,6 @@ Words smaller(Words a, Words b) {
   return (Words)wasm_i32x4_min((v128_t)a, (v128_t)b);
 #else
   const Words is_a = (Words)((QuadBits)a < (QuadBits)b);
-  return (a & is_a) | (b & ~is_a);
-#endif
-}
-
-Words larger(Words a, Words b) {
-#if defined(__wasm_simd128__)
-  return (Words)wasm_i32x4_max((v128_t)a, (v128_t)b);
-#else
-  const Words is_a = (Words)((QuadBits)a > (QuadBits)b);
   return (a & is_a) | (b & ~is_a);
 #endif
 }
@@ -99,14 +73,6 @@ struct Halves {
 #endif
   }
 };
-
-bool any(Words mask) {
-#if defined(__wasm_simd128__)
-  return wasm_v128_any_true((v128_t)mask);
-#else
-  return (mask[0] | mask[1] | mask[2] | mask[3]) != 0;
-#endif
-}
 
 // --- Formats -------------------------------------------------------------------------------------
 

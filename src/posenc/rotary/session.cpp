@@ -12,6 +12,7 @@
 #include "posenc/pair_arithmetic.h"
 #include "posenc/phasor_rows.h"
 #include "posenc/rotary/scaling.h"
+#include "posenc/rotary/short_turning.h"
 #include "posenc/rotary/turning.h"
 
 namespace posenc {
@@ -96,12 +97,6 @@ class RotarySession::Turns {
     keys_[slot] = position;
     make(position, row);
     return row;
-  }
-
-  // The row of a position that was asked for, or nullptr where another one took its place.
-  const float* kept_at(double position) const {
-    const std::size_t slot = slot_of(position);
-    return keys_[slot] == position ? &rows_[slot * row_floats_] : nullptr;
   }
 
  private:
@@ -266,6 +261,9 @@ void RotarySession::turn(const SessionPlan& plan) {
   const std::size_t pairs = rotary.pairs();
   const float* turns[tokens_at_once];
   double times[tokens_at_once];
+  const rotary_detail::ShortTurns short_turns(plan.format, rotary.pairing, pairs);
+  const bool is_moderate = std::fabs(rotary.amplitude) <= rotary_detail::ShortTurns::most_amplitude;
+  float factor = 0;  // of the turns of the part; 0: they are not there yet
 
   const auto of_part = [&](const Part& part, const SessionTensor& x, bool multiplied) {
     if (x.data == nullptr || x.heads == 0) return;
@@ -280,11 +278,24 @@ void RotarySession::turn(const SessionPlan& plan) {
     const std::size_t begin = begin_of(part, x);
     for (std::size_t run = 0; run < runs.runs; ++run) {
       const std::size_t place = begin + run * runs.apart;
-      if (plan.format == FloatFormat::float32) {
+      auto* bits = static_cast<std::uint16_t*>(x.data) + place;
+      const bool is_float32 = plan.format == FloatFormat::float32;
+      const bool quick =
+          !is_float32 && is_moderate && !multiplied && short_turns.takes(bits, runs.rows * x.dim);
+      const float by = quick ? short_turns.factor() : 1;
+      if (pairs != 0 && factor != by) {
+        const double* positions = plan.positions + part.sequence * plan.batch_stride + part.first;
+        find_turns(plan, positions, part.count, by, turns);
+        factor = by;
+      }
+      if (is_float32) {
         turn_some(0, runs.rows, static_cast<float*>(x.data) + place);
         continue;
       }
-      auto* bits = static_cast<std::uint16_t*>(x.data) + place;
+      if (quick) {
+        short_turns.turn_rows(turns, runs.inner, runs.rows, x.dim, bits + x.first);
+        continue;
+      }
       const std::size_t most =
           std::max(std::size_t{1}, numbers_at_once / std::max(std::size_t{1}, x.dim));
       if (numbers_.size() < most * x.dim) numbers_.resize(most * x.dim);
@@ -301,8 +312,7 @@ void RotarySession::turn(const SessionPlan& plan) {
   for (std::size_t sequence = 0; sequence < plan.batch; ++sequence) {
     for (std::size_t first = 0; first < plan.count; first += tokens_at_once) {
       const Part part{plan, sequence, first, std::min(tokens_at_once, plan.count - first)};
-      const double* positions = plan.positions + sequence * plan.batch_stride + first;
-      if (pairs != 0) find_turns(plan, positions, part.count, turns);
+      factor = 0;
       if (plan.slots != nullptr) {
         const double* slots = plan.slots + sequence * plan.slot_stride + first;
         for (std::size_t token = 0; token < part.count; ++token) {
@@ -316,18 +326,9 @@ void RotarySession::turn(const SessionPlan& plan) {
 }
 
 void RotarySession::find_turns(const SessionPlan& plan, const double* positions, std::size_t count,
-                               const float** turns) {
+                               float factor, const float** turns) {
   const Rotary& rotary = turns_->rotary();
-  bool all_kept = rotary.coordinates == 1;
-  if (all_kept) {
-    for (std::size_t token = 0; token < count; ++token) turns_->at(positions[token]);
-    for (std::size_t token = 0; token < count; ++token) {
-      turns[token] = turns_->kept_at(positions[token]);
-      if (turns[token] == nullptr) all_kept = false;
-    }
-  }
-  if (all_kept) return;
-  // Positions that share a place, or rows of several axes: they are put together elsewhere.
+  // Put together here, since positions may share a place among those that are kept.
   const std::size_t pairs = rotary.pairs(), row_floats = 2 * pairs;
   if (rows_.size() < tokens_at_once * row_floats) rows_.resize(tokens_at_once * row_floats);
   for (std::size_t token = 0; token < count; ++token) {
@@ -343,6 +344,7 @@ void RotarySession::find_turns(const SessionPlan& plan, const double* positions,
         row[pairs + pair] = of_axis[pairs + pair];
       }
     }
+    for (std::size_t n = 0; n < row_floats; ++n) row[n] *= factor;
     turns[token] = row;
   }
 }

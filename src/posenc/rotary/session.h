@@ -147,7 +147,7 @@ class RotarySession {
   class Turns;
 
   void follow(double length);
-  void find_turns(const SessionPlan& plan, const double* positions, std::size_t count,
+  void find_turns(const SessionPlan& plan, const double* positions, std::size_t count, float factor,
                   const float** turns);
 
   const SessionRotary layers_;

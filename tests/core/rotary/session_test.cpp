@@ -340,19 +340,24 @@ TEST_CASE("A session keeps the turns of many positions, and not of more than its
 TEST_CASE("float16 and bfloat16 are turned as float32, and rounded") {
   const auto format = GENERATE(posenc::FloatFormat::float16, posenc::FloatFormat::bfloat16);
   const bool heads_last = GENERATE(false, true), tempered = GENERATE(false, true);
+  const bool neighbours = GENERATE(false, true);
+  // One that is not finite, or that a turn may make infinite.
+  const double strange = GENERATE(0.0, 5e4, 3.3e38, std::numeric_limits<double>::infinity(),
+                                  std::numeric_limits<double>::quiet_NaN());
   // Rows of one head, and heads of one token, that are more than what is turned at once; odd sizes.
   const auto [tokens, heads, dim] =
       GENERATE(std::tuple<std::size_t, std::size_t, std::size_t>{1, 1, 128},
                std::tuple<std::size_t, std::size_t, std::size_t>{70, 2, 128},
                std::tuple<std::size_t, std::size_t, std::size_t>{3, 40, 128},
                std::tuple<std::size_t, std::size_t, std::size_t>{5, 3, 14});
-  posenc::RotarySession session(plain(dim, 1e4), {0.1, 1, 1});
+  posenc::RotarySession session(plain(dim, 1e4, 0, neighbours), {0.1, 1, 1});
   const std::size_t count = tokens * heads * dim;
   std::vector<double> numbers(count), positions(tokens);
   for (std::size_t n = 0; n < count; ++n) {
     numbers[n] = std::sin(static_cast<double>(n)) * std::pow(10, static_cast<double>(n % 9) - 6);
   }
   numbers[0] = 0;
+  numbers[count - 3] = strange;
   std::iota(positions.begin(), positions.end(), 1234.0);
   std::vector<std::uint16_t> bits(count), expected(count);
   posenc::round_to_bits(format, numbers.data(), count, bits.data());
@@ -360,6 +365,7 @@ TEST_CASE("float16 and bfloat16 are turned as float32, and rounded") {
   for (std::size_t n = 0; n < count; ++n) {
     wide[n] = static_cast<float>(posenc::rounded_to(format, numbers[n]));
   }
+  if (std::isnan(strange)) wide[count - 3] = std::numeric_limits<float>::quiet_NaN();
   posenc::SessionPlan plan;
   plan.batch = 1;
   plan.count = tokens;
