@@ -147,7 +147,7 @@ async function withoutCache(page: Page, browserName: string): Promise<() => Prom
 /** What a file weighs on its way. The pages share most of theirs. */
 const weights = new Map<string, number>();
 
-/** Adds up what a page asks for, compressed, and notes the cores among it. */
+/** Adds up what a page asks for until its bytes are asked for, compressed, and notes the cores among it. */
 function weigh(page: Page) {
   const cores: string[] = [];
   const bodies: Promise<number>[] = [];
@@ -157,11 +157,19 @@ function weigh(page: Page) {
     weights.set(url, known);
     return known;
   };
-  page.on("response", (response) => {
+  const note = (response: Response) => {
     if (/posenc-[^/]*\.wasm$/.test(response.url())) cores.push(response.url());
     bodies.push(weight(response));
-  });
-  return { cores, bytes: () => Promise.all(bodies) };
+  };
+  page.on("response", note);
+  return {
+    cores,
+    bytes: () => {
+      // The page is opened again at other widths, and a browser forgets the bodies of the page before.
+      page.off("response", note);
+      return Promise.all(bodies);
+    },
+  };
 }
 
 for (const [turn, [language, words]] of Object.entries(languages).entries()) {

@@ -4,6 +4,7 @@ import { type RenderedImage, Resvg } from "@resvg/resvg-js";
 import { encode } from "fast-png";
 import gifenc from "gifenc";
 import type { PaperName, Posenc } from "posenc";
+import sharp from "sharp";
 import type { Cells } from "../draw/pen.js";
 import type { Drawn } from "../draw/svg-pen.js";
 import type { Table } from "../draw/table.js";
@@ -43,23 +44,25 @@ export const thumbnail = { width: 240, height: 126 };
 
 /** Returns the names of the pictures beside a link to a page, for light and dark screens. */
 export function thumbnailsOf({ slug }: Pick<Page, "slug">) {
-  return { light: `thumbnails/${slug}.png`, dark: `thumbnails/${slug}-dark.png` };
+  return { light: `thumbnails/${slug}.webp`, dark: `thumbnails/${slug}-dark.webp` };
 }
 
 /**
- * Returns an image file with 48 colours at most, which weighs a third of one with all: a page shows up to fourteen of
+ * Returns an image file with 48 colours at most, which weighs a fifth of one with all: a page shows up to fourteen of
  * these pictures.
  */
-function pngOf({ pixels, width, height }: RenderedImage): Uint8Array {
+function fileOfFewColours({ pixels, width, height }: RenderedImage): Promise<Uint8Array> {
   const rgba = new Uint8Array(pixels);
   const palette = gifenc.quantize(rgba, 48, { format: "rgb565" });
-  const data = gifenc.applyPalette(rgba, palette, "rgb565");
-  const image = { width, height, data, channels: 1, palette: palette.map((colour) => [...colour]) };
-  return encode(image, { zlib: { level: 9 } });
+  const coloured = gifenc.applyPalette(rgba, palette, "rgb565");
+  const rgb = Uint8Array.from(Array.from(coloured, (index) => palette[index] ?? []).flat());
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer();
 }
 
 /** Returns a larger picture that has this one in its middle, scaled to fill it. */
-function centred({ width, height, body }: Drawn, paper: string, shownWidth: number): Uint8Array {
+function centred({ width, height, body }: Drawn, paper: string, shownWidth: number) {
   const fitTo = { mode: "width", value: shownWidth } as const;
   const rendered = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false }, fitTo });
   const svgOf = (size: { width: number; height: number }, content: string) =>
@@ -75,7 +78,7 @@ function centred({ width, height, body }: Drawn, paper: string, shownWidth: numb
   const y = (preview.height - scale * box.height) / 2 - scale * box.y;
   const ground = `<path d="M0 0h${preview.width}v${preview.height}H0z" fill="${paper}"/>`;
   const drawn = `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`;
-  return pngOf(rendered(svgOf(preview, ground + drawn)).render());
+  return fileOfFewColours(rendered(svgOf(preview, ground + drawn)).render());
 }
 
 /** Draws the pictures of all pages. */
@@ -111,7 +114,8 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     ] as const) {
       const pen = new SvgPen({ theme: scheme, language: "en", wordless: true });
       // Twice as many pixels, for screens that have them.
-      files.set(file, centred(picture.draw(pen), pen.colour("paper"), 2 * thumbnail.width));
+      const drawn = picture.draw(pen);
+      files.set(file, await centred(drawn, pen.colour("paper"), 2 * thumbnail.width));
     }
   };
 
