@@ -10,6 +10,7 @@ const types = {
   ".js": "text/javascript",
   ".json": "application/json",
   ".png": "image/png",
+  ".webp": "image/webp",
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
 };

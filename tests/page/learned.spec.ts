@@ -10,7 +10,7 @@ test("Past the last row there is none, and the core says so", async ({ page }) =
   page.on("request", (request) => asked.push(request.url()));
   await open(page, "en/learned/");
   // The picture beside the link to the next chapter, "model", is none of it.
-  expect(asked.filter((address) => /model(?!\.png$)/.test(address))).toEqual([]);
+  expect(asked.filter((address) => /model(?!\.webp$)/.test(address))).toEqual([]);
   const figure = figureOf(page);
   await figure.getByRole("button", { name: "The last row again" }).press("Enter");
   await expect(readout(figure, "guess")).toContainText("You said “The last row again”.");
