@@ -15,7 +15,7 @@ const types = {
   ".wasm": "application/wasm",
 };
 /** Other files are packed already. */
-const packed = /\.(png)$/;
+const packed = /\.(png|webp)$/;
 
 /**
  * Serves a folder as a host would: compressed with Brotli, and what has a hash in its name for ever.

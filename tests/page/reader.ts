@@ -101,7 +101,10 @@ export function figuresOn(page: Page): Locator {
  */
 export async function open(page: Page, path: string, { isNew = false } = {}): Promise<void> {
   if (!isNew) {
-    await page.addInitScript((read) => localStorage.setItem("posenc-read", read), allChapters);
+    await page.addInitScript((read) => {
+      // In Firefox the empty document before the page runs this too, and it may not store anything.
+      if (location.protocol !== "about:") localStorage.setItem("posenc-read", read);
+    }, allChapters);
   }
   await page.goto(`/${path}`);
   const figures = figuresOn(page);
