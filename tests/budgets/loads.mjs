@@ -64,10 +64,12 @@ export async function loads({ browser, origin, pages, results }) {
     const most = { libraries: 116.5, precision: 109.5 }[slug] ?? 100;
     results.add(`first load of ${path || "the index"}`, first / 1000, atMost(most));
     if (asked[slug]) {
-      // A reader who comes for the first time answers the chapter's question first.
-      const skip = page.locator(".ask .skips button");
-      if ((await skip.count()) > 0) await skip.click();
-      const fetched = await bytesOf(page, () => page.locator(asked[slug]).click());
+      const fetched = await bytesOf(page, async () => {
+        // A reader who comes for the first time answers the chapter's question first.
+        const skip = page.locator(".ask .skips button");
+        if ((await skip.count()) > 0) await skip.click();
+        await page.locator(asked[slug]).click();
+      });
       results.add(`${slug}: fetched once asked`, fetched / 1000, atMost(130));
     }
     await context.close();

@@ -103,7 +103,7 @@ export async function open(page: Page, path: string, { isNew = false } = {}): Pr
   if (!isNew) {
     await page.addInitScript((read) => {
       // In Firefox the empty document before the page runs this too, and it may not store anything.
-      if (location.protocol !== "about:") localStorage.setItem("posenc-read", read);
+      if (globalThis.origin !== "null") localStorage.setItem("posenc-read", read);
     }, allChapters);
   }
   await page.goto(`/${path}`);
