@@ -12,6 +12,7 @@
 #include "posenc/doctor/oscillation.h"
 #include "posenc/doctor/scalings.h"
 #include "posenc/doctor/telling.h"
+#include "posenc/doctor/tolerances.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/doctor/waves.h"
 
@@ -94,21 +95,13 @@ class Cache {
 
   Samples column(std::size_t n) const { return {table_ + n, width_, rows_}; }
 
-  static bool slower(const Oscillation& one, const Oscillation& other) {
-    const double doubt = 5 * (one.uncertainty + other.uncertainty);
-    return one.frequency <= 0.998 * other.frequency + doubt;
-  }
-
   std::vector<Oscillation> measure(const Columns& columns, double noise) const {
     std::vector<Oscillation> measured;
     for (std::size_t pair = 0; pair < columns.pairs; ++pair) {
       measured.push_back(oscillation_of(column(pair * columns.stride), rounding_.relative,
                                         rounding_.absolute + noise));
       // Most tables are no rotary's: their first columns say so.
-      const Oscillation& last = measured.back();
-      if (!std::isfinite(last.frequency)) return {};
-      if (pair == 0 && last.frequency > 1.001 + 5 * last.uncertainty) return {};
-      if (pair > 0 && pair < 4 && !slower(last, measured[pair - 1])) return {};
+      if (!may_follow(measured, pair, drift_of_rows)) return {};
     }
     return measured;
   }
@@ -141,14 +134,15 @@ class Cache {
   // behind. end: the least position that is too far.
   double start_of(const Turns& turns, const std::vector<double>& frequencies, double even,
                   double odd, std::size_t end) const {
-    const double noise = 0.02 + 8 * rounding_.of(1);
+    const double noise = least_off + 8 * rounding_.of(1);
     for (std::size_t start = 0; start < end; ++start) {
       std::size_t n = 0;
       for (; n < turns.pairs.size(); ++n) {
         const double before = turns.pairs[n] % 2 == 0 ? even : odd;
         const double phase = frequencies[turns.pairs[n]] * real(start) + before;
         if (std::fabs(within_half_turn(phase - turns.phases[n])) >
-            noise + std::min(0.2, frequencies[turns.pairs[n]] * real(start) * 2e-6)) {
+            noise + std::min(most_drift_of_phases,
+                             frequencies[turns.pairs[n]] * real(start) * drift_of_phases)) {
           break;
         }
       }
@@ -187,10 +181,11 @@ class Cache {
         // Of two angles that have a cosine, which one it is; those of the first half turn have none
         // before them.
         const bool first = turned == 0 && expected + 4 * off < full_turn / 2;
-        if (position == 0 || off > 0.5 || !(sine > (first ? 0 : 4 * off))) continue;
+        if (position == 0 || off > most_open || !(sine > (first ? 0 : 4 * off))) continue;
         const double told = std::copysign(std::atan2(sine, cosine), angle) - angle;
-        const double noise = (rounding_.of(cosine) + 3e-8) / sine + expected * 1.2e-7;
-        if (std::fabs(told) > 5 * (noise + off)) return {};
+        const double noise =
+            (rounding_.of(cosine) + noise_of_cosine) / sine + expected * noise_of_angle;
+        if (std::fabs(told) > most_doubts * (noise + off)) return {};
         const double share = square(off) / (square(off) + square(noise));
         frequency += share * told / position;
         doubt *= std::sqrt(1 - share);
@@ -220,12 +215,13 @@ class Cache {
     const Turns rough_turns = turns_of(columns, rough);
     const double amplitude = rough_turns.amplitude;
     FoundSpectrum spectrum;
-    if (rows_ >= enough_rows && may_be_spectrum(measured)) {
+    if (rows_ >= enough_rows && may_be_spectrum(measured, drift_of_rows)) {
       Columns rough_columns = columns;
       const double start = first_position(rough_columns, rough_turns, rough, rough_reach);
-      spectrum = spectrum_of(sharpened(rough_columns, measured, amplitude, start), 3e-6, amplitude);
+      spectrum = spectrum_of(sharpened(rough_columns, measured, amplitude, start), drift_of_rows,
+                             amplitude);
     }
-    if (spectrum.frequencies.empty()) spectrum = spectrum_of(measured, 3e-6, amplitude);
+    if (spectrum.frequencies.empty()) spectrum = spectrum_of(measured, drift_of_rows, amplitude);
     if (spectrum.frequencies.empty()) return {};
     const Turns turns = turns_of(columns, spectrum.frequencies);
     if (turns.pairs.empty()) return {};
@@ -242,7 +238,7 @@ class Cache {
     return told(columns, rotary, spectrum, turns, start,
                 static_cast<std::size_t>(
                     std::count_if(measured.begin(), measured.end(), [](const Oscillation& one) {
-                      return one.uncertainty < 0.02 * one.frequency;
+                      return one.uncertainty < told_to * one.frequency;
                     })));
   }
 
@@ -313,10 +309,10 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
     if (!(vector[n] > 0)) return {};
     measured.push_back({vector[n], (rounding.of(vector[n]) + 1e-12) / 4});
   }
-  const FoundSpectrum spectrum = spectrum_of(measured, 2e-6, unknown);
+  const FoundSpectrum spectrum = spectrum_of(measured, drift_of_vector, unknown);
   const bool few_bits =
       rounding.precision == Precision::bfloat16 || rounding.precision == Precision::float16;
-  if (spectrum.frequencies.empty() || spectrum.base < 100) return {};
+  if (spectrum.frequencies.empty() || spectrum.base < least_base_of_vector) return {};
   // Any numbers that fall by one ratio are frequencies of some base. Few of them, or of few bits,
   // are near to many bases that somebody would have typed, and to more that NTK makes.
   const Snapped snapped = snap(spectrum.base, few_bits ? spectrum.uncertainty : 0);
@@ -332,7 +328,7 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   // tensor2tensor's are no rotary's.
   const double steps = real(count) / real(count - 1);
   const double endpoint = std::log(spectrum.base) - steps * std::log(usual_base);
-  if (!spectrum.typed && std::fabs(endpoint) < 1e-4) return {};
+  if (!spectrum.typed && std::fabs(endpoint) < near_endpoint) return {};
   const auto formula = formula_of(1, count);
   formula->law = Law::rates;
   formula->frequencies = spectrum.frequencies;
@@ -347,14 +343,15 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   const double ratio = spectrum.frequencies[1] / spectrum.frequencies[0];
   const auto is_few = [&](double part) {
     return std::fabs(part * 20 - std::round(part * 20)) <=
-           20 * part * (3 * spectrum.uncertainty / real(count) + 1e-6);
+           20 * part * (most_doubts * spectrum.uncertainty / real(count) + least_doubt_of_base);
   };
   // A half of a head of base 10000 has the frequencies of a whole one of base 100.
   bool of_part = false;
   for (const double base : bases_of_models) {
     for (const double part : {0.25, 0.5, 0.75}) {
       const double off = std::log(spectrum.base) - part * std::log(base);
-      of_part = of_part || std::fabs(off) <= 4 * spectrum.uncertainty + 1e-6;
+      of_part =
+          of_part || std::fabs(off) <= most_doubts * spectrum.uncertainty + least_doubt_of_base;
     }
   }
   add_verdict(f, !is_few(ratio) && !is_few(1 / ratio) && !of_part);

@@ -157,8 +157,9 @@ FoundAxis settle(std::vector<double>& positions, const std::vector<double>& unce
   double step = gap, xx = 0, xy = 0;
   for (const std::size_t n : order) {
     const double steps = std::round((positions[n] - first) / step);
-    if (std::fabs(positions[n] - first - steps * step) >
-        std::min(0.3 * gap, 2 * doubt(n) + 1e-7 * steps * step)) {
+    // Any place is near to a whole number of steps as small as that.
+    if (steps > 1e9 || std::fabs(positions[n] - first - steps * step) >
+                           std::min(0.3 * gap, 2 * doubt(n) + 1e-7 * steps * step)) {
       return axis;
     }
     xx += steps * steps;

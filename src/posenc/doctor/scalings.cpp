@@ -7,6 +7,7 @@
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/telling.h"
+#include "posenc/doctor/tolerances.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/rotary/unchecked.h"
 
@@ -23,7 +24,7 @@ constexpr double lengths_in_use[] = {8192,  4096,   2048, 32768, 16384,
 double rounded(double factor, double share) {
   for (const double parts : {1.0, 2.0, 4.0, 10.0}) {
     const double near = std::round(factor * parts) / parts;
-    if (std::fabs(near / factor - 1) <= std::max(5 * share, 1e-5)) return near;
+    if (std::fabs(near / factor - 1) <= std::max(most_doubts * share, 1e-5)) return near;
   }
   return factor;
 }
@@ -51,6 +52,14 @@ double ntk_logarithm(double factor, std::size_t count) {
   return std::log(factor) * real(count) / real(count - 1);
 }
 
+double doubt_of(const Oscillation& one, double relative) {
+  return one.uncertainty + relative * one.frequency;
+}
+
+bool is_measured(const Oscillation& one, double relative) {
+  return doubt_of(one, relative) < measured_to * one.frequency;
+}
+
 bool is_few_digits(const Snapped& snapped) { return snapped.rank < 4; }
 
 class Spectra {
@@ -63,11 +72,11 @@ class Spectra {
         amplitude_(amplitude) {}
 
   FoundSpectrum find() {
-    if (!falls()) return {};
+    if (!may_be_spectrum(measured_, relative_)) return {};
     if (louder() && try_slowed(true)) return found_;
     if (try_plain(1, RotaryScaling::none)) return found_;
     const double slowed = 1 / measured_[0].frequency;
-    if (slowed > 1.01 && measured_[0].uncertainty < 0.01 / slowed &&
+    if (slowed > least_factor && measured_[0].uncertainty < told_to / 2 / slowed &&
         try_plain(rounded(slowed, measured_[0].uncertainty * slowed), RotaryScaling::linear)) {
       return found_;
     }
@@ -76,36 +85,15 @@ class Spectra {
     return {};
   }
 
-  // Each pair slower than the one before it, as far as can be told; the first one at most 1.
-  bool falls() const {
-    if (count_ < 2 || measured_[0].frequency > 1 + 5 * doubt(0)) return false;
-    std::size_t told = 0;
-    for (std::size_t n = 0; n < count_; ++n) {
-      if (!std::isfinite(measured_[n].frequency)) return false;
-      if (n > 0 &&
-          measured_[n].frequency - measured_[n - 1].frequency > 5 * (doubt(n) + doubt(n - 1))) {
-        return false;
-      }
-      if (n > 0 && tells(n) && tells(n - 1) &&
-          measured_[n].frequency > measured_[n - 1].frequency * 0.999) {
-        return false;
-      }
-      told += tells(n) ? 1 : 0;
-    }
-    return told >= 2;
-  }
-
  private:
-  double doubt(std::size_t n) const {
-    return measured_[n].uncertainty + relative_ * measured_[n].frequency;
-  }
-  bool louder() const { return amplitude_ > 1.001; }
-  bool tells(std::size_t n) const { return doubt(n) < 0.05 * measured_[n].frequency; }
+  double doubt(std::size_t n) const { return doubt_of(measured_[n], relative_); }
+  bool louder() const { return amplitude_ > least_louder; }
+  bool tells(std::size_t n) const { return is_measured(measured_[n], relative_); }
 
   bool fits(const std::vector<double>& frequencies) const {
     for (std::size_t n = 0; n < count_; ++n) {
       const double off = std::fabs(frequencies[n] - measured_[n].frequency);
-      if (off > 5 * measured_[n].uncertainty + relative_ * frequencies[n]) return false;
+      if (off > most_doubts * measured_[n].uncertainty + relative_ * frequencies[n]) return false;
     }
     return true;
   }
@@ -131,8 +119,7 @@ class Spectra {
   }
 
   // Bases that somebody would have typed, and those that NTK makes of bases in use by a factor: as
-  // far from the one that was measured as its rounding may have taken it. That of few bits is not
-  // the same for all pairs, so that their mean tells less than its uncertainty says.
+  // far from the one that was measured as its rounding may have taken it.
   std::vector<double> likely_bases(const Fit& told) const {
     const double own = exponential_of(told.logarithm);
     std::vector<double> likely;
@@ -141,20 +128,24 @@ class Spectra {
       if (is_few_digits(snapped)) likely.push_back(snapped.base);
     }
     const auto add = [&](double base) {
-      if (std::fabs(std::log(base) - told.logarithm) <= 12 * told.uncertainty + 1e-6) {
+      const double off = std::fabs(std::log(base) - told.logarithm);
+      if (off <= most_doubts_of_base * told.uncertainty + least_doubt_of_base) {
         likely.push_back(base);
       }
     };
     for (const double base : bases_of_rotaries) add(base);
     for (const double parts : {1.0, 4.0}) {
-      if (count_ < 3 || told.uncertainty > 5e-3) break;
+      if (count_ < 3 || told.uncertainty > known_of_ntk) break;
       for (const double base : bases_of_models) {
         const double factor = exponential_of(std::log(own / base) * (half_ - 1) / half_);
         const double near = std::round(parts * factor) / parts;
         // A power of two, or one that chance is seldom near to.
         const bool usual = near == 2 || near == 4 || near == 8 || near == 16 || near == 32;
-        if (!usual && 2400 * told.uncertainty * parts * near > 1) continue;
-        if (near >= 1.25 && near <= 1024) add(base * exponential_of(ntk_logarithm(near, count_)));
+        const double luck = 2 * most_doubts_of_base * told.uncertainty * parts * near;
+        if (!usual && luck > most_luck) continue;
+        if (near >= least_ntk && near <= most_ntk) {
+          add(base * exponential_of(ntk_logarithm(near, count_)));
+        }
       }
     }
     return likely;
@@ -162,8 +153,7 @@ class Spectra {
 
   bool try_plain(double slowed, RotaryScaling scaling) {
     const Fit told = fit(count_, slowed);
-    // The largest base that a model has is 3.6e9.
-    if (!(told.logarithm > 0.01 && told.logarithm < 23)) return false;
+    if (!(told.logarithm > least_logarithm && told.logarithm < most_logarithm)) return false;
     std::vector<double> bases = likely_bases(told);
     const std::size_t likely = bases.size();
     bases.push_back(exponential_of(told.logarithm));
@@ -191,13 +181,14 @@ class Spectra {
       }
       told = next;
     }
-    if (pairs < 3 || !(told.logarithm > 0.5 && told.logarithm < 40)) return false;
+    if (pairs < 3 || !(told.logarithm > least_logarithm && told.logarithm < 40)) return false;
     const double own = exponential_of(told.logarithm);
     const Snapped snapped = snap(own, told.uncertainty);
     std::vector<double> bases;
     if (is_few_digits(snapped)) bases.push_back(snapped.base);
     for (const double base : bases_of_models) {
-      if (std::fabs(std::log(base / own)) <= 5 * told.uncertainty + 1e-6) bases.push_back(base);
+      const double off = std::fabs(std::log(base / own));
+      if (off <= most_doubts * told.uncertainty + least_doubt_of_base) bases.push_back(base);
     }
     bases.push_back(own);
     for (const double base : bases) {
@@ -226,7 +217,7 @@ class Spectra {
     std::vector<double> factors;
     const std::vector<double> frequencies = plain(base, 1);
     std::size_t slowest = count_ - 1;
-    while (slowest > 0 && !(doubt(slowest) < 0.02 * measured_[slowest].frequency)) --slowest;
+    while (slowest > 0 && !(doubt(slowest) < told_to * measured_[slowest].frequency)) --slowest;
     const double ratio = frequencies[slowest] / measured_[slowest].frequency;
     if (ratio > 1.05) {
       const double near = rounded(ratio, doubt(slowest) / measured_[slowest].frequency);
@@ -237,11 +228,12 @@ class Spectra {
   }
 
   bool try_one(bool yarn, double base, double factor, double trained, double uncertainty) {
-    if (!(factor > 1.01 && factor < 1e6)) return false;
+    if (!(factor > least_factor && factor < most_factor)) return false;
     FoundSpectrum spectrum = slowed(yarn, count_, base, factor, trained);
     if (!fits(spectrum.frequencies)) return false;
     spectrum.uncertainty = uncertainty;
-    spectrum.typed = is_few_digits(snap(base, 1e-6)) && price_of(factor) < unlikely_price;
+    spectrum.typed =
+        is_few_digits(snap(base, least_doubt_of_base)) && price_of(factor) < unlikely_price;
     found_ = std::move(spectrum);
     return true;
   }
@@ -257,7 +249,7 @@ class Spectra {
       for (std::size_t n = 0; n < count_; ++n) {
         const double factor = own[n] / measured_[n].frequency;
         const double near = std::round(factor * 100) / 100;
-        const double may_be = 5 * factor * doubt(n) / measured_[n].frequency;
+        const double may_be = most_doubts * factor * doubt(n) / measured_[n].frequency;
         if (!(factor + may_be > before - 0.2)) break;
         if (may_be < 0.0025) {
           if (std::fabs(near - factor) > may_be) break;
@@ -266,8 +258,9 @@ class Spectra {
         }
         frequencies.push_back(own[n] / near);
       }
-      if (frequencies.size() < count_ || chance > 1e-9) continue;
-      found_ = {RotaryScaling::longrope, base, 1e-6, 1, 0, true, std::move(frequencies)};
+      if (frequencies.size() < count_ || chance > most_luck_of_all) continue;
+      found_ = {RotaryScaling::longrope, base, least_doubt_of_base, 1, 0, true,
+                std::move(frequencies)};
       return true;
     }
     return false;
@@ -310,7 +303,7 @@ FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude)
   }
   n -= bases + factors;
   // An amplitude is YaRN's, and tells a factor; Llama 3 has none.
-  const bool louder = amplitude > 1.001;
+  const bool louder = amplitude > least_louder;
   const std::size_t choices = factors + (louder ? 1 : 0);
   const double trained = lengths_in_use[n % lengths];
   n /= lengths;
@@ -324,8 +317,25 @@ FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude)
   return slowed(louder || n > 0, pairs, base, factor, trained);
 }
 
-bool may_be_spectrum(const std::vector<Oscillation>& measured) {
-  return Spectra(measured, 0, 1).falls();
+bool may_follow(const std::vector<Oscillation>& measured, std::size_t n, double relative) {
+  const Oscillation& here = measured[n];
+  const double doubt = doubt_of(here, relative);
+  if (!std::isfinite(here.frequency)) return false;
+  if (n == 0) return here.frequency <= 1 + most_doubts * doubt;
+  const Oscillation& before = measured[n - 1];
+  const double more = here.frequency - before.frequency;
+  if (more > most_doubts * (doubt + doubt_of(before, relative))) return false;
+  const bool both = is_measured(here, relative) && is_measured(before, relative);
+  return !both || here.frequency <= before.frequency * least_fall;
+}
+
+bool may_be_spectrum(const std::vector<Oscillation>& measured, double relative) {
+  std::size_t told = 0;
+  for (std::size_t n = 0; n < measured.size(); ++n) {
+    if (!may_follow(measured, n, relative)) return false;
+    told += is_measured(measured[n], relative) ? 1 : 0;
+  }
+  return told >= 2;
 }
 
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,

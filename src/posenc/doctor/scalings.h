@@ -17,12 +17,15 @@ struct FoundSpectrum {
   std::vector<double> frequencies;  // none: no scaling known here fits
 };
 
-/// Whether the frequencies fall from 1 or less, within what is known of them, as those of a rotary
-/// do.
-bool may_be_spectrum(const std::vector<Oscillation>& measured);
+/// Whether the n-th frequency may be the next of a rotary's: the first is at most 1, each slower
+/// than the one before it, within what is known of them. relative: how far they may be off besides,
+/// as a share.
+bool may_follow(const std::vector<Oscillation>& measured, std::size_t n, double relative);
 
-/// What makes the measured frequencies, each within 5 times its doubt.
-/// relative: how far they may be off besides, as a share. amplitude: of sines and cosines, which
+/// Whether all may, and two are measured well enough to tell a base.
+bool may_be_spectrum(const std::vector<Oscillation>& measured, double relative);
+
+/// What makes the measured frequencies. relative: as above. amplitude: of sines and cosines, which
 /// tells YaRN's factor; NaN where there is none.
 FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relative,
                           double amplitude);

@@ -11,6 +11,7 @@
 #include "posenc/doctor/placing.h"
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/scalings.h"
+#include "posenc/doctor/tolerances.h"
 
 namespace posenc::doctor_detail {
 
@@ -129,7 +130,7 @@ class Turning {
       }
       measured.push_back(rate);
     }
-    const FoundSpectrum spectrum = spectrum_of(measured, 3e-6, amplitude_);
+    const FoundSpectrum spectrum = spectrum_of(measured, drift_of_rows, amplitude_);
     if (spectrum.frequencies.empty()) return false;
     return (!spectrum.typed && accept_few_digits(spectrum)) || accept(spectrum);
   }
@@ -141,7 +142,9 @@ class Turning {
     double power = 1;
     while (spectrum.base / power >= 100) power *= 10;
     const double near = std::round(spectrum.base / power) * power;
-    if (std::fabs(near / spectrum.base - 1) > 5 * spectrum.uncertainty + 1e-6) return false;
+    if (std::fabs(near / spectrum.base - 1) >
+        most_doubts * spectrum.uncertainty + least_doubt_of_base)
+      return false;
     spectrum.base = near;
     spectrum.typed = true;
     spectrum.frequencies = plain_frequencies(pairs(), near, spectrum.factor);
@@ -161,8 +164,7 @@ class Turning {
     for (const Ratio& ratio : estimate_ratios(phases_, pairs(), false)) {
       FoundSpectrum spectrum;
       const double steps = real(pairs()), logarithm = ratio.logarithm * steps;
-      // The largest base that a model has is 3.6e9; half the pairs of 1e6 would be those of 1e12.
-      if (!(logarithm > 0.01 && logarithm < 23)) continue;
+      if (!(logarithm > least_logarithm && logarithm < most_logarithm)) continue;
       const Snapped snapped = snap(exponential_of(logarithm), ratio.uncertainty * steps);
       spectrum.base = snapped.base;
       spectrum.uncertainty = ratio.uncertainty * steps;

@@ -9,6 +9,7 @@
 #include "chance.h"
 #include "doctor_cases.h"
 #include "posenc/doctor/doctor.h"
+#include "posenc/doctor/placing.h"
 #include "posenc/doctor/reshapes.h"
 #include "posenc/doctor/rounding.h"
 #include "statement.h"
@@ -101,6 +102,15 @@ TEST_CASE("rows drawn at random have no start and no step, and are told as they 
     CHECK(std::isnan(found[0].axes[0].start));
     CHECK(std::isnan(found[0].axes[0].step));
   }
+}
+
+TEST_CASE("rows are not counted in steps of which any place is a whole number") {
+  const double least = 1.0 / 1048576;
+  std::vector<double> near{0, least, 2 * least, 512}, far{0, least, 2 * least, 67108864};
+  const std::vector<double> known(4);
+  CHECK(posenc::doctor_detail::settle(near, known, 1e-12).step == Catch::Approx(least));
+  // 2^46 steps, which a count of 32 bits has no room for.
+  CHECK(std::isnan(posenc::doctor_detail::settle(far, known, 1e-12).step));
 }
 
 TEST_CASE("a base that nobody types is told in digits that make the table, of each way to say it") {

@@ -15,9 +15,10 @@ const text = readFileSync(join(root, "src", header), "utf8");
 const native = join(root, "build/native");
 const build = join(root, "build/weights");
 const program = join(build, "posenc_tests");
-const constants = [...text.matchAll(/^constexpr double (\w+) = ([^;]+);/gm)].map(
+const constants = [...text.matchAll(/^inline constexpr double (\w+) = ([^;]+);/gm)].map(
   ([, name]) => name,
 );
+if (constants.length === 0) throw new Error(`no constant in ${header}`);
 const asked = process.argv.slice(2);
 for (const name of asked) if (!constants.includes(name)) throw new Error(`no constant ${name}`);
 
@@ -31,7 +32,7 @@ function compile() {
     join(build, "first", header),
     text
       .replace(
-        /^constexpr double (\w+) = ([^;]+);/gm,
+        /^inline constexpr double (\w+) = ([^;]+);/gm,
         'inline const double $1 = ($2) * change_of("$1");',
       )
       .replace(
