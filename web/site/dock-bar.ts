@@ -65,28 +65,65 @@ function buttonOf(figure: FigureElement, selector: string) {
   };
 }
 
+/** What a control is made of, and how it shows its setting as it is now. */
+type Control = ReturnType<typeof sliderOf>;
+
 /**
  * The line below the figure while it is docked on a phone: its one control, and the button that opens the figure.
  */
 export class DockBar {
-  readonly #control: { follow(): void };
+  readonly #place: Element | null;
+  readonly #figure: FigureElement;
+  /** The chapter's own control: a setting's name, or the selector of a button. */
+  readonly #own: string;
+  readonly #controls = new Map<string, Control>();
+  #shown = "";
 
-  constructor(place: HTMLElement, figure: FigureElement, name: string) {
-    const { settings } = figure.constructor as typeof FigureElement;
-    const setting = settings[name];
-    const control = name.startsWith("#")
-      ? buttonOf(figure, name)
-      : setting && "min" in setting
-        ? sliderOf(figure, name)
-        : selectionOf(figure, name);
-    place.querySelector(".control")?.replaceChildren(...control.parts);
-    this.#control = control;
-    this.follow();
+  constructor(bar: HTMLElement, figure: FigureElement, own: string) {
+    this.#place = bar.querySelector(".control");
+    this.#figure = figure;
+    this.#own = own;
+    this.show([]);
     figure.addEventListener("posenc-change", () => this.follow());
+  }
+
+  /** Whether the reader can move a setting here. */
+  #has(name: string): boolean {
+    const setting = (this.#figure.constructor as typeof FigureElement).settings[name];
+    if (!setting) return false;
+    return "min" in setting || !!this.#figure.shadowRoot?.querySelector(`input[name="${name}"]`);
+  }
+
+  #make(name: string): Control {
+    if (name.startsWith("#")) return buttonOf(this.#figure, name);
+    const { settings } = this.#figure.constructor as typeof FigureElement;
+    const setting = settings[name];
+    return setting && "min" in setting
+      ? sliderOf(this.#figure, name)
+      : selectionOf(this.#figure, name);
+  }
+
+  /**
+   * Shows the control of a state: the chapter's own if that is among the settings that the state moves, or else
+   * the first of them that has a control. Where the state moves none, it is the chapter's own.
+   */
+  show(moved: readonly string[]): void {
+    const first = moved.includes(this.#own) ? undefined : moved.find((name) => this.#has(name));
+    const name = first ?? this.#own;
+    if (name !== this.#shown) {
+      this.#shown = name;
+      const control = this.#controls.get(name) ?? this.#make(name);
+      this.#controls.set(name, control);
+      const isUsed = this.#place?.contains(document.activeElement);
+      this.#place?.replaceChildren(...control.parts);
+      // Who works the dock by keyboard goes on there.
+      if (isUsed) this.#place?.querySelector<HTMLElement>("input, select, button")?.focus();
+    }
+    this.follow();
   }
 
   /** Shows the setting as it is now. */
   follow(): void {
-    this.#control.follow();
+    this.#controls.get(this.#shown)?.follow();
   }
 }

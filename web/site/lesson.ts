@@ -1,8 +1,9 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import type { Ask } from "./ask.js";
 import { DockBar } from "./dock-bar.js";
+import { Docked } from "./docked.js";
 import { rememberRead } from "./progress.js";
-import { ToldStates } from "./told-states.js";
+import { movedBy, ToldStates } from "./told-states.js";
 
 /** Where the reader reads: so much of the free height below the dock is above that line. */
 const readingLine = 0.38;
@@ -32,12 +33,15 @@ export class Lesson {
   readonly #figure: FigureElement;
   readonly #paragraphs: HTMLElement[];
   readonly #bar: DockBar | undefined;
+  readonly #docked: Docked;
   readonly #opens: HTMLButtonElement | null;
   #observer: IntersectionObserver | undefined;
   #read: HTMLElement | undefined;
 
   readonly #slug: string;
   readonly #states: ToldStates;
+  /** The settings that each state moves. */
+  readonly #moves: ReadonlyMap<HTMLElement, readonly string[]>;
   readonly #ask: Ask | undefined;
 
   /**
@@ -47,7 +51,7 @@ export class Lesson {
   constructor(
     lesson: HTMLElement,
     figure: FigureElement,
-    { slug, ask, moved }: { slug: string; ask: Ask | undefined; moved(): void },
+    { slug, ask, moved: tell }: { slug: string; ask: Ask | undefined; moved(): void },
   ) {
     this.#lesson = lesson;
     this.#slug = slug;
@@ -58,6 +62,13 @@ export class Lesson {
     this.#paragraphs = [...texts].filter((one) => isAfter(one) && !figure.contains(one));
     const bar = lesson.querySelector<HTMLElement>(".dock");
     this.#bar = bar ? new DockBar(bar, figure, figure.dataset.control ?? "") : undefined;
+    this.#docked = new Docked(figure);
+    const declaring = [...lesson.querySelectorAll<HTMLElement>("[data-state]:not(.ask)")];
+    const moved = movedBy(
+      figure,
+      declaring.map(({ dataset }) => dataset.state ?? ""),
+    );
+    this.#moves = new Map(declaring.map((one, n) => [one, moved[n] ?? []]));
     this.#opens = bar?.querySelector<HTMLButtonElement>(".opens") ?? null;
     const back = lesson.querySelector<HTMLButtonElement>(".back");
     this.#states = new ToldStates(figure, (isByHand) => {
@@ -65,7 +76,7 @@ export class Lesson {
       this.#bar?.follow();
       // In another state the parts may stand elsewhere.
       if (!isByHand) this.#follow();
-      moved();
+      tell();
     });
     back?.addEventListener("click", () => this.#states.back());
     this.#ask = ask;
@@ -133,18 +144,20 @@ export class Lesson {
     this.#read?.removeAttribute("aria-current");
     this.#read = paragraph;
     paragraph?.setAttribute("aria-current", "step");
-    this.#states.tell(this.#declared());
+    const declaring = this.#declaring();
+    this.#states.tell(declaring?.dataset.state);
+    this.#bar?.show((declaring && this.#moves.get(declaring)) ?? []);
     this.#follow();
   }
 
-  /** The state that the paragraph declares, or the last one before it. */
-  #declared(): string | undefined {
+  /** What declares the state of the paragraph: itself, or the last one before it that declares one. */
+  #declaring(): HTMLElement | undefined {
     const read = this.#read;
     if (!read) return undefined;
     const isBefore = (one: Element) =>
       (one.compareDocumentPosition(read) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const declared = [...this.#lesson.querySelectorAll<HTMLElement>("[data-state]")];
-    return declared.filter((one) => one.contains(read) || isBefore(one)).at(-1)?.dataset.state;
+    return declared.filter((one) => one.contains(read) || isBefore(one)).at(-1);
   }
 
   /**
@@ -157,6 +170,7 @@ export class Lesson {
     for (const [name, isThere] of Object.entries(places)) {
       this.#lesson.classList.toggle(name, isThere);
     }
+    this.#docked.isOn = this.#isDocked && !this.#isOpen;
     const stage = this.#stage as HTMLElement | null | undefined;
     if (!stage) return;
     stage.style.display = "none";
@@ -168,12 +182,16 @@ export class Lesson {
 
   /** Shows the parts of the figure that the paragraph names: all, or the first if there is no room for all. */
   #follow(): void {
+    this.#docked.follow();
     const names = this.#read?.querySelectorAll<HTMLElement>(".part") ?? [];
     const parts = [...names].map((name) => this.partsOf(name));
     const all = parts.flat();
     const box = boxAround(all);
     const height = this.#stage?.clientHeight ?? 0;
-    this.show(box && box.bottom - box.top <= height ? all : (parts[0] ?? []));
+    const shown = box && box.bottom - box.top <= height ? all : (parts[0] ?? []);
+    // Where a paragraph has a state of its own and names no part, the picture shows it.
+    if (shown.length === 0 && this.#read && this.#read === this.#declaring()) this.#docked.rest();
+    else this.show(shown);
   }
 
   /** Takes out of an address what the text has set in the figure. */
@@ -193,6 +211,10 @@ export class Lesson {
     const stage = this.#stage;
     const box = boxAround(parts);
     if (!stage || !box || stage.scrollHeight <= stage.clientHeight) return;
+    if (this.#docked.isOn) {
+      this.#docked.show(parts, box);
+      return;
+    }
     // At the end of the lesson a part of the figure is above the screen already.
     const room = stage.getBoundingClientRect();
     const [top, bottom] = [Math.max(room.top, 0), Math.min(room.bottom, innerHeight)];

@@ -1,0 +1,165 @@
+/**
+ * How a chapter's figure is drawn while it is docked on a phone: its picture alone, as large as the dock lets it.
+ * What works the figure stands in the dock's own line, and all of it is there again when the figure is opened. What
+ * is told beside the picture lies below it, out of sight, until a paragraph names a part of it.
+ *
+ * `--posenc-tall` is the height that a picture has, and `--letter` the size of 12 CSS pixels in its units.
+ */
+const rules = `
+  :is(.control, .controls, .choice, .buttons, .foot, .guess, .hint, .notes, .open, .try, .variants, .words, details),
+  :is(.verdict, div.answers, .find, .legend, .row-name, .column-name, .model > p:not(.sentence)) {
+    display: none !important;
+  }
+
+  .figure {
+    gap: 100vh 0;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  /* What stands last can be at the top of the dock, too. */
+  .around::after {
+    content: "";
+    display: block;
+    block-size: 100vh;
+  }
+
+  :is(.picture, .main, .told, .table, .patient, .placing) {
+    gap: 0.5rem;
+  }
+
+  :is(.picture > svg, .machine),
+  ::slotted(.machine) {
+    max-inline-size: none !important;
+    max-block-size: var(--posenc-tall) !important;
+  }
+
+  :is(.picture, .clock) svg text {
+    font-size: var(--letter, 0.75rem) !important;
+  }
+
+  /* Nobody presses what is in the dock: it need not be as large as a finger. */
+  :is(.word, .cell, .tile, .tiles, .card, .columns button, .lines button, .sums button, .drum) {
+    min-block-size: 0;
+  }
+
+  :is(.answers, .model) tbody td {
+    block-size: auto;
+  }
+
+  :host(posenc-counter) .lanes {
+    max-block-size: calc(var(--posenc-tall) - 4.25rem) !important;
+  }
+
+  :host(posenc-distance) .curve {
+    max-block-size: calc(var(--posenc-tall) - 4.75rem) !important;
+  }
+
+  :host(posenc-heatmap) .plot {
+    grid-template-rows: auto 1.75rem calc(var(--posenc-tall) - 5.25rem) 1.5rem;
+  }
+
+  :host(posenc-grid) .map {
+    inline-size: 100%;
+    justify-self: center;
+  }
+
+  :host(posenc-worked) .board {
+    border-spacing: 1px;
+
+    & .cell {
+      padding: 0;
+      line-height: 1.2;
+    }
+  }
+
+  :host(posenc-build) .picture {
+    gap: 100vh 0;
+  }
+
+  /* On a low screen there is room for one thing alone. */
+  @media (height < 45rem) {
+    :is(h3, caption, .drum small) {
+      display: none;
+    }
+
+    :host(posenc-counter) .lanes {
+      max-block-size: calc(var(--posenc-tall) - 3rem) !important;
+    }
+
+    :host(posenc-distance) .picture {
+      gap: 100vh 0;
+    }
+
+    :host(posenc-distance) .rod {
+      order: 1;
+    }
+
+    :host(posenc-distance) .curve {
+      max-block-size: var(--posenc-tall) !important;
+    }
+  }
+`;
+
+/** How much stays visible above what is shown, in CSS pixels. */
+const air = 6;
+
+/** Lays a figure out for the dock, or as it was. */
+export class Docked {
+  readonly #figure: HTMLElement;
+  readonly #sheet = new CSSStyleSheet();
+
+  constructor(figure: HTMLElement) {
+    this.#figure = figure;
+    this.#sheet.replaceSync(`@media screen {${rules}}`);
+    this.#sheet.disabled = true;
+    figure.shadowRoot?.adoptedStyleSheets.push(this.#sheet);
+  }
+
+  get isOn(): boolean {
+    return !this.#sheet.disabled;
+  }
+
+  set isOn(wanted: boolean) {
+    this.#sheet.disabled = !wanted;
+  }
+
+  /** The part of the figure that scrolls in the dock. */
+  get #stage(): Element | null | undefined {
+    return this.#figure.shadowRoot?.firstElementChild;
+  }
+
+  /** Shows the picture. */
+  rest(): void {
+    if (this.isOn) this.#stage?.scrollTo({ top: 0 });
+  }
+
+  /**
+   * Shows some parts of the figure, with what stands above them in the same block if there is room for both: a
+   * picture from its top, a table with its heads.
+   */
+  show([part]: readonly Element[], { top, bottom }: { top: number; bottom: number }): void {
+    const stage = this.#stage;
+    if (!stage || !part) return;
+    // Words that were all moved to their places leave nothing behind.
+    if (bottom - top < 1) {
+      this.rest();
+      return;
+    }
+    const room = stage.getBoundingClientRect();
+    let start = top;
+    for (let one = part.parentElement; one && one !== stage; one = one.parentElement) {
+      const above = one.getBoundingClientRect().top;
+      if (one.getClientRects().length > 0 && bottom - above <= room.height - 2 * air) start = above;
+    }
+    stage.scrollBy({ top: start - room.top - air });
+  }
+
+  /** Writes into a picture that is drawn smaller letters that can be read. */
+  follow(): void {
+    if (!this.isOn) return;
+    for (const picture of this.#figure.shadowRoot?.querySelectorAll("svg") ?? []) {
+      const scale = picture.getScreenCTM()?.a ?? 0;
+      if (scale > 0) picture.style.setProperty("--letter", `${12 / scale}px`);
+    }
+  }
+}
