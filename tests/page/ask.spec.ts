@@ -160,6 +160,23 @@ test("A tall screen shows no answer before its reader scrolls", async ({ page })
   await expect(answer).toBeVisible();
 });
 
+test("The curve of the product stands before its question only for who has drawn her own", async ({
+  page,
+}) => {
+  await open(page, "en/distance/", { isNew: true });
+  await expect(page.locator(".lesson.docks")).toBeVisible();
+  const figure = figuresOn(page);
+  const curve = figure.locator(".curve .answer");
+  await expect(curve).toBeHidden();
+  await figure.getByRole("button", { name: "Draw the curve first" }).press("Enter");
+  await figure.getByRole("button", { name: "Show" }).press("Enter");
+  await expect(curve).toBeVisible();
+  await figure.getByRole("button", { name: "Reset" }).press("Enter");
+  await expect(curve).toBeHidden();
+  await page.locator(".ask .skips button").click();
+  await expect(curve).toBeVisible();
+});
+
 test("Beyond the end of the learned table nothing says that there is nothing", async ({ page }) => {
   await open(page, "en/learned/", { isNew: true });
   await expect(page.locator(".lesson.docks")).toBeVisible();

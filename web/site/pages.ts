@@ -109,7 +109,11 @@ export const chapters = {
   distance: {
     figure: "distance",
     control: "p",
-    withheld: { figure: ".told", still: "table" },
+    // Who draws the curve first in the figure sees it there.
+    withheld: {
+      figure: ".told, .curve:not(.compared) .answer, .curve:not(.compared) .answer ~ *",
+      still: "all",
+    },
     attributes: { p: 20, k: 6 },
     parts: { ends: ".end", product: ".told .chosen", pairs: ".pairs", curve: ".curve" },
   },

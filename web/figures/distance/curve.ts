@@ -86,9 +86,10 @@ export class Curve {
     const { stage, drawn } = this.#state;
     const { k, products, peak } = scene;
     const isDrawing = stage === "drawing";
+    const isCompared = stage === "shown";
     const guess = { stroke: "muted", width: 2, dashed: true } as const;
     return renderDrawing({
-      name: isDrawing ? "curve drawing" : "curve",
+      name: isDrawing ? "curve drawing" : isCompared ? "curve compared" : "curve",
       size: plot,
       label: isDrawing ? text.pad : text.curve(whole(k), fixed((products[k] ?? 0) / peak, 3)),
       marks: [
