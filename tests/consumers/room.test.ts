@@ -1,5 +1,6 @@
 // The room that is kept for a figure, beside what is drawn there: before its script comes, and after.
 import { readdirSync } from "node:fs";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { languages } from "../../web/text/languages.js";
 import { test } from "./browser.js";
@@ -17,7 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const widths = [390, 672, 1280];
+/** A phone, whose buttons are as large as a finger, and screens with a pointer. */
+const screens = [
+  { hasTouch: true, widths: [390] },
+  { hasTouch: false, widths: [672, 1280] },
+];
 const all = ["all", "min", "none"];
 /** CI and a release measure in every language, a quick run in one. */
 const given = process.env.POSENC_LANGUAGE;
@@ -32,36 +37,41 @@ describe.each(figureNames)("%s", (name) => {
       // The first is never defined: its file is not asked for before it is measured.
       const body = all.map((one) => `<posenc-${name} controls="${one}"></posenc-${name}>`).join("");
       const wrong: string[] = [];
-      await host.open(browser, { lang, head: style, body }, async (page) => {
-        const heights = () =>
-          page
-            .locator(`posenc-${name}`)
-            .evaluateAll((figures) => figures.map((one) => one.getBoundingClientRect().height));
-        const at = async (width: number) => {
-          await page.setViewportSize({ width, height: 900 });
-          await page.waitForTimeout(200);
-          return heights();
-        };
-        const reserved = [];
-        for (const width of widths) reserved.push(await at(width));
-        await page.addScriptTag({ url: `/embed/${name}.${lang}.js` });
-        for (const figure of await page.locator(`posenc-${name}`).all()) {
-          await figure.scrollIntoViewIfNeeded();
-        }
-        await drawn(page, `posenc-${name}`, all.length);
-        const kept = [];
-        for (const width of widths) kept.push(await at(width));
-        await page.addStyleTag({ content: `posenc-${name} { --posenc-room: 0px }` });
-        for (const [n, width] of widths.entries()) {
-          for (const [m, shown] of (await at(width)).entries()) {
-            const before = reserved[n]?.[m] ?? 0;
-            const told = `${all[m]} at ${width} px: ${before} reserved, ${kept[n]?.[m]} kept, ${shown} shown`;
-            // Nothing moves when the figure comes.
-            if (Math.abs(before - (kept[n]?.[m] ?? 0)) > 1) wrong.push(told);
-            else if (before > 1.05 * shown) wrong.push(told);
+      for (const { hasTouch, widths } of screens) {
+        const look = async (page: Page) => {
+          const isPhone = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+          expect(isPhone).toBe(hasTouch);
+          const heights = () =>
+            page
+              .locator(`posenc-${name}`)
+              .evaluateAll((figures) => figures.map((one) => one.getBoundingClientRect().height));
+          const at = async (width: number) => {
+            await page.setViewportSize({ width, height: 900 });
+            await page.waitForTimeout(200);
+            return heights();
+          };
+          const reserved = [];
+          for (const width of widths) reserved.push(await at(width));
+          await page.addScriptTag({ url: `/embed/${name}.${lang}.js` });
+          for (const figure of await page.locator(`posenc-${name}`).all()) {
+            await figure.scrollIntoViewIfNeeded();
           }
-        }
-      });
+          await drawn(page, `posenc-${name}`, all.length);
+          const kept = [];
+          for (const width of widths) kept.push(await at(width));
+          await page.addStyleTag({ content: `posenc-${name} { --posenc-room: 0px }` });
+          for (const [n, width] of widths.entries()) {
+            for (const [m, shown] of (await at(width)).entries()) {
+              const before = reserved[n]?.[m] ?? 0;
+              const told = `${all[m]} at ${width} px: ${before} reserved, ${kept[n]?.[m]} kept, ${shown} shown`;
+              // Nothing moves when the figure comes.
+              if (Math.abs(before - (kept[n]?.[m] ?? 0)) > 1) wrong.push(told);
+              else if (before > 1.05 * shown) wrong.push(told);
+            }
+          }
+        };
+        await host.open(browser, { lang, head: style, body }, look, { hasTouch });
+      }
       expect(wrong).toEqual([]);
     },
   );

@@ -6,10 +6,10 @@ export const count = 16;
 export const counter = declare({
   tag: "posenc-counter",
   room: {
-    all: [34.2, 48.5, 46],
-    min: [31.1, 31.1, 26],
-    none: [31.1, 45.4, 42.9],
-    chinese: { all: [34.2, 48.5, 43.4], none: [31.1, 45.4, 40.3] },
+    all: [34.2, 48.5, 50.2],
+    min: [31.1, 31.1, 29.3],
+    none: [31.1, 45.4, 46.2],
+    chinese: { all: [34.2, 48.5, 47.7], none: [31.1, 45.4, 43.7] },
   },
   settings: {
     /** The numbers are the digits of all n. */

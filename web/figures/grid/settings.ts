@@ -7,7 +7,7 @@ const shapeNames = Object.keys(shapes) as ShapeName[];
 
 export const grid = declare({
   tag: "posenc-grid",
-  room: { all: [36.8, 58.1, 59.2], min: [29.3, 29.3, 29.9], none: [29.3, 50.6, 51.6] },
+  room: { all: [36.8, 58.1, 62.2], min: [29.3, 29.3, 30.3], none: [29.3, 50.6, 51.9] },
   settings: {
     shape: { choices: shapeNames, initial: "14x14" },
     /** In which order the touched patch's row has its halves. The others have x first. */

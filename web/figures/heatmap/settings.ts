@@ -3,7 +3,7 @@ import { families, oddDims } from "./families.js";
 
 export const heatmap = declare({
   tag: "posenc-heatmap",
-  room: { all: [55.6, 81.7, 89.1], min: [42.1, 42.1, 42.1], none: [44.3, 61, 58.3] },
+  room: { all: [55.6, 81.7, 95.4], min: [42.1, 42.1, 42.1], none: [44.3, 61, 55.5] },
   settings: {
     /** Whose numbers are shown: the name of one of posenc/dialects' presets for sequences. */
     dialect: {

@@ -4,7 +4,7 @@ import { lastStep } from "./steps.js";
 
 export const model = declare({
   tag: "posenc-model",
-  room: { all: [36.5, 58.5, 56.8], min: [45.7, 45.7, 39.1], none: [33.5, 50.7, 44.1] },
+  room: { all: [36.5, 58.5, 60.3], min: [45.7, 45.7, 40.6], none: [33.5, 50.7, 45.9] },
   settings: {
     /** The numbers are those of the last step. */
     step: { min: 0, max: lastStep, step: 1, initial: 0, shows: "picture" },

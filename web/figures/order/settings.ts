@@ -9,10 +9,10 @@ export const counts = [3, 7, 9];
 export const order = declare({
   tag: "posenc-order",
   room: {
-    all: [35.1, 65.1, 70],
+    all: [35.1, 65.1, 72.1],
     min: [20.6, 20.6, 22.4],
-    none: [29.3, 59.3, 64.2],
-    chinese: { all: [35.1, 62.6, 65.3], min: [20.6, 20.6, 20.9], none: [29.3, 56.8, 59.5] },
+    none: [29.3, 59.3, 64.4],
+    chinese: { all: [35.1, 62.6, 67.6], min: [20.6, 20.6, 20.9], none: [29.3, 56.8, 60] },
   },
   settings: {
     /** For each place, where its word was written. Their number tells which sentence it is. */

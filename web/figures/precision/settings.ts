@@ -6,10 +6,10 @@ const lastStart = 16_777_280;
 export const precision = declare({
   tag: "posenc-precision",
   room: {
-    all: [40.4, 93.8, 101.2],
-    min: [27, 27, 31],
+    all: [40.4, 93.8, 103],
+    min: [27, 27, 32],
     none: [32.2, 85, 87.8],
-    chinese: { all: [40.4, 93.8, 98.5], min: [27, 27, 28.3], none: [32.2, 85, 85] },
+    chinese: { all: [40.4, 93.8, 100.4], min: [27, 27, 29.4], none: [32.2, 85, 85] },
   },
   settings: {
     start: { min: 0, max: lastStart, step: 1, initial: 2040 },

@@ -6,7 +6,7 @@ export const farthest = windows.length - 1;
 
 export const wave = declare({
   tag: "posenc-wave",
-  room: { all: [26.2, 51.4, 46.6], min: [24.1, 24.1, 18.4], none: [23.2, 48.3, 43.4] },
+  room: { all: [26.2, 51.4, 50.3], min: [24.1, 24.1, 20.4], none: [23.2, 48.3, 46.3] },
   settings: {
     dim: { choices: ["4", "64", "512"], initial: "64" },
     pair: { min: 0, max: ({ dim }: { dim: string }) => Number(dim) / 2 - 1, step: 1, initial: 0 },

@@ -4,7 +4,7 @@ import { ruleNames } from "./rules.js";
 
 export const worked = declare({
   tag: "posenc-worked",
-  room: { all: [27, 44.8, 51.8], min: [16.7, 32.2, 37.1], none: [23.9, 41.7, 48.7] },
+  room: { all: [27, 44.8, 54.2], min: [16.7, 32.2, 34.9], none: [23.9, 41.7, 50.2] },
   settings: {
     stage: { choices: ["place", "add", "dropout"], initial: "place" },
     /** How the tiles lie: `own` is as the reader places them. */
