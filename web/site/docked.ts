@@ -46,6 +46,10 @@ const rules = `
     block-size: auto;
   }
 
+  :host(posenc-order) .answers :is(th, td) {
+    padding-block: 0.125rem;
+  }
+
   :host(posenc-counter) .lanes {
     max-block-size: calc(var(--posenc-tall) - 4.25rem) !important;
   }

@@ -67,7 +67,7 @@ function centred({ width, height, body }: Drawn, paper: string, shownWidth: numb
   const rendered = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false }, fitTo });
   const svgOf = (size: { width: number; height: number }, content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${content}</svg>`;
-  const box = rendered(svgOf({ width, height }, body)).innerBBox();
+  const box = rendered(svgOf({ width, height }, body)).getBBox();
   if (!box) throw new Error("a picture without words shows nothing");
   const room = {
     width: preview.width - 2 * preview.margin,

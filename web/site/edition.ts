@@ -7,6 +7,7 @@ import { keepOf, sceneOf, settingOf } from "./figure-html.js";
 import { escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 import { headOf, readPage } from "./reading.js";
+import { sketchOf } from "./sketches.js";
 import { stillOf } from "./stills.js";
 
 /** The path of the print edition, below a language's folder. */
@@ -45,8 +46,11 @@ function chapterOf(making: Making, language: Language, page: Page): string {
   };
   const setting = ({ name }: Readonly<Record<string, string | null | undefined>>) =>
     settingOf(language, page, name ?? "");
+  const sketch = ({ name }: Readonly<Record<string, string | null | undefined>>) =>
+    sketchOf(making.posenc, language, name ?? "");
   const keep = () => keepOf(language, head.keep);
-  const { body } = readPage(language, page, { figure, keep, code, setting, link }, { lowered: 1 });
+  const blocks = { figure, keep, code, setting, sketch, link };
+  const { body } = readPage(language, page, blocks, { lowered: 1 });
   return `<article id="${slug}">
 <h2><small>${escaped(head.title ?? "")}</small> ${escaped(head.question ?? "")}</h2>
 ${body}

@@ -183,6 +183,16 @@ export class Lesson {
   /** Shows the parts of the figure that the paragraph names: all, or the first if there is no room for all. */
   #follow(): void {
     this.#docked.follow();
+    const focused = document.activeElement;
+    // Who is at a word of the paragraph sees its part, also where the figure has moved since.
+    if (
+      focused instanceof HTMLElement &&
+      focused.matches(".part") &&
+      this.#read?.contains(focused)
+    ) {
+      this.show(this.partsOf(focused));
+      return;
+    }
     const names = this.#read?.querySelectorAll<HTMLElement>(".part") ?? [];
     const parts = [...names].map((name) => this.partsOf(name));
     const all = parts.flat();

@@ -17,7 +17,6 @@ import { Scrub, settingOf } from "./scrub.js";
 import { sharedPosition } from "./shared.js";
 import { SharedSettings } from "./shared-settings.js";
 import { removeSpareHeight } from "./spare-height.js";
-import { tabs } from "./tabs.js";
 
 /**
  * How long the settings must stay the same before the address is updated, in ms. Browsers limit how often
@@ -243,9 +242,12 @@ if (positions.length > 0) {
 for (const element of document.querySelectorAll<HTMLElement>(".live")) {
   whenNear(element, () => void start(element));
 }
-for (const code of document.querySelectorAll<HTMLElement>(".code")) {
-  tabs(code);
-  printed.push(new Printed(code));
+const programs = [...document.querySelectorAll<HTMLElement>(".code")];
+for (const code of programs) printed.push(new Printed(code));
+if (programs.length > 0) {
+  void import("./tabs.js").then(({ tabs }) => {
+    for (const code of programs) tabs(code);
+  });
 }
 select?.addEventListener("change", () => followLibrary((one) => one.choose(), true));
 if (query().has(inQuery)) followLibrary((one) => one.read(query()));

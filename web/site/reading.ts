@@ -46,9 +46,18 @@ export function refuseStrays(): void {
 /** Reads the head of a page's text alone. */
 export function headOf(language: Language, page: Page): Text {
   const blocks = Object.fromEntries(
-    ["figure", "keep", "code", "ways", "chapters", "tools", "edition", "setting", "link"].map(
-      (name) => [name, () => ""],
-    ),
+    [
+      "figure",
+      "keep",
+      "code",
+      "ways",
+      "chapters",
+      "tools",
+      "edition",
+      "setting",
+      "sketch",
+      "link",
+    ].map((name) => [name, () => ""]),
   );
   return readPage(language, page, blocks);
 }

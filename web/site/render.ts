@@ -10,6 +10,7 @@ import { figureOf, keepOf, settingOf } from "./figure-html.js";
 import { type Attributes, type Blocks, escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 import { headOf, readPage, refuseStrays } from "./reading.js";
+import { sketchOf } from "./sketches.js";
 import { declaredState, refuseOtherStates } from "./states.js";
 
 /** The tools that work with the reader's own input. They do not depend on her library. */
@@ -136,6 +137,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     edition: () => `<a href="${edition}">${escaped(words.edition.link)}</a>`,
     tools: () => listOf(making, "tool", language, root),
     setting: ({ name }) => settingOf(language, page, name ?? ""),
+    sketch: ({ name }) => sketchOf(making.posenc, language, name ?? ""),
     link: ({ to, label }) => {
       const target = pages.find(({ slug }) => slug === to);
       if (!target) throw new Error(`${path}: there is no page "${to}" to link to`);

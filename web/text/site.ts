@@ -2,15 +2,18 @@ import enClocks from "./en/clocks.js";
 import enModel from "./en/model.js";
 import enOrder from "./en/order.js";
 import en from "./en/site.js";
+import enSketches from "./en/sketches.js";
 import type { Language } from "./languages.js";
 import zhHansClocks from "./zh-Hans/clocks.js";
 import zhHansModel from "./zh-Hans/model.js";
 import zhHansOrder from "./zh-Hans/order.js";
 import zhHans from "./zh-Hans/site.js";
+import zhHansSketches from "./zh-Hans/sketches.js";
 import zhHantClocks from "./zh-Hant/clocks.js";
 import zhHantModel from "./zh-Hant/model.js";
 import zhHantOrder from "./zh-Hant/order.js";
 import zhHant from "./zh-Hant/site.js";
+import zhHantSketches from "./zh-Hant/sketches.js";
 
 /** The words around the chapters, for the build. */
 export const siteTexts: Readonly<Record<Language, typeof en>> = {
@@ -38,4 +41,11 @@ export const modelTexts: Readonly<Record<Language, typeof enModel>> = {
   "zh-Hant": zhHantModel,
   "zh-Hans": zhHansModel,
   en: enModel,
+};
+
+/** The words of the small still pictures within the chapters' texts. */
+export const sketchesTexts: Readonly<Record<Language, typeof enSketches>> = {
+  "zh-Hant": zhHantSketches,
+  "zh-Hans": zhHansSketches,
+  en: enSketches,
 };

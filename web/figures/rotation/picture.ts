@@ -121,7 +121,8 @@ export const picture: Maker<Values<typeof rotation.settings>> = (posenc, setting
     const body = [
       pen.text(32, 30, title(pen.look.language), { size: 15, bold: true }),
       drawTurned(pen, partly, shown),
-      drawNumbers(pen, shown, turned),
+      // Without words there is nothing to tell beside the clock.
+      pen.look.wordless ? "" : drawNumbers(pen, shown, turned),
     ];
     return { ...size, body: body.join("\n") };
   };

@@ -1,0 +1,75 @@
+// The small still pictures within the texts of chapters.
+
+import { decode } from "fast-png";
+import { chapters as allChapters } from "../../web/site/pages.js";
+import { languages } from "../../web/text/languages.js";
+import { sketchesTexts } from "../../web/text/site.js";
+import { expect, inChromium, posenc, test } from "./reader.js";
+
+/** The chapter that each sketch stands in. */
+const chapters = {
+  steps: "number",
+  direction: "counter",
+  blocks: "rotation",
+  deal: "layouts",
+} as const satisfies Record<keyof (typeof sketchesTexts)["en"], string>;
+
+for (const language of languages) {
+  test(
+    `A sketch is told in its language, fits a phone and can be read: ${language}`,
+    inChromium,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      for (const [name, chapter] of Object.entries(chapters)) {
+        await page.goto(`/${language}/${chapter}/`);
+        const { alt } = sketchesTexts[language][name as keyof typeof chapters];
+        const sketch = page.locator(`.sketch[data-sketch="${name}"]`);
+        await expect(sketch.getByRole("img", { name: alt, exact: true })).toBeVisible();
+        const { right, least } = await sketch.evaluate((figure) => ({
+          right: figure.getBoundingClientRect().right,
+          least: Math.min(
+            ...[...figure.querySelectorAll("text")].map((text) => {
+              const scale = text.getScreenCTM()?.a ?? 0;
+              return scale * Number.parseFloat(getComputedStyle(text).fontSize);
+            }),
+          ),
+        }));
+        expect(right).toBeLessThanOrEqual(360);
+        expect(least, name).toBeGreaterThanOrEqual(11.99);
+      }
+    },
+  );
+}
+
+test("The numbers of a sketch are the core's", async ({ page }) => {
+  await page.goto("/en/counter/");
+  const words = page.locator(".sketch text");
+  const encoding = posenc.sinusoidal({ dim: 8, base: 16 });
+  for (const n of [3, 13]) {
+    const { sines, cosines } = encoding.phasors(Math.PI * n);
+    const told = (value = 0) => value.toFixed(2).replace("-", "−");
+    await expect(words.getByText(`cos ${told(cosines[3])}`).first()).toBeVisible();
+    await expect(words.getByText(`sin ${told(sines[3])}`, { exact: true })).toBeVisible();
+  }
+});
+
+test("No picture beside a link is cut at its edges", async ({ page }) => {
+  for (const slug of Object.keys(allChapters)) {
+    for (const file of [`${slug}.png`, `${slug}-dark.png`]) {
+      const { width, height, data, palette } = decode(
+        await page.request.get(`/thumbnails/${file}`).then((answer) => answer.body()),
+      );
+      expect(palette?.length).toBeGreaterThan(1);
+      const ground = data[0];
+      const inked = Array.from({ length: height }, (_, y) =>
+        [0, width - 1].some((x) => data[y * width + x] !== ground),
+      );
+      expect(inked.filter(Boolean), file).toEqual([]);
+      const ends = [...data.subarray(0, width), ...data.subarray(-width)];
+      expect(
+        ends.every((colour) => colour === ground),
+        file,
+      ).toBe(true);
+    }
+  }
+});

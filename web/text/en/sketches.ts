@@ -1,0 +1,26 @@
+/** The words of the small still pictures within the chapters' texts. */
+const text = {
+  steps: {
+    title: "Steps of two sizes",
+    alt: "Two rulers from 0 to 1. On the first, for 3 words, a step is 0.5. On the second, for 5001 words, a step is 0.0002: too small to be seen. The same 0.5 is marked on both.",
+    of: (words: number, step: string) => `${words} words: one step is ${step}`,
+  },
+  direction: {
+    title: "One cosine, two directions",
+    alt: "A cosine wave with two places where it is 0.38. At the first it falls, at the second it rises. The sine wave tells them apart: 0.92 at the first, −0.92 at the second.",
+    falls: "falls",
+    rises: "rises",
+  },
+  blocks: {
+    title: "The matrix of all pairs",
+    alt: "A matrix of 8 × 8 for four pairs. Each pair has a block of 2 × 2 on the diagonal, and all other cells are 0. The blocks of later pairs turn less: more of them is on the diagonal.",
+    pair: (pair: number) => `pair ${pair}`,
+  },
+  deal: {
+    title: "Where the columns go",
+    alt: "Eight columns. Interleaved they are sin 0, cos 0, sin 1, cos 1, sin 2, cos 2, sin 3, cos 3. Lines lead each to its place in the concatenated row: the four sines first, then the four cosines.",
+    interleaved: "interleaved",
+    concatenated: "concatenated",
+  },
+};
+export default text;

@@ -1,0 +1,27 @@
+import type english from "../en/sketches.js";
+
+const text: typeof english = {
+  steps: {
+    title: "两种大小的一步",
+    alt: "两把从 0 到 1 的尺子。第一把对应 3 个词，一步是 0.5；第二把对应 5001 个词，一步只有 0.0002，小得看不见。两把尺子上都标出了同一个 0.5。",
+    of: (words: number, step: string) => `${words} 个词：一步 ${step}`,
+  },
+  direction: {
+    title: "同一个余弦，两个方向",
+    alt: "一条余弦波，有两处的值都是 0.38：第一处正在下降，第二处正在上升。要靠正弦波来区分：第一处是 0.92，第二处是 −0.92。",
+    falls: "下降",
+    rises: "上升",
+  },
+  blocks: {
+    title: "所有的对组成的矩阵",
+    alt: "四对的 8 × 8 矩阵。每一对在对角线上占一个 2 × 2 的小块，其余格子都是 0。越靠后的对转得越少，数值就越集中在对角线上。",
+    pair: (pair: number) => `第 ${pair} 对`,
+  },
+  deal: {
+    title: "各列怎么挪",
+    alt: "八列。交错时依次是 sin 0、cos 0、sin 1、cos 1、sin 2、cos 2、sin 3、cos 3；连线把它们一一带到拼接时的位置：四个正弦在前，四个余弦在后。",
+    interleaved: "交错",
+    concatenated: "拼接",
+  },
+};
+export default text;
