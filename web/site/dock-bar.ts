@@ -1,7 +1,13 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
 
+/** What a control is made of, and how it shows its setting as it is now. */
+interface Control {
+  readonly parts: readonly HTMLElement[];
+  follow(): void;
+}
+
 /** Returns a control of a setting that is a number: a slider with its label and value. */
-function sliderOf(figure: FigureElement, name: string) {
+function sliderOf(figure: FigureElement, name: string): Control {
   const label = document.createElement("label");
   const [told, slider, value] = [
     document.createElement("span"),
@@ -26,7 +32,7 @@ function sliderOf(figure: FigureElement, name: string) {
 }
 
 /** Returns a control of a setting that is a choice: a list with the words of the figure's own radio buttons. */
-function selectionOf(figure: FigureElement, name: string) {
+function selectionOf(figure: FigureElement, name: string): Control {
   const [label, told, select] = [
     document.createElement("label"),
     document.createElement("span"),
@@ -52,7 +58,7 @@ function selectionOf(figure: FigureElement, name: string) {
 }
 
 /** Returns a button that presses one of the figure's own. */
-function buttonOf(figure: FigureElement, selector: string) {
+function buttonOf(figure: FigureElement, selector: string): Control {
   const own = () => figure.shadowRoot?.querySelector<HTMLButtonElement>(selector);
   const button = document.createElement("button");
   button.type = "button";
@@ -64,9 +70,6 @@ function buttonOf(figure: FigureElement, selector: string) {
     },
   };
 }
-
-/** What a control is made of, and how it shows its setting as it is now. */
-type Control = ReturnType<typeof sliderOf>;
 
 /**
  * The line below the figure while it is docked on a phone: its one control, and the button that opens the figure.

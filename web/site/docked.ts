@@ -6,8 +6,9 @@
  * `--posenc-tall` is the height that a picture has, and `--letter` the size of 12 CSS pixels in its units.
  */
 const rules = `
-  :is(.control, .controls, .choice, .buttons, .foot, .guess, .hint, .notes, .open, .try, .variants, .words, details),
-  :is(.verdict, div.answers, .find, .legend, .row-name, .column-name, .model > p:not(.sentence)) {
+  :is(.control, .controls, .choice, .foot, .guess, .hint, .notes, .open, .try, .variants, .words, details),
+  button:not(.word, .cell, .tile, .card, .columns *, .lines *, .sums *),
+  :is(.verdict, .after, div.answers, .find, .legend, .row-name, .column-name, .model > p:not(.sentence)) {
     display: none !important;
   }
 
