@@ -3,7 +3,7 @@ import { languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import type { Card } from "./cards.js";
 import { pages } from "./pages.js";
-import { headOf } from "./reading.js";
+import { headOf, readSheet, sheets } from "./reading.js";
 
 const chapters = pages.filter(({ kind }) => kind === "chapter");
 
@@ -25,6 +25,10 @@ export function cardsOf(): Card[] {
     });
     return [
       ...ofPages,
+      ...sheets.map((sheet): Card => {
+        const { title = "" } = readSheet(language, sheet).head;
+        return { language, slug: sheet, heading: title, where: field };
+      }),
       { language, slug: "embed", heading: embedTexts[language].title, where: field },
       { language, slug: "print", heading: words.edition.title, where: field },
     ];

@@ -1,4 +1,5 @@
 import type { Posenc } from "posenc";
+import type { Dialects } from "posenc/dialects";
 import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
@@ -10,6 +11,7 @@ import type { OrderScene } from "./order-still.js";
 /** The libraries, pictures and addresses that the pages are made with. */
 export interface Making {
   posenc: Posenc;
+  dialects: Dialects;
   models: OrderScene["models"];
   drawn: DrawnPages;
   /**

@@ -2,6 +2,7 @@ import type { Language } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import { cardFile } from "./cards.js";
 import { codeOf } from "./code.js";
+import { commonOf } from "./common.js";
 import { documentOf, type Making, rootOf } from "./document.js";
 import { keepOf, sceneOf, settingOf } from "./figure-html.js";
 import { escaped } from "./markdown.js";
@@ -49,8 +50,9 @@ function chapterOf(making: Making, language: Language, page: Page): string {
   const sketch = ({ name }: Readonly<Record<string, string | null | undefined>>) =>
     sketchOf(making.posenc, language, name ?? "");
   const keep = () => keepOf(language, head.keep);
-  const blocks = { figure, keep, code, setting, sketch, link };
-  const { body } = readPage(language, page, blocks, { lowered: 1 });
+  const { blocks, leads } = commonOf(making, language, `${language}/${edition}`);
+  const own = { ...blocks, figure, keep, code, setting, sketch, link };
+  const { body } = readPage(language, page, own, { lowered: 1, leads });
   return `<article id="${slug}">
 <h2><small>${escaped(head.title ?? "")}</small> ${escaped(head.question ?? "")}</h2>
 ${body}

@@ -28,6 +28,12 @@ export interface Text {
  */
 export type Blocks = Readonly<Record<string, (attributes: Attributes) => string>>;
 
+/**
+ * The addresses to which `:name[words]{…}` leads, by the directive's name: `:term[words]{name=encoder}` has
+ * `{ name: "encoder" }`.
+ */
+export type Leads = Readonly<Record<string, (attributes: Attributes) => string>>;
+
 /** What is written after the name of a directive. */
 export type Attributes = Readonly<Record<string, string | null | undefined>>;
 
@@ -134,7 +140,8 @@ function encloseLesson(tree: Root, opening: string): void {
  * becomes what `blocks` has under that name; `:::name` encloses its text in a section of that class,
  * with the directive's label as heading. Throws an Error that begins with the file's name.
  *
- * `:part[name]{name=…}` is a name of a part of the figure, one of `parts`.
+ * `:part[name]{name=…}` is a name of a part of the figure, one of `parts`. A directive of `leads` is a link
+ * around its words. A `:::name` with a `{name=…}` of its own has that as its id.
  *
  * @param of `keys` are the keys of the head, `required` the blocks that the text must have. If the text is
  *   only a part of a page, `lowered` is how many levels its headings go down. Its sections then have no
@@ -151,6 +158,7 @@ export function readMarkdown(
     blocks,
     required,
     parts = {},
+    leads = {},
     lowered = 0,
     opening,
     declare,
@@ -161,6 +169,7 @@ export function readMarkdown(
     blocks: Blocks;
     required: readonly string[];
     parts?: Readonly<Record<string, string>>;
+    leads?: Leads;
     lowered?: number;
     opening?: string | undefined;
     declare?: ((attributes: Attributes) => string) | undefined;
@@ -179,7 +188,10 @@ export function readMarkdown(
   const section = (state: State, node: ContainerDirective) => ({
     type: "element" as const,
     tagName: "section",
-    properties: { className: [node.name], ...(lowered === 0 ? { id: node.name } : {}) },
+    properties: {
+      className: [node.name],
+      ...(lowered === 0 ? { id: node.attributes?.name ?? node.name } : {}),
+    },
     children: state.all({
       ...node,
       children: node.children.map((child) =>
@@ -200,6 +212,16 @@ export function readMarkdown(
       children: state.all(node),
     };
   };
+  const link = (state: State, node: TextDirective, lead: (attributes: Attributes) => string) => {
+    const href = lead(node.attributes ?? {});
+    return {
+      type: "element" as const,
+      tagName: "a",
+      // The page's script writes the shared settings into the query of a link that has none.
+      properties: { className: [node.name], href, dataPage: !href.includes("?") },
+      children: state.all(node),
+    };
+  };
   const handlers: Handlers = {
     yaml: () => undefined,
     math: (_state, { value }: DisplayMath) => {
@@ -211,8 +233,11 @@ export function readMarkdown(
       return raw(mark ? `<span class="whole">${formula}${escaped(mark)}</span>` : formula);
     },
     leafDirective: (_state, node: LeafDirective) => block(node),
-    textDirective: (state: State, node: TextDirective) =>
-      node.name === "part" ? named(state, node) : block(node),
+    textDirective: (state: State, node: TextDirective) => {
+      if (node.name === "part") return named(state, node);
+      const lead = leads[node.name];
+      return lead ? link(state, node, lead) : block(node);
+    },
     containerDirective: section,
   };
   const processor = unified()

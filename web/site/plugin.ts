@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { load } from "posenc";
+import { load as loadDialects } from "posenc/dialects";
 import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
 import { publishedAt, repository } from "../embed/hosted.js";
@@ -15,14 +16,16 @@ const fileOf = (path: string) => `${web}${path}index.html`;
 
 /** Loads the libraries and draws the pictures that the pages are made with. */
 async function makeReady(isBuild: boolean): Promise<Making> {
-  const [posenc, models, none, sinusoidal] = await Promise.all([
+  const [posenc, dialects, models, none, sinusoidal] = await Promise.all([
     load(),
+    loadDialects(),
     loadModels(),
     trainedWeights("none"),
     trainedWeights("sinusoidal"),
   ]);
   return {
     posenc,
+    dialects,
     drawn: await drawPages(posenc),
     models: { none: models.transformer(none), sinusoidal: models.transformer(sinusoidal) },
     address: publishedAt(),

@@ -2,13 +2,22 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Language, languages } from "../text/languages.js";
 import type { AskWords } from "./ask-directive.js";
-import { type Attributes, type Blocks, readMarkdown, type Text } from "./markdown.js";
+import { type Attributes, type Blocks, type Leads, readMarkdown, type Text } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 
 const textFolder = fileURLToPath(new URL("../text", import.meta.url));
 
 /** The folder of the texts of a kind of pages, below the language's folder. */
 const folders = { opening: "", chapter: "chapters/", tool: "tools/" } as const;
+
+/** The pages without a figure, by the names of their texts. */
+export const sheets = ["glossary", "class"] as const;
+export type Sheet = (typeof sheets)[number];
+
+const fileOfSheet = (language: Language, sheet: Sheet) => `${textFolder}/${language}/${sheet}.md`;
+
+/** Links of a text that is read for its head alone lead nowhere. */
+const nowhere: Leads = { term: () => "", open: () => "" };
 
 /** What stands in the head of a text. */
 const keys = {
@@ -32,7 +41,10 @@ function fileOf(language: Language, { kind, slug }: Page): string {
 /** Throws an Error if a language has a text that belongs to no page: no reader would see it. */
 export function refuseStrays(): void {
   for (const language of languages) {
-    const known = new Set(pages.map((page) => fileOf(language, page)));
+    const known = new Set([
+      ...pages.map((page) => fileOf(language, page)),
+      ...sheets.map((sheet) => fileOfSheet(language, sheet)),
+    ]);
     for (const file of readdirSync(`${textFolder}/${language}`, {
       recursive: true,
       encoding: "utf8",
@@ -57,6 +69,8 @@ export function headOf(language: Language, page: Page): Text {
       "setting",
       "sketch",
       "link",
+      "number",
+      "sheet",
     ].map((name) => [name, () => ""]),
   );
   return readPage(language, page, blocks);
@@ -67,7 +81,7 @@ export function headOf(language: Language, page: Page): Text {
  *
  * @param of `lowered` is how many levels its headings go down, where it is a part of a page. `opening` is
  *   the HTML with which a lesson begins, `declare` checks the states of the figure that its paragraphs
- *   declare, and `ask` has the words around its question.
+ *   declare, and `ask` has the words around its question. `leads` are the links around words.
  */
 export function readPage(
   language: Language,
@@ -78,9 +92,11 @@ export function readPage(
     opening,
     declare,
     ask,
+    leads = nowhere,
   }: {
     lowered?: number;
     opening?: string | undefined;
+    leads?: Leads;
     declare?: ((attributes: Attributes) => string) | undefined;
     ask?: AskWords;
   } = {},
@@ -93,9 +109,28 @@ export function readPage(
     required: required[page.kind],
     blocks,
     parts: page.place.parts ?? {},
+    leads,
     lowered,
     opening,
     declare,
     ask,
+  });
+}
+
+/** Reads the text of a page without a figure. */
+export function readSheet(
+  language: Language,
+  sheet: Sheet,
+  blocks: Blocks = { number: () => "", link: () => "", sheet: () => "", print: () => "" },
+  leads: Leads = nowhere,
+): Text {
+  const file = fileOfSheet(language, sheet);
+  if (!existsSync(file)) throw new Error(`a page lacks its text: ${file}`);
+  return readMarkdown(readFileSync(file, "utf8"), {
+    file,
+    keys: ["title", "description"],
+    required: [],
+    blocks,
+    leads,
   });
 }

@@ -2,6 +2,7 @@ import { endonyms, type Language, languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import { cardFile } from "./cards.js";
 import { codeOf } from "./code.js";
+import { commonOf } from "./common.js";
 import { documentOf, headingOf, type Making, rootOf } from "./document.js";
 import { thumbnail, thumbnailsOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
@@ -9,7 +10,8 @@ import { embedPage } from "./embed-page.js";
 import { figureOf, keepOf, settingOf } from "./figure-html.js";
 import { type Attributes, type Blocks, escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
-import { headOf, readPage, refuseStrays } from "./reading.js";
+import { headOf, readPage, refuseStrays, sheets } from "./reading.js";
+import { renderSheet } from "./sheet-page.js";
 import { sketchOf } from "./sketches.js";
 import { declaredState, refuseOtherStates } from "./states.js";
 
@@ -128,7 +130,9 @@ function renderPage(making: Making, language: Language, page: Page): string {
   const heading = head.heading ?? head.question ?? "";
   const isLesson = page.kind === "chapter";
   const contents = contentsOf(language, page, root);
+  const common = commonOf(making, language, path);
   const blocks: Blocks = {
+    ...common.blocks,
     figure: () => figureOf(making, language, page),
     keep: () => keepOf(language, head.keep),
     code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
@@ -138,12 +142,6 @@ function renderPage(making: Making, language: Language, page: Page): string {
     tools: () => listOf(making, "tool", language, root),
     setting: ({ name }) => settingOf(language, page, name ?? ""),
     sketch: ({ name }) => sketchOf(making.posenc, language, name ?? ""),
-    link: ({ to, label }) => {
-      const target = pages.find(({ slug }) => slug === to);
-      if (!target) throw new Error(`${path}: there is no page "${to}" to link to`);
-      const words = label ?? headOf(language, target).head.title ?? "";
-      return linkTo(language, { page: target, root, html: escaped(words) });
-    },
   };
   const declare = (state: Attributes) =>
     declaredState(path, making.drawn.settingsOf(page.place) ?? {}, page.place, state);
@@ -151,6 +149,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     opening: isLesson ? headingOf(heading) : undefined,
     declare,
     ask: words.ask,
+    leads: common.leads,
   });
   if (isLesson) {
     const names = Object.keys(blocks).filter((name) => name !== "keep");
@@ -221,7 +220,12 @@ function renderEmbedPage(making: Making, language: Language): string {
 
 /** The path of every page of the site, below its root. */
 export function paths(): string[] {
-  const below = [...pages.map(({ path }) => path), embedding, edition];
+  const below = [
+    ...pages.map(({ path }) => path),
+    embedding,
+    edition,
+    ...sheets.map((sheet) => `${sheet}/`),
+  ];
   return ["", ...languages.flatMap((language) => below.map((path) => `${language}/${path}`))];
 }
 
@@ -234,6 +238,8 @@ export function render(making: Making, path: string): string | undefined {
   const language = languages.find((one) => path.startsWith(`${one}/`));
   if (language && path === `${language}/${embedding}`) return renderEmbedPage(making, language);
   if (language && path === `${language}/${edition}`) return printEdition(making, language);
+  const sheet = sheets.find((one) => path === `${language}/${one}/`);
+  if (language && sheet) return renderSheet(making, language, sheet);
   const page = language && pages.find((one) => `${language}/${one.path}` === path);
   return language && page ? renderPage(making, language, page) : undefined;
 }

@@ -17,7 +17,6 @@ import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
 import {
   across,
-  base,
   drawWave,
   exponentOf,
   limitOf,
@@ -33,6 +32,7 @@ import {
 } from "./scene.js";
 import { farthest, wave, windows } from "./settings.js";
 import { waveStyle } from "./style.js";
+import { type Tells, tellsOf } from "./tells.js";
 
 /** What the event `posenc-change` of a wave carries. */
 export type WaveChange = Values<typeof wave.settings>;
@@ -53,6 +53,7 @@ const pace = 0.003;
 export class PosencWave extends figure({ ...wave, text: waveText }) {
   readonly #encoding = new Memo<Sinusoidal>();
   readonly #scene = new Memo<Scene>();
+  readonly #tells = new Memo<Tells>();
   readonly #state = stateOf(this, {
     stage: "closed" as "closed" | "placing" | "shown",
     guess: 20000,
@@ -74,15 +75,16 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
   }
 
   protected override prepare(posenc: Posenc): void {
-    const { dim } = this;
-    this.#now = this.#encoding.get([posenc, dim], () =>
-      posenc.sinusoidal({ dim: Number(dim), base }),
+    const { dim, base } = this;
+    this.#now = this.#encoding.get([posenc, dim, base], () =>
+      posenc.sinusoidal({ dim: Number(dim), base: Number(base) }),
     );
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (changed.has("dim") && this.#state.stage === "shown") this.#state.stage = "closed";
+    const isOther = changed.has("dim") || changed.has("base");
+    if (isOther && this.#state.stage === "shown") this.#state.stage = "closed";
   }
 
   /** The length to which the reader stretches the wave, or undefined while nobody holds it. */
@@ -159,8 +161,9 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
     const positions = this.#hand?.positions ?? this.#window;
     const { stage, guess } = this.#state;
     const stretched = this.#stretched;
-    const scene = this.#scene.get([encoding, pair, positions, stretched], () =>
-      sceneOf({ encoding, pair, positions, stretched }),
+    const base = Number(this.base);
+    const scene = this.#scene.get([encoding, base, pair, positions, stretched], () =>
+      sceneOf({ encoding, base, pair, positions, stretched }),
     );
     const { length } = scene;
     const { hold, grab, pull, drop } = this.#drag;
@@ -202,8 +205,10 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
   }
 
   #renderNumbers(encoding: Sinusoidal): TemplateResult {
-    const table = tableOf({ encoding, pair: this.pair }, this.language);
-    const name = html`ω = 10000<sup>−${exponentOf(encoding)}</sup>`;
+    const base = Number(this.base);
+    const tells = this.#tells.get([encoding, this.#window], () => tellsOf(encoding, this.#window));
+    const table = tableOf({ encoding, base, pair: this.pair }, tells, this.language);
+    const name = html`ω = ${base}<sup>−${exponentOf({ encoding, base })}</sup>`;
     const rows = table.rows.map((row) => (row.id === "frequency" ? { ...row, name } : row));
     return renderTable({ ...table, rows });
   }
@@ -213,7 +218,7 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
     const { stage, guess } = this.#state;
     if (stage === "placing") {
       return html`<div class="control">
-          <label for="longest">${text.guess(this.dim)}</label>
+          <label for="longest">${text.guess(this.dim, this.base)}</label>
           <output for="longest">${significant(guess)}</output>
           <input
             id="longest"
@@ -232,15 +237,18 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
         </div>`;
     }
     const last = encoding.wavelengths.at(-1) ?? 0;
-    const limit = limitOf(encoding);
-    const percent = percentOf(encoding, encoding.pairs - 1);
-    const told = reachesLimit(encoding)
-      ? text.reached(significant(guess), significant(limit))
-      : text.told(significant(guess), significant(last), percent, significant(limit));
+    const based = { encoding, base: Number(this.base) };
+    const limit = limitOf(based);
+    const percent = percentOf(based, encoding.pairs - 1);
+    const words = [significant(guess), this.base, significant(limit)] as const;
+    const told = reachesLimit(based)
+      ? text.reached(...words)
+      : text.told(...words, significant(last), percent);
     return html`<div class="buttons">
         <button
           type="button"
           id="guess"
+          ?disabled=${last > (windows.at(-1) ?? 0)}
           @click=${() => {
             this.#state.stage = "placing";
             super.change("zoom", farthest);
@@ -265,7 +273,7 @@ export class PosencWave extends figure({ ...wave, text: waveText }) {
         ${this.#renderPicture(encoding)} ${this.#renderZoom()} ${this.slider("pair")}
       </div>
       <div class="told">
-        ${this.choice("dim", {})} ${this.#renderNumbers(encoding)} ${this.#renderGuess(encoding)}
+        ${this.choice("dim", {})} ${this.choice("base", {})} ${this.#renderNumbers(encoding)} ${this.#renderGuess(encoding)}
       </div>
     </div>`;
   }

@@ -7,8 +7,9 @@ import type { Language } from "../../text/languages.js";
 import { significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { Values } from "../shared/setting.js";
-import { base, drawWave, percentOf, pointsOf, sceneOf, size, tableOf } from "./scene.js";
+import { drawWave, percentOf, pointsOf, sceneOf, size, tableOf } from "./scene.js";
 import { type wave, windows } from "./settings.js";
+import { tellsOf } from "./tells.js";
 
 export { programs } from "./program.js";
 export { wave as declared } from "./settings.js";
@@ -19,11 +20,16 @@ const top = 52;
 const scale = 1.6;
 
 /** The wave of one pair over as many positions as the zoom shows, and its frequency in numbers. */
-export const picture: Maker<Values<typeof wave.settings>> = (posenc, { dim, pair, zoom }) => {
+export const picture: Maker<Values<typeof wave.settings>> = (
+  posenc,
+  { dim, base: chosen, pair, zoom },
+) => {
+  const base = Number(chosen);
   const encoding = posenc.sinusoidal({ dim: Number(dim), base });
   const { wavelengths, pairs } = encoding;
   const positions = windows[zoom] ?? windows[0];
-  const scene = sceneOf({ encoding, pair, positions });
+  const scene = sceneOf({ encoding, base, pair, positions });
+  const tells = tellsOf(encoding, positions);
   const { frequency, wavelength } = encoding.cell(0, 2 * pair);
   const title = (language: Language) => textIn(language, picturesText).wave.title(whole(pair), dim);
 
@@ -42,14 +48,14 @@ export const picture: Maker<Values<typeof wave.settings>> = (posenc, { dim, pair
         dim,
         significant(frequency),
         significant(wavelength),
-        percentOf(encoding, pair),
+        percentOf(scene, pair),
       ),
     draw(pen) {
       const { language } = pen.look;
       const text = textIn(language, waveText);
       const [width, height] = [scale * size.width, scale * size.height];
       const table = drawRows(pen, {
-        ...tableOf(scene, language),
+        ...tableOf(scene, tells, language),
         x: left + scale * size.left,
         y: top + height + 26,
         ends: [360],

@@ -1,12 +1,12 @@
 import { javascript, type Maker, numpy, pytorch } from "../../draw/program.js";
 import type { Values } from "../shared/setting.js";
-import { base, pointsOf } from "./scene.js";
+import { pointsOf } from "./scene.js";
 import { type wave, windows } from "./settings.js";
 
-export const programs: Maker<Values<typeof wave.settings>> = ({ dim, pair, zoom }) => {
+export const programs: Maker<Values<typeof wave.settings>> = ({ dim, base, pair, zoom }) => {
   const positions = windows[zoom] ?? windows[0];
   const { length } = pointsOf(positions);
-  const values = { dim: Number(dim), base, pair, positions, points: length };
+  const values = { dim: Number(dim), base: Number(base), pair, positions, points: length };
   return {
     PyTorch: pytorch(
       values,

@@ -6,8 +6,7 @@ import type { Language } from "../../text/languages.js";
 import { fixed, significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { windows } from "./settings.js";
-
-export const base = 10000;
+import type { Tells } from "./tells.js";
 
 /** The drawing: its size, and where the wave's middle, its comb of lengths and its axis lie. */
 export const size = {
@@ -43,6 +42,8 @@ function down(value: number): number {
 /** What a drawing shows of an encoding: one pair's wave. */
 export interface Shown {
   encoding: Sinusoidal;
+  /** The base as the reader chose it: a library that ends at 1/base has the frequencies of a larger one. */
+  base: number;
   pair: number;
   /** How many positions are in the drawing. */
   positions: number;
@@ -63,13 +64,13 @@ export interface Scene extends Shown {
 }
 
 export function sceneOf(shown: Shown): Scene {
-  const { encoding, pair, positions, stretched } = shown;
+  const { encoding, base, pair, positions, stretched } = shown;
   const path = curvePath(shown);
   return {
     ...shown,
     length: stretched ?? encoding.wavelengths[pair] ?? 0,
     path,
-    first: curvePath({ encoding, pair: 0, positions }),
+    first: curvePath({ encoding, base, pair: 0, positions }),
     // A table has no numbers of a wave that is no pair's.
     dots: path === "" || stretched !== undefined ? [] : dotsOf(shown),
   };
@@ -81,30 +82,41 @@ export function nearestPair({ wavelengths }: Sinusoidal, length: number): number
   return factors.indexOf(Math.min(...factors));
 }
 
+type Based = Pick<Shown, "encoding" | "base">;
+
 /** The exponent of a pair's frequency, in the letters of its formula. */
-export function exponentOf(encoding: Sinusoidal): string {
-  return reachesLimit(encoding) ? "i/(d/2 − 1)" : "2i/d";
+export function exponentOf(of: Based): string {
+  return reachesLimit(of) ? "i/(d/2 − 1)" : "2i/d";
 }
 
 /** How much of 2π · base the wave of a pair reaches, in percent. */
-export function percentOf(encoding: Sinusoidal, pair: number): string {
-  return significant((100 * (encoding.wavelengths[pair] ?? 0)) / limitOf(encoding), 3);
+export function percentOf(of: Based, pair: number): string {
+  return significant((100 * (of.encoding.wavelengths[pair] ?? 0)) / limitOf(of), 3);
 }
 
-/** The frequency of a pair, and how long its wave is. */
-export function tableOf({ encoding, pair }: Omit<Shown, "positions">, language: Language): Table {
+/** The frequency of a pair, how long its wave is, and what all pairs tell of a text of this length. */
+export function tableOf(
+  shown: Omit<Shown, "positions" | "stretched">,
+  { alike, share, anew, still }: Tells,
+  language: Language,
+): Table {
+  const { encoding, base, pair } = shown;
   const text = textIn(language, waveText);
   const { exponent, frequency, wavelength } = encoding.cell(0, 2 * pair);
-  const name = exponentOf(encoding);
-  const shown = reachesLimit(encoding) ? pair / (encoding.pairs - 1) : exponent;
+  const name = exponentOf(shown);
+  const value = reachesLimit(shown) ? pair / (encoding.pairs - 1) : exponent;
+  const pairs = whole(encoding.pairs);
   return {
     caption: text.pairOf(whole(pair), whole(encoding.pairs)),
     rows: [
-      { id: "exponent", name, cells: [fixed(shown)] },
-      { id: "frequency", name: `ω = 10000^(−${name})`, cells: [significant(frequency)] },
+      { id: "exponent", name, cells: [fixed(value)] },
+      { id: "frequency", name: `ω = ${base}^(−${name})`, cells: [significant(frequency)] },
       { id: "wavelength", name: "λ = 2π/ω", cells: [text.positions(significant(wavelength))] },
       { id: "times", name: text.ofFirst, cells: [`${timesOf(encoding, wavelength)} ×`] },
-      { id: "percent", name: text.ofLimit, cells: [`${percentOf(encoding, pair)} %`] },
+      { id: "percent", name: text.ofLimit(whole(base)), cells: [`${percentOf(shown, pair)} %`] },
+      { id: "anew", name: text.anew, cells: [text.some(whole(anew), pairs)] },
+      { id: "still", name: text.still, cells: [text.some(whole(still), pairs)] },
+      { id: "alike", name: text.alike, cells: [text.like(whole(alike), fixed(share, 3))] },
     ],
   };
 }
@@ -113,13 +125,13 @@ export function tableOf({ encoding, pair }: Omit<Shown, "positions">, language: 
  * Whether the last wave reaches 2π · base, as in libraries that divide i by one less than the pairs. Such
  * frequencies are the paper's of another base.
  */
-export function reachesLimit(encoding: Sinusoidal): boolean {
+export function reachesLimit({ encoding, base }: Based): boolean {
   return encoding.base !== base;
 }
 
 /** 2π · base, which no wave of the paper reaches. */
-export function limitOf({ wavelengths }: Sinusoidal): number {
-  return (wavelengths[0] ?? 0) * base;
+export function limitOf({ encoding, base }: Based): number {
+  return (encoding.wavelengths[0] ?? 0) * base;
 }
 
 /** How many times as long as the wave of pair 0 a wave is. */
@@ -196,7 +208,7 @@ function bandPath(peak: number, end: number): string {
 export function drawWave<Mark>(
   pen: Pen<Mark>,
   text: typeof waveText,
-  { encoding, positions, stretched, length, path, first, dots }: Scene,
+  { encoding, base, positions, stretched, length, path, first, dots }: Scene,
   hides = false,
 ): Mark {
   const { left, middle, swing, comb } = size;
@@ -205,7 +217,7 @@ export function drawWave<Mark>(
   const own = encoding.wavelengths[0] ?? 1;
   const isLonger = !hides && length > own;
   const crest = across(length, positions);
-  const limit = across(limitOf(encoding), positions);
+  const limit = across(limitOf({ encoding, base }), positions);
   const isBand = path === "";
   const anchorOf = (tick: number): NonNullable<Lettering["anchor"]> =>
     tick === positions ? "end" : tick === 0 ? "start" : "middle";
@@ -236,10 +248,10 @@ export function drawWave<Mark>(
       }),
     ),
     pen.text(size.width / 2, comb + 36, text.axis, quiet),
-    positions === windows.at(-1)
+    positions === windows.at(-1) && limit <= end
       ? pen.all([
           pen.path(upright(limit, 12, comb), { stroke: "muted", dashed: "2 3" }),
-          pen.text(limit - 4, 20, "2π · 10000", { ...quiet, anchor: "end" }),
+          pen.text(limit - 4, 20, `2π · ${base}`, { ...quiet, anchor: "end" }),
         ])
       : pen.all([]),
     hides || length > positions

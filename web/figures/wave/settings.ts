@@ -9,6 +9,8 @@ export const wave = declare({
   room: { all: [26.2, 51.4, 50.3], min: [24.1, 24.1, 20.4], none: [23.2, 48.3, 46.3] },
   settings: {
     dim: { choices: ["4", "64", "512"], initial: "64" },
+    /** The paper's is 10000; 500000 is that of a model of 2024 (Llama 3). */
+    base: { choices: ["2", "100", "10000", "500000"], initial: "10000" },
     pair: { min: 0, max: ({ dim }: { dim: string }) => Number(dim) / 2 - 1, step: 1, initial: 0 },
     /** 0 shows 8 positions, and each further step ten times as many. */
     zoom: { min: 0, max: farthest, step: 1, initial: 0 },

@@ -16,17 +16,24 @@ const text = {
   first: (turns: string) => `pair 0: ${turns} turns here`,
   times: (times: string) => `${times} × pair 0`,
   ofFirst: "of the wave of pair 0",
-  ofLimit: "of 2π · 10000",
+  ofLimit: (base: string) => `of 2π · ${base}`,
+  /** What the pairs tell of a text as long as the drawing. */
+  anew: "begin anew in this text",
+  still: "turn less than a tenth in it",
+  some: (some: string, all: string) => `${some} of ${all} pairs`,
+  alike: "most like position 0",
+  like: (position: string, share: string) => `position ${position}: ${share}`,
   guessFirst: "Guess the longest",
   last: "Last pair",
   hint: "Drag the crest to the right. At the edge the view grows by itself; let go, and it snaps to the nearest pair.",
-  guess: (dim: string) => `The longest wave of d = ${dim} has a length of`,
+  guess: (dim: string, base: string) =>
+    `The longest wave of d = ${dim} and base ${base} has a length of`,
   show: "Show me",
-  told: (guess: string, last: string, percent: string, limit: string) =>
-    `You said ${guess}. It is ${last} positions: ${percent} % of 2π · 10000 = ${limit}, which no pair reaches.`,
-  /** In a library whose last pair has the frequency 1/10000. */
-  reached: (guess: string, limit: string) =>
-    `You said ${guess}. It is 2π · 10000 = ${limit} positions: in this library the last pair is exactly that long.`,
+  told: (guess: string, base: string, limit: string, last: string, percent: string) =>
+    `You said ${guess}. It is ${last} positions: ${percent} % of 2π · ${base} = ${limit}, which no pair reaches.`,
+  /** In a library whose last pair has the frequency 1/base. */
+  reached: (guess: string, base: string, limit: string) =>
+    `You said ${guess}. It is 2π · ${base} = ${limit} positions: in this library the last pair is exactly that long.`,
 };
 
 export default text;

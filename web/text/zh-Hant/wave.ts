@@ -18,14 +18,19 @@ export default {
   first: (turns) => `第 0 對：這裡轉了 ${turns} 圈`,
   times: (times) => `第 0 對的 ${times} 倍`,
   ofFirst: "與第 0 對的波長相比",
-  ofLimit: "占 2π ⋅ 10000 的",
+  ofLimit: (base) => `占 2π ⋅ ${base} 的`,
+  anew: "在這段文章裡從頭再來的",
+  still: "在裡面轉不到十分之一圈的",
+  some: (some, all) => `${all} 對中的 ${some} 對`,
+  alike: "和位置 0 最像的",
+  like: (position, share) => `位置 ${position}：${share}`,
   guessFirst: "猜最長的波",
   last: "最後一對",
   hint: "把波峰往右拖。拖到邊緣，畫面會自己拉遠；放手後，會對齊最近的一對。",
-  guess: (dim) => `d = ${dim} 時，最長的波有多長？`,
+  guess: (dim, base) => `d = ${dim}、底數 ${base} 時，最長的波有多長？`,
   show: "看答案",
-  told: (guess, last, percent, limit) =>
-    `你猜 ${guess}，答案是 ${last} 個位置，只到 2π ⋅ 10000 = ${limit} 的 ${percent} %；沒有哪一對到得了那裡。`,
-  reached: (guess, limit) =>
-    `你猜 ${guess}，答案是 2π ⋅ 10000 = ${limit} 個位置：在這個函式庫裡，最後一對剛好這麼長。`,
+  told: (guess, base, limit, last, percent) =>
+    `你猜 ${guess}，答案是 ${last} 個位置，只到 2π ⋅ ${base} = ${limit} 的 ${percent} %；沒有哪一對到得了那裡。`,
+  reached: (guess, base, limit) =>
+    `你猜 ${guess}，答案是 2π ⋅ ${base} = ${limit} 個位置：在這個函式庫裡，最後一對剛好這麼長。`,
 } satisfies typeof english;

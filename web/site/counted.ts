@@ -1,0 +1,193 @@
+import type { Posenc, Sinusoidal } from "posenc";
+import type { Dialects } from "posenc/dialects";
+import { tellsOf } from "../figures/wave/tells.js";
+import { fixed, significant, whole } from "../text/number.js";
+import type { Attributes } from "./markdown.js";
+
+/** What the numbers in the texts are made with. */
+export interface Cores {
+  posenc: Posenc;
+  dialects: Dialects;
+}
+
+/** The numbers that a text gives to one of its own. Each must be there, unless a default is told. */
+interface Given {
+  (name: string, missing?: number): number;
+  /** Returns a word that a text gives. */
+  word(name: string): string;
+}
+
+const encodingOf = ({ posenc }: Cores, given: Given): Sinusoidal =>
+  posenc.sinusoidal({ dim: given("dim"), base: given("base", 10000) });
+
+/** How many words the sum is tried with. Each stands at a position of its own, the first at 0. */
+const tried = 1000;
+
+/** What becomes of words whose positions are added to them. */
+interface Sums {
+  /** The angle between a word and its sum in degrees: the smallest, the middle one and the largest. */
+  own: readonly [least: number, middle: number, most: number];
+  /** The angle between a sum and the nearest of the other words, for the word that comes off worst. */
+  other: number;
+  /** How many sums are nearest to their own word. */
+  kept: number;
+}
+
+/** Returns the angle whose cosine is the one given, in degrees, as the core's own cosine has it. */
+function angleOf({ posenc }: Cores, cosine: number): number {
+  const wave = posenc.sinusoidal({ dim: 2 });
+  const half = (wave.wavelengths[0] ?? 0) / 2;
+  let [from, to] = [0, half];
+  for (let step = 0; step < 40; step++) {
+    const middle = (from + to) / 2;
+    if ((wave.phasors(middle).cosines[0] ?? 0) > cosine) from = middle;
+    else to = middle;
+  }
+  return (180 * from) / half;
+}
+
+const ascending = (a: number, b: number) => a - b;
+
+/**
+ * Adds the rows of the positions 0, 1, 2 … to words without a meaning: each of their numbers is 1 or −1, as the
+ * core's own generator has it, so they vary as much as those with which training begins.
+ */
+function sumsOf(cores: Cores, dim: number): Sums {
+  const { posenc } = cores;
+  const shape = [tried, dim];
+  const data = posenc
+    .dropout(new Float32Array(tried * dim).fill(1), { p: 0.5, seed: 1 })
+    .map((value) => value - 1);
+  const sums = posenc.sinusoidal({ dim }).addTo(data.slice(), { shape });
+  const products = posenc.similarity({ data: sums, shape }, { data, shape }).data;
+  const own: number[] = [];
+  let [other, kept] = [-1, 0];
+  for (let n = 0; n < tried; n++) {
+    const sum = sums.subarray(n * dim, (n + 1) * dim);
+    const length = Math.hypot(...sum) * Math.hypot(...data.subarray(n * dim, (n + 1) * dim));
+    const cosines = Array.from(
+      products.subarray(n * tried, (n + 1) * tried),
+      (product) => product / length,
+    );
+    const [itself = 0] = cosines.splice(n, 1);
+    const next = Math.max(...cosines);
+    own.push(itself);
+    other = Math.max(other, next);
+    if (itself > next) kept++;
+  }
+  const angles = own.map((cosine) => angleOf(cores, cosine)).sort(ascending);
+  const at = (share: number) => angles[Math.round(share * (tried - 1))] ?? 0;
+  return { own: [at(0), at(0.5), at(1)], other: angleOf(cores, other), kept };
+}
+
+/** By their number of columns: they take half a second, and each language tells them. */
+const knownSums = new Map<number, Sums>();
+
+function sumsFor(cores: Cores, given: Given): Sums {
+  const dim = given("dim");
+  const known = knownSums.get(dim) ?? sumsOf(cores, dim);
+  knownSums.set(dim, known);
+  return known;
+}
+
+const degrees = (angle: number) => `${whole(Math.round(angle))}°`;
+
+/** The numbers of a preset by its name, as far as a text asks for them. */
+function frequencyOf({ dialects }: Cores, given: Given): number {
+  const name = given.word("preset");
+  const { frequencies } =
+    name === "timm-fourier"
+      ? dialects.preset(name, { shape: [2, 2], bands: given("bands"), maxRes: given("res") })
+      : dialects.preset(name as "whisper", {
+          dim: given("dim"),
+          ...(name === "diffusers-timestep" && { shift: given("shift") }),
+        });
+  return frequencies[given("pair")] ?? Number.NaN;
+}
+
+/** What a text can have counted: `:number{of=wavelength dim=64 pair=31}`. */
+const counted = {
+  /** A cell of the paper's table. */
+  cell: (cores, given) => {
+    const { dim } = encodingOf(cores, given);
+    const row = encodingOf(cores, given).encode([given("pos")]).data;
+    const column = given("col");
+    if (column >= dim) throw new Error(`there is no column ${column}`);
+    return fixed(row[column] ?? 0, given("decimals", 4));
+  },
+  /** A cell of the paper's table and a number of a word: their sum. */
+  sum: (cores, given) => {
+    const row = encodingOf(cores, given).encode([given("pos")]).data;
+    return fixed((row[given("col")] ?? 0) + given("word"), given("decimals", 4));
+  },
+  wavelength: (cores, given) =>
+    significant(
+      encodingOf(cores, given).wavelengths[given("pair")] ?? Number.NaN,
+      given("digits", 5),
+    ),
+  frequency: (cores, given) => significant(frequencyOf(cores, given), given("digits", 4)),
+  /** The product of two rows, and as a share of the most that there is. */
+  product: (cores, given) => {
+    const encoding = encodingOf(cores, given);
+    return fixed(
+      encoding.similarity([given("p")], [given("q")]).data[0] ?? 0,
+      given("decimals", 3),
+    );
+  },
+  share: (cores, given) => {
+    const encoding = encodingOf(cores, given);
+    const [product = 0] = encoding.similarity([given("p")], [given("q")]).data;
+    return fixed(product / encoding.pairs, 3);
+  },
+  /** What a base tells of a text: see tellsOf. */
+  anew: (cores, given) => whole(tellsOf(encodingOf(cores, given), given("length")).anew),
+  still: (cores, given) => whole(tellsOf(encodingOf(cores, given), given("length")).still),
+  alike: (cores, given) => whole(tellsOf(encodingOf(cores, given), given("length")).alike),
+  alikeness: (cores, given) =>
+    fixed(tellsOf(encodingOf(cores, given), given("length")).share, given("decimals", 3)),
+  /** The pairs that have not turned once when training ends: further out they have values it never saw. */
+  unturned: (cores, given) => {
+    const { pairs } = encodingOf(cores, given);
+    return whole(pairs - tellsOf(encodingOf(cores, given), given("length")).anew);
+  },
+  /** What the sum does to words: see Sums. */
+  angle: (cores, given) => degrees(sumsFor(cores, given).own[1]),
+  leastAngle: (cores, given) => degrees(sumsFor(cores, given).own[0]),
+  mostAngle: (cores, given) => degrees(sumsFor(cores, given).own[2]),
+  otherAngle: (cores, given) => degrees(sumsFor(cores, given).other),
+  kept: (cores, given) => significant(sumsFor(cores, given).kept),
+  tried: () => significant(tried),
+  /** Two numbers of the text, multiplied. */
+  times: (_, given) => significant(given("a") * given("b"), 12),
+} satisfies Readonly<Record<string, (cores: Cores, given: Given) => string>>;
+
+/**
+ * Returns a number that a text does not write itself: the core counts it while the page is made. Throws an Error if
+ * there is no such number, if the text leaves out what it is made of, or gives what it is not made of.
+ */
+export function countedNumber(cores: Cores, { of, ...attributes }: Attributes): string {
+  const count = Object.hasOwn(counted, of ?? "") ? counted[of as keyof typeof counted] : undefined;
+  if (!count) {
+    throw new Error(`a text asks for "${of}", which is among ${Object.keys(counted).join(", ")}`);
+  }
+  const used = new Set<string>();
+  const word = (name: string): string => {
+    used.add(name);
+    const told = attributes[name];
+    if (told == null || told === "") throw new Error(`the number "${of}" needs ${name}=…`);
+    return told;
+  };
+  const given = (name: string, missing?: number): number => {
+    if (missing !== undefined && attributes[name] === undefined) return missing;
+    const value = Number(word(name));
+    if (Number.isNaN(value))
+      throw new Error(`${name} of "${of}" is no number: ${attributes[name]}`);
+    return value;
+  };
+  const told = count(cores, Object.assign(given, { word }));
+  if (told.includes("NaN")) throw new Error(`there is no number "${of}" of that`);
+  for (const name of Object.keys(attributes)) {
+    if (!used.has(name)) throw new Error(`the number "${of}" is not made of ${name}`);
+  }
+  return told;
+}
