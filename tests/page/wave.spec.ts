@@ -45,6 +45,32 @@ test("The longest wave is guessed and told, for each d", async ({ page }) => {
   }
 });
 
+test("A base is chosen: what it makes of a text is told, and the formula follows", async ({ page }) => {
+  await open(page, "en/wave/?zoom=1");
+  const figure = figureOf(page);
+  const base = (name: string) => figure.getByRole("radio", { name, exact: true });
+  for (const [name, anew, still, alike, percent] of [
+    ["2", "32", "0", "position 1: 0.738", "50"],
+    ["500000", "7", "20", "position 1: 0.974", "0.0002"],
+  ] as const) {
+    await base(name).check();
+    await expect(readout(figure, "frequency")).toContainText(`ω = ${name}`);
+    await expect(readout(figure, "percent").locator("th")).toHaveText(`of 2π · ${name}`);
+    await expect(readout(figure, "percent").locator("td")).toHaveText(`${percent} %`);
+    await expect(readout(figure, "anew").locator("td")).toHaveText(`${anew} of 32 pairs`);
+    await expect(readout(figure, "still").locator("td")).toHaveText(`${still} of 32 pairs`);
+    await expect(readout(figure, "alike").locator("td")).toHaveText(alike);
+  }
+  // Its longest wave is longer than the widest view: nobody can place a guess there.
+  await expect(figure.getByRole("button", { name: "Guess the longest" })).toBeDisabled();
+  await base("2").check();
+  await figure.locator('input[name="dim"][value="4"]').check();
+  await expect(readout(figure, "alike").locator("td")).toHaveText("position 44: 0.977");
+  await figure.getByRole("button", { name: "Guess the longest" }).press("Enter");
+  await figure.getByRole("button", { name: "Show me" }).press("Enter");
+  await expect(readout(figure, "guess")).toContainText("It is 8.8858 positions: 70.7 % of 2π · 2 = 12.566");
+});
+
 test("The wave that is drawn is the core’s", async ({ page }) => {
   await open(page, "en/wave/?pair=3&zoom=1");
   const path = await figureOf(page).locator(".drawn").getAttribute("d");

@@ -71,6 +71,9 @@ export const chapters = {
       marks: ".comb",
       wavelength: readout("wavelength"),
       exponent: readout("exponent"),
+      anew: readout("anew"),
+      still: readout("still"),
+      alike: readout("alike"),
     },
   },
   worked: {

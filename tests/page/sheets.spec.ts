@@ -1,0 +1,91 @@
+// The pages without a figure: the glossary, and the one for a class.
+
+import AxeBuilder from "@axe-core/playwright";
+import { languages } from "../../web/text/languages.js";
+import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
+
+const sheets = ["glossary", "class"] as const;
+const others = { "zh-Hant": /[热图标维转为时链复这个码]/u, "zh-Hans": /[熱圖標維轉為時鏈複這個碼]/u };
+
+for (const [turn, language] of languages.entries()) {
+  for (const sheet of sheets) {
+    const colorScheme = turn % 2 === 0 ? "light" : "dark";
+    test(
+      `/${language}/${sheet}/ is in its language, fits a phone and can be read by all, ${colorScheme}`,
+      inChromium,
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(`/${language}/${sheet}/`);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.locator("#languages [aria-current]")).toHaveAttribute("lang", language);
+        const text = await page.locator("main").innerText();
+        expect(text).not.toMatch(/undefined|\[object|NaN|:[a-z]+[[{]/);
+        if (language === "en") expect(text).not.toMatch(/\p{Script=Han}/u);
+        else expect(text).not.toMatch(others[language]);
+        for (const width of [1280, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(over, `${width} px`).toBe(0);
+        }
+        const { violations } = await new AxeBuilder({ page })
+          .options({ resultTypes: ["violations"] })
+          .setLegacyMode()
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+        ).toEqual([]);
+      },
+    );
+  }
+}
+
+test("A term in a chapter leads to its explanation, and the reader’s position goes along and back", async ({
+  page,
+}) => {
+  await open(page, "en/learned/?pos=5");
+  await page.locator(".lesson a.term", { hasText: "tokens" }).click();
+  await expect(page).toHaveURL(/\/en\/glossary\/\?pos=5#token$/);
+  await expect(page.locator(".entry:target h2")).toHaveText("Token");
+  await page.locator(".entry:target a").click();
+  await expect(page).toHaveURL(/\/en\/learned\/\?pos=5$/);
+});
+
+test("Glossary and class are reached from the first page", async ({ page }) => {
+  for (const [name, path] of [
+    ["Glossary", "glossary"],
+    ["For a class", "class"],
+  ] as const) {
+    await page.goto("/en/");
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(`**/en/${path}/`);
+  }
+});
+
+test("A link of the plan opens its figure in the state that it names", async ({ page }) => {
+  await page.goto("/en/class/");
+  await page.getByRole("link", { name: "The last pair" }).click();
+  await expect(page).toHaveURL(/\/en\/wave\/\?.*pair=31/);
+  const figure = figuresOn(page);
+  await figure.and(page.locator("[ready]")).waitFor();
+  await expect(readout(figure, "wavelength").locator("td")).toHaveText("47,117 positions");
+});
+
+test("On paper worksheet and solutions begin a page each", inChromium, async ({ page }) => {
+  await page.goto("/en/class/");
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      document.title = "printed";
+    };
+  });
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page).toHaveTitle("printed");
+  await page.emulateMedia({ media: "print" });
+  for (const part of [".worksheet", ".solutions"]) {
+    await expect(page.locator(part)).toHaveCSS("break-before", "page");
+  }
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThanOrEqual(3);
+});
