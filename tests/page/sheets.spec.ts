@@ -5,7 +5,10 @@ import { languages } from "../../web/text/languages.js";
 import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
 
 const sheets = ["glossary", "class"] as const;
-const others = { "zh-Hant": /[热图标维转为时链复这个码]/u, "zh-Hans": /[熱圖標維轉為時鏈複這個碼]/u };
+const others = {
+  "zh-Hant": /[热图标维转为时链复这个码]/u,
+  "zh-Hans": /[熱圖標維轉為時鏈複這個碼]/u,
+};
 
 for (const [turn, language] of languages.entries()) {
   for (const sheet of sheets) {

@@ -45,7 +45,9 @@ test("The longest wave is guessed and told, for each d", async ({ page }) => {
   }
 });
 
-test("A base is chosen: what it makes of a text is told, and the formula follows", async ({ page }) => {
+test("A base is chosen: what it makes of a text is told, and the formula follows", async ({
+  page,
+}) => {
   await open(page, "en/wave/?zoom=1");
   const figure = figureOf(page);
   const base = (name: string) => figure.getByRole("radio", { name, exact: true });
@@ -68,7 +70,9 @@ test("A base is chosen: what it makes of a text is told, and the formula follows
   await expect(readout(figure, "alike").locator("td")).toHaveText("position 44: 0.977");
   await figure.getByRole("button", { name: "Guess the longest" }).press("Enter");
   await figure.getByRole("button", { name: "Show me" }).press("Enter");
-  await expect(readout(figure, "guess")).toContainText("It is 8.8858 positions: 70.7 % of 2π · 2 = 12.566");
+  await expect(readout(figure, "guess")).toContainText(
+    "It is 8.8858 positions: 70.7 % of 2π · 2 = 12.566",
+  );
 });
 
 test("The wave that is drawn is the core’s", async ({ page }) => {
