@@ -18,6 +18,8 @@ test.each([
   ["of=cell dim=4 pos=2 col=0", "0.9093"],
   ["of=cell dim=4 pos=2 col=1", "−0.4161"],
   ["of=cell dim=4 pos=2 col=3", "0.9998"],
+  // 0.99995000042: as float32 it would round down.
+  ["of=cell dim=4 pos=1 col=3", "1.0000"],
   ["of=sum dim=4 pos=2 col=1 word=-0.2", "−0.6161"],
   // 2π · 2^(31/32), 2π · 10000^(63/64) and 2π · 500000^(63/64)
   ["of=wavelength dim=64 base=2 pair=31 digits=3", "12.3"],

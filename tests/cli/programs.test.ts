@@ -58,6 +58,7 @@ const cases: readonly [Pictures.PictureName, Record<string, number | string>][] 
   ["precision", { start: 250, length: 20, dim: 8 }],
   ["rotation", { dim: 8, k: -2, pair: 1 }],
   ["wave", { dim: "64", pair: 9, zoom: 3 }],
+  ["wave", { dim: "4", base: "2", pair: 1, zoom: 1 }],
   ["worked", {}],
   ["worked", { arrangement: "pairs-reversed" }],
   ["worked", { stage: "add", words: "201" }],

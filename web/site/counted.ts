@@ -105,19 +105,23 @@ function frequencyOf({ dialects }: Cores, given: Given): number {
   return frequencies[given("pair")] ?? Number.NaN;
 }
 
+/** A row in float64: rounded to float32 first, some numbers would end in another fourth decimal. */
+const rowOf = (cores: Cores, given: Given) =>
+  encodingOf(cores, given).encode([given("pos")], { as: "float64" }).data;
+
 /** What a text can have counted: `:number{of=wavelength dim=64 pair=31}`. */
 const counted = {
   /** A cell of the paper's table. */
   cell: (cores, given) => {
     const { dim } = encodingOf(cores, given);
-    const row = encodingOf(cores, given).encode([given("pos")]).data;
+    const row = rowOf(cores, given);
     const column = given("col");
     if (column >= dim) throw new Error(`there is no column ${column}`);
     return fixed(row[column] ?? 0, given("decimals", 4));
   },
   /** A cell of the paper's table and a number of a word: their sum. */
   sum: (cores, given) => {
-    const row = encodingOf(cores, given).encode([given("pos")]).data;
+    const row = rowOf(cores, given);
     return fixed((row[given("col")] ?? 0) + given("word"), given("decimals", 4));
   },
   wavelength: (cores, given) =>
