@@ -17,7 +17,7 @@ for (const language of everything ? languages : (["zh-Hant"] as const)) {
       await expect(article.locator(".still :is(svg, table)").first(), name).toBeVisible();
       await expect(article.locator(".keep"), name).toHaveCount(1);
       await expect(article.locator("[data-tab]:visible"), name).toHaveCount(3);
-      await expect(article.locator("samp:visible"), name).toHaveCount(3);
+      await expect(article.locator("[data-tab] samp:visible"), name).toHaveCount(3);
       for (const label of await article.locator(".still caption").allTextContents()) {
         expect(label.trim(), name).not.toBe("");
       }

@@ -301,8 +301,9 @@ test(
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       if (await page.locator(".keep").count()) {
         await expect(page.locator(".keep")).toBeVisible();
-        await expect(page.locator("pre")).toHaveCount(3);
-        for (const program of await page.locator("pre").all()) await expect(program).toBeVisible();
+        const programs = page.locator(".code pre");
+        await expect(programs).toHaveCount(3);
+        for (const program of await programs.all()) await expect(program).toBeVisible();
       }
     }
     await page.goto("/en/rotation/");
@@ -529,7 +530,9 @@ test(
       await expect(readout(figuresOn(page), number)).toBeVisible();
     }
     // On paper every program stands, not only that of the chosen tab.
-    for (const program of await page.locator("pre").all()) await expect(program).toBeVisible();
+    const programs = await page.locator(".code pre").all();
+    expect(programs).toHaveLength(3);
+    for (const program of programs) await expect(program).toBeVisible();
     await expect(page.locator("nav").first()).toBeHidden();
     await page.emulateMedia({ media: "screen" });
     await open(page, "en/tools/table/");

@@ -1,5 +1,6 @@
 import type { List, Nodes, Root, RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
+import { enclosed, html, isContainer } from "./enclosed.js";
 import type { Attributes } from "./markdown.js";
 
 /** The words around a question, in the language of the page. */
@@ -14,18 +15,7 @@ export interface AskWords {
   skipped: string;
 }
 
-/** A part of a text that is an element of its own in HTML. */
-interface Enclosed {
-  type: string;
-  data: { hName: string; hProperties: Readonly<Record<string, unknown>> };
-  children: readonly unknown[];
-}
-
-const enclosed = (made: Enclosed) => made as unknown as RootContent;
-const html = (value: string) => ({ type: "html", value });
-
-const isAsk = (node: Nodes): node is ContainerDirective =>
-  node.type === "containerDirective" && node.name === "ask";
+const isAsk = isContainer("ask");
 
 function textOf(node: Nodes): string {
   if ("value" in node) return node.value;

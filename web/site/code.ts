@@ -21,7 +21,7 @@ const programs = [
  * element with the setting's name, so that the page can follow its figure. Throws an Error if the
  * program starts with other values than the figure.
  */
-function writeProgram(
+export function writeProgram(
   source: string,
   written: ProgramLanguage,
   settings: Readonly<Record<string, string | number>>,

@@ -4,6 +4,7 @@ import { cardFile } from "./cards.js";
 import { codeOf } from "./code.js";
 import { commonOf } from "./common.js";
 import { documentOf, type Making, rootOf } from "./document.js";
+import { exercisesOf } from "./exercise-html.js";
 import { keepOf, sceneOf, settingOf } from "./figure-html.js";
 import { escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
@@ -16,8 +17,11 @@ export const edition = "print/";
 
 const chapters = pages.filter(({ kind }) => kind === "chapter");
 
-/** Returns one chapter of the edition. Its question is its heading, so its other headings are one level lower. */
-function chapterOf(making: Making, language: Language, page: Page): string {
+/**
+ * Returns one chapter of the edition, and the answers of its exercises. Its question is its heading, so its other
+ * headings are one level lower.
+ */
+function chapterOf(making: Making, language: Language, page: Page) {
   const words = siteTexts[language];
   const { slug, place } = page;
   const { head } = headOf(language, page);
@@ -52,11 +56,17 @@ function chapterOf(making: Making, language: Language, page: Page): string {
   const keep = () => keepOf(language, head.keep);
   const { blocks, leads } = commonOf(making, language, `${language}/${edition}`);
   const own = { ...blocks, figure, keep, code, setting, sketch, link };
-  const { body } = readPage(language, page, own, { lowered: 1, leads });
-  return `<article id="${slug}">
+  const exercises = exercisesOf(making.posenc, { slug, language, title: head.title ?? "" });
+  const { body, answers } = readPage(language, page, own, { lowered: 1, leads, exercises });
+  return {
+    article: `<article id="${slug}">
 <h2><small>${escaped(head.title ?? "")}</small> ${escaped(head.question ?? "")}</h2>
 ${body}
-</article>`;
+</article>`,
+    answers: `<section class="answers"><h3>${escaped(head.title ?? "")}</h3>
+${answers}
+</section>`,
+  };
 }
 
 /** Returns the page with all chapters of a language and still figures, to be printed. */
@@ -66,10 +76,13 @@ export function printEdition(making: Making, language: Language): string {
     const { title, question } = headOf(language, page).head;
     return `<li><a href="#${page.slug}">${escaped(question ?? "")}</a> <span>${escaped(title ?? "")}</span></li>`;
   });
+  const made = chapters.map((page) => chapterOf(making, language, page));
   const body = `<p>${escaped(words.description)}</p>
 <p class="printing"><button type="button" hidden>${escaped(words.print)}</button></p>
 <ol class="pages">${contents.join("\n")}</ol>
-${chapters.map((page) => chapterOf(making, language, page)).join("\n")}`;
+${made.map(({ article }) => article).join("\n")}
+<h2 class="solutions">${escaped(words.answers)}</h2>
+${made.map(({ answers }) => answers).join("\n")}`;
   return documentOf(language, making, {
     path: `${language}/${edition}`,
     below: edition,

@@ -12,7 +12,9 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { parse } from "yaml";
 import { renderFormula } from "../formula/mathml.js";
+import { fixed } from "../text/number.js";
 import { type AskWords, placeAsks } from "./ask-directive.js";
+import { type ExerciseParts, placeExercises } from "./exercise-directive.js";
 
 /** A text that was read from its file. */
 export interface Text {
@@ -20,6 +22,8 @@ export interface Text {
   head: Readonly<Record<string, string>>;
   /** The text as HTML. */
   body: string;
+  /** The answers of its exercises as HTML, where they stand apart. */
+  answers: string;
 }
 
 /**
@@ -148,7 +152,7 @@ function encloseLesson(tree: Root, opening: string): void {
  *   ids, because other parts of the page would have the same ones. With `opening` the text is a lesson: what
  *   is read beside the figure is enclosed, and begins with that HTML. `declare` checks the state of the figure
  *   that a paragraph declares by `::state{…}`, and returns what the page's script reads. `ask` has the words
- *   around the question; without them it is left out.
+ *   around the question; without them it is left out. So are the exercises without `exercises`.
  */
 export function readMarkdown(
   source: string,
@@ -163,6 +167,7 @@ export function readMarkdown(
     opening,
     declare,
     ask,
+    exercises,
   }: {
     file: string;
     keys: readonly string[];
@@ -174,18 +179,33 @@ export function readMarkdown(
     opening?: string | undefined;
     declare?: ((attributes: Attributes) => string) | undefined;
     ask?: AskWords | undefined;
+    exercises?: ExerciseParts | undefined;
   },
 ): Text {
   const fail = (told: string): never => {
     throw new Error(`${file}: ${told}`);
   };
   const seen = new Set<string>();
-  const block = ({ name, attributes }: LeafDirective | TextDirective) => {
-    const make = blocks[name] ?? fail(`there is nothing called :${name}`);
-    seen.add(name);
-    return raw(make(attributes ?? {}));
+  // `:number{name=…}` is a number of the chapter's exercises, `:number{of=…}` is one that any text may tell.
+  const numberOf = ({ name, decimals }: Attributes, { numbers }: ExerciseParts) => {
+    const told = numbers[name ?? ""] ?? fail(`the exercises have no number "${name}"`);
+    return [told]
+      .flat()
+      .map((value) => fixed(value, Number(decimals ?? 2)))
+      .join(", ");
   };
-  const section = (state: State, node: ContainerDirective) => ({
+  const block = ({ name, attributes }: LeafDirective | TextDirective) => {
+    const given = attributes ?? {};
+    seen.add(name);
+    if (exercises && name === "number" && given.name) return raw(numberOf(given, exercises));
+    const make = blocks[name] ?? fail(`there is nothing called :${name}`);
+    return raw(make(given));
+  };
+  const section = (state: State, node: ContainerDirective) => {
+    seen.add(node.name);
+    return enclosedIn(state, node);
+  };
+  const enclosedIn = (state: State, node: ContainerDirective) => ({
     type: "element" as const,
     tagName: "section",
     properties: {
@@ -250,8 +270,11 @@ export function readMarkdown(
     .use(rehypeStringify, { allowDangerousHtml: true });
   const tree = processor.parse(source) as Root;
   keepTogether(tree);
-  if (tree.children.some((node) => "name" in node && node.name === "ask")) seen.add("ask");
+  for (const name of ["ask", "exercise"]) {
+    if (tree.children.some((node) => "name" in node && node.name === name)) seen.add(name);
+  }
   placeAsks(tree, { declare, words: ask, fail });
+  const answers = placeExercises(tree, { parts: exercises, lowered, fail });
   declareStates(tree, declare, fail);
   if (lowered === 0) nameSections(tree);
   lowerHeadings(tree, lowered);
@@ -265,10 +288,11 @@ export function readMarkdown(
     if (!keys.includes(key)) fail(`the head has "${key}", which nothing shows`);
   }
   if (opening !== undefined) encloseLesson(tree, opening);
-  const body = processor.stringify(processor.runSync(tree, source) as never);
+  const written = (one: Root) => processor.stringify(processor.runSync(one, source) as never);
+  const body = written(tree);
   for (const name of required) if (!seen.has(name)) fail(`the text lacks ::${name}`);
   for (const name of Object.keys(parts)) if (!seen.has(name)) fail(`no name leads to "${name}"`);
-  return { head, body };
+  return { head, body, answers: written({ type: "root", children: answers }) };
 }
 
 /** Escapes a text for HTML, also between quotes. */

@@ -242,6 +242,9 @@ if (positions.length > 0) {
 for (const element of document.querySelectorAll<HTMLElement>(".live")) {
   whenNear(element, () => void start(element));
 }
+for (const form of document.querySelectorAll<HTMLFormElement>("form.check")) {
+  whenNear(form, () => void import("./exercise.js").then((made) => made.checkAnswers(form)));
+}
 const programs = [...document.querySelectorAll<HTMLElement>(".code")];
 for (const code of programs) printed.push(new Printed(code));
 if (programs.length > 0) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Language, languages } from "../text/languages.js";
 import type { AskWords } from "./ask-directive.js";
+import type { ExerciseParts } from "./exercise-directive.js";
 import { type Attributes, type Blocks, type Leads, readMarkdown, type Text } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 
@@ -29,7 +30,7 @@ const keys = {
 /** What a text must contain. */
 const required = {
   opening: ["figure", "ways", "chapters", "edition", "tools"],
-  chapter: ["figure", "ask", "keep", "code"],
+  chapter: ["figure", "ask", "keep", "code", "exercise", "references"],
   tool: ["figure"],
 } as const;
 
@@ -81,7 +82,8 @@ export function headOf(language: Language, page: Page): Text {
  *
  * @param of `lowered` is how many levels its headings go down, where it is a part of a page. `opening` is
  *   the HTML with which a lesson begins, `declare` checks the states of the figure that its paragraphs
- *   declare, and `ask` has the words around its question. `leads` are the links around words.
+ *   declare, `ask` has the words around its question, and `exercises` is what its exercises show. `leads` are
+ *   the links around words.
  */
 export function readPage(
   language: Language,
@@ -93,12 +95,14 @@ export function readPage(
     declare,
     ask,
     leads = nowhere,
+    exercises,
   }: {
     lowered?: number;
     opening?: string | undefined;
     leads?: Leads;
     declare?: ((attributes: Attributes) => string) | undefined;
     ask?: AskWords;
+    exercises?: ExerciseParts;
   } = {},
 ): Text {
   const file = fileOf(language, page);
@@ -114,6 +118,7 @@ export function readPage(
     opening,
     declare,
     ask,
+    exercises,
   });
 }
 

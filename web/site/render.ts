@@ -7,6 +7,7 @@ import { documentOf, headingOf, type Making, rootOf } from "./document.js";
 import { thumbnail, thumbnailsOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
+import { exercisesOf } from "./exercise-html.js";
 import { figureOf, keepOf, settingOf } from "./figure-html.js";
 import { type Attributes, type Blocks, escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
@@ -150,6 +151,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     declare,
     ask: words.ask,
     leads: common.leads,
+    ...(isLesson ? { exercises: exercisesOf(making.posenc, { slug: page.slug, language }) } : {}),
   });
   if (isLesson) {
     const names = Object.keys(blocks).filter((name) => name !== "keep");

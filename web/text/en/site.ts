@@ -18,6 +18,20 @@ const text = {
     wrong: "You said “{guess}”. It is “{answer}”.",
     skipped: "It is “{answer}”.",
   },
+  /** Around the two exercises of a chapter. `{right}` stands for the right answer; a hint follows `wrong`. */
+  exercise: {
+    byHand: "By hand",
+    inCode: "In code",
+    yours: "Your answer:",
+    check: "Check",
+    right: "Right: {right}.",
+    wrong: "Not yet.",
+    unreadable: "That is no number. Type one such as 0.5 or −12.",
+    show: "Show the answer",
+    showProgram: "Show a program",
+    program: "The program of the exercise",
+    printed: "What the program is to print",
+  },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `Chapter ${number} of ${all}: contents`,
@@ -88,6 +102,7 @@ const text = {
       "All fourteen chapters on one page, with still figures and what their programs print. Good on A4 and on Letter.",
     print: "Print",
     moves: "The moving figure:",
+    answers: "Answers to the exercises",
   },
   keep: "Remember:",
   code: "The same in code",

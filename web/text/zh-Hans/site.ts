@@ -17,6 +17,20 @@ export default {
     wrong: "你猜“{guess}”，答案是“{answer}”。",
     skipped: "答案是“{answer}”。",
   },
+  /** Around the two exercises of a chapter. `{right}` stands for the right answer; a hint follows `wrong`. */
+  exercise: {
+    byHand: "动手算",
+    inCode: "写代码",
+    yours: "你的答案：",
+    check: "对答案",
+    right: "答对了，是 {right}。",
+    wrong: "还不对。",
+    unreadable: "这不是一个数字。请输入像 0.5 或 −12 这样的数。",
+    show: "看答案",
+    showProgram: "看参考代码",
+    program: "练习的参考代码",
+    printed: "程序应该输出的内容",
+  },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `第 ${number} 章，共 ${all} 章：目录`,
@@ -82,6 +96,7 @@ export default {
     description: "十四章全放在同一页，附上静态的图和代码的输出，A4 和 Letter 都能打印。",
     print: "打印",
     moves: "会动的图：",
+    answers: "练习答案",
   },
   keep: "记住这句：",
   code: "同样的事，用代码写",

@@ -17,6 +17,20 @@ export default {
     wrong: "你猜「{guess}」，答案是「{answer}」。",
     skipped: "答案是「{answer}」。",
   },
+  /** Around the two exercises of a chapter. `{right}` stands for the right answer; a hint follows `wrong`. */
+  exercise: {
+    byHand: "動手算",
+    inCode: "寫程式",
+    yours: "你的答案：",
+    check: "對答案",
+    right: "答對了，是 {right}。",
+    wrong: "還不對。",
+    unreadable: "這不是一個數字。請輸入像 0.5 或 −12 這樣的數。",
+    show: "看解答",
+    showProgram: "看參考程式",
+    program: "練習的參考程式",
+    printed: "程式應該印出的結果",
+  },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `第 ${number} 章，共 ${all} 章：目錄`,
@@ -82,6 +96,7 @@ export default {
     description: "十四章全放在同一頁，附上靜態的圖與程式印出的結果，A4 與 Letter 都能印。",
     print: "列印",
     moves: "會動的圖：",
+    answers: "練習解答",
   },
   keep: "記住這句：",
   code: "同樣的事，用程式寫",

@@ -1,0 +1,215 @@
+// Every chapter ends with two exercises and its references, in every language. Their numbers are the core's.
+
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { load } from "posenc";
+import { describe, expect, test } from "vitest";
+import { exercises } from "../../web/code/exercises.js";
+import { readNumber } from "../../web/site/exercise.js";
+import type { ExerciseParts } from "../../web/site/exercise-directive.js";
+import { exercisesOf } from "../../web/site/exercise-html.js";
+import { readMarkdown } from "../../web/site/markdown.js";
+import { type ChapterSlug, chapters, pages } from "../../web/site/pages.js";
+import { readPage } from "../../web/site/reading.js";
+import { languages } from "../../web/text/languages.js";
+import { siteTexts } from "../../web/text/site.js";
+
+const posenc = await load();
+const slugs = Object.keys(chapters) as ChapterSlug[];
+
+/**
+ * The right answers, worked out with pencil and pocket calculator, as they are typed, and what the known slips
+ * lead to.
+ */
+const worked: Readonly<Record<ChapterSlug, { right: string; slips: Record<string, string> }>> = {
+  order: { right: "10.6", slips: { bare: "5", written: "8.5" } },
+  number: { right: "3.98", slips: { number: "18" } },
+  counter: { right: "0.5", slips: { bit: "0", whole: "1" } },
+  wave: { right: "6283", slips: { limit: "62832", before: "628" } },
+  worked: { right: "2.80", slips: { sum: "1.40", sine: "0.62" } },
+  build: { right: "0.67", slips: { doubled: "1.33", own: "0.83" } },
+  heatmap: { right: "314", slips: { whole: "628", quarter: "157" } },
+  distance: { right: "1.96", slips: { three: "0.01" } },
+  rotation: { right: "1.00", slips: { other: "0.00", mixed: "0.96" } },
+  layouts: { right: "356", slips: { from: "201", sine: "100" } },
+  grid: { right: "2.01", slips: { half: "0.01", peak: "4" } },
+  learned: { right: "−0.42", slips: { first: "−0.35" } },
+  model: { right: "1.41", slips: { each: "5.96" } },
+  clinic: { right: "0.001", slips: { endpoint: "0.0001", cosine: "1" } },
+};
+
+const blocks = Object.fromEntries(
+  ["figure", "keep", "code", "setting", "link"].map((name) => [name, () => ""]),
+);
+
+/** Reads the text of a chapter with its exercises. */
+function read(language: (typeof languages)[number], slug: ChapterSlug, title?: string) {
+  const page = pages.find((one) => one.kind === "chapter" && one.slug === slug);
+  if (!page) throw new Error(`there is no chapter ${slug}`);
+  const told = exercisesOf(posenc, { slug, language, ...(title === undefined ? {} : { title }) });
+  return readPage(language, page, blocks, { exercises: told });
+}
+
+/** What the hints of a text are for, in their order. */
+const hintedIn = (html: string) => [...html.matchAll(/data-slip="([^"]*)"/g)].map(([, n]) => n);
+
+describe.each(languages)("%s", (language) => {
+  test.each(slugs)("%s has an exercise by hand, one in code, and references", (slug) => {
+    const { body } = read(language, slug);
+    const { words } = exercisesOf(posenc, { slug, language });
+    expect(body.match(/<section class="exercise"/g)).toHaveLength(2);
+    expect(body.match(/<details class="solved">/g)).toHaveLength(2);
+    for (const id of ["by-hand", "in-code", "references"]) expect(body).toContain(`id="${id}"`);
+    for (const title of [words.byHand, words.inCode]) expect(body).toContain(`<h3>${title}</h3>`);
+    const references = body.slice(body.indexOf('class="references"'));
+    expect(references.match(/<a href="https:/g)?.length).toBeGreaterThanOrEqual(2);
+    // The last paragraph says where the tutorial differs from a well-known text.
+    expect(references).toMatch(/<\/ul>\s*<p>.{20,}<\/p>\s*<\/section>\s*$/s);
+  });
+
+  test.each(slugs)("%s gives a hint of its own for each slip that is known", (slug) => {
+    const { body } = read(language, slug);
+    const { numbers } = exercises[slug]?.byHand ?? {};
+    const all = numbers?.(posenc) ?? { right: Number.NaN };
+    const told = hintedIn(body).filter((slip) => slip !== "");
+    const wanted = Object.keys(worked[slug].slips).map((name) => String(all[name]));
+    expect([...told].sort()).toEqual([...wanted].sort());
+    expect(hintedIn(body)).toHaveLength(told.length + 1);
+  });
+
+  test.each(slugs)("%s shows its answers apart on paper, and checks nothing there", (slug) => {
+    const { body, answers } = read(language, slug, "A title");
+    expect(body.match(/<section class="exercise"/g)).toHaveLength(2);
+    expect(body).not.toMatch(/<form|<details/);
+    expect(answers).toContain("<pre");
+    expect(answers.match(/<h3>/g)).toHaveLength(2);
+  });
+});
+
+describe("an answer by hand", () => {
+  const decimals = (typed: string) => typed.split(".")[1]?.length ?? 0;
+
+  test.each(slugs)("of %s is what a pencil finds, and so are its slips", (slug) => {
+    const { right, slips } = worked[slug];
+    const all = exercises[slug]?.byHand.numbers(posenc) ?? { right: Number.NaN };
+    const { within } = exercisesOf(posenc, { slug, language: "en" });
+    expect(Math.abs((readNumber(right) ?? Number.NaN) - all.right)).toBeLessThanOrEqual(within);
+    for (const [name, slip] of Object.entries(slips)) {
+      const off = Math.abs((readNumber(slip) ?? Number.NaN) - Number(all[name]));
+      expect(off, name).toBeLessThanOrEqual(0.5001 * Number(`1e-${decimals(slip)}`));
+    }
+  });
+
+  test.each([
+    ["0.5", 0.5],
+    [".5", 0.5],
+    ["0,5", 0.5],
+    ["6,283", 6283],
+    ["6 283", 6283],
+    ["−0.42", -0.42],
+    ["－０．４２", -0.42],
+    ["+3.", 3],
+    ["", undefined],
+    ["-", undefined],
+    ["1/2", undefined],
+    ["1e3", undefined],
+    ["1.2.3", undefined],
+    ["about 5", undefined],
+  ])("is read from %j", (typed, number) => {
+    expect(readNumber(typed)).toBe(number);
+  });
+});
+
+describe("the directive", () => {
+  const parts: ExerciseParts = {
+    words: siteTexts.en.exercise,
+    numbers: { right: 2, slip: 3, near: 2.005, row: [1, -2] },
+    right: "2.00",
+    within: 0.01,
+    program: "<pre></pre>",
+    printed: "<samp></samp>",
+    isApart: false,
+  };
+  const byHand = (inside: string) =>
+    `::::exercise{by=hand}\nHow many? :number{name=row decimals=0}\n\n${inside}\n::::\n`;
+  const byCode = "::::exercise{by=code}\nPrint it.\n\n:::answer\nSo.\n:::\n::::\n";
+  const hint = ":::hint\nThink.\n:::\n";
+  const answer = ":::answer\nIt is :number{name=right}.\n:::\n";
+  const made = (text: string, given: ExerciseParts | undefined = parts) =>
+    readMarkdown(`---\ntitle: A title\n---\n\n${text}`, {
+      file: "a.md",
+      keys: ["title"],
+      blocks: {},
+      required: [],
+      exercises: given,
+    }).body;
+
+  test("fills in the numbers, and keeps a place for each verdict", () => {
+    const body = made(byHand(`${hint}:::hint{if=slip}\nNo.\n:::\n${answer}`) + byCode);
+    expect(body).toContain("How many? 1, −2");
+    expect(body).toContain("It is 2.00.");
+    expect(body).toMatch(/data-right="2" data-within="0.01"/);
+    expect(hintedIn(body)).toEqual(["", "3"]);
+  });
+
+  test("leaves no exercise where its numbers are not known", () => {
+    const text = byHand(hint + answer) + byCode;
+    const bare = readMarkdown(`---\ntitle: A title\n---\n\n${text}`, {
+      file: "a.md",
+      keys: ["title"],
+      blocks: {},
+      required: [],
+    });
+    expect(bare.body).not.toContain("How many?");
+  });
+
+  test.each([
+    ["one of the two", byHand(hint + answer), /must be by hand and code/],
+    ["the other order", byCode + byHand(hint + answer), /must be by hand and code/],
+    ["three", byHand(hint + answer) + byCode + byCode, /must be by hand and code/],
+    ["no hint", byHand(answer) + byCode, /one hint for any wrong answer/],
+    ["no answer", byHand(hint) + byCode, /has no answer/],
+    [
+      "a hint for no number",
+      byHand(`${hint}:::hint{if=other}\nNo.\n:::\n${answer}`) + byCode,
+      /"other", which is no number/,
+    ],
+    [
+      "a hint for the right answer",
+      byHand(`${hint}:::hint{if=near}\nNo.\n:::\n${answer}`) + byCode,
+      /for the right answer/,
+    ],
+    [
+      "a number that there is not",
+      byHand(`${hint}:::answer\n:number{name=lost}\n:::`) + byCode,
+      /no number "lost"/,
+    ],
+    [
+      "a hint in code",
+      byHand(hint + answer) + byCode.replace(":::answer", `${hint}\n:::answer`),
+      /checks nothing/,
+    ],
+  ])("with %s ends the build", (_, text, told) => {
+    expect(() => made(text)).toThrow(told);
+  });
+});
+
+test("a chapter without exercises or references ends the build", () => {
+  const text = readFileSync(
+    fileURLToPath(new URL("../../web/text/en/chapters/counter.md", import.meta.url)),
+    "utf8",
+  );
+  const parts = exercisesOf(posenc, { slug: "counter", language: "en" });
+  const made = (source: string) =>
+    readMarkdown(source, {
+      file: "a.md",
+      keys: ["title", "question", "description", "keep"],
+      blocks,
+      required: ["exercise", "references"],
+      parts: chapters.counter.parts,
+      exercises: parts,
+    });
+  expect(() => made(text)).not.toThrow();
+  expect(() => made(text.slice(0, text.indexOf("## Exercises")))).toThrow(/lacks ::exercise/);
+  expect(() => made(text.slice(0, text.indexOf(":::references")))).toThrow(/lacks ::references/);
+});

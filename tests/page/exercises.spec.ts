@@ -1,0 +1,177 @@
+// The exercises at the end of a chapter: one is checked as it is typed, the other shows what its program prints.
+
+import type { Page } from "@playwright/test";
+import { chapters } from "../../web/site/pages.js";
+import { languages } from "../../web/text/languages.js";
+import { siteTexts } from "../../web/text/site.js";
+import { test as withPython } from "./programs.js";
+import { everything, expect, inChromium, open, test } from "./reader.js";
+
+type Slug = keyof typeof chapters;
+type Language = (typeof languages)[number];
+
+const slugs = Object.keys(chapters) as Slug[];
+
+/** The languages in which a chapter is tried. */
+function triedFor(slug: Slug): readonly Language[] {
+  const chosen = languages.find((language) => language === process.env.POSENC_LANGUAGE);
+  if (chosen) return [chosen];
+  const turn = slugs.indexOf(slug);
+  return everything ? languages : [languages[turn % languages.length] ?? "en"];
+}
+
+/** Brings the exercise by hand into view, and waits until its script lets one type. */
+async function boxOf(page: Page) {
+  const form = page.locator("#by-hand form");
+  await form.scrollIntoViewIfNeeded();
+  const box = form.getByRole("textbox");
+  await expect(box).toBeEnabled();
+  return { form, box, status: form.getByRole("status") };
+}
+
+const plain = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+
+for (const slug of slugs) {
+  for (const language of triedFor(slug)) {
+    test(
+      `An answer by hand is checked, a wrong one gets a hint, and nothing moves: ${language}/${slug}`,
+      inChromium,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 700 });
+        await open(page, `${language}/${slug}/`);
+        const { form, box, status } = await boxOf(page);
+        const { exercise } = siteTexts[language];
+        const below = () =>
+          page.locator("#in-code").evaluate((one) => one.getBoundingClientRect().top + scrollY);
+        const place = await below();
+
+        await box.pressSequentially("x");
+        await box.press("Enter");
+        await expect(status).toHaveText(exercise.unreadable);
+        await expect(box).toHaveAttribute("aria-invalid", "true");
+        const hints = await form.locator("[data-slip]").evaluateAll((all) =>
+          all.map((one) => ({
+            slip: one.getAttribute("data-slip") ?? "",
+            told: one.textContent ?? "",
+          })),
+        );
+        expect(hints.length).toBeGreaterThan(1);
+        // No slip leads so far.
+        for (const { slip, told } of hints) {
+          await box.fill(slip === "" ? "987654321" : slip);
+          await form.getByRole("button", { name: exercise.check }).click();
+          await expect.poll(async () => plain(await status.textContent())).toBe(plain(told));
+          expect(told).toContain(exercise.wrong);
+        }
+        const right = Number(await form.getAttribute("data-right"));
+        await box.fill(String(right).replace("-", "−"));
+        await box.press("Enter");
+        await expect(status).toHaveText(
+          new RegExp(exercise.right.replaceAll(/[.{}]/g, "\\$&").replace("\\{right\\}", ".+")),
+        );
+        await expect(box).toHaveAttribute("aria-invalid", "false");
+        expect(await below()).toBe(place);
+      },
+    );
+
+    withPython(
+      `The program of the exercise prints what is told: ${language}/${slug}`,
+      inChromium,
+      async ({ page, runPython }) => {
+        await page.goto(`/${language}/${slug}/`);
+        const exercise = page.locator("#in-code");
+        const program = (await exercise.locator("pre").textContent()) ?? "";
+        expect(program).toContain("import numpy as np");
+        expect(await exercise.locator("samp").textContent()).toBe(
+          (await runPython(program)).trimEnd(),
+        );
+      },
+    );
+  }
+}
+
+test("By keyboard: the answer is typed, and unfolded", inChromium, async ({ page }) => {
+  await open(page, "en/wave/");
+  const { box, status } = await boxOf(page);
+  await box.focus();
+  await page.keyboard.type("62,832");
+  await page.keyboard.press("Enter");
+  await expect(status).toContainText("which no wave reaches");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#by-hand form button")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#by-hand .solved p")).toBeVisible();
+  await box.fill("6,283");
+  await box.press("Enter");
+  await expect(status).toHaveText("Right: 6283.");
+});
+
+test("The script of the exercises is fetched when the reader comes to them", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const isFetched = () => fetched.some((address) => /\/exercise-[^/]*\.js$/.test(address));
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, "en/distance/");
+  await page.waitForLoadState("networkidle");
+  expect(isFetched()).toBe(false);
+  await expect(page.locator("#by-hand fieldset")).toBeDisabled();
+  await boxOf(page);
+  expect(isFetched()).toBe(true);
+});
+
+test("Without JavaScript the exercises stand there, their answers unfold, and no box checks nothing", async ({
+  openPage,
+}) => {
+  const page = await openPage({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+  for (const slug of slugs) {
+    await page.goto(`/en/${slug}/`);
+    await expect(page.locator("#by-hand > p").first()).toBeVisible();
+    await expect(page.locator("#by-hand form")).toBeHidden();
+    for (const folded of await page.locator(".solved").all()) {
+      await expect(folded.locator("p").first()).toBeHidden();
+      await folded.locator("summary").click();
+      await expect(folded.locator("p").first()).toBeVisible();
+    }
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, slug).toBeLessThanOrEqual(0);
+  }
+});
+
+test("On paper the exercises stand without their box, and the edition has the answers at its end", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/en/grid/");
+  await expect(page.locator("#by-hand > p").first()).toBeVisible();
+  await expect(page.locator("#by-hand form")).toBeHidden();
+  await expect(page.locator("#in-code samp")).toBeVisible();
+  await page.goto("/en/print/");
+  await expect(page.locator("article .exercise")).toHaveCount(2 * slugs.length);
+  await expect(page.locator("article .solved, article form")).toHaveCount(0);
+  const answers = page.locator(".answers");
+  await expect(answers).toHaveCount(slugs.length);
+  for (const program of await answers.locator("pre").all()) await expect(program).toBeVisible();
+  await expect(answers.locator("pre")).toHaveCount(slugs.length);
+});
+
+test("A finger finds the box and what unfolds the answer", inChromium, async ({ openPage }) => {
+  const page = await openPage({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto("/zh-Hant/learned/");
+  const { form, box, status } = await boxOf(page);
+  for (const one of [box, form.getByRole("button"), page.locator(".solved summary").first()]) {
+    expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await box.tap();
+  await box.fill("－０．４２");
+  await form.getByRole("button").tap();
+  await expect(status).toContainText("−0.42");
+  // A minus sign can be typed.
+  await expect(box).toHaveAttribute("inputmode", "text");
+});
