@@ -39,7 +39,7 @@ const worked: Readonly<Record<ChapterSlug, { right: string; slips: Record<string
 };
 
 const blocks = Object.fromEntries(
-  ["figure", "keep", "code", "setting", "link"].map((name) => [name, () => ""]),
+  ["figure", "keep", "code", "setting", "link", "ten"].map((name) => [name, () => ""]),
 );
 
 /** Reads the text of a chapter with its exercises. */

@@ -175,3 +175,94 @@ test("A finger finds the box and what unfolds the answer", inChromium, async ({ 
   // A minus sign can be typed.
   await expect(box).toHaveAttribute("inputmode", "text");
 });
+
+/** Types the right answer, or a wrong one, into the exercise of the set that is shown. */
+async function answer(page: Page, isRight: boolean): Promise<void> {
+  const form = page.locator(".ten form");
+  const right = await form.getAttribute("data-right");
+  await form.getByRole("textbox").fill(isRight ? String(Number(right)) : "987654321");
+  await form.getByRole("textbox").press("Enter");
+  await expect(form.getByRole("status")).not.toBeEmpty();
+}
+
+test("The set of ten remembers what was missed, and asks it first the next time", async ({
+  page,
+}) => {
+  const { ten } = siteTexts.en;
+  await open(page, "en/clinic/");
+  const set = page.locator(".ten");
+  const turn = set.locator(".next");
+  await set.scrollIntoViewIfNeeded();
+  await expect(turn).toBeEnabled();
+  const title = set.locator(".asked-again h3");
+  const asked: string[] = [];
+  await turn.press("Enter");
+  for (let n = 1; n <= 10; n++) {
+    const at = ten.at.replace("{n}", String(n)).replace("{all}", "10");
+    await expect(set.locator(".turns [role=status]")).toHaveText(at);
+    await expect(title).toBeFocused();
+    asked.push((await title.textContent()) ?? "");
+    // The third and the seventh are missed.
+    await answer(page, n !== 3 && n !== 7);
+    await turn.click();
+  }
+  expect(new Set(asked).size).toBe(10);
+  await expect(set.locator(".turns [role=status]")).toContainText("you had 8 right at once");
+  await expect(turn).toHaveText(ten.begin);
+  await expect(set.locator("[data-outcome=missed]:visible")).toHaveCount(2);
+  await expect(set.locator("[data-outcome=known]:visible")).toHaveCount(8);
+
+  // Another visit: what was missed comes first, then the four that were not asked.
+  await open(page, "en/clinic/");
+  await set.scrollIntoViewIfNeeded();
+  await expect(turn).toBeEnabled();
+  await turn.click();
+  await expect(title).toHaveText(asked[2] ?? "?");
+  await answer(page, true);
+  await turn.click();
+  await expect(title).toHaveText(asked[6] ?? "?");
+  await turn.click();
+  await expect(title).not.toHaveText(asked[6] ?? "?");
+  expect(asked).not.toContain(await title.textContent());
+
+  await set.locator(".forget").click();
+  await expect(set.locator("[data-outcome]:visible")).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("posenc-exercises"))).toBeNull();
+});
+
+test("What is answered in a chapter counts in the set", async ({ page }) => {
+  await open(page, "en/wave/");
+  const { box } = await boxOf(page);
+  await box.fill("1");
+  await box.press("Enter");
+  // Her first answer counts.
+  await box.fill("6283");
+  await box.press("Enter");
+  await open(page, "en/clinic/");
+  const missed = page.locator(".ten li", { has: page.locator("[data-outcome=missed]:visible") });
+  await page.locator(".ten").scrollIntoViewIfNeeded();
+  await expect(missed.locator("a")).toHaveAttribute("href", /\/wave\/#by-hand$/);
+  await page.locator(".ten .next").click();
+  await expect(page.locator(".asked-again h3")).toHaveText(
+    (await missed.locator("a").textContent()) ?? "?",
+  );
+});
+
+test.describe(() => {
+  test.use({ forgiven: /net::ERR_FAILED/ });
+
+  test("Where an exercise of the set cannot be fetched, it says so and tries again", async ({
+    page,
+  }) => {
+    await open(page, "en/clinic/");
+    const set = page.locator(".ten");
+    await set.scrollIntoViewIfNeeded();
+    await expect(set.locator(".next")).toBeEnabled();
+    await page.route("**/en/order/", (route) => route.abort());
+    await set.locator(".next").click();
+    await expect(set.locator(".turns [role=status]")).toHaveText(siteTexts.en.ten.failed);
+    await page.unroute("**/en/order/");
+    await set.locator(".next").click();
+    await expect(set.locator(".asked-again h3")).toBeVisible();
+  });
+});

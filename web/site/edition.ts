@@ -55,7 +55,8 @@ function chapterOf(making: Making, language: Language, page: Page) {
     sketchOf(making.posenc, language, name ?? "");
   const keep = () => keepOf(language, head.keep);
   const { blocks, leads } = commonOf(making, language, `${language}/${edition}`);
-  const own = { ...blocks, figure, keep, code, setting, sketch, link };
+  // The set of ten stands in the text already, chapter by chapter.
+  const own = { ...blocks, figure, keep, code, setting, sketch, link, ten: () => "" };
   const exercises = exercisesOf(making.posenc, { slug, language, title: head.title ?? "" });
   const { body, answers } = readPage(language, page, own, { lowered: 1, leads, exercises });
   return {

@@ -1,3 +1,5 @@
+import { rememberOutcome } from "./answered.js";
+
 /** Minus signs and full-width characters as keyboards write them. */
 const minus = /[−–—﹣]/g;
 
@@ -11,8 +13,19 @@ export function readNumber(typed: string): number | undefined {
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(pointed) ? Number(pointed) : undefined;
 }
 
-/** Lets a reader check her answer to an exercise. The verdicts stand in the page, and one of them is shown. */
-export function checkAnswers(form: HTMLFormElement): void {
+/**
+ * Lets a reader check her answer to an exercise. The verdicts stand in the page, and one of them is shown. Her
+ * first answer is remembered on her device.
+ *
+ * @param slug The chapter of the exercise.
+ * @param answered Called when her first answer was remembered.
+ */
+export function checkAnswers(
+  form: HTMLFormElement,
+  slug: string,
+  answered: () => void = () => {},
+): void {
+  let isFirst = true;
   const { right, within } = form.dataset;
   const box = form.querySelector("input");
   const status = form.querySelector("[role=status]");
@@ -37,6 +50,11 @@ export function checkAnswers(form: HTMLFormElement): void {
     status?.replaceChildren(...told);
     const isRight = typed !== undefined && isNear(typed, right);
     form.classList.toggle("right", isRight);
+    if (isFirst && typed !== undefined) {
+      isFirst = false;
+      rememberOutcome(slug, isRight ? "known" : "missed");
+      answered();
+    }
     box?.setAttribute("aria-invalid", String(!isRight));
   });
   form.querySelector("fieldset")?.removeAttribute("disabled");

@@ -2,7 +2,7 @@
 const key = "posenc-read";
 
 /** Some browsers refuse to keep anything, such as in a frame of another site. Then nothing is kept. */
-function tried<Result>(use: () => Result): Result | undefined {
+export function tried<Result>(use: () => Result): Result | undefined {
   try {
     return use();
   } catch {

@@ -243,7 +243,10 @@ for (const element of document.querySelectorAll<HTMLElement>(".live")) {
   whenNear(element, () => void start(element));
 }
 for (const form of document.querySelectorAll<HTMLFormElement>("form.check")) {
-  whenNear(form, () => void import("./exercise.js").then((made) => made.checkAnswers(form)));
+  whenNear(form, () => void import("./exercise.js").then((made) => made.checkAnswers(form, slug)));
+}
+for (const ten of document.querySelectorAll<HTMLElement>(".ten")) {
+  whenNear(ten, () => void import("./ten.js").then(({ Ten }) => new Ten(ten)));
 }
 const programs = [...document.querySelectorAll<HTMLElement>(".code")];
 for (const code of programs) printed.push(new Printed(code));

@@ -63,6 +63,7 @@ export function headOf(language: Language, page: Page): Text {
       "figure",
       "keep",
       "code",
+      "ten",
       "ways",
       "chapters",
       "tools",

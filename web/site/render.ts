@@ -77,6 +77,32 @@ function listOf(making: Making, kind: Page["kind"], language: Language, root: st
 <p class="progress" hidden>${escaped(told)} <button type="button">${escaped(forget)}</button></p>`;
 }
 
+/** Returns the set of exercises at the end: links to all of them, of which the page's script asks ten. */
+function tenOf(language: Language, root: string): string {
+  const words = siteTexts[language].ten;
+  const items = chapters.map((page) => {
+    const title = headOf(language, page).head.title ?? "";
+    return `<li><a href="${root}${language}/${page.path}#by-hand" data-slug="${page.slug}">${escaped(title)}</a>
+<small data-outcome="known" hidden>${escaped(words.known)}</small><small data-outcome="missed" hidden>${escaped(words.missed)}</small></li>`;
+  });
+  const told = Object.entries({
+    begin: words.begin,
+    next: words.next,
+    told: words.told,
+    at: words.at,
+    failed: words.failed,
+  }).map(([name, text]) => ` data-${name}="${escaped(text)}"`);
+  return `<section class="ten" id="ten"${told.join("")}>
+<h2>${escaped(words.title)}</h2>
+<p>${escaped(words.description)}</p>
+<div class="asked-again"></div>
+<p class="turns"><button type="button" class="next" disabled>${escaped(words.begin)}</button>
+<span role="status"></span></p>
+<ul>${items.join("\n")}</ul>
+<p class="turns"><button type="button" class="forget" hidden disabled>${escaped(words.forget)}</button></p>
+</section>`;
+}
+
 /** The sheet with all chapters, and the button in the header that opens it. Both work without a script. */
 function contentsOf(language: Language, page: Page, root: string) {
   const at = chapters.findIndex(({ slug }) => slug === page.slug);
@@ -136,6 +162,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     ...common.blocks,
     figure: () => figureOf(making, language, page),
     keep: () => keepOf(language, head.keep),
+    ten: () => tenOf(language, root),
     code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
     ways: () => waysOf(language, root),
     chapters: () => listOf(making, "chapter", language, root),

@@ -32,6 +32,20 @@ const text = {
     program: "The program of the exercise",
     printed: "What the program is to print",
   },
+  /** The set of ten exercises at the end. `{n}` is the number of one of `{all}`. */
+  ten: {
+    title: "Ten to come back to",
+    description:
+      "One exercise after the other, ten from all chapters. What you miss is kept on this device alone, and comes first the next time. A few days later is better than a few minutes.",
+    begin: "Begin",
+    next: "Next",
+    at: "{n} of {all}",
+    told: "That was the set. Of all {all} exercises you had {known} right at once. What you missed comes first next time.",
+    failed: "The exercise could not be loaded. Try again.",
+    known: "right at once",
+    missed: "missed",
+    forget: "Forget my answers",
+  },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `Chapter ${number} of ${all}: contents`,

@@ -31,6 +31,20 @@ export default {
     program: "练习的参考代码",
     printed: "程序应该输出的内容",
   },
+  /** The set of ten exercises at the end. `{n}` is the number of one of `{all}`. */
+  ten: {
+    title: "再考自己十题",
+    description:
+      "从各章挑十题，一题接一题。答错的只记在这台设备上，下次会先考你。过几天再做，比过几分钟再做有用。",
+    begin: "开始",
+    next: "下一题",
+    at: "第 {n} 题，共 {all} 题",
+    told: "这一轮做完了。全部 {all} 题里，一次答对的有 {known} 题。答错的，下次会先考你。",
+    failed: "题目没有加载出来，请再试一次。",
+    known: "一次答对",
+    missed: "答错过",
+    forget: "忘掉我的作答",
+  },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `第 ${number} 章，共 ${all} 章：目录`,

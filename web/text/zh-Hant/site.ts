@@ -31,6 +31,20 @@ export default {
     program: "練習的參考程式",
     printed: "程式應該印出的結果",
   },
+  /** The set of ten exercises at the end. `{n}` is the number of one of `{all}`. */
+  ten: {
+    title: "再考自己十題",
+    description:
+      "從各章挑十題，一題接一題。答錯的只記在這台裝置上，下次會先考你。過幾天再做，比過幾分鐘再做有用。",
+    begin: "開始",
+    next: "下一題",
+    at: "第 {n} 題，共 {all} 題",
+    told: "這一輪做完了。全部 {all} 題裡，一次答對的有 {known} 題。答錯的，下次會先考你。",
+    failed: "題目沒有載入，請再試一次。",
+    known: "一次答對",
+    missed: "答錯過",
+    forget: "忘掉我的作答",
+  },
   /** Where a chapter stands among the others, and the sheet with all of them. */
   contents: {
     of: (number: number, all: number) => `第 ${number} 章，共 ${all} 章：目錄`,
