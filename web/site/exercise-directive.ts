@@ -66,7 +66,7 @@ function hintsOf(hints: readonly ContainerDirective[], { parts, fail }: Context)
     if (typeof slip === "number" && Math.abs(slip - Number(numbers.right)) <= within) {
       fail(`the hint for "${name}" is for the right answer, ${right}`);
     }
-    return verdict([text(`${words.wrong} `), ...(paragraph as Paragraph).children], {
+    return verdict([text(words.wrong), ...(paragraph as Paragraph).children], {
       ariaHidden: "true",
       dataSlip: typeof slip === "number" ? String(slip) : "",
     });

@@ -39,7 +39,8 @@ export function exercisesOf(
     right: fixed(all.right, decimals),
     within,
     program: `<pre tabindex="0" role="region" aria-label="${label(words.exercise.program)}" translate="no"><code class="language-python">${program}</code></pre>`,
-    printed: `<samp tabindex="0" role="region" aria-label="${label(words.exercise.printed)}" translate="no">${escaped(output)}</samp>`,
+    printed: `<p class="prints" aria-hidden="true">${escaped(words.exercise.printed)}</p>
+<samp tabindex="0" role="region" aria-label="${label(words.exercise.printed)}" translate="no">${escaped(output)}</samp>`,
     isApart: title !== undefined,
   };
 }

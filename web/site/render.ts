@@ -95,9 +95,9 @@ function tenOf(language: Language, root: string): string {
   return `<section class="ten" id="ten"${told.join("")}>
 <h2>${escaped(words.title)}</h2>
 <p>${escaped(words.description)}</p>
-<div class="asked-again"></div>
 <p class="turns"><button type="button" class="next" disabled>${escaped(words.begin)}</button>
 <span role="status"></span></p>
+<div class="asked-again"></div>
 <ul>${items.join("\n")}</ul>
 <p class="turns"><button type="button" class="forget" hidden disabled>${escaped(words.forget)}</button></p>
 </section>`;

@@ -25,7 +25,7 @@ const text = {
     yours: "Your answer:",
     check: "Check",
     right: "Right: {right}.",
-    wrong: "Not yet.",
+    wrong: "Not yet. ",
     unreadable: "That is no number. Type one such as 0.5 or −12.",
     show: "Show the answer",
     showProgram: "Show a program",
