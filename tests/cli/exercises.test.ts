@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { load } from "posenc";
 import { describe, expect, test } from "vitest";
+import type { Numbers } from "../../web/code/exercise.js";
 import { exercises } from "../../web/code/exercises.js";
 import { readNumber } from "../../web/site/exercise.js";
 import type { ExerciseParts } from "../../web/site/exercise-directive.js";
@@ -69,8 +70,7 @@ describe.each(languages)("%s", (language) => {
 
   test.each(slugs)("%s gives a hint of its own for each slip that is known", (slug) => {
     const { body } = read(language, slug);
-    const { numbers } = exercises[slug]?.byHand ?? {};
-    const all = numbers?.(posenc) ?? { right: Number.NaN };
+    const all: Numbers = exercises[slug]?.byHand.numbers(posenc) ?? { right: Number.NaN };
     const told = hintedIn(body).filter((slip) => slip !== "");
     const wanted = Object.keys(worked[slug].slips).map((name) => String(all[name]));
     expect([...told].sort()).toEqual([...wanted].sort());
@@ -91,7 +91,7 @@ describe("an answer by hand", () => {
 
   test.each(slugs)("of %s is what a pencil finds, and so are its slips", (slug) => {
     const { right, slips } = worked[slug];
-    const all = exercises[slug]?.byHand.numbers(posenc) ?? { right: Number.NaN };
+    const all: Numbers = exercises[slug]?.byHand.numbers(posenc) ?? { right: Number.NaN };
     const { within } = exercisesOf(posenc, { slug, language: "en" });
     expect(Math.abs((readNumber(right) ?? Number.NaN) - all.right)).toBeLessThanOrEqual(within);
     for (const [name, slip] of Object.entries(slips)) {
@@ -135,13 +135,13 @@ describe("the directive", () => {
   const byCode = "::::exercise{by=code}\nPrint it.\n\n:::answer\nSo.\n:::\n::::\n";
   const hint = ":::hint\nThink.\n:::\n";
   const answer = ":::answer\nIt is :number{name=right}.\n:::\n";
-  const made = (text: string, given: ExerciseParts | undefined = parts) =>
+  const made = (text: string) =>
     readMarkdown(`---\ntitle: A title\n---\n\n${text}`, {
       file: "a.md",
       keys: ["title"],
       blocks: {},
       required: [],
-      exercises: given,
+      exercises: parts,
     }).body;
 
   test("fills in the numbers, and keeps a place for each verdict", () => {

@@ -11,7 +11,7 @@ export function outcomes(): ReadonlyMap<string, Outcome> {
   const kept = tried(() => localStorage.getItem(key)) ?? "";
   const pairs = kept.split(" ").map((one) => one.split(":"));
   return new Map(
-    pairs.flatMap(([slug, outcome]) =>
+    pairs.flatMap(([slug, outcome]): [string, Outcome][] =>
       slug && (outcome === "known" || outcome === "missed") ? [[slug, outcome]] : [],
     ),
   );

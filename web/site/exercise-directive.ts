@@ -1,4 +1,4 @@
-import type { BlockContent, Paragraph, Root, RootContent } from "mdast";
+import type { Paragraph, Root, RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { enclosed, html, isContainer } from "./enclosed.js";
 
@@ -120,7 +120,11 @@ function exerciseOf(node: ContainerDirective, context: Context): [RootContent, R
   if (!isByHand && hints.length > 0) fail("a hint stands in an exercise that checks nothing");
   const asked = node.children.filter((child) => !isSolution(child) && !isHint(child));
   const title = text(isByHand ? words.byHand : words.inCode);
-  const heading = { type: "heading", depth: 3 + lowered, children: [title] };
+  const heading = {
+    type: "heading",
+    depth: 3 + lowered,
+    children: [title],
+  } as unknown as RootContent;
   const answer = [
     ...(isByHand ? [] : [html(program)]),
     ...(solution?.children ?? []),
@@ -147,7 +151,7 @@ function exerciseOf(node: ContainerDirective, context: Context): [RootContent, R
       ...(isApart ? [] : [...(isByHand ? [checkOf(hints, context)] : []), folded]),
     ],
   });
-  return [section, [heading as BlockContent, ...answer]];
+  return [section, [heading, ...answer]];
 }
 
 /**
@@ -176,7 +180,9 @@ export function placeExercises(
     tree.children = tree.children.filter((node) => !isExercise(node));
     return [];
   }
-  const made = new Map(found.map((node) => [node, exerciseOf(node, { parts, lowered, fail })]));
+  const made = new Map(
+    found.map((node) => [node, exerciseOf(node, { parts, lowered, fail })] as const),
+  );
   tree.children = tree.children.map((node) => (isExercise(node) && made.get(node)?.[0]) || node);
   return parts.isApart ? [...made.values()].flatMap(([, answer]) => answer) : [];
 }

@@ -72,8 +72,8 @@ export class Ten {
     this.#set.classList.add("begun");
     const { next = "", at = "", failed = "" } = this.#set.dataset;
     const [link, ...left] = this.#left;
-    const section = link && (await exerciseOf(link).catch(() => undefined));
-    if (!section) {
+    const section = link ? await exerciseOf(link).catch(() => undefined) : undefined;
+    if (!link || !section) {
       this.#tell(failed);
       return;
     }

@@ -6,8 +6,8 @@ import { told } from "../output.js";
 function productsWith(posenc: Posenc, patch: { x: number; y: number }, dim: number, side: number) {
   const grid = posenc.grid({ dim, shape: [side, side] });
   const at = (patch.y * side + patch.x) * dim;
-  const row = { data: grid.data.slice(at, at + dim) as Float32Array, shape: [1, dim] };
-  return Array.from(posenc.similarity(row, grid as { data: Float32Array; shape: number[] }).data);
+  const row = { data: grid.data.slice(at, at + dim), shape: [1, dim] };
+  return Array.from(posenc.similarity(row, grid).data);
 }
 
 export const exercises: Exercises = {
