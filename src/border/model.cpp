@@ -18,6 +18,8 @@
 #include "posenc/model/generation.h"
 #include "posenc/model/permutation.h"
 #include "posenc/model/safetensors.h"
+#include "posenc/model/tasks.h"
+#include "posenc/model/token_classifier.h"
 #include "posenc/model/transformer.h"
 
 namespace {
@@ -25,6 +27,7 @@ namespace {
 using posenc::BertEmbeddings;
 using posenc::DecoderState;
 using posenc::Safetensors;
+using posenc::TokenClassifier;
 using posenc::Transformer;
 
 // UTF-8. It is no std::string: embind would allocate that without a check whether memory is left.
@@ -174,6 +177,83 @@ double difference_from_permuted(Address<float> rows, Address<float> permuted, Ad
   return posenc::difference_from_permuted(rows, permuted, order, count, dim);
 }
 
+// --- Token classifier ----------------------------------------------------------------------------
+
+Address<TokenClassifier> token_classifier(Address<Safetensors> weights,
+                                          const posenc::ClassifierOptions& options) {
+  return new TokenClassifier(*weights, options);
+}
+
+struct ClassifierSizes {
+  std::size_t vocab_size, dim, layers, ff_dim, positions_dim;
+};
+
+ClassifierSizes classifier_sizes(Address<TokenClassifier> model) {
+  return {model->vocab_size(), model->dim(), model->layers(), model->ff_dim(),
+          model->positions_dim()};
+}
+
+// out: length × positions_dim.
+void classifier_positions(Address<TokenClassifier> model, std::size_t length, Address<float> out) {
+  copy_to(out, model->encode_positions(length));
+}
+
+// back, seen: room for the logits of both tasks. attention: null, or room for each layer's weights.
+void classify(Address<TokenClassifier> model, const Tokens& ids, const GivenPositions& positions,
+              Address<float> back, Address<float> seen, Address<float> attention) {
+  std::vector<posenc::AttentionWeights> layers;
+  const posenc::Classified logits =
+      model->classify(of_core(ids), attention ? &layers : nullptr, of_core(positions));
+  copy_to(back, logits.back);
+  copy_to(seen, logits.seen);
+  copy_weights(attention, layers);
+}
+
+// logits: rows × choices.
+std::vector<std::size_t> likeliest_answers(Address<float> logits, std::size_t rows,
+                                           std::size_t choices) {
+  const float* begin = logits;
+  return posenc::likeliest_answers({begin, begin + rows * choices}, choices);
+}
+
+std::vector<std::size_t> task_rows(std::size_t vocab_size, std::size_t length, std::size_t count,
+                                   double seed) {
+  const std::vector<double> rows =
+      posenc::task_rows(vocab_size, length, count, static_cast<std::uint32_t>(seed));
+  return {rows.begin(), rows.end()};
+}
+
+// The answers, and after them as many weights.
+std::vector<std::size_t> one_after_the_other(const posenc::TaskAnswers& right) {
+  std::vector<std::size_t> both = right.answers;
+  both.insert(both.end(), right.weights.begin(), right.weights.end());
+  return both;
+}
+
+std::vector<std::size_t> back_answers(const Tokens& rows) {
+  return one_after_the_other(posenc::back_answers(of_core(rows)));
+}
+
+std::vector<std::size_t> seen_answers(const Tokens& rows) {
+  return one_after_the_other(posenc::seen_answers(of_core(rows)));
+}
+
+// The weights of the right answers and of all, of each task.
+struct TaskScores {
+  std::size_t back_right, back_asked, seen_right, seen_asked;
+};
+
+TaskScores task_scores(Address<TokenClassifier> model, const Tokens& rows,
+                       const GivenPositions& positions) {
+  const posenc::Tokens asked = of_core(rows);
+  const posenc::Classified logits = model->classify(asked, nullptr, of_core(positions));
+  const posenc::TaskScore back = posenc::score_of(
+      posenc::likeliest_answers(logits.back, model->vocab_size()), posenc::back_answers(asked));
+  const posenc::TaskScore seen =
+      posenc::score_of(posenc::likeliest_answers(logits.seen, 2), posenc::seen_answers(asked));
+  return {back.right, back.asked, seen.right, seen.asked};
+}
+
 // --- BERT ----------------------------------------------------------------------------------------
 
 Address<BertEmbeddings> bert_embeddings(Address<Safetensors> weights, const Text& prefix,
@@ -220,6 +300,7 @@ EMSCRIPTEN_BINDINGS(posenc_model) {
   register_address<Safetensors>("Address<\"weights\">");
   register_address<Transformer>("Address<\"Transformer\">");
   register_address<DecoderState>("Address<\"decoder state\">");
+  register_address<TokenClassifier>("Address<\"TokenClassifier\">");
   register_address<BertEmbeddings>("Address<\"BertEmbeddings\">");
 
   value_object<Text>("Text").field("utf8", &Text::utf8).field("size", &Text::size);
@@ -272,6 +353,41 @@ EMSCRIPTEN_BINDINGS(posenc_model) {
   expose<&step>("step");
   expose<&generate>("generate");
   expose<&difference_from_permuted>("differenceFromPermuted");
+
+  enum_<posenc::ToldPositions>("ToldPositions")
+      .value("none", posenc::ToldPositions::none)
+      .value("index", posenc::ToldPositions::index)
+      .value("share", posenc::ToldPositions::share)
+      .value("bits", posenc::ToldPositions::bits)
+      .value("wave", posenc::ToldPositions::wave)
+      .value("sinusoidal", posenc::ToldPositions::sinusoidal)
+      .value("learned", posenc::ToldPositions::learned);
+  value_object<posenc::ClassifierOptions>("ClassifierOptions")
+      .field("heads", &posenc::ClassifierOptions::heads)
+      .field("positions", &posenc::ClassifierOptions::positions)
+      .field("period", &posenc::ClassifierOptions::period)
+      .field("base", &posenc::ClassifierOptions::base);
+  expose<&token_classifier>("tokenClassifier");
+  value_object<ClassifierSizes>("ClassifierSizes")
+      .field("vocabSize", &ClassifierSizes::vocab_size)
+      .field("dim", &ClassifierSizes::dim)
+      .field("layers", &ClassifierSizes::layers)
+      .field("ffDim", &ClassifierSizes::ff_dim)
+      .field("positionsDim", &ClassifierSizes::positions_dim);
+  expose<&classifier_sizes>("classifierSizes");
+  expose<&destroy<TokenClassifier>>("destroyTokenClassifier");
+  expose<&classifier_positions>("classifierPositions");
+  expose<&classify>("classify");
+  expose<&likeliest_answers>("likeliestAnswers");
+  expose<&task_rows>("taskRows");
+  expose<&back_answers>("backAnswers");
+  expose<&seen_answers>("seenAnswers");
+  value_object<TaskScores>("TaskScores")
+      .field("backRight", &TaskScores::back_right)
+      .field("backAsked", &TaskScores::back_asked)
+      .field("seenRight", &TaskScores::seen_right)
+      .field("seenAsked", &TaskScores::seen_asked);
+  expose<&task_scores>("taskScores");
 
   expose<&bert_embeddings>("bertEmbeddings");
   value_object<BertSizes>("BertSizes")

@@ -27,6 +27,8 @@ export type * from "../wasm/load.js";
 export type * from "./bert.js";
 export type * from "./mask.js";
 export type * from "./model.js";
+export type * from "./tasks.js";
+export type * from "./token-classifier.js";
 export type * from "./transformer.js";
 export type * from "./weights-file.js";
 export { LoadError };

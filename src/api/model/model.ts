@@ -11,6 +11,8 @@ import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
 import createCore, { type Core, stamp } from "../wasm/posenc_model.js";
 import { BertEmbeddings, type BertOptions } from "./bert.js";
+import { type TaskAnswers, type TaskRowsOptions, taskAnswers, taskRows } from "./tasks.js";
+import { TokenClassifier, type TokenClassifierOptions } from "./token-classifier.js";
 import { Transformer, type TransformerOptions } from "./transformer.js";
 import { parseWeights, type Weights } from "./weights-file.js";
 
@@ -38,6 +40,41 @@ export class Models {
   transformer(weights: Weights, options: TransformerOptions = {}): Transformer {
     options = checkOptions("options", options, ["heads", "positions"]);
     return new Transformer(this.#memory, parseWeights(weights), options);
+  }
+
+  /**
+   * A Transformer encoder from a PyTorch state dict that answers at every place of a row of words at once,
+   * without a mask: post-norm, ReLU, LayerNorm eps 1e-5, no final norm, and a linear head for each of two
+   * tasks. They tell apart what a model knows of positions:
+   *
+   * - `back`: which word stands 3 places before this one? (a distance)
+   * - `seen`: has the word of this place stood here already? (an order)
+   *
+   * Positions are added to the embeddings, or set beside them if these have fewer columns than the layers.
+   *
+   * @throws RangeError naming the first tensor that is missing, misshapen or none of the model's.
+   */
+  tokenClassifier(weights: Weights, options: TokenClassifierOptions = {}): TokenClassifier {
+    options = checkOptions("options", options, ["heads", "positions", "period", "base"]);
+    return new TokenClassifier(this.#memory, parseWeights(weights), options);
+  }
+
+  /**
+   * Rows of word ids for the tasks of {@link tokenClassifier}, `[count, length]`. Each word of a row stands
+   * there twice, in any two places; one word of an odd number stands once.
+   */
+  taskRows(options: TaskRowsOptions): Tensor<Uint32Array<ArrayBuffer>> {
+    return taskRows(this.#memory, options);
+  }
+
+  /**
+   * What is right at each place of rows of word ids, `[L]` or `[B, L]`. `back` asks for the word 3 places
+   * before, and weighs 1; the first 3 places are not asked. `seen` asks for 1 if the word of the place stands
+   * in an earlier one too, else for 0, where a word stands twice. A 1 weighs as much as there are places after
+   * it, a 0 as much as there are before, so that a model that knows its place alone is right by half.
+   */
+  taskAnswers(rows: Tokens): { back: TaskAnswers; seen: TaskAnswers } {
+    return taskAnswers(this.#memory, rows);
   }
 
   /**

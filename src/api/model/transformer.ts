@@ -1,20 +1,14 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
-import {
-  options as checkOptions,
-  count,
-  oneOf,
-  product,
-  shapeError,
-  typeError,
-} from "../shared/check.js";
+import { options as checkOptions, count, oneOf, shapeError, typeError } from "../shared/check.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
-import { floatAt, type Memory } from "../wasm/memory.js";
+import type { Memory } from "../wasm/memory.js";
 import { Owned } from "../wasm/owned.js";
 import type { AdditiveMask, Core, GivenPositions } from "../wasm/posenc_model.js";
-import { type Address, nowhere } from "../wasm/types.js";
+import type { Address } from "../wasm/types.js";
+import { withAttention } from "./attention-weights.js";
 import { type Mask, withMask } from "./mask.js";
 import { withPositions } from "./positions.js";
 import { type WeightsFile, withWeights } from "./weights-file.js";
@@ -144,12 +138,16 @@ export class Transformer {
     const { values, batch, length, shape } = parseTokens("src", src);
     const { core } = this.#memory;
     const model = this.#model.address;
-    const weightShape = [...shape.slice(0, -1), this.heads, length, length];
+    const attention = {
+      wanted: options.attention,
+      layers: this.layers,
+      shape: [...shape.slice(0, -1), this.heads, length, length],
+    };
     let weights: Tensor[] = [];
     const sizes = { batch, length, dim: this.dim };
     const data = this.#memory.withCopy(values, (ids) =>
       withPositions(this.#memory, options.positions, sizes, (positions) =>
-        this.#withWeights(options.attention, weightShape, (weightsAt, read) =>
+        withAttention(this.#memory, attention, (weightsAt, read) =>
           this.#memory.floats(values.length * this.dim, (out) => {
             core.encode(model, { ids, batch, length }, positions, out, weightsAt);
             weights = read();
@@ -173,7 +171,11 @@ export class Transformer {
     const { data: encoded, length: memoryLength } = this.#parseMemory(memory, batch);
     const { core } = this.#memory;
     const model = this.#model.address;
-    const sizes = [...shape.slice(0, -1), this.heads, length];
+    const attentionTo = (keys: number) => ({
+      wanted: options.attention,
+      layers: this.layers,
+      shape: [...shape.slice(0, -1), this.heads, length, keys],
+    });
     let self: Tensor[] = [];
     let cross: Tensor[] = [];
     const decodeAt = (
@@ -182,19 +184,16 @@ export class Transformer {
       positions: GivenPositions,
       mask: AdditiveMask,
     ) =>
-      this.#withWeights(options.attention, [...sizes, length], (selfAttention, readSelf) =>
-        this.#withWeights(
-          options.attention,
-          [...sizes, memoryLength],
-          (crossAttention, readCross) =>
-            this.#memory.floats(values.length * this.vocabSize, (logits) => {
-              const tokens = { ids, batch, length };
-              const written = { rows, length: memoryLength };
-              const out = { logits, selfAttention, crossAttention };
-              core.decode(model, tokens, positions, written, mask, out);
-              self = readSelf();
-              cross = readCross();
-            }),
+      withAttention(this.#memory, attentionTo(length), (selfAttention, readSelf) =>
+        withAttention(this.#memory, attentionTo(memoryLength), (crossAttention, readCross) =>
+          this.#memory.floats(values.length * this.vocabSize, (logits) => {
+            const tokens = { ids, batch, length };
+            const written = { rows, length: memoryLength };
+            const out = { logits, selfAttention, crossAttention };
+            core.decode(model, tokens, positions, written, mask, out);
+            self = readSelf();
+            cross = readCross();
+          }),
         ),
       );
     const data = this.#memory.withCopy(values, (ids) =>
@@ -280,24 +279,6 @@ export class Transformer {
       throw shapeError("memory", `of ${batch} sequences, as tgt is`, shape);
     }
     return { data, length };
-  }
-
-  /** Calls work with room for the weights of all layers, one after the other, and a function that reads them. */
-  #withWeights<Result>(
-    wanted: boolean | undefined,
-    shape: number[],
-    work: (address: Address<"float32">, read: () => Tensor[]) => Result,
-  ): Result {
-    if (!wanted) return work(nowhere, () => []);
-    const size = product(shape);
-    return this.#memory.withBlock<"float32", Result>(4 * size * this.layers, (address) =>
-      work(address, () =>
-        Array.from({ length: this.layers }, (_, layer) => ({
-          data: this.#memory.floatsAt(floatAt(address, size * layer), size).slice(),
-          shape,
-        })),
-      ),
-    );
   }
 }
 

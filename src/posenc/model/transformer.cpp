@@ -5,6 +5,7 @@
 
 #include "posenc/error.h"
 #include "posenc/model/buffer.h"
+#include "posenc/model/layers.h"
 #include "posenc/table.h"
 
 namespace posenc {
@@ -12,40 +13,6 @@ namespace posenc {
 using namespace model_detail;
 
 namespace {
-
-constexpr double layer_norm_eps = 1e-5;
-
-std::string layer_prefix(const char* side, std::size_t layer) {
-  return side + to_text(static_cast<double>(layer)) + ".";
-}
-
-void require_tokens(const char* argument, std::size_t length) {
-  if (length == 0) throw RangeError(argument, "at least one token long", "empty");
-}
-
-void require_tables(const GivenPositions& positions, std::size_t batch) {
-  if (positions.rows == nullptr || positions.tables == 1 || positions.tables == batch) return;
-  const std::string all = batch == 1 ? "" : " or " + to_text(static_cast<double>(batch));
-  throw RangeError("positions' tables", "1" + all, static_cast<double>(positions.tables));
-}
-
-// x = norm(x + change).
-void add_and_normalise(const std::vector<float>& change, const LayerNorm& norm, float* x) {
-  for (std::size_t n = 0; n < change.size(); ++n) x[n] += change[n];
-  norm.apply(x, change.size() / norm.dim());
-}
-
-// Weights of as many layers, all zero.
-std::vector<AttentionWeights> room_for(std::size_t layers, std::size_t batch, std::size_t heads,
-                                       std::size_t queries, std::size_t keys) {
-  const std::vector<float> values = zeros({batch, heads, queries, keys});
-  return std::vector<AttentionWeights>(layers, {batch, heads, queries, keys, values});
-}
-
-float* weights_of(AttentionWeights* weights, std::size_t sequence) {
-  if (weights == nullptr) return nullptr;
-  return weights->values.data() + sequence * weights->heads * weights->queries * weights->keys;
-}
 
 // What a decoder layer works on: the rows of one sequence, what it remembers, and where its weights
 // are wanted.
@@ -73,23 +40,6 @@ void apply(const DecoderLayer& layer, const DecoderRows& rows) {
 }
 
 }  // namespace
-
-EncoderLayer::EncoderLayer(StateDict& state, const std::string& prefix, std::size_t dim,
-                           std::size_t heads)
-    : attention(state, prefix + "attn.", dim, heads),
-      feed_forward(state, prefix + "ffn.", dim),
-      norm1(state, prefix + "norm1.", dim, layer_norm_eps),
-      norm2(state, prefix + "norm2.", dim, layer_norm_eps) {}
-
-void EncoderLayer::apply(float* x, std::size_t length, float* weights) const {
-  std::vector<float> change = zeros({length, norm1.dim()});
-  KeysValues self;
-  attention.remember(x, length, self);
-  attention.attend(x, length, self, nullptr, 0, weights, change.data());
-  add_and_normalise(change, norm1, x);
-  feed_forward.apply(x, length, change.data());
-  add_and_normalise(change, norm2, x);
-}
 
 DecoderLayer::DecoderLayer(StateDict& state, const std::string& prefix, std::size_t dim,
                            std::size_t heads)

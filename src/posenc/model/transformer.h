@@ -5,39 +5,16 @@
 #include <vector>
 
 #include "posenc/model/attention.h"
+#include "posenc/model/encoder_layer.h"
 #include "posenc/model/feed_forward.h"
 #include "posenc/model/layer_norm.h"
 #include "posenc/model/linear.h"
 #include "posenc/model/positional_encoding.h"
 #include "posenc/model/safetensors.h"
 #include "posenc/model/state_dict.h"
+#include "posenc/model/tokens.h"
 
 namespace posenc {
-
-/// batch × length token ids, row-major, whole numbers (as float64, so that another number can be
-/// refused).
-struct Tokens {
-  const double* ids;
-  std::size_t batch, length;
-};
-
-/// Rows that the caller adds to the embeddings in place of the model's own positions.
-struct GivenPositions {
-  const float* rows = nullptr;  // tables × length × dim, row-major; null for the model's own
-  std::size_t tables = 1;       // 1 for all sequences alike, or one for each of the batch
-};
-
-/// Self-attention and feed-forward, each added to its input and normalised after (post-norm).
-struct EncoderLayer {
-  Attention attention;
-  FeedForward feed_forward;
-  LayerNorm norm1, norm2;
-
-  EncoderLayer(StateDict& state, const std::string& prefix, std::size_t dim, std::size_t heads);
-
-  /// x: length × dim, one sequence, in place. weights: null, or heads × length × length.
-  void apply(float* x, std::size_t length, float* weights) const;
-};
 
 /// Self-attention, attention to the encoder's memory and feed-forward, each added to its input and
 /// normalised after.

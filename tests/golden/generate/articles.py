@@ -197,6 +197,58 @@ def tf_tutorial(p, given):
     return {"y_f32": y.astype(np.float32)}
 
 
+def attempts(p, given):
+    """What comes to mind before many waves: the number, its share of the text, its bits, one wave."""
+    positions = given["positions"].astype(L)
+    columns = np.ones(p["dim"], dtype=L)
+    return {
+        "index_exact": np.multiply.outer(positions, columns),
+        "share_exact": np.multiply.outer(positions / L(p["length"]), columns),
+        "bits_exact": (given["positions"].astype(np.int64)[:, None] >> np.arange(p["dim"])) & 1,
+        "wave_exact": interleaved(outer(positions, columns[::2] * 2 * PI / L(p["period"]))),
+    }
+
+
+class Classifier(nn.Module):
+    """Encoder layers alone, and two linear maps of what they give at each place."""
+
+    def __init__(self, p):
+        super().__init__()
+        shape = (p["dim"], p["num_heads"], p["ff_dim"])
+        self.embedding = nn.Embedding(p["vocab_size"], p["word_dim"])
+        self.encoder = nn.ModuleList([Layer(*shape, decodes=False) for _ in range(p["num_layers"])])
+        self.back, self.seen = nn.Linear(p["dim"], p["vocab_size"]), nn.Linear(p["dim"], 2)
+
+    def forward(self, ids, rows):
+        x, dim = self.embedding(ids), self.back.in_features
+        is_beside = x.shape[-1] < dim
+        x = torch.cat([x, rows.expand(len(x), -1, -1)], dim=-1) if is_beside else x + rows
+        for layer in self.encoder:
+            x = layer(x)
+        return self.back(x), self.seen(x)
+
+
+def classifier(p, given):
+    model = Classifier(p)
+    model.load_state_dict(read_weights(p["weights"]))
+    ids = whole(given["ids"])
+    columns = p["dim"] if p["word_dim"] == p["dim"] else p["dim"] - p["word_dim"]
+    if p["positions"] == "wave":
+        frequencies = np.ones(columns // 2, dtype=L) * 2 * PI / L(p["period"])
+    else:
+        frequencies = powers(p["base"], columns // 2, columns)
+    rows = torch.from_numpy(interleaved(outer(count(ids.shape[1]), frequencies)).astype(np.float64))
+    with torch.no_grad():
+        back, seen = model(ids, rows.float())
+        wide_back, wide_seen = model.double()(ids, rows)
+    return {
+        "back_torch": back.numpy(),
+        "seen_torch": seen.numpy(),
+        "back_exact": wide_back.numpy(),
+        "seen_exact": wide_seen.numpy(),
+    }
+
+
 def similarity(p, given):
     """The dot product of every row of a with every row of b."""
     return {"dots_exact": given["a"].astype(L) @ given["b"].astype(L).T}
@@ -211,6 +263,8 @@ cases = {
     "003_worked_example": worked_example,
     "004_concat": concat,
     "004_tf_tutorial": tf_tutorial,
+    "attempts": attempts,
+    "classifier": classifier,
     "similarity": similarity,
     "004_grid2d": lambda p, given: exact.mae_2d({**p, "cls_token": False}, given),
 }

@@ -1,0 +1,434 @@
+#!/usr/bin/python3
+"""Trains one tiny encoder for each attempt at telling positions, several seeds each.
+
+The same encoder is trained on the same two tasks, and only what it is told of positions differs. It
+answers at every place of a row of words at once, without a mask:
+
+  back  which word stands 3 places before this one?  (a distance)
+  seen  has the word of this place stood here already?  (an order)
+
+Each word stands twice in a row, and once if it is the last of an odd number. Rows have 4 to 12 words
+in training, and up to 48 when the answers are counted.
+
+Needs PyTorch 1.13 or newer and NumPy (Debian: apt install python3-torch python3-numpy). Weights go to
+--out, a file for each kind and seed, and are not trained again if they are there. --choose copies the
+seed of median result of each kind next to this file, into attempts/, and writes attempts.csv, what
+every seed answered. --check counts again what the files in attempts/ answer.
+"""
+
+import argparse
+import csv
+import json
+import math
+import pathlib
+import shutil
+import struct
+import time
+
+import numpy as np
+import torch
+from torch import nn
+
+HERE = pathlib.Path(__file__).parent
+SHIPPED = HERE / "attempts"
+RESULTS = HERE / "attempts.csv"
+
+WORDS, DIM, HEADS, LAYERS, FF_DIM = 32, 32, 2, 2, 64
+BACK = 3  # places
+SHORTEST, LONGEST, FARTHEST = 4, 12, 48  # words of a row: in training, and when answers are counted
+STEPS, BATCH, LEARNING_RATE = 2500, 48, 4e-3
+TASKS = ["back", "seen"]
+
+LENGTHS = [4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 40, 48]
+TOLD_LENGTHS = [12, 16, 24, 48]  # those that the model card tells, and that choose the median
+ROWS, ROWS_SEED = 400, 1  # of each length
+
+# What each kind is told of positions, as its file's metadata says it.
+KINDS = {
+    "none": {"positions": "none"},
+    "index": {"positions": "index"},
+    "share": {"positions": "share"},
+    "bits": {"positions": "bits"},
+    "wave-8": {"positions": "wave", "period": "8"},
+    "wave-64": {"positions": "wave", "period": "64"},
+    "sinusoidal": {"positions": "sinusoidal", "base": "10000"},
+    "concatenated": {"positions": "sinusoidal", "base": "10000", "combine": "concatenate"},
+    "learned": {"positions": "learned"},
+    "wave-2pi": {"positions": "wave", "period": "6.283185307179586"},
+    "sinusoidal-3": {"positions": "sinusoidal", "base": "3"},
+    "rotary": {"positions": "rotary", "base": "10000"},
+}
+
+
+def sinusoids(length, dim, base):
+    frequency = base ** (-np.arange(0, dim, 2) / dim)
+    angles = np.arange(length)[:, None] * frequency
+    return np.stack([np.sin(angles), np.cos(angles)], axis=-1).reshape(length, dim)
+
+
+def rows_of_positions(kind, length, dim):
+    """What is added to the words or set beside them: [length, dim], or None."""
+    told = KINDS[kind]
+    n = np.arange(length)
+    if told["positions"] == "index":
+        return np.repeat(n[:, None], dim, axis=1)
+    if told["positions"] == "share":
+        return np.repeat(n[:, None] / length, dim, axis=1)
+    if told["positions"] == "bits":
+        return (n[:, None] >> np.arange(dim)) & 1
+    if told["positions"] == "wave":
+        angles = n[:, None] * (2 * math.pi / float(told["period"]))
+        return np.tile(np.concatenate([np.sin(angles), np.cos(angles)], axis=1), dim // 2)
+    if told["positions"] == "sinusoidal":
+        return sinusoids(length, dim, float(told["base"]))
+    return None
+
+
+def attend(q, k, v, turn):
+    """q, k, v: [batch, heads, length, dim of a head]. turn: None, or what turns queries and keys."""
+    if turn is not None:
+        q, k = turn(q), turn(k)
+    return (q @ k.transpose(-1, -2) / math.sqrt(DIM // HEADS)).softmax(-1) @ v
+
+
+class Attention(nn.Module):
+    """nn.MultiheadAttention's parameters by its names."""
+
+    def __init__(self):
+        super().__init__()
+        projection = nn.Linear(DIM, 3 * DIM)
+        self.in_proj_weight, self.in_proj_bias = projection.weight, projection.bias
+        self.out_proj = nn.Linear(DIM, DIM)
+
+    def forward(self, x, turn):
+        batch, length, _ = x.shape
+        projected = nn.functional.linear(x, self.in_proj_weight, self.in_proj_bias)
+        heads = projected.view(batch, length, 3, HEADS, DIM // HEADS).permute(2, 0, 3, 1, 4)
+        return self.out_proj(attend(*heads, turn).transpose(1, 2).reshape(batch, length, DIM))
+
+
+class EncoderLayer(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.attn = Attention()
+        self.ffn = nn.Sequential(nn.Linear(DIM, FF_DIM), nn.ReLU(), nn.Linear(FF_DIM, DIM))
+        self.norm1, self.norm2 = nn.LayerNorm(DIM), nn.LayerNorm(DIM)
+
+    def forward(self, x, turn):
+        x = self.norm1(x + self.attn(x, turn))
+        return self.norm2(x + self.ffn(x))
+
+
+class PositionalEncoding(nn.Module):
+    def __init__(self, kind):
+        super().__init__()
+        self.kind = kind
+        if KINDS[kind]["positions"] == "learned":
+            # The rows from LONGEST on stay as they were drawn.
+            self.pe = nn.Parameter(torch.randn(1, FARTHEST, DIM))
+
+    def forward(self, x):
+        length = x.size(-2)
+        if KINDS[self.kind]["positions"] == "learned":
+            return x + self.pe[:, :length]
+        is_beside = "combine" in KINDS[self.kind]
+        rows = rows_of_positions(self.kind, length, DIM - x.size(-1) if is_beside else DIM)
+        if rows is None:
+            return x
+        rows = torch.from_numpy(np.asarray(rows, dtype=np.float32))
+        if is_beside:
+            return torch.cat([x, rows.expand(*x.shape[:-1], -1)], dim=-1)
+        return x + rows
+
+    def turn(self, length):
+        """What turns queries and keys by their positions, or None."""
+        told = KINDS[self.kind]
+        if told["positions"] != "rotary":
+            return None
+        rows = sinusoids(length, DIM // HEADS, float(told["base"])).astype(np.float32)
+        rows = torch.from_numpy(rows)
+        sin, cos = rows[:, 0::2], rows[:, 1::2]
+
+        def turn(x):
+            a, b = x[..., 0::2], x[..., 1::2]
+            return torch.stack([a * cos - b * sin, a * sin + b * cos], dim=-1).flatten(-2)
+
+        return turn
+
+
+class Encoder(nn.Module):
+    def __init__(self, kind):
+        super().__init__()
+        is_beside = "combine" in KINDS[kind]
+        self.embedding = nn.Embedding(WORDS, DIM // 2 if is_beside else DIM)
+        self.pos_encoding = PositionalEncoding(kind)
+        self.encoder = nn.ModuleList([EncoderLayer() for _ in range(LAYERS)])
+        self.back, self.seen = nn.Linear(DIM, WORDS), nn.Linear(DIM, 2)
+
+    def forward(self, rows):
+        """rows: [batch, length]. The logits of each task: [batch, length, words or 2]."""
+        x = self.pos_encoding(self.embedding(rows))
+        turn = self.pos_encoding.turn(rows.size(1))
+        for layer in self.encoder:
+            x = layer(x, turn)
+        return {"back": self.back(x), "seen": self.seen(x)}
+
+
+def shuffle(numbers, items, chosen):
+    """Fisher and Yates: the first chosen items become a random choice, in random order."""
+    for n in range(chosen):
+        other = n + int(next(numbers)) % (len(items) - n)
+        items[n], items[other] = items[other], items[n]
+
+
+def fresh_rows(length, count, seed):
+    """The rows that answers are counted on: [count, length].
+
+    They come from MT19937 seeded with one number, and src/posenc/model/tasks.h draws the same.
+    """
+    different = (length + 1) // 2
+    needed = count * (different + length)
+    numbers = iter(np.random.RandomState(seed).randint(0, 2**32, needed, dtype=np.uint32))
+    rows = []
+    for _ in range(count):
+        words = list(range(WORDS))
+        shuffle(numbers, words, different)
+        row = [words[n // 2] for n in range(length)]
+        shuffle(numbers, row, length)
+        rows.append(row)
+    return np.array(rows)
+
+
+def training_rows(random, count, length):
+    words = np.argsort(random.random((count, WORDS)), axis=1)[:, : (length + 1) // 2]
+    row = np.repeat(words, 2, axis=1)[:, :length]
+    return np.take_along_axis(row, np.argsort(random.random((count, length)), axis=1), axis=1)
+
+
+def answers_of(rows):
+    """The right answer of each place and what it weighs, by task; weight 0 where none is asked.
+
+    A model that knows its place alone would often be right about `seen`: the first word was never
+    seen, the last one always. So a word that was seen weighs as much as there are places after it,
+    and one that was not as much as there are places before: at each place both weigh the same.
+    """
+    length = rows.shape[1]
+    place = np.arange(length)
+    same = rows[:, :, None] == rows[:, None, :]
+    seen = (same & (place[:, None] > place)).any(axis=2)
+    stands_twice = same.sum(axis=2) == 2
+    return {
+        "back": (np.roll(rows, BACK, axis=1), np.broadcast_to(place >= BACK, rows.shape)),
+        "seen": (seen.astype(np.int64), stands_twice * np.where(seen, length - 1 - place, place)),
+    }
+
+
+def linear(x, parameters, prefix):
+    weight, bias = parameters[prefix + "weight"], parameters[prefix + "bias"]
+    return torch.baddbmm(bias[:, None], x, weight.transpose(1, 2))
+
+
+def layer_norm(x, parameters, prefix):
+    weight, bias = parameters[prefix + "weight"], parameters[prefix + "bias"]
+    return nn.functional.layer_norm(x, (DIM,)) * weight[:, None] + bias[:, None]
+
+
+def forward_all(parameters, positions, rows):
+    """What Encoder.forward gives, for several encoders at once, each with its own rows.
+
+    parameters: those of all encoders, stacked. rows: [encoders, batch, length]. The logits of each
+    task: [encoders, batch · length, words or 2]. It is three times as fast as one after the other.
+    """
+    encoders, batch, length = rows.shape
+    table = parameters["embedding.weight"]
+    first = torch.arange(encoders)[:, None, None] * WORDS
+    x = nn.functional.embedding(rows + first, table.flatten(0, 1))
+    if "pos_encoding.pe" in parameters:
+        x = x + parameters["pos_encoding.pe"][:, :, :length]
+    else:
+        x = positions(x)
+    x, turn = x.view(encoders, batch * length, DIM), positions.turn(length)
+    for layer in range(LAYERS):
+        of = f"encoder.{layer}."
+        weight, bias = parameters[of + "attn.in_proj_weight"], parameters[of + "attn.in_proj_bias"]
+        projected = torch.baddbmm(bias[:, None], x, weight.transpose(1, 2))
+        heads = projected.view(encoders * batch, length, 3, HEADS, DIM // HEADS)
+        y = attend(*heads.permute(2, 0, 3, 1, 4), turn).transpose(1, 2)
+        y = linear(y.reshape(encoders, batch * length, DIM), parameters, of + "attn.out_proj.")
+        x = layer_norm(x + y, parameters, of + "norm1.")
+        y = linear(torch.relu(linear(x, parameters, of + "ffn.0.")), parameters, of + "ffn.2.")
+        x = layer_norm(x + y, parameters, of + "norm2.")
+    return {task: linear(x, parameters, task + ".") for task in TASKS}
+
+
+def clip(parameters):
+    """Each encoder's gradient gets a norm of at most 1."""
+    squares = sum(p.grad.square().flatten(1).sum(1) for p in parameters.values())
+    scale = (1 / (squares.sqrt() + 1e-6)).clamp(max=1)
+    for p in parameters.values():
+        p.grad *= scale.view(-1, *[1] * (p.dim() - 1))
+
+
+def train(kind, seeds):
+    """The trained parameters for each seed. Seeds share nothing but the lengths of the rows."""
+    models = []
+    for seed in seeds:
+        torch.manual_seed(seed)
+        models.append(Encoder(kind))
+    names = [name for name, _ in models[0].named_parameters()]
+    parameters = {
+        name: nn.Parameter(torch.stack([model.state_dict()[name] for model in models]))
+        for name in names
+    }
+    lengths, randoms = np.random.default_rng(0), [np.random.default_rng(seed) for seed in seeds]
+    optimizer = torch.optim.Adam(parameters.values(), betas=(0.9, 0.98))
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, LEARNING_RATE, STEPS)
+    for _ in range(STEPS):
+        length = int(lengths.integers(SHORTEST, LONGEST + 1, 2).max())  # long rows more often
+        rows = np.stack([training_rows(random, BATCH, length) for random in randoms])
+        logits = forward_all(parameters, models[0].pos_encoding, torch.from_numpy(rows))
+        flat = rows.reshape(-1, length)
+        stands_twice = (flat[:, :, None] == flat[:, None, :]).sum(axis=2) == 2
+        loss = 0
+        for task, (wanted, weight) in answers_of(flat).items():
+            asked = stands_twice if task == "seen" else weight
+            asked = torch.from_numpy(asked.reshape(len(seeds), -1).astype(np.float32))
+            each = nn.functional.cross_entropy(
+                logits[task].flatten(0, 1), torch.from_numpy(wanted).flatten(), reduction="none"
+            )
+            loss = loss + ((each.view_as(asked) * asked).sum(1) / asked.sum(1)).sum()
+        optimizer.zero_grad()
+        loss.backward()
+        clip(parameters)
+        optimizer.step()
+        schedule.step()
+    return [
+        {name: parameters[name].detach()[n] for name in names} for n in range(len(seeds))
+    ]
+
+
+def write_safetensors(path, metadata, state):
+    """Every tensor as F16, with what a program needs to know to use them."""
+    header, data = {"__metadata__": metadata}, b""
+    for name, tensor in state.items():
+        values = tensor.numpy().astype("<f2").tobytes()
+        header[name] = {
+            "dtype": "F16",
+            "shape": list(tensor.shape),
+            "data_offsets": [len(data), len(data) + len(values)],
+        }
+        data += values
+    text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode()
+    text += b" " * (-len(text) % 8)
+    path.write_bytes(struct.pack("<Q", len(text)) + text + data)
+
+
+def read_model(path, kind):
+    file = path.read_bytes()
+    (size,) = struct.unpack("<Q", file[:8])
+    header = json.loads(file[8 : 8 + size])
+    assert header.pop("__metadata__") == {"heads": str(HEADS), **KINDS[kind]}
+    state = {}
+    for name, entry in header.items():
+        begin, end = entry["data_offsets"]
+        values = np.frombuffer(file[8 + size + begin : 8 + size + end], "<f2").astype(np.float32)
+        state[name] = torch.from_numpy(values.reshape(entry["shape"]))
+    model = Encoder(kind)
+    model.load_state_dict(state)
+    return model.eval()
+
+
+@torch.no_grad()
+def measure(model, length):
+    """By task: the weight of the right answers, of all answers, and half of the 95 % interval.
+
+    The interval is that of a mean over rows, as the answers of one row depend on each other.
+    """
+    rows = fresh_rows(length, ROWS, ROWS_SEED)
+    logits = model(torch.from_numpy(rows))
+    result = {}
+    for task, (wanted, weight) in answers_of(rows).items():
+        is_right = logits[task].argmax(-1).numpy() == wanted
+        right, asked = (is_right * weight).sum(axis=1), weight.sum(axis=1)
+        share = right.sum() / asked.sum()
+        spread = (right - share * asked).std(ddof=1) / asked.mean() / math.sqrt(ROWS)
+        result[task] = (int(right.sum()), int(asked.sum()), 1.96 * spread)
+    return result
+
+
+def told(results):
+    return ", ".join(
+        f"{task} " + " ".join(f"{n}: {100 * r[task][0] / r[task][1]:.1f}" for n, r in results.items())
+        for task in TASKS
+    )
+
+
+def score(results):
+    """What seeds are ordered by: the mean accuracy of both tasks at the lengths of the model card."""
+    shares = [results[n][task][0] / results[n][task][1] for n in TOLD_LENGTHS for task in TASKS]
+    return sum(shares) / len(shares)
+
+
+def choose(out):
+    """Ships the seed of median score of each kind, and writes what all of them answered."""
+    SHIPPED.mkdir(exist_ok=True)
+    with RESULTS.open("w", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(["kind", "seed", "shipped", "task", "length", "right", "asked", "half95"])
+        for kind in KINDS:
+            paths = {int(path.stem.rpartition("_")[2]): path for path in out.glob(f"{kind}_*.safetensors")}
+            if not paths:
+                continue
+            seeds = {}
+            for seed in sorted(paths):
+                model = read_model(paths[seed], kind)
+                seeds[seed] = {length: measure(model, length) for length in LENGTHS}
+            # Of an even number of seeds, the lower of the two in the middle.
+            ordered = sorted(seeds, key=lambda seed: score(seeds[seed]))
+            median = ordered[(len(ordered) - 1) // 2]
+            shutil.copyfile(paths[median], SHIPPED / f"{kind}.safetensors")
+            print(f"{kind}: seed {median} of {ordered}; {told(seeds[median])}", flush=True)
+            for seed, results in seeds.items():
+                for task in TASKS:
+                    for length in LENGTHS:
+                        right, asked, half = results[length][task]
+                        shipped = int(seed == median)
+                        table.writerow([kind, seed, shipped, task, length, right, asked, f"{half:.4f}"])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--out", type=pathlib.Path, help="where the weights of all seeds go")
+    parser.add_argument("--seeds", type=int, default=5)
+    parser.add_argument("--kinds", nargs="+", choices=list(KINDS), default=list(KINDS))
+    parser.add_argument("--choose", action="store_true", help="ship the median seeds of --out")
+    parser.add_argument("--check", action="store_true", help="measure the files that are shipped")
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    if options.check:
+        for path in sorted(SHIPPED.glob("*.safetensors")):
+            model = read_model(path, path.stem)
+            results = {length: measure(model, length) for length in TOLD_LENGTHS}
+            print(f"{path.stem}: {path.stat().st_size} bytes, {told(results)}", flush=True)
+    elif options.out is None:
+        parser.error("--out is needed to train or to choose")
+    elif options.choose:
+        choose(options.out)
+    else:
+        options.out.mkdir(parents=True, exist_ok=True)
+        for kind in options.kinds:
+            paths = {seed: options.out / f"{kind}_{seed}.safetensors" for seed in range(1, options.seeds + 1)}
+            if all(path.exists() for path in paths.values()):
+                continue
+            started = time.process_time()
+            states = train(kind, list(paths))
+            print(f"{kind}: {time.process_time() - started:.0f} s for {len(paths)} seeds", flush=True)
+            for (seed, path), state in zip(paths.items(), states):
+                write_safetensors(path, {"heads": str(HEADS), **KINDS[kind]}, state)
+                model = read_model(path, kind)
+                results = {length: measure(model, length) for length in TOLD_LENGTHS}
+                print(f"{kind} seed {seed}: {told(results)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
