@@ -12,12 +12,13 @@ in training, and up to 48 when the answers are counted.
 
 Needs PyTorch 1.13 or newer and NumPy (Debian: apt install python3-torch python3-numpy). Weights go to
 --out, a file for each kind and seed, and are not trained again if they are there. --choose copies the
-seed of median result of each kind next to this file, into attempts/, and writes attempts.csv, what
-every seed answered. --check counts again what the files in attempts/ answer.
+seed of median result of each kind next to this file, into attempts/, and writes what every seed
+answered into attempts.csv and MODEL_CARD.md. --check counts again what the files in attempts/ answer.
 """
 
 import argparse
 import csv
+import functools
 import json
 import math
 import pathlib
@@ -32,6 +33,7 @@ from torch import nn
 HERE = pathlib.Path(__file__).parent
 SHIPPED = HERE / "attempts"
 RESULTS = HERE / "attempts.csv"
+CARD = HERE / "MODEL_CARD.md"
 
 WORDS, DIM, HEADS, LAYERS, FF_DIM = 32, 32, 2, 2, 64
 BACK = 3  # places
@@ -181,6 +183,7 @@ def shuffle(numbers, items, chosen):
         items[n], items[other] = items[other], items[n]
 
 
+@functools.lru_cache(maxsize=None)
 def fresh_rows(length, count, seed):
     """The rows that answers are counted on: [count, length].
 
@@ -338,6 +341,11 @@ def read_model(path, kind):
     return model.eval()
 
 
+@functools.lru_cache(maxsize=None)
+def fresh_answers(length):
+    return answers_of(fresh_rows(length, ROWS, ROWS_SEED))
+
+
 @torch.no_grad()
 def measure(model, length):
     """By task: the weight of the right answers, of all answers, and half of the 95 % interval.
@@ -347,13 +355,22 @@ def measure(model, length):
     rows = fresh_rows(length, ROWS, ROWS_SEED)
     logits = model(torch.from_numpy(rows))
     result = {}
-    for task, (wanted, weight) in answers_of(rows).items():
+    for task, (wanted, weight) in fresh_answers(length).items():
         is_right = logits[task].argmax(-1).numpy() == wanted
         right, asked = (is_right * weight).sum(axis=1), weight.sum(axis=1)
         share = right.sum() / asked.sum()
         spread = (right - share * asked).std(ddof=1) / asked.mean() / math.sqrt(ROWS)
         result[task] = (int(right.sum()), int(asked.sum()), 1.96 * spread)
     return result
+
+
+def measure_all(path, kind):
+    """What a model answers at all lengths. It is kept beside the model's file."""
+    kept = path.with_suffix(".json")
+    if not kept.exists():
+        model = read_model(path, kind)
+        kept.write_text(json.dumps([measure(model, length) for length in LENGTHS]))
+    return dict(zip(LENGTHS, json.loads(kept.read_text())))
 
 
 def told(results):
@@ -369,31 +386,69 @@ def score(results):
     return sum(shares) / len(shares)
 
 
+def ranks(seeds):
+    """Seeds from the lowest score to the highest, and the one in the middle."""
+    ordered = sorted(seeds, key=lambda seed: score(seeds[seed]))
+    # Of an even number of seeds, the lower of the two in the middle.
+    return ordered, ordered[(len(ordered) - 1) // 2]
+
+
+def percent(result, places):
+    right, asked, half = result
+    return f"{100 * right / asked:.{places}f}", f"{100 * half:.{places}f}"
+
+
+def card_of(answered):
+    """Two tables for the model card: the median seeds with the range of all, and every seed."""
+    columns = [(task, length) for task in TASKS for length in TOLD_LENGTHS]
+    head = [f"{task} {length}" if length == TOLD_LENGTHS[0] else str(length) for task, length in columns]
+    lines = [" | ".join(["| file", "seeds", *head]) + " |", "|---" * (2 + len(head)) + "|"]
+    for kind, seeds in answered.items():
+        _, median = ranks(seeds)
+        cells = []
+        for task, length in columns:
+            all_seeds = [100 * r[length][task][0] / r[length][task][1] for r in seeds.values()]
+            shown, _ = percent(seeds[median][length][task], 0)
+            cells.append(f"**{shown}** {min(all_seeds):.0f}–{max(all_seeds):.0f}")
+        lines.append(f"| `{kind}` | {len(seeds)} | " + " | ".join(cells) + " |")
+    lines += ["", " | ".join(["| file", "seed", *head]) + " |", "|---" * (2 + len(head)) + "|"]
+    for kind, seeds in answered.items():
+        _, median = ranks(seeds)
+        for seed, results in seeds.items():
+            cells = ["{} ± {}".format(*percent(results[n][task], 1)) for task, n in columns]
+            name = f"**{seed}**" if seed == median else str(seed)
+            lines.append(f"| `{kind}` | {name} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
 def choose(out):
     """Ships the seed of median score of each kind, and writes what all of them answered."""
     SHIPPED.mkdir(exist_ok=True)
+    answered = {}
+    for kind in KINDS:
+        paths = {int(path.stem.rpartition("_")[2]): path for path in out.glob(f"{kind}_*.safetensors")}
+        if not paths:
+            continue
+        seeds = {seed: measure_all(paths[seed], kind) for seed in sorted(paths)}
+        ordered, median = ranks(seeds)
+        shutil.copyfile(paths[median], SHIPPED / f"{kind}.safetensors")
+        print(f"{kind}: seed {median} of {ordered}; {told(seeds[median])}", flush=True)
+        answered[kind] = seeds
     with RESULTS.open("w", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(["kind", "seed", "shipped", "task", "length", "right", "asked", "half95"])
-        for kind in KINDS:
-            paths = {int(path.stem.rpartition("_")[2]): path for path in out.glob(f"{kind}_*.safetensors")}
-            if not paths:
-                continue
-            seeds = {}
-            for seed in sorted(paths):
-                model = read_model(paths[seed], kind)
-                seeds[seed] = {length: measure(model, length) for length in LENGTHS}
-            # Of an even number of seeds, the lower of the two in the middle.
-            ordered = sorted(seeds, key=lambda seed: score(seeds[seed]))
-            median = ordered[(len(ordered) - 1) // 2]
-            shutil.copyfile(paths[median], SHIPPED / f"{kind}.safetensors")
-            print(f"{kind}: seed {median} of {ordered}; {told(seeds[median])}", flush=True)
+        for kind, seeds in answered.items():
+            _, median = ranks(seeds)
             for seed, results in seeds.items():
                 for task in TASKS:
                     for length in LENGTHS:
                         right, asked, half = results[length][task]
-                        shipped = int(seed == median)
-                        table.writerow([kind, seed, shipped, task, length, right, asked, f"{half:.4f}"])
+                        told_of = [kind, seed, int(seed == median), task, length]
+                        table.writerow([*told_of, right, asked, f"{half:.4f}"])
+    begin, end = "<!-- attempts.py --choose writes these tables -->\n\n", "\n\n<!-- after the tables -->"
+    before, _, rest = CARD.read_text(encoding="utf-8").partition(begin)
+    _, _, after = rest.partition(end)
+    CARD.write_text(before + begin + card_of(answered) + end + after, encoding="utf-8")
 
 
 def main():
@@ -417,17 +472,16 @@ def main():
     else:
         options.out.mkdir(parents=True, exist_ok=True)
         for kind in options.kinds:
-            paths = {seed: options.out / f"{kind}_{seed}.safetensors" for seed in range(1, options.seeds + 1)}
-            if all(path.exists() for path in paths.values()):
+            paths = {n: options.out / f"{kind}_{n}.safetensors" for n in range(1, options.seeds + 1)}
+            paths = {seed: path for seed, path in paths.items() if not path.exists()}
+            if not paths:
                 continue
             started = time.process_time()
             states = train(kind, list(paths))
             print(f"{kind}: {time.process_time() - started:.0f} s for {len(paths)} seeds", flush=True)
             for (seed, path), state in zip(paths.items(), states):
                 write_safetensors(path, {"heads": str(HEADS), **KINDS[kind]}, state)
-                model = read_model(path, kind)
-                results = {length: measure(model, length) for length in TOLD_LENGTHS}
-                print(f"{kind} seed {seed}: {told(results)}", flush=True)
+                print(f"{kind} seed {seed}: {told(measure_all(path, kind))}", flush=True)
 
 
 if __name__ == "__main__":

@@ -143,7 +143,11 @@ const weights = new Uint8Array(
 const bertWeights = new Uint8Array(
   readFileSync(new URL("../golden/002_bert.safetensors", import.meta.url)),
 );
+const classifierWeights = new Uint8Array(
+  readFileSync(new URL("../golden/classifier_added.safetensors", import.meta.url)),
+);
 const transformer = models.transformer(weights, { heads: 4 });
+const classifier = models.tokenClassifier(classifierWeights, { heads: 2, positions: "share" });
 const bert = models.bertEmbeddings(bertWeights);
 const encoded = transformer.encode([1, 2, 3]);
 
@@ -501,6 +505,10 @@ const calls = [
             ),
           () => transformer.decoding(arg(encoded)).step(arg(1)),
           () => bert.embed(arg(tokens), arg({})),
+          () => classifier.classify(arg(tokens), arg({})),
+          () => classifier.encodePositions(arg(whole(1, 5))),
+          () => models.taskAnswers(arg(tokens)),
+          () => models.taskRows(arg({ length: arg(5), count: arg(2), seed: arg(1) })),
         ]),
       ];
     },

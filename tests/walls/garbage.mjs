@@ -36,6 +36,10 @@ const classes = {
       return decoding;
     };
   },
+  async TokenClassifier() {
+    const [library, weights] = [await models(), await file("golden/classifier_added")];
+    return () => library.tokenClassifier(weights, { heads: 2, positions: "wave", period: 8 });
+  },
   async BertEmbeddings() {
     const [library, weights] = [await models(), await file("golden/002_bert")];
     return () => library.bertEmbeddings(weights);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const child = fileURLToPath(new URL("garbage.mjs", import.meta.url));
 
-test.each(["Resident", "Transformer", "Decoding", "BertEmbeddings"])(
+test.each(["Resident", "Transformer", "Decoding", "TokenClassifier", "BertEmbeddings"])(
   "a %s that is forgotten is given back",
   async (name) => {
     const { stdout } = await spawn(process.execPath, ["--expose-gc", child, name]);

@@ -94,9 +94,11 @@ export interface AccuracyOptions extends Omit<TaskRowsOptions, "vocabSize"> {
   positions?: Rows;
 }
 
-/** The weights of the right answers and of all that were asked: see {@link TaskAnswers}. */
+/** What answers to one task add up to. Accuracy is `right / asked`. */
 export interface TaskScore {
+  /** The weights of the right answers: see {@link TaskAnswers}. */
   right: number;
+  /** The weights of all places that were asked. */
   asked: number;
 }
 
@@ -111,6 +113,7 @@ export class TokenClassifier {
   readonly dim: number;
   /** How many heads every attention has. */
   readonly heads: number;
+  /** How many layers the encoder has. */
   readonly layers: number;
   /** The inner dim of the feed-forward layers. */
   readonly ffDim: number;
