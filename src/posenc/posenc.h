@@ -5,10 +5,10 @@
 //
 //   positions → spectrum → angle → rows (layout) → table, sum, rotation, grid, similarity
 
-#include "posenc/angle.h"     // sin and cos of position · ω, without the product's rounding
-#include "posenc/attempts.h"  // what comes to mind before many waves: the number, its bits, one wave
-#include "posenc/cell.h"      // one entry with everything that made it
-#include "posenc/colour.h"    // values to pixels
+#include "posenc/angle.h"         // sin and cos of position · ω, without the product's rounding
+#include "posenc/attempts.h"      // the number, its share, its bits, one wave
+#include "posenc/cell.h"          // one entry with everything that made it
+#include "posenc/colour.h"        // values to pixels
 #include "posenc/coordinates.h"   // positions along the axes of a grid
 #include "posenc/dropout.h"       // dropout on a sum
 #include "posenc/error.h"         // what is thrown
