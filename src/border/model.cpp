@@ -14,9 +14,11 @@
 #include "border/guarded.h"
 #include "border/memory.h"
 #include "border/value.h"
+#include "posenc/attempts.h"
 #include "posenc/model/bert_embeddings.h"
 #include "posenc/model/generation.h"
 #include "posenc/model/permutation.h"
+#include "posenc/model/position_tests.h"
 #include "posenc/model/safetensors.h"
 #include "posenc/model/tasks.h"
 #include "posenc/model/token_classifier.h"
@@ -289,6 +291,60 @@ void embed_and_drop_out(Address<BertEmbeddings> bert, const BertInput& input, do
   copy_to(out, bert->embed(of_core(input), p, static_cast<std::uint32_t>(seed)));
 }
 
+// --- Positions judged ----------------------------------------------------------------------------
+
+struct Attempted {
+  posenc::Attempt attempt;
+  std::size_t dim;
+  double length, period;
+};
+
+// rows: count × dim.
+void encode_attempt(const Attempted& encoding, Address<double> positions, std::size_t count,
+                    Address<float> rows) {
+  posenc::encode_attempt({encoding.attempt, encoding.dim, encoding.length, encoding.period},
+                         positions, count, rows);
+}
+
+// numbers: count × dim.
+struct JudgedRows {
+  Address<float> numbers;
+  std::size_t count, dim;
+};
+
+struct PositionTests {
+  posenc::ClosestRows closest;
+  posenc::StepSpread spread;
+  posenc::KeptWords kept;
+  double difference;
+  bool are_unlike, are_steady, are_kept;
+};
+
+// words: how many made-up words of dim numbers. Rows that are set beside them leave their numbers as
+// they are.
+PositionTests test_positions(const JudgedRows& rows, std::size_t words, double seed, bool beside) {
+  const auto& [numbers, count, dim] = rows;
+  const auto drawn = static_cast<std::uint32_t>(seed);
+  const std::vector<float> embeddings = posenc::made_up_words(words, dim, drawn);
+  const std::vector<float> unmoved(beside ? dim : 0);
+  const posenc::ClosestRows closest = posenc::closest_rows(numbers, count, dim);
+  const posenc::StepSpread spread = posenc::widest_spread(numbers, count, dim);
+  const posenc::KeptWords kept = posenc::fewest_kept(
+      beside ? unmoved.data() : static_cast<const float*>(numbers), beside ? 1 : count, dim, embeddings.data(), words);
+  return {closest, spread, kept, spread.difference(), closest.passes(), spread.passes(), kept.passes()};
+}
+
+struct BoundTest {
+  double largest;
+  bool is_bounded;
+};
+
+BoundTest test_bound(const JudgedRows& rows) {
+  const posenc::LargestNumber largest =
+      posenc::largest_number(rows.numbers, rows.count, rows.dim);
+  return {largest.value, largest.passes()};
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_model) {
@@ -403,4 +459,49 @@ EMSCRIPTEN_BINDINGS(posenc_model) {
       .field("positions", &BertInput::positions);
   expose<&embed>("embed");
   expose<&embed_and_drop_out>("embedAndDropOut");
+
+  enum_<posenc::Attempt>("Attempt")
+      .value("index", posenc::Attempt::index)
+      .value("share", posenc::Attempt::share)
+      .value("bits", posenc::Attempt::bits)
+      .value("wave", posenc::Attempt::wave);
+  value_object<Attempted>("Attempted")
+      .field("attempt", &Attempted::attempt)
+      .field("dim", &Attempted::dim)
+      .field("length", &Attempted::length)
+      .field("period", &Attempted::period);
+  expose<&encode_attempt>("encodeAttempt");
+  value_object<JudgedRows>("JudgedRows")
+      .field("numbers", &JudgedRows::numbers)
+      .field("count", &JudgedRows::count)
+      .field("dim", &JudgedRows::dim);
+  value_object<posenc::ClosestRows>("ClosestRows")
+      .field("first", &posenc::ClosestRows::first)
+      .field("second", &posenc::ClosestRows::second)
+      .field("distance", &posenc::ClosestRows::distance);
+  value_object<posenc::StepSpread>("StepSpread")
+      .field("k", &posenc::StepSpread::k)
+      .field("low", &posenc::StepSpread::low)
+      .field("high", &posenc::StepSpread::high)
+      .field("least", &posenc::StepSpread::least)
+      .field("most", &posenc::StepSpread::most);
+  value_object<posenc::KeptWords>("KeptWords")
+      .field("kept", &posenc::KeptWords::kept)
+      .field("of", &posenc::KeptWords::of)
+      .field("position", &posenc::KeptWords::position)
+      .field("word", &posenc::KeptWords::word)
+      .field("nearest", &posenc::KeptWords::nearest);
+  value_object<PositionTests>("TestedPositions")
+      .field("closest", &PositionTests::closest)
+      .field("spread", &PositionTests::spread)
+      .field("kept", &PositionTests::kept)
+      .field("difference", &PositionTests::difference)
+      .field("areUnlike", &PositionTests::are_unlike)
+      .field("areSteady", &PositionTests::are_steady)
+      .field("areKept", &PositionTests::are_kept);
+  expose<&test_positions>("testPositions");
+  value_object<BoundTest>("TestedBound")
+      .field("largest", &BoundTest::largest)
+      .field("isBounded", &BoundTest::is_bounded);
+  expose<&test_bound>("testBound");
 }

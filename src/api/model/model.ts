@@ -10,7 +10,9 @@ import { parseTokens, type Tokens } from "../shared/tokens.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
 import createCore, { type Core, stamp } from "../wasm/posenc_model.js";
+import { type AttemptOptions, attemptRows } from "./attempt.js";
 import { BertEmbeddings, type BertOptions } from "./bert.js";
+import { type PositionTestOptions, type PositionTests, positionTests } from "./position-tests.js";
 import { type TaskAnswers, type TaskRowsOptions, taskAnswers, taskRows } from "./tasks.js";
 import { TokenClassifier, type TokenClassifierOptions } from "./token-classifier.js";
 import { Transformer, type TransformerOptions } from "./transformer.js";
@@ -86,6 +88,34 @@ export class Models {
   bertEmbeddings(weights: Weights, options: BertOptions = {}): BertEmbeddings {
     options = checkOptions("options", options, ["prefix", "layerNormEps"]);
     return new BertEmbeddings(this.#memory, parseWeights(weights), options);
+  }
+
+  /**
+   * Rows of positions as one would tell them before one knows of many waves, `[length, dim]`: the number, its
+   * share of the text, its bits, or one wave.
+   */
+  attemptRows(options: AttemptOptions): Tensor {
+    return attemptRows(this.#memory, options);
+  }
+
+  /**
+   * Tests rows of positions, whatever made them: is each unlike every other, does a word stay nearest to itself
+   * with any of them, is a step the same wherever it starts, and do the numbers stay within −1 and 1?
+   *
+   * ```js
+   * import { load } from "posenc/model";
+   *
+   * const models = await load();
+   * const numbers = models.attemptRows({ attempt: "index", dim: 32, length: 48 });
+   * const { words, bounds } = models.testPositions(numbers);
+   * words.kept; // 1
+   * bounds.largest; // 47
+   * ```
+   *
+   * @param rows `[length, dim]`: row n is that of position n. At least 3, all finite.
+   */
+  testPositions(rows: Tensor, options: PositionTestOptions = {}): PositionTests {
+    return positionTests(this.#memory, rows, options);
   }
 
   /**
