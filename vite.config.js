@@ -6,6 +6,7 @@ import { smallerGlue } from "./src/bundle/smaller-glue.js";
 import { manual } from "./src/manual/serve.mjs";
 import { frames } from "./web/embed/frames.js";
 import { hosted } from "./web/embed/hosted.js";
+import { learnedTable } from "./web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "./web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "./web/figures/compare/findings-plugin.js";
 import { mathml } from "./web/formula/mathml.js";
@@ -22,6 +23,7 @@ export default defineConfig({
     ...withFiguresCore().map((plugin) => ({ ...plugin, enforce: "pre" })),
     mathml(),
     examplePrints(),
+    learnedTable(),
     doctorsFindings(),
     pageTexts(),
     texts(),

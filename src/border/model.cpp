@@ -320,8 +320,8 @@ struct PositionTests {
   bool are_unlike, are_steady, are_kept;
 };
 
-// words: how many made-up words of dim numbers. Rows that are set beside them leave their numbers as
-// they are.
+// words: how many made-up words of dim numbers. Rows that are set beside them leave their numbers
+// as they are.
 PositionTests test_positions(const JudgedRows& rows, std::size_t words, double seed, bool beside) {
   const auto& [numbers, count, dim] = rows;
   const auto drawn = static_cast<std::uint32_t>(seed);
@@ -329,9 +329,11 @@ PositionTests test_positions(const JudgedRows& rows, std::size_t words, double s
   const std::vector<float> unmoved(beside ? dim : 0);
   const posenc::ClosestRows closest = posenc::closest_rows(numbers, count, dim);
   const posenc::StepSpread spread = posenc::widest_spread(numbers, count, dim);
-  const posenc::KeptWords kept = posenc::fewest_kept(
-      beside ? unmoved.data() : static_cast<const float*>(numbers), beside ? 1 : count, dim, embeddings.data(), words);
-  return {closest, spread, kept, spread.difference(), closest.passes(), spread.passes(), kept.passes()};
+  const posenc::KeptWords kept =
+      posenc::fewest_kept(beside ? unmoved.data() : static_cast<const float*>(numbers),
+                          beside ? 1 : count, dim, embeddings.data(), words);
+  return {closest,          spread,          kept,         spread.difference(),
+          closest.passes(), spread.passes(), kept.passes()};
 }
 
 struct BoundTest {
@@ -340,8 +342,7 @@ struct BoundTest {
 };
 
 BoundTest test_bound(const JudgedRows& rows) {
-  const posenc::LargestNumber largest =
-      posenc::largest_number(rows.numbers, rows.count, rows.dim);
+  const posenc::LargestNumber largest = posenc::largest_number(rows.numbers, rows.count, rows.dim);
   return {largest.value, largest.passes()};
 }
 

@@ -5,6 +5,7 @@ import { readdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
+import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
@@ -77,6 +78,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       withFiguresCore(),
       mathml(),
       examplePrints(),
+      learnedTable(),
       doctorsFindings(),
       texts,
       hosted({ site: false }),

@@ -4,6 +4,7 @@
 import { rmSync } from "node:fs";
 import { defineConfig, type Plugin } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
+import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
@@ -42,6 +43,7 @@ const figures = defineConfig({
   plugins: [
     mathml(),
     examplePrints(),
+    learnedTable(),
     doctorsFindings(),
     texts(),
     hosted({ site: false }),

@@ -41,6 +41,10 @@ test("every figure has a picture", async () => {
 });
 
 const cases: readonly (readonly [Pictures.PictureName, Record<string, number | string>])[] = [
+  ["attempt", {}],
+  ["attempt", { attempt: "wave", period: 8 }],
+  ["attempt", { attempt: "paper", join: "beside" }],
+  ["attempt", { attempt: "learned" }],
   ["build", {}],
   ["build", { variant: "own", line: 2 }],
   ["clinic", { patient: "3", question: 7 }],

@@ -22,6 +22,14 @@ const { pictureNames, pictureOf, programsOf } = drawn;
 const posenc = await load();
 
 const cases: readonly [Pictures.PictureName, Record<string, number | string>][] = [
+  ["attempt", {}],
+  ["attempt", { attempt: "none", total: 5 }],
+  ["attempt", { attempt: "share", join: "beside" }],
+  ["attempt", { attempt: "bits", total: 300 }],
+  ["attempt", { attempt: "wave", period: 6.5 }],
+  ["attempt", { attempt: "waves", wavebase: 30, join: "beside" }],
+  ["attempt", { attempt: "paper" }],
+  ["attempt", { attempt: "learned" }],
   ["build", {}],
   ["build", { variant: "exp", precision: "float64" }],
   ["build", { variant: "overwritten", line: 5 }],
@@ -138,9 +146,9 @@ async function comparedState() {
   return { example: "none", compared: { table, finding, index: 0, left } };
 }
 
-/** Figures whose numbers only posenc makes: models, other libraries and the doctor. */
+/** Figures whose numbers only posenc makes: models, what they have learned, other libraries and the doctor. */
 const inPosencAlone = (name: string, state: Record<string, number | string>) =>
-  ["compare", "model", "order"].includes(name) || "dialect" in state;
+  ["compare", "model", "order"].includes(name) || "dialect" in state || state.attempt === "learned";
 
 describe.each(cases)("the programs of %s %j", (name, state) => {
   test("make its numbers", () => {

@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Locator, Page, Response } from "@playwright/test";
 import { createServer } from "vite";
 import { hosted } from "../../web/embed/hosted.js";
+import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
@@ -571,7 +572,14 @@ test("The elements can be imported where there is no page", async () => {
     // Without the site's pages, which take long to make.
     configFile: false,
     root: fileURLToPath(new URL("../../web", import.meta.url)),
-    plugins: [mathml(), examplePrints(), doctorsFindings(), texts(), hosted({ site: true })],
+    plugins: [
+      mathml(),
+      examplePrints(),
+      learnedTable(),
+      doctorsFindings(),
+      texts(),
+      hosted({ site: true }),
+    ],
     server: { middlewareMode: true, watch: null },
     appType: "custom",
     logLevel: "error",

@@ -39,6 +39,12 @@ declare module "posenc:files" {
   export const files: Readonly<Record<string, Readonly<Record<Language, File>>>>;
 }
 
+declare module "posenc:learned-table" {
+  /** The positions that a model of ours has learned, row by row. */
+  const table: { readonly dim: number; readonly numbers: readonly number[] };
+  export default table;
+}
+
 declare module "posenc:examples" {
   /** What each example prints, made by the libraries' presets when a figure is built. */
   const prints: object;

@@ -1,6 +1,7 @@
 // Every figure is a line here. This list makes the exports of the package, the tags that are
 // defined, the types of HTML and JSX, and the custom elements manifest.
 
+export * from "./attempt/figure.js";
 export * from "./build/figure.js";
 export * from "./clinic/figure.js";
 export * from "./clocks/figure.js";

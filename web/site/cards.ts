@@ -372,6 +372,25 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       { name: "sin sin … cos cos", colours: b, ...sizes },
     ]);
   },
+  encoding({ posenc, pen }) {
+    const tick = (y: number) => `M34 ${y + 30}l16 18l32 -38`;
+    const cross = (y: number) => `M36 ${y + 8}l42 42M${36 + 42} ${y + 8}l-42 42`;
+    // Rows that are tested, and a tick or a cross for each test.
+    return [tick(0), tick(92), cross(184), tick(276)]
+      .map((sign, n) => {
+        const y = 92 * n;
+        const row = paper(posenc, 16, n + 1).part(16 * n, 16 * (n + 1));
+        return [
+          pen.path(box(20, y, 72, 64), { stroke: "muted", width: 3 }),
+          pen.path(sign, { stroke: n === 2 ? "accent" : "sine", width: 6 }),
+          pen.cells(
+            { colours: row, rows: 1, columns: 16 },
+            { x: 124, y: y + 12, width: width - 148, height: 40 },
+          ),
+        ].join("");
+      })
+      .join("");
+  },
   precision(drawing) {
     const { posenc } = drawing;
     const [start, rows] = [1024, 24];

@@ -12,8 +12,11 @@ import type * as Elements from "../figures/index.js";
 import type * as Pictures from "../figures/pictures.js";
 import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
-import { offered, type Page, type PlacedFigure, pages } from "./pages.js";
+import { cardOf, offered, type Page, type PlacedFigure, pages } from "./pages.js";
 import { startOf } from "./states.js";
+
+/** What follows a page's path in the name of the picture of its card of tests. */
+export const cardName = "#card";
 
 /** The pictures of a page, drawn by the functions of `posenc-figures figure`. */
 export interface PagePicture {
@@ -119,13 +122,13 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     }
   };
 
-  const drawPage = async (page: Page, language: Language) => {
-    const { place } = page;
+  const drawPlaced = async (page: Page, place: PlacedFigure, language: Language) => {
+    const path = `${language}/${page.path}`;
     const name = pictureNames.find((one) => one === place.figure);
     const settings = settingsOf(place);
     if (!name || !settings) return;
     const state: Pictures.State = startOf(settings, place);
-    if (language === "en" && offered.includes(page)) {
+    if (language === "en" && place === page.place && offered.includes(page)) {
       const { example } = settings;
       // A comparison without a table shows nothing: the thumbnail is of its first example.
       const [, first] = example && "choices" in example ? example.choices : [];
@@ -134,7 +137,6 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     // A comparison starts without a table.
     if (name === "compare") return;
     const picture = await pictureOf(name, posenc, state, language);
-    const path = `${language}/${page.path}`;
     const root = "../".repeat(path.split("/").length - 1);
     const pen = new SvgPen({
       theme: "page",
@@ -151,7 +153,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     ];
     const svg = svgOf(picture.draw(pen), { title, description: alt }, pen);
     // The files are made beside the pages: Vite does not look for them.
-    pictures.set(path, {
+    pictures.set(place === page.place ? path : `${path}${cardName}`, {
       svg: svg.replaceAll(/<(source|img) /g, "<$1 vite-ignore "),
       alt,
       caption,
@@ -159,6 +161,13 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     });
   };
 
-  for (const language of languages) for (const page of pages) await drawPage(page, language);
+  for (const language of languages) {
+    for (const page of pages) {
+      const card = cardOf(page);
+      for (const place of card ? [page.place, card] : [page.place]) {
+        await drawPlaced(page, place, language);
+      }
+    }
+  }
   return { pictures, files, settingsOf };
 }

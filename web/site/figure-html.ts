@@ -1,8 +1,9 @@
 import type { Language } from "../text/languages.js";
 import { modelTexts, orderTexts, siteTexts } from "../text/site.js";
 import type { Making } from "./document.js";
+import { cardName } from "./drawn.js";
 import { escaped } from "./markdown.js";
-import type { Page } from "./pages.js";
+import { cardOf, type Page } from "./pages.js";
 import { sharedSettings } from "./shared.js";
 import { type Scene, startOf, stillOf } from "./stills.js";
 
@@ -38,7 +39,39 @@ export function figureOf(making: Making, language: Language, page: Page): string
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 ${startOf(scene)}
-</posenc-${figure}>${control === undefined ? "" : dockOf(language)}`;
+</posenc-${figure}>${control === undefined ? "" : dockOf(language)}${figure === "attempt" ? keepsOf(language) : ""}`;
+}
+
+/**
+ * Returns the card of tests at the end of a chapter, with what remembers the reader's encoding. Without a script
+ * it is a still picture.
+ */
+export function cardOfTests(making: Making, language: Language, page: Page): string {
+  const card = cardOf(page);
+  if (!card)
+    throw new Error(`${page.path}: its text has a card of tests, and web/site/pages.ts none`);
+  const words = siteTexts[language];
+  const written = Object.entries(card.attributes ?? {}).map(
+    ([name, value]) => ` ${name}="${value}"`,
+  );
+  return `<posenc-attempt class="own"${written.join("")}>
+<div class="still">${stillCard(making, language, page)}
+<p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
+</posenc-attempt>
+${keepsOf(language)}`;
+}
+
+/** Returns the still picture of the card of tests of a page, and its numbers. */
+export function stillCard(making: Making, language: Language, page: Page): string {
+  const drawn = making.drawn.pictures.get(`${language}/${page.path}${cardName}`);
+  const placed = cardOf(page);
+  if (!drawn || !placed) return `<p>${escaped(siteTexts[language].loading)}</p>`;
+  return stillOf({ ...sceneOf(making, language, page), placed, drawn }) ?? "";
+}
+
+/** Returns the choice whether the reader's encoding is kept on her device. Its script shows it. */
+function keepsOf(language: Language): string {
+  return `<p class="keeps" hidden><label><input type="checkbox" autocomplete="off"> ${escaped(siteTexts[language].keepEncoding)}</label></p>`;
 }
 
 /** Returns what stands below a figure while it is docked. Its script puts the figure's one control there. */

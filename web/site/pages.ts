@@ -1,3 +1,4 @@
+import type { attempt } from "../figures/attempt/settings.js";
 import { inQuery } from "./library/libraries.js";
 import { sharedSettings } from "./shared.js";
 
@@ -31,7 +32,11 @@ interface Place extends PlacedFigure {
    * figure, or the selector of a button in it.
    */
   control?: string;
+  /** The attempt that the card of tests at the end of the chapter starts with. Default: it has no card. */
+  card?: AttemptName;
 }
+
+type AttemptName = (typeof attempt.settings.attempt.choices)[number];
 
 const readout = (name: string) => `[data-readout="${name}"]`;
 
@@ -52,6 +57,7 @@ export const chapters = {
     control: "n",
     withheld: { figure: ".told", still: "table" },
     attributes: { n: 3 },
+    card: "number",
     parts: { number: readout("number"), wave: readout("wave"), word: ".own, .dot" },
   },
   counter: {
@@ -59,12 +65,14 @@ export const chapters = {
     control: "soften",
     withheld: { figure: ".told", still: "table" },
     attributes: { n: 5 },
+    card: "bits",
     parts: { digits: ".digit", waves: ".drawn", steps: '[data-readout^="step-"]' },
   },
   wave: {
     figure: "wave",
     control: "pair",
     withheld: { figure: ".told, .comb" },
+    card: "waves",
     attributes: { dim: 64 },
     parts: {
       wave: ".drawn",
@@ -87,6 +95,7 @@ export const chapters = {
     figure: "build",
     control: "line",
     withheld: { figure: ".made" },
+    card: "paper",
     parts: {
       second: ".lines li:nth-child(2)",
       third: ".lines li:nth-child(3)",
@@ -162,6 +171,7 @@ export const chapters = {
       still: "all",
     },
     attributes: { pos },
+    card: "learned",
     parts: {
       end: ".void",
       word: readout("word"),
@@ -189,6 +199,7 @@ export const chapters = {
 
 /** The tools: figures to work with, without a lesson. */
 export const tools = {
+  encoding: { figure: "attempt" },
   table: {
     figure: "heatmap",
     attributes: { dim: 128, length: 50, pos, col: 4 },
@@ -208,6 +219,12 @@ export const opening: PlacedFigure = {
   figure: "clocks",
   attributes: { pos, play: "once" },
 };
+
+/** Returns the card of tests at the end of a page, if it has one. Its answers are hidden until one has guessed. */
+export function cardOf({ place }: Page): PlacedFigure | undefined {
+  if (place.card === undefined) return undefined;
+  return { figure: "attempt", attributes: { attempt: place.card, ask: "on" } };
+}
 
 export type ChapterSlug = keyof typeof chapters;
 export type ToolSlug = keyof typeof tools;

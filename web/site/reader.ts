@@ -29,6 +29,8 @@ const own = scripts[chooseLanguage([document.documentElement.lang])] ?? {};
 
 /** The figures whose scripts were fetched. */
 const figures: FigureElement[] = [];
+/** Those of them that the text and the reader's library lead: a card of tests keeps what it tests. */
+const led: FigureElement[] = [];
 const sharedSettings = new SharedSettings();
 /** The links between names in the text and parts of the figure, fetched if the text has such names. */
 const parts = document.querySelector(".part")
@@ -52,15 +54,17 @@ let library: Promise<LibrarySwitch> | undefined;
 
 async function start(element: HTMLElement): Promise<void> {
   const name = element.localName.replace("posenc-", "");
+  const isCard = element.classList.contains("own");
   try {
     const module = await own[name]?.();
     // Its script has just run. The rest gets its own task, so that no task is long.
     await new Promise((resolve) => setTimeout(resolve));
-    const asked = await ask;
+    const asked = isCard ? undefined : await ask;
+    if (name === "attempt") await keepEncoding();
     if (module) defineAll(figuresOf(module));
     asked?.withhold(element as unknown as FigureElement);
   } catch {
-    void ask?.then((asked) => asked.tell());
+    if (!isCard) void ask?.then((asked) => asked.tell());
     element.querySelector<HTMLElement>(".failure")?.removeAttribute("hidden");
     return;
   }
@@ -70,11 +74,22 @@ async function start(element: HTMLElement): Promise<void> {
     whenUsed(() => void import("./beside.js").then(({ compareBeside }) => compareBeside(figure)));
   }
   figures.push(figure);
+  if (isCard) {
+    readQuery(figure);
+    return;
+  }
+  led.push(figure);
   void parts?.then((linked) => linked.follow(figure));
   readQuery(figure);
   for (const place of document.querySelectorAll<HTMLElement>(".setting:not([data-label])")) {
     scrubs.push(new Scrub(place, settingOf(figure, place.dataset.setting ?? "")));
   }
+}
+
+/** Offers to keep the reader's encoding on her device, and takes the one that is kept there. */
+async function keepEncoding(): Promise<void> {
+  const place = document.querySelector<HTMLElement>(".keeps");
+  if (place) (await import("./own-encoding.js")).keepEncoding(place);
 }
 
 /** Keeps the figure of a chapter beside its text. */
@@ -160,7 +175,7 @@ async function followLibrary(
 ): Promise<void> {
   if (!select) return;
   library ??= Promise.all([import("./library/switch.js"), own[""]?.()]).then(
-    ([{ LibrarySwitch }]) => new LibrarySwitch(select, { figures, changed: lead }),
+    ([{ LibrarySwitch }]) => new LibrarySwitch(select, { figures: led, changed: lead }),
   );
   try {
     await take(await library);
@@ -204,6 +219,7 @@ function followAddress(): void {
     for (const figure of figures) sharedSettings.write(figure, url.searchParams);
     together?.leaveOut(url.searchParams);
     if (url.href !== location.href) history.replaceState(null, "", url);
+    document.dispatchEvent(new Event("posenc-address"));
     lead();
   }, addressAfter);
 }
@@ -228,8 +244,10 @@ document.addEventListener("posenc-change", changed);
 document.addEventListener("posenc-cursor", changed);
 document.addEventListener("posenc-ready", ({ target }) => {
   removeSpareHeight(target as HTMLElement);
-  if (lesson) void keepTogether(lesson, target as FigureElement);
-  leadLibrary(target as FigureElement);
+  const figure = target as FigureElement;
+  if (!led.includes(figure)) return;
+  if (lesson) void keepTogether(lesson, figure);
+  leadLibrary(figure);
 });
 addEventListener("popstate", () => {
   if (library) followLibrary((one) => one.read(query()));
@@ -239,7 +257,7 @@ const positions = document.querySelectorAll<HTMLElement>(".setting[data-label]")
 if (positions.length > 0) {
   void own[""]?.().then(() => positions.forEach(offerPosition));
 }
-for (const element of document.querySelectorAll<HTMLElement>(".live")) {
+for (const element of document.querySelectorAll<HTMLElement>(".live, .own")) {
   whenNear(element, () => void start(element));
 }
 for (const form of document.querySelectorAll<HTMLFormElement>("form.check")) {

@@ -62,6 +62,7 @@ export function headOf(language: Language, page: Page): Text {
     [
       "figure",
       "keep",
+      "card",
       "code",
       "ten",
       "ways",
@@ -111,7 +112,7 @@ export function readPage(
   return readMarkdown(readFileSync(file, "utf8"), {
     file,
     keys: keys[page.kind],
-    required: required[page.kind],
+    required: [...required[page.kind], ...(page.place.card === undefined ? [] : ["card"])],
     blocks,
     parts: page.place.parts ?? {},
     leads,

@@ -8,7 +8,7 @@ import { thumbnail, thumbnailsOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { exercisesOf } from "./exercise-html.js";
-import { figureOf, keepOf, settingOf } from "./figure-html.js";
+import { cardOfTests, figureOf, keepOf, settingOf } from "./figure-html.js";
 import { type Attributes, type Blocks, escaped } from "./markdown.js";
 import { type Page, pages } from "./pages.js";
 import { headOf, readPage, refuseStrays, sheets } from "./reading.js";
@@ -162,6 +162,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     ...common.blocks,
     figure: () => figureOf(making, language, page),
     keep: () => keepOf(language, head.keep),
+    card: () => cardOfTests(making, language, page),
     ten: () => tenOf(language, root),
     code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
     ways: () => waysOf(language, root),

@@ -1,8 +1,8 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { inQuery } from "./library/libraries.js";
-import { sharedSettings } from "./shared.js";
+import { ownEncoding, sharedSettings } from "./shared.js";
 
-const names = [...Object.keys(sharedSettings), inQuery];
+const names = [...Object.keys(sharedSettings), ...ownEncoding, inQuery];
 
 /** Only whole numbers are kept: a position of another page may be larger than the figure here allows. */
 const isWhole = (value: string) => /^\d+$/.test(value);

@@ -80,13 +80,14 @@ KeptWords kept_at(std::size_t position, const float* row, std::size_t dim, const
 ClosestRows closest_rows(const float* rows, std::size_t count, std::size_t dim) {
   require_rows(rows, count, dim, 2);
   ClosestRows closest{0, 1, std::numeric_limits<double>::infinity()};
-  for (std::size_t second = 1; second < count; ++second) {
-    for (std::size_t first = 0; first < second; ++first) {
-      const double distance = squared_distance(rows + first * dim, rows + second * dim, dim);
-      if (distance < closest.distance) closest = {first, second, distance};
+  for (std::size_t second = 1; second < count && closest.passes(); ++second) {
+    for (std::size_t first = 0; first < second && closest.passes(); ++first) {
+      const double squared = squared_distance(rows + first * dim, rows + second * dim, dim);
+      if (squared < closest.distance * closest.distance) {
+        closest = {first, second, std::sqrt(squared)};
+      }
     }
   }
-  closest.distance = std::sqrt(closest.distance);
   return closest;
 }
 
@@ -133,7 +134,8 @@ KeptWords fewest_kept(const float* rows, std::size_t count, std::size_t dim, con
 LargestNumber largest_number(const float* rows, std::size_t count, std::size_t dim) {
   require_rows(rows, count, dim, 1);
   double largest = 0;
-  for (std::size_t n = 0; n < count * dim; ++n) largest = std::max(largest, std::fabs(double{rows[n]}));
+  for (std::size_t n = 0; n < count * dim; ++n)
+    largest = std::max(largest, std::fabs(double{rows[n]}));
   return {largest};
 }
 

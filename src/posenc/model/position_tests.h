@@ -11,13 +11,15 @@ namespace posenc {
 // count × dim, row-major: the row of position n is row n. RangeError names a number that is not
 // finite.
 
-/// The two rows that lie nearest to each other; of several such pairs the first.
+/// The two rows that lie nearest to each other. Where rows meet, the first two that do.
 struct ClosestRows {
   std::size_t first, second;
   double distance;  // Euclidean
 
   /// Whether every row is unlike every other: float32 tells even the nearest two apart.
-  bool passes() const { return distance > 1e-5; }
+  bool passes() const { return distance > meeting; }
+
+  static constexpr double meeting = 1e-5;  // rows that are no further apart meet
 };
 
 /// count: at least 2. RangeError otherwise.

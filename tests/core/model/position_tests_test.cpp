@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "catch.h"
-#include "posenc/error.h"
 #include "posenc/attempts.h"
+#include "posenc/error.h"
 #include "posenc/rows.h"
 
 namespace {
@@ -71,9 +71,9 @@ TEST_CASE("the two closest rows are those that a look at every pair finds") {
     const Rows rows = random_rows(count, dim, seed);
     const posenc::ClosestRows closest = posenc::closest_rows(rows.data(), count, dim);
     CHECK(closest.first < closest.second);
-    CHECK(closest.distance == Catch::Approx(static_cast<double>(plain_distance(
-                                  row_of(rows, closest.first, dim),
-                                  row_of(rows, closest.second, dim)))));
+    CHECK(closest.distance ==
+          Catch::Approx(static_cast<double>(plain_distance(row_of(rows, closest.first, dim),
+                                                           row_of(rows, closest.second, dim)))));
     for (std::size_t a = 0; a < count; ++a) {
       for (std::size_t b = 0; b < a; ++b) {
         const bool is_it = b == closest.first && a == closest.second;
@@ -91,10 +91,12 @@ TEST_CASE("rows meet a period apart, and nowhere within it") {
     return posenc::closest_rows(rows.data(), count, tested_dim);
   };
   CHECK(closest(8, 8).passes());
-  const posenc::ClosestRows met = closest(8, 9);
-  CHECK_FALSE(met.passes());
-  CHECK(met.first == 0);
-  CHECK(met.second == 8);
+  for (const std::size_t count : {9U, 48U}) {
+    const posenc::ClosestRows met = closest(8, count);
+    CHECK_FALSE(met.passes());
+    CHECK(met.first == 0);
+    CHECK(met.second == 8);
+  }
   // 44 is nearly 7 turns of 2π, and not quite.
   const posenc::ClosestRows nearly = closest(6.283185307179586, 45);
   CHECK(nearly.passes());

@@ -59,6 +59,8 @@ const text = {
     told: "Kept on this device alone.",
     forget: "Forget what was read",
   },
+  /** Below the card of tests. */
+  keepEncoding: "Keep my encoding on this device, for the other chapters and the next visit",
   field: "Positional encoding",
   /** What the site is, on the picture beside a link. */
   card: "A tutorial with living figures",

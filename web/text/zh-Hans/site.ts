@@ -58,6 +58,7 @@ export default {
     told: "只记在这台设备上。",
     forget: "清除阅读记录",
   },
+  keepEncoding: "把我的编码留在这台设备上，其他章节和下次访问接着用",
   field: "位置编码",
   /** What the site is, on the picture beside a link. */
   card: "图会动的教程",

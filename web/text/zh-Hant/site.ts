@@ -58,6 +58,7 @@ export default {
     told: "只記在這台裝置上。",
     forget: "清除閱讀紀錄",
   },
+  keepEncoding: "把我的編碼留在這台裝置上，其他章和下次來訪都接著用",
   field: "位置編碼",
   /** What the site is, on the picture beside a link. */
   card: "圖會動的教學",

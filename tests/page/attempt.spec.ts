@@ -1,0 +1,160 @@
+import type { Locator, Page } from "@playwright/test";
+import { load } from "posenc/model";
+import { expect, inChromium, open, posenc, readout, test } from "./reader.js";
+
+const cardOf = (page: Page) => page.locator("posenc-attempt");
+const kind = (card: Locator, name: string) => card.getByRole("radio", { name, exact: true });
+
+/** Which of the four tests a card shows as passed. */
+async function passed(card: Locator): Promise<string[]> {
+  const tests = card.locator('li[data-passes="yes"]');
+  return tests.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.readout ?? ""));
+}
+
+/** Brings the card of a chapter near, and waits until the core has tested its rows. */
+async function come(page: Page): Promise<Locator> {
+  const card = cardOf(page);
+  await card.scrollIntoViewIfNeeded();
+  await card.locator("li[data-passes]").first().waitFor();
+  return card;
+}
+
+test("The card tells what the core tells of each attempt", async ({ page }) => {
+  const models = await load();
+  await open(page, "en/tools/encoding/");
+  const card = await come(page);
+  const options = { dim: 32, length: 48 };
+  const number = models.attemptRows({ attempt: "index", ...options });
+  const { words, unlike } = models.testPositions(number);
+  await expect(readout(card, "words")).toContainText(`${words.kept} of 21 words`);
+  await expect(readout(card, "words")).toContainText(`position ${words.position},`);
+  await expect(readout(card, "unlike")).toContainText(`rows ${unlike.first} and ${unlike.second}`);
+  await expect(readout(card, "bounds")).toContainText("5,000");
+  expect(await passed(card)).toEqual(["unlike"]);
+
+  await kind(card, "one wave").check();
+  await expect(readout(card, "unlike")).toContainText("Rows 0 and 8 are the same.");
+  expect(await passed(card)).toEqual(["words", "steps", "bounds"]);
+  await card.getByRole("slider", { name: "Period" }).fill("64");
+  const wave = models.attemptRows({ attempt: "wave", period: 64, ...options });
+  const { distance } = models.testPositions(wave).unlike;
+  await expect(readout(card, "unlike")).toContainText(` ${Number(distance.toPrecision(3))} apart`);
+
+  await kind(card, "the paper’s").check();
+  const paper = models.testPositions(posenc.sinusoidal({ dim: 32 }).encode(48));
+  const { first, second } = paper.unlike;
+  await expect(readout(card, "unlike")).toContainText(`rows ${first} and ${second}`);
+  expect(await passed(card)).toEqual(["unlike", "words", "steps", "bounds"]);
+  await expect(readout(card, "summary")).toHaveText("4 of 4 tests passed.");
+
+  await kind(card, "a learned table").check();
+  await expect(readout(card, "bounds")).toContainText("the table ends at position 11");
+});
+
+test("Set beside the word, the number spoils no word", async ({ page }) => {
+  await open(page, "en/tools/encoding/");
+  const card = await come(page);
+  await expect(readout(card, "words")).toContainText("fails");
+  await card.getByRole("radio", { name: "set beside the word" }).check();
+  await expect(readout(card, "words")).toContainText("passes");
+  await expect(readout(card, "formula")).toHaveText("Each of the 16 columns is n.");
+});
+
+test("A chapter asks first: by the keyboard, each test has a guess and the core answers", async ({
+  page,
+}) => {
+  await open(page, "en/number/");
+  const card = await come(page);
+  const detail = readout(card, "bounds").getByText("5,000");
+  await expect(detail).toBeHidden();
+  const words = readout(card, "words");
+  await words.getByRole("button", { name: "passes" }).press("Enter");
+  await expect(words.getByRole("button", { name: "passes" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await readout(card, "bounds").getByRole("button", { name: "fails" }).press("Space");
+  await card.getByRole("button", { name: "Show what the core says" }).press("Enter");
+  await expect(readout(card, "summary")).toHaveText(
+    "1 of 4 tests passed. You were right about 1 of 2.",
+  );
+  await expect(words).toContainText("You said: passes.");
+  await expect(readout(card, "bounds")).toContainText("You said: fails. Right.");
+  await expect(detail).toBeVisible();
+  // The question of the chapter, its figure and its text are as they were.
+  await expect(page.locator("posenc-number")).toHaveAttribute("ready");
+});
+
+test("Her encoding stands in the address and goes along into the next chapter", async ({
+  page,
+}) => {
+  await open(page, "en/number/");
+  const card = await come(page);
+  await kind(card, "many waves").check();
+  await card.getByRole("slider", { name: "Base of the waves" }).fill("30");
+  await expect(page).toHaveURL(/\?attempt=waves&wavebase=30$|\?wavebase=30&attempt=waves$/);
+  await page.getByRole("link", { name: "How do you count with few digits?" }).last().click();
+  const next = await come(page);
+  await expect(kind(next, "many waves")).toBeChecked();
+  await expect(next.getByRole("slider", { name: "Base of the waves" })).toHaveValue("30");
+  // What the next chapter starts with is an encoding like any other, once she has chosen it.
+  await kind(next, "bits").check();
+  await expect(page).toHaveURL(/attempt=bits/);
+  await page.getByRole("link", { name: "Why not just number the words?" }).last().click();
+  await expect(kind(await come(page), "bits")).toBeChecked();
+});
+
+test("Without a choice each chapter starts with its own attempt", async ({ page }) => {
+  for (const [path, name] of [
+    ["number", "the number n"],
+    ["counter", "bits"],
+  ] as const) {
+    await open(page, `en/${path}/`);
+    await expect(kind(await come(page), name)).toBeChecked();
+    expect(new URL(page.url()).search).toBe("");
+  }
+});
+
+test("Her encoding is kept on her device if she wants, and forgotten if she does not", async ({
+  page,
+}) => {
+  await open(page, "en/number/");
+  const card = await come(page);
+  const keeps = page.getByRole("checkbox", { name: /^Keep my encoding/ });
+  await expect(keeps).not.toBeChecked();
+  await kind(card, "one wave").check();
+  await expect(page).toHaveURL(/attempt=wave/);
+  expect(await page.evaluate(() => localStorage.getItem("posenc-encoding"))).toBeNull();
+  await keeps.check();
+  await card.getByRole("slider", { name: "Period" }).fill("12");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("posenc-encoding")))
+    .toContain("period=12");
+  await open(page, "en/counter/");
+  const other = await come(page);
+  await expect(kind(other, "one wave")).toBeChecked();
+  await expect(other.getByRole("slider", { name: "Period" })).toHaveValue("12");
+  await expect(keeps).toBeChecked();
+  await keeps.uncheck();
+  await open(page, "en/counter/");
+  await expect(kind(await come(page), "bits")).toBeChecked();
+});
+
+test(
+  "Verdicts are told by words and shapes, and the card fits a phone",
+  inChromium,
+  async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await open(page, "zh-Hant/tools/encoding/");
+    const card = await come(page);
+    await expect(readout(card, "unlike").locator(".judged")).toHaveText("通過");
+    await expect(readout(card, "bounds").locator(".judged")).toHaveText("沒通過");
+    const signs = await card
+      .locator(".sign")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("d")));
+    expect(new Set(signs).size).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await card.getByText("二進位", { exact: true }).tap();
+    await expect(readout(card, "bounds").locator(".judged")).toHaveText("通過");
+  },
+);

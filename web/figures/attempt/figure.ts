@@ -1,0 +1,254 @@
+import attemptText from "posenc:text/attempt";
+import { html, nothing, svg, type TemplateResult } from "lit";
+import type { Posenc } from "posenc";
+import type { Models } from "posenc/model";
+import type { Colours } from "../../draw/colours.js";
+import { livePen } from "../../draw/live-pen.js";
+import type { Place } from "../../draw/pen.js";
+import { whole } from "../../text/number.js";
+import { textIn } from "../../text/translations.js";
+import type { AttributesOf } from "../shared/attributes.js";
+import { renderDrawing } from "../shared/drawing.js";
+import { Fetched } from "../shared/fetched.js";
+import { figure } from "../shared/figure.js";
+import { lessonStyle } from "../shared/lesson-style.js";
+import { Memo } from "../shared/memo.js";
+import type { Values } from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
+import { theme } from "../shared/theme.js";
+import { canJoin, type Judged, judge } from "./rows.js";
+import {
+  drawNearest,
+  formulaOf,
+  labelOf,
+  markOf,
+  type Nearest,
+  nearestOf,
+  passedOf,
+  size,
+  type Told,
+  toldOf,
+} from "./scene.js";
+import { attempt } from "./settings.js";
+import { attemptStyle } from "./style.js";
+
+/** What the event `posenc-change` of an attempt carries. */
+export type AttemptChange = Values<typeof attempt.settings>;
+/** The attributes of `<posenc-attempt>` in HTML and JSX. */
+export type AttemptAttributes = AttributesOf<typeof attempt.settings>;
+
+type Guesses = Readonly<Partial<Record<Told["name"], boolean>>>;
+
+/**
+ * The reader's own encoding, and a card of four tests: is each row unlike every other, does a word stay
+ * recognisable, is a step the same wherever it starts, and do the numbers stay within bounds. She may
+ * guess first.
+ *
+ * @fires posenc-change - The reader changed a setting: {@link AttemptChange}.
+ */
+export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
+  readonly #models = new Fetched<Models>(this, async () => (await import("posenc/model")).load());
+  readonly #judged = new Memo<Judged>();
+  readonly #nearest = new Memo<Nearest>();
+  readonly #state = stateOf(this, {
+    /** Undefined until the reader has asked for one: then the page's author has said whether she is asked. */
+    stage: undefined as "closed" | "guessing" | "told" | undefined,
+    guesses: {} as Guesses,
+  });
+  /** Whether the encoding is the reader's own, and not what the page starts with. */
+  #hasChosen = false;
+  #now: { judged: Judged; nearest: Nearest } | undefined;
+
+  get #text(): typeof attemptText {
+    return textIn(this.language, attemptText);
+  }
+
+  get #stage(): "closed" | "guessing" | "told" {
+    const asks = this.ask === "on" && !this.isStatic;
+    return this.#state.stage ?? (asks ? "guessing" : "closed");
+  }
+
+  protected override prepare(posenc: Posenc): void {
+    const { value: models } = this.#models;
+    this.#models.startNear();
+    if (!models) return;
+    const { attempt, join, period, wavebase, total } = this;
+    const from = [posenc, models, attempt, join, period, wavebase, total];
+    const judged = this.#judged.get(from, () => judge(posenc, models, this));
+    this.#now = { judged, nearest: this.#nearest.get([judged], () => nearestOf(posenc, judged)) };
+  }
+
+  override reset(): void {
+    this.#state.stage = undefined;
+    this.#state.guesses = {};
+    this.#hasChosen = false;
+    super.reset();
+  }
+
+  override readQuery(query: URLSearchParams): void {
+    super.readQuery(query);
+    this.#hasChosen = query.has(`${this.namePrefix}attempt`);
+  }
+
+  /** What she has chosen goes with her to pages that start with another attempt. */
+  override writeQuery(query: URLSearchParams): void {
+    super.writeQuery(query);
+    if (this.#hasChosen) query.set(`${this.namePrefix}attempt`, this.attempt);
+  }
+
+  protected override change(name: string, value: unknown): void {
+    // What was guessed was said of another encoding.
+    if (this.#stage === "told") this.#state.stage = "closed";
+    this.#hasChosen = true;
+    super.change(name, value);
+  }
+
+  #say(name: Told["name"], passes: boolean): void {
+    this.#state.guesses = { ...this.#state.guesses, [name]: passes };
+  }
+
+  #renderMark(passes: boolean): TemplateResult {
+    const { frame, sign } = markOf(passes);
+    return html`<svg class="mark" viewBox="0 0 20 20" aria-hidden="true">
+      ${svg`<path class="frame" d=${frame}></path><path class="sign" d=${sign}></path>`}
+    </svg>`;
+  }
+
+  #renderSaying({ name, title, passes }: Told): TemplateResult | typeof nothing {
+    const text = this.#text;
+    const said = this.#state.guesses[name];
+    if (this.#stage === "guessing") {
+      const button = (value: boolean, label: string) =>
+        html`<button
+          type="button"
+          aria-pressed=${said === value ? "true" : "false"}
+          @click=${() => this.#say(name, value)}
+        >
+          ${label}
+        </button>`;
+      return html`<div class="say" role="group" aria-label=${title}>
+        ${button(true, text.passes)} ${button(false, text.fails)}
+      </div>`;
+    }
+    if (this.#stage !== "told" || said === undefined) return nothing;
+    const told = text.said(said ? text.passes : text.fails);
+    return html`<p class="said">${told}${said === passes ? text.rightly : nothing}</p>`;
+  }
+
+  #renderTest(test: Told): TemplateResult {
+    const { name, passes, title, detail } = test;
+    const text = this.#text;
+    const held = this.#stage === "guessing" ? "held" : "";
+    return html`<li
+      class=${passes ? "passes" : "fails"}
+      data-readout=${name}
+      data-passes=${passes ? "yes" : "no"}
+    >
+      <span class="shape ${held}">${this.#renderMark(passes)}</span>
+      <div class="test">
+        <p class="title">
+          ${title} <b class="judged ${held}">${passes ? text.passes : text.fails}</b>
+        </p>
+        ${this.#renderSaying(test)}
+        <p class="detail ${held}">${detail}</p>
+      </div>
+    </li>`;
+  }
+
+  /** The tests before the core has come: their names, and no verdict. */
+  #renderTitles(): TemplateResult[] {
+    return Object.values(this.#text.tests).map(
+      (title) => html`<li><span class="shape"></span><p class="title">${title}</p></li>`,
+    );
+  }
+
+  #renderTests(told: readonly Told[] | undefined): TemplateResult {
+    const text = this.#text;
+    const { trouble, retry } = this.#models;
+    return html`<ol class="tests" aria-label=${text.card}>
+        ${told ? told.map((test) => this.#renderTest(test)) : this.#renderTitles()}
+      </ol>
+      ${
+        trouble
+          ? html`<p class="failure" role="alert">
+              ${text.trouble} <small lang="en">${trouble}</small>
+              <button type="button" @click=${retry}>${this.shared.again}</button>
+            </p>`
+          : nothing
+      }`;
+  }
+
+  #renderGuess(told: readonly Told[]): TemplateResult {
+    const text = this.#text;
+    const { guesses } = this.#state;
+    const stage = this.#stage;
+    const [passed, of] = [whole(passedOf(told)), whole(told.length)];
+    const said = told.filter(({ name }) => guesses[name] !== undefined);
+    const right = said.filter(({ name, passes }) => guesses[name] === passes);
+    const summary =
+      stage === "guessing"
+        ? text.guess
+        : stage === "told" && said.length > 0
+          ? text.toldGuess(passed, of, whole(right.length), whole(said.length))
+          : text.passed(passed, of);
+    const to = (next: "guessing" | "told") => () => {
+      this.#state.stage = next;
+      if (next === "guessing") this.#state.guesses = {};
+    };
+    return html`<p class="summary" role="status" data-readout="summary">${summary}</p>
+      <div class="buttons">
+        ${
+          stage === "guessing"
+            ? html`<button type="button" id="show" @click=${to("told")}>${text.show}</button>`
+            : html`<button type="button" id="guess" @click=${to("guessing")}>
+                ${text.guessFirst}
+              </button>`
+        }
+      </div>`;
+  }
+
+  #renderNearest({ judged, nearest }: { judged: Judged; nearest: Nearest }): TemplateResult {
+    const text = this.#text;
+    const drawCell = ({ x, y, width, height }: Place, colours: Colours, index: number) =>
+      svg`<rect class="value" fill=${colours.followingScheme(index)} x=${x} y=${y} width=${width} height=${height}></rect>`;
+    return html`<div class=${this.#stage === "guessing" ? "rows held" : "rows"}>
+      <h3>${text.nearestTitle}</h3>
+      ${renderDrawing({
+        name: "nearest",
+        size,
+        label: labelOf(judged.tests, text),
+        marks: drawNearest(livePen, nearest, text, drawCell),
+      })}
+    </div>`;
+  }
+
+  #renderParameter(): TemplateResult {
+    const { attempt } = this;
+    return html`<div class="parameter">
+      <p class="hint" data-readout="formula">${formulaOf(this, this.#text)}</p>
+      ${attempt === "wave" ? this.slider("period", { end: 100 }) : nothing}
+      ${attempt === "waves" ? this.slider("wavebase", { end: 1000 }) : nothing}
+    </div>`;
+  }
+
+  protected override renderFigure(): TemplateResult {
+    const text = this.#text;
+    const now = this.#now;
+    const told = now && toldOf(now.judged, this, text);
+    return html`<div class="figure" role="group" aria-label=${text.name}>
+      <div class="picture">
+        ${this.choice("attempt", text.attempts)} ${this.#renderParameter()}
+        ${this.#renderTests(told)}
+      </div>
+      <div class="told">
+        ${told ? this.#renderGuess(told) : nothing} ${now ? this.#renderNearest(now) : nothing}
+        <div class="controls">
+          ${canJoin(this) ? this.choice("join", text.joins) : nothing}
+          ${this.slider("total", { end: 128 })}
+        </div>
+      </div>
+    </div>`;
+  }
+
+  static override styles = [theme, lessonStyle, attemptStyle];
+}

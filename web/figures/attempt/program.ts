@@ -1,0 +1,122 @@
+import { javascript, type Maker, numpy, pytorch, type Values } from "../../draw/program.js";
+import { columnsOf, learnedRows, paperBase, type Settings } from "./rows.js";
+
+/** What each language writes to make the rows of an attempt. */
+interface Formulas {
+  torch: string;
+  numpy: string;
+  javascript: string;
+  /** What JavaScript imports. Undefined where it needs nothing. */
+  from: string | undefined;
+  values: Values;
+}
+
+/** The rows of waves in three languages. */
+const waves = (base: number): Formulas => ({
+  values: { base },
+  torch: `angle = position * base ** (-torch.arange(0, dim, 2, dtype=torch.float64) / dim)
+table = torch.stack([torch.sin(angle), torch.cos(angle)], dim=2).flatten(1)`,
+  numpy: `angle = position * float(base) ** (-np.arange(0, dim, 2) / dim)
+table = np.stack([np.sin(angle), np.cos(angle)], axis=2).reshape(length, dim)`,
+  javascript: `const posenc = await load();
+const table = posenc.sinusoidal({ dim, base }).encode(length);`,
+  from: '{ load } from "posenc"',
+});
+
+/** The rows of an attempt that posenc/model makes. */
+function attempted(options: string, torch: string, numpy: string, values: Values = {}): Formulas {
+  return {
+    values,
+    torch: `table = ${torch}`,
+    numpy: `table = ${numpy}`,
+    javascript: `const models = await load();
+const table = models.attemptRows({ ${options}, dim, length });`,
+    from: '{ load } from "posenc/model"',
+  };
+}
+
+/** Undefined for the learned table: only its model's file has it. */
+function formulasOf({ attempt, period, wavebase }: Settings): Formulas | undefined {
+  switch (attempt) {
+    case "none":
+      return {
+        values: {},
+        torch: "table = torch.zeros(length, dim)",
+        numpy: "table = np.zeros((length, dim))",
+        javascript: "const table = { data: new Float32Array(length * dim), shape: [length, dim] };",
+        from: undefined,
+      };
+    case "number":
+      return attempted(
+        'attempt: "index"',
+        "position.repeat(1, dim)",
+        "np.repeat(position, dim, axis=1)",
+      );
+    case "share":
+      return attempted(
+        'attempt: "share"',
+        "(position / length).repeat(1, dim)",
+        "np.repeat(position / length, dim, axis=1)",
+      );
+    case "bits":
+      return attempted(
+        'attempt: "bits"',
+        "torch.floor(position / 2.0 ** torch.arange(dim)) % 2",
+        "position // 2.0 ** np.arange(dim) % 2",
+      );
+    case "wave":
+      return attempted(
+        'attempt: "wave", period',
+        "torch.cat([torch.sin(angle), torch.cos(angle)], dim=1).repeat(1, dim // 2)",
+        "np.tile(np.concatenate([np.sin(angle), np.cos(angle)], axis=1), dim // 2)",
+        { period },
+      );
+    case "waves":
+      return waves(wavebase);
+    case "paper":
+      return waves(paperBase);
+    case "learned":
+      return undefined;
+  }
+}
+
+/** Programs that make the rows of an attempt. */
+export const programs: Maker<Settings> = (settings) => {
+  const length = settings.total;
+  const formulas = formulasOf(settings);
+  if (!formulas) {
+    return {
+      JavaScript: javascript(
+        '{ trainedWeights } from "posenc/model";\nimport { readSafetensors } from "posenc/safetensors"',
+        { length: Math.min(length, learnedRows) },
+        `
+// The positions that a Transformer has learned: a row for each that it was trained with.
+const { tensors } = readSafetensors(await trainedWeights("learned"));
+const { data, shape } = tensors["pos_encoding.pe"];
+const dim = shape.at(-1);
+const table = { data: data.slice(0, length * dim), shape: [length, dim] };
+`,
+      ),
+    };
+  }
+  const dim = columnsOf(settings);
+  const values = { length, dim, ...formulas.values };
+  const isWave = settings.attempt === "wave";
+  return {
+    PyTorch: pytorch(
+      values,
+      `
+position = torch.arange(length, dtype=torch.float64).unsqueeze(1)
+${isWave ? "angle = 2 * torch.pi * position / period\n" : ""}${formulas.torch}
+`,
+    ),
+    NumPy: numpy(
+      values,
+      `
+position = np.arange(length)[:, None]
+${isWave ? "angle = 2 * np.pi * position / period\n" : ""}${formulas.numpy}
+`,
+    ),
+    JavaScript: javascript(formulas.from, values, `\n${formulas.javascript}\n`),
+  };
+};

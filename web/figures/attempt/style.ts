@@ -1,0 +1,131 @@
+import { css } from "lit";
+
+/** How the card of tests is laid out. A verdict has a word, a shape and a colour. */
+export const attemptStyle = css`
+  .parameter {
+    display: grid;
+    gap: 0.5rem;
+    align-content: start;
+    max-inline-size: 30rem;
+    /* The formula of every attempt, and a slider, so that the tests stay where they are. */
+    min-block-size: 5.5rem;
+  }
+
+  .tests {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    border-block-start: 1px solid var(--line);
+  }
+
+  .tests li {
+    display: grid;
+    grid-template-columns: 1.5rem minmax(0, 1fr);
+    gap: 0.75rem;
+    padding-block: 0.625rem;
+    min-block-size: 5.25rem;
+    border-block-end: 1px solid var(--line);
+  }
+
+  .mark {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    fill: none;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  .passes .frame {
+    stroke: var(--sine);
+  }
+
+  .passes .sign {
+    stroke: var(--sine);
+  }
+
+  .fails .frame {
+    fill: var(--accent);
+    stroke: var(--accent);
+  }
+
+  .fails .sign {
+    stroke: var(--paper);
+  }
+
+  .title {
+    font-weight: 600;
+  }
+
+  .judged {
+    margin-inline-start: 0.25rem;
+    white-space: nowrap;
+  }
+
+  .passes .judged {
+    color: var(--sine);
+  }
+
+  .fails .judged {
+    color: var(--accent);
+  }
+
+  .detail,
+  .said {
+    font-size: 0.9375rem;
+    color: var(--muted);
+  }
+
+  .said {
+    color: var(--ink);
+  }
+
+  .say {
+    display: flex;
+    gap: 0.375rem;
+    margin-block: 0.25rem;
+  }
+
+  .say button {
+    min-block-size: max(2.25rem, var(--least));
+    min-inline-size: 4.5rem;
+  }
+
+  .say button[aria-pressed="true"] {
+    border-color: var(--accent);
+    border-width: 2px;
+    font-weight: 600;
+  }
+
+  .summary {
+    min-block-size: 3em;
+  }
+
+  .rows svg {
+    max-inline-size: 32rem;
+    margin-block-start: 0.375rem;
+  }
+
+  /* Until the reader has guessed. On paper nothing is hidden. */
+  @media screen {
+    .held,
+    .held * {
+      visibility: hidden;
+    }
+  }
+
+  @media print {
+    .say,
+    .summary {
+      display: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .mark .frame,
+    .mark .sign {
+      fill: none;
+      stroke: CanvasText;
+    }
+  }
+`;

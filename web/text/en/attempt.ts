@@ -1,0 +1,84 @@
+const text = {
+  name: "Your own encoding, and four tests of it",
+  settings: {
+    attempt: "What tells the position",
+    join: "The row is",
+    period: "Period, in positions",
+    wavebase: "Base of the waves",
+    total: "Positions in the text",
+    ask: "Whether to ask first",
+  },
+  attempts: {
+    none: "nothing",
+    number: "the number n",
+    share: "the share n ÷ N",
+    bits: "bits",
+    wave: "one wave",
+    waves: "many waves",
+    paper: "the paper’s",
+    learned: "a learned table",
+  },
+  joins: {
+    added: "added to the word",
+    beside: "set beside the word",
+  },
+  comma: ", ",
+  withPeriod: (period: string) => `period ${period}`,
+  withBase: (base: string) => `base ${base}`,
+  formulas: {
+    none: "Every row is zeros.",
+    number: (columns: string) => `Each of the ${columns} columns is n.`,
+    share: (columns: string, length: string) =>
+      `Each of the ${columns} columns is n ÷ N. Here the text has N = ${length} positions.`,
+    bits: "Column 0 is the last bit of n, column 1 the bit before it, and so on.",
+    wave: "The sine and the cosine of one wave, again and again.",
+    waves: (pairs: string) => `${pairs} waves, each with a sine and a cosine. The base is yours.`,
+    paper: (pairs: string, base: string) =>
+      `${pairs} waves, each with a sine and a cosine, and base ${base}.`,
+    learned: (rows: string) =>
+      `The table that our small Transformer learned: ${rows} rows, one for each position it was trained with.`,
+  },
+  card: "The card of tests",
+  tests: {
+    unlike: "Each row is unlike every other",
+    words: "Every word stays recognisable",
+    steps: "A step of k is the same wherever it starts",
+    bounds: "At position 5000 it is still within ±1",
+  },
+  passes: "passes",
+  fails: "fails",
+  unlike: (first: string, second: string, distance: string) =>
+    `The nearest two, rows ${first} and ${second}, are ${distance} apart.`,
+  same: (first: string, second: string) => `Rows ${first} and ${second} are the same.`,
+  kept: (words: string) => `All ${words} words stay nearest to themselves, whichever row is added.`,
+  lost: (position: string, kept: string, words: string) =>
+    `With the row of position ${position}, ${kept} of ${words} words ${kept === "1" ? "is" : "are"} still nearest to ${kept === "1" ? "itself" : "themselves"}.`,
+  untouched: (words: string) =>
+    `Set beside it, the row changes no number of a word: all ${words} are kept.`,
+  steady: (difference: string) =>
+    `PE(p) · PE(p + k) depends on k alone. Largest difference: ${difference}.`,
+  unsteady: (
+    k: string,
+    low: { start: string; product: string },
+    high: { start: string; product: string },
+  ) =>
+    `For k = ${k}, PE(p) · PE(p + k) is ${low.product} from p = ${low.start} and ${high.product} from p = ${high.start}.`,
+  largest: (value: string) => `The largest number there is ${value}.`,
+  noRow: (last: string) => `There is no such row: the table ends at position ${last}.`,
+  passed: (passed: string, of: string) => `${passed} of ${of} tests passed.`,
+  guessFirst: "Guess first",
+  guess: "Which of the four tests does it pass? Choose for each, then look.",
+  show: "Show what the core says",
+  toldGuess: (passed: string, of: string, right: string, said: string) =>
+    `${passed} of ${of} tests passed. You were right about ${right} of ${said}.`,
+  said: (verdict: string) => `You said: ${verdict}.`,
+  rightly: " Right.",
+  nearestTitle: "The two rows that lie nearest to each other",
+  row: (row: string) => `row ${row}`,
+  nearest: (first: string, second: string, distance: string) =>
+    `Rows ${first} and ${second} as colours, one above the other. They are ${distance} apart.`,
+  caption: (name: string, passed: string) => `Positions told by ${name}: ${passed}`,
+  trouble: "The core that tests it could not be fetched.",
+};
+
+export default text;

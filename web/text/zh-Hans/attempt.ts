@@ -1,0 +1,75 @@
+import type english from "../en/attempt.js";
+
+export default {
+  name: "你自己的编码，和四项测试",
+  settings: {
+    attempt: "用什么表示位置",
+    join: "这一行",
+    period: "周期（几个位置）",
+    wavebase: "波的底数",
+    total: "文章有几个位置",
+    ask: "是否先让读者猜",
+  },
+  attempts: {
+    none: "什么都不加",
+    number: "编号 n",
+    share: "比例 n ÷ N",
+    bits: "二进制",
+    wave: "一个波",
+    waves: "许多波",
+    paper: "论文的",
+    learned: "学习式的表",
+  },
+  joins: {
+    added: "加到词上",
+    beside: "拼在词旁边",
+  },
+  comma: "，",
+  withPeriod: (period) => `周期 ${period}`,
+  withBase: (base) => `底数 ${base}`,
+  formulas: {
+    none: "每一行都是零。",
+    number: (columns) => `${columns} 列全都是 n。`,
+    share: (columns, length) => `${columns} 列全都是 n ÷ N。这里的文章有 N = ${length} 个位置。`,
+    bits: "第 0 列是 n 的最低位，第 1 列是再高一位，依此类推。",
+    wave: "同一个波的正弦和余弦，重复填满每一列。",
+    waves: (pairs) => `${pairs} 个波，每个波有正弦和余弦。底数由你来定。`,
+    paper: (pairs, base) => `${pairs} 个波，每个波有正弦和余弦，底数是 ${base}。`,
+    learned: (rows) => `我们的小 Transformer 学出来的表：训练时有几个位置就有几行，共 ${rows} 行。`,
+  },
+  card: "测试卡",
+  tests: {
+    unlike: "每一行都和别的行不同",
+    words: "每个词都还认得出来",
+    steps: "同样走 k 步，从哪里出发都一样",
+    bounds: "到了位置 5000 仍在 ±1 以内",
+  },
+  passes: "通过",
+  fails: "没通过",
+  unlike: (first, second, distance) =>
+    `最接近的两行是第 ${first} 行和第 ${second} 行，相距 ${distance}。`,
+  same: (first, second) => `第 ${first} 行和第 ${second} 行一模一样。`,
+  kept: (words) => `不论加上哪一行，${words} 个词都仍然离自己最近。`,
+  lost: (position, kept, words) =>
+    `加上位置 ${position} 的那一行之后，${words} 个词里只剩 ${kept} 个离自己最近。`,
+  untouched: (words) => `拼在旁边，词的数字一个也没有变：${words} 个词都认得出来。`,
+  steady: (difference) => `PE(p)·PE(p + k) 只跟 k 有关，最大差距是 ${difference}。`,
+  unsteady: (k, low, high) =>
+    `k = ${k} 时，PE(p)·PE(p + k) 从 p = ${low.start} 出发是 ${low.product}，从 p = ${high.start} 出发是 ${high.product}。`,
+  largest: (value) => `那里最大的数是 ${value}。`,
+  noRow: (last) => `没有那一行：表到位置 ${last} 就结束了。`,
+  passed: (passed, of) => `${of} 项测试通过了 ${passed} 项。`,
+  guessFirst: "先猜猜看",
+  guess: "这四项测试它能通过哪几项？每一项都选一选，再看答案。",
+  show: "看核心怎么说",
+  toldGuess: (passed, of, right, said) =>
+    `${of} 项测试通过了 ${passed} 项。你猜了 ${said} 项，对了 ${right} 项。`,
+  said: (verdict) => `你猜：${verdict}。`,
+  rightly: "猜对了。",
+  nearestTitle: "最接近的两行",
+  row: (row) => `第 ${row} 行`,
+  nearest: (first, second, distance) =>
+    `第 ${first} 行和第 ${second} 行的颜色，一上一下，相距 ${distance}。`,
+  caption: (name, passed) => `位置的表示方法：${name}。${passed}`,
+  trouble: "负责测试的核心没有加载成功。",
+} satisfies typeof english;

@@ -1,0 +1,75 @@
+import type english from "../en/attempt.js";
+
+export default {
+  name: "你自己的編碼，和四項測驗",
+  settings: {
+    attempt: "用什麼表示位置",
+    join: "這一列",
+    period: "週期（幾個位置）",
+    wavebase: "波的底數",
+    total: "文章有幾個位置",
+    ask: "是否先讓讀者猜",
+  },
+  attempts: {
+    none: "什麼都不加",
+    number: "編號 n",
+    share: "比例 n ÷ N",
+    bits: "二進位",
+    wave: "一個波",
+    waves: "很多波",
+    paper: "論文的",
+    learned: "學習式的表",
+  },
+  joins: {
+    added: "加到詞上",
+    beside: "接在詞旁邊",
+  },
+  comma: "，",
+  withPeriod: (period) => `週期 ${period}`,
+  withBase: (base) => `底數 ${base}`,
+  formulas: {
+    none: "每一列都是零。",
+    number: (columns) => `${columns} 欄全都是 n。`,
+    share: (columns, length) => `${columns} 欄全都是 n ÷ N。這裡的文章有 N = ${length} 個位置。`,
+    bits: "第 0 欄是 n 的最低位元，第 1 欄是再高一位，依此類推。",
+    wave: "同一個波的正弦和餘弦，重複填滿每一欄。",
+    waves: (pairs) => `${pairs} 個波，每個波有正弦和餘弦。底數由你決定。`,
+    paper: (pairs, base) => `${pairs} 個波，每個波有正弦和餘弦，底數是 ${base}。`,
+    learned: (rows) => `我們的小 Transformer 學出來的表：訓練時有幾個位置就有幾列，共 ${rows} 列。`,
+  },
+  card: "測驗卡",
+  tests: {
+    unlike: "每一列都和別列不同",
+    words: "每個詞都還認得出來",
+    steps: "同樣走 k 步，從哪裡出發都一樣",
+    bounds: "到了位置 5000 仍在 ±1 以內",
+  },
+  passes: "通過",
+  fails: "沒通過",
+  unlike: (first, second, distance) =>
+    `最接近的兩列是第 ${first} 列和第 ${second} 列，相距 ${distance}。`,
+  same: (first, second) => `第 ${first} 列和第 ${second} 列一模一樣。`,
+  kept: (words) => `不論加上哪一列，${words} 個詞都仍然離自己最近。`,
+  lost: (position, kept, words) =>
+    `加上位置 ${position} 的那一列之後，${words} 個詞裡只剩 ${kept} 個離自己最近。`,
+  untouched: (words) => `接在旁邊，詞的數字一個也沒有變：${words} 個詞都認得出來。`,
+  steady: (difference) => `PE(p)·PE(p + k) 只跟 k 有關，最大差距是 ${difference}。`,
+  unsteady: (k, low, high) =>
+    `k = ${k} 時，PE(p)·PE(p + k) 從 p = ${low.start} 出發是 ${low.product}，從 p = ${high.start} 出發是 ${high.product}。`,
+  largest: (value) => `那裡最大的數是 ${value}。`,
+  noRow: (last) => `沒有那一列：表到位置 ${last} 就結束了。`,
+  passed: (passed, of) => `${of} 項測驗通過了 ${passed} 項。`,
+  guessFirst: "先猜猜看",
+  guess: "這四項測驗它能通過哪幾項？每一項都選一選，再看答案。",
+  show: "看核心怎麼說",
+  toldGuess: (passed, of, right, said) =>
+    `${of} 項測驗通過了 ${passed} 項。你猜了 ${said} 項，對了 ${right} 項。`,
+  said: (verdict) => `你猜：${verdict}。`,
+  rightly: "猜對了。",
+  nearestTitle: "最接近的兩列",
+  row: (row) => `第 ${row} 列`,
+  nearest: (first, second, distance) =>
+    `第 ${first} 列和第 ${second} 列的顏色，一上一下，相距 ${distance}。`,
+  caption: (name, passed) => `位置的表示方法：${name}。${passed}`,
+  trouble: "負責測驗的核心沒有載入成功。",
+} satisfies typeof english;
