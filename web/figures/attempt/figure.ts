@@ -114,43 +114,49 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
     </svg>`;
   }
 
-  #renderSaying({ name, title, passes }: Told): TemplateResult | typeof nothing {
+  /** The buttons of a guess, in the place of the verdict that is held back. */
+  #renderSaying({ name, title }: Told): TemplateResult {
     const text = this.#text;
     const said = this.#state.guesses[name];
-    if (this.#stage === "guessing") {
-      const button = (value: boolean, label: string) =>
-        html`<button
-          type="button"
-          aria-pressed=${said === value ? "true" : "false"}
-          @click=${() => this.#say(name, value)}
-        >
-          ${label}
-        </button>`;
-      return html`<div class="say" role="group" aria-label=${title}>
-        ${button(true, text.passes)} ${button(false, text.fails)}
-      </div>`;
-    }
+    const button = (value: boolean, label: string) =>
+      html`<button
+        type="button"
+        aria-pressed=${said === value ? "true" : "false"}
+        @click=${() => this.#say(name, value)}
+      >
+        ${label}
+      </button>`;
+    return html`<div class="say" role="group" aria-label=${title}>
+      ${button(true, text.passes)} ${button(false, text.fails)}
+    </div>`;
+  }
+
+  /** What the reader has guessed, after the answer. */
+  #renderSaid({ name, passes }: Told): TemplateResult | typeof nothing {
+    const text = this.#text;
+    const said = this.#state.guesses[name];
     if (this.#stage !== "told" || said === undefined) return nothing;
     const told = text.said(said ? text.passes : text.fails);
-    return html`<p class="said">${told}${said === passes ? text.rightly : nothing}</p>`;
+    return html` <span class="said">${told}${said === passes ? text.rightly : nothing}</span>`;
   }
 
   #renderTest(test: Told): TemplateResult {
     const { name, passes, title, detail } = test;
     const text = this.#text;
-    const held = this.#stage === "guessing" ? "held" : "";
+    const isGuessing = this.#stage === "guessing";
+    const held = isGuessing ? "held" : "";
     return html`<li
       class=${passes ? "passes" : "fails"}
       data-readout=${name}
       data-passes=${passes ? "yes" : "no"}
     >
       <span class="shape ${held}">${this.#renderMark(passes)}</span>
-      <div class="test">
-        <p class="title">
-          ${title} <b class="judged ${held}">${passes ? text.passes : text.fails}</b>
+      <p class="title">${title}</p>
+      <div class="answer">
+        <p class="detail ${held}">
+          <b class="judged">${passes ? text.passes : text.fails}</b> ${detail}${this.#renderSaid(test)}
         </p>
-        ${this.#renderSaying(test)}
-        <p class="detail ${held}">${detail}</p>
+        ${isGuessing ? this.#renderSaying(test) : nothing}
       </div>
     </li>`;
   }

@@ -32,7 +32,9 @@ export interface Told {
 
 /** Returns a number with three digits; a tiny one as a power of ten. */
 function shown(value: number): string {
-  return value !== 0 && Math.abs(value) < 0.001 ? powerOfTen(value) : significant(value, 3);
+  return value !== 0 && Math.abs(value) < 0.001
+    ? powerOfTen(value).replaceAll(" ", "\u00a0")
+    : significant(value, 3);
 }
 
 /** Tells the four tests in words. */
@@ -146,7 +148,11 @@ export function drawNearest<Mark>(
   const names = [first, second].map((row, n) =>
     pen.text(left, (strips[n] ?? 0) - 7, text.row(whole(row)), { size: 12 }),
   );
-  return pen.all([...names, ...cells]);
+  // A row of zeros has the colour of the paper.
+  const frames = strips.map((y) =>
+    pen.path(`M0 ${y - 1}h${size.width}v${height + 2}h${-size.width}z`, { stroke: "line" }),
+  );
+  return pen.all([...names, ...cells, ...frames]);
 }
 
 /** What screen readers say of the drawing. */

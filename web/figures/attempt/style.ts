@@ -21,9 +21,9 @@ export const attemptStyle = css`
   .tests li {
     display: grid;
     grid-template-columns: 1.5rem minmax(0, 1fr);
-    gap: 0.75rem;
+    column-gap: 0.75rem;
     padding-block: 0.625rem;
-    min-block-size: 5.25rem;
+    align-content: start;
     border-block-end: 1px solid var(--line);
   }
 
@@ -53,13 +53,30 @@ export const attemptStyle = css`
     stroke: var(--paper);
   }
 
+  .shape {
+    grid-row: 1 / span 2;
+  }
+
   .title {
     font-weight: 600;
   }
 
-  .judged {
-    margin-inline-start: 0.25rem;
-    white-space: nowrap;
+  /* The guess stands in the place of the answer, so that nothing moves when that comes. */
+  .answer {
+    display: grid;
+    grid-column: 2;
+    min-block-size: 3.25rem;
+  }
+
+  .answer > * {
+    grid-area: 1 / 1;
+    align-self: start;
+  }
+
+  .judged::after {
+    content: " ·";
+    color: var(--muted);
+    font-weight: 400;
   }
 
   .passes .judged {
@@ -83,7 +100,7 @@ export const attemptStyle = css`
   .say {
     display: flex;
     gap: 0.375rem;
-    margin-block: 0.25rem;
+    margin-block-start: 0.25rem;
   }
 
   .say button {
