@@ -9,7 +9,12 @@ export const words = 21;
 
 export const attempt = declare({
   tag: "posenc-attempt",
-  room: { all: [40, 60, 60], min: [40, 40, 40], none: [40, 60, 60] },
+  room: {
+    all: [39.7, 65.1, 74.5],
+    min: [40, 40, 45],
+    none: [36.5, 58, 65],
+    chinese: { all: [39.7, 63, 70.7], none: [36.5, 56, 61] },
+  },
   settings: {
     /** How a position is told. */
     attempt: {
