@@ -169,7 +169,7 @@ test("The curve of the product stands before its question only for who has drawn
   const curve = figure.locator(".curve .answer");
   await expect(curve).toBeHidden();
   await figure.getByRole("button", { name: "Draw the curve first" }).press("Enter");
-  await figure.getByRole("button", { name: "Show" }).press("Enter");
+  await figure.getByRole("button", { name: "Draw the answer over it" }).press("Enter");
   await expect(curve).toBeVisible();
   await figure.getByRole("button", { name: "Reset" }).press("Enter");
   await expect(curve).toBeHidden();

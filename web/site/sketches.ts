@@ -12,10 +12,11 @@ interface Drawing {
   text: (typeof sketchesTexts)[Language];
 }
 
-/** The width of all sketches, in units. A letter of 13 has 12 CSS pixels or more on every screen. */
+/** The width of all sketches, in units. A letter of 14 has 12 CSS pixels or more on every screen, also within a slip. */
 const width = 340;
-const middle = { anchor: "middle" } as const;
-const quiet = { colour: "muted" } as const;
+const size = 14;
+const middle = { anchor: "middle", size } as const;
+const quiet = { colour: "muted", size } as const;
 
 /** Joins points into a line. */
 function line(points: readonly (readonly [x: number, y: number])[]): string {
@@ -39,7 +40,7 @@ const sketches = {
         // A step of the long text is far below a pixel: its ticks are one surface.
         const surface = words > 100 ? pen.path(box(left, y - 8, long, 16), { fill: "line" }) : "";
         return [
-          pen.text(left, y - 22, told),
+          pen.text(left, y - 22, told, { size }),
           surface,
           pen.path(`M${left} ${y}H${left + long}`, { stroke: "muted", width: 1.5 }),
           ...ticks.map((at) =>
@@ -119,7 +120,7 @@ const sketches = {
         const [across, from] = [x + 2 * pair * cell, y + 2 * pair * cell];
         return (
           pen.path(box(across, from, 2 * cell, 2 * cell), { stroke: "ink", width: 2 }) +
-          pen.text(x + side * cell + 14, from + cell + 5, text.blocks.pair(pair))
+          pen.text(x + side * cell + 14, from + cell + 5, text.blocks.pair(pair), { size })
         );
       });
       return [
@@ -150,7 +151,7 @@ const sketches = {
           pen.path(box(x, y, step - 4, high), { stroke: colour, width: 1.5, dashed: !isSine }) +
           pen.text(x + step / 2 - 2, y + 16.5, `${isSine ? "sin" : "cos"}${"₀₁₂₃"[pair]}`, {
             ...middle,
-            size: 12.5,
+            size: 13,
             colour,
           })
         );
