@@ -10,7 +10,7 @@ namespace posenc::detail {
 // Bits of four float32, or of four numbers of 16 bits in the lower half of each.
 typedef std::uint32_t Words __attribute__((vector_size(16)));
 
-constexpr std::uint32_t sign_bit = 0x80000000, infinity_bits = 0x7F800000;
+inline constexpr std::uint32_t sign_bit = 0x80000000, infinity_bits = 0x7F800000;
 
 // The same words, of which the compiler does not see how they are made. It changes no number, and
 // clang 19 can't compile it: "Do not know how to split this operator's operand".
