@@ -89,7 +89,7 @@ describe("what a visitor downloads", () => {
     // 0.3 kB of it read LongRoPE's factors and tell bases of tables in few bits: each pair's frequency is
     // measured again, by the angles of late rows. 3.5 kB are the judge, which makes each table again from what
     // is said of it, and the shapes that were meant.
-    "posenc_doctor.wasm, brotli": [52_000, () => brotli(dist("wasm/posenc_doctor.wasm"))],
+    "posenc_doctor.wasm, brotli": [51_900, () => brotli(dist("wasm/posenc_doctor.wasm"))],
     "the loader, brotli": [4_000, () => brotli(dist("embed/posenc.js", "posenc-figures"))],
     "the loader as a classic script, brotli": [
       4_000,

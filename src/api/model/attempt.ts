@@ -10,16 +10,17 @@ import type { Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_model.js";
 
-const names = ["index", "share", "bits", "wave"] as const;
 /**
  * A way to tell positions that comes to mind before many waves do. `"index"` is the position n and
  * `"share"` is n / length, both in every column. `"bits"` has bit c of n in column c. `"wave"` is the sine
  * and the cosine of one period, again and again.
  */
-export type AttemptName = (typeof names)[number];
+export type AttemptName = "index" | "share" | "bits" | "wave";
+const names: readonly AttemptName[] = ["index", "share", "bits", "wave"];
 
 /** An attempt at telling positions, and the positions that are told. */
 export interface AttemptOptions {
+  /** Which attempt. */
   attempt: AttemptName;
   /** Columns of a row; even for a wave. */
   dim: number;

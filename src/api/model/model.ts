@@ -13,7 +13,13 @@ import createCore, { type Core, stamp } from "../wasm/posenc_model.js";
 import { type AttemptOptions, attemptRows } from "./attempt.js";
 import { BertEmbeddings, type BertOptions } from "./bert.js";
 import { type PositionTestOptions, type PositionTests, positionTests } from "./position-tests.js";
-import { type TaskAnswers, type TaskRowsOptions, taskAnswers, taskRows } from "./tasks.js";
+import {
+  type OfBothTasks,
+  type TaskAnswers,
+  type TaskRowsOptions,
+  taskAnswers,
+  taskRows,
+} from "./tasks.js";
 import { TokenClassifier, type TokenClassifierOptions } from "./token-classifier.js";
 import { Transformer, type TransformerOptions } from "./transformer.js";
 import { parseWeights, type Weights } from "./weights-file.js";
@@ -75,7 +81,7 @@ export class Models {
    * in an earlier one too, else for 0, where a word stands twice. A 1 weighs as much as there are places after
    * it, a 0 as much as there are before, so that a model that knows its place alone is right by half.
    */
-  taskAnswers(rows: Tokens): { back: TaskAnswers; seen: TaskAnswers } {
+  taskAnswers(rows: Tokens): OfBothTasks<TaskAnswers> {
     return taskAnswers(this.#memory, rows);
   }
 

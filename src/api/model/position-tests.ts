@@ -30,39 +30,50 @@ export interface PositionTestOptions {
 export interface PositionTests {
   /** Is each row unlike every other? */
   unlike: {
+    /** Whether the test is passed. */
     passes: boolean;
-    /** The two rows that lie nearest to each other. */
+    /** The first of the two rows that lie nearest to each other. */
     first: number;
+    /** The second of them. */
     second: number;
     /** Their Euclidean distance. The test fails at 1e-5 or less, where float32 tells them no more apart. */
     distance: number;
   };
   /** Does each of the words stay nearest to itself, with the row of any position? */
   words: {
+    /** Whether the test is passed. */
     passes: boolean;
     /** At the position where the fewest are kept: how many. */
     kept: number;
+    /** How many words there are. */
     of: number;
+    /** That position. */
     position: number;
-    /** The first word that is lost there, and the word that it is then nearest to. */
+    /** The first word that is lost there. */
     word: number;
+    /** The word that it is then nearest to. */
     nearest: number;
   };
   /** Is a step of k the same wherever it starts? */
   steps: {
+    /** Whether the test is passed. */
     passes: boolean;
     /** The step whose dot product depends most on where it starts. */
     k: number;
-    /** Where it starts with the least product, and with the most. */
+    /** Where it starts with the least product. */
     low: number;
+    /** Where it starts with the greatest. */
     high: number;
+    /** The least product. */
     least: number;
+    /** The greatest. */
     most: number;
     /** most − least. */
     difference: number;
   };
   /** Do the numbers stay within −1 and 1? */
   bounds: {
+    /** Whether the test is passed. */
     passes: boolean;
     /** The largest |number|; undefined if there are no far rows, and the test then fails. */
     largest: number | undefined;

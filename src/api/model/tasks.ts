@@ -24,6 +24,14 @@ export interface TaskAnswers {
   weights: Tensor<Uint32Array<ArrayBuffer>>;
 }
 
+/** The same for each of the two tasks. */
+export interface OfBothTasks<T> {
+  /** Of the task that asks which word stands 3 places before. */
+  back: T;
+  /** Of the task that asks whether the word of a place stood in the row already. */
+  seen: T;
+}
+
 /** @internal */
 export function taskRows(
   { core }: Memory<Core>,
@@ -38,10 +46,7 @@ export function taskRows(
 }
 
 /** @internal */
-export function taskAnswers(
-  memory: Memory<Core>,
-  rows: Tokens,
-): { back: TaskAnswers; seen: TaskAnswers } {
+export function taskAnswers(memory: Memory<Core>, rows: Tokens): OfBothTasks<TaskAnswers> {
   const { values, batch, length, shape } = parseTokens("rows", rows);
   const { core } = memory;
   const told = (both: Uint32Array<ArrayBuffer>): TaskAnswers => ({

@@ -15,7 +15,7 @@ import { Owned } from "../wasm/owned.js";
 import type { Core } from "../wasm/posenc_model.js";
 import { withAttention } from "./attention-weights.js";
 import { withPositions } from "./positions.js";
-import type { TaskRowsOptions } from "./tasks.js";
+import type { OfBothTasks, TaskRowsOptions } from "./tasks.js";
 import { type WeightsFile, withWeights } from "./weights-file.js";
 
 /** What a token classifier is told of positions. */
@@ -240,7 +240,7 @@ export class TokenClassifier {
    * Asks the model both tasks at every place of rows that {@link Models.taskRows} draws, and adds up what
    * its right answers weigh. Accuracy is `right / asked`.
    */
-  accuracy(options: AccuracyOptions): { back: TaskScore; seen: TaskScore } {
+  accuracy(options: AccuracyOptions): OfBothTasks<TaskScore> {
     const checked = checkOptions("options", options, ["length", "count", "seed", "positions"]);
     const length = count("length", checked.length);
     const batch = count("count", checked.count);
