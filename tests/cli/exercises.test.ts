@@ -11,7 +11,7 @@ import type { ExerciseParts } from "../../web/site/exercise-directive.js";
 import { exercisesOf } from "../../web/site/exercise-html.js";
 import { readMarkdown } from "../../web/site/markdown.js";
 import { type ChapterSlug, chapters, pages } from "../../web/site/pages.js";
-import { readPage } from "../../web/site/reading.js";
+import { noBlocks, nowhere, readPage } from "../../web/site/reading.js";
 import { languages } from "../../web/text/languages.js";
 import { siteTexts } from "../../web/text/site.js";
 
@@ -39,16 +39,12 @@ const worked: Readonly<Record<ChapterSlug, { right: string; slips: Record<string
   clinic: { right: "0.001", slips: { endpoint: "0.0001", cosine: "1" } },
 };
 
-const blocks = Object.fromEntries(
-  ["figure", "keep", "code", "setting", "link", "ten"].map((name) => [name, () => ""]),
-);
-
 /** Reads the text of a chapter with its exercises. */
 function read(language: (typeof languages)[number], slug: ChapterSlug, title?: string) {
   const page = pages.find((one) => one.kind === "chapter" && one.slug === slug);
   if (!page) throw new Error(`there is no chapter ${slug}`);
   const told = exercisesOf(posenc, { slug, language, ...(title === undefined ? {} : { title }) });
-  return readPage(language, page, blocks, { exercises: told });
+  return readPage(language, page, noBlocks, { exercises: told });
 }
 
 /** What the hints of a text are for, in their order. */
@@ -204,7 +200,8 @@ test("a chapter without exercises or references ends the build", () => {
     readMarkdown(source, {
       file: "a.md",
       keys: ["title", "question", "description", "keep"],
-      blocks,
+      blocks: noBlocks,
+      leads: nowhere,
       required: ["exercise", "references"],
       parts: chapters.counter.parts,
       exercises: parts,

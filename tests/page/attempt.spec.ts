@@ -154,7 +154,7 @@ test(
       .evaluateAll((all) => all.map((one) => one.getAttribute("d")));
     expect(new Set(signs).size).toBe(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await card.getByText("二進位", { exact: true }).tap();
+    await card.getByRole("radio", { name: "二進位", exact: true }).tap();
     await expect(readout(card, "bounds").locator(".judged")).toHaveText("通過");
   },
 );

@@ -18,7 +18,7 @@ export type Sheet = (typeof sheets)[number];
 const fileOfSheet = (language: Language, sheet: Sheet) => `${textFolder}/${language}/${sheet}.md`;
 
 /** Links of a text that is read for its head alone lead nowhere. */
-const nowhere: Leads = { term: () => "", open: () => "" };
+export const nowhere: Leads = { term: () => "", open: () => "" };
 
 /** What stands in the head of a text. */
 const keys = {
@@ -56,27 +56,29 @@ export function refuseStrays(): void {
   }
 }
 
+/** Every block that a text may name, each showing nothing. */
+export const noBlocks: Blocks = Object.fromEntries(
+  [
+    "figure",
+    "keep",
+    "card",
+    "code",
+    "ten",
+    "ways",
+    "chapters",
+    "tools",
+    "edition",
+    "setting",
+    "sketch",
+    "link",
+    "number",
+    "sheet",
+  ].map((name) => [name, () => ""]),
+);
+
 /** Reads the head of a page's text alone. */
 export function headOf(language: Language, page: Page): Text {
-  const blocks = Object.fromEntries(
-    [
-      "figure",
-      "keep",
-      "card",
-      "code",
-      "ten",
-      "ways",
-      "chapters",
-      "tools",
-      "edition",
-      "setting",
-      "sketch",
-      "link",
-      "number",
-      "sheet",
-    ].map((name) => [name, () => ""]),
-  );
-  return readPage(language, page, blocks);
+  return readPage(language, page, noBlocks);
 }
 
 /**

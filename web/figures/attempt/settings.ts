@@ -26,7 +26,7 @@ export const attempt = declare({
     /** Of one wave, in positions. */
     period: { min: 2, max: 100_000, initial: 8 },
     /** Of many waves. The paper's is 10000. */
-    wavebase: { min: 1.01, max: 1e9, initial: 100 },
+    wavebase: { min: 2, max: 1e9, initial: 100 },
     /** How many positions the text has. */
     total: { min: 4, max: 512, step: 1, initial: 48 },
     /** Whether the tests are hidden until the reader has guessed: for the page's author to say. */
