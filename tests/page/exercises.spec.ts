@@ -115,7 +115,7 @@ test("The script of the exercises is fetched when the reader comes to them", asy
   await open(page, "en/distance/");
   await page.waitForLoadState("networkidle");
   expect(isFetched()).toBe(false);
-  await expect(page.locator("#by-hand fieldset")).toBeDisabled();
+  await expect(page.locator("#by-hand form input").first()).toBeDisabled();
   await boxOf(page);
   expect(isFetched()).toBe(true);
 });

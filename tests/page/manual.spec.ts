@@ -13,7 +13,7 @@ const site = fileURLToPath(new URL("../../build/page", import.meta.url));
 /** Where the links, scripts, styles and pictures of a page lead to, as they are written. */
 function addresses(html: string): string[] {
   return [...html.matchAll(/<[a-z][^>]*?\s(?:href|src)="([^"]*)"/g)].map(([, address = ""]) =>
-    address.replaceAll("&amp;", "&"),
+    address.replaceAll(/&(amp|#x26);/g, "&"),
   );
 }
 

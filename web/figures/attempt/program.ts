@@ -61,8 +61,8 @@ function formulasOf({ attempt, period, wavebase }: Settings): Formulas | undefin
     case "bits":
       return attempted(
         'attempt: "bits"',
-        "torch.floor(position / 2.0 ** torch.arange(dim)) % 2",
-        "position // 2.0 ** np.arange(dim) % 2",
+        "torch.floor(position / torch.exp2(torch.arange(dim))) % 2",
+        "position // np.exp2(np.arange(dim)) % 2",
       );
     case "wave":
       return attempted(

@@ -146,7 +146,7 @@ export function drawNearest<Mark>(
     return drawCell({ x, y, width: width - 1, height }, colours, index);
   });
   const names = [first, second].map((row, n) =>
-    pen.text(left, (strips[n] ?? 0) - 7, text.row(whole(row)), { size: 12 }),
+    pen.text(left, (strips[n] ?? 0) - 7, text.row(whole(row)), { size: 13 }),
   );
   // A row of zeros has the colour of the paper.
   const frames = strips.map((y) =>
