@@ -120,14 +120,20 @@ for (const slug of slugs) {
               return JSON.stringify(now) === JSON.stringify(state);
             })
             .toBe(true);
+          const isTold = () =>
+            expect.poll(async () => (await telling(page)).seen).toBeGreaterThan(0);
           // The dock of a phone shows the picture alone, and all that is told once it is opened.
           const opener = page.getByRole("button", {
             name: siteTexts[language].dock.open,
             exact: true,
           });
-          if (await opener.isVisible()) await opener.click();
-          await expect.poll(async () => (await telling(page)).seen).toBeGreaterThan(0);
+          const isDocked = await opener.isVisible();
+          if (!isDocked) await isTold();
           expect(await shifted()).toBe(0);
+          if (isDocked) {
+            await opener.click();
+            await isTold();
+          }
           await page.evaluate(() => localStorage.clear());
         }
       },

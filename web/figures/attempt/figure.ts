@@ -241,7 +241,9 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
     const text = this.#text;
     const now = this.#now;
     const told = now && toldOf(now.judged, this, text);
-    return html`<div class="figure" role="group" aria-label=${text.name}>
+    // What stands below the tests would move when they come.
+    const waits = !now && !this.#models.trouble;
+    return html`<div class=${waits ? "figure waiting" : "figure"} role="group" aria-label=${text.name}>
       <div class="picture">
         ${this.choice("attempt", text.attempts)} ${this.#renderParameter()}
         ${this.#renderTests(told)}

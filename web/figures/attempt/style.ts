@@ -73,6 +73,15 @@ export const attemptStyle = css`
     align-self: start;
   }
 
+  .waiting :is(.controls, .told),
+  .waiting ~ .foot {
+    visibility: hidden;
+  }
+
+  .rows svg text {
+    font-size: 0.8125rem;
+  }
+
   .judged::after {
     content: " ·";
     color: var(--muted);
