@@ -41,8 +41,12 @@ for (const slug of slugs) {
         await open(page, `${language}/${slug}/`);
         const { form, box, status } = await boxOf(page);
         const { exercise } = siteTexts[language];
+        // What stands above, a card of tests, may still come.
         const below = () =>
-          page.locator("#in-code").evaluate((one) => one.getBoundingClientRect().top + scrollY);
+          page.locator("#in-code").evaluate((one) => {
+            const start = document.querySelector("#by-hand")?.getBoundingClientRect().top ?? 0;
+            return one.getBoundingClientRect().top - start;
+          });
         const place = await below();
 
         await box.pressSequentially("x");
