@@ -15,6 +15,7 @@ const wanted: Wanted = {
   height: 500,
   settings: { pos: "7" },
   name: "一對正弦與餘弦轉過 k 個位置",
+  alt: "位置 7 的那一對，轉過 3 個位置。",
 };
 const place: Place = {
   files: "https://posenc.example/embed/0.1.0/",
@@ -40,8 +41,8 @@ describe("what sanitizers leave of what an author pastes", () => {
   test("of a picture: the picture, its text and the link to the living figure", async () => {
     const answers = await left(snippetFor("picture", wanted, place));
     for (const [tool, html] of Object.entries(answers)) {
-      expect(html, tool).toContain('<img src="rotation.png"');
-      expect(html, tool).toContain(`alt="${wanted.name}"`);
+      expect(html, tool).toContain('<img src="posenc-rotation.png"');
+      expect(html, tool).toContain(`alt="${wanted.alt}"`);
       expect(html, tool).toMatch(
         /<a href="https:\/\/posenc\.example\/zh-Hant\/rotation\/\?pos=7&(amp;|#x26;)k=3"/,
       );

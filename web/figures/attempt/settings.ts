@@ -10,10 +10,10 @@ export const words = 21;
 export const attempt = declare({
   tag: "posenc-attempt",
   room: {
-    all: [39.7, 65.1, 74.5],
-    min: [40, 40, 45],
-    none: [36.5, 58, 65],
-    chinese: { all: [39.7, 63, 70.7], none: [36.5, 56, 61] },
+    all: [41.2, 65.1, 74.5],
+    min: [35.9, 38.1, 43.5],
+    none: [38.1, 55.6, 59.1],
+    chinese: { all: [41.2, 61, 70.7], min: [35.9, 35.9, 39.2], none: [38.1, 53.4, 54.7] },
   },
   settings: {
     /** How a position is told. */
