@@ -23,12 +23,13 @@ import json
 import math
 import pathlib
 import shutil
-import struct
 import time
 
 import numpy as np
 import torch
 from torch import nn
+
+from weights import read_weights, write_weights
 
 HERE = pathlib.Path(__file__).parent
 SHIPPED = HERE / "attempts"
@@ -290,32 +291,9 @@ def train(kind, seeds):
     ]
 
 
-def write_safetensors(path, metadata, state):
-    """Every tensor as F16, with what a program needs to know to use them."""
-    header, data = {"__metadata__": metadata}, b""
-    for name, tensor in state.items():
-        values = tensor.numpy().astype("<f2").tobytes()
-        header[name] = {
-            "dtype": "F16",
-            "shape": list(tensor.shape),
-            "data_offsets": [len(data), len(data) + len(values)],
-        }
-        data += values
-    text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode()
-    text += b" " * (-len(text) % 8)
-    path.write_bytes(struct.pack("<Q", len(text)) + text + data)
-
-
 def read_model(path, kind):
-    file = path.read_bytes()
-    (size,) = struct.unpack("<Q", file[:8])
-    header = json.loads(file[8 : 8 + size])
-    assert header.pop("__metadata__") == {"heads": str(HEADS), **KINDS[kind]}
-    state = {}
-    for name, entry in header.items():
-        begin, end = entry["data_offsets"]
-        values = np.frombuffer(file[8 + size + begin : 8 + size + end], "<f2").astype(np.float32)
-        state[name] = torch.from_numpy(values.reshape(entry["shape"]))
+    metadata, state = read_weights(path)
+    assert metadata == {"heads": str(HEADS), **KINDS[kind]}
     model = Encoder(kind)
     model.load_state_dict(state)
     return model.eval()
@@ -460,7 +438,7 @@ def main():
             states = train(kind, list(paths))
             print(f"{kind}: {time.process_time() - started:.0f} s for {len(paths)} seeds", flush=True)
             for (seed, path), state in zip(paths.items(), states):
-                write_safetensors(path, {"heads": str(HEADS), **KINDS[kind]}, state)
+                write_weights(path, {"heads": str(HEADS), **KINDS[kind]}, state)
                 print(f"{kind} seed {seed}: {told(measure_all(path, kind))}", flush=True)
 
 

@@ -18,15 +18,15 @@ prints their accuracy on held_out.txt; with --check it writes nothing and measur
 
 import argparse
 import itertools
-import json
 import math
 import pathlib
-import struct
 import time
 
 import numpy as np
 import torch
 from torch import nn
+
+from weights import read_weights, write_weights
 
 HERE = pathlib.Path(__file__).parent
 HELD_OUT = HERE / "held_out.txt"
@@ -208,33 +208,9 @@ def train(positions):
     return model
 
 
-def write_safetensors(path, positions, state):
-    """Every tensor as F16, with what a program needs to know to use them."""
-    metadata = {"heads": str(HEADS), "positions": positions, "tokens": " ".join(TOKENS)}
-    header, data = {"__metadata__": metadata}, b""
-    for name, tensor in state.items():
-        values = tensor.numpy().astype("<f2").tobytes()
-        header[name] = {
-            "dtype": "F16",
-            "shape": list(tensor.shape),
-            "data_offsets": [len(data), len(data) + len(values)],
-        }
-        data += values
-    text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode()
-    text += b" " * (-len(text) % 8)
-    path.write_bytes(struct.pack("<Q", len(text)) + text + data)
-
-
 def read_model(path):
-    file = path.read_bytes()
-    (size,) = struct.unpack("<Q", file[:8])
-    header = json.loads(file[8 : 8 + size])
-    model = Transformer(header.pop("__metadata__")["positions"])
-    state = {}
-    for name, entry in header.items():
-        begin, end = entry["data_offsets"]
-        values = np.frombuffer(file[8 + size + begin : 8 + size + end], "<f2").astype(np.float32)
-        state[name] = torch.from_numpy(values.reshape(entry["shape"]))
+    metadata, state = read_weights(path)
+    model = Transformer(metadata["positions"])
     model.load_state_dict(state)
     return model.eval()
 
@@ -309,7 +285,8 @@ def main():
     for positions in POSITIONS:
         path = HERE / f"{positions}.safetensors"
         if not check:
-            write_safetensors(path, positions, train(positions).state_dict())
+            metadata = {"heads": str(HEADS), "positions": positions, "tokens": " ".join(TOKENS)}
+            write_weights(path, metadata, train(positions).state_dict())
         print(f"{positions}: {path.stat().st_size} bytes, {measure(read_model(path))}", flush=True)
 
 

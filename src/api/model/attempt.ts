@@ -4,6 +4,7 @@ import {
   count,
   multipleOf,
   oneOf,
+  position,
   rangeError,
 } from "../shared/check.js";
 import type { Tensor } from "../shared/tensor.js";
@@ -37,17 +38,17 @@ export interface AttemptOptions {
 /** @internal Makes the rows of an attempt. */
 export function attemptRows(memory: Memory<Core>, options: AttemptOptions): Tensor {
   options = checkOptions("options", options, ["attempt", "dim", "length", "start", "of", "period"]);
-  const { start = 0, period } = options;
+  const { start = 0 } = options;
   const attempt = oneOf("attempt", options.attempt, names);
   const dim = attempt === "wave" ? multipleOf(2, "dim", options.dim) : count("dim", options.dim);
   const length = count("length", options.length);
   count("start", start, 0);
   const of = count("of", options.of ?? start + length);
-  if (attempt === "wave" && !(Number(period) > 0)) {
-    throw rangeError("period", "greater than 0 for a wave", period);
-  }
+  // Nothing but a wave has a period.
+  const period = attempt === "wave" ? position("period", options.period) : 1;
+  if (!(period > 0)) throw rangeError("period", "greater than 0 for a wave", period);
   const { core } = memory;
-  const encoding = { attempt: core.Attempt[attempt], dim, length: of, period: period ?? 1 };
+  const encoding = { attempt: core.Attempt[attempt], dim, length: of, period };
   // Refuses more numbers than there is memory for.
   const data = allocate([length, dim]);
   const positions = Float64Array.from({ length }, (_, n) => start + n);

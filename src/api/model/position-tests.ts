@@ -5,6 +5,7 @@ import {
   object,
   rangeError,
   seed,
+  typeError,
 } from "../shared/check.js";
 import { parseRows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
@@ -13,7 +14,7 @@ import type { Core } from "../wasm/posenc_model.js";
 
 /** How rows of positions are tested. */
 export interface PositionTestOptions {
-  /** How many made-up words the rows are added to. The default is 21. */
+  /** How many made-up words the rows are added to. The time grows with its square. The default is 21. */
   words?: number;
   /** What the words are drawn from. The default is 1. */
   seed?: number;
@@ -88,6 +89,7 @@ export function positionTests(
 ): PositionTests {
   options = checkOptions("options", options, ["words", "seed", "beside", "far"]);
   const { beside = false, far = rows } = options;
+  if (typeof beside !== "boolean") throw typeError("beside", "true or false", beside);
   const words = count("words", options.words ?? 21);
   const drawn = seed("seed", options.seed ?? 1);
   object("rows", rows, "{ data, shape }");
@@ -97,7 +99,7 @@ export function positionTests(
   if (length < 3) throw rangeError("rows", "at least 3 rows", length);
   const { core } = memory;
   const tested = memory.withCopy(data, (numbers) =>
-    core.testPositions({ numbers, count: length, dim }, words, drawn, beside === true),
+    core.testPositions({ numbers, count: length, dim }, words, drawn, beside),
   );
   const bound = far === null ? undefined : boundOf(memory, far, dim);
   const { closest, spread, kept } = tested;

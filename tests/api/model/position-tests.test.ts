@@ -83,6 +83,8 @@ test("wrong arguments are named", () => {
   expect(attempted({ attempt: "number", dim: 4, length: 4 })).toThrow(/^attempt must be/);
   expect(attempted({ attempt: "wave", dim: 3, length: 4, period: 8 })).toThrow(/^dim must be/);
   expect(attempted({ attempt: "wave", dim: 4, length: 4 })).toThrow(/^period must be/);
+  expect(attempted({ attempt: "wave", dim: 4, length: 4, period: "8" })).toThrow(TypeError);
+  expect(attempted({ attempt: "wave", dim: 4, length: 4, period: 0 })).toThrow(/^period must be/);
   expect(attempted({ attempt: "bits", dim: 4, length: 4, start: -1 })).toThrow(/^start must be/);
   expect(attempted({ attempt: "bits", dim: 4, length: 4, end: 1 })).toThrow(/^options must be/);
   const tested = (given: object, options: object = {}) => {
@@ -91,6 +93,7 @@ test("wrong arguments are named", () => {
   expect(tested({ data: new Float32Array(8), shape: [2, 4] })).toThrow(/^rows must be at least 3/);
   expect(tested({ data: new Float32Array(8), shape: [4, 4] })).toThrow(/^rows.shape must be/);
   expect(tested(rows, { words: 0 })).toThrow(/^words must be/);
+  expect(tested(rows, { beside: "yes" })).toThrow(/^beside must be true or false, was "yes"/);
   expect(tested(rows, { seed: 0.5 })).toThrow(/^seed must be/);
   expect(tested(rows, { far: { data: new Float32Array(4), shape: [1, 4] } })).toThrow(/^far/);
   const broken = { ...rows, data: rows.data.map((value, n) => (n === 40 ? Number.NaN : value)) };
