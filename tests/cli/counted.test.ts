@@ -73,7 +73,24 @@ test("a sum turns away from its word by the angle whose tangent is √½, and is
   expect(Number(counted("of=kept dim=4").replace(",", ""))).toBeLessThan(900);
 });
 
+// The model card's tables, which the training's own program has written.
 test.each([
+  ["of=right kind=index task=seen length=12", "97"],
+  ["of=right kind=none task=back length=16 decimals=1", "13.1"],
+  ["of=leastRight kind=share task=seen length=12", "69"],
+  // Of a seed that is not shipped.
+  ["of=mostRight kind=share task=seen length=48 decimals=1", "75.1"],
+  ["of=leastRight kind=index task=back length=12 decimals=1", "98.6"],
+  ["of=mostRight kind=sinusoidal task=seen length=24", "68"],
+  ["of=seeds kind=wave-8 task=back length=12", "3"],
+])(":number{%s} is %s, as on the model card", (written, told) => {
+  expect(counted(written)).toBe(told);
+});
+
+test.each([
+  ["of=right kind=number task=seen length=12", /kind is "number", and may be none, index/],
+  ["of=right kind=index task=order length=12", /task is "order", and may be back or seen/],
+  ["of=right kind=index task=seen length=13", /length is 13, and may be 4, 8, 12/],
   ["of=wavelenght dim=64 pair=1", /a text asks for "wavelenght"/],
   ["of=wavelength dim=64", /the number "wavelength" needs pair=…/],
   ["of=wavelength dim=64 pair=99", /there is no number "wavelength" of that/],

@@ -2,6 +2,7 @@ import type { Posenc, Sinusoidal } from "posenc";
 import type { Dialects } from "posenc/dialects";
 import { tellsOf } from "../figures/wave/tells.js";
 import { fixed, significant, whole } from "../text/number.js";
+import { type Answered, answeredBy } from "./attempts.js";
 import type { Attributes } from "./markdown.js";
 
 /** What the numbers in the texts are made with. */
@@ -105,6 +106,12 @@ function frequencyOf({ dialects }: Cores, given: Given): number {
   return frequencies[given("pair")] ?? Number.NaN;
 }
 
+/** What the small encoders answered: a text names their kind, the task, and the length of the rows. */
+const answered = (given: Given): Answered =>
+  answeredBy(given.word("kind"), given.word("task"), given("length"));
+
+const percent = (share: number, given: Given) => fixed(100 * share, given("decimals", 0));
+
 /** A row in float64: rounded to float32 first, some numbers would end in another fourth decimal. */
 const rowOf = (cores: Cores, given: Given) =>
   encodingOf(cores, given).encode([given("pos")], { as: "float64" }).data;
@@ -161,6 +168,11 @@ const counted = {
   otherAngle: (cores, given) => degrees(sumsFor(cores, given).other),
   kept: (cores, given) => significant(sumsFor(cores, given).kept),
   tried: () => significant(tried),
+  /** How many of 100 answers of a trained encoder are right: see Answered. */
+  right: (_, given) => percent(answered(given).shipped, given),
+  leastRight: (_, given) => percent(Math.min(...answered(given).seeds), given),
+  mostRight: (_, given) => percent(Math.max(...answered(given).seeds), given),
+  seeds: (_, given) => whole(answered(given).seeds.length),
   /** Two numbers of the text, multiplied. */
   times: (_, given) => significant(given("a") * given("b"), 12),
 } satisfies Readonly<Record<string, (cores: Cores, given: Given) => string>>;
