@@ -1,13 +1,15 @@
 // The small still pictures within the texts of chapters.
 
+import { load as loadModels, trainedWeights } from "posenc/model";
 import sharp from "sharp";
 import { chapters as allChapters } from "../../web/site/pages.js";
 import { languages } from "../../web/text/languages.js";
-import { sketchesTexts } from "../../web/text/site.js";
+import { orderTexts, sketchesTexts } from "../../web/text/site.js";
 import { expect, inChromium, posenc, test } from "./reader.js";
 
 /** The chapter that each sketch stands in. */
 const chapters = {
+  attention: "order",
   steps: "number",
   direction: "counter",
   blocks: "rotation",
@@ -52,6 +54,29 @@ test("The numbers of a sketch are the core's", async ({ page }) => {
     await expect(words.getByText(`sin ${told(sines[3])}`, { exact: true })).toBeVisible();
   }
 });
+
+for (const language of languages) {
+  test(
+    `What a word takes of each is the model’s, in either order: ${language}`,
+    inChromium,
+    async ({ page }) => {
+      await page.goto(`/${language}/order/`);
+      const models = await loadModels();
+      const model = models.transformer(await trainedWeights("none"));
+      const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
+      const words = orderTexts[language].sentences.short.words.split(" ");
+      const ids = words.map((word) => tokens.indexOf(word));
+      const [layer] = model.encode(ids, { attention: true }).attention ?? [];
+      // The first head’s last row: the last word asks.
+      const shares = Array.from(layer?.data.slice(6, 9) ?? [], (share) => share.toFixed(2));
+      expect(shares).toHaveLength(3);
+      const turned = [...shares].reverse();
+      await expect(
+        page.locator(".sketch[data-sketch=attention] text").filter({ hasText: /^\d/ }),
+      ).toHaveText([...shares, ...turned]);
+    },
+  );
+}
 
 test("No picture beside a link is cut at its edges", async ({ page }) => {
   for (const slug of Object.keys(allChapters)) {

@@ -52,7 +52,7 @@ function chapterOf(making: Making, language: Language, page: Page) {
   const setting = ({ name }: Readonly<Record<string, string | null | undefined>>) =>
     settingOf(language, page, name ?? "");
   const sketch = ({ name }: Readonly<Record<string, string | null | undefined>>) =>
-    sketchOf(making.posenc, language, name ?? "");
+    sketchOf(making, language, name ?? "");
   const keep = () => keepOf(language, head.keep);
   const card = () => `<div class="still">${stillCard(making, language, page)}</div>`;
   const { blocks, leads } = commonOf(making, language, `${language}/${edition}`);

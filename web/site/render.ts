@@ -170,7 +170,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     edition: () => `<a href="${edition}">${escaped(words.edition.link)}</a>`,
     tools: () => listOf(making, "tool", language, root),
     setting: ({ name }) => settingOf(language, page, name ?? ""),
-    sketch: ({ name }) => sketchOf(making.posenc, language, name ?? ""),
+    sketch: ({ name }) => sketchOf(making, language, name ?? ""),
   };
   const declare = (state: Attributes) =>
     declaredState(path, making.drawn.settingsOf(page.place) ?? {}, page.place, state);

@@ -1,15 +1,20 @@
-import type { Posenc } from "posenc";
 import { Colours } from "../draw/colours.js";
 import { escaped, SvgPen, svgOf } from "../draw/svg-pen.js";
+import { tokensOf } from "../figures/shared/answer.js";
 import type { Language } from "../text/languages.js";
 import { fixed } from "../text/number.js";
-import { sketchesTexts } from "../text/site.js";
+import { orderTexts, sketchesTexts } from "../text/site.js";
+import type { OrderScene } from "./order-still.js";
+
+/** The libraries that sketches take their numbers from. */
+type Making = Pick<OrderScene, "posenc" | "models">;
 
 /** What a sketch is drawn with. */
-interface Drawing {
-  posenc: Posenc;
+interface Drawing extends Making {
   pen: SvgPen;
   text: (typeof sketchesTexts)[Language];
+  /** The sentence of the chapter about order. */
+  words: readonly string[];
 }
 
 /** The width of all sketches, in units. A letter of 14 has 12 CSS pixels or more on every screen, also within a slip. */
@@ -27,8 +32,49 @@ function box(x: number, y: number, wide: number, high: number): string {
   return `M${x} ${y}h${wide}v${high}h${-wide}z`;
 }
 
+/** Returns how much of each word one of them takes, by the first head of the model without positions. */
+function sharesOf(model: Making["models"]["none"], words: readonly string[], asking: string) {
+  const tokens = tokensOf(model);
+  const ids = words.map((word) => tokens.indexOf(word));
+  const [layer] = model.encode(ids, { attention: true }).attention ?? [];
+  const start = words.indexOf(asking) * words.length;
+  return words.map((_, n) => layer?.data[start + n] ?? Number.NaN);
+}
+
 /** The small still pictures within the texts of chapters, by name: each has the height of its drawing. */
 const sketches = {
+  /** What one word takes of each, in two orders of the words: the same. */
+  attention: {
+    height: 296,
+    draw({ models, pen, words }: Drawing) {
+      const asking = words.at(-1) ?? "";
+      const step = width / words.length;
+      const at = (n: number) => (n + 0.5) * step;
+      const panel = (order: readonly string[], top: number) => {
+        const shares = sharesOf(models.none, order, asking);
+        const x = at(order.indexOf(asking));
+        const word = (place: number, y: number, one: string) =>
+          pen.text(place, y, one, { ...middle, colour: one === asking ? "accent" : "ink" });
+        const threads = shares.map((share, n) =>
+          pen.path(`M${at(n)} ${top + 30}L${x} ${top + 92}`, {
+            stroke: "accent",
+            width: 1 + 15 * share,
+          }),
+        );
+        const told = order.map(
+          (one, n) =>
+            word(at(n), top, one) +
+            pen.text(at(n), top + 20, fixed(shares[n] ?? 0, 2), { ...middle, colour: "muted" }),
+        );
+        return [...threads, ...told, word(x, top + 112, asking)].join("");
+      };
+      return [
+        panel(words, 20),
+        pen.path(`M12 150H${width - 12}`, { stroke: "line" }),
+        panel([...words].reverse(), 176),
+      ].join("");
+    },
+  },
   /** Two texts whose last index is 1: steps of another size. */
   steps: {
     height: 150,
@@ -182,7 +228,7 @@ const sketches = {
 type SketchName = keyof typeof sketches;
 
 /** Returns a small still picture, as `::sketch{name=…}` in a text names it. */
-export function sketchOf(posenc: Posenc, language: Language, name: string): string {
+export function sketchOf({ posenc, models }: Making, language: Language, name: string): string {
   if (!(name in sketches)) {
     throw new Error(`there is no sketch "${name}", but ${Object.keys(sketches).join(", ")}`);
   }
@@ -191,6 +237,7 @@ export function sketchOf(posenc: Posenc, language: Language, name: string): stri
   const pen = new SvgPen({ theme: "page", language });
   const { height, draw } = sketches[known];
   const { title, alt } = text[known];
-  const body = draw({ posenc, pen, text });
+  const words = orderTexts[language].sentences.short.words.split(" ");
+  const body = draw({ posenc, models, pen, text, words });
   return `<figure class="sketch" data-sketch="${escaped(name)}">${svgOf({ width, height, body }, { title, description: alt }, pen)}</figure>`;
 }

@@ -1,5 +1,9 @@
 /** The words of the small still pictures within the chapters' texts. */
 const text = {
+  attention: {
+    title: "What one word takes of each",
+    alt: "Twice the word “you” and lines to the three words above it, for “I love you” and for “you love I”. The thicker a line, the larger the share of that word, which is written there. Each word has the same share in both.",
+  },
   steps: {
     title: "Steps of two sizes",
     alt: "Two rulers from 0 to 1. On the first, for 3 words, a step is 0.5. On the second, for 5001 words, a step is 0.0002: too small to be seen. The same 0.5 is marked on both.",
