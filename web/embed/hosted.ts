@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { pages } from "../site/pages.js";
+import { chapterPages, pages } from "../site/pages.js";
 
 /** The addresses that a release fills in: "" until then. */
 function release(): Readonly<Record<"repository" | "site", string>> {
@@ -28,9 +28,8 @@ export function publishedAt(): string | undefined {
  * the first tool with the figure, or else its chapter, or else the first page.
  */
 export function pagesByTag(): Record<string, string> {
-  const chapters = pages.filter(({ kind }) => kind === "chapter");
   const tools = pages.filter(({ kind }) => kind === "tool").reverse();
-  const shown = [...pages.filter(({ kind }) => kind === "opening"), ...chapters, ...tools];
+  const shown = [...pages.filter(({ kind }) => kind === "opening"), ...chapterPages, ...tools];
   return Object.fromEntries(shown.map(({ path, place }) => [`posenc-${place.figure}`, path]));
 }
 

@@ -2,10 +2,8 @@ import { embedTexts } from "../text/embed.js";
 import { languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
 import type { Card } from "./cards.js";
-import { pages } from "./pages.js";
+import { chapterPages, pages } from "./pages.js";
 import { headOf, readSheet, sheets } from "./reading.js";
-
-const chapters = pages.filter(({ kind }) => kind === "chapter");
 
 /** Returns the card of every page of the site. */
 export function cardsOf(): Card[] {
@@ -14,8 +12,8 @@ export function cardsOf(): Card[] {
     const field = words.field;
     const ofPages = pages.map((page): Card => {
       const { head } = headOf(language, page);
-      const at = chapters.indexOf(page);
-      const number = at < 0 ? "" : ` · ${at + 1} / ${chapters.length}`;
+      const at = chapterPages.indexOf(page);
+      const number = at < 0 ? "" : ` · ${at + 1} / ${chapterPages.length}`;
       return {
         language,
         slug: page.slug,

@@ -16,6 +16,7 @@ import { rows as clockRows } from "../figures/clocks/settings.js";
 import { endonyms, type Language } from "../text/languages.js";
 import { fixed, significant } from "../text/number.js";
 import { clocksTexts, orderTexts, siteTexts } from "../text/site.js";
+import { chapterPages } from "./pages.js";
 
 /** The size of the picture that other sites show beside a link. */
 const card = { width: 1200, height: 630, margin: 72 };
@@ -448,7 +449,7 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       sheet(140, 6),
       sheet(104, 20),
       sheet(68, 34),
-      word(96, 84, "1 – 14", { bold: true }),
+      word(96, 84, `1 – ${chapterPages.length}`, { bold: true }),
       bar(116, 220),
       bar(142, 190),
       pen.cells(

@@ -51,8 +51,8 @@ export function thumbnailsOf({ slug }: Pick<Page, "slug">) {
 }
 
 /**
- * Returns an image file with 48 colours at most, which weighs a fifth of one with all: a page shows up to fourteen of
- * these pictures.
+ * Returns an image file with 48 colours at most, which weighs a fifth of one with all: the first page shows one
+ * for each chapter.
  */
 function fileOfFewColours({ pixels, width, height }: RenderedImage): Promise<Uint8Array> {
   const rgba = new Uint8Array(pixels);

@@ -6,16 +6,15 @@ import { commonOf } from "./common.js";
 import { documentOf, type Making, rootOf } from "./document.js";
 import { exercisesOf } from "./exercise-html.js";
 import { keepOf, sceneOf, settingOf, stillCard } from "./figure-html.js";
+import { inParts } from "./in-parts.js";
 import { escaped } from "./markdown.js";
-import { type Page, pages } from "./pages.js";
+import { chapterPages, type Page, pages } from "./pages.js";
 import { headOf, readPage } from "./reading.js";
 import { sketchOf } from "./sketches.js";
 import { stillOf } from "./stills.js";
 
 /** The path of the print edition, below a language's folder. */
 export const edition = "print/";
-
-const chapters = pages.filter(({ kind }) => kind === "chapter");
 
 /**
  * Returns one chapter of the edition, and the answers of its exercises. Its question is its heading, so its other
@@ -74,14 +73,15 @@ ${answers}
 /** Returns the page with all chapters of a language and still figures, to be printed. */
 export function printEdition(making: Making, language: Language): string {
   const words = siteTexts[language].edition;
-  const contents = chapters.map((page) => {
+  const contents = inParts(language, { level: 2, list: "pages" }, (page) => {
     const { title, question } = headOf(language, page).head;
     return `<li><a href="#${page.slug}">${escaped(question ?? "")}</a> <span>${escaped(title ?? "")}</span></li>`;
   });
-  const made = chapters.map((page) => chapterOf(making, language, page));
-  const body = `<p>${escaped(words.description)}</p>
+  const made = chapterPages.map((page) => chapterOf(making, language, page));
+  const description = words.description(chapterPages.length);
+  const body = `<p>${escaped(description)}</p>
 <p class="printing"><button type="button" hidden>${escaped(words.print)}</button></p>
-<ol class="pages">${contents.join("\n")}</ol>
+${contents}
 ${made.map(({ article }) => article).join("\n")}
 <h2 class="solutions">${escaped(words.answers)}</h2>
 ${made.map(({ answers }) => answers).join("\n")}`;
@@ -89,7 +89,7 @@ ${made.map(({ answers }) => answers).join("\n")}`;
     path: `${language}/${edition}`,
     below: edition,
     title: `${words.title} · posenc`,
-    description: words.description,
+    description,
     heading: words.title,
     body,
     style: "edition",

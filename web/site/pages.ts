@@ -32,9 +32,17 @@ interface Place extends PlacedFigure {
    * figure, or the selector of a button in it.
    */
   control?: string;
+  /** The part of the tutorial that a chapter belongs to. */
+  part?: PartName;
   /** The attempt that the card of tests at the end of the chapter starts with. Default: it has no card. */
   card?: AttemptName;
 }
+
+/** The parts of the tutorial, in the order in which they are read. */
+const partNames = ["one", "two"] as const;
+export type PartName = (typeof partNames)[number];
+
+type Chapter = Place & Required<Pick<Place, "part">>;
 
 type AttemptName = (typeof attempt.settings.attempt.choices)[number];
 
@@ -42,9 +50,10 @@ const readout = (name: string) => `[data-readout="${name}"]`;
 
 const { pos } = sharedSettings;
 
-/** The chapters in the order in which they are read. Each is an entry here and a text in each language. */
+/** The chapters of each part in the order in which they are read. Each is an entry here and a text in each language. */
 export const chapters = {
   order: {
+    part: "one",
     figure: "order",
     control: "#shake",
     withheld: { figure: "#rows .strip, .seats > .verdict", still: "all" },
@@ -53,6 +62,7 @@ export const chapters = {
     parts: { rows: "#rows", seats: "#words", answer: ".answers" },
   },
   number: {
+    part: "one",
     figure: "number",
     control: "n",
     withheld: { figure: ".told", still: "table" },
@@ -61,6 +71,7 @@ export const chapters = {
     parts: { number: readout("number"), wave: readout("wave"), word: ".own, .dot" },
   },
   counter: {
+    part: "one",
     figure: "counter",
     control: "soften",
     withheld: { figure: ".told", still: "table" },
@@ -69,6 +80,7 @@ export const chapters = {
     parts: { digits: ".digit", waves: ".drawn", steps: '[data-readout^="step-"]' },
   },
   wave: {
+    part: "one",
     figure: "wave",
     control: "pair",
     withheld: { figure: ".told, .comb" },
@@ -85,6 +97,7 @@ export const chapters = {
     },
   },
   worked: {
+    part: "one",
     figure: "worked",
     control: "stage",
     withheld: { figure: ".verdict, .try", still: "table" },
@@ -92,6 +105,7 @@ export const chapters = {
     parts: { tiles: ".tiles", places: ".board" },
   },
   build: {
+    part: "one",
     figure: "build",
     control: "line",
     withheld: { figure: ".made" },
@@ -104,6 +118,7 @@ export const chapters = {
     },
   },
   heatmap: {
+    part: "one",
     figure: "heatmap",
     control: "pos",
     withheld: { figure: ".wave" },
@@ -119,6 +134,7 @@ export const chapters = {
     parts: { row: ".barcode", column: ".wave" },
   },
   distance: {
+    part: "one",
     figure: "distance",
     control: "p",
     // Who draws the curve first in the figure sees it there.
@@ -130,6 +146,7 @@ export const chapters = {
     parts: { ends: ".end", product: ".told .chosen", pairs: ".pairs", curve: ".curve" },
   },
   rotation: {
+    part: "one",
     figure: "rotation",
     control: "k",
     withheld: { figure: ".numbers > *, .more > *, .parts" },
@@ -145,6 +162,7 @@ export const chapters = {
     },
   },
   layouts: {
+    part: "one",
     figure: "layouts",
     control: "layout",
     withheld: { figure: ".model" },
@@ -152,6 +170,7 @@ export const chapters = {
     parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model table" },
   },
   grid: {
+    part: "one",
     figure: "grid",
     control: "x",
     withheld: { figure: ".map, .told", still: "all" },
@@ -164,6 +183,7 @@ export const chapters = {
     },
   },
   learned: {
+    part: "one",
     figure: "learned",
     control: "pos",
     withheld: {
@@ -180,12 +200,14 @@ export const chapters = {
     },
   },
   model: {
+    part: "one",
     figure: "model",
     control: "step",
     withheld: { figure: ".thread" },
     parts: { added: ".position, .pe", threads: ".thread" },
   },
   clinic: {
+    part: "one",
     figure: "clinic",
     control: "patient",
     withheld: { figure: ".patient tbody tr:not(:first-child)", still: "all" },
@@ -195,7 +217,7 @@ export const chapters = {
       columns: "table tr > :is(:nth-child(4), :nth-child(5))",
     },
   },
-} as const satisfies Readonly<Record<string, Place>>;
+} as const satisfies Readonly<Record<string, Chapter>>;
 
 /** The tools: figures to work with, without a lesson. */
 export const tools = {
@@ -243,10 +265,22 @@ const pagesOf = (kind: Page["kind"], folder: string, places: Readonly<Record<str
     ([slug, place]): Page => ({ kind, slug, path: `${folder}${slug}/`, place }),
   );
 
+/** The parts that have a chapter, each with its chapters in the order in which they are read. */
+export const partsOfTutorial: readonly { part: PartName; chapters: readonly Page[] }[] =
+  partNames.flatMap((part) => {
+    const own = Object.entries<Chapter>(chapters).filter(([, place]) => place.part === part);
+    return own.length === 0
+      ? []
+      : [{ part, chapters: pagesOf("chapter", "", Object.fromEntries(own)) }];
+  });
+
+/** The pages of all chapters in the order in which they are read. */
+export const chapterPages: readonly Page[] = partsOfTutorial.flatMap((part) => part.chapters);
+
 /** Every page of a language. */
 export const pages: readonly Page[] = [
   { kind: "opening", slug: "index", path: "", place: opening },
-  ...pagesOf("chapter", "", chapters),
+  ...chapterPages,
   ...pagesOf("tool", "tools/", tools),
 ];
 

@@ -9,8 +9,9 @@ import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { exercisesOf } from "./exercise-html.js";
 import { cardOfTests, figureOf, keepOf, settingOf } from "./figure-html.js";
+import { idOfPart, inParts } from "./in-parts.js";
 import { type Attributes, type Blocks, escaped } from "./markdown.js";
-import { type Page, pages } from "./pages.js";
+import { chapterPages, type Page, pages, partsOfTutorial } from "./pages.js";
 import { headOf, readPage, refuseStrays, sheets } from "./reading.js";
 import { renderSheet } from "./sheet-page.js";
 import { sketchOf } from "./sketches.js";
@@ -28,10 +29,13 @@ function linkTo(
   return `<a href="${root}${language}/${page.path}"${relation} data-page>${html}</a>`;
 }
 
+/** Returns a page's question as HTML. */
+function questionOf(language: Language, page: Page): string {
+  return escaped(headOf(language, page).head.question ?? "");
+}
+
 /** The path of the page where an author chooses a figure, below a language's folder. */
 const embedding = "embed/";
-
-const chapters = pages.filter(({ kind }) => kind === "chapter");
 
 /** Returns the small picture of a page's figure, or nothing for a page without one. */
 function thumbnailOf({ drawn }: Making, page: Page, root: string): string {
@@ -41,10 +45,18 @@ function thumbnailOf({ drawn }: Making, page: Page, root: string): string {
 <img src="${root}${light}" alt="" width="${thumbnail.width}" height="${thumbnail.height}" loading="lazy" vite-ignore></picture>`;
 }
 
-/** Returns the three ways on from the first page: to read, to use and to embed. */
+/**
+ * Returns the three ways on from the first page: to read, to use and to embed. Who knows the first part is led to the
+ * next.
+ */
 function waysOf(language: Language, root: string): string {
-  const { name, read, use, embed } = siteTexts[language].ways;
-  const [first] = chapters;
+  const { parts, ways } = siteTexts[language];
+  const { name, use, embed, later } = ways;
+  const read = { ...ways.read, told: ways.read.told(chapterPages.length) };
+  const [first] = chapterPages;
+  const onward = partsOfTutorial
+    .slice(1)
+    .map(({ part }) => `<a href="#${idOfPart(part)}">${escaped(parts[part])}</a>`);
   const way = (link: string, { title, told, begin }: typeof read, isCode: boolean) => {
     const how = escaped(begin);
     return `<li>${link}<b>${escaped(title)}</b> <span>${escaped(told)}</span> ${isCode ? `<code translate="no">${how}</code>` : `<span class="begin">${how}</span>`}</a></li>`;
@@ -53,34 +65,48 @@ function waysOf(language: Language, root: string): string {
 ${way(`<a href="${root}${language}/${first?.path ?? ""}" data-page>`, read, false)}
 ${way(`<a href="${root}reference/index.html">`, use, true)}
 ${way(`<a href="${root}${language}/${embedding}">`, embed, true)}
-</ul></nav>`;
+</ul></nav>${onward.length === 0 ? "" : `\n<p class="later">${escaped(later)} ${onward.join(" ")}</p>`}`;
 }
 
-/** Returns the pages of a kind as a list. Chapters have numbers, and a mark that their script shows when read. */
-function listOf(making: Making, kind: Page["kind"], language: Language, root: string): string {
-  const isNumbered = kind === "chapter";
-  const question = (page: Page) => escaped(headOf(language, page).head.question ?? "");
-  const { read, told, forget } = siteTexts[language].progress;
-  const items = pages
-    .filter((page) => page.kind === kind)
-    .map((page) => {
-      const { head } = headOf(language, page);
-      const mark = isNumbered ? ` <small class="read" hidden>${escaped(read)}</small>` : "";
-      const html = isNumbered
-        ? `${thumbnailOf(making, page, root)}<b>${question(page)}</b>`
-        : question(page);
-      return `<li data-slug="${page.slug}">${linkTo(language, { page, root, html })}
+/** What an entry of a list shows of a page. */
+interface Listed {
+  page: Page;
+  root: string;
+  html: string;
+  mark?: string;
+}
+
+/** Returns an entry of a list: a link to a page, and its title. */
+function itemOf(language: Language, { page, root, html, mark = "" }: Listed): string {
+  const { head } = headOf(language, page);
+  return `<li data-slug="${page.slug}">${linkTo(language, { page, root, html })}
 <span>${escaped(head.title ?? "")}</span>${mark}</li>`;
-    });
-  if (!isNumbered) return `<ul class="pages">${items.join("\n")}</ul>`;
-  return `<ol class="pages">${items.join("\n")}</ol>
+}
+
+/** Returns the chapters with numbers, and a mark that their script shows when read. */
+function chapterList(making: Making, language: Language, root: string): string {
+  const { read, told, forget } = siteTexts[language].progress;
+  const mark = ` <small class="read" hidden>${escaped(read)}</small>`;
+  const lists = inParts(language, { level: 3, isLinked: true, list: "pages" }, (page) => {
+    const html = `${thumbnailOf(making, page, root)}<b>${questionOf(language, page)}</b>`;
+    return itemOf(language, { page, root, html, mark });
+  });
+  return `${lists}
 <p class="progress" hidden>${escaped(told)} <button type="button">${escaped(forget)}</button></p>`;
+}
+
+/** Returns the tools as a list. */
+function toolList(language: Language, root: string): string {
+  const items = pages
+    .filter(({ kind }) => kind === "tool")
+    .map((page) => itemOf(language, { page, root, html: questionOf(language, page) }));
+  return `<ul class="pages">${items.join("\n")}</ul>`;
 }
 
 /** Returns the set of exercises at the end: links to all of them, of which the page's script asks ten. */
 function tenOf(language: Language, root: string): string {
   const words = siteTexts[language].ten;
-  const items = chapters.map((page) => {
+  const items = chapterPages.map((page) => {
     const title = headOf(language, page).head.title ?? "";
     return `<li><a href="${root}${language}/${page.path}#by-hand" data-slug="${page.slug}">${escaped(title)}</a>
 <small data-outcome="known" hidden>${escaped(words.known)}</small><small data-outcome="missed" hidden>${escaped(words.missed)}</small></li>`;
@@ -105,30 +131,37 @@ function tenOf(language: Language, root: string): string {
 
 /** The sheet with all chapters, and the button in the header that opens it. Both work without a script. */
 function contentsOf(language: Language, page: Page, root: string) {
-  const at = chapters.findIndex(({ slug }) => slug === page.slug);
+  const at = chapterPages.findIndex(({ slug }) => slug === page.slug);
   if (at < 0) return { button: "", sheet: "" };
   const words = siteTexts[language].contents;
-  const items = chapters.map((one, index) => {
-    const html = escaped(headOf(language, one).head.question ?? "");
-    return index === at
+  const lists = inParts(language, { level: 2 }, (one) => {
+    const html = questionOf(language, one);
+    return one.slug === page.slug
       ? `<li><a aria-current="page" href="${root}${language}/${one.path}" data-page>${html}</a></li>`
       : `<li>${linkTo(language, { page: one, root, html })}</li>`;
   });
-  const label = escaped(words.of(at + 1, chapters.length));
+  const label = escaped(words.of(at + 1, chapterPages.length));
   return {
-    button: `<button type="button" class="where" popovertarget="contents" aria-label="${label}">${at + 1} / ${chapters.length}</button>`,
+    button: `<button type="button" class="where" popovertarget="contents" aria-label="${label}">${at + 1} / ${chapterPages.length}</button>`,
     sheet: `<nav id="contents" popover aria-label="${escaped(words.title)}">
 <p><a href="${root}${language}/" data-page>${escaped(words.home)}</a>
 <button type="button" popovertarget="contents" popovertargetaction="hide">${escaped(words.close)}</button></p>
-<ol>${items.join("\n")}</ol></nav>`,
+${lists}</nav>`,
   };
+}
+
+/** What stands above the link to the next chapter. The first one of a part is led to by the part's name. */
+function nextWords(language: Language, page: Page, next: Page): string {
+  const { parts, next: plain } = siteTexts[language];
+  const part = next.place.part;
+  return part === undefined || part === page.place.part ? plain : parts[part];
 }
 
 /** The links from a chapter to the chapters beside it: the one before on the left, the next on the right. */
 function neighbours(making: Making, language: Language, page: Page, root: string): string {
   if (page.kind !== "chapter") return "";
   const words = siteTexts[language];
-  const at = chapters.findIndex(({ slug }) => slug === page.slug);
+  const at = chapterPages.findIndex(({ slug }) => slug === page.slug);
   const link = (to: Page | undefined, label: string, rel: string) =>
     to === undefined
       ? ""
@@ -137,14 +170,14 @@ function neighbours(making: Making, language: Language, page: Page, root: string
           root,
           rel,
           html: `${thumbnailOf(making, to, root)}<small>${escaped(label)}</small>
-${escaped(headOf(language, to).head.question ?? "")}`,
+${questionOf(language, to)}`,
         });
   // The last chapter leads on to the tool for the reader's own tables.
-  const next = chapters[at + 1];
+  const next = chapterPages[at + 1];
   const further = next ?? pages.find(({ slug }) => slug === "doctor");
   const links =
-    link(chapters[at - 1], words.previous, "prev") +
-    link(further, next ? words.next : words.further, "next");
+    link(chapterPages[at - 1], words.previous, "prev") +
+    link(further, next ? nextWords(language, page, next) : words.further, "next");
   return `<nav class="beside" aria-label="${escaped(words.beside)}">${links}</nav>`;
 }
 
@@ -166,9 +199,9 @@ function renderPage(making: Making, language: Language, page: Page): string {
     ten: () => tenOf(language, root),
     code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
     ways: () => waysOf(language, root),
-    chapters: () => listOf(making, "chapter", language, root),
+    chapters: () => chapterList(making, language, root),
     edition: () => `<a href="${edition}">${escaped(words.edition.link)}</a>`,
-    tools: () => listOf(making, "tool", language, root),
+    tools: () => toolList(language, root),
     setting: ({ name }) => settingOf(language, page, name ?? ""),
     sketch: ({ name }) => sketchOf(making, language, name ?? ""),
   };

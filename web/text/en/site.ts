@@ -53,6 +53,11 @@ const text = {
     home: "The first page",
     close: "Close",
   },
+  /** The parts of the tutorial, above their chapters. */
+  parts: {
+    one: "Part one: sines and cosines, added",
+    two: "Part two: what today’s models do",
+  },
   /** Which chapters were read. */
   progress: {
     read: "read",
@@ -66,10 +71,13 @@ const text = {
   card: "A tutorial with living figures",
   /** The three ways on from the first page. */
   ways: {
+    /** Below the ways: links to later parts follow it. */
+    later: "You know how sines and cosines are added? Go on to:",
     name: "Three ways on",
     read: {
       title: "Read",
-      told: "Fourteen questions, about three minutes each, each with a living figure.",
+      told: (count: number) =>
+        `${count} questions, about three minutes each, each with a living figure.`,
       begin: "Begin with chapter 1 →",
     },
     use: {
@@ -114,8 +122,8 @@ const text = {
   edition: {
     link: "All chapters on one page, to print",
     title: "Positional encoding, on paper",
-    description:
-      "All fourteen chapters on one page, with still figures and what their programs print. Good on A4 and on Letter.",
+    description: (count: number) =>
+      `All ${count} chapters on one page, with still figures and what their programs print. Good on A4 and on Letter.`,
     print: "Print",
     moves: "The moving figure:",
     answers: "Answers to the exercises",

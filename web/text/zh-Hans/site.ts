@@ -52,6 +52,10 @@ export default {
     home: "首页",
     close: "关闭",
   },
+  parts: {
+    one: "第一部分：把正弦和余弦加上去",
+    two: "第二部分：今天的模型怎么做",
+  },
   /** Which chapters were read. */
   progress: {
     read: "读过",
@@ -64,10 +68,11 @@ export default {
   card: "图会动的教程",
   /** The three ways on from the first page. */
   ways: {
+    later: "正弦和余弦怎么加，你已经明白了？直接往下读：",
     name: "三条路",
     read: {
       title: "读",
-      told: "十四个问题，每题三分钟左右，每题配一张会动的图。",
+      told: (count) => `${count} 个问题，每题三分钟左右，每题配一张会动的图。`,
       begin: "从第 1 章开始 →",
     },
     use: {
@@ -108,7 +113,8 @@ export default {
   edition: {
     link: "全部章节放在一页，适合打印",
     title: "纸上的位置编码",
-    description: "十四章全放在同一页，附上静态的图和代码的输出，A4 和 Letter 都能打印。",
+    description: (count) =>
+      `${count} 章全放在同一页，附上静态的图和代码的输出，A4 和 Letter 都能打印。`,
     print: "打印",
     moves: "会动的图：",
     answers: "练习答案",

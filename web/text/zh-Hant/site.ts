@@ -52,6 +52,10 @@ export default {
     home: "首頁",
     close: "關閉",
   },
+  parts: {
+    one: "第一部：把正弦和餘弦加上去",
+    two: "第二部：今天的模型怎麼做",
+  },
   /** Which chapters were read. */
   progress: {
     read: "讀過",
@@ -64,10 +68,11 @@ export default {
   card: "圖會動的教學",
   /** The three ways on from the first page. */
   ways: {
+    later: "正弦和餘弦怎麼加，你已經懂了？直接往下讀：",
     name: "三條路",
     read: {
       title: "讀",
-      told: "十四個問題，一題三分鐘左右，每題配一張會動的圖。",
+      told: (count) => `${count} 個問題，一題三分鐘左右，每題配一張會動的圖。`,
       begin: "從第 1 章開始 →",
     },
     use: {
@@ -108,7 +113,8 @@ export default {
   edition: {
     link: "全部章節放在一頁，適合列印",
     title: "紙上的位置編碼",
-    description: "十四章全放在同一頁，附上靜態的圖與程式印出的結果，A4 與 Letter 都能印。",
+    description: (count) =>
+      `${count} 章全放在同一頁，附上靜態的圖與程式印出的結果，A4 與 Letter 都能印。`,
     print: "列印",
     moves: "會動的圖：",
     answers: "練習解答",
