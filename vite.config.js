@@ -63,7 +63,7 @@ export default defineConfig({
             {
               // What the page itself needs, too, before a figure is near.
               name: "page",
-              test: /web\/(figures\/shared\/(define|near|setting)|text\/(arrivals|languages|number|translations))|posenc:text\/figure$|preload-helper/,
+              test: /web\/(figures\/shared\/(define|near|setting)|text\/(arrivals|languages|number|translations)|site\/(shared|shared-settings|printed|offline\/offer|library\/libraries)\.)|posenc:text\/figure$|preload-helper/,
               priority: 1,
             },
             {

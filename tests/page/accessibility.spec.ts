@@ -1,23 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { languages } from "../../web/text/languages.js";
-import { everything, expect, inChromium, open, paths, test } from "./reader.js";
+import { everything, expect, expectNoViolations, inChromium, open, paths, test } from "./reader.js";
 
 const looks = ["light", "dark", "forced colours"] as const;
 const widths = [320, 1280] as const;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // Nobody reads of what is well.
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    // All of it in the page's own tab: there is no frame of another server to bring together.
-    .setLegacyMode()
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`),
-  ).toEqual([]);
-}
 
 /** Every page as it opens, and figures that have more to show. */
 const states = [

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -136,3 +137,22 @@ export async function enter(box: Locator, number: string): Promise<void> {
  * the way back.
  */
 export const inChromium = { tag: "@chromium" };
+
+/**
+ * Looks for violations of WCAG 2.2 AA and of axe's best practices.
+ *
+ * @param except A selector of what is looked at elsewhere.
+ */
+export async function expectNoViolations(page: Page, except?: string): Promise<void> {
+  const builder = new AxeBuilder({ page })
+    // Nobody reads of what is well.
+    .options({ resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    // All of it in the page's own tab: there is no frame of another server to bring together.
+    .setLegacyMode();
+  if (except !== undefined) builder.exclude(except);
+  const { violations } = await builder.analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`),
+  ).toEqual([]);
+}

@@ -1,8 +1,15 @@
 // The pages without a figure: the glossary, and the one for a class.
 
-import AxeBuilder from "@axe-core/playwright";
 import { languages } from "../../web/text/languages.js";
-import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
+import {
+  expect,
+  expectNoViolations,
+  figuresOn,
+  inChromium,
+  open,
+  readout,
+  test,
+} from "./reader.js";
 
 const sheets = ["glossary", "class"] as const;
 const others = {
@@ -33,13 +40,7 @@ for (const [turn, language] of languages.entries()) {
           );
           expect(over, `${width} px`).toBe(0);
         }
-        const { violations } = await new AxeBuilder({ page })
-          .options({ resultTypes: ["violations"] })
-          .setLegacyMode()
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-        ).toEqual([]);
+        await expectNoViolations(page);
       },
     );
   }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { type RenderedImage, Resvg } from "@resvg/resvg-js";
-import { encode } from "fast-png";
 import gifenc from "gifenc";
 import type { PaperName, Posenc } from "posenc";
 import sharp from "sharp";
@@ -92,6 +91,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   const elements: typeof Elements = await packaged("index");
   const pictures = new Map<string, PagePicture>();
   const files = new Map<string, Uint8Array>();
+  const cellFiles = new Map<string, Promise<Uint8Array>>();
 
   const settingsOf = ({ figure }: PlacedFigure): Settings | undefined => {
     const tag = `posenc-${figure}`;
@@ -100,10 +100,14 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   };
 
   const fileOf = ({ colours, rows, columns }: Cells, paper: PaperName) => {
-    const data = new Uint8Array(colours.on(paper).buffer);
-    const png = encode({ width: columns, height: rows, data, channels: 4, depth: 8 });
-    const name = `cells/${createHash("sha256").update(png).digest("hex").slice(0, 12)}.png`;
-    files.set(name, png);
+    const rgba = new Uint8Array(colours.on(paper).buffer);
+    const size = `${columns}x${rows}`;
+    const hash = createHash("sha256").update(size).update(rgba).digest("hex").slice(0, 12);
+    const name = `cells/${hash}.webp`;
+    if (!cellFiles.has(name)) {
+      const raw = { width: columns, height: rows, channels: 4 } as const;
+      cellFiles.set(name, sharp(rgba, { raw }).webp({ lossless: true, effort: 6 }).toBuffer());
+    }
     return name;
   };
 
@@ -169,5 +173,6 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       }
     }
   }
+  for (const [name, file] of cellFiles) files.set(name, await file);
   return { pictures, files, settingsOf };
 }
