@@ -285,7 +285,7 @@ test("a bad setting is named, exit 2, and nothing is written", () => {
     );
   for (const [name, option, value, rule] of [
     ["build", "line", "7", "must be a whole number from 1 to 6"],
-    ["clinic", "patient", "4", "must be one of 1 / 2 / 3"],
+    ["clinic", "patient", "9", "must be one of 1 / 2 / 3 / 4 / 5 / 6 / 7 / 8"],
     ["counter", "soften", "101", "must be a whole number from 0 to 100"],
     ["distance", "p", "101", "must be a whole number from 0 to 100"],
     ["grid", "y", "14", "must be a whole number from 0 to 13"],

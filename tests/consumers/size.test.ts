@@ -74,7 +74,7 @@ const figures = {
   learned: 80_000,
   build: 50_000,
   clocks: 45_500,
-  clinic: 50_000,
+  clinic: 51_000,
   model: 140_000,
 } as const satisfies Readonly<Record<PictureName, number>>;
 

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { load as loadDialects } from "posenc/dialects";
 import { load } from "posenc/doctor";
 import { builtOf } from "../../web/figures/build/variants.js";
+import { rotaryTable } from "../../web/figures/clinic/rotary.js";
 import { expect, open, posenc, readout, shown, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-clinic");
-const doctor = await load();
+const [doctor, dialects] = [await load(), await loadDialects()];
 
 for (const [patient, variant, mistake, diagnosis] of [
   ["1", "own", "own-exponent", "an exponent for each column"],
@@ -24,6 +26,53 @@ for (const [patient, variant, mistake, diagnosis] of [
     await figure.getByRole("button", { name: diagnosis, exact: true }).press("Enter");
     await expect(readout(figure, "doctor")).toContainText("You are right.");
     await expect(readout(figure, "doctor")).toContainText("This is a known mistake");
+  });
+}
+
+for (const [patient, mistake, diagnosis, told, to] of [
+  [
+    "4",
+    "pairing",
+    "pairs in halves, turned as neighbours",
+    "no guess is made",
+    "repeat_interleave",
+  ],
+  ["5", "padding", "padding counts as positions", "first position 10", "mask.sum()"],
+  ["6", "float16", "angles in float16", "two rows are alike", "position * omega"],
+  ["7", "twice", "the factor is applied twice", "linear scaling by 16", "position * omega"],
+  ["8", "layer", "the base of another layer", "base 1,000,000", "rope_local_base_freq"],
+] as const) {
+  test(`Patient ${patient} turns queries and keys, and its line of PyTorch is told`, async ({
+    page,
+  }) => {
+    await open(page, `en/clinic/?patient=${patient}`);
+    const figure = figureOf(page);
+    const table = rotaryTable({ posenc, dialects }, mistake, { length: 32, dim: 16 });
+    await expect(readout(figure, "table").locator("tbody tr").nth(1).locator("td")).toHaveText(
+      Array.from(table.slice(16, 22), (value) => shown(value)),
+    );
+    await expect(figure.locator(".lines")).toHaveCount(0);
+    await figure.getByRole("button", { name: "nothing", exact: true }).press("Enter");
+    await expect(readout(figure, "doctor")).toContainText("Not quite.");
+    await figure.getByRole("button", { name: diagnosis, exact: true }).press("Enter");
+    await expect(readout(figure, "doctor")).toContainText("You are right.");
+    await expect(readout(figure, "doctor")).toContainText(told);
+    await expect(figure.locator(".lines ins")).toContainText(to);
+    // What the figure says for the doctor is what the doctor finds, and nothing is said where he finds nothing.
+    const [finding] = doctor.identify({ data: table, shape: [32, 16] });
+    const found = {
+      pairing: undefined,
+      padding: { base: 10_000, start: 10, factor: 1 },
+      float16: undefined,
+      twice: { base: 10_000, start: 0, factor: 16 },
+      layer: { base: 1_000_000, start: 0, factor: 1 },
+    } as const;
+    const said = finding && {
+      base: finding.base,
+      start: finding.axes[0]?.start,
+      factor: finding.rotary?.factor,
+    };
+    expect(said).toEqual(found[mistake]);
   });
 }
 

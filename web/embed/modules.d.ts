@@ -20,6 +20,23 @@ declare module "posenc:findings/build" {
   export default findings;
 }
 
+declare module "posenc:findings/rotary" {
+  import type { FindingData } from "posenc/doctor";
+  import type { RotaryMistake } from "../figures/clinic/rotary.js";
+
+  /** What the doctor says about the table of each rotary; undefined where it finds nothing. */
+  const findings: Readonly<Partial<Record<RotaryMistake, FindingData>>>;
+  export default findings;
+}
+
+declare module "posenc:findings/corners" {
+  import type { RotaryMistake } from "../figures/clinic/rotary.js";
+
+  /** The first rows and columns of each rotary's table, row by row. */
+  const corners: Readonly<Record<RotaryMistake, readonly number[]>>;
+  export default corners;
+}
+
 declare module "posenc:findings/worked" {
   import type { FindingData } from "posenc/doctor";
   import type { RuleName } from "../figures/worked/rules.js";

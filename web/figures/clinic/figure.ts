@@ -1,3 +1,4 @@
+import corners from "posenc:findings/corners";
 import clinicText from "posenc:text/clinic";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
@@ -14,14 +15,20 @@ import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
-import { doctorSays, patientOf, type patients, size, tableOf } from "./patients.js";
+import { cornerOf, size } from "./corner.js";
+import { captionOf, doctorSays, type Patient, patientOf, tableOf } from "./patients.js";
+import { changedLines } from "./program.js";
 import { questions } from "./questions.js";
+import { rotaryMistakes } from "./rotary.js";
 import { clinic } from "./settings.js";
 import { clinicStyle } from "./style.js";
 
-/** What can be diagnosed. */
-const diagnoses = ["paper", "own", "from-one", "doubled", "integer"] as const;
-type Diagnosis = (typeof diagnoses)[number];
+/** What can be diagnosed in a table of rows that are added, and in what turns queries and keys. */
+const diagnoses = {
+  sinusoidal: ["paper", "own", "from-one", "doubled", "integer"],
+  rotary: ["paper", ...rotaryMistakes],
+} as const;
+type Diagnosis = (typeof diagnoses)[keyof typeof diagnoses][number];
 
 /** What the event `posenc-change` of a clinic carries. */
 export type ClinicChange = Values<typeof clinic.settings>;
@@ -29,7 +36,7 @@ export type ClinicChange = Values<typeof clinic.settings>;
 export type ClinicAttributes = AttributesOf<typeof clinic.settings>;
 
 /**
- * Three broken tables, which the reader diagnoses before the doctor does, and ten questions, each
+ * Broken tables, which the reader diagnoses before the doctor does, and ten questions, each
  * settled by a number.
  *
  * What the doctor says is fetched when the reader asks.
@@ -37,29 +44,36 @@ export type ClinicAttributes = AttributesOf<typeof clinic.settings>;
  * @fires posenc-change - The reader changed a setting: {@link ClinicChange}.
  */
 export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
-  readonly #findings = new Fetched(
-    this,
-    async () => (await import("posenc:findings/build")).default,
-  );
-  readonly #table = new Memo<Float64Array>();
+  readonly #findings = new Fetched(this, async () => {
+    const [added, turned] = await Promise.all([
+      import("posenc:findings/build"),
+      import("posenc:findings/rotary"),
+    ]);
+    return { ...added.default, ...turned.default };
+  });
+  readonly #corner = new Memo<readonly number[]>();
   readonly #state = stateOf(this, {
     /** What the reader said of each patient and to each question, by its number. */
     said: {} as Readonly<Record<string, Diagnosis | "skip">>,
     answers: {} as Readonly<Record<number, number>>,
   });
-  #now: Float64Array | undefined;
+  #now: readonly number[] | undefined;
 
   get #text(): typeof clinicText {
     return textIn(this.language, clinicText);
   }
 
-  get #patient(): (typeof patients)[number] {
+  get #patient(): Patient {
     return patientOf(this.patient);
   }
 
   protected override prepare(posenc: Posenc): void {
-    const { mistake } = this.#patient;
-    this.#now = this.#table.get([mistake], () => builtOf(posenc, mistake, size).table);
+    const patient = this.#patient;
+    this.#now = this.#corner.get([patient], () =>
+      patient.kind === "rotary"
+        ? (corners[patient.mistake] ?? [])
+        : cornerOf(builtOf(posenc, patient.mistake, size).table),
+    );
   }
 
   override reset(): void {
@@ -89,7 +103,7 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
     );
   }
 
-  #doctorSays(): TemplateResult | string {
+  #doctorSays(now: readonly number[]): TemplateResult | string {
     const text = this.#text;
     const { value: findings, trouble, retry } = this.#findings;
     if (trouble) {
@@ -97,22 +111,34 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
         <button type="button" @click=${retry}>${this.shared.again}</button>`;
     }
     if (!findings) return text.doctorComing;
-    return doctorSays(findings[this.#patient.mistake], this.language);
+    const patient = this.#patient;
+    return doctorSays(patient, findings[patient.mistake], now, this.language);
   }
 
-  #renderPatient(now: Float64Array): TemplateResult {
+  /** The lines of PyTorch to change, once the reader has said what is wrong. */
+  #renderLines(): TemplateResult {
+    const label = this.#text.lines;
+    return html`<pre class="lines" tabindex="0" role="region" aria-label=${label} lang="en" translate="no"><code>${changedLines(
+      this.#patient,
+    ).map(({ from, to }) => [
+      html`<del>${`− ${from}\n`}</del>`,
+      html`<ins>${`+ ${to}\n`}</ins>`,
+    ])}</code></pre>`;
+  }
+
+  #renderPatient(now: readonly number[]): TemplateResult {
     const text = this.#text;
-    const { mistake, from } = this.#patient;
+    const { kind, mistake, from } = this.#patient;
     const said = this.#state.said[this.patient];
     return html`<div class="patient">
       <h3>${text.patients}</h3>
       ${this.choice("patient", {})}
-      <div class="scroll" data-readout="table" role="region" aria-label=${text.table} tabindex="0">
-        ${renderTable(tableOf(now, this.language))}
+      <div class="scroll" data-readout="table" role="region" aria-label=${captionOf(this.#patient, this.language)} tabindex="0">
+        ${renderTable(tableOf(this.#patient, now, this.language))}
       </div>
       <p class="hint">${text.complaints[mistake]} <span lang="en" translate="no">(${from})</span></p>
       <div class="answers" role="group" aria-label=${text.diagnose}>
-        ${diagnoses.map(
+        ${diagnoses[kind].map(
           (one) => html`<button
             type="button"
             id="say-${one}"
@@ -129,9 +155,10 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
           said === undefined
             ? text.diagnose
             : html`${said === "skip" ? nothing : said === mistake ? text.right : text.wrong}
-              ${this.#doctorSays()}`
+              ${this.#doctorSays(now)}`
         }
       </p>
+      <div class="changed">${said === undefined ? nothing : this.#renderLines()}</div>
     </div>`;
   }
 

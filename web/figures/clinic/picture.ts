@@ -10,8 +10,10 @@ import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import { builtOf } from "../build/variants.js";
 import type { Values } from "../shared/setting.js";
-import { doctorSays, patientOf, printed, size, tableOf } from "./patients.js";
+import { cornerOf, printed, size } from "./corner.js";
+import { captionOf, doctorSays, patientOf, tableOf } from "./patients.js";
 import { questions } from "./questions.js";
+import { rotaryTable } from "./rotary.js";
 import type { clinic } from "./settings.js";
 
 export { programs } from "./program.js";
@@ -27,8 +29,15 @@ export const picture: Maker<Values<typeof clinic.settings>> = async (
   posenc,
   { patient, question: number },
 ) => {
-  const { mistake, from } = patientOf(patient);
-  const { table } = builtOf(posenc, mistake, size);
+  const one = patientOf(patient);
+  const { mistake, from } = one;
+  const made = async () => {
+    if (one.kind === "sinusoidal") return builtOf(posenc, one.mistake, size).table;
+    const dialects = await (await import("posenc/dialects")).load();
+    return rotaryTable({ posenc, dialects }, one.mistake, size);
+  };
+  const table = await made();
+  const corner = cornerOf(table);
   const { load } = await import("posenc/doctor");
   const [finding] = (await load()).identify({ data: table, shape: [size.length, size.dim] });
   const question = questions[number - 1] ?? questions[0];
@@ -42,7 +51,7 @@ export const picture: Maker<Values<typeof clinic.settings>> = async (
   };
   const drawTable = (pen: SvgPen, top: number): string => {
     const colours = new Colours(posenc, Float32Array.from(table));
-    const { heads = [], rows } = tableOf(table, pen.look.language);
+    const { heads = [], rows } = tableOf(one, corner, pen.look.language);
     const names = heads.map((head, column) =>
       pen.text(left + (column + 0.5) * cell.width, top - 8, head, {
         size: 11,
@@ -75,16 +84,21 @@ export const picture: Maker<Values<typeof clinic.settings>> = async (
   return {
     title,
     alt(language) {
-      const { text, asked, answers } = wordsOf(language);
-      const told = tableOf(table, language)
+      const { asked, answers } = wordsOf(language);
+      const told = tableOf(one, corner, language)
         .rows.map(({ cells }) => cells.join(", "))
         .join("; ");
       const choices = answers.map((answer, n) => `${n + 1}. ${answer}`).join("; ");
-      return textIn(language, picturesText).clinic.alt(text.table, told, asked, choices);
+      return textIn(language, picturesText).clinic.alt(
+        captionOf(one, language),
+        told,
+        asked,
+        choices,
+      );
     },
     caption(language) {
       const { settled } = wordsOf(language);
-      return joined(language, doctorSays(finding, language), settled);
+      return joined(language, doctorSays(one, finding, corner, language), settled);
     },
     draw(pen) {
       const { language } = pen.look;
@@ -105,7 +119,7 @@ export const picture: Maker<Values<typeof clinic.settings>> = async (
       });
       const body = [
         pen.text(left, 34, title(language), { size: 15, bold: true }),
-        pen.text(left, 62, text.table, { size: 12, colour: "muted" }),
+        pen.text(left, 62, captionOf(one, language), { size: 12, colour: "muted" }),
         drawTable(pen, 104),
         complaint.drawn,
         source,

@@ -46,6 +46,29 @@ export const clinicStyle = css`
     }
   }
 
+  /* The lines come with the verdict and push nothing away. */
+  .changed {
+    min-block-size: 2.75rem;
+  }
+
+  .lines {
+    margin: 0;
+    font-size: 0.875rem;
+  }
+
+  .lines :is(del, ins) {
+    display: block;
+    text-decoration: none;
+  }
+
+  .lines del {
+    color: var(--muted);
+  }
+
+  .lines ins {
+    font-weight: 600;
+  }
+
   .question .answers {
     display: grid;
   }
@@ -64,6 +87,10 @@ export const clinicStyle = css`
   .patient .verdict {
     min-block-size: 6em;
     font-size: 0.9375rem;
+  }
+
+  .patient .verdict {
+    min-block-size: 9em;
   }
 
   button:disabled {

@@ -1,15 +1,19 @@
 import { load } from "posenc";
+import { load as loadDialects } from "posenc/dialects";
 import { type Doctor, type FindingData, load as loadDoctor } from "posenc/doctor";
 import type { Plugin } from "vite";
 import { large as built } from "../build/made.js";
 import { builtOf, variants } from "../build/variants.js";
+import { cornerOf, size as patient } from "../clinic/corner.js";
+import { rotaryMistakes, rotaryTable } from "../clinic/rotary.js";
 import { large as arranged } from "../worked/numbers.js";
 import { arrange, ruleNames } from "../worked/rules.js";
 import { dataOf } from "./consultant.js";
 
 /**
- * What the doctor says of the tables that a figure makes itself. It is asked while the figure is built: the
- * answers weigh far less than the doctor, whom no reader can ask anything else there.
+ * What the doctor says of the tables that a figure makes itself, and the corners of tables that the core makes
+ * with another module. Both are made while the figure is built: they weigh far less than the modules, which no
+ * reader can ask anything else there.
  */
 const prefix = "posenc:findings/";
 
@@ -34,7 +38,10 @@ const ask = (doctor: Doctor, tables: readonly (readonly [name: string, table: Ta
   );
 
 async function makeFindings(): Promise<Readonly<Record<string, object>>> {
-  const [posenc, doctor] = await Promise.all([load(), loadDoctor()]);
+  const [posenc, doctor, dialects] = await Promise.all([load(), loadDoctor(), loadDialects()]);
+  const rotaries = rotaryMistakes.map(
+    (mistake) => [mistake, rotaryTable({ posenc, dialects }, mistake, patient)] as const,
+  );
   const paper = posenc.sinusoidal({ dim: arranged.dim }).encode(arranged.length);
   return {
     build: ask(
@@ -44,6 +51,12 @@ async function makeFindings(): Promise<Readonly<Record<string, object>>> {
         return [variant, { data: table, shape: [built.length, built.dim] }] as const;
       }),
     ),
+    rotary: ask(
+      doctor,
+      rotaries.map(([mistake, data]) => [mistake, { data, shape: [patient.length, patient.dim] }]),
+    ),
+    // The figure prints no more of these tables, and its core alone could not make all of them.
+    corners: Object.fromEntries(rotaries.map(([mistake, data]) => [mistake, cornerOf(data)])),
     worked: ask(
       doctor,
       ruleNames.map((rule) => {

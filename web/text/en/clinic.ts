@@ -1,15 +1,26 @@
 const text = {
-  name: "Three broken tables to diagnose, and ten questions",
+  name: "Eight broken tables to diagnose, and ten questions",
   settings: {
     patient: "Patient",
     question: "Question",
   },
-  patients: "Three patients from real threads",
+  patients: "Eight patients from real threads; the last five turn queries and keys",
   table: "The first rows and columns of 32 × 16, base 10000",
+  cache: "The first rows and columns of a 32 × 16 cache of cosines, in halves",
+  turned: "The first rows and columns of a turned query, 32 × 16, base 10000",
   complaints: {
     own: "“Sine and cosine stand in turn, as in the paper. Something is still odd.”",
     "from-one": "“Position 1 should begin with sin 1 = 0.8415. Mine does not.”",
     doubled: "“The first two columns are right. The others hardly move.”",
+    pairing:
+      "“My query is 1, 0, 1, 0 …, and neighbours make a pair. Turned, each pair must be the cosine and the sine of one angle.”",
+    padding:
+      "“A prompt of 6 tokens, padded on the left to 10. The rows are for the tokens after it: 6, 7, 8 …. Alone the prompt works. In a batch it does not.”",
+    float16:
+      "“The model runs in float16. Short texts are fine. After 2000 tokens it mixes up who said what.”",
+    twice: "“Linear scaling, factor 4: position 4 should begin with cos 1 = 0.5403.”",
+    layer:
+      "“A layer of Gemma 3 with a sliding window. The configuration says rope_local_base_freq: 10000.”",
   },
   diagnose: "What is wrong with it? Say it before the doctor does.",
   diagnoses: {
@@ -18,6 +29,11 @@ const text = {
     "from-one": "i counted from 1",
     doubled: "the exponent is doubled",
     integer: "divided in whole numbers",
+    pairing: "pairs in halves, turned as neighbours",
+    padding: "padding counts as positions",
+    float16: "angles in float16",
+    twice: "the factor is applied twice",
+    layer: "the base of another layer",
   },
   ask: "Ask the doctor",
   right: "You are right.",
@@ -25,6 +41,23 @@ const text = {
   doctorComing: "The doctor is being asked …",
   doctorTrouble: "The doctor could not be fetched.",
   doctor: (told: string) => `The doctor: “${told}”`,
+  /** Between two sentences. */
+  between: " ",
+  found: (what: string, base: string, start: string) =>
+    `What it holds: ${what}; base ${base}, first position ${start}.`,
+  meant: {
+    pairing: (squares: string) =>
+      `One sum gives it away. At position 1 the squares of columns 0 and 1 add up to ${squares}, and turning leaves 1: the two columns got two angles.`,
+    padding: (start: string, meant: string, distance: string) =>
+      `Position ${start} was meant to be ${meant}: the new token stands ${distance} places after the prompt’s last, and not 1. Had the prompt’s positions been shifted as well, no score would have changed.`,
+    float16:
+      "2049 is no number of float16, so it became 2048: two rows are alike. Compute the angles in float32; the cosines may be float16.",
+    twice: (factor: string, product: string) =>
+      `The configuration says ${factor}. ${factor} × ${factor} = ${product}: the frequencies were divided, and then the positions.`,
+    layer: (found: string, meant: string) =>
+      `Base ${found} is rope_theta, for the layers that see the whole text. This layer was trained with ${meant}.`,
+  },
+  lines: "The line of PyTorch to change",
   questionOf: (question: string, questions: string) => `Question ${question} of ${questions}`,
   choose: "Choose an answer. Every wrong one was given by somebody.",
   back: "Question before",

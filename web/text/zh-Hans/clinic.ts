@@ -1,17 +1,26 @@
 import type english from "../en/clinic.js";
 
 export default {
-  name: "三张有毛病的表，还有十个问题",
+  name: "八张有毛病的表，还有十个问题",
   settings: {
     patient: "病人",
     question: "问题",
   },
-  patients: "三位病人，都来自真实的讨论帖",
+  patients: "八位病人，都来自真实的讨论帖；后五位转的是 query 和 key",
   table: "32 × 16 的表，底数 10000，这是最前面几行几列",
+  cache: "32 × 16 的余弦缓存，前后两半配对，这是最前面几行几列",
+  turned: "转过的 query，32 × 16，底数 10000，这是最前面几行几列",
   complaints: {
     own: "“正弦、余弦交错，跟论文一样，可总觉得哪儿不对劲。”",
     "from-one": "“位置 1 应该从 sin 1 = 0.8415 开始，我的不是。”",
     doubled: "“前两列都对，后面的几乎不动。”",
+    pairing:
+      "“我的 query 是 1、0、1、0……，相邻两列一对。转完以后，每一对都该是同一个角的余弦和正弦。”",
+    padding:
+      "“6 个 token 的提示词，左边填充到 10 个。这几行是接下来的 token：6、7、8……。单独跑没问题，放进批次就不行。”",
+    float16: "“模型用 float16 跑。短文没事，过了 2000 个 token，就分不清谁说了什么。”",
+    twice: "“线性缩放，倍数 4，位置 4 应该从 cos 1 = 0.5403 开始。”",
+    layer: "“Gemma 3 里用滑动窗口的一层，配置文件写着 rope_local_base_freq: 10000。”",
   },
   diagnose: "毛病在哪儿？在医生开口之前先说说看。",
   diagnoses: {
@@ -20,6 +29,11 @@ export default {
     "from-one": "i 从 1 数起",
     doubled: "把指数误乘成两倍",
     integer: "用了整数除法",
+    pairing: "按两半配对，却转相邻两列",
+    padding: "把填充也数成了位置",
+    float16: "用 float16 算角",
+    twice: "倍数用了两次",
+    layer: "用了别的层的底数",
   },
   ask: "直接问医生",
   right: "答对了。",
@@ -27,6 +41,21 @@ export default {
   doctorComing: "正在请教医生……",
   doctorTrouble: "医生加载失败。",
   doctor: (told) => `医生说：“${told}”`,
+  between: "",
+  found: (what, base, start) => `表里是：${what}；底数 ${base}，第一个位置是 ${start}。`,
+  meant: {
+    pairing: (squares) =>
+      `一个和就露了馅：位置 1 的第 0、1 列，平方和是 ${squares}，转过的应该还是 1。这两列用了两个不同的角。`,
+    padding: (start, meant, distance) =>
+      `位置 ${start} 本该是 ${meant}：新的 token 离提示词的最后一个有 ${distance} 步，而不是 1 步。要是提示词的位置也跟着移，分数一个都不会变。`,
+    float16:
+      "float16 里没有 2049 这个数，它成了 2048，于是两行一模一样。角要用 float32 算，余弦存成 float16 倒无妨。",
+    twice: (factor, product) =>
+      `配置文件写的是 ${factor}。${factor} × ${factor} = ${product}：频率除过一次，位置又除了一次。`,
+    layer: (found, meant) =>
+      `底数 ${found} 是 rope_theta，给看得到全文的那些层用。这一层训练时用的是 ${meant}。`,
+  },
+  lines: "要改的那一行 PyTorch",
   questionOf: (question, questions) => `第 ${question} 题，共 ${questions} 题`,
   choose: "选一个答案。每个错误选项，都真的有人这样答过。",
   back: "上一题",

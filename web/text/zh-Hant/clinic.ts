@@ -1,17 +1,26 @@
 import type english from "../en/clinic.js";
 
 export default {
-  name: "三張有毛病的表，還有十個問題",
+  name: "八張有毛病的表，還有十個問題",
   settings: {
     patient: "病人",
     question: "問題",
   },
-  patients: "三位病人，都來自真實的討論串",
+  patients: "八位病人，都來自真實的討論串；後五位轉的是 query 與 key",
   table: "32 × 16 的表，底數 10000，這是最前面幾列幾欄",
+  cache: "32 × 16 的餘弦快取，前後兩半配對，這是最前面幾列幾欄",
+  turned: "轉過的 query，32 × 16，底數 10000，這是最前面幾列幾欄",
   complaints: {
     own: "「正弦、餘弦交錯，跟論文一樣，可是總覺得哪裡怪怪的。」",
     "from-one": "「位置 1 應該從 sin 1 = 0.8415 開始，我的不是。」",
     doubled: "「前兩欄都對，後面的幾乎不動。」",
+    pairing:
+      "「我的 query 是 1、0、1、0……，相鄰兩欄一對。轉完以後，每一對都該是同一個角的餘弦與正弦。」",
+    padding:
+      "「6 個 token 的提示，左邊補到 10 個。這幾列是接下來的 token：6、7、8……。單獨跑沒問題，放進批次就不行。」",
+    float16: "「模型用 float16 跑。短文沒事，過了 2000 個 token，就分不清誰說了什麼。」",
+    twice: "「線性縮放，倍數 4，位置 4 應該從 cos 1 = 0.5403 開始。」",
+    layer: "「Gemma 3 裡用滑動視窗的一層，設定檔寫著 rope_local_base_freq: 10000。」",
   },
   diagnose: "毛病在哪裡？在醫生開口之前先說說看。",
   diagnoses: {
@@ -20,6 +29,11 @@ export default {
     "from-one": "i 從 1 數起",
     doubled: "把指數誤乘成兩倍",
     integer: "用整數除法",
+    pairing: "兩半配的對，卻轉相鄰兩欄",
+    padding: "把補的位置也數進去",
+    float16: "用 float16 算角",
+    twice: "倍數用了兩次",
+    layer: "用了別層的底數",
   },
   ask: "直接問醫生",
   right: "答對了。",
@@ -27,6 +41,21 @@ export default {
   doctorComing: "正在請教醫生……",
   doctorTrouble: "醫生載入失敗。",
   doctor: (told) => `醫生說：「${told}」`,
+  between: "",
+  found: (what, base, start) => `表裡是：${what}；底數 ${base}，第一個位置是 ${start}。`,
+  meant: {
+    pairing: (squares) =>
+      `一個和就露了餡：位置 1 的第 0、1 欄，平方和是 ${squares}，轉過的應該仍是 1。這兩欄用了兩個不同的角。`,
+    padding: (start, meant, distance) =>
+      `位置 ${start} 本該是 ${meant}：新的 token 離提示的最後一個有 ${distance} 步，而不是 1 步。要是提示的位置也跟著移，分數一個都不會變。`,
+    float16:
+      "float16 裡沒有 2049 這個數，它成了 2048，於是兩列一模一樣。角要用 float32 算，餘弦存成 float16 倒無妨。",
+    twice: (factor, product) =>
+      `設定檔寫的是 ${factor}。${factor} × ${factor} = ${product}：頻率除過一次，位置又除了一次。`,
+    layer: (found, meant) =>
+      `底數 ${found} 是 rope_theta，給看得到全文的那些層用。這一層訓練時用的是 ${meant}。`,
+  },
+  lines: "要改的那一行 PyTorch",
   questionOf: (question, questions) => `第 ${question} 題，共 ${questions} 題`,
   choose: "選一個答案。每個錯誤選項，都真的有人這樣答過。",
   back: "上一題",
