@@ -352,6 +352,25 @@ async function drawnForPaper(page: Page) {
   });
 }
 
+test("A narrow figure shows one of three parts", inChromium, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "en/rotation/");
+  const figure = figureOf(page);
+  const parts = {
+    "One pair": ["[data-readout=residual]", "[data-readout=matrix]"],
+    "Any start": ["[data-readout=addition]", ".starts", ".then"],
+    "All pairs": ["#strip", ".blocks"],
+  };
+  await expect(figure.locator(".parts").getByRole("radio")).toHaveCount(3);
+  for (const part of Object.keys(parts)) {
+    await figure.getByRole("radio", { name: part }).check();
+    for (const [name, shown] of Object.entries(parts)) {
+      for (const one of shown)
+        await expect(figure.locator(one)).toBeVisible({ visible: name === part });
+    }
+  }
+});
+
 for (const width of [390, 1280]) {
   test(`On paper all pairs stand in rows and all blocks are drawn, from a screen of ${width} px`, async ({
     page,

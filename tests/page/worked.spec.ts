@@ -91,6 +91,16 @@ for (const [name, says] of [
   });
 }
 
+test("No tap lays all numbers before one asks for it", async ({ page }) => {
+  await open(page, "en/worked/");
+  const figure = figureOf(page);
+  const rule = figure.getByRole("button", { name: "sin cos sin cos" });
+  await expect(rule).toBeHidden();
+  await figure.getByText("Or lay them all by a rule").press("Enter");
+  await rule.press("Enter");
+  await expect(cell(page, 1, 0)).toContainText("sin 1");
+});
+
 test("Numbers placed by no rule are counted and framed", async ({ page }) => {
   await open(page, "en/worked/?arrangement=interleaved");
   await expect(cell(page, 1, 0)).toContainText("sin 1");

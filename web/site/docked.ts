@@ -81,6 +81,16 @@ const rules = `
     gap: 100vh 0;
   }
 
+  /* The longest line of the program stays one line on a screen of 360 pixels. */
+  :host(posenc-build) .lines button {
+    gap: 0.25rem;
+    padding: 0 0 0 0.125rem;
+
+    & code {
+      font-size: 12px;
+    }
+  }
+
   /* On a low screen there is room for one thing alone. */
   @media (height < 45rem) {
     :is(h3, caption, .drum small) {
@@ -89,6 +99,17 @@ const rules = `
 
     :host(posenc-counter) .lanes {
       max-block-size: calc(var(--posenc-tall) - 3rem) !important;
+    }
+
+    /* Its words would lie over its boxes: the sentence and what is written stay. */
+    .machine :is(.small, text.position) {
+      display: none;
+    }
+
+    /* It would run into the head beside it: it ends where its table does, 4 columns of 30 further. */
+    :host(posenc-learned) .head {
+      text-anchor: end;
+      transform: translateX(118px);
     }
 
     :host(posenc-distance) .picture {

@@ -109,7 +109,7 @@ export function drawTables<Mark>(
     { stroke: "accent", width: 2 },
   );
   return pen.all([
-    pen.text(left.learned, 14, text.learned, small),
+    pen.text(left.learned, 14, text.learned, { ...small, name: "head" }),
     pen.text(left.waves, 14, text.waves, small),
     ...cells("learned"),
     ...cells("waves"),

@@ -40,7 +40,7 @@ export class PosencRotation extends figure({ ...rotation, text: rotationText }) 
   readonly #allPairs = new AllPairs(this);
   readonly #matrix = new BlockMatrix(this);
   readonly #guess = new Guess(this);
-  readonly #state = stateOf(this, { part: "numbers" });
+  readonly #state = stateOf(this, { part: "pair" });
   readonly #motion = new Motion(this, {
     draw: () => this.#drawHands(),
     step: () => this.#step(),
@@ -202,13 +202,11 @@ export class PosencRotation extends figure({ ...rotation, text: rotationText }) 
   /** Which of the parts below the clock a narrow figure shows. A wide one shows all. */
   #renderParts(): TemplateResult {
     const text = this.#text;
-    const { addition: why, all, blocks } = text;
-    const parts = { ...text.parts, why, all, blocks };
     return html`<div class="controls parts">
       ${choice({
         name: "part",
         label: text.look,
-        choices: Object.entries(parts).map(([value, label]) => ({ value, label })),
+        choices: Object.entries(text.parts).map(([value, label]) => ({ value, label })),
         value: this.#state.part,
         set: (part) => {
           this.#state.part = part;

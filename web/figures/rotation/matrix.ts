@@ -58,7 +58,7 @@ export class BlockMatrix {
   ): TemplateResult {
     const { start, length } = this.#view(rotation, pair);
     const pairs = rotation.cosines.length;
-    return html`<div class="blocks" data-of="blocks">
+    return html`<div class="blocks" data-of="all">
       <h3>${text.blocks}</h3>
       <div class="map">
         <canvas

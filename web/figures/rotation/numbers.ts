@@ -25,7 +25,7 @@ function agreement(text: typeof rotationText, residual: number): string {
 }
 
 function comparison(text: typeof rotationText, terms: AdditionTerms): TemplateResult {
-  return html`<div data-of="numbers"><table>
+  return html`<div data-of="pair"><table>
     <caption>
       ${text.compareCaption}
     </caption>
@@ -57,7 +57,7 @@ function comparison(text: typeof rotationText, terms: AdditionTerms): TemplateRe
 function turn(text: typeof rotationText, { rotation, pos, pair, terms }: Turned): TemplateResult {
   const cosBeta = rotation.cosines[pair] ?? 0;
   const sinBeta = rotation.sines[pair] ?? 0;
-  return html`<div data-of="numbers">
+  return html`<div data-of="pair">
     <h3>${text.matrix}</h3>
     <div class="formula turn" data-readout="matrix">
       ${turnedFormula({ pair: whole(pair), pos: whole(pos) })}
@@ -113,7 +113,7 @@ function areas(text: typeof rotationText, terms: AdditionTerms): TemplateResult 
 }
 
 function addition(text: typeof rotationText, terms: AdditionTerms): TemplateResult {
-  return html`<div data-of="why">
+  return html`<div data-of="starts">
     <h3>${text.addition}</h3>
     <p class="angles">
       <span data-readout="alpha">${text.alpha(fixed(terms.alpha))}</span>

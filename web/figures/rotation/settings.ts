@@ -6,7 +6,7 @@ export const lastK = 64;
 export const rotation = declare({
   tag: "posenc-rotation",
   room: {
-    all: [89.7, 74, 81.3],
+    all: [89.7, 70.5, 76.8],
     min: [31.1, 31.1, 37.4],
     none: [85.8, 53.1, 49.1],
     chinese: { all: [87.9, 69, 76.9] },

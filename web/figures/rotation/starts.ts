@@ -59,7 +59,7 @@ export function afterAnother(
   const fromPos = text.fromTo(whole(pos), whole(pos + rotation.k));
   const second = text.fromTo(whole(pos + rotation.k), whole(pos + rotation.k + further));
   const atOnce = text.fromTo(whole(pos), whole(pos + rotation.k + further));
-  return html`<div class="then" data-of="after">
+  return html`<div class="then" data-of="starts">
     <h3>${text.afterAnother(k, whole(further), sum)}</h3>
     <ul class="clocks">
       ${clock(fromPos, rotation.terms(pos, pair))}

@@ -156,8 +156,9 @@ export class PosencWorked extends figure({ ...worked, text: workedText }) {
     const wrong = full ? this.#wrong : new Set<number>();
     return html`<div class="placing">
       ${this.#board.render(text, { words: this.#words, tiles: this.#tiles, wrong })} ${this.#renderVerdict()}
-      <div class="try" role="group" aria-label=${text.try}>
-        <span class="hint" aria-hidden="true">${text.try}</span>
+      <details class="try">
+        <summary>${text.try}</summary>
+        <div role="group" aria-label=${text.try}>
         ${ruleNames.map(
           (name) =>
             html`<button
@@ -173,7 +174,8 @@ export class PosencWorked extends figure({ ...worked, text: workedText }) {
               ${text.names[name]}
             </button>`,
         )}
-      </div>
+        </div>
+      </details>
     </div>`;
   }
 

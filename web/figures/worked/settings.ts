@@ -4,7 +4,7 @@ import { ruleNames } from "./rules.js";
 
 export const worked = declare({
   tag: "posenc-worked",
-  room: { all: [27, 44.8, 54.2], min: [16.7, 32.2, 34.9], none: [23.9, 41.7, 50.2] },
+  room: { all: [24.8, 42.4, 49.1], min: [16.7, 32.2, 34.9], none: [21.1, 36.5, 41.1] },
   settings: {
     stage: { choices: ["place", "add", "dropout"], initial: "place" },
     /** How the tiles lie: `own` is as the reader places them. */

@@ -83,7 +83,7 @@ export const workedStyle = css`
     font-weight: 600;
   }
 
-  .try {
+  .try > div {
     display: flex;
     flex-wrap: wrap;
     gap: 0.375rem;

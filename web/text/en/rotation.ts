@@ -9,9 +9,9 @@ const text = {
   look: "What to look at",
   /** What a narrow figure shows below the clock, one at a time. */
   parts: {
-    numbers: "Numbers",
-    starts: "Three starts",
-    after: "One after another",
+    pair: "One pair",
+    starts: "Any start",
+    all: "All pairs",
   },
   play: "Play",
   pause: "Pause",

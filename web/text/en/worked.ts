@@ -39,7 +39,7 @@ const text = {
   doctorComing: "The doctor is being asked about a table of 32 × 16 by this rule …",
   doctorTrouble: "The doctor could not be fetched.",
   doctor: (told: string) => `The doctor, asked about a table of 32 × 16 by this rule: “${told}”`,
-  try: "Or lay them all:",
+  try: "Or lay them all by a rule",
   names: {
     interleaved: "sin cos sin cos",
     concatenated: "sin sin cos cos",

@@ -10,9 +10,9 @@ export default {
   },
   look: "看哪一部分",
   parts: {
-    numbers: "数字",
-    starts: "三个起点",
-    after: "接连两次",
+    pair: "一对",
+    starts: "任意起点",
+    all: "所有的对",
   },
   play: "播放",
   pause: "暂停",

@@ -41,7 +41,7 @@ export default {
   doctorComing: "正在用这个规则做一张 32 × 16 的表去问医生……",
   doctorTrouble: "医生加载失败。",
   doctor: (told) => `用这个规则做一张 32 × 16 的表去问，医生说：“${told}”`,
-  try: "或者一次摆好：",
+  try: "或者按一种规则全部摆好",
   names: {
     interleaved: "sin cos sin cos",
     concatenated: "sin sin cos cos",

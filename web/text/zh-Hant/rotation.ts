@@ -10,9 +10,9 @@ export default {
   },
   look: "看哪一部分",
   parts: {
-    numbers: "數字",
-    starts: "三個起點",
-    after: "接連兩次",
+    pair: "一對",
+    starts: "任何起點",
+    all: "所有的對",
   },
   play: "播放",
   pause: "暫停",

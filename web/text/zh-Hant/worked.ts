@@ -41,7 +41,7 @@ export default {
   doctorComing: "正在用這個規則做一張 32 × 16 的表去問醫生……",
   doctorTrouble: "醫生載入失敗。",
   doctor: (told) => `用這個規則做一張 32 × 16 的表去問，醫生說：「${told}」`,
-  try: "或者一次擺好：",
+  try: "或者照一種規則全部擺好",
   names: {
     interleaved: "sin cos sin cos",
     concatenated: "sin sin cos cos",
