@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { XMLValidator } from "fast-xml-parser";
 import { load, type Posenc } from "posenc";
 import { load as loadModels, trainedWeights } from "posenc/model";
+import { load as loadRotaries } from "posenc/rotary";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as elements from "../../dist-figures/figures/index.js";
 import { loadBert } from "../../web/figures/learned/bert.js";
@@ -45,6 +46,9 @@ const cases: readonly (readonly [Pictures.PictureName, Record<string, number | s
   ["attempt", { attempt: "wave", period: 8 }],
   ["attempt", { attempt: "paper", join: "beside" }],
   ["attempt", { attempt: "learned" }],
+  ["bias", {}],
+  ["bias", { way: "t5", mask: "both", query: 3 }],
+  ["bias", { heads: 12, slope: 0.1, query: 0 }],
   ["build", {}],
   ["build", { variant: "own", line: 2 }],
   ["clinic", { patient: "3", question: 7 }],
@@ -257,6 +261,25 @@ describe("the numbers are the core's", () => {
     expect((await numbers("build", {})).data).toBeInstanceOf(Float32Array);
   });
 
+  test("bias: what the core's own biases and buckets are", async () => {
+    const rotaries = await loadRotaries();
+    const { data } = await numbers("bias", { slope: 0.25 });
+    const { slopes } = rotaries.preset("alibi", { heads: 8 });
+    const alibi = rotaries.preset("alibi", { heads: 8 }).bias({ keys: 12 });
+    expect(slopes[1]).toBe(0.25);
+    for (const [n, value] of data.entries()) {
+      const own = alibi.data[144 + n] ?? 0;
+      expect(value).toBe(own === Number.NEGATIVE_INFINITY ? Number.NaN : own + 0);
+    }
+    const t5 = await numbers("bias", { way: "t5", mask: "both" });
+    const relative = Array.from(data, (_, n) => (n % 12) - Math.floor(n / 12));
+    expect([...t5.data]).toEqual([...rotaries.preset("t5", {}).buckets(relative).data]);
+    const twelve = await pictureOf("bias", { heads: 12 });
+    expect(twelve.caption("en", "light")).toContain(
+      "The formula alone would begin 0.63, 0.397, 0.25",
+    );
+  });
+
   test("clinic: the whole table of a patient", async () => {
     const { data, shape } = await numbers("clinic", { patient: "3" });
     expect(shape).toEqual([32, 16]);
@@ -284,6 +307,7 @@ test("a bad setting is named, exit 2, and nothing is written", () => {
       { encoding: "utf8" },
     );
   for (const [name, option, value, rule] of [
+    ["bias", "slope", "1.5", "must be a number from 0 to 1"],
     ["build", "line", "7", "must be a whole number from 1 to 6"],
     ["clinic", "patient", "9", "must be one of 1 / 2 / 3 / 4 / 5 / 6 / 7 / 8"],
     ["counter", "soften", "101", "must be a whole number from 0 to 100"],

@@ -71,6 +71,7 @@ const figures = {
   wave: 45_000,
   distance: 46_000,
   grid: 45_000,
+  bias: 46_000,
   learned: 80_000,
   build: 50_000,
   clocks: 45_500,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
+import { load as loadRotaries } from "posenc/rotary";
 import { type Run, runNode, test } from "./programs.js";
 import { expect, figuresOn, inChromium, open, posenc, readout } from "./reader.js";
 
@@ -242,6 +243,18 @@ test("Three programs print what the model's chapter says of adding once", async 
 }) => {
   await open(page, "en/model/");
   expect(await printed(page, runPython)).toEqual(["added once: 1.0", "before each layer: 2.0"]);
+});
+
+test("Three programs print the slopes of the biases' heads", async ({ page, runPython }) => {
+  const rotaries = await loadRotaries();
+  for (const heads of [8, 12]) {
+    await open(page, `en/bias/?heads=${heads}`);
+    const { slopes } = rotaries.preset("alibi", { heads });
+    expect(await printed(page, runPython)).toEqual([
+      `1/slope: ${Array.from(slopes, (slope) => (1 / slope).toFixed(2)).join(" ")}`,
+      "head 1: -1.5000 -1.0000 -0.5000 0.0000",
+    ]);
+  }
 });
 
 test("Three programs print the clinic's four checks", async ({ page, runPython }) => {

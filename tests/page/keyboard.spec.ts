@@ -99,6 +99,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=bet]",
   },
+  bias: { predict: [[".heads button:last-child", "Enter"]], told: "[data-readout=heads]" },
   clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
 };
 

@@ -150,6 +150,11 @@ const comments: readonly Words[] = [
     "zh-Hans": "前四个词的行",
   },
   {
+    en: "The largest power of two that is not more than the heads.",
+    "zh-Hant": "不超過頭數的、最大的 2 的次方。",
+    "zh-Hans": "不超过头数的、最大的 2 的幂。",
+  },
+  {
     en: "three words, four columns",
     "zh-Hant": "三個字，四欄",
     "zh-Hans": "三个字，四列",

@@ -1,4 +1,5 @@
 import type { ChapterSlug } from "../site/pages.js";
+import { exercises as bias } from "./bias/exercises.js";
 import { exercises as build } from "./build/exercises.js";
 import { exercises as clinic } from "./clinic/exercises.js";
 import { exercises as counter } from "./counter/exercises.js";
@@ -17,6 +18,7 @@ import { exercises as worked } from "./worked/exercises.js";
 
 /** The exercises of each chapter. */
 export const exercises: Readonly<Record<string, Exercises>> = {
+  bias,
   build,
   clinic,
   counter,

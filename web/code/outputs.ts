@@ -1,4 +1,5 @@
 import type { ChapterSlug } from "../site/pages.js";
+import { output as bias } from "./bias/output.js";
 import { output as build } from "./build/output.js";
 import { output as clinic } from "./clinic/output.js";
 import { output as counter } from "./counter/output.js";
@@ -17,6 +18,7 @@ import { output as worked } from "./worked/output.js";
 
 /** What the programs of each chapter print. */
 export const outputs: Readonly<Record<string, Output>> = {
+  bias,
   build,
   clinic,
   counter,

@@ -55,6 +55,7 @@ function drawn<All extends Settings>(load: () => Promise<Module<All>>): Drawn {
 /** What draws each figure, and writes its programs. They are fetched when they are wanted. */
 const figures = {
   attempt: drawn(() => import("./attempt/picture.js")),
+  bias: drawn(() => import("./bias/picture.js")),
   build: drawn(() => import("./build/picture.js")),
   clinic: drawn(() => import("./clinic/picture.js")),
   clocks: drawn(() => import("./clocks/picture.js")),

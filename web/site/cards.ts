@@ -361,6 +361,41 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(330, 236, "?", { ...middle, colour: "accent", size: 76, bold: true }),
     ].join("");
   },
+  bias({ pen, word, posenc }) {
+    const [cell, words] = [34, 9];
+    const added = Float32Array.from({ length: words * words }, (_, n) => {
+      const distance = Math.floor(n / words) - (n % words);
+      return distance < 0 ? 0 : -distance / words;
+    });
+    const side = cell * words;
+    const hidden = Array.from({ length: words - 1 }, (_, row) =>
+      pen.path(`M${(row + 1) * cell + 8} ${row * cell + cell / 2 + 40}H${side - 8}`, {
+        stroke: "line",
+        width: 4,
+        dashed: "12 22",
+      }),
+    );
+    return [
+      pen.cells(
+        { colours: new Colours(posenc, added), rows: words, columns: words },
+        { x: 0, y: 40, width: side, height: side },
+      ),
+      ...hidden,
+      ...[1, 2, 4, 8].map((share) =>
+        pen.path(
+          line([
+            [side + 24, 360],
+            [width, 360 - 300 / share],
+          ]),
+          {
+            stroke: share === 1 ? "accent" : "muted",
+            width: share === 1 ? 8 : 4,
+          },
+        ),
+      ),
+      word(side + 24, 396, "0", { colour: "muted" }),
+    ].join("");
+  },
   table: (drawing) => heatmap(drawing, paper(drawing.posenc, 128, 50), 50, 128),
   libraries(drawing) {
     const { posenc } = drawing;

@@ -1,4 +1,6 @@
 import type { FigureElement } from "../figures/shared/figure-element.js";
+import { sliderStep } from "../figures/shared/setting.js";
+import { significant } from "../text/number.js";
 
 /** What a control is made of, and how it shows its setting as it is now. */
 interface Control {
@@ -24,9 +26,13 @@ function sliderOf(figure: FigureElement, name: string): Control {
       told.textContent = control.label;
       slider.min = String(control.range.min);
       slider.max = String(control.range.max);
-      slider.step = String(control.range.step ?? "any");
+      slider.step = String(sliderStep(control.range, control.range.max));
       slider.value = String(control.value);
-      value.textContent = String(control.value);
+      // A number between whole ones has as much room as it may ever need, so that nothing moves.
+      value.classList.toggle("between", control.range.step === undefined);
+      value.textContent = control.range.step
+        ? String(control.value)
+        : significant(control.value, 3);
     },
   };
 }

@@ -22,7 +22,7 @@ export function inParts(
   const name = (part: PartName) => {
     if (partsOfTutorial.length === 1) return "";
     const id = as.isLinked ? ` id="${idOfPart(part)}"` : "";
-    return `<h${as.level} class="part"${id}>${escaped(names[part])}</h${as.level}>\n`;
+    return `<h${as.level} class="chapters-of"${id}>${escaped(names[part])}</h${as.level}>\n`;
   };
   const kind = as.list === undefined ? "" : ` class="${as.list}"`;
   let first = 1;

@@ -217,6 +217,14 @@ export const chapters = {
       columns: "table tr > :is(:nth-child(4), :nth-child(5))",
     },
   },
+  bias: {
+    part: "two",
+    figure: "bias",
+    control: "slope",
+    withheld: { figure: ".mirror" },
+    attributes: { heads: 8 },
+    parts: { line: ".own-slope", row: ".marked", heads: ".heads" },
+  },
 } as const satisfies Readonly<Record<string, Chapter>>;
 
 /** The tools: figures to work with, without a lesson. */

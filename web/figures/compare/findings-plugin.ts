@@ -1,7 +1,9 @@
 import { load } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
 import { type Doctor, type FindingData, load as loadDoctor } from "posenc/doctor";
+import { load as loadRotaries } from "posenc/rotary";
 import type { Plugin } from "vite";
+import { mostHeads } from "../bias/settings.js";
 import { large as built } from "../build/made.js";
 import { builtOf, variants } from "../build/variants.js";
 import { cornerOf, size as patient } from "../clinic/corner.js";
@@ -37,6 +39,36 @@ const ask = (doctor: Doctor, tables: readonly (readonly [name: string, table: Ta
     }),
   );
 
+/** All distances that have a bucket of their own start, and some of the last one. */
+const farthest = 130;
+
+/** ALiBi's slopes for each number of heads from 1 on, and T5's buckets by the distance. */
+async function makeBiases(): Promise<object> {
+  const rotaries = await loadRotaries();
+  const slopesOf = (heads: number) => [...rotaries.preset("alibi", { heads }).slopes];
+  const powers = [1, 2, 4, 8, mostHeads];
+  // 2^(−8k/n) for any n: slopes of a power of two that fall more steeply.
+  const plainOf = (heads: number) => {
+    if (powers.includes(heads)) return slopesOf(heads);
+    const biasMax = (8 * mostHeads) / heads;
+    return [...rotaries.preset("alibi", { heads: mostHeads, biasMax }).slopes].slice(0, heads);
+  };
+  const counts = Array.from({ length: mostHeads }, (_, n) => n + 1);
+  const bucketsOf = (bidirectional: boolean) => {
+    const t5 = rotaries.preset("t5", { bidirectional });
+    const to = (step: number) => [
+      ...t5.buckets(Array.from({ length: farthest }, (_, distance) => step * distance)).data,
+    ];
+    return { before: to(-1), later: to(1) };
+  };
+  return {
+    slopes: counts.map(slopesOf),
+    plain: counts.map(plainOf),
+    bucketCount: rotaries.preset("t5", {}).bucketCount,
+    buckets: { causal: bucketsOf(false), both: bucketsOf(true) },
+  };
+}
+
 async function makeFindings(): Promise<Readonly<Record<string, object>>> {
   const [posenc, doctor, dialects] = await Promise.all([load(), loadDoctor(), loadDialects()]);
   const rotaries = rotaryMistakes.map(
@@ -55,6 +87,7 @@ async function makeFindings(): Promise<Readonly<Record<string, object>>> {
       doctor,
       rotaries.map(([mistake, data]) => [mistake, { data, shape: [patient.length, patient.dim] }]),
     ),
+    biases: await makeBiases(),
     // The figure prints no more of these tables, and its core alone could not make all of them.
     corners: Object.fromEntries(rotaries.map(([mistake, data]) => [mistake, cornerOf(data)])),
     worked: ask(

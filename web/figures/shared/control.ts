@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import type { NumberRange } from "./setting.js";
+import { type NumberRange, sliderStep } from "./setting.js";
 
 /** A note about a setting, beside its control. Screen readers read it aloud when it comes. */
 function noteOf(note: string | undefined): TemplateResult {
@@ -50,7 +50,7 @@ export function slider(control: Slider): TemplateResult {
       id=${name}
       min=${range.min}
       max=${end}
-      step=${range.step ?? 1}
+      step=${sliderStep(range, end)}
       .value=${live(String(Math.min(value, end)))}
       @input=${(event: Event) => set((event.target as HTMLInputElement).valueAsNumber)}
     />

@@ -62,6 +62,12 @@ export interface NumberRange {
   readonly initial: number;
 }
 
+/** The step of a slider that ends at `end`. A range as short as from 0 to 1 has 64 steps. */
+export function sliderStep({ min, step }: NumberRange, end: number): number {
+  const width = end - min;
+  return step ?? (width > 10 ? 1 : width / 64);
+}
+
 /** A setting whose bounds are worked out. */
 export type Rule = NumberRange | ChoiceSetting | OrderSetting;
 

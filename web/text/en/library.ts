@@ -135,6 +135,13 @@ const text = {
       figure:
         "The figure stays as it is: its model was trained with the paper’s rows and reads no others. The program adds this library’s.",
     },
+    bias: {
+      any: "Here nothing is added to the words, so the choice of a library changes nothing.",
+      columns: "",
+      frequencies: "",
+      first: "",
+      figure: "The figure and the program stay as they are.",
+    },
     clinic: {
       columns:
         "In a healthy table of this library the first half of row 0 is all zeros and the second half all ones, and pair i has the columns i and d/2 + i. A doctor who knows only the paper’s order would call it broken.",

@@ -104,6 +104,10 @@ const text = {
     alt: (sentence: string, positions: string, told: string) =>
       `“${sentence}” on its way through encoder and decoder, with attention as threads. Positions are added below: ${positions}. ${told}`,
   },
+  bias: {
+    slope: (slope: string) => `What a head with slope ${slope} adds to its scores`,
+    buckets: "T5’s bucket of each distance",
+  },
   clinic: {
     title: (patient: string) => `Patient ${patient}: a table to diagnose`,
     alt: (table: string, rows: string, asked: string, answers: string) =>

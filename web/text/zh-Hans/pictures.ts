@@ -97,6 +97,10 @@ export default {
     alt: (sentence, positions, told) =>
       `“${sentence}”走过编码器和解码器，注意力画成线。位置加在哪里：${positions}。${told}`,
   },
+  bias: {
+    slope: (slope) => `斜率 ${slope} 的头在分数上加多少`,
+    buckets: "T5 把每个距离分到哪个桶",
+  },
   clinic: {
     title: (patient) => `病人 ${patient}：一张有毛病的表`,
     alt: (table, rows, asked, answers) => `${table}，一行一行是：${rows}。问题：${asked}${answers}`,

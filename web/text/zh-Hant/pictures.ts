@@ -97,6 +97,10 @@ export default {
     alt: (sentence, positions, told) =>
       `「${sentence}」走過編碼器和解碼器，注意力畫成線。位置加在哪裡：${positions}。${told}`,
   },
+  bias: {
+    slope: (slope) => `斜率 ${slope} 的頭在分數上加多少`,
+    buckets: "T5 把每個距離分到哪一桶",
+  },
   clinic: {
     title: (patient) => `病人 ${patient}：一張有毛病的表`,
     alt: (table, rows, asked, answers) => `${table}，一列一列是：${rows}。問題：${asked}${answers}`,

@@ -1,0 +1,51 @@
+import { css } from "lit";
+
+/** How the cells, the slopes and the buckets are laid out. */
+export const biasStyle = css`
+  .biases {
+    max-inline-size: 28rem;
+  }
+
+  .value {
+    stroke: var(--line);
+    forced-color-adjust: none;
+  }
+
+  /* A row is held by its frame alone: a cell below it must not be covered. */
+  [data-handle="query"] .hold {
+    fill-opacity: 0;
+  }
+
+  .heads {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem;
+  }
+
+  .heads button {
+    min-inline-size: 4.5rem;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .heads button.between {
+    border-style: dashed;
+  }
+
+  .heads small {
+    display: block;
+    color: var(--muted);
+  }
+
+  .scroll {
+    overflow-x: auto;
+  }
+
+  .buckets {
+    max-block-size: 21rem;
+    overflow-y: auto;
+  }
+
+  .buckets :is(td, th) {
+    padding-block: 0.0625rem;
+  }
+`;

@@ -1,0 +1,52 @@
+const text = {
+  name: "What is added to attention’s scores for the distance",
+  settings: {
+    way: "What is added",
+    mask: "A query sees",
+    heads: "Heads",
+    slope: "Slope",
+    query: "Query",
+  },
+  ways: {
+    alibi: "a slope (ALiBi)",
+    t5: "a bucket (T5)",
+  },
+  masks: {
+    causal: "what came before",
+    both: "both sides",
+  },
+  list: ", ",
+  cell: (key: string, value: string) => `key ${key}: ${value}`,
+  label: (way: string, mask: string, query: string, row: string) =>
+    `A cell for each query and key: ${way}, seeing ${mask}. Query ${query}: ${row}.`,
+  keys: "key →",
+  added: {
+    alibi: (query: string) => `what query ${query} adds to each score`,
+    t5: (query: string) => `the bucket of each key of query ${query}`,
+  },
+  mirror: {
+    causal: (query: string, count: string) =>
+      `Later keys are hidden: query ${query} sees ${count}. How many it sees is an order that nobody had to add.`,
+    both: (value: string) =>
+      `3 to the left loses ${value}, 3 to the right loses ${value}. Read backwards, a text has the same numbers: left and right are one.`,
+    buckets: (before: string, after: string) =>
+      `3 to the left is bucket ${before}, 3 to the right bucket ${after}: T5 keeps the sides apart.`,
+  },
+  slopes: (heads: string) => `Slopes of ${heads} heads`,
+  head: "head",
+  headOf: (head: string) => `head ${head}`,
+  paper: "the paper’s code",
+  formula: "2^(−8k/n)",
+  power: (heads: string) =>
+    `${heads} is a power of two: each slope is the one before it times the first.`,
+  mixed: (of: { heads: string; power: string; others: string; double: string; plain: string }) =>
+    `${of.heads} is no power of two. The first ${of.power} slopes are those of ${of.power} heads, the other ${of.others} every second one of ${of.double}. The formula alone would begin ${of.plain}.`,
+  buckets: (count: string) => `${count} buckets, each with a learned number for each head`,
+  distance: "distance",
+  from: (first: string) => `${first} and more`,
+  range: (first: string, last: string) => `${first}–${last}`,
+  before: "before",
+  after: "after",
+};
+
+export default text;

@@ -1,0 +1,51 @@
+import type english from "../en/bias.js";
+
+export default {
+  name: "按距离加到注意力分数上的数",
+  settings: {
+    way: "加上什么",
+    mask: "query 看得到",
+    heads: "几个头",
+    slope: "斜率",
+    query: "Query",
+  },
+  ways: {
+    alibi: "斜率（ALiBi）",
+    t5: "分桶（T5）",
+  },
+  masks: {
+    causal: "前面的词",
+    both: "前后都看",
+  },
+  list: "、",
+  cell: (key, value) => `key ${key} 是 ${value}`,
+  label: (way, mask, query, row) =>
+    `每个 query 对每个 key 一格：${way}，${mask}。Query ${query}：${row}。`,
+  keys: "key →",
+  added: {
+    alibi: (query) => `query ${query} 的每个分数加上多少`,
+    t5: (query) => `query ${query} 的每个 key 落在哪个桶`,
+  },
+  mirror: {
+    causal: (query, count) =>
+      `后面的 key 都遮住了：query ${query} 看得到 ${count} 个。看得到几个，本身就是顺序，不用另外加。`,
+    both: (value) =>
+      `往左 3 格扣 ${value}，往右 3 格也扣 ${value}。整句倒着读，数字一模一样：左右不分。`,
+    buckets: (before, after) =>
+      `往左 3 格是 ${before} 号桶，往右 3 格是 ${after} 号桶：T5 的左右是分开的。`,
+  },
+  slopes: (heads) => `${heads} 个头的斜率`,
+  head: "头",
+  headOf: (head) => `第 ${head} 个`,
+  paper: "论文的代码",
+  formula: "2^(−8k/n)",
+  power: (heads) => `${heads} 是 2 的幂：后一个斜率等于前一个乘上第一个。`,
+  mixed: (of) =>
+    `${of.heads} 不是 2 的幂。前 ${of.power} 个照 ${of.power} 个头算，其余 ${of.others} 个从 ${of.double} 个头的斜率里隔一个取一个。只照公式算，开头会是 ${of.plain}。`,
+  buckets: (count) => `${count} 个桶，每个桶对每个头各有一个学来的数`,
+  distance: "距离",
+  from: (first) => `${first} 及以上`,
+  range: (first, last) => `${first}–${last}`,
+  before: "前面",
+  after: "后面",
+} satisfies typeof english;

@@ -1,0 +1,51 @@
+import type english from "../en/bias.js";
+
+export default {
+  name: "依距離加到注意力分數上的數",
+  settings: {
+    way: "加上什麼",
+    mask: "query 看得到",
+    heads: "幾個頭",
+    slope: "斜率",
+    query: "Query",
+  },
+  ways: {
+    alibi: "斜率（ALiBi）",
+    t5: "分桶（T5）",
+  },
+  masks: {
+    causal: "前面的詞",
+    both: "前後都看",
+  },
+  list: "、",
+  cell: (key, value) => `key ${key} 是 ${value}`,
+  label: (way, mask, query, row) =>
+    `每個 query 對每個 key 一格：${way}，${mask}。Query ${query}：${row}。`,
+  keys: "key →",
+  added: {
+    alibi: (query) => `query ${query} 的每個分數加上多少`,
+    t5: (query) => `query ${query} 的每個 key 落在哪一桶`,
+  },
+  mirror: {
+    causal: (query, count) =>
+      `後面的 key 都遮住了：query ${query} 看得到 ${count} 個。看得到幾個，本身就是順序，不必另外加。`,
+    both: (value) =>
+      `往左 3 格扣 ${value}，往右 3 格也扣 ${value}。整句倒著讀，數字一模一樣：左右不分。`,
+    buckets: (before, after) =>
+      `往左 3 格是第 ${before} 桶，往右 3 格是第 ${after} 桶：T5 的左右是分開的。`,
+  },
+  slopes: (heads) => `${heads} 個頭的斜率`,
+  head: "頭",
+  headOf: (head) => `第 ${head} 個`,
+  paper: "論文的程式",
+  formula: "2^(−8k/n)",
+  power: (heads) => `${heads} 是 2 的次方：後一個斜率等於前一個乘上第一個。`,
+  mixed: (of) =>
+    `${of.heads} 不是 2 的次方。前 ${of.power} 個照 ${of.power} 個頭算，其餘 ${of.others} 個從 ${of.double} 個頭的斜率裡隔一個取一個。只照公式算，開頭會是 ${of.plain}。`,
+  buckets: (count) => `${count} 個桶，每一桶對每個頭各有一個學來的數`,
+  distance: "距離",
+  from: (first) => `${first} 以上`,
+  range: (first, last) => `${first}–${last}`,
+  before: "前面",
+  after: "後面",
+} satisfies typeof english;
