@@ -14,6 +14,7 @@
 #include "border/guarded.h"
 #include "border/memory.h"
 #include "border/value.h"
+#include "border/words.h"
 #include "posenc/attempts.h"
 #include "posenc/model/bert_embeddings.h"
 #include "posenc/model/generation.h"
@@ -23,6 +24,7 @@
 #include "posenc/model/tasks.h"
 #include "posenc/model/token_classifier.h"
 #include "posenc/model/transformer.h"
+#include "posenc/rotary/rotary_presets.h"
 
 namespace {
 
@@ -181,9 +183,29 @@ double difference_from_permuted(Address<float> rows, Address<float> permuted, Ad
 
 // --- Token classifier ----------------------------------------------------------------------------
 
+// slopes: as many as slopes_count says.
+struct ClassifierOptions {
+  std::size_t heads;
+  posenc::ToldPositions positions;
+  double period, base;
+  posenc::Pairing pairing;
+  Address<double> slopes;
+  std::size_t slopes_count;
+  posenc::AlibiSides sides;
+  std::size_t max_distance;
+};
+
+std::vector<double> numbers_at(Address<double> address, std::size_t count) {
+  const double* begin = address;
+  return {begin, begin + count};
+}
+
 Address<TokenClassifier> token_classifier(Address<Safetensors> weights,
-                                          const posenc::ClassifierOptions& options) {
-  return new TokenClassifier(*weights, options);
+                                          const ClassifierOptions& options) {
+  return new TokenClassifier(
+      *weights,
+      {options.heads, options.positions, options.period, options.base, options.pairing,
+       numbers_at(options.slopes, options.slopes_count), options.sides, options.max_distance});
 }
 
 struct ClassifierSizes {
@@ -195,17 +217,78 @@ ClassifierSizes classifier_sizes(Address<TokenClassifier> model) {
           model->positions_dim()};
 }
 
+void convert_pairing(Address<TokenClassifier> model, posenc::Pairing to) {
+  model->convert_pairing(to);
+}
+
+// The frequencies by which a model turns queries and keys. Empty if it does not.
+std::vector<double> rotary_frequencies(Address<TokenClassifier> model) {
+  const posenc::Rotary* rotary = model->rotary();
+  return rotary == nullptr ? std::vector<double>() : rotary->spectrum.frequencies;
+}
+
+// The slopes of a model's linear biases. Empty if it has none.
+std::vector<double> alibi_slopes(Address<TokenClassifier> model) {
+  const posenc::AlibiHeads* alibi = model->alibi();
+  return alibi == nullptr ? std::vector<double>() : alibi->slopes;
+}
+
+// Room for the biases of a text: heads × length × length. Zeros if the model has none. slopes: null
+// for the model's own, or one for each head of a model with linear biases.
+void classifier_biases(Address<TokenClassifier> model, std::size_t length, Address<double> slopes,
+                       Address<float> out) {
+  if (slopes) {
+    posenc::AlibiHeads alibi = *model->alibi();
+    alibi.slopes = numbers_at(slopes, model->heads());
+    copy_to(out, posenc::attention_biases(alibi, length));
+    return;
+  }
+  const std::vector<float> own = model->attention_biases(length);
+  std::fill_n(static_cast<float*>(out), model->heads() * length * length, 0.0F);
+  copy_to(out, own);
+}
+
+// What a caller tells in place of what the model is told. frequencies: null for the model's own
+// rotary, or one for each pair of a head's columns. biases: null, or heads × length × length.
+struct ToldInstead {
+  GivenPositions positions;
+  Address<double> frequencies;
+  double amplitude;
+  posenc::Pairing pairing;
+  Address<float> biases;
+};
+
+// The same for the core, which refers to the rotary that is made here.
+struct ToldToCore {
+  posenc::Rotary rotary;
+  posenc::ToldInstead told;
+
+  ToldToCore(const TokenClassifier& model, const ToldInstead& given) {
+    told.rows = of_core(given.positions);
+    told.biases = given.biases;
+    if (!given.frequencies) return;
+    const std::size_t head_dim = model.dim() / model.heads();
+    const std::vector<double> frequencies = numbers_at(given.frequencies, head_dim / 2);
+    rotary = posenc::rotary({frequencies, std::vector<double>(frequencies.size()), {}},
+                            posenc::layout_of(given.pairing, head_dim), head_dim, given.amplitude);
+    told.rotary = &rotary;
+  }
+  ToldToCore(const ToldToCore&) = delete;
+  ToldToCore& operator=(const ToldToCore&) = delete;
+};
+
 // out: length × positions_dim.
 void classifier_positions(Address<TokenClassifier> model, std::size_t length, Address<float> out) {
   copy_to(out, model->encode_positions(length));
 }
 
 // back, seen: room for the logits of both tasks. attention: null, or room for each layer's weights.
-void classify(Address<TokenClassifier> model, const Tokens& ids, const GivenPositions& positions,
+void classify(Address<TokenClassifier> model, const Tokens& ids, const ToldInstead& given,
               Address<float> back, Address<float> seen, Address<float> attention) {
   std::vector<posenc::AttentionWeights> layers;
+  const ToldToCore instead(*model, given);
   const posenc::Classified logits =
-      model->classify(of_core(ids), attention ? &layers : nullptr, of_core(positions));
+      model->classify(of_core(ids), attention ? &layers : nullptr, instead.told);
   copy_to(back, logits.back);
   copy_to(seen, logits.seen);
   copy_weights(attention, layers);
@@ -240,20 +323,52 @@ std::vector<std::size_t> seen_answers(const Tokens& rows) {
   return one_after_the_other(posenc::seen_answers(of_core(rows)));
 }
 
-// The weights of the right answers and of all, of each task.
-struct TaskScores {
-  std::size_t back_right, back_asked, seen_right, seen_asked;
-};
-
-TaskScores task_scores(Address<TokenClassifier> model, const Tokens& rows,
-                       const GivenPositions& positions) {
+// What is right and what is asked of each row, in turn: of the task `back`, then of the task
+// `seen`.
+std::vector<std::size_t> row_scores(Address<TokenClassifier> model, const Tokens& rows,
+                                    const ToldInstead& given) {
   const posenc::Tokens asked = of_core(rows);
-  const posenc::Classified logits = model->classify(asked, nullptr, of_core(positions));
-  const posenc::TaskScore back = posenc::score_of(
-      posenc::likeliest_answers(logits.back, model->vocab_size()), posenc::back_answers(asked));
-  const posenc::TaskScore seen =
-      posenc::score_of(posenc::likeliest_answers(logits.seen, 2), posenc::seen_answers(asked));
-  return {back.right, back.asked, seen.right, seen.asked};
+  const ToldToCore instead(*model, given);
+  const posenc::Classified logits = model->classify(asked, nullptr, instead.told);
+  std::vector<std::size_t> scores;
+  scores.reserve(4 * asked.batch);
+  const auto put = [&](const std::vector<float>& given_logits, std::size_t choices,
+                       const posenc::TaskAnswers& right) {
+    const auto answers = posenc::likeliest_answers(given_logits, choices);
+    for (const posenc::RowScore& row : posenc::row_scores(answers, right, asked.length)) {
+      scores.push_back(row.right);
+      scores.push_back(row.asked);
+    }
+  };
+  put(logits.back, model->vocab_size(), posenc::back_answers(asked));
+  put(logits.seen, 2, posenc::seen_answers(asked));
+  return scores;
+}
+
+// scores: what is right and what is asked of each of as many rows.
+posenc::TaskScore total_score(Address<double> scores, std::size_t rows) {
+  std::vector<posenc::RowScore> all;
+  for (std::size_t row = 0; row < rows; ++row) {
+    all.push_back(
+        {static_cast<std::size_t>(scores[2 * row]), static_cast<std::size_t>(scores[2 * row + 1])});
+  }
+  return posenc::total_score(all);
+}
+
+// Places asked and answers found by distance, each as many as a row is long; then later and
+// nowhere.
+std::vector<std::size_t> answer_origins(Address<TokenClassifier> model, const Tokens& rows,
+                                        const ToldInstead& given) {
+  const posenc::Tokens asked = of_core(rows);
+  const ToldToCore instead(*model, given);
+  const posenc::Classified logits = model->classify(asked, nullptr, instead.told);
+  const posenc::AnswerOrigins origins =
+      posenc::answer_origins(posenc::likeliest_answers(logits.back, model->vocab_size()), asked);
+  std::vector<std::size_t> all = origins.asked;
+  all.insert(all.end(), origins.found.begin(), origins.found.end());
+  all.push_back(origins.later);
+  all.push_back(origins.nowhere);
+  return all;
 }
 
 // --- BERT ----------------------------------------------------------------------------------------
@@ -418,12 +533,24 @@ EMSCRIPTEN_BINDINGS(posenc_model) {
       .value("bits", posenc::ToldPositions::bits)
       .value("wave", posenc::ToldPositions::wave)
       .value("sinusoidal", posenc::ToldPositions::sinusoidal)
-      .value("learned", posenc::ToldPositions::learned);
-  value_object<posenc::ClassifierOptions>("ClassifierOptions")
-      .field("heads", &posenc::ClassifierOptions::heads)
-      .field("positions", &posenc::ClassifierOptions::positions)
-      .field("period", &posenc::ClassifierOptions::period)
-      .field("base", &posenc::ClassifierOptions::base);
+      .value("learned", posenc::ToldPositions::learned)
+      .value("rotary", posenc::ToldPositions::rotary)
+      .value("alibi", posenc::ToldPositions::alibi)
+      .value("t5", posenc::ToldPositions::t5);
+  register_words<posenc::Pairing>("Pairing");
+  enum_<posenc::AlibiSides>("AlibiSides")
+      .value("both", posenc::AlibiSides::both)
+      .value("alternate", posenc::AlibiSides::alternate);
+  value_object<ClassifierOptions>("ClassifierOptions")
+      .field("heads", &ClassifierOptions::heads)
+      .field("positions", &ClassifierOptions::positions)
+      .field("period", &ClassifierOptions::period)
+      .field("base", &ClassifierOptions::base)
+      .field("pairing", &ClassifierOptions::pairing)
+      .field("slopes", &ClassifierOptions::slopes)
+      .field("slopesCount", &ClassifierOptions::slopes_count)
+      .field("sides", &ClassifierOptions::sides)
+      .field("maxDistance", &ClassifierOptions::max_distance);
   expose<&token_classifier>("tokenClassifier");
   value_object<ClassifierSizes>("ClassifierSizes")
       .field("vocabSize", &ClassifierSizes::vocab_size)
@@ -433,18 +560,30 @@ EMSCRIPTEN_BINDINGS(posenc_model) {
       .field("positionsDim", &ClassifierSizes::positions_dim);
   expose<&classifier_sizes>("classifierSizes");
   expose<&destroy<TokenClassifier>>("destroyTokenClassifier");
+  expose<&convert_pairing>("convertPairing");
+  expose<&rotary_frequencies>("rotaryFrequencies");
+  expose<&alibi_slopes>("alibiSlopes");
   expose<&classifier_positions>("classifierPositions");
+  expose<&classifier_biases>("classifierBiases");
+  value_object<ToldInstead>("ToldInstead")
+      .field("positions", &ToldInstead::positions)
+      .field("frequencies", &ToldInstead::frequencies)
+      .field("amplitude", &ToldInstead::amplitude)
+      .field("pairing", &ToldInstead::pairing)
+      .field("biases", &ToldInstead::biases);
   expose<&classify>("classify");
   expose<&likeliest_answers>("likeliestAnswers");
   expose<&task_rows>("taskRows");
   expose<&back_answers>("backAnswers");
   expose<&seen_answers>("seenAnswers");
-  value_object<TaskScores>("TaskScores")
-      .field("backRight", &TaskScores::back_right)
-      .field("backAsked", &TaskScores::back_asked)
-      .field("seenRight", &TaskScores::seen_right)
-      .field("seenAsked", &TaskScores::seen_asked);
-  expose<&task_scores>("taskScores");
+  expose<&row_scores>("rowScores");
+  value_object<posenc::TaskScore>("CountedScore")
+      .field("rows", &posenc::TaskScore::rows)
+      .field("right", &posenc::TaskScore::right)
+      .field("asked", &posenc::TaskScore::asked)
+      .field("halfWidth", &posenc::TaskScore::half_width);
+  expose<&total_score>("totalScore");
+  expose<&answer_origins>("answerOrigins");
 
   expose<&bert_embeddings>("bertEmbeddings");
   value_object<BertSizes>("BertSizes")

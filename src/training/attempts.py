@@ -13,7 +13,9 @@ in training, and up to 48 when the answers are counted.
 Needs PyTorch 1.13 or newer and NumPy (Debian: apt install python3-torch python3-numpy). Weights go to
 --out, a file for each kind and seed, and are not trained again if they are there. --choose copies the
 seed of median result of each kind next to this file, into attempts/, and writes what every seed
-answered into attempts.csv and MODEL_CARD.md. --check counts again what the files in attempts/ answer.
+answered into attempts.csv and MODEL_CARD.md. It also stretches the frequencies of the trained rotary as
+one does for longer texts: stretched.csv has what every seed then answers, and origins.csv where in the
+row the answers of the shipped one stand. --check counts again what the files in attempts/ answer.
 """
 
 import argparse
@@ -34,12 +36,15 @@ from weights import read_weights, write_weights
 HERE = pathlib.Path(__file__).parent
 SHIPPED = HERE / "attempts"
 RESULTS = HERE / "attempts.csv"
+STRETCHED = HERE / "stretched.csv"
+ORIGINS = HERE / "origins.csv"
 CARD = HERE / "MODEL_CARD.md"
 
 WORDS, DIM, HEADS, LAYERS, FF_DIM = 32, 32, 2, 2, 64
 BACK = 3  # places
 SHORTEST, LONGEST, FARTHEST = 4, 12, 48  # words of a row: in training, and when answers are counted
 STEPS, BATCH, LEARNING_RATE = 2500, 48, 4e-3
+LONGER_STEPS, LONGER_RATE = 300, 1e-3  # of further training on rows of SHORTEST to FARTHEST words
 TASKS = ["back", "seen"]
 
 LENGTHS = [4, 8, 12, 16, 24, 32, 48]
@@ -58,7 +63,23 @@ KINDS = {
     "sinusoidal": {"positions": "sinusoidal", "base": "10000"},
     "concatenated": {"positions": "sinusoidal", "base": "10000", "combine": "concatenate"},
     "learned": {"positions": "learned"},
+    "rotary": {"positions": "rotary", "base": "10000", "pairing": "adjacent"},
+    "rotary-3": {"positions": "rotary", "base": "3", "pairing": "adjacent"},
+    "rotary-longer": {"positions": "rotary", "base": "10000", "pairing": "adjacent"},
+    "alibi": {"positions": "alibi", "slopes": "1 1", "sides": "alternate"},
+    "alibi-symmetric": {"positions": "alibi", "slopes": "0.0625 0.00390625", "sides": "both"},
+    "t5": {"positions": "t5", "max_distance": "8"},
 }
+TRAINED_FROM = {"rotary-longer": "rotary"}  # the kind whose weights a kind begins with, seed by seed
+
+HEAD_DIM = DIM // HEADS
+BUCKETS = 16  # of t5's distances, half of them for the words after
+
+# How the frequencies of the trained rotary are stretched when answers are counted, and by how much.
+STRETCHES = ["linear", "ntk", "yarn"]
+FACTORS = [2, 3, 4]
+ORIGINS_LENGTH = 24  # of the rows whose answers' origins are counted
+YARN_TURNS = (1, 0.25)  # within LONGEST words; pairs that turn more are left, those that turn less are slowed
 
 
 def sinusoids(length, dim, base):
@@ -85,9 +106,89 @@ def rows_of_positions(kind, length, dim):
     return None
 
 
-def attend(q, k, v):
-    """q, k, v: [batch, heads, length, dim of a head]."""
-    return (q @ k.transpose(-1, -2) / math.sqrt(DIM // HEADS)).softmax(-1) @ v
+def frequencies(base, stretch=("none", 1)):
+    """The angle of each pair of a head at position 1, and what sines and cosines are multiplied by."""
+    how, factor = stretch
+    pair = np.arange(HEAD_DIM // 2)
+    kept = base ** (-2 * pair / HEAD_DIM)
+    if how == "none":
+        return kept, 1
+    if how == "linear":
+        return kept / factor, 1
+    if how == "ntk":
+        return (base * factor ** (HEAD_DIM / (HEAD_DIM - 2))) ** (-2 * pair / HEAD_DIM), 1
+    assert how == "yarn"
+    first, last = (
+        HEAD_DIM * math.log(LONGEST / (2 * math.pi * turns)) / (2 * math.log(base)) for turns in YARN_TURNS
+    )
+    slowed = np.clip((pair - max(first, 0)) / (min(last, HEAD_DIM - 1) - max(first, 0)), 0, 1)
+    return kept * (1 - slowed) + kept / factor * slowed, 0.1 * math.log(factor) + 1
+
+
+@functools.lru_cache(maxsize=None)
+def turns_of(kind, length, stretch):
+    """The cosines and sines by which queries and keys are turned, [length, pairs] each, or None."""
+    if KINDS[kind]["positions"] != "rotary":
+        return None
+    steps, amplitude = frequencies(float(KINDS[kind]["base"]), stretch)
+    angles = np.arange(length)[:, None] * steps
+    return [torch.from_numpy((amplitude * f(angles)).astype(np.float32)) for f in (np.cos, np.sin)]
+
+
+def turn(x, turns):
+    """Columns 0 and 1 are a pair, 2 and 3 the next. x: […, length, HEAD_DIM]."""
+    cosine, sine = turns
+    a, b = x[..., 0::2], x[..., 1::2]
+    return torch.stack([a * cosine - b * sine, b * cosine + a * sine], dim=-1).flatten(-2)
+
+
+def distances(length):
+    """key - query, [queries, keys]."""
+    return np.arange(length) - np.arange(length)[:, None]
+
+
+@functools.lru_cache(maxsize=None)
+def alibi_biases(kind, length):
+    """[heads, queries, keys]. Of alternate sides, even heads see the words before, odd ones those after."""
+    steps, biases = distances(length), []
+    for head, slope in enumerate(KINDS[kind]["slopes"].split(" ")):
+        bias = -float(slope) * np.abs(steps)
+        if KINDS[kind]["sides"] == "alternate":
+            bias[steps > 0 if head % 2 == 0 else steps < 0] = -np.inf
+        biases.append(bias)
+    return torch.from_numpy(np.stack(biases).astype(np.float32))
+
+
+@functools.lru_cache(maxsize=None)
+def t5_buckets(kind, length):
+    """Which of the BUCKETS each distance is in, [queries, keys] (Raffel et al., 2020)."""
+    steps = distances(length)
+    side = BUCKETS // 2  # buckets of a side: half for a distance each, half that grow
+    exact = side // 2
+    far, most = np.maximum(np.abs(steps), exact), int(KINDS[kind]["max_distance"])
+    grown = exact + np.floor(np.log(far / exact) / np.log(most / exact) * (side - exact))
+    bucket = np.where(np.abs(steps) < exact, np.abs(steps), np.minimum(grown, side - 1))
+    return torch.from_numpy((bucket + side * (steps > 0)).astype(np.int64))
+
+
+def biases_of(kind, length, weights):
+    """What is added to the scores, […, heads, queries, keys], or None. weights: […, BUCKETS, HEADS]."""
+    positions = KINDS[kind]["positions"]
+    if positions == "alibi":
+        return alibi_biases(kind, length)
+    if positions == "t5":
+        return weights[..., t5_buckets(kind, length), :].movedim(-1, -3)
+    return None
+
+
+def attend(q, k, v, turns=None, biases=None):
+    """q, k, v: [batch, heads, length, HEAD_DIM]."""
+    if turns is not None:
+        q, k = turn(q, turns), turn(k, turns)
+    scores = q @ k.transpose(-1, -2) / math.sqrt(HEAD_DIM)
+    if biases is not None:
+        scores = scores + biases
+    return scores.softmax(-1) @ v
 
 
 class Attention(nn.Module):
@@ -99,11 +200,11 @@ class Attention(nn.Module):
         self.in_proj_weight, self.in_proj_bias = projection.weight, projection.bias
         self.out_proj = nn.Linear(DIM, DIM)
 
-    def forward(self, x):
+    def forward(self, x, turns, biases):
         batch, length, _ = x.shape
         projected = nn.functional.linear(x, self.in_proj_weight, self.in_proj_bias)
-        heads = projected.view(batch, length, 3, HEADS, DIM // HEADS).permute(2, 0, 3, 1, 4)
-        return self.out_proj(attend(*heads).transpose(1, 2).reshape(batch, length, DIM))
+        heads = projected.view(batch, length, 3, HEADS, HEAD_DIM).permute(2, 0, 3, 1, 4)
+        return self.out_proj(attend(*heads, turns, biases).transpose(1, 2).reshape(batch, length, DIM))
 
 
 class EncoderLayer(nn.Module):
@@ -113,8 +214,8 @@ class EncoderLayer(nn.Module):
         self.ffn = nn.Sequential(nn.Linear(DIM, FF_DIM), nn.ReLU(), nn.Linear(FF_DIM, DIM))
         self.norm1, self.norm2 = nn.LayerNorm(DIM), nn.LayerNorm(DIM)
 
-    def forward(self, x):
-        x = self.norm1(x + self.attn(x))
+    def forward(self, x, turns, biases):
+        x = self.norm1(x + self.attn(x, turns, biases))
         return self.norm2(x + self.ffn(x))
 
 
@@ -146,14 +247,21 @@ class Encoder(nn.Module):
         is_beside = "combine" in KINDS[kind]
         self.embedding = nn.Embedding(WORDS, DIM // 2 if is_beside else DIM)
         self.pos_encoding = PositionalEncoding(kind)
+        self.kind, self.stretch = kind, ("none", 1)
+        if KINDS[kind]["positions"] == "t5":
+            self.position_bias = nn.Embedding(BUCKETS, HEADS)
         self.encoder = nn.ModuleList([EncoderLayer() for _ in range(LAYERS)])
         self.back, self.seen = nn.Linear(DIM, WORDS), nn.Linear(DIM, 2)
 
     def forward(self, rows):
         """rows: [batch, length]. The logits of each task: [batch, length, words or 2]."""
+        length = rows.shape[1]
+        turns = turns_of(self.kind, length, self.stretch)
+        weights = self.position_bias.weight if hasattr(self, "position_bias") else None
+        biases = biases_of(self.kind, length, weights)
         x = self.pos_encoding(self.embedding(rows))
         for layer in self.encoder:
-            x = layer(x)
+            x = layer(x, turns, biases)
         return {"back": self.back(x), "seen": self.seen(x)}
 
 
@@ -218,9 +326,9 @@ def layer_norm(x, parameters, prefix):
 
 
 def forward_all(parameters, positions, rows):
-    """What Encoder.forward gives, for several encoders at once, each with its own rows.
+    """What Encoder.forward gives, for several encoders of a kind at once, each with its own rows.
 
-    parameters: those of all encoders, stacked. rows: [encoders, batch, length]. The logits of each
+    parameters: those of all encoders, stacked. positions: the PositionalEncoding of any of them. rows: [encoders, batch, length]. The logits of each
     task: [encoders, batch · length, words or 2]. A model takes a quarter less time than alone.
     """
     encoders, batch, length = rows.shape
@@ -232,12 +340,16 @@ def forward_all(parameters, positions, rows):
     else:
         x = positions(x)
     x = x.view(encoders, batch * length, DIM)
+    turns = turns_of(positions.kind, length, ("none", 1))
+    biases = biases_of(positions.kind, length, parameters.get("position_bias.weight"))
+    if biases is not None and biases.dim() == 4:  # each encoder has its own, for its whole batch
+        biases = biases.repeat_interleave(batch, dim=0)
     for layer in range(LAYERS):
         of = f"encoder.{layer}."
         weight, bias = parameters[of + "attn.in_proj_weight"], parameters[of + "attn.in_proj_bias"]
         projected = torch.baddbmm(bias[:, None], x, weight.transpose(1, 2))
-        heads = projected.view(encoders * batch, length, 3, HEADS, DIM // HEADS)
-        y = attend(*heads.permute(2, 0, 3, 1, 4)).transpose(1, 2)
+        heads = projected.view(encoders * batch, length, 3, HEADS, HEAD_DIM)
+        y = attend(*heads.permute(2, 0, 3, 1, 4), turns, biases).transpose(1, 2)
         y = linear(y.reshape(encoders, batch * length, DIM), parameters, of + "attn.out_proj.")
         x = layer_norm(x + y, parameters, of + "norm1.")
         y = linear(torch.relu(linear(x, parameters, of + "ffn.0.")), parameters, of + "ffn.2.")
@@ -253,12 +365,18 @@ def clip(parameters):
         p.grad *= scale.view(-1, *[1] * (p.dim() - 1))
 
 
-def train(kind, seeds):
+def train(kind, seeds, out):
     """The trained parameters for each seed. Seeds share nothing but the lengths of the rows."""
-    models = []
+    models, is_further = [], kind in TRAINED_FROM
+    steps, rate, longest = STEPS, LEARNING_RATE, LONGEST
+    if is_further:
+        steps, rate, longest = LONGER_STEPS, LONGER_RATE, FARTHEST
     for seed in seeds:
         torch.manual_seed(seed)
         models.append(Encoder(kind))
+        if is_further:
+            before = TRAINED_FROM[kind]
+            models[-1].load_state_dict(read_model(out / f"{before}_{seed}.safetensors", before).state_dict())
     names = [name for name, _ in models[0].named_parameters()]
     parameters = {
         name: nn.Parameter(torch.stack([model.state_dict()[name] for model in models]))
@@ -266,9 +384,9 @@ def train(kind, seeds):
     }
     lengths, randoms = np.random.default_rng(0), [np.random.default_rng(seed) for seed in seeds]
     optimizer = torch.optim.Adam(parameters.values(), betas=(0.9, 0.98))
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, LEARNING_RATE, STEPS)
-    for _ in range(STEPS):
-        length = int(lengths.integers(SHORTEST, LONGEST + 1, 2).max())  # long rows more often
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, steps)
+    for _ in range(steps):
+        length = int(lengths.integers(SHORTEST, longest + 1, 2).max())  # long rows more often
         rows = np.stack([training_rows(random, BATCH, length) for random in randoms])
         logits = forward_all(parameters, models[0].pos_encoding, torch.from_numpy(rows))
         flat = rows.reshape(-1, length)
@@ -322,13 +440,28 @@ def measure(model, length):
     return result
 
 
-def measure_all(path, kind):
-    """What a model answers at all lengths. It is kept beside the model's file."""
-    kept = path.with_suffix(".json")
+def measure_all(path, kind, lengths=LENGTHS, stretch=("none", 1)):
+    """What a model answers at some lengths. It is kept beside the model's file."""
+    how, factor = stretch
+    kept = path.with_suffix(".json" if how == "none" else f".{how}-{factor}.json")
     if not kept.exists():
         model = read_model(path, kind)
-        kept.write_text(json.dumps([measure(model, length) for length in LENGTHS]))
-    return dict(zip(LENGTHS, json.loads(kept.read_text())))
+        model.stretch = stretch
+        kept.write_text(json.dumps([measure(model, length) for length in lengths]))
+    return dict(zip(lengths, json.loads(kept.read_text())))
+
+
+@torch.no_grad()
+def origins(model, length):
+    """Of the places asked, how many have a word d places before, and at how many it is the answer to `back`."""
+    rows = fresh_rows(length, ROWS, ROWS_SEED)
+    answers = model(torch.from_numpy(rows))["back"].argmax(-1).numpy()
+    asked, found = [], []
+    for distance in range(length):
+        places = range(max(BACK, distance), length)
+        asked.append(len(rows) * len(places))
+        found.append(sum(int((answers[:, n] == rows[:, n - distance]).sum()) for n in places))
+    return asked, found
 
 
 def told(results):
@@ -354,6 +487,48 @@ def ranks(seeds):
 def percent(result, places):
     right, asked, half = result
     return f"{100 * right / asked:.{places}f}", f"{100 * half:.{places}f}"
+
+
+def stretched_of(paths, median):
+    """A table for the model card: the shipped rotary with stretched frequencies. Writes both files of it."""
+    columns = [(task, length) for task in TASKS for length in TOLD_LENGTHS]
+    head = [f"{task} {length}" if length == TOLD_LENGTHS[0] else str(length) for task, length in columns]
+    lines = [" | ".join(["| stretched", *head]) + " |", "|---" * (1 + len(head)) + "|"]
+    with STRETCHED.open("w", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(["how", "factor", "seed", "shipped", "task", "length", "right", "asked", "half95"])
+        for stretch in [("none", 1), *((how, factor) for how in STRETCHES for factor in FACTORS)]:
+            how, factor = stretch
+            seeds = {
+                seed: measure_all(path, "rotary", LENGTHS if how == "none" else TOLD_LENGTHS, stretch)
+                for seed, path in paths.items()
+            }
+            cells = []
+            for task, length in columns:
+                shares = [100 * r[length][task][0] / r[length][task][1] for r in seeds.values()]
+                cells.append(f"**{percent(seeds[median][length][task], 0)[0]}** {min(shares):.0f}–{max(shares):.0f}")
+            name = "not" if how == "none" else f"{how}, {factor} ×"
+            lines.append(f"| {name} | " + " | ".join(cells) + " |")
+            for seed, results in seeds.items():
+                for task, length in columns:
+                    right, asked, half = results[length][task]
+                    told_of = [how, factor, seed, int(seed == median), task, length]
+                    table.writerow([*told_of, right, asked, f"{half:.4f}"])
+    model = read_model(paths[median], "rotary")
+    steps = [BACK * factor for factor in [1, *FACTORS]]
+    head = [f"{step} before" for step in steps]
+    lines += ["", " | ".join(["| linear", *head]) + " |", "|---" * (1 + len(head)) + "|"]
+    with ORIGINS.open("w", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(["factor", "length", "distance", "asked", "found"])
+        for factor in [1, *FACTORS]:
+            model.stretch = ("linear", factor)
+            asked, found = origins(model, ORIGINS_LENGTH)
+            for distance in range(ORIGINS_LENGTH):
+                table.writerow([factor, ORIGINS_LENGTH, distance, asked[distance], found[distance]])
+            shares = [f"{100 * found[step] / asked[step]:.0f}" for step in steps]
+            lines.append(f"| {factor} × | " + " | ".join(shares) + " |")
+    return "\n".join(lines)
 
 
 def card_of(answered):
@@ -403,10 +578,19 @@ def choose(out):
                         right, asked, half = results[length][task]
                         told_of = [kind, seed, int(seed == median), task, length]
                         table.writerow([*told_of, right, asked, f"{half:.4f}"])
-    begin, end = "<!-- attempts.py --choose writes these tables -->", "<!-- after the tables -->"
+    write_on_card("attempts.py --choose writes these tables", "after the tables", card_of(answered))
+    if "rotary" in answered:
+        paths = {seed: out / f"rotary_{seed}.safetensors" for seed in answered["rotary"]}
+        tables = stretched_of(paths, ranks(answered["rotary"])[1])
+        write_on_card("attempts.py --choose writes what stretching does", "after stretching", tables)
+
+
+def write_on_card(begin, end, tables):
+    """Replaces what stands between two comments of the model card."""
+    begin, end = f"<!-- {begin} -->", f"<!-- {end} -->"
     card = CARD.read_text(encoding="utf-8")
     before, after = card[: card.index(begin)], card[card.index(end) :]
-    CARD.write_text(f"{before}{begin}\n\n{card_of(answered)}\n\n{after}", encoding="utf-8")
+    CARD.write_text(f"{before}{begin}\n\n{tables}\n\n{after}", encoding="utf-8")
 
 
 def main():
@@ -435,7 +619,7 @@ def main():
             if not paths:
                 continue
             started = time.process_time()
-            states = train(kind, list(paths))
+            states = train(kind, list(paths), options.out)
             print(f"{kind}: {time.process_time() - started:.0f} s for {len(paths)} seeds", flush=True)
             for (seed, path), state in zip(paths.items(), states):
                 write_weights(path, {"heads": str(HEADS), **KINDS[kind]}, state)

@@ -148,6 +148,7 @@ const classifierWeights = new Uint8Array(
 );
 const transformer = models.transformer(weights, { heads: 4 });
 const classifier = models.tokenClassifier(classifierWeights, { heads: 2, positions: "share" });
+const turned = models.tokenClassifier(classifierWeights, { heads: 2, positions: "rotary" });
 const bert = models.bertEmbeddings(bertWeights);
 const encoded = transformer.encode([1, 2, 3]);
 
@@ -507,6 +508,25 @@ const calls = [
           () => bert.embed(arg(tokens), arg({})),
           () => classifier.classify(arg(tokens), arg({})),
           () => classifier.encodePositions(arg(whole(1, 5))),
+          () => classifier.attentionBiases(arg(whole(1, 5)), arg({ slopes: arg([1, 2]) })),
+          () =>
+            turned.classify(
+              arg(tokens),
+              arg({ rotary: arg({ frequencies: arg([1, arg(0.5)]), amplitude: arg(2) }) }),
+            ),
+          () =>
+            turned.mark(
+              arg(tokens),
+              arg({ biases: arg({ data: new Float32Array(8), shape: arg([2, 2, 2]) }) }),
+            ),
+          () => turned.accuracy(arg({ length: arg(5), count: arg(2), seed: arg(1) })),
+          () => turned.origins(arg({ length: arg(5), count: arg(2), seed: arg(1) })),
+          () => [
+            ...turned.counting(
+              arg({ length: arg(5), count: arg(2), seed: arg(1), step: arg(whole(1, 2)) }),
+            ),
+          ],
+          () => turned.convertPairing(arg(pick(["adjacent", "halves"]))),
           () => models.taskAnswers(arg(tokens)),
           () => models.taskRows(arg({ length: arg(5), count: arg(2), seed: arg(1) })),
         ]),

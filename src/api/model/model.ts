@@ -20,7 +20,11 @@ import {
   taskAnswers,
   taskRows,
 } from "./tasks.js";
-import { TokenClassifier, type TokenClassifierOptions } from "./token-classifier.js";
+import {
+  TokenClassifier,
+  type TokenClassifierOptions,
+  tokenClassifierOptions,
+} from "./token-classifier.js";
 import { Transformer, type TransformerOptions } from "./transformer.js";
 import { parseWeights, type Weights } from "./weights-file.js";
 
@@ -58,12 +62,32 @@ export class Models {
    * - `back`: which word stands 3 places before this one? (a distance)
    * - `seen`: has the word of this place stood here already? (an order)
    *
-   * Positions are added to the embeddings, or set beside them if these have fewer columns than the layers.
+   * Positions are added to the embeddings, or set beside them if these have fewer columns than the layers; or
+   * they turn queries and keys (`"rotary"`), or are biases of the scores (`"alibi"`, `"t5"`).
+   *
+   * ```js
+   * import { readFile } from "node:fs/promises";
+   * import { load } from "posenc/model";
+   *
+   * const models = await load();
+   * const model = models.tokenClassifier(await readFile("src/training/attempts/rotary.safetensors"));
+   * model.rotary?.frequencies.length; // 8
+   *
+   * // 50 rows of 24 words: back.right / back.asked is the accuracy, ± back.halfWidth.
+   * const { back } = model.accuracy({ length: 24, count: 50, seed: 1 });
+   * back.asked; // 1050
+   *
+   * // The same model, its hands slowed down to half: most answers now come from 6 places before, not from 3.
+   * const frequencies = model.rotary?.frequencies.map((frequency) => frequency / 2);
+   * const asked = { length: 24, count: 50, seed: 1, rotary: { frequencies } };
+   * const { found } = model.origins(asked);
+   * found.indexOf(Math.max(...found)); // 6
+   * ```
    *
    * @throws RangeError naming the first tensor that is missing, misshapen or none of the model's.
    */
   tokenClassifier(weights: Weights, options: TokenClassifierOptions = {}): TokenClassifier {
-    options = checkOptions("options", options, ["heads", "positions", "period", "base"]);
+    options = checkOptions("options", options, tokenClassifierOptions);
     return new TokenClassifier(this.#memory, parseWeights(weights), options);
   }
 

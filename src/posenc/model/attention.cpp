@@ -34,6 +34,12 @@ Linear projection(const std::vector<float>& weight, const std::vector<float>& bi
   return Linear(weight.data() + part * dim * dim, bias.data() + part * dim, dim, dim);
 }
 
+// x: count rows of as many heads, each of the rotary's dim.
+void turn_heads(const RowTurns& turns, std::size_t count, std::size_t heads, float* x) {
+  if (turns.rotary == nullptr) return;
+  turn_pairs(*turns.rotary, turns.turns, 1, count, heads, x);
+}
+
 void append_rows(const Linear& linear, const float* x, std::size_t count,
                  std::vector<float>& rows) {
   const std::size_t filled = rows.size();
@@ -66,17 +72,17 @@ std::vector<float> causal_mask(std::size_t length) {
 }
 
 void require_mask(const Mask& mask, std::size_t batch, std::size_t heads, std::size_t queries,
-                  std::size_t keys) {
+                  std::size_t keys, const char* argument) {
   if (mask.added == nullptr) return;
   if (mask.matrices != 1 && mask.matrices != batch * heads) {
     throw RangeError(
-        "mask",
+        argument,
         "1 matrix or batch × heads (" + to_text(static_cast<double>(batch * heads)) + ") of them",
         static_cast<double>(mask.matrices));
   }
   const float* row = mask.added;
   for (std::size_t n = 0; n < mask.matrices * queries; ++n, row += keys) {
-    const auto name = [&] { return "row " + to_text(static_cast<double>(n)) + " of mask"; };
+    const auto name = [&] { return "row " + to_text(static_cast<double>(n)) + " of " + argument; };
     bool sees_a_key = false;
     for (std::size_t key = 0; key < keys; ++key) {
       if (row[key] == hidden_score) continue;
@@ -106,19 +112,22 @@ Attention::Attention(const std::vector<float>& weight, const std::vector<float>&
   require_heads(heads, dim());
 }
 
-void Attention::remember(const float* x, std::size_t count, KeysValues& memory) const {
+void Attention::remember(const float* x, std::size_t count, KeysValues& memory,
+                         const RowTurns& turns) const {
   append_rows(key_, x, count, memory.keys);
+  turn_heads(turns, count, heads_, memory.keys.data() + memory.keys.size() - count * dim());
   append_rows(value_, x, count, memory.values);
 }
 
 void Attention::attend(const float* x, std::size_t count, const KeysValues& memory,
-                       const float* added, std::size_t head_stride, float* weights,
-                       float* out) const {
+                       const float* added, std::size_t head_stride, float* weights, float* out,
+                       const RowTurns& turns) const {
   const std::size_t dim = this->dim(), head_dim = dim / heads_;
   const std::size_t keys = memory.keys.size() / dim;
   std::vector<float> queries = zeros({count, dim}), heads = zeros({count, dim});
   std::vector<float> scores = zeros({weights == nullptr ? count : 0, keys});
   query_.apply(x, count, queries.data());
+  turn_heads(turns, count, heads_, queries.data());
   const float scale = static_cast<float>(1 / std::sqrt(static_cast<double>(head_dim)));
   for (float& query : queries) query *= scale;
   for (std::size_t head = 0; head < heads_; ++head) {
@@ -139,6 +148,11 @@ void Attention::attend(const float* x, std::size_t count, const KeysValues& memo
     matrix_product(a, v, heads.data() + column, dim);
   }
   output_.apply(heads.data(), count, out);
+}
+
+void Attention::convert_pairing(Layout from, Layout to) {
+  query_.convert_pairing(heads_, from, to);
+  key_.convert_pairing(heads_, from, to);
 }
 
 }  // namespace posenc

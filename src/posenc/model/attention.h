@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "posenc/model/attention_positions.h"
 #include "posenc/model/linear.h"
 #include "posenc/model/state_dict.h"
 
@@ -26,10 +27,11 @@ std::vector<float> additive_mask(const std::uint8_t* hidden, std::size_t count);
 /// length × length: each position hides the later ones.
 std::vector<float> causal_mask(std::size_t length);
 
-/// RangeError naming "mask" unless it holds 1 or batch × heads matrices, every value is finite or
-/// -Infinity, and every query is left with a key (PyTorch answers NaN for one that is not).
+/// RangeError naming the argument unless the mask holds 1 or batch × heads matrices, every value is
+/// finite or -Infinity, and every query is left with a key (PyTorch answers NaN for one that is
+/// not).
 void require_mask(const Mask& mask, std::size_t batch, std::size_t heads, std::size_t queries,
-                  std::size_t keys);
+                  std::size_t keys, const char* argument = "mask");
 
 /// The softmax weights of one layer: how much each query takes of each key's value.
 struct AttentionWeights {
@@ -50,16 +52,23 @@ class Attention {
   /// RangeError as for require_heads.
   Attention(StateDict& state, const std::string& prefix, std::size_t dim, std::size_t heads);
 
-  /// Appends the keys and values of count rows. x: count × dim.
-  void remember(const float* x, std::size_t count, KeysValues& memory) const;
+  /// Appends the keys and values of count rows. x: count × dim. turns: by how much keys are turned.
+  void remember(const float* x, std::size_t count, KeysValues& memory,
+                const RowTurns& turns = {}) const;
 
   /// The attention of count queries to the keys and values of a memory.
   ///
   /// x: count × dim. added: null, or heads matrices of count × keys, head_stride apart (0: one for
   /// all heads). weights: null, or room for heads × count × keys. out: count × dim; it must not
-  /// overlap x.
+  /// overlap x. turns: by how much queries are turned.
   void attend(const float* x, std::size_t count, const KeysValues& memory, const float* added,
-              std::size_t head_stride, float* weights, float* out) const;
+              std::size_t head_stride, float* weights, float* out,
+              const RowTurns& turns = {}) const;
+
+  /// Moves the rows of the projections of queries and keys, head by head, as convert_pairing moves
+  /// the members of pairs: what was trained with one pairing then gives the same scores with the
+  /// other.
+  void convert_pairing(Layout from, Layout to);
 
   std::size_t dim() const { return output_.outputs(); }
   std::size_t heads() const { return heads_; }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "posenc/model/attention.h"
+#include "posenc/model/attention_positions.h"
 #include "posenc/model/feed_forward.h"
 #include "posenc/model/layer_norm.h"
 #include "posenc/model/state_dict.h"
@@ -19,7 +20,8 @@ struct EncoderLayer {
   EncoderLayer(StateDict& state, const std::string& prefix, std::size_t dim, std::size_t heads);
 
   /// x: length × dim, one sequence, in place. weights: null, or heads × length × length.
-  void apply(float* x, std::size_t length, float* weights) const;
+  void apply(float* x, std::size_t length, float* weights,
+             const AttentionPositions& told = {}) const;
 };
 
 }  // namespace posenc

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "posenc/layout.h"
 #include "posenc/model/state_dict.h"
 
 namespace posenc {
@@ -19,6 +20,9 @@ class Linear {
 
   /// x: count × inputs. y: count × outputs; it must not overlap x.
   void apply(const float* x, std::size_t count, float* y) const;
+
+  /// Moves the outputs of each head as posenc::convert_pairing moves the members of pairs.
+  void convert_pairing(std::size_t heads, Layout from, Layout to);
 
   std::size_t inputs() const { return inputs_; }
   std::size_t outputs() const { return bias_.size(); }

@@ -1,6 +1,8 @@
 #include "posenc/model/tasks.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <numeric>
 #include <random>
 #include <utility>
@@ -74,13 +76,56 @@ std::vector<std::size_t> likeliest_answers(const std::vector<float>& logits, std
   return answers;
 }
 
-TaskScore score_of(const std::vector<std::size_t>& given, const TaskAnswers& right_answers) {
-  TaskScore score;
-  for (std::size_t n = 0; n < right_answers.answers.size(); ++n) {
-    score.asked += right_answers.weights[n];
-    if (given[n] == right_answers.answers[n]) score.right += right_answers.weights[n];
+std::vector<RowScore> row_scores(const std::vector<std::size_t>& given,
+                                 const TaskAnswers& right_answers, std::size_t length) {
+  std::vector<RowScore> rows(given.size() / length);
+  for (std::size_t n = 0; n < given.size(); ++n) {
+    RowScore& row = rows[n / length];
+    row.asked += right_answers.weights[n];
+    if (given[n] == right_answers.answers[n]) row.right += right_answers.weights[n];
   }
-  return score;
+  return rows;
+}
+
+TaskScore total_score(const std::vector<RowScore>& rows) {
+  TaskScore total{rows.size(), 0, 0, std::numeric_limits<double>::infinity()};
+  for (const RowScore& row : rows) {
+    total.right += row.right;
+    total.asked += row.asked;
+  }
+  if (rows.size() < 2 || total.asked == 0) return total;
+  // The ratio of two sums over rows: how far each row is from it, in the first sum's unit.
+  const auto count = static_cast<double>(rows.size()), asked = static_cast<double>(total.asked);
+  const double accuracy = static_cast<double>(total.right) / asked;
+  double squares = 0;
+  for (const RowScore& row : rows) {
+    const double off = static_cast<double>(row.right) - accuracy * static_cast<double>(row.asked);
+    squares += off * off;
+  }
+  total.half_width = 1.96 * std::sqrt(squares / (count - 1) * count) / asked;
+  return total;
+}
+
+AnswerOrigins answer_origins(const std::vector<std::size_t>& given, const Tokens& rows) {
+  AnswerOrigins origins{std::vector<std::size_t>(rows.length),
+                        std::vector<std::size_t>(rows.length)};
+  for (std::size_t n = 0; n < given.size(); ++n) {
+    const std::size_t place = n % rows.length;
+    if (place < back_distance) continue;
+    const double* row = rows.ids + (n - place);
+    const auto answer = static_cast<double>(given[n]);
+    bool is_before = false;
+    for (std::size_t distance = 0; distance <= place; ++distance) {
+      ++origins.asked[distance];
+      if (row[place - distance] != answer) continue;
+      ++origins.found[distance];
+      is_before = true;
+    }
+    if (is_before) continue;
+    const double* end = row + rows.length;
+    ++(std::find(row + place, end, answer) == end ? origins.nowhere : origins.later);
+  }
+  return origins;
 }
 
 }  // namespace posenc

@@ -48,12 +48,41 @@ TaskAnswers seen_answers(const Tokens& rows);
 /// logits: batch × length × choices, from TokenClassifier::classify.
 std::vector<std::size_t> likeliest_answers(const std::vector<float>& logits, std::size_t choices);
 
-/// The weight of the right answers, and of all that were asked. Their quotient is the accuracy.
-struct TaskScore {
+/// The weight of the right answers of a row, and of all that were asked.
+struct RowScore {
   std::size_t right = 0, asked = 0;
 };
 
-/// given: as many as right_answers has.
-TaskScore score_of(const std::vector<std::size_t>& given, const TaskAnswers& right_answers);
+/// A score for each row. given: as many as right_answers has, length to a row.
+std::vector<RowScore> row_scores(const std::vector<std::size_t>& given,
+                                 const TaskAnswers& right_answers, std::size_t length);
+
+/// What rows add up to.
+struct TaskScore {
+  std::size_t rows = 0;
+  std::size_t right = 0, asked = 0;  // right / asked is the accuracy
+  /// Half of the interval in which the accuracy on all rows of this length lies in 95 of 100 draws:
+  /// 1.96 standard errors of a mean over rows, as the answers of one row depend on each other.
+  /// Infinity for fewer than two rows, or where nothing was asked. It is 0 if every answer is right
+  /// or every one wrong: by the rule of three the accuracy may then still be 3 / rows away.
+  double half_width = 0;
+};
+
+TaskScore total_score(const std::vector<RowScore>& rows);
+
+/// Where in their rows the words stand that were answered to `back`.
+struct AnswerOrigins {
+  std::vector<std::size_t> asked;  // [length]: places asked that have a word d places before them
+  std::vector<std::size_t> found;  // [length]: at how many of these the answer is that word
+  std::size_t later = 0;           // answers that stand after their place alone
+  std::size_t nowhere = 0;         // answers that are no word of their row
+};
+
+/// Counts how many places before its place each answer stands. A word stands in a row twice, so one
+/// answer may be found at two distances: found / asked peaks where answers come from, above a floor
+/// of chance. asked[0] is all places asked; the first back_distance places are not.
+///
+/// given: an answer for each place of rows.
+AnswerOrigins answer_origins(const std::vector<std::size_t>& given, const Tokens& rows);
 
 }  // namespace posenc

@@ -1,5 +1,6 @@
 #include "posenc/model/tasks.h"
 
+#include <cmath>
 #include <map>
 #include <vector>
 
@@ -63,7 +64,7 @@ TEST_CASE("a model that knows its place alone is right about `seen` by half") {
   for (const std::size_t first_seen : {0, 3, 6, 9}) {
     std::vector<std::size_t> guesses(rows.size());
     for (std::size_t n = 0; n < rows.size(); ++n) guesses[n] = n % 12 >= first_seen ? 1 : 0;
-    const posenc::TaskScore score = posenc::score_of(guesses, right);
+    const posenc::TaskScore score = posenc::total_score(posenc::row_scores(guesses, right, 12));
     // 4000 rows: the standard error is 0.4 %.
     CHECK(static_cast<double>(score.right) / static_cast<double>(score.asked) ==
           Catch::Approx(0.5).margin(0.016));
@@ -72,7 +73,47 @@ TEST_CASE("a model that knows its place alone is right about `seen` by half") {
 
 TEST_CASE("the likeliest answer is the first of the largest, and scores add weights up") {
   CHECK(posenc::likeliest_answers({1, 3, 3, 2, -1, -2}, 3) == std::vector<std::size_t>{1, 0});
-  const posenc::TaskScore score = posenc::score_of({1, 0, 2}, {{1, 1, 2}, {5, 3, 4}});
+  const auto rows = posenc::row_scores({1, 0, 2, 2}, {{1, 1, 2, 1}, {5, 3, 4, 2}}, 2);
+  REQUIRE(rows.size() == 2);
+  CHECK((rows[0].right == 5 && rows[0].asked == 8));
+  CHECK((rows[1].right == 4 && rows[1].asked == 6));
+  const posenc::TaskScore score = posenc::total_score(rows);
+  CHECK(score.rows == 2);
   CHECK(score.right == 9);
-  CHECK(score.asked == 12);
+  CHECK(score.asked == 14);
+}
+
+TEST_CASE("half of the interval is 1.96 standard errors of a mean over rows") {
+  // Printed by NumPy: 1.96 * (right - share * asked).std(ddof=1) / asked.mean() / sqrt(5), the line
+  // of src/training/attempts.py.
+  const posenc::TaskScore score =
+      posenc::total_score({{3, 10}, {9, 10}, {4, 8}, {12, 12}, {5, 10}});
+  CHECK(score.right == 33);
+  CHECK(score.asked == 50);
+  CHECK(score.half_width == Catch::Approx(0.275673843227826).epsilon(1e-12));
+  CHECK(posenc::total_score({{4, 4}, {6, 6}}).half_width == 0);
+  CHECK(std::isinf(posenc::total_score({{3, 10}}).half_width));
+  CHECK(std::isinf(posenc::total_score({{0, 0}, {0, 0}}).half_width));
+}
+
+TEST_CASE("an answer is counted at every distance at which it stands before its place") {
+  //                             0  1  2  3  4  5
+  const std::vector<double> row{7, 4, 7, 4, 9, 9};
+  const posenc::AnswerOrigins origins =
+      posenc::answer_origins({0, 0, 0, 7, 9, 8}, tokens_of(row, 6));
+  // Asked are the places 3, 4 and 5. At 3, the answer 7 stands 1 and 3 places before; at 4, the
+  // answer 9 is the place's own word; at 5, the answer 8 is none of the row's.
+  CHECK(origins.asked == std::vector<std::size_t>{3, 3, 3, 3, 2, 1});
+  CHECK(origins.found == std::vector<std::size_t>{1, 1, 0, 1, 0, 0});
+  CHECK(origins.later == 0);
+  CHECK(origins.nowhere == 1);
+  const posenc::AnswerOrigins ahead = posenc::answer_origins({0, 0, 0, 9, 4, 4}, tokens_of(row, 6));
+  CHECK(ahead.later == 1);
+  CHECK(ahead.found == std::vector<std::size_t>{0, 1, 1, 1, 1, 0});
+  // Of two rows, each is searched alone.
+  const posenc::AnswerOrigins two =
+      posenc::answer_origins({0, 0, 0, 1, 0, 0, 0, 5}, tokens_of({1, 2, 3, 4, 5, 6, 7, 8}, 4));
+  CHECK(two.found == std::vector<std::size_t>{0, 0, 0, 2});
+  CHECK(posenc::answer_origins({1, 1, 1}, tokens_of({1, 1, 2}, 3)).asked ==
+        std::vector<std::size_t>{0, 0, 0});
 }

@@ -2,6 +2,8 @@
 // attempts.csv has what PyTorch counted, on the same rows: this runtime is to count the same, but
 // for a near tie here or there.
 
+#include <algorithm>
+#include <cstddef>
 #include <fstream>
 #include <map>
 #include <set>
@@ -13,6 +15,9 @@
 #include "catch.h"
 #include "posenc/model/tasks.h"
 #include "posenc/model/token_classifier.h"
+#include "posenc/rotary/rotary.h"
+#include "posenc/rotary/scaling.h"
+#include "posenc/spectrum.h"
 #include "safetensors_file.h"
 
 namespace {
@@ -22,25 +27,34 @@ const std::string attempts_folder = std::string(POSENC_TRAINING_DIR) + "/attempt
 struct Counted {
   std::string kind, task;
   std::size_t length, right, asked;
+  double half95;
 };
 
 // What PyTorch counted of the weights that are shipped.
 std::vector<Counted> counted_of_shipped() {
-  std::ifstream file(attempts_folder + ".csv");
   std::vector<Counted> all;
-  std::string line;
-  std::getline(file, line);
-  REQUIRE(line == "kind,seed,shipped,task,length,right,asked,half95");
-  while (std::getline(file, line)) {
-    std::istringstream stream(line);
-    std::vector<std::string> cells;
-    for (std::string cell; std::getline(stream, cell, ',');) cells.push_back(cell);
-    REQUIRE(cells.size() == 8);
-    if (cells[2] != "1") continue;
-    all.push_back(
-        {cells[0], cells[3], std::stoul(cells[4]), std::stoul(cells[5]), std::stoul(cells[6])});
+  for (const auto& cells :
+       rows_of("attempts.csv", "kind,seed,shipped,task,length,right,asked,half95")) {
+    if (cells.at(2) != "1") continue;
+    all.push_back({cells.at(0), cells.at(3), std::stoul(cells.at(4)), std::stoul(cells.at(5)),
+                   std::stoul(cells.at(6)), std::stod(cells.at(7))});
   }
   return all;
+}
+
+// The cells of each row of a file of src/training, after the first line.
+std::vector<std::vector<std::string>> rows_of(const std::string& name, const std::string& head) {
+  std::ifstream file(std::string(POSENC_TRAINING_DIR) + "/" + name);
+  std::vector<std::vector<std::string>> rows;
+  std::string line;
+  std::getline(file, line);
+  REQUIRE(line == head);
+  while (std::getline(file, line)) {
+    std::istringstream stream(line);
+    rows.emplace_back();
+    for (std::string cell; std::getline(stream, cell, ',');) rows.back().push_back(cell);
+  }
+  return rows;
 }
 
 posenc::ToldPositions told_positions(const std::string& name) {
@@ -52,6 +66,9 @@ posenc::ToldPositions told_positions(const std::string& name) {
       {"wave", posenc::ToldPositions::wave},
       {"sinusoidal", posenc::ToldPositions::sinusoidal},
       {"learned", posenc::ToldPositions::learned},
+      {"rotary", posenc::ToldPositions::rotary},
+      {"alibi", posenc::ToldPositions::alibi},
+      {"t5", posenc::ToldPositions::t5},
   };
   return names.at(name);
 }
@@ -64,7 +81,56 @@ posenc::TokenClassifier trained_attempt(const std::string& kind) {
                                     told_positions(file.metadata.at("positions"))};
   if (file.metadata.count("period") != 0) options.period = std::stod(file.metadata.at("period"));
   if (file.metadata.count("base") != 0) options.base = std::stod(file.metadata.at("base"));
+  if (file.metadata.count("pairing") != 0) CHECK(file.metadata.at("pairing") == "adjacent");
+  if (file.metadata.count("slopes") != 0) {
+    std::istringstream slopes(file.metadata.at("slopes"));
+    for (double slope; slopes >> slope;) options.slopes.push_back(slope);
+  }
+  if (file.metadata.count("sides") != 0 && file.metadata.at("sides") == "alternate") {
+    options.sides = posenc::AlibiSides::alternate;
+  }
+  if (file.metadata.count("max_distance") != 0) {
+    options.max_distance = std::stoul(file.metadata.at("max_distance"));
+  }
   return posenc::TokenClassifier(file, options);
+}
+
+// Counts answers as PyTorch did, on the same rows, and expects the same but for two near ties.
+void check_counted(const posenc::TokenClassifier& model, const Counted& counted,
+                   const posenc::Rotary* stretched = nullptr) {
+  const bool is_back = counted.task == "back";
+  const std::vector<double> rows = posenc::task_rows(32, counted.length, 400, 1);
+  const posenc::Tokens tokens{rows.data(), 400, counted.length};
+  const posenc::Classified logits = model.classify(tokens, nullptr, {{}, stretched});
+  const posenc::TaskScore score = posenc::total_score(posenc::row_scores(
+      is_back ? posenc::likeliest_answers(logits.back, 32)
+              : posenc::likeliest_answers(logits.seen, 2),
+      is_back ? posenc::back_answers(tokens) : posenc::seen_answers(tokens), counted.length));
+  CHECK(score.asked == counted.asked);
+  // One near tie weighs 1, or less than the length of its row.
+  const std::size_t tie = is_back ? 1 : counted.length;
+  CHECK(score.right <= counted.right + 2 * tie);
+  CHECK(score.right + 2 * tie >= counted.right);
+  // The file has four decimals.
+  CHECK(score.half_width == Catch::Approx(counted.half95).margin(2e-3));
+}
+
+// The frequencies that the model card names, made by the module of rotaries.
+posenc::Rotary stretched_rotary(const std::string& how, double factor) {
+  const double base = 10000;
+  if (how == "none")
+    return posenc::rotary(posenc::paper_spectrum(16, base), posenc::adjacent(), 16);
+  if (how == "linear") {
+    return posenc::rotary(posenc::scaled(posenc::paper_spectrum(16, base), 1 / factor),
+                          posenc::adjacent(), 16);
+  }
+  if (how == "ntk") {
+    return posenc::rotary(posenc::paper_spectrum(16, posenc::ntk_base(base, factor, 16)),
+                          posenc::adjacent(), 16);
+  }
+  REQUIRE(how == "yarn");
+  return posenc::rotary(posenc::yarn_spectrum(16, base, {factor, 12, 1, 0.25, false}),
+                        posenc::adjacent(), 16, posenc::yarn_amplitude(factor));
 }
 
 }  // namespace
@@ -82,25 +148,64 @@ TEST_CASE("trained attempts are right as often as their model card says") {
   for (const auto& [kind_and_length, tasks] : told) {
     const auto& [kind, length] = kind_and_length;
     const posenc::TokenClassifier model = trained_attempt(kind);
-    const std::vector<double> rows = posenc::task_rows(32, length, 400, 1);
-    const posenc::Tokens tokens{rows.data(), 400, length};
-    const posenc::Classified logits = model.classify(tokens);
     REQUIRE(tasks.size() == 2);
     for (const Counted& counted : tasks) {
       INFO(kind << " " << counted.task << " " << length);
-      const bool is_back = counted.task == "back";
-      const posenc::TaskScore score =
-          posenc::score_of(is_back ? posenc::likeliest_answers(logits.back, 32)
-                                   : posenc::likeliest_answers(logits.seen, 2),
-                           is_back ? posenc::back_answers(tokens) : posenc::seen_answers(tokens));
-      CHECK(score.asked == counted.asked);
-      // One near tie weighs 1, or less than the length of its row.
-      const std::size_t tie = is_back ? 1 : length;
-      CHECK(score.right <= counted.right + 2 * tie);
-      CHECK(score.right + 2 * tie >= counted.right);
+      check_counted(model, counted);
     }
   }
   CHECK(kinds == std::set<std::string>{"none", "index", "share", "bits", "wave-2pi", "wave-64",
-                                       "wave-8", "sinusoidal", "concatenated", "learned"});
+                                       "wave-8", "sinusoidal", "concatenated", "learned", "rotary",
+                                       "rotary-3", "rotary-longer", "alibi", "alibi-symmetric",
+                                       "t5"});
   CHECK(told.size() == 4 * kinds.size());
+}
+
+TEST_CASE("the trained rotary is right as often as its model card says, however it is stretched") {
+  const posenc::TokenClassifier model = trained_attempt("rotary");
+  std::size_t checked = 0;
+  for (const auto& cells :
+       rows_of("stretched.csv", "how,factor,seed,shipped,task,length,right,asked,half95")) {
+    if (cells.at(3) != "1") continue;
+    const std::size_t length = std::stoul(cells.at(5));
+    if (length != 24) continue;
+    INFO(cells.at(0) << " " << cells.at(1) << " " << cells.at(4));
+    const posenc::Rotary stretched = stretched_rotary(cells.at(0), std::stod(cells.at(1)));
+    check_counted(model,
+                  {"rotary", cells.at(4), length, std::stoul(cells.at(6)), std::stoul(cells.at(7)),
+                   std::stod(cells.at(8))},
+                  &stretched);
+    ++checked;
+  }
+  // Unstretched, and three ways by three factors; two tasks each.
+  CHECK(checked == 20);
+}
+
+TEST_CASE("answers of the stretched rotary come from as far as its model card says") {
+  const posenc::TokenClassifier model = trained_attempt("rotary");
+  const std::vector<double> rows = posenc::task_rows(32, 24, 400, 1);
+  const posenc::Tokens tokens{rows.data(), 400, 24};
+  std::map<std::string, posenc::AnswerOrigins> counted;
+  for (const auto& cells : rows_of("origins.csv", "factor,length,distance,asked,found")) {
+    const std::string& factor = cells.at(0);
+    REQUIRE(cells.at(1) == "24");
+    if (counted.count(factor) == 0) {
+      const posenc::Rotary stretched = stretched_rotary("linear", std::stod(factor));
+      const posenc::Classified logits = model.classify(tokens, nullptr, {{}, &stretched});
+      counted[factor] = posenc::answer_origins(posenc::likeliest_answers(logits.back, 32), tokens);
+    }
+    INFO(factor << " × slower, " << cells.at(2) << " places before");
+    const std::size_t distance = std::stoul(cells.at(2)), found = std::stoul(cells.at(4));
+    CHECK(counted[factor].asked.at(distance) == std::stoul(cells.at(3)));
+    CHECK(counted[factor].found.at(distance) <= found + 2);
+    CHECK(counted[factor].found.at(distance) + 2 >= found);
+  }
+  CHECK(counted.size() == 4);
+  for (const auto& [factor, origins] : counted) {
+    // Answers of places at the end of the row come from elsewhere: see the model card.
+    const auto begin = origins.found.begin();
+    const auto peak =
+        static_cast<std::size_t>(std::max_element(begin, origins.found.end()) - begin);
+    CHECK(peak == 3 * std::stoul(factor));
+  }
 }

@@ -209,6 +209,67 @@ def attempts(p, given):
     }
 
 
+def rotate_half(x):
+    """Columns c and c + half are a pair (Llama)."""
+    a, b = x.chunk(2, dim=-1)
+    return torch.cat([-b, a], dim=-1)
+
+
+def rotate_every_two(x):
+    """Columns 2c and 2c + 1 are a pair (GPT-J)."""
+    return torch.stack([-x[..., 1::2], x[..., ::2]], dim=-1).flatten(-2)
+
+
+class TurnedAttention(nn.MultiheadAttention):
+    """The same parameters; queries and keys of each head are turned by angles, [length, pairs]."""
+
+    def __init__(self, dim, heads, pairing, amplitude, angles):
+        super().__init__(dim, heads, batch_first=True)
+        self.pairing, self.amplitude, self.angles = pairing, amplitude, angles
+
+    def turn(self, x):
+        angles = self.angles.to(x.dtype)
+        if self.pairing == "halves":
+            angles, rotate = torch.cat([angles, angles], dim=-1), rotate_half
+        else:
+            angles, rotate = angles.repeat_interleave(2, dim=-1), rotate_every_two
+        cos, sin = angles.cos() * self.amplitude, angles.sin() * self.amplitude
+        return x * cos + rotate(x) * sin
+
+    def forward(self, x, *_, **__):
+        batch, length, dim = x.shape
+        projected = functional.linear(x, self.in_proj_weight, self.in_proj_bias)
+        q, k, v = projected.view(batch, length, 3, self.num_heads, -1).permute(2, 0, 3, 1, 4)
+        scores = self.turn(q) @ self.turn(k).transpose(-1, -2) / q.shape[-1] ** 0.5
+        return (self.out_proj((scores.softmax(-1) @ v).transpose(1, 2).reshape(batch, length, dim)),)
+
+
+def t5_bucket(key_after, distance, buckets, max_distance):
+    """huggingface/transformers, T5Attention._relative_position_bucket, in both directions, for one distance."""
+    side = buckets // 2
+    first = side if key_after else 0
+    exact = side // 2
+    if distance < exact:
+        return first + distance
+    grown = np.log(distance / exact) / np.log(max_distance / exact) * (side - exact)
+    return first + min(exact + int(grown), side - 1)
+
+
+def biases_of(p, length, weights):
+    """[heads, queries, keys]: what nn.MultiheadAttention adds to the scores."""
+    biases = np.zeros((p["num_heads"], length, length))
+    for head, query, key in np.ndindex(*biases.shape):
+        distance, is_after = abs(key - query), key > query
+        if p["positions"] == "t5":
+            bucket = t5_bucket(is_after, distance, len(weights), p["max_distance"])
+            biases[head, query, key] = weights[bucket, head]
+            continue
+        is_hidden = distance > 0 and is_after == (head % 2 == 0)
+        hides = p["sides"] == "alternate" and is_hidden
+        biases[head, query, key] = -np.inf if hides else -p["slopes"][head] * distance
+    return torch.from_numpy(biases)
+
+
 class Classifier(nn.Module):
     """Encoder layers alone, and two linear maps of what they give at each place."""
 
@@ -219,28 +280,47 @@ class Classifier(nn.Module):
         self.encoder = nn.ModuleList([Layer(*shape, decodes=False) for _ in range(p["num_layers"])])
         self.back, self.seen = nn.Linear(p["dim"], p["vocab_size"]), nn.Linear(p["dim"], 2)
 
-    def forward(self, ids, rows):
+    def forward(self, ids, rows, biases):
         x, dim = self.embedding(ids), self.back.in_features
         is_beside = x.shape[-1] < dim
         x = torch.cat([x, rows.expand(len(x), -1, -1)], dim=-1) if is_beside else x + rows
+        # One for each head of each sequence, as nn.MultiheadAttention takes them.
+        mask = None if biases is None else biases.to(x.dtype).repeat(len(x), 1, 1)
         for layer in self.encoder:
-            x = layer(x)
+            x = layer(x, mask=mask)
         return self.back(x), self.seen(x)
 
 
 def classifier(p, given):
     model = Classifier(p)
-    model.load_state_dict(read_weights(p["weights"]))
+    weights = read_weights(p["weights"])
+    shared = weights.pop("position_bias.weight", None)
+    model.load_state_dict(weights)
     ids = whole(given["ids"])
+    length = ids.shape[1]
     columns = p["dim"] if p["word_dim"] == p["dim"] else p["dim"] - p["word_dim"]
-    if p["positions"] == "wave":
-        frequencies = np.ones(columns // 2, dtype=L) * 2 * PI / L(p["period"])
+    rows, biases = torch.zeros(length, columns, dtype=torch.float64), None
+    if p["positions"] == "rotary":
+        head_dim = p["dim"] // p["num_heads"]
+        frequencies = powers(p["base"], head_dim // 2, head_dim) / L(p.get("factor", 1))
+        angles = torch.from_numpy(outer(count(length), frequencies).astype(np.float64))
+        for layer in model.encoder:
+            layer.attn, plain = (
+                TurnedAttention(p["dim"], p["num_heads"], p["pairing"], p.get("amplitude", 1), angles),
+                layer.attn,
+            )
+            layer.attn.load_state_dict(plain.state_dict())
+    elif p["positions"] in ("alibi", "t5"):
+        biases = biases_of(p, length, shared)
     else:
-        frequencies = powers(p["base"], columns // 2, columns)
-    rows = torch.from_numpy(interleaved(outer(count(ids.shape[1]), frequencies)).astype(np.float64))
+        if p["positions"] == "wave":
+            frequencies = np.ones(columns // 2, dtype=L) * 2 * PI / L(p["period"])
+        else:
+            frequencies = powers(p["base"], columns // 2, columns)
+        rows = torch.from_numpy(interleaved(outer(count(length), frequencies)).astype(np.float64))
     with torch.no_grad():
-        back, seen = model(ids, rows.float())
-        wide_back, wide_seen = model.double()(ids, rows)
+        back, seen = model(ids, rows.float(), biases)
+        wide_back, wide_seen = model.double()(ids, rows, biases)
     return {
         "back_torch": back.numpy(),
         "seen_torch": seen.numpy(),
