@@ -30,20 +30,8 @@ struct Counted {
   double half95;
 };
 
-// What PyTorch counted of the weights that are shipped.
-std::vector<Counted> counted_of_shipped() {
-  std::vector<Counted> all;
-  for (const auto& cells :
-       rows_of("attempts.csv", "kind,seed,shipped,task,length,right,asked,half95")) {
-    if (cells.at(2) != "1") continue;
-    all.push_back({cells.at(0), cells.at(3), std::stoul(cells.at(4)), std::stoul(cells.at(5)),
-                   std::stoul(cells.at(6)), std::stod(cells.at(7))});
-  }
-  return all;
-}
-
 // The cells of each row of a file of src/training, after the first line.
-std::vector<std::vector<std::string>> rows_of(const std::string& name, const std::string& head) {
+std::vector<std::vector<std::string>> cells_of(const std::string& name, const std::string& head) {
   std::ifstream file(std::string(POSENC_TRAINING_DIR) + "/" + name);
   std::vector<std::vector<std::string>> rows;
   std::string line;
@@ -55,6 +43,18 @@ std::vector<std::vector<std::string>> rows_of(const std::string& name, const std
     for (std::string cell; std::getline(stream, cell, ',');) rows.back().push_back(cell);
   }
   return rows;
+}
+
+// What PyTorch counted of the weights that are shipped.
+std::vector<Counted> counted_of_shipped() {
+  std::vector<Counted> all;
+  for (const auto& cells :
+       cells_of("attempts.csv", "kind,seed,shipped,task,length,right,asked,half95")) {
+    if (cells.at(2) != "1") continue;
+    all.push_back({cells.at(0), cells.at(3), std::stoul(cells.at(4)), std::stoul(cells.at(5)),
+                   std::stoul(cells.at(6)), std::stod(cells.at(7))});
+  }
+  return all;
 }
 
 posenc::ToldPositions told_positions(const std::string& name) {
@@ -165,7 +165,7 @@ TEST_CASE("the trained rotary is right as often as its model card says, however 
   const posenc::TokenClassifier model = trained_attempt("rotary");
   std::size_t checked = 0;
   for (const auto& cells :
-       rows_of("stretched.csv", "how,factor,seed,shipped,task,length,right,asked,half95")) {
+       cells_of("stretched.csv", "how,factor,seed,shipped,task,length,right,asked,half95")) {
     if (cells.at(3) != "1") continue;
     const std::size_t length = std::stoul(cells.at(5));
     if (length != 24) continue;
@@ -186,7 +186,7 @@ TEST_CASE("answers of the stretched rotary come from as far as its model card sa
   const std::vector<double> rows = posenc::task_rows(32, 24, 400, 1);
   const posenc::Tokens tokens{rows.data(), 400, 24};
   std::map<std::string, posenc::AnswerOrigins> counted;
-  for (const auto& cells : rows_of("origins.csv", "factor,length,distance,asked,found")) {
+  for (const auto& cells : cells_of("origins.csv", "factor,length,distance,asked,found")) {
     const std::string& factor = cells.at(0);
     REQUIRE(cells.at(1) == "24");
     if (counted.count(factor) == 0) {
