@@ -95,24 +95,42 @@ posenc::TokenClassifier trained_attempt(const std::string& kind) {
   return posenc::TokenClassifier(file, options);
 }
 
-// Counts answers as PyTorch did, on the same rows, and expects the same but for two near ties.
-void check_counted(const posenc::TokenClassifier& model, const Counted& counted,
+// Counts answers to both tasks as PyTorch did, on the same rows, and expects the same but for two
+// near ties of each.
+void check_counted(const posenc::TokenClassifier& model, const std::vector<Counted>& tasks,
                    const posenc::Rotary* stretched = nullptr) {
-  const bool is_back = counted.task == "back";
-  const std::vector<double> rows = posenc::task_rows(32, counted.length, 400, 1);
-  const posenc::Tokens tokens{rows.data(), 400, counted.length};
+  REQUIRE(tasks.size() == 2);
+  const std::size_t length = tasks[0].length;
+  const std::vector<double> rows = posenc::task_rows(32, length, 400, 1);
+  const posenc::Tokens tokens{rows.data(), 400, length};
   const posenc::Classified logits = model.classify(tokens, nullptr, {{}, stretched});
-  const posenc::TaskScore score = posenc::total_score(posenc::row_scores(
-      is_back ? posenc::likeliest_answers(logits.back, 32)
-              : posenc::likeliest_answers(logits.seen, 2),
-      is_back ? posenc::back_answers(tokens) : posenc::seen_answers(tokens), counted.length));
-  CHECK(score.asked == counted.asked);
-  // One near tie weighs 1, or less than the length of its row.
-  const std::size_t tie = is_back ? 1 : counted.length;
-  CHECK(score.right <= counted.right + 2 * tie);
-  CHECK(score.right + 2 * tie >= counted.right);
-  // The file has four decimals.
-  CHECK(score.half_width == Catch::Approx(counted.half95).margin(2e-3));
+  for (const Counted& counted : tasks) {
+    INFO(counted.kind << " " << counted.task << " " << counted.length);
+    REQUIRE(counted.length == length);
+    const bool is_back = counted.task == "back";
+    const posenc::TaskScore score = posenc::total_score(posenc::row_scores(
+        is_back ? posenc::likeliest_answers(logits.back, 32)
+                : posenc::likeliest_answers(logits.seen, 2),
+        is_back ? posenc::back_answers(tokens) : posenc::seen_answers(tokens), length));
+    CHECK(score.asked == counted.asked);
+    // One near tie weighs 1, or less than the length of its row.
+    const std::size_t tie = is_back ? 1 : length;
+    CHECK(score.right <= counted.right + 2 * tie);
+    CHECK(score.right + 2 * tie >= counted.right);
+    // The file has four decimals.
+    CHECK(score.half_width == Catch::Approx(counted.half95).margin(2e-3));
+  }
+}
+
+// What PyTorch counted of the shipped weights at these lengths, by kind and length: either task.
+std::map<std::pair<std::string, std::size_t>, std::vector<Counted>> counted_at(
+    const std::set<std::size_t>& lengths) {
+  std::map<std::pair<std::string, std::size_t>, std::vector<Counted>> told;
+  for (const Counted& counted : counted_of_shipped()) {
+    if (lengths.count(counted.length) == 0) continue;
+    told[{counted.kind, counted.length}].push_back(counted);
+  }
+  return told;
 }
 
 // The frequencies that the model card names, made by the module of rotaries.
@@ -136,49 +154,42 @@ posenc::Rotary stretched_rotary(const std::string& how, double factor) {
 }  // namespace
 
 TEST_CASE("trained attempts are right as often as their model card says") {
-  const std::set<std::size_t> told_lengths{12, 16, 24, 48};
   std::set<std::string> kinds;
-  // By kind and length, what PyTorch counted of either task.
-  std::map<std::pair<std::string, std::size_t>, std::vector<Counted>> told;
-  for (const Counted& counted : counted_of_shipped()) {
-    kinds.insert(counted.kind);
-    if (told_lengths.count(counted.length) == 0) continue;
-    told[{counted.kind, counted.length}].push_back(counted);
-  }
-  for (const auto& [kind_and_length, tasks] : told) {
-    const auto& [kind, length] = kind_and_length;
-    const posenc::TokenClassifier model = trained_attempt(kind);
-    REQUIRE(tasks.size() == 2);
-    for (const Counted& counted : tasks) {
-      INFO(kind << " " << counted.task << " " << length);
-      check_counted(model, counted);
-    }
+  for (const auto& [kind_and_length, tasks] : counted_at({12, 24})) {
+    const std::string& kind = kind_and_length.first;
+    kinds.insert(kind);
+    check_counted(trained_attempt(kind), tasks);
   }
   CHECK(kinds == std::set<std::string>{"none", "index", "share", "bits", "wave-2pi", "wave-64",
                                        "wave-8", "sinusoidal", "concatenated", "learned", "rotary",
                                        "rotary-3", "rotary-longer", "alibi", "alibi-symmetric",
                                        "t5"});
-  CHECK(told.size() == 4 * kinds.size());
+}
+
+TEST_CASE("long: trained attempts are right as often as attempts.csv says, at every length") {
+  const auto told = counted_at({4, 8, 12, 16, 24, 32, 48});
+  for (const auto& [kind_and_length, tasks] : told) {
+    check_counted(trained_attempt(kind_and_length.first), tasks);
+  }
+  CHECK(told.size() == 7 * 16);
 }
 
 TEST_CASE("the trained rotary is right as often as its model card says, however it is stretched") {
   const posenc::TokenClassifier model = trained_attempt("rotary");
-  std::size_t checked = 0;
+  std::map<std::pair<std::string, std::string>, std::vector<Counted>> told;
   for (const auto& cells :
        cells_of("stretched.csv", "how,factor,seed,shipped,task,length,right,asked,half95")) {
-    if (cells.at(3) != "1") continue;
-    const std::size_t length = std::stoul(cells.at(5));
-    if (length != 24) continue;
-    INFO(cells.at(0) << " " << cells.at(1) << " " << cells.at(4));
-    const posenc::Rotary stretched = stretched_rotary(cells.at(0), std::stod(cells.at(1)));
-    check_counted(model,
-                  {"rotary", cells.at(4), length, std::stoul(cells.at(6)), std::stoul(cells.at(7)),
-                   std::stod(cells.at(8))},
-                  &stretched);
-    ++checked;
+    if (cells.at(3) != "1" || cells.at(5) != "24") continue;
+    told[{cells.at(0), cells.at(1)}].push_back({"rotary", cells.at(4), 24, std::stoul(cells.at(6)),
+                                                std::stoul(cells.at(7)), std::stod(cells.at(8))});
   }
-  // Unstretched, and three ways by three factors; two tasks each.
-  CHECK(checked == 20);
+  for (const auto& [how, tasks] : told) {
+    INFO(how.first << " " << how.second);
+    const posenc::Rotary stretched = stretched_rotary(how.first, std::stod(how.second));
+    check_counted(model, tasks, &stretched);
+  }
+  // Unstretched, and three ways by three factors.
+  CHECK(told.size() == 10);
 }
 
 TEST_CASE("answers of the stretched rotary come from as far as its model card says") {
