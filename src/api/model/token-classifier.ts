@@ -14,7 +14,7 @@ import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
 import type { Memory } from "../wasm/memory.js";
 import { Owned } from "../wasm/owned.js";
-import type { Core } from "../wasm/posenc_model.js";
+import type { Core, ToldInstead as ToldToCore } from "../wasm/posenc_model.js";
 import { withAttention } from "./attention-weights.js";
 import { type OfBothTasks, type TaskRowsOptions, taskAnswers } from "./tasks.js";
 import {
@@ -404,7 +404,7 @@ export class TokenClassifier {
   #withTold<Result>(
     given: ToldInstead,
     rows: { batch: number; length: number },
-    work: (told: Parameters<Core["rowScores"]>[2]) => Result,
+    work: (told: ToldToCore) => Result,
   ): Result {
     const asked = {
       ...rows,

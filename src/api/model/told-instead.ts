@@ -11,7 +11,7 @@ import type { Pairing } from "../shared/presets/options.js";
 import type { Rows } from "../shared/rows.js";
 import type { TensorLike } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
-import type { ToldInstead as Address, Core } from "../wasm/posenc_model.js";
+import type { Core, ToldInstead as ToldToCore } from "../wasm/posenc_model.js";
 import { nowhere } from "../wasm/types.js";
 import { withPositions } from "./positions.js";
 
@@ -66,7 +66,7 @@ export function withToldInstead<Result>(
   memory: Memory<Core>,
   { positions, rotary, biases }: ToldInstead,
   asked: Asked,
-  work: (told: Address) => Result,
+  work: (told: ToldToCore) => Result,
 ): Result {
   const { core, batch, length, heads } = asked;
   const turned = rotary === undefined ? undefined : checkRotary(rotary, asked);
@@ -87,7 +87,7 @@ export function withToldInstead<Result>(
 export function withNumbers<Result>(
   memory: Memory<Core>,
   numbers: Float64Array | undefined,
-  work: (address: Address["frequencies"]) => Result,
+  work: (address: ToldToCore["frequencies"]) => Result,
 ): Result {
   return numbers === undefined ? work(nowhere) : memory.withCopy(numbers, work);
 }

@@ -27,9 +27,10 @@ enum class AlibiSides {
 };
 
 /// ALiBi in an encoder, where keys stand before and after the query: -slope × |key - query|, made
-/// by alibi_bias. The paper has decoders alone. Its authors suggest alternate sides for an encoder:
-/// what is the same on both sides cannot tell left from right. A head that sees one side alone can,
-/// and knows something of order even with a slope of 0.
+/// by alibi_bias. The paper has decoders alone. For an encoder its authors suggest, among others,
+/// that half of the heads see one side and half the other (ofirpress/attention_with_linear_biases,
+/// issue 5): what is the same on both sides cannot tell left from right. A head that sees one side
+/// alone can, and knows something of order even with a slope of 0.
 struct AlibiHeads {
   std::vector<double> slopes;  // one for each head
   AlibiSides sides = AlibiSides::both;
