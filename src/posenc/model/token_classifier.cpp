@@ -158,11 +158,12 @@ struct BiasesOfTold {
 };
 
 void require_rotary(const Rotary& rotary, std::size_t head_dim) {
-  if (rotary.dim != head_dim || 2 * rotary.pairs() != head_dim || rotary.coordinates != 1) {
-    throw RangeError("rotary.frequencies",
-                     with_number("", static_cast<double>(head_dim / 2),
-                                 ", one for each pair of a head's columns"),
-                     static_cast<double>(rotary.pairs()));
+  const std::size_t pairs = head_dim / 2;
+  if (rotary.dim != head_dim || rotary.pairs() != pairs || rotary.coordinates != 1) {
+    throw RangeError(
+        "rotary.frequencies",
+        with_number("", static_cast<double>(pairs), ", one for each pair of a head's columns"),
+        static_cast<double>(rotary.pairs()));
   }
   for (std::size_t pair = 0; pair < rotary.pairs(); ++pair) {
     require_between(element("rotary.frequencies", pair).c_str(), rotary.spectrum.frequencies[pair],
