@@ -51,7 +51,7 @@ struct ClassifierOptions {
 /// the model's own.
 struct ToldInstead {
   GivenPositions rows = {};
-  const Rotary* rotary = nullptr;  // of the dim of a head, all of whose columns turn
+  const Rotary* rotary = nullptr;  // of the dim of a head, all of whose pairs turn
   const float* biases = nullptr;   // heads × length × length, numbers as those of a Mask
 };
 
