@@ -49,14 +49,14 @@ test("Both sides are one to a slope, and two to T5's buckets", async ({ page }) 
   await expect(readout(figure, "mirror")).toContainText(
     "3 to the left loses 1.5, 3 to the right loses 1.5",
   );
-  await figure.getByRole("radio", { name: "a bucket (T5)" }).check();
+  await figure.getByRole("radio", { name: "bucket (T5)" }).check();
   const [before, after] = rotaries.preset("t5", {}).buckets([-3, 3]).data;
   await expect(readout(figure, "mirror")).toContainText(
     `3 to the left is bucket ${before}, 3 to the right bucket ${after}`,
   );
   const table = figure.locator(".buckets");
   await expect(table.locator("tbody tr").last()).toHaveText(/91 and more\s*15\s*31/);
-  await figure.getByRole("radio", { name: "what came before" }).check();
+  await figure.getByRole("radio", { name: "before it" }).check();
   await expect(table.locator("tbody tr")).toHaveCount(32);
   const last = table.locator("tbody tr").last().locator("th");
   const start = Number((await last.innerText()).split(" ")[0]);

@@ -223,7 +223,7 @@ export const chapters = {
     control: "slope",
     withheld: { figure: ".mirror" },
     attributes: { heads: 8 },
-    parts: { line: ".own-slope", row: ".marked", heads: ".heads" },
+    parts: { line: ".own-slope", row: ".marked", heads: ".fan" },
   },
 } as const satisfies Readonly<Record<string, Chapter>>;
 

@@ -201,7 +201,9 @@ function drawLines<Mark>(pen: Pen<Mark>, scene: Scene): Mark[] {
   const handle = { x: at.x - 24, y: at.y - 24, width: 48, height: 48 };
   const after = at.x > size.width / 2 ? "end" : "start";
   return [
-    ...scene.slopes.map((one) => pen.path(lineOf(scene, one), { stroke: "muted", opacity: 0.5 })),
+    ...scene.slopes.map((one) =>
+      pen.path(lineOf(scene, one), { stroke: "muted", opacity: 0.5, name: "fan" }),
+    ),
     pen.path(lineOf(scene, slope), { stroke: "accent", width: 3, name: "own-slope" }),
     pen.handle("slope", handle, 24, pen.circle(at.x, at.y, 7, { fill: "accent", stroke: "paper" })),
     pen.text(

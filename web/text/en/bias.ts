@@ -8,17 +8,17 @@ const text = {
     query: "Query",
   },
   ways: {
-    alibi: "a slope (ALiBi)",
-    t5: "a bucket (T5)",
+    alibi: "slope (ALiBi)",
+    t5: "bucket (T5)",
   },
   masks: {
-    causal: "what came before",
+    causal: "before it",
     both: "both sides",
   },
   list: ", ",
   cell: (key: string, value: string) => `key ${key}: ${value}`,
   label: (way: string, mask: string, query: string, row: string) =>
-    `A cell for each query and key: ${way}, seeing ${mask}. Query ${query}: ${row}.`,
+    `A cell for each query and key: ${way}; a query sees: ${mask}. Query ${query}: ${row}.`,
   keys: "key →",
   added: {
     alibi: (query: string) => `what query ${query} adds to each score`,
