@@ -67,6 +67,8 @@ const cases: readonly (readonly [Pictures.PictureName, Record<string, number | s
   ["number", { n: 5000 }],
   ["order", {}],
   ["precision", {}],
+  ["rope", {}],
+  ["rope", { n: 100, apart: 40, keys: "back" }],
   ["rotation", {}],
   ["wave", { pair: 31, zoom: 4 }],
   ["wave", { dim: "4", zoom: 4 }],

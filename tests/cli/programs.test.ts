@@ -73,6 +73,8 @@ const cases: readonly [Pictures.PictureName, Record<string, number | string>][] 
   ["order", {}],
   ["order", { words: "4563012", positions: "sinusoidal" }],
   ["precision", { start: 250, length: 20, dim: 8 }],
+  ["rope", {}],
+  ["rope", { apart: 11, keys: "back" }],
   ["rotation", { dim: 8, k: -2, pair: 1 }],
   ["wave", { dim: "64", pair: 9, zoom: 3 }],
   ["wave", { dim: "4", base: "2", pair: 1, zoom: 1 }],

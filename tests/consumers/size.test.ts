@@ -61,6 +61,7 @@ async function bundled(code: string): Promise<string> {
 const figures = {
   attempt: 84_500,
   rotation: 50_500,
+  rope: 44_500,
   heatmap: 80_000,
   precision: 80_000,
   worked: 50_000,

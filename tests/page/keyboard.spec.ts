@@ -99,8 +99,9 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=bet]",
   },
-  bias: { predict: [[".heads button:last-child", "Enter"]], told: "[data-readout=heads]" },
   clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
+  rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=spread]" },
+  bias: { predict: [[".heads button:last-child", "Enter"]], told: "[data-readout=heads]" },
 };
 
 /** The elements that have had the focus. */

@@ -12,6 +12,7 @@ import { output as model } from "./model/output.js";
 import { output as number } from "./number/output.js";
 import { output as order } from "./order/output.js";
 import type { Output } from "./output.js";
+import { output as rope } from "./rope/output.js";
 import { output as rotation } from "./rotation/output.js";
 import { output as wave } from "./wave/output.js";
 import { output as worked } from "./worked/output.js";
@@ -30,6 +31,7 @@ export const outputs: Readonly<Record<string, Output>> = {
   model,
   number,
   order,
+  rope,
   rotation,
   wave,
   worked,

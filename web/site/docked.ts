@@ -59,6 +59,14 @@ const rules = `
     max-block-size: calc(var(--posenc-tall) - 4.75rem) !important;
   }
 
+  :host(posenc-rope) .rod {
+    display: none;
+  }
+
+  :host(posenc-rope) .scores {
+    max-block-size: calc(var(--posenc-tall) - 7rem) !important;
+  }
+
   :host(posenc-heatmap) .plot {
     grid-template-rows: auto 1.75rem calc(var(--posenc-tall) - 5.25rem) 1.5rem;
   }
@@ -114,6 +122,18 @@ const rules = `
 
     :host(posenc-distance) .picture {
       gap: 100vh 0;
+    }
+
+    :host(posenc-rope) .picture {
+      gap: 100vh 0;
+    }
+
+    :host(posenc-rope) .clocks {
+      order: 1;
+    }
+
+    :host(posenc-rope) .scores {
+      max-block-size: var(--posenc-tall) !important;
     }
 
     :host(posenc-distance) .rod {

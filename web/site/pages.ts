@@ -217,6 +217,19 @@ export const chapters = {
       columns: "table tr > :is(:nth-child(4), :nth-child(5))",
     },
   },
+  rope: {
+    part: "two",
+    figure: "rope",
+    control: "n",
+    withheld: { figure: ".scores .score, .told", still: "all" },
+    attributes: { n: 20, apart: 3 },
+    parts: {
+      hands: ".clocks .hand",
+      score: ".score.turned",
+      added: ".score.added",
+      falls: ".falls",
+    },
+  },
   bias: {
     part: "two",
     figure: "bias",

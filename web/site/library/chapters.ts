@@ -27,6 +27,7 @@ const follows: Readonly<Record<"index" | ChapterSlug | ToolSlug, Following>> = {
   learned: "columns",
   model: "paper",
   clinic: "paper",
+  rope: "paper",
   bias: "same",
   encoding: "paper",
   table: "preset",

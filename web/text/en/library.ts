@@ -149,6 +149,14 @@ const text = {
       figure:
         "The patients and the questions are about the paper’s formula. The program makes the four checks with this library’s.",
     },
+    rope: {
+      columns:
+        "It keeps sines and cosines apart, so the program takes one column of each as a hand: another pair of numbers, and another score, which stands still all the same.",
+      frequencies: "Its hands turn more slowly than the paper’s, all but the first.",
+      first: "Its places begin at 2. The distance stays the same, and so does the turned score.",
+      figure:
+        "The figure stays as it is: RoPE has frequencies of its own, which are the paper’s, whatever is added elsewhere. The program turns and adds by this library’s rows.",
+    },
     table: {
       figure: "The figure shows its numbers.",
     },

@@ -87,6 +87,11 @@ const text = {
     caption: (p: string, q: string, k: string, product: string, share: string, peak: string) =>
       `PE(${p}) · PE(${q}) = ${product}, which is ${share} of the peak ${peak}. Any two positions at the distance ${k} have this product.`,
   },
+  rope: {
+    title: (m: string, n: string) => `A query at ${m} and a key at ${n}, turned`,
+    caption: (apart: string, turned: string, added: string, n: string) =>
+      `Turned by their places, q and k have the score ${turned} wherever they stand, as long as they are ${apart} apart. With PE added it is ${added} at n = ${n}, and another elsewhere.`,
+  },
   grid: {
     title: (rows: string, columns: string, patch: string) =>
       `${rows} × ${columns} patches, and what each has in common with ${patch}`,

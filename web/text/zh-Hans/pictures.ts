@@ -82,6 +82,11 @@ export default {
     caption: (p, q, k, product, share, peak) =>
       `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。随便哪两个位置，只要相距 ${k}，内积都是这个数。`,
   },
+  rope: {
+    title: (m, n) => `位置 ${m} 的 q 和位置 ${n} 的 k，转过之后`,
+    caption: (apart, turned, added, n) =>
+      `q 和 k 按位置转，只要相距 ${apart}，在哪里分数都是 ${turned}。加上 PE 的，在 n = ${n} 是 ${added}，换个位置就不一样。`,
+  },
   grid: {
     title: (rows, columns, patch) => `${rows} × ${columns} 个图块，各自和 ${patch} 有多像`,
     caption: (zero, best, product, peak) =>

@@ -82,6 +82,11 @@ export default {
     caption: (p, q, k, product, share, peak) =>
       `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。隨便哪兩個位置，只要相距 ${k}，內積都是這個數。`,
   },
+  rope: {
+    title: (m, n) => `位置 ${m} 的 q 與位置 ${n} 的 k，轉過之後`,
+    caption: (apart, turned, added, n) =>
+      `q 和 k 照位置轉，只要相距 ${apart}，在哪裡分數都是 ${turned}。加上 PE 的，在 n = ${n} 是 ${added}，換個位置就不一樣。`,
+  },
   grid: {
     title: (rows, columns, patch) => `${rows} × ${columns} 個圖塊，各自和 ${patch} 有多像`,
     caption: (zero, best, product, peak) =>
