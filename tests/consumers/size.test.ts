@@ -56,7 +56,7 @@ async function bundled(code: string): Promise<string> {
  * weights. Two hold more: `compare` has the doctor's module, which weighs 51.6 kB where others weigh 28, and
  * `order` has three models' weights, which have 40 kB each in any language: it compares the models. Their wasm file
  * holds the encoder of the attempts and the tests of positions, too. Positions within its attention made that file 4.9 kB
- * larger, and by up to 6.7 kB the files of `attempt`, `learned` and `order`, which hold it as text.
+ * larger, and by about 6.6 kB the files of `attempt`, `learned` and `order`, which hold it as text.
  */
 const figures = {
   attempt: 85_500,
