@@ -4,10 +4,10 @@ export default {
   name: "按距离加到注意力分数上的数",
   settings: {
     way: "加上什么",
-    mask: "query 看得到",
+    mask: "查询看得到",
     heads: "几个头",
     slope: "斜率",
-    query: "Query",
+    query: "查询",
   },
   ways: {
     alibi: "斜率（ALiBi）",
@@ -18,17 +18,17 @@ export default {
     both: "前后都看",
   },
   list: "、",
-  cell: (key, value) => `key ${key} 是 ${value}`,
+  cell: (key, value) => `键 ${key} 是 ${value}`,
   label: (way, mask, query, row) =>
-    `每个 query 对每个 key 一格：${way}，${mask}。Query ${query}：${row}。`,
-  keys: "key →",
+    `每个查询对每个键一格：${way}，${mask}。查询 ${query}：${row}。`,
+  keys: "键 →",
   added: {
-    alibi: (query) => `query ${query} 的每个分数加上多少`,
-    t5: (query) => `query ${query} 的每个 key 落在哪个桶`,
+    alibi: (query) => `查询 ${query} 的每个分数加上多少`,
+    t5: (query) => `查询 ${query} 的每个键落在哪个桶`,
   },
   mirror: {
     causal: (query, count) =>
-      `后面的 key 都遮住了：query ${query} 看得到 ${count} 个。看得到几个，本身就是顺序，不用另外加。`,
+      `后面的键都遮住了：查询 ${query} 看得到 ${count} 个。看得到几个，本身就是顺序，不用另外加。`,
     both: (value) =>
       `往左 3 格扣 ${value}，往右 3 格也扣 ${value}。整句倒着读，数字一模一样：左右不分。`,
     buckets: (before, after) =>

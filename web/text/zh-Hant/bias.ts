@@ -4,10 +4,10 @@ export default {
   name: "依距離加到注意力分數上的數",
   settings: {
     way: "加上什麼",
-    mask: "query 看得到",
+    mask: "查詢看得到",
     heads: "幾個頭",
     slope: "斜率",
-    query: "Query",
+    query: "查詢",
   },
   ways: {
     alibi: "斜率（ALiBi）",
@@ -18,17 +18,17 @@ export default {
     both: "前後都看",
   },
   list: "、",
-  cell: (key, value) => `key ${key} 是 ${value}`,
+  cell: (key, value) => `鍵 ${key} 是 ${value}`,
   label: (way, mask, query, row) =>
-    `每個 query 對每個 key 一格：${way}，${mask}。Query ${query}：${row}。`,
-  keys: "key →",
+    `每個查詢對每個鍵一格：${way}，${mask}。查詢 ${query}：${row}。`,
+  keys: "鍵 →",
   added: {
-    alibi: (query) => `query ${query} 的每個分數加上多少`,
-    t5: (query) => `query ${query} 的每個 key 落在哪一桶`,
+    alibi: (query) => `查詢 ${query} 的每個分數加上多少`,
+    t5: (query) => `查詢 ${query} 的每個鍵落在哪一桶`,
   },
   mirror: {
     causal: (query, count) =>
-      `後面的 key 都遮住了：query ${query} 看得到 ${count} 個。看得到幾個，本身就是順序，不必另外加。`,
+      `後面的鍵都遮住了：查詢 ${query} 看得到 ${count} 個。看得到幾個，本身就是順序，不必另外加。`,
     both: (value) =>
       `往左 3 格扣 ${value}，往右 3 格也扣 ${value}。整句倒著讀，數字一模一樣：左右不分。`,
     buckets: (before, after) =>
