@@ -69,6 +69,47 @@ test("The model comes by itself once the reader moves, and the picture of how it
   await expect(readout(figure, "step")).toContainText("Step 0.");
 });
 
+test("It goes through its steps once by itself, and Pause keeps a step", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "en/model/");
+  const figure = figureOf(page);
+  const told = readout(figure, "step");
+  await page.mouse.move(200, 200);
+  await expect(told).toContainText(/Step [1-5]\./);
+  await figure.getByRole("button", { name: "Pause" }).click();
+  const step = Number(await figure.getByRole("slider", { name: "Step" }).inputValue());
+  expect(step).toBeGreaterThanOrEqual(1);
+  await page.waitForTimeout(3000);
+  await expect(told).toContainText(`Step ${step}.`);
+  await figure.getByRole("button", { name: "Play" }).click();
+  await expect(told).toContainText("Step 6.");
+  await expect(figure.getByRole("button", { name: "Play" })).toBeVisible();
+  await expect(readout(figure, "written")).toContainText("you love I (end)");
+});
+
+test("Who asks for less motion sees how it ends", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "en/model/");
+  const figure = figureOf(page);
+  await page.mouse.move(200, 200);
+  await expect(figure.getByRole("button", { name: "Play" })).toBeEnabled();
+  await page.waitForTimeout(2000);
+  await expect(readout(figure, "step")).toContainText("“you love I (end)”");
+});
+
+test("What it writes stands below what it writes with both positions", async ({ page }) => {
+  await open(page, "en/model/?positions=encoder");
+  const figure = figureOf(page);
+  await figure.locator("#skip").press("Enter");
+  const rows = readout(figure, "runs").locator("tr");
+  const whole = written("I love you").map((token) => (token === "<end>" ? "(end)" : token));
+  await expect(rows.nth(0).locator("td")).toHaveText(whole);
+  await expect(rows.nth(1).getByRole("rowheader")).toHaveText("encoder");
+  await expect(rows.nth(1).locator("td").first()).toHaveText(whole[0] ?? "");
+  // The decoder has lost count: it does not write the same.
+  await expect(rows.nth(1).locator("td.other")).not.toHaveCount(0);
+});
+
 test("The threads are as thick as the attention that the core gives", async ({ page }) => {
   await open(page, "en/model/?step=2");
   const figure = figureOf(page);

@@ -203,6 +203,7 @@ export const chapters = {
     part: "one",
     figure: "model",
     control: "step",
+    attributes: { play: "once" },
     withheld: { figure: ".thread" },
     parts: { added: ".position, .pe", threads: ".thread" },
   },

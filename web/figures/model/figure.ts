@@ -1,5 +1,5 @@
 import modelText from "posenc:text/model";
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Transformer } from "posenc/model";
 import { livePen } from "../../draw/live-pen.js";
 import { fixed, whole } from "../../text/number.js";
@@ -10,6 +10,7 @@ import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
+import { prefersLessMotion } from "../shared/motion.js";
 import { initialOf, type Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
@@ -18,6 +19,9 @@ import { drawMachine, isBackwards, size } from "./scene.js";
 import { model } from "./settings.js";
 import { before, lastStep } from "./steps.js";
 import { modelStyle } from "./style.js";
+
+/** How long a step stays while the figure goes through them by itself, in ms. */
+const stepTime = 1300;
 
 /** What the event `posenc-change` of a model carries. */
 export type ModelChange = Values<typeof model.settings>;
@@ -40,11 +44,19 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     return models.transformer(await trainedWeights("sinusoidal"));
   });
   readonly #run = new Memo<Run>();
+  /** The same sentence with positions on both sides. */
+  readonly #whole = new Memo<Run>();
   readonly #state = stateOf(this, {
     bet: undefined as string | undefined,
     /** Whether the reader has gone from step to step, so that step 0 is step 0 and no picture of all. */
     isStepped: false,
+    /** The step at which it is, while it goes through them by itself. */
+    playing: undefined as number | undefined,
   });
+  /** Whether it has gone through its steps by itself, or must not any more. */
+  #hasPlayed = false;
+  #waits: IntersectionObserver | undefined;
+  #next: ReturnType<typeof setTimeout> | undefined;
 
   get #text(): typeof modelText {
     return textIn(this.language, modelText);
@@ -61,6 +73,64 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     if (this.ready && (this.#isMoved || !this.#ending)) this.#model.start();
   }
 
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    // A text or the reader has led it elsewhere.
+    if (["step", "positions", "sentence"].some((name) => changed.has(name))) this.#stop();
+  }
+
+  protected override draw(): void {
+    this.#wait();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#waits?.disconnect();
+    this.#stop();
+  }
+
+  /** Waits until the figure is seen, and then lets it go through its steps, once. */
+  #wait(): void {
+    if (this.#hasPlayed || this.#waits || this.play === "off") return;
+    if (!this.#model.value || !this.#isStill || this.isStatic) return;
+    if (prefersLessMotion() || !("IntersectionObserver" in globalThis)) return;
+    this.#waits = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        this.#waits?.disconnect();
+        if (!this.#hasPlayed && this.#isStill) this.#go(0, () => this.#stop());
+      },
+      { threshold: 0.5 },
+    );
+    this.#waits.observe(this.renderRoot.querySelector(".stage") ?? this);
+  }
+
+  /** Shows a step for a while, and then the next one. */
+  #go(step: number, end: () => void): void {
+    this.#hasPlayed = true;
+    this.#state.playing = step;
+    this.#next = setTimeout(() => {
+      if (step < lastStep) this.#go(step + 1, end);
+      else end();
+    }, stepTime);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#next);
+    if (this.#state.playing !== undefined) this.#state.playing = undefined;
+  }
+
+  /** Stays at the step at which it is. */
+  #pause(): void {
+    const { playing } = this.#state;
+    if (playing !== undefined) this.change("step", playing);
+  }
+
+  readonly #press = (): void => {
+    if (this.#state.playing === undefined) this.#go(0, () => this.#pause());
+    else this.#pause();
+  };
+
   get #words(): readonly string[] {
     return this.#text.sentences[this.sentence as "straight"].split(" ");
   }
@@ -68,6 +138,8 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
   protected override change(name: string, value: unknown): void {
     if (name === "positions" || name === "sentence") this.#state.bet = undefined;
     if (name === "step") this.#state.isStepped = true;
+    this.#hasPlayed = true;
+    this.#stop();
     this.#model.retry();
     super.change(name, value);
   }
@@ -75,6 +147,8 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
   override reset(): void {
     this.#state.bet = undefined;
     this.#state.isStepped = false;
+    this.#hasPlayed = true;
+    this.#stop();
     super.reset();
   }
 
@@ -91,7 +165,7 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
 
   /** Whether the figure is as it starts: with a picture of how it ends, which the page has drawn. */
   get #isStill(): boolean {
-    return !this.#isMoved && !this.#state.isStepped;
+    return !this.#isMoved && !this.#state.isStepped && this.#state.playing === undefined;
   }
 
   /** The page's own picture of how it ends. */
@@ -107,7 +181,7 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
 
   /** The step that is shown. As the figure starts, this is how it ends: step 0 alone is three words. */
   #shownStep(now: Run | undefined): number {
-    return this.#isStill && now ? lastStep : this.step;
+    return this.#state.playing ?? (this.#isStill && now ? lastStep : this.step);
   }
 
   /** How it ends, in words: of the page's own picture, or as the model has written. */
@@ -151,7 +225,9 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     const likely = looking?.likely.map(
       ({ token, logit }) => `${this.#shown(token)} ${fixed(logit, 1)}`,
     );
-    return html`<p class="verdict" role="status" data-readout="written">
+    // What goes on by itself is not read out.
+    const role = this.#state.playing === undefined ? "status" : nothing;
+    return html`<p class="verdict" role=${role} data-readout="written">
         ${done === 0 ? text.notYet : text.writes(tokens.slice(0, done).join(text.between))}
         ${done === now.written.length ? (isBackwards(now) ? text.isBackwards : text.isNotBackwards) : nothing}
       </p>
@@ -163,7 +239,29 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     this.change("step", lastStep);
   }
 
-  #renderBet(now: Run): TemplateResult {
+  /** What the machine has written with both positions, and as it is now: word below word. */
+  #renderBeside(whole: Run, now: Run): TemplateResult {
+    const { places, settings } = this.#text;
+    const row = (name: keyof typeof places, { written }: Run) => html`<tr>
+      <th scope="row">${places[name]}</th>
+      ${whole.written.map(({ token: wanted }, place) => {
+        const token = written[place]?.token;
+        return html`<td class=${token === wanted ? "" : "other"}>
+          ${token === undefined ? "" : this.#shown(token)}
+        </td>`;
+      })}
+    </tr>`;
+    return html`<table class="runs" data-readout="runs">
+      <caption>
+        ${settings.positions}
+      </caption>
+      <tbody>
+        ${row("both", whole)} ${row(this.positions as Places, now)}
+      </tbody>
+    </table>`;
+  }
+
+  #renderBet(transformer: Transformer, now: Run): TemplateResult {
     const text = this.#text;
     const names = ["backwards", "first", "again"] as const;
     const { bet } = this.#state;
@@ -183,8 +281,14 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     const answer = this.#answerIn(now);
     const said = bet === "skip" ? "" : text.said(text.bets[bet as (typeof names)[number]]);
     return html`<p class="verdict" data-readout="bet">
-      ${said} ${text.wrote(answer)} ${text.why[this.positions as "none"]}
-    </p>`;
+        ${said} ${text.wrote(answer)} ${text.why[this.positions as "none"]}
+      </p>
+      ${this.#renderBeside(
+        this.#whole.get([transformer, now.words.join(" ")], () =>
+          run(transformer, now.words, "both"),
+        ),
+        now,
+      )}`;
   }
 
   #renderSteps(): TemplateResult {
@@ -200,6 +304,9 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
       </button>`;
     return html`<div class="buttons">
         ${to(this.step - 1, text.back, "back")} ${to(this.step + 1, text.next, "next")}
+        <button type="button" id="play" ?disabled=${!this.#model.value} @click=${this.#press}>
+          ${this.#state.playing === undefined ? text.play : text.pause}
+        </button>
       </div>
       ${this.slider("step")}`;
   }
@@ -219,8 +326,8 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
         <p data-readout="step">
           ${
             this.#endsIn(now) ??
-            html`<strong>${text.stepOf(whole(this.step))}</strong>
-                ${text.steps[Math.min(this.step, before)]}`
+            html`<strong>${text.stepOf(whole(this.#shownStep(now)))}</strong>
+                ${text.steps[Math.min(this.#shownStep(now), before)]}`
           }
         </p>
         ${this.choice("positions", text.places)}
@@ -233,8 +340,8 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
             : nothing
         }
         ${
-          now
-            ? html`${this.#isHidden ? nothing : this.#renderAnswer(now)} ${this.#renderBet(now)}`
+          now && transformer
+            ? html`${this.#isHidden ? nothing : this.#renderAnswer(now)} ${this.#renderBet(transformer, now)}`
             : html`<p class="verdict" role="status">${text.coming}</p>
                 <p class="hint"></p>`
         }

@@ -11,5 +11,10 @@ export const model = declare({
     positions: { choices: places, initial: "both" },
     sentence: { choices: ["straight", "turned"], initial: "straight" },
     head: { choices: ["0", "1"], initial: "0" },
+    /**
+     * Whether it goes through its steps once by itself when it is seen. Whether something moves in a page is for its
+     * author to say.
+     */
+    play: { choices: ["off", "once"], initial: "off", shows: "element", control: "none" },
   },
 });

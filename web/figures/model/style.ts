@@ -27,6 +27,18 @@ export const modelStyle = css`
     min-block-size: 1.5em;
   }
 
+  #play {
+    min-inline-size: 5rem;
+  }
+
+  .runs td {
+    font-weight: 600;
+  }
+
+  .runs .other {
+    color: var(--accent);
+  }
+
   button:disabled {
     color: var(--muted);
     cursor: default;

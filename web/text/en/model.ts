@@ -5,6 +5,7 @@ const text = {
     positions: "Positions are added below",
     sentence: "Sentence",
     head: "Attention head",
+    play: "Moves by itself",
   },
   floors: { encoder: "encoder", decoder: "decoder" },
   places: {
@@ -23,6 +24,8 @@ const text = {
     "The encoder: each word takes a share of every word. The thicker the thread, the larger the share.",
     "The decoder writes a word: it looks back at what it has written, and down at the encoder’s rows.",
   ],
+  play: "Play",
+  pause: "Pause",
   back: "Back",
   next: "Next step",
   ends: (answer: string) =>

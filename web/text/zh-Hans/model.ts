@@ -7,6 +7,7 @@ export default {
     positions: "位置加在哪里",
     sentence: "句子",
     head: "注意力头",
+    play: "自动播放",
   },
   floors: { encoder: "编码器", decoder: "解码器" },
   places: {
@@ -25,6 +26,8 @@ export default {
     "编码器：每个字从每个字取一份。线越粗，取得越多。",
     "解码器写一个字：回头看自己写过的，再往下看编码器的各行。",
   ],
+  play: "播放",
+  pause: "暂停",
   back: "上一步",
   next: "下一步",
   ends: (answer) => `这是走到最后的样子：解码器写出了“${answer}”。一步一步看它怎么走到这里。`,

@@ -7,6 +7,7 @@ export default {
     positions: "位置加在哪裡",
     sentence: "句子",
     head: "注意力頭",
+    play: "自己動",
   },
   floors: { encoder: "編碼器", decoder: "解碼器" },
   places: {
@@ -25,6 +26,8 @@ export default {
     "編碼器：每個字從每個字取一份。線越粗，取得越多。",
     "解碼器寫一個字：回頭看自己寫過的，再往下看編碼器的各列。",
   ],
+  play: "播放",
+  pause: "暫停",
   back: "上一步",
   next: "下一步",
   ends: (answer) => `這是走到最後的樣子：解碼器寫出了「${answer}」。一步一步看它怎麼走到這裡。`,
