@@ -9,6 +9,7 @@ import { hosted } from "./web/embed/hosted.js";
 import { learnedTable } from "./web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "./web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "./web/figures/compare/findings-plugin.js";
+import { trainedModels } from "./web/figures/shared/trained/plugin.js";
 import { mathml } from "./web/formula/mathml.js";
 import { offline } from "./web/site/offline/plugin.js";
 import { site } from "./web/site/plugin.js";
@@ -24,6 +25,7 @@ export default defineConfig({
     mathml(),
     examplePrints(),
     learnedTable(),
+    trainedModels(),
     doctorsFindings(),
     pageTexts(),
     texts(),
@@ -68,7 +70,7 @@ export default defineConfig({
             },
             {
               name: "figure",
-              test: /web\/figures\/shared\/(?!export-menu|picture-files|small|drawing|mark-style)|node_modules\/(@?lit)/,
+              test: /web\/figures\/shared\/(?!export-menu|picture-files|small|trained|drawing|mark-style)|node_modules\/(@?lit)/,
             },
           ],
         },

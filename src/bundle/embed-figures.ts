@@ -8,6 +8,7 @@ import { hosted } from "../../web/embed/hosted.js";
 import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
+import { trainedModels } from "../../web/figures/shared/trained/plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
@@ -15,6 +16,7 @@ import { withFiguresCore } from "./figures-core.js";
 import { inlinedModules } from "./inlined.js";
 import { common, licences, ownExports, smallTemplates } from "./shared.js";
 import { smallerGlue } from "./smaller-glue.js";
+import { trainedFolder } from "./trained.js";
 
 const figures = readdirSync("web/figures", { recursive: true, encoding: "utf8" })
   .flatMap((path) => (path.endsWith("/figure.ts") ? [path.slice(0, -"/figure.ts".length)] : []))
@@ -58,6 +60,21 @@ const leftOut: Plugin = {
   },
 };
 
+/** The weights of trained encoders are fetched from beside a figure's own file, when the reader asks. */
+const besideFile: Plugin = {
+  name: "posenc:beside-file",
+  transform(code, id) {
+    if (!id.endsWith("/trained/weights.ts")) return null;
+    const beside = JSON.stringify(resolve("web/embed/beside.ts"));
+    const named = code.replaceAll(
+      /new URL\(\s*"([^"]+)",\s*import\.meta\.url,?\s*\)/g,
+      (_, path: string) => `beside("${path.replace(trainedFolder, "trained-")}")`,
+    );
+    if (named.includes(trainedFolder)) this.error(`${id} names weights in another way`);
+    return { code: `import { beside } from ${beside};\n${named}`, map: null };
+  },
+};
+
 function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): RolldownOptions {
   return {
     ...common,
@@ -76,9 +93,11 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       defining,
       inlinedModules(weightsOf[figure] ?? [], figure === readsTables),
       withFiguresCore(),
+      besideFile,
       mathml(),
       examplePrints(),
       learnedTable(),
+      trainedModels(),
       doctorsFindings(),
       texts,
       hosted({ site: false }),

@@ -7,9 +7,11 @@ import { hosted } from "../../web/embed/hosted.js";
 import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
+import { trainedModels } from "../../web/figures/shared/trained/plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
-import { common, compiled, licences, ownExports } from "./shared.js";
+import { common, compiled, copies, licences, ownExports } from "./shared.js";
+import { trainedFiles, trainedFolder } from "./trained.js";
 
 // A file of an earlier build that this one does not make must not be shipped.
 rmSync("dist-figures", { recursive: true, force: true });
@@ -31,6 +33,16 @@ const startsWorker: Plugin = {
   },
 };
 
+/** The weights of the trained encoders lie with the files for pages without a bundler: once in the package. */
+const trainedBeside: Plugin = {
+  name: "posenc:trained-beside",
+  transform(code, id) {
+    if (!id.endsWith("/trained/weights.ts")) return null;
+    if (!code.includes(trainedFolder)) this.error(`${id} does not name ${trainedFolder}`);
+    return { code: code.replaceAll(trainedFolder, "../embed/trained-"), map: null };
+  },
+};
+
 const figures = defineConfig({
   ...common,
   input: {
@@ -44,10 +56,13 @@ const figures = defineConfig({
     mathml(),
     examplePrints(),
     learnedTable(),
+    trainedModels(),
     doctorsFindings(),
     texts(),
     hosted({ site: false }),
     startsWorker,
+    trainedBeside,
+    copies(trainedFiles),
     ownExports,
     compiled("build/types/figures", types),
     licences("figures/THIRD-PARTY.txt"),
@@ -63,7 +78,7 @@ const figures = defineConfig({
         {
           name: "shared",
           // Without the modules that draw pictures, which are fetched when the reader saves one.
-          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/shared\/(?!export-menu|picture-files|small)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|text\/(?!figure))/,
+          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/shared\/(?!export-menu|picture-files|small|trained)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|trained\/runs|text\/(?!figure))/,
           priority: 3,
         },
         {
@@ -75,6 +90,8 @@ const figures = defineConfig({
           },
           priority: 2,
         },
+        // What asks a trained encoder, and draws its answers, is fetched when the reader asks.
+        { name: "trained", test: /figures\/shared\/trained\/|posenc:trained\/runs/, priority: 2 },
         {
           debugName: "figure",
           name: (id) =>

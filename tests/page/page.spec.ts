@@ -7,6 +7,7 @@ import { hosted } from "../../web/embed/hosted.js";
 import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
 import { examplePrints } from "../../web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
+import { trainedModels } from "../../web/figures/shared/trained/plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import type { Language } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
@@ -576,6 +577,7 @@ test("The elements can be imported where there is no page", async () => {
       mathml(),
       examplePrints(),
       learnedTable(),
+      trainedModels(),
       doctorsFindings(),
       texts(),
       hosted({ site: true }),

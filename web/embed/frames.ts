@@ -29,16 +29,22 @@ function sourceHash(text: string): string {
 /** The size of the frame in the oEmbed answer: as high as the highest figure with controls=min. */
 const size = { width: 640, height: 660 };
 
-/** Returns the page of a figure for a frame. It requests no other file. */
+/**
+ * Returns the page of a figure for a frame. It requests no other file, but for the weights that its reader asks for:
+ * those lie with the files for posts.
+ */
 function framePage(name: string, read: (file: string) => string): string {
   const tag = `posenc-${name}`;
   const scripts = [read(`${name}.js`), read(frameScript)].map(inPage);
   const allowed = scripts.map(sourceHash).join(" ");
+  const asksForWeights = /["`]trained-/.test(scripts[0] ?? "");
+  const files = asksForWeights ? ` data-files="../../${filesFolder()}"` : "";
   const policy = [
     "default-src 'none'",
     `script-src ${allowed} 'wasm-unsafe-eval'`,
     "style-src 'unsafe-inline'",
     "img-src data: blob:",
+    ...(asksForWeights ? ["connect-src 'self'"] : []),
   ].join("; ");
   const address = publishedAt();
   const discovery =
@@ -59,7 +65,7 @@ ${discovery}<link rel="icon" href="data:,">
 </head>
 <body>
 <${tag} controls="min" data-page="${pagesByTag()[tag] ?? ""}"></${tag}>
-<script>${scripts[0]}</script>
+<script${files}>${scripts[0]}</script>
 <script>${scripts[1]}</script>
 </body>
 </html>

@@ -86,3 +86,30 @@ declare module "posenc:examples" {
   const prints: object;
   export default prints;
 }
+
+declare module "posenc:trained/facts" {
+  /** What is known of the trained encoders before one is fetched. */
+  const facts: {
+    /** How large the file of each kind is. */
+    readonly bytes: Readonly<Record<string, number>>;
+    /** Words of a row: the fewest and the most in training, and the most that are asked. */
+    readonly shortest: number;
+    readonly longest: number;
+    readonly farthest: number;
+    /** How many places before a place the word stands that the task `back` asks for. */
+    readonly back: number;
+    /** The lengths whose numbers are told: the longest of training, and beyond. */
+    readonly told: readonly number[];
+    /** How many rows of each length are asked, and the seed that draws them. */
+    readonly rows: { readonly count: number; readonly seed: number };
+  };
+  export default facts;
+}
+
+declare module "posenc:trained/runs" {
+  import type { Runs } from "../figures/shared/trained/runs.js";
+
+  /** What every seed of every kind answered. */
+  const runs: Runs;
+  export default runs;
+}

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-
-/** The tasks that the small encoders are asked: a distance, and an order. */
-const tasks = ["back", "seen"] as const;
+import { readRuns } from "../figures/shared/trained/read-runs.js";
+import { type Runs, tasks } from "../figures/shared/trained/runs.js";
 
 /** What encoders of one kind answered in one task, on rows of one length. */
 export interface Answered {
@@ -11,19 +9,7 @@ export interface Answered {
   seeds: readonly number[];
 }
 
-type Line = Readonly<Record<string, string>>;
-
-let lines: readonly Line[] | undefined;
-
-/** Returns the lines of the file in which the training has counted the answers, by their columns' names. */
-function read(): readonly Line[] {
-  const [head = "", ...rest] = readFileSync("src/training/attempts.csv", "utf8").trim().split("\n");
-  const names = head.split(",");
-  return rest.map((line) => {
-    const values = line.split(",");
-    return Object.fromEntries(names.map((name, n) => [name, values[n] ?? ""]));
-  });
-}
+let runs: Runs | undefined;
 
 /**
  * Returns what the encoders of a kind answered.
@@ -31,20 +17,15 @@ function read(): readonly Line[] {
  * @throws Error if there is no such kind, task or length in the file.
  */
 export function answeredBy(kind: string, task: string, length: number): Answered {
-  lines ??= read();
-  const kinds = new Set(lines.map((line) => line.kind));
-  const lengths = new Set(lines.map((line) => line.length));
-  if (!kinds.has(kind)) throw new Error(`kind is "${kind}", and may be ${[...kinds].join(", ")}`);
-  if (!tasks.some((known) => known === task)) {
-    throw new Error(`task is "${task}", and may be ${tasks.join(" or ")}`);
-  }
-  if (!lengths.has(String(length))) {
-    throw new Error(`length is ${length}, and may be ${[...lengths].join(", ")}`);
-  }
-  const counted = lines.filter(
-    (line) => line.kind === kind && line.task === task && line.length === String(length),
-  );
-  const share = (line: Line) => Number(line.right) / Number(line.asked);
-  const shipped = counted.find((line) => line.shipped === "1");
-  return { shipped: shipped ? share(shipped) : Number.NaN, seeds: counted.map(share) };
+  runs ??= readRuns();
+  const { lengths, kinds } = runs;
+  const ofKind = kinds[kind];
+  if (!ofKind) throw new Error(`kind is "${kind}", and may be ${Object.keys(kinds).join(", ")}`);
+  const known = tasks.find((one) => one === task);
+  if (!known) throw new Error(`task is "${task}", and may be ${tasks.join(" or ")}`);
+  const at = lengths.indexOf(length);
+  if (at < 0) throw new Error(`length is ${length}, and may be ${lengths.join(", ")}`);
+  const share = (run: (typeof ofKind)[number]) => run[known][at] ?? Number.NaN;
+  const shipped = ofKind.find((run) => run.shipped);
+  return { shipped: shipped ? share(shipped) : Number.NaN, seeds: ofKind.map(share) };
 }

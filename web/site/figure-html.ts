@@ -55,7 +55,7 @@ export function cardOfTests(making: Making, language: Language, page: Page): str
     ([name, value]) => ` ${name}="${value}"`,
   );
   return `<posenc-attempt class="own"${written.join("")}>
-<div class="still">${stillCard(making, language, page)}
+<div class="still" data-withheld="card">${stillCard(making, language, page)}
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 </posenc-attempt>
 ${keepsOf(language)}`;

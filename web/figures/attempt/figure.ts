@@ -16,6 +16,8 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import type * as Trained from "../shared/trained/answers.js";
+import { counterpartOf } from "./counterpart.js";
 import { canJoin, type Judged, judge } from "./rows.js";
 import {
   drawNearest,
@@ -23,6 +25,7 @@ import {
   labelOf,
   markOf,
   type Nearest,
+  nameOf,
   nearestOf,
   passedOf,
   size,
@@ -39,15 +42,26 @@ export type AttemptAttributes = AttributesOf<typeof attempt.settings>;
 
 type Guesses = Readonly<Partial<Record<Told["name"], boolean>>>;
 
+/** What asks a trained model, and shows its answers. It is fetched once the reader asks. */
+interface Asker {
+  counting: Trained.Counting;
+  renderAnswers: (typeof Trained)["renderAnswers"];
+}
+
 /**
  * The reader's own encoding, and a card of four tests: is each row unlike every other, does a word stay
  * recognisable, is a step the same wherever it starts, and do the numbers stay within bounds. She may
- * guess first.
+ * guess first. A fifth line asks a small Transformer that was trained with it: its weights are fetched when
+ * she wants that.
  *
  * @fires posenc-change - The reader changed a setting: {@link AttemptChange}.
  */
 export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
   readonly #models = new Fetched<Models>(this, async () => (await import("posenc/model")).load());
+  readonly #asker = new Fetched<Asker>(this, async () => {
+    const { countingFor, renderAnswers } = await import("../shared/trained/answers.js");
+    return { counting: countingFor(this), renderAnswers };
+  });
   readonly #judged = new Memo<Judged>();
   readonly #nearest = new Memo<Nearest>();
   readonly #state = stateOf(this, {
@@ -82,6 +96,7 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
     this.#state.stage = undefined;
     this.#state.guesses = {};
     this.#hasChosen = false;
+    this.#asker.value?.counting.forget();
     super.reset();
   }
 
@@ -168,11 +183,61 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
     );
   }
 
+  /** Fetches the trained model for the encoding as it is now, and counts what it answers. */
+  readonly #askTrained = async (): Promise<void> => {
+    const models = this.#models.value;
+    if (!models) return;
+    this.#asker.forgive();
+    try {
+      const { counting } = await this.#asker.get();
+      await counting.ask(models, counterpartOf(this).kind);
+    } catch {
+      // The line tells the trouble.
+    }
+  };
+
+  /** What the model for the encoding as it is now answers, as far as it is counted. */
+  get #counted(): Trained.Counted | undefined {
+    const counting = this.#asker.value?.counting;
+    return counting?.wanted === counterpartOf(this).kind ? counting.counted : undefined;
+  }
+
+  #renderTrained(): TemplateResult {
+    const text = this.#text;
+    const { kind, settings, isSame, bytes } = counterpartOf(this);
+    const counting = this.#asker.value?.counting;
+    const isAsked = counting?.wanted === kind;
+    const trouble = this.#asker.trouble || (isAsked ? counting.trouble : "");
+    const isComing = isAsked && trouble === "";
+    return html`<li class="trained" data-readout="trained">
+      <span class="shape"></span>
+      <p class="title">${text.trained}</p>
+      <div class="asked">
+        <p class="detail">${isSame ? text.asks : text.notTrained(nameOf(settings, text))}</p>
+        ${
+          trouble
+            ? html`<p class="failure" role="alert">
+                ${text.troubleTrained} <small lang="en">${trouble}</small>
+              </p>`
+            : nothing
+        }
+        ${
+          this.#counted
+            ? html`<p class="detail" role="status">${text.answersBelow}</p>`
+            : html`<button type="button" id="ask-trained" ?disabled=${isComing} @click=${this.#askTrained}>
+                ${isComing ? text.counting : text.askTrained(whole(Math.ceil(bytes / 1000)))}
+              </button>`
+        }
+      </div>
+    </li>`;
+  }
+
   #renderTests(told: readonly Told[] | undefined): TemplateResult {
     const text = this.#text;
     const { trouble, retry } = this.#models;
     return html`<ol class="tests" aria-label=${text.card}>
         ${told ? told.map((test) => this.#renderTest(test)) : this.#renderTitles()}
+        ${this.#renderTrained()}
       </ol>
       ${
         trouble
@@ -241,6 +306,7 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
     const text = this.#text;
     const now = this.#now;
     const told = now && toldOf(now.judged, this, text);
+    const counted = this.#counted;
     // What stands below the tests would move when they come.
     const waits = !now && !this.#models.trouble;
     return html`<div class=${waits ? "figure waiting" : "figure"} role="group" aria-label=${text.name}>
@@ -248,6 +314,7 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
         ${this.choice("attempt", text.attempts)} ${this.#renderParameter()}
         ${this.#renderTests(told)}
       </div>
+      ${counted ? this.#asker.value?.renderAnswers(counted, this.language) : nothing}
       <div class="told">
         ${told ? this.#renderGuess(told) : nothing} ${now ? this.#renderNearest(now) : nothing}
         <div class="controls">

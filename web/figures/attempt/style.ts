@@ -73,6 +73,14 @@ export const attemptStyle = css`
     align-self: start;
   }
 
+  /* The fifth line, and what a trained model answers below it. */
+  .trained .asked {
+    display: grid;
+    gap: 0.5rem;
+    justify-items: start;
+    grid-column: 2;
+  }
+
   .waiting :is(.controls, .told),
   .waiting ~ .foot {
     visibility: hidden;
@@ -142,6 +150,7 @@ export const attemptStyle = css`
 
   @media print {
     .say,
+    #ask-trained,
     .summary {
       display: none;
     }

@@ -79,6 +79,14 @@ const text = {
     `Rows ${first} and ${second} as colours, one above the other. They are ${distance} apart.`,
   caption: (name: string, passed: string) => `Positions told by ${name}: ${passed}`,
   trouble: "The core that tests it could not be fetched.",
+  trained: "What a small Transformer that was trained with it answers",
+  asks: "A real one, with the rows of this attempt for positions. What does it know at the lengths it was trained on, and beyond?",
+  notTrained: (name: string) =>
+    `None was trained with exactly this encoding. The nearest one was trained with: ${name}.`,
+  askTrained: (kilobytes: string) => `Fetch its weights and count (${kilobytes}\u00a0kB)`,
+  counting: "Fetching and counting …",
+  answersBelow: "Counted: its answers stand below.",
+  troubleTrained: "The weights could not be fetched.",
 };
 
 export default text;

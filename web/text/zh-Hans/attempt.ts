@@ -72,4 +72,11 @@ export default {
     `第 ${first} 行和第 ${second} 行的颜色，一上一下，相距 ${distance}。`,
   caption: (name, passed) => `位置的表示方法：${name}。${passed}`,
   trouble: "负责测试的核心没有加载成功。",
+  trained: "用它训练出来的小 Transformer 怎么回答",
+  asks: "这是真的模型，训练时就用这些行表示位置。在训练过的长度里，它会些什么？再长一些呢？",
+  notTrained: (name) => `没有模型正好用这种编码训练。最接近的是用这一种：${name}。`,
+  askTrained: (kilobytes) => `取来权重，当场计算（${kilobytes}\u00a0kB）`,
+  counting: "正在取来、计算……",
+  answersBelow: "算好了，回答在下面。",
+  troubleTrained: "取不到权重。",
 } satisfies typeof english;

@@ -72,4 +72,11 @@ export default {
     `第 ${first} 列和第 ${second} 列的顏色，一上一下，相距 ${distance}。`,
   caption: (name, passed) => `位置的表示方法：${name}。${passed}`,
   trouble: "負責測驗的核心沒有載入成功。",
+  trained: "用它訓練出來的小 Transformer 怎麼回答",
+  asks: "這是真的模型，訓練時就用這些列表示位置。在訓練過的長度裡，它會些什麼？再長一些呢？",
+  notTrained: (name) => `沒有模型正好用這種編碼訓練。最接近的是用這一種：${name}。`,
+  askTrained: (kilobytes) => `取來權重，當場算（${kilobytes}\u00a0kB）`,
+  counting: "正在取來、計算……",
+  answersBelow: "算好了，回答在下面。",
+  troubleTrained: "取不到權重。",
 } satisfies typeof english;

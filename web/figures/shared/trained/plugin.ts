@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { Plugin } from "vite";
+import { readRuns } from "./read-runs.js";
+import type { Runs } from "./runs.js";
+
+const prefix = "posenc:trained/";
+const folder = "src/training/attempts";
+
+/** Returns the number behind a name in the program that trains: of `A, B = 1, 2` that of A is 1. */
+function told(program: string, name: string): number {
+  for (const [, names = "", values = ""] of program.matchAll(/^([A-Z_, ]+) = ([\d, ]+)/gm)) {
+    const at = names.split(", ").indexOf(name);
+    if (at >= 0) return Number(values.split(", ")[at]);
+  }
+  throw new Error(`src/training/attempts.py has no number ${name}`);
+}
+
+/** What is known of the models before one is fetched. */
+function makeFacts() {
+  const program = readFileSync("src/training/attempts.py", "utf8");
+  const files = readdirSync(folder).filter((file) => file.endsWith(".safetensors"));
+  const bytes = files.map((file) => [
+    file.replace(".safetensors", ""),
+    statSync(`${folder}/${file}`).size,
+  ]);
+  const number = (name: string) => told(program, name);
+  const [, lengths] = /^TOLD_LENGTHS = \[([\d, ]+)\]/m.exec(program) ?? [];
+  if (lengths === undefined) throw new Error("src/training/attempts.py tells no lengths");
+  return {
+    bytes: Object.fromEntries(bytes),
+    shortest: number("SHORTEST"),
+    longest: number("LONGEST"),
+    farthest: number("FARTHEST"),
+    back: number("BACK"),
+    told: lengths.split(", ").map(Number),
+    rows: { count: number("ROWS"), seed: number("ROWS_SEED") },
+  };
+}
+
+/** What all seeds of all kinds answered. A line of a drawing needs no more than three digits. */
+function makeRuns(): Runs {
+  const { lengths, kinds } = readRuns();
+  const short = (shares: readonly number[]) => shares.map((share) => Number(share.toFixed(3)));
+  const shortened = Object.entries(kinds).map(([kind, runs]) => [
+    kind,
+    runs.map((run) => ({ ...run, back: short(run.back), seen: short(run.seen) })),
+  ]);
+  return { lengths, kinds: Object.fromEntries(shortened) };
+}
+
+/** Makes the modules of the trained encoders: `facts` is small, `runs` has what every seed answered. */
+export function trainedModels(): Plugin {
+  const makers: Readonly<Record<string, () => unknown>> = { facts: makeFacts, runs: makeRuns };
+  return {
+    name: "posenc:trained",
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const make = makers[id.slice(prefix.length + 1)];
+      return make ? { code: `export default ${JSON.stringify(make())};`, map: null } : null;
+    },
+  };
+}

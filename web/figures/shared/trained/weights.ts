@@ -1,0 +1,28 @@
+const files = {
+  none: () => new URL("../../../../src/training/attempts/none.safetensors", import.meta.url),
+  index: () => new URL("../../../../src/training/attempts/index.safetensors", import.meta.url),
+  share: () => new URL("../../../../src/training/attempts/share.safetensors", import.meta.url),
+  bits: () => new URL("../../../../src/training/attempts/bits.safetensors", import.meta.url),
+  "wave-2pi": () =>
+    new URL("../../../../src/training/attempts/wave-2pi.safetensors", import.meta.url),
+  "wave-8": () => new URL("../../../../src/training/attempts/wave-8.safetensors", import.meta.url),
+  "wave-64": () =>
+    new URL("../../../../src/training/attempts/wave-64.safetensors", import.meta.url),
+  sinusoidal: () =>
+    new URL("../../../../src/training/attempts/sinusoidal.safetensors", import.meta.url),
+  concatenated: () =>
+    new URL("../../../../src/training/attempts/concatenated.safetensors", import.meta.url),
+  learned: () => new URL("../../../../src/training/attempts/learned.safetensors", import.meta.url),
+} as const satisfies Readonly<Record<string, () => URL>>;
+
+/** A kind of trained encoder: what it is told of positions. src/training/MODEL_CARD.md has them all. */
+export type Kind = keyof typeof files;
+export const kinds = Object.keys(files) as Kind[];
+
+/** Fetches the weights of a kind. */
+export async function fetchWeights(kind: Kind): Promise<Uint8Array> {
+  const address = files[kind]();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} at ${address}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
