@@ -97,6 +97,38 @@ describe("one figure in a post", () => {
     }
   });
 
+  test(
+    "fetches a trained model's weights from beside its file, however that came",
+    quick,
+    async ({ browser }) => {
+      const own = "/embed/attempt.en.js";
+      const code = readFileSync(project.path(`.${own}`), "utf8").replaceAll("</", "<\\/");
+      for (const head of [
+        loader,
+        `<script type="module" src="${own}"></script>`,
+        `<script type="module">import "${own}";</script>`,
+        `<script defer charset="utf-8" src="${own}"></script>`,
+      ]) {
+        const body = `<posenc-attempt attempt="bits"></posenc-attempt>`;
+        const { files } = await host.open(browser, { lang: "en", head, body }, async (page) => {
+          await drawn(page, "posenc-attempt");
+          await page.locator("#ask-trained").click();
+          await page.locator("posenc-attempt .answers").waitFor();
+        });
+        expect(files.filter((file) => file.endsWith(".safetensors"))).toEqual([
+          "/embed/trained-bits.safetensors",
+        ]);
+      }
+      const body = `<posenc-attempt></posenc-attempt><script data-files="/embed/">${code}</script>`;
+      const { files } = await host.open(browser, { lang: "en", body }, async (page) => {
+        await drawn(page, "posenc-attempt");
+        await page.locator("#ask-trained").click();
+        await page.locator("posenc-attempt .answers").waitFor();
+      });
+      expect(files).toContain("/embed/trained-index.safetensors");
+    },
+  );
+
   test("is read as UTF-8 where the post does not say what it is in", quick, async ({ browser }) => {
     const own = `<script defer charset="utf-8" src="/embed/rotation.zh-Hant.js"></script>`;
     for (const head of [loader, own]) {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { load } from "posenc/model";
 import { expect, inChromium, open, posenc, readout, test } from "./reader.js";
@@ -158,3 +159,77 @@ test(
     await expect(readout(card, "bounds").locator(".judged")).toHaveText("通過");
   },
 );
+
+/** The share that a cell of the table of answers shows. */
+const shownShare = (share: { right: number; asked: number }) =>
+  `${Math.round((100 * share.right) / share.asked)}%`;
+
+test("A trained model is fetched once asked, and its numbers are those of the runtime", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const fetched = () => asked.filter((path) => path.endsWith(".safetensors"));
+  await open(page, "en/tools/encoding/");
+  const card = await come(page);
+  expect(fetched()).toEqual([]);
+  const models = await load();
+  for (const [name, file] of [
+    ["the number n", "index"],
+    ["the paper’s", "sinusoidal"],
+  ] as const) {
+    await kind(card, name).check();
+    await card.getByRole("button", { name: /^Fetch its weights and count \(41/ }).press("Enter");
+    const weights = readFileSync(`src/training/attempts/${file}.safetensors`);
+    const model = models.tokenClassifier(weights);
+    for (const task of ["back", "seen"] as const) {
+      const cells = readout(card, task).getByRole("cell");
+      for (const [n, length] of [12, 16, 24, 48].entries()) {
+        const score = model.accuracy({ length, count: 400, seed: 1 })[task];
+        await expect(cells.nth(n)).toHaveText(shownShare(score));
+      }
+    }
+    const row = models.taskRows({ length: 48, count: 1, seed: 1 });
+    const { answers } = model.classify(row).back;
+    const right = models.taskAnswers(row).back.answers.data;
+    const count = answers.data.filter((answer, n) => n >= 3 && answer === right[n]).length;
+    await expect(card.getByRole("img", { name: /^Steps: right at/ })).toHaveAccessibleName(
+      `Steps: right at ${count} of 45 places.`,
+    );
+  }
+  expect(fetched()).toHaveLength(2);
+  // Who goes back finds the answers without fetching anything again.
+  await kind(card, "the number n").check();
+  await expect(readout(card, "back")).toBeVisible();
+  expect(fetched()).toHaveLength(2);
+});
+
+test("What was not trained is not passed off as the reader's own", async ({ page }) => {
+  await open(page, "en/tools/encoding/?attempt=waves");
+  const card = await come(page);
+  const line = readout(card, "trained");
+  await expect(line).toContainText("None was trained with exactly this encoding.");
+  await expect(line).toContainText("many waves, base 10,000, added to the word");
+  await card.getByRole("spinbutton", { name: "Base of the waves" }).fill("10000");
+  await expect(line).toContainText("A real one");
+});
+
+test("Weights that do not come are told of, and are fetched again", async ({ page }) => {
+  await page.route("**/*.safetensors", (route) => route.fulfill({ status: 404 }));
+  await open(page, "en/tools/encoding/");
+  const card = await come(page);
+  await card.locator("#ask-trained").click();
+  await expect(card.getByRole("alert")).toContainText("The weights could not be fetched.");
+  await page.unroute("**/*.safetensors");
+  await card.locator("#ask-trained").click();
+  await expect(readout(card, "back").getByRole("cell").first()).toHaveText("100%");
+});
+
+test("Before the card comes, its picture tells no answer", async ({ openPage }) => {
+  const page = await openPage({});
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto("en/number/");
+  const still = page.locator("posenc-attempt > .still > svg");
+  await expect(still).toBeAttached();
+  await expect(still).toBeHidden();
+});

@@ -38,6 +38,26 @@ const ink = (page: Page) =>
     .locator(".around")
     .evaluate((part) => getComputedStyle(part).color);
 
+test("In a frame the weights of a trained model come from the site, once asked", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  // A frame without an origin of its own may read only what the site allows it to.
+  await page.route("**/*.safetensors", async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "access-control-allow-origin": "*" };
+    await route.fulfill({ response, headers });
+  });
+  await frame(page, "/e/attempt/?lang=en&attempt=paper");
+  const card = page.frameLocator("iframe").locator("posenc-attempt");
+  await card.locator("#ask-trained").click();
+  await expect(card.getByRole("table")).toContainText("100%");
+  expect(asked.filter((path) => path.endsWith(".safetensors"))).toEqual([
+    expect.stringMatching(/^\/embed\/[\d.]+\/trained-sinusoidal\.safetensors$/),
+  ]);
+});
+
 test("A figure in a sandboxed frame asks for nothing, tells its height and takes the theme", async ({
   page,
 }) => {

@@ -86,6 +86,7 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
     const { value: models } = this.#models;
     this.#models.startNear();
     if (!models) return;
+    this.#asker.value?.counting.askAgain(models, counterpartOf(this).kind);
     const { attempt, join, period, wavebase, total } = this;
     const from = [posenc, models, attempt, join, period, wavebase, total];
     const judged = this.#judged.get(from, () => judge(posenc, models, this));

@@ -10,10 +10,10 @@ export const words = 21;
 export const attempt = declare({
   tag: "posenc-attempt",
   room: {
-    all: [41.2, 65.1, 74.5],
-    min: [35.9, 38.1, 43.5],
+    all: [49.8, 72.3, 85.3],
+    min: [41.6, 45.3, 54.5],
     none: [38.1, 55.6, 59.1],
-    chinese: { all: [41.2, 61, 70.7], min: [35.9, 35.9, 39.2], none: [38.1, 53.4, 54.7] },
+    chinese: { all: [48.3, 67.8, 78.1], min: [41.6, 43, 47.3], none: [38.1, 53.4, 54.7] },
   },
   settings: {
     /** How a position is told. */

@@ -73,6 +73,11 @@ export const attemptStyle = css`
     align-self: start;
   }
 
+  /* A picture cannot be asked. */
+  :host(:is([controls="none"], [static])) .trained {
+    display: none;
+  }
+
   /* The fifth line, and what a trained model answers below it. */
   .trained .asked {
     display: grid;

@@ -45,22 +45,14 @@ export class Counting {
     return this.#wanted;
   }
 
-  /** Whether the weights of a kind were fetched, or are on their way. */
-  isFetched(kind: Kind): boolean {
-    return this.#fetched.has(kind);
-  }
-
-  /** Whether all lengths of the model that was asked last are counted. */
-  get isWhole(): boolean {
-    return this.counted?.strip !== undefined;
-  }
-
   /** Fetches a model, unless it is there, and counts its answers. */
   async ask(models: Models, kind: Kind): Promise<void> {
     if (this.#wanted === kind && this.trouble === "") return;
     this.#wanted = kind;
     this.trouble = "";
     this.counted = undefined;
+    // Not at once: the figure may be about to draw itself.
+    await pause();
     this.#host.requestUpdate();
     let coming = this.#fetched.get(kind);
     if (!coming) {
@@ -75,6 +67,11 @@ export class Counting {
       this.trouble = messageOf(error);
       this.#host.requestUpdate();
     }
+  }
+
+  /** Counts again what a model answers, if it was fetched before. */
+  askAgain(models: Models, kind: Kind): void {
+    if (this.#wanted !== undefined && this.#fetched.has(kind)) void this.ask(models, kind);
   }
 
   /** Asks nothing any more. */
