@@ -78,7 +78,7 @@ const figures = defineConfig({
         {
           name: "shared",
           // Without the modules that draw pictures, which are fetched when the reader saves one.
-          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/shared\/(?!export-menu|picture-files|small|trained)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|trained\/runs|text\/(?!figure))/,
+          test: /web\/(draw\/(?!csv|picture|program|rows|sheet|svg-pen|words)|figures\/shared\/(?!export-menu|picture-files|small|trained)|formula|text\/(\w+\.ts|.*\/figure\.ts))|node_modules|posenc:(?!examples|trained\/attempts|text\/(?!figure))/,
           priority: 3,
         },
         {
@@ -91,7 +91,11 @@ const figures = defineConfig({
           priority: 2,
         },
         // What asks a trained encoder, and draws its answers, is fetched when the reader asks.
-        { name: "trained", test: /figures\/shared\/trained\/|posenc:trained\/runs/, priority: 2 },
+        {
+          name: "trained",
+          test: /figures\/shared\/trained\/|posenc:trained\/attempts/,
+          priority: 2,
+        },
         {
           debugName: "figure",
           name: (id) =>

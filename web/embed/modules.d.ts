@@ -106,10 +106,10 @@ declare module "posenc:trained/facts" {
   export default facts;
 }
 
-declare module "posenc:trained/runs" {
+declare module "posenc:trained/attempts" {
   import type { Runs } from "../figures/shared/trained/runs.js";
 
-  /** What every seed of every kind answered. */
+  /** What every seed answered that is told positions by the encodings of part one. */
   const runs: Runs;
   export default runs;
 }

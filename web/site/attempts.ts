@@ -1,5 +1,5 @@
 import { readRuns } from "../figures/shared/trained/read-runs.js";
-import { type Runs, tasks } from "../figures/shared/trained/runs.js";
+import { type Run, type Runs, tasks } from "../figures/shared/trained/runs.js";
 
 /** What encoders of one kind answered in one task, on rows of one length. */
 export interface Answered {
@@ -25,7 +25,7 @@ export function answeredBy(kind: string, task: string, length: number): Answered
   if (!known) throw new Error(`task is "${task}", and may be ${tasks.join(" or ")}`);
   const at = lengths.indexOf(length);
   if (at < 0) throw new Error(`length is ${length}, and may be ${lengths.join(", ")}`);
-  const share = (run: (typeof ofKind)[number]) => run[known][at] ?? Number.NaN;
+  const share = (run: Run) => run[known][at] ?? Number.NaN;
   const shipped = ofKind.find((run) => run.shipped);
   return { shipped: shipped ? share(shipped) : Number.NaN, seeds: ofKind.map(share) };
 }

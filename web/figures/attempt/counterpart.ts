@@ -1,5 +1,5 @@
 import facts from "posenc:trained/facts";
-import type { Kind } from "../shared/trained/weights.js";
+import type { Attempted } from "../shared/trained/weights.js";
 import { isBeside, paperBase, type Settings } from "./rows.js";
 
 /** The periods that a wave was trained with. */
@@ -7,11 +7,11 @@ const periods = [
   { kind: "wave-2pi", period: 6.283185307179586 },
   { kind: "wave-8", period: 8 },
   { kind: "wave-64", period: 64 },
-] as const satisfies readonly { kind: Kind; period: number }[];
+] as const satisfies readonly { kind: Attempted; period: number }[];
 
 /** A trained model for an attempt: the one with the same encoding, or else the nearest. */
 export interface Counterpart {
-  kind: Kind;
+  kind: Attempted;
   /** What it was trained with. */
   settings: Settings;
   isSame: boolean;

@@ -16,7 +16,9 @@ import { Memo } from "../shared/memo.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import type * as Trained from "../shared/trained/answers.js";
+import type * as Trained from "../shared/trained/attempts.js";
+import type { Counted, Counting } from "../shared/trained/counting.js";
+import type { Attempted } from "../shared/trained/weights.js";
 import { counterpartOf } from "./counterpart.js";
 import { canJoin, type Judged, judge } from "./rows.js";
 import {
@@ -44,8 +46,8 @@ type Guesses = Readonly<Partial<Record<Told["name"], boolean>>>;
 
 /** What asks a trained model, and shows its answers. It is fetched once the reader asks. */
 interface Asker {
-  counting: Trained.Counting;
-  renderAnswers: (typeof Trained)["renderAnswers"];
+  counting: Counting;
+  renderAttempt: (typeof Trained)["renderAttempt"];
 }
 
 /**
@@ -59,8 +61,8 @@ interface Asker {
 export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
   readonly #models = new Fetched<Models>(this, async () => (await import("posenc/model")).load());
   readonly #asker = new Fetched<Asker>(this, async () => {
-    const { countingFor, renderAnswers } = await import("../shared/trained/answers.js");
-    return { counting: countingFor(this), renderAnswers };
+    const { countingFor, renderAttempt } = await import("../shared/trained/attempts.js");
+    return { counting: countingFor(this), renderAttempt };
   });
   readonly #judged = new Memo<Judged>();
   readonly #nearest = new Memo<Nearest>();
@@ -86,7 +88,7 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
     const { value: models } = this.#models;
     this.#models.startNear();
     if (!models) return;
-    this.#asker.value?.counting.askAgain(models, counterpartOf(this).kind);
+    this.#asker.value?.counting.askAgain(models, this.#asked);
     const { attempt, join, period, wavebase, total } = this;
     const from = [posenc, models, attempt, join, period, wavebase, total];
     const judged = this.#judged.get(from, () => judge(posenc, models, this));
@@ -191,25 +193,28 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
     this.#asker.forgive();
     try {
       const { counting } = await this.#asker.get();
-      await counting.ask(models, counterpartOf(this).kind);
+      await counting.ask(models, this.#asked);
     } catch {
       // The line tells the trouble.
     }
   };
 
-  /** What the model for the encoding as it is now answers, as far as it is counted. */
-  get #counted(): Trained.Counted | undefined {
-    const counting = this.#asker.value?.counting;
-    return counting?.wanted === counterpartOf(this).kind ? counting.counted : undefined;
+  /** The trained model for the encoding as it is now. */
+  get #asked(): { kind: Attempted; slowed: number } {
+    return { kind: counterpartOf(this).kind, slowed: 1 };
+  }
+
+  /** What that model answers, as far as it is counted. */
+  get #counted(): Counted | undefined {
+    return this.#asker.value?.counting.countedFor(this.#asked);
   }
 
   #renderTrained(): TemplateResult {
     const text = this.#text;
-    const { kind, settings, isSame, bytes } = counterpartOf(this);
+    const { settings, isSame, bytes } = counterpartOf(this);
     const counting = this.#asker.value?.counting;
-    const isAsked = counting?.wanted === kind;
-    const trouble = this.#asker.trouble || (isAsked ? counting.trouble : "");
-    const isComing = isAsked && trouble === "";
+    const trouble = this.#asker.trouble || (counting?.troubleWith(this.#asked) ?? "");
+    const isComing = counting?.isComing(this.#asked) ?? false;
     return html`<li class="trained" data-readout="trained">
       <span class="shape"></span>
       <p class="title">${text.trained}</p>
@@ -315,7 +320,11 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
         ${this.choice("attempt", text.attempts)} ${this.#renderParameter()}
         ${this.#renderTests(told)}
       </div>
-      ${counted ? this.#asker.value?.renderAnswers(counted, this.language) : nothing}
+      ${
+        counted
+          ? this.#asker.value?.renderAttempt(counted, this.#asked.kind, this.language)
+          : nothing
+      }
       <div class="told">
         ${told ? this.#renderGuess(told) : nothing} ${now ? this.#renderNearest(now) : nothing}
         <div class="controls">

@@ -1,7 +1,6 @@
 import trainedText from "posenc:text/trained";
 import facts from "posenc:trained/facts";
-import runs from "posenc:trained/runs";
-import { html, type LitElement, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { livePen } from "../../../draw/live-pen.js";
 import type { Table } from "../../../draw/table.js";
 import type { Language } from "../../../text/languages.js";
@@ -9,89 +8,96 @@ import { whole } from "../../../text/number.js";
 import { textIn } from "../../../text/translations.js";
 import { renderDrawing } from "../drawing.js";
 import { renderTable } from "../table.js";
-import { type Counted, Counting } from "./counting.js";
-import { type Run, type Task, tasks } from "./runs.js";
-import { type Curves, drawCurves, drawStrip, percent, plot, strip } from "./scene.js";
-import { answersStyle } from "./style.js";
-import type { Kind } from "./weights.js";
+import type { Counted } from "./counting.js";
+import { type Run, type Runs, type Task, tasks } from "./runs.js";
+import {
+  bars,
+  type Curves,
+  drawCurves,
+  drawOrigins,
+  drawStrip,
+  type Line,
+  peakOf,
+  percent,
+  plot,
+  shareFrom,
+  strip,
+} from "./scene.js";
 
-export type { Counted, Counting };
+type Text = typeof trainedText;
 
-/** The lengths that are counted. */
-const { lengths } = runs;
-
-/** Returns what counts for a figure. The figure gets the style of the answers, which comes with them. */
-export function countingFor(figure: LitElement): Counting {
-  const { styleSheet } = answersStyle;
-  if (styleSheet) (figure.renderRoot as ShadowRoot).adoptedStyleSheets.push(styleSheet);
-  return new Counting(figure, lengths);
+/** What is shown of a model. */
+export interface Shown {
+  counted: Counted;
+  /** What every seed of all kinds answered. */
+  runs: Runs;
+  /** What all seeds of this one answered. */
+  seeds: readonly Run[];
+  /** The most words of a row in its training. */
+  longest: number;
+  /** What is worth telling of it. */
+  remark: string;
 }
 
-/** Returns what all seeds of a kind answered. */
-export function runsOf(kind: Kind): readonly Run[] {
-  return runs.kinds[kind] ?? [];
-}
-
-const shippedOf = (kind: Kind) => runsOf(kind).find(({ shipped }) => shipped);
-
-/** What all seeds of a kind answered to a task at a length, in words. */
-function rangeOf(kind: Kind, task: Task, length: number, text: typeof trainedText): string {
+/** What all seeds answered to a task at a length, in words: "62 to 100%". */
+export function rangeOf(
+  { lengths }: Runs,
+  seeds: readonly Run[],
+  task: Task,
+  length: number,
+  text: Text,
+): string {
   const at = lengths.indexOf(length);
-  const shares = runsOf(kind).map((run) => run[task][at] ?? 0);
+  const shares = seeds.map((run) => run[task][at] ?? 0);
   return text.range(percent(Math.min(...shares)), percent(Math.max(...shares)));
 }
 
-/** What is worth telling of a kind, with what its seeds answered. */
-function remarkOf(kind: Kind, text: typeof trainedText): string {
-  return text.remarks[kind]({
-    backTrained: rangeOf(kind, "back", facts.longest, text),
-    seenTrained: rangeOf(kind, "seen", facts.longest, text),
-    seenFar: rangeOf(kind, "seen", facts.farthest, text),
-  });
-}
+/** What a model answers that is told nothing of positions. */
+const floorOf = ({ kinds }: Runs, task: Task): Line =>
+  kinds.none?.find(({ shipped }) => shipped)?.[task] ?? [];
 
-function curvesOf({ kind, accuracy }: Counted, task: Task): Curves {
+/** Accuracy over length, with every seed. */
+export function curvesOf({ counted, runs, seeds, longest }: Shown, task: Task): Curves {
   return {
-    lengths,
-    trained: [facts.shortest, facts.longest],
-    floor: shippedOf("none")?.[task] ?? [],
-    seeds: runsOf(kind).map((run) => run[task]),
-    counted: accuracy[task],
+    lengths: runs.lengths,
+    trained: [facts.shortest, longest],
+    floor: floorOf(runs, task),
+    seeds: seeds.map((run) => run[task]),
+    counted: counted.accuracy[task],
   };
 }
 
-function tableOf({ accuracy }: Counted, text: typeof trainedText): Table {
-  const cell = (share: number | undefined) =>
-    share === undefined ? "…" : text.percent(percent(share));
-  const at = (line: readonly (number | undefined)[]) =>
-    facts.told.map((length) => cell(line[lengths.indexOf(length)]));
+/** The numbers of some lengths. */
+export function tableOf({ counted, runs, longest }: Shown, text: Text): Table {
+  const cell = (share: number | null | undefined) =>
+    share == null ? "…" : text.percent(percent(share));
+  const at = (line: Line) => facts.told.map((length) => cell(line[runs.lengths.indexOf(length)]));
   return {
     caption: text.table(whole(facts.rows.count)),
     heads: facts.told.map((length) =>
-      (length <= facts.longest ? text.trainedLength : text.length)(whole(length)),
+      (length <= longest ? text.trainedLength : text.length)(whole(length)),
     ),
     rows: tasks.flatMap((task) => [
-      { id: task, name: text.tasks[task], cells: at(accuracy[task]) },
-      {
-        id: `${task}-floor`,
-        name: text.untold(text.tasks[task]),
-        cells: at(shippedOf("none")?.[task] ?? []),
-      },
+      { id: task, name: text.tasks[task], cells: at(counted.accuracy[task]) },
+      { id: `${task}-floor`, name: text.untold(text.tasks[task]), cells: at(floorOf(runs, task)) },
     ]),
   };
 }
 
-const questionOf = (task: Task, text: typeof trainedText) =>
-  task === "back" ? text.questions.back(whole(facts.back)) : text.questions.seen;
+/** What a task asks. */
+export function questionOf(task: Task, text: Text): string {
+  return task === "back" ? text.questions.back(whole(facts.back)) : text.questions.seen;
+}
 
-function labelOf(curves: Curves, task: Task, text: typeof trainedText): string {
-  const points = curves.counted.flatMap((share, n) =>
-    share === undefined ? [] : text.point(whole(lengths[n] ?? 0), text.percent(percent(share))),
+/** What screen readers say of a drawing of accuracy over length. */
+export function labelOf({ lengths, counted }: Curves, task: Task, text: Text): string {
+  const points = counted.flatMap((share, n) =>
+    share == null ? [] : text.point(whole(lengths[n] ?? 0), text.percent(percent(share))),
   );
   return text.curve(questionOf(task, text), points.join(text.comma));
 }
 
-function renderCurves(curves: Curves, task: Task, text: typeof trainedText): TemplateResult {
+function renderCurves(curves: Curves, task: Task, text: Text): TemplateResult {
   return html`<div>
     <h4>${questionOf(task, text)}</h4>
     ${renderDrawing({
@@ -103,7 +109,7 @@ function renderCurves(curves: Curves, task: Task, text: typeof trainedText): Tem
   </div>`;
 }
 
-function renderStrip(counted: Counted, task: Task, text: typeof trainedText): TemplateResult {
+function renderStrip(counted: Counted, task: Task, text: Text): TemplateResult {
   const places = counted.strip?.[task] ?? new Array<undefined>(facts.farthest).fill(undefined);
   const asked = places.filter((one) => one !== undefined);
   const right = asked.filter((one) => one);
@@ -118,20 +124,46 @@ function renderStrip(counted: Counted, task: Task, text: typeof trainedText): Te
   </div>`;
 }
 
-/** What a model answers: a table, accuracy over length with every seed, and one row as a strip. */
-export function renderAnswers(counted: Counted, language: Language): TemplateResult {
+/** Tells where most answers come from. */
+export function originsIn({ origins }: Pick<Counted, "origins">, text: Text): string {
+  if (!origins) return "";
+  const peak = peakOf(origins);
+  return text.origins(whole(peak), percent(shareFrom(origins, peak)));
+}
+
+/** Where the answers come from, as a histogram of distances. */
+export function renderOrigins(counted: Counted, text: Text): TemplateResult {
+  const told = originsIn(counted, text);
+  return html`<div>
+    <h4>${text.originsOf(whole(facts.farthest))}</h4>
+    ${renderDrawing({
+      name: "origins",
+      size: bars,
+      label: told || text.originsOf(whole(facts.farthest)),
+      marks: drawOrigins(livePen, counted.origins, facts.back, text),
+    })}
+    ${told ? html`<p data-readout="origins">${told}</p>` : nothing}
+  </div>`;
+}
+
+/** What a model answers: a table, accuracy over length, one row as a strip, and where answers come from. */
+export function renderAnswers(shown: Shown, language: Language): TemplateResult {
   const text = textIn(language, trainedText);
+  const { counted, seeds, remark } = shown;
   return html`<section class="answers" aria-label=${text.name}>
-    <div class="summed">
-      ${renderTable(tableOf(counted, text))}
-      <p>${remarkOf(counted.kind, text)}</p>
-      <h4>${text.strip(whole(facts.farthest))}</h4>
-      ${tasks.map((task) => renderStrip(counted, task, text))}
-      <p class="hint">${text.stripKey}</p>
+    <div>
+      ${renderTable(tableOf(shown, text))}
+      <p>${remark}</p>
+      <div>
+        <h4>${text.strip(whole(facts.farthest))}</h4>
+        ${tasks.map((task) => renderStrip(counted, task, text))}
+        <p class="hint">${text.stripKey}</p>
+      </div>
+      ${counted.origins ? renderOrigins(counted, text) : nothing}
     </div>
-    <div class="over-length">
-      ${tasks.map((task) => renderCurves(curvesOf(counted, task), task, text))}
-      <p class="hint">${text.key(whole(runsOf(counted.kind).length))}</p>
+    <div>
+      ${tasks.map((task) => renderCurves(curvesOf(shown, task), task, text))}
+      <p class="hint">${text.key(whole(seeds.length))}</p>
     </div>
   </section>`;
 }

@@ -1,56 +1,82 @@
 import facts from "posenc:trained/facts";
 import type { ReactiveControllerHost } from "lit";
-import type { Models, TokenClassifier } from "posenc/model";
+import type { Models, TokenClassifier, ToldInstead } from "posenc/model";
 import { messageOf } from "../fetched.js";
 import { pause } from "../motion.js";
-import { type Task, tasks } from "./runs.js";
+import { type Shares, type Task, tasks } from "./runs.js";
+import type { Origins } from "./scene.js";
 import { fetchWeights, type Kind } from "./weights.js";
-
-/** Words of a row, for each length that is counted. */
-export type Lengths = readonly number[];
 
 /** Whether the answer of each place is right. Undefined where nothing is asked. */
 export type Strip = readonly (boolean | undefined)[];
 
-/** What one model answers, as far as it is counted. */
-export interface Counted {
+/** Which model is asked, and how. */
+export interface Asked {
   kind: Kind;
-  /** The share of right answers for each length. Undefined until it is counted. */
-  accuracy: Readonly<Record<Task, readonly (number | undefined)[]>>;
+  /** By how much the hands of its rotary are slowed down: linear stretching. 1 leaves all as it was trained. */
+  slowed: number;
+}
+
+/** What one model answers, as far as it is counted. */
+export interface Counted extends Asked {
+  /** The share of right answers for each length, as far as it is counted. */
+  accuracy: Readonly<Record<Task, Shares>>;
   /** One row of as many words as are ever asked. */
   strip: Readonly<Record<Task, Strip>> | undefined;
+  /** Where the answers to `back` stand in the longest rows. */
+  origins: Origins | undefined;
 }
+
+const isSame = (one: Asked | undefined, other: Asked) =>
+  one?.kind === other.kind && one.slowed === other.slowed;
 
 /**
  * Fetches one trained model at a time, and counts what it answers: a length after the other, so that the reader
  * sees the line grow and no task is long. A model that was fetched stays.
  */
 export class Counting {
-  /** What the model that was asked last answers. */
-  counted: Counted | undefined;
+  /** What was asked last. */
+  wanted: Asked | undefined;
   /** Why its weights could not be fetched. */
   trouble = "";
   readonly #host: ReactiveControllerHost;
-  readonly #lengths: Lengths;
+  readonly #lengths: readonly number[];
   readonly #fetched = new Map<Kind, Promise<TokenClassifier>>();
-  #wanted: Kind | undefined;
+  #counted: Counted | undefined;
 
-  constructor(host: ReactiveControllerHost, lengths: Lengths) {
+  /** @param lengths How many words the rows have that are counted. */
+  constructor(host: ReactiveControllerHost, lengths: readonly number[]) {
     this.#host = host;
     this.#lengths = lengths;
   }
 
-  /** The model that was asked last, or none. */
-  get wanted(): Kind | undefined {
-    return this.#wanted;
+  /** What was counted for it, if that was asked last. */
+  countedFor(asked: Asked): Counted | undefined {
+    return isSame(this.wanted, asked) ? this.#counted : undefined;
+  }
+
+  /** Why nothing is counted for it, or "". */
+  troubleWith(asked: Asked): string {
+    return isSame(this.wanted, asked) ? this.trouble : "";
+  }
+
+  /** Whether its weights are on their way, or its answers are being counted. */
+  isComing(asked: Asked): boolean {
+    return isSame(this.wanted, asked) && this.trouble === "";
+  }
+
+  /** Whether the weights of a kind were fetched. */
+  isFetched(kind: Kind): boolean {
+    return this.#fetched.has(kind);
   }
 
   /** Fetches a model, unless it is there, and counts its answers. */
-  async ask(models: Models, kind: Kind): Promise<void> {
-    if (this.#wanted === kind && this.trouble === "") return;
-    this.#wanted = kind;
+  async ask(models: Models, asked: Asked): Promise<void> {
+    if (this.isComing(asked)) return;
+    const { kind } = asked;
+    this.wanted = asked;
     this.trouble = "";
-    this.counted = undefined;
+    this.#counted = undefined;
     // Not at once: the figure may be about to draw itself.
     await pause();
     this.#host.requestUpdate();
@@ -60,38 +86,41 @@ export class Counting {
       this.#fetched.set(kind, coming);
     }
     try {
-      await this.#count(models, kind, await coming);
+      await this.#count(models, asked, await coming);
     } catch (error) {
       this.#fetched.delete(kind);
-      if (this.#wanted !== kind) return;
+      if (!isSame(this.wanted, asked)) return;
       this.trouble = messageOf(error);
       this.#host.requestUpdate();
     }
   }
 
-  /** Counts again what a model answers, if it was fetched before. */
-  askAgain(models: Models, kind: Kind): void {
-    if (this.#wanted !== undefined && this.#fetched.has(kind)) void this.ask(models, kind);
+  /** Counts what a model answers whose weights were fetched before, if anything was asked. */
+  askAgain(models: Models, asked: Asked): void {
+    if (this.wanted && this.isFetched(asked.kind)) void this.ask(models, asked);
   }
 
   /** Asks nothing any more. */
   forget(): void {
-    this.#wanted = undefined;
-    this.counted = undefined;
+    this.wanted = undefined;
+    this.#counted = undefined;
     this.trouble = "";
     this.#host.requestUpdate();
   }
 
-  async #count(models: Models, kind: Kind, model: TokenClassifier): Promise<void> {
-    const accuracy: Record<Task, (number | undefined)[]> = { back: [], seen: [] };
+  async #count(models: Models, asked: Asked, model: TokenClassifier): Promise<void> {
+    const accuracy: Record<Task, Shares> = { back: [], seen: [] };
+    const tell = (more: Pick<Counted, "strip" | "origins">) => {
+      this.#counted = { ...asked, accuracy, ...more };
+      this.#host.requestUpdate();
+    };
     for (const [n, length] of this.#lengths.entries()) {
       await pause();
       // The reader has asked another one meanwhile.
-      if (this.#wanted !== kind) return;
+      if (!isSame(this.wanted, asked)) return;
       const scores = model.accuracy({ ...facts.rows, length });
       for (const task of tasks) accuracy[task][n] = scores[task].right / scores[task].asked;
-      this.counted = { kind, accuracy, strip: undefined };
-      this.#host.requestUpdate();
+      tell({ strip: undefined, origins: undefined });
     }
     const row = models.taskRows({ length: facts.farthest, count: 1, seed: facts.rows.seed });
     const [given, right] = [model.classify(row), models.taskAnswers(row)];
@@ -99,7 +128,6 @@ export class Counting {
       Array.from(right[task].answers.data, (answer, n) =>
         right[task].weights.data[n] === 0 ? undefined : given[task].answers.data[n] === answer,
       );
-    this.counted = { kind, accuracy, strip: { back: stripOf("back"), seen: stripOf("seen") } };
-    this.#host.requestUpdate();
+    tell({ strip: { back: stripOf("back"), seen: stripOf("seen") }, origins: undefined });
   }
 }

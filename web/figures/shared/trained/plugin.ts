@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { Plugin } from "vite";
 import { readRuns } from "./read-runs.js";
-import type { Runs } from "./runs.js";
+import type { Runs, Shares } from "./runs.js";
 
 const prefix = "posenc:trained/";
 const folder = "src/training/attempts";
@@ -37,20 +37,29 @@ function makeFacts() {
   };
 }
 
-/** What all seeds of all kinds answered. A line of a drawing needs no more than three digits. */
-function makeRuns(): Runs {
+/** What all seeds of some kinds answered. A line of a drawing needs no more than three digits. */
+function makeRuns(isWanted: (kind: string) => boolean): Runs {
   const { lengths, kinds } = readRuns();
-  const short = (shares: readonly number[]) => shares.map((share) => Number(share.toFixed(3)));
-  const shortened = Object.entries(kinds).map(([kind, runs]) => [
-    kind,
-    runs.map((run) => ({ ...run, back: short(run.back), seen: short(run.seen) })),
-  ]);
+  const short = (shares: Shares): Shares =>
+    shares.map((share) => (share === null ? null : Number(share.toFixed(3))));
+  const shortened = Object.entries(kinds)
+    .filter(([kind]) => kind === "none" || isWanted(kind))
+    .map(([kind, runs]) => [
+      kind,
+      runs.map((run) => ({ ...run, back: short(run.back), seen: short(run.seen) })),
+    ]);
   return { lengths, kinds: Object.fromEntries(shortened) };
 }
 
-/** Makes the modules of the trained encoders: `facts` is small, `runs` has what every seed answered. */
+const isOfRace = (kind: string) => /^(rotary|alibi|t5|sinusoidal)/.test(kind);
+
+/** Makes the modules of the trained encoders: `facts` is small, the others have what every seed answered. */
 export function trainedModels(): Plugin {
-  const makers: Readonly<Record<string, () => unknown>> = { facts: makeFacts, runs: makeRuns };
+  const makers: Readonly<Record<string, () => unknown>> = {
+    facts: makeFacts,
+    attempts: () => makeRuns((kind) => kind === "sinusoidal" || !isOfRace(kind)),
+    race: () => makeRuns(isOfRace),
+  };
   return {
     name: "posenc:trained",
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),

@@ -10,6 +10,9 @@ export const plot = { width: 400, height: 164, left: 42, right: 14, top: 12, bot
 const shares = [0, 0.5, 1];
 const small = { size: 11, colour: "muted" } as const;
 
+/** A share of right answers for each length, where it is known. */
+export type Line = readonly (number | null | undefined)[];
+
 /** Accuracy of one task, for each of some lengths. */
 export interface Curves {
   /** Words of a row. */
@@ -17,11 +20,11 @@ export interface Curves {
   /** The fewest and the most words of a row in training. */
   trained: readonly [shortest: number, longest: number];
   /** What a model answers that is told nothing of positions. */
-  floor: readonly number[];
+  floor: Line;
   /** What each seed answered. */
-  seeds: readonly (readonly number[])[];
+  seeds: readonly Line[];
   /** What the runtime counts for the seed that is shipped, as far as it has counted. */
-  counted: readonly (number | undefined)[];
+  counted: Line;
 }
 
 /** Returns a share as whole percents. */
@@ -38,15 +41,15 @@ export function drawCurves<Mark>(pen: Pen<Mark>, curves: Curves, text: Text): Ma
   const x = (length: number) =>
     plot.left + ((length - first) / (last - first)) * (right - plot.left);
   const y = (share: number) => bottom - share * (bottom - plot.top);
-  const lineOf = (line: readonly (number | undefined)[]) => {
+  const lineOf = (line: Line) => {
     const points = line.flatMap((share, n) =>
-      share === undefined ? [] : `${x(lengths[n] ?? 0).toFixed(1)} ${y(share).toFixed(1)}`,
+      share == null ? [] : `${x(lengths[n] ?? 0).toFixed(1)} ${y(share).toFixed(1)}`,
     );
     return points.length > 1 ? `M${points.join("L")}` : "";
   };
   const [from, to] = trained.map(x);
   const dots = counted.flatMap((share, n) =>
-    share === undefined ? [] : [pen.circle(x(lengths[n] ?? 0), y(share), 3.5, { fill: "accent" })],
+    share == null ? [] : [pen.circle(x(lengths[n] ?? 0), y(share), 3.5, { fill: "accent" })],
   );
   return pen.all([
     pen.path(`M${from} ${plot.top}H${to}V${bottom}H${from}z`, { fill: "line", name: "trained" }),
@@ -105,4 +108,81 @@ export function drawStrip<Mark>(pen: Pen<Mark>, places: readonly (boolean | unde
       }),
     );
   return pen.all([...marks, ...named]);
+}
+
+/** Where a histogram of distances lies in its drawing, and how many distances it has. */
+export const bars = {
+  width: 400,
+  height: 132,
+  left: 42,
+  right: 14,
+  top: 20,
+  bottom: 38,
+  count: 15,
+};
+
+/** At how many of the places that have a word so many places before them that word is the answer. */
+export interface Origins {
+  asked: ArrayLike<number>;
+  found: ArrayLike<number>;
+}
+
+/** Returns the share of answers that stand so many places before. */
+export function shareFrom({ asked, found }: Origins, distance: number): number {
+  return (found[distance] ?? 0) / (asked[distance] || 1);
+}
+
+/** Returns how many places before most answers stand. */
+export function peakOf(origins: Origins): number {
+  const distances = Array.from({ length: bars.count }, (_, n) => n + 1);
+  return distances.reduce((best, one) =>
+    shareFrom(origins, one) > shareFrom(origins, best) ? one : best,
+  );
+}
+
+/**
+ * Draws where answers come from: a bar for each distance. The distance that is asked for has a frame.
+ *
+ * @param back The distance that is asked for.
+ */
+export function drawOrigins<Mark>(
+  pen: Pen<Mark>,
+  origins: Origins | undefined,
+  back: number,
+  text: Text,
+): Mark {
+  const right = bars.width - bars.right;
+  const bottom = bars.height - bars.bottom;
+  const wide = (right - bars.left) / bars.count;
+  const y = (share: number) => bottom - share * (bottom - bars.top);
+  const box = (distance: number, share: number) => {
+    const [x, top] = [bars.left + (distance - 1) * wide + 2, y(share)];
+    return `M${x} ${bottom}V${top}h${wide - 4}V${bottom}z`;
+  };
+  const distances = Array.from({ length: bars.count }, (_, n) => n + 1);
+  const peak = origins && peakOf(origins);
+  return pen.all([
+    ...shares.flatMap((share) => [
+      pen.path(`M${bars.left} ${y(share)}H${right}`, { stroke: "line" }),
+      pen.text(bars.left - 6, y(share) + 4, text.percent(percent(share)), {
+        ...small,
+        anchor: "end",
+      }),
+    ]),
+    pen.path(box(back, 1), { stroke: "muted", dashed: true, name: "wanted" }),
+    ...distances.map((distance) =>
+      pen.path(box(distance, origins ? shareFrom(origins, distance) : 0), {
+        fill: distance === peak ? "accent" : "muted",
+        name: distance === peak ? "peak" : "bar",
+      }),
+    ),
+    ...distances.map((distance) =>
+      pen.text(bars.left + (distance - 0.5) * wide, bottom + 16, whole(distance), {
+        ...small,
+        anchor: "middle",
+      }),
+    ),
+    pen.text(right, bottom + 32, text.placesBefore, { ...small, anchor: "end" }),
+    pen.text(bars.left, bottom + 32, text.wanted, small),
+  ]);
 }

@@ -17,7 +17,8 @@ const files = {
 
 /** A kind of trained encoder: what it is told of positions. src/training/MODEL_CARD.md has them all. */
 export type Kind = keyof typeof files;
-export const kinds = Object.keys(files) as Kind[];
+/** Those of part one: positions are told by rows. */
+export type Attempted = Exclude<Kind, `rotary${string}` | `alibi${string}` | "t5">;
 
 /** Fetches the weights of a kind. */
 export async function fetchWeights(kind: Kind): Promise<Uint8Array> {

@@ -1,0 +1,36 @@
+import remarksText from "posenc:text/remarks";
+import trainedText from "posenc:text/trained";
+import runs from "posenc:trained/attempts";
+import facts from "posenc:trained/facts";
+import type { LitElement, TemplateResult } from "lit";
+import type { Language } from "../../../text/languages.js";
+import { textIn } from "../../../text/translations.js";
+import { rangeOf, renderAnswers } from "./answers.js";
+import { type Counted, Counting } from "./counting.js";
+import type { Task } from "./runs.js";
+import { answersStyle } from "./style.js";
+import type { Attempted } from "./weights.js";
+
+/** Returns what counts for a figure. The figure gets the style of the answers, which comes with them. */
+export function countingFor(figure: LitElement): Counting {
+  const { styleSheet } = answersStyle;
+  if (styleSheet) (figure.renderRoot as ShadowRoot).adoptedStyleSheets.push(styleSheet);
+  return new Counting(figure, runs.lengths);
+}
+
+/** What an encoder of part one answers, with what is worth telling of it. */
+export function renderAttempt(
+  counted: Counted,
+  kind: Attempted,
+  language: Language,
+): TemplateResult {
+  const seeds = runs.kinds[kind] ?? [];
+  const range = (task: Task, length: number) =>
+    rangeOf(runs, seeds, task, length, textIn(language, trainedText));
+  const remark = textIn(language, remarksText)[kind]({
+    backTrained: range("back", facts.longest),
+    seenTrained: range("seen", facts.longest),
+    seenFar: range("seen", facts.farthest),
+  });
+  return renderAnswers({ counted, runs, seeds, longest: facts.longest, remark }, language);
+}
