@@ -193,8 +193,8 @@ test("A trained model is fetched once asked, and its numbers are those of the ru
     const { answers } = model.classify(row).back;
     const right = models.taskAnswers(row).back.answers.data;
     const count = answers.data.filter((answer, n) => n >= 3 && answer === right[n]).length;
-    await expect(card.getByRole("img", { name: /^Steps: right at/ })).toHaveAccessibleName(
-      `Steps: right at ${count} of 45 places.`,
+    await expect(card.getByRole("img", { name: /^Three back: right at/ })).toHaveAccessibleName(
+      `Three back: right at ${count} of 45 places.`,
     );
   }
   expect(fetched()).toHaveLength(2);

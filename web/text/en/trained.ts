@@ -1,9 +1,9 @@
 const text = {
   name: "What a small Transformer answers",
-  tasks: { back: "Steps", seen: "Order" },
+  tasks: { back: "Three back", seen: "Seen" },
   questions: {
-    back: (places: string) => `Steps: which word stands ${places} places before?`,
-    seen: "Order: has this word stood in the row already?",
+    back: (places: string) => `Three back: which word stands ${places} places before?`,
+    seen: "Seen: has this word stood in the row already?",
   },
   percent: (number: string) => `${number}%`,
   range: (least: string, most: string) => (least === most ? `${least}%` : `${least} to ${most}%`),
@@ -22,7 +22,8 @@ const text = {
   stripKey: "Full: right. Cross: wrong. Dot: nothing is asked there.",
   stripLabel: (task: string, right: string, asked: string) =>
     `${task}: right at ${right} of ${asked} places.`,
-  originsOf: (words: string) => `Where the answers to Steps come from, in rows of ${words} words`,
+  originsOf: (words: string) =>
+    `Where the answers to “three back” come from, in rows of ${words} words`,
   origins: (places: string, percent: string) =>
     `Most come from ${places} ${places === "1" ? "place" : "places"} before: the word there is the answer in ${percent}% of places.`,
   placesBefore: "places before",

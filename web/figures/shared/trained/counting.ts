@@ -1,6 +1,6 @@
 import facts from "posenc:trained/facts";
 import type { ReactiveControllerHost } from "lit";
-import type { Models, TokenClassifier, ToldInstead } from "posenc/model";
+import type { Models, TokenClassifier } from "posenc/model";
 import { messageOf } from "../fetched.js";
 import { pause } from "../motion.js";
 import { type Shares, type Task, tasks } from "./runs.js";
