@@ -47,7 +47,15 @@ function nearestTo(settings: Settings): Pick<Counterpart, "kind" | "settings"> {
 }
 
 /** Returns the trained model that answers for an attempt. */
-export function counterpartOf(settings: Settings): Counterpart {
+export function counterpartOf({
+  attempt,
+  join,
+  period: own,
+  wavebase: base,
+  total,
+}: Settings): Counterpart {
+  // A figure has its settings as properties of its class, which are not copied with it.
+  const settings = { attempt, join, period: own, wavebase: base, total };
   const near = nearestTo(settings);
   const { period, wavebase } = near.settings;
   const isSame =
