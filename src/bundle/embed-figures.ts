@@ -1,7 +1,7 @@
 // Makes a file of each figure that needs no other file: dist-figures/embed/<figure>.<language>.js for pages without
 // a bundler, and build/embed/<figure>.js with all languages for the site's pages that stand in a frame.
 
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
@@ -41,7 +41,11 @@ const defining: Plugin = {
   load(id) {
     if (!id.startsWith(`\0${entry}`)) return null;
     const at = (path: string) => JSON.stringify(resolve("web/figures", path));
-    return `import * as figure from ${at(`${id.slice(entry.length + 1)}/figure.ts`)};
+    const figure = `${id.slice(entry.length + 1)}/figure.ts`;
+    // At once: a script knows its own address only while it starts.
+    const asksForFiles = readFileSync(`web/figures/${figure}`, "utf8").includes("/shared/trained/");
+    return `${asksForFiles ? `import ${at("../embed/beside.ts")};` : ""}
+import * as figure from ${at(figure)};
 import { defineAll, figuresOf } from ${at("shared/define.ts")};
 import { languageArrived } from ${at("shared/language.ts")};
 defineAll(figuresOf(figure));
