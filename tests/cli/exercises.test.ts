@@ -39,6 +39,7 @@ const worked: Readonly<Record<ChapterSlug, { right: string; slips: Record<string
   rope: { right: "−2.50", slips: { bare: "−0.42", once: "4.52", sum: "5.06" } },
   bias: { right: "0.71", slips: { formula: "0.02", ninth: "0.04" } },
   clinic: { right: "0.001", slips: { endpoint: "0.0001", cosine: "1" } },
+  race: { right: "9", slips: { kept: "3", fewer: "1" } },
 };
 
 /** Reads the text of a chapter with its exercises. */

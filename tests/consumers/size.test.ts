@@ -64,6 +64,7 @@ const figures = {
   attempt: 92_000,
   rotation: 50_500,
   rope: 44_500,
+  race: 85_000,
   heatmap: 80_000,
   precision: 80_000,
   worked: 50_000,

@@ -99,6 +99,13 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=bet]",
   },
+  race: {
+    predict: [
+      ["#bet", "ArrowRight"],
+      ["#run", "Enter"],
+    ],
+    told: "[data-readout=bet]",
+  },
   clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
   rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=spread]" },
   bias: { predict: [[".heads button:last-child", "Enter"]], told: "[data-readout=heads]" },

@@ -12,6 +12,7 @@ import { output as model } from "./model/output.js";
 import { output as number } from "./number/output.js";
 import { output as order } from "./order/output.js";
 import type { Output } from "./output.js";
+import { output as race } from "./race/output.js";
 import { output as rope } from "./rope/output.js";
 import { output as rotation } from "./rotation/output.js";
 import { output as wave } from "./wave/output.js";
@@ -32,6 +33,7 @@ export const outputs: Readonly<Record<string, Output>> = {
   number,
   order,
   rope,
+  race,
   rotation,
   wave,
   worked,

@@ -96,6 +96,8 @@ declare module "posenc:trained/facts" {
     readonly shortest: number;
     readonly longest: number;
     readonly farthest: number;
+    /** Words of the rows whose answers' origins are counted. */
+    readonly originsLength: number;
     /** How many places before a place the word stands that the task `back` asks for. */
     readonly back: number;
     /** The lengths whose numbers are told: the longest of training, and beyond. */
@@ -112,4 +114,20 @@ declare module "posenc:trained/attempts" {
   /** What every seed answered that is told positions by the encodings of part one. */
   const runs: Runs;
   export default runs;
+}
+
+declare module "posenc:trained/race" {
+  import type { Runs } from "../figures/shared/trained/runs.js";
+
+  /** What every seed answered of the encoders of part two, also with stretched frequencies. */
+  const runs: Runs;
+  export default runs;
+}
+
+declare module "posenc:trained/origins" {
+  import type { Origins } from "../figures/shared/trained/scene.js";
+
+  /** Where the answers of the shipped rotary come from, by the factor of linear stretching. */
+  const origins: Readonly<Record<string, Origins>>;
+  export default origins;
 }

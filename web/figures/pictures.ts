@@ -70,6 +70,7 @@ const figures = {
   number: drawn(() => import("./number/picture.js")),
   order: drawn(() => import("./order/picture.js")),
   precision: drawn(() => import("./precision/picture.js")),
+  race: drawn(() => import("./race/picture.js")),
   rope: drawn(() => import("./rope/picture.js")),
   rotation: drawn(() => import("./rotation/picture.js")),
   wave: drawn(() => import("./wave/picture.js")),

@@ -423,6 +423,21 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(side + 24, 396, "0", { colour: "muted" }),
     ].join("");
   },
+  race({ pen, word }) {
+    // Three that begin alike, on the lengths of training, and part beyond.
+    const [left, right, top, bottom] = [40, 480, 20, 360];
+    const line = (...ends: number[]) =>
+      `M${left} ${top + 24}H150${ends.map((y, n) => `L${260 + n * 110} ${y}`).join("")}`;
+    return [
+      pen.path(`M${left} ${top}H150V${bottom}H${left}z`, { fill: "line" }),
+      pen.path(`M${left} ${top}V${bottom}H${right}`, { stroke: "muted", width: 3 }),
+      pen.path(line(46, 52, 56), { stroke: "sine", width: 6 }),
+      pen.path(line(90, 220, 300), { stroke: "accent", width: 6 }),
+      pen.path(line(200, 290, 330), { stroke: "cosine", width: 6 }),
+      word(95, 400, "12", { ...middle, colour: "muted" }),
+      word(470, 400, "48", { ...middle, colour: "muted" }),
+    ].join("");
+  },
   table: (drawing) => heatmap(drawing, paper(drawing.posenc, 128, 50), 50, 128),
   libraries(drawing) {
     const { posenc } = drawing;

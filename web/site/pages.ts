@@ -239,6 +239,14 @@ export const chapters = {
     attributes: { heads: 8 },
     parts: { line: ".own-slope", row: ".marked", heads: ".fan" },
   },
+  race: {
+    part: "two",
+    figure: "race",
+    control: "slowed",
+    withheld: { figure: ".told", still: "all" },
+    attributes: { runner: "rotary", slowed: 1 },
+    parts: { origins: ".origins", curves: ".curves" },
+  },
 } as const satisfies Readonly<Record<string, Chapter>>;
 
 /** The tools: figures to work with, without a lesson. */

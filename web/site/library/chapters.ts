@@ -29,6 +29,7 @@ const follows: Readonly<Record<"index" | ChapterSlug | ToolSlug, Following>> = {
   clinic: "paper",
   rope: "paper",
   bias: "same",
+  race: "paper",
   encoding: "paper",
   table: "preset",
   libraries: "preset",

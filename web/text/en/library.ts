@@ -157,6 +157,11 @@ const text = {
       figure:
         "The figure stays as it is: RoPE has frequencies of its own, which are the paper’s, whatever is added elsewhere. The program turns and adds by this library’s rows.",
     },
+    race: {
+      any: "The hands that turn are pairs of a formula, too: the program takes this library’s frequencies.",
+      figure:
+        "The figure stays as it is: its models were trained with other positions than this library’s rows.",
+    },
     table: {
       figure: "The figure shows its numbers.",
     },

@@ -97,7 +97,8 @@ export function labelOf({ lengths, counted }: Curves, task: Task, text: Text): s
   return text.curve(questionOf(task, text), points.join(text.comma));
 }
 
-function renderCurves(curves: Curves, task: Task, text: Text): TemplateResult {
+/** Accuracy over length in one task. */
+export function renderCurves(curves: Curves, task: Task, text: Text): TemplateResult {
   return html`<div>
     <h4>${questionOf(task, text)}</h4>
     ${renderDrawing({
@@ -124,6 +125,15 @@ function renderStrip(counted: Counted, task: Task, text: Text): TemplateResult {
   </div>`;
 }
 
+/** One row of the most words, place by place. */
+export function renderStrips(counted: Counted, text: Text): TemplateResult {
+  return html`<div>
+    <h4>${text.strip(whole(facts.farthest))}</h4>
+    ${tasks.map((task) => renderStrip(counted, task, text))}
+    <p class="hint">${text.stripKey}</p>
+  </div>`;
+}
+
 /** Tells where most answers come from. */
 export function originsIn({ origins }: Pick<Counted, "origins">, text: Text): string {
   if (!origins) return "";
@@ -135,11 +145,11 @@ export function originsIn({ origins }: Pick<Counted, "origins">, text: Text): st
 export function renderOrigins(counted: Counted, text: Text): TemplateResult {
   const told = originsIn(counted, text);
   return html`<div>
-    <h4>${text.originsOf(whole(facts.farthest))}</h4>
+    <h4>${text.originsOf(whole(facts.originsLength))}</h4>
     ${renderDrawing({
       name: "origins",
       size: bars,
-      label: told || text.originsOf(whole(facts.farthest)),
+      label: told || text.originsOf(whole(facts.originsLength)),
       marks: drawOrigins(livePen, counted.origins, facts.back, text),
     })}
     ${told ? html`<p data-readout="origins">${told}</p>` : nothing}
@@ -154,12 +164,8 @@ export function renderAnswers(shown: Shown, language: Language): TemplateResult 
     <div>
       ${renderTable(tableOf(shown, text))}
       <p>${remark}</p>
-      <div>
-        <h4>${text.strip(whole(facts.farthest))}</h4>
-        ${tasks.map((task) => renderStrip(counted, task, text))}
-        <p class="hint">${text.stripKey}</p>
-      </div>
-      ${counted.origins ? renderOrigins(counted, text) : nothing}
+      ${renderStrips(counted, text)}
+      ${renderOrigins(counted, text)}
     </div>
     <div>
       ${tasks.map((task) => renderCurves(curvesOf(shown, task), task, text))}

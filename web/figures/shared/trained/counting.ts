@@ -1,6 +1,6 @@
 import facts from "posenc:trained/facts";
 import type { ReactiveControllerHost } from "lit";
-import type { Models, TokenClassifier } from "posenc/model";
+import type { Models, TokenClassifier, ToldInstead } from "posenc/model";
 import { messageOf } from "../fetched.js";
 import { pause } from "../motion.js";
 import { type Shares, type Task, tasks } from "./runs.js";
@@ -23,7 +23,7 @@ export interface Counted extends Asked {
   accuracy: Readonly<Record<Task, Shares>>;
   /** One row of as many words as are ever asked. */
   strip: Readonly<Record<Task, Strip>> | undefined;
-  /** Where the answers to `back` stand in the longest rows. */
+  /** Where the answers to `back` stand in their rows. */
   origins: Origins | undefined;
 }
 
@@ -110,24 +110,38 @@ export class Counting {
 
   async #count(models: Models, asked: Asked, model: TokenClassifier): Promise<void> {
     const accuracy: Record<Task, Shares> = { back: [], seen: [] };
+    const told = toldInstead(model, asked);
     const tell = (more: Pick<Counted, "strip" | "origins">) => {
       this.#counted = { ...asked, accuracy, ...more };
       this.#host.requestUpdate();
     };
     for (const [n, length] of this.#lengths.entries()) {
-      await pause();
-      // The reader has asked another one meanwhile.
-      if (!isSame(this.wanted, asked)) return;
-      const scores = model.accuracy({ ...facts.rows, length });
-      for (const task of tasks) accuracy[task][n] = scores[task].right / scores[task].asked;
-      tell({ strip: undefined, origins: undefined });
+      for (const scores of model.counting({ ...facts.rows, ...told, length, step })) {
+        await pause();
+        // The reader has asked another one meanwhile.
+        if (!isSame(this.wanted, asked)) return;
+        for (const task of tasks) accuracy[task][n] = scores[task].right / scores[task].asked;
+        tell({ strip: undefined, origins: undefined });
+      }
     }
     const row = models.taskRows({ length: facts.farthest, count: 1, seed: facts.rows.seed });
-    const [given, right] = [model.classify(row), models.taskAnswers(row)];
+    const marked = model.mark(Array.from(row.data), told);
     const stripOf = (task: Task): Strip =>
-      Array.from(right[task].answers.data, (answer, n) =>
-        right[task].weights.data[n] === 0 ? undefined : given[task].answers.data[n] === answer,
-      );
-    tell({ strip: { back: stripOf("back"), seen: stripOf("seen") }, origins: undefined });
+      marked[task].map(({ mark }) => (mark === "not asked" ? undefined : mark === "right"));
+    const strip = { back: stripOf("back"), seen: stripOf("seen") };
+    tell({ strip, origins: undefined });
+    await pause();
+    if (!isSame(this.wanted, asked)) return;
+    const origins = model.origins({ ...facts.rows, ...told, length: facts.originsLength });
+    tell({ strip, origins });
   }
+}
+
+/** How many rows are asked in one task. */
+const step = 100;
+
+/** What is told a model in place of what it was trained with. */
+function toldInstead(model: TokenClassifier, { slowed }: Asked): ToldInstead {
+  if (slowed === 1 || !model.rotary) return {};
+  return { rotary: { frequencies: model.rotary.frequencies.map((one) => one / slowed) } };
 }

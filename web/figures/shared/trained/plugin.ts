@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { Plugin } from "vite";
-import { readRuns } from "./read-runs.js";
+import { readRuns, readTable } from "./read-runs.js";
 import type { Runs, Shares } from "./runs.js";
 
 const prefix = "posenc:trained/";
@@ -31,6 +31,7 @@ function makeFacts() {
     shortest: number("SHORTEST"),
     longest: number("LONGEST"),
     farthest: number("FARTHEST"),
+    originsLength: number("ORIGINS_LENGTH"),
     back: number("BACK"),
     told: lengths.split(", ").map(Number),
     rows: { count: number("ROWS"), seed: number("ROWS_SEED") },
@@ -51,6 +52,20 @@ function makeRuns(isWanted: (kind: string) => boolean): Runs {
   return { lengths, kinds: Object.fromEntries(shortened) };
 }
 
+/** Where the answers of the shipped rotary come from, for each factor of linear stretching. */
+function makeOrigins(): Record<string, { asked: number[]; found: number[] }> {
+  const factors: Record<string, { asked: number[]; found: number[] }> = {};
+  for (const told of readTable("origins.csv")) {
+    const factor = told("factor");
+    factors[factor] ??= { asked: [], found: [] };
+    const distance = Number(told("distance"));
+    for (const name of ["asked", "found"] as const) {
+      (factors[factor] as Record<typeof name, number[]>)[name][distance] = Number(told(name));
+    }
+  }
+  return factors;
+}
+
 const isOfRace = (kind: string) => /^(rotary|alibi|t5|sinusoidal)/.test(kind);
 
 /** Makes the modules of the trained encoders: `facts` is small, the others have what every seed answered. */
@@ -59,6 +74,7 @@ export function trainedModels(): Plugin {
     facts: makeFacts,
     attempts: () => makeRuns((kind) => kind === "sinusoidal" || !isOfRace(kind)),
     race: () => makeRuns(isOfRace),
+    origins: makeOrigins,
   };
   return {
     name: "posenc:trained",

@@ -13,6 +13,12 @@ const files = {
   concatenated: () =>
     new URL("../../../../src/training/attempts/concatenated.safetensors", import.meta.url),
   learned: () => new URL("../../../../src/training/attempts/learned.safetensors", import.meta.url),
+  rotary: () => new URL("../../../../src/training/attempts/rotary.safetensors", import.meta.url),
+  "rotary-3": () =>
+    new URL("../../../../src/training/attempts/rotary-3.safetensors", import.meta.url),
+  "rotary-longer": () =>
+    new URL("../../../../src/training/attempts/rotary-longer.safetensors", import.meta.url),
+  alibi: () => new URL("../../../../src/training/attempts/alibi.safetensors", import.meta.url),
 } as const satisfies Readonly<Record<string, () => URL>>;
 
 /** A kind of trained encoder: what it is told of positions. src/training/MODEL_CARD.md has them all. */

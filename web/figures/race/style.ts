@@ -1,0 +1,32 @@
+import { css } from "lit";
+
+/** How the race is laid out. */
+export const raceStyle = css`
+  .bet,
+  .said {
+    display: grid;
+    gap: 0.5rem;
+    align-content: start;
+    /* The answer takes the place of the bet, and nothing moves. */
+    min-block-size: 7.5rem;
+  }
+
+  .figure :is(h4, h5) {
+    margin: 0;
+    font-size: 0.875rem;
+    font-weight: 600;
+  }
+
+  .figure h5 {
+    font-weight: 400;
+  }
+
+  .told svg {
+    inline-size: 100%;
+    block-size: auto;
+  }
+
+  .told svg text {
+    font-size: 0.75rem;
+  }
+`;

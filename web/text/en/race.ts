@@ -1,0 +1,51 @@
+/** What all seeds answered in the longest rows, from the least to the most: "26 to 48%". */
+interface Ranges {
+  back: string;
+  seen: string;
+}
+
+const text = {
+  name: "Small Transformers in a race, by how they are told positions",
+  settings: {
+    runner: "Which one runs",
+    slowed: "Slow its hands down, times",
+  },
+  runners: {
+    sinusoidal: "the paper’s waves, added",
+    rotary: "turned, base 10,000",
+    "rotary-3": "turned, base 3",
+    alibi: "a handicap (ALiBi)",
+    "rotary-longer": "turned, trained on longer rows",
+  },
+  slowed: (name: string, times: string) => `${name}, slowed down ${times} times`,
+  fixed: "It has no hands to slow down.",
+  percent: (number: string) => `${number}%`,
+  bet: (words: string) =>
+    `Your bet: how many of its answers to “three back” are right at ${words} words?`,
+  run: (kilobytes: string) => `Let it run (fetches ${kilobytes}\u00a0kB)`,
+  again: "Let it run",
+  running: "It runs …",
+  came: (name: string, percent: string, words: string) =>
+    `${name}: ${percent}% of “three back” are right at ${words} words.`,
+  said: (percent: string) => ` You said ${percent}%.`,
+  standings: (words: string) => `So far, at ${words} words`,
+  remarks: {
+    sinusoidal: (ranges: Ranges) =>
+      `At trained lengths all is right. In the longest rows the seeds get ${ranges.back} and ${ranges.seen}: both are lost.`,
+    rotary: (ranges: Ranges) =>
+      `It goes on further than what is added, and then loses steps: ${ranges.back} in the longest rows.`,
+    "rotary-3": (ranges: Ranges) =>
+      `Its hands are all quick. Steps stay right to the end, ${ranges.back}, and order is lost: ${ranges.seen}.`,
+    alibi: (ranges: Ranges) =>
+      `Steps hold about as well at every length, ${ranges.back}. Order it never quite had. One head sees only what stands before and one only what stands after: that mask tells order by itself.`,
+    "rotary-longer": (ranges: Ranges) =>
+      `A few hundred more steps of training, on rows up to the longest, beat every formula: ${ranges.back} and ${ranges.seen}.`,
+  },
+  walks: (back: string, places: string) =>
+    `What it learned as ${back} places is now the turn of ${places} places: there it looks.`,
+  alt: (name: string, words: string, told: string) => `${name}, at ${words} words: ${told}.`,
+  toys: "These are toys. What slowing hands down does to them says nothing about how well it works in large models.",
+  trouble: "It could not be fetched.",
+};
+
+export default text;

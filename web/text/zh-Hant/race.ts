@@ -1,0 +1,42 @@
+import type english from "../en/race.js";
+
+export default {
+  name: "小 Transformer 賽跑：只差位置怎麼告訴",
+  settings: {
+    runner: "讓誰跑",
+    slowed: "指針放慢幾倍",
+  },
+  runners: {
+    sinusoidal: "論文的波，用加的",
+    rotary: "用轉的，底數 10,000",
+    "rotary-3": "用轉的，底數 3",
+    alibi: "越遠扣越多（ALiBi）",
+    "rotary-longer": "用轉的，再練長詞串",
+  },
+  slowed: (name, times) => `${name}，放慢 ${times} 倍`,
+  fixed: "它沒有指針可以放慢。",
+  percent: (number) => `${number}%`,
+  bet: (words) => `先押注：${words} 個詞時，「往回三步」它會答對多少？`,
+  run: (kilobytes) => `讓它跑（要取 ${kilobytes}\u00a0kB）`,
+  again: "讓它跑",
+  running: "正在跑……",
+  came: (name, percent, words) => `${name}：${words} 個詞時，「往回三步」答對 ${percent}%。`,
+  said: (percent) => `你押的是 ${percent}%。`,
+  standings: (words) => `目前的成績（${words} 個詞）`,
+  remarks: {
+    sinusoidal: (ranges) =>
+      `訓練過的長度全對。到了最長的詞串，各個種子答對 ${ranges.back} 和 ${ranges.seen}：兩題都守不住。`,
+    rotary: (ranges) => `它比用加的撐得久，最後還是丟了三步：最長的詞串只答對 ${ranges.back}。`,
+    "rotary-3": (ranges) =>
+      `它的指針全都轉得快。三步一路對到底，答對 ${ranges.back}；順序卻丟了，只有 ${ranges.seen}。`,
+    alibi: (ranges) =>
+      `三步不管多長都差不多一樣好，答對 ${ranges.back}；順序則一開始就不大行。它有一個頭只看前面，一個頭只看後面：光是這樣遮住一邊，就已經說出了順序。`,
+    "rotary-longer": (ranges) =>
+      `多練幾百步，練的詞串長到最長那麼長，就勝過每一條公式：${ranges.back} 和 ${ranges.seen}。`,
+  },
+  walks: (back, places) =>
+    `它學到的「${back} 個位置」那個角，現在要走 ${places} 個位置才轉得到：它就往那裡看。`,
+  alt: (name, words, told) => `${name}，${words} 個詞時：${told}。`,
+  toys: "這些都是玩具。放慢指針對它們有什麼影響，說明不了大模型好不好用。",
+  trouble: "沒有取到。",
+} satisfies typeof english;
