@@ -245,6 +245,21 @@ test("Three programs print what the model's chapter says of adding once", async 
   expect(await printed(page, runPython)).toEqual(["added once: 1.0", "before each layer: 2.0"]);
 });
 
+test("Three programs print what a learned step turns by, slowed down and further", async ({
+  page,
+  runPython,
+}) => {
+  await open(page, "en/race/");
+  const { frequencies } = posenc.sinusoidal({ dim: 16 });
+  const turned = (times: number) =>
+    Array.from(frequencies.slice(0, 4), (omega) => (times * omega).toFixed(4)).join(" ");
+  expect(await printed(page, runPython)).toEqual([
+    `learned: ${turned(3)}`,
+    `slowed down: ${turned(1.5)}`,
+    `and further: ${turned(3)}`,
+  ]);
+});
+
 test("Three programs print the slopes of the biases' heads", async ({ page, runPython }) => {
   const rotaries = await loadRotaries();
   for (const heads of [8, 12]) {
