@@ -1,5 +1,4 @@
 import raceText from "posenc:text/race";
-import trainedText from "posenc:text/trained";
 import facts from "posenc:trained/facts";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Models } from "posenc/model";
@@ -155,7 +154,7 @@ export class PosencRace extends figure({ ...race, text: raceText }) {
 
   protected override renderFigure(): TemplateResult {
     const text = this.#text;
-    const words = textIn(this.language, trainedText);
+    const words = textIn(this.language, raceText).words;
     const now = this.#counting.countedFor(this.#asked);
     const counted = now ?? nothingOf(this.#asked);
     const shown = shownOf(counted, this.language);

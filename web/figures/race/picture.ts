@@ -1,5 +1,4 @@
 import raceText from "posenc:text/race";
-import trainedText from "posenc:text/trained";
 import facts from "posenc:trained/facts";
 import type { Posenc } from "posenc";
 import type { Maker } from "../../draw/picture.js";
@@ -34,7 +33,7 @@ export const picture: Maker<Settings> = (posenc, settings) => {
   const shownIn = (language: Language) => shownOf(counted, language);
   const title = (language: Language) => nameOf(counted, language);
   const summed = (language: Language) => {
-    const words = textIn(language, trainedText);
+    const words = textIn(language, raceText).words;
     return tasks
       .map((task) => {
         const share = counted.accuracy[task].at(-1);
@@ -50,13 +49,13 @@ export const picture: Maker<Settings> = (posenc, settings) => {
       joined(
         language,
         textIn(language, raceText).alt(title(language), whole(facts.farthest), summed(language)),
-        originsIn(counted, textIn(language, trainedText)),
+        originsIn(counted, textIn(language, raceText).words),
       ),
     caption: (language) =>
       textIn(language, raceText).alt(title(language), whole(facts.farthest), summed(language)),
     draw(pen) {
       const { language } = pen.look;
-      const words = textIn(language, trainedText);
+      const words = textIn(language, raceText).words;
       const shown = shownIn(language);
       const drawings = tasks.map((task) => ({
         size: plot,
@@ -79,6 +78,6 @@ export const picture: Maker<Settings> = (posenc, settings) => {
       columns: ["per place"],
       axes: [{ name, labels: [...data.keys()] }],
     },
-    still: (language) => tableOf(shownIn(language), textIn(language, trainedText)),
+    still: (language) => tableOf(shownIn(language), textIn(language, raceText).words),
   };
 };

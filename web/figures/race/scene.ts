@@ -1,5 +1,4 @@
 import raceText from "posenc:text/race";
-import trainedText from "posenc:text/trained";
 import facts from "posenc:trained/facts";
 import origins from "posenc:trained/origins";
 import runs from "posenc:trained/race";
@@ -49,7 +48,7 @@ export function nameOf({ kind, slowed }: Asked, language: Language): string {
 function remarkOf(asked: Asked, language: Language): string {
   const text = textIn(language, raceText);
   if (asked.slowed > 1) return text.walks(whole(facts.back), whole(facts.back * asked.slowed));
-  const words = textIn(language, trainedText);
+  const words = textIn(language, raceText).words;
   const range = (task: (typeof tasks)[number]) =>
     rangeOf(runs, seedsOf(asked), task, facts.farthest, words);
   return text.remarks[asked.kind as Runner]({ back: range("back"), seen: range("seen") });
@@ -69,7 +68,7 @@ export function shownOf(counted: Counted, language: Language): Shown {
 /** How all that have run stand at the longest rows. */
 export function standingsOf(finished: readonly Counted[], language: Language): Table {
   const text = textIn(language, raceText);
-  const words = textIn(language, trainedText);
+  const words = textIn(language, raceText).words;
   return {
     caption: text.standings(whole(facts.farthest)),
     heads: tasks.map((task) => words.tasks[task]),

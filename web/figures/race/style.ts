@@ -21,6 +21,11 @@ export const raceStyle = css`
     font-weight: 400;
   }
 
+  /* Two drawings below each other would become higher than a screen. */
+  :host([controls="min"]) .picture {
+    max-inline-size: 40rem;
+  }
+
   .told svg {
     inline-size: 100%;
     block-size: auto;

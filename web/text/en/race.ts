@@ -1,3 +1,5 @@
+import trained from "./trained.js";
+
 /** What all seeds answered in the longest rows, from the least to the most: "26 to 48%". */
 interface Ranges {
   back: string;
@@ -5,6 +7,7 @@ interface Ranges {
 }
 
 const text = {
+  words: trained,
   name: "Small Transformers in a race, by how they are told positions",
   settings: {
     runner: "Which one runs",

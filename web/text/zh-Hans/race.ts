@@ -1,6 +1,8 @@
 import type english from "../en/race.js";
+import trained from "./trained.js";
 
 export default {
+  words: trained,
   name: "小 Transformer 赛跑：只有位置的告诉方式不同",
   settings: {
     runner: "让谁跑",

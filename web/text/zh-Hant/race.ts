@@ -1,6 +1,8 @@
 import type english from "../en/race.js";
+import trained from "./trained.js";
 
 export default {
+  words: trained,
   name: "小 Transformer 賽跑：只差位置怎麼告訴",
   settings: {
     runner: "讓誰跑",

@@ -1,13 +1,10 @@
-import trainedText from "posenc:text/trained";
 import facts from "posenc:trained/facts";
 import { html, nothing, type TemplateResult } from "lit";
 import { livePen } from "../../../draw/live-pen.js";
 import type { Table } from "../../../draw/table.js";
-import type { Language } from "../../../text/languages.js";
+import type trainedText from "../../../text/en/trained.js";
 import { whole } from "../../../text/number.js";
-import { textIn } from "../../../text/translations.js";
 import { renderDrawing } from "../drawing.js";
-import { renderTable } from "../table.js";
 import type { Counted } from "./counting.js";
 import { type Run, type Runs, type Task, tasks } from "./runs.js";
 import {
@@ -154,22 +151,4 @@ export function renderOrigins(counted: Counted, text: Text): TemplateResult {
     })}
     ${told ? html`<p data-readout="origins">${told}</p>` : nothing}
   </div>`;
-}
-
-/** What a model answers: a table, accuracy over length, one row as a strip, and where answers come from. */
-export function renderAnswers(shown: Shown, language: Language): TemplateResult {
-  const text = textIn(language, trainedText);
-  const { counted, seeds, remark } = shown;
-  return html`<section class="answers" aria-label=${text.name}>
-    <div>
-      ${renderTable(tableOf(shown, text))}
-      <p>${remark}</p>
-      ${renderStrips(counted, text)}
-      ${renderOrigins(counted, text)}
-    </div>
-    <div>
-      ${tasks.map((task) => renderCurves(curvesOf(shown, task), task, text))}
-      <p class="hint">${text.key(whole(seeds.length))}</p>
-    </div>
-  </section>`;
 }

@@ -2,12 +2,22 @@ import remarksText from "posenc:text/remarks";
 import trainedText from "posenc:text/trained";
 import runs from "posenc:trained/attempts";
 import facts from "posenc:trained/facts";
-import type { LitElement, TemplateResult } from "lit";
+import { html, type LitElement, type TemplateResult } from "lit";
 import type { Language } from "../../../text/languages.js";
+import { whole } from "../../../text/number.js";
 import { textIn } from "../../../text/translations.js";
-import { rangeOf, renderAnswers } from "./answers.js";
+import { renderTable } from "../table.js";
+import {
+  curvesOf,
+  rangeOf,
+  renderCurves,
+  renderOrigins,
+  renderStrips,
+  type Shown,
+  tableOf,
+} from "./answers.js";
 import { type Counted, Counting } from "./counting.js";
-import type { Task } from "./runs.js";
+import { type Task, tasks } from "./runs.js";
 import { answersStyle } from "./style.js";
 import type { Attempted } from "./weights.js";
 
@@ -33,4 +43,22 @@ export function renderAttempt(
     seenFar: range("seen", facts.farthest),
   });
   return renderAnswers({ counted, runs, seeds, longest: facts.longest, remark }, language);
+}
+
+/** What a model answers: a table, accuracy over length, one row as a strip, and where answers come from. */
+function renderAnswers(shown: Shown, language: Language): TemplateResult {
+  const text = textIn(language, trainedText);
+  const { counted, seeds, remark } = shown;
+  return html`<section class="answers" aria-label=${text.name}>
+    <div>
+      ${renderTable(tableOf(shown, text))}
+      <p>${remark}</p>
+      ${renderStrips(counted, text)}
+      ${renderOrigins(counted, text)}
+    </div>
+    <div>
+      ${tasks.map((task) => renderCurves(curvesOf(shown, task), task, text))}
+      <p class="hint">${text.key(whole(seeds.length))}</p>
+    </div>
+  </section>`;
 }
