@@ -1,7 +1,8 @@
 // The figure of the first page: 32 clocks that write the table, and one crank.
 import type { Page } from "@playwright/test";
-import { chapterPages } from "../../web/site/pages.js";
+import { chapterPages, partsOfTutorial } from "../../web/site/pages.js";
 import { languages } from "../../web/text/languages.js";
+import { siteTexts } from "../../web/text/site.js";
 import { expect, inChromium, open, test } from "./reader.js";
 
 const state = (page: Page) =>
@@ -19,6 +20,32 @@ test("The first line says what this is about, and the next ones where to go", as
     await expect(heading).toContainText("Transformer");
     await expect(page.locator(".ways a")).toHaveCount(3);
     await expect(page.locator("ol.pages > li a img")).toHaveCount(chapterPages.length);
+  }
+});
+
+test("Each part has a heading, its numbers go on from the part before, and a line leads there", async ({
+  page,
+}) => {
+  const [first, second] = partsOfTutorial;
+  if (!first || !second) throw new Error("the tutorial has two parts");
+  for (const language of languages) {
+    await page.goto(`${language}/`);
+    await expect(page.locator("h3.chapters-of")).toHaveCount(partsOfTutorial.length);
+    await expect(page.locator("ol.pages").nth(1)).toHaveAttribute(
+      "start",
+      String(first.chapters.length + 1),
+    );
+    await expect(page.locator("ol.pages").nth(1).locator("> li")).toHaveCount(
+      second.chapters.length,
+    );
+    await page.locator(".later a").click();
+    await expect(page.locator("#part-two")).toBeInViewport();
+    // The last chapter of the first part leads to the second by its name.
+    const last = first.chapters.at(-1);
+    await page.goto(`${language}/${last?.path}`);
+    const next = page.locator(".beside a[rel=next]");
+    await expect(next).toHaveAttribute("href", new RegExp(`/${second.chapters[0]?.slug}/`));
+    await expect(next.locator("small")).toHaveText(siteTexts[language].parts.two);
   }
 });
 
