@@ -22,7 +22,7 @@ import {
 import { type Asked, type Counted, Counting } from "../shared/trained/counting.js";
 import { tasks } from "../shared/trained/runs.js";
 import { percent } from "../shared/trained/scene.js";
-import { askedFor, isRotary, runs, shownOf, standingsOf } from "./scene.js";
+import { askedFor, isRotary, nameOf, runs, shownOf, standingsOf } from "./scene.js";
 import { race } from "./settings.js";
 import { raceStyle } from "./style.js";
 
@@ -101,7 +101,7 @@ export class PosencRace extends figure({ ...race, text: raceText }) {
     const text = this.#text;
     const asked = this.#asked;
     const { bet, placed } = this.#state;
-    const name = text.runners[asked.kind];
+    const name = nameOf(asked, this.language);
     const trouble = this.#models.trouble || this.#counting.troubleWith(asked);
     const isComing = this.#state.isStarting || this.#counting.isComing(asked);
     if (counted) {
