@@ -99,6 +99,9 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=bet]",
   },
+  clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
+  rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=spread]" },
+  bias: { predict: [[".heads button:last-child", "Enter"]], told: "[data-readout=heads]" },
   race: {
     predict: [
       ["#bet", "ArrowRight"],
@@ -106,9 +109,6 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=bet]",
   },
-  clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
-  rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=spread]" },
-  bias: { predict: [[".heads button:last-child", "Enter"]], told: "[data-readout=heads]" },
 };
 
 /** The elements that have had the focus. */
