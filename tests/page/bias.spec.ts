@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { load as loadModels } from "posenc/model";
 import { load } from "posenc/rotary";
 import { expect, inChromium, open, readout, test } from "./reader.js";
 
@@ -62,4 +64,44 @@ test("Both sides are one to a slope, and two to T5's buckets", async ({ page }) 
   const start = Number((await last.innerText()).split(" ")[0]);
   const { data } = rotaries.preset("t5", { bidirectional: false }).buckets([1 - start, -start]);
   expect([...data]).toEqual([30, 31]);
+});
+
+test("A trained encoder is fetched when it is asked, and attends with the reader's slope", async ({
+  page,
+}) => {
+  const weights: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".safetensors")) weights.push(request.url());
+  });
+  await open(page, "en/bias/?mask=both&slope=1");
+  await page.locator(".skips button").click();
+  const figure = figureOf(page);
+  expect(weights).toEqual([]);
+  await figure.getByRole("button", { name: /^Let it read \(41 kB\)$/ }).press("Enter");
+  // What the core counts with a slope, whatever the page does.
+  const models = await loadModels();
+  const counted = async (kind: string, slope?: number) => {
+    const model = models.tokenClassifier(
+      await readFile(`src/training/attempts/${kind}.safetensors`),
+    );
+    const slopes = slope === undefined ? undefined : [slope, slope];
+    const told = slopes ? { biases: model.attentionBiases(12, { slopes }) } : {};
+    const { back, seen } = model.accuracy({ length: 12, count: 60, seed: 1, ...told });
+    return [back, seen].map(({ right, asked, halfWidth }) => {
+      const [share, half] = [right / asked, halfWidth].map((one) => (100 * one).toFixed(0));
+      return halfWidth > 0 ? `${share} % ± ${half}` : `${share} %`;
+    });
+  };
+  const told = () => figure.locator(".judge td").allInnerTexts();
+  const symmetric = await counted("alibi-symmetric", 1);
+  await expect.poll(told).toEqual(symmetric);
+  expect(Number(symmetric[1]?.split(" ")[0])).toBeLessThan(55);
+  expect(weights).toHaveLength(1);
+  await figure.getByRole("radio", { name: "before it" }).check();
+  await expect.poll(told).toEqual(await counted("alibi", 1));
+  await figure.getByRole("slider", { name: "Slope" }).press("Home");
+  await expect.poll(told).toEqual(await counted("alibi", 0));
+  await figure.getByRole("radio", { name: "bucket (T5)" }).check();
+  await expect.poll(told).toEqual(await counted("t5"));
+  expect(weights).toHaveLength(3);
 });

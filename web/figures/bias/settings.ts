@@ -8,10 +8,10 @@ export const mostHeads = 16;
 export const bias = declare({
   tag: "posenc-bias",
   room: {
-    all: [40.2, 66.1, 74.6],
+    all: [40.2, 70.8, 79.7],
     min: [37.2, 37.2, 34.8],
     none: [37.2, 54.1, 53.6],
-    chinese: { all: [40.2, 62.9, 73], min: [37.2, 37.2, 33.4], none: [37.2, 50.9, 52.2] },
+    chinese: { all: [40.2, 67.6, 78.3], min: [37.2, 37.2, 33.4], none: [37.2, 50.9, 52.2] },
   },
   settings: {
     /** Slopes, or buckets. */

@@ -36,8 +36,42 @@ export const biasStyle = css`
     color: var(--muted);
   }
 
-  .scroll {
-    overflow-x: auto;
+  .judge {
+    display: grid;
+    gap: 0.5rem;
+  }
+
+  :host([controls="none"]) .judge {
+    display: none;
+  }
+
+  .judge td {
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  .maps {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 9rem));
+    gap: 1rem;
+
+    & figure {
+      margin: 0;
+    }
+
+    & canvas {
+      display: block;
+      box-sizing: border-box;
+      inline-size: 100%;
+      block-size: auto;
+      aspect-ratio: 1;
+      border: 1px solid var(--line);
+    }
+
+    & figcaption {
+      font-size: 0.8125rem;
+      color: var(--muted);
+    }
   }
 
   .buckets {

@@ -45,6 +45,26 @@ const text = {
   distance: "distance",
   from: (first: string) => `${first} and more`,
   range: (first: string, last: string) => `${first}–${last}`,
+  judge: {
+    title: "What a trained model makes of it",
+    ask: (kilobytes: string) => `Let it read (${kilobytes} kB)`,
+    coming: "The model is coming …",
+    trouble: "The model could not be fetched.",
+    map: (head: string) =>
+      `What each place looks at in the last layer, head ${head}: a row for each query, white is 0, red is 1.`,
+    rows: (rows: string, length: string) =>
+      `Right answers in ${rows} rows of ${length} words, and half of the 95 % interval`,
+    share: (share: string) => `${share} %`,
+    back: "Which word stands 3 places back?",
+    seen: "Has this word stood here before? (chance: 50 %)",
+    trained: {
+      alibi:
+        "An encoder, trained with slope 1. Head 1 sees no later word, head 2 no earlier one: a mask for each side.",
+      "alibi-symmetric":
+        "Trained with the slopes 1/16 and 1/256. Both heads see both sides: order stays at chance with any slope.",
+      t5: "Trained with 16 buckets, 8 for each side. All from 8 words on share one.",
+    },
+  },
   before: "before",
   after: "after",
 };

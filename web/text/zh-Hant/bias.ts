@@ -46,6 +46,24 @@ export default {
   distance: "距離",
   from: (first) => `${first} 以上`,
   range: (first, last) => `${first}–${last}`,
+  judge: {
+    title: "訓練好的模型怎麼看",
+    ask: (kilobytes) => `讓它讀讀看（${kilobytes} kB）`,
+    coming: "模型載入中……",
+    trouble: "模型載入失敗。",
+    map: (head) => `最後一層第 ${head} 個頭，每個位置在看哪裡：一個查詢一列，白色是 0，紅色是 1。`,
+    rows: (rows, length) => `${rows} 列、每列 ${length} 個詞裡答對的比例，± 是 95 % 信賴區間的一半`,
+    share: (share) => `${share} %`,
+    back: "往前第 3 個是哪個詞？",
+    seen: "這個詞前面出現過嗎？（亂猜是 50 %）",
+    trained: {
+      alibi:
+        "這個編碼器以斜率 1 訓練。第 1 個頭看不到後面的詞，第 2 個頭看不到前面的詞：一邊一個遮罩。",
+      "alibi-symmetric":
+        "以斜率 1/16 與 1/256 訓練。兩個頭前後都看：不管斜率多少，順序都只能亂猜。",
+      t5: "訓練時有 16 個桶，一邊 8 個。相距 8 個詞以上的共用一個。",
+    },
+  },
   before: "前面",
   after: "後面",
 } satisfies typeof english;

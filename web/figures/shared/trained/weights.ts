@@ -19,6 +19,9 @@ const files = {
   "rotary-longer": () =>
     new URL("../../../../src/training/attempts/rotary-longer.safetensors", import.meta.url),
   alibi: () => new URL("../../../../src/training/attempts/alibi.safetensors", import.meta.url),
+  "alibi-symmetric": () =>
+    new URL("../../../../src/training/attempts/alibi-symmetric.safetensors", import.meta.url),
+  t5: () => new URL("../../../../src/training/attempts/t5.safetensors", import.meta.url),
 } as const satisfies Readonly<Record<string, () => URL>>;
 
 /** A kind of trained encoder: what it is told of positions. src/training/MODEL_CARD.md has them all. */
