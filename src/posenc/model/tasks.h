@@ -68,6 +68,7 @@ struct TaskScore {
   double half_width = 0;
 };
 
+/// The sum of the rows' scores, and how much it would differ with other rows.
 TaskScore total_score(const std::vector<RowScore>& rows);
 
 /// Where in their rows the words stand that were answered to `back`.

@@ -36,6 +36,10 @@ export const biasStyle = css`
     color: var(--muted);
   }
 
+  .heads [aria-pressed="true"] small {
+    color: inherit;
+  }
+
   .judge {
     display: grid;
     gap: 0.5rem;
