@@ -17,12 +17,14 @@
 #include "border/memory.h"
 #include "border/options.h"
 #include "border/words.h"
+#include "posenc/float_format.h"
 #include "posenc/rotary/alibi.h"
 #include "posenc/rotary/made.h"
 #include "posenc/rotary/presets.h"
 #include "posenc/rotary/rotary_presets.h"
 #include "posenc/rotary/session.h"
 #include "posenc/rotary/t5_bias.h"
+#include "posenc/spectrum.h"
 
 namespace posenc {
 
@@ -58,9 +60,19 @@ struct KeptRotary {
   std::size_t dim, coordinates;
   double amplitude;
   Pairing pairing;
-  std::vector<double> frequencies, axes;
+  std::vector<double> frequencies, wavelengths, axes;
   std::vector<double> shape;  // of the grid, empty for text
 };
+
+KeptRotary kept_of(const Block<RotaryDialect>& block, const posenc::Rotary& rotary) {
+  KeptRotary kept{block, rotary.dim, rotary.coordinates, rotary.amplitude, {}, {}, {}, {}, {}};
+  kept.pairing = rotary.pairing.stride == 2 ? Pairing::adjacent : Pairing::halves;
+  kept.frequencies = rotary.spectrum.frequencies;
+  std::transform(kept.frequencies.begin(), kept.frequencies.end(),
+                 std::back_inserter(kept.wavelengths), posenc::wavelength);
+  kept.axes.assign(rotary.axes.begin(), rotary.axes.end());
+  return kept;
+}
 
 RotaryOptions options_of(const GivenOptions& given) {
   RotaryOptions options{};
@@ -109,11 +121,7 @@ KeptRotary rotary(const Value<AnyOptions>& options) {
   given.take("version", version);
   const auto& row = posenc::preset_row(posenc::presets::rotaries, name);
   const RotaryDialect made = posenc::unchecked::made(row, version, options_of(given));
-  const posenc::Rotary& rotary = made.rotary;
-  KeptRotary kept{made, rotary.dim, rotary.coordinates, rotary.amplitude, {}, {}, {}, {}};
-  kept.pairing = rotary.pairing.stride == 2 ? Pairing::adjacent : Pairing::halves;
-  kept.frequencies = rotary.spectrum.frequencies;
-  kept.axes.assign(rotary.axes.begin(), rotary.axes.end());
+  KeptRotary kept = kept_of(made, made.rotary);
   for (const auto& axis : made.axes) kept.shape.push_back(static_cast<double>(axis.size()));
   return kept;
 }
@@ -267,14 +275,7 @@ Address<RotarySession> session(const Value<AnyOptions>& rotary, const SessionLay
 double softmax_scale(const posenc::SoftmaxScale& scale) { return posenc::softmax_scale(scale); }
 
 // Frequencies and amplitude in force.
-KeptRotary session_rotary(Address<RotarySession> session) {
-  const posenc::Rotary& rotary = session->rotary();
-  KeptRotary kept{{}, rotary.dim, rotary.coordinates, rotary.amplitude, {}, {}, {}, {}};
-  kept.pairing = rotary.pairing.stride == 2 ? Pairing::adjacent : Pairing::halves;
-  kept.frequencies = rotary.spectrum.frequencies;
-  kept.axes.assign(rotary.axes.begin(), rotary.axes.end());
-  return kept;
-}
+KeptRotary session_rotary(Address<RotarySession> session) { return kept_of({}, session->rotary()); }
 
 double session_length(Address<RotarySession> session) { return session->length(); }
 
@@ -353,6 +354,7 @@ EMSCRIPTEN_BINDINGS(posenc_rotary) {
       .field("amplitude", &KeptRotary::amplitude)
       .field("pairing", &KeptRotary::pairing)
       .field("frequencies", &KeptRotary::frequencies)
+      .field("wavelengths", &KeptRotary::wavelengths)
       .field("axes", &KeptRotary::axes)
       .field("shape", &KeptRotary::shape);
   expose<&rotary>("rotary");
@@ -373,6 +375,7 @@ EMSCRIPTEN_BINDINGS(posenc_rotary) {
   expose<&rotary_tables<double>>("wideRotaryTables");
   register_forms();
   expose<&rotary_angles>("rotaryAngles");
+  expose<&posenc::spacing>("spacing");
   value_object<Conversion>("Conversion")
       .field("from", &Conversion::from)
       .field("to", &Conversion::to)

@@ -10,6 +10,8 @@ interface Module {
   /** The module that starts the WebAssembly of the same name, below src/api. */
   start: string;
   wasm: string;
+  /** Modules of the same entry that need no WebAssembly. */
+  also?: readonly string[];
   /** The modules that only figures that read tables import. */
   readers?: readonly string[];
 }
@@ -27,6 +29,11 @@ const modules: Readonly<Record<string, Module>> = {
     wasm: "build/wasm/core/posenc_doctor.wasm",
     readers: ["doctor/markdown.ts", "doctor/read-file.ts", "doctor/read-table.ts"],
   },
+  "posenc/rotary": {
+    start: "rotary/rotary.ts",
+    wasm: "build/wasm/core/posenc_rotary.wasm",
+    also: ["rotary/config/from-config.ts"],
+  },
   "posenc/model": {
     start: "model/model.ts",
     wasm: "build/wasm/core/posenc_model.wasm",
@@ -40,13 +47,15 @@ const quoted = (path: string) => JSON.stringify(resolve(path));
 
 function codeOf(
   name: string,
-  { start, wasm, readers = [] }: Module,
+  { start, wasm, also = [], readers = [] }: Module,
   weights: readonly Weights[],
   readsTables: boolean,
 ): string {
   const files = weights.map((one) => `dist/weights/${one}.safetensors`);
   return [
-    ...(readsTables ? readers : []).map((file) => `export * from ${quoted(`src/api/${file}`)};`),
+    ...[...also, ...(readsTables ? readers : [])].map(
+      (file) => `export * from ${quoted(`src/api/${file}`)};`,
+    ),
     `import { start } from ${quoted(`src/api/${start}`)};`,
     `import { makeLoad } from ${quoted("src/api/wasm/load.ts")};`,
     `import { bytesOf, wovenBytesOf } from ${quoted("web/embed/bytes.ts")};`,

@@ -1,21 +1,22 @@
 import { parseArgs } from "node:util";
-import {
-  type ConfigPositions,
-  type FromConfig,
-  fromConfig,
-  type LayerFacts,
-  load,
-  type RotarySession,
-} from "posenc/rotary";
+import { type ConfigPositions, fromConfig, type LayerFacts, load } from "posenc/rotary";
 // By this path it is bundled, as start.ts has it.
 import { printable } from "../../src/api/shared/printable.js";
+import {
+  type FewBits,
+  type Meaning,
+  meaningOf,
+  type StillLayers,
+  type TurningLayers,
+} from "../../web/figures/config/meaning.js";
 import { withInput } from "./input.js";
 import { Refusal } from "./refusal.js";
 
 const usage = `Usage: posenc config [file] [--version VERSION] [--json]
 
 Prints what a model's config.json says about positions, as Markdown: the preset and its options,
-wavelengths, what scores are multiplied by, the layers, and what other engines do otherwise.
+wavelengths, what scores are multiplied by, the layers, where position ids collapse in 16 bits, and
+what other engines do otherwise.
 
 file       config.json; - or left out: it is read from the standard input
 --version  of transformers: 4.45, 4.51, 4.56 or 4.57.5 (default: the newest)
@@ -26,132 +27,6 @@ Exit status: 0, or 2 if the file can't be read or says what is not known.
 
 /** Configurations are a few kilobytes; some have factors for many layers. */
 const mostBytes = 16 * 2 ** 20;
-
-type Rotaries = Awaited<ReturnType<typeof load>>;
-
-/** Layers of one type that turn queries and keys. */
-interface TurningLayers {
-  type: string;
-  layers: number[];
-  preset: string;
-  version: string;
-  options: ConfigPositions["options"];
-  /** Columns of a query, the first that turns, and how many turn. */
-  columns: number;
-  firstColumn: number;
-  rotaryDim: number;
-  pairing: string;
-  amplitude: number;
-  /** Of each pair, in positions, for texts as long as the trained length. */
-  wavelengths: number[];
-  /** Of longer texts, if they have frequencies of their own. */
-  longWavelengths?: number[];
-  /** Whether frequencies change with every length past the trained one. */
-  grows: boolean;
-  trained: number | null;
-  /** The pairs that complete no turn in the trained length. */
-  incomplete: number[];
-  softmax: LayerFacts["softmax"] & { scale: number };
-  temperature: NonNullable<LayerFacts["temperature"]> | null;
-}
-
-/** Layers of one type that turn nothing. */
-interface StillLayers extends Pick<TurningLayers, "type" | "layers" | "softmax" | "temperature"> {
-  preset: null;
-}
-
-/** What a configuration means, as `--json` prints it. */
-type Meaning = Pick<FromConfig, "ignored" | "engines"> &
-  (
-    | { kind: "rotary"; layers: number; types: (TurningLayers | StillLayers)[] }
-    | ({ kind: "alibi"; slopes: number[] } & Stated)
-    | ({ kind: "t5" | "sinusoidal" | "learned" } & Stated)
-  );
-
-interface Stated {
-  preset: string | null;
-  options: ConfigPositions["options"];
-  parts: FromConfig["layers"] | null;
-}
-
-const wavelengthsOf = (frequencies: Float64Array) =>
-  Array.from(frequencies, (frequency) => (2 * Math.PI) / frequency);
-
-function layersOf(
-  posenc: Rotaries,
-  session: RotarySession,
-  layers: number[],
-): TurningLayers | StillLayers {
-  const first = layers[0] as number;
-  const layer = session.layer(first);
-  const { type, rotary, softmax, temperature = null, rule, trained } = session.facts(first);
-  const told = {
-    type,
-    layers,
-    softmax: { scale: session.softmaxScale(first), ...softmax },
-    temperature,
-  };
-  if (layer === null || rotary === null) return { ...told, preset: null };
-  const { columns, firstColumn, rotaryDim, pairing, amplitude } = layer;
-  const wavelengths = wavelengthsOf(layer.frequencies);
-  const pairs = [...wavelengths.keys()];
-  return {
-    ...told,
-    preset: rotary.preset,
-    version: rotary.version,
-    options: rotary.options,
-    columns,
-    firstColumn,
-    rotaryDim,
-    pairing,
-    amplitude,
-    wavelengths,
-    ...(rule === "longrope" &&
-      trained !== undefined && {
-        longWavelengths: wavelengthsOf(
-          posenc.make({ ...rotary, options: { ...rotary.options, length: trained + 1 } })
-            .frequencies,
-        ),
-      }),
-    grows: rule === "dynamic",
-    trained: trained ?? null,
-    incomplete: pairs.filter((pair) => (wavelengths[pair] as number) > (trained ?? Infinity)),
-  };
-}
-
-/** The layers of each type, in the order in which the types come. */
-function byType({ layerTypes }: RotarySession): number[][] {
-  const layers = new Map<string, number[]>();
-  for (const [layer, type] of layerTypes.entries()) {
-    const own = layers.get(type);
-    if (own === undefined) layers.set(type, [layer]);
-    else own.push(layer);
-  }
-  return [...layers.values()];
-}
-
-async function meaningOf(config: string, version: string | undefined): Promise<Meaning> {
-  const options = version === undefined ? {} : { version };
-  const found = fromConfig(config, options);
-  const { ignored, engines } = found;
-  const stated = { preset: found.preset, options: found.options, parts: found.layers ?? null };
-  switch (found.kind) {
-    case "rotary": {
-      const posenc = await load();
-      const session = posenc.session(config, options);
-      const types = byType(session).map((layers) => layersOf(posenc, session, layers));
-      return { kind: "rotary", layers: session.layers, types, ignored, engines };
-    }
-    case "alibi": {
-      const slopes = [...(await load()).make(found).slopes];
-      return { kind: "alibi", slopes, ...stated, ignored, engines };
-    }
-    case "t5":
-    case "sinusoidal":
-    case "learned":
-      return { kind: found.kind, ...stated, ignored, engines };
-  }
-}
 
 // --- In words ------------------------------------------------------------------------------------
 
@@ -258,6 +133,12 @@ function tableOfLayers(layers: TurningLayers | StillLayers): string {
   );
 }
 
+function fewBitsInWords({ sharedFrom, step }: FewBits): string {
+  const apart = `tells positions apart up to ${sharedFrom}`;
+  if (step === Infinity) return `${apart}; the last position is past its largest number`;
+  return step <= 1 ? `${apart}: all of this model` : `${apart}; at the last, one of ${step}`;
+}
+
 function headline(meaning: Meaning): string {
   switch (meaning.kind) {
     case "rotary": {
@@ -291,11 +172,14 @@ function tableOfPositions(meaning: Exclude<Meaning, { kind: "rotary" }>): string
 function markdownOf(name: string, meaning: Meaning): string {
   const tables =
     meaning.kind === "rotary" ? meaning.types.map(tableOfLayers) : [tableOfPositions(meaning)];
+  const fewBits = meaning.kind === "rotary" ? Object.entries(meaning.fewBits ?? {}) : [];
+  const halves = fewBits.map(([format, told]) => `- ${format} ${fewBitsInWords(told)}\n`);
   const ignored = meaning.ignored.map(({ key, why }) => `- ${printable(`${key}: ${why}`)}\n`);
   const engines = meaning.engines.map(({ engine, does }) => `- ${engine} ${does}\n`);
   return [
     `**${printable(name)}**: ${headline(meaning)}\n`,
     ...tables,
+    ...(halves.length > 0 ? [`Position ids in half precision:\n\n${halves.join("")}`] : []),
     ...(ignored.length > 0 ? [`Keys that change nothing:\n\n${ignored.join("")}`] : []),
     ...(engines.length > 0 ? [`Other engines, with the same file:\n\n${engines.join("")}`] : []),
   ].join("\n");
@@ -330,7 +214,7 @@ export async function config(args: string[]): Promise<number> {
     const bytes = await source.slice(0, source.size).arrayBuffer();
     return { name, text: new TextDecoder().decode(bytes) };
   });
-  const meaning = await meaningOf(text, values.version);
+  const meaning = meaningOf({ fromConfig, posenc: await load() }, text, values.version);
   process.stdout.write(values.json ? `${JSON.stringify(meaning)}\n` : markdownOf(name, meaning));
   return 0;
 }

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "posenc/error.h"
+
 namespace posenc {
 
 namespace {
@@ -37,6 +39,15 @@ double rounded_to(FloatFormat format, double value) {
   const double rounded = std::nearbyint(value / unit) * unit;
   const bool fits = std::fabs(rounded) < std::ldexp(1.0, numbers.most_exponent);
   return fits ? rounded : std::copysign(std::numeric_limits<double>::infinity(), value);
+}
+
+double spacing(FloatFormat format, double value) {
+  require_between("value", value, 1, 9007199254740992);  // 2^53
+  const double rounded = rounded_to(format, value);
+  if (std::isinf(rounded)) return rounded;
+  int exponent = 0;
+  std::frexp(value, &exponent);
+  return std::ldexp(1.0, exponent - numbers_of(format).bits);
 }
 
 }  // namespace posenc

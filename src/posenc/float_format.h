@@ -11,8 +11,13 @@ enum class FloatFormat { float32, float16, bfloat16 };
 /// The number of a format nearest to value, ties to even; infinite past the format's largest.
 double rounded_to(FloatFormat format, double value);
 
-/// The same as 16 bits, for an array of numbers: sign, exponent and fraction as IEEE 754 orders
-/// them (bfloat16 is the upper half of a float32). NaN stays NaN.
+/// How far apart the numbers of a format are between the powers of two around value: 512 in
+/// bfloat16 at 131 071. Infinite where value rounds to infinity. value: from 1 to 2^53.
+/// RangeError otherwise.
+double spacing(FloatFormat format, double value);
+
+/// Numbers rounded so as 16 bits, for an array of numbers: sign, exponent and fraction as IEEE 754
+/// orders them (bfloat16 is the upper half of a float32). NaN stays NaN.
 ///
 /// format: float16 or bfloat16. bits: room for count; it may be the place of the numbers
 /// themselves, which are then overwritten.

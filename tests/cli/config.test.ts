@@ -137,6 +137,27 @@ describe("Markdown", () => {
     expect(printed(short)).toContain("4: no pair completes a turn in it");
   });
 
+  test("says where position ids collapse in 16 bits, up to the longest text", () => {
+    const deepseek = printed(configOf("deepseek_v3"));
+    expect(deepseek).toContain(
+      "- float16 tells positions apart up to 2048; the last position is past",
+    );
+    expect(deepseek).toContain(
+      "- bfloat16 tells positions apart up to 256; at the last, one of 1024",
+    );
+    const few = { head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 2048 };
+    expect(printed(few)).toContain("- float16 tells positions apart up to 2048: all of this model");
+    const { fewBits } = json({ head_dim: 64, num_hidden_layers: 1 });
+    expect(fewBits).toBeNull();
+  });
+
+  test("says how far a model reads, as its file says or its scaling stretches it", () => {
+    const reach = (name: string) => json(configOf(name)).types[0].reach;
+    expect(["llama_3_1_8b", "qwen2_5_yarn", "llama_dynamic", "mistral_7b_v03"].map(reach)).toEqual([
+      131072, 131072, 4096, 32768,
+    ]);
+  });
+
   test("says which keys change nothing, and what other engines do otherwise", () => {
     const scaling = { type: "yarn", factor: 4, attn_factor: 1 };
     const config = { head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 4096 };

@@ -39,6 +39,7 @@ const worked: Readonly<Record<ChapterSlug, { right: string; slips: Record<string
   rope: { right: "−2.50", slips: { bare: "−0.42", once: "4.52", sum: "5.06" } },
   bias: { right: "0.71", slips: { formula: "0.02", ninth: "0.04" } },
   clinic: { right: "0.001", slips: { endpoint: "0.0001", cosine: "1" } },
+  stretch: { right: "3.36", slips: { whole: "8", lengths: "6.62" } },
   race: { right: "9", slips: { kept: "3", fewer: "1" } },
 };
 

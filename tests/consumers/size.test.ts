@@ -53,7 +53,8 @@ async function bundled(code: string): Promise<string> {
 
 /**
  * What one file of a figure may weigh: 50 kB with the core alone, 80 with another module, 140 with trained
- * weights. Two hold more: `compare` has the doctor's module, which weighs 51.6 kB where others weigh 28, and
+ * weights. Four hold more: `ruler` and `config` read configurations of 139 kinds of models, `compare` has the
+ * doctor's module, which weighs 51.6 kB where others weigh 28, and
  * `order` has three models' weights, which have 40 kB each in any language: it compares the models. Their wasm file
  * holds the encoder of the attempts and the tests of positions, too. Positions within its attention made that file 4.9 kB
  * larger, and by about 6.6 kB the files of `attempt`, `learned` and `order`, which hold it as text. 7 kB of `attempt` are
@@ -69,6 +70,8 @@ const figures = {
   precision: 80_000,
   worked: 50_000,
   compare: 118_000,
+  config: 96_500,
+  ruler: 92_500,
   layouts: 140_000,
   order: 213_700,
   number: 45_000,

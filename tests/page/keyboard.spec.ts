@@ -101,6 +101,13 @@ const walks: Readonly<Record<Slug, Walk>> = {
   },
   clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
   rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=spread]" },
+  stretch: {
+    predict: [
+      ["[name=method]", "ArrowRight"],
+      ["#factor", "ArrowRight"],
+    ],
+    told: "[data-readout=verdict]",
+  },
   bias: { predict: [[".heads button:last-child", "Enter"]], told: "[data-readout=heads]" },
   race: {
     predict: [

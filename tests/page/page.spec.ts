@@ -76,7 +76,12 @@ function longestRotation(): string {
 }
 
 /** The tools that need another module at once, the libraries' or the models', 25 or 32 kB beside the core. No chapter does. */
-const withModules = new Set(["tools/libraries/", "tools/precision/", "tools/encoding/"]);
+const withModules = new Set([
+  "tools/libraries/",
+  "tools/precision/",
+  "tools/encoding/",
+  "tools/config/",
+]);
 
 /** All that a reader can see or hear of a page, but for the names of the languages. */
 async function told(page: Page): Promise<string> {

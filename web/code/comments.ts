@@ -40,6 +40,11 @@ const comments: readonly Words[] = [
     "zh-Hans": "每列一个角，相邻两列相同。那篇教程也是用 NumPy 算的。",
   },
   {
+    en: "A pair that was not once round has seen angles up to its last one. Rounding adds a little.",
+    "zh-Hant": "沒轉滿一圈的對，見過的角度只到最後一個為止。留一點餘地給捨入誤差。",
+    "zh-Hans": "没转满一圈的对，见过的角度只到最后一个为止。给舍入误差留一点余地。",
+  },
+  {
     en: "As many words as the order has. The ids 0 to 2 are the model's commands.",
     "zh-Hant": "順序裡有幾個字，就取幾個字。編號 0 到 2 是模型的指令。",
     "zh-Hans": "顺序里有几个字，就取几个字。编号 0 到 2 是模型的指令。",

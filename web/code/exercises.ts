@@ -15,6 +15,7 @@ import { exercises as order } from "./order/exercises.js";
 import { exercises as race } from "./race/exercises.js";
 import { exercises as rope } from "./rope/exercises.js";
 import { exercises as rotation } from "./rotation/exercises.js";
+import { exercises as stretch } from "./stretch/exercises.js";
 import { exercises as wave } from "./wave/exercises.js";
 import { exercises as worked } from "./worked/exercises.js";
 
@@ -35,6 +36,7 @@ export const exercises: Readonly<Record<string, Exercises>> = {
   rope,
   race,
   rotation,
+  stretch,
   wave,
   worked,
 } satisfies Readonly<Record<ChapterSlug, Exercises>>;

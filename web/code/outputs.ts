@@ -15,6 +15,7 @@ import type { Output } from "./output.js";
 import { output as race } from "./race/output.js";
 import { output as rope } from "./rope/output.js";
 import { output as rotation } from "./rotation/output.js";
+import { output as stretch } from "./stretch/output.js";
 import { output as wave } from "./wave/output.js";
 import { output as worked } from "./worked/output.js";
 
@@ -35,6 +36,7 @@ export const outputs: Readonly<Record<string, Output>> = {
   rope,
   race,
   rotation,
+  stretch,
   wave,
   worked,
 } satisfies Readonly<Record<ChapterSlug, Output>>;

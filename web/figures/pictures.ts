@@ -60,6 +60,7 @@ const figures = {
   clinic: drawn(() => import("./clinic/picture.js")),
   clocks: drawn(() => import("./clocks/picture.js")),
   compare: drawn(() => import("./compare/picture.js")),
+  config: drawn(() => import("./config/picture.js")),
   counter: drawn(() => import("./counter/picture.js")),
   distance: drawn(() => import("./distance/picture.js")),
   grid: drawn(() => import("./grid/picture.js")),
@@ -73,6 +74,7 @@ const figures = {
   race: drawn(() => import("./race/picture.js")),
   rope: drawn(() => import("./rope/picture.js")),
   rotation: drawn(() => import("./rotation/picture.js")),
+  ruler: drawn(() => import("./ruler/picture.js")),
   wave: drawn(() => import("./wave/picture.js")),
   worked: drawn(() => import("./worked/picture.js")),
 } as const satisfies Readonly<Record<string, Drawn>>;

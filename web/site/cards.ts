@@ -388,6 +388,31 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(330, 236, "?", { ...middle, colour: "accent", size: 76, bold: true }),
     ].join("");
   },
+  stretch({ posenc, pen }) {
+    // Each pair's wavelength, and where it is once slow pairs are slowed by the whole factor.
+    const { wavelengths } = posenc.sinusoidal({ dim: 48 });
+    const pairs = Array.from(wavelengths, (_, n) => n);
+    const trained = wavelengths.findIndex((length) => length > 500);
+    const ramp = wavelengths.findIndex((length) => length > 100);
+    const step = 15;
+    const from = (n: number) => 20 + step * n;
+    const moved = (n: number) => Math.min(Math.max((n - ramp) / (trained - ramp), 0), 1);
+    const to = (n: number) => from(n) + 6 * step * moved(n);
+    const isSlow = (n: number) => n >= trained;
+    const teeth = (some: number[], at: (n: number) => number, y: number) =>
+      some.map((n) => `M${at(n)} ${y}v70`).join("");
+    const [quick, slow] = [pairs.filter((n) => !isSlow(n)), pairs.filter(isSlow)];
+    return [
+      pen.path(pairs.map((n) => `M${from(n)} 110L${to(n)} 280`).join(""), {
+        stroke: "muted",
+        width: 2,
+      }),
+      pen.path(teeth(quick, from, 40) + teeth(quick, to, 280), { stroke: "ink", width: 5 }),
+      pen.path(teeth(slow, from, 40) + teeth(slow, to, 280), { stroke: "sine", width: 5 }),
+      pen.path(`M${from(trained) - step / 2} 0V390`, { stroke: "accent", width: 6 }),
+      pen.path("M10 390h480", { stroke: "line", width: 4 }),
+    ].join("");
+  },
   bias({ pen, word, posenc }) {
     const [cell, words] = [34, 9];
     const added = Float32Array.from({ length: words * words }, (_, n) => {
@@ -485,6 +510,37 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       { name: "float32", colours: made(positions), rows, columns: 16 },
       { name: "bfloat16", colours: made(positions.map(nearest)), rows, columns: 16 },
     ]);
+  },
+  config({ posenc, pen, word }) {
+    const brace = (y: number, words: string) => word(20, y, words, { code: true } as Lettering);
+    // Each pair's wavelength, quick ones before the line of the training, slow ones behind it.
+    const { wavelengths } = posenc.sinusoidal({ dim: 64 });
+    const place = (n: number) => 20 + (n * 450) / wavelengths.length;
+    const trained = wavelengths.findIndex((length) => length > 4096);
+    const tooth = (n: number) => `M${place(n)} 300v70`;
+    const pairs = Array.from(wavelengths, (_, n) => n);
+    return [
+      brace(50, "{"),
+      brace(102, '  "rope_theta": 500000,'),
+      brace(154, '  "rope_scaling": …'),
+      brace(206, "}"),
+      pen.path(
+        pairs
+          .filter((n) => n < trained)
+          .map(tooth)
+          .join(""),
+        { stroke: "ink", width: 5 },
+      ),
+      pen.path(
+        pairs
+          .filter((n) => n >= trained)
+          .map(tooth)
+          .join(""),
+        { stroke: "sine", width: 5 },
+      ),
+      pen.path(`M${place(trained) - 7} 256v132`, { stroke: "accent", width: 6 }),
+      pen.path("M10 388h470", { stroke: "line", width: 4 }),
+    ].join("");
   },
   doctor({ posenc, pen, word }) {
     const { data } = posenc.sinusoidal({ dim: 4 }).encode(4);

@@ -231,6 +231,20 @@ export const chapters = {
       falls: ".falls",
     },
   },
+  stretch: {
+    part: "two",
+    figure: "ruler",
+    control: "factor",
+    withheld: { figure: ".told, .beyond", still: "table" },
+    attributes: { model: "llama", method: "none", factor: 8, pair: 36 },
+    parts: {
+      round: readout("round"),
+      beyond: readout("beyond"),
+      step: readout("step"),
+      amplitude: readout("amplitude"),
+      ramp: ".ramp",
+    },
+  },
   bias: {
     part: "two",
     figure: "bias",
@@ -263,6 +277,7 @@ export const tools = {
     formerPrefix: "dialects-",
   },
   precision: { figure: "precision", formerPrefix: "precision-" },
+  config: { figure: "config" },
   doctor: { figure: "compare", formerPrefix: "compare-" },
 } as const satisfies Readonly<Record<string, Place>>;
 

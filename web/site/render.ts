@@ -18,7 +18,7 @@ import { sketchOf } from "./sketches.js";
 import { declaredState, refuseOtherStates } from "./states.js";
 
 /** The tools that work with the reader's own input. They do not depend on her library. */
-const staysAsItIs = ["precision", "doctor"];
+const staysAsItIs = ["precision", "config", "doctor"];
 
 /** Returns a link to a page of the same language. The page's script adds the shared settings to it. */
 function linkTo(

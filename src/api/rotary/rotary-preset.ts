@@ -112,6 +112,8 @@ export class RotaryPreset extends Preset {
   readonly dim: number;
   /** ω of each pair, radians a unit of its coordinate. `[pairs]` */
   readonly frequencies: Float64Array;
+  /** 2π/ω of each pair: how far its coordinate goes in one turn. `[pairs]` */
+  readonly wavelengths: Float64Array;
   /** The factor of sine and cosine (YaRN, LongRoPE). */
   readonly amplitude: number;
   /** Which of the first 2 · pairs columns make a pair. */
@@ -149,6 +151,7 @@ export class RotaryPreset extends Preset {
     this.coordinates = made.coordinates;
     this.pairing = made.pairing === core.Pairing.adjacent ? "adjacent" : "halves";
     this.frequencies = made.frequencies;
+    this.wavelengths = made.wavelengths;
     this.axes = [...made.axes];
     this.shape = [...made.shape];
   }

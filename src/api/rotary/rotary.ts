@@ -42,6 +42,14 @@ export interface ConvertPairingOptions {
   of?: "rows" | "weights";
 }
 
+/** Which positions numbers of few bits tell apart: the result of {@link Rotaries.positionsIn}. */
+export interface PositionsInFewBits {
+  /** The first position that has the same number as the next: 2048 in float16, 256 in bfloat16. */
+  sharedFrom: number;
+  /** How far apart the numbers are around the last position; infinite past 65504 in float16. */
+  step: number;
+}
+
 /** The result of {@link Rotaries.make} for each kind of positions. */
 export type MadeOf<Kind extends ConfigPositions["kind"]> = {
   /** Turns queries and keys. */
@@ -133,6 +141,24 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
     checkObject("found", found, "what fromConfig returns");
     if (found.kind === "rotary") return this.make(found);
     throw rangeError("found.kind", '"rotary"', found.kind);
+  }
+
+  /**
+   * Which positions stay apart where position ids, or angles of the first pair, are computed in few bits, as
+   * models in half precision do by mistake.
+   *
+   * @example
+   * posenc.positionsIn("bfloat16", 131071); // { sharedFrom: 256, step: 512 }
+   *
+   * @param last The last position, at least 1.
+   * @throws RangeError.
+   */
+  positionsIn(kind: "float32" | "float16" | "bfloat16", last: number): PositionsInFewBits {
+    const { core } = this.#memory;
+    const format = core.FloatFormat[oneOf("kind", kind, ["float32", "float16", "bfloat16"])];
+    const step = core.spacing(format, count("last", last));
+    // Between 1 and 2 lie half as many numbers as whole ones that are each apart.
+    return { sharedFrom: 2 / core.spacing(format, 1), step };
   }
 
   /**

@@ -249,6 +249,11 @@ export class SessionLayer {
     return this.#shared.memory.core.sessionRotary(this.#turner.address).frequencies;
   }
 
+  /** 2π/ω of each pair, in positions, as they are in force. `[pairs]` */
+  get wavelengths(): Float64Array {
+    return this.#shared.memory.core.sessionRotary(this.#turner.address).wavelengths;
+  }
+
   /**
    * Turns q and k in place.
    *

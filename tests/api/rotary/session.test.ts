@@ -301,6 +301,7 @@ test("facts tell what the scale is made of and which preset a layer has, and can
     softmax: { times: 1, columns: 192, factor: 40, mscale: 1 },
     rule: "none",
     trained: 4096,
+    stated: 163840,
   });
   expect(facts.temperature).toBeUndefined();
   expect(() => Object.assign(facts.softmax, { times: 2 })).toThrow(TypeError);

@@ -11,6 +11,28 @@ test("a value tells what it is", () => {
   expect(yarn.amplitude).toBeCloseTo(1.1386294361119891, 15);
 });
 
+test("wavelengths are those of the frequencies", () => {
+  const rope = posenc.preset("transformers-linear", { dim: 8, base: 10, factor: 3 });
+  for (const [pair, length] of rope.wavelengths.entries()) {
+    expect(length).toBeCloseTo((2 * Math.PI) / (rope.frequencies[pair] ?? 0), 12);
+  }
+  const layer = posenc
+    .session({ model_type: "llama", head_dim: 8, rope_theta: 10, num_hidden_layers: 1 })
+    .turning(0);
+  for (const [pair, length] of layer.wavelengths.entries()) {
+    expect(3 * length).toBeCloseTo(rope.wavelengths[pair] ?? 0, 12);
+  }
+});
+
+test("positions in 16 bits are alike from where the bits end", () => {
+  expect(posenc.positionsIn("bfloat16", 131071)).toEqual({ sharedFrom: 256, step: 512 });
+  expect(posenc.positionsIn("float16", 8191)).toEqual({ sharedFrom: 2048, step: 4 });
+  expect(posenc.positionsIn("float16", 65520).step).toBe(Number.POSITIVE_INFINITY);
+  expect(posenc.positionsIn("float32", 131071)).toEqual({ sharedFrom: 2 ** 24, step: 2 ** -7 });
+  expect(() => posenc.positionsIn("float16", 0)).toThrow(/^last must be/);
+  expect(() => posenc.positionsIn("int8" as "float16", 9)).toThrow(/^kind must be/);
+});
+
 describe("rotary", () => {
   test("scores of turned queries and keys depend on p - q alone", () => {
     const presets = [

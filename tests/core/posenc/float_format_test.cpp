@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "catch.h"
+#include "posenc/error.h"
 
 using posenc::FloatFormat;
 
@@ -203,6 +204,32 @@ TEST_CASE("a number is rounded to 16 bits once, not to float32 before") {
   CHECK(bits_of(float16, above) == 0x3C01);
   CHECK(bits_of(float16, static_cast<float>(above)) == 0x3C00);
   CHECK(bits_of(bfloat16, 1 + std::ldexp(1, -8) + std::ldexp(1, -40)) == 0x3F81);
+}
+
+TEST_CASE("a format shares its first number between two whole numbers where its bits end") {
+  for (const FloatFormat format : {float32, float16, bfloat16}) {
+    // As many whole numbers are each its own: two steps at 1 are that share of it.
+    const double shared = 2 / posenc::spacing(format, 1);
+    for (double n = shared - 300; n < shared; ++n) {
+      CHECK(posenc::rounded_to(format, std::fabs(n)) == std::fabs(n));
+    }
+    CHECK(posenc::rounded_to(format, shared + 1) == shared);
+  }
+}
+
+TEST_CASE("the spacing of a format is the distance to its next number") {
+  for (const FloatFormat format : {float32, float16, bfloat16}) {
+    for (const double power : {1.0, 2.0, 256.0, 2048.0, 32768.0}) {
+      const double step = posenc::spacing(format, power);
+      CHECK(posenc::spacing(format, 1.9 * power) == step);
+      CHECK(posenc::rounded_to(format, power + step) == power + step);
+      CHECK(posenc::rounded_to(format, power + step / 4) == power);
+    }
+  }
+  CHECK(posenc::spacing(bfloat16, 131071) == 512);
+  CHECK(posenc::spacing(float16, 65519) == 32);
+  CHECK(posenc::spacing(float16, 65520) == infinite);
+  CHECK_THROWS_AS(posenc::spacing(float16, 0.5), posenc::RangeError);
 }
 
 TEST_CASE("bits may be written where the numbers lie") {

@@ -28,12 +28,14 @@ const follows: Readonly<Record<"index" | ChapterSlug | ToolSlug, Following>> = {
   model: "paper",
   clinic: "paper",
   rope: "paper",
+  stretch: "same",
   bias: "same",
   race: "paper",
   encoding: "paper",
   table: "preset",
   libraries: "preset",
   precision: "paper",
+  config: "paper",
   doctor: "paper",
 };
 

@@ -157,6 +157,9 @@ const text = {
       figure:
         "The figure stays as it is: RoPE has frequencies of its own, which are the paper’s, whatever is added elsewhere. The program turns and adds by this library’s rows.",
     },
+    stretch: {
+      any: "The figure’s hands are those of rotary models, and the same for every library. The program stretches the frequencies that this library’s rows have.",
+    },
     race: {
       any: "The hands that turn are pairs of a formula, too: the program takes this library’s frequencies.",
       figure:

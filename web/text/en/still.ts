@@ -32,6 +32,13 @@ const text = {
     bits: "digits",
     waves: "waves",
   },
+  ruler: {
+    caption: (model: string, factor: string) =>
+      `${model}, read ${factor} times as far, by each method`,
+    method: "method",
+    step: "pair 0, rad a step",
+    beyond: "pairs at angles never seen",
+  },
   learned: {
     caption: "A learned table of six rows, and the waves",
     position: "position",

@@ -47,6 +47,13 @@ export default {
       `位置 ${pos} 的那一行，画成牌。交错：${interleaved}。拼接：${concatenated}。`,
     caption: "正弦、余弦轮流放，或先放完正弦再放余弦：变的只是在第几列。",
   },
+  config: {
+    own: "你的 config.json 怎么处理位置",
+    named: (model) => `${model}：config.json 怎么处理位置`,
+  },
+  ruler: {
+    title: (model, method, factor) => `${model}：${method}，读到训练长度的 ${factor} 倍`,
+  },
   precision: {
     title: (start, end) => `位置 ${start} 到 ${end}，角度用三种精度计算`,
     alt: (start, end, told) => `位置 ${start} 到 ${end} 的三张热力图。${told}`,

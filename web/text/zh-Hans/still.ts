@@ -33,6 +33,12 @@ export default {
     bits: "二进制位",
     waves: "波",
   },
+  ruler: {
+    caption: (model, factor) => `${model} 读到 ${factor} 倍长，各种方法的结果`,
+    method: "方法",
+    step: "第 0 对每步弧度",
+    beyond: "转到没见过的角度的对数",
+  },
   learned: {
     caption: "六行的学习式表，以及波",
     position: "位置",

@@ -33,6 +33,12 @@ export default {
     bits: "位元",
     waves: "波",
   },
+  ruler: {
+    caption: (model, factor) => `${model} 讀到 ${factor} 倍長，各種方法的結果`,
+    method: "方法",
+    step: "第 0 對每步弧度",
+    beyond: "轉到沒見過的角度的對數",
+  },
   learned: {
     caption: "六列的學習式表，以及波",
     position: "位置",

@@ -37,6 +37,8 @@ export interface LayerFacts {
    * original_max_position_embeddings, or else max_position_embeddings.
    */
   readonly trained: number | undefined;
+  /** Positions that the configuration says the model reads: max_position_embeddings. */
+  readonly stated: number | undefined;
 }
 
 /** @internal A configuration as a session needs it. */
@@ -84,6 +86,7 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
       temperature: temperature?.turning === (rotary !== null) ? temperature : undefined,
       rule: ruleOf(rotary),
       trained: rotary?.options.trained ?? rotary?.options.maxPositions ?? stated ?? model.positions,
+      stated,
     };
   };
   for (const type of types) {

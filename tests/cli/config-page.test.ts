@@ -1,0 +1,275 @@
+// What the page `tools/config` says of every configuration that the tests and the guides have, in every language.
+
+import { readFileSync } from "node:fs";
+import { load } from "posenc";
+import { fromConfig, load as loadRotaries } from "posenc/rotary";
+import { describe, expect, test } from "vitest";
+import { sessionProgram, torchProgram } from "../../web/figures/config/code.js";
+import { exampleNames, examples, exampleText } from "../../web/figures/config/examples.js";
+import { sceneOf } from "../../web/figures/config/scene.js";
+import {
+  altOf,
+  engineOf,
+  headlineOf,
+  ignoredOf,
+  stretchedOf,
+  type Text,
+  tableOfBits,
+  tableOfLayers,
+  troubleOf,
+} from "../../web/figures/config/words.js";
+import { countsOf } from "../../web/figures/ruler/drawing.js";
+import { pairsOf, type StretchedModel, stretchedModels } from "../../web/figures/ruler/models.js";
+import { Scale } from "../../web/figures/ruler/scale.js";
+import english from "../../web/text/en/config.js";
+import type { Language } from "../../web/text/languages.js";
+import simplified from "../../web/text/zh-Hans/config.js";
+import traditional from "../../web/text/zh-Hant/config.js";
+import { golden } from "../api/golden.js";
+import manifest from "../golden/session/manifest.json" with { type: "json" };
+
+const posenc = await load();
+const kit = { fromConfig, posenc: await loadRotaries() };
+const texts = { en: english, "zh-Hant": traditional, "zh-Hans": simplified } as Readonly<
+  Record<Language, Text>
+>;
+
+interface Golden {
+  config: object;
+  layer_groups: number[];
+  groups: { rotates: boolean; inv_freq_exact?: string }[];
+}
+const models = manifest as unknown as Record<string, Golden>;
+
+/** The configurations that stand in the guides: objects and texts that are given to posenc. */
+function inGuides(): [name: string, text: string][] {
+  return ["rotary", "sessions"].flatMap((guide) => {
+    const text = readFileSync(`src/manual/guides/${guide}.md`, "utf8");
+    const calls = text.matchAll(/(?:fromConfig\(`|session\()(\{.*?\})(?:`|\))/gs);
+    return [...calls].map(([, literal = ""], n): [string, string] => [
+      `${guide} ${n}`,
+      // The guides' objects are plain: JavaScript reads them, and JSON.
+      JSON.stringify(new Function(`return ${literal}`)()),
+    ]);
+  });
+}
+
+const cases: [name: string, text: string][] = [
+  ...Object.entries(models).map(([name, { config }]): [string, string] => [
+    name,
+    JSON.stringify(config),
+  ]),
+  ...inGuides(),
+  ...exampleNames.map((name): [string, string] => [examples[name].name, exampleText(name)]),
+  ["BLOOM", '{ "model_type": "bloom", "n_head": 8 }'],
+  ["T5", '{ "model_type": "t5" }'],
+  ["Marian", '{ "model_type": "marian", "d_model": 512 }'],
+  ["GPT-2", '{ "model_type": "gpt2" }'],
+  ["no length", '{ "model_type": "llama", "head_dim": 64, "num_hidden_layers": 1 }'],
+];
+
+test("the guides have configurations", () => {
+  expect(inGuides().length).toBeGreaterThan(4);
+});
+
+describe.each(cases)("%s", (_, config) => {
+  const scene = sceneOf(posenc, kit, config);
+
+  test.each(Object.entries(texts))("is told in %s", (language, text) => {
+    const { meaning, layers, drawn } = scene;
+    const tables = [
+      ...layers.map((one) => tableOfLayers(text, one)),
+      tableOfBits(text, meaning),
+    ].filter((one) => one !== undefined);
+    const told = [
+      headlineOf(text, meaning),
+      ...drawn.flatMap((one) => [altOf(text, one), stretchedOf(text, one)]),
+      ...tables.flatMap(({ caption = "", rows }) => [
+        caption,
+        ...rows.flatMap(({ name, cells }) => [name, ...cells]),
+      ]),
+    ];
+    for (const one of told) {
+      expect(one.trim()).not.toBe("");
+      expect(one).not.toMatch(/undefined|NaN|\[object|Infinity/);
+    }
+    const others = [
+      ...meaning.engines.map((one) => engineOf(text, one)),
+      ...meaning.ignored.map((one) => ignoredOf(text, one)),
+    ];
+    for (const one of others) {
+      expect(one.isEnglish, one.text).toBe(language === "en");
+      expect(one.text).not.toContain("{}");
+    }
+  });
+
+  test("has programs for the layers that are drawn first", () => {
+    const [first] = scene.drawn;
+    if (!first) return;
+    expect(torchProgram(first)).toContain("stretched");
+    expect(sessionProgram(first)).toContain(`session.turning(${first.layers.layers[0]})`);
+  });
+});
+
+describe.each(Object.entries(models))("the ruler of %s", (_, { config, layer_groups, groups }) => {
+  test("has the wavelengths of the model's code", async () => {
+    const { drawn } = sceneOf(posenc, kit, JSON.stringify(config));
+    for (const { layers, stretched } of drawn) {
+      const group = groups[layer_groups[layers.layers[0] as number] as number];
+      // Those whose frequencies follow the text are drawn for a long one.
+      if (layers.grows || layers.longWavelengths) continue;
+      if (!group?.inv_freq_exact) continue;
+      const exact = (await golden(`session/${group.inv_freq_exact}`)).data;
+      for (const [pair, omega] of stretched.frequencies.entries()) {
+        expect(Math.abs(omega / (exact[pair] as number) - 1)).toBeLessThan(1e-14);
+      }
+    }
+  });
+});
+
+test("LongRoPE and dynamic NTK are drawn for texts past the trained length", async () => {
+  const invFreq = async (name: string, call: string) => {
+    const calls = (models[name] as unknown as { groups: { calls: object[] }[] }).groups[0]?.calls;
+    const found = (calls as { call: string; inv_freq_exact: string }[]).find(
+      (one) => one.call === call,
+    );
+    return (await golden(`session/${found?.inv_freq_exact}`)).data;
+  };
+  const drawnOf = (name: string) =>
+    sceneOf(posenc, kit, JSON.stringify(models[name]?.config)).drawn[0];
+  const phi = drawnOf("phi3_mini_128k");
+  const exact = await invFreq("phi3_mini_128k", "first_long");
+  for (const [pair, omega] of phi?.stretched.frequencies.entries() ?? []) {
+    expect(Math.abs(omega / (exact[pair] as number) - 1)).toBeLessThan(1e-14);
+  }
+  const dynamic = drawnOf("llama_dynamic");
+  expect(dynamic?.layers.reach).toBe(4096);
+  expect(dynamic?.stretched.frequencies.at(-1)).toBeLessThan(
+    dynamic?.plain.frequencies.at(-1) as number,
+  );
+});
+
+test("the examples are the configurations that the tests compare with the models' code", () => {
+  const goldenOf: Readonly<Record<string, string>> = {
+    llama: "llama_3_1_8b",
+    qwen: "qwen2_5_yarn",
+    phi: "phi3_mini_128k",
+    deepseek: "deepseek_v3",
+    "gpt-oss": "gpt_oss_20b",
+    gemma: "gemma3_4b",
+    scout: "llama4_scout",
+    mistral: "mistral_7b_v03",
+    "phi-2": "phi_2",
+    modernbert: "modernbert_base",
+  };
+  expect(exampleNames).toHaveLength(10);
+  for (const name of exampleNames) {
+    const own = fromConfig(examples[name].config);
+    const known = fromConfig({ ...models[goldenOf[name] as string]?.config });
+    expect([own.preset, own.version], name).toEqual([known.preset, known.version]);
+    const rounded = (options: object) =>
+      JSON.parse(
+        JSON.stringify(options, (_, value) =>
+          typeof value === "number" ? Number(value.toPrecision(6)) : value,
+        ),
+      );
+    expect(rounded(own.options), name).toEqual(rounded(known.options));
+    expect(own.layers, name).toEqual(known.layers);
+  }
+});
+
+test("a model has as many pairs as its file says", () => {
+  for (const name of Object.keys(stretchedModels) as StretchedModel[]) {
+    const { options } = fromConfig(stretchedModels[name].config);
+    expect(2 * pairsOf[name], name).toBe(options.dim);
+  }
+});
+
+test("which pairs come to new angles: none of Llama 3.1 at 8 times, 29 at the 16 times that its file says", () => {
+  const { drawn } = sceneOf(posenc, kit, exampleText("llama"));
+  const ruler = drawn[0]?.ruler;
+  if (!ruler) throw new Error("Llama turns");
+  expect(countsOf(ruler)).toEqual({ round: 35, within: 0, beyond: 29 });
+  expect(countsOf({ ...ruler, reach: 65536 })).toEqual({ round: 35, within: 29, beyond: 0 });
+  expect(countsOf({ ...ruler, stretched: ruler.plain, reach: 8192 })).toEqual({
+    round: 35,
+    within: 29,
+    beyond: 0,
+  });
+});
+
+test("the ruler's scale is a logarithm, both ways", () => {
+  const scale = new Scale(posenc);
+  for (const length of [6.3, 10, 999, 8192, 1e5, 2.5e7]) {
+    expect(scale.decadesOf(length)).toBeCloseTo(Math.log10(length / (2 * Math.PI)), 4);
+    expect(scale.lengthAt(scale.decadesOf(length)) / length).toBeCloseTo(1, 6);
+  }
+  expect(scale.decadesOf(1)).toBe(0);
+});
+
+describe("an error names the key in the reader's language", () => {
+  test.each([
+    ["{", "noJson", "{"],
+    ["[]", "noJson", ""],
+    ['{ "model_type": "nobody" }', "unknownModel", "model_type"],
+    ['{ "model_type": "whisper" }', "unknownModel", "model_type"],
+    ['{ "hidden_size": 64, "num_hidden_layers": 1 }', "missing", "head_dim"],
+    [
+      '{ "model_type": "llama", "rope_scaling": { "rope_type": "linear" } }',
+      "missing",
+      "rope_scaling.factor",
+    ],
+    ['{ "model_type": "llama", "rope_theta": "many" }', "wrong", "rope_theta"],
+    [
+      '{ "model_type": "phi3", "rope_scaling": { "type": "longrope", "short_factor": [1] } }',
+      "wrong",
+      "rope_scaling",
+    ],
+  ])("%s", (config, kind, key) => {
+    let thrown: unknown;
+    try {
+      sceneOf(posenc, kit, config);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(Error);
+    for (const text of Object.values(texts)) {
+      const { said, message } = troubleOf(text, thrown as Error);
+      expect(message).toBe((thrown as Error).message);
+      if (kind === "noJson") expect(said).toBe(text.troubles.noJson);
+      else expect(said).toContain(key);
+      expect(said).not.toMatch(/undefined/);
+    }
+    const { troubles } = english;
+    const heads = {
+      noJson: troubles.noJson,
+      unknownModel: "is a kind",
+      missing: "is missing",
+      wrong: "does not fit",
+    };
+    const { said } = troubleOf(english, thrown as Error);
+    if (kind === "missing") expect(said).toContain(heads.missing);
+    if (kind === "wrong") expect(said).toContain(heads.wrong);
+  });
+});
+
+describe("what the library says in English has a translation", () => {
+  const source = (name: string) => readFileSync(`src/api/rotary/config/${name}.ts`, "utf8");
+  const engines = [
+    ...[...source("engines").matchAll(/say\(\s*"[^"]*",\s*"([^"]*)",?\s*\)/g)],
+    ...source("from-config").matchAll(/const does = "([^"]*)"/g),
+  ].map(([, does]) => does as string);
+  const [, reasons = ""] = /function reason\((.*?)\n\}/s.exec(source("rope")) ?? [];
+  const because = [
+    ...source("rope").matchAll(/why: "([^"]*)"/g),
+    ...reasons.matchAll(/return ["`]("?[^`]*?)["`];/g),
+    ...source("from-config").matchAll(/const why = (?:"([^"]*)"|`([^`]*)`)/g),
+  ].map(([, why, template]) => (why ?? template ?? "").replace(/"?\$\{[^}]*\}"?/, "{}"));
+
+  test.each([traditional, simplified])("$name", ({ engineDoes, ignoredWhy }) => {
+    expect(engines.length).toBeGreaterThan(9);
+    expect(because.length).toBeGreaterThan(6);
+    for (const does of engines) expect(engineDoes(does), does).toMatch(/\p{Script=Han}/u);
+    for (const why of because) expect(ignoredWhy(why), why).toMatch(/\p{Script=Han}/u);
+  });
+});

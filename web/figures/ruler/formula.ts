@@ -1,0 +1,134 @@
+import { numpy, type Programs, pytorch, type Values } from "../../draw/program.js";
+import type { Method } from "./settings.js";
+
+/** How the frequencies of a rotary follow from its numbers. */
+export interface Formula {
+  method: Method | "dynamic";
+  /** Of the columns that turn. */
+  dim: number;
+  base: number;
+  factor?: number | undefined;
+  /** Positions of the training. */
+  trained?: number | undefined;
+  /** The ramp's ends, in turns within the trained length. */
+  slow?: number | undefined;
+  fast?: number | undefined;
+  /** Whether YaRN's ends are rounded to whole pairs. Default: they are. */
+  isRounded?: boolean | undefined;
+  /** LongRoPE's, one for each pair. Default: nobody has searched them, and nothing is stretched. */
+  factors?: readonly number[] | undefined;
+  /** The length of the text, where frequencies follow it. */
+  length?: number | undefined;
+}
+
+/** The numbers that each formula has in its lines, by the names that the programs give them. */
+const named = {
+  none: [],
+  linear: ["factor"],
+  ntk: ["factor"],
+  dynamic: ["factor", "trained", "length"],
+  yarn: ["factor", "trained", "slow", "fast"],
+  llama3: ["factor", "trained", "slow", "fast"],
+  longrope: ["factors"],
+} as const satisfies Readonly<Record<Formula["method"], readonly (keyof Formula)[]>>;
+
+function valuesOf(formula: Formula): Values {
+  const given = named[formula.method].flatMap((name) => {
+    const value = formula[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { dim: formula.dim, base: formula.base, ...Object.fromEntries(given) };
+}
+
+/** The lines that make `stretched` from `omega`, for PyTorch (`torch`) or NumPy (`np`). */
+function stretching({ method, isRounded = true, factors }: Formula, library: "torch" | "np") {
+  const isTorch = library === "torch";
+  const columns = isTorch ? "torch.arange(0, dim, 2, dtype=torch.float64)" : "np.arange(0, dim, 2)";
+  const clip = isTorch ? "torch.clamp" : "np.clip";
+  switch (method) {
+    case "none":
+      return "stretched = omega";
+    case "linear":
+      return "stretched = omega / factor";
+    case "ntk":
+      return `# A larger base: the first pair stays, the last is slowed by the whole factor.
+larger = base * factor ** (dim / (dim - 2))
+stretched = larger ** (-${columns} / dim)`;
+    case "dynamic":
+      return `# The base grows with the text.
+larger = base * (factor * length / trained - (factor - 1)) ** (dim / (dim - 2))
+stretched = larger ** (-${columns} / dim)`;
+    case "yarn":
+      return `def pair_of(turns):
+    # The pair that turns so many times in the trained length.
+    return dim * math.log(trained / (turns * 2 * math.pi)) / (2 * math.log(base))
+
+${
+  isRounded
+    ? "low, high = max(math.floor(pair_of(fast)), 0), min(math.ceil(pair_of(slow)), dim - 1)"
+    : "low, high = max(pair_of(fast), 0), min(pair_of(slow), dim - 1)"
+}
+ramp = (${columns} / 2 - low) / (high - low if high != low else 0.001)
+kept = 1 - ${clip}(ramp, 0, 1)
+stretched = omega / factor * (1 - kept) + omega * kept`;
+    case "llama3":
+      return `# From the pairs that keep their frequency to those that are slowed by the whole factor.
+turns = trained * omega / (2 * math.pi)
+kept = ${clip}((turns - slow) / (fast - slow), 0, 1) if fast != slow else 1.0 * (turns >= slow)
+stretched = omega / factor * (1 - kept) + omega * kept`;
+    case "longrope":
+      if (factors === undefined) return "stretched = omega";
+      return isTorch
+        ? "stretched = omega / torch.tensor(factors, dtype=torch.float64)"
+        : "stretched = omega / np.array(factors)";
+  }
+}
+
+/** Programs in Python that make each pair's frequency, what stretching makes of it, and how much it is slowed. */
+export function formulaPrograms(formula: Formula): Required<Pick<Programs, "PyTorch" | "NumPy">> {
+  const math = formula.method === "yarn" || formula.method === "llama3" ? "import math\n\n" : "";
+  const values = valuesOf(formula);
+  const inTorch = pytorch(
+    values,
+    `
+omega = float(base) ** (-torch.arange(0, dim, 2, dtype=torch.float64) / dim)
+${stretching(formula, "torch")}
+table = torch.stack([omega, stretched, omega / stretched], dim=1)
+`,
+  );
+  const inNumpy = numpy(
+    values,
+    `
+omega = float(base) ** (-np.arange(0, dim, 2) / dim)
+${stretching(formula, "np")}
+table = np.stack([omega, stretched, omega / stretched], axis=1)
+`,
+  );
+  return { PyTorch: math + inTorch, NumPy: math + inNumpy };
+}
+
+/** The same by posenc: the presets, and their options as JavaScript has them. */
+export function presetProgram(
+  plain: { dim: number; base: number },
+  preset: string,
+  options: object,
+): string {
+  return `import { load } from "posenc/rotary";
+
+const posenc = await load();
+const plain = posenc.preset("transformers-default", ${literal(plain)});
+const stretched = posenc.preset("${preset}", ${literal(options)});
+const rows = Array.from(plain.frequencies, (omega, pair) => {
+  const slower = stretched.frequencies[pair];
+  return [omega, slower, omega / slower];
+});
+const table = { data: Float64Array.from(rows.flat()), shape: [plain.pairs, 3] };
+console.log(table);
+`;
+}
+
+/** An object of plain values as JavaScript writes it. */
+function literal(values: object): string {
+  const parts = Object.entries(values).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `{ ${parts.join(", ")} }`;
+}

@@ -1,0 +1,100 @@
+const text = {
+  name: "What a model’s config.json says about positions",
+  settings: {
+    example: "A model, or your own file",
+  },
+  models: "Models",
+  yours: "Your own",
+  own: "your own file",
+  input: "config.json",
+  placeholder: "Paste a config.json from Hugging Face",
+  stays: "Nothing leaves your browser: the file is read on this device.",
+  file: "Choose a file",
+  drop: "Or drop it here.",
+  waiting: "Paste a config.json, drop it, or choose a model: what it does appears here.",
+  coming: "The reader of configurations is being fetched …",
+  failed: "The code that reads configurations could not be fetched.",
+  troubles: {
+    noJson:
+      "This is not a config.json: it should be one JSON object, from its first brace to its last.",
+    unknownModel: (key: string, was: string) =>
+      `The key ${key} is ${was}, a kind of model that is not known here.`,
+    missing: (key: string) => `The key ${key} is missing, and nothing else tells its value.`,
+    wrong: (key: string, was: string) => `The key ${key} does not fit: it is ${was}.`,
+    other: "This configuration can’t be read.",
+    tooLarge: "The file is larger than 4 MB. A config.json has a few kilobytes.",
+  },
+  allTurn: (count: string) => `All ${count} layers turn queries and keys.`,
+  someTurn: (count: string, all: string) => `${count} of ${all} layers turn queries and keys.`,
+  alibi: (heads: string, slopes: string) =>
+    `No rotary: ALiBi. Scores fall with the distance, by a slope for each of ${heads} heads: ${slopes}.`,
+  t5: (buckets: string, most: string) =>
+    `No rotary: T5’s biases. Each of ${buckets} ranges of distances has a learned number; the last begins by distance ${most}.`,
+  sinusoidal: (preset: string, dim: string) =>
+    `No rotary: a table of sines and cosines is added, ${dim} columns, as the preset “${preset}” of posenc/dialects has them.`,
+  learned: (positions: string) =>
+    `No rotary: training has found a row for each position, and there are ${positions}. The table ends there.`,
+  drawing: {
+    before: "before stretching",
+    after: "as the model turns",
+    axis: "wavelength of each pair, in positions",
+    trained: (length: string) => `trained: ${length}`,
+    reach: (length: string) => `reads: ${length}`,
+  },
+  legend:
+    "Black: all round in training. Teal: not once round, but no new angle. Orange: angles that the first training never had. The grey field is the ramp.",
+  picture: (type: string, wavelengths: string, told: string) =>
+    `Layers of type ${type}: the wavelengths of their pairs on a ruler, ${wavelengths} positions. ${told}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  layersOf: (type: string, layers: string) => `${type}: layers ${layers}`,
+  rows: {
+    preset: "preset",
+    columns: "columns that turn",
+    base: "base θ",
+    wavelengths: "wavelengths, positions",
+    past: (length: string) => `in texts past ${length}`,
+    trained: "trained length",
+    incomplete: (length: string) => `no turn in ${length} positions`,
+    amplitude: "amplitude of sine and cosine",
+    softmax: "scores are multiplied by",
+    temperature: "queries are multiplied by",
+  },
+  still: "none: nothing turns",
+  columns: (which: string, all: string, pairs: string) => `${which} of ${all}; ${pairs}`,
+  halves: (half: string) => `pairs are i and i + ${half}`,
+  neighbours: "pairs are neighbours",
+  unstated: "not stated",
+  everyTurns: "none",
+  noTurn: (pairs: string, count: string, all: string) => `pairs ${pairs}: ${count} of ${all}`,
+  grows: "the base grows with the text",
+  scale: (value: string, made: string) => (value === made ? value : `${value} = ${made}`),
+  slot: "slot of the cache",
+  position: "position",
+  unstatedLength: "The file does not say on how long texts the model was trained.",
+  notStretched: (trained: string, round: string) =>
+    `Nothing is known to be stretched: the file tells one length, ${trained}, in which ${round} pairs turn at least once.`,
+  within: (trained: string, reach: string, round: string, all: string) =>
+    `From ${trained} positions to ${reach}: ${round} of ${all} pairs went all round in training, and the others stay within the angles that they had.`,
+  beyond: (trained: string, reach: string, count: string, all: string) =>
+    `From ${trained} positions to ${reach}: ${count} of ${all} pairs come to angles that texts of ${trained} never had. Whether the model was trained on longer ones later, its file does not say.`,
+  bitsCaption: "Position ids in 16 bits",
+  apart: "each one apart",
+  atEnd: "at the end of the longest text",
+  upTo: (position: string) => `up to ${position}`,
+  infinite: "infinite",
+  allApart: "each one apart",
+  oneOf: (step: string) => `one number for ${step}`,
+  bitsHint:
+    "Pair 0 turns by 1 radian a position, so its angles collapse at the same places. Compute angles in float32 at least, and round the cosines.",
+  engines: "Other engines, with the same file",
+  engine: (engine: string, does: string) => `${engine} ${does}`,
+  /** Translates what the library says in English; undefined if it has no translation. */
+  engineDoes: (does: string): string | undefined => does,
+  ignored: "Keys that change nothing",
+  ignoredKey: (key: string, why: string) => `${key}: ${why}`,
+  /** Likewise, with {} for what the sentence quotes. */
+  ignoredWhy: (why: string): string | undefined => why,
+  copy: { copy: "Copy", copied: "Copied", refused: "Copying was refused." },
+};
+
+export default text;

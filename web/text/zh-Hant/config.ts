@@ -1,0 +1,156 @@
+import type english from "../en/config.js";
+
+/** What other engines do, by the library's English sentence. */
+const engineDoes: ReadonlyMap<string, string> = new Map([
+  [
+    "turns neighbours: its converter moves the columns of q and k, from halves to adjacent",
+    "旋轉相鄰的兩欄：它的轉檔程式會把 q 和 k 的欄位從前後兩半改成相鄰",
+  ],
+  [
+    "has one base for texts of every length, not one for each length",
+    "不論文章多長都用同一個底數，不會隨長度變",
+  ],
+  ["takes the long factors for every text, short ones too", "每篇文章都用長文的倍數，短文也是"],
+  [
+    "takes the long factors for every text if its max_model_len is past the trained length",
+    "只要 max_model_len 超過訓練長度，每篇文章都用長文的倍數",
+  ],
+  ["takes the factor as it is for the amplitude", "振幅直接照寫明的倍數計算"],
+  [
+    "take max_position_embeddings / original_max_position_embeddings for the factor",
+    "倍數取 max_position_embeddings / original_max_position_embeddings",
+  ],
+  ["counts from max_position_embeddings", "從 max_position_embeddings 算起"],
+  [
+    "knows no mscale: its amplitude is 0.1 ln(factor) + 1",
+    "不認得 mscale：振幅是 0.1 ln(factor) + 1",
+  ],
+  ["round the ends of the ramp to whole pairs all the same", "照樣把斜坡兩端取整到某一對"],
+  [
+    "refuses the configuration without original_max_position_embeddings",
+    "沒有 original_max_position_embeddings 就拒絕這份設定",
+  ],
+  [
+    "adds the biases before it divides the scores by √head_dim: they are divided too",
+    "先加偏移值，再把分數除以 √head_dim：偏移值也被除了",
+  ],
+]);
+
+/** Why a key changes nothing, by the library's English sentence with {} for what it quotes. */
+const ignoredWhy: ReadonlyMap<string, string> = new Map([
+  [
+    "max_position_embeddings / original_max_position_embeddings goes before it",
+    "以 max_position_embeddings / original_max_position_embeddings 為準",
+  ],
+  [
+    "it is the amplitude of texts longer than original_max_position_embeddings",
+    "那是超過 original_max_position_embeddings 的文章才用的振幅",
+  ],
+  [
+    "it matters for images and videos; a text's tokens have one number for time, height and width",
+    "圖片和影片才用得到；文字的時間、高、寬是同一個數",
+  ],
+  ["{} counts from max_position_embeddings", "{} 從 max_position_embeddings 算起"],
+  ["other engines read it, transformers does not", "其他引擎會讀，transformers 不讀"],
+  ["transformers 4.45 does not read it", "transformers 4.45 不讀它"],
+  ["{} does not use it", "{} 用不到它"],
+  [
+    "the layers {} have no positions at all; the others have these",
+    "第 {} 層完全沒有位置資訊，其餘各層才有",
+  ],
+]);
+
+export default {
+  name: "模型的 config.json 怎麼處理位置",
+  settings: {
+    example: "選一個模型，或用自己的檔案",
+  },
+  models: "模型",
+  yours: "自己的",
+  own: "自己的檔案",
+  input: "config.json",
+  placeholder: "貼上 Hugging Face 的 config.json",
+  stays: "資料不會離開你的瀏覽器：檔案只在這台裝置上讀取。",
+  file: "選擇檔案",
+  drop: "也可以把檔案拖到這裡。",
+  waiting: "貼上或拖入 config.json，或選一個模型，這裡就會說明它的做法。",
+  coming: "讀取設定檔的程式載入中……",
+  failed: "讀取設定檔的程式載入失敗。",
+  troubles: {
+    noJson: "這不是 config.json：內容應該是一個完整的 JSON 物件，從第一個大括號到最後一個。",
+    unknownModel: (key, was) => `鍵 ${key} 的值是 ${was}，這裡不認得這種模型。`,
+    missing: (key) => `缺少鍵 ${key}，從別的鍵也看不出它的值。`,
+    wrong: (key, was) => `鍵 ${key} 的值不合用：現在是 ${was}。`,
+    other: "無法讀取這份設定。",
+    tooLarge: "檔案超過 4 MB；一般的 config.json 只有幾 KB。",
+  },
+  allTurn: (count) => `全部 ${count} 層都會旋轉查詢和鍵。`,
+  someTurn: (count, all) => `${all} 層中有 ${count} 層會旋轉查詢和鍵。`,
+  alibi: (heads, slopes) =>
+    `不用旋轉，用的是 ALiBi：分數隨距離下降，${heads} 個頭各有一個斜率，從 ${slopes}。`,
+  t5: (buckets, most) =>
+    `不用旋轉，用的是 T5 的偏移值：距離分成 ${buckets} 段，每段有一個學到的數，最後一段不晚於距離 ${most}。`,
+  sinusoidal: (preset, dim) =>
+    `不用旋轉：加上一張正弦和餘弦的表，共 ${dim} 欄，也就是 posenc/dialects 的「${preset}」。`,
+  learned: (positions) =>
+    `不用旋轉：每個位置有一列訓練出來的數，共 ${positions} 列，表到那裡就沒有了。`,
+  drawing: {
+    before: "拉長之前",
+    after: "模型實際用的",
+    axis: "每一對的波長（單位：位置）",
+    trained: (length) => `訓練長度 ${length}`,
+    reach: (length) => `可讀 ${length}`,
+  },
+  legend:
+    "黑色：訓練時轉滿一圈。青色：沒轉滿一圈，但不會轉到新的角度。橘色：會轉到最初訓練時沒見過的角度。灰色區塊是斜坡。",
+  picture: (type, wavelengths, told) =>
+    `${type} 類的層：各對的波長排在尺上，${wavelengths} 個位置。${told}`,
+  fromTo: (from, to) => `${from} 到 ${to}`,
+  layersOf: (type, layers) => `${type}：第 ${layers} 層`,
+  rows: {
+    preset: "預設組合",
+    columns: "哪些欄會轉",
+    base: "底數 θ",
+    wavelengths: "波長（位置）",
+    past: (length) => `文章超過 ${length} 時`,
+    trained: "訓練長度",
+    incomplete: (length) => `${length} 個位置裡轉不滿一圈的`,
+    amplitude: "正弦和餘弦的振幅",
+    softmax: "分數要乘上",
+    temperature: "查詢要乘上",
+  },
+  still: "無：什麼都不轉",
+  columns: (which, all, pairs) => `${which}（共 ${all} 欄）；${pairs}`,
+  halves: (half) => `i 與 i + ${half} 成對`,
+  neighbours: "相鄰兩欄成對",
+  unstated: "沒有寫",
+  everyTurns: "沒有",
+  noTurn: (pairs, count, all) => `第 ${pairs} 對，${all} 對中的 ${count} 對`,
+  grows: "底數隨文章變大",
+  scale: (value, made) => (value === made ? value : `${value} = ${made}`),
+  slot: "快取的第幾格",
+  position: "位置",
+  unstatedLength: "檔案沒有寫模型用多長的文章訓練。",
+  notStretched: (trained, round) =>
+    `看不出有拉長：檔案只寫了一個長度 ${trained}，其中 ${round} 對至少轉一圈。`,
+  within: (trained, reach, round, all) =>
+    `從 ${trained} 個位置到 ${reach}：${all} 對中有 ${round} 對在訓練時轉滿一圈，其餘各對都留在見過的角度之內。`,
+  beyond: (trained, reach, count, all) =>
+    `從 ${trained} 個位置到 ${reach}：${all} 對中有 ${count} 對會轉到長 ${trained} 的文章裡沒有的角度。之後有沒有再用更長的文章訓練，檔案不會寫。`,
+  bitsCaption: "用 16 位元存位置編號",
+  apart: "每個都分得清",
+  atEnd: "最長文章的末尾",
+  upTo: (position) => `到 ${position} 為止`,
+  infinite: "變成無限大",
+  allApart: "每個都分得清",
+  oneOf: (step) => `${step} 個位置共用一個數`,
+  bitsHint:
+    "第 0 對每個位置轉 1 弧度，所以它的角度也在同樣的地方分不清。角度至少用 float32 計算，再把餘弦捨入。",
+  engines: "其他引擎讀同一份檔案時",
+  engine: (engine, does) => `${engine}：${does}`,
+  engineDoes: (does) => engineDoes.get(does),
+  ignored: "寫了也沒有作用的鍵",
+  ignoredKey: (key, why) => `${key}：${why}`,
+  ignoredWhy: (why) => ignoredWhy.get(why),
+  copy: { copy: "複製", copied: "已複製", refused: "瀏覽器不允許複製。" },
+} satisfies typeof english;
