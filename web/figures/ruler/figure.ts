@@ -99,6 +99,19 @@ export class PosencRuler extends figure({ ...ruler, text: rulerText }) {
       ${renderTable(tableOfAll(now, text))} ${renderTable(tableOfPair(now, text))}`;
   }
 
+  /** What stands below the picture comes with it, so that nothing of it moves. */
+  #renderRest(now: Scene): TemplateResult {
+    const names = Object.entries(stretchedModels).map(([name, model]) => [name, model.name]);
+    return html`<div class="told">${this.#renderTold(now)}</div>
+      <div class="controls more">
+        ${this.slider("pair")}
+        <div class="ramp" ?data-idle=${!hasRamp(this.method)}>
+          ${this.slider("slow")} ${this.slider("fast")}
+        </div>
+        ${this.choice("model", Object.fromEntries(names))}
+      </div>`;
+  }
+
   #renderTrouble(): TemplateResult | typeof nothing {
     const { trouble, retry } = this.#kit;
     if (!trouble) return nothing;
@@ -111,21 +124,13 @@ export class PosencRuler extends figure({ ...ruler, text: rulerText }) {
   protected override renderFigure(): TemplateResult {
     const text = this.#text;
     const now = this.#now;
-    const names = Object.entries(stretchedModels).map(([name, model]) => [name, model.name]);
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
         ${this.#renderTrouble()}
         <div class="place">${now ? this.#renderPicture(now) : html`<p class="hint">${text.coming}</p>`}</div>
         ${this.choice("method", text.choices.method)} ${this.slider("factor", { end: 40 })}
       </div>
-      <div class="told">${now ? this.#renderTold(now) : nothing}</div>
-      <div class="controls more">
-        ${this.slider("pair")}
-        <div class="ramp" ?data-idle=${!hasRamp(this.method)}>
-          ${this.slider("slow")} ${this.slider("fast")}
-        </div>
-        ${this.choice("model", Object.fromEntries(names))}
-      </div>
+      ${now ? this.#renderRest(now) : nothing}
     </div>`;
   }
 

@@ -3,7 +3,7 @@ import { css } from "lit";
 /** How the ruler is laid out. */
 export const rulerStyle = css`
   .ruler {
-    max-inline-size: 36rem;
+    max-inline-size: 32rem;
   }
 
   .place {
