@@ -4,6 +4,7 @@ import { type ConfigPositions, fromConfig, type LayerFacts, load } from "posenc/
 import { printable } from "../../src/api/shared/printable.js";
 import {
   type FewBits,
+  isTurning,
   type Meaning,
   meaningOf,
   type StillLayers,
@@ -107,7 +108,7 @@ function tableOfLayers(layers: TurningLayers | StillLayers): string {
       : [["queries are multiplied by", temperatureInWords(temperature)] as const]),
   ];
   const head: Row = ["layers", `${ranges(layers.layers)}: ${layers.type}`];
-  if (layers.preset === null) {
+  if (!isTurning(layers)) {
     return table(head, ["preset", "none: they turn nothing"], ...after);
   }
   const { version, options, firstColumn, rotaryDim, columns, pairing, wavelengths } = layers;

@@ -240,8 +240,6 @@ export const chapters = {
     parts: {
       round: readout("round"),
       beyond: readout("beyond"),
-      step: readout("step"),
-      amplitude: readout("amplitude"),
       ramp: ".ramp",
     },
   },

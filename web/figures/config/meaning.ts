@@ -42,6 +42,11 @@ export interface StillLayers
   preset: null;
 }
 
+/** Whether layers turn queries and keys. */
+export function isTurning(layers: TurningLayers | StillLayers): layers is TurningLayers {
+  return layers.preset !== null;
+}
+
 /** Which positions a format of 16 bits tells apart, up to the longest text that the model reads. */
 export type FewBits = ReturnType<Rotaries["positionsIn"]>;
 
@@ -82,7 +87,7 @@ function fewBitsOf(
   posenc: Rotaries,
   types: readonly (TurningLayers | StillLayers)[],
 ): RotaryMeaning["fewBits"] {
-  const longest = Math.max(0, ...types.map((one) => (one.preset === null ? 0 : (one.reach ?? 0))));
+  const longest = Math.max(0, ...types.map((one) => (isTurning(one) ? (one.reach ?? 0) : 0)));
   if (longest === 0) return null;
   const last = Math.max(1, Math.floor(longest) - 1);
   return {

@@ -4,7 +4,13 @@ import type { Ruler } from "../ruler/drawing.js";
 import type { Formula } from "../ruler/formula.js";
 import type { Kit } from "../ruler/kit.js";
 import { Scale } from "../ruler/scale.js";
-import { type Meaning, meaningOf, type StillLayers, type TurningLayers } from "./meaning.js";
+import {
+  isTurning,
+  type Meaning,
+  meaningOf,
+  type StillLayers,
+  type TurningLayers,
+} from "./meaning.js";
 
 /** Layers of one type with the pairs that they turn. */
 export interface DrawnLayers {
@@ -110,6 +116,6 @@ export function sceneOf(posenc: Posenc, kit: Kit, text: string): Scene {
   const types = meaning.kind === "rotary" ? meaning.types : [];
   const isMain = ({ type }: { type: string }) => type === "full_attention";
   const layers = [...types.filter(isMain), ...types.filter((one) => !isMain(one))];
-  const drawn = layers.flatMap((one) => (one.preset === null ? [] : [drawnOf(scale, kit, one)]));
+  const drawn = layers.flatMap((one) => (isTurning(one) ? [drawnOf(scale, kit, one)] : []));
   return { meaning, layers, drawn };
 }

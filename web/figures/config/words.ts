@@ -3,7 +3,13 @@ import type { EngineDifference, IgnoredKey } from "posenc/rotary";
 import type { Row, Table } from "../../draw/table.js";
 import { significant, span, whole } from "../../text/number.js";
 import { countsOf } from "../ruler/drawing.js";
-import type { FewBits, Meaning, StillLayers, TurningLayers } from "./meaning.js";
+import {
+  type FewBits,
+  isTurning,
+  type Meaning,
+  type StillLayers,
+  type TurningLayers,
+} from "./meaning.js";
 import type { DrawnLayers } from "./scene.js";
 
 export type Text = typeof configText;
@@ -45,7 +51,7 @@ export function tableOfLayers(text: Text, layers: TurningLayers | StillLayers): 
   ];
   const temperature = temperatureOf(text, layers);
   if (temperature) after.push({ name: text.rows.temperature, cells: [temperature] });
-  if (layers.preset === null) {
+  if (!isTurning(layers)) {
     return { caption, rows: [{ name: text.rows.preset, cells: [text.still] }, ...after] };
   }
   const { firstColumn, rotaryDim, columns, pairing, wavelengths, incomplete, trained } = layers;
