@@ -21,8 +21,8 @@ export function inParts(
   const names = siteTexts[language].parts;
   const name = (part: PartName) => {
     if (partsOfTutorial.length === 1) return "";
-    const id = as.isLinked ? ` id="${idOfPart(part)}"` : "";
-    return `<h${as.level} class="chapters-of"${id}>${escaped(names[part])}</h${as.level}>\n`;
+    const id = as.isLinked ? idOfPart(part) : `contents-${part}`;
+    return `<h${as.level} class="chapters-of" id="${id}">${escaped(names[part])}</h${as.level}>\n`;
   };
   const kind = as.list === undefined ? "" : ` class="${as.list}"`;
   let first = 1;

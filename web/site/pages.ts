@@ -240,7 +240,6 @@ export const chapters = {
     parts: {
       round: readout("round"),
       beyond: readout("beyond"),
-      ramp: ".ramp",
     },
   },
   bias: {
@@ -257,7 +256,7 @@ export const chapters = {
     control: "slowed",
     withheld: { figure: ".told", still: "all" },
     attributes: { runner: "rotary", slowed: 1 },
-    parts: { origins: ".origins", curves: ".curves" },
+    parts: { origins: ".origins" },
   },
 } as const satisfies Readonly<Record<string, Chapter>>;
 

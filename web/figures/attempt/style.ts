@@ -86,8 +86,7 @@ export const attemptStyle = css`
     grid-column: 2;
   }
 
-  .waiting :is(.controls, .told),
-  .waiting ~ .foot {
+  .waiting :is(.controls, .told, .trained) {
     visibility: hidden;
   }
 

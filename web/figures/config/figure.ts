@@ -313,7 +313,8 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
   }
 
   protected override renderFigure(): TemplateResult {
-    return html`<div class="figure" role="group" aria-label=${this.#text.name}>
+    const waits = !this.#kit.value && !this.#kit.trouble;
+    return html`<div class=${waits ? "figure waiting" : "figure"} role="group" aria-label=${this.#text.name}>
       <div class="controls">${this.#renderInput()}</div>
       ${this.#renderVerdict()} ${this.#scene ? this.#renderScene(this.#scene) : nothing}
     </div>`;

@@ -11,13 +11,13 @@ export const raceStyle = css`
     min-block-size: 7.5rem;
   }
 
-  .figure :is(h4, h5) {
+  .figure .of {
     margin: 0;
     font-size: 0.875rem;
     font-weight: 600;
   }
 
-  .figure h5 {
+  .figure .of.task {
     font-weight: 400;
   }
 

@@ -6,6 +6,11 @@ export const ropeStyle = css`
     max-inline-size: 32rem;
   }
 
+  /* 12 pixels on a phone, where the drawing is a little smaller. */
+  svg text {
+    font-size: 0.8125rem;
+  }
+
   .vectors {
     font-size: 0.8125rem;
   }

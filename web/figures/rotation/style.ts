@@ -217,6 +217,11 @@ export const rotationStyle = css`
     align-items: center;
     gap: 0.375rem;
     margin-block: 0.5rem;
+
+    /* A phone without a font for mathematics uses a wide one. */
+    & math {
+      font-size: 1em;
+    }
   }
 
   .angles {

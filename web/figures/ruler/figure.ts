@@ -124,7 +124,8 @@ export class PosencRuler extends figure({ ...ruler, text: rulerText }) {
   protected override renderFigure(): TemplateResult {
     const text = this.#text;
     const now = this.#now;
-    return html`<div class="figure" role="group" aria-label=${text.name}>
+    const waits = !now && !this.#kit.trouble;
+    return html`<div class=${waits ? "figure waiting" : "figure"} role="group" aria-label=${text.name}>
       <div class="picture">
         ${this.#renderTrouble()}
         <div class="place">${now ? this.#renderPicture(now) : html`<p class="hint">${text.coming}</p>`}</div>

@@ -317,6 +317,11 @@ export const theme = css`
     outline-offset: 2px;
   }
 
+  /* What stands below would move when the rest of the figure comes. */
+  .waiting ~ .foot {
+    visibility: hidden;
+  }
+
   .foot {
     display: flex;
     flex-wrap: wrap;

@@ -97,7 +97,7 @@ export function labelOf({ lengths, counted }: Curves, task: Task, text: Text): s
 /** Accuracy over length in one task. */
 export function renderCurves(curves: Curves, task: Task, text: Text): TemplateResult {
   return html`<div>
-    <h4>${questionOf(task, text)}</h4>
+    <p class="of">${questionOf(task, text)}</p>
     ${renderDrawing({
       name: "curves",
       size: plot,
@@ -112,7 +112,7 @@ function renderStrip(counted: Counted, task: Task, text: Text): TemplateResult {
   const asked = places.filter((one) => one !== undefined);
   const right = asked.filter((one) => one);
   return html`<div class="row">
-    <h5>${text.tasks[task]}</h5>
+    <p class="of task">${text.tasks[task]}</p>
     ${renderDrawing({
       name: "strip",
       size: strip,
@@ -125,7 +125,7 @@ function renderStrip(counted: Counted, task: Task, text: Text): TemplateResult {
 /** One row of the most words, place by place. */
 export function renderStrips(counted: Counted, text: Text): TemplateResult {
   return html`<div>
-    <h4>${text.strip(whole(facts.farthest))}</h4>
+    <p class="of">${text.strip(whole(facts.farthest))}</p>
     ${tasks.map((task) => renderStrip(counted, task, text))}
     <p class="hint">${text.stripKey}</p>
   </div>`;
@@ -142,7 +142,7 @@ export function originsIn({ origins }: Pick<Counted, "origins">, text: Text): st
 export function renderOrigins(counted: Counted, text: Text): TemplateResult {
   const told = originsIn(counted, text);
   return html`<div>
-    <h4>${text.originsOf(whole(facts.originsLength))}</h4>
+    <p class="of">${text.originsOf(whole(facts.originsLength))}</p>
     ${renderDrawing({
       name: "origins",
       size: bars,

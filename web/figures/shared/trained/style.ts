@@ -17,13 +17,13 @@ export const answersStyle = css`
     max-inline-size: 34rem;
   }
 
-  .answers :is(h4, h5) {
+  .answers .of {
     margin: 0;
     font-size: 0.875rem;
     font-weight: 600;
   }
 
-  .answers h5 {
+  .answers .of.task {
     font-weight: 400;
   }
 
