@@ -27,6 +27,10 @@ export const answersStyle = css`
     font-weight: 400;
   }
 
+  .answers svg text {
+    font-size: 0.8125rem;
+  }
+
   .answers svg {
     inline-size: 100%;
     block-size: auto;
