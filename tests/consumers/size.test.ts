@@ -102,9 +102,10 @@ describe("what a visitor downloads", () => {
     // measured again, by the angles of late rows. 3.5 kB are the judge, which makes each table again from what
     // is said of it, and the shapes that were meant.
     "posenc_doctor.wasm, brotli": [51_900, () => brotli(dist("wasm/posenc_doctor.wasm"))],
-    "the loader, brotli": [4_000, () => brotli(dist("embed/posenc.js", "posenc-figures"))],
+    // 2.4 kB of it are the hashes of 23 figures in three languages, which do not compress.
+    "the loader, brotli": [4_500, () => brotli(dist("embed/posenc.js", "posenc-figures"))],
     "the loader as a classic script, brotli": [
-      4_000,
+      4_500,
       () => brotli(dist("embed/posenc.classic.js", "posenc-figures")),
     ],
     ...Object.fromEntries(
