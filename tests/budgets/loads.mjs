@@ -1,7 +1,7 @@
 import { hasKnownBytes } from "../known-bytes.mjs";
 
 /** What each chapter's figure fetches once the reader asks, by what she presses. */
-const asked = { order: "#shake", layouts: "#ask", encoding: "#ask-trained" };
+const asked = { order: "#shake", layouts: "#ask", encoding: "#ask-trained", race: "#run" };
 
 /** What a service worker hands on counts as no bytes of the page: the sizes are those without it. */
 const visit = { serviceWorkers: /** @type {const} */ ("block") };

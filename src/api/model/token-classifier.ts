@@ -319,7 +319,7 @@ export class TokenClassifier {
    *
    * @param options slopes: those of another ALiBi on the model's own sides, one for each head. Give the result
    * as `biases` to see what the model makes of it.
-   * @throws RangeError for slopes unless `positions` is `"alibi"`.
+   * @throws RangeError for slopes unless `positions` is `"alibi"`, and for one beyond ±10⁶.
    */
   attentionBiases(
     length: number,
@@ -460,7 +460,7 @@ export class TokenClassifier {
    */
   accuracy(options: AccuracyOptions): OfBothTasks<TaskScore> {
     checkOptions("options", options, drawn);
-    const [scores] = this.counting({ ...options, step: options.count });
+    const [scores] = this.counting({ ...options, step: count("count", options?.count) });
     return scores as OfBothTasks<TaskScore>;
   }
 

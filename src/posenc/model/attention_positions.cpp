@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "posenc/error.h"
 #include "posenc/model/buffer.h"
 #include "posenc/rotary/alibi.h"
 
@@ -21,7 +22,14 @@ void transpose(float* matrix, std::size_t length) {
 
 }  // namespace
 
+void require_slopes(const AlibiHeads& alibi) {
+  for (std::size_t head = 0; head < alibi.slopes.size(); ++head) {
+    require_between(element("slopes", head).c_str(), alibi.slopes[head], -1e6, 1e6);
+  }
+}
+
 std::vector<float> attention_biases(const AlibiHeads& alibi, std::size_t length) {
+  require_slopes(alibi);
   const std::size_t heads = alibi.slopes.size();
   std::vector<float> biases = zeros({heads, length, length});
   const bool is_one_sided = alibi.sides == AlibiSides::alternate;

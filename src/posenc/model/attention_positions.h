@@ -32,11 +32,15 @@ enum class AlibiSides {
 /// issue 5): what is the same on both sides cannot tell left from right. A head that sees one side
 /// alone can, and knows something of order even with a slope of 0.
 struct AlibiHeads {
-  std::vector<double> slopes;  // one for each head
+  std::vector<double> slopes;  // one for each head, from -1e6 to 1e6
   AlibiSides sides = AlibiSides::both;
 };
 
-/// heads × length × length: -infinity where a head does not see a key.
+/// RangeError names the first slope that is out of its range.
+void require_slopes(const AlibiHeads& alibi);
+
+/// heads × length × length: -infinity where a head does not see a key. RangeError as
+/// require_slopes'.
 std::vector<float> attention_biases(const AlibiHeads& alibi, std::size_t length);
 
 /// T5's biases of distances in both directions, made by t5_bias. All layers share them.

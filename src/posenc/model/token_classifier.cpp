@@ -40,9 +40,7 @@ AlibiHeads alibi_of(const ClassifierOptions& options) {
                      with_number("", static_cast<double>(options.heads), ", one for each head"),
                      static_cast<double>(alibi.slopes.size()));
   }
-  for (std::size_t head = 0; head < alibi.slopes.size(); ++head) {
-    require_between(element("slopes", head).c_str(), alibi.slopes[head], -1e6, 1e6);
-  }
+  require_slopes(alibi);
   return alibi;
 }
 

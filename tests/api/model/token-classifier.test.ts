@@ -307,6 +307,11 @@ test("a token classifier names what it refuses", () => {
     'slopes must be left out unless positions is "alibi"',
   );
   expect(model.attentionBiases(3).data).toEqual(new Float32Array(18));
+  const biased = models.tokenClassifier(weights.added, alibi);
+  for (const slope of [Number.NaN, Number.POSITIVE_INFINITY, 1e7]) {
+    expect(() => biased.attentionBiases(3, { slopes: [1, slope] })).toThrow("slopes[1] must be");
+  }
+  expect(() => model.accuracy({ length: 4, count: 0, seed: 1 })).toThrow("count must be");
   expect(() => [...model.counting({ length: 4, count: 1, seed: 1, step: 0 })]).toThrow(
     "step must be",
   );

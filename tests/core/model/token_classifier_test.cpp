@@ -129,12 +129,15 @@ TEST_CASE("a token classifier gives PyTorch's logits, with biases of distances")
 }
 
 TEST_CASE("heads of alternate sides see the keys of one side alone") {
-  const float hidden = -std::numeric_limits<float>::infinity();
+  const float unseen = -std::numeric_limits<float>::infinity();
   const auto biases = posenc::attention_biases({{0.5, 1}, posenc::AlibiSides::alternate}, 3);
-  CHECK(biases == std::vector<float>{0, hidden, hidden, -0.5F, 0, hidden, -1, -0.5F, 0,  //
-                                     0, -1, -2, hidden, 0, -1, hidden, hidden, 0});
+  CHECK(biases == std::vector<float>{0, unseen, unseen, -0.5F, 0, unseen, -1, -0.5F, 0,  //
+                                     0, -1, -2, unseen, 0, -1, unseen, unseen, 0});
   const auto both = posenc::attention_biases({{0.5}, posenc::AlibiSides::both}, 2);
   CHECK(both == std::vector<float>{0, -0.5F, -0.5F, 0});
+  const double infinity = std::numeric_limits<double>::infinity();
+  CHECK_THROWS_WITH(posenc::attention_biases({{1, infinity}, posenc::AlibiSides::both}, 2),
+                    ContainsSubstring("slopes[1] must be"));
 }
 
 TEST_CASE("answers to a row and to its mirror image are alike where biases are symmetric") {
@@ -209,17 +212,17 @@ TEST_CASE("rows of the caller's take the place of a token classifier's own") {
     CHECK(rows.back() == 4);
     const Classified own = index.classify({ids.data(), 2, 5});
     CHECK(own.back != bits.classify({ids.data(), 2, 5}).back);
-    CHECK(bits.classify({ids.data(), 2, 5}, nullptr, {rows.data(), 1}).back == own.back);
+    CHECK(bits.classify({ids.data(), 2, 5}, nullptr, {{rows.data(), 1}}).back == own.back);
     // A table for each sequence: the second has the first one's rows, backwards.
     std::vector<float> both = rows;
     for (std::size_t n = 5; n-- > 0;) {
       both.insert(both.end(), index.positions_dim(), static_cast<float>(n));
     }
-    const Classified two = bits.classify({ids.data(), 2, 5}, nullptr, {both.data(), 2});
+    const Classified two = bits.classify({ids.data(), 2, 5}, nullptr, {{both.data(), 2}});
     const std::size_t half = own.seen.size() / 2;
     CHECK(std::equal(own.seen.begin(), own.seen.begin() + 10, two.seen.begin()));
     CHECK_FALSE(std::equal(own.seen.begin() + 10, own.seen.end(), two.seen.begin() + half));
-    CHECK_THROWS_AS(bits.classify({ids.data(), 2, 5}, nullptr, {both.data(), 3}),
+    CHECK_THROWS_AS(bits.classify({ids.data(), 2, 5}, nullptr, {{both.data(), 3}}),
                     posenc::RangeError);
   }
 }

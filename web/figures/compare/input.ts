@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type compareText from "../../text/en/compare.js";
+import { renderFileButton } from "../shared/file-button.js";
 import { type ExampleName, exampleNames } from "./example.js";
 
 interface Given {
@@ -50,26 +51,7 @@ export function input(
     ></textarea>
     <p class="stays" id="stays">${text.stays}</p>
     <div class="buttons">
-      <button
-        type="button"
-        id="choose"
-        @click=${({ currentTarget }: Event) =>
-          ((currentTarget as Element).nextElementSibling as HTMLInputElement).click()}
-      >
-        ${text.file}
-      </button>
-      <input
-        type="file"
-        id="file"
-        hidden
-        accept=".npy,.safetensors,.csv,.tsv,.json,.txt"
-        @change=${(event: Event) => {
-          const { files } = event.target as HTMLInputElement;
-          if (files?.[0]) on.file(files[0]);
-          // Without this, the same file could not be chosen again.
-          (event.target as HTMLInputElement).value = "";
-        }}
-      />
+      ${renderFileButton(text.file, ".npy,.safetensors,.csv,.tsv,.json,.txt", on.file)}
       <span class="hint" id="takes">${text.drop}</span>
     </div>
     <div class="buttons" role="group" aria-label=${text.examples}>

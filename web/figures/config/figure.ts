@@ -12,6 +12,7 @@ import { CopyButton } from "../shared/copy.js";
 import { renderDrawing } from "../shared/drawing.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
+import { renderFileButton } from "../shared/file-button.js";
 import { lessonStyle } from "../shared/lesson-style.js";
 import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
@@ -188,26 +189,7 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
       ></textarea>
       <p class="stays" id="stays">${text.stays}</p>
       <div class="buttons">
-        <button
-          type="button"
-          id="choose"
-          @click=${({ currentTarget }: Event) =>
-            ((currentTarget as Element).nextElementSibling as HTMLInputElement).click()}
-        >
-          ${text.file}
-        </button>
-        <input
-          type="file"
-          id="file"
-          hidden
-          accept=".json,.txt"
-          @change=${(event: Event) => {
-            const { files } = event.target as HTMLInputElement;
-            if (files?.[0]) void this.readConfig(files[0]);
-            // Without this, the same file could not be chosen again.
-            (event.target as HTMLInputElement).value = "";
-          }}
-        />
+        ${renderFileButton(text.file, ".json,.txt", (file) => void this.readConfig(file))}
         <span class="hint">${text.drop}</span>
       </div>
     </div>`;

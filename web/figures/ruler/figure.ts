@@ -104,11 +104,10 @@ export class PosencRuler extends figure({ ...ruler, text: rulerText }) {
     const names = Object.entries(stretchedModels).map(([name, model]) => [name, model.name]);
     return html`<div class="told">${this.#renderTold(now)}</div>
       <div class="controls more">
-        ${this.slider("pair")}
+        ${this.slider("pair")} ${this.choice("model", Object.fromEntries(names))}
         <div class="ramp" ?data-idle=${!hasRamp(this.method)}>
           ${this.slider("slow")} ${this.slider("fast")}
         </div>
-        ${this.choice("model", Object.fromEntries(names))}
       </div>`;
   }
 

@@ -9,9 +9,9 @@ export const ruler = declare({
   tag: "posenc-ruler",
   room: {
     all: [49.8, 75.1, 90.5],
-    min: [27.6, 27.6, 25.8],
+    min: [25.5, 25.5, 25.8],
     none: [26.5, 54.7, 59.9],
-    chinese: { none: [26.5, 53.4, 57.1] },
+    chinese: { none: [26.5, 53.4, 59.9] },
   },
   settings: {
     model: {

@@ -26,6 +26,10 @@ export const rulerStyle = css`
     text-align: end;
   }
 
+  td {
+    white-space: nowrap;
+  }
+
   @container (min-width: 50rem) {
     .told {
       grid-row: span 2;
