@@ -49,6 +49,8 @@ export default defineConfig({
     outDir: at("build/page"),
     emptyOutDir: true,
     target: "es2022",
+    // Every browser that runs the target fetches ahead what a page's links name.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       plugins: [smallTemplates, smallerGlue()],
       output: {
@@ -57,6 +59,8 @@ export default defineConfig({
             // What Emscripten generates beside the core and beside the libraries' module differs in a few
             // names: in one file it weighs little more than once.
             { name: "glue", test: /wasm\/(figures\/)?posenc(_dialects)?\.js$/ },
+            // What figures with coloured cells draw them with.
+            { name: "cells", test: /web\/draw\/(axis|colours|frame|ramp|view)\./ },
             // Small files that a figure needs all of compress better as one.
             {
               name: "core",
@@ -70,7 +74,7 @@ export default defineConfig({
             },
             {
               name: "figure",
-              test: /web\/figures\/shared\/(?!export-menu|picture-files|small|trained|drawing|mark-style)|node_modules\/(@?lit)/,
+              test: /web\/figures\/shared\/(?!export-menu|picture-files|small|trained|drawing|mark-style|file-button)|node_modules\/(@?lit)/,
             },
           ],
         },
