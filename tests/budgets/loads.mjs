@@ -61,11 +61,8 @@ export async function loads({ browser, origin, pages, results }) {
     const first = await bytesOf(page, () => show(page, `${origin}/zh-Hant/${path}`));
     // The libraries' formulas are a module of their own. Both were 1 and 0.5 kB above 114 and 108 for two waves
     // before anybody measured them again; errors that say what came in place of a wasm file are 0.5 of it.
-    // The card of tests has the models' module, 37 kB: 4.9 of it are positions within the attention. The rotaries'
-    // module is 52 kB, of which 23 are JavaScript for every kind of model: a chapter should have 100 in all.
-    const most =
-      { libraries: 116.5, precision: 109.5, config: 135.5, stretch: 145.5, encoding: 125 }[slug] ??
-      100;
+    // The card of tests has the models' module, 37 kB: 4.9 of it are positions within the attention.
+    const most = { libraries: 116.5, precision: 109.5, encoding: 125 }[slug] ?? 100;
     results.add(`first load of ${path || "the index"}`, first / 1000, atMost(most));
     if (asked[slug]) {
       const fetched = await bytesOf(page, async () => {
@@ -82,9 +79,7 @@ export async function loads({ browser, origin, pages, results }) {
     const second = await again.newPage();
     await show(second, `${origin}/zh-Hant/`);
     const further = await bytesOf(second, () => show(second, `${origin}/zh-Hant/${path}`));
-    // The chapter about stretching has the rotaries' module.
-    const more = slug === "stretch" ? 84 : 40;
-    results.add(`${slug}, after the index`, further / 1000, atMost(more));
+    results.add(`${slug}, after the index`, further / 1000, atMost(40));
     await again.close();
   }
 }

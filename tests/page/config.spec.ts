@@ -23,6 +23,7 @@ async function shownFigure(page: Page, address = "en/tools/config/"): Promise<Lo
   await open(page, address);
   const figure = figureOf(page);
   await figure.scrollIntoViewIfNeeded();
+  await page.keyboard.press("Shift");
   await expect(figure.locator(".ruler").first()).toBeVisible();
   return figure;
 }

@@ -19,7 +19,8 @@ async function readFirst(page: Page): Promise<void> {
 
 /**
  * How far what is read moves by itself while the page is scrolled to its end. What moves within the figure is
- * not counted: there the text moves it, and the browser names no element of it.
+ * not counted: there the text moves it, and the browser names no element of it but those of a picture that the
+ * page has drawn for it.
  */
 async function shiftWhileReading(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -32,7 +33,9 @@ async function shiftWhileReading(page: Page): Promise<number> {
         };
         // A program's text after a number begins elsewhere when the number has other digits, and stands where it was.
         const moved = ({ node, previousRect, currentRect }: (typeof sources)[number]) =>
-          node && JSON.stringify(previousRect) !== JSON.stringify(currentRect);
+          node &&
+          !node.parentElement?.closest(".live") &&
+          JSON.stringify(previousRect) !== JSON.stringify(currentRect);
         if (sources.some(moved)) sum += value;
       }
     });

@@ -7,6 +7,8 @@ for (const [turn, [slug, { parts }]] of Object.entries(chapters).entries()) {
   for (const language of tried) {
     test(`Names and parts light each other up: ${language}/${slug}`, async ({ page }) => {
       await open(page, `${language}/${slug}/`);
+      // What waits for the reader to do anything comes.
+      await page.keyboard.press("Shift");
       await page.waitForLoadState("networkidle");
       const figure = figuresOn(page).first();
       for (const [part, selector] of Object.entries(parts)) {

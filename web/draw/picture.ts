@@ -13,6 +13,18 @@ export interface Numbers {
   axes: readonly { name: string; labels: readonly (string | number)[] }[];
 }
 
+/** A drawing in a unit of its own. */
+export interface Plan {
+  size: { width: number; height: number };
+  marks: string;
+}
+
+/** What a live figure shows until it has fetched what it counts with. */
+interface Start extends Plan {
+  /** What it says of the drawing in its verdict. Default: nothing. */
+  told?: string;
+}
+
 /** A figure's state as a picture, as words and as numbers. */
 export interface Picture {
   draw(pen: SvgPen): Drawn;
@@ -25,6 +37,11 @@ export interface Picture {
   numbers: Numbers;
   /** What stands below the picture in a chapter that no script has drawn. Default: nothing. */
   still?(language: Language): Table | undefined;
+  /**
+   * The drawing that the live figure has in its midst, and its verdict. A page shows them there until the figure has fetched what it
+   * counts with. Default: the figure fetches nothing, or needs it at once.
+   */
+  start?(pen: SvgPen): Start | undefined;
   /** The pictures of an animation, and how long each is seen, in ms. Without it nothing moves. */
   frames?: readonly { draw(pen: SvgPen): Drawn; milliseconds: number }[];
 }

@@ -1,13 +1,8 @@
 import type { Cells } from "./pen.js";
+import type { Plan } from "./picture.js";
 import { drawRows } from "./rows.js";
 import type { Drawn, SvgPen } from "./svg-pen.js";
 import type { Table } from "./table.js";
-
-/** A drawing in a unit of its own. */
-interface Plan {
-  size: { width: number; height: number };
-  marks: string;
-}
 
 /** Cells as a strip, with words above and below. */
 interface Strip {

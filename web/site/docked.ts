@@ -29,7 +29,7 @@ const rules = `
   }
 
   :is(.picture > svg, .machine),
-  ::slotted(.machine) {
+  ::slotted(:is(.machine, .start)) {
     max-inline-size: none !important;
     max-block-size: var(--posenc-tall) !important;
   }

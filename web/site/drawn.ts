@@ -11,6 +11,7 @@ import type * as Elements from "../figures/index.js";
 import type * as Pictures from "../figures/pictures.js";
 import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
+import { escaped } from "./markdown.js";
 import { cardOf, offered, type Page, type PlacedFigure, pages } from "./pages.js";
 import { startOf } from "./states.js";
 
@@ -23,6 +24,8 @@ export interface PagePicture {
   svg: string;
   alt: string;
   caption: string;
+  /** What the live figure shows in its slot until it has fetched what it counts with. */
+  start: string;
   /** A few of its numbers in words. */
   still: Table | undefined;
 }
@@ -155,12 +158,18 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       picture.title(language),
       picture.caption(language, "page"),
     ];
+    const plan = picture.start?.(pen);
+    // It stands for the live figure: the text lights its marks up, and a question withholds them.
+    const start = plan
+      ? `<svg class="start" slot="picture" viewBox="0 0 ${plan.size.width} ${plan.size.height}" role="img" aria-label="${escaped(alt)}">${plan.marks.replaceAll("data-mark=", "class=")}</svg>${plan.told ? `<span class="start" slot="told">${escaped(plan.told)}</span>` : ""}`
+      : "";
     const svg = svgOf(picture.draw(pen), { title, description: alt }, pen);
     // The files are made beside the pages: Vite does not look for them.
     pictures.set(place === page.place ? path : `${path}${cardName}`, {
       svg: svg.replaceAll(/<(source|img) /g, "<$1 vite-ignore "),
       alt,
       caption,
+      start,
       still: picture.still?.(language),
     });
   };

@@ -95,7 +95,11 @@ export class Parts {
 
   /** Highlights the parts of a figure that was drawn anew. */
   refresh(): void {
-    if (this.#pointed ?? this.#pressed) this.#show();
+    if (!(this.#pointed ?? this.#pressed)) return;
+    const hadNone = this.#litParts().length === 0;
+    this.#show();
+    // They came only now, after the name was pointed at.
+    if (hadNone) this.lit(this.#litParts());
   }
 
   #litParts(): Element[] {

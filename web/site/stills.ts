@@ -30,9 +30,9 @@ export function stillOf(scene: Scene): string | undefined {
   return `${drawn.svg}<p>${escaped(drawn.caption)}</p>${numbers}`;
 }
 
-/** Returns what a figure shows in its slots until it has fetched its model. */
-export function startOf({ placed, order, model, ...scene }: Scene): string {
+/** Returns what a figure shows in its slots until it has fetched what it counts with. */
+export function startOf({ placed, order, model, drawn, ...scene }: Scene): string {
   if (placed.figure === "order") return orderStart({ ...scene, text: order });
-  if (placed.figure !== "model") return "";
-  return machineStart(scene.models, model, scene.language);
+  if (placed.figure === "model") return machineStart(scene.models, model, scene.language);
+  return drawn?.start ?? "";
 }

@@ -6,6 +6,7 @@ import { livePen } from "../../draw/live-pen.js";
 import { textIn } from "../../text/translations.js";
 import { drawRuler, size } from "../ruler/drawing.js";
 import { type Kit, loadKit } from "../ruler/kit.js";
+import { Arrival } from "../shared/arrival.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { selection } from "../shared/control.js";
 import { CopyButton } from "../shared/copy.js";
@@ -55,7 +56,9 @@ interface Trouble {
  * on a ruler, what stretching makes of each, the layers, what scores are multiplied by, where positions collapse in
  * 16 bits, and what other engines do otherwise. The file never leaves the browser.
  *
- * The module that reads configurations is fetched when the figure comes near the visible part of the page.
+ * The module that reads configurations is fetched when the figure comes near the visible part of the page. If the
+ * page has a picture of its start, in the slot `picture`, the reader must also have done anything on the page: the
+ * module is then no part of the page's first load.
  *
  * @fires posenc-change - The reader chose or left an example: {@link ConfigChange}.
  */
@@ -77,8 +80,14 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
     return textIn(this.language, configText);
   }
 
+  constructor() {
+    super();
+    new Arrival(this, () => this.#kit.startNear());
+  }
+
   protected override prepare(posenc: Posenc): void {
-    this.#kit.startNear();
+    if (!this.startPicture) this.#kit.startNear();
+    else if (this.isMoved) this.#kit.start();
     if (this.example !== this.#taken) {
       this.#taken = this.example;
       if (this.example !== "none") this.#state.written = exampleText(this.example);
@@ -201,6 +210,15 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
     return troubleOf(this.#text, this.#trouble);
   }
 
+  /** What is said as long as nothing was read: what the page says of its own picture, if it has one. */
+  #renderWaiting(): TemplateResult | string {
+    const text = this.#text;
+    if (this.#kit.value) return text.waiting;
+    return this.startPicture && !this.isMoved
+      ? html`<slot name="told">${text.coming}</slot>`
+      : text.coming;
+  }
+
   #renderVerdict(): TemplateResult {
     const text = this.#text;
     const trouble = this.#told;
@@ -212,9 +230,7 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
         <button type="button" @click=${retry}>${this.shared.again}</button>
       </p>`;
     }
-    const told =
-      trouble?.said ??
-      (scene ? headlineOf(text, scene.meaning) : this.#kit.value ? text.waiting : text.coming);
+    const told = trouble?.said ?? (scene ? headlineOf(text, scene.meaning) : this.#renderWaiting());
     return html`<p class="verdict" role="status" data-readout="verdict" ?data-trouble=${trouble !== undefined}>
       ${told} ${trouble?.message ? html`<small lang="en">${trouble.message}</small>` : nothing}
     </p>`;
@@ -294,11 +310,19 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
       ${this.#renderCode(scene)}`;
   }
 
+  /** The page's own picture of the example, until the module is there. */
+  #renderStart(): TemplateResult | typeof nothing {
+    if (this.#kit.value || !this.startPicture || this.isMoved) return nothing;
+    return html`<div class="found"><div class="drawn"><div class="picture">
+      <slot name="picture"></slot>
+    </div></div></div>`;
+  }
+
   protected override renderFigure(): TemplateResult {
     const waits = !this.#kit.value && !this.#kit.trouble;
     return html`<div class=${waits ? "figure waiting" : "figure"} role="group" aria-label=${this.#text.name}>
       <div class="controls">${this.#renderInput()}</div>
-      ${this.#renderVerdict()} ${this.#scene ? this.#renderScene(this.#scene) : nothing}
+      ${this.#renderVerdict()} ${this.#scene ? this.#renderScene(this.#scene) : this.#renderStart()}
     </div>`;
   }
 

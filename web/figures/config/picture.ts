@@ -3,6 +3,7 @@ import picturesText from "posenc:text/pictures";
 import type { Maker } from "../../draw/picture.js";
 import { joined } from "../../draw/sentences.js";
 import { drawSheet } from "../../draw/sheet.js";
+import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
 import { drawRuler, size } from "../ruler/drawing.js";
@@ -28,8 +29,16 @@ export const picture: Maker<Values<typeof config.settings> & Shown> = async (pos
     return state.example === "none" ? own : named(examples[state.example].name);
   };
   const [main] = drawn;
+  const plansOf = (pen: SvgPen) => {
+    const { drawing } = words(pen.look.language);
+    return drawn.map(({ ruler }) => ({ size, marks: drawRuler(pen, drawing, ruler) }));
+  };
   return {
     title,
+    start(pen) {
+      const [plan] = plansOf(pen);
+      return plan && { ...plan, told: headlineOf(words(pen.look.language), meaning) };
+    },
     alt: (language) =>
       joined(
         language,
@@ -48,10 +57,7 @@ export const picture: Maker<Values<typeof config.settings> & Shown> = async (pos
       const bits = tableOfBits(text, meaning);
       return drawSheet(pen, {
         title: title(language),
-        drawings: drawn.map(({ ruler }) => ({
-          size,
-          marks: drawRuler(pen, text.drawing, ruler),
-        })),
+        drawings: plansOf(pen),
         told: [...layers.map((one) => tableOfLayers(text, one)), ...(bits ? [bits] : [])],
         scale: 1.5,
       });

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import { livePen } from "../../draw/live-pen.js";
 import { textIn } from "../../text/translations.js";
+import { Arrival } from "../shared/arrival.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import { Drag } from "../shared/drag.js";
 import { renderDrawing } from "../shared/drawing.js";
@@ -38,7 +39,9 @@ export type RulerAttributes = AttributesOf<typeof ruler.settings>;
  * The wavelengths of a model's rotary on a ruler, with the length of its training marked, and what becomes of them
  * when the model is stretched to read longer texts. Readers choose the way and the factor, and drag the ramp's ends.
  *
- * The module with rotaries is fetched when the figure comes near the visible part of the page.
+ * The module with rotaries is fetched when the figure comes near the visible part of the page. If the page has a
+ * picture of its start, in the slot `picture`, the reader must also have done anything on the page: the module is
+ * then no part of the page's first load.
  *
  * @fires posenc-change - The reader changed a setting: {@link RulerChange}.
  */
@@ -52,8 +55,14 @@ export class PosencRuler extends figure({ ...ruler, text: rulerText }) {
     return textIn(this.language, rulerText);
   }
 
+  constructor() {
+    super();
+    new Arrival(this, () => this.#kit.startNear());
+  }
+
   protected override prepare(posenc: Posenc): void {
-    this.#kit.startNear();
+    if (!this.startPicture) this.#kit.startNear();
+    else if (this.isMoved) this.#kit.start();
     const kit = this.#kit.value;
     if (!kit) return;
     const { model, method, factor, slow, fast, pair } = this;
@@ -127,7 +136,7 @@ export class PosencRuler extends figure({ ...ruler, text: rulerText }) {
     return html`<div class=${waits ? "figure waiting" : "figure"} role="group" aria-label=${text.name}>
       <div class="picture">
         ${this.#renderTrouble()}
-        <div class="place">${now ? this.#renderPicture(now) : html`<p class="hint">${text.coming}</p>`}</div>
+        <div class="place">${now ? this.#renderPicture(now) : html`<slot name="picture"><p class="hint">${text.coming}</p></slot>`}</div>
         ${this.choice("method", text.choices.method)} ${this.slider("factor", { end: 40 })}
       </div>
       ${now ? this.#renderRest(now) : nothing}

@@ -4,6 +4,7 @@ import stillText from "posenc:text/still";
 import type { Maker } from "../../draw/picture.js";
 import { labelled } from "../../draw/sentences.js";
 import { drawSheet } from "../../draw/sheet.js";
+import type { SvgPen } from "../../draw/svg-pen.js";
 import type { Language } from "../../text/languages.js";
 import { significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -30,18 +31,22 @@ export const picture: Maker<Values<typeof ruler.settings>> = async (posenc, stat
       textIn(language, rulerText).choices.method[state.method],
       significant(state.factor, 4),
     );
+  const start = (pen: SvgPen) => {
+    const { drawing } = textIn(pen.look.language, rulerText);
+    return { size, marks: drawRuler(pen, drawing, scene.ruler) };
+  };
   return {
     title,
+    start,
     alt: (language) => altOf(scene, textIn(language, rulerText)),
     caption: (language) =>
       labelled(language, title(language), verdictOf(scene, textIn(language, rulerText), language)),
     draw(pen) {
       const { language } = pen.look;
       const text = textIn(language, rulerText);
-      const marks = drawRuler(pen, text.drawing, scene.ruler);
       return drawSheet(pen, {
         title: title(language),
-        drawings: [{ size, marks }],
+        drawings: [start(pen)],
         told: [tableOfAll(scene, text), tableOfPair(scene, text)],
         scale: 1.5,
       });

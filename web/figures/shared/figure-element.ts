@@ -358,14 +358,31 @@ export abstract class FigureElement extends LitElement {
     }
   }
 
-  /** Puts into a page's query the settings that differ from the attributes. */
-  writeQuery(query: URLSearchParams): void {
+  /** Yields each setting with its value, or with undefined if that is the attribute's. */
+  *#moved(): Generator<readonly [name: string, value: string | undefined]> {
     for (const [name, rule] of this.#rules()) {
       const value = String(settle(rule, this.#get(name)).value);
       const start = String(settle(rule, this.getAttribute(name)).value);
-      if (value === start) query.delete(this.namePrefix + name);
+      yield [name, value === start ? undefined : value];
+    }
+  }
+
+  /** Puts into a page's query the settings that differ from the attributes. */
+  writeQuery(query: URLSearchParams): void {
+    for (const [name, value] of this.#moved()) {
+      if (value === undefined) query.delete(this.namePrefix + name);
       else query.set(this.namePrefix + name, value);
     }
+  }
+
+  /** Whether the text or the reader has led the figure away from its start. */
+  protected get isMoved(): boolean {
+    return [...this.#moved()].some(([, value]) => value !== undefined);
+  }
+
+  /** The page's own picture of the start, which the figure shows in its slot `picture`. */
+  protected get startPicture(): Element | null {
+    return this.querySelector(":scope > [slot=picture]");
   }
 
   /** The page that a link opens, if there is one. */

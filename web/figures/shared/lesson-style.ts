@@ -28,8 +28,12 @@ export const lessonStyle = css`
    * A drawing of 400 units grows with its room. Its words grow less, stay below those of the text, and have
    * 12 pixels at least.
    */
+  .picture {
+    --letters: clamp(0.65rem, max(1.95rem - 4.8cqi, 1.185rem - 1.74cqi), 1.25rem);
+  }
+
   .picture svg text {
-    font-size: clamp(0.65rem, max(1.95rem - 4.8cqi, 1.185rem - 1.74cqi), 1.25rem);
+    font-size: var(--letters);
     fill: var(--ink);
   }
 
