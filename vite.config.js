@@ -49,8 +49,6 @@ export default defineConfig({
     outDir: at("build/page"),
     emptyOutDir: true,
     target: "es2022",
-    // Every browser that runs the target fetches ahead what a page's links name.
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       plugins: [smallTemplates, smallerGlue()],
       output: {
@@ -74,7 +72,7 @@ export default defineConfig({
             },
             {
               name: "figure",
-              test: /web\/figures\/shared\/(?!export-menu|picture-files|small|trained|drawing|mark-style|file-button)|node_modules\/(@?lit)/,
+              test: /web\/figures\/shared\/(?!export-menu|picture-files|small|trained|drawing|mark-style|file-button|drag)|node_modules\/(@?lit)/,
             },
           ],
         },
