@@ -228,11 +228,15 @@ test.describe("where the weights cannot be fetched", () => {
   });
 });
 
-test("Before the card comes, its picture tells no answer", async ({ openPage }) => {
-  const page = await openPage({});
-  await page.route("**/*.wasm", (route) => route.abort());
-  await page.goto("en/number/");
-  const still = page.locator("posenc-attempt > .still > svg");
-  await expect(still).toBeAttached();
-  await expect(still).toBeHidden();
+test.describe("before the core comes", () => {
+  // The browser may tell of it before the test ends, or after.
+  test.use({ forgiven: /net::ERR_FAILED/ });
+  test("the card's picture tells no answer", async ({ openPage }) => {
+    const page = await openPage({});
+    await page.route("**/*.wasm", (route) => route.abort());
+    await page.goto("en/number/");
+    const still = page.locator("posenc-attempt > .still > svg");
+    await expect(still).toBeAttached();
+    await expect(still).toBeHidden();
+  });
 });
