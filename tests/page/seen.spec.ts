@@ -145,7 +145,11 @@ test("The smallest words of every figure have 12 pixels on a phone", async ({ op
           const told = words.map(({ data }) => data.trim()).join("");
           const { width, height } = element.getBoundingClientRect();
           // A raised or lowered letter is smaller than its word.
-          if (told === "" || width * height === 0 || element.closest("sup, sub, math, tspan[dy], .unseen")) {
+          if (
+            told === "" ||
+            width * height === 0 ||
+            element.closest("sup, sub, math, tspan[dy], .unseen")
+          ) {
             continue;
           }
           const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
