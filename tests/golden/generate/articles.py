@@ -329,6 +329,35 @@ def classifier(p, given):
     }
 
 
+def training(p, given):
+    """Attention by a table of positions alone, learned by torch.optim.Adam in float64."""
+    table, weights = (torch.tensor(given[name], requires_grad=True) for name in ("table", "weights"))
+    optimizer = torch.optim.Adam([table, weights], lr=p["rate"])
+    target = torch.arange(p["trained"] - p["back"])
+
+    def loss_now():
+        text = table[: p["trained"]]
+        scores = text @ weights @ text.T / p["dim"] ** 0.5
+        return torch.nn.functional.cross_entropy(scores[p["back"] :], target)
+
+    made = {}
+    losses = []
+    for step in range(p["steps"]):
+        optimizer.zero_grad()
+        loss = loss_now()
+        loss.backward()
+        if step == 0:
+            made["table_gradient_torch"] = table.grad.numpy().copy()
+            made["weights_gradient_torch"] = weights.grad.numpy().copy()
+        losses.append(loss.item())
+        optimizer.step()
+    losses.append(loss_now().item())
+    made["losses_torch"] = np.array(losses)
+    made["table_torch"] = table.detach().numpy()
+    made["weights_torch"] = weights.detach().numpy()
+    return made
+
+
 def similarity(p, given):
     """The dot product of every row of a with every row of b."""
     return {"dots_exact": given["a"].astype(L) @ given["b"].astype(L).T}
@@ -346,6 +375,7 @@ cases = {
     "attempts": attempts,
     "classifier": classifier,
     "similarity": similarity,
+    "training": training,
     "004_grid2d": lambda p, given: exact.mae_2d({**p, "cls_token": False}, given),
 }
 
