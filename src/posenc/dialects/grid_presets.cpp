@@ -56,10 +56,7 @@ Division divide(Shares shares, std::size_t axes, const GridOptions& options) {
 
 // The row with what its user chose.
 GridPreset chosen(GridPreset row, const GridOptions& options) {
-  if (!options.in_pixels && row.coordinates == CoordinateMap::pixels) {
-    row.coordinates = CoordinateMap::counted;
-    row.frequencies = row.counted;
-  }
+  if (!options.in_pixels && row.coordinates == CoordinateMap::pixels) row = with_counted(row);
   Frequencies& frequencies = row.frequencies;
   if (options.linear_bands && frequencies.form == FrequencyForm::octaves) {
     frequencies.form = FrequencyForm::linear;

@@ -99,14 +99,37 @@ constexpr Row flipped(Row row) {
   return row;
 }
 
+/// The same row of pixels with counted coordinates, as the option "inPixels" makes it where it is
+/// false.
+constexpr GridPreset with_counted(GridPreset row) {
+  row.coordinates = CoordinateMap::counted;
+  row.frequencies = row.counted;
+  return row;
+}
+
+/// The same as refusal, of the options that only a row of several axes takes.
+constexpr const char* refusal_by_axes(const SequencePreset&) { return nullptr; }
+constexpr const char* refusal_by_axes(const GridPreset& row) {
+  if (row.takes.has("xFirst") && (row.axes == 1 || row.places != AxesInColumns::in_order)) {
+    return "of several axes in order, to have x first";
+  }
+  if (!row.takes.has("inPixels")) return nullptr;
+  if (row.coordinates != CoordinateMap::pixels) return "of pixels, to be counted instead";
+  return refusal_as_it_is(with_counted(row));
+}
+
 /// What a row must be that it is not, by itself or by an option that it takes: null where it can be
 /// made.
 template <typename Row>
 constexpr const char* refusal(const Row& row) {
   const char* const own = refusal_as_it_is(row);
-  if (own != nullptr || !row.takes.has("flipSinToCos")) return own;
-  if (!is_cosines_first(flipped(row).order)) return "in an order that can begin with cosines";
-  return refusal_as_it_is(flipped(row));
+  if (own != nullptr) return own;
+  if (row.takes.has("flipSinToCos")) {
+    if (!is_cosines_first(flipped(row).order)) return "in an order that can begin with cosines";
+    const char* const of_flipped = refusal_as_it_is(flipped(row));
+    if (of_flipped != nullptr) return of_flipped;
+  }
+  return refusal_by_axes(row);
 }
 
 /// Whether a row has an order of columns, by itself or by an option that it takes.

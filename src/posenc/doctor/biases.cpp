@@ -96,7 +96,12 @@ std::vector<Finding> find_alibi(const float* table, const Sizes& sizes, bool alo
     if (sizes.heads < 2 || !all_agree(table, sizes, slopes, distances, rounding)) return {};
     FoundBias bias;
     bias.heads = sizes.heads;
-    return told(table, sizes, bias, std::move(slopes), std::move(distances), rounding);
+    auto found = told(table, sizes, bias, std::move(slopes), std::move(distances), rounding);
+    // Those of 2, 4 and 8 heads are powers of 1/16, 1/4 and 1/2: a schedule's, as likely.
+    if (sizes.heads == 2 || sizes.heads == 4 || sizes.heads == 8) {
+      found[0].verdict = Verdict::ambiguous;
+    }
+    return found;
   }
   if (sizes.keys < 3) return {};
   for (const AlibiForm form : forms) {

@@ -30,6 +30,18 @@ struct Columns {
   bool both() const { return part == RotaryPart::cos_sin || part == RotaryPart::cis; }
 };
 
+// A part of a head has the frequencies of a whole one of another base: a half of a head of base
+// 10000 those of base 100.
+bool may_be_part(const FoundSpectrum& spectrum) {
+  for (const double base : bases_of_models) {
+    for (const double part : {0.25, 0.5, 0.75}) {
+      const double off = std::log(spectrum.base) - part * std::log(base);
+      if (std::fabs(off) <= most_doubts * spectrum.uncertainty + least_doubt_of_base) return true;
+    }
+  }
+  return false;
+}
+
 class Cache {
  public:
   Cache(const float* table, std::size_t rows, std::size_t width, const Rounding& rounding)
@@ -284,7 +296,8 @@ class Cache {
       f.mistake = Mistake::own_exponent;
       f.dim = f.columns = width_;
     }
-    add_verdict(f, told_pairs >= 2);
+    const bool of_part = !own && spectrum.scaling == RotaryScaling::none && may_be_part(spectrum);
+    add_verdict(f, told_pairs >= 2 && !of_part);
     if (own && f.verdict == Verdict::match) f.verdict = Verdict::mistake;
     if (columns.part == RotaryPart::cos_sin && f.verdict == Verdict::match &&
         spectrum.scaling == RotaryScaling::none) {
@@ -300,6 +313,19 @@ class Cache {
   const std::size_t rows_, width_;
   const Rounding& rounding_;
 };
+
+// Whether NTK makes the base of one in use, by a power of two: a number by chance is near to a base
+// that it makes by other factors.
+bool is_stretched(const FoundSpectrum& spectrum, std::size_t count) {
+  const double steps = real(count) / real(count - 1);
+  for (const double base : bases_of_models) {
+    for (const double factor : {2, 4, 8, 16, 32}) {
+      const double off = std::log(spectrum.base / base) - steps * std::log(factor);
+      if (std::fabs(off) <= least_doubt_of_base) return true;
+    }
+  }
+  return false;
+}
 
 std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
                                       const Rounding& rounding) {
@@ -342,19 +368,15 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   // A ratio of few digits is a schedule's: a tenth, or a half, of the one before.
   const double ratio = spectrum.frequencies[1] / spectrum.frequencies[0];
   const auto is_few = [&](double part) {
-    return std::fabs(part * 20 - std::round(part * 20)) <=
-           20 * part * (most_doubts * spectrum.uncertainty / real(count) + least_doubt_of_base);
+    return std::fabs(part * 100 - std::round(part * 100)) <=
+           100 * part * (most_doubts * spectrum.uncertainty / real(count) + least_doubt_of_base);
   };
-  // A half of a head of base 10000 has the frequencies of a whole one of base 100.
-  bool of_part = false;
-  for (const double base : bases_of_models) {
-    for (const double part : {0.25, 0.5, 0.75}) {
-      const double off = std::log(spectrum.base) - part * std::log(base);
-      of_part =
-          of_part || std::fabs(off) <= most_doubts * spectrum.uncertainty + least_doubt_of_base;
-    }
-  }
-  add_verdict(f, !is_few(ratio) && !is_few(1 / ratio) && !of_part);
+  // Numbers in even steps between two ends that were typed are no rotary's either.
+  const double last = exponential_of(std::log(spectrum.base) / steps);
+  const bool by_ends = snap(last, most_doubts * spectrum.uncertainty).rank < 3;
+  const bool made = in_use && (snapped.rank < 3 || is_stretched(spectrum, count));
+  add_verdict(f,
+              made && !is_few(ratio) && !is_few(1 / ratio) && !by_ends && !may_be_part(spectrum));
   if (few_bits && f.verdict == Verdict::match) {
     f.mistake = Mistake::low_precision_angles;
     f.verdict = Verdict::mistake;

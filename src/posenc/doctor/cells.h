@@ -12,6 +12,9 @@ namespace posenc::doctor_detail {
 /// rounded before it is raised.
 inline constexpr double drift = 1e-6;
 
+/// How far float32 rounds an angle, per radian.
+inline constexpr double ulp = 6e-8;
+
 /// However far a row is, its sines must be known to so much.
 inline constexpr double most_drift = 0.02;
 

@@ -24,6 +24,16 @@ using namespace doctor_detail;
 
 namespace {
 
+// What a table may be explained by, in the order in which it is tried: formulas of so many axes,
+// and the known mistakes, which have no structure of their own.
+enum class Formulas : std::size_t {
+  of_one_axis = 1,
+  of_two_axes,
+  of_three_axes,
+  of_four_axes,
+  mistakes,
+};
+
 // A table one way up, and what explains it.
 class Reading {
  public:
@@ -32,17 +42,17 @@ class Reading {
       : sheet_(table, shape), rounding_(rounding), findings_(findings) {}
 
   // True once the table is explained whole, or but for one cell in a hundred.
-  // axes: 0 for the formulas that no structure has.
-  bool explain_by(std::size_t axes) {
+  bool explain_by(Formulas formulas) {
     if (sheet_.empty()) return false;
-    const std::vector<Structure> ways =
-        structures(sheet_.width(), sheet_.zero_columns, std::max<std::size_t>(axes, 1));
+    const bool mistakes = formulas == Formulas::mistakes;
+    const std::size_t axes = mistakes ? 1 : static_cast<std::size_t>(formulas);
+    const std::vector<Structure> ways = structures(sheet_.width(), sheet_.zero_columns, axes);
     bool sure = false;
-    if (axes == 0 && !sheet_.doubled) {
+    if (mistakes && !sheet_.doubled) {
       for (const auto& e : explain_by_mistakes(sheet_, ways, rounding_)) sure = add(*e) || sure;
     }
     for (const Structure& structure : ways) {
-      if (axes == 0) break;
+      if (mistakes) break;
       const auto e = explain(sheet_, structure, rounding_);
       if (e != nullptr) sure = add(*e) || sure;
     }
@@ -102,7 +112,9 @@ std::vector<Finding> ranked(std::vector<Finding> findings) {
 void examine(const float* table, const Arrangement& shape, const Rounding& rounding,
              std::vector<Finding>& findings) {
   std::optional<Reading> readings[2];
-  for (const std::size_t axes : {1, 2, 3, 4, 0}) {
+  for (const Formulas formulas :
+       {Formulas::of_one_axis, Formulas::of_two_axes, Formulas::of_three_axes,
+        Formulas::of_four_axes, Formulas::mistakes}) {
     for (const bool transposed : {false, true}) {
       // Channels that are positions are a table of other shape.
       if (transposed && shape.pixels != 0) continue;
@@ -112,7 +124,7 @@ void examine(const float* table, const Arrangement& shape, const Rounding& round
         turned.transposed = transposed;
         reading.emplace(table, turned, rounding, findings);
       }
-      if (reading->explain_by(axes)) return;
+      if (reading->explain_by(formulas)) return;
     }
   }
 }
@@ -143,9 +155,15 @@ std::vector<Finding> read_in_shape(const float* table, const std::vector<std::si
   const bool pairs = sizes.size() == 3 && sizes[2] == 2;
   if (pairs) given.width = 2 * sizes[1];
   examine(table, given, rounding, findings);
-  // Pairs with a size of their own are a rotary's, though they have not told which.
+  // Pairs with a size of their own are a rotary's, though they have not told which. Cosines before
+  // sines of a part of a head are rows of another base, too.
+  const bool open = std::any_of(findings.begin(), findings.end(), [](const Finding& f) {
+    return f.rotary.part == RotaryPart::cos_sin && f.verdict == Verdict::ambiguous;
+  });
   for (Finding& f : findings) {
-    if (pairs && is_sure(f)) f.verdict = Verdict::ambiguous;
+    if ((pairs || (open && f.mistake == Mistake::none)) && is_sure(f)) {
+      f.verdict = Verdict::ambiguous;
+    }
   }
   if (shape.size() > 2 && std::none_of(findings.begin(), findings.end(), is_sure)) {
     // Channels first, of one image or of a batch of them.
@@ -168,11 +186,21 @@ std::vector<Finding> read_as_meant(const float* table, const Reshape& reshape,
   meant.cells = reshape.meant[0] * meant.width;
   Reading reading(table, meant, rounding, findings);
   if (reshape.counts_on) {
-    reading.explain_by(1);
-  } else if (!reading.explain_by(2)) {
-    reading.explain_by(3);
+    reading.explain_by(Formulas::of_one_axis);
+  } else if (!reading.explain_by(Formulas::of_two_axes)) {
+    reading.explain_by(Formulas::of_three_axes);
   }
   return ranked(std::move(findings));
+}
+
+// Whether a grid's axes have the lengths of the table's shape, but not in its order: [W, H, D] of
+// H × W positions. sizes: those of the shape that are not 1.
+bool is_on_its_side(const Finding& f, const std::vector<std::size_t>& sizes) {
+  if (!f.ordered || f.transposed || sizes.size() != f.axes.size() + 1) return false;
+  std::vector<std::size_t> lengths, given = sizes;
+  for (const FoundAxis& axis : f.axes) lengths.push_back(axis.length);
+  given.erase(f.channels_first ? given.begin() : given.end() - 1);
+  return lengths != given && std::is_permutation(lengths.begin(), lengths.end(), given.begin());
 }
 
 }  // namespace
@@ -201,6 +229,15 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
   std::vector<Finding> findings = find_biases(table, sizes, rounding);
   if (!findings.empty() || !finite) return findings;
   findings = read_in_shape(table, shape, sizes, rounding);
+  for (Finding& f : findings) {
+    if (!is_sure(f) || f.mistake != Mistake::none || !is_on_its_side(f, sizes)) continue;
+    if (f.channels_first) {
+      f.verdict = Verdict::ambiguous;  // of its words, none are for such a shape
+    } else {
+      const std::vector<std::size_t> rows{cells / sizes.back(), sizes.back()};
+      tell_reshape({rows, rows, false}, f);
+    }
+  }
   if (sizes.size() < 2 || (!findings.empty() && is_plain(findings[0]))) return findings;
   for (const Reshape& reshape : reshapes(table, sizes, rounding, !findings.empty())) {
     const std::vector<float> meant = as_meant(table, cells, reshape);

@@ -39,6 +39,12 @@ void RowWriter::write(std::size_t row, float* out) {
   }
 }
 
+double RowWriter::slope(std::size_t column) const {
+  const std::size_t place = formula_.columns[column] / 2, count = formula_.frequencies.size();
+  const bool cosine = formula_.columns[column] % 2 != 0;
+  return formula_.amplitude * (cosine ? -waves_[place] : waves_[place + count]);
+}
+
 // The rows of slopes are those of the first head, then those of the second …
 void RowWriter::write_rates(std::size_t row, float* out) const {
   const std::vector<double>& rates = formula_.frequencies;

@@ -65,6 +65,9 @@ class RowWriter {
   /// The numbers of the columns that are read. out: formula.columns.size().
   void write(std::size_t row, float* out);
 
+  /// Of waves at the row that was written last: how much a column grows with its angle.
+  double slope(std::size_t column) const;
+
  private:
   void write_rates(std::size_t row, float* out) const;
   void make_waves(std::size_t first, std::size_t end, double position);

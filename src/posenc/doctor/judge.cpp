@@ -112,7 +112,8 @@ double cost_of_base(const Finding& f) {
 // many bits as are known of it.
 double cost_of_number(double number, double known) {
   const double price = price_of(number);
-  return price == 0 ? bits(std::fabs(number)) : price < unlikely_price ? bits_of_a_kind : known;
+  const double size = bits(std::fabs(number));
+  return price == 0 ? size : price < unlikely_price ? bits_of_a_kind + size : known;
 }
 
 // What the coordinates of an axis cost. known: bits that the table tells of a number.
@@ -130,8 +131,6 @@ double cost_of_axis(const Finding& f, const FoundAxis& axis, double known) {
   const bool phases = f.rotary.part != RotaryPart::cos && f.rotary.part != RotaryPart::sin;
   const double start =
       std::min(cost_of_number(axis.start, known), phases && is_whole(axis.start) ? 4 : known);
-  // A single row is where it was placed.
-  if (axis.length == 1) return cost_of_number(axis.start, known);
   return start + cost_of_number(axis.step, known) - 1;
 }
 
@@ -142,9 +141,26 @@ bool has_own_rows(const Finding& f) {
                       [](double at) { return price_of(at) < unlikely_price; });
 }
 
+// As many rows as a frequency needs to be told.
+constexpr std::size_t enough_rows = 16;
+
+// How many rows are not the same again, up to enough_rows.
+std::size_t distinct_rows(const Sheet& sheet) {
+  std::vector<std::size_t> distinct;
+  for (std::size_t row = 0; row < sheet.height() && distinct.size() < enough_rows; ++row) {
+    const auto here = sheet.values.begin() + static_cast<std::ptrdiff_t>(row * sheet.width());
+    const auto is_here = [&](std::size_t other) {
+      const float* const there = &sheet.values[other * sheet.width()];
+      return std::equal(there, there + sheet.width(), here);
+    };
+    if (std::none_of(distinct.begin(), distinct.end(), is_here)) distinct.push_back(row);
+  }
+  return distinct.size();
+}
+
 // What the frequencies of a table tell, less what was chosen freely; less than 0 where some axis
-// does not pay for where it was placed.
-double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
+// does not pay for where it was placed. rows: those that are not the same again.
+double bits_left(std::size_t rows, const Finding& f, const Formula& formula,
                  const Rounding& rounding) {
   std::vector<double> farthest;
   std::vector<double> told_of(formula.positions.size());
@@ -170,8 +186,15 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
     // Whole turns of a pair are chosen with the place of a row: of rows that count on, a negated
     // column is also half a turn more.
     if (own_rows && reach > full_turn) continue;
-    const double rows = reach > full_turn / 2 ? real(sheet.height()) : 1;
-    told_of[axis] += std::min(bits_of_a_choice, rows * told);
+    // Columns of one frequency tell together no more than their rows do.
+    double columns = 1;
+    while (n + 1 < formula.frequencies.size() && formula.axes[n + 1] == axis &&
+           formula.frequencies[n + 1] == formula.frequencies[n]) {
+      ++columns;
+      ++n;
+    }
+    const double times = reach > full_turn / 2 ? real(rows) : 1;
+    told_of[axis] += std::min(columns * bits_of_a_choice, times * told);
   }
   double told = 0, least_told = never;
   for (const double one : told_of) {
@@ -183,7 +206,8 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
   const bool by_rule = f.axes.size() > 1 && !f.presets.empty();
   const double known = by_rule ? bits_of_a_kind : std::min(bits_of_a_number, most_told);
   for (const FoundAxis& axis : f.axes) {
-    const double cost = cost_of_axis(f, axis, known);
+    const double cost =
+        rows == 1 ? cost_of_number(axis.start, known) : cost_of_axis(f, axis, known);
     left -= cost;
     // What the other columns tell does not speak for where an axis was placed.
     if (cost > 0 && least_told < cost + bits_of_a_kind) return -1;
@@ -200,6 +224,11 @@ double bits_left(const Sheet& sheet, const Finding& f, const Formula& formula,
 bool may_be_typed(const Finding& f) {
   const bool meant = f.dim == f.columns && f.mistake != Mistake::pair_counted_from_one;
   return meant && (!has_own_rows(f) || std::is_sorted(f.coordinates.begin(), f.coordinates.end()));
+}
+
+bool stands(const std::vector<double>& positions) {
+  return std::count(positions.begin(), positions.end(), positions[0]) ==
+         static_cast<std::ptrdiff_t>(positions.size());
 }
 
 // Whether two axes are one, cut up: the one follows from the other.
@@ -250,11 +279,51 @@ class Proof {
   // Every cell must be within the rounding. Tells what the angles were rounded to.
   bool accept() {
     const Comparison c = compare(sheet_, *formula_, nothing_, rounding_, 0, 0);
-    if (c.differing > 0) return false;
+    if (c.differing > 0 || (c.drifted > 0 && !drifts_as_float32())) return false;
     f_.angles = c.drifted > 0 ? Precision::float32 : Precision::exact;
     f_.max_difference = c.largest;
     f_.mean_difference = c.sum / real(c.cells);
     f_.formula = formula_;
+    return true;
+  }
+
+  // Whether all that cells are off by is what float32 does: it takes each frequency to another, the
+  // same in all rows, and rounds each angle. A frequency of 1 is exact, and so are its angles at
+  // whole positions. Others were computed too, as those of a grid: divided by a length and a little
+  // more, and multiplied.
+  bool drifts_as_float32() const {
+    constexpr double roundings_of_position = 8;
+    struct Share {
+      double least = -1, most = 1;  // of `drift`
+    };
+    const std::size_t width = sheet_.width();
+    std::vector<Share> shares(formula_->frequencies.size());
+    RowWriter writer(*formula_);
+    std::vector<float> would_be(width);
+    // Every cell is within `drift`; some hundred rows tell whether that is of one share.
+    for (const std::size_t row : spread(sheet_.height(), 128)) {
+      writer.write(row, would_be.data());
+      for (std::size_t column = 0; column < width; ++column) {
+        if (formula_->columns[column] == no_column) continue;
+        const std::size_t pair = formula_->columns[column] / 2;
+        const double position = formula_->positions[formula_->axes[pair]][row];
+        const double frequency = formula_->frequencies[pair], angle = position * frequency;
+        const bool whole = is_whole(position) && formula_->positions.size() == 1;
+        const bool exact = frequency == 1;
+        const double times = (exact ? 0 : 1) + (whole ? 0 : roundings_of_position);
+        const double rounded = formula_->amplitude * std::fabs(angle) * ulp * times;
+        const double was = sheet_.at(row, column), off = was - would_be[column];
+        const double allowed = rounding_.of(was) + 1.3e-7 + std::min(rounded, most_drift);
+        const double reach = exact ? 0 : drift * angle * writer.slope(column);
+        if (std::fabs(off) <= allowed - std::fabs(reach)) continue;
+        if (reach == 0) return false;
+        const double one = (off - allowed) / reach, other = (off + allowed) / reach;
+        Share& share = shares[pair];
+        share.least = std::max(share.least, std::min(one, other));
+        share.most = std::min(share.most, std::max(one, other));
+        if (share.least > share.most) return false;
+      }
+    }
     return true;
   }
 
@@ -319,10 +388,17 @@ class Proof {
 bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   const Formula& formula = *f.formula;
   if (formula.law == Law::rates || formula.law == Law::slopes) return true;
-  // One row is no grid and shows no mistake: a schedule that is constant for some steps has the
-  // numbers of both.
-  const bool single = sheet.height() == 1 && (f.axes.size() > 1 || f.mistake != Mistake::none);
-  if (single || bits_left(sheet, f, formula, rounding) < least_left) return false;
+  // One row, however often, is no grid and shows no mistake: a schedule that is constant for some
+  // steps has the numbers of both.
+  const std::size_t rows = distinct_rows(sheet);
+  const bool single = rows == 1 && (f.axes.size() > 1 || f.mistake != Mistake::none);
+  // Where all pairs are one, some whole step is near to any part of a turn: only rows that are
+  // counted one by one are positions.
+  const bool one_by_one = rows > 2 && f.axes[0].step == 1;
+  if (f.mistake == Mistake::integer_division && !one_by_one) return false;
+  // Rows that come again after a step that nobody types are parts of a turn.
+  if (f.unusual.step && rows < std::min(sheet.height(), enough_rows)) return false;
+  if (single || bits_left(rows, f, formula, rounding) < least_left) return false;
   if (formula.law != Law::waves || formula.angles != Precision::exact) return true;
   // That of a rotary is one in use, or was measured.
   const bool rotary = f.rotary.part != RotaryPart::none;
@@ -337,28 +413,33 @@ bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   const bool counted = std::isfinite(f.axes[0].step) && is_whole(f.axes[0].start) &&
                        is_whole(f.axes[0].step) && f.axes[0].step < 100;
   if (f.frequencies == FrequencyForm::products && !counted) return false;
+  // What stands where it is, nothing tells to be an axis: pairs of 0 and 1, of any frequency.
+  const bool one_stands = std::any_of(formula.positions.begin(), formula.positions.end(), stands);
+  if (f.axes.size() > 1 && one_stands && f.base != usual_base) return false;
   for (std::size_t axis = 1; axis < formula.positions.size(); ++axis) {
     for (std::size_t other = 0; other < axis; ++other) {
       if (is_one_axis(formula.positions[axis], formula.positions[other])) return false;
     }
   }
   // Of a base that is not in use and coordinates that nobody types, the one may make up for the
-  // other: periods of a day and its halves are such.
+  // other: periods of a day and its halves are such. Any two frequencies have some base.
   const bool own_base = !std::isnan(f.base) && snap(f.base, 0).rank > 1;
+  if (own_base && formula.frequencies.size() <= 2 * formula.positions.size()) return false;
   if (own_base && (f.unusual.start || f.unusual.step || has_own_rows(f))) return false;
   return Proof(sheet, rounding, f).holds();
 }
 
 // Rows that count on in a unit that was fitted are told as whole ones where they are near to them;
-// whether these make the table is asked for after that.
+// whether these make the table is asked for after that. Others are as near as float32 tells.
 void count_on(Finding& f) {
   const bool scaled = f.mistake == Mistake::pair_counted_from_one || f.first_column > 0;
-  if (!scaled || f.axes.size() > 1 || !std::isfinite(f.axes[0].step)) return;
+  if (!is_sure(f) || f.axes.size() > 1 || !std::isfinite(f.axes[0].step)) return;
   const double start = std::round(f.axes[0].start), step = std::round(f.axes[0].step);
   std::vector<double> whole;
   for (std::size_t n = 0; n < f.coordinates.size(); ++n) {
     whole.push_back(start + step * real(n));
-    if (step == 0 || std::fabs(whole[n] - f.coordinates[n]) > 0.02) return;
+    const double may_be = scaled ? 0.02 : drift * std::fabs(whole[n]);
+    if (step == 0 || !(std::fabs(whole[n] - f.coordinates[n]) <= may_be)) return;
   }
   f.axes[0].start = start;
   f.axes[0].step = step;

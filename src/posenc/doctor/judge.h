@@ -4,7 +4,7 @@
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/sheet.h"
 
-// Internal. Says what of a finding is proved, whichever room has proposed it: its words must make
+// Internal. Says what of a finding is proved, whichever file has proposed it: its words must make
 // the whole table again, within the rounding of its numbers, and pay for what was chosen freely.
 namespace posenc::doctor_detail {
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/cells.h"
 #include "posenc/doctor/formula.h"
 
 namespace posenc::doctor_detail {
@@ -24,9 +25,10 @@ Arrangement arrangement_of(const Reshape& reshape) {
 }
 
 // Of a sine of even steps, x(n + 1) + x(n - 1) is the same multiple of x(n) everywhere. A few
-// columns tell most shapes apart, in rows enough to be parts of several of the table's.
+// columns tell most shapes apart. All rows are looked at: heads before positions count on for as
+// many as there are positions, in any number of heads. In float32 far angles are rounded.
 bool may_count_on(const float* table, const Reshape& reshape, const Rounding& rounding,
-                  std::size_t rows = 40) {
+                  std::size_t rows) {
   const Arrangement where = arrangement_of(reshape);
   const std::size_t height = reshape.meant[0], width = where.width;
   const std::size_t last = std::min(height, rows) - 1;
@@ -41,10 +43,17 @@ bool may_count_on(const float* table, const Reshape& reshape, const Rounding& ro
     if (std::fabs(times) > 2.2) return false;
     for (std::size_t row = 1; row < last; ++row) {
       const double off = at(row + 1) + at(row - 1) - times * at(row);
-      if (std::fabs(off) > 16 * rounding.of(1) + 1e-4) return false;
+      if (std::fabs(off) > 16 * rounding.of(1) + 1e-4 + 4 * ulp * real(row)) return false;
     }
   }
   return true;
+}
+
+// Few rows tell most shapes, and soon.
+bool may_count_on(const float* table, const Reshape& reshape, const Rounding& rounding) {
+  const std::size_t height = reshape.meant[0], few = 40;
+  return may_count_on(table, reshape, rounding, few) &&
+         (height <= few || may_count_on(table, reshape, rounding, height));
 }
 
 }  // namespace
@@ -57,8 +66,7 @@ std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>
   std::vector<Reshape> found;
   // Parts of rows do not count on: where all rows do, none of them is a part of a wider one. Fewer
   // than five may do so by chance.
-  const bool whole_rows =
-      height >= 5 && may_count_on(table, {{}, {height, width}, true}, rounding, height);
+  const bool whole_rows = height >= 5 && may_count_on(table, {{}, {height, width}, true}, rounding);
   const auto add = [&](std::vector<std::size_t> view, std::vector<std::size_t> meant) {
     if (found.size() == most_reshapes) return;
     if (meant[0] < 3 || meant[1] < 4 || (view.size() == 2 && shape == meant)) return;
@@ -76,6 +84,12 @@ std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>
   if (shape.size() == 3) {
     add_view(shape[1] * shape[2]);
     add(shape, {shape[1], shape[0] * shape[2]});
+  }
+  // Heads before positions, merged as if they were not.
+  for (const std::size_t heads : {2, 4, 8, 12, 16}) {
+    if (shape.size() == 2 && !whole_rows && width % heads == 0) {
+      add({heads, height, width / heads}, {height, width});
+    }
   }
   add_view(height);
   for (std::size_t times = 2; times <= 16; ++times) {

@@ -250,6 +250,8 @@ class Spectra {
         const double factor = own[n] / measured_[n].frequency;
         const double near = std::round(factor * 100) / 100;
         const double may_be = most_doubts * factor * doubt(n) / measured_[n].frequency;
+        const double fastest = measured_[n].frequency + most_doubts * doubt(n);
+        if (!(measured_[n].frequency > 0) || own[n] > most_own_factor * fastest) break;
         if (!(factor + may_be > before - 0.2)) break;
         if (may_be < 0.0025) {
           if (std::fabs(near - factor) > may_be) break;

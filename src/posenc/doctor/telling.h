@@ -8,7 +8,7 @@
 
 // Internal. The same numbers follow from many parameters: from base 10000 with an exponent of
 // 4i/d as from base 10^8, and from the first columns of a wide table as from a narrow one of an
-// odd base. This room says which of them somebody would have typed.
+// odd base. This file says which of them somebody would have typed.
 namespace posenc::doctor_detail {
 
 /// The price of a number: 0 for a whole one, little for a simple fraction, else `unlikely_price`.

@@ -40,6 +40,9 @@ inline constexpr double least_louder = 1.001;
 /// Frequencies that are all slower by less are not scaled at all, and no scaling is larger.
 inline constexpr double least_factor = 1.01, most_factor = 1e6;
 
+/// LongRoPE's factors go up to 65 in the models that have them: columns that do not turn have none.
+inline constexpr double most_own_factor = 256;
+
 /// Factors of NTK, of which the least stretch a base by less than a user would ask for.
 inline constexpr double least_ntk = 1.25, most_ntk = 1024;
 

@@ -149,8 +149,9 @@ constexpr bool scales_any_form(RotaryScaling scaling) {
   return false;
 }
 
-/// What a row must be that it is not, whatever its user chooses: null where it can be made.
-constexpr const char* refusal(const RotaryPreset& row) {
+/// What a row must be that its words are not, without the options that it takes: null where they
+/// can be made together.
+constexpr const char* refusal_as_it_is(const RotaryPreset& row) {
   if (row.kind != PresetKind::rotary) return "of a rotary";
   const bool bands_as_they_are =
       row.scaling == RotaryScaling::stretched && is_of_bands(row.frequencies.form);
@@ -169,6 +170,26 @@ constexpr const char* refusal(const RotaryPreset& row) {
     return "of given coordinates for a text, and of counted ones, pixels or centres for a grid";
   }
   return nullptr;
+}
+
+/// The same row in the coordinates that the option "inPixels" chooses instead.
+constexpr RotaryPreset in_other_coordinates(RotaryPreset row) {
+  // A text's coordinates are the caller's, in pixels too.
+  if (row.axes != RotaryAxes::text) {
+    const bool pixels = row.coordinates == CoordinateMap::pixels;
+    row.coordinates = pixels ? CoordinateMap::counted : CoordinateMap::pixels;
+  }
+  row.frequencies = row.otherwise;
+  return row;
+}
+
+/// What a row must be that it is not, by itself or by an option that it takes: null where it can be
+/// made.
+constexpr const char* refusal(const RotaryPreset& row) {
+  const char* const own = refusal_as_it_is(row);
+  if (own != nullptr) return own;
+  if (row.takes.has("xFirst") && coordinates_of(row.axes) != 2) return "of two axes, for x first";
+  return row.takes.has("inPixels") ? refusal_as_it_is(in_other_coordinates(row)) : nullptr;
 }
 
 /// What attention scores are shifted by.

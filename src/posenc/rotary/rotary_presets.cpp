@@ -54,13 +54,7 @@ double stretch_of(const Options& options) {
 RotaryPreset chosen(RotaryPreset row, const Options& options) {
   row.pairing = options.pairing.value_or(row.pairing);
   const bool pixels = row.coordinates == CoordinateMap::pixels;
-  if (options.in_pixels.value_or(pixels) != pixels) {
-    // A text's coordinates are the caller's, in pixels too.
-    if (row.axes != RotaryAxes::text) {
-      row.coordinates = pixels ? CoordinateMap::counted : CoordinateMap::pixels;
-    }
-    row.frequencies = row.otherwise;
-  }
+  if (options.in_pixels.value_or(pixels) != pixels) row = in_other_coordinates(row);
   Frequencies& frequencies = row.frequencies;
   if (options.linear_bands && frequencies.form == FrequencyForm::octaves) {
     frequencies.form = FrequencyForm::linear;
@@ -355,7 +349,7 @@ void require_options(const RotaryPreset& row, const Options& options) {
 RotaryDialect make(const RotaryPreset& row, const std::string& version,
                    const RotaryOptions& options) {
   require_options(row, options);
-  require_row(row, refusal(chosen(row, options)));
+  require_row(row, refusal_as_it_is(chosen(row, options)));
   return unchecked::made(row, version, options);
 }
 

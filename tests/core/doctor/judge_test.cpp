@@ -8,6 +8,7 @@
 #include "catch.h"
 #include "chance.h"
 #include "doctor_cases.h"
+#include "posenc/dialects/grid_presets.h"
 #include "posenc/doctor/doctor.h"
 #include "posenc/doctor/placing.h"
 #include "posenc/doctor/reshapes.h"
@@ -310,6 +311,228 @@ TEST_CASE("pairs of cosine and sine that do not tell their rotary are not called
   CHECK(sure(identified(table)));
   table.shape = {24, 16, 2};
   CHECK_FALSE(sure(identified(table)));
+}
+
+TEST_CASE("rows that are the same again tell no more than one of them") {
+  for (const std::size_t height : {7, 24, 100}) {
+    const auto same = [](std::size_t, std::size_t column) { return column % 2 == 0 ? 1 : 0; };
+    CHECK_FALSE(sure(identified(rows(height, 4, same))));
+    CHECK_FALSE(sure(identified(rows(height, 6, same))));
+    for (const std::size_t width : {2, 4, 5, 8}) {
+      INFO(height << " x " << width << ", of ones and zeros in turn");
+      CHECK_FALSE(sure(identified(rows(height, width, [](std::size_t row, std::size_t column) {
+        return (row + column) % 2 == 0 ? 1 : 0;
+      }))));
+    }
+  }
+  // Two pairs on the unit circle are near to those of some far position at some base in use.
+  Random random(24);
+  for (int n = 0; n < 300; ++n) {
+    const double angles[] = {static_cast<double>(random() % 6283) / 1000,
+                             static_cast<double>(random() % 6283) / 1000};
+    const Table table = rows(
+        20, 4, [&](std::size_t, std::size_t column) { return wave(angles[column / 2], column); });
+    INFO("angles " << angles[0] << ", " << angles[1]);
+    CHECK_FALSE(sure(identified(table)));
+  }
+}
+
+TEST_CASE("pairs that are all one are a division in whole numbers only where rows are counted") {
+  for (std::size_t parts = 3; parts < 16; ++parts) {
+    for (const std::size_t height : {std::size_t{2}, parts, std::size_t{60}}) {
+      const double step = 6.283185307179586 / static_cast<double>(parts);
+      INFO(height << " rows, each a turn / " << parts << " on");
+      CHECK_FALSE(sure(identified(rows(height, 6, [=](std::size_t row, std::size_t column) {
+        const double value = wave(step * static_cast<double>(row), column);
+        return static_cast<double>(to_bfloat16(static_cast<float>(value)));
+      }))));
+    }
+  }
+  // A thousand thirds of a turn are a third of it again at a tenth of the frequency.
+  CHECK_FALSE(sure(identified(rows(56, 7, [](std::size_t row, std::size_t column) {
+    return std::round(wave(6.283185307179586 / 3 * static_cast<double>(row), column) * 1e4) / 1e4;
+  }))));
+  const auto counted = identified(waves(20, {1, 1, 1}));
+  REQUIRE(!counted.empty());
+  CHECK(counted[0].mistake == Mistake::integer_division);
+  CHECK(counted[0].verdict == Verdict::mistake);
+}
+
+TEST_CASE("a far position leaves no more room than angles in float32 do") {
+  constexpr double start = 3000;
+  const auto angle = [](std::size_t row, std::size_t column) {
+    return (start + static_cast<double>(row)) *
+           std::pow(10000, -static_cast<double>(column / 2) / 16);
+  };
+  // float32 takes each frequency to another, by such a share, and the same in every row.
+  const auto drifted = [&](double share, bool in_all_rows) {
+    return identified(rows(40, 32, [=](std::size_t row, std::size_t column) {
+      const double sign = (column / 2 + (in_all_rows ? 0 : row)) % 2 == 0 ? 1 : -1;
+      return wave(angle(row, column) * (column < 2 ? 1 : 1 + sign * share), column);
+    }));
+  };
+  for (const double share : {0.0, 3e-7, 5e-7}) {
+    INFO("drifted by " << share);
+    const auto found = drifted(share, true);
+    REQUIRE(!found.empty());
+    CHECK(found[0].verdict == Verdict::match);
+    CHECK(found[0].axes[0].start == start);
+    CHECK(sure(drifted(share, false)) == (share == 0));
+  }
+  // So do steps in float32, as libraries have them.
+  const auto found = identified(rows(40, 32, [](std::size_t row, std::size_t column) {
+    const float step = -9.210340371976184F / 32;
+    const float frequency = std::exp(static_cast<float>(column / 2 * 2) * step);
+    const float turned = (3000.0F + static_cast<float>(row)) * frequency;
+    return static_cast<double>(column % 2 == 0 ? std::sin(turned) : std::cos(turned));
+  }));
+  REQUIRE(!found.empty());
+  CHECK(found[0].verdict == Verdict::match);
+  CHECK(found[0].axes[0].start == start);
+  CHECK(found[0].angles == posenc::Precision::float32);
+}
+
+TEST_CASE("heads that were merged without their transpose are named") {
+  for (const std::size_t heads : {2, 4, 8, 16}) {
+    for (const std::size_t height : {20, 33, 64}) {
+      const Table whole = paper(height, 64);
+      const std::size_t each = 64 / heads;
+      Table merged = whole;
+      for (std::size_t n = 0; n < whole.values.size(); ++n) {
+        const std::size_t head = n / (height * each), row = n / each % height;
+        merged.values[n] = whole.values[row * 64 + head * each + n % each];
+      }
+      INFO(heads << " heads, " << height << " rows");
+      check_reshaped(merged, {height, 64}, {heads, height, each}, {height, 64});
+    }
+  }
+}
+
+TEST_CASE("heads before positions are named at the sizes that models have") {
+  for (const std::size_t heads : {2, 8, 12, 16}) {
+    for (const std::size_t height : {50, 64, 100}) {
+      const std::size_t each = 16, dim = heads * each;
+      const Table whole = paper(height, dim);
+      Table first{{}, {heads * height, each}};
+      for (std::size_t n = 0; n < whole.values.size(); ++n) {
+        const std::size_t head = n / (height * each), row = n / each % height;
+        first.values.push_back(whole.values[row * dim + head * each + n % each]);
+      }
+      INFO(heads << " heads, " << height << " rows");
+      check_reshaped(first, {heads * height, each}, {heads, height, each}, {height, dim});
+    }
+  }
+}
+
+TEST_CASE("a grid's numbers in the shape of the grid on its side are named") {
+  posenc::GridOptions options{};
+  options.dim = 32;
+  options.shape = {6, 3};
+  for (const char* const name : {"tatp22-2d", "mae", "timm-2d"}) {
+    const auto dialect = posenc::grid_preset(name, options);
+    Table table{std::vector<float>(18 * dialect.dim), {6, 3, dialect.dim}};
+    posenc::encode_grid(dialect, table.values.data());
+    const auto right = identified(table);
+    INFO(name);
+    REQUIRE(!right.empty());
+    CHECK(right[0].verdict == Verdict::match);
+    check_reshaped(table, {3, 6, dialect.dim}, {18, dialect.dim}, {18, dialect.dim});
+  }
+}
+
+TEST_CASE("columns that do not turn have no factor of LongRoPE's") {
+  for (const std::size_t turning : {16, 32, 48}) {
+    const auto found = identified(rows(200, 64, [=](std::size_t row, std::size_t pair) {
+      const double frequency =
+          pair < turning ? std::pow(10000, -static_cast<double>(pair) / 64) : 0;
+      return std::cos(static_cast<double>(row) * frequency);
+    }));
+    INFO(turning << " of 64 pairs");
+    CHECK_FALSE(sure(found));
+  }
+}
+
+TEST_CASE("numbers that fall by one ratio are surely a rotary's only where its base was typed") {
+  const auto falling = [](std::size_t count, double ratio) {
+    Table table{{}, {count}};
+    for (std::size_t n = 0; n < count; ++n) {
+      table.values.push_back(static_cast<float>(std::pow(ratio, static_cast<double>(n))));
+    }
+    return identified(table);
+  };
+  CHECK_FALSE(sure(falling(96, 0.92)));
+  CHECK_FALSE(sure(falling(72, std::exp(-0.1))));
+  // geomspace, by its ends.
+  for (const double last : {1e-3, 1e-4, 1e-5, 1e-6, 2e-5}) {
+    for (std::size_t count = 16; count <= 128; ++count) {
+      INFO(count << " numbers from 1 to " << last);
+      CHECK_FALSE(sure(falling(count, std::pow(last, 1 / static_cast<double>(count - 1)))));
+    }
+  }
+}
+
+TEST_CASE("the cosines of a part of a head are not said to be those of a narrow one") {
+  for (const double part : {0.25, 0.5, 0.75}) {
+    for (const double base : {10000.0, 500000.0, 1e6}) {
+      const auto pairs = static_cast<std::size_t>(part * 64);
+      const auto angle = [=](std::size_t row, std::size_t pair) {
+        return static_cast<double>(row) * std::pow(base, -static_cast<double>(pair) / 64);
+      };
+      INFO(part << " of 128 columns, base " << base);
+      CHECK_FALSE(sure(identified(rows(200, pairs, [=](std::size_t row, std::size_t column) {
+        return std::cos(angle(row, column));
+      }))));
+      CHECK_FALSE(sure(identified(rows(200, 2 * pairs, [=](std::size_t row, std::size_t column) {
+        const double turned = angle(row, column % pairs);
+        return column < pairs ? std::cos(turned) : std::sin(turned);
+      }))));
+    }
+  }
+}
+
+TEST_CASE("two pairs tell no base that is not in use") {
+  for (const double second : {1 / 2.0, 1 / 3.0, 1 / 4.0, 1 / 5.0, 1 / 6.0, 1 / 7.0}) {
+    for (const std::size_t height : {8, 60, 300}) {
+      INFO("frequencies 1, " << second << ", " << height << " rows");
+      CHECK_FALSE(sure(identified(waves(height, {1, second}))));
+    }
+  }
+  CHECK(sure(identified(paper(60, 4))));
+}
+
+TEST_CASE("what is halved at every step is not surely ALiBi's") {
+  for (const std::size_t heads : {2, 4, 8}) {
+    const double ratio = std::pow(2, -8 / static_cast<double>(heads));
+    Table table{{}, {heads}};
+    for (std::size_t n = 0; n < heads; ++n) {
+      table.values.push_back(static_cast<float>(std::pow(ratio, static_cast<double>(n + 1))));
+    }
+    const auto found = identified(table);
+    REQUIRE(!found.empty());
+    CHECK(found[0].verdict == Verdict::ambiguous);
+    CHECK(found[0].bias.heads == heads);
+  }
+}
+
+// Rows of a base at even steps, interleaved, of so many decimals.
+std::vector<Finding> identified_rows(std::size_t dim, std::size_t height, double base, double start,
+                                     double step, double power = 0) {
+  return identified(rows(height, dim, [=](std::size_t row, std::size_t column) {
+    const double exponent = 2 * static_cast<double>(column / 2) / static_cast<double>(dim);
+    const double angle = (start + step * static_cast<double>(row)) * std::pow(base, -exponent);
+    const double value = wave(angle, column);
+    return power == 0 ? value : std::round(value * power) / power;
+  }));
+}
+
+TEST_CASE("a base that nobody types is told by few decimals only to one in a hundred") {
+  CHECK(sure(identified_rows(16, 6, 100, 0, 1, 100)));
+  CHECK(sure(identified_rows(8, 2, 10000, 0, 3, 1000)));
+}
+
+TEST_CASE("a base and a place that nobody types cost all digits that float32 tells of them") {
+  CHECK_FALSE(sure(identified_rows(8, 25, 1992.0699105259469, 3, 80.9)));
+  CHECK_FALSE(sure(identified_rows(6, 7, 12345, 1 / 19.0, 2)));
 }
 
 }  // namespace judge_tests

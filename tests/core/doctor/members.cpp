@@ -428,10 +428,14 @@ Member corner(std::uint32_t seed) {
 
 bool is_bias(const BiasMember& made, const std::vector<Finding>& found) {
   const posenc::FoundBias &bias = found[0].bias, &expected = made.bias;
-  return found[0].verdict == Verdict::match && bias.heads == expected.heads &&
-         bias.keys >= expected.keys && bias.causal == expected.causal &&
-         bias.last_key == expected.last_key && bias.buckets == expected.buckets &&
-         bias.max_distance == expected.max_distance && bias.bidirectional == expected.bidirectional;
+  // The slopes alone of so few heads are powers of a half: a schedule has the same.
+  const std::size_t heads = expected.keys == 0 ? expected.heads : 0;
+  const bool open = heads == 2 || heads == 4 || heads == 8;
+  return found[0].verdict == (open ? Verdict::ambiguous : Verdict::match) &&
+         bias.heads == expected.heads && bias.keys >= expected.keys &&
+         bias.causal == expected.causal && bias.last_key == expected.last_key &&
+         bias.buckets == expected.buckets && bias.max_distance == expected.max_distance &&
+         bias.bidirectional == expected.bidirectional;
 }
 
 Member alibi(std::uint32_t seed) { return member_of(alibi_member(seed), is_bias); }

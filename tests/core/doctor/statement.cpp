@@ -373,8 +373,6 @@ bool may_say(const ZooTable& zoo, const posenc::Finding& f) {
     case Truth::paper:
       return f.mistake == posenc::Mistake::none &&
              std::fabs(f.base / 10000 - 1) <= std::max(1e-3, 5 * f.base_uncertainty);
-    case Truth::falling:
-      return f.rotary.part == posenc::RotaryPart::inv_freq && f.unusual.base;
     case Truth::reshaped:
       return f.mistake == posenc::Mistake::reshaped && f.meant.back() == zoo.width;
   }

@@ -491,8 +491,8 @@ ZooTable step_schedule(Random& random) {
     return first * std::pow(factor, real(column / each));
   });
   if (random() % 2 == 0) table.shape = {steps};
-  return zoo(std::move(table), "times " + std::to_string(factor) + " every " + std::to_string(each),
-             Truth::falling);
+  return zoo(std::move(table),
+             "times " + std::to_string(factor) + " every " + std::to_string(each));
 }
 
 ZooTable exponential_schedule(Random& random) {
@@ -501,7 +501,7 @@ ZooTable exponential_schedule(Random& random) {
   Table table =
       rows(1, steps, [=](auto, std::size_t column) { return std::exp(-rate * real(column)); });
   if (random() % 3 != 0) table.shape = {steps};
-  return zoo(std::move(table), "e^-" + std::to_string(rate), Truth::falling);
+  return zoo(std::move(table), "e^-" + std::to_string(rate));
 }
 
 ZooTable warm_up(Random& random) {
@@ -832,8 +832,13 @@ ZooTable heads_split(Random& random) {
 }
 
 ZooTable heads_first(Random& random) {
-  const std::size_t heads = one_of<std::size_t>(random, {2, 4, 8}), each = 8 * whole(random, 1, 4);
-  const std::size_t height = whole(random, 4, 40), dim = heads * each;
+  // Few rows of a few heads, or as many as models have.
+  const bool large = random() % 3 == 0;
+  const std::size_t heads =
+      large ? one_of<std::size_t>(random, {8, 12, 16}) : one_of<std::size_t>(random, {2, 4, 8});
+  const std::size_t each = 8 * whole(random, 1, 4);
+  const std::size_t height = large ? whole(random, 50, 100) : whole(random, 4, 40);
+  const std::size_t dim = heads * each;
   const Table table = encoding(random, height, dim);
   Table made{{}, {height, dim}};
   for (std::size_t head = 0; head < heads; ++head) {
@@ -843,11 +848,15 @@ ZooTable heads_first(Random& random) {
       }
     }
   }
-  const bool flat = random() % 2 == 0;
-  return reshaped(std::move(made),
-                  flat ? std::vector<std::size_t>{heads * height, each}
-                       : std::vector<std::size_t>{heads, height, each},
-                  "heads split and first");
+  const std::size_t form = random() % 3;
+  ZooTable zoo_table =
+      reshaped(std::move(made),
+               form == 0   ? std::vector<std::size_t>{heads * height, each}
+               : form == 1 ? std::vector<std::size_t>{heads, height, each}
+                           : std::vector<std::size_t>{height, dim},
+               form == 2 ? "heads merged without their transpose" : "heads split and first");
+  zoo_table.width = dim;
+  return zoo_table;
 }
 
 ZooTable transposed_view(Random& random) {
@@ -916,6 +925,99 @@ ZooTable partial_rotary(Random& random) {
   table.shape = {table.values.size()};
   return zoo(std::move(table), std::to_string(part) + " of " + std::to_string(dim) + ", base " +
                                    std::to_string(base));
+}
+
+ZooTable partial_cache(Random& random) {
+  // The cosines that those frequencies make, or the sines, or both.
+  const std::size_t half = one_of<std::size_t>(random, {32, 40, 48, 64, 128});
+  const double part = one_of(random, {0.25, 0.5, 0.75});
+  const double base = one_of(random, {10000.0, 10000.0, 500000.0, 1e6});
+  const auto pairs = static_cast<std::size_t>(part * real(half));
+  const std::size_t form = random() % 3;
+  return zoo(
+      rows(whole(random, 16, 300), form == 2 ? 2 * pairs : pairs,
+           [=](std::size_t row, std::size_t column) {
+             const double angle = real(row) * std::pow(base, -real(column % pairs) / real(half));
+             return form == 0 || (form == 2 && column < pairs) ? std::cos(angle) : std::sin(angle);
+           }),
+      std::to_string(part) + " of " + std::to_string(2 * half) + ", base " + std::to_string(base));
+}
+
+ZooTable standing_columns(Random& random) {
+  // The cosines of a head whose slower pairs do not turn, in rows enough to show it.
+  const std::size_t half = one_of<std::size_t>(random, {16, 32, 64});
+  const std::size_t turning = whole(random, 2, half / 2);
+  return zoo(rows(whole(random, 100, 300), half,
+                  [=](std::size_t row, std::size_t column) {
+                    return column < turning
+                               ? std::cos(real(row) * std::pow(10000, -real(column) / real(half)))
+                               : 1.0;
+                  }),
+             std::to_string(turning) + " of " + std::to_string(half) + " turn");
+}
+
+ZooTable same_rows(Random& random) {
+  const std::size_t dim = whole(random, 2, 12), height = whole(random, 2, 60), kind = random() % 5;
+  const double part = turn / real(whole(random, 3, 15));
+  std::vector<double> angles;
+  for (std::size_t n = 0; n < dim; ++n) angles.push_back(between(random, 0, turn));
+  return zoo(rows(height, dim,
+                  [&](std::size_t row, std::size_t column) {
+                    if (kind == 0) return real((column + 1) % 2);
+                    if (kind == 1) return real((row + column) % 2);
+                    const double angle = kind == 2   ? angles[column / 2]
+                                         : kind == 3 ? angles[column / 2] + real(row % 2)
+                                                     : part * real(row);
+                    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+                  }),
+             kind == 0   ? "the same"
+             : kind == 1 ? "ones and zeros in turn"
+             : kind == 2 ? "one of pairs"
+             : kind == 3 ? "two of pairs"
+                         : "parts of a turn, in all pairs");
+}
+
+ZooTable evenly_falling(Random& random) {
+  // numpy.geomspace(1, last, count).
+  const std::size_t count = whole(random, 4, 128);
+  const double last = one_of(random, {1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 0.05, 2e-4, 3e-5});
+  // From 1 to 10000^-1 in even steps are tensor2tensor's frequencies, and no rotary's for that.
+  Table table = rows(1, count, [=](auto, std::size_t column) {
+    return std::pow(last, real(column) / real(count - 1));
+  });
+  table.shape = {count};
+  return zoo(std::move(table), std::to_string(count) + " from 1 to " + std::to_string(last));
+}
+
+ZooTable halved(Random& random) {
+  const double ratio = one_of(random, {2.0, 4.0, 8.0, 16.0});
+  const double first = random() % 2 == 0 ? 1 : 1 / ratio;
+  const std::size_t count = whole(random, 2, 12);
+  Table table = rows(
+      1, count, [=](auto, std::size_t column) { return first * std::pow(ratio, -real(column)); });
+  table.shape = {count};
+  return zoo(std::move(table), std::to_string(count) + ", by " + std::to_string(ratio));
+}
+
+ZooTable wave_and_part(Random& random) {
+  const double second = one_of(random, {2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 12.0, 24.0});
+  return zoo(waves(whole(random, 4, 300), {1, 1 / second}, random() % 2 == 0),
+             "1 and 1 / " + std::to_string(second));
+}
+
+ZooTable grid_on_its_side(Random& random) {
+  posenc::GridOptions options{};
+  options.dim = 8 * whole(random, 2, 8);
+  options.shape = {whole(random, 2, 8), whole(random, 2, 8)};
+  const auto dialect =
+      posenc::grid_preset(one_of(random, {"mae", "timm-2d", "tatp22-2d"}), options);
+  Table table{std::vector<float>(dialect.rows() * dialect.dim),
+              {options.shape[1], options.shape[0], dialect.dim}};
+  posenc::encode_grid(dialect, table.values.data());
+  ZooTable made = zoo(std::move(table), "a grid on its side",
+                      options.shape[0] == options.shape[1] ? Truth::told : Truth::reshaped);
+  made.width = dialect.dim;
+  return made;
 }
 
 struct Kind {
@@ -989,6 +1091,13 @@ constexpr Kind kinds[] = {
     {"cache viewed", cache_viewed},
     {"axial rotary", axial_rotary},
     {"partial rotary", partial_rotary},
+    {"partial cache", partial_cache},
+    {"standing columns", standing_columns},
+    {"same rows", same_rows},
+    {"evenly falling", evenly_falling},
+    {"halved", halved},
+    {"wave and part", wave_and_part},
+    {"grid on its side", grid_on_its_side},
 };
 
 }  // namespace zoo_tables

@@ -12,7 +12,6 @@ enum class Truth {
   nothing,   // none: whatever agrees with the numbers is not how they were made
   told,      // any that its own words bear out: the table is of a family, at parameters of its own
   paper,     // the paper's numbers of base 10000, that its own words bear out
-  falling,   // what falls by one ratio has the inverse frequencies of some base, which is unusual
   reshaped,  // the mistake of this name, with the shape that the table should have
 };
 
