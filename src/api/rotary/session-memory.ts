@@ -1,6 +1,6 @@
-import { shapeError, typeError } from "../shared/check.js";
+import { shapeError } from "../shared/check.js";
 import type { Numbers } from "../shared/number-kind.js";
-import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
+import { isNumberArray, type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_rotary.js";
 import { type Address, nowhere } from "../wasm/types.js";
@@ -85,6 +85,8 @@ export class SessionMemory {
     slotStride: 0,
   };
   #numbers: Address | undefined;
+  /** Calls that have begun, and tensors that were given back. */
+  #begun = 0;
   readonly #ids = { positions: room(), slots: room() };
   /** The newest first. */
   readonly #plans: { block: Block; plan: Address<"plan"> }[] = [];
@@ -98,6 +100,22 @@ export class SessionMemory {
 
   constructor(memory: Memory<Core>) {
     this.memory = memory;
+  }
+
+  /** Begins a call, or tells that a tensor was given back. */
+  begin(): number {
+    return ++this.#begun;
+  }
+
+  /**
+   * Arguments may have functions of the caller's, which run while they are read: one that turns something else
+   * writes over the positions, one that releases a tensor gives away memory that is to be turned.
+   *
+   * @throws RangeError if another call, or a release, came since this one began.
+   */
+  requireUndisturbed(reading: number): void {
+    if (this.#begun === reading) return;
+    throw new RangeError("arguments must not turn or release a tensor while they are read, did");
   }
 
   /** The block of numbers, which has room for `blockBytes`. */
@@ -185,15 +203,13 @@ export class SessionMemory {
     count: number,
     axes: number,
   ): Placed {
-    if (Array.isArray(value) && value.length > 0 && Array.isArray(value[0])) {
-      const quick = this.#placeRows(which, value, batch, count);
-      if (quick !== undefined) return quick;
-    }
     if (isStep(value, count)) {
       const ids = this.#idsOf(which, count);
       for (let n = 0; n < count; ++n) ids[n] = value.start + n;
       return { rows: 1, batchStride: 0, axisStride: 0 };
     }
+    const quick = this.#placeQuickly(which, value, batch, count);
+    if (quick !== undefined) return quick;
     const parsed = parsePositions(which, value);
     const sizes = parsed.shape;
     const wanted =
@@ -214,25 +230,36 @@ export class SessionMemory {
       : { rows, batchStride, axisStride: 0 };
   }
 
-  /** Rows of numbers, nothing else: without arrays in between. */
-  #placeRows(
+  /** Rows of a text without arrays in between. Whatever else there is, and what is wrong, is for `place`. */
+  #placeQuickly(
     which: "positions" | "slots",
-    rows: readonly unknown[],
+    value: unknown,
     batch: number,
     count: number,
   ): Placed | undefined {
-    if (rows.length !== 1 && rows.length !== batch) return undefined;
-    const ids = this.#idsOf(which, rows.length * count);
+    const given = rowsOf(value, count);
+    if (given === undefined) return undefined;
+    const { rows, sequences } = given;
+    if (sequences !== 1 && sequences !== batch) return undefined;
+    const length = (sequences * count) / rows.length;
+    // New room may make the wasm memory grow, which would take away an array that lies there.
+    if (this.#ids[which].size < sequences * count && !Array.isArray(rows[0])) return undefined;
+    const ids = this.#idsOf(which, sequences * count);
     let place = 0;
     for (const row of rows) {
-      if (!Array.isArray(row) || row.length !== count) return undefined;
-      for (let n = 0; n < count; ++n) {
+      if (!isRow(row) || row.length !== length) return undefined;
+      for (let n = 0; n < length; ++n) {
         const id: unknown = row[n];
-        if (typeof id !== "number") throw typeError(`${which}[${place}]`, "a number", id);
-        ids[place++] = id;
+        const number = typeof id === "bigint" ? Number(id) : id;
+        if (typeof number !== "number") return undefined;
+        // A larger BigInt may have been rounded.
+        if (typeof id === "bigint" && Math.abs(number) >= 2 ** 53) return undefined;
+        ids[place++] = number;
       }
     }
-    return { rows: rows.length, batchStride: rows.length === 1 ? 0 : count, axisStride: 0 };
+    // An argument's own function may have made the memory grow: nothing was written then.
+    if (ids.length < place) return undefined;
+    return { rows: sequences, batchStride: sequences === 1 ? 0 : count, axisStride: 0 };
   }
 
   /** Runs of bytes, one after the other from an address on. */
@@ -262,6 +289,23 @@ export class SessionMemory {
     plans.unshift({ block: { ...block, q: { ...block.q }, k: { ...block.k } }, plan });
     return plan;
   }
+}
+
+const isRow = (value: unknown): value is ArrayLike<unknown> =>
+  Array.isArray(value) || isNumberArray(value);
+
+/** The arrays that have the rows of some sequences: one for each, or all in one. */
+function rowsOf(
+  value: unknown,
+  count: number,
+): { rows: readonly unknown[]; sequences: number } | undefined {
+  if (Array.isArray(value) && isRow(value[0])) return { rows: value, sequences: value.length };
+  if (isRow(value)) return { rows: [value], sequences: 1 };
+  const { data, shape } = (value ?? {}) as { data?: unknown; shape?: unknown };
+  if (!isNumberArray(data) || !Array.isArray(shape)) return undefined;
+  const [sequences, seq]: unknown[] = shape;
+  if (shape.length !== 2 || seq !== count || typeof sequences !== "number") return undefined;
+  return { rows: [data], sequences };
 }
 
 /**

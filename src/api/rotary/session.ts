@@ -47,7 +47,8 @@ export interface SessionApplyOptions {
   k?: SessionTensor;
   /**
    * Position ids as Hugging Face has them: `[batch, seq]`; `[seq]` or one row for all sequences; or
-   * `{ start, length }` for a step. With sections `[3, batch, seq]` too: time, height and width.
+   * `{ start, length }` for a step. With sections `[3, batch, seq]` too: time, height and width. Ids may be
+   * BigInts, and rows may be typed arrays.
    */
   positions: Positions;
   /** Where the positions stand in the shapes. The default is `"last"`, `[batch, heads, seq, dim]`. */
@@ -177,7 +178,10 @@ function parsed(
   const [batch, second, third, dim] = sizes as [number, number, number, number];
   if (batch * second * third * dim !== data.length) {
     checkShape(`${name}.shape`, sizes);
-    throw shapeError(name, `of ${data.length} elements, as its data has`, sizes);
+    // All views of the wasm memory lose their elements when it grows.
+    const stale =
+      data.length > 0 ? "" : " (a view without any is no longer valid: ask for view() again)";
+    throw shapeError(name, `of ${data.length} elements, as its data has${stale}`, sizes);
   }
   const width = widths.find(([columns]) => columns === dim);
   if (width === undefined) {
@@ -265,6 +269,7 @@ export class SessionLayer {
   apply(options: SessionApplyOptions): Applied {
     options = checkOptions("options", options, ["q", "k", "positions", "positionsAxis"]);
     const shared = this.#shared;
+    const reading = shared.begin();
     const headsLast = isHeadsLast(options.positionsAxis);
     const [ofQ, ofK] = [options.q, options.k];
     const q = ofQ === undefined ? undefined : parsed(shared, "q", ofQ, headsLast, this.#widths.q);
@@ -277,14 +282,16 @@ export class SessionLayer {
     const { core } = shared.memory;
     const turner = this.#turner;
     const placed = shared.place("positions", options.positions, batch, seq, turner.axes);
+    shared.requireUndisturbed(reading);
     const positions = shared.idsAt("positions");
     const session = turner.address;
+    const byPositions = turner.of.temperature?.of === "positions" && q !== undefined;
+    // The session follows the length of a call from here on, so nothing is refused after it.
+    if (byPositions) {
+      requireCounted("positions", shared.memory.doublesAt(positions, placed.rows * seq));
+    }
     const longest = core.beginTurning(session, positions, placed.rows, seq, seq);
     if (batch * seq !== 0) {
-      const byPositions = turner.of.temperature?.of === "positions" && q !== undefined;
-      if (byPositions) {
-        requireCounted("positions", shared.memory.doublesAt(positions, placed.rows * seq));
-      }
       const slots = byPositions ? positions : nowhere;
       const slotStride = byPositions ? placed.batchStride : 0;
       turnTensors(shared, { session, headsLast, placed, slots, slotStride }, q, k);
@@ -371,7 +378,9 @@ export class ResidentTensor {
    * one is dropped, its `set` and `fill` throw a TypeError. A second call does nothing.
    */
   release(): void {
-    if (this.#numbers.release()) this.#shared.memory.core.emptyViews();
+    if (!this.#numbers.release()) return;
+    this.#shared.begin();
+    this.#shared.memory.core.emptyViews();
   }
 
   /** `release()`, for `using`. */
@@ -462,9 +471,11 @@ export class RotarySession {
     const temperature: Temperature | undefined = turner?.of.temperature;
     if (turner === undefined || temperature === undefined || temperature.turning) return false;
     const headsLast = isHeadsLast(options.positionsAxis);
-    const dim = options.q?.shape?.at(-1) ?? 0;
-    const q = parsed(this.#shared, "q", options.q, headsLast, [[dim, 0]]);
+    const reading = this.#shared.begin();
+    // Llama 4, the one model with such a factor, scales by the columns of a query.
+    const q = parsed(this.#shared, "q", options.q, headsLast, [[turner.of.softmax.columns, 0]]);
     const placed = this.#shared.place("slots", options.slots, q.batch, q.seq, 1);
+    this.#shared.requireUndisturbed(reading);
     const slots = this.#shared.idsAt("slots");
     requireCounted("slots", this.#shared.memory.doublesAt(slots, placed.rows * q.seq));
     const session = turner.address;

@@ -14,8 +14,15 @@ export type NumberArray =
   | BigInt64Array
   | BigUint64Array;
 
-/** Arrays of numbers, nested to any depth. All arrays of the same depth have the same length. */
-export type NestedNumbers = readonly number[] | readonly NestedNumbers[];
+/**
+ * Arrays of numbers, nested to any depth. All arrays of the same depth have the same length. A number may be a
+ * BigInt, and the innermost arrays may be typed ones.
+ */
+export type NestedNumbers =
+  | readonly number[]
+  | readonly bigint[]
+  | readonly NumberArray[]
+  | readonly NestedNumbers[];
 
 /** Numbers with a shape. The result has this shape before its last axis. */
 export interface ShapedNumbers {
@@ -43,7 +50,7 @@ export interface PositionRange {
  * - a number: the positions 0 … length - 1, shape `[length]`;
  * - `{ start, length, step? }`: start, start + step, …, shape `[length]`;
  * - an array, nested to any depth, or a typed array: positions or ids one by one, any real numbers;
- *   the shape is that of the nesting, `[length]` for a typed array;
+ *   the shape is that of the nesting, `[length]` for a typed array; a BigInt is such a number, too;
  * - `{ data, shape }`: the same with a shape of its own.
  *
  * Every position is finite and of magnitude at most 2^53.
@@ -65,7 +72,8 @@ export type ParsedPositions =
 const mayBe =
   "a length, { start, length, step }, an array of numbers, a typed array or { data, shape }";
 
-function isNumberArray(value: unknown): value is NumberArray {
+/** @internal */
+export function isNumberArray(value: unknown): value is NumberArray {
   return ArrayBuffer.isView(value) && !(value instanceof DataView);
 }
 
@@ -76,19 +84,24 @@ function fromTypedArray(argument: string, array: NumberArray): Float64Array {
   } catch {
     throw typeError(argument, "an array that still has its buffer", array);
   }
-  for (let n = 0; n < values.length; ++n) {
-    const value = array[n];
-    // A BigInt past 2^53 may be rounded to an allowed number. It is refused if it was changed.
-    const isPosition = typeof value !== "bigint" || BigInt(values[n] as number) === value;
-    position(`${argument}[${n}]`, isPosition ? values[n] : Number.NaN, value);
-  }
+  for (let n = 0; n < values.length; ++n) checked(`${argument}[${n}]`, array[n]);
   return values;
 }
+
+function checked(argument: string, value: unknown): number {
+  if (typeof value !== "bigint") return position(argument, value);
+  const number = Number(value);
+  // A BigInt past 2^53 may be rounded to an allowed number. It is refused if it was changed.
+  return position(argument, number < value || number > value ? Number.NaN : number, value);
+}
+
+const isList = (value: unknown): value is ArrayLike<unknown> =>
+  Array.isArray(value) || isNumberArray(value);
 
 function nestedShape(argument: string, value: unknown): number[] {
   const sizes: number[] = [];
   let level = value;
-  while (Array.isArray(level)) {
+  while (isList(level)) {
     // An array may contain itself.
     if (sizes.length === 32) throw typeError(argument, "nested at most 32 deep", value);
     sizes.push(level.length);
@@ -103,10 +116,10 @@ function fromNested(argument: string, nested: readonly unknown[]): ParsedPositio
   const values: number[] = [];
   const visit = (value: unknown, depth: number, name: string): void => {
     if (depth === sizes.length) {
-      values.push(position(name, value));
+      values.push(checked(name, value));
       return;
     }
-    if (!Array.isArray(value) || value.length !== sizes[depth]) {
+    if (!isList(value) || value.length !== sizes[depth]) {
       throw typeError(name, `an array of ${sizes[depth]}, like its neighbours`, value);
     }
     for (let n = 0; n < value.length; ++n) visit(value[n], depth + 1, `${name}[${n}]`);

@@ -200,8 +200,90 @@ describe("models of images", () => {
     expect(() => fromConfig(config)).toThrow(was);
   });
 
-  test("of words alone have none where the configuration says nothing", () => {
-    expect(fromConfig(qwen2)).toMatchObject({ preset: "transformers-default" });
+  test("must say how many pairs each axis has, unless their class does", () => {
+    const message = "rope_scaling.mrope_section must be three numbers, 64 together, was undefined";
+    expect(() => fromConfig(qwen2)).toThrow(RangeError);
+    expect(() => fromConfig(qwen2)).toThrow(message);
+    const rope_parameters = { rope_type: "default", rope_theta: 1e6 };
+    expect(() => fromConfig({ ...qwen2, rope_parameters })).toThrow(
+      "rope_parameters.mrope_section must be three numbers",
+    );
+  });
+});
+
+describe("a language model inside another configuration", () => {
+  const text_config = { hidden_size: 5376, num_attention_heads: 32, num_hidden_layers: 6 };
+
+  test("is of the kind that the outer one has, where it does not say its own", () => {
+    const gemma = { ...text_config, query_pre_attn_scalar: 168 };
+    const config = { model_type: "gemma3", text_config: gemma };
+    const named = { model_type: "gemma3", text_config: { ...gemma, model_type: "gemma3_text" } };
+    expect(fromConfig(config)).toEqual(fromConfig(named));
+    expect(fromConfig(config).layers?.sliding_attention).toMatchObject({ options: { base: 1e4 } });
+    expect(posenc.session(config).softmaxScale(0)).toBeCloseTo(168 ** -0.5, 15);
+    const mllama = { model_type: "mllama", text_config };
+    expect(fromConfig(mllama).options).toMatchObject({ base: 500000 });
+    expect(fromConfig({ model_type: "clip", text_config: {} }).kind).toBe("learned");
+    expect(fromConfig({ model_type: "qwen2", text_config: {} }).kind).toBe("rotary");
+  });
+
+  test("of Qwen's Omni models is one deeper", () => {
+    const rope_scaling = { type: "mrope", mrope_section: [16, 24, 24] };
+    const text = { hidden_size: 3584, num_attention_heads: 28, rope_scaling };
+    for (const own of [{}, { model_type: "qwen2_5_omni_text" }]) {
+      const thinker = { model_type: "qwen2_5_omni_thinker", text_config: { ...text, ...own } };
+      const found = fromConfig({ model_type: "qwen2_5_omni", thinker_config: thinker });
+      expect(found).toMatchObject({ preset: "transformers-mrope", options: { base: 1e6 } });
+      expect(fromConfig(thinker)).toEqual(found);
+    }
+  });
+
+  test.each(["text_config", "llm_config", "language_config"])(
+    "is refused by the key where nothing tells its kind: %s",
+    (part) => {
+      const config = { model_type: "llava", [part]: text_config };
+      const message = `${part}.model_type must be given: model_type "llava" does not tell it`;
+      expect(() => fromConfig(config)).toThrow(RangeError);
+      expect(() => fromConfig(config)).toThrow(message);
+      expect(() => posenc.session(config)).toThrow(message);
+    },
+  );
+});
+
+describe("keys that a class does not read", () => {
+  const of = (config: object) => {
+    const { options, ignored } = fromConfig(config as Record<string, unknown>);
+    return { options, keys: ignored.map(({ key }) => key) };
+  };
+
+  test.each(["gptj", "codegen"])("%s has its base and no scaling", (model_type) => {
+    const rope_scaling = { type: "linear", factor: 2 };
+    const config = { model_type, rope_theta: 5e5, rope_scaling };
+    expect(of(config)).toEqual({
+      options: { dim: 256, base: 10000, rotaryDim: 64, pairing: "adjacent" },
+      keys: ["rope_theta", "rope_scaling"],
+    });
+  });
+
+  test("are told: another class's base, share or pairing", () => {
+    const head = { model_type: "llama", head_dim: 64 };
+    const plain = fromConfig(head).options;
+    expect(of({ ...head, rope_interleave: true })).toEqual({
+      options: plain,
+      keys: ["rope_interleave"],
+    });
+    expect(of({ ...head, rotary_emb_base: 5e5 })).toEqual({
+      options: plain,
+      keys: ["rotary_emb_base"],
+    });
+    const neox = { model_type: "gpt_neox", rope_theta: 5e5, partial_rotary_factor: 0.5 };
+    expect(of(neox)).toEqual({
+      options: { dim: 96, base: 10000, rotaryDim: 24 },
+      keys: ["rope_theta", "partial_rotary_factor"],
+    });
+    // Nobody knows the class: the configuration is taken at its word.
+    const { options } = fromConfig({ head_dim: 64, rope_interleave: true });
+    expect(options).toMatchObject({ pairing: "adjacent" });
   });
 });
 
@@ -243,6 +325,22 @@ test("it tells what it took no notice of, and why", () => {
   ]);
 });
 
+test("YaRN counts from the length beside the scaling in no version of transformers 4, and it is told", () => {
+  const config = {
+    head_dim: 64,
+    max_position_embeddings: 4096,
+    original_max_position_embeddings: 1024,
+    rope_scaling: { rope_type: "yarn", factor: 4 },
+  };
+  expect(fromConfig(config).options).not.toHaveProperty("trained");
+  expect(fromConfig(config).ignored).toEqual([
+    {
+      key: "original_max_position_embeddings",
+      why: '"yarn" counts from max_position_embeddings',
+    },
+  ]);
+});
+
 test("it tells what other engines do otherwise", () => {
   const engines = (config: Record<string, unknown>) =>
     fromConfig(config).engines.map(({ engine }) => engine);
@@ -257,6 +355,19 @@ test("it tells what other engines do otherwise", () => {
     "transformers 4.45",
     "transformers 4.45 and llama.cpp",
   ]);
+});
+
+test("it tells no difference where there is none", () => {
+  const engines = (config: Record<string, unknown>) =>
+    fromConfig(config).engines.map(({ engine }) => engine);
+  // max_position_embeddings / original_max_position_embeddings is the factor.
+  expect(engines({ model_type: "gpt_oss" })).toEqual([
+    "transformers 4.45",
+    "transformers 4.45 and llama.cpp",
+  ]);
+  const alpha = { type: "dynamic", alpha: 1000 };
+  const hunyuan = { model_type: "hunyuan_v1_dense", max_position_embeddings: 32768 };
+  expect(engines({ ...hunyuan, rope_scaling: alpha })).toEqual([]);
 });
 
 test("make makes rotaries and biases, and refuses rows", () => {
@@ -454,7 +565,7 @@ describe("what a configuration may not say", () => {
       [
         () => wrong({ ...head, rope_scaling: { type: "dynamic", alpha: 0.5 } }),
         RangeError,
-        "rope_scaling.alpha must be ≥ 1, was 0.5",
+        "rope_scaling.alpha must be a number from 1 to 1000000, was 0.5",
       ],
       [
         () =>

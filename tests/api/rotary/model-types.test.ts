@@ -32,6 +32,16 @@ const asked: Record<string, object> = {
   cohere2_moe: { layer_types: Array.from({ length: 4 }, () => "sliding_attention") },
   zaya: { layer_types: Array.from({ length: 4 }, () => "hybrid") },
 };
+/** Classes that do not say how many pairs time, height and width turn. */
+const askSections = [
+  "paddleocr_vl_text",
+  "qwen2_5_omni_talker",
+  "qwen2_5_omni_text",
+  "qwen2_5_vl",
+  "qwen2_5_vl_text",
+  "qwen2_vl",
+  "qwen2_vl_text",
+];
 const halved = ["glm4v_text", "glm_image_text", "glm_ocr_text"];
 const configOf = (type: string) => ({
   ...sizes,
@@ -39,6 +49,9 @@ const configOf = (type: string) => ({
   ...(["gptj", "codegen", "phi-msft", "chatglm"].includes(type) && { layer_types: undefined }),
   // Their sections count half of a head's pairs.
   ...(halved.includes(type) && { partial_rotary_factor: 0.5 }),
+  ...(askSections.includes(type) && {
+    rope_scaling: { type: "mrope", mrope_section: [16, 24, 24] },
+  }),
   ...asked[type],
   model_type: type,
 });

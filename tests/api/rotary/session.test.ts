@@ -49,6 +49,9 @@ describe("positions", () => {
     ["nested", ragged],
     ["with a shape", { data: Int32Array.from(ragged.flat()), shape: [2, 4] }],
     ["int64", { data: BigInt64Array.from(ragged.flat().map(BigInt)), shape: [2, 4] }],
+    ["nested BigInts", ragged.map((row) => row.map(BigInt))],
+    ["rows of int32", ragged.map((row) => Int32Array.from(row))],
+    ["rows of int64", ragged.map((row) => BigInt64Array.from(row.map(BigInt)))],
   ])("of each sequence, %s", (_, positions) => {
     const x = q();
     layer.apply({ q: x, positions });
@@ -65,6 +68,31 @@ describe("positions", () => {
     const row = rowByRow(x, [[5, 6, 7, 8]]);
     layer.apply({ q: x, positions });
     expect(difference(x.data, row)).toBeLessThan(1e-6);
+  });
+
+  test("of three axes and three sequences, though it could be three rows of a text", () => {
+    const vision = posenc
+      .session({
+        ...llama,
+        model_type: "qwen2_vl",
+        rope_scaling: { type: "mrope", mrope_section: [8, 12, 12] },
+      })
+      .turning(0);
+    for (const seq of [1, 3]) {
+      const axis = (by: number) =>
+        Array.from({ length: 3 }, (_, row) =>
+          Array.from({ length: seq }, (_id, token) => by * (10 * row + token)),
+        );
+      const nested = [axis(1), axis(2), axis(3)];
+      const [x, y] = [tensor(3, 4, seq, 64), tensor(3, 4, seq, 64)];
+      vision.apply({ q: x, positions: nested });
+      const data = Int32Array.from(nested.flat(2));
+      vision.apply({ q: y, positions: { data, shape: [3, 3, seq] } });
+      expect(x.data).toEqual(y.data);
+      expect(x.data).not.toEqual(tensor(3, 4, seq, 64).data);
+      // [batch, seq] is still a text.
+      vision.apply({ q: x, positions: axis(1) });
+    }
   });
 
   test("before heads", () => {
@@ -177,7 +205,18 @@ describe("what is wrong is told before anything is turned", () => {
   const wrong: [string, object, string][] = [
     ["a NaN", { q: q(), positions: [[0], [Number.NaN]] }, "positions[1] must be a finite"],
     ["an infinite one", { q: q(), positions: [[0], [Infinity]] }, "positions[1] must be a finite"],
-    ["a text", { q: q(), positions: [["0"], [1]] }, "positions[0] must be a number"],
+    ["a text", { q: q(), positions: [["0"], [1]] }, "positions[0][0] must be a finite"],
+    [
+      "a BigInt that float64 has not",
+      { q: q(), positions: [[0n], [2n ** 53n + 1n]] },
+      "[1][0] must",
+    ],
+    [
+      "an int64 that float64 has not",
+      { q: q(), positions: { data: BigInt64Array.of(0n, 2n ** 53n + 1n), shape: [2, 1] } },
+      "positions.data[1] must",
+    ],
+    ["a hole", { q: q(), positions: [[0], Array(1)] }, "positions[1][0] must be a finite"],
     ["too few", { q: q(), positions: [[0]].concat([[1], [2]]) }, "positions must be [batch, seq]"],
     ["a row of another length", { q: q(), positions: [[0, 1]] }, "positions must be [batch, seq]"],
     ["axes that are none", { q: q(), positions: [[[0]], [[1]], [[2]]] }, "positions must be"],
@@ -222,6 +261,15 @@ describe("what is wrong is told before anything is turned", () => {
     expect(() => session.layer(0.5)).toThrow(RangeError);
   });
 
+  test("a position past the length of the class is a warning, too", () => {
+    const { max_position_embeddings, ...config } = llama;
+    expect(max_position_embeddings).toBe(4096);
+    const session = posenc.session(config);
+    const { warnings } = session.turning(0).apply({ q: q(), positions: [[50000], [1]] });
+    expect(warnings).toEqual(["positions reach 50000, past the 2048 of max_position_embeddings"]);
+    expect(session.facts(0)).toMatchObject({ stated: 2048, trained: 2048 });
+  });
+
   test("a position past the model's length is a warning", () => {
     const x = q();
     const { warnings } = layer.apply({ q: x, positions: [[4096], [1]] });
@@ -253,7 +301,31 @@ describe("what no call takes, and nothing is turned", () => {
         structuredClone(q.data.buffer, { transfer: [q.data.buffer] });
         layer.apply({ q, positions: [[1]] });
       },
-      "q must be of 0 elements, as its data has",
+      "q must be of 0 elements, as its data has (a view without any is no longer valid: ask for view() again)",
+    ],
+    [
+      "queries of other columns, in a layer that multiplies them",
+      () => {
+        const scout = posenc.session({ model_type: "llama4_text", num_hidden_layers: 4 });
+        scout.temper(3, { q: tensor(1, 4, 1, 77), slots: [1] });
+      },
+      "q must be of shape [batch, heads, seq, dim] whose dim is 128, the model's",
+    ],
+    [
+      "positions of four axes",
+      () => {
+        const config = {
+          ...llama,
+          model_type: "qwen2_vl",
+          rope_scaling: { type: "mrope", mrope_section: [8, 12, 12] },
+        };
+        const positions = [[[1]], [[1]], [[1]], [[1]]];
+        posenc
+          .session(config)
+          .turning(0)
+          .apply({ q: tensor(1, 4, 1, 64), positions });
+      },
+      "positions must be [3, batch, seq], [batch, seq] or [seq], where batch is 1",
     ],
   ];
 
@@ -339,11 +411,172 @@ describe("a configuration that contradicts itself is refused by the key", () => 
       { model_type: "llama4_text", floor_scale: 0.5 },
       "floor_scale must be a number from 1 to 2^53",
     ],
+    ...(
+      [
+        ["a base", { rope_theta: 500000 }],
+        ["another factor's name", { rope_type: "yarn", original_max_position_embeddings: 1024 }],
+      ] as [string, object][]
+    ).map(([name, rope_parameters]): [string, object, string] => [
+      `an old scaling beside a new one that lacks it: ${name}`,
+      { rope_scaling: scaling, rope_parameters },
+      name === "a base"
+        ? 'rope_scaling.rope_type must be left out, as rope_parameters.rope_type is, was "yarn"'
+        : "rope_scaling.factor must be left out, as rope_parameters.factor is, was 4",
+    ]),
+    [
+      "an old type beside another new one",
+      {
+        rope_scaling: { ...scaling, rope_type: undefined, type: "linear" },
+        rope_parameters: scaling,
+      },
+      'rope_scaling.type must be "yarn", as rope_parameters.rope_type is, was "linear"',
+    ],
+    [
+      "a new scaling that has more than the old one",
+      { rope_scaling: scaling, rope_parameters: { ...scaling, attention_factor: 2 } },
+      "rope_parameters.attention_factor must be left out, as rope_scaling.attention_factor is, was 2",
+    ],
+    [
+      "an old scaling beside new ones by type",
+      {
+        rope_scaling: { rope_type: "linear", factor: 8 },
+        rope_parameters: { full_attention: { rope_type: "default" } },
+      },
+      "rope_scaling.factor must be left out",
+    ],
+    [
+      "two trained lengths",
+      { original_max_position_embeddings: 2048, rope_scaling: scaling },
+      "original_max_position_embeddings must be 1024, as rope_scaling.original_max_position_embeddings is, was 2048",
+    ],
+    [
+      "a base and another of a type",
+      { rope_theta: 1e4, rope_parameters: { full_attention: { rope_theta: 1e6 } } },
+      "rope_theta must be 1000000, as rope_parameters.full_attention.rope_theta is, was 10000",
+    ],
+    [
+      "two local bases",
+      {
+        model_type: "gemma3_text",
+        rope_local_base_freq: 1e3,
+        rope_parameters: {
+          full_attention: { rope_theta: 1e6 },
+          sliding_attention: { rope_theta: 1e4 },
+        },
+      },
+      "rope_local_base_freq must be 10000, as rope_parameters.sliding_attention.rope_theta is, was 1000",
+    ],
+    [
+      "a share and a count of columns",
+      { partial_rotary_factor: 0.5, rotary_dim: 48 },
+      "partial_rotary_factor must be 0.75, as rotary_dim is 48 of 64, was 0.5",
+    ],
+    [
+      "a share beside the scaling and one in it",
+      { partial_rotary_factor: 0.5, rope_parameters: { partial_rotary_factor: 0.25 } },
+      "partial_rotary_factor must be 0.25, as rope_parameters.partial_rotary_factor is, was 0.5",
+    ],
+    [
+      "two shares",
+      { model_type: "gpt_neox", rotary_pct: 0.25, partial_rotary_factor: 0.5 },
+      "partial_rotary_factor must be 0.25, as rotary_pct is, was 0.5",
+    ],
+    [
+      "bases of two names",
+      { model_type: "gpt_neox", rope_theta: 5e5, rotary_emb_base: 1e4 },
+      "rope_theta must be 10000, as rotary_emb_base is, was 500000",
+    ],
+    [
+      "a base beside that of DBRX's attention",
+      {
+        model_type: "dbrx",
+        d_model: 256,
+        n_heads: 4,
+        n_layers: 2,
+        rope_theta: 1e4,
+        attn_config: { rope_theta: 5e5 },
+      },
+      "rope_theta must be 500000, as attn_config.rope_theta is, was 10000",
+    ],
+    [
+      "lengths of two names",
+      { n_positions: 2048 },
+      "n_positions must be 4096, as max_position_embeddings is, was 2048",
+    ],
     ["learned", { model_type: "gpt2" }, "config must be one whose layers turn"],
+    [
+      "two names of one scaling",
+      { rope_scaling: { ...scaling, type: "linear" } },
+      "rope_scaling.type must be what rope_scaling.rope_type is",
+    ],
+    [
+      "a high factor below the low one",
+      {
+        rope_scaling: { ...scaling, rope_type: "llama3", low_freq_factor: 4, high_freq_factor: 1 },
+      },
+      "rope_scaling.high_freq_factor must be at least the 4 of low_freq_factor",
+    ],
+    [
+      "a length without that of the training",
+      {
+        rope_scaling: {
+          type: "longrope",
+          short_factor: Array(32).fill(1),
+          long_factor: Array(32).fill(2),
+        },
+      },
+      "rope_scaling.factor must be a number greater than 0, was undefined",
+    ],
+    [
+      "a ratio that makes no base",
+      { model_type: "chatglm", rope_ratio: 1e-5 },
+      "rope_ratio must be greater than 1e-4",
+    ],
+    ...[
+      ["factor", 1e7, "a number from 1e-6 to 1e6"],
+      ["beta_fast", 1e-7, "a number from 1e-6 to 1e6"],
+      ["attention_factor", 1e31, "a number from -1e+30 to 1e+30"],
+      ["mscale", -1, "a number from 0 to 1000000"],
+      ["original_max_position_embeddings", 1e18, "≤ 2^53"],
+    ].map(([key, value, mayBe]): [string, object, string] => [
+      `${key} that no preset takes`,
+      { rope_scaling: { ...scaling, [key as string]: value } },
+      `rope_scaling.${key} must be ${mayBe}`,
+    ]),
   ];
 
   test.each(wrong)("%s", (_, keys, message) => {
     expect(() => posenc.session({ ...llama, ...keys })).toThrow(message);
+  });
+
+  test("the old name of a scaling may say that there are sections, or be an older one", () => {
+    const names = (type: string, rope_type: string, more: object) =>
+      posenc.session({ ...llama, ...more, rope_scaling: { ...scaling, ...more, type, rope_type } });
+    const vision = { model_type: "qwen2_vl", mrope_section: [8, 12, 12] };
+    expect(names("mrope", "default", vision).turning(0).preset).toBe("transformers-mrope");
+    const factors = { short_factor: Array(32).fill(1), long_factor: Array(32).fill(2) };
+    for (const type of ["su", "yarn"]) {
+      expect(names(type, "longrope", factors).turning(0).preset).toBe("transformers-longrope");
+    }
+  });
+
+  test("what is told twice and alike is no contradiction", () => {
+    const plain = posenc.session({ ...llama, rope_scaling: scaling }).turning(0).frequencies;
+    for (const keys of [
+      { rope_scaling: scaling, rope_parameters: {} },
+      { rope_scaling: {}, rope_parameters: scaling },
+      { rope_scaling: scaling, rope_parameters: { ...scaling, rope_theta: 1e4 }, rope_theta: 1e4 },
+      {
+        rope_scaling: { ...scaling, rope_type: undefined, type: "yarn" },
+        rope_parameters: { ...scaling, partial_rotary_factor: 1 },
+        partial_rotary_factor: 1,
+        rotary_dim: 64,
+        n_positions: 4096,
+        original_max_position_embeddings: 1024,
+      },
+    ]) {
+      expect(posenc.session({ ...llama, ...keys }).turning(0).frequencies).toEqual(plain);
+    }
   });
 
   test("layers that nobody counts", () => {
@@ -423,6 +656,61 @@ test("Ministral 3 multiplies its queries by a factor of the position", () => {
   expect(call).toThrow("positions[0] must be from 0 to 2^53");
 });
 
+test("a call that is refused has not changed the length that a session is at", () => {
+  const session = posenc.session({
+    model_type: "ministral3",
+    num_hidden_layers: 1,
+    max_position_embeddings: 2048,
+    rope_parameters: {
+      rope_type: "dynamic",
+      factor: 2,
+      original_max_position_embeddings: 2048,
+      llama_4_scaling_beta: 0.1,
+    },
+  });
+  const call = () =>
+    session.turning(0).apply({ q: tensor(2, 1, 1, 128), positions: [[9000], [-1]] });
+  expect(call).toThrow("positions[1] must be from 0 to 2^53");
+  expect(session.length).toBe(2048);
+});
+
+describe("what a call does while its positions are read", () => {
+  /** Rows whose one id runs a function of the caller's. */
+  const calling = (act: () => void): number[][] => [
+    Object.defineProperty([0, 0], 1, {
+      get() {
+        act();
+        return 3;
+      },
+    }),
+  ];
+  const message = "must not turn or release a tensor while they are read";
+
+  test("a call within it ends it, and nothing of it is turned", () => {
+    const x = tensor(1, 4, 2, 64);
+    const before = x.data.slice();
+    const other = () => layer.apply({ q: tensor(1, 4, 2, 64), positions: [[70, 71]] });
+    expect(() => layer.apply({ q: x, positions: calling(other) })).toThrow(message);
+    expect(x.data).toEqual(before);
+  });
+
+  test("what it releases is not written to", () => {
+    const session = posenc.session({ model_type: "llama4_text", num_hidden_layers: 4 });
+    for (const turned of [true, false]) {
+      const own = session.tensor([1, 1, 2, 128]);
+      const q = own.view();
+      const positions = calling(() => own.release());
+      const call = () =>
+        turned
+          ? session.turning(0).apply({ q, positions })
+          : session.temper(3, { q, slots: positions });
+      expect(call).toThrow(message);
+    }
+    const x = tensor(1, 1, 2, 128);
+    expect(session.turning(0).apply({ q: x, positions: [[1, 2]] }).length).toBe(0);
+  });
+});
+
 test("a session that is released turns nothing more", () => {
   const session = posenc.session(llama);
   const own = session.turning(0);
@@ -459,6 +747,26 @@ describe("a tensor in the wasm memory that was released", () => {
       k.release();
     },
   );
+});
+
+test("positions that make the memory grow while they are read are read again", () => {
+  const session = posenc.session(llama);
+  const [x, y] = [tensor(1, 4, 2, 64), tensor(1, 4, 2, 64)];
+  const made = [session.tensor([1])];
+  const row = [3, 0];
+  Object.defineProperty(row, 1, {
+    get: () => {
+      const bytes = made[0]?.view().data.buffer.byteLength as number;
+      // As much as the whole memory has: there is no room for it.
+      if (made.length === 1) made.push(session.tensor([bytes / 4]));
+      return 9;
+    },
+  });
+  session.turning(0).apply({ q: x, positions: [row] });
+  session.turning(0).apply({ q: y, positions: [[3, 9]] });
+  expect(made).toHaveLength(2);
+  expect(x.data).toEqual(y.data);
+  for (const one of made) one.release();
 });
 
 test("a step from 2^53 is refused, as by encode, before anything is turned", () => {

@@ -36,7 +36,8 @@ export function engineDifferences(
       "turns neighbours: its converter moves the columns of q and k, from halves to adjacent",
     );
   }
-  if (type === "dynamic") {
+  // Hunyuan's alpha makes one base in every engine.
+  if (type === "dynamic" && options.length === undefined) {
     say("vLLM", "has one base for texts of every length, not one for each length");
   }
   if (type === "longrope") {
@@ -50,11 +51,14 @@ export function engineDifferences(
     }
   }
   if (type === "yarn") {
-    if (options.trained !== undefined && options.trained !== options.maxPositions) {
-      say(
-        "transformers 4.51 to 4.55",
-        "take max_position_embeddings / original_max_position_embeddings for the factor",
-      );
+    const { trained, maxPositions = 0, factor } = options;
+    if (trained !== undefined && trained !== maxPositions) {
+      if (maxPositions / trained !== factor) {
+        say(
+          "transformers 4.51 to 4.55",
+          "take max_position_embeddings / original_max_position_embeddings for the factor",
+        );
+      }
       say("transformers 4.45", "counts from max_position_embeddings");
     }
     if (options.mscale !== undefined && options.mscaleAllDim !== undefined) {

@@ -13,6 +13,8 @@ import {
   type SinusoidalModel,
   sinusoidalModels,
   t5Models,
+  unnamedModel,
+  usualKeys,
 } from "./models.js";
 import { type IgnoredKey, type Rope, type TransformersPreset, versions } from "./rope.js";
 
@@ -104,8 +106,14 @@ export interface FromConfigOptions {
  * const found = fromConfig(await (await fetch("config.json")).text());
  * // { kind: "rotary", preset: "transformers-llama3", options: { dim: 128, base: 500000, … }, … }
  *
+ * What is told twice must be told alike: `rope_scaling` and `rope_parameters` have the same keys, except that
+ * `type` and `rope_type` are one, that an empty one says nothing, and that `rope_parameters` may also have what
+ * stands beside `rope_scaling`, such as `rope_theta`. Nothing is merged: of two that differ, transformers 4 and 5
+ * drop a part.
+ *
  * @param config The object, or its text.
- * @throws TypeError, RangeError that names the key, for a value or a kind of model that is unknown.
+ * @throws TypeError, RangeError that names the key, for a value or a kind of model that is unknown, and for keys
+ *   that contradict each other.
  */
 export function fromConfig(
   config: Readonly<Record<string, unknown>> | string,
@@ -114,7 +122,7 @@ export function fromConfig(
   options = checkOptions("options", options, ["version"]);
   const { keys, modelType } = configKeys(config);
   const embedding = keys.first("position_embedding_type");
-  if (modelType === undefined) return rotary(keys, undefined, {}, options.version);
+  if (modelType === undefined) return rotary(keys, undefined, unnamedModel, options.version);
   if (t5Models.has(modelType)) return t5(keys);
   if (modelType === "bloom") return alibi(keys, "n_head", "bloom");
   if (modelType === "mpt") return mpt(keys);
@@ -141,8 +149,21 @@ export function fromConfig(
 
 /** @internal The keys of the language model of a configuration, and its kind. */
 export function configKeys(config: unknown): { keys: Keys; modelType: string | undefined } {
-  const keys = textOf(new Keys(parsed(config)));
-  return { keys, modelType: keys.anyText("model_type") };
+  const all = new Keys(parsed(config));
+  // Qwen's Omni models keep it one deeper.
+  const outer = innerOf(all, "thinker_config");
+  const keys = innerOf(outer, "text_config", "llm_config", "language_config");
+  const modelType = keys.anyText("model_type");
+  const around = outer.anyText("model_type") ?? all.anyText("model_type");
+  if (modelType !== undefined || around === undefined) return { keys, modelType };
+  // The classes of many models that read images too have one kind of language model, named after them.
+  const name = around.replace(/_thinker$/, "");
+  const known = [`${name}_text`, `${name}_text_model`, name].find(
+    (type) => modelOf(rotaryModels, type) ?? modelOf(learnedModels, type),
+  );
+  if (known !== undefined) return { keys, modelType: known };
+  const mayBe = `given: model_type ${JSON.stringify(around)} does not tell it`;
+  throw rangeError(keys.name("model_type"), mayBe, undefined);
 }
 
 /** What to use for well-known models whose positions are no formula of their configuration. */
@@ -183,11 +204,9 @@ function parsed(config: unknown): Record<string, unknown> {
 }
 
 /** The configuration of a model that reads images too keeps its language model's in a part of it. */
-function textOf(config: Keys): Keys {
-  for (const key of ["text_config", "llm_config", "language_config"]) {
-    if (config.holdsObject(key)) return config.object(key) as Keys;
-  }
-  return config;
+function innerOf(config: Keys, ...parts: readonly string[]): Keys {
+  const part = parts.find((key) => config.holdsObject(key));
+  return part === undefined ? config : (config.object(part) as Keys);
 }
 
 // --- Rotary --------------------------------------------------------------------------------------
@@ -216,7 +235,7 @@ function rotary(
     ignored.push(...found.ignored, ...ignoredByVersion(found, positions.version, scaling));
     if (type === main) engines.push(...engineDifferences(modelType, found, scaling));
   }
-  ignored.push(...nopeLayers(keys));
+  ignored.push(...keysOfOthers(keys, model), ...nopeLayers(keys));
   const positions = layers.get(main);
   if (positions == null) {
     throw rangeError(keys.name("model_type"), "one whose layers turn queries and keys", modelType);
@@ -265,6 +284,18 @@ function ignoredByVersion(
     return say("factor", why);
   }
   return [];
+}
+
+/** Keys of other classes: the model's own does not look at them. */
+function keysOfOthers(keys: Keys, model: RotaryModel): IgnoredKey[] {
+  const { base, partial } = { ...usualKeys, ...model.keys };
+  const others = ["rotary_emb_base", usualKeys.base, usualKeys.partial].filter(
+    (key) => key !== base && key !== partial,
+  );
+  if (model.fixed) others.push(base, "rope_scaling", "rope_parameters");
+  if (!model.interleaves) others.push("rope_interleave");
+  const why = "the class of this model_type does not read it";
+  return others.flatMap((key) => (keys.has(key) ? [{ key: keys.name(key), why }] : []));
 }
 
 /** Layers without positions (SmolLM3, Llama 4): no_rope_layers has a 0 for each of them. */

@@ -35,15 +35,25 @@ export class Keys {
     return this.#checked(key, "number", mayBe, fits);
   }
 
-  /** A whole number from `least` on. */
-  whole(key: string, least = 1): number | undefined {
+  /** A whole number from `least` to `most`. */
+  whole(key: string, least = 1, most = 2 ** 53): number | undefined {
     const fits = (value: number) => Number.isInteger(value) && value >= least;
-    return this.number(key, `an integer ≥ ${least}`, fits);
+    const value = this.number(key, `an integer ≥ ${least}`, fits);
+    if (value === undefined || value <= most) return value;
+    throw rangeError(this.name(key), `≤ ${most === 2 ** 53 ? "2^53" : most}`, value);
   }
 
-  /** A number greater than 0. */
+  /** A number greater than 0, in the range that presets take. */
   positive(key: string): number | undefined {
-    return this.number(key, "a number greater than 0", (value) => value > 0 && value < Infinity);
+    const value = this.number(key, "a number greater than 0", (value) => value > 0);
+    if (value === undefined || isRatio(value)) return value;
+    throw rangeError(this.name(key), "a number from 1e-6 to 1e6", value);
+  }
+
+  /** A number from `least` to `most`. */
+  within(key: string, least: number, most: number): number | undefined {
+    const fits = (value: number) => value >= least && value <= most;
+    return this.number(key, `a number from ${least} to ${most}`, fits);
   }
 
   flag(key: string): boolean | undefined {
@@ -139,6 +149,16 @@ export class Keys {
     return value as Value;
   }
 }
+
+/** @internal Throws where two keys have two numbers: nobody could say which of them is meant. */
+export function requireSame(keys: Keys, key: string, others: Keys, other: string): void {
+  const [own, theirs] = [keys.numberAside(key), others.numberAside(other)];
+  if (own === undefined || theirs === undefined || Object.is(own, theirs)) return;
+  throw rangeError(keys.name(key), `${theirs}, as ${others.name(other)} is`, own);
+}
+
+/** @internal What presets take for a factor. */
+export const isRatio = (value: number): boolean => value >= 1e-6 && value <= 1e6;
 
 /** @internal An object of keys: no array, no bytes of a file, no answer of fetch. */
 export function isObject(value: unknown): value is Record<string, unknown> {

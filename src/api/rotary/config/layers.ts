@@ -1,7 +1,7 @@
 import { rangeError, typeError } from "../../shared/check.js";
-import { Keys } from "./keys.js";
+import { Keys, requireSame } from "./keys.js";
 import { type LayerRule, type RotaryModel, usualKeys } from "./models.js";
-import { baseOf, type Rope, rope } from "./rope.js";
+import { baseOf, originally, type Rope, rope, typeOf } from "./rope.js";
 
 /** @internal The layers of a model: what kinds there are, and which is of which. */
 export interface LayerTable {
@@ -28,6 +28,7 @@ const withoutAttention: ReadonlySet<string> = new Set([
 /** @internal */
 export function layerTable(keys: Keys, model: RotaryModel): LayerTable {
   const scaling = scalingOf(keys, model);
+  requireOneEach(keys, model);
   const types = typesOf(keys, model);
   const kinds = new Map<string, Rope | null>();
   const scalings = new Map<string, Keys | undefined>();
@@ -42,6 +43,7 @@ export function layerTable(keys: Keys, model: RotaryModel): LayerTable {
   if (scaling !== undefined && isByType(scaling)) {
     for (const type of scaling.all()) {
       const own = scaling.object(type);
+      if (own !== undefined) requireOneBase(keys, own, model, type);
       add(
         type,
         own,
@@ -58,7 +60,7 @@ export function layerTable(keys: Keys, model: RotaryModel): LayerTable {
     return { kinds, types, scalings };
   }
   const own = scaling?.all().length === 0 ? undefined : scaling;
-  requireOneBase(keys, own, model);
+  if (own !== undefined) requireOneBase(keys, own, model, "full_attention");
   for (const type of new Set(types ?? usualTypes(model))) {
     if (!turns(type, keys, model)) add(type, undefined, null);
     else if (type === "sliding_attention" && isLocal(model))
@@ -68,14 +70,14 @@ export function layerTable(keys: Keys, model: RotaryModel): LayerTable {
   return { kinds, types, scalings };
 }
 
-/** The scaling of a configuration, or of its class; both spellings must say the same. */
+/** The scaling of a configuration, or of its class. */
 function scalingOf(keys: Keys, model: RotaryModel): Keys | undefined {
+  if (model.fixed) return undefined;
   const [old, now] = [keys.object("rope_scaling"), keys.object("rope_parameters")];
-  if (old !== undefined && now !== undefined) {
-    for (const key of old.all()) {
-      if (!now.has(key) || JSON.stringify(now.raw(key)) === JSON.stringify(old.raw(key))) continue;
-      throw rangeError(old.name(key), `what ${now.name(key)} is`, old.raw(key));
-    }
+  if (old !== undefined && now !== undefined && old.all().length > 0) {
+    // transformers 4 reads no rope_parameters, and 5 none that are empty.
+    if (now.all().length === 0) return old;
+    requireOneScaling(keys, old, now);
   }
   const found = now ?? old;
   if (found !== undefined) return found;
@@ -86,11 +88,50 @@ function isByType(scaling: Keys): boolean {
   return scaling.all().some((key) => scaling.holdsObject(key));
 }
 
-function requireOneBase(keys: Keys, scaling: Keys | undefined, model: RotaryModel): void {
-  const key = model.keys?.base ?? usualKeys.base;
-  const [own, inScaling] = [keys.numberAside(key), scaling?.numberAside("rope_theta")];
-  if (own === undefined || inScaling === undefined || own === inScaling) return;
-  throw rangeError(keys.name(key), `${inScaling}, as rope_theta beside the scaling is`, own);
+/**
+ * Both spellings of a scaling must say the same: transformers 4 and 5 both read the old one where it is, so a
+ * key that only one of them has is a contradiction, too. The new one also has what stood beside the old one.
+ */
+function requireOneScaling(keys: Keys, old: Keys, now: Keys): void {
+  const [type, nowType] = [typeOf(old), typeOf(now)];
+  if (type !== nowType && !isByType(now)) {
+    const name = old.name(old.first("rope_type", "type") ?? "rope_type");
+    const told = now.first("rope_type", "type");
+    const mayBe = told === undefined ? "left out" : `"${nowType}"`;
+    throw rangeError(name, `${mayBe}, as ${now.name(told ?? "rope_type")} is`, type);
+  }
+  const names = ["type", "rope_type"];
+  const beside = [...names, usualKeys.base, usualKeys.partial];
+  if (keys.has(originally)) beside.push(originally);
+  const requireIn = (own: Keys, key: string, other: Keys) => {
+    if (!own.has(key) || JSON.stringify(own.raw(key)) === JSON.stringify(other.raw(key))) return;
+    const mayBe = other.has(key)
+      ? `what ${other.name(key)} is`
+      : `left out, as ${other.name(key)} is`;
+    throw rangeError(own.name(key), mayBe, own.raw(key));
+  };
+  for (const key of old.all()) if (!names.includes(key)) requireIn(old, key, now);
+  for (const key of now.all()) if (!beside.includes(key)) requireIn(now, key, old);
+}
+
+/** What a configuration tells under two names it must tell alike. */
+function requireOneEach(keys: Keys, model: RotaryModel): void {
+  const { base, partial, positions } = { ...usualKeys, ...model.keys };
+  const length = positions === "n_positions" ? usualKeys.positions : positions;
+  requireSame(keys, "n_positions", keys, length);
+  requireSame(keys, usualKeys.partial, keys, partial);
+  if (model.fixed) return;
+  requireSame(keys, "rotary_emb_base", keys, base);
+  requireSame(keys, usualKeys.base, keys, base);
+}
+
+/** The base beside the scaling, or the bases of layers beside those of their types. */
+function requireOneBase(keys: Keys, scaling: Keys, model: RotaryModel, type: string): void {
+  const { base, localBase } = { ...usualKeys, ...model.keys };
+  const isLocalType = type === "sliding_attention";
+  if (!isLocalType && type !== "full_attention") return;
+  const key = isLocalType && model.localScaling !== false ? localBase : base;
+  requireSame(keys, key, scaling, "rope_theta");
 }
 
 /** Whether the configuration says, in the key that the class looks at, that nothing turns. */
@@ -142,10 +183,8 @@ function typesOf(keys: Keys, model: RotaryModel): string[] | undefined {
 
 function layersOf(keys: Keys, model: RotaryModel): number | undefined {
   const key = model.keys?.layers ?? usualKeys.layers;
-  const count = keys.whole(key) ?? model.defaults?.[2];
   // Far more than any model has, and no more than can be listed.
-  if (count === undefined || count <= 65536) return count;
-  throw rangeError(keys.name(key), "≤ 65536", count);
+  return keys.whole(key, 1, 65536) ?? model.defaults?.[2];
 }
 
 function requireCount(

@@ -14,6 +14,10 @@ export interface RotaryModel {
   headDim?: number;
   /** Columns of a query before those that turn (qk_nope_head_dim): `headDim` counts those that turn. */
   before?: number;
+  /** The base is `base`, whatever the configuration says, and nothing is scaled. */
+  fixed?: true;
+  /** rope_interleave says which columns make a pair. */
+  interleaves?: true;
   /** Columns that turn, if the configuration does not count them. */
   rotaryDim?: number;
   /**
@@ -107,6 +111,9 @@ export const usualKeys: RotaryKeys = {
 
 const ofGpt2 = { hidden: "n_embd", heads: "n_head", layers: "n_layer", positions: "n_positions" };
 
+/** @internal Of a configuration that does not say what kind of model it is: it is taken at its word. */
+export const unnamedModel: RotaryModel = { interleaves: true };
+
 /**
  * @internal The row of a kind of model. A name that every object has, "constructor" say, has none, and what a
  * script gives to every object is not in it.
@@ -153,6 +160,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   aria_text: { defaults: [4096, 32, 32] },
   axk1: {
     pairing: "adjacent",
+    interleaves: true,
     headDim: 64,
     before: 128,
     defaults: [7168, 64, 61],
@@ -179,7 +187,13 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
       positions: "seq_length",
     },
   },
-  codegen: { pairing: "adjacent", rotaryDim: 64, defaults: [4096, 16, 28], keys: ofGpt2 },
+  codegen: {
+    pairing: "adjacent",
+    fixed: true,
+    rotaryDim: 64,
+    defaults: [4096, 16, 28],
+    keys: ofGpt2,
+  },
   cohere: { pairing: "adjacent", defaults: [8192, 64, 40] },
   cohere2: {
     pairing: "adjacent",
@@ -229,6 +243,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   },
   deepseek_v3: {
     pairing: "adjacent",
+    interleaves: true,
     headDim: 64,
     before: 128,
     defaults: [7168, 128, 61],
@@ -290,6 +305,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   glm4_moe: { partial: 0.5, defaults: [4096, 96, 46] },
   glm4_moe_lite: {
     pairing: "adjacent",
+    interleaves: true,
     headDim: 64,
     before: 192,
     defaults: [2048, 20, 47],
@@ -346,7 +362,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     },
     positions: 131072,
   },
-  gptj: { pairing: "adjacent", rotaryDim: 64, defaults: [4096, 16, 28], keys: ofGpt2 },
+  gptj: { pairing: "adjacent", fixed: true, rotaryDim: 64, defaults: [4096, 16, 28], keys: ofGpt2 },
   granite: { defaults: [4096, 32, 32], softmax: "attention_multiplier" },
   granite4_vision_text: { defaults: [4096, 32, 32], softmax: "attention_multiplier" },
   granitemoe: { defaults: [4096, 32, 32], softmax: "attention_multiplier" },
@@ -536,7 +552,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     pairsOfSections: [24, 20, 20],
   },
   recurrent_gemma: { partial: 0.5, defaults: [2560, 10, 26], layers: { repeated: "block_types" } },
-  roformer: { pairing: "adjacent", defaults: [768, 12, 12] },
+  roformer: { pairing: "adjacent", fixed: true, defaults: [768, 12, 12] },
   seed_oss: { headDim: 128, defaults: [4096, 80, 64] },
   smollm3: { base: 2000000, defaults: [2048, 16, 36], without: 4 },
   solar_open: { base: 1000000, headDim: 128, defaults: [4096, 64, 48] },
@@ -565,6 +581,7 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   xcodec2: { headDim: 64, defaults: [1024, 16, 12] },
   youtu: {
     pairing: "adjacent",
+    interleaves: true,
     headDim: 64,
     before: 128,
     defaults: [2048, 16, 32],

@@ -1,7 +1,7 @@
 import { rangeError } from "../../shared/check.js";
 import type { NameOfKind } from "../../shared/presets/facts.js";
 import type { DialectOptions, Pairing } from "../../shared/presets/options.js";
-import type { Keys } from "./keys.js";
+import { isRatio, type Keys, requireSame } from "./keys.js";
 import { type RotaryKeys, type RotaryModel, usualKeys } from "./models.js";
 
 /** A key of a configuration that changes nothing in what was found, and why. */
@@ -49,6 +49,16 @@ export const baseOf = (keys: Keys | undefined, key: string): number | undefined 
 
 const isBase = (value: number) => value > 1 && value <= 1e100;
 
+function ratioBase(config: Keys, key: string): number {
+  const base = 10000 * (config.positive(key) ?? 1);
+  if (isBase(base)) return base;
+  throw rangeError(
+    config.name(key),
+    "greater than 1e-4, of which the base is 10000 times",
+    base / 10000,
+  );
+}
+
 /**
  * @internal The columns of a head that turn, its base and its pairing.
  *
@@ -60,26 +70,35 @@ export function head(
   model: RotaryModel,
 ): Pick<DialectOptions, "dim" | "base"> & Partial<Pick<DialectOptions, "rotaryDim" | "pairing">> {
   const keys: RotaryKeys = { ...usualKeys, ...model.keys };
-  const own = baseOf(config, keys.base);
+  const own = model.fixed ? undefined : baseOf(config, keys.base);
   const inScaling = baseOf(scaling, "rope_theta");
+  const inner = model.keys?.inner === undefined ? undefined : config.object(keys.inner);
+  if (inner !== undefined) requireSame(config, keys.base, inner, "rope_theta");
   const base =
     inScaling ??
     own ??
-    (model.keys?.inner === undefined
-      ? undefined
-      : baseOf(config.object(keys.inner), "rope_theta")) ??
-    (model.keys?.ratio === undefined ? undefined : 10000 * (config.positive(keys.ratio) ?? 1)) ??
+    baseOf(inner, "rope_theta") ??
+    (model.keys?.ratio === undefined ? undefined : ratioBase(config, keys.ratio)) ??
     model.base ??
     10000;
   const dim = config.whole(keys.headDim, 2) ?? model.headDim ?? headDim(config, keys, model);
-  const share =
-    shareIn(scaling, "partial_rotary_factor", dim) ??
-    shareIn(config, keys.partial, dim) ??
-    model.partial;
+  const [shareOfScaling, ownShare] = [
+    shareIn(scaling, "partial_rotary_factor", dim),
+    shareIn(config, keys.partial, dim),
+  ];
+  if (scaling !== undefined) requireSame(config, keys.partial, scaling, "partial_rotary_factor");
+  const given = shareOfScaling ?? ownShare;
+  const share = given ?? model.partial;
   const rotaryDim =
     config.whole(keys.rotaryDim, 2) ??
     model.rotaryDim ??
     (share === undefined ? dim : turning(dim, share));
+  if (given !== undefined && turning(dim, given) !== rotaryDim) {
+    const [holder, key] =
+      shareOfScaling === undefined ? [config, keys.partial] : [scaling as Keys, usualKeys.partial];
+    const mayBe = `${rotaryDim / dim}, as ${config.name(keys.rotaryDim)} is ${rotaryDim} of ${dim}`;
+    throw rangeError(holder.name(key), mayBe, given);
+  }
   if (!(rotaryDim >= 2 && rotaryDim <= dim && dim <= mostColumns) || rotaryDim % 2 !== 0) {
     const key = config.first(keys.rotaryDim, keys.partial, keys.headDim) ?? keys.hidden;
     const mayBe = `such that an even number of ${dim} turn`;
@@ -118,8 +137,8 @@ function headDim(config: Keys, keys: RotaryKeys, { defaults }: RotaryModel): num
   return Math.floor(hidden / heads);
 }
 
-function pairingOf(config: Keys, { pairing = "halves" }: RotaryModel): Pairing {
-  const interleaved = config.flag("rope_interleave");
+function pairingOf(config: Keys, { pairing = "halves", interleaves }: RotaryModel): Pairing {
+  const interleaved = interleaves ? config.flag("rope_interleave") : undefined;
   if (interleaved === undefined) return pairing;
   return interleaved ? "adjacent" : "halves";
 }
@@ -127,6 +146,7 @@ function pairingOf(config: Keys, { pairing = "halves" }: RotaryModel): Pairing {
 /** @internal The rotary of a configuration, or of one type of its layers. */
 export function rope(config: Keys, scaling: Keys | undefined, model: RotaryModel): Rope {
   const type = scaling === undefined ? "default" : typeOf(scaling);
+  if (scaling !== undefined) requireSame(config, originally, scaling, originally);
   const ignored: IgnoredKey[] = [];
   const found = head(config, scaling, model);
   const pairs = (found.rotaryDim ?? found.dim) / 2;
@@ -162,11 +182,11 @@ function sectionsOf(
   if (model.sections === undefined) return undefined;
   const own = scaling?.numbers("mrope_section");
   const sections = own ?? (model.pairsOfSections && [...model.pairsOfSections]);
-  if (sections === undefined) return undefined;
-  const all = sections.reduce((sum, one) => sum + (one >>> 0 === one ? one : NaN), 0);
-  if (sections.length !== 3 || all !== pairs) {
-    const name = (scaling ?? config).name("mrope_section");
-    throw rangeError(name, `three numbers, ${pairs} together`, `${sections}`);
+  const all = sections?.reduce((sum, one) => sum + (one >>> 0 === one ? one : NaN), 0);
+  if (sections?.length !== 3 || all !== pairs) {
+    const key = "mrope_section";
+    const name = scaling?.name(key) ?? config.name(`rope_scaling.${key}`);
+    throw rangeError(name, `three numbers, ${pairs} together`, sections && `${sections}`);
   }
   return sections;
 }
@@ -189,16 +209,24 @@ function mscaleOf(scaling: Keys | undefined): Rope["mscale"] {
   return mscale && factor ? { mscale, factor } : undefined;
 }
 
-function typeOf(scaling: Keys): RopeType {
+/** @internal */
+export function typeOf(scaling: Keys): RopeType {
   const key = scaling.first("rope_type", "type");
   if (key === undefined) return "default";
-  // An old name beside the new one says the same, or is overridden.
-  scaling.anyText("type");
+  const old = scaling.anyText("type");
   const all = [...types, ...Object.keys(otherNames)];
-  const type = scaling.text(key, all) as string;
-  // Early configurations of Phi-3 call LongRoPE "yarn" too.
-  if (type === "yarn" && scaling.has("short_factor")) return "longrope";
-  return otherNames[type] ?? (type as RopeType);
+  const name = scaling.text(key, all) as string;
+  const named = (type: string) => {
+    // Early configurations of Phi-3 call LongRoPE "yarn" too.
+    if (type === "yarn" && scaling.has("short_factor")) return "longrope";
+    return Object.hasOwn(otherNames, type) ? (otherNames[type] as RopeType) : (type as RopeType);
+  };
+  const type = named(name);
+  // An old name beside the new one says the same, but for "mrope", which says that there are sections.
+  if (old !== undefined && old !== "mrope" && named(old) !== type) {
+    throw rangeError(scaling.name("type"), `what ${scaling.name(key)} is`, old);
+  }
+  return type;
 }
 
 /** Why transformers takes no notice of a key. */
@@ -232,33 +260,44 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
 
   dynamic(scaling, config, _, model) {
     const maxPositions = maxPositionsOf(config, model);
-    const alpha = scaling.number("alpha", "≥ 1", (one) => one >= 1);
+    const alpha = scaling.within("alpha", 1, 1e6);
     if (alpha === undefined) return { factor: factorOf(scaling), maxPositions };
     // Hunyuan multiplies the base for texts of every length, as a text alpha times as long would.
     return { factor: 1, maxPositions, length: alpha * maxPositions };
   },
 
-  llama3: (scaling) => ({
-    factor: factorOf(scaling),
-    lowFreqFactor: given(scaling, "low_freq_factor"),
-    highFreqFactor: given(scaling, "high_freq_factor"),
-    trained: trainedOf(scaling) ?? given(scaling, originally),
-  }),
+  llama3(scaling) {
+    const lowFreqFactor = given(scaling, "low_freq_factor");
+    const highFreqFactor = given(scaling, "high_freq_factor");
+    if (highFreqFactor < lowFreqFactor) {
+      const mayBe = `at least the ${lowFreqFactor} of low_freq_factor`;
+      throw rangeError(scaling.name("high_freq_factor"), mayBe, highFreqFactor);
+    }
+    return {
+      factor: factorOf(scaling),
+      lowFreqFactor,
+      highFreqFactor,
+      trained: trainedOf(scaling) ?? given(scaling, originally),
+    };
+  },
 
-  yarn(scaling, config, _, model) {
+  yarn(scaling, config, ignored, model) {
     const maxPositions = maxPositionsOf(config, model);
     const trained = trainedOf(scaling);
+    if (trained === undefined && config.has(originally)) {
+      ignored.push({ key: config.name(originally), why: reason(originally, "yarn") });
+    }
     return defined({
       // Left out, transformers takes by how much the context was stretched.
       factor: scaling.positive("factor") ?? stretch(scaling, maxPositions, trained),
       maxPositions,
       trained,
-      amplitude: scaling.number("attention_factor"),
+      amplitude: amplitudeOf(scaling),
       betaFast: scaling.positive("beta_fast"),
       betaSlow: scaling.positive("beta_slow"),
       truncate: scaling.flag("truncate"),
-      mscale: scaling.number("mscale"),
-      mscaleAllDim: scaling.number("mscale_all_dim"),
+      mscale: scaling.within("mscale", 0, 1e6),
+      mscaleAllDim: scaling.within("mscale_all_dim", 0, 1e6),
     });
   },
 
@@ -273,7 +312,7 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
         why: "max_position_embeddings / original_max_position_embeddings goes before it",
       });
     }
-    const short = scaling.number("short_mscale");
+    const short = amplitudeOf(scaling, "short_mscale");
     const long = scaling.number("long_mscale");
     if (long !== undefined && long !== short) {
       ignored.push({
@@ -284,18 +323,17 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
     return defined({
       maxPositions: maxPositionsOf(config, model),
       trained,
-      factor: trained === undefined ? factor : undefined,
       shortFactors: list(scaling, "short_factor", pairs),
       longFactors: list(scaling, "long_factor", pairs),
-      amplitude: scaling.number("attention_factor") ?? short,
+      factor: trained === undefined ? factorOf(scaling) : undefined,
+      amplitude: amplitudeOf(scaling) ?? short,
     });
   },
 };
 
-const originally = "original_max_position_embeddings";
+/** @internal */
+export const originally = "original_max_position_embeddings";
 const trainedOf = (keys: Keys, least?: number) => keys.whole(originally, least);
-
-const isRatio = (value: number) => value >= 1e-6 && value <= 1e6;
 
 function given(keys: Keys, key: string): number {
   const value = keys.positive(key);
@@ -304,6 +342,7 @@ function given(keys: Keys, key: string): number {
 }
 
 const factorOf = (scaling: Keys) => given(scaling, "factor");
+const amplitudeOf = (scaling: Keys, key = "attention_factor") => scaling.within(key, -1e30, 1e30);
 
 /** A factor for each pair. */
 function list(scaling: Keys, key: string, pairs: number): number[] {

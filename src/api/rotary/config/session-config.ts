@@ -15,7 +15,7 @@ import {
   type Temperature,
   temperatureOf,
 } from "./layers.js";
-import { modelOf, rotaryModels, usualKeys } from "./models.js";
+import { modelOf, rotaryModels, unnamedModel, usualKeys } from "./models.js";
 import { type Rope, statedLength } from "./rope.js";
 
 /** What the layers of one type do. */
@@ -37,7 +37,7 @@ export interface LayerFacts {
    * original_max_position_embeddings, or else max_position_embeddings.
    */
   readonly trained: number | undefined;
-  /** Positions that the configuration says the model reads: max_position_embeddings. */
+  /** Positions that the configuration says the model reads, or else its class: max_position_embeddings. */
   readonly stated: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface SessionConfig {
   /** Of each layer. */
   types: readonly string[];
   kinds: ReadonlyMap<string, LayerFacts>;
-  /** How many positions the configuration says there are. */
+  /** How many positions the configuration, or the class, says there are. */
   stated: number | undefined;
 }
 
@@ -60,7 +60,7 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
     throw rangeError("config", "one whose layers turn queries and keys", `${found.kind}: ${name}`);
   }
   const { keys, modelType } = configKeys(config);
-  const model = modelType === undefined ? {} : (modelOf(rotaryModels, modelType) ?? {});
+  const model = modelType === undefined ? unnamedModel : (modelOf(rotaryModels, modelType) ?? {});
   const { kinds, types } = layerTable(keys, model);
   if (types === undefined) {
     const key = model.keys?.layers ?? usualKeys.layers;
@@ -69,7 +69,7 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
   const first =
     model.before === undefined ? 0 : (keys.whole("qk_nope_head_dim", 0) ?? model.before);
   const temperature = temperatureOf(keys, model);
-  const stated = statedLength(keys, model);
+  const stated = statedLength(keys, model) ?? model.positions;
   const of = (type: string, rope: Rope | null): LayerFacts => {
     const rotary = rope === null ? null : ofRope(rope, options.version);
     const any = rope ?? [...kinds.values()].find((other) => other !== null);
@@ -85,7 +85,7 @@ export function sessionConfig(config: unknown, options: FromConfigOptions): Sess
       softmax: softmaxOf(keys, model, rope, columns),
       temperature: temperature?.turning === (rotary !== null) ? temperature : undefined,
       rule: ruleOf(rotary),
-      trained: rotary?.options.trained ?? rotary?.options.maxPositions ?? stated ?? model.positions,
+      trained: rotary?.options.trained ?? rotary?.options.maxPositions ?? stated,
       stated,
     };
   };
