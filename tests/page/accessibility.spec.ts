@@ -1,5 +1,14 @@
 import { languages } from "../../web/text/languages.js";
-import { everything, expect, expectNoViolations, inChromium, open, paths, test } from "./reader.js";
+import {
+  everything,
+  expect,
+  expectNoViolations,
+  inChromium,
+  inTurn,
+  open,
+  paths,
+  test,
+} from "./reader.js";
 
 const looks = ["light", "dark", "forced colours"] as const;
 const widths = [320, 1280] as const;
@@ -17,7 +26,8 @@ const states = [
   "layouts/?library=fairseq",
 ];
 
-// Every state once, in turn in each language, look and width. `npm run test:all` tries all of them.
+// Every state once, in turn in each language, look and width, of which `npm test` takes those in the day's
+// language. `npm run test:all` tries all of them.
 const turns = languages.flatMap((language) =>
   looks.flatMap((look) => widths.map((width) => ({ language, look, width }))),
 );
@@ -25,7 +35,8 @@ const tried = everything
   ? turns.flatMap((turn) => states.map((state) => ({ ...turn, state })))
   : states.flatMap((state, index) => {
       const turn = turns[(7 * index) % turns.length];
-      return turn ? [{ ...turn, state }] : [];
+      const isToday = inTurn === undefined || turn?.language === inTurn;
+      return turn && isToday ? [{ ...turn, state }] : [];
     });
 
 for (const { language, look, width, state } of tried) {

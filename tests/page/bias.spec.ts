@@ -89,13 +89,13 @@ test("A trained encoder is fetched when it is asked, and attends with the reader
     const { back, seen } = model.accuracy({ length: 12, count: 60, seed: 1, ...told });
     return [back, seen].map(({ right, asked, halfWidth }) => {
       const [share, half] = [right / asked, halfWidth].map((one) => (100 * one).toFixed(0));
-      return halfWidth > 0 ? `${share} % ± ${half}` : `${share} %`;
+      return halfWidth > 0 ? `${share}% ± ${half}` : `${share}%`;
     });
   };
   const told = () => figure.locator(".judge td").allInnerTexts();
   const symmetric = await counted("alibi-symmetric", 1);
   await expect.poll(told).toEqual(symmetric);
-  expect(Number(symmetric[1]?.split(" ")[0])).toBeLessThan(55);
+  expect(Number.parseInt(symmetric[1] ?? "", 10)).toBeLessThan(55);
   expect(weights).toHaveLength(1);
   await figure.getByRole("radio", { name: "before it" }).check();
   await expect.poll(told).toEqual(await counted("alibi", 1));

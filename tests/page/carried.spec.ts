@@ -35,7 +35,7 @@ test("A position that is picked on the first page goes along into every chapter,
   }
   await expect(readout(figuresOn(page), "pos")).toHaveText("16");
   await page.getByRole("link", { name: "简体" }).click();
-  for (const next of ["两个位置有多像？", "藏在哪里"]) {
+  for (const next of ["两个位置有多像？", "怎么从一个位置走到往后 k 个"]) {
     await page.getByRole("link", { name: next }).click();
   }
   await expect(figuresOn(page).getByRole("slider", { name: "位置 pos" })).toHaveValue("16");
@@ -50,7 +50,9 @@ test(
     await expect(figure.locator(".note").getByText("Position was “300”")).toBeVisible();
     await figure.locator("#card-5").click();
     await expect(page).toHaveURL(/pos=300&card=5$/);
-    await page.getByRole("link", { name: "Where does “k further” live?" }).click();
+    await page
+      .getByRole("link", { name: "How do you get from one position to k further on?" })
+      .click();
     await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveValue("300");
     await page.goBack();
     // The browser goes back to where the link was, far below the figure.

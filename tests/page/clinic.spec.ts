@@ -3,7 +3,9 @@ import { load as loadDialects } from "posenc/dialects";
 import { load } from "posenc/doctor";
 import { builtOf } from "../../web/figures/build/variants.js";
 import { rotaryTable } from "../../web/figures/clinic/rotary.js";
-import { expect, open, posenc, readout, shown, test } from "./reader.js";
+import { clinic } from "../../web/figures/clinic/settings.js";
+import { languages } from "../../web/text/languages.js";
+import { expect, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 
 const figureOf = (page: Page) => page.locator("posenc-clinic");
 const [doctor, dialects] = [await load(), await loadDialects()];
@@ -75,6 +77,35 @@ for (const [patient, mistake, diagnosis, told, to] of [
     expect(said).toEqual(found[mistake]);
   });
 }
+
+test("On a phone no patient's answer makes the page wider", inChromium, async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  for (const language of languages) {
+    await open(page, `${language}/clinic/`);
+    const figure = figureOf(page);
+    for (const patient of clinic.settings.patient.choices) {
+      await figure.getByRole("radio", { name: patient, exact: true }).check();
+      await figure.locator("#ask").click();
+      await expect(figure.locator(".lines ins").first()).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${language}, patient ${patient}`).toBe(390);
+    }
+  }
+});
+
+test("Another patient moves nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const language of languages) {
+    await open(page, `${language}/clinic/`);
+    const figure = figureOf(page);
+    const heights = new Set<number | undefined>();
+    for (const patient of clinic.settings.patient.choices) {
+      await figure.getByRole("radio", { name: patient, exact: true }).check();
+      heights.add((await figure.locator(".patient").boundingBox())?.height);
+    }
+    expect([...heights], language).toHaveLength(1);
+  }
+});
 
 test("Ten questions are answered by keyboard, and each is settled by the core's number", async ({
   page,

@@ -260,6 +260,16 @@ test("Three programs print what a learned step turns by, slowed down and further
   ]);
 });
 
+test("Three programs print one score for both pairings, once the columns have moved", async ({
+  page,
+  runPython,
+}) => {
+  await open(page, "en/pairs/");
+  const [neighbours, halves, moved] = await printed(page, runPython);
+  expect(moved?.replace("halves, moved", "neighbours")).toBe(neighbours);
+  expect(halves?.replace("halves", "neighbours")).not.toBe(neighbours);
+});
+
 test("Three programs print the slopes of the biases' heads", async ({ page, runPython }) => {
   const rotaries = await loadRotaries();
   for (const heads of [8, 12]) {

@@ -3,6 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { fromConfig, load } from "posenc/rotary";
 import { examples } from "../../web/figures/config/examples.js";
 import { meaningOf, type TurningLayers } from "../../web/figures/config/meaning.js";
+import { typeName } from "../../web/figures/config/words.js";
+import english from "../../web/text/en/config.js";
 import { significant } from "../../web/text/number.js";
 import { expect, open, readout, test } from "./reader.js";
 
@@ -43,7 +45,7 @@ test("Each example and each configuration of the golden files is what the librar
     const turning = turningOf(config);
     await expect(figure.locator(".ruler"), name).toHaveCount(turning.length);
     for (const { amplitude, type } of turning) {
-      const table = figure.locator("table", { hasText: `${type}: layers` });
+      const table = figure.locator("table", { hasText: `${typeName(english, type)}: layers` });
       await expect(table.locator("[data-readout=amplitude] td"), name).toHaveText(
         significant(amplitude, 6),
       );

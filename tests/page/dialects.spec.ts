@@ -9,7 +9,7 @@ function figureOf(page: Page): Locator {
 }
 
 function choose(page: Page, name: string): Promise<unknown> {
-  return figureOf(page).getByRole("combobox", { name: "As computed by" }).selectOption(name);
+  return page.getByRole("combobox", { name: "Library A" }).selectOption(name);
 }
 
 /** The rows of a preset that takes a dim and a base. */

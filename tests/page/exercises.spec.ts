@@ -2,23 +2,16 @@
 
 import type { Page } from "@playwright/test";
 import { chapters } from "../../web/site/pages.js";
-import { languages } from "../../web/text/languages.js";
 import { siteTexts } from "../../web/text/site.js";
 import { test as withPython } from "./programs.js";
-import { everything, expect, inChromium, open, test } from "./reader.js";
+import { expect, inChromium, languagesOf, open, test } from "./reader.js";
 
 type Slug = keyof typeof chapters;
-type Language = (typeof languages)[number];
 
 const slugs = Object.keys(chapters) as Slug[];
 
 /** The languages in which a chapter is tried. */
-function triedFor(slug: Slug): readonly Language[] {
-  const chosen = languages.find((language) => language === process.env.POSENC_LANGUAGE);
-  if (chosen) return [chosen];
-  const turn = slugs.indexOf(slug);
-  return everything ? languages : [languages[turn % languages.length] ?? "en"];
-}
+const triedFor = (slug: Slug) => languagesOf(slugs.indexOf(slug));
 
 /** Brings the exercise by hand into view, and waits until its script lets one type. */
 async function boxOf(page: Page) {

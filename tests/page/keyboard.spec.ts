@@ -94,13 +94,14 @@ const walks: Readonly<Record<Slug, Walk>> = {
   learned: { predict: [["#bet-error", "Enter"]], told: "[data-readout=guess]" },
   model: {
     predict: [
-      ["[name=positions]", "ArrowRight"],
+      ["[name=beside]:checked", "ArrowLeft"],
       ["#bet-first", "Enter"],
     ],
     told: "[data-readout=bet]",
   },
   clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
   rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=spread]" },
+  pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=pair]" },
   stretch: {
     predict: [
       ["[name=method]", "ArrowRight"],

@@ -119,6 +119,12 @@ for (const [language, tokens, pair, between] of [
   });
 }
 
+test("A linked word that means the model's answers has them fetched", async ({ page }) => {
+  await open(page, "en/layouts/");
+  await page.locator(".lesson .part", { hasText: "model" }).first().focus();
+  await expect(readout(figureOf(page), "first-interleaved")).toHaveClass("right");
+});
+
 test("On a phone cards and numbers are on one screen", inChromium, async ({ openPage }) => {
   const page = await openPage({ hasTouch: true });
   for (const [width, height] of phones) {

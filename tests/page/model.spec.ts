@@ -8,11 +8,12 @@ const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
 
 /** What the model writes backwards of a sentence, step by step through the decoder's own steps. */
 function written(sentence: string): string[] {
+  const most = sentence.split(" ").length + 1;
   const memory = model.encode(sentence.split(" ").map((word) => tokens.indexOf(word)));
   const decoding = model.decoding(memory);
   const answer: string[] = [];
   let token = tokens.indexOf("<reverse>");
-  while (answer.length < 4 && answer.at(-1) !== "<end>") {
+  while (answer.length < most && answer.at(-1) !== "<end>") {
     const logits = decoding.step(token);
     token = logits.indexOf(Math.max(...logits));
     answer.push(tokens[token] ?? "");
@@ -65,7 +66,7 @@ test("The model comes by itself once the reader moves, and the picture of how it
   await figure.locator("#next").press("Enter");
   await figure.locator("#back").press("Enter");
   await expect(still).toBeHidden();
-  await expect(figure.locator(".stage .token")).toHaveText(["I", "love", "you"]);
+  await expect(figure.locator(".stage.first .token")).toHaveText(["I", "love", "you"]);
   await expect(readout(figure, "step")).toContainText("Step 0.");
 });
 
@@ -97,27 +98,91 @@ test("Who asks for less motion sees how it ends", async ({ page }) => {
   await expect(readout(figure, "step")).toContainText("“you love I (end)”");
 });
 
-test("What it writes stands below what it writes with both positions", async ({ page }) => {
-  await open(page, "en/model/?positions=encoder");
+test("Beside the machine with positions stands one without, at the same step", async ({ page }) => {
+  await open(page, "en/model/?step=4");
   const figure = figureOf(page);
-  await figure.locator("#skip").press("Enter");
-  const rows = readout(figure, "runs").locator("tr");
-  const whole = written("I love you").map((token) => (token === "<end>" ? "(end)" : token));
-  await expect(rows.nth(0).locator("td")).toHaveText(whole);
-  await expect(rows.nth(1).getByRole("rowheader")).toHaveText("encoder");
-  await expect(rows.nth(1).locator("td").first()).toHaveText(whole[0] ?? "");
-  // The decoder has lost count: it does not write the same.
-  await expect(rows.nth(1).locator("td.other")).not.toHaveCount(0);
+  const answered = (name: string) => figure.locator(`.stage.${name} .answered`);
+  await expect(answered("first")).toHaveText(written("I love you").slice(0, 2));
+  const none = { data: new Float32Array(3 * model.dim), shape: [3, model.dim] };
+  const ids = ["I", "love", "you"].map((word) => tokens.indexOf(word));
+  const memory = model.encode(ids, { positions: none });
+  const prompt = [tokens.indexOf("<reverse>")];
+  for (let n = 1; n <= 2; n++) {
+    const positions = { data: new Float32Array(n * model.dim), shape: [n, model.dim] };
+    const { data } = model.decode(prompt, memory, { positions, mask: "causal" });
+    const logits = data.slice((n - 1) * model.vocabSize);
+    prompt.push(logits.indexOf(Math.max(...logits)));
+  }
+  await expect(answered("second")).toHaveText(prompt.slice(1).map((id) => tokens[id] ?? ""));
+  for (const name of ["first", "second"]) {
+    await expect(figure.locator(`.stage.${name} .now`)).toHaveCount(1);
+  }
+  // Who chooses another second machine says first what it will write.
+  await figure.getByRole("radio", { name: "encoder", exact: true }).first().check();
+  await expect(answered("second").filter({ hasText: /./ })).toHaveCount(0);
+  await figure.locator("#bet-first").press("Enter");
+  await expect(readout(figure, "bet")).toContainText("a word, and then the end");
+  await expect(answered("second").first()).toHaveText("you");
+});
+
+test("The reader lays a sentence by tap, by keyboard and by drag, and the address keeps it", async ({
+  page,
+}) => {
+  await open(page, "en/model/?step=6");
+  const figure = figureOf(page);
+  const row = figure.locator("#words .word");
+  const bag = (word: string) => figure.locator("#bag").getByRole("button", { name: `${word}:` });
+  await bag("all").click();
+  await expect(row).toHaveText(["I", "love", "you", "all"]);
+  await expect(page).toHaveURL(/sentence=0124/);
+  await bag("all").press("ArrowRight");
+  await figure.locator("#bag [tabindex='0']").press("Enter");
+  await expect(row).toHaveText(["I", "love", "you", "all", "for"]);
+  const told = written("I love you all for").map((one) => (one === "<end>" ? "(end)" : one));
+  await expect(figure.locator(".stage.first .answered")).toHaveText(told);
+  await row.first().press("Delete");
+  await expect(row).toHaveText(["love", "you", "all", "for"]);
+  // A word of the bag is dragged to the front of the row, and out again.
+  const centre = async (one: typeof row) => {
+    const box = await one.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  await figure.locator("#bag").scrollIntoViewIfNeeded();
+  const [from, to] = [await centre(bag("one")), await centre(row.first())];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 10);
+  await page.mouse.move(to.x - 12, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(row).toHaveText(["one", "love", "you", "all", "for"]);
+  const first = await centre(row.first());
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(row).toHaveText(["love", "you", "all", "for"]);
+  for (let n = 0; n < 7; n++) await bag("me").press("Enter");
+  await expect(row).toHaveCount(9);
+  await figure.getByRole("button", { name: "Reset" }).click();
+  await expect(row).toHaveText(["I", "love", "you"]);
+});
+
+test("A sentence that cannot be is told, and the default is shown", async ({ page }) => {
+  for (const wrong of ["0", "018", "0123456701"]) {
+    await open(page, `en/model/?sentence=${wrong}`);
+    await expect(figureOf(page).locator(".notes")).toContainText("2 to 9 digits from 0 to 7");
+    await expect(figureOf(page).locator("#words .word")).toHaveText(["I", "love", "you"]);
+  }
 });
 
 test("The threads are as thick as the attention that the core gives", async ({ page }) => {
   await open(page, "en/model/?step=2");
   const figure = figureOf(page);
-  await expect(figure.locator(".stage .thread")).toHaveCount(9);
+  await expect(figure.locator(".stage.first .thread")).toHaveCount(9);
   const source = ["I", "love", "you"].map((word) => tokens.indexOf(word));
   const { attention } = model.encode(source, { attention: true });
   const widths = await figure
-    .locator(".stage .thread")
+    .locator(".stage.first .thread")
     .evaluateAll((threads) => threads.map((one) => Number(one.getAttribute("stroke-width"))));
   expect(widths).toEqual(
     Array.from(attention?.[0]?.data.slice(0, 9) ?? [], (weight) => Number((weight * 9).toFixed(2))),
@@ -132,8 +197,7 @@ test("What it answers and what it finds likely are words of the page's language"
     "zh-Hans": "我你他她人家为爱，,（结束）",
   };
   for (const [language, letters] of Object.entries(own)) {
-    await open(page, `${language}/model/?positions=none&step=6`);
-    await figureOf(page).locator("#skip").press("Enter");
+    await open(page, `${language}/model/?positions=none&step=6&sentence=023`);
     const likely = readout(figureOf(page), "likely");
     await expect(likely).toContainText("·");
     const tokens = (await likely.innerText()).replace(/^.*[：:]/, "").match(/[^\s\d.·−-]+/g) ?? [];
@@ -145,15 +209,12 @@ test("What it answers and what it finds likely are words of the page's language"
 test("Without positions below the encoder, the sentence and its reverse get one answer", async ({
   page,
 }) => {
-  await open(page, "en/model/");
+  await open(page, "en/model/?positions=decoder&beside=turned&step=6&sentence=0125");
   const figure = figureOf(page);
-  await figure.getByRole("radio", { name: "decoder", exact: true }).check();
-  const answers: string[] = [];
-  for (const sentence of ["I love you", "you love I"]) {
-    await figure.getByRole("radio", { name: sentence }).check();
-    await figure.getByRole("button", { name: "some words again and again" }).press("Enter");
-    await expect(readout(figure, "bet")).toContainText("It writes:");
-    answers.push(await readout(figure, "bet").innerText());
-  }
-  expect(answers[1]).toBe(answers[0]);
+  await expect(figure.locator(".stage.second .token:not(.answered)")).toHaveText(
+    "for you love I".split(" "),
+  );
+  const answer = (name: string) => figure.locator(`.stage.${name} .answered`).allTextContents();
+  await expect(figure.locator(".stage.first .answered").first()).toHaveText(/./);
+  expect(await answer("second")).toEqual(await answer("first"));
 });

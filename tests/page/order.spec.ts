@@ -105,7 +105,11 @@ async function answerOn(page: Page, name: string, language: Language): Promise<s
 
 /** How many rows and words are on their way to their seats. */
 function onTheirWay(page: Page): Promise<number> {
-  return figureOf(page).evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length ?? 0);
+  return figureOf(page).evaluate(({ shadowRoot }) => {
+    // What follows the scrolling, such as the fade at the figure's cut, is no movement.
+    const moving = shadowRoot?.getAnimations().filter((one) => one.timeline === document.timeline);
+    return moving?.length ?? 0;
+  });
 }
 
 /** Presses the button and waits until the words have arrived. */

@@ -1,10 +1,8 @@
 import { chapters } from "../../web/site/pages.js";
-import { languages } from "../../web/text/languages.js";
-import { everything, expect, figuresOn, open, test } from "./reader.js";
+import { expect, figuresOn, languagesOf, open, test } from "./reader.js";
 
 for (const [turn, [slug, { parts }]] of Object.entries(chapters).entries()) {
-  const tried = everything ? languages : [languages[turn % languages.length] ?? "en"];
-  for (const language of tried) {
+  for (const language of languagesOf(turn)) {
     test(`Names and parts light each other up: ${language}/${slug}`, async ({ page }) => {
       await open(page, `${language}/${slug}/`);
       // What waits for the reader to do anything comes.

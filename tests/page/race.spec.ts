@@ -70,6 +70,54 @@ test.describe("where the weights cannot be fetched", () => {
   });
 });
 
+test("Every seed's recorded line is drawn before a run to who knows the answer, and to nobody before", async ({
+  page,
+}) => {
+  await open(page, "en/race/", { isNew: true });
+  const race = figuresOn(page);
+  await expect(race.locator(".curves .floor")).toHaveCount(2);
+  await expect(race.locator(".curves .seed")).toHaveCount(0);
+  await page.getByRole("button", { name: "None of these three" }).click();
+  await expect(race.locator(".curves .seed")).toHaveCount(2 * 5);
+  await expect(readout(race, "back").getByRole("cell").last()).toHaveText("27%");
+  await expect(race.locator(".origins .peak")).toHaveCount(1);
+  // What runs here is still to be bet on.
+  await expect(race.locator("#run")).toBeVisible();
+});
+
+test(
+  "In the dock of a phone the race is its curves, and only hands are slowed down",
+  inChromium,
+  async ({ openPage }) => {
+    const page = await openPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      reducedMotion: "reduce",
+    });
+    await open(page, "en/race/");
+    const race = figuresOn(page);
+    const dock = page.locator(".dock");
+    for (const [runner, control] of [
+      ["rotary-3", "Slow its hands down"],
+      ["alibi", "Which one runs"],
+      ["t5", "Which one runs"],
+    ] as const) {
+      const paragraph = page.locator(`.lesson [data-state^="runner=${runner}&"]`).first();
+      await paragraph.evaluate((one) => {
+        scrollBy(0, one.getBoundingClientRect().top - 0.45 * innerHeight);
+      });
+      await expect(race).toHaveJSProperty("runner", runner);
+      await expect(dock.getByLabel(control)).toBeVisible();
+      const { y: end } = (await dock.boundingBox()) ?? { y: 0 };
+      for (const curves of await race.locator(".curves").all()) {
+        const { y, height } = (await curves.boundingBox()) ?? { y: -1, height: 0 };
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y + height).toBeLessThanOrEqual(end);
+      }
+    }
+  },
+);
+
 test("The race fits a phone, and runs by touch", inChromium, async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { race } = await openRace(page);

@@ -9,6 +9,7 @@ import {
 } from "@playwright/test";
 import { load } from "posenc";
 import { pages } from "../../web/site/pages.js";
+import { type Language, languages } from "../../web/text/languages.js";
 
 export { shown } from "./shown.js";
 export { expect };
@@ -18,6 +19,19 @@ export const posenc = await load();
 
 /** `npm run test:all`: every page in every language, look and width. Else each is tried in turn. */
 export const everything = process.env.POSENC_ALL !== undefined;
+
+/** The language whose turn it is: `npm test` opens pages in one, CI in all. */
+export const inTurn = process.env.POSENC_LANGUAGE;
+
+/**
+ * The languages in which the nth of many pages is tried: each page in one, and the next in the next. `npm test`
+ * tries those alone whose turn is the day's language, a third of them. `npm run test:all` tries each in all.
+ */
+export function languagesOf(turn: number): readonly Language[] {
+  if (everything) return languages;
+  const own = languages[turn % languages.length] as Language;
+  return inTurn === undefined || inTurn === own ? [own] : [];
+}
 
 /** What went wrong in the pages of a test. */
 interface Complaints {

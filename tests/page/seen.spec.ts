@@ -85,7 +85,7 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator("td small").first()).toBeVisible();
   },
   "model/": async (page) => {
-    await figuresOn(page).locator("input[value=none]").check();
+    await figuresOn(page).locator("[name=beside][value=encoder]").check();
     await page.locator("#skip").click();
     await expect(page.locator("[data-readout=likely]")).toBeVisible();
   },

@@ -3,12 +3,11 @@
 
 import type { Locator } from "@playwright/test";
 import { chapters, type PlacedFigure } from "../../web/site/pages.js";
-import { languages } from "../../web/text/languages.js";
 import {
-  everything,
   expect,
   figuresOn,
   inChromium,
+  languagesOf,
   open,
   posenc,
   readout,
@@ -88,8 +87,7 @@ const now = (figure: Locator, names: string[]) =>
   );
 
 for (const [turn, slug] of (Object.keys(chapters) as Slug[]).entries()) {
-  const tried = everything ? languages : [languages[(turn + 2) % languages.length] ?? "en"];
-  for (const language of tried) {
+  for (const language of languagesOf(turn + 2)) {
     test(`The figure goes to the state that each paragraph declares: ${language}/${slug}`, async ({
       page,
     }) => {

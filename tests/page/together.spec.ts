@@ -3,8 +3,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { chapters } from "../../web/site/pages.js";
-import { languages } from "../../web/text/languages.js";
-import { everything, expect, figuresOn, inChromium, open, test } from "./reader.js";
+import { expect, figuresOn, inChromium, languagesOf, open, test } from "./reader.js";
 
 /** Where the reader reads: so much of the height below the dock is above that line. */
 const readingLine = 0.38;
@@ -60,8 +59,7 @@ for (const { name, width, height } of [
   { name: "docked", width: 390, height: 844 },
 ]) {
   for (const [turn, slug] of Object.keys(chapters).entries()) {
-    const tried = everything ? languages : [languages[(turn + 1) % languages.length] ?? "en"];
-    for (const language of tried) {
+    for (const language of languagesOf(turn + 1)) {
       test(
         `Word and part are in view together, ${name}: ${language}/${slug}`,
         inChromium,

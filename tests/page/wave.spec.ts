@@ -21,7 +21,7 @@ test("The crest is stretched from pair to pair by keyboard, and the picture foll
   await expect(figure.getByText("80 positions")).toBeVisible();
   await slider.press("End");
   await expect(readout(figure, "wavelength").locator("td")).toHaveText("47,117 positions");
-  await expect(readout(figure, "percent").locator("td")).toHaveText("75 %");
+  await expect(readout(figure, "percent").locator("td")).toHaveText("75%");
   await expect(figure.getByText("80,000 positions")).toBeVisible();
   await figure.getByRole("button", { name: "Closer" }).press("Enter");
   await expect(figure.getByText("8,000 positions", { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test("The longest wave is guessed and told, for each d", async ({ page }) => {
     await figure.getByRole("slider", { name: "The longest wave" }).fill("62800");
     await figure.getByRole("button", { name: "Show me" }).press("Enter");
     await expect(readout(figure, "guess")).toContainText(
-      `You said 62,800. It is ${last} positions: ${percent} %`,
+      `You said 62,800. It is ${last} positions: ${percent}%`,
     );
   }
 });
@@ -58,7 +58,7 @@ test("A base is chosen: what it makes of a text is told, and the formula follows
     await base(name).check();
     await expect(readout(figure, "frequency")).toContainText(`ω = ${name}`);
     await expect(readout(figure, "percent").locator("th")).toHaveText(`of 2π · ${name}`);
-    await expect(readout(figure, "percent").locator("td")).toHaveText(`${percent} %`);
+    await expect(readout(figure, "percent").locator("td")).toHaveText(`${percent}%`);
     await expect(readout(figure, "anew").locator("td")).toHaveText(`${anew} of 32 pairs`);
     await expect(readout(figure, "still").locator("td")).toHaveText(`${still} of 32 pairs`);
     await expect(readout(figure, "alike").locator("td")).toHaveText(alike);
@@ -71,7 +71,7 @@ test("A base is chosen: what it makes of a text is told, and the formula follows
   await figure.getByRole("button", { name: "Guess the longest" }).press("Enter");
   await figure.getByRole("button", { name: "Show me" }).press("Enter");
   await expect(readout(figure, "guess")).toContainText(
-    "It is 8.8858 positions: 70.7 % of 2π · 2 = 12.566",
+    "It is 8.8858 positions: 70.7% of 2π · 2 = 12.566",
   );
 });
 

@@ -160,6 +160,11 @@ const comments: readonly Words[] = [
     "zh-Hans": "不超过头数的、最大的 2 的幂。",
   },
   {
+    en: "The first numbers of all hands, then the second ones.",
+    "zh-Hant": "先排所有指針的第一個數，再排第二個。",
+    "zh-Hans": "先排所有指针的第一个数，再排第二个。",
+  },
+  {
     en: "three words, four columns",
     "zh-Hant": "三個字，四欄",
     "zh-Hans": "三个字，四列",

@@ -12,6 +12,7 @@ import { exercises as learned } from "./learned/exercises.js";
 import { exercises as model } from "./model/exercises.js";
 import { exercises as number } from "./number/exercises.js";
 import { exercises as order } from "./order/exercises.js";
+import { exercises as pairs } from "./pairs/exercises.js";
 import { exercises as race } from "./race/exercises.js";
 import { exercises as rope } from "./rope/exercises.js";
 import { exercises as rotation } from "./rotation/exercises.js";
@@ -33,6 +34,7 @@ export const exercises: Readonly<Record<string, Exercises>> = {
   model,
   number,
   order,
+  pairs,
   rope,
   race,
   rotation,

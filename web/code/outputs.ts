@@ -12,6 +12,7 @@ import { output as model } from "./model/output.js";
 import { output as number } from "./number/output.js";
 import { output as order } from "./order/output.js";
 import type { Output } from "./output.js";
+import { output as pairs } from "./pairs/output.js";
 import { output as race } from "./race/output.js";
 import { output as rope } from "./rope/output.js";
 import { output as rotation } from "./rotation/output.js";
@@ -33,6 +34,7 @@ export const outputs: Readonly<Record<string, Output>> = {
   model,
   number,
   order,
+  pairs,
   rope,
   race,
   rotation,

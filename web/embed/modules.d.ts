@@ -56,6 +56,20 @@ declare module "posenc:findings/biases" {
   export default biases;
 }
 
+declare module "posenc:findings/buckets" {
+  /** The bucket of each word from the 12th before to the 12th after, in the trained encoder with T5's buckets. */
+  const buckets: readonly number[];
+  export default buckets;
+}
+
+declare module "posenc:findings/pairs" {
+  import type { Recorded } from "../figures/pairs/reading.js";
+
+  /** What the trained rotary model answers with each pairing. */
+  const record: Recorded;
+  export default record;
+}
+
 declare module "posenc:findings/worked" {
   import type { FindingData } from "posenc/doctor";
   import type { RuleName } from "../figures/worked/rules.js";

@@ -29,8 +29,8 @@ export interface Place {
   integrity: string;
   /** The folder of the pages for frames, ending with a slash. */
   frames: string;
-  /** The page of the site that shows the figure as it is wanted. */
-  permalink: string;
+  /** The page of the site that shows the figure as it is wanted. Undefined of a site that only this machine opens. */
+  permalink: string | undefined;
 }
 
 const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -49,12 +49,14 @@ function attributesOf({ language, theme, controls, settings }: Wanted): string {
 
 function htmlSnippet(wanted: Wanted, { files, integrity, permalink }: Place): string {
   const tag = `posenc-${wanted.figure}`;
+  const name = quoted(wanted.name);
+  const until = permalink === undefined ? name : `<a href="${quoted(permalink)}">${name}</a>`;
   // The style sheet keeps the room that the figure needs at any width.
   return `<link rel="stylesheet" href="${files}posenc.css" />
 <script type="module" crossorigin="anonymous" src="${files}posenc.js"
   integrity="${integrity}"></script>
 <${tag}${attributesOf(wanted)}>
-  <a href="${quoted(permalink)}">${quoted(wanted.name)}</a>
+  ${until}
 </${tag}>
 `;
 }
@@ -86,8 +88,8 @@ function frameSnippet(wanted: Wanted, { frames }: Place): string {
 }
 
 function pictureSnippet({ figure, alt }: Wanted, { permalink }: Place): string {
-  return `[![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](posenc-${figure}.png)](${permalink})
-`;
+  const picture = `![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](posenc-${figure}.png)`;
+  return permalink === undefined ? `${picture}\n` : `[${picture}](${permalink})\n`;
 }
 
 /** Returns the text that an author pastes. */
@@ -101,5 +103,5 @@ export function snippetFor(platform: Platform, wanted: Wanted, place: Place): st
 export function pictureCommand({ figure, language, theme, settings }: Wanted): string {
   const options = { ...settings, lang: language, ...(theme === "auto" ? {} : { theme }) };
   const written = Object.entries(options).map(([name, value]) => ` --${name}=${value}`);
-  return `npx posenc-figures figure ${figure}${written.join("")} -o ${figure}.png`;
+  return `npx posenc-figures figure ${figure}${written.join("")} -o posenc-${figure}.png`;
 }

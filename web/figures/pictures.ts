@@ -70,6 +70,7 @@ const figures = {
   model: drawn(() => import("./model/picture.js")),
   number: drawn(() => import("./number/picture.js")),
   order: drawn(() => import("./order/picture.js")),
+  pairs: drawn(() => import("./pairs/picture.js")),
   precision: drawn(() => import("./precision/picture.js")),
   race: drawn(() => import("./race/picture.js")),
   rope: drawn(() => import("./rope/picture.js")),

@@ -35,8 +35,37 @@ function quoted(markup: string): string {
   return markup.replaceAll(/[`\\]|\$\{/g, (special) => `\\${special}`);
 }
 
+/** Puts slots in the place of English words: a reader has them in her language. */
+function worded(markup: string): string {
+  return markup.replaceAll(
+    /(?<=<mtext>)([ \u00a0]*)([a-zA-Z][^<]*?)([ \u00a0]*)(?=<)/g,
+    (_, before, words, after) => {
+      const english = JSON.stringify(words.replaceAll("\u00a0", " "));
+      return `${before}\${words[${english}] ?? ${english}}${after}`;
+    },
+  );
+}
+
 async function sequencePresets() {
   return (await load()).presets().filter(({ kind }) => kind === "sequence");
+}
+
+/** What figures are told of each preset, and from how many columns on it has tables. */
+async function sequenceFacts(): Promise<object[]> {
+  const dialects = await load();
+  const makes = (name: string, dim: number) => {
+    try {
+      dialects.preset(name as "paper", { dim });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return (await sequencePresets()).map(({ name, frequencies, order, odd }) => {
+    const least = [2, 4].find((dim) => makes(name, dim));
+    if (least === undefined) throw new Error(`${name} has no table of 4 columns`);
+    return { name, frequencies, order, odd, least };
+  });
 }
 
 async function renderPresets(): Promise<string> {
@@ -50,7 +79,7 @@ async function renderPresets(): Promise<string> {
     const lines = tex
       .split(/,\\quad\s*/)
       .map((line) => `<div>${renderFormula(line, formulas)}</div>`);
-    return `html\`${quoted(lines.join(""))}\``;
+    return `(words) => html\`${worded(quoted(lines.join("")))}\``;
   });
   return `import { html } from "lit";
 const formulas = [${rendered.join(",\n")}];
@@ -70,13 +99,8 @@ export function mathml(): Plugin {
     async load(id) {
       if (id === `\0${formulas}`) return { code: await renderPresets(), map: null };
       if (id === `\0${sequences}`) {
-        const facts = (await sequencePresets()).map(({ name, frequencies, order, odd }) => ({
-          name,
-          frequencies,
-          order,
-          odd,
-        }));
-        return { code: `export default ${JSON.stringify(facts)};\n`, map: null };
+        const facts = JSON.stringify(await sequenceFacts());
+        return { code: `export default ${facts};\n`, map: null };
       }
       if (id === `\0${style}`) {
         const sheet = at("mathml.css");

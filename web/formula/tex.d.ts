@@ -17,8 +17,11 @@ declare module "posenc:mathml-style" {
 declare module "posenc:sequences" {
   import type { PresetDescription } from "posenc/dialects";
 
-  /** What `presets()` says of the presets for sequences. */
-  const sequences: readonly Pick<PresetDescription, "name" | "frequencies" | "order" | "odd">[];
+  /** What `presets()` says of a preset for sequences, and from how many columns on it has tables. */
+  type Sequence = Pick<PresetDescription, "name" | "frequencies" | "order" | "odd"> & {
+    readonly least: number;
+  };
+  const sequences: readonly Sequence[];
   export default sequences;
 }
 
@@ -26,7 +29,9 @@ declare module "posenc:formulas" {
   import type { TemplateResult } from "lit";
   import type { PresetName } from "posenc/dialects";
 
+  /** Makes a formula with the words of a language: web/text/<language>/formula.ts. */
+  export type InWords = (words: Readonly<Record<string, string>>) => TemplateResult;
   /** The LaTeX formulas that `presets()` gives for sequences, as MathML. */
-  const formulas: Readonly<Partial<Record<PresetName, TemplateResult>>>;
+  const formulas: Readonly<Partial<Record<PresetName, InWords>>>;
   export default formulas;
 }

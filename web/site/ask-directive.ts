@@ -80,8 +80,8 @@ function questionOf(
     children: [
       { ...asked, data: { hProperties: { className: ["asked"], id: "asked" } } },
       { ...list, data: { hProperties: { className: ["choices"] } } },
-      html(`<p class="skips"><button type="button" disabled>${escaped(words.show)}</button></p>
-<p class="verdict"><span role="status"></span>${verdicts.join("")}</p>`),
+      html(`<div class="said"><p class="skips"><button type="button" disabled>${escaped(words.show)}</button></p>
+<p class="verdict"><span role="status" tabindex="-1"></span>${verdicts.join("")}</p></div>`),
     ],
   });
 }

@@ -5,16 +5,25 @@ import { sharedSettings } from "./shared.js";
 /** Who has scrolled the answer above this share of the screen reads it. */
 const readingLine = 0.38;
 
+/** The least room for the words that say why something is withheld, in CSS pixels. */
+const wordsRoom = { width: 200, height: 64 };
+
 /** What is withheld keeps its room, and screen readers do not meet it. On paper it is shown. */
 function withholding(selector: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@media screen {
-    :is(${selector}):not(svg *) { position: relative; }
+    :is(${selector}):not(svg *, canvas) { position: relative; }
     :is(${selector}), :is(${selector}) * { visibility: hidden !important; }
     :is(${selector}):not(svg *)::after {
-      content: "";
+      content: attr(data-held);
       position: absolute;
       inset: 0;
+      display: grid;
+      place-content: start center;
+      padding: 0.75rem;
+      font-size: 0.875rem;
+      text-align: center;
+      color: var(--posenc-muted);
       visibility: visible;
       border: 1px dashed var(--posenc-line);
       border-radius: 0.375rem;
@@ -33,18 +42,19 @@ function withholding(selector: string): CSSStyleSheet {
 export class Ask {
   readonly #ask: HTMLElement;
   readonly #answer: HTMLElement | null;
-  readonly #status: Element | null;
+  readonly #status: HTMLElement | null;
   readonly #choices: HTMLElement[];
   /** The roots whose marks are withheld, each with the sheet that hides them. */
   readonly #withheld = new Map<DocumentOrShadowRoot, CSSStyleSheet>();
   #isTold = false;
+  #figure: FigureElement | undefined;
   /** Called when the answer is shown. */
   told: () => void = () => {};
 
   constructor(ask: HTMLElement, slug: string) {
     this.#ask = ask;
     this.#answer = ask.parentElement?.querySelector<HTMLElement>(":scope > .answer") ?? null;
-    this.#status = ask.querySelector("[role=status]");
+    this.#status = ask.querySelector<HTMLElement>("[role=status]");
     this.#choices = [...ask.querySelectorAll<HTMLElement>(".choices > li")];
     for (const choice of this.#choices) {
       const button = document.createElement("button");
@@ -67,15 +77,30 @@ export class Ask {
    * state of the figure shows all of it.
    */
   withhold(figure: FigureElement): void {
+    this.#figure = figure;
     const selector = figure.dataset.withheld;
     const { settings } = figure.constructor as typeof FigureElement;
     const given = [...new URLSearchParams(location.search).keys()];
     const isLinked = given.some((name) => name in settings && !(name in sharedSettings));
     if (isLinked) this.tell();
+    if (this.#isTold) this.#tellFigure();
     if (this.#isTold || selector === undefined) return;
     this.#withheld.set(document, withholding(`.live :is(${selector})`));
     if (figure.shadowRoot) this.#withheld.set(figure.shadowRoot, withholding(selector));
     for (const [root, sheet] of this.#withheld) root.adoptedStyleSheets.push(sheet);
+    figure.addEventListener("posenc-ready", () => this.#tellHeld(figure, selector), { once: true });
+  }
+
+  /** Says in the largest part of the figure that is withheld why it is, if the words have room there. */
+  #tellHeld(figure: FigureElement, selector: string): void {
+    const parts = [...(figure.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const areaOf = (part: Element) => {
+      const { width, height } = part.getBoundingClientRect();
+      return width >= wordsRoom.width && height >= wordsRoom.height ? width * height : 0;
+    };
+    const boxes = parts.filter((part) => !part.matches("svg *, canvas") && areaOf(part) > 0);
+    const [largest] = boxes.sort((a, b) => areaOf(b) - areaOf(a));
+    if (largest) largest.dataset.held = this.#answer?.dataset.held ?? "";
   }
 
   /** Shows the answer to who scrolls on, also where the figure has not come. A docked figure shows it earlier. */
@@ -120,6 +145,13 @@ export class Ask {
     for (const [root, sheet] of this.#withheld) {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
     }
+    this.#tellFigure();
+  }
+
+  /** A figure that holds something back by itself shows it, too. */
+  #tellFigure(): void {
+    this.#figure?.setAttribute("data-told", "");
+    this.#figure?.requestUpdate();
   }
 
   #guess(guessed: HTMLElement | undefined): void {
@@ -135,6 +167,10 @@ export class Ask {
         .replace("{guess}", guessed?.textContent ?? "")
         .replace("{answer}", answer?.textContent ?? "");
     }
+    // The verdict takes the place of the button, and with it the keyboard's focus.
+    const hadFocus = this.#ask.querySelector(".skips")?.contains(document.activeElement);
+    this.#ask.classList.add("answered");
+    if (hadFocus) this.#status?.focus({ preventScroll: true });
     this.tell();
   }
 }

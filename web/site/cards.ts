@@ -1,6 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { Posenc } from "posenc";
 import { Colours } from "../draw/colours.js";
+import type { ColourName } from "../draw/palette.js";
 import type { Lettering } from "../draw/pen.js";
 import { escaped, SvgPen } from "../draw/svg-pen.js";
 import { fonts, widthOf } from "../draw/words.js";
@@ -15,7 +16,8 @@ import {
 import { rows as clockRows } from "../figures/clocks/settings.js";
 import { endonyms, type Language } from "../text/languages.js";
 import { fixed, significant } from "../text/number.js";
-import { clocksTexts, orderTexts, siteTexts } from "../text/site.js";
+import { clocksTexts, orderTexts, rulerTexts, siteTexts } from "../text/site.js";
+import { answeredBy } from "./attempts.js";
 import { chapterPages } from "./pages.js";
 
 /** The size of the picture that other sites show beside a link. */
@@ -282,6 +284,24 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       })
       .join("");
   },
+  pairs({ pen, word }) {
+    const middleOf = (column: number) => 30 + 61 * column;
+    const join = (first: number, second: number, from: number, deep: number, colour: ColourName) =>
+      pen.path(
+        `M${middleOf(first)} ${from}C${middleOf(first)} ${deep} ${middleOf(second)} ${deep} ${middleOf(second)} ${from}`,
+        { stroke: colour, width: 5 },
+      );
+    return [
+      ...[0, 2, 4, 6].map((first) => join(first, first + 1, 148, 80, "ink")),
+      ...[0, 1, 2, 3].map((first) => join(first, first + 4, 242, 400, "accent")),
+      ...Array.from(
+        { length: 8 },
+        (_, column) =>
+          pen.path(box(middleOf(column) - 26, 158, 52, 74), { stroke: "line", width: 3 }) +
+          word(middleOf(column), 205, String(column), { ...middle, bold: true }),
+      ),
+    ].join("");
+  },
   layouts({ pen, word }) {
     const chip = (column: number, y: number, isSine: boolean, pair: number) => {
       const x = column * 61;
@@ -388,11 +408,13 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(330, 236, "?", { ...middle, colour: "accent", size: 76, bold: true }),
     ].join("");
   },
-  stretch({ posenc, pen }) {
+  stretch({ posenc, pen, word, language }) {
+    const learned = 500;
+    const { before, after, trained: named } = rulerTexts[language].drawing;
     // Each pair's wavelength, and where it is once slow pairs are slowed by the whole factor.
     const { wavelengths } = posenc.sinusoidal({ dim: 48 });
     const pairs = Array.from(wavelengths, (_, n) => n);
-    const trained = wavelengths.findIndex((length) => length > 500);
+    const trained = wavelengths.findIndex((length) => length > learned);
     const ramp = wavelengths.findIndex((length) => length > 100);
     const step = 15;
     const from = (n: number) => 20 + step * n;
@@ -411,6 +433,9 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       pen.path(teeth(slow, from, 40) + teeth(slow, to, 280), { stroke: "sine", width: 5 }),
       pen.path(`M${from(trained) - step / 2} 0V390`, { stroke: "accent", width: 6 }),
       pen.path("M10 390h480", { stroke: "line", width: 4 }),
+      word(14, 24, before, { colour: "muted" }),
+      word(14, 380, after, { colour: "muted" }),
+      word(from(trained) + 8, 24, named(String(learned)), { colour: "accent" }),
     ].join("");
   },
   bias({ pen, word, posenc }) {
@@ -449,18 +474,37 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
     ].join("");
   },
   race({ pen, word }) {
-    // Three that begin alike, on the lengths of training, and part beyond.
-    const [left, right, top, bottom] = [40, 480, 20, 360];
-    const line = (...ends: number[]) =>
-      `M${left} ${top + 24}H150${ends.map((y, n) => `L${260 + n * 110} ${y}`).join("")}`;
+    const [left, right, top, bottom] = [84, 380, 30, 350];
+    const lengths = [12, 24, 32, 48] as const;
+    const across = (length: number) => left + ((length - 6) / 42) * (right - left);
+    const down = (share: number) => bottom - share * (bottom - top);
+    // The name stands at the curve, where it has room.
+    const runner = (
+      kind: string,
+      name: string,
+      colour: ColourName,
+      { at, right: dx = 0, below }: { at: number; right?: number; below: number },
+    ) => {
+      const shares = lengths.map((length) => answeredBy(kind, "back", length).shipped);
+      const points = lengths.map((length, n) => [across(length), down(shares[n] ?? 0)] as const);
+      return [
+        pen.path(line(points), { stroke: colour, width: 6 }),
+        word(across(lengths[at] ?? 0) + dx, down(shares[at] ?? 0) + below, name, {
+          colour,
+          bold: true,
+          anchor: dx > 0 ? "start" : "middle",
+        }),
+      ].join("");
+    };
     return [
-      pen.path(`M${left} ${top}H150V${bottom}H${left}z`, { fill: "line" }),
+      pen.path(box(left, top, across(12) - left, bottom - top), { fill: "line" }),
       pen.path(`M${left} ${top}V${bottom}H${right}`, { stroke: "muted", width: 3 }),
-      pen.path(line(46, 52, 56), { stroke: "sine", width: 6 }),
-      pen.path(line(90, 220, 300), { stroke: "accent", width: 6 }),
-      pen.path(line(200, 290, 330), { stroke: "cosine", width: 6 }),
-      word(95, 400, "12", { ...middle, colour: "muted" }),
-      word(470, 400, "48", { ...middle, colour: "muted" }),
+      runner("alibi", "ALiBi", "sine", { at: 3, right: 12, below: 8 }),
+      runner("rotary", "RoPE", "accent", { at: 2, right: 18, below: 0 }),
+      runner("sinusoidal", "sin cos", "cosine", { at: 2, below: 48 }),
+      word(left - 12, top + 10, "100%", { anchor: "end", colour: "muted" }),
+      word(across(12), bottom + 38, "12", { ...middle, colour: "muted" }),
+      word(right, bottom + 38, "48", { ...middle, colour: "muted" }),
     ].join("");
   },
   table: (drawing) => heatmap(drawing, paper(drawing.posenc, 128, 50), 50, 128),
@@ -697,7 +741,7 @@ function clocksOf(posenc: Posenc, pen: SvgPen, language: Language): string {
       { colours: new Colours(posenc, headOf(scene)), rows: 1, columns: 64 },
       at(head, rowHeight),
     ),
-    drawClocks(pen, layout, scene, clocksTexts[language]),
+    drawClocks(pen, layout, scene, clocksTexts[language], { size: 20, last: 16 }),
     pen.path(`M0 ${foot}H1200V630H0z`, { fill: "paper" }),
   ].join("");
 }

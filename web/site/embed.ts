@@ -77,6 +77,9 @@ function ownFiles(): string {
   return typed === "" || typed.endsWith("/") ? typed : `${typed}/`;
 }
 
+/** Whether nobody else can open this site: what is pasted must not name it. */
+const isLocal = /^(localhost|127\.|\[::1\])/.test(root.host) || root.protocol === "file:";
+
 function placeOf({ figure, language }: Wanted): Place {
   const page = form.querySelector<HTMLElement>(`[name=figure][value="${figure}"]`)?.dataset.page;
   const permalink = new URL(`${language}/${page}`, root);
@@ -85,7 +88,7 @@ function placeOf({ figure, language }: Wanted): Place {
     files: ownFiles() || new URL(form.dataset.files ?? "", root).href,
     integrity: form.dataset.integrity ?? "",
     frames: new URL("e/", root).href,
-    permalink: permalink.href,
+    permalink: isLocal ? undefined : permalink.href,
   };
 }
 
@@ -102,6 +105,9 @@ async function write(): Promise<void> {
   (document.querySelector("[data-saves=gif]") as HTMLButtonElement).hidden = !one.moves;
   part("address-part").hidden = platform !== "frame";
   part("files-part").hidden = platform !== "html";
+  // What is pasted names this site: of tags the files, if the author has none, and of a frame its page.
+  const names = platform === "frame" || (platform === "html" && ownFiles() === "");
+  part("local").hidden = !(isLocal && names);
   for (const told of document.querySelectorAll<HTMLElement>(".told")) {
     told.hidden = told.dataset.platform !== platform;
   }
@@ -182,8 +188,7 @@ async function tryOwnFiles(): Promise<void> {
   const found = part("files-found");
   const typed = ownFiles();
   if (typed === "") {
-    const isLocal = /^(localhost|127\.|\[::1\])/.test(root.host) || root.protocol === "file:";
-    found.textContent = isLocal ? checks.local : "";
+    found.textContent = "";
     return;
   }
   found.textContent = checks.looking;

@@ -2,6 +2,7 @@ import type { Language } from "../text/languages.js";
 import { modelTexts, orderTexts, siteTexts } from "../text/site.js";
 import type { Making } from "./document.js";
 import { cardName } from "./drawn.js";
+import { followsOf } from "./library/chapters.js";
 import { escaped } from "./markdown.js";
 import { cardOf, type Page } from "./pages.js";
 import { sharedSettings } from "./shared.js";
@@ -33,13 +34,19 @@ export function figureOf(making: Making, language: Language, page: Page): string
   if (withheld) written.push(` data-withheld="${escaped(withheld.figure)}"`);
   const still = withheld?.still === undefined ? "" : ` data-withheld="${withheld.still}"`;
   const scene = sceneOf(making, language, page);
+  // The page has a choice of a library, for text and figure together: the figure's own is left out.
+  const led = figure === "heatmap" && followsOf(page.slug) === "preset" ? " led" : "";
+  const [before, after] =
+    page.slug === "libraries"
+      ? ['<div class="compared"><section class="sides" id="sides"></section>', "</div>"]
+      : ["", ""];
   return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
-<posenc-${figure} class="live ${page.kind}"${written.join("")}>
+${before}<posenc-${figure} class="live ${page.kind}${led}"${written.join("")}>
 <div class="still"${still}>${stillOf(scene) ?? `<p>${escaped(words.loading)}</p>`}
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 ${startOf(scene)}
-</posenc-${figure}>${control === undefined ? "" : dockOf(language)}${figure === "attempt" ? keepsOf(language) : ""}`;
+</posenc-${figure}>${after}${control === undefined ? "" : dockOf(language)}${figure === "attempt" ? keepsOf(language) : ""}`;
 }
 
 /**

@@ -7,8 +7,8 @@ import { movedBy, ToldStates } from "./told-states.js";
 
 /** Where the reader reads: so much of the free height below the dock is above that line. */
 const readingLine = 0.38;
-/** How much of the figure stays visible beside a part that was brought into view, in CSS pixels. */
-const air = 12;
+/** How much of the figure stays visible beside a part that was brought into view, in CSS pixels: its end fades. */
+const air = 28;
 /** Farther than any page is long, in CSS pixels. */
 const beyond = 1e6;
 
@@ -73,9 +73,12 @@ export class Lesson {
     const back = lesson.querySelector<HTMLButtonElement>(".back");
     this.#states = new ToldStates(figure, (isByHand) => {
       back?.toggleAttribute("data-shown", isByHand);
-      this.#bar?.follow();
-      // In another state the parts may stand elsewhere.
-      if (!isByHand) this.#follow();
+      if (isByHand) this.#bar?.follow();
+      else {
+        // In another state the figure may have other controls, and its parts may stand elsewhere.
+        this.#bar?.show(this.#moved);
+        this.#follow();
+      }
       tell();
     });
     back?.addEventListener("click", () => this.#states.back());
@@ -144,10 +147,15 @@ export class Lesson {
     this.#read?.removeAttribute("aria-current");
     this.#read = paragraph;
     paragraph?.setAttribute("aria-current", "step");
-    const declaring = this.#declaring();
-    this.#states.tell(declaring?.dataset.state);
-    this.#bar?.show((declaring && this.#moves.get(declaring)) ?? []);
+    this.#states.tell(this.#declaring()?.dataset.state);
+    this.#bar?.show(this.#moved);
     this.#follow();
+  }
+
+  /** The settings that the state of the paragraph moves. */
+  get #moved(): readonly string[] {
+    const declaring = this.#declaring();
+    return (declaring && this.#moves.get(declaring)) ?? [];
   }
 
   /** What declares the state of the paragraph: itself, or the last one before it that declares one. */
@@ -220,6 +228,8 @@ export class Lesson {
   show(parts: readonly Element[]): void {
     const stage = this.#stage;
     const box = boxAround(parts);
+    // A part that is not drawn before it is needed is needed now.
+    for (const part of parts) part.dispatchEvent(new Event("posenc-shown", { bubbles: true }));
     if (!stage || !box || stage.scrollHeight <= stage.clientHeight) return;
     if (this.#docked.isOn) {
       this.#docked.show(parts, box);

@@ -1,35 +1,42 @@
 import { SvgPen } from "../draw/svg-pen.js";
 import { run } from "../figures/model/run.js";
-import { drawMachine, size } from "../figures/model/scene.js";
-import { lastStep } from "../figures/model/steps.js";
+import { drawMachine, sizeOf } from "../figures/model/scene.js";
+import { answerIn, headingOf, shownIn, tasksOf } from "../figures/model/sentence.js";
+import { model } from "../figures/model/settings.js";
+import { lastStepOf } from "../figures/model/steps.js";
+import { settleAll } from "../figures/shared/setting.js";
 import type modelText from "../text/en/model.js";
 import type { Language } from "../text/languages.js";
 import { escaped } from "./markdown.js";
 import type { OrderScene } from "./order-still.js";
 
-/** The machine when it has written all, which the figure shows until its model is fetched. */
+/** Both machines when they have written all, which the figure shows until its model is fetched. */
 export function machineStart(
   { sinusoidal }: OrderScene["models"],
   text: typeof modelText,
   language: Language,
 ): string {
-  const commands: Readonly<Record<string, string>> = text.commands;
-  const shown = (token: string) => commands[token] ?? token;
-  const words = text.sentences.straight.split(" ");
-  const done = run(sinusoidal, words, "both");
-  const answer = done.written.map(({ token }) => shown(token)).join(text.between);
-  const drawn = drawMachine(new SvgPen({ theme: "page", language }), {
-    words,
-    run: done,
-    step: lastStep,
-    done: done.written.length,
-    positions: "both",
-    head: 0,
-    keepsThreads: false,
-    shown,
-    floors: text.floors,
+  const settings = settleAll(model.settings, {});
+  const { first, second } = tasksOf(language, settings);
+  const drawn = [first, second].map((task, n) => {
+    const done = run(sinusoidal, task);
+    const { width, height } = sizeOf(task.words.length);
+    const machine = drawMachine(new SvgPen({ theme: "page", language }), {
+      words: task.words,
+      run: done,
+      step: lastStepOf(task.words.length),
+      done: done.written.length,
+      positions: task.where,
+      head: 0,
+      keepsThreads: false,
+      shown: (token) => shownIn(text, token),
+      floors: text.floors,
+    });
+    // It stands for the live figure: the chapter's text lights its marks up.
+    const marks = machine.replaceAll("data-mark=", "class=");
+    const told = n === 0 ? text.ends(answerIn(text, done)) : headingOf(text, task);
+    const [slot, name] = n === 0 ? ["machine", "first"] : ["beside", "second"];
+    return `<svg class="machine ${name}" slot="${slot}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(told)}">${marks}</svg>`;
   });
-  // It stands for the live figure: the chapter's text lights its marks up.
-  const marks = drawn.replaceAll("data-mark=", "class=");
-  return `<svg class="machine" slot="machine" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${escaped(text.ends(answer))}">${marks}</svg>`;
+  return drawn.join("\n");
 }

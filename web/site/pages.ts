@@ -29,7 +29,8 @@ interface Place extends PlacedFigure {
   withheld?: { readonly figure: string; readonly still?: "table" | "all" };
   /**
    * The one control that stays below the figure while it is docked on a phone: the name of a setting of the
-   * figure, or the selector of a button in it.
+   * figure, or the selector of a button in it. Of several names, with spaces between, it is the first that the
+   * figure has in its state.
    */
   control?: string;
   /** The part of the tutorial that a chapter belongs to. */
@@ -173,7 +174,7 @@ export const chapters = {
     part: "one",
     figure: "grid",
     control: "x",
-    withheld: { figure: ".map, .told", still: "all" },
+    withheld: { figure: ".map canvas, .told", still: "all" },
     attributes: { x: 5, y: 1 },
     parts: {
       column: readout("down"),
@@ -185,7 +186,7 @@ export const chapters = {
   learned: {
     part: "one",
     figure: "learned",
-    control: "pos",
+    control: "#run pos",
     withheld: {
       figure: ".void, .void + text, .picture .verdict, .picture .buttons, .told",
       still: "all",
@@ -204,8 +205,12 @@ export const chapters = {
     figure: "model",
     control: "step",
     attributes: { play: "once" },
-    withheld: { figure: ".thread" },
-    parts: { added: ".position, .pe", threads: ".thread" },
+    withheld: { figure: ".second :is(.answered, .written, .thread), [data-readout$=beside]" },
+    parts: {
+      added: ".first .position, .first .pe",
+      threads: ".first .thread",
+      second: ".second .answered",
+    },
   },
   clinic: {
     part: "one",
@@ -231,6 +236,14 @@ export const chapters = {
       falls: ".falls",
     },
   },
+  pairs: {
+    part: "two",
+    figure: "pairs",
+    control: "turn",
+    withheld: { figure: ".answer, .told", still: "all" },
+    attributes: { pair: 1 },
+    parts: { join: ".chosen-join", cards: ".card", answers: ".answer" },
+  },
   stretch: {
     part: "two",
     figure: "ruler",
@@ -253,7 +266,7 @@ export const chapters = {
   race: {
     part: "two",
     figure: "race",
-    control: "slowed",
+    control: "slowed runner",
     withheld: { figure: ".told", still: "all" },
     attributes: { runner: "rotary", slowed: 1 },
     parts: { origins: ".origins" },

@@ -4,6 +4,7 @@ import { load as loadDialects } from "posenc/dialects";
 import { load as loadModels, trainedWeights } from "posenc/model";
 import type { Plugin } from "vite";
 import { publishedAt, repository } from "../embed/hosted.js";
+import { makeRecord } from "../figures/pairs/record.js";
 import { cardsOf } from "./card-list.js";
 import { cardFile, drawCard, lettersMissing } from "./cards.js";
 import type { Making } from "./document.js";
@@ -14,11 +15,28 @@ import { paths, render } from "./render.js";
 const web = fileURLToPath(new URL("..", import.meta.url));
 const fileOf = (path: string) => `${web}${path}index.html`;
 
+const sheet = /^ *<link rel="stylesheet"[^>]*>\n/gm;
+
+/**
+ * Puts the sheet that all pages have before a page's own, whose rules go beyond it. The bundler orders them by the
+ * chunks that it has made.
+ */
+function inOrder(html: string): string {
+  const sheets = html.match(sheet) ?? [];
+  if (sheets.length === 0) return html;
+  const ofAll = sheets.find((one) => /\/page(-[^/]*)?\.css/.test(one));
+  if (ofAll === undefined) throw new Error(`no sheet of all pages among ${sheets.join("")}`);
+  const [first] = sheets;
+  if (first === ofAll) return html;
+  return html.replaceAll(sheet, (one) => (one === ofAll ? "" : one === first ? ofAll + one : one));
+}
+
 /** Loads the libraries and draws the pictures that the pages are made with. */
 async function makeReady(isBuild: boolean): Promise<Making> {
-  const [posenc, dialects, models, none, sinusoidal] = await Promise.all([
+  const [posenc, dialects, pairs, models, none, sinusoidal] = await Promise.all([
     load(),
     loadDialects(),
+    makeRecord(),
     loadModels(),
     trainedWeights("none"),
     trainedWeights("sinusoidal"),
@@ -26,6 +44,7 @@ async function makeReady(isBuild: boolean): Promise<Making> {
   return {
     posenc,
     dialects,
+    pairs,
     drawn: await drawPages(posenc),
     models: { none: models.transformer(none), sinusoidal: models.transformer(sinusoidal) },
     address: publishedAt(),
@@ -73,6 +92,7 @@ export function site(): Plugin {
         this.emitFile({ type: "asset", fileName: cardFile(card.language, card.slug), source });
       }
     },
+    transformIndexHtml: { order: "post", handler: inOrder },
     configureServer(server) {
       server.watcher.on("change", (file) => {
         if (file.startsWith(web) && /\.(md|py|js)$/.test(file)) {

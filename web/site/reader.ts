@@ -5,7 +5,6 @@ import { defineAll, figuresOf } from "../figures/shared/define.js";
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { whenNear } from "../figures/shared/near.js";
 import { settle } from "../figures/shared/setting.js";
-import { whenUsed } from "../figures/shared/used.js";
 import { chooseLanguage } from "../text/languages.js";
 import type { Lesson } from "./lesson.js";
 import { inQuery } from "./library/libraries.js";
@@ -47,6 +46,8 @@ const ask = question ? import("./ask.js").then(({ Ask }) => new Ask(question, sl
 const printed: Printed[] = [];
 /** The numbers of the text that the reader can change. */
 const scrubs: Scrub[] = [];
+/** Where two libraries are shown side by side, on the page that compares them. */
+const sides = document.querySelector<HTMLElement>(".sides");
 const query = () => new URLSearchParams(location.search);
 const select = document.querySelector<HTMLSelectElement>("#library");
 /** The switch of the libraries, fetched when another than the paper is chosen. */
@@ -69,10 +70,16 @@ async function start(element: HTMLElement): Promise<void> {
     return;
   }
   const figure = element as unknown as FigureElement;
-  // What it needs beside the figure is no part of the page's first load.
-  if (slug === "libraries") {
-    whenUsed(() => void import("./beside.js").then(({ compareBeside }) => compareBeside(figure)));
-  }
+  // The page has the choice of a library, unless the link has one of the figure's own, or the page's failed.
+  const ownChoice = () => element.classList.remove("led");
+  if (sides) {
+    void import("./sides.js")
+      .then(({ showSides }) => showSides(element, lead))
+      .catch(() => {
+        sides.hidden = true;
+        ownChoice();
+      });
+  } else if (query().has("dialect")) ownChoice();
   figures.push(figure);
   if (isCard) {
     readQuery(figure);
@@ -258,7 +265,7 @@ if (positions.length > 0) {
   void own[""]?.().then(() => positions.forEach(offerPosition));
 }
 for (const element of document.querySelectorAll<HTMLElement>(".live, .own")) {
-  whenNear(element, () => void start(element));
+  whenNear(element.closest(".compared") ?? element, () => void start(element));
 }
 for (const form of document.querySelectorAll<HTMLFormElement>("form.check")) {
   whenNear(form, () => void import("./exercise.js").then((made) => made.checkAnswers(form, slug)));

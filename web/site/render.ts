@@ -208,7 +208,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
   const declare = (state: Attributes) =>
     declaredState(path, making.drawn.settingsOf(page.place) ?? {}, page.place, state);
   const { body } = readPage(language, page, blocks, {
-    opening: isLesson ? headingOf(heading) : undefined,
+    opening: isLesson ? headingOf(language, heading) : undefined,
     declare,
     ask: words.ask,
     leads: common.leads,

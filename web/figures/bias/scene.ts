@@ -279,6 +279,7 @@ export function drawBiases<Mark>(
         ...small,
         anchor: "middle",
         colour: "muted",
+        ...(key % 2 === 1 && { name: "dense" }),
       }),
     ),
     ...places.map((row) =>
@@ -287,6 +288,8 @@ export function drawBiases<Mark>(
         anchor: "end",
         colour: row === query ? "ink" : "muted",
         bold: row === query,
+        // The query's own number needs the room of its neighbours where rows are low.
+        ...((Math.abs(row - query) === 1 || (row % 2 === 1 && row !== query)) && { name: "dense" }),
       }),
     ),
     ...drawn,

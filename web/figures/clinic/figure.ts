@@ -16,7 +16,7 @@ import { stateOf } from "../shared/state.js";
 import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
 import { cornerOf, size } from "./corner.js";
-import { captionOf, doctorSays, type Patient, patientOf, tableOf } from "./patients.js";
+import { captionOf, doctorSays, type Patient, patientOf, patients, tableOf } from "./patients.js";
 import { changedLines } from "./program.js";
 import { questions } from "./questions.js";
 import { rotaryMistakes } from "./rotary.js";
@@ -28,6 +28,7 @@ const diagnoses = {
   sinusoidal: ["paper", "own", "from-one", "doubled", "integer"],
   rotary: ["paper", ...rotaryMistakes],
 } as const;
+const kinds = ["sinusoidal", "rotary"] as const satisfies readonly (keyof typeof diagnoses)[];
 type Diagnosis = (typeof diagnoses)[keyof typeof diagnoses][number];
 
 /** What the event `posenc-change` of a clinic carries. */
@@ -126,9 +127,27 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
     ])}</code></pre>`;
   }
 
+  /** What is wrong, in the patient's words. The others' keep their room: with another patient nothing moves. */
+  #renderComplaint(patient: Patient): TemplateResult {
+    const isOther = patient !== this.#patient;
+    return html`<p class=${isOther ? "hint other" : "hint"} aria-hidden=${isOther ? "true" : nothing}>
+      ${this.#text.complaints[patient.mistake]} <span lang="en" translate="no">(${patient.from})</span>
+    </p>`;
+  }
+
+  /** The room that the answers of another kind of patient take. */
+  #reserveAnswers(kind: Patient["kind"]): TemplateResult {
+    const { ask, diagnoses: names } = this.#text;
+    return html`<div class="answers other" aria-hidden="true" inert>
+      ${[...diagnoses[kind].map((one) => names[one]), ask].map(
+        (name) => html`<button type="button" disabled>${name}</button>`,
+      )}
+    </div>`;
+  }
+
   #renderPatient(now: readonly number[]): TemplateResult {
     const text = this.#text;
-    const { kind, mistake, from } = this.#patient;
+    const { kind, mistake } = this.#patient;
     const said = this.#state.said[this.patient];
     return html`<div class="patient">
       <h3>${text.patients}</h3>
@@ -136,8 +155,12 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
       <div class="scroll" data-readout="table" role="region" aria-label=${captionOf(this.#patient, this.language)} tabindex="0">
         ${renderTable(tableOf(this.#patient, now, this.language))}
       </div>
-      <p class="hint">${text.complaints[mistake]} <span lang="en" translate="no">(${from})</span></p>
-      <div class="answers" role="group" aria-label=${text.diagnose}>
+      <div class="stack">
+        ${patients.map((one) => this.#renderComplaint(one))}
+      </div>
+      <div class="stack">
+        ${kinds.map((one) => (one === kind ? nothing : this.#reserveAnswers(one)))}
+        <div class="answers" role="group" aria-label=${text.diagnose}>
         ${diagnoses[kind].map(
           (one) => html`<button
             type="button"
@@ -149,6 +172,7 @@ export class PosencClinic extends figure({ ...clinic, text: clinicText }) {
           </button>`,
         )}
         <button type="button" id="ask" @click=${() => this.#diagnose("skip")}>${text.ask}</button>
+        </div>
       </div>
       <p class="verdict" role="status" data-readout="doctor">
         ${

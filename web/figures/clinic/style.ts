@@ -19,6 +19,19 @@ export const clinicStyle = css`
     padding-inline: 0 0.5rem;
   }
 
+  .stack {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+
+    & > * {
+      grid-area: 1 / 1;
+    }
+
+    & > .other {
+      visibility: hidden;
+    }
+  }
 
   .answers {
     display: flex;
@@ -29,6 +42,13 @@ export const clinicStyle = css`
   .answers button {
     min-block-size: max(2.5rem, var(--least));
     text-align: start;
+  }
+
+  /* On a phone the figure stays where it is while its text is read: no room is kept for another patient there. */
+  @container (max-width: 26rem) {
+    .stack > .other {
+      display: none;
+    }
   }
 
   /* On a small phone the table has no room for more, and two answers stand beside each other. */
@@ -52,6 +72,7 @@ export const clinicStyle = css`
   }
 
   .lines {
+    overflow-x: auto;
     margin: 0;
     font-size: 0.875rem;
   }

@@ -151,6 +151,8 @@ export function drawClocks<Mark>(
   layout: Layout,
   { pos, k, hands, turned, rings }: Scene,
   text: typeof clocksText,
+  /** The size of the letters, and the last row that is named. */
+  { size = 12, last = rows }: { size?: number; last?: number } = {},
 ): Mark {
   const { left, across, top, rowHeight, radius, width } = layout;
   const isSmall = width <= 600;
@@ -175,8 +177,7 @@ export function drawClocks<Mark>(
   const bottom = top + rows * rowHeight;
   const unwritten = bottom - top - (first + 1) * rowHeight;
   const middle = bottom - unwritten / 2;
-  const labels = Array.from({ length: rows / 8 }, (_, n) => 8 * n);
-  const size = 12;
+  const labels = Array.from({ length: rows / 8 }, (_, n) => 8 * n).filter((row) => row <= last);
   return pen.all([
     pen.path(
       ofEach((pair) => {
@@ -209,7 +210,7 @@ export function drawClocks<Mark>(
       ? pen.path(rowBox(layout, farther), { stroke: "accent", width: 1.5, name: "further" })
       : pen.all([]),
     ...labels.map((row) =>
-      pen.text(left - 8, top + (row + 0.5) * rowHeight + 4, whole(row), {
+      pen.text(left - 8, top + (row + 0.5) * rowHeight + size / 3, whole(row), {
         size,
         anchor: "end",
         colour: "muted",

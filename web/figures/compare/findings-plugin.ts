@@ -8,6 +8,8 @@ import { large as built } from "../build/made.js";
 import { builtOf, variants } from "../build/variants.js";
 import { cornerOf, size as patient } from "../clinic/corner.js";
 import { rotaryMistakes, rotaryTable } from "../clinic/rotary.js";
+import { makeRecord } from "../pairs/record.js";
+import { trainedBuckets } from "../race/settings.js";
 import { large as arranged } from "../worked/numbers.js";
 import { arrange, ruleNames } from "../worked/rules.js";
 import { dataOf } from "./consultant.js";
@@ -69,6 +71,14 @@ async function makeBiases(): Promise<object> {
   };
 }
 
+/** The bucket of each word, from the farthest before to the farthest after, in the trained encoder of T5's kind. */
+async function makeTrainedBuckets(): Promise<readonly number[]> {
+  const { farthest, side, most } = trainedBuckets;
+  const t5 = (await loadRotaries()).preset("t5", { buckets: 2 * side, maxDistance: most });
+  const places = Array.from({ length: 2 * farthest + 1 }, (_, n) => n - farthest);
+  return [...t5.buckets(places).data];
+}
+
 async function makeFindings(): Promise<Readonly<Record<string, object>>> {
   const [posenc, doctor, dialects] = await Promise.all([load(), loadDoctor(), loadDialects()]);
   const rotaries = rotaryMistakes.map(
@@ -88,6 +98,8 @@ async function makeFindings(): Promise<Readonly<Record<string, object>>> {
       rotaries.map(([mistake, data]) => [mistake, { data, shape: [patient.length, patient.dim] }]),
     ),
     biases: await makeBiases(),
+    buckets: await makeTrainedBuckets(),
+    pairs: await makeRecord(),
     // The figure prints no more of these tables, and its core alone could not make all of them.
     corners: Object.fromEntries(rotaries.map(([mistake, data]) => [mistake, cornerOf(data)])),
     worked: ask(

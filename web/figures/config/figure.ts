@@ -4,7 +4,7 @@ import { live } from "lit/directives/live.js";
 import type { Posenc } from "posenc";
 import { livePen } from "../../draw/live-pen.js";
 import { textIn } from "../../text/translations.js";
-import { drawRuler, size } from "../ruler/drawing.js";
+import { drawRuler, type Seen, size } from "../ruler/drawing.js";
 import { type Kit, loadKit } from "../ruler/kit.js";
 import { Arrival } from "../shared/arrival.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -20,6 +20,7 @@ import { stateOf } from "../shared/state.js";
 import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
 import { sessionProgram, torchProgram } from "./code.js";
+import { renderCode } from "./coloured.js";
 import { type ExampleName, exampleNames, examples, exampleText } from "./examples.js";
 import { type DrawnLayers, type Scene, sceneOf } from "./scene.js";
 import { config } from "./settings.js";
@@ -35,6 +36,7 @@ import {
   tableOfBits,
   tableOfLayers,
   troubleOf,
+  typeName,
 } from "./words.js";
 
 /** Configurations are a few kilobytes; some have factors for many layers. */
@@ -240,7 +242,7 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
     const text = this.#text;
     const { layers, ruler } = drawn;
     return html`<div class="layers" data-layers=${layers.type}>
-      ${isOnly ? nothing : html`<h3>${layers.type}</h3>`}
+      ${isOnly ? nothing : html`<h3>${typeName(text, layers.type)}</h3>`}
       <div class="picture">
         ${renderDrawing({
           name: "ruler",
@@ -251,6 +253,15 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
       </div>
       <p data-readout="stretched">${stretchedOf(text, drawn)}</p>
     </div>`;
+  }
+
+  /** Each mark as it is drawn, beside what it says: its colour is another one in the dark. */
+  #renderLegend(): TemplateResult {
+    const { legend } = this.#text;
+    const kinds: readonly (Seen | "ramp")[] = ["round", "within", "beyond", "ramp"];
+    return html`<ul class="legend hint">
+      ${kinds.map((kind) => html`<li><i data-kind=${kind}></i>${legend[kind]}</li>`)}
+    </ul>`;
   }
 
   #renderList(heading: string, id: string, all: readonly Told[]): TemplateResult | typeof nothing {
@@ -270,12 +281,12 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
     const torch = torchProgram(first);
     const session = sessionProgram(first);
     const block = (name: "posenc" | "torch", label: string, code: string) => html`<div class="code">
-      <h3>${label}</h3>
-      <div class="scroll" tabindex="0" role="region" aria-label=${label}>
-        <pre data-code=${name}><code>${code}</code></pre>
-      </div>
       <div class="buttons">
+        <h3>${label}</h3>
         ${this.#copies[name].render(() => code, text.copy, { shows: false })}
+      </div>
+      <div class="scroll" tabindex="0" role="region" aria-label=${label}>
+        <pre data-code=${name}><code>${renderCode(code)}</code></pre>
       </div>
     </div>`;
     return html`<div class="codes">
@@ -290,7 +301,7 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
     return html`<div class="found">
         <div class="drawn">
           ${drawn.map((one) => this.#renderDrawn(one, drawn.length === 1))}
-          ${drawn.length > 0 ? html`<p class="hint">${text.legend}</p>` : nothing}
+          ${drawn.length > 0 ? this.#renderLegend() : nothing}
         </div>
         <div class="told">
           ${layers.map((one) => renderTable(tableOfLayers(text, one)))}

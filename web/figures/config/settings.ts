@@ -4,13 +4,13 @@ import { exampleNames } from "./examples.js";
 export const config = declare({
   tag: "posenc-config",
   room: {
-    all: [90.2, 140.3, 150.8],
-    min: [31.8, 33.1, 26.7],
-    none: [64.3, 114.4, 121.1],
+    all: [94, 145.4, 152.1],
+    min: [35.3, 36.6, 30.5],
+    none: [68.1, 119.6, 122.4],
     chinese: {
-      all: [88.8, 137.4, 140],
-      min: [30.3, 31.6, 25.2],
-      none: [62.9, 111.5, 110.3],
+      all: [89.8, 139.7, 144],
+      min: [33.8, 35.1, 29],
+      none: [63.9, 113.8, 114.3],
     },
   },
   settings: {

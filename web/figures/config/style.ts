@@ -78,6 +78,69 @@ export const configStyle = css`
     overflow-wrap: anywhere;
   }
 
+  .legend {
+    display: grid;
+    gap: 0.25rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .legend li {
+    display: grid;
+    grid-template-columns: 1.25rem 1fr;
+    gap: 0.5rem;
+    align-items: center;
+  }
+
+  .legend i {
+    justify-self: center;
+    inline-size: 2px;
+    block-size: 1rem;
+    background: var(--ink);
+  }
+
+  .legend [data-kind="within"] {
+    background: var(--sine);
+  }
+
+  .legend [data-kind="beyond"] {
+    inline-size: 4px;
+    block-size: 1.375rem;
+    background: var(--accent);
+  }
+
+  .legend [data-kind="ramp"] {
+    inline-size: 1.25rem;
+    background: var(--line);
+  }
+
+  @media (forced-colors: active) {
+    .legend i {
+      forced-color-adjust: none;
+    }
+  }
+
+  .c {
+    color: var(--muted);
+  }
+
+  .k {
+    color: light-dark(#2a54a5, #9dbcf2);
+  }
+
+  .s {
+    color: light-dark(#3d6a1c, #a6ca80);
+  }
+
+  .n {
+    color: light-dark(#7a3f74, #d9a9d3);
+  }
+
+  .code .buttons {
+    align-items: center;
+  }
+
   .scroll {
     overflow-x: auto;
     border: 1px solid var(--line);

@@ -3,6 +3,7 @@ import type { EngineDifference, IgnoredKey } from "posenc/rotary";
 import type { Row, Table } from "../../draw/table.js";
 import { significant, span, whole } from "../../text/number.js";
 import { countsOf } from "../ruler/drawing.js";
+import { presetName } from "../shared/preset-names.js";
 import {
   type FewBits,
   isTurning,
@@ -25,6 +26,11 @@ export function ranges(numbers: readonly number[]): string {
   return found.map(([start, length]) => span(start, length)).join(", ");
 }
 
+/** What people call a type of layers. One that nobody knows keeps its own name. */
+export function typeName({ types }: Text, type: string): string {
+  return (Object.hasOwn(types, type) && types[type as keyof Text["types"]]) || type;
+}
+
 const fromTo = (text: Text, numbers: ArrayLike<number>) =>
   text.fromTo(significant(numbers[0] ?? 0), significant(numbers[numbers.length - 1] ?? 0));
 
@@ -45,7 +51,7 @@ function temperatureOf(text: Text, { temperature }: TurningLayers | StillLayers)
 
 /** What layers of one type do, in words. */
 export function tableOfLayers(text: Text, layers: TurningLayers | StillLayers): Table {
-  const caption = text.layersOf(layers.type, ranges(layers.layers));
+  const caption = text.layersOf(typeName(text, layers.type), ranges(layers.layers));
   const after: Row[] = [
     { id: "softmax", name: text.rows.softmax, cells: [softmaxOf(text, layers)] },
   ];
@@ -66,7 +72,7 @@ export function tableOfLayers(text: Text, layers: TurningLayers | StillLayers): 
   return {
     caption,
     rows: [
-      { id: "preset", name: text.rows.preset, cells: [layers.preset] },
+      { id: "preset", name: text.rows.preset, cells: [presetName(layers.preset)] },
       { id: "columns", name: text.rows.columns, cells: [turning] },
       { id: "base", name: text.rows.base, cells: [significant(layers.options.base ?? 0, 12)] },
       { id: "wavelengths", name: text.rows.wavelengths, cells: [fromTo(text, wavelengths)] },
@@ -102,7 +108,7 @@ export function stretchedOf(text: Text, { layers, ruler }: DrawnLayers): string 
 /** What somebody is told who does not see the drawing. */
 export function altOf(text: Text, drawn: DrawnLayers): string {
   const { type, wavelengths } = drawn.layers;
-  return text.picture(type, fromTo(text, wavelengths), stretchedOf(text, drawn));
+  return text.picture(typeName(text, type), fromTo(text, wavelengths), stretchedOf(text, drawn));
 }
 
 /** What the whole model does, in a sentence. */
@@ -120,7 +126,7 @@ export function headlineOf(text: Text, meaning: Meaning): string {
     case "t5":
       return text.t5(whole(meaning.options.buckets ?? 0), whole(meaning.options.maxDistance ?? 0));
     case "sinusoidal":
-      return text.sinusoidal(meaning.preset ?? "", whole(meaning.options.dim ?? 0));
+      return text.sinusoidal(presetName(meaning.preset ?? ""), whole(meaning.options.dim ?? 0));
     case "learned":
       return text.learned(whole(meaning.options.maxPositions ?? 0));
   }

@@ -29,7 +29,7 @@ export function positionAt(x: number): number {
 }
 
 /** Where the curve lies in its drawing. */
-export const plot = { width: 400, height: 200, left: 44, right: 24, top: 12, bottom: 30 };
+export const plot = { width: 400, height: 200, left: 44, right: 24, top: 12, bottom: 34 };
 /** What the axes name: distances, and shares of the peak. */
 const ticks = { distances: [0, 25, 50, 75, 100], shares: [0, 0.5, 1] };
 
@@ -132,7 +132,7 @@ export function drawAxes<Mark>(pen: Pen<Mark>, text: typeof distanceText): Mark 
       pen.text(plot.left - 6, down(share) + 4, String(share), { ...small, anchor: "end" }),
     ]),
     ...ticks.distances.map((one) =>
-      pen.text(across(one), plot.height - 14, String(one), { ...small, anchor: "middle" }),
+      pen.text(across(one), plot.height - 18, String(one), { ...small, anchor: "middle" }),
     ),
     pen.text(right, plot.height - 1, text.axis, { ...small, anchor: "end" }),
   ]);

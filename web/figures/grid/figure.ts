@@ -101,7 +101,7 @@ export class PosencGrid extends figure({ ...grid, text: gridText }) {
       ></span>`;
     return html`<div
         class="map"
-        style="aspect-ratio: ${width} / ${height}; max-inline-size: min(${width === height ? 22 : 30}rem, var(--posenc-tall, 30rem))"
+        style="aspect-ratio: ${width} / ${height}; max-inline-size: min(${width === height ? 22 : 30}rem, var(--posenc-tall, 30rem)); background-size: ${100 / width}% ${100 / height}%"
         @click=${(event: MouseEvent) => this.#touch(event, now)}
       >
         <canvas

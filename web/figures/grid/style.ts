@@ -2,8 +2,12 @@ import { css } from "lit";
 
 /** How the map of patches is laid out. */
 export const gridStyle = css`
+  /* The lines between patches are seen where colours are withheld, and before they are painted. */
   .map {
     border: 1px solid var(--line);
+    background-image:
+      linear-gradient(to right, var(--line) 1px, transparent 1px),
+      linear-gradient(to bottom, var(--line) 1px, transparent 1px);
     cursor: pointer;
     touch-action: manipulation;
   }

@@ -21,6 +21,11 @@ export const families: readonly Family[] = (
   dialects: sequences.filter((preset) => familyOf(preset) === family).map(({ name }) => name),
 }));
 
+/** From how many dimensions on a preset has tables. */
+export function leastDim(dialect: string): number {
+  return sequences.find(({ name }) => name === dialect)?.least ?? 2;
+}
+
 /** The presets that take an odd number of dimensions. */
 export const oddDims: ReadonlySet<string> = new Set(
   sequences.filter(({ odd }) => odd !== "none").map(({ name }) => name),

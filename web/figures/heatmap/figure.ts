@@ -85,6 +85,12 @@ export class PosencHeatmap extends PaperHeatmap {
     );
   }
 
+  /** @internal */
+  override drawNow(): void {
+    if (this.dialect !== "paper") this.#library.start();
+    super.drawNow();
+  }
+
   protected override change(name: string, value: unknown): void {
     if (name === "dialect") this.#library.forgive();
     super.change(name, value);
@@ -99,7 +105,7 @@ export class PosencHeatmap extends PaperHeatmap {
   protected override formula(cell: FilledCell): TemplateResult {
     const formula = this.#shown?.formulas[this.dialect as PresetName];
     return formula
-      ? html`<div class="formula dialect" data-readout="formula">${formula}</div>`
+      ? html`<div class="formula dialect" data-readout="formula">${formula(this.text.inFormula)}</div>`
       : super.formula(cell);
   }
 
@@ -117,22 +123,33 @@ export class PosencHeatmap extends PaperHeatmap {
     return text.differing(whole(differing), whole(dim));
   }
 
-  protected override renderChoiceOfTable(): TemplateResult {
+  // What a page needs that has the choice of a library itself.
+  /** @internal */
+  get libraries() {
     const { text } = this;
-    const labels = { paper: text.paper };
+    return families.map(({ name, dialects }) => ({
+      label: text.families[name],
+      choices: dialects.map((dialect) => ({
+        value: dialect as string,
+        label: dialect === "paper" ? text.paper : presetName(dialect),
+      })),
+    }));
+  }
+
+  /** @internal */
+  choose(dialect: string): void {
+    this.change("dialect", dialect);
+  }
+
+  protected override renderChoiceOfTable(): TemplateResult {
     return selection({
       name: "dialect",
       label: this.labelOf("dialect"),
-      note: this.noteOf("dialect", labels),
-      groups: families.map(({ name, dialects }) => ({
-        label: text.families[name],
-        choices: dialects.map((dialect) => ({
-          value: dialect,
-          label: dialect === "paper" ? labels.paper : presetName(dialect),
-        })),
-      })),
+      note: this.noteOf("dialect", { paper: this.text.paper }),
+      groups: this.libraries,
       value: this.dialect,
-      set: (name) => this.change("dialect", name),
+      set: (name) => this.choose(name),
+      part: "library",
     });
   }
 

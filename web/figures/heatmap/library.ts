@@ -1,11 +1,10 @@
-import formulas from "posenc:formulas";
-import type { TemplateResult } from "lit";
+import formulas, { type InWords } from "posenc:formulas";
 import { type Dialects, load, type PresetName } from "posenc/dialects";
 
 /** The other libraries' encodings, and their formulas as MathML. */
 export interface Library {
   dialects: Dialects;
-  formulas: Readonly<Partial<Record<PresetName, TemplateResult>>>;
+  formulas: Readonly<Partial<Record<PresetName, InWords>>>;
 }
 
 export async function loadLibrary(): Promise<Library> {

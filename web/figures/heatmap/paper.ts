@@ -101,13 +101,16 @@ export class PaperHeatmap extends figure({ ...heatmap, text: heatmapText }) {
     this.later(1, () => this.#plot.drawAround(posenc, this.#shown));
   }
 
-  #moveCursor(cursor: HeatmapCursor | undefined): void {
+  #moveCursor(
+    cursor: HeatmapCursor | undefined,
+    told: () => string = () => this.#announcement(),
+  ): void {
     if (!cursor) return;
     this.pos = cursor.pos;
     this.col = cursor.col;
     this.#state.pinned = cursor.pinned;
     this.dispatch("posenc-cursor", cursor);
-    this.announce(() => this.#announcement());
+    this.announce(told);
   }
 
   readonly #key = (event: KeyboardEvent): void => {
@@ -121,6 +124,20 @@ export class PaperHeatmap extends figure({ ...heatmap, text: heatmapText }) {
       cursorAfterPointer(event, this.#cursor, { rows: this.#rows, columns: this.#columns }),
     );
   };
+
+  // A page may show the whole table elsewhere, with the same cursor.
+  /** @internal */
+  steer(event: KeyboardEvent | PointerEvent, told: () => string): void {
+    const { length, dim } = this;
+    if (!(event instanceof KeyboardEvent)) {
+      const views = { rows: { start: 0, length }, columns: { start: 0, length: dim } };
+      this.#moveCursor(cursorAfterPointer(event, this.#cursor, views), told);
+      return;
+    }
+    const cursor = cursorAfterKey(event, this.#cursor, this);
+    if (cursor) event.preventDefault();
+    this.#moveCursor(cursor, told);
+  }
 
   /** Another layout has the cursor's number in another column: the cursor goes with its number. */
   protected override change(name: string, value: unknown): void {

@@ -1,5 +1,5 @@
 import { declare } from "../shared/declare.js";
-import { families, oddDims } from "./families.js";
+import { families, leastDim, oddDims } from "./families.js";
 
 export const heatmap = declare({
   tag: "posenc-heatmap",
@@ -10,9 +10,9 @@ export const heatmap = declare({
       choices: families.flatMap(({ dialects }): readonly string[] => dialects),
       initial: "paper",
     },
-    /** Odd, too, where the library takes odd numbers. */
+    /** From 2, or 4 where a formula divides by the pairs less one. Odd, too, where the library takes odd numbers. */
     dim: {
-      min: 2,
+      min: ({ dialect }: { dialect: string }) => leastDim(dialect),
       max: 1024,
       step: ({ dialect }: { dialect: string }) => (oddDims.has(dialect) ? 1 : 2),
       initial: 128,

@@ -26,7 +26,7 @@ export type LayoutsAttributes = AttributesOf<typeof layouts.settings>;
  * One row of a positional encoding as cards, dealt from the interleaved layout into piles of sines
  * and cosines. A model that was trained with one layout is asked with both.
  *
- * The model is fetched when the reader asks it.
+ * The model is fetched when the reader asks it, or when the text beside the figure shows what it answers.
  *
  * @fires posenc-change - The reader changed a setting: {@link LayoutsChange}.
  */
@@ -194,7 +194,7 @@ export class PosencLayouts extends figure({ ...layouts, text: layoutsText }) {
         ${this.#renderGuess()} ${this.#renderCard()}
         <div class="controls">${this.choice("layout", text.layouts)} ${this.slider("pos")}</div>
       </div>
-      <div class="model" aria-live="polite">
+      <div class="model" aria-live="polite" @posenc-shown=${() => this.#model.start()}>
         <h3>${text.modelTitle}</h3>
         ${this.#renderModel(posenc)}
       </div>

@@ -1,5 +1,5 @@
 import learnedText from "posenc:text/learned";
-import { html, svg, type TemplateResult } from "lit";
+import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { BertEmbeddings } from "posenc/model";
 import type { Colours } from "../../draw/colours.js";
@@ -18,6 +18,8 @@ import type { Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { dim, loadBert, madeOf, rows } from "./bert.js";
+import type { Course } from "./course.js";
+import { enough, problem } from "./problem.js";
 import { computed, drawTables, labelOf, positionAt, type Scene, size, tableOf } from "./scene.js";
 import { learned } from "./settings.js";
 import { learnedStyle } from "./style.js";
@@ -27,17 +29,31 @@ export type LearnedChange = Values<typeof learned.settings>;
 /** The attributes of `<posenc-learned>` in HTML and JSX. */
 export type LearnedAttributes = AttributesOf<typeof learned.settings>;
 
+/** What may become of rows that no text reaches. */
+type Fate = "zeros" | "along" | "noise";
+
 /**
  * A table of learned positions beside the waves. The reader drags a word down both: the learned table
  * ends. Above its end the word, its position and its segment are added and normalised as in BERT.
+ * Or she has a table trained: what trains it is fetched when that view is shown.
  *
  * @fires posenc-change - The reader changed a setting: {@link LearnedChange}.
  */
 export class PosencLearned extends figure({ ...learned, text: learnedText }) {
   readonly #bert = new Fetched<BertEmbeddings>(this, loadBert);
+  readonly #course = new Fetched<Course>(this, async () => {
+    const [{ Course }, { load }] = await Promise.all([
+      import("./course.js"),
+      import("posenc/training"),
+    ]);
+    return new Course(this, await load());
+  });
   readonly #computed = new Memo<ReturnType<typeof computed>>();
   readonly #made = new Memo<Float32Array | undefined>();
-  readonly #state = stateOf(this, { bet: undefined as string | undefined });
+  readonly #state = stateOf(this, {
+    bet: undefined as string | undefined,
+    guess: undefined as Fate | undefined,
+  });
   readonly #drag = new Drag(({ y }) => {
     const pos = positionAt(y);
     if (pos !== this.pos) this.change("pos", pos);
@@ -50,11 +66,15 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
 
   protected override prepare(posenc: Posenc): void {
     const { pos, word, segment } = this;
+    // Its noise is a part of what the reader is told.
+    if (this.view === "train") this.#course.start();
     this.#now = { ...this.#computed.get([posenc], () => computed(posenc)), pos, word, segment };
   }
 
   override reset(): void {
     this.#state.bet = undefined;
+    this.#state.guess = undefined;
+    this.#course.value?.again();
     super.reset();
   }
 
@@ -148,12 +168,90 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
       }`;
   }
 
-  protected override renderFigure(): TemplateResult {
-    const now = this.#now;
-    if (!now) return html``;
+  /** Does something with the table that is trained. What trains it is fetched first. */
+  async #train(act: "run" | "pause" | "step" | "again" | "another"): Promise<void> {
+    this.#course.forgive();
+    try {
+      (await this.#course.get())[act]();
+    } catch {
+      // The figure shows the trouble.
+    }
+  }
+
+  /** What becomes of the rows that no text reaches? The reader says, and is told once they are trained. */
+  #renderFate(): TemplateResult {
+    const { train } = this.#text;
+    const { guess } = this.#state;
+    const fates = ["zeros", "along", "noise"] as const;
+    if (this.#course.value?.isDone) {
+      const told =
+        guess === undefined
+          ? train.told
+          : guess === "noise"
+            ? train.fateRight
+            : train.fateWrong(train.fates[guess]);
+      return html`<p class="verdict" role="status" data-readout="fate">${told}</p>`;
+    }
+    return html`<p class="verdict" data-readout="fate">
+        ${train.fate(whole(problem.trained), whole(problem.rows - 1))}
+      </p>
+      <div class="buttons">
+        ${fates.map(
+          (fate) => html`<button
+            type="button"
+            id="fate-${fate}"
+            aria-pressed=${guess === fate ? "true" : "false"}
+            @click=${() => {
+              this.#state.guess = fate;
+            }}
+          >
+            ${train.fates[fate]}
+          </button>`,
+        )}
+      </div>`;
+  }
+
+  #renderTraining(posenc: Posenc): TemplateResult {
+    const { train } = this.#text;
+    const { value: course, trouble } = this.#course;
+    const button = (act: "run" | "step" | "again" | "another", label: string) =>
+      html`<button type="button" id=${act} @click=${() => this.#train(act)}>${label}</button>`;
+    // One button, which keeps the focus.
+    const isRunning = course?.isRunning ?? false;
     return html`<div class="figure" role="group" aria-label=${this.#text.name}>
       <div class="picture">
-        ${this.#renderTables(now)} ${this.slider("pos")} ${this.#renderBet()}
+        ${this.choice("view", this.#text.views)}
+        ${course ? course.renderDrawing(posenc, train) : html`<p class="course">${trouble ? nothing : train.before}</p>`}
+        <div class="buttons">
+          <button type="button" id="run" @click=${() => this.#train(isRunning ? "pause" : "run")}>
+            ${isRunning ? train.pause : train.run}
+          </button>
+          ${button("step", train.step)} ${button("again", train.again)}
+          ${button("another", train.another)}
+        </div>
+      </div>
+      <div class="told">
+        ${
+          trouble
+            ? html`<p class="failure" role="alert">
+                ${train.trouble} <small lang="en">${trouble}</small>
+              </p>`
+            : course?.hasBegun
+              ? course.renderStatus(train)
+              : html`<p>${train.problem(whole(enough))}</p>`
+        }
+        ${this.#renderFate()} ${course?.isDone ? course.renderComparison(posenc, train) : nothing}
+      </div>
+    </div>`;
+  }
+
+  protected override renderFigure(posenc: Posenc): TemplateResult {
+    const now = this.#now;
+    if (!now) return html``;
+    if (this.view === "train") return this.#renderTraining(posenc);
+    return html`<div class="figure" role="group" aria-label=${this.#text.name}>
+      <div class="picture">
+        ${this.choice("view", this.#text.views)} ${this.#renderTables(now)} ${this.slider("pos")} ${this.#renderBet()}
       </div>
       <div class="told">${this.#renderSum(now)}</div>
     </div>`;

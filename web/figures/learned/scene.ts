@@ -16,7 +16,7 @@ const left = { learned: 60, waves: 236 };
 export const size = { width: 400, height: top + shown * rowHeight + 8 };
 
 /** What the drawing shows. */
-export interface Scene extends Values<typeof learned.settings> {
+export interface Scene extends Omit<Values<typeof learned.settings>, "view"> {
   /** Row by row. */
   colours: Readonly<Record<keyof typeof left, Colours>>;
   /** The waves' row of each position that is shown. */

@@ -2,26 +2,46 @@ import modelText from "posenc:text/model";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Transformer } from "posenc/model";
 import { livePen } from "../../draw/live-pen.js";
+import { joined } from "../../draw/sentences.js";
 import { fixed, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
+import { wordsToLay } from "../shared/answer.js";
 import { Arrival } from "../shared/arrival.js";
 import type { AttributesOf } from "../shared/attributes.js";
+import { slider } from "../shared/control.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure } from "../shared/figure.js";
 import { lessonStyle } from "../shared/lesson-style.js";
 import { Memo } from "../shared/memo.js";
 import { prefersLessMotion } from "../shared/motion.js";
-import { initialOf, type Values } from "../shared/setting.js";
+import { initialOf, type RowSetting, type Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { type Places, type Run, run } from "./run.js";
-import { drawMachine, isBackwards, size } from "./scene.js";
+import { type Arrangement, type Bag, Words } from "../shared/words.js";
+import { wordsStyle } from "../shared/words-style.js";
+import { type Places, type Run, run, type Task } from "./run.js";
+import { drawMachine, sizeOf } from "./scene.js";
+import {
+  answerIn,
+  type Beside,
+  headingOf,
+  isBackwards,
+  joinedIn,
+  shownIn,
+  tasksOf,
+  whyIn,
+  wordsOf,
+} from "./sentence.js";
 import { model } from "./settings.js";
-import { before, lastStep } from "./steps.js";
+import { before, lastStepOf } from "./steps.js";
 import { modelStyle } from "./style.js";
 
 /** How long a step stays while the figure goes through them by itself, in ms. */
 const stepTime = 1300;
+
+/** What the reader may say that the second machine will write. */
+const bets = ["backwards", "first", "again"] as const;
+type Bet = (typeof bets)[number] | "skip";
 
 /** What the event `posenc-change` of a model carries. */
 export type ModelChange = Values<typeof model.settings>;
@@ -29,11 +49,12 @@ export type ModelChange = Values<typeof model.settings>;
 export type ModelAttributes = AttributesOf<typeof model.settings>;
 
 /**
- * A sentence on its way through a trained Transformer, step by step, with attention as threads.
- * Positions can be left out below the encoder, below the decoder, or both.
+ * A sentence on its way through a trained Transformer, step by step, with attention as threads. The reader lays
+ * it from the words that the model knows. Beside it the same model reads the sentence with positions left out
+ * below the encoder, below the decoder, or both, or reads it turned round.
  *
- * The model is fetched once the figure is near. If the page has a picture of how it ends, in the slot `machine`, the
- * reader must also have done anything on the page: the model is then no part of the page's first load.
+ * The model is fetched once the figure is near. If the page has pictures of how both end, in the slots `machine` and
+ * `beside`, the reader must also have done anything on the page: the model is then no part of the page's first load.
  *
  * @fires posenc-change - The reader changed a setting: {@link ModelChange}.
  */
@@ -43,11 +64,18 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     const models = await load();
     return models.transformer(await trainedWeights("sinusoidal"));
   });
-  readonly #run = new Memo<Run>();
-  /** The same sentence with positions on both sides. */
-  readonly #whole = new Memo<Run>();
+  readonly #runs = new Memo<{ first: Run; second: Run }>();
+  readonly #laid = new Words(this, {
+    now: () => this.#now,
+    bag: () => this.#bag,
+    language: () => this.language,
+    arrange: (order) => this.#arrange(order),
+    announce: (told) => this.announce(told),
+  });
   readonly #state = stateOf(this, {
-    bet: undefined as string | undefined,
+    bet: undefined as Bet | undefined,
+    /** Whether the reader has chosen the second machine, and is asked what it will write. */
+    isAsked: false,
     /** Whether the reader has gone from step to step, so that step 0 is step 0 and no picture of all. */
     isStepped: false,
     /** The step at which it is, while it goes through them by itself. */
@@ -76,10 +104,11 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     // A text or the reader has led it elsewhere.
-    if (["step", "positions", "sentence"].some((name) => changed.has(name))) this.#stop();
+    if (["step", "positions", "beside", "sentence"].some((name) => changed.has(name))) this.#stop();
   }
 
   protected override draw(): void {
+    this.#laid.refocus();
     this.#wait();
   }
 
@@ -110,7 +139,7 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     this.#hasPlayed = true;
     this.#state.playing = step;
     this.#next = setTimeout(() => {
-      if (step < lastStep) this.#go(step + 1, end);
+      if (step < this.#lastStep) this.#go(step + 1, end);
       else end();
     }, stepTime);
   }
@@ -131,12 +160,38 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     else this.#pause();
   };
 
-  get #words(): readonly string[] {
-    return this.#text.sentences[this.sentence as "straight"].split(" ");
+  get #now(): Arrangement {
+    const text = this.#text;
+    const words = wordsOf(this.language, this.sentence);
+    return {
+      order: [...this.sentence].map(Number),
+      words: words.map((word) => shownIn(text, word)),
+    };
+  }
+
+  get #bag(): Bag {
+    const { least, most } = this.ruleOf("sentence") as RowSetting;
+    return {
+      words: wordsToLay(this.language).map((word) => shownIn(this.#text, word)),
+      least,
+      most,
+    };
+  }
+
+  #arrange(order: readonly number[]): void {
+    const isAtEnd = this.step === this.#lastStep;
+    this.change("sentence", order.join(""));
+    // Who looks at the end of one sentence looks at the end of the next one.
+    if (isAtEnd || this.step > this.#lastStep) this.step = this.#lastStep;
+  }
+
+  get #lastStep(): number {
+    return lastStepOf(this.sentence.length);
   }
 
   protected override change(name: string, value: unknown): void {
-    if (name === "positions" || name === "sentence") this.#state.bet = undefined;
+    if (["positions", "beside", "sentence"].includes(name)) this.#state.bet = undefined;
+    if (name === "beside") this.#state.isAsked = value !== "both";
     if (name === "step") this.#state.isStepped = true;
     this.#hasPlayed = true;
     this.#stop();
@@ -146,149 +201,151 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
 
   override reset(): void {
     this.#state.bet = undefined;
+    this.#state.isAsked = false;
     this.#state.isStepped = false;
     this.#hasPlayed = true;
+    this.#laid.reset();
     this.#stop();
     super.reset();
   }
 
-  /** Whether the reader has still to bet, so that the answer is hidden. */
+  /** Whether the reader has still to bet, so that the answer of the second machine is hidden. */
   get #isHidden(): boolean {
-    return this.positions !== "both" && this.#state.bet === undefined;
-  }
-
-  /** How a token is shown. */
-  #shown(token: string): string {
-    const commands: Readonly<Record<string, string>> = this.#text.commands;
-    return commands[token] ?? token;
+    return this.#state.isAsked && this.#state.bet === undefined;
   }
 
   /** Whether the figure is as it starts: with a picture of how it ends, which the page has drawn. */
   get #isStill(): boolean {
-    return !this.#isMoved && !this.#state.isStepped && this.#state.playing === undefined;
+    return !this.#isMoved && this.#isAtEnd;
   }
 
-  /** The page's own picture of how it ends. */
+  /** Whether nobody has led it to a step yet, so that it shows how it ends: step 0 alone is some words. */
+  get #isAtEnd(): boolean {
+    return this.step === 0 && !this.#state.isStepped && this.#state.playing === undefined;
+  }
+
+  /** The page's own pictures of how both machines end. */
   get #ending(): Element | null {
     return this.querySelector("[slot=machine]");
   }
 
   /** Whether a setting is another than the default. */
   get #isMoved(): boolean {
-    const names = ["step", "positions", "sentence", "head"] as const;
+    const names = ["step", "positions", "beside", "sentence", "head"] as const;
     return names.some((name) => this[name] !== initialOf(this.ruleOf(name)));
   }
 
-  /** The step that is shown. As the figure starts, this is how it ends: step 0 alone is three words. */
+  get #settings() {
+    return {
+      sentence: this.sentence,
+      positions: this.positions as Places,
+      beside: this.beside as Beside,
+    };
+  }
+
+  /** The step that is shown. */
   #shownStep(now: Run | undefined): number {
-    return this.#state.playing ?? (this.#isStill && now ? lastStep : this.step);
+    return this.#state.playing ?? (this.#isAtEnd && now ? this.#lastStep : this.step);
   }
 
-  /** How it ends, in words: of the page's own picture, or as the model has written. */
+  /** How a machine ends, in words: by the page's own picture, or as the model has written. */
   #endsIn(now: Run | undefined): string | undefined {
-    if (!this.#isStill) return undefined;
-    if (this.#ending) return this.#ending.getAttribute("aria-label") ?? undefined;
-    return now && this.#text.ends(this.#answerIn(now));
+    if (!this.#isAtEnd) return undefined;
+    if (now) return this.#text.ends(answerIn(this.#text, now));
+    return (this.#isStill && this.#ending?.getAttribute("aria-label")) || undefined;
   }
 
-  #answerIn(now: Run): string {
-    return now.written.map(({ token }) => this.#shown(token)).join(this.#text.between);
+  /** How many tokens a machine has written and shows. */
+  #doneOf(now: Run | undefined, isHidden: boolean): number {
+    if (!now || isHidden) return 0;
+    return Math.min(Math.max(0, this.#shownStep(now) - before + 1), now.written.length);
   }
 
-  #renderPicture(now: Run | undefined): TemplateResult {
+  #renderMachine(name: "first" | "second", task: Task, now: Run | undefined): TemplateResult {
     const text = this.#text;
     const step = this.#shownStep(now);
-    const label = this.#endsIn(now) ?? text.steps[Math.min(step, before)] ?? "";
-    const picture = html`<svg class="machine" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label=${label}>
+    const heading = headingOf(text, task);
+    const ends = name === "first" ? this.#endsIn(now) : undefined;
+    const told = ends ?? `${heading}. ${text.steps[Math.min(step, before)]}`;
+    const { width, height } = sizeOf(task.words.length);
+    const picture = html`<svg class="machine" viewBox="0 0 ${width} ${height}" role="img" aria-label=${told}>
       ${drawMachine(livePen, {
-        words: this.#words,
+        words: task.words.map((word) => shownIn(text, word)),
         run: now,
         step,
-        done: this.#isHidden ? 0 : Math.max(0, step - before + 1),
-        positions: this.positions as Places,
+        done: this.#doneOf(now, name === "second" && this.#isHidden),
+        positions: task.where,
         head: Number(this.head),
         keepsThreads: false,
-        shown: (token) => this.#shown(token),
+        shown: (token) => shownIn(text, token),
         floors: text.floors,
       })}
     </svg>`;
-    return html`<div class="stage">
-      ${this.#isStill && this.#ending ? html`<slot name="machine"></slot>` : picture}
+    const slot = name === "first" ? "machine" : "beside";
+    return html`<div class="${name} stage">
+      <h3>${heading}</h3>
+      ${this.#isStill && this.#ending ? html`<slot name=${slot}></slot>` : picture}
     </div>`;
   }
 
-  #renderAnswer(now: Run): TemplateResult {
+  /** What a machine has written up to the step, and what it finds likely next. */
+  #renderAnswer(name: "first" | "second", now: Run, why: string): TemplateResult {
     const text = this.#text;
-    const done = Math.min(Math.max(0, this.#shownStep(now) - before + 1), now.written.length);
-    const tokens = now.written.map(({ token }) => this.#shown(token));
+    const done = this.#doneOf(now, name === "second" && this.#isHidden);
+    const tokens = now.written.map(({ token }) => token);
     const looking = now.written[done - 1];
     const likely = looking?.likely.map(
-      ({ token, logit }) => `${this.#shown(token)} ${fixed(logit, 1)}`,
+      ({ token, logit }) => `${shownIn(text, token)} ${fixed(logit, 1)}`,
     );
+    const isDone = done === now.written.length;
     // What goes on by itself is not read out.
     const role = this.#state.playing === undefined ? "status" : nothing;
-    return html`<p class="verdict" role=${role} data-readout="written">
-        ${done === 0 ? text.notYet : text.writes(tokens.slice(0, done).join(text.between))}
-        ${done === now.written.length ? (isBackwards(now) ? text.isBackwards : text.isNotBackwards) : nothing}
+    return html`<div class="answer">
+      <p class="verdict" role=${role} data-readout=${name === "first" ? "written" : "beside"}>
+        ${joined(
+          this.language,
+          done === 0 ? text.notYet : text.writes(joinedIn(text, tokens.slice(0, done))),
+          ...(isDone ? [isBackwards(now) ? text.isBackwards : text.isNotBackwards, why] : []),
+        )}
       </p>
-      ${likely ? html`<p class="hint" data-readout="likely">${text.likely} ${likely.join(" · ")}</p>` : nothing}`;
+      ${
+        likely
+          ? html`<p class="hint" data-readout=${name === "first" ? "likely" : "likely-beside"}>
+              ${text.likely}
+              ${likely.map((one, n) => html`<span>${one}${n < likely.length - 1 ? " ·" : nothing}</span> `)}
+            </p>`
+          : nothing
+      }
+    </div>`;
   }
 
-  #bet(bet: string): void {
+  #bet(bet: Bet): void {
     this.#state.bet = bet;
-    this.change("step", lastStep);
+    this.change("step", this.#lastStep);
+    this.#state.bet = bet;
   }
 
-  /** What the machine has written with both positions, and as it is now: word below word. */
-  #renderBeside(whole: Run, now: Run): TemplateResult {
-    const { places, settings } = this.#text;
-    const row = (name: keyof typeof places, { written }: Run) => html`<tr>
-      <th scope="row">${places[name]}</th>
-      ${whole.written.map(({ token: wanted }, place) => {
-        const token = written[place]?.token;
-        return html`<td class=${token === wanted ? "" : "other"}>
-          ${token === undefined ? "" : this.#shown(token)}
-        </td>`;
-      })}
-    </tr>`;
-    return html`<table class="runs" data-readout="runs">
-      <caption>
-        ${settings.positions}
-      </caption>
-      <tbody>
-        ${row("both", whole)} ${row(this.positions as Places, now)}
-      </tbody>
-    </table>`;
-  }
-
-  #renderBet(transformer: Transformer, now: Run): TemplateResult {
+  #renderBet(): TemplateResult {
     const text = this.#text;
-    const names = ["backwards", "first", "again"] as const;
+    return html`<div class="answer">
+      <p class="verdict" role="status">${text.bet[this.beside as "none"]}</p>
+      <div class="buttons">
+        ${bets.map(
+          (name) =>
+            html`<button type="button" id="bet-${name}" @click=${() => this.#bet(name)}>
+              ${text.bets[name]}
+            </button>`,
+        )}
+        <button type="button" id="skip" @click=${() => this.#bet("skip")}>${text.show}</button>
+      </div>
+    </div>`;
+  }
+
+  /** What came, beside what the reader said. */
+  #said(): TemplateResult | typeof nothing {
     const { bet } = this.#state;
-    if (this.positions === "both") return html``;
-    if (bet === undefined) {
-      return html`<p class="verdict" role="status">${text.bet[this.positions as "none"]}</p>
-        <div class="buttons">
-          ${names.map(
-            (name) =>
-              html`<button type="button" id="bet-${name}" @click=${() => this.#bet(name)}>
-                ${text.bets[name]}
-              </button>`,
-          )}
-          <button type="button" id="skip" @click=${() => this.#bet("skip")}>${text.show}</button>
-        </div>`;
-    }
-    const answer = this.#answerIn(now);
-    const said = bet === "skip" ? "" : text.said(text.bets[bet as (typeof names)[number]]);
-    return html`<p class="verdict" data-readout="bet">
-        ${said} ${text.wrote(answer)} ${text.why[this.positions as "none"]}
-      </p>
-      ${this.#renderBeside(
-        this.#whole.get([transformer, now.words.join(" ")], () =>
-          run(transformer, now.words, "both"),
-        ),
-        now,
-      )}`;
+    if (bet === undefined || bet === "skip") return nothing;
+    return html`<p class="hint" data-readout="bet">${this.#text.said(this.#text.bets[bet])}</p>`;
   }
 
   #renderSteps(): TemplateResult {
@@ -297,64 +354,85 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
       html`<button
         type="button"
         id=${id}
-        ?disabled=${step < 0 || step > lastStep}
+        ?disabled=${step < 0 || step > this.#lastStep}
         @click=${() => this.change("step", step)}
       >
         ${label}
       </button>`;
+    // The slider goes along while the figure goes by itself.
+    const at = this.#state.playing ?? this.step;
+    const control = this.numberControl("step");
+    const boxLabel = this.shared.exactly(control.label);
     return html`<div class="buttons">
-        ${to(this.step - 1, text.back, "back")} ${to(this.step + 1, text.next, "next")}
+        ${to(at - 1, text.back, "back")} ${to(at + 1, text.next, "next")}
         <button type="button" id="play" ?disabled=${!this.#model.value} @click=${this.#press}>
           ${this.#state.playing === undefined ? text.play : text.pause}
         </button>
       </div>
-      ${this.slider("step")}`;
+      ${slider({ ...control, value: at, boxLabel, end: undefined })}`;
+  }
+
+  #renderTold(first: Run | undefined, second: Run | undefined): TemplateResult {
+    const text = this.#text;
+    const { trouble, retry } = this.#model;
+    const why =
+      first && second ? whyIn(text, { beside: this.beside as Beside, first, second }) : "";
+    return html`<p data-readout="step">
+        ${
+          this.#endsIn(first) ??
+          html`<strong>${text.stepOf(whole(this.#shownStep(first)))}</strong>
+              ${text.steps[Math.min(this.#shownStep(first), before)]}`
+        }
+      </p>
+      ${
+        trouble
+          ? html`<p class="failure" role="alert">
+              ${text.trouble} <small lang="en">${trouble}</small>
+              <button type="button" @click=${retry}>${this.shared.again}</button>
+            </p>`
+          : nothing
+      }
+      ${
+        first && second
+          ? html`<div class="pair">
+              ${this.#renderAnswer("first", first, "")}
+              ${this.#isHidden ? this.#renderBet() : this.#renderAnswer("second", second, why)}
+            </div>
+            ${this.#said()}`
+          : html`<p class="verdict" role="status">${text.coming}</p>`
+      }`;
   }
 
   protected override renderFigure(): TemplateResult {
     const text = this.#text;
-    const { value: transformer, trouble, retry } = this.#model;
-    const words = this.#words;
-    const now = transformer
-      ? this.#run.get([transformer, words.join(" "), this.positions], () =>
-          run(transformer, words, this.positions as Places),
-        )
+    const { value: transformer } = this.#model;
+    const settings = this.#settings;
+    const tasks = tasksOf(this.language, settings);
+    const runs = transformer
+      ? this.#runs.get([transformer, this.language, ...Object.values(settings)], () => ({
+          first: run(transformer, tasks.first),
+          second: run(transformer, tasks.second),
+        }))
       : undefined;
+    const count = this.sentence.length;
+    const room = count <= 3 ? "short" : count <= 5 ? "long" : "longest";
+    const { places } = text;
     return html`<div class="figure" role="group" aria-label=${text.name}>
-      <div class="picture">${this.#renderPicture(now)} ${this.#renderSteps()}</div>
-      <div class="told">
-        <p data-readout="step">
-          ${
-            this.#endsIn(now) ??
-            html`<strong>${text.stepOf(whole(this.#shownStep(now)))}</strong>
-                ${text.steps[Math.min(this.#shownStep(now), before)]}`
-          }
-        </p>
-        ${this.choice("positions", text.places)}
-        ${
-          trouble
-            ? html`<p class="failure" role="alert">
-                ${text.trouble} <small lang="en">${trouble}</small>
-                <button type="button" @click=${retry}>${this.shared.again}</button>
-              </p>`
-            : nothing
-        }
-        ${
-          now && transformer
-            ? html`${this.#isHidden ? nothing : this.#renderAnswer(now)} ${this.#renderBet(transformer, now)}`
-            : html`<p class="verdict" role="status">${text.coming}</p>
-                <p class="hint"></p>`
-        }
-        <div class="controls">
-          ${this.choice("sentence", {
-            straight: text.sentences.straight.split(" ").join(text.between),
-            turned: text.sentences.turned.split(" ").join(text.between),
-          })}
-          ${this.choice("head", { 0: "1", 1: "2" })}
+      <div class="picture">
+        <div class="machines ${room}">
+          ${this.#renderMachine("first", tasks.first, runs?.first)}
+          ${this.#renderMachine("second", tasks.second, runs?.second)}
         </div>
+        ${this.#renderSteps()}
+      </div>
+      <div class="told">${this.#renderTold(runs?.first, runs?.second)}</div>
+      <div class="words">${this.#laid.render()} ${this.#laid.renderHint()}</div>
+      <div class="controls">
+        ${this.choice("beside", { ...places, turned: text.turned })}
+        ${this.choice("positions", places)} ${this.choice("head", { 0: "1", 1: "2" })}
       </div>
     </div>`;
   }
 
-  static override styles = [theme, lessonStyle, modelStyle];
+  static override styles = [theme, lessonStyle, wordsStyle, modelStyle];
 }

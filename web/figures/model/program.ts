@@ -1,14 +1,13 @@
-import modelText from "posenc:text/model";
 import { javascript, type Maker } from "../../draw/program.js";
-import { textIn } from "../../text/translations.js";
 import type { Values } from "../shared/setting.js";
-import { most } from "./run.js";
 import { hasPositions } from "./scene.js";
+import { wordsOf } from "./sentence.js";
 import type { model } from "./settings.js";
+import { mostOf } from "./steps.js";
 
 export const programs: Maker<Values<typeof model.settings>> = (settings, { language }) => {
   const { positions, sentence, head } = settings;
-  const words = textIn(language, modelText).sentences[sentence].split(" ");
+  const words = wordsOf(language, sentence);
   const isAdded = hasPositions(positions);
   const without =
     isAdded.encoder && isAdded.decoder
@@ -21,7 +20,7 @@ const none = (length) => ({ data: new Float32Array(length * model.dim), shape: [
   return {
     JavaScript: javascript(
       '{ load, trainedWeights } from "posenc/model"',
-      { words, head: Number(head), most },
+      { words, head: Number(head), most: mostOf(words.length) },
       `
 const models = await load();
 const model = models.transformer(await trainedWeights("sinusoidal"));

@@ -1,13 +1,13 @@
 import type { Tensor } from "posenc";
 import type { Transformer } from "posenc/model";
+import type { Language } from "../../text/languages.js";
 import { answerIds, endToken, likeliest, tokensOf } from "../shared/answer.js";
+import { mostOf } from "./steps.js";
 
 /** Where positions are added: below the encoder, below the decoder, or both. */
 export const places = ["both", "encoder", "decoder", "none"] as const;
 export type Places = (typeof places)[number];
 
-/** The tokens that the decoder writes at most. */
-export const most = 4;
 /** How many of the likeliest next tokens are told. */
 const told = 3;
 
@@ -44,10 +44,18 @@ function rowsOf({ data, shape }: Tensor, query: number): Float32Array[] {
   });
 }
 
+/** A sentence in a language, and where positions are added to it. */
+export interface Task {
+  words: readonly string[];
+  where: Places;
+  language: Language;
+}
+
 /** Lets the model write a sentence backwards, and keeps what it looked at. */
-export function run(model: Transformer, words: readonly string[], where: Places): Run {
+export function run(model: Transformer, { words, where, language }: Task): Run {
   const tokens = tokensOf(model);
-  const allowed = answerIds(model, words);
+  const allowed = answerIds(model, words, language);
+  const most = mostOf(words.length);
   const source = words.map((word) => tokens.indexOf(word));
   const [below, beside] = [
     where === "both" || where === "encoder",

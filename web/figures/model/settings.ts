@@ -1,15 +1,33 @@
+import { sharedWords } from "../shared/answer.js";
 import { declare } from "../shared/declare.js";
 import { places } from "./run.js";
-import { lastStep } from "./steps.js";
+import { lastStepOf } from "./steps.js";
 
 export const model = declare({
   tag: "posenc-model",
-  room: { all: [36.5, 58.5, 60.3], min: [45.7, 45.7, 40.6], none: [33.5, 50.7, 45.9] },
+  room: {
+    all: [61.7, 68.9, 114.5],
+    min: [51.4, 38.9, 74.5],
+    none: [51.6, 39.1, 74.8],
+    chinese: { all: [61.7, 65.7, 111.7], min: [51.4, 37.5, 71.7], none: [51.6, 37.7, 71.9] },
+  },
   settings: {
+    /** A digit for each word: its place among the words of the language. The models were trained on 2 to 9 words. */
+    sentence: { kinds: sharedWords, least: 2, most: 9, initial: "012" },
     /** The numbers are those of the last step. */
-    step: { min: 0, max: lastStep, step: 1, initial: 0, shows: "picture" },
+    step: {
+      min: 0,
+      max: ({ sentence }: { sentence: string }) => lastStepOf(sentence.length),
+      step: 1,
+      initial: 0,
+      shows: "picture",
+    },
     positions: { choices: places, initial: "both" },
-    sentence: { choices: ["straight", "turned"], initial: "straight" },
+    /**
+     * The second machine: the same sentence with positions added elsewhere, or the sentence turned round with
+     * those of the first. The numbers are those of the first.
+     */
+    beside: { choices: [...places, "turned"], initial: "none", shows: "picture" },
     head: { choices: ["0", "1"], initial: "0" },
     /**
      * Whether it goes through its steps once by itself when it is seen. Whether something moves in a page is for its

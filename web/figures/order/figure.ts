@@ -18,6 +18,8 @@ import { paperOf } from "../shared/scheme.js";
 import { untouched, type Values } from "../shared/setting.js";
 import { stateOf } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import { type Arrangement, Words } from "../shared/words.js";
+import { wordsStyle } from "../shared/words-style.js";
 import {
   answerOf,
   answers,
@@ -42,7 +44,6 @@ import {
 } from "./scene.js";
 import { order } from "./settings.js";
 import { orderStyle } from "./style.js";
-import { type Arrangement, Words } from "./words.js";
 
 /** How long the outputs of the sentence as written are seen before they fly for the first time. */
 const firstLook = 700;
@@ -102,7 +103,7 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
   readonly #words = new Words(this, {
     now: () => this.#now,
     shaking: () => this.#state.shaking,
-    text: () => this.#text,
+    language: () => this.language,
     arrange: (order) => this.#arrange(order),
     announce: (told) => this.announce(told),
   });
@@ -430,7 +431,7 @@ export class PosencOrder extends figure({ ...order, text: orderText }) {
     </div>`;
   }
 
-  static override styles = [theme, orderStyle];
+  static override styles = [theme, wordsStyle, orderStyle];
 }
 
 function differenceIn(difference: number): TemplateResult | string {

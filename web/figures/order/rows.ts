@@ -3,8 +3,8 @@ import { repeat } from "lit/directives/repeat.js";
 import type { PaperName, Posenc } from "posenc";
 import type orderText from "../../text/en/order.js";
 import { whole } from "../../text/number.js";
+import type { Arrangement } from "../shared/words.js";
 import { fullColour, type Reading } from "./reading.js";
-import type { Arrangement } from "./words.js";
 
 /** Returns the outputs of the word at a place. */
 function outputsAt({ outputs }: Reading, place: number): Float32Array {

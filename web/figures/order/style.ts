@@ -16,31 +16,7 @@ export const orderStyle = css`
   }
 
   #words {
-    display: grid;
-    grid-template-columns: repeat(var(--clause), minmax(2.75rem, 4.5rem));
-    gap: 0.25rem;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-    touch-action: pan-y;
-    user-select: none;
-  }
-
-  .word {
-    inline-size: 100%;
-    min-block-size: 2.75rem;
-    padding: 0.25rem 0;
-    font-size: clamp(1rem, 4.6cqi, 1.375rem);
-    line-height: 1.5;
-    cursor: grab;
-    touch-action: none;
-    background: var(--paper);
-  }
-
-  .word[aria-pressed="true"] {
-    border-color: var(--accent);
-    background: color-mix(in srgb, var(--accent) 16%, var(--paper));
-    cursor: grabbing;
+    --per-line: var(--clause);
   }
 
   @media (prefers-reduced-motion: no-preference) {
@@ -59,20 +35,6 @@ export const orderStyle = css`
     }
     to {
       transform: translateY(0.2rem) rotate(3deg);
-    }
-  }
-
-  .by-finger {
-    display: none;
-  }
-
-  @media (pointer: coarse) {
-    .by-finger {
-      display: inline;
-    }
-
-    .by-keyboard {
-      display: none;
     }
   }
 
@@ -208,12 +170,6 @@ export const orderStyle = css`
     font-size: 0.8125rem;
   }
 
-  @media (forced-colors: active) {
-    .word[aria-pressed="true"] {
-      background: Highlight;
-    }
-  }
-
   /* A model that was not asked has said nothing. */
   @media print {
     .choice,
@@ -231,7 +187,7 @@ export const orderStyle = css`
 
   @container (min-width: 32rem) {
     #words {
-      grid-template-columns: repeat(var(--count), minmax(2.75rem, 4.5rem));
+      --per-line: var(--count);
     }
   }
 

@@ -22,7 +22,7 @@ import {
 import { type Asked, type Counted, Counting } from "../shared/trained/counting.js";
 import { tasks } from "../shared/trained/runs.js";
 import { percent } from "../shared/trained/scene.js";
-import { askedFor, isRotary, nameOf, runs, shownOf, standingsOf } from "./scene.js";
+import { askedFor, isRotary, nameOf, recordedFor, runs, shownOf, standingsOf } from "./scene.js";
 import { race } from "./settings.js";
 import { raceStyle } from "./style.js";
 
@@ -156,19 +156,25 @@ export class PosencRace extends figure({ ...race, text: raceText }) {
     const text = this.#text;
     const words = textIn(this.language, raceText).words;
     const now = this.#counting.countedFor(this.#asked);
+    // What training has counted is shown before a run to who knows the answer of the chapter already.
+    const recorded = this.hasAttribute("data-told") ? recordedFor(this) : undefined;
     const counted = now ?? nothingOf(this.#asked);
     const shown = shownOf(counted, this.language);
+    const hasSeeds = now !== undefined || recorded !== undefined;
+    const numbers = now || !recorded ? shown : shownOf(recorded, this.language);
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
-        ${this.choice("runner", text.runners)}
-        ${isRotary(this.runner) ? this.slider("slowed") : html`<p class="hint">${text.fixed}</p>`}
-        ${this.#renderBet(now)}
-        ${tasks.map((task) => renderCurves(curvesOf(now ? shown : { ...shown, seeds: [] }, task), task, words))}
+        ${tasks.map((task) => renderCurves(curvesOf(hasSeeds ? shown : { ...shown, seeds: [] }, task), task, words))}
         <p class="hint">${words.key(whole(shown.seeds.length))}</p>
+        ${this.choice("runner", text.runners)}
+        <div class="slowing">
+          ${isRotary(this.runner) ? this.slider("slowed") : html`<p class="hint">${text.fixed}</p>`}
+        </div>
+        ${this.#renderBet(now)}
       </div>
       <div class="told">
-        ${renderTable(tableOf(shown, words))}
-        ${renderOrigins(counted, words)}
+        ${renderTable(tableOf(numbers, words))}
+        ${renderOrigins(numbers.counted, words)}
         ${now ? html`<p data-readout="remark">${shown.remark}</p>` : nothing}
         ${renderStrips(counted, words)}
         ${this.#renderStandings()}

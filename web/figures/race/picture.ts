@@ -1,3 +1,4 @@
+import buckets from "posenc:findings/buckets";
 import raceText from "posenc:text/race";
 import facts from "posenc:trained/facts";
 import type { Posenc } from "posenc";
@@ -15,13 +16,17 @@ import { askedFor, isRotary, nameOf, recordedFor, type Settings, shownOf, sizes 
 export { programs } from "./program.js";
 export { race as declared } from "./settings.js";
 
-/** By how much each pair turns at every place, or by how much each head lowers a score at every place. */
+/**
+ * By how much each pair turns at every place, by how much each head lowers a score at every place, or the bucket of
+ * each word before and after.
+ */
 function perPlace(
   posenc: Posenc,
   settings: Settings,
 ): { data: Float64Array<ArrayBuffer>; name: string } {
   const { kind, slowed } = askedFor(settings);
   if (kind === "alibi") return { data: Float64Array.from(sizes.slopes), name: "head" };
+  if (kind === "t5") return { data: Float64Array.from(buckets), name: "word" };
   const dim = isRotary(kind) ? sizes.head : sizes.row;
   const { frequencies } = posenc.sinusoidal({ dim, base: kind === "rotary-3" ? 3 : 10000 });
   return { data: Float64Array.from(frequencies, (one) => one / slowed), name: "pair" };

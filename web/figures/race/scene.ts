@@ -79,7 +79,8 @@ export function standingsOf(finished: readonly Counted[], language: Language): T
   };
 }
 
-/** What was counted in training for the weights that are shipped: for a picture, which does not run. */
+/** What was counted in training for the weights that are shipped: for a picture, which does not run,
+ * and for a reader who has not run it. */
 export function recordedFor(settings: Settings): Counted {
   const asked = askedFor(settings);
   const shipped = seedsOf(asked).find((run) => run.shipped);

@@ -11,6 +11,11 @@ export const raceStyle = css`
     min-block-size: 7.5rem;
   }
 
+  /* As high as its slider, also for a runner without hands. */
+  .slowing {
+    min-block-size: max(3.75rem, 2 * var(--least) + 0.375rem);
+  }
+
   .figure .of {
     margin: 0;
     font-size: 0.875rem;

@@ -103,7 +103,7 @@ export const picture: Maker<Values<typeof rotation.settings>> = (posenc, setting
       row(1, text.computed, fixed(terms.directSine), fixed(terms.directCosine), "ink"),
       row(2, text.rotated, fixed(shown.rotatedSine), fixed(shown.rotatedCosine), "accent"),
       row(3, text.residual, residuals[0] ?? "", residuals[1] ?? "", "muted"),
-      pen.text(side, 318, `R, k = ${fixed(turned, Number.isInteger(turned) ? 0 : 1)}`, {
+      pen.text(side, 318, `R, k = ${fixed(turned, Number.isInteger(turned) ? 0 : 2)}`, {
         colour: "muted",
       }),
       pen.text(side, 341, text.beta(fixed(shown.beta, 3)), { colour: "muted" }),

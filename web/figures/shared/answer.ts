@@ -2,12 +2,23 @@ import type { Tensor } from "posenc";
 import type { Transformer } from "posenc/model";
 import type { Language } from "../../text/languages.js";
 
-/** The words that the trained models know, by language. All of them know a comma, too. */
+/**
+ * The words that the trained models know, by language, a comma among them. Those of one place mean much the same,
+ * so that a sentence that is told by places is one in each language.
+ */
 const vocabularies = {
-  "zh-Hant": "我 你 他 她 人 家 為 愛 ,".split(" "),
-  "zh-Hans": "我 你 他 她 人 家 为 爱 ,".split(" "),
-  en: "one all you me for love I ,".split(" "),
+  "zh-Hant": "我 愛 你 他 人 為 她 , 家".split(" "),
+  "zh-Hans": "我 爱 你 他 人 为 她 , 家".split(" "),
+  en: "I love you me all for one ,".split(" "),
 } satisfies Readonly<Record<Language, readonly string[]>>;
+
+/** How many words every language has. */
+export const sharedWords = 8;
+
+/** Returns the words of a language that a reader can lay, by their digit. */
+export function wordsToLay(language: Language): readonly string[] {
+  return vocabularies[language].slice(0, sharedWords);
+}
 
 export const endToken = "<end>";
 
@@ -19,11 +30,16 @@ export function tokensOf(model: Transformer): readonly string[] {
 /**
  * Returns the ids of the tokens that an answer about some words may have: the words of their language, and
  * the end. One model knows all languages, and a reader only hers.
+ *
+ * @param language Default: the first that has all of the words. Some words are of several languages.
  */
-export function answerIds(model: Transformer, words: readonly string[]): readonly number[] {
-  const own = Object.values(vocabularies).find((some) =>
-    words.every((word) => some.includes(word)),
-  );
+export function answerIds(
+  model: Transformer,
+  words: readonly string[],
+  language?: Language,
+): readonly number[] {
+  const all = language ? [vocabularies[language]] : Object.values(vocabularies);
+  const own = all.find((some) => words.every((word) => some.includes(word)));
   if (!own) throw new Error(`no language of the models has all of "${words.join(" ")}"`);
   const tokens = tokensOf(model);
   return [...own, endToken].map((token) => tokens.indexOf(token));

@@ -98,14 +98,25 @@ export function choice({ name, label, note, choices, value, set }: Choice): Temp
 
 interface Selection extends Omit<Choice, "choices"> {
   groups: readonly { label: string; choices: Choice["choices"] }[];
+  /** The name of label and list for a page that has the choice itself and leaves them out. */
+  part?: string;
 }
 
 /** A list to choose from, for more choices than fit side by side. */
-export function selection({ name, label, note, groups, value, set }: Selection): TemplateResult {
+export function selection({
+  name,
+  label,
+  note,
+  groups,
+  value,
+  set,
+  part,
+}: Selection): TemplateResult {
   return html`<div class="control">
-    <label for=${name}>${label}</label>
+    <label for=${name} part=${part ?? nothing}>${label}</label>
     <select
       id=${name}
+      part=${part ?? nothing}
       .value=${live(value)}
       @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
     >

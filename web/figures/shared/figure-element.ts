@@ -120,6 +120,7 @@ export abstract class FigureElement extends LitElement {
   protected posenc: Posenc | undefined;
   /** How much of the figure is drawn. */
   #stage = 0;
+  #isLoading = false;
   /** The stage in which all of it is drawn. */
   #lastStage = 0;
   /** Why the core could not be loaded. */
@@ -228,7 +229,16 @@ export abstract class FigureElement extends LitElement {
     this.#stopWaiting?.();
   }
 
+  // A page may need it before it is near: something else there shows what it shows.
+  /** @internal */
+  drawNow(): void {
+    this.#stopWaiting?.();
+    if (!this.posenc) void this.#load();
+  }
+
   async #load(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
     try {
       const posenc = await load();
       // Each figure that waited for the core gets a task of its own, so that no task is long.
@@ -252,6 +262,8 @@ export abstract class FigureElement extends LitElement {
     } catch (error) {
       this.#failure = messageOf(error);
       this.failed = true;
+    } finally {
+      this.#isLoading = false;
     }
   }
 

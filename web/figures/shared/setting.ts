@@ -37,7 +37,17 @@ export interface OrderSetting extends Common {
   readonly counts: readonly number[];
 }
 
-export type Setting = NumberSetting | ChoiceSetting | OrderSetting;
+/** Some things in a row, each as often as one likes: a digit for each place, which is the number of the thing there. */
+export interface RowSetting extends Common {
+  /** How many things there are to lay, at most ten: their numbers begin with 0. */
+  readonly kinds: number;
+  /** How many places the row has. */
+  readonly least: number;
+  readonly most: number;
+  readonly initial: string;
+}
+
+export type Setting = NumberSetting | ChoiceSetting | OrderSetting | RowSetting;
 
 /**
  * The name is that of the attribute, the property and the query. A setting may follow from those
@@ -48,7 +58,7 @@ export type Settings = Readonly<Record<string, Setting>>;
 /** The type of a setting's value. */
 export type Value<One> = One extends { readonly choices: readonly (infer Choice)[] }
   ? Choice
-  : One extends OrderSetting
+  : One extends OrderSetting | RowSetting
     ? string
     : number;
 
@@ -69,7 +79,7 @@ export function sliderStep({ min, step }: NumberRange, end: number): number {
 }
 
 /** A setting whose bounds are worked out. */
-export type Rule = NumberRange | ChoiceSetting | OrderSetting;
+export type Rule = NumberRange | ChoiceSetting | OrderSetting | RowSetting;
 
 /** An allowed value, and whether it differs from the one given. */
 export interface Settled {
@@ -123,8 +133,13 @@ export function untouched(count: number): string {
   return Array.from({ length: count }, (_, place) => place).join("");
 }
 
-function isAllowed(rule: ChoiceSetting | OrderSetting, given: string): boolean {
+function isAllowed(rule: ChoiceSetting | OrderSetting | RowSetting, given: string): boolean {
   if ("choices" in rule) return rule.choices.includes(given);
+  if ("kinds" in rule) {
+    const digits = untouched(rule.kinds);
+    const isLong = given.length >= rule.least && given.length <= rule.most;
+    return isLong && [...given].every((digit) => digits.includes(digit));
+  }
   const sorted = [...given].sort().join("");
   return rule.counts.some((count) => sorted === untouched(count));
 }
@@ -156,6 +171,9 @@ export function ruleInWords(
     return words.choice(rule.choices.map((choice) => labels[choice] ?? choice).join(" / "));
   }
   if ("counts" in rule) return words.order;
+  if ("kinds" in rule) {
+    return words.row(significant(rule.least, 1), significant(rule.most, 1), String(rule.kinds - 1));
+  }
   const { step } = rule;
   const range = step === undefined ? words.number : step === 1 ? words.whole : words.even;
   return range(significant(rule.min, 12), significant(rule.max, 12));

@@ -244,6 +244,8 @@ export const theme = css`
     align-items: center;
     min-block-size: var(--least);
     border: 1px solid var(--line);
+    /* Neighbours share a border, also those of two lines. */
+    margin: 0 -1px -1px 0;
     cursor: pointer;
   }
 
@@ -255,7 +257,6 @@ export const theme = css`
   .choice label:last-of-type {
     border-start-end-radius: 0.375rem;
     border-end-end-radius: 0.375rem;
-    margin-inline-start: -1px;
   }
 
   .choice input {

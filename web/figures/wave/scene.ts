@@ -113,7 +113,7 @@ export function tableOf(
       { id: "frequency", name: `ω = ${base}^(−${name})`, cells: [significant(frequency)] },
       { id: "wavelength", name: "λ = 2π/ω", cells: [text.positions(significant(wavelength))] },
       { id: "times", name: text.ofFirst, cells: [`${timesOf(encoding, wavelength)} ×`] },
-      { id: "percent", name: text.ofLimit(whole(base)), cells: [`${percentOf(shown, pair)} %`] },
+      { id: "percent", name: text.ofLimit(whole(base)), cells: [`${percentOf(shown, pair)}%`] },
       { id: "anew", name: text.anew, cells: [text.some(whole(anew), pairs)] },
       { id: "still", name: text.still, cells: [text.some(whole(still), pairs)] },
       { id: "alike", name: text.alike, cells: [text.like(whole(alike), fixed(share, 3))] },

@@ -28,6 +28,7 @@ const follows: Readonly<Record<"index" | ChapterSlug | ToolSlug, Following>> = {
   model: "paper",
   clinic: "paper",
   rope: "paper",
+  pairs: "paper",
   stretch: "same",
   bias: "same",
   race: "paper",

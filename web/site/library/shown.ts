@@ -158,7 +158,7 @@ export class Shown {
     formula.className = "formula";
     formula.dataset.readout = "library-formula";
     const shown = formulas[libraries[library.name]];
-    if (shown) render(shown, formula);
+    if (shown) render(shown(text.inFormula), formula);
     const symbols = document.createElement("p");
     symbols.className = "hint";
     symbols.textContent = kept(symbolsOf(library, text.symbols).join(text.between));

@@ -53,10 +53,10 @@ const text = {
     map: (head: string) =>
       `What each place looks at in the last layer, head ${head}: a row for each query, white is 0, red is 1.`,
     rows: (rows: string, length: string) =>
-      `Right answers in ${rows} rows of ${length} words, and half of the 95 % interval`,
-    share: (share: string) => `${share} %`,
+      `Right answers in ${rows} rows of ${length} words, and half of the 95% interval`,
+    share: (share: string) => `${share}%`,
     back: "Which word stands 3 places back?",
-    seen: "Has this word stood here before? (chance: 50 %)",
+    seen: "Has this word stood here before? (chance: 50%)",
     trained: {
       alibi:
         "An encoder, trained with slope 1. Head 1 sees no later word, head 2 no earlier one: a mask for each side.",

@@ -5,9 +5,9 @@ const text = {
     question: "Question",
   },
   patients: "Eight patients from real threads; the last five turn queries and keys",
-  table: "The first rows and columns of 32 × 16, base 10000",
-  cache: "The first rows and columns of a 32 × 16 cache of cosines, in halves",
-  turned: "The first rows and columns of a turned query, 32 × 16, base 10000",
+  table: "The corner of a table, 32 × 16, base 10000",
+  cache: "The corner of a 32 × 16 cache of cosines, in halves",
+  turned: "The corner of a turned query, 32 × 16, base 10000",
   complaints: {
     own: "“Sine and cosine stand in turn, as in the paper. Something is still odd.”",
     "from-one": "“Position 1 should begin with sin 1 = 0.8415. Mine does not.”",

@@ -31,7 +31,7 @@ const text = {
   t5: (buckets: string, most: string) =>
     `No rotary: T5’s biases. Each of ${buckets} ranges of distances has a learned number; the last begins by distance ${most}.`,
   sinusoidal: (preset: string, dim: string) =>
-    `No rotary: a table of sines and cosines is added, ${dim} columns, as the preset “${preset}” of posenc/dialects has them.`,
+    `No rotary: a table of sines and cosines is added, ${dim} columns, as ${preset} has them.`,
   learned: (positions: string) =>
     `No rotary: training has found a row for each position, and there are ${positions}. The table ends there.`,
   drawing: {
@@ -41,8 +41,25 @@ const text = {
     trained: (length: string) => `trained: ${length}`,
     reach: (length: string) => `reads: ${length}`,
   },
-  legend:
-    "Black: all round in training. Teal: not once round, but no new angle. Orange: angles that the first training never had. The grey field is the ramp.",
+  legend: {
+    round: "all round in training",
+    within: "not once round, but no new angle",
+    beyond: "angles that the first training never had",
+    ramp: "the ramp",
+  },
+  /** A type of layers, as its configuration names it. */
+  types: {
+    full_attention: "full attention",
+    sliding_attention: "sliding window",
+    chunked_attention: "attention in chunks",
+    linear_attention: "linear attention",
+    conv: "convolution",
+    recurrent: "recurrent",
+    mamba: "Mamba",
+    mamba2: "Mamba 2",
+    with_rotary: "layers that turn",
+    without_rotary: "layers that turn nothing",
+  },
   picture: (type: string, wavelengths: string, told: string) =>
     `Layers of type ${type}: the wavelengths of their pairs on a ruler, ${wavelengths} positions. ${told}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
@@ -51,10 +68,10 @@ const text = {
     preset: "preset",
     columns: "columns that turn",
     base: "base θ",
-    wavelengths: "wavelengths, positions",
+    wavelengths: "wavelengths as the model turns, in positions",
     past: (length: string) => `in texts past ${length}`,
     trained: "trained length",
-    incomplete: (length: string) => `no turn in ${length} positions`,
+    incomplete: (length: string) => `as the model turns, not once round in ${length} positions`,
     amplitude: "amplitude of sine and cosine",
     softmax: "scores are multiplied by",
     temperature: "queries are multiplied by",
@@ -76,7 +93,7 @@ const text = {
   within: (trained: string, reach: string, round: string, all: string) =>
     `From ${trained} positions to ${reach}: ${round} of ${all} pairs went all round in training, and the others stay within the angles that they had.`,
   beyond: (trained: string, reach: string, count: string, all: string) =>
-    `From ${trained} positions to ${reach}: ${count} of ${all} pairs come to angles that texts of ${trained} never had. Whether the model was trained on longer ones later, its file does not say.`,
+    `From ${trained} positions to ${reach}: ${count} of ${all} pairs had not been once round, and now come to angles that texts of ${trained} never had. Whether the model was trained on longer ones later, its file does not say.`,
   bitsCaption: "Position ids in 16 bits",
   apart: "each one apart",
   atEnd: "at the end of the longest text",

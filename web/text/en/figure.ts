@@ -18,6 +18,8 @@ const text = {
     number: (min: string, max: string) => `a number from ${min} to ${max}`,
     choice: (names: string) => `one of ${names}`,
     order: "the digits from 0 up, as many as there are words, each once",
+    row: (least: string, most: string, last: string) =>
+      `${least} to ${most} digits from 0 to ${last}, one for each word`,
   },
   again: "Try again",
   table: "View as table",

@@ -1,4 +1,7 @@
+import inFormula from "./formula.js";
+
 const text = {
+  inFormula,
   name: "Heatmap of the positional encoding",
   settings: {
     dialect: "As computed by",

@@ -1,4 +1,7 @@
+import inFormula from "./formula.js";
+
 const text = {
+  inFormula,
   heading: (library: string) => `In your library: ${library}`,
   /** What stands between two sentences. */
   between: " ",
@@ -12,7 +15,8 @@ const text = {
     base: "θ is 10000.",
     pairs: "h = d/2 is the number of pairs.",
     tensor2tensor: "It calls t = 1/ω a timescale: the shortest is 1, the longest 10000.",
-    fairseq: "paddingIdx is 1, and the sum counts the words up to this one: 1, 2, 3 and so on.",
+    fairseq:
+      "The padding index is 1, and the sum counts the words up to this one: 1, 2, 3 and so on.",
   },
   /** Of a library with other numbers. */
   weights: "A model that was trained with one formula cannot read the other’s rows.",
@@ -159,6 +163,10 @@ const text = {
     },
     stretch: {
       any: "The figure’s hands are those of rotary models, and the same for every library. The program stretches the frequencies that this library’s rows have.",
+    },
+    pairs: {
+      any: "The turn takes this library’s frequencies, and the way to lay out a row says nothing about the pairs of a head: the program pairs them as the chapter does.",
+      figure: "The figure stays as it is: its model was trained with the paper’s frequencies.",
     },
     race: {
       any: "The hands that turn are pairs of a formula, too: the program takes this library’s frequencies.",

@@ -2,7 +2,8 @@ const text = {
   name: "A sentence on its way through a trained Transformer",
   settings: {
     step: "Step",
-    positions: "Positions are added below",
+    positions: "First machine: positions are added below",
+    beside: "Second machine: positions are added below",
     sentence: "Sentence",
     head: "Attention head",
     play: "Moves by itself",
@@ -14,9 +15,18 @@ const text = {
     decoder: "decoder",
     none: "neither",
   },
-  sentences: { straight: "I love you", turned: "you love I" },
+  /** The second machine has the positions of the first, and the sentence turned round. */
+  turned: "as the first, but the sentence turned round",
+  /** What stands above a machine. */
+  heading: (sentence: string, added: string) => `“${sentence}”, ${added}`,
+  added: {
+    both: "with positions",
+    encoder: "positions below the encoder alone",
+    decoder: "positions below the decoder alone",
+    none: "without positions",
+  },
   between: " ",
-  commands: { "<reverse>": "reverse:", "<end>": "(end)" },
+  commands: { "<reverse>": "reverse", "<end>": "(end)", ",": "," },
   stepOf: (step: string) => `Step ${step}.`,
   steps: [
     "Each word becomes a row of 32 numbers. Nothing in it tells where the word stands.",
@@ -29,16 +39,16 @@ const text = {
   back: "Back",
   next: "Next step",
   ends: (answer: string) =>
-    `This is how it ends: the decoder has written “${answer}”. Go there step by step.`,
+    `This is how it ends: the first machine has written “${answer}”. Go there step by step.`,
   coming: "The model comes by itself: 75\u00a0kB.",
   trouble: "The model could not be fetched.",
   notYet: "Its task is to write the sentence backwards. Nothing is written yet.",
-  writes: (written: string) => `It writes: ${written}`,
+  writes: (written: string) => `It writes: ${written}.`,
   isBackwards: "That is the sentence backwards.",
   isNotBackwards: "That is not the sentence backwards.",
   likely: "Likeliest next, with scores (logits):",
   bet: {
-    both: "",
+    turned: "The second machine gets the words in the other order. What will it write?",
     encoder: "The decoder no longer knows how much it has written. What will it write?",
     decoder: "The encoder no longer knows the order of the sentence. What will the model write?",
     none: "Nothing tells a place any more. What will the model write?",
@@ -51,14 +61,19 @@ const text = {
   show: "Show me",
   said: (bet: string) => `You said: ${bet}.`,
   wrote: (answer: string) => `It writes: ${answer}.`,
+  /** What the second machine has written in the end. */
+  beside: (answer: string) => `Beside it: ${answer}.`,
   why: {
-    both: "",
     encoder:
       "The encoder’s rows still know their places. But the decoder cannot count its own words and loses its way.",
     decoder:
-      "The decoder can count, but the encoder’s rows have no places. Turn the sentence round: the answer stays.",
-    none: "Both are blind to order. Turn the sentence round: the answer stays.",
+      "The decoder can count, but the encoder’s rows have no places. Turned round, the sentence gets the same answer.",
+    none: "Nothing tells it a place: neither in the sentence, nor how much it has written.",
   },
+  allTheSame: "Right all the same: this sentence needs no order, or it was luck. Lay another one.",
+  palindrome: "These words read the same both ways, so this tells nothing.",
+  alike: "Both orders get one answer: this machine does not see the order.",
+  unlike: "Another order, another answer.",
 };
 
 export default text;

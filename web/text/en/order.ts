@@ -20,13 +20,6 @@ const text = {
   between: " ",
   /** The long sentence with its clauses in each other's place, a digit for each word. */
   exchanged: "4563012",
-  wordsName: "The sentence, word by word",
-  place: (word: string, place: string, count: string) => `${word}, place ${place} of ${count}`,
-  keys: {
-    finger: "Drag a word sideways, or tap it and then tap its new place.",
-    keyboard:
-      "Drag a word. Or press Enter on it, move it with the arrow keys and press Enter again; Esc puts it back.",
-  },
   shake: "Shake the bag",
   shaken: (sentence: string) => `Now it reads: ${sentence}`,
   exchange: "Swap the clauses",

@@ -83,7 +83,7 @@ const text = {
   wave: {
     title: (pair: string, dim: string) => `The wave of pair ${pair}, d = ${dim}`,
     caption: (pair: string, dim: string, frequency: string, length: string, percent: string) =>
-      `Pair ${pair} of d = ${dim}: frequency ${frequency}, wavelength ${length} positions, ${percent} % of 2π · 10000.`,
+      `Pair ${pair} of d = ${dim}: frequency ${frequency}, wavelength ${length} positions, ${percent}% of 2π · 10000.`,
   },
   build: {
     alt: (variant: string, line: string, printed: string) =>
@@ -114,8 +114,11 @@ const text = {
       `“${word}”, position ${pos} and segment ${segment}, added and normalised as in BERT: ${row}.`,
   },
   model: {
-    alt: (sentence: string, positions: string, told: string) =>
-      `“${sentence}” on its way through encoder and decoder, with attention as threads. Positions are added below: ${positions}. ${told}`,
+    alt: (machine: string, told: string) =>
+      `${machine}: on its way through encoder and decoder, with attention as threads. ${told}`,
+  },
+  pairs: {
+    title: (turn: string, rows: string) => `Turning ${turn}, weights ${rows}`,
   },
   bias: {
     slope: (slope: string) => `What a head with slope ${slope} adds to its scores`,

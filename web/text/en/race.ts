@@ -18,6 +18,7 @@ const text = {
     rotary: "turned, base 10,000",
     "rotary-3": "turned, base 3",
     alibi: "a handicap (ALiBi)",
+    t5: "buckets of distances (T5)",
     "rotary-longer": "turned, trained on longer rows",
   },
   slowed: (name: string, times: string) => `${name}, slowed down ${times} times`,
@@ -41,8 +42,10 @@ const text = {
       `Its hands are all quick. Steps stay right to the end, ${ranges.back}, and order is lost: ${ranges.seen}.`,
     alibi: (ranges: Ranges) =>
       `Steps hold about as well at every length, ${ranges.back}. Order it never quite had. One head sees only what stands before and one only what stands after: that mask tells order by itself.`,
+    t5: (ranges: Ranges) =>
+      `All words from 8 places on share a bucket that training has met: nothing far away is new. The seed decides how well that goes: ${ranges.back} and ${ranges.seen} in the longest rows.`,
     "rotary-longer": (ranges: Ranges) =>
-      `A few hundred more steps of training, on rows up to the longest, beat every formula: ${ranges.back} and ${ranges.seen}.`,
+      `A few hundred more steps of training, on rows up to the longest: ${ranges.back} and ${ranges.seen}. No way to stretch comes near in both.`,
   },
   walks: (back: string, places: string) =>
     `What it learned as ${back} places is now the turn of ${places} places: there it looks.`,

@@ -65,7 +65,7 @@ const text = {
   radians: (value: string) => `${value} rad`,
   amplitude: "amplitude of sine and cosine",
   coming: "The ruler is being fetched …",
-  failed: "The code that makes the rotaries could not be fetched.",
+  failed: "The code that computes the wavelengths could not be fetched.",
 };
 
 export default text;

@@ -77,7 +77,7 @@ const text = {
     read: {
       title: "Read",
       told: (count: number) =>
-        `${count} questions, about three minutes each, each with a living figure.`,
+        `${count} questions, five to ten minutes each, each with a living figure.`,
       begin: "Begin with chapter 1 →",
     },
     use: {

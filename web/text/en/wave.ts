@@ -30,7 +30,7 @@ const text = {
     `The longest wave of d = ${dim} and base ${base} has a length of`,
   show: "Show me",
   told: (guess: string, base: string, limit: string, last: string, percent: string) =>
-    `You said ${guess}. It is ${last} positions: ${percent} % of 2π · ${base} = ${limit}, which no pair reaches.`,
+    `You said ${guess}. It is ${last} positions: ${percent}% of 2π · ${base} = ${limit}, which no pair reaches.`,
   /** In a library whose last pair has the frequency 1/base. */
   reached: (guess: string, base: string, limit: string) =>
     `You said ${guess}. It is 2π · ${base} = ${limit} positions: in this library the last pair is exactly that long.`,

@@ -75,8 +75,8 @@ export default {
   trained: "用它训练出来的小 Transformer 怎么回答",
   asks: "这是真的模型，训练时就用这些行表示位置。在训练过的长度里，它会些什么？再长一些呢？",
   notTrained: (name) => `没有模型正好用这种编码训练。最接近的是用这一种：${name}。`,
-  askTrained: (kilobytes) => `取来权重，当场计算（${kilobytes}\u00a0kB）`,
-  counting: "正在取来、计算……",
+  askTrained: (kilobytes) => `下载权重，当场计算（${kilobytes}\u00a0kB）`,
+  counting: "正在下载、计算……",
   answersBelow: "算好了，回答在下面。",
-  troubleTrained: "取不到权重。",
+  troubleTrained: "权重下载失败。",
 } satisfies typeof english;

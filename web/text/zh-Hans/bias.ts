@@ -47,15 +47,15 @@ export default {
   from: (first) => `${first} 及以上`,
   range: (first, last) => `${first}–${last}`,
   judge: {
-    title: "训练好的模型怎么看",
+    title: "训练好的模型表现如何",
     ask: (kilobytes) => `让它读读看（${kilobytes} kB）`,
     coming: "模型加载中……",
     trouble: "模型加载失败。",
     map: (head) => `最后一层第 ${head} 个头，每个位置在看哪儿：一个查询一行，白色是 0，红色是 1。`,
-    rows: (rows, length) => `${rows} 行、每行 ${length} 个词里答对的比例，± 是 95 % 置信区间的一半`,
-    share: (share) => `${share} %`,
+    rows: (rows, length) => `${rows} 行、每行 ${length} 个词里答对的比例，± 是 95% 置信区间的一半`,
+    share: (share) => `${share}%`,
     back: "往前第 3 个是哪个词？",
-    seen: "这个词前面出现过吗？（乱猜是 50 %）",
+    seen: "这个词前面出现过吗？（乱猜是 50%）",
     trained: {
       alibi:
         "这个编码器以斜率 1 训练。第 1 个头看不到后面的词，第 2 个头看不到前面的词：一边一个掩码。",

@@ -52,6 +52,7 @@ const ignoredWhy: ReadonlyMap<string, string> = new Map([
   ],
   ["{} counts from max_position_embeddings", "{} 从 max_position_embeddings 算起"],
   ["other engines read it, transformers does not", "其他引擎会读，transformers 不读"],
+  ["the class of this model_type does not read it", "这个 model_type 的类不读它"],
   ["transformers 4.45 does not read it", "transformers 4.45 不读它"],
   ["{} does not use it", "{} 用不到它"],
   [
@@ -91,7 +92,7 @@ export default {
   t5: (buckets, most) =>
     `不用旋转，用的是 T5 的偏置：距离分成 ${buckets} 段，每段有一个学到的数，最后一段不晚于距离 ${most}。`,
   sinusoidal: (preset, dim) =>
-    `不用旋转：加上一张正弦和余弦的表，共 ${dim} 列，也就是 posenc/dialects 的“${preset}”。`,
+    `不用旋转：加上一张正弦和余弦的表，共 ${dim} 列，排法和 ${preset} 一样。`,
   learned: (positions) =>
     `不用旋转：每个位置有一行训练出来的数，共 ${positions} 行，表到那里就没有了。`,
   drawing: {
@@ -101,20 +102,36 @@ export default {
     trained: (length) => `训练长度 ${length}`,
     reach: (length) => `可读 ${length}`,
   },
-  legend:
-    "黑色：训练时转满一圈。青色：没转满一圈，但不会转到新的角度。橙色：会转到最初训练时没见过的角度。灰色区域是斜坡。",
+  legend: {
+    round: "训练时转满一圈",
+    within: "没转满一圈，但不会转到新的角度",
+    beyond: "会转到最初训练时没见过的角度",
+    ramp: "斜坡",
+  },
+  types: {
+    full_attention: "全注意力",
+    sliding_attention: "滑动窗口",
+    chunked_attention: "分块注意力",
+    linear_attention: "线性注意力",
+    conv: "卷积",
+    recurrent: "循环",
+    mamba: "Mamba",
+    mamba2: "Mamba 2",
+    with_rotary: "会旋转的层",
+    without_rotary: "不旋转的层",
+  },
   picture: (type, wavelengths, told) =>
-    `${type} 类的层：各对的波长排在尺上，${wavelengths} 个位置。${told}`,
+    `层的种类：${type}。各对的波长排在尺上，${wavelengths} 个位置。${told}`,
   fromTo: (from, to) => `${from} 到 ${to}`,
   layersOf: (type, layers) => `${type}：第 ${layers} 层`,
   rows: {
     preset: "预设",
     columns: "哪些列会转",
     base: "底数 θ",
-    wavelengths: "波长（位置）",
+    wavelengths: "模型实际用的波长（位置）",
     past: (length) => `文本超过 ${length} 时`,
     trained: "训练长度",
-    incomplete: (length) => `${length} 个位置里转不满一圈的`,
+    incomplete: (length) => `按模型实际转的，${length} 个位置里转不满一圈的`,
     amplitude: "正弦和余弦的振幅",
     softmax: "分数要乘上",
     temperature: "查询要乘上",
@@ -136,7 +153,7 @@ export default {
   within: (trained, reach, round, all) =>
     `从 ${trained} 个位置到 ${reach}：${all} 对中有 ${round} 对在训练时转满一圈，其余各对都留在见过的角度之内。`,
   beyond: (trained, reach, count, all) =>
-    `从 ${trained} 个位置到 ${reach}：${all} 对中有 ${count} 对会转到长 ${trained} 的文本里没有的角度。之后有没有再用更长的文本训练，文件不会写。`,
+    `从 ${trained} 个位置到 ${reach}：${all} 对中有 ${count} 对原本没转满一圈，现在会转到长 ${trained} 的文本里没有的角度。之后有没有再用更长的文本训练，文件不会写。`,
   bitsCaption: "用 16 位存位置编号",
   apart: "每个都分得清",
   atEnd: "最长文本的末尾",

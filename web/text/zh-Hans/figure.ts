@@ -19,6 +19,7 @@ export default {
     number: (min, max) => ` ${min} 到 ${max} 之间的数`,
     choice: (names) => `以下之一：${names}`,
     order: "从 0 起的数字，有几个字就有几个，每个恰好一次",
+    row: (least, most, last) => ` ${least} 到 ${most} 个数字，每个是 0 到 ${last}，代表一个字`,
   },
   again: "再试一次",
   table: "以表格查看",

@@ -1,21 +1,24 @@
 import type english from "../en/finding.js";
 
+/** A Latin name has a space before it. */
+const spaced = (what: string) => (/^[\dA-Za-z]/.test(what) ? ` ${what}` : what);
+
 export default {
   between: "；",
   list: "、",
   named: (name, what) => `${name}：${what}`,
   verdict: {
-    match: (what) => `这是${what}。在数字的舍入误差以内，每一格都吻合。`,
+    match: (what) => `这是${spaced(what)}。在数字的舍入误差以内，每一格都吻合。`,
     mistake: (what) => `这是一种已知的错误写法：${what}`,
     unusual: (what, parameters) =>
-      `每一格都符合${what}，但几乎没有人会这样设定${parameters}。这可能是这里还不认识的错误写法。`,
+      `每一格都符合${spaced(what)}，但几乎没有人会这样设定${parameters}。这可能是这里还不认识的错误写法。`,
     ambiguous: (what) =>
-      `每一格都符合${what}，但数字太少或太单一，别的公式也说得通。多给几行或几列就能分清。`,
+      `每一格都符合${spaced(what)}，但数字太少或太单一，别的公式也说得通。多给几行或几列就能分清。`,
     near: (what, differing, cells) =>
-      `这几乎就是${what}，只是 ${cells} 格里有 ${differing} 格的差超过舍入误差。`,
+      `这几乎就是${spaced(what)}，只是 ${cells} 格里有 ${differing} 格的差超过舍入误差。`,
     none: "这里认识的公式都算不出这些数字。可能是学习式的、打乱过的，或者出自别的公式；这里不乱猜。",
   },
-  also: (what) => `同样的数字也可能是${what}。`,
+  also: (what) => `同样的数字也可能是${spaced(what)}。`,
   or: "；或是",
   paper: "论文的编码",
   nameless: "一种正弦编码，但这里认识的库都没有它",

@@ -1,6 +1,8 @@
 import type english from "../en/heatmap.js";
+import inFormula from "./formula.js";
 
 export default {
+  inFormula,
   name: "位置编码的热力图",
   settings: {
     dialect: "按谁的算法",
@@ -22,8 +24,8 @@ export default {
   xAxis: "维度",
   yAxis: "位置",
   legend: "值",
-  row: (pos) => `第 ${pos} 行`,
-  column: (col) => `第 ${col} 列`,
+  row: (pos) => `第\u00a0${pos}\u00a0行`,
+  column: (col) => `第\u00a0${col}\u00a0列`,
   touch: "左右拖动，沿着一行走。点一格把它固定，再点一次取消固定。上下拖动是滚动页面。",
   keys: "方向键移动光标，Home、End 到行首与行尾，Page Up、Page Down 一次十行。按 Enter 或点一下固定这一格，Esc 取消固定。",
   announce: (pos, col, fn, value) => `位置 ${pos}，维度 ${col}，${fn}，${value}`,

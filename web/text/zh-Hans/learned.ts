@@ -3,6 +3,7 @@ import type english from "../en/learned.js";
 export default {
   name: "学习式的位置表有尽头，旁边的波没有",
   settings: {
+    view: "看什么",
     pos: "位置",
     word: "字",
     segment: "句段",
@@ -34,5 +35,36 @@ export default {
   normalise: "归一化",
   normalisedHint: "LayerNorm：四个数的平均变成 0，标准差变成 1。",
   refused: (pos, last) => `核心不接受位置 ${pos}：这张表只有第 0 到 ${last} 行。`,
+  views: { ends: "表的尽头", train: "训练一张表" },
+  train: {
+    learned: "学习式",
+    waves: "波",
+    loss: "损失",
+    steps: (count) => `${count} 步`,
+    drawing: (step, loss) =>
+      `两张 16 行的表，一张学习式，一张是波；下面是损失曲线。走了 ${step} 步，损失是 ${loss}。`,
+    before: "训练用的代码（约 20 kB）正在下载。",
+    problem: (count) =>
+      `任务：12 个位置，每个都要看向自己前面第 3 个位置。一开始每行都是噪声；梯度下降走 ${count} 步，每步把数字改一点点，让损失变小。`,
+    run: "训练",
+    pause: "暂停",
+    step: "走一步",
+    again: "重新开始",
+    another: "换一组噪声",
+    trouble: "训练用的代码加载失败。",
+    status: (step, loss) => `第 ${step} 步，损失 ${loss}。`,
+    found: (right, asked, later, laterAsked) =>
+      `看对地方的位置：12 个词以内 ${right}/${asked}，超出的 ${later}/${laterAsked}。`,
+    fate: (first, last) => `训练只看 12 个词。第 ${first} 到 ${last} 行会变成什么样？`,
+    fates: { zeros: "变成 0", along: "跟着学会", noise: "还是噪声" },
+    told: "还是噪声：没有文章用到那几行，梯度一直是 0。",
+    fateRight: "没错，还是噪声：没有文章用到那几行，梯度一直是 0。",
+    fateWrong: (guess) => `你猜“${guess}”。其实还是噪声：没有文章用到那几行，梯度一直是 0。`,
+    span: (least, most) => `${least} 到 ${most}`,
+    movedWithin: "第 0 到 11 行移动了",
+    movedBeyond: "第 12 到 15 行移动了",
+    fixed: "不训练",
+    neighbours: "第 0 到 11 行，相邻两行的内积",
+  },
   trouble: "模型的代码加载失败。",
 } satisfies typeof english;

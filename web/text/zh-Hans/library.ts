@@ -1,6 +1,8 @@
 import type english from "../en/library.js";
+import inFormula from "./formula.js";
 
 export default {
+  inFormula,
   heading: (library) => `你的库：${library}`,
   between: "",
   same: "所以这里的数字都和论文一样，只是程序的写法不同。",
@@ -11,7 +13,7 @@ export default {
     pairs: "h = d/2 是一共有几对。",
     tensor2tensor:
       "它把 t = 1/ω 叫作时间尺度，最短的是 1，最长的是 10000。d 是奇数时，最后补一个 0。",
-    fairseq: "paddingIdx 是 1；求和就是数到这个词为止有几个词：1、2、3……",
+    fairseq: "填充符号的编号是 1；求和就是数到这个词为止有几个词：1、2、3……",
   },
   weights: "用一种公式训练好的模型，读不懂另一种公式算出的行。",
   below: "下面的正文仍用论文的公式。",
@@ -133,6 +135,10 @@ export default {
     },
     stretch: {
       any: "图里的指针属于用旋转位置编码的模型，选哪个库都一样。程序拉长的，是这个库的行所用的频率。",
+    },
+    pairs: {
+      any: "转动用的是这个库的频率。一行怎么排，和一个头里怎么配对是两回事：程序按这一章的配对。",
+      figure: "图不变：图里的模型是用论文的频率训练的。",
     },
     race: {
       any: "转动的指针也是公式里的一对一对：程序用的是这个库的频率。",

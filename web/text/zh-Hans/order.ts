@@ -20,12 +20,6 @@ export default {
   comma: "，",
   between: "",
   exchanged: "567840123",
-  wordsName: "一句话，一字一格",
-  place: (word, place, count) => `${word}，第 ${place} 格，共 ${count} 格`,
-  keys: {
-    finger: "左右拖动一个字；或者先点字，再点要去的格子。",
-    keyboard: "拖动一个字；或者在字上按 Enter，用方向键移动，再按一次 Enter 放下，按 Esc 还原。",
-  },
   shake: "摇一摇袋子",
   shaken: (sentence) => `现在是：${sentence}`,
   exchange: "两句对调",

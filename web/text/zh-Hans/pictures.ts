@@ -77,7 +77,7 @@ export default {
   wave: {
     title: (pair, dim) => `第 ${pair} 对的波，d = ${dim}`,
     caption: (pair, dim, frequency, length, percent) =>
-      `d = ${dim} 的第 ${pair} 对：频率 ${frequency}，波长 ${length} 个位置，占 2π ⋅ 10000 的 ${percent} %。`,
+      `d = ${dim} 的第 ${pair} 对：频率 ${frequency}，波长 ${length} 个位置，占 2π ⋅ 10000 的 ${percent}%。`,
   },
   build: {
     alt: (variant, line, printed) =>
@@ -106,8 +106,10 @@ export default {
       `“${word}”加上位置 ${pos} 和句段 ${segment}，再归一化，和 BERT 一样：${row}。`,
   },
   model: {
-    alt: (sentence, positions, told) =>
-      `“${sentence}”走过编码器和解码器，注意力画成线。位置加在哪里：${positions}。${told}`,
+    alt: (machine, told) => `${machine}：走过编码器和解码器，注意力画成线。${told}`,
+  },
+  pairs: {
+    title: (turn, rows) => `代码转：${turn}；权重：${rows}`,
   },
   bias: {
     slope: (slope) => `斜率 ${slope} 的头在分数上加多少`,

@@ -3,7 +3,7 @@ import trained from "./trained.js";
 
 export default {
   words: trained,
-  name: "小 Transformer 赛跑：只有位置的告诉方式不同",
+  name: "小 Transformer 赛跑：差别只在怎么告诉它位置",
   settings: {
     runner: "让谁跑",
     slowed: "指针放慢几倍",
@@ -13,13 +13,14 @@ export default {
     rotary: "用转的，底数 10,000",
     "rotary-3": "用转的，底数 3",
     alibi: "越远扣得越多（ALiBi）",
+    t5: "按距离分桶（T5）",
     "rotary-longer": "用转的，再练长词串",
   },
   slowed: (name, times) => `${name}，放慢 ${times} 倍`,
   fixed: "它没有指针可以放慢。",
   percent: (number) => `${number}%`,
   bet: (words) => `先下注：${words} 个词时，“往回三步”它会答对多少？`,
-  run: (kilobytes) => `让它跑（要取 ${kilobytes}\u00a0kB）`,
+  run: (kilobytes) => `让它跑（下载 ${kilobytes}\u00a0kB）`,
   again: "让它跑",
   running: "正在跑……",
   came: (name, percent, words) => `${name}：${words} 个词时，“往回三步”答对 ${percent}%。`,
@@ -32,13 +33,15 @@ export default {
     "rotary-3": (ranges) =>
       `它的指针全都转得快。三步一路对到底，答对 ${ranges.back}；顺序却丢了，只有 ${ranges.seen}。`,
     alibi: (ranges) =>
-      `三步不管多长都差不多一样好，答对 ${ranges.back}；顺序则一开始就不太行。它有一个头只看前面，一个头只看后面：光是这样遮住一边，就已经说出了顺序。`,
+      `三步不管多长都差不多一样好，答对 ${ranges.back}；顺序则一开始就不太行。它有一个头只看前面，一个头只看后面：光是这样遮住一边，就已经透露了顺序。`,
+    t5: (ranges) =>
+      `8 格以外的词全放同一个桶，这个桶训练时就用过：再远也不陌生。效果好不好，要看种子：最长的词串答对 ${ranges.back} 和 ${ranges.seen}。`,
     "rotary-longer": (ranges) =>
-      `多练几百步，练的词串长到最长那么长，就胜过每一条公式：${ranges.back} 和 ${ranges.seen}。`,
+      `多练几百步，练的词串长到最长那么长：${ranges.back} 和 ${ranges.seen}。拉长的公式，没有一条能两道题都这么好。`,
   },
   walks: (back, places) =>
     `它学到的“${back} 个位置”那个角，现在要走 ${places} 个位置才转得到：它就往那里看。`,
   alt: (name, words, told) => `${name}，${words} 个词时：${told}。`,
   toys: "这些都是玩具。放慢指针对它们有什么影响，说明不了大模型好不好用。",
-  trouble: "没有取到。",
+  trouble: "模型加载失败。",
 } satisfies typeof english;

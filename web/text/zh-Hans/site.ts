@@ -72,7 +72,7 @@ export default {
     name: "三条路",
     read: {
       title: "读",
-      told: (count) => `${count} 个问题，每题三分钟左右，每题配一张会动的图。`,
+      told: (count) => `${count} 个问题，每题五到十分钟，每题配一张会动的图。`,
       begin: "从第 1 章开始 →",
     },
     use: {

@@ -30,7 +30,7 @@ export default {
   guess: (dim, base) => `d = ${dim}、底数 ${base} 时，最长的波有多长？`,
   show: "看答案",
   told: (guess, base, limit, last, percent) =>
-    `你猜 ${guess}，答案是 ${last} 个位置，只到 2π ⋅ ${base} = ${limit} 的 ${percent} %；没有哪一对到得了那里。`,
+    `你猜 ${guess}，答案是 ${last} 个位置，只到 2π ⋅ ${base} = ${limit} 的 ${percent}%；没有哪一对到得了那里。`,
   reached: (guess, base, limit) =>
     `你猜 ${guess}，答案是 2π ⋅ ${base} = ${limit} 个位置：在这个库里，最后一对刚好这么长。`,
 } satisfies typeof english;

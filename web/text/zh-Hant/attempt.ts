@@ -75,8 +75,8 @@ export default {
   trained: "用它訓練出來的小 Transformer 怎麼回答",
   asks: "這是真的模型，訓練時就用這些列表示位置。在訓練過的長度裡，它會些什麼？再長一些呢？",
   notTrained: (name) => `沒有模型正好用這種編碼訓練。最接近的是用這一種：${name}。`,
-  askTrained: (kilobytes) => `取來權重，當場算（${kilobytes}\u00a0kB）`,
-  counting: "正在取來、計算……",
+  askTrained: (kilobytes) => `下載權重，當場計算（${kilobytes}\u00a0kB）`,
+  counting: "正在下載、計算……",
   answersBelow: "算好了，回答在下面。",
-  troubleTrained: "取不到權重。",
+  troubleTrained: "權重下載失敗。",
 } satisfies typeof english;

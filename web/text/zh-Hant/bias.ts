@@ -47,15 +47,15 @@ export default {
   from: (first) => `${first} 以上`,
   range: (first, last) => `${first}–${last}`,
   judge: {
-    title: "訓練好的模型怎麼看",
+    title: "訓練好的模型表現如何",
     ask: (kilobytes) => `讓它讀讀看（${kilobytes} kB）`,
     coming: "模型載入中……",
     trouble: "模型載入失敗。",
     map: (head) => `最後一層第 ${head} 個頭，每個位置在看哪裡：一個查詢一列，白色是 0，紅色是 1。`,
-    rows: (rows, length) => `${rows} 列、每列 ${length} 個詞裡答對的比例，± 是 95 % 信賴區間的一半`,
-    share: (share) => `${share} %`,
+    rows: (rows, length) => `${rows} 列、每列 ${length} 個詞裡答對的比例，± 是 95% 信賴區間的一半`,
+    share: (share) => `${share}%`,
     back: "往前第 3 個是哪個詞？",
-    seen: "這個詞前面出現過嗎？（亂猜是 50 %）",
+    seen: "這個詞前面出現過嗎？（亂猜是 50%）",
     trained: {
       alibi:
         "這個編碼器以斜率 1 訓練。第 1 個頭看不到後面的詞，第 2 個頭看不到前面的詞：一邊一個遮罩。",

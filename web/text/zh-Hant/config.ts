@@ -52,6 +52,7 @@ const ignoredWhy: ReadonlyMap<string, string> = new Map([
   ],
   ["{} counts from max_position_embeddings", "{} 從 max_position_embeddings 算起"],
   ["other engines read it, transformers does not", "其他引擎會讀，transformers 不讀"],
+  ["the class of this model_type does not read it", "這個 model_type 的類別不讀它"],
   ["transformers 4.45 does not read it", "transformers 4.45 不讀它"],
   ["{} does not use it", "{} 用不到它"],
   [
@@ -91,7 +92,7 @@ export default {
   t5: (buckets, most) =>
     `不用旋轉，用的是 T5 的偏移值：距離分成 ${buckets} 段，每段有一個學到的數，最後一段不晚於距離 ${most}。`,
   sinusoidal: (preset, dim) =>
-    `不用旋轉：加上一張正弦和餘弦的表，共 ${dim} 欄，也就是 posenc/dialects 的「${preset}」。`,
+    `不用旋轉：加上一張正弦和餘弦的表，共 ${dim} 欄，排法和 ${preset} 一樣。`,
   learned: (positions) =>
     `不用旋轉：每個位置有一列訓練出來的數，共 ${positions} 列，表到那裡就沒有了。`,
   drawing: {
@@ -101,20 +102,36 @@ export default {
     trained: (length) => `訓練長度 ${length}`,
     reach: (length) => `可讀 ${length}`,
   },
-  legend:
-    "黑色：訓練時轉滿一圈。青色：沒轉滿一圈，但不會轉到新的角度。橘色：會轉到最初訓練時沒見過的角度。灰色區塊是斜坡。",
+  legend: {
+    round: "訓練時轉滿一圈",
+    within: "沒轉滿一圈，但不會轉到新的角度",
+    beyond: "會轉到最初訓練時沒見過的角度",
+    ramp: "斜坡",
+  },
+  types: {
+    full_attention: "完整注意力",
+    sliding_attention: "滑動視窗",
+    chunked_attention: "分段注意力",
+    linear_attention: "線性注意力",
+    conv: "卷積",
+    recurrent: "遞迴",
+    mamba: "Mamba",
+    mamba2: "Mamba 2",
+    with_rotary: "會旋轉的層",
+    without_rotary: "不旋轉的層",
+  },
   picture: (type, wavelengths, told) =>
-    `${type} 類的層：各對的波長排在尺上，${wavelengths} 個位置。${told}`,
+    `層的種類：${type}。各對的波長排在尺上，${wavelengths} 個位置。${told}`,
   fromTo: (from, to) => `${from} 到 ${to}`,
   layersOf: (type, layers) => `${type}：第 ${layers} 層`,
   rows: {
     preset: "預設組合",
     columns: "哪些欄會轉",
     base: "底數 θ",
-    wavelengths: "波長（位置）",
+    wavelengths: "模型實際用的波長（位置）",
     past: (length) => `文章超過 ${length} 時`,
     trained: "訓練長度",
-    incomplete: (length) => `${length} 個位置裡轉不滿一圈的`,
+    incomplete: (length) => `照模型實際轉的，${length} 個位置裡轉不滿一圈的`,
     amplitude: "正弦和餘弦的振幅",
     softmax: "分數要乘上",
     temperature: "查詢要乘上",
@@ -136,7 +153,7 @@ export default {
   within: (trained, reach, round, all) =>
     `從 ${trained} 個位置到 ${reach}：${all} 對中有 ${round} 對在訓練時轉滿一圈，其餘各對都留在見過的角度之內。`,
   beyond: (trained, reach, count, all) =>
-    `從 ${trained} 個位置到 ${reach}：${all} 對中有 ${count} 對會轉到長 ${trained} 的文章裡沒有的角度。之後有沒有再用更長的文章訓練，檔案不會寫。`,
+    `從 ${trained} 個位置到 ${reach}：${all} 對中有 ${count} 對原本沒轉滿一圈，現在會轉到長 ${trained} 的文章裡沒有的角度。之後有沒有再用更長的文章訓練，檔案不會寫。`,
   bitsCaption: "用 16 位元存位置編號",
   apart: "每個都分得清",
   atEnd: "最長文章的末尾",

@@ -19,6 +19,7 @@ export default {
     number: (min, max) => ` ${min} 到 ${max} 之間的數`,
     choice: (names) => `以下之一：${names}`,
     order: "從 0 起的數字，有幾個字就有幾個，每個恰好一次",
+    row: (least, most, last) => ` ${least} 到 ${most} 個數字，每個是 0 到 ${last}，代表一個字`,
   },
   again: "再試一次",
   table: "以表格檢視",

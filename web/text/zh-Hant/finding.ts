@@ -1,21 +1,24 @@
 import type english from "../en/finding.js";
 
+/** A Latin name has a space before it. */
+const spaced = (what: string) => (/^[\dA-Za-z]/.test(what) ? ` ${what}` : what);
+
 export default {
   between: "；",
   list: "、",
   named: (name, what) => `${name}：${what}`,
   verdict: {
-    match: (what) => `這是${what}。在數字的捨入誤差之內，每一格都相符。`,
+    match: (what) => `這是${spaced(what)}。在數字的捨入誤差之內，每一格都相符。`,
     mistake: (what) => `這是一個已知的錯誤寫法：${what}`,
     unusual: (what, parameters) =>
-      `每一格都符合${what}，但幾乎沒有人會這樣設定${parameters}。這可能是這裡還不認得的錯誤寫法。`,
+      `每一格都符合${spaced(what)}，但幾乎沒有人會這樣設定${parameters}。這可能是這裡還不認得的錯誤寫法。`,
     ambiguous: (what) =>
-      `每一格都符合${what}，但數字太少或太單調，別的公式也說得通。多給幾列或幾欄就能分辨。`,
+      `每一格都符合${spaced(what)}，但數字太少或太單調，別的公式也說得通。多給幾列或幾欄就能分辨。`,
     near: (what, differing, cells) =>
-      `這幾乎就是${what}，只是 ${cells} 格裡有 ${differing} 格的差超過捨入誤差。`,
+      `這幾乎就是${spaced(what)}，只是 ${cells} 格裡有 ${differing} 格的差超過捨入誤差。`,
     none: "這裡認得的公式都算不出這些數字。可能是學習式的、打散過的，或出自別的公式；這裡不亂猜。",
   },
-  also: (what) => `同樣的數字也可能是${what}。`,
+  also: (what) => `同樣的數字也可能是${spaced(what)}。`,
   or: "；或是",
   paper: "論文的編碼",
   nameless: "一種正弦編碼，但這裡認得的函式庫都沒有它",

@@ -1,6 +1,8 @@
 import type english from "../en/heatmap.js";
+import inFormula from "./formula.js";
 
 export default {
+  inFormula,
   name: "位置編碼的熱圖",
   settings: {
     dialect: "依誰的算法",
@@ -22,8 +24,8 @@ export default {
   xAxis: "維度",
   yAxis: "位置",
   legend: "值",
-  row: (pos) => `第 ${pos} 列`,
-  column: (col) => `第 ${col} 欄`,
+  row: (pos) => `第\u00a0${pos}\u00a0列`,
+  column: (col) => `第\u00a0${col}\u00a0欄`,
   touch: "左右拖動，沿著一列走。點一格把它固定，再點一次取消固定。上下拖動是捲動頁面。",
   keys: "方向鍵移動游標，Home、End 到列首與列尾，Page Up、Page Down 一次十列。按 Enter 或點一下固定這一格，Esc 取消固定。",
   announce: (pos, col, fn, value) => `位置 ${pos}，維度 ${col}，${fn}，${value}`,

@@ -3,6 +3,7 @@ import type english from "../en/learned.js";
 export default {
   name: "學習式的位置表有盡頭，旁邊的波沒有",
   settings: {
+    view: "看什麼",
     pos: "位置",
     word: "字",
     segment: "句段",
@@ -34,5 +35,36 @@ export default {
   normalise: "正規化",
   normalisedHint: "LayerNorm：四個數的平均變成 0，標準差變成 1。",
   refused: (pos, last) => `核心不接受位置 ${pos}：這張表只有第 0 到 ${last} 列。`,
+  views: { ends: "表的盡頭", train: "訓練一張表" },
+  train: {
+    learned: "學習式",
+    waves: "波",
+    loss: "損失",
+    steps: (count) => `${count} 步`,
+    drawing: (step, loss) =>
+      `兩張 16 列的表，一張學習式，一張是波；下面是損失的曲線。走了 ${step} 步，損失是 ${loss}。`,
+    before: "訓練用的程式（約 20 kB）正在下載。",
+    problem: (count) =>
+      `題目：12 個位置，每個都要去看自己前面第 3 個位置。一開始每列都是雜訊；梯度下降走 ${count} 步，每步把數字改一點點，讓損失變小。`,
+    run: "訓練",
+    pause: "暫停",
+    step: "走一步",
+    again: "重來",
+    another: "換一組雜訊",
+    trouble: "訓練用的程式載入失敗。",
+    status: (step, loss) => `第 ${step} 步，損失 ${loss}。`,
+    found: (right, asked, later, laterAsked) =>
+      `看對地方的位置：12 個詞以內 ${right}/${asked}，超出的 ${later}/${laterAsked}。`,
+    fate: (first, last) => `訓練只看 12 個詞。第 ${first} 到 ${last} 列會變成怎樣？`,
+    fates: { zeros: "變成 0", along: "跟著學會", noise: "還是雜訊" },
+    told: "還是雜訊：沒有文章用到那幾列，梯度一直是 0。",
+    fateRight: "沒錯，還是雜訊：沒有文章用到那幾列，梯度一直是 0。",
+    fateWrong: (guess) => `你猜「${guess}」。其實還是雜訊：沒有文章用到那幾列，梯度一直是 0。`,
+    span: (least, most) => `${least} 到 ${most}`,
+    movedWithin: "第 0 到 11 列移動了",
+    movedBeyond: "第 12 到 15 列移動了",
+    fixed: "不訓練",
+    neighbours: "第 0 到 11 列，相鄰兩列的內積",
+  },
   trouble: "模型的程式載入失敗。",
 } satisfies typeof english;

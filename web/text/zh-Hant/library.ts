@@ -1,6 +1,8 @@
 import type english from "../en/library.js";
+import inFormula from "./formula.js";
 
 export default {
+  inFormula,
   heading: (library) => `你的函式庫：${library}`,
   between: "",
   same: "所以這裡的數字都和論文一樣，只是程式的寫法不同。",
@@ -11,7 +13,7 @@ export default {
     pairs: "h = d/2 是一共有幾對。",
     tensor2tensor:
       "它把 t = 1/ω 叫做時間尺度，最短的是 1，最長的是 10000。d 是奇數時，最後補一個 0。",
-    fairseq: "paddingIdx 是 1；總和是數到這個詞為止有幾個詞：1、2、3……",
+    fairseq: "填充符號的編號是 1；總和是數到這個詞為止有幾個詞：1、2、3……",
   },
   weights: "用一種公式訓練好的模型，讀不懂另一種公式算出的列。",
   below: "下面的正文仍用論文的公式。",
@@ -132,6 +134,10 @@ export default {
     },
     stretch: {
       any: "圖裡的指針屬於用旋轉位置編碼的模型，選哪個函式庫都一樣。程式拉長的，是這個函式庫的列所用的頻率。",
+    },
+    pairs: {
+      any: "轉動用的是這個函式庫的頻率。一列怎麼排，和一個頭裡怎麼配對是兩回事：程式照這一章的配對。",
+      figure: "圖不變：圖裡的模型是用論文的頻率訓練的。",
     },
     race: {
       any: "轉動的指針也是公式裡的一對一對：程式用的是這個函式庫的頻率。",

@@ -20,12 +20,6 @@ export default {
   comma: "，",
   between: "",
   exchanged: "567840123",
-  wordsName: "一句話，一字一格",
-  place: (word, place, count) => `${word}，第 ${place} 格，共 ${count} 格`,
-  keys: {
-    finger: "左右拖動一個字；或先點字，再點要去的格子。",
-    keyboard: "拖動一個字；或在字上按 Enter，用方向鍵移動，再按一次 Enter 放下，按 Esc 還原。",
-  },
   shake: "搖一搖袋子",
   shaken: (sentence) => `現在是：${sentence}`,
   exchange: "兩句對調",

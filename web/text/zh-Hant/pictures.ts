@@ -77,7 +77,7 @@ export default {
   wave: {
     title: (pair, dim) => `第 ${pair} 對的波，d = ${dim}`,
     caption: (pair, dim, frequency, length, percent) =>
-      `d = ${dim} 的第 ${pair} 對：頻率 ${frequency}，波長 ${length} 個位置，占 2π ⋅ 10000 的 ${percent} %。`,
+      `d = ${dim} 的第 ${pair} 對：頻率 ${frequency}，波長 ${length} 個位置，占 2π ⋅ 10000 的 ${percent}%。`,
   },
   build: {
     alt: (variant, line, printed) =>
@@ -106,8 +106,10 @@ export default {
       `「${word}」加上位置 ${pos} 和句段 ${segment}，再正規化，和 BERT 一樣：${row}。`,
   },
   model: {
-    alt: (sentence, positions, told) =>
-      `「${sentence}」走過編碼器和解碼器，注意力畫成線。位置加在哪裡：${positions}。${told}`,
+    alt: (machine, told) => `${machine}：走過編碼器和解碼器，注意力畫成線。${told}`,
+  },
+  pairs: {
+    title: (turn, rows) => `程式轉：${turn}；權重：${rows}`,
   },
   bias: {
     slope: (slope) => `斜率 ${slope} 的頭在分數上加多少`,

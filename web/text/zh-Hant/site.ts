@@ -72,7 +72,7 @@ export default {
     name: "三條路",
     read: {
       title: "讀",
-      told: (count) => `${count} 個問題，一題三分鐘左右，每題配一張會動的圖。`,
+      told: (count) => `${count} 個問題，一題五到十分鐘，每題配一張會動的圖。`,
       begin: "從第 1 章開始 →",
     },
     use: {

@@ -30,7 +30,7 @@ export default {
   guess: (dim, base) => `d = ${dim}、底數 ${base} 時，最長的波有多長？`,
   show: "看答案",
   told: (guess, base, limit, last, percent) =>
-    `你猜 ${guess}，答案是 ${last} 個位置，只到 2π ⋅ ${base} = ${limit} 的 ${percent} %；沒有哪一對到得了那裡。`,
+    `你猜 ${guess}，答案是 ${last} 個位置，只到 2π ⋅ ${base} = ${limit} 的 ${percent}%；沒有哪一對到得了那裡。`,
   reached: (guess, base, limit) =>
     `你猜 ${guess}，答案是 2π ⋅ ${base} = ${limit} 個位置：在這個函式庫裡，最後一對剛好這麼長。`,
 } satisfies typeof english;

@@ -138,7 +138,10 @@ export function originsIn({ origins }: Pick<Counted, "origins">, text: Text): st
   return text.origins(whole(peak), percent(shareFrom(origins, peak)));
 }
 
-/** Where the answers come from, as a histogram of distances. */
+/**
+ * Where the answers come from, as a histogram of distances. Only what was counted while the reader looks is also
+ * told in words below: what is recorded comes without her, and pushes nothing away.
+ */
 export function renderOrigins(counted: Counted, text: Text): TemplateResult {
   const told = originsIn(counted, text);
   return html`<div>
@@ -149,6 +152,6 @@ export function renderOrigins(counted: Counted, text: Text): TemplateResult {
       label: told || text.originsOf(whole(facts.originsLength)),
       marks: drawOrigins(livePen, counted.origins, facts.back, text),
     })}
-    ${told ? html`<p data-readout="origins">${told}</p>` : nothing}
+    ${told && counted.strip ? html`<p data-readout="origins">${told}</p>` : nothing}
   </div>`;
 }

@@ -16,7 +16,7 @@ function told(program: string, name: string): number {
 }
 
 /** What is known of the models before one is fetched. */
-function makeFacts() {
+export function makeFacts() {
   const program = readFileSync("src/training/attempts.py", "utf8");
   const files = readdirSync(folder).filter((file) => file.endsWith(".safetensors"));
   const bytes = files.map((file) => [

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { load } from "posenc/model";
+import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
+
+const models = await load();
+/** The trained rotary model, and the same with the rows of its projections moved. */
+function modelWith(rows: string) {
+  const model = models.tokenClassifier(readFileSync("src/training/attempts/rotary.safetensors"));
+  if (rows === "halves") model.convertPairing("halves");
+  return model;
+}
+
+const pairings = ["adjacent", "halves"] as const;
+const names = { adjacent: "neighbours", halves: "halves" };
+const rowNames = { adjacent: "as trained", halves: "moved to halves" };
+const sharesOf = (turn: (typeof pairings)[number], rows: string) => {
+  const told = { rotary: { pairing: turn } };
+  const counted = modelWith(rows).accuracy({ length: 12, count: 400, seed: 1, ...told });
+  return (["back", "seen"] as const).map(
+    (task) => `${((100 * counted[task].right) / counted[task].asked).toFixed(1)}%`,
+  );
+};
+
+/** Opens the chapter, and keeps the names of the weights that it fetches. */
+async function openPairs(page: Page): Promise<{ figure: Locator; fetched: string[] }> {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".safetensors")) fetched.push(pathname);
+  });
+  await open(page, "en/pairs/");
+  await page.locator(".ask .skips button").click();
+  return { figure: figuresOn(page), fetched };
+}
+
+test("The answers break with the other pairing, and moved rows mend them: as recorded, and as read here", async ({
+  page,
+}) => {
+  const { figure, fetched } = await openPairs(page);
+  const expectAll = async (isHere: boolean) => {
+    for (const rows of pairings) {
+      for (const turn of pairings) {
+        await figure.getByRole("radio", { name: names[turn], exact: true }).check();
+        await figure.getByRole("radio", { name: rowNames[rows] }).check();
+        const row = readout(figure, `${turn}-${rows}`);
+        await expect(row).toHaveClass("chosen");
+        await expect(row.locator("td")).toHaveText(sharesOf(turn, rows));
+        const told = readout(figure, "difference");
+        if (turn === rows) await expect(told).toContainText("9 of 9 answers are right");
+        else await expect(told).not.toContainText("9 of 9");
+        await expect(readout(figure, "where")).toContainText(isHere ? "Read here" : "Counted when");
+      }
+    }
+  };
+  await expectAll(false);
+  expect(fetched).toEqual([]);
+  await figure.locator("#read").press("Enter");
+  await expect(readout(figure, "where")).toContainText("Read here");
+  await expectAll(true);
+  expect(fetched).toHaveLength(1);
+});
+
+test("With moved rows each answer to other rows of words is that of training", async ({ page }) => {
+  const { figure } = await openPairs(page);
+  await figure.locator("#read").click();
+  const drawing = figure.locator("svg.seats");
+  const answers = () => drawing.locator("text.answer").allTextContents();
+  for (let more = 0; more < 3; more++) {
+    const before = await drawing.innerHTML();
+    await figure.locator("#another").click();
+    await expect.poll(() => drawing.innerHTML()).not.toBe(before);
+    const trained = await answers();
+    expect(trained).toHaveLength(9);
+    await figure.getByRole("radio", { name: "halves", exact: true }).check();
+    await expect.poll(answers).not.toEqual(trained);
+    await figure.getByRole("radio", { name: "moved to halves" }).check();
+    await expect.poll(answers).toEqual(trained);
+    await expect(readout(figure, "difference")).toContainText(/No logit differs .*× 10⁻[⁵-⁷]/);
+    await figure.getByRole("radio", { name: "neighbours", exact: true }).check();
+    await figure.getByRole("radio", { name: "as trained" }).check();
+  }
+});
+
+test("A pair is told by its columns, and by the hands that lie there", async ({ page }) => {
+  const { figure } = await openPairs(page);
+  const told = readout(figure, "pair");
+  await figure.getByRole("slider", { name: "Pair" }).fill("5");
+  await expect(told).toContainText("Pair 5 turns columns 10 and 11, by 0.00316 a place.");
+  await expect(told).toContainText("Both numbers of hand 5");
+  await figure.getByRole("radio", { name: "halves", exact: true }).check();
+  await expect(told).toContainText("Pair 5 turns columns 5 and 13");
+  await expect(told).toContainText("hands 2 and 6");
+});
+
+test.describe("where the weights cannot be fetched", () => {
+  test.use({ forgiven: /Failed to load resource/ });
+
+  test(
+    "The figure says so, keeps what was recorded, and fetches them when asked again",
+    inChromium,
+    async ({ page }) => {
+      await page.route("**/*.safetensors", (route) => route.abort());
+      const { figure } = await openPairs(page);
+      await figure.locator("#read").click();
+      await expect(figure.getByRole("alert")).toContainText("It could not be fetched.");
+      await expect(readout(figure, "adjacent-adjacent").locator("td").first()).toHaveText("100.0%");
+      await page.unroute("**/*.safetensors");
+      await figure.locator("#read").click();
+      await expect(readout(figure, "where")).toContainText("Read here");
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { declare } from "../shared/declare.js";
+
+/** Columns of a head of the trained model. */
+export const dim = 16;
+
+/** Which columns of a head make a pair: a column and its neighbour, or one of either half. */
+export const pairings = ["adjacent", "halves"] as const;
+
+export const pairs = declare({
+  tag: "posenc-pairs",
+  room: {
+    all: [32.2, 56.7, 65.7],
+    min: [23.5, 23.5, 23.4],
+    none: [25, 44.9, 45.3],
+    chinese: { all: [32.2, 56.7, 60.5], min: [23.5, 23.5, 18.3] },
+  },
+  settings: {
+    /** Which columns the code turns together. */
+    turn: { choices: pairings, initial: "adjacent" },
+    /** For which of the two the rows of the weights lie: as trained, or moved. */
+    rows: { choices: pairings, initial: "adjacent" },
+    /** It is looked at. The numbers have all pairs. */
+    pair: { min: 0, max: dim / 2 - 1, step: 1, initial: 1, shows: "picture" },
+  },
+});
