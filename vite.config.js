@@ -49,6 +49,8 @@ export default defineConfig({
     outDir: at("build/page"),
     emptyOutDir: true,
     target: "es2022",
+    // Every browser that runs the target fetches ahead what a page's links name.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       plugins: [smallTemplates, smallerGlue()],
       output: {
@@ -72,7 +74,7 @@ export default defineConfig({
             },
             {
               name: "figure",
-              test: /web\/figures\/shared\/(?!export-menu|picture-files|small|trained|drawing|mark-style|file-button|drag)|node_modules\/(@?lit)/,
+              test: /web\/figures\/shared\/(?!export-menu|picture-files|small|trained|drawing|mark-style|file-button|drag|words)|node_modules\/(@?lit)/,
             },
           ],
         },

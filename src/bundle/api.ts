@@ -14,7 +14,7 @@ import { smallerGlue } from "./smaller-glue.js";
 // A file of an earlier build that this one does not make must not be shipped.
 rmSync("dist", { recursive: true, force: true });
 
-const modules = ["posenc", "model", "dialects", "rotary", "doctor"];
+const modules = ["posenc", "model", "dialects", "rotary", "doctor", "training"];
 const files = ["files/npy", "files/safetensors"];
 const entries = [
   ...modules.flatMap((name) => ["index", "node", "edge"].map((file) => `${name}/${file}`)),
@@ -37,6 +37,7 @@ const others = {
   "weights/sinusoidal.safetensors": "src/training/sinusoidal.safetensors",
   "weights/learned.safetensors": "src/training/learned.safetensors",
   "moved-to-posenc-figures.js": "src/packages/moved.js",
+  "moved-to-posenc-figures.d.ts": "src/packages/moved.d.ts",
 };
 
 const inlined = "\0posenc-inlined";

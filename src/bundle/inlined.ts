@@ -38,6 +38,10 @@ const modules: Readonly<Record<string, Module>> = {
     start: "model/model.ts",
     wasm: "build/wasm/core/posenc_model.wasm",
   },
+  "posenc/training": {
+    start: "training/training.ts",
+    wasm: "build/wasm/core/posenc_training.wasm",
+  },
 };
 
 const asText = "\0posenc-text:";

@@ -45,14 +45,24 @@ const shared = {
   help: { type: "boolean", short: "h" },
 } as const;
 
+/** The names in lines of at most 78 characters, below one another in the column of what they are. */
+function wrapped(names: readonly string[]): string {
+  const lines = [""];
+  for (const [n, name] of names.entries()) {
+    const part = n === names.length - 1 ? name : `${name}, `;
+    if (`${lines.at(-1)}${part}`.length > 70) lines.push(part);
+    else lines[lines.length - 1] += part;
+  }
+  return lines.map((line) => line.trimEnd()).join("\n         ");
+}
+
 const usage = `Usage: posenc-figures figure NAME [--SETTING value …] -o FILE
 
 Draws a figure of the tutorial, or writes its numbers, as the file's name ends:
 .svg .png .gif .webp .csv .npy. Beside a picture it writes FILE.json: alternative text
 and caption in every language. It prints the Markdown of the picture.
 
-NAME     ${pictureNames.slice(0, 8).join(", ")},
-         ${pictureNames.slice(8).join(", ")};
+NAME     ${wrapped(pictureNames)};
          posenc-figures figure NAME --help lists its settings
 --out    -o, the file
 --lang   ${languages.join(", ")} (default: en)

@@ -82,7 +82,11 @@ function entityOf(definition) {
     header: location.file,
     line,
     end: Math.max(line, Number(location.bodyend ?? 0)),
-    parameters: children(definition, "param").map((param) => textOf(child(param, "declname"))),
+    parameters: children(definition, "param").flatMap((param) => {
+      const name = child(param, "declname");
+      // One that is not used has no name.
+      return name ? [textOf(name)] : [];
+    }),
     description: [child(definition, "briefdescription"), child(definition, "detaileddescription")],
   };
 }

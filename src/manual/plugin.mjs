@@ -50,6 +50,7 @@ function writeGuides() {
 function writeStyle() {
   const page = readFileSync(join(root, "web/site/style/page.css"), "utf8");
   const [, variables] = /^:root \{\n([\s\S]*?)^\}/m.exec(page) ?? [];
+  /** @type {readonly string[]} */
   const told = variables?.match(/^ +--[^;]+;$/gm) ?? [];
   for (const name of ["--posenc-paper", "--font", "--display"]) {
     if (!told.some((line) => line.includes(`${name}:`))) {

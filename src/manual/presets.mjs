@@ -52,12 +52,15 @@ function placeOf(source) {
 
 const code = (text) => `\`${text}\``;
 
+/** Names of files as code: a reader of Markdown takes Embed.py for a host. @param {string} source */
+const withFileNames = (source) => source.replaceAll(/[\w./-]+\.(?:py|cpp|cu|h|ts|rs)\b/g, code);
+
 function section({ name, source, refuses, tolerance, options, versions }) {
   const { name: library, link } = placeOf(source);
   const given = options.map((one) => code(one.name) + (one.required ? " (required)" : ""));
   const rows = [
     `<span data-formula="${name}"></span>`,
-    `Library: [${library}](${link}). ${source}.`,
+    `Library: [${library}](${link}). ${withFileNames(source)}.`,
     ...(versions.length > 0 ? [`Versions: ${versions.map(code).join(", ")}.`] : []),
     `Options: ${given.join(", ")}.`,
     `It refuses: ${refuses.replace(/\.$/, "")}. Beside the original's own output it differs by at most ${tolerance}.`,

@@ -69,6 +69,23 @@ export function filled(text, { version, repository, site, cdn }) {
     .replaceAll("sha384-HASH", loaderHash() ?? "sha384-HASH");
 }
 
+/** A table of all figures: their tags, and the first sentence of what the manual says of each. */
+function figuresTable() {
+  const manifest = JSON.parse(
+    readFileSync(join(root, "dist-figures/custom-elements.json"), "utf8"),
+  );
+  const elements = manifest.modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .filter(({ tagName }) => tagName !== undefined)
+    .sort((one, other) => (one.tagName < other.tagName ? -1 : 1));
+  const rows = elements.map(({ tagName, name, description = "" }) => {
+    const [sentence] = description.replaceAll(/\s+/g, " ").match(/^.+?[.?](?= |$)/) ?? [];
+    if (sentence === undefined) throw new Error(`${name} has no sentence in custom-elements.json`);
+    return `| \`<${tagName}>\` | ${sentence} |`;
+  });
+  return ["| tag | what it is |", "|---|---|", ...rows, ""].join("\n");
+}
+
 /** Puts sections of README.md where another document asks for them. @param {string} text */
 function withSections(text) {
   return text.replaceAll(/<!-- README\.md: (.+) -->\n/g, (_, title) => {
@@ -112,6 +129,7 @@ export function packed(name, file, release) {
   };
 
   const text = withSections(filled(read(file).replace(frontMatter, ""), release))
+    .replaceAll("<!-- figures -->\n", () => figuresTable())
     .replaceAll(/<!-- checkout -->\n[\s\S]*?<!-- end -->\n+/g, "")
     .replaceAll(/\{@link ([^}|]+?)(?: \| ([^}]+))?\}/g, (_, name, label) => label ?? `\`${name}\``);
   // Every second part is a block of code.

@@ -14,17 +14,12 @@ import { accuracy } from "./accuracy.mjs";
 import { Child, contender } from "./child.mjs";
 import { claims, fillInWasm, fillNatively, otherKinds, turned } from "./claims.mjs";
 import { hoisted, naive, turning, turningByTables } from "./javascript.mjs";
+import { median, seconds, takeTurns } from "./measure.mjs";
 import { printClaims, printMachine, printResults } from "./print.mjs";
 import { sessions, turningByHand, turnTask } from "./session.mjs";
 import { sizes, task } from "./tasks.mjs";
 
 const here = join(root, "tests", "bench");
-
-/** A sample lasts at least so many seconds: it should not be of what the others left in the cache. */
-const shortest = 0.02;
-
-/** Seconds of work before anything is measured. */
-const warmUp = 0.25;
 
 /** Tasks whose numbers are compared with the real ones. */
 const timedForAccuracy = ["table", "guaranteed", "row", "ids", "real", "add", "guaranteed-add"];
@@ -182,16 +177,7 @@ async function measure(entries, { rounds, busy, native, workplace }) {
     }
     results.push({ result, work, what });
   }
-  // The peers hold one task at a time, so each is prepared for it anew before each of its samples.
-  for (let round = -1; round < rounds; ++round) {
-    for (const { result, work } of results) {
-      await work.start?.();
-      result.times ??= await timesFor(work);
-      const { clock, processor } = await seconds(work, result.times);
-      if (round < 0) continue;
-      result.samples.push((busy ? processor : clock) / result.times);
-    }
-  }
+  await takeTurns(results, { rounds, busy });
   return results.map(({ result: { times, ...result } }) => ({
     ...result,
     seconds: median(result.samples),
@@ -248,42 +234,6 @@ async function precision(work, what, native, workplace) {
 function floats(path) {
   const bytes = readFileSync(path);
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
-}
-
-/**
- * How often a sample does the work. Before that, the work is done until JavaScript and wasm have been
- * compiled in earnest, which their engine does in the background.
- */
-async function timesFor(work) {
-  let times = 1;
-  let spent = 0;
-  for (;;) {
-    const { clock: took } = await seconds(work, times);
-    spent += took;
-    if (took < shortest && times < 1e5) {
-      times = Math.ceil(times * Math.min(10, (1.2 * shortest) / Math.max(took, 1e-7)));
-    } else if (spent >= warmUp) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      return times;
-    }
-  }
-}
-
-/** Seconds that a number of times took: by the clock, and of the processor's. */
-async function seconds(work, times) {
-  if (work.seconds !== undefined) return work.seconds(times);
-  const cpu = process.cpuUsage();
-  const start = performance.now();
-  if (work.runs !== undefined) work.runs(times);
-  else for (let n = 0; n < times; ++n) work.run();
-  const clock = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  return { clock, processor: (user + system) / 1e6 };
-}
-
-function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 }
 
 await main(async (args) => {

@@ -1,5 +1,6 @@
 import { hoisted } from "./javascript.mjs";
 import { turningByHand } from "./session.mjs";
+import { sizes } from "./tasks.mjs";
 
 export const fillInWasm = "constant fill, in the wasm memory";
 export const fillNatively = "constant fill, native";
@@ -32,6 +33,7 @@ export function claims(sections) {
   const ids = "4096 scattered ids below 65536, × 512";
   const real = "4096 real positions below 8192, × 512";
   const add = "addTo [8, 2048, 512]";
+  const guaranteedSum = "posenc, API, into an array of the caller's, guaranteed";
   claim(`${table}, wasm: plain JS hoisted`, 45, time(table, wasm), time(table, hoisted.name));
   claim(`${table}, wasm: PyTorch`, 10, time(table, wasm), time(table, "PyTorch"));
   claim(`${table}, wasm: NumPy`, 12, time(table, wasm), time(table, "NumPy"));
@@ -54,6 +56,12 @@ export function claims(sections) {
   claim("scattered ids, wasm: plain JS hoisted", 10, time(ids, wasm), time(ids, hoisted.name));
   claim("real positions, wasm: plain JS hoisted", 5, time(real, wasm), time(real, hoisted.name));
   claim("addTo, API: a JS loop over a ready table", 1.5, time(add, own), time(add, hoisted.name));
+  for (const [rows, dim] of sizes) {
+    const title = `${rows} × ${dim}`;
+    const exact = time(title, `${wasm}, guaranteed`);
+    claim(`${title}, wasm, guaranteed: the default`, 2.1, time(title, wasm), exact, true);
+  }
+  claim("addTo, API, guaranteed: the default", 2.5, time(add, own), time(add, guaranteedSum), true);
   const rotary = "Rotary, q [1, 32, 2048, 128]";
   const turns = time(rotary, "posenc, API, halves");
   claim("rotary, API: plain JS, sines in the loop", 10, turns, time(rotary, "plain JS, sines"));

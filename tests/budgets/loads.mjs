@@ -1,7 +1,13 @@
 import { hasKnownBytes } from "../known-bytes.mjs";
 
 /** What each chapter's figure fetches once the reader asks, by what she presses. */
-const asked = { order: "#shake", layouts: "#ask", encoding: "#ask-trained", race: "#run" };
+const asked = {
+  order: "#shake",
+  layouts: "#ask",
+  encoding: "#ask-trained",
+  race: "#run",
+  pairs: "#read",
+};
 
 /** What a service worker hands on counts as no bytes of the page: the sizes are those without it. */
 const visit = { serviceWorkers: /** @type {const} */ ("block") };

@@ -4,9 +4,14 @@
 import { load } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
 import { expect, test } from "vitest";
+import { makeRecord } from "../../web/figures/pairs/record.js";
 import { countedNumber } from "../../web/site/counted.js";
 
-const cores = { posenc: await load(), dialects: await loadDialects() };
+const cores = {
+  posenc: await load(),
+  dialects: await loadDialects(),
+  pairs: await makeRecord(),
+};
 
 /** Returns the number for `:number{…}` with these attributes. */
 const counted = (written: string) => {
@@ -38,6 +43,21 @@ test.each([
   ["of=frequency preset=timm-fourier bands=4 res=16 pair=2", "12.57"],
 ])(":number{%s} is %s", (written, told) => {
   expect(counted(written)).toBe(told);
+});
+
+// As src/training/attempts.py counts for the seed that is shipped; the other pairing, as PyTorch has it, guesses.
+test("a rotary's answers are right with the pairing of its rows, and guessed with the other", () => {
+  const paired = (turn: string, rows: string, task: string) =>
+    counted(`of=paired turn=${turn} rows=${rows} task=${task}`);
+  for (const own of ["adjacent", "halves"]) {
+    expect(paired(own, own, "back")).toBe(counted("of=right kind=rotary task=back length=12"));
+    expect(paired(own, own, "seen")).toBe(counted("of=right kind=rotary task=seen length=12"));
+    const other = own === "adjacent" ? "halves" : "adjacent";
+    expect(Number(paired(other, own, "back"))).toBeLessThan(25);
+    expect(Number(paired(other, own, "seen"))).toBeLessThan(60);
+  }
+  expect(counted("of=pairedDifference")).toMatch(/× 10⁻[⁵⁶]$/);
+  expect(() => counted("of=paired turn=adjacent rows=thirds task=back")).toThrow("no number");
 });
 
 test("with base 2 every wave begins anew within 80 positions, and with base 500000 most stand still", () => {

@@ -37,6 +37,7 @@ const worked: Readonly<Record<ChapterSlug, { right: string; slips: Record<string
   learned: { right: "−0.42", slips: { first: "−0.35" } },
   model: { right: "1.41", slips: { each: "5.96" } },
   rope: { right: "−2.50", slips: { bare: "−0.42", once: "4.52", sum: "5.06" } },
+  pairs: { right: "70", slips: { inverse: "26", partner: "6", half: "77" } },
   bias: { right: "0.71", slips: { formula: "0.02", ninth: "0.04" } },
   clinic: { right: "0.001", slips: { endpoint: "0.0001", cosine: "1" } },
   stretch: { right: "3.36", slips: { whole: "8", lengths: "6.62" } },

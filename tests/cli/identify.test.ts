@@ -86,15 +86,15 @@ test("findings as JSON", () => {
 
 test("of a .safetensors file, one tensor alone is read", () => {
   const file = join(folder, "weights.safetensors");
-  const slopes = Float32Array.from({ length: 8 }, (_, n) => 2 ** -(n + 1));
+  const slopes = Float32Array.from({ length: 16 }, (_, n) => 2 ** (-(n + 1) / 2));
   const tensors = {
     "embed.weight": { data: new Float32Array(16), shape: [4, 4] },
-    slopes: { data: slopes, shape: [8] },
+    slopes: { data: slopes, shape: [16] },
   };
   writeFileSync(file, writeSafetensors(tensors));
   const { status, stdout } = run(["identify", file, "--tensor", "slopes"]);
   expect(status).toBe(0);
-  expect(stdout).toContain("**slopes**, 8 numbers: This is alibi.");
+  expect(stdout).toContain("**slopes**, 16 numbers: This is alibi.");
   const none = run(["identify", file, "--tensor", "other"]);
   expect(none.status).toBe(2);
   expect(none.stderr).toContain("tensor must be one of embed.weight, slopes");
@@ -197,14 +197,14 @@ test.each([
 });
 
 test("a tensor of a file that comes through a pipe may be named", () => {
-  const slopes = Float32Array.from({ length: 8 }, (_, n) => 2 ** -(n + 1));
+  const slopes = Float32Array.from({ length: 16 }, (_, n) => 2 ** (-(n + 1) / 2));
   const tensors = {
     "embed.weight": { data: new Float32Array(16), shape: [4, 4] },
-    slopes: { data: slopes, shape: [8] },
+    slopes: { data: slopes, shape: [16] },
   };
   const bytes = Buffer.from(writeSafetensors(tensors));
   for (const line of ["posenc identify --tensor slopes", "posenc identify - --tensor=slopes"]) {
-    expect(shell(line, bytes).stdout).toContain("**slopes**, 8 numbers: This is alibi.");
+    expect(shell(line, bytes).stdout).toContain("**slopes**, 16 numbers: This is alibi.");
   }
   const { status, stderr } = shell("posenc identify --tensor other", bytes);
   expect(stderr).toBe('tensor must be one of embed.weight, slopes, was "other"\n');

@@ -51,6 +51,10 @@ function someOf(rule: Rule): (number | string)[] {
       return [digits, [...digits].reverse().join("")];
     });
   }
+  if ("kinds" in rule) {
+    const digits = [...Array(rule.kinds).keys()].join("");
+    return [rule.initial, digits.slice(-rule.least), `${digits}0`.slice(0, rule.most)];
+  }
   const { min, max, initial, step = 0 } = rule;
   return [...new Set([initial, Math.min(initial + (step || 0.5), max), min, Math.min(max, 300)])];
 }

@@ -40,3 +40,19 @@ test(
     expect(systems).toEqual(["Debian 12", "Debian 13"]);
   },
 );
+
+test("packages are published where npm trusts the workflow, and nothing else ran", quick, () => {
+  const { jobs } = parse(readFileSync(join(folder, "publish.yml"), "utf8"));
+  type Step = { uses?: string; run?: string; with?: { "node-version": number } };
+  type Job = { permissions?: Record<string, string>; container?: string; steps?: Step[] };
+  const trusted = Object.values<Job>(jobs).filter((job) => job.permissions?.["id-token"]);
+  expect(trusted).toHaveLength(1);
+  const [{ container, steps = [] } = {}] = trusted;
+  expect(container).toBeUndefined();
+  const node = steps.find(({ uses }) => uses?.startsWith("actions/setup-node@"));
+  // https://docs.npmjs.com/trusted-publishers asks for Node 22.14.
+  expect(node?.with?.["node-version"]).toBeGreaterThanOrEqual(24);
+  expect(steps.filter(({ run }) => run).map(({ run }) => run)).toEqual([
+    expect.stringContaining("npm@11 publish"),
+  ]);
+});

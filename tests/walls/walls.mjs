@@ -44,6 +44,26 @@ export const walls = {
     message: "shape must be one that fits in memory, was [1, 16777216, 16777216]",
   },
 
+  "a trainer of a table too large to train": {
+    call: ({ training }) => training.positionTrainer({ rows: 2 ** 31, dim: 64 }),
+    error: "RangeError",
+    message: "rows must be an integer from 2 to 256, was 2147483648",
+  },
+  "a trainer that would train for days": {
+    call: ({ training }) => training.positionTrainer().step(2 ** 31),
+    error: "RangeError",
+    message: "steps must be at most 1000000, was 2147483648",
+  },
+  "a trainer that was released": {
+    call: ({ training }) => {
+      const trainer = training.positionTrainer();
+      trainer.release();
+      return trainer.step();
+    },
+    error: "RangeError",
+    message: "the trainer must not be released, was released",
+  },
+
   // std::length_error of C++, which left the module as an exception that is no Error.
   "a grid of 2^29 columns": {
     call: ({ dialects }) => dialects.preset("mae", { dim: 4, shape: [2 ** 29, 1] }).encode(),
