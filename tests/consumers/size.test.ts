@@ -85,7 +85,7 @@ const figures = {
   bias: 87_000,
   learned: 91_800,
   build: 50_000,
-  clocks: 45_700,
+  clocks: 46_000,
   clinic: 51_500,
   model: 140_000,
 } as const satisfies Readonly<Record<PictureName, number>>;
