@@ -355,6 +355,15 @@ test("it tells what other engines do otherwise", () => {
     "transformers 4.45",
     "transformers 4.45 and llama.cpp",
   ]);
+  const deepseek = {
+    rope_scaling: { ...yarn, truncate: true, mscale: 0.7, mscale_all_dim: 0.7 },
+    max_position_embeddings: 2048,
+  };
+  const others = ["transformers #47435", "vLLM"];
+  expect(engines({ ...deepseek, model_type: "deepseek_v2" })).toEqual(
+    expect.arrayContaining(others),
+  );
+  expect(engines({ ...deepseek, model_type: "deepseek_v3" })).not.toContain(others[0]);
 });
 
 test("it tells no difference where there is none", () => {

@@ -41,7 +41,9 @@ function omegaOf(posenc: Posenc, variant: Variant, dim: number): number[] {
       return Array.from(frequencies, (omega) => 1 / omega);
     case "own":
       return [...posenc.sinusoidal({ dim: 2 * dim, base }).frequencies];
-    default:
+    case "paper":
+    case "exp":
+    case "overwritten":
       return [...frequencies];
   }
 }

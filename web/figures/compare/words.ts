@@ -55,7 +55,10 @@ export function problem(text: Text, { kind, place = {}, ...told }: TableProblem)
     case "json":
     case "no-table":
       return problems[kind](was);
-    default:
+    case "empty":
+    case "archive":
+    case "unknown-file":
+    case "dots":
       return problems[kind];
   }
 }

@@ -25,6 +25,10 @@ const engineDoes: ReadonlyMap<string, string> = new Map([
     "knows no mscale: its amplitude is 0.1 ln(factor) + 1",
     "不認得 mscale：振幅是 0.1 ln(factor) + 1",
   ],
+  [
+    "multiplies the softmax scale by m², with m = 0.1 mscale_all_dim ln(factor) + 1",
+    "softmax 的縮放再乘 m²，m = 0.1 mscale_all_dim ln(factor) + 1",
+  ],
   ["round the ends of the ramp to whole pairs all the same", "照樣把斜坡兩端取整到某一對"],
   [
     "refuses the configuration without original_max_position_embeddings",

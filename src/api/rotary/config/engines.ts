@@ -25,7 +25,7 @@ const permutedByLlamaCpp: ReadonlySet<string> = new Set([
  */
 export function engineDifferences(
   modelType: string | undefined,
-  { type, options }: Rope,
+  { type, options, mscale }: Rope,
   scaling: Keys | undefined,
 ): EngineDifference[] {
   const found: EngineDifference[] = [];
@@ -48,6 +48,12 @@ export function engineDifferences(
     );
     if (scaling?.has("factor") && options.trained !== undefined) {
       say("transformers 5", "takes the factor as it is for the amplitude");
+    }
+  }
+  // huggingface/transformers #47435: its class for DeepSeek-V2 left this out until July 2026.
+  if (modelType === "deepseek_v2" && mscale !== undefined) {
+    for (const engine of ["transformers #47435", "vLLM"]) {
+      say(engine, "multiplies the softmax scale by m², with m = 0.1 mscale_all_dim ln(factor) + 1");
     }
   }
   if (type === "yarn") {
