@@ -18,11 +18,12 @@ const reports = "build/reports";
  * A step's command is what one types to run it alone. `report` names the JUnit file of its tests in
  * build/reports; a step without one is a check that holds or does not. `after` names steps that must have
  * ended. A step that is `alone` needs all processors, or changes what other steps read: it starts once all
- * steps above it have ended, and those below wait for it.
+ * steps above it have ended, and those below wait for it. One that names a step in `unless` is left out where
+ * that one runs, which has done the same.
  *
  * @typedef {{
  *   groups: string[], name: string, command: string, report?: string, when?: "short" | "ci" | "all",
- *   after?: string[], alone?: boolean,
+ *   after?: string[], alone?: boolean, unless?: string,
  * }} Step
  * @type {Step[]}
  */
@@ -42,7 +43,12 @@ const steps = [
     report: "core-native",
   },
   { groups: ["lint"], name: "format and lint rules", command: "npm run lint" },
-  { groups: ["api", "page", "engines", "pack"], name: "package builds", command: "npm run build" },
+  {
+    groups: ["api", "page", "engines", "pack"],
+    name: "package builds",
+    command: "npm run build",
+    unless: "npm start",
+  },
   {
     groups: ["core"],
     name: "core, native, what takes long",
@@ -185,18 +191,31 @@ const steps = [
     when: "all",
     alone: true,
   },
+  {
+    groups: ["engines"],
+    name: "Firefox and WebKit are here",
+    command: "npm run engines",
+    when: "ci",
+    alone: true,
+  },
   ...["Firefox", "WebKit"].map((engine) => ({
     groups: ["engines"],
     name: `API in ${engine}`,
-    command: `npm run engines && vitest run --project ${engine.toLowerCase()}`,
+    command: `vitest run --project ${engine.toLowerCase()}`,
     report: `api-${engine.toLowerCase()}`,
     when: /** @type {const} */ ("ci"),
-    alone: true,
   })),
   {
     groups: ["engines"],
+    name: "page in WebKit",
+    command: "vitest run --project page-in-webkit",
+    report: "page-webkit",
+    when: "ci",
+  },
+  {
+    groups: ["engines"],
     name: "page in Firefox",
-    command: "npm run engines && playwright test --project firefox",
+    command: "playwright test --project firefox",
     report: "page-firefox",
     // Two hundred tests: too long for every change.
     when: "all",
@@ -204,16 +223,8 @@ const steps = [
   },
   {
     groups: ["engines"],
-    name: "page in WebKit",
-    command: "npm run engines && vitest run --project page-in-webkit",
-    report: "page-webkit",
-    when: "ci",
-    alone: true,
-  },
-  {
-    groups: ["engines"],
     name: "authors' pages in Firefox and WebKit",
-    command: "npm run engines && vitest run --project hosts",
+    command: "vitest run --project hosts",
     report: "hosts",
     when: "all",
     alone: true,
@@ -384,10 +395,12 @@ function add(name, result, counts) {
     ...result.broken.map((test) => `           ${test}`),
   );
 }
-const chosen = steps.filter(
+const all = steps.filter(
   ({ groups: of, when }) =>
     (groups.length === 0 || of.some((group) => groups.includes(group))) && levels.includes(when),
 );
+const names = all.map(({ name }) => name);
+const chosen = all.filter(({ unless }) => unless === undefined || !names.includes(unless));
 const waiting = [...chosen];
 /** @type {Map<Step, Promise<void>>} */
 const running = new Map();

@@ -467,7 +467,7 @@ void is_never_sure_and_wrong(std::uint32_t first, std::uint32_t count) {
 }  // namespace
 
 TEST_CASE("the doctor is never sure of what is not so, in 500 tables made by chance") {
-  is_never_sure_and_wrong(0, 500);
+  is_never_sure_and_wrong(0, share_of(500));
 }
 // CI takes these too: "long" in CMakePresets.json.
 TEST_CASE("long: the doctor is never sure of what is not so, tables 500 to 3999") {

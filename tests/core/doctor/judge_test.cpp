@@ -327,7 +327,7 @@ TEST_CASE("rows that are the same again tell no more than one of them") {
   }
   // Two pairs on the unit circle are near to those of some far position at some base in use.
   Random random(24);
-  for (int n = 0; n < 300; ++n) {
+  for (std::uint32_t n = 0; n < share_of(300); ++n) {
     const double angles[] = {static_cast<double>(random() % 6283) / 1000,
                              static_cast<double>(random() % 6283) / 1000};
     const Table table = rows(

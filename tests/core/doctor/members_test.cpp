@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "catch.h"
+#include "chance.h"
 
 namespace members_tests {
 
@@ -25,7 +26,7 @@ void tells_members(std::uint32_t first, std::uint32_t last) {
 }
 
 TEST_CASE("the doctor tells members of each family that are made by chance") {
-  tells_members(1, 40);
+  tells_members(1, share_of(40));
 }
 // CI takes these too: "long" in CMakePresets.json.
 TEST_CASE("long: the doctor tells 160 more members of each family") { tells_members(41, 200); }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "catch.h"
+#include "chance.h"
 #include "doctor_cases.h"
 #include "members.h"
 #include "posenc/doctor/doctor.h"
@@ -80,15 +81,9 @@ void is_never_sure_and_wrong(std::uint32_t tables) {
   }
 }
 
-// As wasm they take three times as long, and would find the same.
-#ifdef __EMSCRIPTEN__
-constexpr std::uint32_t each_time = 250;
-#else
-constexpr std::uint32_t each_time = 1000;
-#endif
 TEST_CASE(
     "the doctor is never sure and wrong in tables by chance, a third of which no family makes") {
-  is_never_sure_and_wrong(each_time);
+  is_never_sure_and_wrong(share_of(1000));
 }
 #ifndef __EMSCRIPTEN__
 // npm run test:all takes these too: "release" in CMakePresets.json.
