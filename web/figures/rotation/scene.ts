@@ -240,7 +240,8 @@ export function drawClock<Mark>(pen: Pen<Mark>, scene: Scene, shows: "all" | "tu
     pen.circle(0, 0, 2.5, { fill: "ink" }),
     rotation.k === 0 ? pen.all([]) : drawLoupe(pen, from, to),
     label(beside, whole(settings.pos), "pos"),
-    label(behind, whole(settings.pos + settings.k), "rotated"),
+    // Without a turn both hands are at one place, whose number stands there already.
+    settings.k === 0 ? pen.all([]) : label(behind, whole(settings.pos + settings.k), "rotated"),
   ]);
 }
 
