@@ -584,6 +584,21 @@ posenc-rotation:not(:defined) { display: block; block-size: 300px; overflow: hid
     });
   });
 
+  test(
+    "who is asked first is answered, with the least controls too",
+    quick,
+    async ({ browser }) => {
+      const body = tag("attempt", 'ask="on" controls="min"');
+      await host.open(browser, { lang: "en", body }, async (page) => {
+        const verdict = page.locator("[data-readout=bounds] .detail");
+        await page.locator("#show").waitFor();
+        expect(await verdict.isVisible()).toBe(false);
+        await page.locator("#show").click();
+        await expect.poll(() => verdict.isVisible()).toBe(true);
+      });
+    },
+  );
+
   test('controls="min" fits one phone screen', async ({ browser }) => {
     for (const lang of languages) {
       for (const name of names()) {

@@ -28,9 +28,27 @@ const all = ["all", "min", "none"];
 const given = process.env.POSENC_LANGUAGE;
 const measured = given === undefined ? languages : languages.filter((one) => one === given);
 
+/**
+ * Runs in the page: the figures of which a part scrolls down, or which are wider than their page. A box to write in
+ * scrolls.
+ */
+function scrolled(figures: (HTMLElement | SVGElement)[]): string[] {
+  const controls = (figure: Element) => figure.getAttribute("controls");
+  const scrolls = (one: Element) =>
+    /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1;
+  return figures.flatMap((figure) => {
+    const parts = [figure, ...(figure.shadowRoot?.querySelectorAll(":not(textarea)") ?? [])];
+    const down = parts
+      .filter(scrolls)
+      .map((one) => `${controls(figure)}: ${one.className} scrolls`);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...down, "the page is wider than its screen"] : down;
+  });
+}
+
 describe.each(figureNames)("%s", (name) => {
   test.for(measured)(
-    "keeps the room that it takes, and at most a twentieth more, in %s",
+    "keeps the room that it takes, and at most a twentieth more, and nothing scrolls inside, in %s",
     async (lang, { browser }) => {
       expect(readdirSync(project.path("embed"))).toContain(`${name}.${lang}.js`);
       const style = `<link rel="stylesheet" href="/embed/posenc.css" /><style>body { margin: 16px }</style>`;
@@ -58,7 +76,11 @@ describe.each(figureNames)("%s", (name) => {
           }
           await drawn(page, `posenc-${name}`, all.length);
           const kept = [];
-          for (const width of widths) kept.push(await at(width));
+          for (const width of widths) {
+            kept.push(await at(width));
+            const inner = await page.locator(`posenc-${name}`).evaluateAll(scrolled);
+            wrong.push(...inner.map((told) => `at ${width} px, ${told}`));
+          }
           await page.addStyleTag({ content: `posenc-${name} { --posenc-room: 0px }` });
           for (const [n, width] of widths.entries()) {
             for (const [m, shown] of (await at(width)).entries()) {

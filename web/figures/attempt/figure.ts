@@ -219,7 +219,11 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
       <span class="shape"></span>
       <p class="title">${text.trained}</p>
       <div class="asked">
-        <p class="detail">${isSame ? text.asks : text.notTrained(nameOf(settings, text))}</p>
+        ${
+          isSame
+            ? html`<p class="detail asks">${text.asks}</p>`
+            : html`<p class="detail">${text.notTrained(nameOf(settings, text))}</p>`
+        }
         ${
           trouble
             ? html`<p class="failure" role="alert">
@@ -325,7 +329,7 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
           ? this.#asker.value?.renderAttempt(counted, this.#asked.kind, this.language)
           : nothing
       }
-      <div class="told">
+      <div class=${this.ask === "on" ? "told guessed" : "told"}>
         ${told ? this.#renderGuess(told) : nothing} ${now ? this.#renderNearest(now) : nothing}
         <div class="controls">
           ${canJoin(this) ? this.choice("join", text.joins) : nothing}

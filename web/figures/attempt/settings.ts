@@ -11,9 +11,9 @@ export const attempt = declare({
   tag: "posenc-attempt",
   room: {
     all: [49.8, 72.3, 85.3],
-    min: [41.6, 45.3, 54.5],
+    min: [40, 42.2, 49.9],
     none: [38.1, 55.6, 59.1],
-    chinese: { all: [48.3, 67.8, 78.1], min: [41.6, 43, 47.3], none: [38.1, 53.4, 54.7] },
+    chinese: { all: [48.3, 67.8, 78.1], min: [40, 40, 44.2], none: [38.1, 53.4, 54.7] },
   },
   settings: {
     /** How a position is told. */

@@ -86,6 +86,21 @@ export const attemptStyle = css`
     grid-column: 2;
   }
 
+  /* The line's title has said it. */
+  :host([controls="min"]) .asks,
+  :host([controls="min"]) .guessed :is(.rows, .controls) {
+    display: none;
+  }
+
+  :host([controls="min"]) .trained .asked {
+    margin-block-start: 0.375rem;
+  }
+
+  /* Who is asked for a guess needs the button that shows the answers. */
+  :host([controls="min"]) .told.guessed {
+    display: grid;
+  }
+
   .waiting :is(.controls, .told, .trained) {
     visibility: hidden;
   }

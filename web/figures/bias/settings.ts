@@ -11,7 +11,7 @@ export const bias = declare({
     all: [40.2, 70.8, 79.7],
     min: [37.2, 37.2, 34.8],
     none: [37.2, 54.1, 53.6],
-    chinese: { all: [40.2, 70.7, 78.3], min: [37.2, 37.2, 33.4], none: [37.2, 52.3, 52.2] },
+    chinese: { all: [40.2, 70.7, 78.3], min: [37.2, 37.2, 33.4], none: [37.2, 53.9, 52.2] },
   },
   settings: {
     /** Slopes, or buckets. */

@@ -4,13 +4,13 @@ import { exampleNames } from "./examples.js";
 export const config = declare({
   tag: "posenc-config",
   room: {
-    all: [94, 145.4, 152.1],
+    all: [94, 145.4, 156.1],
     min: [35.3, 36.6, 30.5],
-    none: [68.1, 119.6, 122.4],
+    none: [68.1, 119.6, 126.5],
     chinese: {
-      all: [89.8, 139.7, 144],
+      all: [89.8, 139.7, 145.3],
       min: [33.8, 35.1, 29],
-      none: [63.9, 113.8, 114.3],
+      none: [63.9, 113.8, 115.6],
     },
   },
   settings: {

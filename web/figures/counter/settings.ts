@@ -6,9 +6,9 @@ export const count = 16;
 export const counter = declare({
   tag: "posenc-counter",
   room: {
-    all: [34.2, 48.5, 49.2],
+    all: [34.2, 48.5, 50.2],
     min: [31.1, 31.1, 29.3],
-    none: [31.1, 45.4, 45],
+    none: [31.1, 45.4, 46.2],
     chinese: { all: [34.2, 48.5, 47.7], none: [31.1, 45.4, 43.7] },
   },
   settings: {

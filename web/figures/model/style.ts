@@ -209,6 +209,13 @@ export const modelStyle = css`
     display: none;
   }
 
+  /* On one screen of a phone, the machine that is led through its steps. What the second writes is told below. */
+  @container (max-width: 30.49rem) {
+    :host([controls="min"]) .second.stage {
+      display: none;
+    }
+  }
+
   /* What happens at a step, and the button that fetches the model. */
   :host([controls="min"]) .told {
     display: grid;

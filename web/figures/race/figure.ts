@@ -164,7 +164,11 @@ export class PosencRace extends figure({ ...race, text: raceText }) {
     const numbers = now || !recorded ? shown : shownOf(recorded, this.language);
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
-        ${tasks.map((task) => renderCurves(curvesOf(hasSeeds ? shown : { ...shown, seeds: [] }, task), task, words))}
+        ${tasks.map(
+          (task) => html`<div class=${task}>
+            ${renderCurves(curvesOf(hasSeeds ? shown : { ...shown, seeds: [] }, task), task, words)}
+          </div>`,
+        )}
         <p class="hint">${words.key(whole(shown.seeds.length))}</p>
         ${this.choice("runner", text.runners)}
         <div class="slowing">

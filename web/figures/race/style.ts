@@ -31,6 +31,13 @@ export const raceStyle = css`
     max-inline-size: 40rem;
   }
 
+  /* On one screen of a phone, what is bet on and run: three back alone. */
+  @container (max-width: 33.99rem) {
+    :host([controls="min"]) .picture > .seen {
+      display: none;
+    }
+  }
+
   .told svg {
     inline-size: 100%;
     block-size: auto;

@@ -174,6 +174,13 @@ export const rotationStyle = css`
     min-inline-size: 5rem;
   }
 
+  /* The slider and its button stand below the middle of the clock, as the key does. */
+  :host([controls="min"]) .main > .controls {
+    inline-size: 100%;
+    max-inline-size: 32rem;
+    margin-inline: auto;
+  }
+
   .numbers {
     display: grid;
     gap: 1.5rem;

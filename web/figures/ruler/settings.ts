@@ -11,7 +11,7 @@ export const ruler = declare({
     all: [49.8, 75.1, 90.5],
     min: [25.5, 25.5, 25.8],
     none: [26.5, 54.7, 59.9],
-    chinese: { none: [26.5, 53.4, 57.4] },
+    chinese: { all: [49.8, 71.4, 90.5], none: [26.5, 53.4, 59.8] },
   },
   settings: {
     model: {

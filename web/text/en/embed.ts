@@ -51,7 +51,7 @@ const text = {
     picture: "Pictures alone: iThome, Medium, CSDN, Zhihu, GitHub",
   },
   told: {
-    html: "The figure is drawn in your post when a reader comes near it. The line between the tags is what feed readers and readers without script see. If your generator removes HTML from Markdown, allow it there (Hugo: unsafe = true below [markup.goldmark.renderer] in hugo.toml), or use the frame.",
+    html: "The figure is drawn in your post when a reader comes near it. The line between the tags is what feed readers and readers without script see. If your generator removes HTML from Markdown, allow it there (Hugo: unsafe = true below [markup.goldmark.renderer] in hugo.toml, or in config.toml if your site has that), or use the frame.",
     framework:
       "Your bundler puts the figure into your own files. On the server nothing runs: the text between the tags is sent, and the browser draws the figure.",
     frame:

@@ -51,7 +51,7 @@ export default {
     picture: "只收图片：iThome、Medium、CSDN、知乎、GitHub",
   },
   told: {
-    html: "读者滚动到附近时，图才会画在你的文章里。标签之间的那行字，是给用订阅器的和关掉脚本的读者看的。如果你的生成器会删掉 Markdown 里的 HTML，请在配置里允许（Hugo：在 hugo.toml 的 [markup.goldmark.renderer] 下写 unsafe = true），或者改用框架。",
+    html: "读者滚动到附近时，图才会画在你的文章里。标签之间的那行字，是给用订阅器的和关掉脚本的读者看的。如果你的生成器会删掉 Markdown 里的 HTML，请在配置里允许（Hugo：在 hugo.toml 的 [markup.goldmark.renderer] 下写 unsafe = true，网站用的是 config.toml 就写在那里），或者改用框架。",
     framework:
       "打包工具会把图放进你自己的文件。服务器上什么都不运行：先送出标签之间的文字，再由浏览器画图。",
     frame:

@@ -51,7 +51,7 @@ export default {
     picture: "只收圖片：iThome、Medium、CSDN、知乎、GitHub",
   },
   told: {
-    html: "讀者捲到附近時，圖才會畫在你的文章裡。標籤之間的那行字，是給用訂閱器的和關掉 JavaScript 的讀者看的。如果你的產生器會刪掉 Markdown 裡的 HTML，請在設定裡允許（Hugo：在 hugo.toml 的 [markup.goldmark.renderer] 底下寫 unsafe = true），或改用框架。",
+    html: "讀者捲到附近時，圖才會畫在你的文章裡。標籤之間的那行字，是給用訂閱器的和關掉 JavaScript 的讀者看的。如果你的產生器會刪掉 Markdown 裡的 HTML，請在設定裡允許（Hugo：在 hugo.toml 的 [markup.goldmark.renderer] 底下寫 unsafe = true，網站用的是 config.toml 就寫在那裡），或改用框架。",
     framework:
       "打包工具會把圖放進你自己的檔案。伺服器上什麼都不執行：先送出標籤之間的文字，再由瀏覽器畫圖。",
     frame:
