@@ -25,9 +25,6 @@ inline constexpr double least_left = 16;
 /// it known.
 inline constexpr double least_known = 0.01;
 
-/// What nobody types.
-inline constexpr double unlikely_price = 30;
-
 /// A half, a tenth, a sixteenth: one of a few that people divide by.
 inline constexpr double price_of_fraction = 2;
 

@@ -528,11 +528,35 @@ std::vector<Finding> identified_rows(std::size_t dim, std::size_t height, double
 TEST_CASE("a base that nobody types is told by few decimals only to one in a hundred") {
   CHECK(sure(identified_rows(16, 6, 100, 0, 1, 100)));
   CHECK(sure(identified_rows(8, 2, 10000, 0, 3, 1000)));
+  // Two rows less tell the first to 1.2 in a hundred, more rows of one decimal to 1.3.
+  CHECK_FALSE(sure(identified_rows(16, 4, 100, 0, 1, 100)));
+  CHECK_FALSE(sure(identified_rows(16, 16, 100, 0, 1, 10)));
 }
 
 TEST_CASE("a base and a place that nobody types cost all digits that float32 tells of them") {
   CHECK_FALSE(sure(identified_rows(8, 25, 1992.0699105259469, 3, 80.9)));
   CHECK_FALSE(sure(identified_rows(6, 7, 12345, 1 / 19.0, 2)));
+}
+
+TEST_CASE("four pairs tell a base that nobody types and a step of some halves, three do not") {
+  // 20 rows tell the base to more digits than float32 has, which is all that it costs.
+  const auto found = identified_rows(8, 20, 12345, 0, 2.5);
+  CHECK(sure(found));
+  REQUIRE(!found.empty());
+  CHECK(found[0].base == Catch::Approx(12345));
+  CHECK_FALSE(sure(identified_rows(6, 20, 12345, 0, 2.5)));
+}
+
+TEST_CASE("three pairs in rows that are counted tell a base of three digits") {
+  const auto found = identified_rows(6, 23, 1250, 0, 1);
+  CHECK(sure(found));
+  REQUIRE(!found.empty());
+  CHECK(found[0].base == 1250);
+}
+
+TEST_CASE("that most tables have base 10000 pays for whole steps of two pairs, not for halves") {
+  CHECK(sure(identified_rows(4, 3, 10000, 0, 1, 10000)));
+  CHECK_FALSE(sure(identified_rows(4, 3, 10000, 0.5, 0.5, 10000)));
 }
 
 }  // namespace judge_tests

@@ -120,11 +120,43 @@ TEST_CASE("a known mistake comes before a parameter that nobody types, which is 
   }
 }
 
+TEST_CASE("pairs counted from one come before steps of a tenth, where the base is the same") {
+  const auto found = identified(interleaved(20, 8, 2.0 / 8, 10000, 0.1));
+  REQUIRE(!found.empty());
+  CHECK(found[0].mistake == Mistake::pair_counted_from_one);
+  CHECK(found[0].base == 10000);
+  CHECK(found[0].axes[0].step == 1);
+}
+
+TEST_CASE("steps of a tenth come before pairs counted from one, where these are of another base") {
+  // Of base 10000 with twice the exponent, or of base 10^8.
+  const auto doubled = identified(interleaved(20, 16, 4.0 / 16, 10000, 0.1));
+  REQUIRE(!doubled.empty());
+  CHECK(doubled[0].mistake == Mistake::doubled_exponent);
+  CHECK(doubled[0].base == 10000);
+  CHECK(doubled[0].axes[0].step == Catch::Approx(0.1));
+  // Sines, then cosines, of base 10000 with the last pair at its end, or of base 10^5, which is in
+  // use.
+  const auto ended = identified(rows_from(1, 20, 10, [](double position, std::size_t column) {
+    return wave(position / 10, column < 5, static_cast<double>(column % 5) / 4);
+  }));
+  REQUIRE(!ended.empty());
+  CHECK(ended[0].verdict == Verdict::match);
+  CHECK(ended[0].base == 10000);
+  CHECK(ended[0].axes[0].start == Catch::Approx(0.1));
+  CHECK(ended[0].axes[0].step == Catch::Approx(0.1));
+}
+
 TEST_CASE("a round base comes before a corner, and a corner before a base that is not round") {
   const auto whole = identified(interleaved(20, 16, 2.0 / 16, 100));
   REQUIRE(!whole.empty());
   CHECK(whole[0].base == 100);
   CHECK(whole[0].dim == 16);
+  // In a fourth of 32 columns base 10000 makes the same numbers.
+  const auto ten = identified(interleaved(20, 8, 2.0 / 8, 10));
+  REQUIRE(!ten.empty());
+  CHECK(ten[0].base == 10);
+  CHECK(ten[0].dim == 8);
   const auto corner = identified(interleaved(8, 8, 2.0 / 128));
   REQUIRE(!corner.empty());
   CHECK(corner[0].base == 10000);
