@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { allowingImportMap, printedIn, test } from "./browser.js";
 import { consumer } from "./consumer.js";
-import { expectEvery, expectOneCopy, expectRow } from "./expected.js";
+import { expectEvery, expectOneCopy, expectRow, wasmFiles } from "./expected.js";
 
-const pages = { default: 5, inline: 0 };
+const pages = { default: wasmFiles, inline: 0 };
 
 /** How each bundler is called for `default.js` or `inline.js`, and where it puts what it builds. */
 const bundlers = [
@@ -106,9 +106,7 @@ describe("Rsbuild", () => {
 describe("Vite builds", () => {
   const vite = consumer("vite");
 
-  const wasmFiles = { default: 5, inline: 0, worker: 1, elements: 1 };
-
-  for (const [entry, count] of Object.entries(wasmFiles)) {
+  for (const [entry, count] of Object.entries({ ...pages, worker: 1, elements: 1 })) {
     test(entry, async ({ browser, annotate }) => {
       await vite.run("vite", ["build", entry, "--base", "./", "--logLevel", "warn"]);
       const output = vite.path(entry, "dist");

@@ -29,6 +29,11 @@ export function expectEvery(printed: string): void {
   expect(doctor).toBe("match posenc.sinusoidal({ dim: 8 }).encode(12)");
 }
 
+/** How many wasm files a page fetches that loads every entry: one for each that the package exports. */
+export const wasmFiles = Object.keys(
+  JSON.parse(readFileSync(join(root, "package.json"), "utf8")).exports,
+).filter((name) => name.endsWith(".wasm")).length;
+
 /** Expects what shared/all.js gives, as JSON. */
 export function expectAll(printed: string): void {
   const { inline, elements, defined, ...every } = JSON.parse(printed);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, inject } from "vitest";
 import { type Browser, expectBothWays, printed, test } from "./browser.js";
 import { type Consumer, consumer } from "./consumer.js";
-import { expectAll, expectEvery, expectRow } from "./expected.js";
+import { expectAll, expectEvery, expectRow, wasmFiles } from "./expected.js";
 
 // Each renders a page on its server with every entry, and runs every entry in the browser again.
 
@@ -12,7 +12,7 @@ async function expectPage(browser: Browser, url: string): Promise<void> {
   const { text, fetched, rendered } = await printed(browser, url);
   expectAll(rendered);
   expectAll(text);
-  expect(fetched, "wasm files fetched").toBe(5);
+  expect(fetched, "wasm files fetched").toBe(wasmFiles);
 }
 
 async function ask(url: string): Promise<string> {

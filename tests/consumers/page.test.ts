@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { expect } from "vitest";
 import { allowingImportMap, policy, printedIn, served, test, visit } from "./browser.js";
 import { consumer } from "./consumer.js";
-import { expectEvery, expectRow } from "./expected.js";
+import { expectEvery, expectRow, wasmFiles } from "./expected.js";
 
 const page = consumer("page");
 
@@ -10,7 +10,7 @@ test("an import map leads to every entry, without a bundler", async ({ browser }
   const allowed = allowingImportMap(page.path("index.html"));
   const { text, fetched } = await printedIn(browser, page.path(), "index.html", allowed);
   expectEvery(text);
-  expect(fetched).toBe(5);
+  expect(fetched).toBe(wasmFiles);
 });
 
 test("a module script takes the inline entry", async ({ browser }) => {

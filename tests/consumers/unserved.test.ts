@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { findWholeChromium, launchOptions } from "../../src/toolchain/browsers.mjs";
 import { printed, test } from "./browser.js";
 import { consumer } from "./consumer.js";
-import { expectEvery, expectRow } from "./expected.js";
+import { expectEvery, expectRow, wasmFiles } from "./expected.js";
 
 // Pages that no server answers with.
 const esbuild = consumer("esbuild");
@@ -39,7 +39,7 @@ test("an extension of Manifest V3 fetches every wasm file", async () => {
     const [worker = await context.waitForEvent("serviceworker")] = context.serviceWorkers();
     const { text, fetched } = await printed(context, `${dirname(worker.url())}/index.html`);
     expectEvery(text);
-    expect(fetched).toBe(5);
+    expect(fetched).toBe(wasmFiles);
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { printed, test } from "./browser.js";
 import { type Consumer, consumer } from "./consumer.js";
-import { expectEvery, expectRow } from "./expected.js";
+import { expectEvery, expectRow, wasmFiles } from "./expected.js";
 
 const vite = consumer("vite");
 const vite7 = consumer("vite7");
@@ -21,7 +21,7 @@ const serving = <Result>(
 test("the dev server of Vite", async ({ browser }) => {
   const { text, fetched } = await serving(vite, "default", (url) => printed(browser, url));
   expectEvery(text);
-  expect(fetched).toBe(5);
+  expect(fetched).toBe(wasmFiles);
 });
 
 test("the dev server of Vite, inline", async ({ browser }) => {
@@ -33,5 +33,5 @@ test("the dev server of Vite, inline", async ({ browser }) => {
 test("the dev server of Vite 7", async ({ browser }) => {
   const { text, fetched } = await serving(vite7, ".", (url) => printed(browser, url));
   expectEvery(text);
-  expect(fetched).toBe(5);
+  expect(fetched).toBe(wasmFiles);
 });
