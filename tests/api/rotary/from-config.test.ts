@@ -364,6 +364,9 @@ test("it tells what other engines do otherwise", () => {
     expect.arrayContaining(others),
   );
   expect(engines({ ...deepseek, model_type: "deepseek_v3" })).not.toContain(others[0]);
+  // m is 1.
+  const once = { ...deepseek, rope_scaling: { ...deepseek.rope_scaling, factor: 1 } };
+  expect(engines({ ...once, model_type: "deepseek_v2" })).not.toContain(others[0]);
 });
 
 test("it tells no difference where there is none", () => {

@@ -289,7 +289,7 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
   }
 
   /** What a machine has written up to the step, and what it finds likely next. */
-  #renderAnswer(name: "first" | "second", now: Run, why: string): TemplateResult {
+  #renderAnswer(name: "first" | "second", task: Task, now: Run, why: string): TemplateResult {
     const text = this.#text;
     const done = this.#doneOf(now, name === "second" && this.#isHidden);
     const tokens = now.written.map(({ token }) => token);
@@ -300,7 +300,8 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
     const isDone = done === now.written.length;
     // What goes on by itself is not read out.
     const role = this.#state.playing === undefined ? "status" : nothing;
-    return html`<div class="answer">
+    return html`<div class="${name} answer">
+      <h3>${headingOf(text, task)}</h3>
       <p class="verdict" role=${role} data-readout=${name === "first" ? "written" : "beside"}>
         ${joined(
           this.language,
@@ -372,7 +373,11 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
       ${slider({ ...control, value: at, boxLabel, end: undefined })}`;
   }
 
-  #renderTold(first: Run | undefined, second: Run | undefined): TemplateResult {
+  #renderTold(
+    tasks: { first: Task; second: Task },
+    first: Run | undefined,
+    second: Run | undefined,
+  ): TemplateResult {
     const text = this.#text;
     const { trouble, retry } = this.#model;
     const why =
@@ -395,8 +400,8 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
       ${
         first && second
           ? html`<div class="pair">
-              ${this.#renderAnswer("first", first, "")}
-              ${this.#isHidden ? this.#renderBet() : this.#renderAnswer("second", second, why)}
+              ${this.#renderAnswer("first", tasks.first, first, "")}
+              ${this.#isHidden ? this.#renderBet() : this.#renderAnswer("second", tasks.second, second, why)}
             </div>
             ${this.#said()}`
           : html`<p class="verdict" role="status">${text.coming}</p>`
@@ -425,7 +430,7 @@ export class PosencModel extends figure({ ...model, text: modelText }) {
         </div>
         ${this.#renderSteps()}
       </div>
-      <div class="told">${this.#renderTold(runs?.first, runs?.second)}</div>
+      <div class="told">${this.#renderTold(tasks, runs?.first, runs?.second)}</div>
       <div class="words">${this.#laid.render()} ${this.#laid.renderHint()}</div>
       <div class="controls">
         ${this.choice("beside", { ...places, turned: text.turned })}

@@ -209,10 +209,23 @@ export const modelStyle = css`
     display: none;
   }
 
-  /* On one screen of a phone, the machine that is led through its steps. What the second writes is told below. */
+  /* A machine's own heading says whose answer it is. */
+  .answer h3 {
+    display: none;
+  }
+
+  /*
+   * On one screen of a phone, the machine that is led through its steps. What the second writes is told below, under
+   * the heading that its drawing would have, and without its scores.
+   */
   @container (max-width: 30.49rem) {
-    :host([controls="min"]) .second.stage {
+    :host([controls="min"]) .second.stage,
+    :host([controls="min"]) .second.answer .hint {
       display: none;
+    }
+
+    :host([controls="min"]) .second.answer h3 {
+      display: block;
     }
   }
 

@@ -51,7 +51,7 @@ export function engineDifferences(
     }
   }
   // huggingface/transformers #47435: its class for DeepSeek-V2 left this out until July 2026.
-  if (modelType === "deepseek_v2" && mscale !== undefined) {
+  if (modelType === "deepseek_v2" && mscale !== undefined && mscale.factor > 1) {
     for (const engine of ["transformers #47435", "vLLM"]) {
       say(engine, "multiplies the softmax scale by m², with m = 0.1 mscale_all_dim ln(factor) + 1");
     }
