@@ -5,13 +5,14 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { main, Refusal, which } from "./run.mjs";
+import { main, Refusal } from "./run.mjs";
+import { findCompiler } from "./tools.mjs";
 
 await main(() => {
   const folder = mkdtempSync(join(tmpdir(), "posenc-32-"));
   const program = join(folder, "program");
   try {
-    const compiler = which("c++") ?? which("g++") ?? which("clang++");
+    const compiler = findCompiler();
     const made = spawnSync(compiler, ["-m32", "-x", "c++", "-", "-o", program], {
       input: "int main() {}",
       encoding: "utf8",

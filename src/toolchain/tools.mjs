@@ -34,7 +34,7 @@ const tools = {
   },
   ninja: { found: () => which("ninja"), name: "Ninja", apt: "ninja-build", brew: "ninja" },
   compiler: {
-    found: () => which("c++") ?? which("g++") ?? which("clang++"),
+    found: findCompiler,
     name: "a C++17 compiler",
     apt: "g++",
     mac: "xcode-select --install",
@@ -122,8 +122,13 @@ const tools = {
   screen: { found: () => which("Xvfb"), name: "Xvfb", apt: "xvfb" },
 };
 
+/** Returns a C++ compiler. */
+export function findCompiler() {
+  return which("c++") ?? which("g++") ?? which("clang++");
+}
+
 function findLibraries32() {
-  const compiler = which("c++") ?? which("g++") ?? which("clang++");
+  const compiler = findCompiler();
   return compiler && linked(compiler, ["-m32"]);
 }
 
