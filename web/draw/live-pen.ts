@@ -24,6 +24,9 @@ export const livePen: Pen<LiveMark> = {
   text: (x, y, text, { anchor, colour, name } = {}) =>
     svg`<text class=${classOf(colour, name)} text-anchor=${anchor ?? nothing} x=${x} y=${y}>${text}</text>`,
 
+  cell: ({ x, y, width, height }, colours, index) =>
+    svg`<rect class="value" fill=${colours.followingScheme(index)} x=${x} y=${y} width=${width} height=${height}></rect>`,
+
   all: (marks) => marks,
 
   handle: (name, { x, y, width, height }, round, mark) =>

@@ -57,6 +57,8 @@ export interface Pen<Mark> {
   path(d: string, stroke: Stroke): Mark;
   circle(x: number, y: number, radius: number, stroke: Stroke): Mark;
   text(x: number, y: number, text: string, lettering?: Lettering): Mark;
+  /** A cell in the colour of one of some values, with an edge: zero has the colour of the paper. */
+  cell(place: Place, colours: Colours, index: number): Mark;
   /** Several marks as one, the last on top. */
   all(marks: readonly Mark[]): Mark;
   /**

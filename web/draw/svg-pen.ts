@@ -1,6 +1,7 @@
 import type { PaperName } from "posenc";
 import type { Language } from "../text/languages.js";
 import type { Axis } from "./axis.js";
+import type { Colours } from "./colours.js";
 import { type ColourName, followingScheme, palette } from "./palette.js";
 import { type Cells, dashesOf, type Lettering, type Pen, type Place, type Stroke } from "./pen.js";
 import { codeFonts, fonts, linesOf } from "./words.js";
@@ -155,6 +156,14 @@ export class SvgPen implements Pen<string> {
     }
     const scale = `translate(${short(x)} ${short(y)}) scale(${width / columns} ${height / rows})`;
     return `<g transform="${scale}" shape-rendering="crispEdges">${cellPaths(cells, this.look.theme)}</g>`;
+  }
+
+  cell(place: Place, colours: Colours, index: number): string {
+    const { x, y, width, height } = place;
+    const edge = this.path(`M${x} ${y}h${width}v${height}h${-width}z`, { stroke: "line" });
+    return (
+      this.cells({ colours: colours.part(index, index + 1), rows: 1, columns: 1 }, place) + edge
+    );
   }
 
   axis({ path, labels, anchor, dy }: Axis, x: number, y: number): string {

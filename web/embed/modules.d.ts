@@ -13,7 +13,8 @@ declare module "posenc:build" {
 
 declare module "posenc:findings/build" {
   import type { FindingData } from "posenc/doctor";
-  import type { Variant } from "../figures/build/variants.js";
+
+  type Variant = import("../figures/build/variants.js").Variant;
 
   /** What the doctor says about the table of each variant; undefined where it finds nothing. */
   const findings: Readonly<Partial<Record<Variant, FindingData>>>;
@@ -22,7 +23,8 @@ declare module "posenc:findings/build" {
 
 declare module "posenc:findings/rotary" {
   import type { FindingData } from "posenc/doctor";
-  import type { RotaryMistake } from "../figures/clinic/rotary.js";
+
+  type RotaryMistake = import("../figures/clinic/rotary.js").RotaryMistake;
 
   /** What the doctor says about the table of each rotary; undefined where it finds nothing. */
   const findings: Readonly<Partial<Record<RotaryMistake, FindingData>>>;
@@ -30,7 +32,7 @@ declare module "posenc:findings/rotary" {
 }
 
 declare module "posenc:findings/corners" {
-  import type { RotaryMistake } from "../figures/clinic/rotary.js";
+  type RotaryMistake = import("../figures/clinic/rotary.js").RotaryMistake;
 
   /** The first rows and columns of each rotary's table, row by row. */
   const corners: Readonly<Record<RotaryMistake, readonly number[]>>;
@@ -63,7 +65,7 @@ declare module "posenc:findings/buckets" {
 }
 
 declare module "posenc:findings/pairs" {
-  import type { Recorded } from "../figures/pairs/reading.js";
+  type Recorded = import("../figures/pairs/reading.js").Recorded;
 
   /** What the trained rotary model answers with each pairing. */
   const record: Recorded;
@@ -72,7 +74,8 @@ declare module "posenc:findings/pairs" {
 
 declare module "posenc:findings/worked" {
   import type { FindingData } from "posenc/doctor";
-  import type { RuleName } from "../figures/worked/rules.js";
+
+  type RuleName = import("../figures/worked/rules.js").RuleName;
 
   /** What the doctor says about the table of each arrangement; undefined where it finds nothing. */
   const findings: Readonly<Partial<Record<RuleName, FindingData>>>;
@@ -80,7 +83,7 @@ declare module "posenc:findings/worked" {
 }
 
 declare module "posenc:files" {
-  import type { Language } from "../text/languages.js";
+  type Language = import("../text/languages.js").Language;
 
   /** A file beside the loader, and its hash in the form of the attribute `integrity`. */
   type File = readonly [name: string, integrity: string];
@@ -123,7 +126,7 @@ declare module "posenc:trained/facts" {
 }
 
 declare module "posenc:trained/attempts" {
-  import type { Runs } from "../figures/shared/trained/runs.js";
+  type Runs = import("../figures/shared/trained/runs.js").Runs;
 
   /** What every seed answered that is told positions by the encodings of part one. */
   const runs: Runs;
@@ -131,7 +134,7 @@ declare module "posenc:trained/attempts" {
 }
 
 declare module "posenc:trained/race" {
-  import type { Runs } from "../figures/shared/trained/runs.js";
+  type Runs = import("../figures/shared/trained/runs.js").Runs;
 
   /** What every seed answered of the encoders of part two, also with stretched frequencies. */
   const runs: Runs;
@@ -139,7 +142,7 @@ declare module "posenc:trained/race" {
 }
 
 declare module "posenc:trained/origins" {
-  import type { Origins } from "../figures/shared/trained/scene.js";
+  type Origins = import("../figures/shared/trained/scene.js").Origins;
 
   /** Where the answers of the shipped rotary come from, by the factor of linear stretching. */
   const origins: Readonly<Record<string, Origins>>;
