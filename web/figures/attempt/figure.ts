@@ -2,9 +2,7 @@ import attemptText from "posenc:text/attempt";
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { Models } from "posenc/model";
-import type { Colours } from "../../draw/colours.js";
 import { livePen } from "../../draw/live-pen.js";
-import type { Place } from "../../draw/pen.js";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -290,15 +288,13 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
 
   #renderNearest({ judged, nearest }: { judged: Judged; nearest: Nearest }): TemplateResult {
     const text = this.#text;
-    const drawCell = ({ x, y, width, height }: Place, colours: Colours, index: number) =>
-      svg`<rect class="value" fill=${colours.followingScheme(index)} x=${x} y=${y} width=${width} height=${height}></rect>`;
     return html`<div class=${this.#stage === "guessing" ? "rows held" : "rows"}>
       <h3>${text.nearestTitle}</h3>
       ${renderDrawing({
         name: "nearest",
         size,
         label: labelOf(judged.tests, text),
-        marks: drawNearest(livePen, nearest, text, drawCell),
+        marks: drawNearest(livePen, nearest, text),
       })}
     </div>`;
   }

@@ -1,6 +1,4 @@
 import attemptText from "posenc:text/attempt";
-import type { Colours } from "../../draw/colours.js";
-import type { Place } from "../../draw/pen.js";
 import type { Maker } from "../../draw/picture.js";
 import { labelled } from "../../draw/sentences.js";
 import type { SvgPen } from "../../draw/svg-pen.js";
@@ -78,19 +76,13 @@ export const picture: Maker<Settings> = async (posenc, settings) => {
     draw(pen) {
       const { language } = pen.look;
       const text = textOf(language);
-      const drawCell = ({ x, y, width, height }: Place, colours: Colours, index: number) => {
-        const place = { x, y, width, height };
-        const edge = pen.path(`M${x} ${y}h${width}v${height}h${-width}z`, { stroke: "line" });
-        const cell = { colours: colours.part(index, index + 1), rows: 1, columns: 1 };
-        return pen.cells(cell, place) + edge;
-      };
       const body = [
         pen.text(left, 34, title(language), { size: 15, bold: true }),
         pen.lines(left, 56, width - 2 * left, formulaOf(settings, text), {
           size: 12,
           colour: "muted",
         }).drawn,
-        pen.group(left, top.rows, scale, drawNearest(pen, nearest, text, drawCell)),
+        pen.group(left, top.rows, scale, drawNearest(pen, nearest, text)),
       ];
       let y = top.tests;
       for (const test of toldIn(language)) {

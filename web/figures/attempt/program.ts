@@ -1,5 +1,18 @@
-import { javascript, type Maker, numpy, pytorch, type Values } from "../../draw/program.js";
+import {
+  javascript,
+  type Maker,
+  numpy,
+  type Programs,
+  pytorch,
+  type Values,
+} from "../../draw/program.js";
 import { columnsOf, learnedRows, paperBase, type Settings } from "./rows.js";
+
+/** What follows in a program when the rows of an attempt are made. */
+interface Then extends Required<Programs> {
+  /** What JavaScript calls the rows. Python calls them `table`. */
+  rows: string;
+}
 
 /** What each language writes to make the rows of an attempt. */
 interface Formulas {
@@ -12,78 +25,88 @@ interface Formulas {
 }
 
 /** The rows of waves in three languages. */
-const waves = (base: number): Formulas => ({
+const waves = (base: number, rows: string): Formulas => ({
   values: { base },
   torch: `angle = position * base ** (-torch.arange(0, dim, 2, dtype=torch.float64) / dim)
 table = torch.stack([torch.sin(angle), torch.cos(angle)], dim=2).flatten(1)`,
   numpy: `angle = position * float(base) ** (-np.arange(0, dim, 2) / dim)
 table = np.stack([np.sin(angle), np.cos(angle)], axis=2).reshape(length, dim)`,
   javascript: `const posenc = await load();
-const table = posenc.sinusoidal({ dim, base }).encode(length);`,
+const ${rows} = posenc.sinusoidal({ dim, base }).encode(length);`,
   from: '{ load } from "posenc"',
 });
 
 /** The rows of an attempt that posenc/model makes. */
-function attempted(options: string, torch: string, numpy: string, values: Values = {}): Formulas {
+function attempted(
+  rows: string,
+  options: string,
+  torch: string,
+  numpy: string,
+  values: Values = {},
+): Formulas {
   return {
     values,
     torch: `table = ${torch}`,
     numpy: `table = ${numpy}`,
     javascript: `const models = await load();
-const table = models.attemptRows({ ${options}, dim, length });`,
+const ${rows} = models.attemptRows({ ${options}, dim, length });`,
     from: '{ load } from "posenc/model"',
   };
 }
 
 /** Undefined for the learned table: only its model's file has it. */
-function formulasOf({ attempt, period, wavebase }: Settings): Formulas | undefined {
+function formulasOf({ attempt, period, wavebase }: Settings, rows: string): Formulas | undefined {
   switch (attempt) {
     case "none":
       return {
         values: {},
         torch: "table = torch.zeros(length, dim)",
         numpy: "table = np.zeros((length, dim))",
-        javascript: "const table = { data: new Float32Array(length * dim), shape: [length, dim] };",
+        javascript: `const ${rows} = { data: new Float32Array(length * dim), shape: [length, dim] };`,
         from: undefined,
       };
     case "number":
       return attempted(
+        rows,
         'attempt: "index"',
         "position.repeat(1, dim)",
         "np.repeat(position, dim, axis=1)",
       );
     case "share":
       return attempted(
+        rows,
         'attempt: "share"',
         "(position / length).repeat(1, dim)",
         "np.repeat(position / length, dim, axis=1)",
       );
     case "bits":
       return attempted(
+        rows,
         'attempt: "bits"',
         "torch.floor(position / torch.exp2(torch.arange(dim))) % 2",
         "position // np.exp2(np.arange(dim)) % 2",
       );
     case "wave":
       return attempted(
+        rows,
         'attempt: "wave", period',
         "torch.cat([torch.sin(angle), torch.cos(angle)], dim=1).repeat(1, dim // 2)",
         "np.tile(np.concatenate([np.sin(angle), np.cos(angle)], axis=1), dim // 2)",
         { period },
       );
     case "waves":
-      return waves(wavebase);
+      return waves(wavebase, rows);
     case "paper":
-      return waves(paperBase);
+      return waves(paperBase, rows);
     case "learned":
       return undefined;
   }
 }
 
-/** Programs that make the rows of an attempt. */
-export const programs: Maker<Settings> = (settings) => {
+/** Programs that make the rows of an attempt, and something of them. */
+export function programsWith(settings: Settings, then: Then): Programs {
   const length = settings.total;
-  const formulas = formulasOf(settings);
+  const formulas = formulasOf(settings, then.rows);
   if (!formulas) {
     return {
       JavaScript: javascript(
@@ -94,8 +117,8 @@ export const programs: Maker<Settings> = (settings) => {
 const { tensors } = readSafetensors(await trainedWeights("learned"));
 const { data, shape } = tensors["pos_encoding.pe"];
 const dim = shape.at(-1);
-const table = { data: data.slice(0, length * dim), shape: [length, dim] };
-`,
+const ${then.rows} = { data: data.slice(0, length * dim), shape: [length, dim] };
+${then.JavaScript}`,
       ),
     };
   }
@@ -108,15 +131,19 @@ const table = { data: data.slice(0, length * dim), shape: [length, dim] };
       `
 position = torch.arange(length, dtype=torch.float64).unsqueeze(1)
 ${isWave ? "angle = 2 * torch.pi * position / period\n" : ""}${formulas.torch}
-`,
+${then.PyTorch}`,
     ),
     NumPy: numpy(
       values,
       `
 position = np.arange(length)[:, None]
 ${isWave ? "angle = 2 * np.pi * position / period\n" : ""}${formulas.numpy}
-`,
+${then.NumPy}`,
     ),
-    JavaScript: javascript(formulas.from, values, `\n${formulas.javascript}\n`),
+    JavaScript: javascript(formulas.from, values, `\n${formulas.javascript}\n${then.JavaScript}`),
   };
-};
+}
+
+/** Programs that make the rows of an attempt. */
+export const programs: Maker<Settings> = (settings) =>
+  programsWith(settings, { rows: "table", PyTorch: "", NumPy: "", JavaScript: "" });

@@ -1,6 +1,6 @@
 import type { Posenc } from "posenc";
 import { Colours } from "../../draw/colours.js";
-import type { Pen, Place } from "../../draw/pen.js";
+import type { Pen } from "../../draw/pen.js";
 import type attemptText from "../../text/en/attempt.js";
 import { powerOfTen, significant, whole } from "../../text/number.js";
 import {
@@ -129,21 +129,18 @@ export function nearestOf(posenc: Posenc, { rows, tests }: Judged): Nearest {
 
 /**
  * Draws the two rows that lie nearest to each other.
- *
- * @param drawCell Draws a cell in the colour of one of some values.
  */
 export function drawNearest<Mark>(
   pen: Pen<Mark>,
   { first, second, colours }: Nearest,
   text: Text,
-  drawCell: (place: Place, colours: Colours, index: number) => Mark,
 ): Mark {
   const dim = colours.count / 2;
   const width = (size.width - 2 * left) / dim;
   const cells = Array.from({ length: colours.count }, (_, index) => {
     const x = left + (index % dim) * width;
     const y = strips[Math.floor(index / dim)] ?? 0;
-    return drawCell({ x, y, width: width - 1, height }, colours, index);
+    return pen.cell({ x, y, width: width - 1, height }, colours, index);
   });
   const names = [first, second].map((row, n) =>
     pen.text(left, (strips[n] ?? 0) - 7, text.row(whole(row)), { size: 13 }),

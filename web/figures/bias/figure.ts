@@ -1,9 +1,8 @@
 import biasText from "posenc:text/bias";
-import { html, nothing, svg, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import { Colours } from "../../draw/colours.js";
 import { livePen } from "../../draw/live-pen.js";
-import type { Place } from "../../draw/pen.js";
 import { fixed, significant, whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -176,13 +175,11 @@ export class PosencBias extends figure({ ...bias, text: biasText }) {
   }
 
   #renderDrawing(now: Scene): TemplateResult {
-    const drawCell = ({ x, y, width, height }: Place, colours: Colours, index: number) =>
-      svg`<rect class="value" fill=${colours.followingScheme(index)} x=${x} y=${y} width=${width} height=${height}></rect>`;
     return renderDrawing({
       name: "biases",
       size,
       label: labelOf(now, this.language),
-      marks: drawBiases(livePen, now, this.language, drawCell),
+      marks: drawBiases(livePen, now, this.language),
       drag: this.#drag,
     });
   }

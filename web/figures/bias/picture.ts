@@ -1,8 +1,6 @@
 import biasText from "posenc:text/bias";
 import picturesText from "posenc:text/pictures";
 import stillText from "posenc:text/still";
-import type { Colours } from "../../draw/colours.js";
-import type { Place } from "../../draw/pen.js";
 import type { Maker } from "../../draw/picture.js";
 import { joined } from "../../draw/sentences.js";
 import { drawSheet } from "../../draw/sheet.js";
@@ -41,16 +39,9 @@ export const picture: Maker<State> = (posenc, state) => {
     },
     draw(pen) {
       const { language } = pen.look;
-      const drawCell = (place: Place, colours: Colours, index: number) => {
-        const { x, y, width, height } = place;
-        const edge = pen.path(`M${x} ${y}h${width}v${height}h${-width}z`, { stroke: "line" });
-        return (
-          pen.cells({ colours: colours.part(index, index + 1), rows: 1, columns: 1 }, place) + edge
-        );
-      };
       return drawSheet(pen, {
         title: title(language),
-        drawings: [{ size, marks: drawBiases(pen, scene, language, drawCell) }],
+        drawings: [{ size, marks: drawBiases(pen, scene, language) }],
         told: [state.way === "alibi" ? slopesOf(scene, language) : bucketsOf(state, language)],
         scale: 1.1,
       });

@@ -2,7 +2,7 @@ import told from "posenc:findings/biases";
 import biasText from "posenc:text/bias";
 import type { Posenc } from "posenc";
 import { Colours } from "../../draw/colours.js";
-import type { Pen, Place } from "../../draw/pen.js";
+import type { Pen } from "../../draw/pen.js";
 import type { Table } from "../../draw/table.js";
 import type { Language } from "../../text/languages.js";
 import { significant, whole } from "../../text/number.js";
@@ -237,15 +237,8 @@ function drawSteps<Mark>(pen: Pen<Mark>, scene: Scene): Mark[] {
 
 /**
  * Draws what is added to each score, and below what the marked query adds.
- *
- * @param drawCell Draws a cell in the colour of one of some values.
  */
-export function drawBiases<Mark>(
-  pen: Pen<Mark>,
-  scene: Scene,
-  language: Language,
-  drawCell: (place: Place, colours: Colours, index: number) => Mark,
-): Mark {
+export function drawBiases<Mark>(pen: Pen<Mark>, scene: Scene, language: Language): Mark {
   const text = textIn(language, biasText);
   const { way, query, cells, colours } = scene;
   const drawn = [...cells].flatMap((value, n) => {
@@ -256,7 +249,7 @@ export function drawBiases<Mark>(
       return [pen.path(inside, { stroke: "line", width: 2 })];
     }
     const place = { x, y, width: cell.width - 2, height: cell.height - 2 };
-    const coloured = drawCell(place, colours, n);
+    const coloured = pen.cell(place, colours, n);
     if (way === "alibi") return [coloured];
     const number = pen.text(x + cell.width / 2 - 1, y + 13, whole(value), {
       ...small,

@@ -6,11 +6,6 @@ export const biasStyle = css`
     max-inline-size: 28rem;
   }
 
-  .value {
-    stroke: var(--line);
-    forced-color-adjust: none;
-  }
-
   /* A row is held by its frame alone: a cell below it must not be covered. */
   [data-handle="query"] .hold {
     fill-opacity: 0;

@@ -1,10 +1,8 @@
 import learnedText from "posenc:text/learned";
-import { html, nothing, svg, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { BertEmbeddings } from "posenc/model";
-import type { Colours } from "../../draw/colours.js";
 import { livePen } from "../../draw/live-pen.js";
-import type { Place } from "../../draw/pen.js";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -80,13 +78,11 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
 
   #renderTables(now: Scene): TemplateResult {
     const text = this.#text;
-    const drawCell = ({ x, y, width, height }: Place, colours: Colours, index: number) =>
-      svg`<rect class="value" fill=${colours.followingScheme(index)} x=${x} y=${y} width=${width} height=${height}></rect>`;
     return renderDrawing({
       name: "tables",
       size,
       label: labelOf(now, text),
-      marks: drawTables(livePen, now, text, drawCell),
+      marks: drawTables(livePen, now, text),
       drag: this.#drag,
     });
   }

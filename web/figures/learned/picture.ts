@@ -1,8 +1,6 @@
 import learnedText from "posenc:text/learned";
 import picturesText from "posenc:text/pictures";
 import stillText from "posenc:text/still";
-import type { Colours } from "../../draw/colours.js";
-import type { Place } from "../../draw/pen.js";
 import type { Maker } from "../../draw/picture.js";
 import { drawSheet } from "../../draw/sheet.js";
 import type { Language } from "../../text/languages.js";
@@ -47,14 +45,7 @@ export const picture: Maker<Values<typeof learned.settings>> = async (posenc, se
     },
     draw(pen) {
       const { language } = pen.look;
-      const drawCell = (place: Place, colours: Colours, index: number) => {
-        const { x, y, width, height } = place;
-        const edge = pen.path(`M${x} ${y}h${width}v${height}h${-width}z`, { stroke: "line" });
-        return (
-          pen.cells({ colours: colours.part(index, index + 1), rows: 1, columns: 1 }, place) + edge
-        );
-      };
-      const marks = drawTables(pen, scene, textIn(language, learnedText), drawCell);
+      const marks = drawTables(pen, scene, textIn(language, learnedText));
       return drawSheet(pen, {
         title: title(language),
         drawings: [{ size, marks }],

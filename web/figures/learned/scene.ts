@@ -1,7 +1,7 @@
 import learnedText from "posenc:text/learned";
 import type { Posenc } from "posenc";
 import { Colours } from "../../draw/colours.js";
-import type { Pen, Place } from "../../draw/pen.js";
+import type { Pen } from "../../draw/pen.js";
 import type { Row, Table } from "../../draw/table.js";
 import type { Language } from "../../text/languages.js";
 import { fixed, whole } from "../../text/number.js";
@@ -82,21 +82,18 @@ export function tableOf(scene: Scene, made: Float32Array | undefined, language: 
 
 /**
  * Draws the learned table, which ends, and the waves, which do not.
- *
- * @param drawCell Draws a cell in the colour of one of some values.
  */
 export function drawTables<Mark>(
   pen: Pen<Mark>,
   { pos, colours }: Scene,
   text: typeof learnedText,
-  drawCell: (place: Place, colours: Colours, index: number) => Mark,
 ): Mark {
   const cells = (name: keyof typeof left) =>
     Array.from({ length: colours[name].count }, (_, index) => {
       const x = left[name] + (index % dim) * cellWidth;
       const y = topOf(Math.floor(index / dim));
       const place = { x, y, width: cellWidth - 2, height: rowHeight - 3 };
-      return drawCell(place, colours[name], index);
+      return pen.cell(place, colours[name], index);
     });
   const small = { size: 12 } as const;
   const [x, end, width] = [left.learned, topOf(rows), dim * cellWidth];

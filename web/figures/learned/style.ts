@@ -6,11 +6,6 @@ export const learnedStyle = css`
     max-inline-size: 28rem;
   }
 
-  .value {
-    stroke: var(--line);
-    forced-color-adjust: none;
-  }
-
   .tables .hold {
     fill-opacity: 0;
   }

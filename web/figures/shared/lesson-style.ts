@@ -41,6 +41,12 @@ export const lessonStyle = css`
     fill: var(--muted);
   }
 
+  /* A cell of a table: its colour is a number. */
+  .value {
+    stroke: var(--line);
+    forced-color-adjust: none;
+  }
+
   /* As large as a finger. It is seen only under a pointer, and while it is held. */
   [data-handle] {
     cursor: grab;

@@ -3,16 +3,18 @@ import type { Posenc } from "posenc";
 import { livePen } from "../../draw/live-pen.js";
 import { textIn } from "../../text/translations.js";
 import { renderDrawing } from "./drawing.js";
+import { Fetched } from "./fetched.js";
 import { type FigureBase, figure, type OwnLabels } from "./figure.js";
 import type { FigureElement } from "./figure-element.js";
 import { lessonStyle } from "./lesson-style.js";
 import { isNumber, type Setting, type Settings, type Values } from "./setting.js";
 import type { Small, SmallText } from "./small.js";
+import { smallStyle } from "./small-style.js";
 import { renderTable } from "./table.js";
 import { theme } from "./theme.js";
 
-/** A figure that lacks nothing. */
-declare class Whole extends FigureElement {
+/** A figure that lacks nothing. It is named in the types of the package. */
+export declare class Whole extends FigureElement {
   protected override prepare(): void;
   protected override renderFigure(): TemplateResult;
 }
@@ -21,20 +23,36 @@ declare class Whole extends FigureElement {
 type SmallClass<Tag extends string, All> = Pick<FigureBase<Tag, All>, keyof FigureBase<Tag, All>> &
   (new () => Whole & Values<All>);
 
-/** Makes the class of a small figure: its drawing, a control for each setting, and its tables. */
+/** Makes the class of a small figure: its drawing, a control for each setting that readers can change, and its tables. */
 export function smallFigure<
   const Tag extends `posenc-${string}`,
   const All extends Settings,
   Text extends SmallText & OwnLabels<All>,
   Scene,
->(small: Small<Tag, All, Text, Scene>): SmallClass<Tag, All> {
+  Needed = undefined,
+>(small: Small<Tag, All, Text, Scene, Needed>): SmallClass<Tag, All> {
   const { text, settings, size } = small;
+  /** The settings that readers can change. */
+  const open = Object.keys(settings).filter((name) => settings[name]?.control !== "none");
   // Its settings are properties that only their names tell: nothing here reads one by itself.
   class SmallFigure extends figure<Tag, Record<never, Setting>>(small) {
+    readonly #needed = small.fetch && new Fetched(this, small.fetch);
     #scene: Scene | undefined;
 
     protected override prepare(posenc: Posenc): void {
-      this.#scene = small.scene(posenc, this.shownState as Values<All>);
+      this.#needed?.startNear();
+      const needed = this.#needed?.value as Needed;
+      if (this.#needed && needed === undefined) return;
+      this.#scene = small.scene(posenc, this.shownState as Values<All>, needed);
+    }
+
+    #renderTrouble(): TemplateResult {
+      const { trouble = "", retry } = this.#needed ?? {};
+      if (trouble === "") return html``;
+      return html`<p class="failure" role="alert">
+        ${this.shared.unfetched} <small lang="en">${trouble}</small>
+        <button type="button" @click=${retry}>${this.shared.again}</button>
+      </p>`;
     }
 
     #control(name: string, words: Text): TemplateResult {
@@ -45,25 +63,25 @@ export function smallFigure<
 
     protected override renderFigure(): TemplateResult {
       const scene = this.#scene;
-      if (scene === undefined) return html``;
+      if (scene === undefined) return this.#renderTrouble();
       const words = textIn(this.language, text);
       return html`<div class="figure" role="group" aria-label=${words.name}>
         <div class="picture">
           ${renderDrawing({
             size,
-            label: small.alt(scene, words),
+            label: small.alt(scene, words, this.language),
             marks: small.draw(livePen, scene, words),
           })}
-          ${Object.keys(settings).map((name) => this.#control(name, words))}
+          ${open.map((name) => this.#control(name, words))}
         </div>
         <div class="told">
-          <p data-readout="caption">${small.caption(scene, words)}</p>
-          ${small.tables?.(scene, words).map(renderTable)}
+          <p data-readout="caption">${small.caption(scene, words, this.language)}</p>
+          ${small.tables?.(scene, words, this.language).map(renderTable)}
         </div>
       </div>`;
     }
 
-    static override styles = [theme, lessonStyle];
+    static override styles = [theme, lessonStyle, smallStyle];
   }
   return SmallFigure as unknown as SmallClass<Tag, All>;
 }

@@ -7,8 +7,8 @@ import type { Values } from "./setting.js";
 import type { Small, SmallText } from "./small.js";
 
 /** What the file `picture.ts` of a small figure exports. */
-interface Drawn<All, Text, Scene> {
-  declared: Small<string, All, Text, Scene>;
+interface Drawn<All, Text, Scene, Fetched> {
+  declared: Small<string, All, Text, Scene, Fetched>;
   picture: Maker<Values<All>>;
   /** None. A figure that has some exports its own. */
   programs: ProgramsMaker<Values<All>>;
@@ -20,17 +20,19 @@ interface Drawn<All, Text, Scene> {
  * @example
  * export const { declared, picture, programs } = smallPicture(hand);
  */
-export function smallPicture<All, Text extends SmallText, Scene>(
-  declared: Small<string, All, Text, Scene>,
-): Drawn<All, Text, Scene> {
-  const picture: Maker<Values<All>> = (posenc, settings) => {
-    const scene = declared.scene(posenc, settings);
+export function smallPicture<All, Text extends SmallText, Scene, Fetched>(
+  declared: Small<string, All, Text, Scene, Fetched>,
+): Drawn<All, Text, Scene, Fetched> {
+  const picture: Maker<Values<All>> = async (posenc, settings) => {
+    const fetched = (await declared.fetch?.()) as Fetched;
+    const scene = declared.scene(posenc, settings, fetched);
     const words = (language: Language) => textIn(language, declared.text);
-    const tables = (language: Language) => declared.tables?.(scene, words(language)) ?? [];
+    const tables = (language: Language) =>
+      declared.tables?.(scene, words(language), language) ?? [];
     return {
       title: (language) => words(language).name,
-      alt: (language) => declared.alt(scene, words(language)),
-      caption: (language) => declared.caption(scene, words(language)),
+      alt: (language) => declared.alt(scene, words(language), language),
+      caption: (language) => declared.caption(scene, words(language), language),
       draw(pen) {
         const { language } = pen.look;
         const marks = declared.draw(pen, scene, words(language));
