@@ -85,6 +85,9 @@ const cases: readonly (readonly [Pictures.PictureName, Record<string, number | s
   ["ruler", { model: "llama", method: "longrope" }],
   ["wave", { pair: 31, zoom: 4 }],
   ["wave", { dim: "4", zoom: 4 }],
+  ["similarity", {}],
+  ["similarity", { attempt: "learned", p: 0 }],
+  ["similarity", { attempt: "share", total: 4, p: 8 }],
   ["worked", {}],
 ];
 

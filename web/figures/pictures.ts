@@ -76,6 +76,7 @@ const figures = {
   rope: drawn(() => import("./rope/picture.js")),
   rotation: drawn(() => import("./rotation/picture.js")),
   ruler: drawn(() => import("./ruler/picture.js")),
+  similarity: drawn(() => import("./similarity/picture.js")),
   wave: drawn(() => import("./wave/picture.js")),
   worked: drawn(() => import("./worked/picture.js")),
 } as const satisfies Readonly<Record<string, Drawn>>;

@@ -23,5 +23,6 @@ export * from "./race/figure.js";
 export * from "./rope/figure.js";
 export * from "./rotation/figure.js";
 export * from "./ruler/figure.js";
+export * from "./similarity/figure.js";
 export * from "./wave/figure.js";
 export * from "./worked/figure.js";

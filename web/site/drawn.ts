@@ -12,16 +12,17 @@ import type * as Pictures from "../figures/pictures.js";
 import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
 import { escaped } from "./markdown.js";
-import { cardOf, offered, type Page, type PlacedFigure, pages } from "./pages.js";
+import { type Offered, offered, type Page, type PlacedFigure, pages } from "./pages.js";
 import { startOf } from "./states.js";
 
-/** What follows a page's path in the name of the picture of its card of tests. */
-export const cardName = "#card";
+/** What follows a page's path in the name of the picture of the reader's own encoding. */
+export const ownName = "#own";
 
 /** The pictures of a page, drawn by the functions of `posenc-figures figure`. */
 export interface PagePicture {
   /** What stands in the figure until its script has drawn it. */
   svg: string;
+  title: string;
   alt: string;
   caption: string;
   /** What the live figure shows in its slot until it has fetched what it counts with. */
@@ -47,9 +48,10 @@ const fewCells = 48;
 /** The size of the picture beside a link to a chapter. */
 export const thumbnail = { width: 240, height: 126 };
 
-/** Returns the names of the pictures beside a link to a page, for light and dark screens. */
-export function thumbnailsOf({ slug }: Pick<Page, "slug">) {
-  return { light: `thumbnails/${slug}.webp`, dark: `thumbnails/${slug}-dark.webp` };
+/** Returns the names of the pictures beside a link to a page, or of its own figure, for light and dark screens. */
+export function thumbnailsOf({ page, place }: Offered) {
+  const name = place === page.place ? page.slug : place.figure;
+  return { light: `thumbnails/${name}.webp`, dark: `thumbnails/${name}-dark.webp` };
 }
 
 /**
@@ -115,9 +117,13 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   };
 
   /** Draws the pictures that stand beside links to a chapter, and among which an author chooses a figure. */
-  const drawThumbnails = async (page: Page, name: Pictures.PictureName, state: Pictures.State) => {
+  const drawThumbnails = async (
+    one: Offered,
+    name: Pictures.PictureName,
+    state: Pictures.State,
+  ) => {
     const picture = await pictureOf(name, posenc, state, "en");
-    const { light, dark } = thumbnailsOf(page);
+    const { light, dark } = thumbnailsOf(one);
     for (const [file, scheme] of [
       [light, "light"],
       [dark, "dark"],
@@ -135,11 +141,15 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     const settings = settingsOf(place);
     if (!name || !settings) return;
     const state: Pictures.State = startOf(settings, place);
-    if (language === "en" && place === page.place && offered.includes(page)) {
+    if (language === "en" && offered.some((one) => one.place === place)) {
       const { example } = settings;
       // A comparison without a table shows nothing: the thumbnail is of its first example.
       const [, first] = example && "choices" in example ? example.choices : [];
-      await drawThumbnails(page, name, first === undefined ? state : { ...state, example: first });
+      await drawThumbnails(
+        { page, place },
+        name,
+        first === undefined ? state : { ...state, example: first },
+      );
     }
     // A comparison starts without a table.
     if (name === "compare") return;
@@ -165,8 +175,9 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       : "";
     const svg = svgOf(picture.draw(pen), { title, description: alt }, pen);
     // The files are made beside the pages: Vite does not look for them.
-    pictures.set(place === page.place ? path : `${path}${cardName}`, {
+    pictures.set(place === page.place ? path : `${path}${ownName}`, {
       svg: svg.replaceAll(/<(source|img) /g, "<$1 vite-ignore "),
+      title,
       alt,
       caption,
       start,
@@ -176,8 +187,11 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
 
   for (const language of languages) {
     for (const page of pages) {
-      const card = cardOf(page);
-      for (const place of card ? [page.place, card] : [page.place]) {
+      const {
+        place: first,
+        place: { own },
+      } = page;
+      for (const place of own ? [first, own] : [first]) {
         await drawPlaced(page, place, language);
       }
     }

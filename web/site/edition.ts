@@ -5,7 +5,7 @@ import { codeOf } from "./code.js";
 import { commonOf } from "./common.js";
 import { documentOf, type Making, rootOf } from "./document.js";
 import { exercisesOf } from "./exercise-html.js";
-import { keepOf, sceneOf, settingOf, stillCard } from "./figure-html.js";
+import { keepOf, sceneOf, settingOf, stillOwn } from "./figure-html.js";
 import { inParts } from "./in-parts.js";
 import { escaped } from "./markdown.js";
 import { chapterPages, type Page, pages } from "./pages.js";
@@ -53,12 +53,12 @@ function chapterOf(making: Making, language: Language, page: Page) {
   const sketch = ({ name }: Readonly<Record<string, string | null | undefined>>) =>
     sketchOf(making, language, name ?? "");
   const keep = () => keepOf(language, head.keep);
-  const card = () => `<div class="still">${stillCard(making, language, page)}</div>`;
+  const own = () => `<div class="still">${stillOwn(making, language, page)}</div>`;
   const { blocks, leads } = commonOf(making, language, `${language}/${edition}`);
   // The set of ten stands in the text already, chapter by chapter.
-  const own = { ...blocks, figure, keep, card, code, setting, sketch, link, ten: () => "" };
+  const printed = { ...blocks, figure, keep, own, code, setting, sketch, link, ten: () => "" };
   const exercises = exercisesOf(making.posenc, { slug, language, title: head.title ?? "" });
-  const { body, answers } = readPage(language, page, own, { lowered: 1, leads, exercises });
+  const { body, answers } = readPage(language, page, printed, { lowered: 1, leads, exercises });
   return {
     article: `<article id="${slug}">
 <h2><small>${escaped(head.title ?? "")}</small> ${escaped(head.question ?? "")}</h2>

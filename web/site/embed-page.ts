@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { platforms } from "../embed/snippets.js";
 import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
-import { thumbnail, thumbnailsOf } from "./drawn.js";
+import type { Making } from "./document.js";
+import { type DrawnPages, ownName, thumbnail, thumbnailsOf } from "./drawn.js";
 import { escaped } from "./markdown.js";
 import { offered } from "./pages.js";
 import { headOf } from "./reading.js";
@@ -36,21 +37,29 @@ function copyable(id: string, label: string, rows: number, button: string): stri
 }
 
 /** The figures, as pictures to choose from. */
-function gallery(label: string, language: Language, root: string): string {
-  const items = offered.map((page, n) => {
-    const { figure } = page.place;
-    const { light, dark } = thumbnailsOf(page);
+function gallery(
+  label: string,
+  { language, root, drawn }: { language: Language; root: string; drawn: DrawnPages },
+): string {
+  const items = offered.map((one, n) => {
+    const { page, place } = one;
+    const { figure } = place;
+    const { light, dark } = thumbnailsOf(one);
+    const title =
+      place === page.place
+        ? headOf(language, page).head.title
+        : drawn.pictures.get(`${language}/${page.path}${ownName}`)?.title;
     return `<label><input type="radio" name="figure" value="${figure}"${n === 0 ? " checked" : ""} data-page="${page.path}">
 <picture><source media="(prefers-color-scheme: dark)" srcset="${root}${dark}" vite-ignore>
 <img src="${root}${light}" alt="" width="${thumbnail.width}" height="${thumbnail.height}" loading="lazy" vite-ignore></picture>
-<span>${escaped(headOf(language, page).head.title ?? figure)} <code translate="no">${figure}</code></span></label>`;
+<span>${escaped(title ?? figure)} <code translate="no">${figure}</code></span></label>`;
   });
   return `<fieldset id="figures"><legend>${escaped(label)}</legend>
 ${items.join("\n")}</fieldset>`;
 }
 
 /** Returns the content of the page where an author chooses a figure. Its script fills it. */
-export function embedPage(language: Language, root: string) {
+export function embedPage({ drawn }: Making, language: Language, root: string) {
   const text = embedTexts[language];
   const integrity = read("dist-figures/hashes.json")["embed/posenc.js"];
   const { pictures, checks } = text;
@@ -59,7 +68,7 @@ export function embedPage(language: Language, root: string) {
 <form id="embed" data-root="${root}" data-files="${filesFolder()}" data-integrity="${integrity}"
   data-copied="${escaped(text.copied)}" data-refused="${escaped(text.refused)}"
   data-checks="${escaped(JSON.stringify(checks))}">
-${gallery(text.figure, language, root)}
+${gallery(text.figure, { language, root, drawn })}
 <div class="choices">
 ${choice(
   "platform",

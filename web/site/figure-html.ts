@@ -1,10 +1,10 @@
 import type { Language } from "../text/languages.js";
 import { modelTexts, orderTexts, siteTexts } from "../text/site.js";
 import type { Making } from "./document.js";
-import { cardName } from "./drawn.js";
+import { ownName } from "./drawn.js";
 import { followsOf } from "./library/chapters.js";
 import { escaped } from "./markdown.js";
-import { cardOf, type Page } from "./pages.js";
+import type { Page } from "./pages.js";
 import { sharedSettings } from "./shared.js";
 import { type Scene, startOf, stillOf } from "./stills.js";
 
@@ -50,28 +50,29 @@ ${startOf(scene)}
 }
 
 /**
- * Returns the card of tests at the end of a chapter, with what remembers the reader's encoding. Without a script
- * it is a still picture.
+ * Returns the figure at the end of a chapter that takes the reader's own encoding, with what remembers it. Without a
+ * script it is a still picture.
  */
-export function cardOfTests(making: Making, language: Language, page: Page): string {
-  const card = cardOf(page);
-  if (!card)
-    throw new Error(`${page.path}: its text has a card of tests, and web/site/pages.ts none`);
+export function ownFigure(making: Making, language: Language, page: Page): string {
+  const { own } = page.place;
+  if (!own)
+    throw new Error(`${page.path}: its text has ::own, and its entry in web/site/pages.ts none`);
   const words = siteTexts[language];
-  const written = Object.entries(card.attributes ?? {}).map(
-    ([name, value]) => ` ${name}="${value}"`,
-  );
-  return `<posenc-attempt class="own"${written.join("")}>
-<div class="still" data-withheld="card">${stillCard(making, language, page)}
+  const { figure, attributes = {} } = own;
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  // A question withholds the answers of its still picture, too.
+  const still = "ask" in attributes ? ' data-withheld="card"' : "";
+  return `<posenc-${figure} class="own"${written.join("")}>
+<div class="still"${still}>${stillOwn(making, language, page)}
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
-</posenc-attempt>
+</posenc-${figure}>
 ${keepsOf(language)}`;
 }
 
-/** Returns the still picture of the card of tests of a page, and its numbers. */
-export function stillCard(making: Making, language: Language, page: Page): string {
-  const drawn = making.drawn.pictures.get(`${language}/${page.path}${cardName}`);
-  const placed = cardOf(page);
+/** Returns the still picture of that figure, and its numbers. */
+export function stillOwn(making: Making, language: Language, page: Page): string {
+  const drawn = making.drawn.pictures.get(`${language}/${page.path}${ownName}`);
+  const placed = page.place.own;
   if (!drawn || !placed) return `<p>${escaped(siteTexts[language].loading)}</p>`;
   return stillOf({ ...sceneOf(making, language, page), placed, drawn }) ?? "";
 }

@@ -35,8 +35,8 @@ interface Place extends PlacedFigure {
   control?: string;
   /** The part of the tutorial that a chapter belongs to. */
   part?: PartName;
-  /** The attempt that the card of tests at the end of the chapter starts with. Default: it has no card. */
-  card?: AttemptName;
+  /** The figure at the end of the chapter that takes the reader's own encoding. Default: there is none. */
+  own?: PlacedFigure;
 }
 
 /** The parts of the tutorial, in the order in which they are read. */
@@ -46,6 +46,12 @@ export type PartName = (typeof partNames)[number];
 type Chapter = Place & Required<Pick<Place, "part">>;
 
 type AttemptName = (typeof attempt.settings.attempt.choices)[number];
+
+/** The card of tests, which starts with an attempt. Its answers are hidden until one has guessed. */
+const tested = (name: AttemptName) => ({
+  figure: "attempt",
+  attributes: { attempt: name, ask: "on" },
+});
 
 const readout = (name: string) => `[data-readout="${name}"]`;
 
@@ -68,7 +74,7 @@ export const chapters = {
     control: "n",
     withheld: { figure: ".told", still: "table" },
     attributes: { n: 3 },
-    card: "number",
+    own: tested("number"),
     parts: { number: readout("number"), wave: readout("wave"), word: ".own, .dot" },
   },
   counter: {
@@ -77,7 +83,7 @@ export const chapters = {
     control: "soften",
     withheld: { figure: ".told", still: "table" },
     attributes: { n: 5 },
-    card: "bits",
+    own: tested("bits"),
     parts: { digits: ".digit", waves: ".drawn", steps: '[data-readout^="step-"]' },
   },
   wave: {
@@ -85,7 +91,7 @@ export const chapters = {
     figure: "wave",
     control: "pair",
     withheld: { figure: ".told, .comb" },
-    card: "waves",
+    own: tested("waves"),
     attributes: { dim: 64 },
     parts: {
       wave: ".drawn",
@@ -110,7 +116,7 @@ export const chapters = {
     figure: "build",
     control: "line",
     withheld: { figure: ".made" },
-    card: "paper",
+    own: tested("paper"),
     parts: {
       second: ".lines li:nth-child(2)",
       third: ".lines li:nth-child(3)",
@@ -192,7 +198,7 @@ export const chapters = {
       still: "all",
     },
     attributes: { pos },
-    card: "learned",
+    own: tested("learned"),
     parts: {
       end: ".void",
       word: readout("word"),
@@ -217,6 +223,7 @@ export const chapters = {
     figure: "clinic",
     control: "patient",
     withheld: { figure: ".patient tbody tr:not(:first-child)", still: "all" },
+    own: { figure: "similarity" },
     parts: {
       first: "table tbody tr:nth-child(1)",
       second: "table tbody tr:nth-child(2)",
@@ -297,12 +304,6 @@ export const opening: PlacedFigure = {
   attributes: { pos, play: "once" },
 };
 
-/** Returns the card of tests at the end of a page, if it has one. Its answers are hidden until one has guessed. */
-export function cardOf({ place }: Page): PlacedFigure | undefined {
-  if (place.card === undefined) return undefined;
-  return { figure: "attempt", attributes: { attempt: place.card, ask: "on" } };
-}
-
 export type ChapterSlug = keyof typeof chapters;
 export type ToolSlug = keyof typeof tools;
 
@@ -339,14 +340,24 @@ export const pages: readonly Page[] = [
   ...pagesOf("tool", "tools/", tools),
 ];
 
-/** The page of the site for each figure, the figure that most posts show first: what an author chooses from. */
-export const offered: readonly Page[] = (() => {
-  const byFigure = new Map<string, Page>();
-  for (const page of pages) {
-    if (!byFigure.has(page.place.figure)) byFigure.set(page.place.figure, page);
+/** A figure that authors are offered, and the page of the site that shows it. */
+export interface Offered {
+  page: Page;
+  place: PlacedFigure;
+}
+
+/** Each figure with the first page that shows it, the figure that most posts show first: what an author chooses from. */
+export const offered: readonly Offered[] = (() => {
+  const byFigure = new Map<string, Offered>();
+  const placed = [
+    ...pages.map((page): Offered => ({ page, place: page.place })),
+    ...pages.flatMap((page) => (page.place.own ? [{ page, place: page.place.own }] : [])),
+  ];
+  for (const one of placed) {
+    if (!byFigure.has(one.place.figure)) byFigure.set(one.place.figure, one);
   }
   const { heatmap, ...others } = Object.fromEntries(byFigure);
-  return [heatmap, ...Object.values(others)].filter((page) => page !== undefined);
+  return [heatmap, ...Object.values(others)].filter((one) => one !== undefined);
 })();
 
 /**

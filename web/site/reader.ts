@@ -61,7 +61,7 @@ async function start(element: HTMLElement): Promise<void> {
     // Its script has just run. The rest gets its own task, so that no task is long.
     await new Promise((resolve) => setTimeout(resolve));
     const asked = isCard ? undefined : await ask;
-    if (name === "attempt") await keepEncoding();
+    if (isCard || name === "attempt") await keepEncoding();
     if (module) defineAll(figuresOf(module));
     asked?.withhold(element as unknown as FigureElement);
   } catch {

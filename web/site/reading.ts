@@ -61,7 +61,7 @@ export const noBlocks: Blocks = Object.fromEntries(
   [
     "figure",
     "keep",
-    "card",
+    "own",
     "code",
     "ten",
     "ways",
@@ -114,7 +114,7 @@ export function readPage(
   return readMarkdown(readFileSync(file, "utf8"), {
     file,
     keys: keys[page.kind],
-    required: [...required[page.kind], ...(page.place.card === undefined ? [] : ["card"])],
+    required: [...required[page.kind], ...(page.place.own === undefined ? [] : ["own"])],
     blocks,
     parts: page.place.parts ?? {},
     leads,

@@ -8,7 +8,7 @@ import { thumbnail, thumbnailsOf } from "./drawn.js";
 import { edition, printEdition } from "./edition.js";
 import { embedPage } from "./embed-page.js";
 import { exercisesOf } from "./exercise-html.js";
-import { cardOfTests, figureOf, keepOf, settingOf } from "./figure-html.js";
+import { figureOf, keepOf, ownFigure, settingOf } from "./figure-html.js";
 import { idOfPart, inParts } from "./in-parts.js";
 import { type Attributes, type Blocks, escaped } from "./markdown.js";
 import { chapterPages, type Page, pages, partsOfTutorial } from "./pages.js";
@@ -39,7 +39,7 @@ const embedding = "embed/";
 
 /** Returns the small picture of a page's figure, or nothing for a page without one. */
 function thumbnailOf({ drawn }: Making, page: Page, root: string): string {
-  const { light, dark } = thumbnailsOf(page);
+  const { light, dark } = thumbnailsOf({ page, place: page.place });
   if (!drawn.files.has(light)) return "";
   return `<picture><source media="(prefers-color-scheme: dark)" srcset="${root}${dark}" vite-ignore>
 <img src="${root}${light}" alt="" width="${thumbnail.width}" height="${thumbnail.height}" loading="lazy" vite-ignore></picture>`;
@@ -195,7 +195,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     ...common.blocks,
     figure: () => figureOf(making, language, page),
     keep: () => keepOf(language, head.keep),
-    card: () => cardOfTests(making, language, page),
+    own: () => ownFigure(making, language, page),
     ten: () => tenOf(language, root),
     code: () => codeOf({ posenc: making.posenc, slug: page.slug, settings, words, language }),
     ways: () => waysOf(language, root),
@@ -267,7 +267,7 @@ function renderEntrance(making: Making): string {
 
 function renderEmbedPage(making: Making, language: Language): string {
   const path = `${language}/${embedding}`;
-  const { title, description, body } = embedPage(language, rootOf(path));
+  const { title, description, body } = embedPage(making, language, rootOf(path));
   return documentOf(language, making, {
     path,
     below: embedding,
