@@ -245,7 +245,7 @@ export class Doctor {
         ...finding,
         also: findings.filter(({ verdict }) => isAsGood(verdict, finding.verdict)),
         code: codeOf(finding),
-        python: pythonOf(finding, numbers),
+        python: pythonOf(finding, numbers, shape),
         hands: (row) => this.#hands(found, finding, row),
         table: () => ({ data: numbers(), shape: [...shape] }),
       });

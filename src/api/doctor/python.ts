@@ -93,8 +93,8 @@ const mistakes: Readonly<Record<Mistake, Partial<Statements> | undefined>> = {
   "doubled-exponent": { exponent: "exponent = 4 * pair / dim" },
   "pair-counted-from-one": { exponent: "exponent = 2 * (pair + 1) / dim" },
   "integer-division": { exponent: "exponent = 2 * pair // dim" },
-  // The numbers are right; what is wrong is their shape, which no statement of them tells.
-  reshaped: undefined,
+  // The numbers are right. What is wrong is their shape, which has a statement of its own.
+  reshaped: {},
   "floor-divided-exponent": {
     angle: "angle = position * T.exp(2 * pair * (-math.log(base) // dim))",
   },
@@ -182,6 +182,7 @@ const inPytorch = (statement: string, few: string): string =>
       (_, rows) => `${/ \+ | \* /.test(rows) ? `(${rows})` : rows}.unsqueeze(1)`,
     )
     .replaceAll("T.LIST", "torch.tensor")
+    .replace(".SWAP", ".transpose(0, 1)")
     .replaceAll("T.", "torch.");
 
 /** Writes a statement with NumPy. */
@@ -193,15 +194,30 @@ const inNumpy = (statement: string): string =>
     )
     .replace(/ROWS\((.*)\)/, (_, rows) => `${/ \+ | \* /.test(rows) ? `(${rows})` : rows}[:, None]`)
     .replaceAll("T.LIST", "np.array")
+    .replace(".SWAP", ".swapaxes(0, 1)")
     .replaceAll("T.", "np.");
+
+/** Returns the statement that gave a table of some shape another than was meant, and the one that does not. */
+function shapeOf({ reshaped }: Findings, shape: readonly number[]): ChangedLine | undefined {
+  if (reshaped === undefined) return undefined;
+  const [first, second, each] = reshaped.view;
+  const swapped = each === undefined ? "" : `.reshape(${second}, ${first}, ${each}).SWAP`;
+  const reshape = (sizes: readonly number[]) => `.reshape(${sizes.join(", ")})`;
+  return { from: `pe = pe${swapped}${reshape(shape)}`, to: `pe = pe${reshape(reshaped.meant)}` };
+}
 
 /**
  * @internal Returns the formula of a finding as programs in Python; undefined where a formula of one axis and of
  * powers of a base does not say it.
  *
  * @param numbers Makes the formula's numbers.
+ * @param shape The table's.
  */
-export function pythonOf(finding: Findings, numbers: () => Float32Array): FoundPython | undefined {
+export function pythonOf(
+  finding: Findings,
+  numbers: () => Float32Array,
+  shape: readonly number[],
+): FoundPython | undefined {
   const { base, bias, rotary, axes, columns, dim, doubled, zeroColumns, zeroRows } = finding;
   if (base === undefined || bias || zeroColumns > 0) return undefined;
   if (doubled && !rotary) return undefined;
@@ -221,7 +237,7 @@ export function pythonOf(finding: Findings, numbers: () => Float32Array): FoundP
     ...(zeroRows.length > 0 ? [`pe[[${zeroRows.join(", ")}]] = 0`] : []),
     ...(finding.transposed ? ["pe = pe.T"] : []),
   ];
-  return inLibraries(finding, before, found, after);
+  return inLibraries(finding, before, found, after, shapeOf(finding, shape));
 }
 
 /** LoFTR's table of a picture, [dim, height, width], whose divisor was not in brackets of its own. */
@@ -257,15 +273,27 @@ function inLibraries(
   before: readonly string[],
   { has, meant }: { has: Statements; meant: Statements },
   after: readonly string[],
+  shape?: ChangedLine,
 ): FoundPython {
   const keys = ["pair", "exponent", "angle", "pe"] as const;
   const write = (imported: string, inLibrary: (statement: string) => string): PythonProgram => ({
-    program: ["import math", imported, "", ...before, ...keys.map((key) => has[key]), ...after]
+    program: [
+      "import math",
+      imported,
+      "",
+      ...before,
+      ...keys.map((key) => has[key]),
+      ...after,
+      ...(shape ? [shape.from] : []),
+    ]
       .map(inLibrary)
       .join("\n"),
-    changes: keys
-      .filter((key) => has[key] !== meant[key])
-      .map((key) => ({ from: inLibrary(has[key]), to: inLibrary(meant[key]) })),
+    changes: [
+      ...keys
+        .filter((key) => has[key] !== meant[key])
+        .map((key) => ({ from: has[key], to: meant[key] })),
+      ...(shape ? [shape] : []),
+    ].map(({ from, to }) => ({ from: inLibrary(from), to: inLibrary(to) })),
   });
   const isBfloat16 = mistake === "low-precision-angles" && angles === "bfloat16";
   return {
