@@ -393,8 +393,9 @@ const beside = 2;
 const day = Math.floor(Date.now() / 86_400_000);
 /** Where the tables that are made by chance begin: 2000 others each day. */
 const seed = process.env.POSENC_SEED ?? String(2000 * day);
-/** The language in which every page is opened, each in turn. CI opens them in all. */
-const language = process.env.POSENC_LANGUAGE ?? (isShort ? languageOf(day) : undefined);
+/** The language in which every page is opened, each in turn; with --all it is all of them. */
+const language =
+  process.env.POSENC_LANGUAGE ?? (options.includes("--all") ? undefined : languageOf(day));
 const levels = [undefined, ...(isShort ? ["short"] : [])];
 if (process.env.CI || options.length > 0) levels.push("ci");
 if (options.includes("--all")) levels.push("all");

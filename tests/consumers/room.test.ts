@@ -24,7 +24,7 @@ const screens = [
   { hasTouch: false, widths: [672, 1280] },
 ];
 const all = ["all", "min", "none"];
-/** CI and a release measure in every language, a quick run in one. */
+/** A release is measured in every language, a change in one, each in turn. */
 const given = process.env.POSENC_LANGUAGE;
 const measured = given === undefined ? languages : languages.filter((one) => one === given);
 

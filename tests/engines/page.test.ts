@@ -4,6 +4,7 @@ import { load } from "posenc";
 import { Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { type PreviewServer, preview } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../../web/text/languages.js";
 import { shown } from "../page/shown.js";
 import { openWebKit } from "./webkit.js";
 
@@ -12,8 +13,15 @@ import { openWebKit } from "./webkit.js";
 // Chromium and Firefox.
 
 const folder = "build/page";
+/** CI opens the pages of one language, each in turn, and test:all those of all. */
+const given = process.env.POSENC_LANGUAGE;
+const isInTurn = (path: string) => {
+  const [language = ""] = path.split("/");
+  return given === undefined || language === given || !languages.some((one) => one === language);
+};
 const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => basename(path) === "index.html" && !path.startsWith("reference"))
+  .filter(isInTurn)
   .map((path) => (dirname(path) === "." ? "/" : `/${dirname(path)}/`))
   .sort();
 

@@ -20,7 +20,7 @@ export const posenc = await load();
 /** `npm run test:all`: every page in every language, look and width. Else each is tried in turn. */
 export const everything = process.env.POSENC_ALL !== undefined;
 
-/** The language whose turn it is: `npm test` opens pages in one, CI in all. */
+/** The language whose turn it is. `npm run test:all` opens pages in all. */
 export const inTurn = process.env.POSENC_LANGUAGE;
 
 /**
