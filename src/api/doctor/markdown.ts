@@ -26,7 +26,7 @@ function headline({ verdict, mistake, presets, unusual }: FindingData): string {
     case "unusual":
       return `Every number agrees with ${what}, but hardly anybody would choose its ${unusual.join(", ")}.`;
     case "ambiguous":
-      return `Every number agrees with ${what}, but the table is too small to be sure.`;
+      return `Every number agrees with ${what}, but the table is too small or too uniform to be sure.`;
     case "near":
       return `This is nearly ${mistake ?? what}.`;
   }
