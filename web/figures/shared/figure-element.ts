@@ -236,11 +236,14 @@ export abstract class FigureElement extends LitElement {
     if (!this.posenc) void this.#load();
   }
 
+  /** Fetches what the figure computes with besides the core. It is drawn once both are there. */
+  protected async fetchNeeded(): Promise<void> {}
+
   async #load(): Promise<void> {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      const posenc = await load();
+      const [posenc] = await Promise.all([load(), this.fetchNeeded()]);
       // Each figure that waited for the core gets a task of its own, so that no task is long.
       await new Promise((resolve) => setTimeout(resolve));
       this.posenc = posenc;

@@ -3,7 +3,6 @@ import type { Posenc } from "posenc";
 import { livePen } from "../../draw/live-pen.js";
 import { textIn } from "../../text/translations.js";
 import { renderDrawing } from "./drawing.js";
-import { Fetched } from "./fetched.js";
 import { type FigureBase, figure, type OwnLabels } from "./figure.js";
 import type { FigureElement } from "./figure-element.js";
 import { lessonStyle } from "./lesson-style.js";
@@ -15,6 +14,7 @@ import { theme } from "./theme.js";
 
 /** A figure that lacks nothing. It is named in the types of the package. */
 export declare class Whole extends FigureElement {
+  protected override fetchNeeded(): Promise<void>;
   protected override prepare(): void;
   protected override renderFigure(): TemplateResult;
 }
@@ -36,23 +36,15 @@ export function smallFigure<
   const open = Object.keys(settings).filter((name) => settings[name]?.control !== "none");
   // Its settings are properties that only their names tell: nothing here reads one by itself.
   class SmallFigure extends figure<Tag, Record<never, Setting>>(small) {
-    readonly #needed = small.fetch && new Fetched(this, small.fetch);
+    #needed: Needed | undefined;
     #scene: Scene | undefined;
 
-    protected override prepare(posenc: Posenc): void {
-      this.#needed?.startNear();
-      const needed = this.#needed?.value as Needed;
-      if (this.#needed && needed === undefined) return;
-      this.#scene = small.scene(posenc, this.shownState as Values<All>, needed);
+    protected override async fetchNeeded(): Promise<void> {
+      this.#needed = await small.fetch?.();
     }
 
-    #renderTrouble(): TemplateResult {
-      const { trouble = "", retry } = this.#needed ?? {};
-      if (trouble === "") return html``;
-      return html`<p class="failure" role="alert">
-        ${this.shared.unfetched} <small lang="en">${trouble}</small>
-        <button type="button" @click=${retry}>${this.shared.again}</button>
-      </p>`;
+    protected override prepare(posenc: Posenc): void {
+      this.#scene = small.scene(posenc, this.shownState as Values<All>, this.#needed as Needed);
     }
 
     #control(name: string, words: Text): TemplateResult {
@@ -63,7 +55,7 @@ export function smallFigure<
 
     protected override renderFigure(): TemplateResult {
       const scene = this.#scene;
-      if (scene === undefined) return this.#renderTrouble();
+      if (scene === undefined) return html``;
       const words = textIn(this.language, text);
       return html`<div class="figure" role="group" aria-label=${words.name}>
         <div class="picture">

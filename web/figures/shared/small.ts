@@ -25,7 +25,7 @@ export interface Small<Tag extends string, All, Text, Scene, Fetched = undefined
   readonly text: Text;
   /** The drawing, in the unit of its marks. */
   readonly size: { width: number; height: number };
-  /** Fetches what the scene needs besides the core, once the figure comes near. Default: it needs nothing. */
+  /** Fetches what the scene needs besides the core, when the core is fetched. Default: it needs nothing. */
   fetch?(): Promise<Fetched>;
   /** Computes what is shown. */
   scene(posenc: Posenc, settings: Values<All>, fetched: Fetched): Scene;

@@ -21,7 +21,6 @@ const text = {
     row: (least: string, most: string, last: string) =>
       `${least} to ${most} digits from 0 to ${last}, one for each word`,
   },
-  unfetched: "What this figure computes with could not be fetched.",
   again: "Try again",
   table: "View as table",
   exactly: (label: string) => `${label}, as a number`,

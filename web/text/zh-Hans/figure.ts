@@ -21,7 +21,6 @@ export default {
     order: "从 0 起的数字，有几个字就有几个，每个恰好一次",
     row: (least, most, last) => ` ${least} 到 ${most} 个数字，每个是 0 到 ${last}，代表一个字`,
   },
-  unfetched: "这张图计算所需的文件没有加载成功。",
   again: "再试一次",
   table: "以表格查看",
   exactly: (label) => `${label}，直接输入数字`,

@@ -21,7 +21,6 @@ export default {
     order: "從 0 起的數字，有幾個字就有幾個，每個恰好一次",
     row: (least, most, last) => ` ${least} 到 ${most} 個數字，每個是 0 到 ${last}，代表一個字`,
   },
-  unfetched: "這張圖計算所需的檔案沒有載入成功。",
   again: "再試一次",
   table: "以表格檢視",
   exactly: (label) => `${label}，直接輸入數字`,
