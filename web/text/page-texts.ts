@@ -9,32 +9,51 @@ const scripts = "posenc:scripts";
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const scriptOf = (figure: string) => at(`../figures/${figure}/figure.ts`);
 
-/** Adds the names of the texts that a script and what it imports at once need. */
-function collect(file: string, names: Set<string>, seen: Set<string>): void {
-  if (seen.has(file)) return;
-  seen.add(file);
-  for (const [, type, from = ""] of readFileSync(file, "utf8").matchAll(
-    /^(?:import|export) (type )?[^;]*?from "([^"]+)";/gm,
-  )) {
-    if (type) continue;
-    if (from.startsWith(texts)) names.add(from.slice(texts.length));
-    if (from.startsWith("."))
-      collect(join(dirname(file), from.replace(/\.js$/, ".ts")), names, seen);
-  }
+const imports = /^(?:import|export) (type )?[^;]*?from "([^"]+)";/gm;
+const laterImports = /\bimport\("([^"]+)"\)/g;
+
+/** The files and texts that a file imports at once or, with `later`, when it is asked for them, too. */
+function importedBy(file: string, later: boolean): string[] {
+  const code = readFileSync(file, "utf8");
+  const atOnce = [...code.matchAll(imports)].flatMap(([, type, from = ""]) => (type ? [] : [from]));
+  return later
+    ? [...atOnce, ...[...code.matchAll(laterImports)].map(([, from = ""]) => from)]
+    : atOnce;
 }
 
-function textsOf(file: string): Set<string> {
+/** Returns the names of the texts that a script and what it imports need: at once or, with `later`, ever. */
+function textsOf(script: string, later: boolean): Set<string> {
   const names = new Set<string>();
-  collect(file, names, new Set());
+  const seen = new Set<string>();
+  const collect = (file: string): void => {
+    // A menu that saves a picture asks for that of its own figure, which has the texts of the figure.
+    if (seen.has(file) || file === at("../figures/pictures.ts")) return;
+    seen.add(file);
+    for (const from of importedBy(file, later)) {
+      if (from.startsWith(texts)) names.add(from.slice(texts.length));
+      if (from.startsWith(".")) collect(join(dirname(file), from.replace(/\.js$/, ".ts")));
+    }
+  };
+  collect(script);
   return names;
 }
 
-/** The texts of each figure. */
+/**
+ * The texts that arrive with each figure: those that it needs at once, and of those that it may need later what
+ * arrives with another figure. A text of the page either arrives or has all its languages, whoever imports it.
+ */
 function textsOfFigures(): ReadonlyMap<string, Set<string>> {
   const figures = readdirSync(at("../figures"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "shared")
     .map(({ name }) => name);
-  return new Map(figures.map((figure) => [figure, textsOf(scriptOf(figure))]));
+  const atOnce = figures.map((figure) => textsOf(scriptOf(figure), false));
+  const arriving = new Set(atOnce.flatMap((names) => [...names]));
+  return new Map(
+    figures.map((figure, n) => {
+      const later = [...textsOf(scriptOf(figure), true)].filter((name) => arriving.has(name));
+      return [figure, new Set([...(atOnce[n] ?? []), ...later])];
+    }),
+  );
 }
 
 /**
