@@ -27,6 +27,12 @@ export type LearnedChange = Values<typeof learned.settings>;
 /** The attributes of `<posenc-learned>` in HTML and JSX. */
 export type LearnedAttributes = AttributesOf<typeof learned.settings>;
 
+/** What a view shows: below the choice of it, and beside that. */
+interface Parts {
+  picture: TemplateResult;
+  told: TemplateResult;
+}
+
 /** What may become of rows that no text reaches. */
 type Fate = "zeros" | "along" | "noise";
 
@@ -207,49 +213,55 @@ export class PosencLearned extends figure({ ...learned, text: learnedText }) {
       </div>`;
   }
 
-  #renderTraining(posenc: Posenc): TemplateResult {
+  #renderTraining(posenc: Posenc): Parts {
     const { train } = this.#text;
     const { value: course, trouble } = this.#course;
     const button = (act: "run" | "step" | "again" | "another", label: string) =>
       html`<button type="button" id=${act} @click=${() => this.#train(act)}>${label}</button>`;
     // One button, which keeps the focus.
     const isRunning = course?.isRunning ?? false;
-    return html`<div class="figure" role="group" aria-label=${this.#text.name}>
-      <div class="picture">
-        ${this.choice("view", this.#text.views)}
-        ${course ? course.renderDrawing(posenc, train) : html`<p class="course">${trouble ? nothing : train.before}</p>`}
+    return {
+      picture: html`${
+        course
+          ? course.renderDrawing(posenc, train)
+          : html`<p class="course">${trouble ? nothing : train.before}</p>`
+      }
         <div class="buttons">
           <button type="button" id="run" @click=${() => this.#train(isRunning ? "pause" : "run")}>
             ${isRunning ? train.pause : train.run}
           </button>
           ${button("step", train.step)} ${button("again", train.again)}
           ${button("another", train.another)}
-        </div>
-      </div>
-      <div class="told">
-        ${
-          trouble
-            ? html`<p class="failure" role="alert">
-                ${train.trouble} <small lang="en">${trouble}</small>
-              </p>`
-            : course?.hasBegun
-              ? course.renderStatus(train)
-              : html`<p>${train.problem(whole(enough))}</p>`
-        }
-        ${this.#renderFate()} ${course?.isDone ? course.renderComparison(posenc, train) : nothing}
-      </div>
-    </div>`;
+        </div>`,
+      told: html`${
+        trouble
+          ? html`<p class="failure" role="alert">
+              ${train.trouble} <small lang="en">${trouble}</small>
+            </p>`
+          : course?.hasBegun
+            ? course.renderStatus(train)
+            : html`<p>${train.problem(whole(enough))}</p>`
+      }
+        ${this.#renderFate()} ${course?.isDone ? course.renderComparison(posenc, train) : nothing}`,
+    };
+  }
+
+  #renderEnds(now: Scene): Parts {
+    return {
+      picture: html`${this.#renderTables(now)} ${this.slider("pos")} ${this.#renderBet()}`,
+      told: this.#renderSum(now),
+    };
   }
 
   protected override renderFigure(posenc: Posenc): TemplateResult {
     const now = this.#now;
     if (!now) return html``;
-    if (this.view === "train") return this.#renderTraining(posenc);
+    const { picture, told } =
+      this.view === "train" ? this.#renderTraining(posenc) : this.#renderEnds(now);
+    // One choice for both views: it keeps the focus.
     return html`<div class="figure" role="group" aria-label=${this.#text.name}>
-      <div class="picture">
-        ${this.choice("view", this.#text.views)} ${this.#renderTables(now)} ${this.slider("pos")} ${this.#renderBet()}
-      </div>
-      <div class="told">${this.#renderSum(now)}</div>
+      <div class="picture">${this.choice("view", this.#text.views)} ${picture}</div>
+      <div class="told">${told}</div>
     </div>`;
   }
 
