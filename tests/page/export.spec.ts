@@ -61,6 +61,8 @@ test("Every figure can be copied as a program", inChromium, async ({ page }) => 
   for (const { path, place } of tried) {
     await open(page, `en/${path}${place.figure === "compare" ? "?example=changed" : ""}`);
     const figure = figuresOn(page).first();
+    // Some figures fetch what they compute with at the reader's first act.
+    await page.mouse.wheel(0, 1);
     await figure.locator("#save").click();
     await expect(figure.locator("#export-javascript"), path).toBeVisible();
     const isPosencs = ["compare", "model", "order"].includes(place.figure);

@@ -95,7 +95,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
   model: {
     predict: [
       ["[name=beside]:checked", "ArrowLeft"],
-      ["#bet-first", "Enter"],
+      ["<#bet-first", "Enter"],
     ],
     told: "[data-readout=bet]",
   },

@@ -82,8 +82,8 @@ const withModules = new Set(["tools/precision/"]);
  * two libraries' programs.
  */
 const withLargeModules: Readonly<Record<string, number>> = {
-  "tools/encoding/": 119_000,
-  "tools/libraries/": 116_500,
+  "tools/encoding/": 120_000,
+  "tools/libraries/": 117_000,
 };
 
 /** All that a reader can see or hear of a page, but for the names of the languages. */
