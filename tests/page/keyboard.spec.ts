@@ -250,7 +250,7 @@ const slugs = Object.keys(walks) as Slug[];
 /** `npm run test:all` goes from the first to the last, and else through those that carry the tutorial. */
 const tried: readonly Slug[] = everything
   ? slugs
-  : ["order", "worked", "heatmap", "rotation", "layouts"];
+  : ["order", "worked", "heatmap", "rotation", "layouts", "learned"];
 
 // Which other parts of a page Tab stops at, scrolling ones for example, differs from engine to engine.
 test(`By keyboard alone: ${tried.join(", ")}`, inChromium, async ({ page }) => {
