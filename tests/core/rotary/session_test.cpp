@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "catch.h"
+#include "longrope_factors.h"
 #include "npy.h"
 #include "posenc/error.h"
 
@@ -221,7 +222,32 @@ TEST_CASE("A session turns DeepSeek's last 64 columns of q, and the shared key o
   }
 }
 
-TEST_CASE("A session's frequencies follow the length of the text: LongRoPE, dynamic NTK") {
+TEST_CASE("A session takes LongRoPE's long factors for the whole batch, and the short ones again") {
+  Layers phi = plain(96, 1e4);
+  phi.preset = "transformers-longrope";
+  phi.rule = LengthRule::longrope;
+  phi.trained = phi.options.trained = 4096;
+  phi.options.max_positions = 131072;
+  phi.options.short_factors = phi3_short;
+  phi.options.long_factors = phi3_long;
+  const Call first_long{"first_long", {4096, 12}}, mixed_prefill{"mixed_prefill", mixed};
+  check("phi3_mini_128k.g0", phi, {2, 1, 96},
+        {prefilled,
+         decoded,
+         {"last_short", {4095, 12}},
+         first_long,
+         mixed_prefill,
+         far_away,
+         {"short_again", {14, 19}}});
+
+  phi.options.dim = 128;
+  phi.options.rotary_dim = 96;
+  phi.options.short_factors.assign(48, 1);
+  phi.options.long_factors = phi4_long;
+  check("phi4_mini.g0", phi, {}, {decoded, first_long, mixed_prefill});
+}
+
+TEST_CASE("A session's frequencies follow the length of the text: dynamic NTK") {
   Layers dynamic = plain(64, 1e4);
   dynamic.preset = "transformers-dynamic";
   dynamic.options.factor = 2;
