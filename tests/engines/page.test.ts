@@ -19,11 +19,13 @@ const isInTurn = (path: string) => {
   const [language = ""] = path.split("/");
   return given === undefined || language === given || !languages.some((one) => one === language);
 };
-const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((path) => basename(path) === "index.html" && !path.startsWith("reference"))
-  .filter(isInTurn)
-  .map((path) => (dirname(path) === "." ? "/" : `/${dirname(path)}/`))
-  .sort();
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+  (path) => basename(path) === "index.html" && !path.startsWith("reference"),
+);
+const pageOf = (path: string) => (dirname(path) === "." ? "/" : `/${dirname(path)}/`);
+const pages = files.filter(isInTurn).map(pageOf).sort();
+/** The page at the root leads to one of any language, whichever's turn it is. */
+const heard = files.map(pageOf);
 
 // WebDriver cannot run a script before the page's own: the server puts this one first.
 const listener = `<script>
@@ -46,7 +48,7 @@ beforeAll(async () => {
         configurePreviewServer({ middlewares }) {
           middlewares.use((request, response, next) => {
             const { pathname } = new URL(request.url ?? "/", "http://page");
-            if (!pages.includes(pathname)) return next();
+            if (!heard.includes(pathname)) return next();
             const html = readFileSync(join(folder, pathname, "index.html"), "utf8");
             response.setHeader("Content-Type", "text/html; charset=utf-8");
             response.end(html.replace("<head>", `<head>${listener}`));
