@@ -38,7 +38,10 @@ export default defineConfig({
     maxWorkers: "100%",
     reporters: ["default", "junit"],
     outputFile: { junit: process.env.JUNIT_REPORT ?? "build/reports/vitest.xml" },
-    tags: [{ name: "quick", description: "Consumers that npm test takes, not test:pack alone." }],
+    tags: [
+      { name: "quick", description: "Consumers that CI takes, not test:pack alone." },
+      { name: "long", description: "Tests of the API that CI takes, and npm test leaves out." },
+    ],
     projects: [
       {
         extends: true,

@@ -85,6 +85,7 @@ const steps = [
     groups: ["core"],
     name: "the certificate, a minute of it",
     command: "npm run certify -- --quick",
+    when: "ci",
     after: ["core, native"],
   },
   {
@@ -139,9 +140,18 @@ const steps = [
   },
   {
     groups: ["api"],
+    name: "API in Node, but for a few that take long",
+    command: "vitest run --project node --tags-filter '!long'",
+    report: "api-node",
+    when: "short",
+    after: ["package builds"],
+  },
+  {
+    groups: ["api"],
     name: "API in Node",
     command: "vitest run --project node",
     report: "api-node",
+    when: "ci",
     after: ["package builds"],
   },
   {
@@ -178,9 +188,18 @@ const steps = [
   },
   {
     groups: ["page", "engines"],
+    name: "page in Chromium, a fourth each day",
+    command: "node tests/page/part.mjs 4",
+    report: "page",
+    when: "short",
+    alone: true,
+  },
+  {
+    groups: ["page", "engines"],
     name: "page in Chromium",
     command: "playwright test --project chromium",
     report: "page",
+    when: "ci",
     alone: true,
   },
   {

@@ -18,7 +18,7 @@ namespace {
 
 // Of more, float64 skips whole ones. With a shorter period than this it has no digit after the
 // point for the angle of position 1.
-constexpr double most_positions = 9007199254740992, least_period = 1e-14;
+constexpr double least_period = 1e-14;
 
 void fill_rows(double scale, std::size_t dim, const double* positions, std::size_t count,
                float* rows) {
@@ -47,7 +47,7 @@ void write_bits(std::size_t dim, const double* positions, std::size_t count, flo
 void write_wave(const AttemptedEncoding& encoding, const double* positions, std::size_t count,
                 float* rows) {
   require_even_dim(encoding.dim);
-  require_between("period", encoding.period, least_period, most_positions);
+  require_between("period", encoding.period, least_period, largest_exact);
   const std::size_t pairs = encoding.dim / 2;
   const Spectrum spectrum{
       std::vector<double>(pairs, two_pi / encoding.period), std::vector<double>(pairs), {}};
@@ -64,7 +64,7 @@ void encode_attempt(const AttemptedEncoding& encoding, const double* positions, 
       fill_rows(1, encoding.dim, positions, count, rows);
       return;
     case Attempt::share:
-      require_between("length", encoding.length, 1, most_positions);
+      require_between("length", encoding.length, 1, largest_exact);
       fill_rows(encoding.length, encoding.dim, positions, count, rows);
       return;
     case Attempt::bits:

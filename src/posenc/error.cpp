@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <limits>
 
+#include "posenc/numbers.h"
+
 namespace posenc {
 
 namespace {
@@ -80,8 +82,6 @@ std::string to_text(double number) {
 
 namespace {
 
-constexpr double largest_position = 9007199254740992;  // 2^53
-
 std::string message(const char* argument, const char* may_be, const char* was) {
   std::string text(argument);
   text += " must be ";
@@ -152,13 +152,13 @@ std::string element(const char* argument, std::size_t n) {
 }
 
 void require_position(const char* argument, double position) {
-  if (std::fabs(position) <= largest_position) return;
+  if (std::fabs(position) <= detail::largest_exact) return;
   throw RangeError(argument, "a finite number of magnitude at most 2^53", position);
 }
 
 void require_positions(const char* argument, const double* positions, std::size_t count) {
   for (std::size_t n = 0; n < count; ++n) {
-    if (std::fabs(positions[n]) <= largest_position) continue;
+    if (std::fabs(positions[n]) <= detail::largest_exact) continue;
     require_position(element(argument, n).c_str(), positions[n]);
   }
 }

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "posenc/error.h"
+#include "posenc/numbers.h"
 
 namespace posenc {
 
@@ -42,7 +43,7 @@ double rounded_to(FloatFormat format, double value) {
 }
 
 double spacing(FloatFormat format, double value) {
-  require_between("value", value, 1, 9007199254740992);  // 2^53
+  require_between("value", value, 1, detail::largest_exact);
   const double rounded = rounded_to(format, value);
   if (std::isinf(rounded)) return rounded;
   int exponent = 0;

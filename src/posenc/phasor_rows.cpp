@@ -18,8 +18,6 @@ enum : std::size_t {
 };
 
 // Rows begin where a line of the cache begins: a vector that lay in two lines would be read twice.
-constexpr std::size_t line_bytes = 64;
-
 double* at_line_start(double* room) {
   const auto past = reinterpret_cast<std::uintptr_t>(room) % line_bytes;
   return past == 0 ? room : room + (line_bytes - past) / sizeof(double);

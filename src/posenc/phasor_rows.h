@@ -10,6 +10,9 @@
 
 namespace posenc::detail {
 
+// Of the processor's cache.
+inline constexpr std::size_t line_bytes = 64;
+
 // Internal. The phasors of every pair at the positions origin + spacing · n, for whole n, made by
 // angle addition. With α = ω · p and β = ω · r,
 //
@@ -33,6 +36,7 @@ namespace posenc::detail {
 class PhasorRows {
  public:
   static constexpr std::int64_t base = 17, reach = 8;
+  static constexpr std::size_t usual_anchors = 16;
 
   // anchors: how many of them to keep.
   PhasorRows(const Spectrum& spectrum, DoublePair origin, double spacing, std::size_t anchors,

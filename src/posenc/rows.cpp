@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "posenc/error.h"
+#include "posenc/numbers.h"
 #include "posenc/phasor_rows.h"
 #include "posenc/position_rows.h"
 #include "posenc/row_writer.h"
@@ -19,10 +20,8 @@ namespace {
 // each line before writing it doubles the traffic. This is done only for rows that begin where a
 // line of the cache does: another row's lines are written in two parts, each of which would go to
 // memory.
-constexpr std::size_t cache_bytes = 8U << 20, line_bytes = 64;
+constexpr std::size_t cache_bytes = 8U << 20;
 constexpr std::size_t line_floats = line_bytes / sizeof(float);
-
-constexpr double largest_position = 9007199254740992;  // 2^53
 
 void require_range(const Range& range) {
   require_position("start", range.start);
@@ -30,7 +29,7 @@ void require_range(const Range& range) {
   if (range.length == 0) return;
   const double span = range.step * static_cast<double>(range.length - 1);
   // The sum itself would be rounded, from 2^53 + 1 to 2^53.
-  if (span > largest_position - range.start || span < -largest_position - range.start) {
+  if (span > largest_exact - range.start || span < -largest_exact - range.start) {
     // Not shown as a number, which might be rounded to one that is allowed.
     throw RangeError("the last position", "a finite number of magnitude at most 2^53", "beyond");
   }
@@ -43,32 +42,6 @@ void clear_rows(const Columns& columns, float* rows, std::size_t count, std::siz
   if (columns.complete) return;
   for (; count != 0; --count, rows += row_stride) std::fill_n(rows, columns.dim, 0.0F);
 }
-
-// A range as a part of the positions origin + spacing · index. A whole position is its own index,
-// so that it has the same row in every range. Others are counted from the one nearest to 0, whose
-// sines need every digit.
-struct Lattice {
-  DoublePair origin;
-  double spacing;
-  std::int64_t first, stride;  // the range's indices are first, first + stride, …
-
-  explicit Lattice(const Range& range) : origin{0, 0}, spacing(1) {
-    if (is_whole(range.start) && is_whole(range.step)) {
-      first = static_cast<std::int64_t>(range.start);
-      stride = static_cast<std::int64_t>(range.step);
-      return;
-    }
-    const double before = std::round(range.start / range.step);
-    // A range that is more than 2^53 steps from 0 can't come near it. The quotient may be infinite.
-    const double kept = std::fabs(before) <= largest_position ? before : 0;
-    const DoublePair walked = two_product(-kept, range.step);
-    const DoublePair sum = two_sum(range.start, walked.high);
-    origin = quick_two_sum(sum.high, sum.low + walked.low);
-    spacing = range.step;
-    first = static_cast<std::int64_t>(kept);
-    stride = 1;
-  }
-};
 
 }  // namespace
 
@@ -113,6 +86,33 @@ class RangeEncoder::Progress {
   }
 
  private:
+  // A range as a part of the positions origin + spacing · index. A whole position is its own index,
+  // so that it has the same row in every range. Others are counted from the one nearest to 0, whose
+  // sines need every digit.
+  struct Lattice {
+    DoublePair origin;
+    double spacing;
+    std::int64_t first, stride;  // the range's indices are first, first + stride, …
+
+    explicit Lattice(const Range& range) : origin{0, 0}, spacing(1) {
+      if (is_whole(range.start) && is_whole(range.step)) {
+        first = static_cast<std::int64_t>(range.start);
+        stride = static_cast<std::int64_t>(range.step);
+        return;
+      }
+      const double before = std::round(range.start / range.step);
+      // A range that is more than 2^53 steps from 0 can't come near it. The quotient may be
+      // infinite.
+      const double kept = std::fabs(before) <= largest_exact ? before : 0;
+      const DoublePair walked = two_product(-kept, range.step);
+      const DoublePair sum = two_sum(range.start, walked.high);
+      origin = quick_two_sum(sum.high, sum.low + walked.low);
+      spacing = range.step;
+      first = static_cast<std::int64_t>(kept);
+      stride = 1;
+    }
+  };
+
   std::int64_t index(std::size_t n) const {
     return lattice_.first + lattice_.stride * static_cast<std::int64_t>(n);
   }

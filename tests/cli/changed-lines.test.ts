@@ -132,7 +132,7 @@ const differ = (some: ArrayLike<number>, others: ArrayLike<number>): number => {
   return Math.max(...Array.from(some, (one, n) => Math.abs(one - (others[n] as number))));
 };
 
-test("PyTorch and NumPy make each mistake's table with the one line, and the paper's with the other", async () => {
+test("PyTorch and NumPy make each mistake's table with the one line, and the paper's with the other", { tags: ["long"] }, async () => {
   const jobs: { program: string; expected: ArrayLike<number>; most: number; of: string }[] = [];
   for (const [mistake, table] of Object.entries(mistakes)) {
     const finding = only(table);
@@ -211,7 +211,7 @@ test("PyTorch and NumPy make the tables of libraries, and with the lines changed
 
 const read = (file: string) => readTable(readFileSync(`tests/golden/threads/${file}`), file);
 
-test("LoFTR's line makes its table, and the other what it became; so do the pairings of rotaries", () => {
+test("LoFTR's line makes its table, and the other what it became; so do the pairings of rotaries", { tags: ["long"] }, () => {
   const loftr = only(read("loftr_bug_a.npy"));
   const { cos } = rotaries.preset("transformers-default", { dim }).tables(30);
   const adjacent = rotaries

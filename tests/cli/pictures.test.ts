@@ -310,7 +310,7 @@ describe("the numbers are the core's", () => {
   });
 });
 
-test("a bad setting is named, exit 2, and nothing is written", () => {
+test("a bad setting is named, exit 2, and nothing is written", { tags: ["long"] }, () => {
   const folder = mkdtempSync(join(tmpdir(), "posenc-pictures-"));
   const run = (...args: string[]) =>
     spawnSync(

@@ -5,14 +5,16 @@
 #include <limits>
 #include <vector>
 
+#include "posenc/numbers.h"
+
 // Internal. The arithmetic that all rooms of the doctor share.
 namespace posenc::doctor_detail {
 
 inline constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 inline constexpr double never = std::numeric_limits<double>::infinity();
-inline constexpr double full_turn = 6.283185307179586;  // 2π
+inline constexpr double full_turn = detail::two_pi;
 
-inline double real(std::size_t n) { return static_cast<double>(n); }
+using detail::real;
 
 inline double square(double x) { return x * x; }
 

@@ -9,7 +9,7 @@ namespace posenc::doctor_detail {
 
 namespace {
 
-std::vector<ColumnRate> rates_of(const Formula& formula) {
+std::vector<ColumnRate> column_rates(const Formula& formula) {
   std::vector<ColumnRate> rates(formula.columns.size());
   // Angles that were rounded are known to the bit.
   const double share = formula.angles == Precision::exact ? formula.amplitude : 0;
@@ -25,7 +25,7 @@ std::vector<ColumnRate> rates_of(const Formula& formula) {
 
 Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& doubts,
                    const Rounding& rounding, std::size_t first, std::size_t most) {
-  const std::vector<ColumnRate> columns = rates_of(formula);
+  const std::vector<ColumnRate> columns = column_rates(formula);
   const std::size_t axes = formula.positions.size(), width = sheet.width();
   Comparison result;
   // Angles that are nearly as far from the number below as from that above may have become either.

@@ -73,8 +73,8 @@ double rate_of(const KnownMistake& known, std::size_t dim, std::size_t column) {
 }
 
 // Some columns of a table of dim.
-Formula formula_of(const KnownMistake& known, std::size_t dim,
-                   const std::vector<std::size_t>& columns, std::vector<double> positions) {
+Formula mistaken_formula(const KnownMistake& known, std::size_t dim,
+                         const std::vector<std::size_t>& columns, std::vector<double> positions) {
   Formula formula;
   formula.law = known.law;
   const bool apart = known.order == ColumnOrder::concatenated;
@@ -99,8 +99,8 @@ class Places {
     // The first ones, which turn fastest, and where sines and cosines are apart both.
     few_ = counted(std::min<std::size_t>(dim, 8));
     if (known.order == ColumnOrder::concatenated) few_ = spread(dim, 8);
-    formula_ = formula_of(known, dim, few_, positions);
-    const Formula alone = formula_of(known, dim, {probe_}, std::move(positions));
+    formula_ = mistaken_formula(known, dim, few_, positions);
+    const Formula alone = mistaken_formula(known, dim, {probe_}, std::move(positions));
     RowWriter writer(alone);
     probes_.resize(reach);
     for (std::size_t n = 0; n < reach; ++n) writer.write(n, &probes_[n]);
@@ -181,7 +181,7 @@ std::unique_ptr<Explanation> explain_by(const KnownMistake& known, const Sheet& 
   e->doubts.positions.push_back(0);
   e->mistake = known.mistake;
   e->formula = std::make_shared<Formula>(
-      formula_of(known, sheet.width(), counted(sheet.width()), std::move(positions)));
+      mistaken_formula(known, sheet.width(), counted(sheet.width()), std::move(positions)));
   e->formula->arrangement = sheet.arrangement;
   e->comparison = compare(sheet, *e->formula, e->doubts, rounding);
   return e;

@@ -11,7 +11,7 @@ namespace {
 
 // Where the pairs of the first axis stand, and how far apart: those of the next axis stand `share`
 // columns after them.
-struct Places {
+struct FirstAxis {
   std::size_t sine, cosine, stride, share;
 };
 
@@ -57,7 +57,7 @@ class Structures {
   // diffusers: a quarter for time, three eighths each for x and y.
   void add_of_time() {
     const std::size_t time = n_ / 8, space = 3 * n_ / 16;
-    const Places in_space{2 * time, 2 * time + space, 1, 2 * space};
+    const FirstAxis in_space{2 * time, 2 * time + space, 1, 2 * space};
     Structure structure{ColumnOrder::concatenated, OddColumn::none, n_, {}};
     structure.groups.push_back(group(time, {0, time, 1, 0}, 0));
     structure.groups.push_back(group(space, in_space, 0));
@@ -66,7 +66,7 @@ class Structures {
   }
 
   // The pairs of one axis: those whose sine or cosine the table has.
-  Group group(std::size_t pairs, const Places& at, std::size_t axis) const {
+  Group group(std::size_t pairs, const FirstAxis& at, std::size_t axis) const {
     // The share of an axis that is cut ends with the table.
     const bool in_turn = at.share > 1 && at.stride == 2 && at.sine == 0;
     const std::size_t end = in_turn ? std::min(n_, (axis + 1) * at.share) : n_;
@@ -81,7 +81,7 @@ class Structures {
     return result;
   }
 
-  void add(ColumnOrder order, std::size_t pairs, const Places& at) {
+  void add(ColumnOrder order, std::size_t pairs, const FirstAxis& at) {
     const OddColumn odd = axes_ > 1        ? OddColumn::none
                           : n_ % 2 != 0    ? OddColumn::last_sine
                           : n_ + 1 == all_ ? OddColumn::zero

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "posenc/error.h"
+#include "posenc/numbers.h"
 #include "posenc/pair_arithmetic.h"
 #include "posenc/rotary/unchecked.h"
 
@@ -13,14 +14,12 @@ using namespace detail;
 
 namespace {
 
-double count(std::size_t n) { return static_cast<double>(n); }
-
 // 2^(-largest · k/n) for k = first, first + step, …
 void put_powers(double largest, std::size_t n, std::size_t first, std::size_t step, double* slopes,
                 std::size_t length) {
-  const DoublePair rate = divide(multiply({-largest, 0}, logarithm(2)), count(n));
-  const DoublePair ratio = exponential(multiply(rate, {count(step), 0}));
-  DoublePair slope = exponential(multiply(rate, {count(first), 0}));
+  const DoublePair rate = divide(multiply({-largest, 0}, logarithm(2)), real(n));
+  const DoublePair ratio = exponential(multiply(rate, {real(step), 0}));
+  DoublePair slope = exponential(multiply(rate, {real(first), 0}));
   for (std::size_t k = 0; k < length; ++k) {
     slopes[k] = slope.high;
     slope = multiply(slope, ratio);
@@ -45,11 +44,11 @@ void unchecked::alibi_bias(const std::vector<double>& slopes, AlibiForm form, st
   for (std::size_t row = first_row; row < first_row + rows; ++row) {
     const double slope = slopes[row / queries];
     const std::size_t query = keys - queries + row % queries;
-    const double from = count(form == AlibiForm::last_key ? keys - 1 : query);
+    const double from = real(form == AlibiForm::last_key ? keys - 1 : query);
     for (std::size_t key = 0; key < keys; ++key) {
       const bool hidden = form == AlibiForm::causal && key > query;
       *bias++ = hidden ? -std::numeric_limits<float>::infinity()
-                       : static_cast<float>(-slope * std::fabs(from - count(key)));
+                       : static_cast<float>(-slope * std::fabs(from - real(key)));
     }
   }
 }
@@ -61,8 +60,7 @@ std::vector<double> alibi_slopes(std::size_t heads, double largest, std::size_t 
   }
   if (total_heads == 0) total_heads = heads;
   if (total_heads < heads) {
-    throw RangeError("totalHeads", with_number("at least heads, ", count(heads)),
-                     count(total_heads));
+    throw RangeError("totalHeads", with_number("at least heads, ", real(heads)), real(total_heads));
   }
   return unchecked::alibi_slopes(heads, largest, total_heads);
 }
@@ -70,7 +68,7 @@ std::vector<double> alibi_slopes(std::size_t heads, double largest, std::size_t 
 void alibi_bias(const std::vector<double>& slopes, AlibiForm form, std::size_t queries,
                 std::size_t keys, std::size_t first_row, std::size_t rows, float* bias) {
   if (queries > keys) {
-    throw RangeError("queries", with_number("at most keys, ", count(keys)), count(queries));
+    throw RangeError("queries", with_number("at most keys, ", real(keys)), real(queries));
   }
   unchecked::alibi_bias(slopes, form, queries, keys, first_row, rows, bias);
 }

@@ -6,6 +6,7 @@
 
 #include "posenc/angle.h"
 #include "posenc/error.h"
+#include "posenc/numbers.h"
 #include "posenc/pair_arithmetic.h"
 #include "posenc/pair_turning.h"
 #include "posenc/phasor_rows.h"
@@ -16,19 +17,14 @@ using namespace detail;
 
 namespace {
 
-// How many of the rows that others are added to are kept.
-constexpr std::size_t most_anchors = 16;
-
-constexpr double largest_angle = 9007199254740992;  // 2^53
-
 constexpr double largest_exponent = 88.722;  // e^88.722 is nearly the largest float32
 
-// The largest coordinate along each axis: the fastest of its pairs turns by largest_angle there.
-std::vector<double> farthest(const Rotary& rotary) {
-  std::vector<double> result(rotary.coordinates, largest_angle);
+// The largest coordinate along each axis: the fastest of its pairs turns by largest_exact there.
+std::vector<double> largest_coordinates(const Rotary& rotary) {
+  std::vector<double> result(rotary.coordinates, largest_exact);
   for (std::size_t pair = 0; pair < rotary.pairs(); ++pair) {
     double& axis = result[rotary.axes[pair]];
-    axis = std::min(axis, largest_angle / std::fabs(rotary.spectrum.frequencies[pair]));
+    axis = std::min(axis, largest_exact / std::fabs(rotary.spectrum.frequencies[pair]));
   }
   return result;
 }
@@ -95,7 +91,7 @@ Rotary rotary(Spectrum spectrum, Layout pairing, std::size_t dim, double amplitu
 }
 
 void require_points(const Rotary& rotary, const double* points, std::size_t count) {
-  const std::vector<double> largest = farthest(rotary);
+  const std::vector<double> largest = largest_coordinates(rotary);
   for (std::size_t n = 0; n < count * rotary.coordinates; ++n) {
     const double most = largest[n % rotary.coordinates];
     if (std::fabs(points[n]) <= most) continue;
@@ -120,7 +116,7 @@ void rotary_angles(const Rotary& rotary, const double* points, std::size_t count
 void rotary_turns(const Rotary& rotary, const double* points, std::size_t count, double* turns) {
   const std::size_t pairs = rotary.pairs(), coordinates = rotary.coordinates;
   require_points(rotary, points, count);
-  PhasorRows rows(rotary.spectrum, {0, 0}, 1, std::min(count + 1, most_anchors));
+  PhasorRows rows(rotary.spectrum, {0, 0}, 1, std::min(count + 1, PhasorRows::usual_anchors));
   const double *point_before = nullptr, *turns_before = nullptr;
   for (std::size_t n = 0; n < count; ++n, points += coordinates, turns += 2 * pairs) {
     for (std::size_t axis = 0; axis < coordinates; ++axis) {

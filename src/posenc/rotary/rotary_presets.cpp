@@ -7,6 +7,7 @@
 #include "posenc/coordinates.h"
 #include "posenc/error.h"
 #include "posenc/form_spectrum.h"
+#include "posenc/numbers.h"
 #include "posenc/pair_arithmetic.h"
 #include "posenc/rotary/made.h"
 #include "posenc/rotary/scaling.h"
@@ -19,13 +20,9 @@ namespace {
 
 using Options = RotaryOptions;
 
-constexpr double two_pi = 6.283185307179586;
-
-double count(std::size_t n) { return static_cast<double>(n); }
-
 void require_sizes(const char* argument, std::size_t given, std::size_t wanted) {
   if (given == wanted) return;
-  throw RangeError(argument, with_number("of ", count(wanted), " numbers"), count(given));
+  throw RangeError(argument, with_number("of ", real(wanted), " numbers"), real(given));
 }
 
 // The columns that turn.
@@ -33,8 +30,8 @@ std::size_t rotary_dim(const Options& options) {
   const std::size_t turning = options.rotary_dim == 0 ? options.dim : options.rotary_dim;
   if (turning < 2 || turning % 2 != 0 || turning > options.dim) {
     throw RangeError("rotaryDim",
-                     with_number("an even integer from 2 to ", count(options.dim), " (dim)"),
-                     count(turning));
+                     with_number("an even integer from 2 to ", real(options.dim), " (dim)"),
+                     real(turning));
   }
   return turning;
 }
@@ -126,7 +123,7 @@ Spectrum period_spectrum(std::size_t pairs, double shortest, double longest) {
   require_between("maxPeriod", longest, 1e-6, 1e15);
   Spectrum spectrum{std::vector<double>(pairs), std::vector<double>(pairs)};
   for (std::size_t pair = 0; pair < pairs; ++pair) {
-    const double share = pairs < 2 ? 0 : count(pair) / count(pairs - 1);
+    const double share = pairs < 2 ? 0 : real(pair) / real(pairs - 1);
     spectrum.frequencies[pair] = two_pi / (shortest * power(longest / shortest, share));
   }
   return spectrum;
@@ -215,8 +212,8 @@ Steps cropped(const Steps& own, const Options& options, std::size_t axis, std::s
     require_sizes("maxSize", options.max_size.size(), 2);
     if (options.max_size[axis] >= length) return own;
     throw RangeError(element("maxSize", axis),
-                     with_number("at least ", count(length), ", the grid's"),
-                     count(options.max_size[axis]));
+                     with_number("at least ", real(length), ", the grid's"),
+                     real(options.max_size[axis]));
   }
   if (options.crop.empty()) return own;
   require_sizes("crop", options.crop.size(), 4);
@@ -248,7 +245,7 @@ Steps steps_of(const RotaryPreset& row, const Options& options, std::size_t axis
   }
   if (options.reference.empty()) return steps;
   require_sizes("reference", options.reference.size(), axes);
-  const double unit = count(options.reference[axis]) / count(length);
+  const double unit = real(options.reference[axis]) / real(length);
   return {steps.start * unit, steps.step * unit};
 }
 
@@ -267,9 +264,9 @@ std::vector<std::size_t> sections_of(const RotaryPreset& row, const Options& opt
   if (sections.empty()) sections = {8, 12, 12};
   require_sizes("sections", sections.size(), 3);
   if (row.axes == RotaryAxes::dealt_out && is_grid(row, options)) return sections;
-  const double all = count(sections[0]) + count(sections[1]) + count(sections[2]);
-  if (all == count(pairs)) return sections;
-  throw RangeError("sections", with_number("of ", count(pairs), " pairs together"), all);
+  const double all = real(sections[0]) + real(sections[1]) + real(sections[2]);
+  if (all == real(pairs)) return sections;
+  throw RangeError("sections", with_number("of ", real(pairs), " pairs together"), all);
 }
 
 // Time the first pairs, y the next, x the rest.
@@ -340,7 +337,7 @@ void require_options(const RotaryPreset& row, const Options& options) {
   const bool shared = coordinates_of(row.axes) > 1 && !has_sections(row.axes);
   if (shared && options.rotary_dim != 0 && options.rotary_dim != options.dim) {
     throw RangeError("rotaryDim", "left out where axes share the columns",
-                     count(options.rotary_dim));
+                     real(options.rotary_dim));
   }
 }
 
@@ -362,7 +359,7 @@ RotaryDialect unchecked::made(const RotaryPreset& given, const std::string& aske
   std::size_t axes = std::max(coordinates_of(row.axes), std::size_t{1}), dim = options.dim;
   if (grid && row.axes == RotaryAxes::text_or_each) {
     if (options.rotary_dim != 0) {
-      throw RangeError("rotaryDim", "left out where shape is given", count(options.rotary_dim));
+      throw RangeError("rotaryDim", "left out where shape is given", real(options.rotary_dim));
     }
     axes = options.shape.size();
     dim *= axes;
@@ -390,8 +387,8 @@ std::vector<double> grid_points(const std::vector<std::vector<double>>& axes) {
   std::size_t cells = 1;
   for (const auto& axis : axes) {
     if (!axis.empty() && cells > most / axis.size()) {
-      throw RangeError("shape", with_number("of at most ", count(most), " cells"),
-                       count(cells) * count(axis.size()));
+      throw RangeError("shape", with_number("of at most ", real(most), " cells"),
+                       real(cells) * real(axis.size()));
     }
     cells *= axis.size();
   }

@@ -21,7 +21,7 @@ void require_factor(const char* argument, double factor) {
 }
 
 void require_length(const char* argument, double positions, double least = 1) {
-  require_between(argument, positions, least, 9007199254740992);  // 2^53
+  require_between(argument, positions, least, largest_exact);
 }
 
 // The stretch of NTK: its exponent leaves the fastest pair alone.
@@ -151,7 +151,7 @@ Spectrum longrope_spectrum(std::size_t dim, double base, const std::vector<doubl
 }
 
 double longrope_amplitude(double factor, double trained) {
-  require_between("factor", factor, 0, 9007199254740992);
+  require_between("factor", factor, 0, largest_exact);
   require_length("trained", trained, 2);
   if (factor <= 1) return 1;
   return std::sqrt(1 + natural_logarithm(factor) / natural_logarithm(trained));

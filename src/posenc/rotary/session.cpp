@@ -21,8 +21,6 @@ using namespace detail;
 
 namespace {
 
-constexpr double largest_angle = 9007199254740992;  // 2^53
-constexpr std::size_t most_anchors = 16;
 constexpr std::size_t tokens_at_once = 64;
 
 // Numbers of 16 bits are turned as float32, so many at once: they stay in the first cache.
@@ -47,14 +45,14 @@ double TextLength::after(double length) {
 }
 
 double query_factor(const QueryFactor& factor, double position) {
-  require_between("interval", factor.interval, 1, largest_angle);
-  require_between("slots", position, 0, largest_angle);
+  require_between("interval", factor.interval, 1, largest_exact);
+  require_between("slots", position, 0, largest_exact);
   const double steps = std::floor((position + factor.shift) / factor.interval);
   return 1 + factor.scale * logarithm(1 + steps).high;
 }
 
 double softmax_scale(const SoftmaxScale& scale) {
-  require_between("columns", scale.columns, 1, largest_angle);
+  require_between("columns", scale.columns, 1, largest_exact);
   const double m = yarn_amplitude(scale.factor, scale.mscale);
   return scale.times / std::sqrt(scale.columns) * m * m;
 }
@@ -64,7 +62,7 @@ class RotarySession::Turns {
  public:
   explicit Turns(Rotary rotary)
       : rotary_(std::move(rotary)),
-        phasors_(rotary_.spectrum, {0, 0}, 1, most_anchors),
+        phasors_(rotary_.spectrum, {0, 0}, 1, PhasorRows::usual_anchors),
         row_floats_(2 * rotary_.pairs()),
         most_rows_(1) {
     const std::size_t row_bytes = std::max(row_floats_, std::size_t{1}) * sizeof(float);
@@ -77,7 +75,7 @@ class RotarySession::Turns {
 
   const Rotary& rotary() const { return rotary_; }
   std::size_t kept() const { return kept_; }
-  double farthest() const { return largest_angle / std::max(1.0, fastest_); }
+  double farthest() const { return largest_exact / std::max(1.0, fastest_); }
 
   // Cosines, then sines; until the next call that makes some.
   const float* at(double position) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "posenc/error.h"
+#include "posenc/numbers.h"
 #include "posenc/pair_arithmetic.h"
 #include "posenc/rotary/unchecked.h"
 
@@ -15,8 +16,6 @@ namespace {
 
 constexpr std::size_t most_buckets = 65536;
 constexpr double farthest = 4294967295;  // 2^32 - 1
-
-double count(std::size_t n) { return static_cast<double>(n); }
 
 // The least whole number that is not less than a positive x. An x as near to a whole number as the
 // arithmetic can tell is that number.
@@ -42,14 +41,14 @@ T5Ranges t5_ranges(const T5Buckets& t5) {
   if (t5.buckets < least || t5.buckets > most_buckets) {
     throw RangeError("buckets",
                      t5.bidirectional ? "an integer from 4 to 65536" : "an integer from 2 to 65536",
-                     count(t5.buckets));
+                     real(t5.buckets));
   }
   const std::size_t exact = t5.buckets / least;
-  if (t5.max_distance <= exact || count(t5.max_distance) > farthest) {
+  if (t5.max_distance <= exact || real(t5.max_distance) > farthest) {
     throw RangeError("maxDistance",
-                     with_number("more than ", count(exact),
+                     with_number("more than ", real(exact),
                                  ", the distances with a bucket each, and at most 2^32 - 1"),
-                     count(t5.max_distance));
+                     real(t5.max_distance));
   }
   return unchecked::t5_ranges(t5);
 }
@@ -61,12 +60,12 @@ T5Ranges unchecked::t5_ranges(const T5Buckets& t5) {
   ranges.after = static_cast<std::uint32_t>(t5.bidirectional ? buckets : 0);
   ranges.starts.resize(buckets);
   // Bucket exact + k starts at exact · (max_distance / exact)^(k / (buckets - exact)).
-  const DoublePair span = add(logarithm(count(t5.max_distance)), negative(logarithm(count(exact))));
-  const DoublePair ratio = exponential(divide(span, count(buckets - exact)));
-  DoublePair start{count(exact), 0};
+  const DoublePair span = add(logarithm(real(t5.max_distance)), negative(logarithm(real(exact))));
+  const DoublePair ratio = exponential(divide(span, real(buckets - exact)));
+  DoublePair start{real(exact), 0};
   for (std::size_t bucket = 0; bucket < buckets; ++bucket) {
     if (bucket < exact) {
-      ranges.starts[bucket] = count(bucket);
+      ranges.starts[bucket] = real(bucket);
     } else {
       ranges.starts[bucket] = rounded_up(start);
       start = multiply(start, ratio);
@@ -83,7 +82,7 @@ void t5_buckets(const T5Ranges& ranges, const double* relative_positions, std::s
 void t5_bias(const T5Ranges& ranges, const float* weights, std::size_t heads, std::size_t queries,
              std::size_t keys, double scale, std::size_t first_row, std::size_t rows, float* bias) {
   if (queries > keys) {
-    throw RangeError("queries", with_number("at most keys, ", count(keys)), count(queries));
+    throw RangeError("queries", with_number("at most keys, ", real(keys)), real(queries));
   }
   for (std::size_t row = first_row; row < first_row + rows; ++row, bias += keys) {
     const std::size_t head = row / queries, query = keys - queries + row % queries;
