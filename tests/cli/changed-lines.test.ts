@@ -132,7 +132,10 @@ const differ = (some: ArrayLike<number>, others: ArrayLike<number>): number => {
   return Math.max(...Array.from(some, (one, n) => Math.abs(one - (others[n] as number))));
 };
 
-test("PyTorch and NumPy make each mistake's table with the one line, and the paper's with the other", { tags: ["long"] }, async () => {
+test("PyTorch and NumPy make each mistake's table with the one line, and the paper's with the other", {
+  timeout: 120_000,
+  tags: ["long"],
+}, async () => {
   const jobs: { program: string; expected: ArrayLike<number>; most: number; of: string }[] = [];
   for (const [mistake, table] of Object.entries(mistakes)) {
     const finding = only(table);
@@ -159,7 +162,7 @@ test("PyTorch and NumPy make each mistake's table with the one line, and the pap
   }
   // NumPy has no bfloat16.
   expect(jobs).toHaveLength(4 * Object.keys(mistakes).length - 2);
-}, 120_000);
+});
 
 test("heads that were split before positions say the line that split them", () => {
   const table = headsFirst();
@@ -211,7 +214,10 @@ test("PyTorch and NumPy make the tables of libraries, and with the lines changed
 
 const read = (file: string) => readTable(readFileSync(`tests/golden/threads/${file}`), file);
 
-test("LoFTR's line makes its table, and the other what it became; so do the pairings of rotaries", { tags: ["long"] }, () => {
+test("LoFTR's line makes its table, and the other what it became; so do the pairings of rotaries", {
+  timeout: 120_000,
+  tags: ["long"],
+}, () => {
   const loftr = only(read("loftr_bug_a.npy"));
   const { cos } = rotaries.preset("transformers-default", { dim }).tables(30);
   const adjacent = rotaries
@@ -227,7 +233,7 @@ test("LoFTR's line makes its table, and the other what it became; so do the pair
     expect(differ(before, has), program).toBeLessThan(1e-5);
     expect(differ(after, meant), to).toBeLessThan(1e-5);
   }
-}, 120_000);
+});
 
 test("tables and prints of real threads say the line", () => {
   expect(only(read("doubled_exponent_a.npy")).python.pytorch.changes).toEqual([

@@ -127,7 +127,9 @@ test("of a .safetensors file of 2 GB, little is read", () => {
   expect(memory).toBeLessThan(300);
 });
 
-test("50 MB of text are read, of a file and of the standard input, in bounded memory", { tags: ["long"] }, () => {
+test("50 MB of text are read, of a file and of the standard input, in bounded memory", {
+  tags: ["long"],
+}, () => {
   const columns = 512;
   const lines = Array.from({ length: 4200 }, (_, row) =>
     Array.from({ length: columns }, (_, column) => {

@@ -238,7 +238,10 @@ describe("a table", () => {
     );
   });
 
-  test("every preset that a finding names is one of presets()", { timeout: 240_000, tags: ["long"] }, async () => {
+  test("every preset that a finding names is one of presets()", {
+    timeout: 240_000,
+    tags: ["long"],
+  }, async () => {
     const rotaries = await loadRotaries();
     const known = new Set<string>(
       [...dialects.presets(), ...rotaries.presets()].map(({ name }) => name),
