@@ -158,7 +158,8 @@ EMSCRIPTEN_BINDINGS(posenc_doctor) {
       .value("float32", Precision::float32)
       .value("float16", Precision::float16)
       .value("bfloat16", Precision::bfloat16)
-      .value("decimals", Precision::decimals);
+      .value("decimals", Precision::decimals)
+      .value("int8", Precision::int8);
   value_object<Unusual>("Unusual")
       .field("base", &Unusual::base)
       .field("shift", &Unusual::shift)

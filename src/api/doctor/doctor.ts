@@ -117,7 +117,7 @@ export class Doctor {
    * Tells which formula a table of numbers was made by. The best explanation comes first; the array is
    * empty if no formula that the doctor knows comes near.
    *
-   * Numbers may have been rounded to float32, float16, bfloat16 or decimals; rows may be missing, in
+   * Numbers may have been rounded to float32, float16, bfloat16, decimals or int8 with one scale; rows may be missing, in
    * any order or repeated; zero rows (padding, a class token) are set aside; the table may be
    * transposed, or have its channels first. It may also be of a rotary embedding (cosines, sines, both
    * or its frequencies: `finding.rotary`) or attention biases (`finding.bias`).

@@ -17,10 +17,11 @@ import type { FoundPython } from "./python.js";
 export type Verdict = "match" | "mistake" | "unusual" | "ambiguous" | "near";
 
 /**
- * The kind of number that numbers were rounded to. `"decimals"` are the decimals of a print. Only angles
- * can be `"exact"`: no cell shows that they were rounded.
+ * The kind of number that numbers were rounded to. `"decimals"` are the decimals of a print; `"int8"` are whole
+ * multiples of one step, at most 255 of them, as a table has that was int8 with one scale and is multiplied by it.
+ * Only angles can be `"exact"`: no cell shows that they were rounded.
  */
-export type Precision = "exact" | "float32" | "float16" | "bfloat16" | "decimals";
+export type Precision = "exact" | "float32" | "float16" | "bfloat16" | "decimals" | "int8";
 
 /**
  * A formula that is a known wrong copy of the paper's or of a library's:

@@ -203,6 +203,32 @@ bool is_on_its_side(const Finding& f, const std::vector<std::size_t>& sizes) {
   return lengths != given && std::is_permutation(lengths.begin(), lengths.end(), given.begin());
 }
 
+// What the table is as it stands, or in the shape that was meant.
+std::vector<Finding> read_whole(const float* table, const std::vector<std::size_t>& shape,
+                                const std::vector<std::size_t>& sizes, std::size_t cells,
+                                const Rounding& rounding) {
+  std::vector<Finding> findings = read_in_shape(table, shape, sizes, rounding);
+  for (Finding& f : findings) {
+    if (!is_sure(f) || f.mistake != Mistake::none || !is_on_its_side(f, sizes)) continue;
+    if (f.channels_first) {
+      f.verdict = Verdict::ambiguous;  // of its words, none are for such a shape
+    } else {
+      const std::vector<std::size_t> rows{cells / sizes.back(), sizes.back()};
+      tell_reshape({rows, rows, false}, f);
+    }
+  }
+  if (sizes.size() < 2 || (!findings.empty() && is_plain(findings[0]))) return findings;
+  for (const Reshape& reshape : reshapes(table, sizes, rounding, !findings.empty())) {
+    const std::vector<float> meant = as_meant(table, cells, reshape);
+    for (Finding& f : read_as_meant(meant.data(), reshape, rounding)) {
+      if (!is_plain(f) || f.base != usual_base) continue;
+      tell_reshape(reshape, f);
+      return {std::move(f)};
+    }
+  }
+  return findings;
+}
+
 }  // namespace
 
 std::vector<Finding> identify(const float* table, const std::vector<std::size_t>& shape,
@@ -228,26 +254,11 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
   }
   std::vector<Finding> findings = find_biases(table, sizes, rounding);
   if (!findings.empty() || !finite) return findings;
-  findings = read_in_shape(table, shape, sizes, rounding);
-  for (Finding& f : findings) {
-    if (!is_sure(f) || f.mistake != Mistake::none || !is_on_its_side(f, sizes)) continue;
-    if (f.channels_first) {
-      f.verdict = Verdict::ambiguous;  // of its words, none are for such a shape
-    } else {
-      const std::vector<std::size_t> rows{cells / sizes.back(), sizes.back()};
-      tell_reshape({rows, rows, false}, f);
-    }
-  }
-  if (sizes.size() < 2 || (!findings.empty() && is_plain(findings[0]))) return findings;
-  for (const Reshape& reshape : reshapes(table, sizes, rounding, !findings.empty())) {
-    const std::vector<float> meant = as_meant(table, cells, reshape);
-    for (Finding& f : read_as_meant(meant.data(), reshape, rounding)) {
-      if (!is_plain(f) || f.base != usual_base) continue;
-      tell_reshape(reshape, f);
-      return {std::move(f)};
-    }
-  }
-  return findings;
+  findings = read_whole(table, shape, sizes, cells, rounding);
+  if (!findings.empty()) return findings;
+  // Its numbers may be those of int8: so coarse that they are asked last.
+  const std::optional<Rounding> steps = rounding_to_steps(table, cells);
+  return steps ? read_whole(table, shape, sizes, cells, *steps) : findings;
 }
 
 std::vector<Finding> identify_turn(const float* before, const float* after,

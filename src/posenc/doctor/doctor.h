@@ -16,11 +16,11 @@ struct Gaps {
 /// width], or [batch, channels, height, width]. The best explanation first; none where no formula
 /// known here comes near.
 ///
-/// Numbers may have been rounded to float32, float16, bfloat16 or decimals; rows may be missing, in
-/// any order or repeated; zero rows (padding, a class token) are set aside; the table may be
-/// transposed. A table may also be a rotary embedding's (cosines, sines, both, or its frequencies)
-/// or attention biases (ALiBi's, where keys after the query may be -infinity or the least number of
-/// a float format, or T5's buckets).
+/// Numbers may have been rounded to float32, float16, bfloat16, decimals or int8 with one scale;
+/// rows may be missing, in any order or repeated; zero rows (padding, a class token) are set aside;
+/// the table may be transposed. A table may also be a rotary embedding's (cosines, sines, both, or
+/// its frequencies) or attention biases (ALiBi's, where keys after the query may be -infinity or
+/// the least number of a float format, or T5's buckets).
 ///
 /// gaps: of a print that shows its first and last rows and columns; shape is that of the numbers
 /// shown.

@@ -1,5 +1,7 @@
 #include "posenc/doctor/rounding.h"
 
+#include <algorithm>
+#include <bitset>
 #include <cstdint>
 #include <cstring>
 
@@ -86,6 +88,33 @@ Rounding rounding_of(const float* values, std::size_t count) {
   if (in_decimals) return fixed;
   if (place < no_places) return {Precision::decimals, 0.51 / power_of_ten(place), 1e-12};
   return decimal < no_decimals ? fixed : Rounding{Precision::float32, 2 * unit, 1e-12};
+}
+
+std::optional<Rounding> rounding_to_steps(const float* values, std::size_t count) {
+  constexpr double most_steps = 255, most_off = 1e-3;  // of a step: a float32 is off by 255 · 2^-24
+  constexpr std::size_t fewest_levels = 24;
+  double least = 0, most = 0;
+  for (std::size_t n = 0; n < count; ++n) {
+    const double size = std::fabs(values[n]);
+    most = std::max(most, size);
+    if (size != 0 && (least == 0 || size < least)) least = size;
+  }
+  if (least == 0 || most / least > most_steps + 0.5) return std::nullopt;
+  // Of a few numbers, the least may be several steps.
+  for (int times = 1; times <= 4; ++times) {
+    const double steps = std::round(most / least * times), step = most / steps;
+    if (steps > most_steps) break;
+    std::bitset<2 * 256> levels;
+    const bool fits = std::all_of(values, values + count, [&](double value) {
+      const double level = std::round(value / step);
+      levels.set(static_cast<std::size_t>(level + 256));
+      return std::fabs(value / step - level) <= most_off;
+    });
+    if (!fits) continue;
+    if (levels.count() < fewest_levels) return std::nullopt;
+    return Rounding{Precision::int8, 1.2e-7, 0.51 * step};
+  }
+  return std::nullopt;
 }
 
 }  // namespace posenc::doctor_detail

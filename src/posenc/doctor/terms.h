@@ -39,7 +39,7 @@ struct Unusual {
 };
 
 /// What the numbers of a table are rounded to, or angles were computed in.
-enum class Precision { exact, float32, float16, bfloat16, decimals };
+enum class Precision { exact, float32, float16, bfloat16, decimals, int8 };
 
 /// What of a rotary embedding a table holds.
 enum class RotaryPart {

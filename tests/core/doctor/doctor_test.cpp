@@ -303,6 +303,29 @@ TEST_CASE("the doctor calls known mistakes by name") {
   }
 }
 
+TEST_CASE("a table that was int8 with one scale is told by its levels") {
+  const struct {
+    const char* preset;
+    std::size_t dim, rows;
+  } tables[] = {
+      {"paper", 64, 100}, {"tensor2tensor", 48, 60}, {"fairseq", 128, 40}, {"mae-1d", 32, 64}};
+  for (const auto& [preset, dim, rows] : tables) {
+    // That of 127 levels, and PyTorch's of 255 between -1 and 1.
+    for (const float scale : {1.0F / 127, 2.0F / 255}) {
+      INFO(preset << ", scale " << scale);
+      Table table = sequence(preset, dim, rows);
+      for (float& value : table.values) {
+        value = std::min(127.0F, std::round(value / scale)) * scale;
+      }
+      const std::vector<Finding> found = identify(table);
+      REQUIRE_FALSE(found.empty());
+      CHECK(found[0].values == posenc::Precision::int8);
+      CHECK(says(found[0], preset, 10000));
+      CHECK(found[0].verdict == Verdict::match);
+    }
+  }
+}
+
 TEST_CASE("the doctor finds what a table's numbers are rounded to, its start, padding and place") {
   Table table = sequence("paper", 24, 50);
   const auto precision = [](Table of, float (*rounded)(float)) {

@@ -36,6 +36,18 @@ Stated stated_by(Precision values, const Table& table) {
   const Stated single{1.2e-7, 1.3e-7};
   if (values == Precision::float16) return {4.9e-4, 1e-7};
   if (values == Precision::bfloat16) return {3.92e-3, 1e-7};
+  if (values == Precision::int8) {
+    float most = 0;
+    for (const float value : table.values) most = std::max(most, std::fabs(value));
+    for (int steps = 1; steps <= 255; ++steps) {
+      const double step = most / steps;
+      const bool all = std::all_of(table.values.begin(), table.values.end(), [step](double value) {
+        return std::fabs(value / step - std::round(value / step)) <= 2e-3;
+      });
+      if (all) return {1e-7, 0.511 * step + 1e-7};
+    }
+    return {};
+  }
   if (values != Precision::decimals) return single;
   double power = 1;
   for (int digits = 1; digits <= 8; ++digits) {

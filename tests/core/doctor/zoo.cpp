@@ -1109,12 +1109,16 @@ ZooTable zoo_table(std::size_t kind, std::uint32_t seed) {
   ZooTable made = zoo_tables::kinds[kind].make(random);
   made.kind = zoo_tables::kinds[kind].name;
   const std::size_t bits = random() % 6;
+  float most = 0;
+  for (const float value : made.table.values) most = std::max(most, std::fabs(value));
+  const float step = most > 0 && most < 1e30F ? most / 127 : 1;
   for (float& value : made.table.values) {
     if (bits == 1) value = to_float16(value);
     if (bits == 2) value = to_bfloat16(value);
     if (bits == 3) value = std::round(value * 1e4F) / 1e4F;
+    if (bits == 4) value = std::round(value / step) * step;
   }
-  const char* const rounded[] = {"", ", float16", ", bfloat16", ", 4 decimals", "", ""};
+  const char* const rounded[] = {"", ", float16", ", bfloat16", ", 4 decimals", ", int8", ""};
   made.story = made.kind + ", seed " + std::to_string(seed) + ": " + made.story + ", " +
                zoo_tables::sizes(made.table) + rounded[bits];
   return made;

@@ -113,6 +113,7 @@ const text = {
     float16: "float16",
     bfloat16: "bfloat16",
     decimals: "the decimals of a print",
+    int8: "int8 with a scale",
   } satisfies Names<Precision>,
   evenly: (start: string, step: string, length: string) =>
     `${length} from ${start} in steps of ${step}`,

@@ -98,6 +98,7 @@ export default {
     float16: "float16",
     bfloat16: "bfloat16",
     decimals: "打印的小数位数",
+    int8: "int8 加一个比例",
   },
   evenly: (start, step, length) => `从 ${start} 起，每次加 ${step}，共 ${length} 个`,
   unevenly: (length) => `${length} 个，间隔不等`,

@@ -97,6 +97,7 @@ export default {
     float16: "float16",
     bfloat16: "bfloat16",
     decimals: "印出來的小數位數",
+    int8: "int8 加一個比例",
   },
   evenly: (start, step, length) => `從 ${start} 起，每次加 ${step}，共 ${length} 個`,
   unevenly: (length) => `${length} 個，間隔不等`,
