@@ -104,7 +104,7 @@ std::optional<Rounding> rounding_to_steps(const float* values, std::size_t count
   for (int times = 1; times <= 4; ++times) {
     const double steps = std::round(most / least * times), step = most / steps;
     if (steps > most_steps) break;
-    std::bitset<2 * 256> levels;
+    std::bitset<512> levels;
     const bool fits = std::all_of(values, values + count, [&](double value) {
       const double level = std::round(value / step);
       levels.set(static_cast<std::size_t>(level + 256));
