@@ -67,8 +67,9 @@ export async function loads({ browser, origin, pages, results }) {
     const first = await bytesOf(page, () => show(page, `${origin}/zh-Hant/${path}`));
     // The libraries' formulas are a module of their own. Both were 1 and 0.5 kB above 114 and 108 for two waves
     // before anybody measured them again; errors that say what came in place of a wasm file are 0.5 of it.
+    // What compares two libraries comes after the figure: 6 kB that a slow machine did not count.
     // The card of tests has the models' module, 37 kB: 4.9 of it are positions within the attention.
-    const most = { libraries: 117, precision: 110, encoding: 126 }[slug] ?? 100;
+    const most = { libraries: 125, precision: 110, encoding: 127.5 }[slug] ?? 100;
     results.add(`first load of ${path || "the index"}`, first / 1000, atMost(most));
     if (asked[slug]) {
       const fetched = await bytesOf(page, async () => {

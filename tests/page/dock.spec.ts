@@ -2,7 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { chapterPages, chapters } from "../../web/site/pages.js";
-import { phones } from "./phone.js";
+import { siteTexts } from "../../web/text/site.js";
+import { boxOf, phones } from "./phone.js";
 import { expect, figuresOn, inChromium, languagesOf, open, test } from "./reader.js";
 
 /** Scrolls until the paragraph with the first linked word is read. */
@@ -72,6 +73,65 @@ for (const [turn, slug] of Object.keys(chapters).entries()) {
     );
   }
 }
+
+/** Whether what has the focus in the figure is wholly on the screen. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const focused = document.querySelector(".live")?.shadowRoot?.activeElement;
+    const { top = -1, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+for (const [turn, slug] of Object.keys(chapters).entries()) {
+  test(`The figure leaves room for its question, and all of it is there at a tap: ${slug}`, async ({
+    page,
+  }) => {
+    const language = languagesOf(turn)[0] ?? "en";
+    for (const [width, height] of phones) {
+      await page.setViewportSize({ width, height });
+      await open(page, `${language}/${slug}/`, { isNew: true });
+      await expect(page.locator(".lesson.docks")).toBeVisible();
+      const [figure, ask] = [figuresOn(page), page.locator(".ask")];
+      const topOf = () => figure.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+      const [top, { height: shown }] = [await topOf(), await boxOf(figure)];
+      const below = await boxOf(ask);
+      expect(shown).toBeLessThanOrEqual(Math.max(0.75 * height, 24 * 16) + 1);
+      expect(below.y - top).toBeLessThanOrEqual(shown + 80);
+      const { whole } = siteTexts[language].dock;
+      const all = page.getByRole("button", { name: whole, exact: true });
+      const cut = await figure.evaluate((one) => one.scrollHeight - one.clientHeight);
+      // What is not worth a button is cut off by less.
+      expect(await all.isVisible()).toBe(cut > 48);
+      if (cut <= 48) continue;
+      await all.evaluate((button) => button.scrollIntoView({ block: "end" }));
+      await all.click();
+      await expect(all).toBeHidden();
+      await expect(figure).toBeFocused();
+      await expect
+        .poll(() => figure.evaluate((one) => one.scrollHeight - one.clientHeight))
+        .toBeLessThanOrEqual(0);
+      expect(await topOf()).toBeCloseTo(top, 0);
+    }
+  });
+}
+
+test("What is cut off is there for the keyboard, and nothing that is read moves by it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "en/bias/", { isNew: true });
+  await expect(page.locator(".lesson.docks")).toBeVisible();
+  const [figure, last] = [figuresOn(page), figuresOn(page).getByRole("button").last()];
+  expect((await boxOf(last)).y).toBeGreaterThan((await boxOf(page.locator(".ask"))).y);
+  await figure.getByRole("slider").first().focus();
+  for (let tries = 0; tries < 8; tries++) {
+    await page.keyboard.press("Tab");
+    await expect.poll(() => isFocusSeen(page)).toBe(true);
+  }
+  await expect(page.locator(".lesson.unfolded")).toBeVisible();
+  expect((await boxOf(last)).y).toBeLessThan((await boxOf(page.locator(".ask"))).y);
+});
 
 /** Pieces of a picture that are buttons where the figure stands in the text. */
 const pieces = ".word, .cell, .tile, .card, .columns button, .lines button, .sums button";

@@ -217,7 +217,9 @@ test("Who asks for less motion sees it jump", inChromium, async ({ page }) => {
 
 test("The strip shows every pair's hand", async ({ page }) => {
   await open(page, "en/rotation/");
-  const path = await figureOf(page).locator("#strip-pos").getAttribute("d");
+  const strip = figureOf(page).locator("#strip-pos");
+  await expect(strip).toHaveAttribute("d", /l/);
+  const path = await strip.getAttribute("d");
   const hands = [...(path ?? "").matchAll(/l(\S+) (-?[\d.]+)/g)].map((match) => ({
     x: Number(match[1]),
     y: Number(match[2]),

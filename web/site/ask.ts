@@ -122,6 +122,11 @@ export class Ask {
     else addEventListener("scroll", () => this.tell(), { once: true });
   }
 
+  /** Whether the answer is shown. */
+  get isTold(): boolean {
+    return this.#isTold;
+  }
+
   /** Whether something stands in the answer, or after it. */
   isBefore(one: Node): boolean {
     const answer = this.#answer;

@@ -47,7 +47,8 @@ const rules = `
     block-size: auto;
   }
 
-  :host(posenc-order) .answers :is(th, td) {
+  :host(posenc-order) .answers :is(th, td),
+  :host(posenc-layouts) .model :is(th, td) {
     padding-block: 0.125rem;
   }
 

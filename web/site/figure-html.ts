@@ -82,10 +82,14 @@ function keepsOf(language: Language): string {
   return `<p class="keeps" hidden><label><input type="checkbox" autocomplete="off"> ${escaped(siteTexts[language].keepEncoding)}</label></p>`;
 }
 
-/** Returns what stands below a figure while it is docked. Its script puts the figure's one control there. */
+/**
+ * Returns what stands below a figure on a phone: what shows all of it, and its dock. The page's script puts the
+ * figure's one control there.
+ */
 function dockOf(language: Language): string {
-  const { open, close, back } = siteTexts[language].dock;
+  const { open, close, back, whole } = siteTexts[language].dock;
   return `
+<button type="button" class="unfolds">${escaped(whole)}</button>
 <button type="button" class="back">${escaped(back)}</button>
 <div class="dock"><div class="control"></div>
 <button type="button" class="opens" aria-expanded="false" data-open="${escaped(open)}" data-close="${escaped(close)}">${escaped(open)}</button></div>`;

@@ -9,6 +9,8 @@ import { movedBy, ToldStates } from "./told-states.js";
 const readingLine = 0.38;
 /** How much of the figure stays visible beside a part that was brought into view, in CSS pixels: its end fades. */
 const air = 28;
+/** What is cut off by less is not worth a button, in CSS pixels. */
+const fold = 48;
 /** Farther than any page is long, in CSS pixels. */
 const beyond = 1e6;
 
@@ -90,6 +92,29 @@ export class Lesson {
       };
     }
     this.#opens?.addEventListener("click", () => this.#open(!this.#isOpen));
+    // Who has read the chapter, or follows a link to a state of the figure, comes for the figure.
+    if (ask?.isTold) lesson.classList.add("unfolded");
+    lesson.querySelector(".unfolds")?.addEventListener("click", () => {
+      if (this.#isDocked) {
+        this.#open(true);
+        return;
+      }
+      this.#unfold();
+      // The button has gone. Who works by the keyboard goes on with the figure.
+      figure.tabIndex = -1;
+      figure.focus({ preventScroll: true });
+    });
+    // The keyboard, a search in the page or a link may lead into what is cut off.
+    figure.addEventListener("scroll", () => this.#unfold());
+    figure.addEventListener("focusout", () => requestAnimationFrame(() => this.#take(this.#read)));
+    const measure = () => {
+      // Its place in the text is as it was while it is docked.
+      if (this.#isDocked) return;
+      figure.toggleAttribute("data-folded", figure.scrollHeight > figure.clientHeight + fold);
+    };
+    const drawn = figure.shadowRoot?.firstElementChild;
+    if (drawn) new ResizeObserver(measure).observe(drawn);
+    addEventListener("resize", measure);
     lesson.classList.add("docks");
     lesson.addEventListener("keydown", ({ key }) => {
       if (key === "Escape") this.#open(false);
@@ -104,6 +129,12 @@ export class Lesson {
 
   get #isDocked(): boolean {
     return this.#lesson.classList.contains("docked");
+  }
+
+  /** Whether the keyboard is in the figure where it stands in the text: docked, it would lose what has the focus. */
+  get #isInUse(): boolean {
+    const focused = this.#figure.shadowRoot?.activeElement;
+    return !this.#isDocked && focused?.matches(":focus-visible") === true;
   }
 
   /** The part of the figure that scrolls while it is docked or stands beside the text. */
@@ -141,7 +172,7 @@ export class Lesson {
 
   /** Follows the reader to a paragraph; undefined before the first one and after the lesson. */
   #take(paragraph: HTMLElement | undefined): void {
-    const isDocked = paragraph !== undefined && this.#dock > 0;
+    const isDocked = paragraph !== undefined && this.#dock > 0 && !this.#isInUse;
     if (isDocked !== this.#isDocked) this.#move({ docked: isDocked, open: false });
     if (paragraph === this.#read) return;
     this.#read?.removeAttribute("aria-current");
@@ -242,6 +273,13 @@ export class Lesson {
     const space = Math.min(air, Math.max(0, (bottom - top - (box.bottom - box.top)) / 2));
     if (box.top < top + space) stage.scrollBy({ top: box.top - space - top });
     else if (box.bottom > bottom - space) stage.scrollBy({ top: box.bottom + space - bottom });
+  }
+
+  /** Shows all of a figure that is cut off on a phone, from its beginning. */
+  #unfold(): void {
+    if (this.#lesson.classList.contains("unfolded") || this.#isDocked) return;
+    this.#lesson.classList.add("unfolded");
+    this.#figure.scrollTop = 0;
   }
 
   /** Opens the docked figure over the text, or lets it go back to its dock. */

@@ -8,8 +8,13 @@ const text = {
   loading: "This figure is drawn once its script has loaded.",
   noScript: "The moving figure needs JavaScript and WebAssembly.",
   scriptFailed: "The script of this figure could not be loaded. Reload the page to try again.",
-  /** The button that opens a docked figure over the text, and lets it go back. */
-  dock: { open: "Open", close: "Close", back: "↺ Back to the text" },
+  /** The buttons of a figure on a phone: to open its dock, to close it, to the state of the text, and to all of it. */
+  dock: {
+    open: "Open",
+    close: "Close",
+    back: "↺ Back to the text",
+    whole: "Show the whole figure",
+  },
   /** Around the question of a chapter. `{guess}` and `{answer}` stand for two of its choices. */
   ask: {
     show: "Show the answer",
