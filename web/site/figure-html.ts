@@ -62,8 +62,10 @@ export function ownFigure(making: Making, language: Language, page: Page): strin
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   // A question withholds the answers of its still picture, too.
   const still = "ask" in attributes ? ' data-withheld="card"' : "";
+  // It stands screens below the first one: its images come when the reader comes near.
+  const drawn = stillOwn(making, language, page).replaceAll("<img ", '<img loading="lazy" ');
   return `<posenc-${figure} class="own"${written.join("")}>
-<div class="still"${still}>${stillOwn(making, language, page)}
+<div class="still"${still}>${drawn}
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 </posenc-${figure}>
 ${keepsOf(language)}`;
