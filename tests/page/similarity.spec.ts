@@ -12,7 +12,7 @@ test("what she made in the card of tests is compared, and only the paper's steps
   await page.goto("en/clinic/?attempt=wave&period=8");
   const figure = page.locator("posenc-similarity");
   await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator(".values")).toHaveCount(3);
+  await expect(figure.locator(".value")).toHaveCount(3 * 144);
   await expect(figure.getByText("Yours: one wave, period 8, added to the word.")).toBeVisible();
 
   // The same numbers by another way: rows of the core, multiplied here.
@@ -47,11 +47,7 @@ test("a sum that jumps is told as one, and the share of a short text ends with i
   await page.goto("en/clinic/?attempt=share&total=4&p=2");
   const figure = page.locator("posenc-similarity");
   await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator(".values")).toHaveCount(3);
-  const [own, paper] = await figure
-    .locator(".values")
-    .evaluateAll((maps) => maps.map((map) => map.getBoundingClientRect().width));
-  expect(own).toBeCloseTo((paper ?? 0) / 3, 1);
+  await expect(figure.locator(".value")).toHaveCount(16 + 2 * 144);
   expect(await cells(page, "products-own")).toEqual(["0.667", "–", "–"]);
   await expect(figure.locator(".picture svg").getByText("steps differ")).toHaveCount(2);
   await figure.getByRole("radio", { name: "the paper’s" }).check();

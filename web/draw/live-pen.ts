@@ -1,5 +1,4 @@
 import { nothing, svg, type TemplateResult } from "lit";
-import { cellBoxes } from "./cell-boxes.js";
 import type { ColourName } from "./palette.js";
 import { dashesOf, type Pen } from "./pen.js";
 
@@ -27,11 +26,6 @@ export const livePen: Pen<LiveMark> = {
 
   cell: ({ x, y, width, height }, colours, index) =>
     svg`<rect class="value" fill=${colours.followingScheme(index)} x=${x} y=${y} width=${width} height=${height}></rect>`,
-
-  cells: (cells, { x, y, width, height }) =>
-    svg`<g class="values" shape-rendering="crispEdges" transform="translate(${x} ${y}) scale(${width / cells.columns} ${height / cells.rows})">${[
-      ...cellBoxes(cells, (cell) => cells.colours.followingScheme(cell)),
-    ].map(([colour, boxes]) => svg`<path fill=${colour} d=${boxes}></path>`)}</g>`,
 
   all: (marks) => marks,
 

@@ -59,8 +59,8 @@ export interface Pen<Mark> {
   text(x: number, y: number, text: string, lettering?: Lettering): Mark;
   /** A cell in the colour of one of some values, with an edge: zero has the colour of the paper. */
   cell(place: Place, colours: Colours, index: number): Mark;
-  /** A table of cells side by side, without edges. */
-  cells(cells: Cells, place: Place): Mark;
+  /** A table of cells side by side, without edges, in a file alone: there each cell by itself takes many bytes. */
+  cells?(cells: Cells, place: Place): Mark;
   /** Several marks as one, the last on top. */
   all(marks: readonly Mark[]): Mark;
   /**

@@ -1,7 +1,6 @@
 import type { PaperName } from "posenc";
 import type { Language } from "../text/languages.js";
 import type { Axis } from "./axis.js";
-import { cellBoxes } from "./cell-boxes.js";
 import type { Colours } from "./colours.js";
 import { type ColourName, followingScheme, palette } from "./palette.js";
 import { type Cells, dashesOf, type Lettering, type Pen, type Place, type Stroke } from "./pen.js";
@@ -81,13 +80,21 @@ function circlePath(x: number, y: number, radius: number): string {
   return `M${short(x - radius)} ${short(y)}${arc(2 * radius)}${arc(-2 * radius)}z`;
 }
 
-/** Returns cells as one path a colour, in units of a cell. */
-export function cellPaths(cells: Cells, theme: Look["theme"]): string {
-  const { colours } = cells;
-  const boxes = cellBoxes(cells, (cell) =>
-    theme === "page" ? colours.followingScheme(cell) : colours.at(cell, theme),
-  );
-  return [...boxes].map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`).join("");
+/** Returns cells as one path a colour, in units of a cell. Neighbours of one colour are one box. */
+export function cellPaths({ colours, rows, columns }: Cells, theme: Look["theme"]): string {
+  const colourAt = (cell: number) =>
+    theme === "page" ? colours.followingScheme(cell) : colours.at(cell, theme);
+  const paths = new Map<string, string>();
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; ) {
+      const colour = colourAt(row * columns + column);
+      const from = column;
+      while (column < columns && colourAt(row * columns + column) === colour) column++;
+      const box = `M${from} ${row}h${column - from}v1H${from}z`;
+      paths.set(colour, (paths.get(colour) ?? "") + box);
+    }
+  }
+  return [...paths].map(([colour, path]) => `<path fill="${colour}" d="${path}"/>`).join("");
 }
 
 /** Draws the parts of a picture as SVG text. */
