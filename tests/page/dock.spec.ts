@@ -117,7 +117,7 @@ for (const [turn, slug] of Object.keys(chapters).entries()) {
   });
 }
 
-test("What is cut off is there for the keyboard, and nothing that is read moves by it", async ({
+test("What is cut off is there for the keyboard, and what has the focus stays on the screen", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -10,7 +10,7 @@ const readingLine = 0.38;
 /** How much of the figure stays visible beside a part that was brought into view, in CSS pixels: its end fades. */
 const air = 28;
 /** What is cut off by less is not worth a button, in CSS pixels. */
-const fold = 48;
+const leastCut = 48;
 /** Farther than any page is long, in CSS pixels. */
 const beyond = 1e6;
 
@@ -110,7 +110,7 @@ export class Lesson {
     const measure = () => {
       // Its place in the text is as it was while it is docked.
       if (this.#isDocked) return;
-      figure.toggleAttribute("data-folded", figure.scrollHeight > figure.clientHeight + fold);
+      figure.toggleAttribute("data-folded", figure.scrollHeight > figure.clientHeight + leastCut);
     };
     const drawn = figure.shadowRoot?.firstElementChild;
     if (drawn) new ResizeObserver(measure).observe(drawn);

@@ -82,11 +82,12 @@ function drawMap<Mark>(
   const count = products.shape[0] ?? 0;
   const left = leftOf(encoding);
   const edge = count * cell;
-  const each = Array.from({ length: colours.count }, (_, n) => {
-    const [row, column] = [Math.floor(n / count), n % count];
-    const place = { x: left + column * cell, y: top + row * cell, width: cell, height: cell };
-    return pen.cell(place, colours, n);
-  });
+  const oneByOne = () =>
+    Array.from({ length: colours.count }, (_, n) => {
+      const [row, column] = [Math.floor(n / count), n % count];
+      const place = { x: left + column * cell, y: top + row * cell, width: cell, height: cell };
+      return pen.cell(place, colours, n);
+    });
   const middle = left + map / 2;
   const marked = Math.min(steps.length + 1, count - p);
   const told = judged.tests.steps.passes ? text.steady : text.unsteady;
@@ -95,7 +96,7 @@ function drawMap<Mark>(
     pen.cells?.(
       { colours, rows: count, columns: count },
       { x: left, y: top, width: edge, height: edge },
-    ) ?? pen.all(each),
+    ) ?? pen.all(oneByOne()),
     pen.path(`M${left} ${top}h${edge}v${edge}h${-edge}z`, { stroke: "line" }),
     ...(marked > 0
       ? [
