@@ -179,7 +179,9 @@ async function faultsOfDock(page: Page): Promise<string[]> {
         if (isSeen(one) && !one.matches(isPiece)) fault(`${one.localName}#${one.id} is seen`);
       }
       if (stage.scrollTop > 0) continue;
-      const pictures = stage.querySelectorAll(":is(.picture, .clock, .stage) > svg, .plot > .map");
+      const pictures = stage.querySelectorAll(
+        ":is(.picture, .clock, .stage) > svg, .picture .curves, .plot > .map",
+      );
       const room = stage.getBoundingClientRect();
       for (const picture of pictures) {
         const { bottom, height: own } = picture.getBoundingClientRect();

@@ -94,7 +94,7 @@ const rules = `
       min-block-size: 0;
     }
 
-    & .picture > div:has(.curves) {
+    & .picture div:has(> .curves) {
       display: grid;
       grid-template-columns: 5.5rem minmax(0, 1fr);
       gap: 1.25rem;
