@@ -132,6 +132,9 @@ test("What is cut off is there for the keyboard, and what has the focus stays on
   }
   await expect(page.locator(".lesson.unfolded")).toBeVisible();
   expect((await boxOf(last)).y).toBeLessThan((await boxOf(page.locator(".ask"))).y);
+  // Who leaves the focus there and scrolls on has the dock.
+  await readFirst(page);
+  await expect(page.locator(".lesson.docked")).toBeVisible();
 });
 
 /** Pieces of a picture that are buttons where the figure stands in the text. */

@@ -131,10 +131,14 @@ export class Lesson {
     return this.#lesson.classList.contains("docked");
   }
 
-  /** Whether the keyboard is in the figure where it stands in the text: docked, it would lose what has the focus. */
+  /**
+   * Whether the keyboard is in the figure where it stands in the text: docked, it would lose what has the focus. Who
+   * has scrolled past that reads on.
+   */
   get #isInUse(): boolean {
     const focused = this.#figure.shadowRoot?.activeElement;
-    return !this.#isDocked && focused?.matches(":focus-visible") === true;
+    if (this.#isDocked || !focused?.matches(":focus-visible")) return false;
+    return focused.getBoundingClientRect().bottom > 0;
   }
 
   /** The part of the figure that scrolls while it is docked or stands beside the text. */
