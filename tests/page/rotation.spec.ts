@@ -107,6 +107,23 @@ test("Sliders and number boxes set position, offset and pair by keyboard", async
   await expectRotation(page);
 });
 
+test("A number that is being typed stays while the figure plays on", async ({ page }) => {
+  for (const name of ["Position pos, as a number", "Position pos"]) {
+    await open(page, "en/rotation/");
+    const figure = figureOf(page);
+    await figure.getByRole("button", { name: "Play" }).press("Enter");
+    const box = page.getByRole("spinbutton", { name, exact: true }).first();
+    const position = () => figure.evaluate((one) => Reflect.get(one, "pos") as number);
+    await box.press("ControlOrMeta+a");
+    await box.pressSequentially("77");
+    const before = await position();
+    await expect.poll(position).not.toBe(before);
+    await expect(box).toHaveValue("77");
+    await box.press("Enter");
+    await expect.poll(position).toBe(77);
+  }
+});
+
 test("A hand can be dragged to another position, and to another offset", async ({ page }) => {
   await open(page, "en/rotation/");
   const figure = figureOf(page);

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { type NumberRange, sliderStep } from "./setting.js";
+import { typed } from "./typed.js";
 
 /** A note about a setting, beside its control. Screen readers read it aloud when it comes. */
 function noteOf(note: string | undefined): TemplateResult {
@@ -33,7 +34,7 @@ function box({ name, range, value, set }: NumberControl, label: string): Templat
     min=${range.min}
     max=${range.max}
     step=${range.step ?? "any"}
-    .value=${live(String(value))}
+    .value=${typed(String(value))}
     @change=${(event: Event) => set((event.target as HTMLInputElement).value)}
   />`;
 }
