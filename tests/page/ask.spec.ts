@@ -224,16 +224,20 @@ test("The box of a question keeps no blank room, and its verdict takes the place
   }
 });
 
-test("Without JavaScript the answer stands below the question", async ({ openPage }) => {
-  const page = await openPage({ javaScriptEnabled: false });
-  for (const slug of slugs) {
-    await page.goto(`/en/${slug}/`);
-    await expect(page.locator(".ask .choices li").first()).toBeVisible();
-    await expect(page.locator(".lesson > .answer p").first()).toBeVisible();
-    await expect(page.locator(".ask button:visible")).toHaveCount(0);
-    await expect(page.locator(".still > *").first()).toBeVisible();
-  }
-});
+test(
+  "Without JavaScript the answer stands below the question",
+  inChromium,
+  async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    for (const slug of slugs) {
+      await page.goto(`/en/${slug}/`);
+      await expect(page.locator(".ask .choices li").first()).toBeVisible();
+      await expect(page.locator(".lesson > .answer p").first()).toBeVisible();
+      await expect(page.locator(".ask button:visible")).toHaveCount(0);
+      await expect(page.locator(".still > *").first()).toBeVisible();
+    }
+  },
+);
 
 test("On paper nothing is asked, and nothing is withheld", inChromium, async ({ page }) => {
   await open(page, "en/distance/", { isNew: true });

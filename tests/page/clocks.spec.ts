@@ -80,7 +80,7 @@ test("A pointer turns the crank, and chooses a row on the paper", async ({ page 
   expect((await state(page)).pos).toBe(20);
 });
 
-test("It keeps still where less motion is asked for", async ({ page }) => {
+test("It keeps still where less motion is asked for", inChromium, async ({ page }) => {
   await open(page, "en/");
   await page.waitForTimeout(2000);
   expect((await state(page)).pos).toBe(5);
@@ -100,7 +100,7 @@ test("It moves by itself once, and Pause keeps it where it is", async ({ page })
   expect((await state(page)).pos).toBe(pos);
 });
 
-test("A finger chooses a row by a tap", async ({ openPage }) => {
+test("A finger chooses a row by a tap", inChromium, async ({ openPage }) => {
   const page = await openPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
   await open(page, "zh-Hant/");
   const cells = page.locator("posenc-clocks #cells");
@@ -111,19 +111,21 @@ test("A finger chooses a row by a tap", async ({ openPage }) => {
   expect((await state(page)).pos).toBe(12);
 });
 
-test("Without JavaScript a still shows the clocks with a few of their numbers", async ({
-  openPage,
-}) => {
-  const page = await openPage({ javaScriptEnabled: false });
-  for (const language of languages) {
-    await page.goto(`${language}/`);
-    await expect(page.locator(".still svg").first()).toBeVisible();
-    await expect(page.locator(".still tbody tr")).toHaveCount(4);
-    await expect(page.locator(".still noscript p")).toBeVisible();
-    // The first clock at position 5: sin 5.
-    await expect(page.locator(".still td").first()).toHaveText(/^−0\.95/);
-  }
-});
+test(
+  "Without JavaScript a still shows the clocks with a few of their numbers",
+  inChromium,
+  async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    for (const language of languages) {
+      await page.goto(`${language}/`);
+      await expect(page.locator(".still svg").first()).toBeVisible();
+      await expect(page.locator(".still tbody tr")).toHaveCount(4);
+      await expect(page.locator(".still noscript p")).toBeVisible();
+      // The first clock at position 5: sin 5.
+      await expect(page.locator(".still td").first()).toHaveText(/^−0\.95/);
+    }
+  },
+);
 
 test("Nothing moves when the figure takes the place of its still", inChromium, async ({ page }) => {
   for (const language of languages) {

@@ -117,42 +117,49 @@ test("The script of the exercises is fetched when the reader comes to them", asy
   expect(isFetched()).toBe(true);
 });
 
-test("Without JavaScript the exercises stand there, their answers unfold, and no box checks nothing", async ({
-  openPage,
-}) => {
-  const page = await openPage({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
-  for (const slug of slugs) {
-    await page.goto(`/en/${slug}/`);
+test(
+  "Without JavaScript the exercises stand there, their answers unfold, and no box checks nothing",
+  inChromium,
+  async ({ openPage }) => {
+    const page = await openPage({
+      javaScriptEnabled: false,
+      viewport: { width: 320, height: 700 },
+    });
+    for (const slug of slugs) {
+      await page.goto(`/en/${slug}/`);
+      await expect(page.locator("#by-hand > p").first()).toBeVisible();
+      await expect(page.locator("#by-hand form")).toBeHidden();
+      for (const folded of await page.locator(".solved").all()) {
+        await expect(folded.locator("p").first()).toBeHidden();
+        await folded.locator("summary").click();
+        await expect(folded.locator("p").first()).toBeVisible();
+      }
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, slug).toBeLessThanOrEqual(0);
+    }
+  },
+);
+
+test(
+  "On paper the exercises stand without their box, and the edition has the answers at its end",
+  inChromium,
+  async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto("/en/grid/");
     await expect(page.locator("#by-hand > p").first()).toBeVisible();
     await expect(page.locator("#by-hand form")).toBeHidden();
-    for (const folded of await page.locator(".solved").all()) {
-      await expect(folded.locator("p").first()).toBeHidden();
-      await folded.locator("summary").click();
-      await expect(folded.locator("p").first()).toBeVisible();
-    }
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(over, slug).toBeLessThanOrEqual(0);
-  }
-});
-
-test("On paper the exercises stand without their box, and the edition has the answers at its end", async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: "print" });
-  await page.goto("/en/grid/");
-  await expect(page.locator("#by-hand > p").first()).toBeVisible();
-  await expect(page.locator("#by-hand form")).toBeHidden();
-  await expect(page.locator("#in-code samp")).toBeVisible();
-  await page.goto("/en/print/");
-  await expect(page.locator("article .exercise")).toHaveCount(2 * slugs.length);
-  await expect(page.locator("article .solved, article form")).toHaveCount(0);
-  const answers = page.locator(".answers");
-  await expect(answers).toHaveCount(slugs.length);
-  for (const program of await answers.locator("pre").all()) await expect(program).toBeVisible();
-  await expect(answers.locator("pre")).toHaveCount(slugs.length);
-});
+    await expect(page.locator("#in-code samp")).toBeVisible();
+    await page.goto("/en/print/");
+    await expect(page.locator("article .exercise")).toHaveCount(2 * slugs.length);
+    await expect(page.locator("article .solved, article form")).toHaveCount(0);
+    const answers = page.locator(".answers");
+    await expect(answers).toHaveCount(slugs.length);
+    for (const program of await answers.locator("pre").all()) await expect(program).toBeVisible();
+    await expect(answers.locator("pre")).toHaveCount(slugs.length);
+  },
+);
 
 test("A finger finds the box and what unfolds the answer", inChromium, async ({ openPage }) => {
   const page = await openPage({

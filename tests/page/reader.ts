@@ -138,7 +138,10 @@ export async function numbersIn(formula: Locator): Promise<string[]> {
   return formula.locator("mn").allTextContents();
 }
 
-/** Writes a number into a box in place of the one that is there, key by key. */
+/**
+ * Writes a number or a text into a box in place of what is there, key by key. Playwright's `fill` adds to a number
+ * in Firefox, and tells of no change.
+ */
 export async function enter(box: Locator, number: string): Promise<void> {
   await box.press("ControlOrMeta+a");
   await box.press("Delete");
@@ -147,8 +150,8 @@ export async function enter(box: Locator, number: string): Promise<void> {
 }
 
 /**
- * For a test that needs what Playwright gives Chromium alone: touches, looks, a layout's shifts, downloads,
- * the way back.
+ * For a test that needs what Playwright gives Chromium alone: touches, looks, paper, less motion, pages without
+ * JavaScript, a layout's shifts, downloads, the way back.
  */
 export const inChromium = { tag: "@chromium" };
 

@@ -26,8 +26,8 @@ export class FigureFields {
     this.#language = language;
     this.#changed = changed;
     place.addEventListener("input", () => this.#read());
-    // What is not allowed goes back to what is.
-    place.addEventListener("change", () => this.#fill());
+    // What is not allowed becomes what is, once the field is left. A list may have changed what follows from it.
+    for (const type of ["change", "focusout"]) place.addEventListener(type, () => this.#fill());
   }
 
   /** All settings of the figure, as attributes have them. */
