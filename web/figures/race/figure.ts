@@ -177,12 +177,17 @@ export class PosencRace extends figure({ ...race, text: raceText }) {
         ${this.#renderBet(now)}
       </div>
       <div class="told">
-        ${renderTable(tableOf(numbers, words))}
-        ${renderOrigins(numbers.counted, words)}
-        ${now ? html`<p data-readout="remark">${shown.remark}</p>` : nothing}
-        ${renderStrips(counted, words)}
-        ${this.#renderStandings()}
-        <p class="hint">${text.toys}</p>
+        ${this.later(
+          1,
+          () => html`${renderTable(tableOf(numbers, words))}
+            ${renderOrigins(numbers.counted, words)}
+            ${now ? html`<p data-readout="remark">${shown.remark}</p>` : nothing}`,
+        )}
+        ${this.later(
+          2,
+          () => html`${renderStrips(counted, words)} ${this.#renderStandings()}
+            <p class="hint">${text.toys}</p>`,
+        )}
       </div>
     </div>`;
   }

@@ -89,24 +89,32 @@ export class PosencRope extends figure({ ...rope, text: ropeText }) {
           label: text.clocks(fixed(turned, 3)),
           marks: drawClocks(livePen, text, now),
         })}
-        ${renderDrawing({
-          name: "scores",
-          size: plot,
-          label: text.scores(fixed(turned, 3), fixed(added, 3)),
-          marks: drawScores(livePen, text, now),
-        })}
+        ${this.later(1, () =>
+          renderDrawing({
+            name: "scores",
+            size: plot,
+            label: text.scores(fixed(turned, 3), fixed(added, 3)),
+            marks: drawScores(livePen, text, now),
+          }),
+        )}
         <div class="controls">${this.slider("n")} ${this.slider("apart")}</div>
       </div>
       <div class="told">
-        ${this.choice("keys", text.choices)}
-        ${renderDrawing({
-          name: "falls",
-          size: fall,
-          label: text.fall(whole(apart), fixed(turned, 3)),
-          marks: drawFall(livePen, text, now),
-        })}
-        ${renderTable(tableOf(now, text))}
-        <div class="vectors">${renderTable(vectorsOf(now, text))}</div>
+        ${this.later(
+          2,
+          () => html`${this.choice("keys", text.choices)}
+            ${renderDrawing({
+              name: "falls",
+              size: fall,
+              label: text.fall(whole(apart), fixed(turned, 3)),
+              marks: drawFall(livePen, text, now),
+            })}`,
+        )}
+        ${this.later(
+          3,
+          () => html`${renderTable(tableOf(now, text))}
+            <div class="vectors">${renderTable(vectorsOf(now, text))}</div>`,
+        )}
       </div>
     </div>`;
   }
