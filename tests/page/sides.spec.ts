@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { load as loadDialects } from "posenc/dialects";
 import { load as loadDoctor } from "posenc/doctor";
-import { expect, open, shown, test } from "./reader.js";
+import { expect, inChromium, open, shown, test } from "./reader.js";
 
 const [dialects, doctor] = await Promise.all([loadDialects(), loadDoctor()]);
 
@@ -87,7 +87,7 @@ test("Keys and the pointer move one cursor in both tables, their difference and 
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a tap moves the cursor of all", async ({ page }) => {
+  test("a tap moves the cursor of all", inChromium, async ({ page }) => {
     await open(page, "en/tools/libraries/");
     const map = page.getByRole("grid", { name: "Table B" });
     await map.scrollIntoViewIfNeeded();

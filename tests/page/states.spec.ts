@@ -131,7 +131,9 @@ test("The reader's hand takes over, and the text has the figure again when she a
   await expect(back).toBeVisible();
   await page.mouse.wheel(0, 10);
   await expect(k).toHaveValue("-9");
-  await back.click();
+  // Where it stands: before a click Firefox is made to scroll, to another paragraph.
+  const { x, y, width, height } = (await back.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
   await expect(k).toHaveValue("5");
   await expect(back).toBeHidden();
   await k.fill("-9");
