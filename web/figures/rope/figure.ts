@@ -89,15 +89,16 @@ export class PosencRope extends figure({ ...rope, text: ropeText }) {
           label: text.clocks(fixed(turned, 3)),
           marks: drawClocks(livePen, text, now),
         })}
-        ${this.later(1, () =>
-          renderDrawing({
+        ${this.later(
+          1,
+          () => html`${renderDrawing({
             name: "scores",
             size: plot,
             label: text.scores(fixed(turned, 3), fixed(added, 3)),
             marks: drawScores(livePen, text, now),
-          }),
+          })}
+            <div class="controls">${this.slider("n")} ${this.slider("apart")}</div>`,
         )}
-        <div class="controls">${this.slider("n")} ${this.slider("apart")}</div>
       </div>
       <div class="told">
         ${this.later(
