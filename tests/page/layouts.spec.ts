@@ -121,6 +121,8 @@ for (const [language, tokens, pair, between] of [
 
 test("A linked word that means the model's answers has them fetched", async ({ page }) => {
   await open(page, "en/layouts/");
+  // The text knows its figure from then on.
+  await expect(page.locator(".lesson.docks")).toBeVisible();
   await page.locator(".lesson .part", { hasText: "model" }).first().focus();
   await expect(readout(figureOf(page), "first-interleaved")).toHaveClass("right");
 });
