@@ -142,10 +142,10 @@ export async function numbersIn(formula: Locator): Promise<string[]> {
  * Writes a number or a text into a box in place of what is there, key by key. Playwright's `fill` adds to a number
  * in Firefox, and tells of no change.
  */
-export async function enter(box: Locator, number: string): Promise<void> {
+export async function enter(box: Locator, text: string): Promise<void> {
   await box.press("ControlOrMeta+a");
   await box.press("Delete");
-  await box.pressSequentially(number);
+  await box.pressSequentially(text);
   await box.press("Enter");
 }
 

@@ -1,6 +1,7 @@
 import sharedText from "posenc:text/figure";
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { type NumberRange, ruleInWords, settle } from "../figures/shared/setting.js";
+import { typingIn } from "../figures/shared/typed.js";
 import { chooseLanguage } from "../text/languages.js";
 import { textIn } from "../text/translations.js";
 
@@ -27,8 +28,7 @@ export class Scrub {
   readonly #read: () => Setting;
   /** The place and the value at which the pointer went down. */
   #held: { x: number; value: number; moved: boolean } | undefined;
-  /** What the reader is typing stays while the figure moves. */
-  #isTyping = false;
+  readonly #isTyping = typingIn(this.#box);
 
   /** @param read Returns the setting as it is now. */
   constructor(place: HTMLElement, read: () => Setting) {
@@ -37,11 +37,6 @@ export class Scrub {
     box.type = "number";
     box.className = "scrub";
     box.inputMode = "numeric";
-    for (const type of ["input", "change", "blur"]) {
-      box.addEventListener(type, () => {
-        this.#isTyping = type === "input";
-      });
-    }
     box.addEventListener("change", () => this.#take(box.value));
     box.addEventListener("pointerdown", ({ button, clientX }) => {
       if (button === 0) this.#held = { x: clientX, value: this.#read().value, moved: false };
@@ -66,7 +61,8 @@ export class Scrub {
     box.min = String(range.min);
     box.max = String(range.max);
     box.step = String(range.step ?? "any");
-    if (!this.#isTyping) box.value = String(value);
+    // What the reader is typing stays while the figure moves.
+    if (!this.#isTyping()) box.value = String(value);
     // A page's content security policy may forbid a style attribute.
     box.style.setProperty("--digits", String(box.value.length));
   }
