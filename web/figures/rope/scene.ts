@@ -247,18 +247,19 @@ export function drawScores<Mark>(pen: Pen<Mark>, text: typeof ropeText, scene: S
   const x = across(plot, scene.n / last);
   const told = (name: "turned" | "added", from: number, scores: readonly number[]) => {
     const stroke = name === "turned" ? "accent" : "ink";
+    const width = name === "turned" ? 2.5 : 1.5;
     const dashed = name === "added";
     const score = scores[scene.n] ?? 0;
     const y = down(plot, range.plot, score);
     return pen.all([
       pen.path(curve(plot, range.plot, scores), {
         stroke,
-        width: name === "turned" ? 2.5 : 1.5,
+        width,
         dashed,
         name: `score ${name}`,
       }),
       pen.circle(x, y, 4.5, { fill: stroke, name: `score ${name}` }),
-      pen.path(`M${from} 11h18`, { stroke, width: name === "turned" ? 2.5 : 1.5, dashed }),
+      pen.path(`M${from} 11h18`, { stroke, width, dashed, name: `score ${name}` }),
       pen.text(from + 24, 15, `${text[name]} ${fixed(score, 3)}`, {
         size: 11,
         name: `score ${name}`,
