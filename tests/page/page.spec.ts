@@ -275,6 +275,8 @@ test("A link of the former single page leads to its figure", async ({ page }) =>
   ] as const) {
     await page.goto(`/${former}`);
     await expect(page).toHaveURL((url) => url.pathname + url.search === now);
+    // Firefox complains of modules that are still under way when the page is left.
+    await page.waitForLoadState("networkidle");
   }
 });
 
