@@ -6,7 +6,7 @@ import type ropeText from "../../text/en/rope.js";
 import { fixed, whole } from "../../text/number.js";
 import type { Values } from "../shared/setting.js";
 import { farthest, lastPosition, type rope } from "./settings.js";
-import { turn } from "./turn.js";
+import { turnedRows } from "./turn.js";
 
 /** The query before it is turned: four pairs, each a hand of length 1. */
 export const query = [0.6, 0.8, 1, 0, 0.8, -0.6, 0, 1];
@@ -34,16 +34,6 @@ interface Computed {
 
 export interface Scene extends Settings, Computed {}
 
-/** Turns the query by 0, 1, 2 … places. */
-function turnedBy(posenc: Posenc): Float32Array {
-  const encoding = posenc.sinusoidal({ dim });
-  const rows = new Float32Array(turns * dim);
-  for (let place = 0; place < turns; place++) {
-    rows.set(turn(encoding, query, place), place * dim);
-  }
-  return rows;
-}
-
 /** Returns a row, with the rows of all positions added. */
 function addedTo(posenc: Posenc, row: Float32Array) {
   const rows = new Float32Array(positions * dim);
@@ -53,7 +43,7 @@ function addedTo(posenc: Posenc, row: Float32Array) {
 }
 
 export function computed(posenc: Posenc, keys: Settings["keys"]): Computed {
-  const turned = turnedBy(posenc);
+  const turned = turnedRows(posenc.sinusoidal({ dim }), query, turns);
   const all = { data: turned, shape: [turns, dim] };
   const ahead = keys === "back" ? lead : 0;
   const key = turned.slice(ahead * dim, (ahead + 1) * dim);
