@@ -9,39 +9,34 @@ export function turn(
   row: ArrayLike<number>,
   place: number,
 ): Float32Array<ArrayBuffer> {
-  const { sines, cosines } = encoding.phasors(place);
-  return turnBy(encoding, row, (pair) => [sines[pair] ?? 0, cosines[pair] ?? 0]);
+  return turnBy(encoding, row, encoding.encode([place]).data);
 }
 
-/** Turns a row by 0, 1, 2 … places, which the core makes in one call. `[places, columns]` */
+/** The same by 0, 1, 2 … places, whose sines and cosines the core makes in one call. `[places, columns]` */
 export function turnedRows(
   encoding: Sinusoidal,
   row: ArrayLike<number>,
   places: number,
 ): Float32Array<ArrayBuffer> {
-  const table = encoding.encode(places).data;
-  const turned = new Float32Array(places * row.length);
-  for (let first = 0; first < turned.length; first += row.length) {
-    const hand = (pair: number) => columnsOf(encoding, pair).map((column) => table[first + column]);
-    turned.set(turnBy(encoding, row, hand), first);
+  const { data } = encoding.encode(places);
+  const turned = new Float32Array(data.length);
+  for (let first = 0; first < data.length; first += encoding.dim) {
+    turned.set(turnBy(encoding, row, data.subarray(first, first + encoding.dim)), first);
   }
   return turned;
 }
 
-/** The columns of a pair's sine and cosine. */
-function columnsOf({ layout, pairs }: Sinusoidal, pair: number): [number, number] {
-  return layout === "interleaved" ? [2 * pair, 2 * pair + 1] : [pair, pair + pairs];
-}
-
+/** @param at The encoding's row of the place. */
 function turnBy(
-  encoding: Sinusoidal,
+  { layout, pairs }: Sinusoidal,
   row: ArrayLike<number>,
-  hand: (pair: number) => readonly (number | undefined)[],
+  at: Float32Array,
 ): Float32Array<ArrayBuffer> {
-  const turned = new Float32Array(2 * encoding.pairs);
-  for (let pair = 0; pair < encoding.pairs; pair++) {
-    const [first, second] = columnsOf(encoding, pair);
-    const [sine = 0, cosine = 0] = hand(pair);
+  const turned = new Float32Array(2 * pairs);
+  for (let pair = 0; pair < pairs; pair++) {
+    const first = layout === "interleaved" ? 2 * pair : pair;
+    const second = first + (layout === "interleaved" ? 1 : pairs);
+    const [sine, cosine] = [at[first] ?? 0, at[second] ?? 0];
     const [a, b] = [row[first] ?? 0, row[second] ?? 0];
     turned[first] = a * cosine - b * sine;
     turned[second] = b * cosine + a * sine;
