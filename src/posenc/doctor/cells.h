@@ -16,7 +16,7 @@ inline constexpr double drift = 1e-6;
 inline constexpr double ulp = 6e-8;
 
 /// However far a row is, its sines must be known to so much.
-inline constexpr double most_drift = 0.02;
+inline constexpr double most_drift = 0.1;
 
 struct Comparison {
   double largest = 0, sum = 0;  // of |table - formula|

@@ -102,6 +102,14 @@ RoundedPositions rounded_positions(const std::vector<double>& positions) {
   return {};
 }
 
+void add_rotary(const Sheet& sheet, const Explanation& e, Finding& f) {
+  f.rotary.part = e.structure->part;
+  f.rotary.paired = sheet.doubled;
+  const std::vector<std::size_t>& read_as = sheet.arrangement.read_as;
+  f.rotary.pairing = read_as[0] == read_as[1] ? Pairing::adjacent : Pairing::halves;
+  f.columns = 2 * e.formula->frequencies.size();
+}
+
 // All but what a telling says.
 Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rounding) {
   Finding f{};
@@ -113,6 +121,7 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
   f.transposed = sheet.arrangement.transposed;
   f.channels_first = sheet.arrangement.pixels != 0;
   f.columns = sheet.arrangement.read_as.size();
+  if (e.structure->part != RotaryPart::none) add_rotary(sheet, e, f);
   f.zero_columns = sheet.width() - e.structure->columns;
   f.zero_rows = sheet.zero_rows;
   const Comparison& c = e.comparison;

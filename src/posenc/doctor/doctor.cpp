@@ -37,22 +37,26 @@ enum class Formulas : std::size_t {
 // A table one way up, and what explains it.
 class Reading {
  public:
-  Reading(const float* table, const Arrangement& shape, const Rounding& rounding,
-          std::vector<Finding>& findings)
-      : sheet_(table, shape), rounding_(rounding), findings_(findings) {}
+  Reading(Sheet sheet, const Rounding& rounding, std::vector<Finding>& findings)
+      : sheet_(std::move(sheet)), rounding_(rounding), findings_(findings) {}
 
-  // True once the table is explained whole, or but for one cell in a hundred.
+  // These are true once the table is explained whole, or but for one cell in a hundred.
   bool explain_by(Formulas formulas) {
     if (sheet_.empty()) return false;
     const bool mistakes = formulas == Formulas::mistakes;
     const std::size_t axes = mistakes ? 1 : static_cast<std::size_t>(formulas);
     const std::vector<Structure> ways = structures(sheet_.width(), sheet_.zero_columns, axes);
+    if (!mistakes) return explain_by(ways);
     bool sure = false;
-    if (mistakes && !sheet_.doubled) {
+    if (!sheet_.doubled) {
       for (const auto& e : explain_by_mistakes(sheet_, ways, rounding_)) sure = add(*e) || sure;
     }
+    return sure;
+  }
+
+  bool explain_by(const std::vector<Structure>& ways) {
+    bool sure = false;
     for (const Structure& structure : ways) {
-      if (mistakes) break;
       const auto e = explain(sheet_, structure, rounding_);
       if (e != nullptr) sure = add(*e) || sure;
     }
@@ -122,11 +126,18 @@ void examine(const float* table, const Arrangement& shape, const Rounding& round
       if (!reading) {
         Arrangement turned = shape;
         turned.transposed = transposed;
-        reading.emplace(table, turned, rounding, findings);
+        reading.emplace(Sheet(table, turned), rounding, findings);
       }
       if (reading->explain_by(formulas)) return;
     }
   }
+}
+
+// The cosines, the sines or both that a rotary turns the cells of a grid by.
+void examine_as_grid_rotary(const float* table, const Arrangement& shape, bool cis,
+                            const Rounding& rounding, std::vector<Finding>& findings) {
+  const Sheet sheet = Sheet::of_cache(table, shape);
+  Reading(sheet, rounding, findings).explain_by(rotary_structures(sheet.width(), cis));
 }
 
 // What the numbers are of a rotary.
@@ -165,6 +176,9 @@ std::vector<Finding> read_in_shape(const float* table, const std::vector<std::si
       f.verdict = Verdict::ambiguous;
     }
   }
+  if (std::none_of(findings.begin(), findings.end(), is_sure)) {
+    examine_as_grid_rotary(table, given, pairs, rounding, findings);
+  }
   if (shape.size() > 2 && std::none_of(findings.begin(), findings.end(), is_sure)) {
     // Channels first, of one image or of a batch of them.
     const std::size_t batch = shape.size() == 3 ? 1 : shape[0];
@@ -184,7 +198,7 @@ std::vector<Finding> read_as_meant(const float* table, const Reshape& reshape,
   Arrangement meant;
   meant.width = reshape.meant[1];
   meant.cells = reshape.meant[0] * meant.width;
-  Reading reading(table, meant, rounding, findings);
+  Reading reading(Sheet(table, meant), rounding, findings);
   if (reshape.counts_on) {
     reading.explain_by(Formulas::of_one_axis);
   } else if (!reading.explain_by(Formulas::of_two_axes)) {
@@ -255,10 +269,12 @@ std::vector<Finding> identify(const float* table, const std::vector<std::size_t>
   std::vector<Finding> findings = find_biases(table, sizes, rounding);
   if (!findings.empty() || !finite) return findings;
   findings = read_whole(table, shape, sizes, cells, rounding);
-  if (!findings.empty()) return findings;
+  if (!findings.empty() && findings[0].verdict != Verdict::near) return findings;
   // Its numbers may be those of int8: so coarse that they are asked last.
   const std::optional<Rounding> steps = rounding_to_steps(table, cells);
-  return steps ? read_whole(table, shape, sizes, cells, *steps) : findings;
+  if (!steps) return findings;
+  std::vector<Finding> coarse = read_whole(table, shape, sizes, cells, *steps);
+  return coarse.empty() ? findings : coarse;
 }
 
 std::vector<Finding> identify_turn(const float* before, const float* after,

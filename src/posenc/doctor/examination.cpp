@@ -8,6 +8,7 @@
 #include "posenc/doctor/cells.h"
 #include "posenc/doctor/phases.h"
 #include "posenc/doctor/placing.h"
+#include "posenc/doctor/tolerances.h"
 
 namespace posenc::doctor_detail {
 
@@ -89,6 +90,11 @@ class Examination {
     }
     const Group& first = structure_.groups[0];
     const bool one_pair = first.pairs.size() < 2;
+    if (structure_.part != RotaryPart::none) {
+      return std::any_of(bases_of_rotaries.begin(), bases_of_rotaries.end(), [&](double base) {
+        return try_one({Form::paper, base});
+      });
+    }
     for (std::size_t n = 0; n < count_of_rows_bases; ++n) {
       for (const Form form : {Form::paper, Form::endpoint, Form::rounded}) {
         if (form == Form::endpoint && one_pair) continue;
@@ -252,6 +258,11 @@ class Examination {
     uncertainty_ = never;
     if (!is_geometric(tuning.form)) {
       uncertainty_ = 0;
+      return true;
+    }
+    // Whole positions have these sines, or cosines, by this base and by none that is near to it.
+    if (structure_.groups[0].whole_pairs() == 0) {
+      uncertainty_ = least_doubt_of_base;
       return true;
     }
     double weights = 0, sum = 0;

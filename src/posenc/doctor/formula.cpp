@@ -114,11 +114,12 @@ void write_table(const Formula& formula, float* table) {
 
 void write_hands(const Formula& formula, std::size_t row, float* out) {
   const std::size_t count = formula.frequencies.size();
-  const double position = formula.law == Law::rates ? real(row) : formula.positions[0][row];
   std::vector<double> sines(count), cosines(count);
-  waves(rates_of(formula.frequencies.data(), count), 0, count, position, sines.data(),
-        cosines.data());
+  const Rates rates = rates_of(formula.frequencies.data(), count);
   for (std::size_t n = 0; n < count; ++n) {
+    const double position =
+        formula.law == Law::rates ? real(row) : formula.positions[formula.axes[n]][row];
+    waves(rates, n, n + 1, position, sines.data(), cosines.data());
     *out++ = static_cast<float>(cosines[n] * formula.amplitude);
     *out++ = static_cast<float>(sines[n] * formula.amplitude);
   }

@@ -78,7 +78,8 @@ class Words {
 
  private:
   double half(std::size_t axis, bool dealt) const {
-    if (f_.dim != f_.columns || f_.rotary.part != RotaryPart::none) return real(f_.dim) / 2;
+    if (f_.rotary.part != RotaryPart::none) return real(f_.dim) / (2 * real(counts_.size()));
+    if (f_.dim != f_.columns) return real(f_.dim) / 2;
     const std::size_t read = (f_.doubled ? f_.columns / 2 : f_.columns) - f_.zero_columns;
     if (counts_.size() == 1 || dealt) return real(read) / 2;
     // The last axis may be cut.

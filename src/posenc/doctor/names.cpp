@@ -184,13 +184,29 @@ bool may_scale(RotaryScaling own, RotaryScaling scaling) {
   return divides && (scaling == RotaryScaling::none || scaling == RotaryScaling::linear);
 }
 
+bool has_pairing(const NamedRotary& rotary, const Finding& f) {
+  return !f.rotary.paired || rotary.either_pairing || rotary.pairing == f.rotary.pairing;
+}
+
 std::vector<const char*> text_rotary_names(const Finding& f, const Families& families) {
-  const FoundRotary& found = f.rotary;
   std::vector<const char*> names;
   for (const NamedRotary& rotary : families.rotaries) {
-    const bool paired = !found.paired || rotary.either_pairing || rotary.pairing == found.pairing;
-    if (rotary.of_text && !rotary.of_bands && paired && is_base(rotary.base, f) &&
-        may_scale(rotary.scaling, found.scaling)) {
+    if (rotary.of_text && !rotary.of_bands && has_pairing(rotary, f) && is_base(rotary.base, f) &&
+        may_scale(rotary.scaling, f.rotary.scaling)) {
+      names.push_back(rotary.name);
+    }
+  }
+  return names;
+}
+
+// Of a grid whose cells are counted, each axis a share of the columns.
+std::vector<const char*> grid_rotary_names(const Finding& f, const Families& families) {
+  std::vector<const char*> names;
+  if (!f.ordered || !Coordinates(f.axes).counted) return names;
+  const bool x_first = f.fields[0] != 0;
+  for (const NamedRotary& rotary : families.rotaries) {
+    if (rotary.counted && rotary.x_first == x_first && has_pairing(rotary, f) &&
+        is_base(rotary.base, f)) {
       names.push_back(rotary.name);
     }
   }
@@ -254,7 +270,8 @@ std::vector<const char*> preset_names(const Finding& finding, const Families& fa
   if (finding.bias.buckets > 0) return bias_names(BiasForm::buckets, families);
   if (finding.rotary.part != RotaryPart::none) {
     if (finding.unusual.amplitude) return {};
-    return text_rotary_names(finding, families);
+    return finding.axes.size() > 1 ? grid_rotary_names(finding, families)
+                                   : text_rotary_names(finding, families);
   }
   if (!may_be_of_a_row(finding.mistake)) return {};
   return finding.axes.size() > 1 ? grid_names(finding, families)

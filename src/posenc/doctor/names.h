@@ -48,6 +48,8 @@ struct NamedRotary {
   bool dealt_out = false;  // of a grid: one pair of each axis in turn
   bool of_text = false;
   bool of_bands = false;
+  bool counted = false;  // of a grid of two axes whose cells are counted, each half of the columns
+  bool x_first = false;  // of such a grid: the columns of its fastest axis before the others
   double base = chosen_by_user;
   RotaryScaling scaling = RotaryScaling::none;
   Pairing pairing = Pairing::halves;
@@ -110,6 +112,15 @@ constexpr NamedRotary named(const RotaryPreset& row) {
   rotary.dealt_out = row.axes == RotaryAxes::dealt_out && row.coordinates != CoordinateMap::given;
   rotary.of_text = row.axes == RotaryAxes::text || row.axes == RotaryAxes::text_or_each;
   rotary.of_bands = is_of_bands(row.frequencies.form);
+  // Of two axes, or of any number of them: as it is, or as the option "inPixels" makes it.
+  const std::size_t axes = coordinates_of(row.axes);
+  for (const RotaryPreset& one : {row, in_other_coordinates(row)}) {
+    const bool other = one.coordinates != row.coordinates && !row.takes.has("inPixels");
+    rotary.counted =
+        rotary.counted || (one.coordinates == CoordinateMap::counted && !other &&
+                           !is_of_bands(one.frequencies.form) && (axes == 2 || axes == 0));
+  }
+  rotary.x_first = row.axes == RotaryAxes::x_then_y;
   if (!row.takes.has("base")) rotary.base = row.frequencies.base;
   rotary.scaling = row.scaling;
   rotary.pairing = row.pairing;

@@ -69,6 +69,46 @@ bool climb(const double* angles, const double* noises, std::size_t pairs, bool g
   return ratio.logarithm > 0 && std::isfinite(ratio.uncertainty);
 }
 
+struct Phase {
+  double angle, noise;
+};
+
+// A sine or a cosine, how far it may be off, and whether it may have been cut.
+struct Sampled {
+  double wave, noise;
+  bool cut;
+};
+
+// What one of them leaves of the other.
+double other_of(double wave) { return std::sqrt(std::max(0.0, 1 - square(wave))); }
+
+// One that was cut, as large as the other one leaves it.
+void mend(Sampled& one, const Sampled& other) {
+  const double size = std::max(std::fabs(one.wave), other_of(other.wave));
+  if (one.cut) one.wave = std::copysign(size, one.wave);
+}
+
+Phase of_both(Sampled s, Sampled c) {
+  mend(s, c);
+  mend(c, s);
+  const double s_part = std::fabs(s.wave) * s.noise, c_part = std::fabs(c.wave) * c.noise;
+  const bool agree = std::fabs(square(s.wave) + square(c.wave) - 1) <= 4 * (s_part + c_part) + 1e-9;
+  return {std::atan2(s.wave, c.wave),
+          agree ? std::fabs(c.wave) * s.noise + std::fabs(s.wave) * c.noise : never};
+}
+
+// How well one tells the angle. Where it turns back, a little of it is much of the angle.
+double noise_of_one(const Sampled& one) {
+  if (std::fabs(one.wave) > 1 + one.noise) return never;
+  return one.noise / std::max(other_of(one.wave), std::sqrt(one.noise / 2));
+}
+
+Phase of_sine(const Sampled& s) { return {std::atan2(s.wave, other_of(s.wave)), noise_of_one(s)}; }
+
+Phase of_cosine(const Sampled& c) {
+  return {std::atan2(other_of(c.wave), c.wave), noise_of_one(c)};
+}
+
 }  // namespace
 
 double amplitude_of(const Sheet& sheet, const Structure& structure,
@@ -87,7 +127,7 @@ double amplitude_of(const Sheet& sheet, const Structure& structure,
     const Pair& pair = pairs[n % pairs.size()];
     squares.push_back(square(sheet.at(row, pair.sine)) + square(sheet.at(row, pair.cosine)));
   }
-  if (squares.empty()) return unknown;
+  if (squares.empty()) return structure.part == RotaryPart::none ? unknown : 1;
   const double middle = squares[rising(squares)[squares.size() / 2]];
   const double amplitude = std::sqrt(middle);
   if (!(amplitude > 0)) return unknown;
@@ -95,7 +135,10 @@ double amplitude_of(const Sheet& sheet, const Structure& structure,
   std::size_t fits = 0;
   for (const double here : squares) fits += std::fabs(here - middle) <= may_be ? 1 : 0;
   if (real(fits) < 0.85 * real(squares.size())) return unknown;
-  return std::fabs(amplitude - 1) <= 4 * rounding.of(1) ? 1 : amplitude;
+  if (std::fabs(amplitude - 1) <= 4 * rounding.of(1)) return 1;
+  // Whole numbers of int8, without their scale.
+  return std::fabs(amplitude - rounding.largest) <= rounding.absolute ? rounding.largest
+                                                                      : amplitude;
 }
 
 Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::size_t>& rows,
@@ -105,19 +148,16 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
   double *angle = phases.angles.data(), *noise = phases.noises.data();
   for (const std::size_t row : rows) {
     for (const Pair& pair : group.pairs) {
-      const double s = sheet.at(row, pair.sine) / amplitude, s_noise = rounding.of(s);
-      double c = std::sqrt(std::max(0.0, 1 - s * s));
-      *noise = never;
-      if (!pair.whole()) {
-        if (std::fabs(s) <= 1 + s_noise) *noise = s_noise / std::max(c, 0.05);
-      } else {
-        c = sheet.at(row, pair.cosine) / amplitude;
-        const double c_noise = rounding.of(c), off = std::fabs(s * s + c * c - 1);
-        const double may_be = 4 * (std::fabs(s) * s_noise + std::fabs(c) * c_noise) + 1e-9;
-        if (off <= may_be) *noise = std::fabs(c) * s_noise + std::fabs(s) * c_noise;
-      }
-      *angle++ = std::atan2(s, c);
-      ++noise;
+      const auto sampled = [&](std::size_t column) {
+        const double number = sheet.at(row, column);
+        return Sampled{number / amplitude, rounding.of(number) / amplitude,
+                       number >= rounding.largest};
+      };
+      const Phase phase = pair.whole() ? of_both(sampled(pair.sine), sampled(pair.cosine))
+                          : pair.sine != no_column ? of_sine(sampled(pair.sine))
+                                                   : of_cosine(sampled(pair.cosine));
+      *angle++ = phase.angle;
+      *noise++ = phase.noise;
     }
   }
   return phases;
@@ -126,7 +166,8 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
 Tones::Tones(const Tuning& tuning, const Group& group)
     : frequencies(doctor_detail::frequencies(tuning, group)),
       rising(doctor_detail::rising(frequencies)),
-      whole(group.whole_pairs()) {}
+      whole(group.whole_pairs()),
+      mirror(group.pairs.back().sine == no_column ? 0 : full_turn / 2) {}
 
 Tones::Tones(std::vector<double> of_whole_pairs)
     : frequencies(std::move(of_whole_pairs)),

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/sheet.h"
 #include "posenc/doctor/tuning.h"
@@ -11,13 +12,14 @@
 // turns and some noise.
 namespace posenc::doctor_detail {
 
-/// The amplitude that most pairs of the structure have; NaN where they have none in common.
+/// The amplitude that most pairs of the structure have; NaN where they have none in common. Sines
+/// or cosines alone have 1.
 double amplitude_of(const Sheet& sheet, const Structure& structure,
                     const std::vector<std::size_t>& rows, const Rounding& rounding);
 
 /// The angles of some rows' pairs, rows × pairs each. An angle that the table does not tell has
-/// infinite noise. Where only a pair's sine is known, its angle is that of least magnitude that has
-/// it.
+/// infinite noise. Where only a pair's sine or its cosine is known, its angle is that of least
+/// magnitude that has it.
 struct Phases {
   std::size_t rows, pairs;
   std::vector<double> angles, noises;
@@ -34,7 +36,8 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
 struct Tones {
   std::vector<double> frequencies;
   std::vector<std::size_t> rising;
-  std::size_t whole;  // pairs before those of which only the sine is known
+  std::size_t whole;  // pairs before those of which only the sine or the cosine is known
+  double mirror = full_turn / 2;  // twice the angle at which those turn back
 
   Tones(const Tuning& tuning, const Group& group);
   explicit Tones(std::vector<double> of_whole_pairs);

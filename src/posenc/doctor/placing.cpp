@@ -33,7 +33,7 @@ Placement place_near(const double* angles, const double* noises, const Tones& to
     const double expected = frequency * here.position;
     double off = within_half_turn(angles[pair] - expected);
     if (pair >= tones.whole) {
-      const double mirrored = within_half_turn(full_turn / 2 - angles[pair] - expected);
+      const double mirrored = within_half_turn(tones.mirror - angles[pair] - expected);
       if (std::fabs(mirrored) < std::fabs(off)) off = mirrored;
     }
     if (!(std::fabs(off) <= allowed(noise, expected, relative, frequency, here.uncertainty))) {
@@ -64,18 +64,36 @@ Placement place(const double* angles, const double* noises, const Tones& tones, 
   return {0, 0, tones.rising.size()};
 }
 
-// Rows that have one sine and nothing else: at the first whole position that has it.
-Placed place_by_sines(const Phases& phases, const Tones& tones) {
+// Whether a row may stand at a position: the fastest pair, which few positions share, is asked
+// first.
+bool may_stand(const double* angles, const double* noises, const Tones& tones, double position) {
+  return std::none_of(tones.rising.rbegin(), tones.rising.rend(), [&](std::size_t pair) {
+    const double expected = tones.frequencies[pair] * position;
+    const double off =
+        std::min(std::fabs(within_half_turn(angles[pair] - expected)),
+                 std::fabs(within_half_turn(tones.mirror - angles[pair] - expected)));
+    return off > allowed(noises[pair], expected, drift, 0, 0);
+  });
+}
+
+// Rows that have sines alone, or cosines: at the first whole position that has them, or that after
+// the row before. The more pairs, the fewer positions share them.
+Placed place_by_counting(const Phases& phases, const Tones& tones, double enough) {
   Placed placed{std::vector<double>(phases.rows, unknown), std::vector<double>(phases.rows), 0};
-  std::size_t fits = 0;
+  const double reach = 64 << std::min<std::size_t>(phases.pairs - 1, 6);
+  std::size_t fits = 0, misses = 0;
+  double next = 0;
   for (std::size_t row = 0; row < phases.rows; ++row) {
-    for (int position = 0; position < 64; ++position) {
-      const Placement here =
-          place_near(phases.angle(row), phases.noise(row), tones, drift, position, 0, 0);
-      if (here.misfits > 0) continue;
-      placed.positions[row] = position;
+    const auto stands = [&](double position) {
+      return may_stand(phases.angle(row), phases.noise(row), tones, position);
+    };
+    if (!stands(next)) next = 0;
+    while (next < reach && !stands(next)) ++next;
+    if (next < reach) {
+      placed.positions[row] = next++;
       ++fits;
-      break;
+    } else if (real(++misses) > (1 - enough) * real(phases.rows)) {
+      return placed;
     }
   }
   placed.fitted = real(fits) / real(phases.rows);
@@ -88,7 +106,7 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
   Placed placed{std::vector<double>(phases.rows, unknown), std::vector<double>(phases.rows), 0};
   const std::size_t may_misfit = phases.pairs / 16 + (phases.pairs > 3 ? 1 : 0);
   std::size_t fits = 0, misses = 0;
-  if (tones.whole == 0) return place_by_sines(phases, tones);
+  if (tones.whole == 0) return place_by_counting(phases, tones, enough);
   double slowest = never;  // of those whose angle is known
   for (std::size_t pair = 0; pair < tones.whole; ++pair) {
     if (tones.frequencies[pair] > 0) slowest = std::min(slowest, tones.frequencies[pair]);
@@ -96,6 +114,8 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
   for (std::size_t row = 0; row < phases.rows; ++row) {
     const double* angles = phases.angle(row);
     const double* noises = phases.noise(row);
+    const bool known_well =
+        phases.pairs >= 16 && *std::max_element(noises, noises + phases.pairs) < 1e-6;
     Placement best{0, 0, phases.pairs + 1};
     // Where the row before and the one before that lead, then from the slowest pair, if need be
     // some turns off.
@@ -107,7 +127,9 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
       const double turns = n % 2 == 0 ? -n / 2 : (n + 1) / 2;
       const Placement here = place(angles, noises, tones, relative, turns, may_misfit);
       if (here.misfits < best.misfits) best = here;
-      if (n == 0 && slowest < 1e-3) break;  // a turn of the slowest is thousands of positions
+      // A turn of the slowest is thousands of positions: many angles that are known well tell
+      // which.
+      if (slowest < 1e-3 && (best.misfits <= may_misfit || !known_well)) break;
     }
     if (best.misfits <= may_misfit && std::fabs(best.position) < 1e8) {
       ++fits;

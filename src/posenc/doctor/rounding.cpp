@@ -94,6 +94,7 @@ std::optional<Rounding> rounding_to_steps(const float* values, std::size_t count
   constexpr double most_steps = 255, most_off = 1e-3;  // of a step: a float32 is off by 255 · 2^-24
   constexpr std::size_t fewest_levels = 24;
   double least = 0, most = 0;
+  const double largest = *std::max_element(values, values + count);
   for (std::size_t n = 0; n < count; ++n) {
     const double size = std::fabs(values[n]);
     most = std::max(most, size);
@@ -112,7 +113,7 @@ std::optional<Rounding> rounding_to_steps(const float* values, std::size_t count
     });
     if (!fits) continue;
     if (levels.count() < fewest_levels) return std::nullopt;
-    return Rounding{Precision::int8, 1.2e-7, 0.51 * step};
+    return Rounding{Precision::int8, 1.2e-7, 0.51 * step, largest};
   }
   return std::nullopt;
 }

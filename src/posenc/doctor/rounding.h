@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <optional>
 
 #include "posenc/doctor/terms.h"
@@ -13,8 +14,13 @@ namespace posenc::doctor_detail {
 struct Rounding {
   Precision precision;
   double relative, absolute;
+  /// Of int8: what was larger was cut to it, by a step: of 1/128, -1 is a multiple that int8 has,
+  /// and 1 is none.
+  double largest = std::numeric_limits<double>::infinity();
 
-  double of(double value) const { return relative * std::fabs(value) + absolute; }
+  double of(double value) const {
+    return relative * std::fabs(value) + (value < largest ? 1 : 2) * absolute;
+  }
 };
 
 /// The coarsest rounding that all numbers have in common. Of many numbers, some are looked at.

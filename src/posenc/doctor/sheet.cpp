@@ -34,6 +34,17 @@ Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) 
   }
 }
 
+Sheet Sheet::of_cache(const float* table, const Arrangement& shape) {
+  Sheet sheet(shape);
+  const std::size_t height = shape.height(), width = shape.cells / height;
+  sheet.arrangement.rows = counted(height);
+  sheet.arrangement.read_as = sheet.columns = counted(width);
+  sheet.read(table);
+  sheet.doubled = width % 2 == 0 && (sheet.halve(1) || sheet.halve(width / 2));
+  if (sheet.doubled) sheet.read(table);
+  return sheet;
+}
+
 Sheet Sheet::as_read(const float* table, const Arrangement& read) {
   Sheet sheet(read);
   const std::vector<std::size_t>& read_as = read.read_as;

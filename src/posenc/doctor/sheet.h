@@ -21,6 +21,10 @@ struct Sheet {
   /// table: `shape` of it tells the size and what comes first; rows and columns are found here.
   Sheet(const float* table, const Arrangement& shape);
 
+  /// All rows of a table, zero or not, as a rotary keeps them: each column once, where all stand
+  /// twice, side by side or in two halves.
+  static Sheet of_cache(const float* table, const Arrangement& shape);
+
   /// Some rows of a table, and each column that is read once: `read` tells which.
   static Sheet as_read(const float* table, const Arrangement& read);
 

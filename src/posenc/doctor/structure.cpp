@@ -106,4 +106,31 @@ std::vector<Structure> structures(std::size_t columns, std::size_t zeros, std::s
   return found;
 }
 
+std::vector<Structure> rotary_structures(std::size_t columns, bool cis) {
+  const std::size_t axes = 2, each = cis ? 2 : 1, pairs = columns / (axes * each);
+  if (pairs < 2 || pairs * axes * each != columns) return {};
+  std::vector<Structure> found;
+  const auto add = [&](RotaryPart part) {
+    const ColumnOrder order = cis ? ColumnOrder::cosines_interleaved : ColumnOrder::concatenated;
+    Structure structure{order, OddColumn::none, columns, {}, part};
+    for (std::size_t axis = 0; axis < axes; ++axis) {
+      Group group{{}, real(pairs), 1};
+      for (std::size_t n = 0; n < pairs; ++n) {
+        const std::size_t first = (axis * pairs + n) * each;
+        group.pairs.push_back({part == RotaryPart::cos ? no_column : first + each - 1,
+                               part == RotaryPart::sin ? no_column : first, real(n)});
+      }
+      structure.groups.push_back(std::move(group));
+    }
+    found.push_back(std::move(structure));
+  };
+  if (cis) {
+    add(RotaryPart::cis);
+  } else {
+    add(RotaryPart::cos);
+    add(RotaryPart::sin);
+  }
+  return found;
+}
+
 }  // namespace posenc::doctor_detail

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "posenc/doctor/terms.h"
 #include "posenc/form.h"
 
 // Internal. Which columns of a table may be the sines and cosines of what.
@@ -28,8 +29,13 @@ struct Group {
   /// How many frequencies the encoding has.
   double size() const { return pairs.back().index + 1; }
 
-  /// Pairs before the last one, if that lacks its cosine.
-  std::size_t whole_pairs() const { return pairs.size() - (pairs.back().whole() ? 0 : 1); }
+  /// Pairs before those that lack a sine or a cosine: the last one of an odd number of columns, or
+  /// all.
+  std::size_t whole_pairs() const {
+    std::size_t whole = 0;
+    while (whole < pairs.size() && pairs[whole].whole()) ++whole;
+    return whole;
+  }
 };
 
 /// One way to read all columns.
@@ -38,10 +44,15 @@ struct Structure {
   OddColumn odd;
   std::size_t columns;        // that groups reach; those after them are zero
   std::vector<Group> groups;  // one for each axis
+  RotaryPart part = RotaryPart::none;
 };
 
 /// Every way to read columns as the encodings of so many axes. zeros: columns at the end that are
 /// zero.
 std::vector<Structure> structures(std::size_t columns, std::size_t zeros, std::size_t axes);
+
+/// Every way to read columns as what a rotary of two axes turns by: half of the pairs each. cis:
+/// the cosine and the sine of each pair, side by side; else the cosines, or the sines, alone.
+std::vector<Structure> rotary_structures(std::size_t columns, bool cis);
 
 }  // namespace posenc::doctor_detail

@@ -135,6 +135,52 @@ RotaryMember longrope_member(std::uint32_t seed) {
   return made;
 }
 
+// Cosines, sines or both of the cells of a grid, half of the pairs for each axis.
+RotaryMember axial_member(std::uint32_t seed) {
+  Random random(seed);
+  RotaryMember made;
+  const std::size_t pairs = one_of<std::size_t>(random, {8, 16, 20, 24, 32}), half = pairs / 2;
+  const std::size_t height = 2 * from_to(random, 2, 16), width = 2 * from_to(random, 2, 16);
+  made.base = one_of(random, {10000.0, 10000.0, 10000.0, 1000000.0});
+  made.scaling = RotaryScaling::none;
+  made.factor = 1;
+  made.start = 0;
+  const std::vector<double> own = posenc::paper_spectrum(pairs, made.base).frequencies;
+  const bool x_first = random() % 2 == 0, merged = random() % 3 == 0;
+  const int form = static_cast<int>(random() % 4), part = static_cast<int>(random() % 2);
+  made.part = form == 3 ? RotaryPart::cis : part == 0 ? RotaryPart::cos : RotaryPart::sin;
+  const std::size_t columns = form == 0 ? pairs : 2 * pairs;
+  made.table.shape = {height * width, columns};
+  if (form == 3) made.table.shape = {height * width, pairs, 2};
+  for (std::size_t row = 0; row < height * width; ++row) {
+    std::size_t y = row / width, x = row % width;
+    if (merged) {
+      // Four neighbours after each other, as Qwen2-VL merges them.
+      const std::size_t block = row / 4;
+      y = block / (width / 2) * 2 + row / 2 % 2;
+      x = block % (width / 2) * 2 + row % 2;
+    }
+    for (std::size_t n = 0; n < columns; ++n) {
+      const std::size_t pair = form >= 2 ? n / 2 : n % pairs;
+      const bool sine = form == 3 ? n % 2 != 0 : part != 0;
+      const std::size_t at = (pair < half) == x_first ? x : y;
+      const float angle = static_cast<float>(at) * static_cast<float>(own[pair % half]);
+      made.table.values.push_back(sine ? std::sin(angle) : std::cos(angle));
+    }
+  }
+  const int bits = static_cast<int>(random() % 3);
+  for (float& value : made.table.values) {
+    if (bits == 1) value = to_float16(value);
+    if (bits == 2) value = to_bfloat16(value);
+  }
+  made.story = std::to_string(height) + " by " + std::to_string(width) + ", pairs " +
+               std::to_string(pairs) + ", form " + std::to_string(form) + ", part " +
+               std::to_string(part) + ", base " + std::to_string(made.base) +
+               (x_first ? ", x first" : "") + (merged ? ", merged" : "") + ", bits " +
+               std::to_string(bits);
+  return made;
+}
+
 RotaryMember vector_member(std::uint32_t seed) {
   Random random(seed);
   RotaryMember made;
@@ -407,6 +453,11 @@ Member member_of(Made made, Told told) {
 }
 
 Member cache(std::uint32_t seed) { return member_of(cache_member(seed), is_told); }
+Member axial(std::uint32_t seed) {
+  return member_of(axial_member(seed), [](const RotaryMember& made, const auto& found) {
+    return is_told(made, found) && found[0].axes.size() == 2;
+  });
+}
 Member longrope(std::uint32_t seed) { return member_of(longrope_member(seed), is_told); }
 Member vector(std::uint32_t seed) { return member_of(vector_member(seed), is_told); }
 
@@ -463,7 +514,7 @@ constexpr MemberFamily families[] = {
     {"cache", 99, cache},      {"LongRoPE", 90, longrope}, {"inv_freq", 100, vector},
     {"mistake", 100, mistake}, {"corner", 99, corner},     {"ALiBi", 100, alibi},
     {"T5", 100, t5},           {"LoFTR", 100, loftr},      {"Whisper", 100, whisper},
-    {"elided", 99, elided},
+    {"elided", 99, elided},    {"axial", 99, axial},
 };
 
 }  // namespace family_members

@@ -20,10 +20,14 @@ constexpr double pi = 3.141592653589793;
 
 double real(std::size_t n) { return static_cast<double>(n); }
 
-// Half a unit of the last place that the table's numbers are rounded to.
+// Half a unit of the last place that the table's numbers are rounded to; of int8, what was larger
+// than its largest number was cut to it, by a whole one at most.
 struct Stated {
   double relative = 0, absolute = 0;
-  double of(double number) const { return relative * std::fabs(number) + absolute; }
+  double largest = std::numeric_limits<double>::infinity();
+  double of(double number) const {
+    return relative * std::fabs(number) + (number < largest ? absolute : 2 * absolute);
+  }
 };
 
 bool is_multiple(double value, double power) {
@@ -44,7 +48,10 @@ Stated stated_by(Precision values, const Table& table) {
       const bool all = std::all_of(table.values.begin(), table.values.end(), [step](double value) {
         return std::fabs(value / step - std::round(value / step)) <= 2e-3;
       });
-      if (all) return {1e-7, 0.511 * step + 1e-7};
+      if (all) {
+        const double largest = *std::max_element(table.values.begin(), table.values.end());
+        return {1e-7, 0.511 * step + 1e-7, largest};
+      }
     }
     return {};
   }
@@ -288,7 +295,7 @@ class Statement {
     const double angle = at * rate;
     const double drift = f_.angles == Precision::float32 ? 1e-6 * std::fabs(angle) : 0;
     return std::fabs(wave(angle) - was) <=
-           stated_.of(was) + std::fabs(f_.amplitude) * (std::min(drift, 0.02) + 2e-7);
+           stated_.of(was) + std::fabs(f_.amplitude) * (std::min(drift, 0.1) + 2e-7);
   }
 
   const Finding& f_;
@@ -302,8 +309,8 @@ class Statement {
 
 // Caches and frequencies of a rotary.
 std::string rotary_off(const Finding& f, const Table& table) {
-  const std::size_t pairs = f.dim / 2;
-  posenc::Spectrum spectrum = posenc::paper_spectrum(f.dim, f.base);
+  const std::size_t pairs = f.dim / 2, axes = f.axes.size(), each = pairs / axes;
+  posenc::Spectrum spectrum = posenc::paper_spectrum(f.dim / axes, f.base);
   using posenc::RotaryScaling;
   if (f.rotary.scaling == RotaryScaling::longrope) return {};  // its factors are not told
   if (f.rotary.scaling == RotaryScaling::llama3) {
@@ -326,7 +333,7 @@ std::string rotary_off(const Finding& f, const Table& table) {
     const bool adjacent = f.rotary.part == RotaryPart::cis ||
                           (f.rotary.paired && f.rotary.pairing == posenc::Pairing::adjacent);
     const std::size_t pair = adjacent ? column / 2 : column % pairs;
-    const double frequency = spectrum.frequencies[pair];
+    const double frequency = spectrum.frequencies[pair % each];
     if (alone) {
       if (std::fabs(frequency - was) >
           stated.relative * 2 * frequency + stated.absolute + 2e-6 * frequency) {
@@ -337,10 +344,12 @@ std::string rotary_off(const Finding& f, const Table& table) {
     const bool cosine = f.rotary.part == RotaryPart::cos ||
                         (f.rotary.part == RotaryPart::cos_sin && column < pairs) ||
                         (f.rotary.part == RotaryPart::cis && column % 2 == 0);
-    const double angle = (f.axes[0].start + f.axes[0].step * real(row)) * frequency;
+    const double at = axes == 1 ? f.axes[0].start + f.axes[0].step * real(row)
+                                : f.coordinates[row * axes + f.fields[pair / each]];
+    const double angle = at * frequency;
     const double would_be = f.amplitude * (cosine ? std::cos(angle) : std::sin(angle));
     const double drift = f.angles == Precision::exact ? 0 : 1e-6 * std::fabs(angle);
-    if (std::fabs(would_be - was) > stated.of(was) + f.amplitude * (std::min(drift, 0.02) + 3e-7)) {
+    if (std::fabs(would_be - was) > stated.of(was) + f.amplitude * (std::min(drift, 0.1) + 3e-7)) {
       return "cell " + std::to_string(n) + " was " + std::to_string(was) + ", would be " +
              std::to_string(would_be);
     }

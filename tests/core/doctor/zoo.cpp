@@ -898,19 +898,25 @@ ZooTable cache_viewed(Random& random) {
 }
 
 ZooTable axial_rotary(Random& random) {
-  // Of each cell of an image, the cosines of its row and then those of its column.
+  // Of each cell of an image, the cosines of its row and then those of its column: of one spectrum
+  // that is dealt out to both, as Pixtral has it, of coordinates that nobody types, or of a base of
+  // its own for each.
   const std::size_t pairs = 4 * whole(random, 1, 4), side = whole(random, 3, 12);
-  const std::vector<double> frequencies = paper_frequencies(2 * pairs);
   const bool sine = random() % 2 == 0, twice = random() % 2 == 0;
   const std::size_t each = twice ? 2 * pairs : pairs;
+  const int kind = static_cast<int>(random() % 3);
+  const double unit = kind == 1 ? between(random, 0.1, 0.9) : 1;
   return zoo(rows(side * side, 2 * each,
                   [&](std::size_t row, std::size_t column) {
-                    const double at = real(column < each ? row / side : row % side);
-                    const std::size_t n = column % each;
-                    const double angle = at * frequencies[twice ? n / 2 : n];
+                    const std::size_t axis = column / each, n = column % each;
+                    const double at = unit * real(axis == 0 ? row / side : row % side);
+                    const std::size_t pair = twice ? n / 2 : n;
+                    const double index = kind == 0 ? real(pair) + real(axis) / 2 : real(pair);
+                    const double base = kind == 2 && axis == 1 ? 300 : 10000;
+                    const double angle = at * std::pow(base, -index / real(pairs));
                     return sine ? std::sin(angle) : std::cos(angle);
                   }),
-             twice ? "each twice" : "once");
+             std::to_string(kind) + (twice ? ", each twice" : ", once"));
 }
 
 ZooTable partial_rotary(Random& random) {
