@@ -15,7 +15,7 @@ import { Memory } from "../wasm/memory.js";
 import type { Core, Gaps as CoreGaps, Found } from "../wasm/posenc_doctor.js";
 import createCore, { stamp } from "../wasm/posenc_doctor.js";
 import type { Address } from "../wasm/types.js";
-import { type Finding, type Findings, type FoundAxis, findingOf, type Verdict } from "./finding.js";
+import { type Finding, type Findings, findingOf, type Verdict } from "./finding.js";
 import { codeOf } from "./fix.js";
 import { pythonOf } from "./python.js";
 import type { Gaps } from "./read-table.js";
@@ -219,9 +219,13 @@ export class Doctor {
     return { data: left, shape };
   }
 
-  #hands({ formula }: Found, { rotary, dim, axes }: Findings, row: number): Tensor | undefined {
+  #hands(
+    { formula }: Found,
+    { rotary, dim, coordinates }: Findings,
+    row: number,
+  ): Tensor | undefined {
     if (rotary === undefined) return undefined;
-    const most = rotary.part === "inv_freq" ? 2 ** 31 : (axes[0] as FoundAxis).length;
+    const most = rotary.part === "inv_freq" ? 2 ** 31 : (coordinates.shape[0] as number);
     count("row", row, 0);
     if (row >= most) throw rangeError("row", `less than ${most}`, row);
     const { core } = this.#memory;

@@ -155,7 +155,23 @@ function ofTurn(finding: Findings, { positionsAxis }: FoundRotary): string {
   });
 }
 
+/** Returns the code of the tables of a rotary of a grid, whose positions are its own cells. */
+function ofGridRotary(finding: Findings, { part, pairing }: FoundRotary): string | undefined {
+  const [name] = finding.presets;
+  if (name === undefined) return undefined;
+  const encoding = preset(name, {
+    // That of one axis, where the original is asked for it.
+    dim: finding.dim / (name === "rotary-embedding-torch" ? finding.axes.length : 1),
+    shape: finding.axes.map(({ length }) => length),
+    base: finding.base === 10000 ? undefined : finding.base,
+    inPixels: name === "timm-rotary-cat" ? false : undefined,
+  });
+  const tables = `${encoding}.tables(${pairing === undefined ? 'undefined, { width: "half" }' : ""})`;
+  return part === "cis" ? tables : `${tables}.${part}`;
+}
+
 function ofRotary(finding: Findings, rotary: FoundRotary): string | undefined {
+  if (finding.axes.length > 1) return ofGridRotary(finding, rotary);
   const [name] = finding.presets;
   const { part, pairing, scaling, factor, trained } = rotary;
   const louder = scaling !== "yarn" && finding.amplitude !== 1;

@@ -16,8 +16,9 @@ function positions({ start, step, length }: FoundAxis, { axes, coordinates }: Fi
   return listed ? Array.from(coordinates.data, digits).join(", ") : `${length}, not evenly spaced`;
 }
 
-function headline({ verdict, mistake, presets, unusual }: FindingData): string {
-  const what = presets.slice(0, 3).join(", ") || "a formula that no library known here has";
+function headline({ verdict, mistake, presets, unusual, rotary }: FindingData): string {
+  const nameless = rotary ? "a rotary embedding" : "a formula that no library known here has";
+  const what = presets.slice(0, 3).join(", ") || nameless;
   switch (verdict) {
     case "match":
       return `This is ${what}.`;

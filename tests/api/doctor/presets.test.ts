@@ -20,7 +20,7 @@ function optionsOf(name: string, finding: Finding): Options[] {
   const { base, rotary, bias, axes, zeroRows, shift } = finding;
   const shape = axes.map(({ length }) => length);
   const values: Record<string, readonly unknown[]> = {
-    dim: [finding.dim],
+    dim: [finding.dim, finding.dim / axes.length],
     numPosFeats: [finding.dim / 2],
     base: [base],
     shape: [shape.length > 1 ? shape : undefined],
@@ -71,7 +71,8 @@ function make(name: string, options: Options, finding: Finding): ArrayLike<numbe
     const preset = rotaries.preset(name as "transformers-default", options as never);
     if (rotary.part === "inv_freq") return preset.frequencies;
     if (rotary.part === "cos-sin") return preset.tables(positions, { joined: true }).data;
-    const { cos, sin } = preset.tables(positions, { width: rotary.pairing ? "full" : "half" });
+    const cells = axes.length > 1 ? undefined : positions;
+    const { cos, sin } = preset.tables(cells, { width: rotary.pairing ? "full" : "half" });
     if (rotary.part === "cis") return Array.from(cos.data).flatMap((c, n) => [c, sin.data[n] ?? 0]);
     return (rotary.part === "cos" ? cos : sin).data;
   }
@@ -99,6 +100,13 @@ const llama = rotaries.preset("transformers-llama3", {
   trained: 8192,
 });
 const yarn = rotaries.preset("transformers-yarn", { dim: 64, factor: 16, maxPositions: 4096 });
+const grid = { dim: 64, shape: [5, 7] };
+/** Of each pair its cosine and its sine. */
+function cisOf(preset: ReturnType<typeof rotaries.preset<"timm-rotary-cat">>): Table {
+  const { cos, sin } = preset.tables(undefined, { width: "half" });
+  const data = Array.from(cos.data).flatMap((c, n) => [c, sin.data[n] ?? 0]);
+  return { data: Float32Array.from(data), shape: [...cos.shape, 2] };
+}
 const distances = Array.from({ length: 150 }, (_, query) =>
   Array.from({ length: 150 }, (_, key) => key - query),
 );
@@ -125,6 +133,15 @@ test.each<[string, Table]>([
   ["cosines of another base", rope({ base: 500000 }).tables(32).cos],
   ["half-width cosines", rope({}).tables({ start: 5, length: 40 }, { width: "half" }).cos],
   ["cosines before sines", joined],
+  ["a grid's cosines, x first", rotaries.preset("diffusers-rope-2d", grid).tables().cos],
+  [
+    "a grid's sines, y first, of half the width",
+    rotaries.preset("rotary-embedding-torch", grid).tables(undefined, { width: "half" }).sin,
+  ],
+  [
+    "a grid's cosines and sines, of another base",
+    cisOf(rotaries.preset("timm-rotary-cat", { ...grid, inPixels: false, base: 500000 })),
+  ],
   ["Llama 3.1's cosines", llama.tables(1024).cos],
   ["YaRN's cosines", yarn.tables(512).cos],
   ["inv_freq", { data: Float32Array.from(llama.frequencies), shape: [64] }],
@@ -164,6 +181,25 @@ test.each<[string, Table]>([
       expect(nearest, `${name} of ${one.code}`).toBeLessThan(1e-5);
     }
   }
+});
+
+test("a rotary of cells in no order of a grid has no preset's name, and its words", () => {
+  const { cos } = rotaries.preset("diffusers-rope-2d", { dim: 64, shape: [6, 8] }).tables();
+  const width = 64;
+  const turned = Array.from({ length: 48 }, (_, row) => (row * 29) % 48);
+  const data = Float32Array.from(
+    turned.flatMap((row) => [...cos.data.subarray(row * width, (row + 1) * width)]),
+  );
+  const [finding] = doctor.identify({ data, shape: [48, width] });
+  expect(finding).toMatchObject({ verdict: "match", presets: [], ordered: false, base: 10000 });
+  expect(finding?.rotary).toMatchObject({ part: "cos", pairing: "adjacent" });
+  // The second row is the cell 29: the fourth row's sixth, whose column the first half of the pairs has.
+  const second = finding?.coordinates.data.subarray(2, 4);
+  expect(finding?.fields.map((axis) => second?.[axis])).toEqual([5, 3]);
+  const hands = finding?.hands(47);
+  expect(hands?.shape).toEqual([32, 2]);
+  expect(hands?.data[0]).toBeCloseTo(Math.cos((turned[47] as number) % 8), 6);
+  expect(() => finding?.hands(48)).toThrow(RangeError);
 });
 
 test("MRoPE's words are the plain rotary's, and of an image's tokens nothing untrue is said", () => {

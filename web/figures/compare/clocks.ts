@@ -27,25 +27,27 @@ export class Clocks {
     ask: (row: number) => Promise<Float32Array<ArrayBuffer>>,
   ): TemplateResult {
     const alone = finding.rotary?.part === "inv_freq";
-    const rows = alone ? positions : (finding.axes[0]?.length ?? 1);
+    const { data, shape } = finding.coordinates;
+    const [count = 1, axes = 1] = shape;
+    const rows = alone ? positions : count;
     const row = Math.min(this.#row, rows - 1);
-    const position = alone ? row : (finding.coordinates.data[row] ?? row);
+    const place = alone ? [row] : [...data.subarray(row * axes, (row + 1) * axes)];
     const hands = this.#hands.get(finding, row, () => ask(row)) ?? new Float32Array(finding.dim);
-    const count = hands.length / 2;
-    const strip = stripOf(count, width, least, most);
+    const pairs = hands.length / 2;
+    const strip = stripOf(pairs, width, least, most);
     const radius = 0.42 * strip.pitch;
     const [cosines, sines] = [0, 1].map((which) => hands.filter((_, n) => n % 2 === which));
     const length = radius / finding.amplitude;
-    const at = text.clocksAt(significant(position, 12));
+    const at = text.clocksAt(place.map((coordinate) => significant(coordinate, 12)).join(", "));
     return html`<div class="clocks">
       <h3>${text.clocks}</h3>
       <svg
         id="clocks"
         role="img"
-        aria-label=${text.clocksName(whole(count), at)}
+        aria-label=${text.clocksName(whole(pairs), at)}
         viewBox="0 0 ${strip.columns * strip.pitch} ${strip.rows * strip.pitch}"
       >
-        <path class="faces" d=${facesPath(strip, count, radius)}></path>
+        <path class="faces" d=${facesPath(strip, pairs, radius)}></path>
         <path class="hands" d=${handsPath(strip, sines ?? [], cosines ?? [], length)}></path>
       </svg>
       <label>

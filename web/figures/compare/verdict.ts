@@ -8,13 +8,20 @@ type Text = typeof findingText;
 /** How many libraries a verdict names. The parameters name all. */
 const fewNames = 3;
 
-function nameOf(text: Text, { presets }: FindingData): string {
-  if (presets.includes("paper")) return text.paper;
-  return presets.slice(0, fewNames).map(presetName).join(text.list) || text.nameless;
+function nameless(text: Text, { rotary }: FindingData): string {
+  return rotary ? text.namelessRotary : text.nameless;
 }
 
-function nameOfFirst(text: Text, { presets: [first] }: FindingData): string {
-  return first === undefined ? text.nameless : first === "paper" ? text.paper : presetName(first);
+function nameOf(text: Text, finding: FindingData): string {
+  const { presets } = finding;
+  if (presets.includes("paper")) return text.paper;
+  return presets.slice(0, fewNames).map(presetName).join(text.list) || nameless(text, finding);
+}
+
+function nameOfFirst(text: Text, finding: FindingData): string {
+  const [first] = finding.presets;
+  if (first === undefined) return nameless(text, finding);
+  return first === "paper" ? text.paper : presetName(first);
 }
 
 /** How many other explanations a verdict names. The list below it has all. */

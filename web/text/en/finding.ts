@@ -33,6 +33,7 @@ const text = {
   or: "; or ",
   paper: "the paper’s encoding",
   nameless: "a sinusoidal encoding that no library known here has",
+  namelessRotary: "a rotary embedding",
   firstCell: (index: string, was: string, wouldBe: string) =>
     `The first is [${index}]: it is ${was}, the formula gives ${wouldBe}.`,
   mistakes: {

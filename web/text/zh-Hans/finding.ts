@@ -22,6 +22,7 @@ export default {
   or: "；或是",
   paper: "论文的编码",
   nameless: "一种正弦编码，但这里认识的库都没有它",
+  namelessRotary: "一种旋转位置编码（RoPE）",
   firstCell: (index, was, wouldBe) => `第一格是 [${index}]：表里是 ${was}，公式算出 ${wouldBe}。`,
   mistakes: {
     "one-frequency-a-column":

@@ -22,6 +22,7 @@ export default {
   or: "；或是",
   paper: "論文的編碼",
   nameless: "一種正弦編碼，但這裡認得的函式庫都沒有它",
+  namelessRotary: "一種旋轉位置編碼（RoPE）",
   firstCell: (index, was, wouldBe) => `第一格是 [${index}]：表中是 ${was}，公式算出 ${wouldBe}。`,
   mistakes: {
     "one-frequency-a-column":
