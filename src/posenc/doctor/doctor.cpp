@@ -136,6 +136,8 @@ void examine(const float* table, const Arrangement& shape, const Rounding& round
 // The cosines, the sines or both that a rotary turns the cells of a grid by.
 void examine_as_grid_rotary(const float* table, const Arrangement& shape, bool cis,
                             const Rounding& rounding, std::vector<Finding>& findings) {
+  constexpr std::size_t fewest_cells = 16;
+  if (shape.height() < fewest_cells) return;
   const Sheet sheet = Sheet::of_cache(table, shape);
   Reading(sheet, rounding, findings).explain_by(rotary_structures(sheet.width(), cis));
 }

@@ -72,7 +72,9 @@ bool may_stand(const double* angles, const double* noises, const Tones& tones, d
     const double off =
         std::min(std::fabs(within_half_turn(angles[pair] - expected)),
                  std::fabs(within_half_turn(tones.mirror - angles[pair] - expected)));
-    return off > allowed(noises[pair], expected, drift, 0, 0);
+    // A frequency of 1 is exact, and so are its angles.
+    const double relative = tones.frequencies[pair] == 1 ? 0 : drift;
+    return off > allowed(noises[pair], expected, relative, 0, 0);
   });
 }
 
@@ -80,7 +82,7 @@ bool may_stand(const double* angles, const double* noises, const Tones& tones, d
 // the row before. The more pairs, the fewer positions share them.
 Placed place_by_counting(const Phases& phases, const Tones& tones, double enough) {
   Placed placed{std::vector<double>(phases.rows, unknown), std::vector<double>(phases.rows), 0};
-  const double reach = 64 << std::min<std::size_t>(phases.pairs - 1, 6);
+  const double reach = 64 << std::min<std::size_t>(phases.pairs - 1, 4);
   std::size_t fits = 0, misses = 0;
   double next = 0;
   for (std::size_t row = 0; row < phases.rows; ++row) {
@@ -92,8 +94,8 @@ Placed place_by_counting(const Phases& phases, const Tones& tones, double enough
     if (next < reach) {
       placed.positions[row] = next++;
       ++fits;
-    } else if (real(++misses) > (1 - enough) * real(phases.rows)) {
-      return placed;
+    } else if (real(++misses) > (1 - enough) * real(row + 1) + 1) {
+      return placed;  // most tables have none of them
     }
   }
   placed.fitted = real(fits) / real(phases.rows);
