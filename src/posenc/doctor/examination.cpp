@@ -91,9 +91,10 @@ class Examination {
     const Group& first = structure_.groups[0];
     const bool one_pair = first.pairs.size() < 2;
     if (structure_.part != RotaryPart::none) {
-      return std::any_of(bases_of_rotaries.begin(), bases_of_rotaries.end(), [&](double base) {
-        return try_one({Form::paper, base});
-      });
+      for (const double base : bases_of_rotaries) {
+        if (try_one({Form::paper, base})) return true;
+      }
+      return false;
     }
     for (std::size_t n = 0; n < count_of_rows_bases; ++n) {
       for (const Form form : {Form::paper, Form::endpoint, Form::rounded}) {
