@@ -11,6 +11,7 @@
 #include "posenc/doctor/caches.h"
 #include "posenc/doctor/diagnosis.h"
 #include "posenc/doctor/examination.h"
+#include "posenc/doctor/few_bits.h"
 #include "posenc/doctor/gapped_print.h"
 #include "posenc/doctor/judge.h"
 #include "posenc/doctor/mistakes.h"
@@ -47,9 +48,11 @@ class Reading {
     const std::size_t axes = mistakes ? 1 : static_cast<std::size_t>(formulas);
     const std::vector<Structure> ways = structures(sheet_.width(), sheet_.zero_columns, axes);
     if (!mistakes) return explain_by(ways);
-    bool sure = false;
-    if (!sheet_.doubled) {
-      for (const auto& e : explain_by_mistakes(sheet_, ways, rounding_)) sure = add(*e) || sure;
+    if (sheet_.doubled) return false;
+    bool sure = explain_by(mistaken_structures(sheet_));
+    for (const Structure& structure : ways) {
+      const auto e = explain_by_few_bits(sheet_, structure, rounding_);
+      if (e != nullptr) sure = add(*e) || sure;
     }
     return sure;
   }

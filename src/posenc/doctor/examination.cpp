@@ -39,7 +39,8 @@ class Examination {
   std::unique_ptr<Explanation> best() {
     if (!std::isfinite(amplitude_)) return nullptr;
     for (const Group& group : structure_.groups) {
-      sampled_.push_back(phases_of(sheet_, group, sample_, amplitude_, rounding_));
+      sampled_.push_back(
+          group.is_counted() ? Phases{} : phases_of(sheet_, group, sample_, amplitude_, rounding_));
       few_ = few_ || group.pairs.size() <= 4;
     }
     if (!try_known()) try_estimated();
@@ -84,7 +85,7 @@ class Examination {
   // True once no other frequencies need be tried.
   bool try_known() {
     using Form = FrequencyForm;
-    if (is_first_pair_alone()) {
+    if (is_first_pair_alone() || structure_.mistake != Mistake::none) {
       try_one({Form::paper, usual_base});
       return true;
     }
@@ -147,14 +148,27 @@ class Examination {
     for (int round = tuning.doubt > 1e-6 ? 0 : 2; round < 3; ++round) {
       placed_.clear();
       for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
-        placed_.push_back(place_rows(sampled_[n], {tuning, structure_.groups[n]},
-                                     drift + 3 * tuning.doubt, enough));
+        placed_.push_back(place(n, sample_, tuning, enough));
         if (placed_.back().fitted < enough) return false;
       }
       if (!sharpen(tuning)) return false;
       tuning.doubt = std::min(tuning.doubt, uncertainty_);
     }
     return true;
+  }
+
+  // Where the rows of a group stand.
+  Placed place(std::size_t n, const std::vector<std::size_t>& rows, const Tuning& tuning,
+               double least) const {
+    const Group& group = structure_.groups[n];
+    if (group.is_counted()) {
+      return place_by_counting(sheet_, structure_, group, rates_of(structure_, tuning, group), rows,
+                               rounding_, least);
+    }
+    const double relative = drift + 3 * tuning.doubt;
+    if (&rows == &sample_) return place_rows(sampled_[n], {tuning, group}, relative, least);
+    return place_rows(phases_of(sheet_, group, rows, amplitude_, rounding_), {tuning, group},
+                      relative, least);
   }
 
   // Where the sample's rows stand as evenly as their numbers, all rows do, but for few cells.
@@ -183,10 +197,9 @@ class Examination {
   // All rows, by frequencies that fit the sample.
   bool place_all(const Tuning& tuning, Explanation& e) const {
     std::vector<Placed> all;
-    for (const Group& group : structure_.groups) {
-      const Phases phases =
-          phases_of(sheet_, group, spread(sheet_.height(), sheet_.height()), amplitude_, rounding_);
-      all.push_back(place_rows(phases, {tuning, group}, drift + 3 * tuning.doubt, 0.5));
+    const std::vector<std::size_t> rows = counted(sheet_.height());
+    for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
+      all.push_back(place(n, rows, tuning, 0.5));
       if (all.back().fitted < 0.5 || !in_reach(tuning, all.back().positions)) return false;
     }
     complete(tuning, all, e);
@@ -208,6 +221,7 @@ class Examination {
     }
     e.structure = &structure_;
     e.order = structure_.order;
+    e.mistake = structure_.mistake;
     e.tuning = tuning;
     e.uncertainty = uncertainty_;
     e.formula = formula_of(sheet_, structure_, tuning, amplitude_, std::move(positions));
@@ -231,7 +245,9 @@ class Examination {
     e.doubts.base = doubt;
     std::size_t place = 0;
     for (const Group& group : structure_.groups) {
-      for (const double one : frequencies(e.tuning, group)) e.formula->frequencies[place++] = one;
+      for (const double one : rates_of(structure_, e.tuning, group)) {
+        e.formula->frequencies[place++] = one;
+      }
     }
     e.comparison = compare(sheet_, *e.formula, e.doubts, rounding_);
   }
@@ -262,7 +278,7 @@ class Examination {
       return true;
     }
     // Whole positions have these sines, or cosines, by this base and by none that is near to it.
-    if (structure_.groups[0].whole_pairs() == 0) {
+    if (structure_.groups[0].is_counted()) {
       uncertainty_ = least_doubt_of_base;
       return true;
     }

@@ -8,12 +8,20 @@
 
 namespace posenc::doctor_detail {
 
+std::vector<double> rates_of(const Structure& structure, const Tuning& tuning, const Group& group) {
+  if (structure.law != Law::wave_powers) return frequencies(tuning, group);
+  std::vector<double> powers;
+  for (const Pair& pair : group.pairs) powers.push_back(pair.index / group.half);
+  return powers;
+}
+
 std::shared_ptr<Formula> formula_of(const Sheet& sheet, const Structure& structure,
                                     const Tuning& tuning, double amplitude,
                                     std::vector<std::vector<double>> positions) {
   auto made = std::make_shared<Formula>();
   Formula& formula = *made;
   formula.arrangement = sheet.arrangement;
+  formula.law = structure.law;
   formula.columns.assign(sheet.width(), no_column);
   std::size_t wave = 0;
   for (std::size_t axis = 0; axis < structure.groups.size(); ++axis) {
@@ -23,8 +31,8 @@ std::shared_ptr<Formula> formula_of(const Sheet& sheet, const Structure& structu
       if (pair.cosine != no_column) formula.columns[pair.cosine] = wave + 1;
       wave += 2;
     }
-    for (const double frequency : frequencies(tuning, group)) {
-      formula.frequencies.push_back(frequency);
+    for (const double rate : rates_of(structure, tuning, group)) {
+      formula.frequencies.push_back(rate);
       formula.axes.push_back(axis);
     }
   }

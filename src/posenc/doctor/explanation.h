@@ -22,6 +22,9 @@ struct Explanation {
   Comparison comparison;
 };
 
+/// What stands for the frequency of each pair of a group in the structure's law.
+std::vector<double> rates_of(const Structure& structure, const Tuning& tuning, const Group& group);
+
 /// The formula of a structure's groups at the frequencies of a tuning.
 std::shared_ptr<Formula> formula_of(const Sheet& sheet, const Structure& structure,
                                     const Tuning& tuning, double amplitude,

@@ -1,17 +1,14 @@
 #pragma once
 
-#include <memory>
 #include <vector>
 
-#include "posenc/doctor/explanation.h"
+#include "posenc/doctor/sheet.h"
+#include "posenc/doctor/structure.h"
 
-// Internal. Known wrong copies that no frequencies of an encoding make.
+// Internal. The known wrong copies whose columns are no pairs of one frequency, as rows.
 namespace posenc::doctor_detail {
 
-/// The known mistakes that make the sheet, or most of it. ways: to read its columns by one axis,
-/// the first of them sine and cosine in turn.
-std::vector<std::unique_ptr<Explanation>> explain_by_mistakes(const Sheet& sheet,
-                                                              const std::vector<Structure>& ways,
-                                                              const Rounding& rounding);
+/// Every known wrong copy that a table may be, each column by itself.
+std::vector<Structure> mistaken_structures(const Sheet& sheet);
 
 }  // namespace posenc::doctor_detail

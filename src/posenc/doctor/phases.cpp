@@ -105,10 +105,6 @@ double noise_of_one(const Sampled& one) {
 
 Phase of_sine(const Sampled& s) { return {std::atan2(s.wave, other_of(s.wave)), noise_of_one(s)}; }
 
-Phase of_cosine(const Sampled& c) {
-  return {std::atan2(other_of(c.wave), c.wave), noise_of_one(c)};
-}
-
 }  // namespace
 
 double amplitude_of(const Sheet& sheet, const Structure& structure,
@@ -127,7 +123,7 @@ double amplitude_of(const Sheet& sheet, const Structure& structure,
     const Pair& pair = pairs[n % pairs.size()];
     squares.push_back(square(sheet.at(row, pair.sine)) + square(sheet.at(row, pair.cosine)));
   }
-  if (squares.empty()) return structure.part == RotaryPart::none ? unknown : 1;
+  if (squares.empty()) return 1;
   const double middle = squares[rising(squares)[squares.size() / 2]];
   const double amplitude = std::sqrt(middle);
   if (!(amplitude > 0)) return unknown;
@@ -154,8 +150,7 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
                        number >= rounding.largest};
       };
       const Phase phase = pair.whole() ? of_both(sampled(pair.sine), sampled(pair.cosine))
-                          : pair.sine != no_column ? of_sine(sampled(pair.sine))
-                                                   : of_cosine(sampled(pair.cosine));
+                                       : of_sine(sampled(pair.sine));
       *angle++ = phase.angle;
       *noise++ = phase.noise;
     }
@@ -166,8 +161,7 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
 Tones::Tones(const Tuning& tuning, const Group& group)
     : frequencies(doctor_detail::frequencies(tuning, group)),
       rising(doctor_detail::rising(frequencies)),
-      whole(group.whole_pairs()),
-      mirror(group.pairs.back().sine == no_column ? 0 : full_turn / 2) {}
+      whole(group.whole_pairs()) {}
 
 Tones::Tones(std::vector<double> of_whole_pairs)
     : frequencies(std::move(of_whole_pairs)),

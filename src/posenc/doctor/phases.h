@@ -18,8 +18,8 @@ double amplitude_of(const Sheet& sheet, const Structure& structure,
                     const std::vector<std::size_t>& rows, const Rounding& rounding);
 
 /// The angles of some rows' pairs, rows × pairs each. An angle that the table does not tell has
-/// infinite noise. Where only a pair's sine or its cosine is known, its angle is that of least
-/// magnitude that has it.
+/// infinite noise. Where only a pair's sine is known, its angle is that of least magnitude that has
+/// it.
 struct Phases {
   std::size_t rows, pairs;
   std::vector<double> angles, noises;
@@ -36,8 +36,7 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
 struct Tones {
   std::vector<double> frequencies;
   std::vector<std::size_t> rising;
-  std::size_t whole;  // pairs before those of which only the sine or the cosine is known
-  double mirror = full_turn / 2;  // twice the angle at which those turn back
+  std::size_t whole;  // pairs before those of which only the sine is known
 
   Tones(const Tuning& tuning, const Group& group);
   explicit Tones(std::vector<double> of_whole_pairs);

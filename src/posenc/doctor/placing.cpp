@@ -33,7 +33,7 @@ Placement place_near(const double* angles, const double* noises, const Tones& to
     const double expected = frequency * here.position;
     double off = within_half_turn(angles[pair] - expected);
     if (pair >= tones.whole) {
-      const double mirrored = within_half_turn(tones.mirror - angles[pair] - expected);
+      const double mirrored = within_half_turn(full_turn / 2 - angles[pair] - expected);
       if (std::fabs(mirrored) < std::fabs(off)) off = mirrored;
     }
     if (!(std::fabs(off) <= allowed(noise, expected, relative, frequency, here.uncertainty))) {
@@ -64,43 +64,81 @@ Placement place(const double* angles, const double* noises, const Tones& tones, 
   return {0, 0, tones.rising.size()};
 }
 
-// Whether a row may stand at a position: the fastest pair, which few positions share, is asked
-// first.
-bool may_stand(const double* angles, const double* noises, const Tones& tones, double position) {
-  return std::none_of(tones.rising.rbegin(), tones.rising.rend(), [&](std::size_t pair) {
-    const double expected = tones.frequencies[pair] * position;
-    const double off =
-        std::min(std::fabs(within_half_turn(angles[pair] - expected)),
-                 std::fabs(within_half_turn(tones.mirror - angles[pair] - expected)));
-    // A frequency of 1 is exact, and so are its angles.
-    const double relative = tones.frequencies[pair] == 1 ? 0 : drift;
-    return off > allowed(noises[pair], expected, relative, 0, 0);
-  });
-}
-
-// Rows that have sines alone, or cosines: at the first whole position that has them, or that after
-// the row before. The more pairs, the fewer positions share them.
-Placed place_by_counting(const Phases& phases, const Tones& tones, double enough) {
-  Placed placed{std::vector<double>(phases.rows, unknown), std::vector<double>(phases.rows), 0};
-  const double reach = 64 << std::min<std::size_t>(phases.pairs - 1, 4);
-  std::size_t fits = 0, misses = 0;
-  double next = 0;
-  for (std::size_t row = 0; row < phases.rows; ++row) {
-    const auto stands = [&](double position) {
-      return may_stand(phases.angle(row), phases.noise(row), tones, position);
-    };
-    if (!stands(next)) next = 0;
-    while (next < reach && !stands(next)) ++next;
-    if (next < reach) {
-      placed.positions[row] = next++;
-      ++fits;
-    } else if (real(++misses) > (1 - enough) * real(row + 1) + 1) {
-      return placed;  // most tables have none of them
+// Finds rows among the multiples of a unit: by one column first, then by a few. The more columns,
+// the fewer positions share them.
+class Counting {
+ public:
+  Counting(const Sheet& sheet, const Group& group, const std::vector<double>& rates, Law law,
+           const Rounding& rounding, double unit)
+      : sheet_(sheet), rounding_(rounding), unit_(unit) {
+    const std::size_t pairs = std::min<std::size_t>(group.pairs.size(), 8);
+    reach_ = std::size_t{64} << std::min<std::size_t>(2 * pairs - 2, 6);
+    std::vector<double> positions(reach_);
+    for (std::size_t n = 0; n < reach_; ++n) positions[n] = unit * real(n);
+    // The first ones, which turn fastest.
+    few_.law = law;
+    few_.axes.resize(pairs);
+    few_.positions.push_back(std::move(positions));
+    for (std::size_t n = 0; n < pairs; ++n) {
+      const Pair& pair = group.pairs[n];
+      few_.frequencies.push_back(rates[n]);
+      few_.columns.push_back(2 * n + (pair.sine == no_column ? 1 : 0));
+      columns_.push_back(pair.sine == no_column ? pair.cosine : pair.sine);
     }
+    // One that few positions share: a power of 0 is 1 at all of them.
+    while (probe_ + 1 < pairs && rates[probe_] == 0) ++probe_;
+    Formula alone = few_;
+    alone.columns = {few_.columns[probe_]};
+    RowWriter writer(alone);
+    probes_.resize(reach_);
+    for (std::size_t n = 0; n < reach_; ++n) writer.write(n, &probes_[n]);
   }
-  placed.fitted = real(fits) / real(phases.rows);
-  return placed;
-}
+
+  // Numbers in few bits stand for many positions: rows that count on from the one before them do
+  // so.
+  Placed place(const std::vector<std::size_t>& rows, double enough) const {
+    Placed placed{std::vector<double>(rows.size(), unknown), std::vector<double>(rows.size()), 0};
+    std::size_t at = reach_, before = 0, misses = 0;
+    for (std::size_t n = 0; n < rows.size(); ++n) {
+      at += rows[n] - before;
+      before = rows[n];
+      if (at >= reach_ || !agrees(rows[n], at)) {
+        at = 0;
+        while (at < reach_ && !agrees(rows[n], at)) ++at;
+      }
+      if (at < reach_) {
+        placed.positions[n] = unit_ * real(at);
+      } else if (real(++misses) > (1 - enough) * real(n + 1) + 1) {
+        return placed;  // most tables have none of them
+      }
+    }
+    placed.fitted = 1 - real(misses) / real(rows.size());
+    return placed;
+  }
+
+ private:
+  bool agrees(std::size_t row, std::size_t n) const {
+    if (!agrees(row, n, probe_, probes_[n])) return false;
+    float would_be[8];
+    RowWriter(few_).write(n, would_be);
+    std::size_t place = 0;
+    while (place < columns_.size() && agrees(row, n, place, would_be[place])) ++place;
+    return place == columns_.size();
+  }
+
+  bool agrees(std::size_t row, std::size_t n, std::size_t place, double would_be) const {
+    const double was = sheet_.at(row, columns_[place]);
+    return std::fabs(was - would_be) <= 2 * rounding_.of(was) + 1e-7 + unit_ * real(n) * drift;
+  }
+
+  const Sheet& sheet_;
+  const Rounding& rounding_;
+  const double unit_;
+  std::size_t reach_, probe_ = 0;
+  std::vector<std::size_t> columns_;
+  Formula few_;                // of these
+  std::vector<float> probes_;  // of each position
+};
 
 }  // namespace
 
@@ -108,7 +146,6 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
   Placed placed{std::vector<double>(phases.rows, unknown), std::vector<double>(phases.rows), 0};
   const std::size_t may_misfit = phases.pairs / 16 + (phases.pairs > 3 ? 1 : 0);
   std::size_t fits = 0, misses = 0;
-  if (tones.whole == 0) return place_by_counting(phases, tones, enough);
   double slowest = never;  // of those whose angle is known
   for (std::size_t pair = 0; pair < tones.whole; ++pair) {
     if (tones.frequencies[pair] > 0) slowest = std::min(slowest, tones.frequencies[pair]);
@@ -143,6 +180,18 @@ Placed place_rows(const Phases& phases, const Tones& tones, double relative, dou
   }
   placed.fitted = real(fits) / real(phases.rows);
   return placed;
+}
+
+Placed place_by_counting(const Sheet& sheet, const Structure& structure, const Group& group,
+                         const std::vector<double>& rates, const std::vector<std::size_t>& rows,
+                         const Rounding& rounding, double enough) {
+  for (const double unit : {1.0, 0.25}) {
+    if (unit != 1 && structure.part != RotaryPart::none) break;
+    const Counting counting(sheet, group, rates, structure.law, rounding, unit);
+    Placed placed = counting.place(rows, enough);
+    if (placed.fitted >= enough) return placed;
+  }
+  return {};
 }
 
 FoundAxis settle(std::vector<double>& positions, const std::vector<double>& uncertainties,

@@ -19,6 +19,14 @@ struct Placed {
 /// relative: how far an angle may be off, per radian.
 Placed place_rows(const Phases& phases, const Tones& tones, double relative, double enough);
 
+/// The same of a group that is counted: each row at the first multiple of a unit that has its sines
+/// or cosines, or at the one after the row before. Of a rotary the unit is 1, as its cells are
+/// counted; of rows that are added, it may be a quarter too.
+/// rates: what stands for the frequencies of the group's pairs. rows: of the sheet.
+Placed place_by_counting(const Sheet& sheet, const Structure& structure, const Group& group,
+                         const std::vector<double>& rates, const std::vector<std::size_t>& rows,
+                         const Rounding& rounding, double enough);
+
 /// Coordinates that stand on whole numbers, or on start + n · step, are put there.
 FoundAxis settle(std::vector<double>& positions, const std::vector<double>& uncertainties,
                  double least_doubt);

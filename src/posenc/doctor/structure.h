@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "posenc/doctor/formula.h"
 #include "posenc/doctor/terms.h"
 #include "posenc/form.h"
 
@@ -36,6 +37,9 @@ struct Group {
     while (whole < pairs.size() && pairs[whole].whole()) ++whole;
     return whole;
   }
+
+  /// Whether no pair tells an angle: its rows are placed by counting.
+  bool is_counted() const { return whole_pairs() == 0; }
 };
 
 /// One way to read all columns.
@@ -45,6 +49,8 @@ struct Structure {
   std::size_t columns;        // that groups reach; those after them are zero
   std::vector<Group> groups;  // one for each axis
   RotaryPart part = RotaryPart::none;
+  Law law = Law::waves;
+  Mistake mistake = Mistake::none;  // of which it is known to be the wrong copy
 };
 
 /// Every way to read columns as the encodings of so many axes. zeros: columns at the end that are
