@@ -5,8 +5,6 @@
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
-#include "posenc/doctor/formula.h"
-#include "posenc/doctor/one_axis.h"
 #include "posenc/rotary/unchecked.h"
 
 namespace posenc::doctor_detail {
@@ -36,9 +34,10 @@ bool all_agree(const float* table, const Sizes& sizes, const std::vector<double>
   return true;
 }
 
-std::vector<Finding> told(const float* table, const Sizes& sizes, const FoundBias& bias,
-                          std::vector<double> slopes, std::vector<double> distances,
-                          const Rounding& rounding) {
+// told: the numbers tell the parameters.
+Explanation explanation_of(const float* table, const Sizes& sizes, const FoundBias& bias,
+                           std::vector<double> slopes, std::vector<double> distances,
+                           bool told = true) {
   const bool alone = bias.heads > 0 && bias.keys == 0;
   const auto formula =
       alone ? formula_of(1, sizes.heads) : formula_of(sizes.heads * sizes.queries, sizes.keys);
@@ -48,13 +47,12 @@ std::vector<Finding> told(const float* table, const Sizes& sizes, const FoundBia
   formula->positions.push_back(std::move(distances));
   const float* masked = std::find_if(table, table + sizes.cells(), is_masked);
   if (bias.causal && masked != table + sizes.cells()) formula->masked = *masked;
-  const Comparison differences = distance(table, *formula);
-  std::vector<Finding> found;
-  found.push_back(finding_of(formula, {0, 1, alone ? 1 : sizes.queries}, differences, rounding));
-  found[0].bias = bias;
-  if (bias.causal) found[0].bias.masked = formula->masked;
-  add_verdict(found[0], true);
-  return found;
+  Explanation e =
+      explanation_of(formula, {0, 1, alone ? 1 : sizes.queries}, distance(table, *formula));
+  e.bias = bias;
+  if (bias.causal) e.bias.masked = formula->masked;
+  e.told = told;
+  return e;
 }
 
 constexpr AlibiForm forms[] = {AlibiForm::causal, AlibiForm::symmetric, AlibiForm::last_key};
@@ -67,7 +65,8 @@ std::vector<double> distances_of(AlibiForm form, const Sizes& sizes) {
 
 // BLOOM's: slope × position of the key, for every head of every sequence. Of several queries, the
 // keys after each of them are masked.
-std::vector<Finding> find_bloom(const float* table, const Sizes& sizes, const Rounding& rounding) {
+std::optional<Explanation> find_bloom(const float* table, const Sizes& sizes,
+                                      const Rounding& rounding) {
   const std::size_t each = sizes.queries * sizes.keys;
   std::size_t heads = 1;
   while (heads < sizes.heads && table[(heads + 1) * each - 1] != table[each - 1]) ++heads;
@@ -84,11 +83,11 @@ std::vector<Finding> find_bloom(const float* table, const Sizes& sizes, const Ro
   bias.keys = sizes.keys;
   bias.causal = sizes.queries > 1;
   bias.batch = sizes.heads / heads;
-  return told(table, sizes, bias, std::move(slopes), std::move(distances), rounding);
+  return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances));
 }
 
-std::vector<Finding> find_alibi(const float* table, const Sizes& sizes, bool alone,
-                                const Rounding& rounding) {
+std::optional<Explanation> find_alibi(const float* table, const Sizes& sizes, bool alone,
+                                      const Rounding& rounding) {
   if (sizes.heads > 4096 || sizes.queries > sizes.keys) return {};
   std::vector<double> slopes = unchecked::alibi_slopes(sizes.heads, 8, sizes.heads);
   if (alone) {
@@ -96,12 +95,9 @@ std::vector<Finding> find_alibi(const float* table, const Sizes& sizes, bool alo
     if (sizes.heads < 2 || !all_agree(table, sizes, slopes, distances, rounding)) return {};
     FoundBias bias;
     bias.heads = sizes.heads;
-    auto found = told(table, sizes, bias, std::move(slopes), std::move(distances), rounding);
     // Those of 2, 4 and 8 heads are powers of 1/16, 1/4 and 1/2: a schedule's, as likely.
-    if (sizes.heads == 2 || sizes.heads == 4 || sizes.heads == 8) {
-      found[0].verdict = Verdict::ambiguous;
-    }
-    return found;
+    const bool told = sizes.heads != 2 && sizes.heads != 4 && sizes.heads != 8;
+    return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances), told);
   }
   if (sizes.keys < 3) return {};
   for (const AlibiForm form : forms) {
@@ -112,7 +108,7 @@ std::vector<Finding> find_alibi(const float* table, const Sizes& sizes, bool alo
     bias.keys = sizes.keys;
     bias.causal = form == AlibiForm::causal;
     bias.last_key = form == AlibiForm::last_key;
-    return told(table, sizes, bias, std::move(slopes), std::move(distances), rounding);
+    return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances));
   }
   return find_bloom(table, sizes, rounding);
 }
@@ -156,8 +152,7 @@ FoundBias buckets_of(const std::vector<double>& relative, const std::vector<doub
   return {};
 }
 
-std::vector<Finding> find_buckets(const float* table, const Sizes& sizes,
-                                  const Rounding& rounding) {
+std::optional<Explanation> find_buckets(const float* table, const Sizes& sizes) {
   if (sizes.heads != 1 || sizes.queries > sizes.keys || sizes.keys < 3) return {};
   const std::size_t cells = sizes.cells();
   float most = 0;
@@ -184,11 +179,9 @@ std::vector<Finding> find_buckets(const float* table, const Sizes& sizes,
       FoundBias bias = buckets_of(relative, of, bidirectional);
       if (bias.buckets == 0) continue;
       bias.keys = sizes.keys;
-      auto found = told(table, sizes, bias, {1}, {table, table + cells}, rounding);
       // Few distances are each a bucket of its own, whatever the far ones would share.
       const std::size_t exact = bias.buckets / (bidirectional ? 4 : 2);
-      if (sizes.keys <= exact) found[0].verdict = Verdict::ambiguous;
-      return found;
+      return explanation_of(table, sizes, bias, {1}, {table, table + cells}, sizes.keys > exact);
     }
   }
   return {};
@@ -196,8 +189,9 @@ std::vector<Finding> find_buckets(const float* table, const Sizes& sizes,
 
 }  // namespace
 
-std::vector<Finding> find_biases(const float* table, const std::vector<std::size_t>& shape,
-                                 const Rounding& rounding) {
+std::optional<Explanation> explain_as_bias(const float* table,
+                                           const std::vector<std::size_t>& shape,
+                                           const Rounding& rounding) {
   if (shape.size() == 1) return find_alibi(table, {shape[0], 1, 1}, true, rounding);
   if (shape.size() == 3) return find_alibi(table, {shape[0], shape[1], shape[2]}, false, rounding);
   // Each head of each sequence.
@@ -205,10 +199,10 @@ std::vector<Finding> find_biases(const float* table, const std::vector<std::size
     return find_alibi(table, {shape[0] * shape[1], shape[2], shape[3]}, false, rounding);
   }
   if (shape.size() != 2) return {};
-  std::vector<Finding> found = find_buckets(table, {1, shape[0], shape[1]}, rounding);
-  if (found.empty()) found = find_alibi(table, {1, shape[0], shape[1]}, false, rounding);
+  std::optional<Explanation> found = find_buckets(table, {1, shape[0], shape[1]});
+  if (!found) found = find_alibi(table, {1, shape[0], shape[1]}, false, rounding);
   // heads × keys, as the last query has them: BLOOM's, MPT's.
-  if (found.empty()) found = find_alibi(table, {shape[0], 1, shape[1]}, false, rounding);
+  if (!found) found = find_alibi(table, {shape[0], 1, shape[1]}, false, rounding);
   return found;
 }
 

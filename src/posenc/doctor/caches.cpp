@@ -7,8 +7,6 @@
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/comparison.h"
-#include "posenc/doctor/names.h"
-#include "posenc/doctor/one_axis.h"
 #include "posenc/doctor/oscillation.h"
 #include "posenc/doctor/scalings.h"
 #include "posenc/doctor/telling.h"
@@ -48,27 +46,23 @@ class Cache {
       : table_(table), rows_(rows), width_(width), rounding_(rounding) {}
 
   // part: sin and cos_sin follow from cos.
-  std::vector<Finding> find(bool pairs_of_two) const {
+  std::optional<Explanation> find(bool pairs_of_two) const {
     if (rows_ < 3 || width_ < 2) return {};
     const std::size_t half = width_ / 2;
-    if (pairs_of_two) return read({RotaryPart::cis, half, 2, 1, counted(width_)}, {});
+    if (pairs_of_two) return read({RotaryPart::cis, half, 2, 1, counted(width_)});
     const bool even = width_ % 2 == 0 && width_ > 2;
-    FoundRotary paired;
-    paired.paired = true;
     if (even && stands_twice(half, 1)) {
-      paired.pairing = Pairing::halves;
-      return read({RotaryPart::cos, half, 1, 0, places([half](auto n) { return n % half; })},
-                  paired);
+      return read({RotaryPart::cos, half, 1, 0, places([half](auto n) { return n % half; })});
     }
     if (even && stands_twice(1, 2)) {
-      paired.pairing = Pairing::adjacent;
-      return read({RotaryPart::cos, half, 2, 0, places([](auto n) { return n / 2; })}, paired);
+      return read({RotaryPart::cos, half, 2, 0, places([](auto n) { return n / 2; })});
     }
     if (even && turns_forward(half)) {
-      std::vector<Finding> found = read({RotaryPart::cos_sin, half, 1, half, counted(width_)}, {});
-      if (!found.empty()) return found;
+      std::optional<Explanation> found =
+          read({RotaryPart::cos_sin, half, 1, half, counted(width_)});
+      if (found) return found;
     }
-    return read({RotaryPart::cos, width_, 1, 0, counted(width_)}, {});
+    return read({RotaryPart::cos, width_, 1, 0, counted(width_)});
   }
 
  private:
@@ -208,16 +202,16 @@ class Cache {
 
   // The angles of far positions are rounded too, in float32: their sines are off by more than their
   // own rounding, and how far the positions are is not known yet.
-  std::vector<Finding> read(const Columns& columns, const FoundRotary& rotary) const {
+  std::optional<Explanation> read(const Columns& columns) const {
     for (const double noise : {0.0, 2e-5, 3e-4, 4e-3}) {
-      std::vector<Finding> found = read(columns, rotary, noise);
-      if (!found.empty() && found[0].verdict != Verdict::near) return found;
+      std::optional<Explanation> found = read(columns, noise);
+      if (found && found->comparison.differing == 0) return found;
       if (rounding_.of(1) > noise && noise > 0) break;
     }
     return {};
   }
 
-  std::vector<Finding> read(Columns columns, FoundRotary rotary, double noise) const {
+  std::optional<Explanation> read(Columns columns, double noise) const {
     const std::vector<Oscillation> measured = measure(columns, noise);
     if (measured.size() < 2) return {};
     // The amplitude is asked for before the frequencies are known, and again after.
@@ -246,27 +240,25 @@ class Cache {
       columns.part = RotaryPart::none;
     }
     if (!std::isfinite(start)) return {};
-    rotary.part = columns.part;
-    return told(columns, rotary, spectrum, turns, start,
+    return told(columns, spectrum, turns, start,
                 static_cast<std::size_t>(
                     std::count_if(measured.begin(), measured.end(), [](const Oscillation& one) {
                       return one.uncertainty < told_to * one.frequency;
                     })));
   }
 
-  std::vector<Finding> told(const Columns& columns, FoundRotary rotary,
-                            const FoundSpectrum& spectrum, const Turns& turns, double start,
-                            std::size_t told_pairs) const {
+  Explanation told(const Columns& columns, const FoundSpectrum& spectrum, const Turns& turns,
+                   double start, std::size_t told_pairs) const {
     auto formula = formula_of(rows_, width_);
     formula->arrangement.read_as = columns.read_as;
     formula->columns.clear();
-    const Sheet sheet = Sheet::as_read(table_, formula->arrangement);
+    const auto sheet = std::make_shared<Sheet>(Sheet::as_read(table_, formula->arrangement));
     formula->frequencies = spectrum.frequencies;
     formula->axes.resize(columns.pairs);
     formula->amplitude = amplitude_of(spectrum, turns.amplitude, 1e-3 + 2 * rounding_.of(1));
     const bool own = columns.part == RotaryPart::none;
     const std::size_t sine = columns.part == RotaryPart::sin ? 0 : 1;
-    for (std::size_t n = 0; n < sheet.width(); ++n) {
+    for (std::size_t n = 0; n < sheet->width(); ++n) {
       const std::size_t pair = columns.part == RotaryPart::cis ? n / 2 : n % columns.pairs;
       const bool second =
           columns.both() ? n - pair * columns.stride == columns.sines : own && pair % 2 == 0;
@@ -278,35 +270,20 @@ class Cache {
     Doubts doubts;
     doubts.positions.push_back(0);
     doubts.base = spectrum.typed ? 0 : 3 * spectrum.uncertainty;
-    const Comparison c = compare(sheet, *formula, doubts, rounding_);
-    if (c.differing * 4 > c.cells) return {};
-
-    std::vector<Finding> found;
-    found.push_back(finding_of(formula, {start, 1, rows_}, c, rounding_));
-    Finding& f = found[0];
-    f.rotary = rotary;
-    add_spectrum(f, spectrum);
-    f.order = columns.part == RotaryPart::cos_sin ? ColumnOrder::cosines_first
-              : columns.part == RotaryPart::cis   ? ColumnOrder::cosines_interleaved
-              : own                               ? ColumnOrder::interleaved
-                                                  : ColumnOrder::concatenated;
-    f.doubled = rotary.paired;
-    f.angles = c.drifted <= c.differing ? Precision::exact : Precision::float32;
-    if (own) {
-      f.mistake = Mistake::own_exponent;
-      f.dim = f.columns = width_;
-    }
+    const Comparison c = compare(*sheet, *formula, doubts, rounding_);
+    Explanation e = explanation_of(formula, {start, 1, rows_}, c);
+    e.sheet = sheet;
+    e.doubts = std::move(doubts);
+    add_spectrum(e, spectrum);
+    e.structure.part = columns.part;
+    e.structure.order = columns.part == RotaryPart::cos_sin ? ColumnOrder::cosines_first
+                        : columns.part == RotaryPart::cis   ? ColumnOrder::cosines_interleaved
+                        : own                               ? ColumnOrder::interleaved
+                                                            : ColumnOrder::concatenated;
+    if (own) e.structure.mistake = Mistake::own_exponent;
     const bool of_part = !own && spectrum.scaling == RotaryScaling::none && may_be_part(spectrum);
-    add_verdict(f, told_pairs >= 2 && !of_part);
-    if (own && f.verdict == Verdict::match) f.verdict = Verdict::mistake;
-    if (columns.part == RotaryPart::cos_sin && f.verdict == Verdict::match &&
-        spectrum.scaling == RotaryScaling::none) {
-      // The same numbers as rows that are added.
-      found.push_back(f);
-      found[1].rotary = {};
-      found[1].presets = preset_names(found[1]);
-    }
-    return found;
+    e.told = told_pairs >= 2 && !of_part;
+    return e;
   }
 
   const float* table_;
@@ -327,8 +304,8 @@ bool is_stretched(const FoundSpectrum& spectrum, std::size_t count) {
   return false;
 }
 
-std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
-                                      const Rounding& rounding) {
+std::optional<Explanation> find_frequencies(const float* vector, std::size_t count,
+                                            const Rounding& rounding) {
   if (count < 4) return {};
   std::vector<Oscillation> measured;
   for (std::size_t n = 0; n < count; ++n) {
@@ -359,12 +336,10 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   formula->law = Law::rates;
   formula->frequencies = spectrum.frequencies;
   formula->axes.resize(count);
-  std::vector<Finding> found;
-  found.push_back(finding_of(formula, {0, 1, 1}, distance(vector, *formula), rounding));
-  Finding& f = found[0];
-  f.rotary.part = RotaryPart::inv_freq;
-  add_spectrum(f, spectrum);
-  f.unusual.base = !in_use;
+  Explanation e = explanation_of(formula, {0, 1, 1}, distance(vector, *formula));
+  add_spectrum(e, spectrum);
+  e.structure.part = RotaryPart::inv_freq;
+  e.typed = in_use;
   // A ratio of few digits is a schedule's: a tenth, or a half, of the one before.
   const double ratio = spectrum.frequencies[1] / spectrum.frequencies[0];
   const auto is_few = [&](double part) {
@@ -375,19 +350,16 @@ std::vector<Finding> find_frequencies(const float* vector, std::size_t count,
   const double last = exponential_of(std::log(spectrum.base) / steps);
   const bool by_ends = snap(last, most_doubts * spectrum.uncertainty).rank < 3;
   const bool made = in_use && (snapped.rank < 3 || is_stretched(spectrum, count));
-  add_verdict(f,
-              made && !is_few(ratio) && !is_few(1 / ratio) && !by_ends && !may_be_part(spectrum));
-  if (few_bits && f.verdict == Verdict::match) {
-    f.mistake = Mistake::low_precision_angles;
-    f.verdict = Verdict::mistake;
-  }
-  return found;
+  e.told = made && !is_few(ratio) && !is_few(1 / ratio) && !by_ends && !may_be_part(spectrum);
+  if (few_bits && e.told) e.structure.mistake = Mistake::low_precision_angles;
+  return e;
 }
 
 }  // namespace
 
-std::vector<Finding> find_rotary(const float* table, const std::vector<std::size_t>& shape,
-                                 const Rounding& rounding) {
+std::optional<Explanation> explain_as_rotary(const float* table,
+                                             const std::vector<std::size_t>& shape,
+                                             const Rounding& rounding) {
   if (shape.size() == 1) return find_frequencies(table, shape[0], rounding);
   if (shape.size() == 2) return Cache(table, shape[0], shape[1], rounding).find(false);
   if (shape.size() == 3 && shape[2] == 2) {

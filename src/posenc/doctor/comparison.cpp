@@ -1,5 +1,6 @@
 #include "posenc/doctor/comparison.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "posenc/doctor/arithmetic.h"
@@ -51,6 +52,20 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
     if (!agreed || result.differing == 0) continue;
     result.row = sheet.arrangement.rows[row];
     result.column = sheet.columns[result.column];
+  }
+  return result;
+}
+
+Comparison distance(const float* table, const Formula& formula) {
+  Comparison result;
+  result.cells = formula.arrangement.cells;
+  std::vector<float> would_be(result.cells);
+  write_table(formula, would_be.data());
+  for (std::size_t n = 0; n < result.cells; ++n) {
+    if (std::isinf(would_be[n])) continue;
+    const double off = std::fabs(static_cast<double>(table[n]) - would_be[n]);
+    result.largest = std::max(result.largest, off);
+    result.sum += off;
   }
   return result;
 }

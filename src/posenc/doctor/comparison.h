@@ -22,4 +22,7 @@ Comparison compare(const Sheet& sheet, const Formula& formula, const Doubts& dou
                    const Rounding& rounding, std::size_t first = 0,
                    std::size_t most = static_cast<std::size_t>(-1));
 
+/// Compares every finite cell of a table with its formula. Counts none as differing.
+Comparison distance(const float* table, const Formula& formula);
+
 }  // namespace posenc::doctor_detail

@@ -15,6 +15,9 @@ namespace {
 
 using Positions = std::vector<std::vector<double>>;
 
+// Nobody sees an amplitude that is nearer to 1.
+constexpr double least_of_amplitudes = 1e-3;
+
 // Slowest axis first as far as can be told: the one that changes least often from row to row.
 std::vector<std::size_t> by_changes(const Positions& positions) {
   std::vector<double> changes;
@@ -102,34 +105,46 @@ RoundedPositions rounded_positions(const std::vector<double>& positions) {
   return {};
 }
 
-void add_rotary(const Sheet& sheet, const Explanation& e, Finding& f) {
-  f.rotary.part = e.structure->part;
-  f.rotary.paired = sheet.doubled;
-  const std::vector<std::size_t>& read_as = sheet.arrangement.read_as;
-  f.rotary.pairing = read_as[0] == read_as[1] ? Pairing::adjacent : Pairing::halves;
-  f.columns = 2 * e.formula->frequencies.size();
+// Rows of the table that are not read: they are zero.
+std::vector<std::size_t> zero_rows(const Arrangement& shape) {
+  std::vector<std::size_t> zero;
+  for (std::size_t row = 0, read = 0; row < shape.height(); ++row) {
+    const bool here = read < shape.rows.size() && shape.rows[read] == row;
+    here ? static_cast<void>(++read) : zero.push_back(row);
+  }
+  return zero;
 }
 
-// All but what a telling says.
-Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rounding) {
-  Finding f{};
-  f.order = e.order;
-  f.odd = e.structure->odd;
-  f.base_uncertainty = e.uncertainty;
-  f.amplitude = e.formula->amplitude;
-  f.doubled = sheet.doubled;
-  f.transposed = sheet.arrangement.transposed;
-  f.channels_first = sheet.arrangement.pixels != 0;
-  f.columns = sheet.arrangement.read_as.size();
-  if (e.structure->part != RotaryPart::none) add_rotary(sheet, e, f);
-  f.zero_columns = sheet.width() - e.structure->columns;
-  f.zero_rows = sheet.zero_rows;
-  const Comparison& c = e.comparison;
-  f.values = rounding.precision;
-  f.angles = e.formula->angles != Precision::exact ? e.formula->angles
-             : c.drifted <= c.differing            ? Precision::exact
-                                                   : Precision::float32;
-  const std::vector<std::size_t> order = by_changes(e.formula->positions);
+void add_rotary(const Explanation& e, Finding& f) {
+  const Formula& formula = *e.formula;
+  const std::vector<std::size_t>& read_as = formula.arrangement.read_as;
+  f.rotary = e.rotary;
+  f.rotary.part = e.structure.part;
+  f.rotary.paired = f.doubled;
+  if (f.doubled && read_as[0] == read_as[1]) f.rotary.pairing = Pairing::adjacent;
+  if (f.rotary.part == RotaryPart::turn) {
+    f.rotary.paired = true;
+    f.rotary.pairing = formula.turned.pairing;
+    f.rotary.head_dim = formula.turned.width;
+    f.rotary.heads = formula.turned.heads;
+  }
+  f.columns = 2 * formula.frequencies.size();
+  // YaRN's factor makes an amplitude, at times divided by another, and LongRoPE's one up to 1.5.
+  const double made = f.rotary.scaling == RotaryScaling::yarn ? 0.1 * std::log(f.rotary.factor)
+                      : f.rotary.scaling == RotaryScaling::longrope ? 0.5
+                                                                    : 0;
+  f.unusual.amplitude = std::fabs(f.amplitude - 1) > made + least_of_amplitudes;
+}
+
+void add_coordinates(const Explanation& e, Finding& f) {
+  const Formula& formula = *e.formula;
+  if (formula.law == Law::rates || formula.law == Law::slopes) {
+    f.axes = e.axes;
+    f.fields.push_back(0);
+    for (std::size_t row = 0; row < e.axes[0].length; ++row) f.coordinates.push_back(real(row));
+    return;
+  }
+  const std::vector<std::size_t> order = by_changes(formula.positions);
   f.ordered = e.axes.size() > 1 && is_grid(e, order, f.axes);
   if (!f.ordered) f.axes.clear();
   for (const std::size_t axis : order) {
@@ -139,9 +154,12 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
     const auto place = std::find(order.begin(), order.end(), axis) - order.begin();
     f.fields.push_back(static_cast<std::size_t>(place));
   }
-  for (std::size_t row = 0; row < sheet.height(); ++row) {
-    for (const std::size_t axis : order) f.coordinates.push_back(e.formula->positions[axis][row]);
+  for (std::size_t row = 0; row < formula.positions[0].size(); ++row) {
+    for (const std::size_t axis : order) f.coordinates.push_back(formula.positions[axis][row]);
   }
+}
+
+void add_differences(const Comparison& c, Finding& f) {
   f.max_difference = c.largest;
   f.mean_difference = c.cells == 0 ? 0 : c.sum / real(c.cells);
   f.differing = c.differing;
@@ -149,13 +167,44 @@ Finding finding_of(const Sheet& sheet, const Explanation& e, const Rounding& rou
   f.column = f.transposed ? c.row : c.column;
   f.was = c.was;
   f.would_be = c.would_be;
+}
+
+// All but what a telling says.
+Finding finding_of(const Explanation& e, const Rounding& rounding) {
+  const Formula& formula = *e.formula;
+  const Arrangement& shape = formula.arrangement;
+  Finding f{};
+  f.order = e.structure.order;
+  f.odd = e.structure.odd;
+  f.base_uncertainty = e.uncertainty;
+  f.amplitude = formula.amplitude;
+  const auto read = std::max_element(shape.read_as.begin(), shape.read_as.end());
+  f.doubled = *read + 1 < shape.read_as.size();
+  f.transposed = shape.transposed;
+  f.channels_first = shape.pixels != 0;
+  // A print with gaps has more columns than it shows.
+  f.columns = std::max(shape.read_as.size(), e.structure.columns);
+  if (e.structure.part != RotaryPart::none) add_rotary(e, f);
+  f.bias = e.bias;
+  if (formula.columns.size() > e.structure.columns) {
+    f.zero_columns = formula.columns.size() - e.structure.columns;
+  }
+  f.zero_rows = zero_rows(shape);
+  f.values = rounding.precision;
+  f.angles = formula.angles != Precision::exact               ? formula.angles
+             : e.comparison.drifted <= e.comparison.differing ? Precision::exact
+                                                              : Precision::float32;
+  add_coordinates(e, f);
+  add_differences(e.comparison, f);
+  f.formula = e.formula;
   return f;
 }
 
 // A preset's own rules make steps and amplitudes that nobody types; without one they are unusual.
 void add_unusual(Finding& f) {
+  if (f.rotary.part != RotaryPart::none) return;
   if (!f.presets.empty() || f.mistake != Mistake::none) return;
-  f.unusual.amplitude = std::fabs(f.amplitude - 1) > 1e-3;
+  f.unusual.amplitude = std::fabs(f.amplitude - 1) > least_of_amplitudes;
   if (f.axes.size() == 1) return;
   for (const FoundAxis& axis : f.axes) {
     f.unusual.start = f.unusual.start || price_of(axis.start) == unlikely_price;
@@ -163,26 +212,35 @@ void add_unusual(Finding& f) {
   }
 }
 
+Verdict verdict_of(const Explanation& e, const Finding& f) {
+  return f.differing > 0              ? Verdict::near
+         : !e.told                    ? Verdict::ambiguous
+         : f.mistake != Mistake::none ? Verdict::mistake
+         : f.unusual.any()            ? Verdict::unusual
+                                      : Verdict::match;
+}
+
 }  // namespace
 
-void add_findings_of(const Sheet& sheet, const Explanation& e, const Rounding& rounding,
-                     std::vector<Finding>& findings) {
-  const std::vector<Telling> ways = tellings(e);
+std::vector<Finding> findings_of(const Explanation& e, const Rounding& rounding) {
+  std::vector<Finding> findings;
+  const bool free = !e.structure.groups.empty();
   const RoundedPositions rounded =
-      e.axes.size() == 1 ? rounded_positions(e.formula->positions[0]) : RoundedPositions{};
-  for (const Telling& telling : ways) {
-    findings.push_back(finding_of(sheet, e, rounding));
+      free && e.axes.size() == 1 ? rounded_positions(e.formula->positions[0]) : RoundedPositions{};
+  for (const Telling& telling : tellings(e)) {
+    findings.push_back(finding_of(e, rounding));
     Finding& f = findings.back();
-    f.formula = e.formula;
     f.frequencies = telling.form;
-    f.base = e.structure->groups[0].pairs.size() < 2 ? unknown : telling.base;
+    f.base = free && e.structure.groups[0].pairs.size() < 2 ? unknown : telling.base;
     f.shift = telling.shift;
     f.dim = telling.dim == 0 ? f.columns : telling.dim;
     f.first_column = 2 * telling.first;
     if (telling.mistake == Mistake::pair_counted_from_one) f.first_column = 0;
     multiply(f, 0, telling.unit);
     f.mistake = telling.mistake;
+    const bool loud = f.unusual.amplitude;
     f.unusual = telling.unusual;
+    f.unusual.amplitude = loud;
     if (rounded.precision != Precision::exact && telling.mistake == Mistake::none &&
         telling.unit == 1) {
       f.mistake = Mistake::low_precision_angles;
@@ -192,11 +250,17 @@ void add_findings_of(const Sheet& sheet, const Explanation& e, const Rounding& r
     }
     f.presets = preset_names(f);
     add_unusual(f);
-    f.verdict = f.differing > 0              ? Verdict::near
-                : f.mistake != Mistake::none ? Verdict::mistake
-                : !f.unusual.any()           ? Verdict::match
-                                             : Verdict::unusual;
+    f.verdict = verdict_of(e, f);
   }
+  const Finding& first = findings[0];
+  if (!free && first.rotary.part == RotaryPart::cos_sin && first.verdict == Verdict::match &&
+      first.rotary.scaling == RotaryScaling::none) {
+    // The same numbers as rows that are added.
+    findings.push_back(first);
+    findings[1].rotary = {};
+    findings[1].presets = preset_names(findings[1]);
+  }
+  return findings;
 }
 
 }  // namespace posenc::doctor_detail

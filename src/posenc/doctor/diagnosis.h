@@ -4,11 +4,10 @@
 
 #include "posenc/doctor/explanation.h"
 
-// Internal. What is told of an explanation.
+// Internal. What an explanation says of a table, in the words of a finding.
 namespace posenc::doctor_detail {
 
-/// Adds the explanation as findings, the likeliest telling first.
-void add_findings_of(const Sheet& sheet, const Explanation& explanation, const Rounding& rounding,
-                     std::vector<Finding>& findings);
+/// The likeliest first; as if each was proved.
+std::vector<Finding> findings_of(const Explanation& explanation, const Rounding& rounding);
 
 }  // namespace posenc::doctor_detail

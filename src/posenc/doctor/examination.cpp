@@ -27,17 +27,19 @@ std::vector<std::size_t> sample_of(std::size_t rows) {
 
 class Examination {
  public:
-  Examination(const Sheet& sheet, const Structure& structure, const Rounding& rounding)
-      : sheet_(sheet),
+  Examination(std::shared_ptr<const Sheet> read, const Structure& structure,
+              const Rounding& rounding)
+      : read_(std::move(read)),
+        sheet_(*read_),
         structure_(structure),
         rounding_(rounding),
-        sample_(sample_of(sheet.height())),
-        amplitude_(amplitude_of(sheet, structure, sample_, rounding)) {}
+        sample_(sample_of(sheet_.height())),
+        amplitude_(amplitude_of(sheet_, structure, sample_, rounding)) {}
 
   // The frequencies and positions that fit most rows. Many pairs leave one answer; of those that
   // few leave, the best is taken.
-  std::unique_ptr<Explanation> best() {
-    if (!std::isfinite(amplitude_)) return nullptr;
+  std::optional<Explanation> best() {
+    if (!std::isfinite(amplitude_)) return {};
     for (const Group& group : structure_.groups) {
       sampled_.push_back(
           group.is_counted() ? Phases{} : phases_of(sheet_, group, sample_, amplitude_, rounding_));
@@ -137,9 +139,9 @@ class Examination {
 
   bool try_one(Tuning tuning) {
     if (!tune(tuning)) return false;
-    auto one = std::make_unique<Explanation>();
-    if (!place_by_sample(tuning, *one) && !place_all(tuning, *one)) return false;
-    if (best_ == nullptr || better(*one, *best_)) best_ = std::move(one);
+    Explanation one;
+    if (!place_by_sample(tuning, one) && !place_all(tuning, one)) return false;
+    if (!best_ || better(one, *best_)) best_ = std::move(one);
     return !few_;
   }
 
@@ -219,9 +221,8 @@ class Examination {
       fill_gaps(rows.positions);
       positions.push_back(std::move(rows.positions));
     }
-    e.structure = &structure_;
-    e.order = structure_.order;
-    e.mistake = structure_.mistake;
+    e.sheet = read_;
+    e.structure = structure_;
     e.tuning = tuning;
     e.uncertainty = uncertainty_;
     e.formula = formula_of(sheet_, structure_, tuning, amplitude_, std::move(positions));
@@ -311,6 +312,7 @@ class Examination {
     return tuning.base > 1.0001 && tuning.base < 1e60;
   }
 
+  const std::shared_ptr<const Sheet> read_;
   const Sheet& sheet_;
   const Structure& structure_;
   const Rounding& rounding_;
@@ -320,13 +322,13 @@ class Examination {
   std::vector<Placed> placed_;   // the sample's rows, by each group
   double uncertainty_ = never;   // of ln base
   bool few_ = false;             // pairs in some group
-  std::unique_ptr<Explanation> best_;
+  std::optional<Explanation> best_;
 };
 
 }  // namespace
 
-std::unique_ptr<Explanation> explain(const Sheet& sheet, const Structure& structure,
-                                     const Rounding& rounding) {
+std::optional<Explanation> explain(const std::shared_ptr<const Sheet>& sheet,
+                                   const Structure& structure, const Rounding& rounding) {
   return Examination(sheet, structure, rounding).best();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "posenc/doctor/explanation.h"
 
@@ -9,7 +10,7 @@
 namespace posenc::doctor_detail {
 
 /// The best explanation by a structure; none where it does not fit the table at all.
-std::unique_ptr<Explanation> explain(const Sheet& sheet, const Structure& structure,
-                                     const Rounding& rounding);
+std::optional<Explanation> explain(const std::shared_ptr<const Sheet>& sheet,
+                                   const Structure& structure, const Rounding& rounding);
 
 }  // namespace posenc::doctor_detail

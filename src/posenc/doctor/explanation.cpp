@@ -41,6 +41,36 @@ std::shared_ptr<Formula> formula_of(const Sheet& sheet, const Structure& structu
   return made;
 }
 
+std::shared_ptr<Formula> formula_of(std::size_t rows, std::size_t columns) {
+  auto formula = std::make_shared<Formula>();
+  Arrangement& shape = formula->arrangement;
+  shape.cells = rows * columns;
+  shape.width = columns;
+  shape.rows = counted(rows);
+  shape.read_as = formula->columns = counted(columns);
+  return formula;
+}
+
+Explanation explanation_of(std::shared_ptr<Formula> formula, const FoundAxis& axis,
+                           const Comparison& comparison) {
+  Explanation e;
+  e.structure.columns = formula->columns.size();
+  e.tuning.base = e.uncertainty = unknown;
+  e.axes.push_back(axis);
+  e.formula = std::move(formula);
+  e.comparison = comparison;
+  return e;
+}
+
+void add_spectrum(Explanation& e, const FoundSpectrum& spectrum) {
+  e.tuning.base = spectrum.base;
+  e.uncertainty = spectrum.uncertainty;
+  e.typed = spectrum.typed;
+  e.rotary.scaling = spectrum.scaling;
+  e.rotary.factor = spectrum.factor;
+  e.rotary.trained = spectrum.trained;
+}
+
 bool all_simple(const Explanation& e, double unit) {
   const auto is_simple = [unit](double number) {
     const double quarters = 4 * number * unit;

@@ -5,19 +5,27 @@
 
 #include "posenc/doctor/comparison.h"
 #include "posenc/doctor/finding.h"
+#include "posenc/doctor/scalings.h"
 #include "posenc/doctor/tuning.h"
 
-// Internal. A formula that makes a table, with everything it was free to choose.
+// Internal. A formula that makes a table, with everything it was free to choose: what every search
+// proposes. How sure it is, and what it is called, is not said here.
 namespace posenc::doctor_detail {
 
 struct Explanation {
-  const Structure* structure = nullptr;  // lives as long as the examination
-  ColumnOrder order{};
+  /// The numbers that it was read from; none where they are no table's rows.
+  std::shared_ptr<const Sheet> sheet;
+  /// Its groups, where it has any, say which columns are of one frequency, which other bases and
+  /// widths make too. Others are told as they are.
+  Structure structure{};
   Tuning tuning{};
   double uncertainty = 0;       // of ln base
+  bool typed = true;            // where it has no groups: somebody would have typed the base
+  bool told = true;             // the numbers tell the parameters
   std::vector<FoundAxis> axes;  // of each group
+  FoundRotary rotary;           // its scaling
+  FoundBias bias;
   Doubts doubts;
-  Mistake mistake = Mistake::none;
   std::shared_ptr<Formula> formula;
   Comparison comparison;
 };
@@ -29,6 +37,16 @@ std::vector<double> rates_of(const Structure& structure, const Tuning& tuning, c
 std::shared_ptr<Formula> formula_of(const Sheet& sheet, const Structure& structure,
                                     const Tuning& tuning, double amplitude,
                                     std::vector<std::vector<double>> positions);
+
+/// A formula that reads every cell, so many columns a row. What the columns hold is not told yet.
+std::shared_ptr<Formula> formula_of(std::size_t rows, std::size_t columns);
+
+/// What explains a table, or turned vectors, along one axis. No base.
+Explanation explanation_of(std::shared_ptr<Formula> formula, const FoundAxis& axis,
+                           const Comparison& comparison);
+
+/// Adds what a spectrum tells of a rotary.
+void add_spectrum(Explanation& explanation, const FoundSpectrum& spectrum);
 
 /// Whether start and step of all axes, in units of `unit`, are whole, halves or quarters.
 bool all_simple(const Explanation& explanation, double unit = 1);

@@ -79,34 +79,36 @@ std::vector<double> starts_of(const Sheet& sheet, const Structure& structure,
 
 }  // namespace
 
-std::unique_ptr<Explanation> explain_by_few_bits(const Sheet& sheet, const Structure& structure,
-                                                 const Rounding& rounding) {
+std::optional<Explanation> explain_by_few_bits(const std::shared_ptr<const Sheet>& read,
+                                               const Structure& structure,
+                                               const Rounding& rounding) {
+  const Sheet& sheet = *read;
   const std::size_t rows = sheet.height();
   const double amplitude = amplitude_of(sheet, structure, spread(rows, 48), rounding);
-  if (rows < 4 || !(std::fabs(amplitude - 1) < 0.02)) return nullptr;
-  auto e = std::make_unique<Explanation>();
-  e->structure = &structure;
-  e->uncertainty = least_doubt_of_base;
-  e->order = structure.order;
-  e->doubts.positions.push_back(0);
-  e->mistake = Mistake::low_precision_angles;
+  if (rows < 4 || !(std::fabs(amplitude - 1) < 0.02)) return {};
+  Explanation e;
+  e.sheet = read;
+  e.structure = structure;
+  e.structure.mistake = Mistake::low_precision_angles;
+  e.uncertainty = least_doubt_of_base;
+  e.doubts.positions.push_back(0);
   for (const double start : starts_of(sheet, structure, rounding)) {
     std::vector<double> positions(rows);
     for (std::size_t row = 0; row < rows; ++row) positions[row] = start + real(row);
-    e->axes.assign(1, {start, 1, rows});
+    e.axes.assign(1, {start, 1, rows});
     for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
       if (form == FrequencyForm::endpoint && structure.groups[0].pairs.size() < 2) continue;
-      e->tuning = {form, usual_base};
+      e.tuning = {form, usual_base};
       for (const Precision precision : {Precision::bfloat16, Precision::float16}) {
         for (const FewBits& few : few_bits) {
-          e->formula = formula_of(sheet, structure, e->tuning, 1, {positions});
-          round_numbers(*e->formula, few, precision);
-          if (explain_few_bits(sheet, rounding, *e)) return e;
+          e.formula = formula_of(sheet, structure, e.tuning, 1, {positions});
+          round_numbers(*e.formula, few, precision);
+          if (explain_few_bits(sheet, rounding, e)) return e;
         }
       }
     }
   }
-  return nullptr;
+  return {};
 }
 
 }  // namespace posenc::doctor_detail

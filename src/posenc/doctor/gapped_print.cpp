@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
-#include "posenc/doctor/one_axis.h"
 #include "posenc/doctor/telling.h"
 #include "posenc/doctor/tuning.h"
 #include "posenc/doctor/waves.h"
@@ -34,9 +33,11 @@ struct Guess {
         order == ColumnOrder::interleaved || order == ColumnOrder::concatenated;
     return first == sines_first;
   }
-  double frequency(std::size_t column) const {
-    const std::size_t pairs = dim / 2, pair = side_by_side() ? column / 2 : column % pairs;
-    const double steps = real(pairs) - (form == FrequencyForm::endpoint ? 1 : 0);
+  std::size_t pair(std::size_t column) const {
+    return side_by_side() ? column / 2 : column % (dim / 2);
+  }
+  double frequency_of_pair(std::size_t pair) const {
+    const double steps = real(dim) / 2 - (form == FrequencyForm::endpoint ? 1 : 0);
     return exponential_of(-std::log(base) * real(pair) / steps);
   }
 };
@@ -52,7 +53,7 @@ class GappedPrint {
         columns_before_(columns_before),
         rounding_(rounding) {}
 
-  std::vector<Finding> find() {
+  std::vector<Explanation> find() {
     for (std::size_t n = 0; n < count_of_rows_bases && fits_.empty(); ++n) {
       for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
         for (const ColumnOrder order :
@@ -68,13 +69,13 @@ class GappedPrint {
     std::vector<double> prices;
     for (const Fit& fit : fits_) prices.push_back(fit.guess.price());
     const std::vector<std::size_t> order = rising(prices);
-    std::vector<Finding> findings;
+    std::vector<Explanation> found;
     for (const std::size_t n : order) {
       // Widths that are as likely are not told apart.
       const bool alone = order.size() < 2 || n != order[0] || prices[order[1]] > prices[n];
-      if (findings.size() < 3) findings.push_back(told(fits_[n], n == order[0] && alone));
+      if (found.size() < 3) found.push_back(explanation_of(fits_[n], n == order[0] && alone));
     }
-    return findings;
+    return found;
   }
 
  private:
@@ -89,7 +90,8 @@ class GappedPrint {
 
   bool agrees(const Guess& guess, std::size_t row, std::size_t shown, double position) const {
     const std::size_t column = column_of(guess, shown);
-    const double frequency = guess.frequency(column), angle = frequency * position;
+    const double frequency = guess.frequency_of_pair(guess.pair(column)),
+                 angle = frequency * position;
     double sine = 0, cosine = 0;
     waves(rates_of(&frequency, 1), 0, 1, position, &sine, &cosine);
     const double would_be = guess.is_sine(column) ? sine : cosine;
@@ -152,28 +154,28 @@ class GappedPrint {
     }
   }
 
-  Finding told(const Fit& fit, bool alone) const {
+  Explanation explanation_of(const Fit& fit, bool alone) const {
     const Guess& guess = fit.guess;
     const auto formula = formula_of(rows_, columns_);
-    formula->columns.clear();
+    for (std::size_t pair = 0; pair < guess.dim / 2; ++pair) {
+      formula->frequencies.push_back(guess.frequency_of_pair(pair));
+    }
+    formula->axes.resize(guess.dim / 2);
     for (std::size_t shown = 0; shown < columns_; ++shown) {
       const std::size_t column = column_of(guess, shown);
-      formula->frequencies.push_back(guess.frequency(column));
-      formula->axes.push_back(0);
-      formula->columns.push_back(2 * shown + (guess.is_sine(column) ? 0 : 1));
+      formula->columns[shown] = 2 * guess.pair(column) + (guess.is_sine(column) ? 0 : 1);
     }
     formula->positions.push_back(fit.positions);
     const bool even = rows_before_ == rows_;
     const FoundAxis axis{even ? fit.positions[0] : unknown, even ? 1 : unknown, rows_};
-    Finding f = finding_of(formula, axis, distance(table_, *formula), rounding_);
-    f.order = guess.order;
-    f.frequencies = guess.form;
-    f.base = guess.base;
-    f.base_uncertainty = 0;
-    f.dim = f.columns = guess.dim;
+    Explanation e = doctor_detail::explanation_of(formula, axis, distance(table_, *formula));
+    e.structure.order = guess.order;
+    e.structure.columns = guess.dim;
+    e.tuning = {guess.form, guess.base};
+    e.uncertainty = 0;
     const bool power = (guess.dim & (guess.dim - 1)) == 0;
-    add_verdict(f, alone || power);
-    return f;
+    e.told = alone || power;
+    return e;
   }
 
   const float* table_;
@@ -185,9 +187,10 @@ class GappedPrint {
 
 }  // namespace
 
-std::vector<Finding> find_in_gapped_print(const float* table, std::size_t rows, std::size_t columns,
-                                          std::size_t rows_before, std::size_t columns_before,
-                                          const Rounding& rounding) {
+std::vector<Explanation> explain_gapped_print(const float* table, std::size_t rows,
+                                              std::size_t columns, std::size_t rows_before,
+                                              std::size_t columns_before,
+                                              const Rounding& rounding) {
   if (columns_before < 2 || columns_before >= columns || rows < 2 || rows_before >= rows) return {};
   return GappedPrint(table, rows, columns, rows_before, columns_before, rounding).find();
 }

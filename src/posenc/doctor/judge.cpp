@@ -447,6 +447,25 @@ void count_on(Finding& f) {
   f.coordinates = std::move(whole);
 }
 
+// Whether a finding of a base in use is not proved: others that say the same numbers are not,
+// then.
+bool leaves_open(const Finding& f) {
+  return !is_sure(f) && f.mistake == Mistake::none && f.dim == f.columns &&
+         snap(f.base, 0).rank < 2;
+}
+
+void judge(const Sheet& sheet, const Rounding& rounding, Finding& f) {
+  count_on(f);
+  const bool waves = f.formula->law != Law::rates && f.formula->law != Law::slopes;
+  if (waves && f.axes.size() == 1 && std::isfinite(f.axes[0].step) && !is_even(f, false) &&
+      !is_even(f, true) && f.formula->angles == Precision::exact) {
+    f.axes[0].start = f.axes[0].step = unknown;
+    f.unusual.start = f.unusual.step = false;
+  }
+  if (is_sure(f) && !is_proved(sheet, rounding, f)) f.verdict = Verdict::ambiguous;
+  if (f.verdict == Verdict::unusual && !f.unusual.any()) f.verdict = Verdict::match;
+}
+
 }  // namespace
 
 bool is_sure(const Finding& f) {
@@ -464,21 +483,15 @@ bool is_plain(const Finding& f) {
   return typed && f.first_column == 0;
 }
 
-bool leaves_open(const Finding& f) {
-  return !is_sure(f) && f.mistake == Mistake::none && f.dim == f.columns &&
-         snap(f.base, 0).rank < 2;
-}
-
-void judge(const Sheet& sheet, const Rounding& rounding, Finding& f) {
-  count_on(f);
-  const bool waves = f.formula->law != Law::rates && f.formula->law != Law::slopes;
-  if (waves && f.axes.size() == 1 && std::isfinite(f.axes[0].step) && !is_even(f, false) &&
-      !is_even(f, true) && f.formula->angles == Precision::exact) {
-    f.axes[0].start = f.axes[0].step = unknown;
-    f.unusual.start = f.unusual.step = false;
+void judge(const Sheet& sheet, const Rounding& rounding, std::vector<Finding>& findings) {
+  bool open = false;
+  for (Finding& f : findings) {
+    judge(sheet, rounding, f);
+    open = open || leaves_open(f);
   }
-  if (is_sure(f) && !is_proved(sheet, rounding, f)) f.verdict = Verdict::ambiguous;
-  if (f.verdict == Verdict::unusual && !f.unusual.any()) f.verdict = Verdict::match;
+  for (Finding& f : findings) {
+    if (open && is_sure(f)) f.verdict = Verdict::ambiguous;
+  }
 }
 
 }  // namespace posenc::doctor_detail

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "posenc/doctor/finding.h"
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/sheet.h"
@@ -14,13 +16,10 @@ bool is_sure(const Finding& finding);
 /// Whether a finding is sure, and all of it is as people type it.
 bool is_plain(const Finding& finding);
 
-/// Tells a base in as few digits as make the table, no start and step of rows that are not evenly
-/// spaced, and of a finding that is not proved that it is ambiguous.
-/// sheet: the numbers that the finding was read from.
-void judge(const Sheet& sheet, const Rounding& rounding, Finding& finding);
-
-/// Whether a finding of a base in use is not proved: others that say the same numbers are not,
-/// then.
-bool leaves_open(const Finding& finding);
+/// Tells bases in as few digits as make the table, no start and step of rows that are not evenly
+/// spaced, and of findings that are not proved that they are ambiguous; and of all, where one of a
+/// base in use is not proved.
+/// sheet: the numbers that they were read from. findings: those of one explanation.
+void judge(const Sheet& sheet, const Rounding& rounding, std::vector<Finding>& findings);
 
 }  // namespace posenc::doctor_detail

@@ -7,7 +7,7 @@
 
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/cells.h"
-#include "posenc/doctor/one_axis.h"
+#include "posenc/doctor/diagnosis.h"
 #include "posenc/doctor/placing.h"
 #include "posenc/doctor/rounding.h"
 #include "posenc/doctor/scalings.h"
@@ -44,7 +44,9 @@ class Turning {
 
   std::vector<Finding> find() {
     if (!read()) return {};
-    if (try_measured() || try_usual() || try_estimated()) return {told()};
+    if (try_measured() || try_usual() || try_estimated()) {
+      return findings_of(explanation(), rounding_);
+    }
     return {};
   }
 
@@ -273,25 +275,21 @@ class Turning {
     return told;
   }
 
-  Finding told() {
-    Finding f = finding_of(formula_, {axis_.start, axis_.step, vectors_.positions}, differences_,
-                           rounding_);
-    f.rotary.part = RotaryPart::turn;
-    f.rotary.paired = true;
-    f.rotary.pairing = turned_.pairing;
-    f.rotary.head_dim = turned_.width;
-    f.rotary.heads = turned_.heads;
-    add_spectrum(f, spectrum_);
-    f.order = ColumnOrder::cosines_interleaved;
+  Explanation explanation() const {
+    FoundAxis axis{axis_.start, axis_.step, vectors_.positions};
     const std::vector<double>& positions = formula_->positions[0];
     // Rows in order stand where the first one says; others follow no rule.
     for (std::size_t row = 0; row < positions.size(); ++row) {
-      if (positions[row] == axis_.start + real(row) * axis_.step) continue;
-      f.axes[0].start = f.axes[0].step = unknown;
+      if (positions[row] == axis.start + real(row) * axis.step) continue;
+      axis.start = axis.step = unknown;
       break;
     }
-    add_verdict(f, told_pairs() >= 2);
-    return f;
+    Explanation e = explanation_of(formula_, axis, differences_);
+    add_spectrum(e, spectrum_);
+    e.structure.part = RotaryPart::turn;
+    e.structure.order = ColumnOrder::cosines_interleaved;
+    e.told = told_pairs() >= 2;
+    return e;
   }
 
   const float *before_, *after_;

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "posenc/doctor/doctor.h"
+#include "posenc/doctor/rounding.h"
+
+// Internal. The one search: a list of all that a table may be, and one judge behind it.
+namespace posenc::doctor_detail {
+
+/// The numbers that were given, and how.
+struct Table {
+  const float* numbers;
+  std::vector<std::size_t> shape;  // that ends in columns, or [channels, height, width], or a batch
+  std::vector<std::size_t> sizes;  // those of the shape that are not 1
+  std::size_t cells;
+  bool finite = true;  // each of them
+  Gaps gaps{};
+
+  Table(const float* numbers, std::vector<std::size_t> shape);
+
+  /// Whether it may be rows of pairs, each of a size of its own: cosines and sines.
+  bool is_of_pairs() const { return sizes.size() == 3 && sizes[2] == 2; }
+};
+
+/// What a table is searched for: everything, or only the rows of a sequence, or of a grid, as they
+/// stand, and the rotary that has them.
+enum class Sought { everything, sequence, grid };
+
+/// What a table is, the surest first.
+std::vector<Finding> search(const Table& table, const Rounding& rounding,
+                            Sought sought = Sought::everything);
+
+}  // namespace posenc::doctor_detail
