@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/in_use.h"
 #include "posenc/rotary/unchecked.h"
 
 namespace posenc::doctor_detail {
@@ -118,7 +120,7 @@ FoundBias buckets_of(const std::vector<double>& relative, const std::vector<doub
                      bool bidirectional) {
   const double most = *std::max_element(of.begin(), of.end());
   std::vector<std::uint32_t> buckets(relative.size());
-  for (const std::size_t count : {32, 16, 64, 128, 8, 256}) {
+  for (const std::size_t count : counts_of_buckets) {
     const std::size_t exact = count / (bidirectional ? 4 : 2);
     if (most >= real(count)) continue;
     // Less than 0 where the farthest distance must be larger; 0 where it makes the table.
@@ -137,7 +139,8 @@ FoundBias buckets_of(const std::vector<double>& relative, const std::vector<doub
     }
     if (least >= end) continue;
     // Many make the same table of few distances: one in use, else a round one.
-    std::vector<std::size_t> farthest{128, 64, 256, 512, 1024, 2048, 32, 16};
+    std::vector<std::size_t> farthest(std::begin(farthest_of_buckets),
+                                      std::end(farthest_of_buckets));
     const std::size_t middle = (least + end) / 2;
     for (const std::size_t part : {100, 50, 10, 4, 1}) {
       farthest.push_back((middle + part / 2) / part * part);

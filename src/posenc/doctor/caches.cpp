@@ -32,7 +32,7 @@ struct Columns {
 // 10000 those of base 100.
 bool may_be_part(const FoundSpectrum& spectrum) {
   for (const double base : bases_of_models) {
-    for (const double part : {0.25, 0.5, 0.75}) {
+    for (const double part : shares_of_heads) {
       const double off = std::log(spectrum.base) - part * std::log(base);
       if (std::fabs(off) <= most_doubts * spectrum.uncertainty + least_doubt_of_base) return true;
     }
@@ -294,10 +294,9 @@ class Cache {
 // Whether NTK makes the base of one in use, by a power of two: a number by chance is near to a base
 // that it makes by other factors.
 bool is_stretched(const FoundSpectrum& spectrum, std::size_t count) {
-  const double steps = real(count) / real(count - 1);
   for (const double base : bases_of_models) {
-    for (const double factor : {2, 4, 8, 16, 32}) {
-      const double off = std::log(spectrum.base / base) - steps * std::log(factor);
+    for (const double factor : factors_of_ntk) {
+      const double off = std::log(spectrum.base / base) - ntk_logarithm(factor, count);
       if (std::fabs(off) <= least_doubt_of_base) return true;
     }
   }
@@ -336,6 +335,8 @@ std::optional<Explanation> find_frequencies(const float* vector, std::size_t cou
   formula->law = Law::rates;
   formula->frequencies = spectrum.frequencies;
   formula->axes.resize(count);
+  formula->positions.push_back({1});
+  for (std::size_t n = 0; n < count; ++n) formula->columns[n] = 2 * n;
   Explanation e = explanation_of(formula, {0, 1, 1}, distance(vector, *formula));
   add_spectrum(e, spectrum);
   e.structure.part = RotaryPart::inv_freq;

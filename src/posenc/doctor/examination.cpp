@@ -109,10 +109,10 @@ class Examination {
     if (one_pair) return false;
     // e^(-2i): what LoFTR made of ln base / d by a division in whole numbers.
     if (first.half <= 64 && try_one({Form::paper, exponential_of(2 * first.half)})) return true;
-    for (const double base : {100.0, usual_base}) {
+    for (const double base : bases_of_growing) {
       if (try_one({Form::growing, base})) return true;
     }
-    for (const double largest : {224.0, 56.0, 64.0, 16.0, 10.0, 12.0}) {
+    for (const double largest : largest_of_bands) {
       for (const Form form : {Form::octaves, Form::linear}) {
         if (try_one({form, largest})) return true;
       }

@@ -40,6 +40,7 @@ void RowWriter::write(std::size_t row, float* out) {
 }
 
 double RowWriter::slope(std::size_t column) const {
+  if (formula_.law == Law::rates) return 1;
   const std::size_t place = formula_.columns[column] / 2, count = formula_.frequencies.size();
   const bool cosine = formula_.columns[column] % 2 != 0;
   return formula_.amplitude * (cosine ? -waves_[place] : waves_[place + count]);

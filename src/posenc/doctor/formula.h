@@ -65,7 +65,8 @@ class RowWriter {
   /// The numbers of the columns that are read. out: formula.columns.size().
   void write(std::size_t row, float* out);
 
-  /// Of waves at the row that was written last: how much a column grows with its angle.
+  /// How much a column grows with its angle, at the row that was written last; of rates, with 1.
+  /// Not of slopes.
   double slope(std::size_t column) const;
 
  private:

@@ -262,7 +262,8 @@ class Proof {
     const bool plain = scaling == RotaryScaling::none || scaling == RotaryScaling::linear;
     if (!plain || !has_words(f_)) return accept();
     const std::size_t axes = formula_->positions.size();
-    for (std::size_t n = 0; n < f_.coordinates.size(); ++n) {
+    const bool rows = formula_->law != Law::rates;
+    for (std::size_t n = 0; rows && n < f_.coordinates.size(); ++n) {
       for (std::size_t axis = 0; axis < axes; ++axis) {
         if (f_.fields[axis] == n % axes) formula_->positions[axis][n / axes] = f_.coordinates[n];
       }
@@ -388,7 +389,8 @@ class Proof {
 
 bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   const Formula& formula = *f.formula;
-  if (formula.law == Law::rates || formula.law == Law::slopes) return true;
+  if (f.bias.heads + f.bias.buckets > 0) return true;  // nothing of theirs was fitted
+  if (formula.law == Law::rates) return Proof(sheet, rounding, f).holds();
   // One row, however often, is no grid and shows no mistake: a schedule that is constant for some
   // steps has the numbers of both.
   const std::size_t rows = distinct_rows(sheet);

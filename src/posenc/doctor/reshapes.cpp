@@ -7,6 +7,7 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/cells.h"
 #include "posenc/doctor/formula.h"
+#include "posenc/doctor/in_use.h"
 
 namespace posenc::doctor_detail {
 
@@ -86,7 +87,7 @@ std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>
     add(shape, {shape[1], shape[0] * shape[2]});
   }
   // Heads before positions, merged as if they were not.
-  for (const std::size_t heads : {2, 4, 8, 12, 16}) {
+  for (const std::size_t heads : heads_in_use) {
     if (shape.size() == 2 && !whole_rows && width % heads == 0) {
       add({heads, height, width / heads}, {height, width});
     }
@@ -98,7 +99,7 @@ std::vector<Reshape> reshapes(const float* table, const std::vector<std::size_t>
   }
   // Transposed, then viewed as if it were not.
   add({width, height, 1}, {height, width});
-  for (const std::size_t heads : {2, 4, 8, 12, 16}) {
+  for (const std::size_t heads : heads_in_use) {
     if (shape.size() == 2 && height % heads == 0) {
       add({heads, height / heads, width}, {height / heads, heads * width});
     }

@@ -15,11 +15,6 @@ namespace posenc::doctor_detail {
 
 namespace {
 
-// Factors and lengths that models have; the usual ones first.
-constexpr double factors_in_use[] = {8, 32, 4, 16, 2, 64, 40, 128};
-constexpr double lengths_in_use[] = {8192,  4096,   2048, 32768, 16384,
-                                     65536, 131072, 1024, 40960, 262144};
-
 // A factor as somebody would have typed it.
 double rounded(double factor, double share) {
   for (const double parts : {1.0, 2.0, 4.0, 10.0}) {
@@ -45,11 +40,6 @@ FoundSpectrum slowed(bool yarn, std::size_t count, double base, double factor, d
     spectrum.frequencies[n] *= (1 - kept[n]) / factor + kept[n];
   }
   return spectrum;
-}
-
-// ln of what NTK stretches a base by.
-double ntk_logarithm(double factor, std::size_t count) {
-  return std::log(factor) * real(count) / real(count - 1);
 }
 
 double doubt_of(const Oscillation& one, double relative) {
@@ -140,7 +130,8 @@ class Spectra {
         const double factor = exponential_of(std::log(own / base) * (half_ - 1) / half_);
         const double near = std::round(parts * factor) / parts;
         // A power of two, or one that chance is seldom near to.
-        const bool usual = near == 2 || near == 4 || near == 8 || near == 16 || near == 32;
+        const bool usual = std::find(std::begin(factors_of_ntk), std::end(factors_of_ntk), near) !=
+                           std::end(factors_of_ntk);
         const double luck = 2 * most_doubts_of_base * told.uncertainty * parts * near;
         if (!usual && luck > most_luck) continue;
         if (near >= least_ntk && near <= most_ntk) {
@@ -275,6 +266,10 @@ class Spectra {
 };
 
 }  // namespace
+
+double ntk_logarithm(double factor, std::size_t count) {
+  return std::log(factor) * real(count) / real(count - 1);
+}
 
 std::vector<double> plain_frequencies(std::size_t count, double base, double slowed) {
   std::vector<double> frequencies;

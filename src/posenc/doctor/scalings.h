@@ -35,6 +35,9 @@ FoundSpectrum spectrum_of(const std::vector<Oscillation>& measured, double relat
 /// frequencies: there are no more.
 FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude);
 
+/// ln of what NTK stretches the base of so many pairs by.
+double ntk_logarithm(double factor, std::size_t count);
+
 /// base^(-n / count), each slowed by the same factor.
 std::vector<double> plain_frequencies(std::size_t count, double base, double slowed);
 

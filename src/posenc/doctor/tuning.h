@@ -3,33 +3,11 @@
 #include <cstddef>
 #include <vector>
 
+#include "posenc/doctor/in_use.h"
 #include "posenc/doctor/structure.h"
 
 // Internal. Hypotheses of a table's frequencies.
 namespace posenc::doctor_detail {
-
-/// The base of the paper, which most libraries have.
-inline constexpr double usual_base = 10000;
-
-/// The bases that people use, from those of rows that are added to those of rotaries.
-inline constexpr double bases_in_use[] = {20,      500,    1000,    100, usual_base, 500000,
-                                          1000000, 150000, 5000000, 1e5, 1e7};
-
-/// Some of them.
-struct Bases {
-  std::size_t first, count;
-
-  const double* begin() const { return bases_in_use + first; }
-  const double* end() const { return begin() + count; }
-  double operator[](std::size_t n) const { return begin()[n]; }
-};
-
-/// Those of many models, and those that rotaries have: the likeliest first.
-inline constexpr Bases bases_of_models{4, 3}, bases_of_rotaries{4, 5};
-
-/// Those of rows that are added, the likeliest first.
-inline constexpr std::size_t count_of_rows_bases = 7;
-constexpr double base_of_rows(std::size_t n) { return bases_in_use[n < 3 ? 4 + n : 6 - n]; }
 
 /// One hypothesis of the frequencies of every group.
 struct Tuning {

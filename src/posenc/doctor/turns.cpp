@@ -201,7 +201,7 @@ class Turning {
   // Whole positions that were divided by a factor in use: linear scaling.
   bool is_divided(std::vector<double>& positions, double doubt, FoundSpectrum& spectrum) {
     if (spectrum.scaling != RotaryScaling::none) return false;
-    for (const double factor : {2.0, 4.0, 8.0, 16.0, 32.0, 1.5, 2.5, 3.0, 5.0, 6.0, 10.0, 64.0}) {
+    for (const double factor : factors_of_linear) {
       std::vector<double> times = positions;
       for (double& position : times) {
         const double whole = std::round(position * factor);
