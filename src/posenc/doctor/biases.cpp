@@ -37,9 +37,9 @@ bool all_agree(const float* table, const Sizes& sizes, const std::vector<double>
 }
 
 // told: the numbers tell the parameters.
-Explanation explanation_of(const float* table, const Sizes& sizes, const FoundBias& bias,
-                           std::vector<double> slopes, std::vector<double> distances,
-                           bool told = true) {
+std::unique_ptr<Explanation> explanation_of(const float* table, const Sizes& sizes,
+                                            const FoundBias& bias, std::vector<double> slopes,
+                                            std::vector<double> distances, bool told = true) {
   const bool alone = bias.heads > 0 && bias.keys == 0;
   const auto formula =
       alone ? formula_of(1, sizes.heads) : formula_of(sizes.heads * sizes.queries, sizes.keys);
@@ -49,11 +49,10 @@ Explanation explanation_of(const float* table, const Sizes& sizes, const FoundBi
   formula->positions.push_back(std::move(distances));
   const float* masked = std::find_if(table, table + sizes.cells(), is_masked);
   if (bias.causal && masked != table + sizes.cells()) formula->masked = *masked;
-  Explanation e =
-      explanation_of(formula, {0, 1, alone ? 1 : sizes.queries}, distance(table, *formula));
-  e.bias = bias;
-  if (bias.causal) e.bias.masked = formula->masked;
-  e.told = told;
+  auto e = explanation_of(formula, {0, 1, alone ? 1 : sizes.queries}, distance(table, *formula));
+  e->bias = bias;
+  if (bias.causal) e->bias.masked = formula->masked;
+  e->told = told;
   return e;
 }
 
@@ -67,8 +66,8 @@ std::vector<double> distances_of(AlibiForm form, const Sizes& sizes) {
 
 // BLOOM's: slope × position of the key, for every head of every sequence. Of several queries, the
 // keys after each of them are masked.
-std::optional<Explanation> find_bloom(const float* table, const Sizes& sizes,
-                                      const Rounding& rounding) {
+std::unique_ptr<Explanation> find_bloom(const float* table, const Sizes& sizes,
+                                        const Rounding& rounding) {
   const std::size_t each = sizes.queries * sizes.keys;
   std::size_t heads = 1;
   while (heads < sizes.heads && table[(heads + 1) * each - 1] != table[each - 1]) ++heads;
@@ -88,8 +87,8 @@ std::optional<Explanation> find_bloom(const float* table, const Sizes& sizes,
   return explanation_of(table, sizes, bias, std::move(slopes), std::move(distances));
 }
 
-std::optional<Explanation> find_alibi(const float* table, const Sizes& sizes, bool alone,
-                                      const Rounding& rounding) {
+std::unique_ptr<Explanation> find_alibi(const float* table, const Sizes& sizes, bool alone,
+                                        const Rounding& rounding) {
   if (sizes.heads > 4096 || sizes.queries > sizes.keys) return {};
   std::vector<double> slopes = unchecked::alibi_slopes(sizes.heads, 8, sizes.heads);
   if (alone) {
@@ -155,7 +154,7 @@ FoundBias buckets_of(const std::vector<double>& relative, const std::vector<doub
   return {};
 }
 
-std::optional<Explanation> find_buckets(const float* table, const Sizes& sizes) {
+std::unique_ptr<Explanation> find_buckets(const float* table, const Sizes& sizes) {
   if (sizes.heads != 1 || sizes.queries > sizes.keys || sizes.keys < 3) return {};
   const std::size_t cells = sizes.cells();
   float most = 0;
@@ -192,9 +191,9 @@ std::optional<Explanation> find_buckets(const float* table, const Sizes& sizes) 
 
 }  // namespace
 
-std::optional<Explanation> explain_as_bias(const float* table,
-                                           const std::vector<std::size_t>& shape,
-                                           const Rounding& rounding) {
+std::unique_ptr<Explanation> explain_as_bias(const float* table,
+                                             const std::vector<std::size_t>& shape,
+                                             const Rounding& rounding) {
   if (shape.size() == 1) return find_alibi(table, {shape[0], 1, 1}, true, rounding);
   if (shape.size() == 3) return find_alibi(table, {shape[0], shape[1], shape[2]}, false, rounding);
   // Each head of each sequence.
@@ -202,7 +201,7 @@ std::optional<Explanation> explain_as_bias(const float* table,
     return find_alibi(table, {shape[0] * shape[1], shape[2], shape[3]}, false, rounding);
   }
   if (shape.size() != 2) return {};
-  std::optional<Explanation> found = find_buckets(table, {1, shape[0], shape[1]});
+  std::unique_ptr<Explanation> found = find_buckets(table, {1, shape[0], shape[1]});
   if (!found) found = find_alibi(table, {1, shape[0], shape[1]}, false, rounding);
   // heads × keys, as the last query has them: BLOOM's, MPT's.
   if (!found) found = find_alibi(table, {shape[0], 1, shape[1]}, false, rounding);

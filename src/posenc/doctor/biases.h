@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
+#include <memory>
 #include <vector>
 
 #include "posenc/doctor/explanation.h"
@@ -12,8 +12,8 @@ namespace posenc::doctor_detail {
 /// Which attention biases a table is; none where it is no bias.
 /// shape: without leading ones. One size: slopes. Two: queries × keys. Three: heads × queries ×
 /// keys. Numbers may be -infinity, for keys after the query.
-std::optional<Explanation> explain_as_bias(const float* table,
-                                           const std::vector<std::size_t>& shape,
-                                           const Rounding& rounding);
+std::unique_ptr<Explanation> explain_as_bias(const float* table,
+                                             const std::vector<std::size_t>& shape,
+                                             const Rounding& rounding);
 
 }  // namespace posenc::doctor_detail

@@ -18,12 +18,11 @@ namespace posenc::doctor_detail {
 
 namespace {
 
-// The columns of a table that hold each pair's cosine, its sine, or both.
+// The columns that hold each pair's cosine, its sine, or both.
 struct Columns {
   RotaryPart part;
   std::size_t pairs;
-  std::size_t stride, sines;         // from a pair to the next, and to its sine
-  std::vector<std::size_t> read_as;  // which column is read as each of the table's
+  std::size_t stride, sines;  // from a pair to the next, and to its sine
 
   bool both() const { return part == RotaryPart::cos_sin || part == RotaryPart::cis; }
 };
@@ -42,27 +41,19 @@ bool may_be_part(const FoundSpectrum& spectrum) {
 
 class Cache {
  public:
-  Cache(const float* table, std::size_t rows, std::size_t width, const Rounding& rounding)
-      : table_(table), rows_(rows), width_(width), rounding_(rounding) {}
+  Cache(const Sheet& sheet, const Rounding& rounding)
+      : sheet_(sheet), rows_(sheet.height()), width_(sheet.width()), rounding_(rounding) {}
 
   // part: sin and cos_sin follow from cos.
-  std::optional<Explanation> find(bool pairs_of_two) const {
-    if (rows_ < 3 || width_ < 2) return {};
+  std::unique_ptr<Explanation> find(bool pairs_of_two) const {
+    if (rows_ < 3 || width_ < 2) return nullptr;
     const std::size_t half = width_ / 2;
-    if (pairs_of_two) return read({RotaryPart::cis, half, 2, 1, counted(width_)});
-    const bool even = width_ % 2 == 0 && width_ > 2;
-    if (even && stands_twice(half, 1)) {
-      return read({RotaryPart::cos, half, 1, 0, places([half](auto n) { return n % half; })});
+    if (pairs_of_two) return read({RotaryPart::cis, half, 2, 1});
+    if (!sheet_.doubled && width_ % 2 == 0 && width_ > 2 && turns_forward(half)) {
+      std::unique_ptr<Explanation> found = read({RotaryPart::cos_sin, half, 1, half});
+      if (found != nullptr) return found;
     }
-    if (even && stands_twice(1, 2)) {
-      return read({RotaryPart::cos, half, 2, 0, places([](auto n) { return n / 2; })});
-    }
-    if (even && turns_forward(half)) {
-      std::optional<Explanation> found =
-          read({RotaryPart::cos_sin, half, 1, half, counted(width_)});
-      if (found) return found;
-    }
-    return read({RotaryPart::cos, width_, 1, 0, counted(width_)});
+    return read({RotaryPart::cos, width_, 1, 0});
   }
 
  private:
@@ -71,35 +62,17 @@ class Cache {
   static constexpr std::size_t enough_rows = 16;    // for later ones to tell more than the first
   static constexpr double behind = -full_turn / 4;  // a sine's phase, that of its cosine being 0
 
-  template <typename Place>
-  std::vector<std::size_t> places(Place place) const {
-    std::vector<std::size_t> result = counted(width_);
-    for (std::size_t& n : result) n = place(n);
-    return result;
-  }
-
-  // Whether each column stands again so far after itself, in all rows.
-  bool stands_twice(std::size_t apart, std::size_t stride) const {
-    for (std::size_t row = 0; row < rows_; ++row) {
-      const float* here = table_ + row * width_;
-      for (std::size_t n = 0; n < width_ / 2; ++n) {
-        if (here[n * stride] != here[n * stride + apart]) return false;
-      }
-    }
-    return true;
-  }
-
   // Whether the first column may be the cosines of angles whose sines are another one: from row to
   // row they grow.
   bool turns_forward(std::size_t sines) const {
     for (const std::size_t row : spread(rows_ - 1, 16)) {
-      const float *here = table_ + row * width_, *next = here + width_;
+      const float *here = &sheet_.values[row * width_], *next = here + width_;
       if (here[0] * next[sines] - here[sines] * next[0] < -0.02F) return false;
     }
     return true;
   }
 
-  Samples column(std::size_t n) const { return {table_ + n, width_, rows_}; }
+  Samples column(std::size_t n) const { return {&sheet_.values[n], width_, rows_}; }
 
   std::vector<Oscillation> measure(const Columns& columns, double noise) const {
     std::vector<Oscillation> measured;
@@ -202,16 +175,16 @@ class Cache {
 
   // The angles of far positions are rounded too, in float32: their sines are off by more than their
   // own rounding, and how far the positions are is not known yet.
-  std::optional<Explanation> read(const Columns& columns) const {
+  std::unique_ptr<Explanation> read(const Columns& columns) const {
     for (const double noise : {0.0, 2e-5, 3e-4, 4e-3}) {
-      std::optional<Explanation> found = read(columns, noise);
+      std::unique_ptr<Explanation> found = read(columns, noise);
       if (found && found->comparison.differing == 0) return found;
       if (rounding_.of(1) > noise && noise > 0) break;
     }
     return {};
   }
 
-  std::optional<Explanation> read(Columns columns, double noise) const {
+  std::unique_ptr<Explanation> read(Columns columns, double noise) const {
     const std::vector<Oscillation> measured = measure(columns, noise);
     if (measured.size() < 2) return {};
     // The amplitude is asked for before the frequencies are known, and again after.
@@ -233,7 +206,7 @@ class Cache {
     if (turns.pairs.empty()) return {};
     double start = first_position(columns, turns, spectrum.frequencies, reach);
     // Sines and cosines in turn, each with a frequency of its own. Those of 10000^2 have a name.
-    if (!std::isfinite(start) && columns.pairs == width_ && spectrum.typed &&
+    if (!std::isfinite(start) && columns.pairs == width_ && !sheet_.doubled && spectrum.typed &&
         spectrum.scaling == RotaryScaling::none &&
         std::fabs(spectrum.base / square(usual_base) - 1) > 0.05) {
       start = start_of(turns, spectrum.frequencies, behind, 0, reach);
@@ -247,18 +220,18 @@ class Cache {
                     })));
   }
 
-  Explanation told(const Columns& columns, const FoundSpectrum& spectrum, const Turns& turns,
-                   double start, std::size_t told_pairs) const {
+  std::unique_ptr<Explanation> told(const Columns& columns, const FoundSpectrum& spectrum,
+                                    const Turns& turns, double start,
+                                    std::size_t told_pairs) const {
     auto formula = formula_of(rows_, width_);
-    formula->arrangement.read_as = columns.read_as;
+    formula->arrangement = sheet_.arrangement;
     formula->columns.clear();
-    const auto sheet = std::make_shared<Sheet>(Sheet::as_read(table_, formula->arrangement));
     formula->frequencies = spectrum.frequencies;
     formula->axes.resize(columns.pairs);
     formula->amplitude = amplitude_of(spectrum, turns.amplitude, 1e-3 + 2 * rounding_.of(1));
     const bool own = columns.part == RotaryPart::none;
     const std::size_t sine = columns.part == RotaryPart::sin ? 0 : 1;
-    for (std::size_t n = 0; n < sheet->width(); ++n) {
+    for (std::size_t n = 0; n < width_; ++n) {
       const std::size_t pair = columns.part == RotaryPart::cis ? n / 2 : n % columns.pairs;
       const bool second =
           columns.both() ? n - pair * columns.stride == columns.sines : own && pair % 2 == 0;
@@ -270,23 +243,23 @@ class Cache {
     Doubts doubts;
     doubts.positions.push_back(0);
     doubts.base = spectrum.typed ? 0 : 3 * spectrum.uncertainty;
-    const Comparison c = compare(*sheet, *formula, doubts, rounding_);
-    Explanation e = explanation_of(formula, {start, 1, rows_}, c);
-    e.sheet = sheet;
+    const Comparison c = compare(sheet_, *formula, doubts, rounding_);
+    auto made = explanation_of(formula, {start, 1, rows_}, c);
+    Explanation& e = *made;
     e.doubts = std::move(doubts);
     add_spectrum(e, spectrum);
-    e.structure.part = columns.part;
-    e.structure.order = columns.part == RotaryPart::cos_sin ? ColumnOrder::cosines_first
-                        : columns.part == RotaryPart::cis   ? ColumnOrder::cosines_interleaved
-                        : own                               ? ColumnOrder::interleaved
-                                                            : ColumnOrder::concatenated;
-    if (own) e.structure.mistake = Mistake::own_exponent;
+    e.own.part = columns.part;
+    e.own.order = columns.part == RotaryPart::cos_sin ? ColumnOrder::cosines_first
+                  : columns.part == RotaryPart::cis   ? ColumnOrder::cosines_interleaved
+                  : own                               ? ColumnOrder::interleaved
+                                                      : ColumnOrder::concatenated;
+    if (own) e.mistake = Mistake::own_exponent;
     const bool of_part = !own && spectrum.scaling == RotaryScaling::none && may_be_part(spectrum);
     e.told = told_pairs >= 2 && !of_part;
-    return e;
+    return made;
   }
 
-  const float* table_;
+  const Sheet& sheet_;
   const std::size_t rows_, width_;
   const Rounding& rounding_;
 };
@@ -303,8 +276,8 @@ bool is_stretched(const FoundSpectrum& spectrum, std::size_t count) {
   return false;
 }
 
-std::optional<Explanation> find_frequencies(const float* vector, std::size_t count,
-                                            const Rounding& rounding) {
+std::unique_ptr<Explanation> find_frequencies(const float* vector, std::size_t count,
+                                              const Rounding& rounding) {
   if (count < 4) return {};
   std::vector<Oscillation> measured;
   for (std::size_t n = 0; n < count; ++n) {
@@ -337,9 +310,10 @@ std::optional<Explanation> find_frequencies(const float* vector, std::size_t cou
   formula->axes.resize(count);
   formula->positions.push_back({1});
   for (std::size_t n = 0; n < count; ++n) formula->columns[n] = 2 * n;
-  Explanation e = explanation_of(formula, {0, 1, 1}, distance(vector, *formula));
+  auto explanation = explanation_of(formula, {0, 1, 1}, distance(vector, *formula));
+  Explanation& e = *explanation;
   add_spectrum(e, spectrum);
-  e.structure.part = RotaryPart::inv_freq;
+  e.own.part = RotaryPart::inv_freq;
   e.typed = in_use;
   // A ratio of few digits is a schedule's: a tenth, or a half, of the one before.
   const double ratio = spectrum.frequencies[1] / spectrum.frequencies[0];
@@ -352,21 +326,21 @@ std::optional<Explanation> find_frequencies(const float* vector, std::size_t cou
   const bool by_ends = snap(last, most_doubts * spectrum.uncertainty).rank < 3;
   const bool made = in_use && (snapped.rank < 3 || is_stretched(spectrum, count));
   e.told = made && !is_few(ratio) && !is_few(1 / ratio) && !by_ends && !may_be_part(spectrum);
-  if (few_bits && e.told) e.structure.mistake = Mistake::low_precision_angles;
-  return e;
+  if (few_bits && e.told) e.mistake = Mistake::low_precision_angles;
+  return explanation;
 }
 
 }  // namespace
 
-std::optional<Explanation> explain_as_rotary(const float* table,
-                                             const std::vector<std::size_t>& shape,
-                                             const Rounding& rounding) {
-  if (shape.size() == 1) return find_frequencies(table, shape[0], rounding);
-  if (shape.size() == 2) return Cache(table, shape[0], shape[1], rounding).find(false);
-  if (shape.size() == 3 && shape[2] == 2) {
-    return Cache(table, shape[0], 2 * shape[1], rounding).find(true);
+std::unique_ptr<Explanation> explain_as_rotary(const Sheet& sheet,
+                                               const std::vector<std::size_t>& sizes,
+                                               const Rounding& rounding) {
+  if (sizes.size() == 1) {
+    return sheet.doubled ? nullptr : find_frequencies(sheet.values.data(), sizes[0], rounding);
   }
-  return {};
+  const bool pairs_of_two = sizes.size() == 3 && sizes[2] == 2;
+  if (sizes.size() > 2 && !pairs_of_two) return nullptr;
+  return Cache(sheet, rounding).find(pairs_of_two);
 }
 
 }  // namespace posenc::doctor_detail

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
+#include <memory>
 #include <vector>
 
 #include "posenc/doctor/explanation.h"
@@ -10,10 +10,10 @@
 namespace posenc::doctor_detail {
 
 /// What a table is of a rotary embedding; none where it is no rotary's.
-/// shape: without leading ones. One size: frequencies. Two: positions × columns. Three that end in
-/// 2: positions × pairs × (cosine, sine).
-std::optional<Explanation> explain_as_rotary(const float* table,
-                                             const std::vector<std::size_t>& shape,
-                                             const Rounding& rounding);
+/// sizes: those of the table that are not 1. One: frequencies. Two: positions × columns. Three that
+/// end in 2: positions × pairs × (cosine, sine).
+std::unique_ptr<Explanation> explain_as_rotary(const Sheet& sheet,
+                                               const std::vector<std::size_t>& sizes,
+                                               const Rounding& rounding);
 
 }  // namespace posenc::doctor_detail

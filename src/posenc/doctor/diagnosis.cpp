@@ -119,7 +119,7 @@ void add_rotary(const Explanation& e, Finding& f) {
   const Formula& formula = *e.formula;
   const std::vector<std::size_t>& read_as = formula.arrangement.read_as;
   f.rotary = e.rotary;
-  f.rotary.part = e.structure.part;
+  f.rotary.part = e.structure->part;
   f.rotary.paired = f.doubled;
   if (f.doubled && read_as[0] == read_as[1]) f.rotary.pairing = Pairing::adjacent;
   if (f.rotary.part == RotaryPart::turn) {
@@ -174,8 +174,8 @@ Finding finding_of(const Explanation& e, const Rounding& rounding) {
   const Formula& formula = *e.formula;
   const Arrangement& shape = formula.arrangement;
   Finding f{};
-  f.order = e.structure.order;
-  f.odd = e.structure.odd;
+  f.order = e.structure->order;
+  f.odd = e.structure->odd;
   f.base_uncertainty = e.uncertainty;
   f.amplitude = formula.amplitude;
   const auto read = std::max_element(shape.read_as.begin(), shape.read_as.end());
@@ -183,11 +183,11 @@ Finding finding_of(const Explanation& e, const Rounding& rounding) {
   f.transposed = shape.transposed;
   f.channels_first = shape.pixels != 0;
   // A print with gaps has more columns than it shows.
-  f.columns = std::max(shape.read_as.size(), e.structure.columns);
-  if (e.structure.part != RotaryPart::none) add_rotary(e, f);
+  f.columns = std::max(shape.read_as.size(), e.structure->columns);
+  if (e.structure->part != RotaryPart::none) add_rotary(e, f);
   f.bias = e.bias;
-  if (formula.columns.size() > e.structure.columns) {
-    f.zero_columns = formula.columns.size() - e.structure.columns;
+  if (formula.columns.size() > e.structure->columns) {
+    f.zero_columns = formula.columns.size() - e.structure->columns;
   }
   f.zero_rows = zero_rows(shape);
   f.values = rounding.precision;
@@ -212,6 +212,11 @@ void add_unusual(Finding& f) {
   }
 }
 
+// Whether what is a rotary's may as well be rows that are added.
+bool may_be_rows(const Finding& rotary) {
+  return rotary.verdict == Verdict::match && rotary.rotary.scaling == RotaryScaling::none;
+}
+
 Verdict verdict_of(const Explanation& e, const Finding& f) {
   return f.differing > 0              ? Verdict::near
          : !e.told                    ? Verdict::ambiguous
@@ -224,14 +229,16 @@ Verdict verdict_of(const Explanation& e, const Finding& f) {
 
 std::vector<Finding> findings_of(const Explanation& e, const Rounding& rounding) {
   std::vector<Finding> findings;
-  const bool free = !e.structure.groups.empty();
+  const bool free = !e.structure->groups.empty();
   const RoundedPositions rounded =
       free && e.axes.size() == 1 ? rounded_positions(e.formula->positions[0]) : RoundedPositions{};
   for (const Telling& telling : tellings(e)) {
+    if (telling.as_rows && !may_be_rows(findings[0])) break;
     findings.push_back(finding_of(e, rounding));
     Finding& f = findings.back();
+    if (telling.as_rows) f.rotary = {};
     f.frequencies = telling.form;
-    f.base = free && e.structure.groups[0].pairs.size() < 2 ? unknown : telling.base;
+    f.base = free && e.structure->groups[0].pairs.size() < 2 ? unknown : telling.base;
     f.shift = telling.shift;
     f.dim = telling.dim == 0 ? f.columns : telling.dim;
     f.first_column = 2 * telling.first;
@@ -251,14 +258,6 @@ std::vector<Finding> findings_of(const Explanation& e, const Rounding& rounding)
     f.presets = preset_names(f);
     add_unusual(f);
     f.verdict = verdict_of(e, f);
-  }
-  const Finding& first = findings[0];
-  if (!free && first.rotary.part == RotaryPart::cos_sin && first.verdict == Verdict::match &&
-      first.rotary.scaling == RotaryScaling::none) {
-    // The same numbers as rows that are added.
-    findings.push_back(first);
-    findings[1].rotary = {};
-    findings[1].presets = preset_names(findings[1]);
   }
   return findings;
 }

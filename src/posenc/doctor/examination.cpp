@@ -27,10 +27,8 @@ std::vector<std::size_t> sample_of(std::size_t rows) {
 
 class Examination {
  public:
-  Examination(std::shared_ptr<const Sheet> read, const Structure& structure,
-              const Rounding& rounding)
-      : read_(std::move(read)),
-        sheet_(*read_),
+  Examination(const Sheet& sheet, const Structure& structure, const Rounding& rounding)
+      : sheet_(sheet),
         structure_(structure),
         rounding_(rounding),
         sample_(sample_of(sheet_.height())),
@@ -38,8 +36,8 @@ class Examination {
 
   // The frequencies and positions that fit most rows. Many pairs leave one answer; of those that
   // few leave, the best is taken.
-  std::optional<Explanation> best() {
-    if (!std::isfinite(amplitude_)) return {};
+  std::unique_ptr<Explanation> best() {
+    if (!std::isfinite(amplitude_)) return nullptr;
     for (const Group& group : structure_.groups) {
       sampled_.push_back(
           group.is_counted() ? Phases{} : phases_of(sheet_, group, sample_, amplitude_, rounding_));
@@ -139,9 +137,9 @@ class Examination {
 
   bool try_one(Tuning tuning) {
     if (!tune(tuning)) return false;
-    Explanation one;
-    if (!place_by_sample(tuning, one) && !place_all(tuning, one)) return false;
-    if (!best_ || better(one, *best_)) best_ = std::move(one);
+    auto one = std::make_unique<Explanation>();
+    if (!place_by_sample(tuning, *one) && !place_all(tuning, *one)) return false;
+    if (best_ == nullptr || better(*one, *best_)) best_ = std::move(one);
     return !few_;
   }
 
@@ -221,8 +219,8 @@ class Examination {
       fill_gaps(rows.positions);
       positions.push_back(std::move(rows.positions));
     }
-    e.sheet = read_;
-    e.structure = structure_;
+    e.structure = &structure_;
+    e.mistake = structure_.mistake;
     e.tuning = tuning;
     e.uncertainty = uncertainty_;
     e.formula = formula_of(sheet_, structure_, tuning, amplitude_, std::move(positions));
@@ -312,7 +310,6 @@ class Examination {
     return tuning.base > 1.0001 && tuning.base < 1e60;
   }
 
-  const std::shared_ptr<const Sheet> read_;
   const Sheet& sheet_;
   const Structure& structure_;
   const Rounding& rounding_;
@@ -322,13 +319,13 @@ class Examination {
   std::vector<Placed> placed_;   // the sample's rows, by each group
   double uncertainty_ = never;   // of ln base
   bool few_ = false;             // pairs in some group
-  std::optional<Explanation> best_;
+  std::unique_ptr<Explanation> best_;
 };
 
 }  // namespace
 
-std::optional<Explanation> explain(const std::shared_ptr<const Sheet>& sheet,
-                                   const Structure& structure, const Rounding& rounding) {
+std::unique_ptr<Explanation> explain(const Sheet& sheet, const Structure& structure,
+                                     const Rounding& rounding) {
   return Examination(sheet, structure, rounding).best();
 }
 

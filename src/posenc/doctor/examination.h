@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 
 #include "posenc/doctor/explanation.h"
 
@@ -9,8 +8,9 @@
 // one structure.
 namespace posenc::doctor_detail {
 
-/// The best explanation by a structure; none where it does not fit the table at all.
-std::optional<Explanation> explain(const std::shared_ptr<const Sheet>& sheet,
-                                   const Structure& structure, const Rounding& rounding);
+/// The best explanation by a structure, which it keeps a pointer to; none where it does not fit the
+/// table at all.
+std::unique_ptr<Explanation> explain(const Sheet& sheet, const Structure& structure,
+                                     const Rounding& rounding);
 
 }  // namespace posenc::doctor_detail

@@ -51,15 +51,16 @@ std::shared_ptr<Formula> formula_of(std::size_t rows, std::size_t columns) {
   return formula;
 }
 
-Explanation explanation_of(std::shared_ptr<Formula> formula, const FoundAxis& axis,
-                           const Comparison& comparison) {
-  Explanation e;
-  e.structure.columns = formula->columns.size();
+std::unique_ptr<Explanation> explanation_of(std::shared_ptr<Formula> formula, const FoundAxis& axis,
+                                            const Comparison& comparison) {
+  auto made = std::make_unique<Explanation>();
+  Explanation& e = *made;
+  e.own.columns = formula->columns.size();
   e.tuning.base = e.uncertainty = unknown;
   e.axes.push_back(axis);
   e.formula = std::move(formula);
   e.comparison = comparison;
-  return e;
+  return made;
 }
 
 void add_spectrum(Explanation& e, const FoundSpectrum& spectrum) {

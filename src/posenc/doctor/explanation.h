@@ -13,11 +13,11 @@
 namespace posenc::doctor_detail {
 
 struct Explanation {
-  /// The numbers that it was read from; none where they are no table's rows.
-  std::shared_ptr<const Sheet> sheet;
-  /// Its groups, where it has any, say which columns are of one frequency, which other bases and
-  /// widths make too. Others are told as they are.
-  Structure structure{};
+  /// How its columns were read. Groups say which are of one frequency, which other bases and widths
+  /// make too; what has none is told as it is. It lives as long as the search, or is `own`.
+  const Structure* structure = &own;
+  Structure own{};
+  Mistake mistake = Mistake::none;
   Tuning tuning{};
   double uncertainty = 0;       // of ln base
   bool typed = true;            // where it has no groups: somebody would have typed the base
@@ -28,6 +28,10 @@ struct Explanation {
   Doubts doubts;
   std::shared_ptr<Formula> formula;
   Comparison comparison;
+
+  Explanation() = default;
+  Explanation(const Explanation&) = delete;
+  Explanation& operator=(const Explanation&) = delete;
 };
 
 /// What stands for the frequency of each pair of a group in the structure's law.
@@ -42,8 +46,8 @@ std::shared_ptr<Formula> formula_of(const Sheet& sheet, const Structure& structu
 std::shared_ptr<Formula> formula_of(std::size_t rows, std::size_t columns);
 
 /// What explains a table, or turned vectors, along one axis. No base.
-Explanation explanation_of(std::shared_ptr<Formula> formula, const FoundAxis& axis,
-                           const Comparison& comparison);
+std::unique_ptr<Explanation> explanation_of(std::shared_ptr<Formula> formula, const FoundAxis& axis,
+                                            const Comparison& comparison);
 
 /// Adds what a spectrum tells of a rotary.
 void add_spectrum(Explanation& explanation, const FoundSpectrum& spectrum);

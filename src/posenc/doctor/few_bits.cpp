@@ -79,17 +79,15 @@ std::vector<double> starts_of(const Sheet& sheet, const Structure& structure,
 
 }  // namespace
 
-std::optional<Explanation> explain_by_few_bits(const std::shared_ptr<const Sheet>& read,
-                                               const Structure& structure,
-                                               const Rounding& rounding) {
-  const Sheet& sheet = *read;
+std::unique_ptr<Explanation> explain_by_few_bits(const Sheet& sheet, const Structure& structure,
+                                                 const Rounding& rounding) {
   const std::size_t rows = sheet.height();
   const double amplitude = amplitude_of(sheet, structure, spread(rows, 48), rounding);
   if (rows < 4 || !(std::fabs(amplitude - 1) < 0.02)) return {};
-  Explanation e;
-  e.sheet = read;
-  e.structure = structure;
-  e.structure.mistake = Mistake::low_precision_angles;
+  auto made = std::make_unique<Explanation>();
+  Explanation& e = *made;
+  e.structure = &structure;
+  e.mistake = Mistake::low_precision_angles;
   e.uncertainty = least_doubt_of_base;
   e.doubts.positions.push_back(0);
   for (const double start : starts_of(sheet, structure, rounding)) {
@@ -103,7 +101,7 @@ std::optional<Explanation> explain_by_few_bits(const std::shared_ptr<const Sheet
         for (const FewBits& few : few_bits) {
           e.formula = formula_of(sheet, structure, e.tuning, 1, {positions});
           round_numbers(*e.formula, few, precision);
-          if (explain_few_bits(sheet, rounding, e)) return e;
+          if (explain_few_bits(sheet, rounding, e)) return made;
         }
       }
     }

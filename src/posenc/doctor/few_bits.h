@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 
 #include "posenc/doctor/explanation.h"
 
@@ -10,8 +9,7 @@ namespace posenc::doctor_detail {
 
 /// Positions that count on one by one at the usual base, where the columns are read by one
 /// structure and angles were rounded at some step; none where that does not fit the table.
-std::optional<Explanation> explain_by_few_bits(const std::shared_ptr<const Sheet>& sheet,
-                                               const Structure& structure,
-                                               const Rounding& rounding);
+std::unique_ptr<Explanation> explain_by_few_bits(const Sheet& sheet, const Structure& structure,
+                                                 const Rounding& rounding);
 
 }  // namespace posenc::doctor_detail

@@ -53,7 +53,7 @@ class GappedPrint {
         columns_before_(columns_before),
         rounding_(rounding) {}
 
-  std::vector<Explanation> find() {
+  std::vector<std::unique_ptr<Explanation>> find() {
     for (std::size_t n = 0; n < count_of_rows_bases && fits_.empty(); ++n) {
       for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
         for (const ColumnOrder order :
@@ -69,7 +69,7 @@ class GappedPrint {
     std::vector<double> prices;
     for (const Fit& fit : fits_) prices.push_back(fit.guess.price());
     const std::vector<std::size_t> order = rising(prices);
-    std::vector<Explanation> found;
+    std::vector<std::unique_ptr<Explanation>> found;
     for (const std::size_t n : order) {
       // Widths that are as likely are not told apart.
       const bool alone = order.size() < 2 || n != order[0] || prices[order[1]] > prices[n];
@@ -154,7 +154,7 @@ class GappedPrint {
     }
   }
 
-  Explanation explanation_of(const Fit& fit, bool alone) const {
+  std::unique_ptr<Explanation> explanation_of(const Fit& fit, bool alone) const {
     const Guess& guess = fit.guess;
     const auto formula = formula_of(rows_, columns_);
     for (std::size_t pair = 0; pair < guess.dim / 2; ++pair) {
@@ -168,13 +168,13 @@ class GappedPrint {
     formula->positions.push_back(fit.positions);
     const bool even = rows_before_ == rows_;
     const FoundAxis axis{even ? fit.positions[0] : unknown, even ? 1 : unknown, rows_};
-    Explanation e = doctor_detail::explanation_of(formula, axis, distance(table_, *formula));
-    e.structure.order = guess.order;
-    e.structure.columns = guess.dim;
-    e.tuning = {guess.form, guess.base};
-    e.uncertainty = 0;
+    auto e = doctor_detail::explanation_of(formula, axis, distance(table_, *formula));
+    e->own.order = guess.order;
+    e->own.columns = guess.dim;
+    e->tuning = {guess.form, guess.base};
+    e->uncertainty = 0;
     const bool power = (guess.dim & (guess.dim - 1)) == 0;
-    e.told = alone || power;
+    e->told = alone || power;
     return e;
   }
 
@@ -187,10 +187,11 @@ class GappedPrint {
 
 }  // namespace
 
-std::vector<Explanation> explain_gapped_print(const float* table, std::size_t rows,
-                                              std::size_t columns, std::size_t rows_before,
-                                              std::size_t columns_before,
-                                              const Rounding& rounding) {
+std::vector<std::unique_ptr<Explanation>> explain_gapped_print(const float* table, std::size_t rows,
+                                                               std::size_t columns,
+                                                               std::size_t rows_before,
+                                                               std::size_t columns_before,
+                                                               const Rounding& rounding) {
   if (columns_before < 2 || columns_before >= columns || rows < 2 || rows_before >= rows) return {};
   return GappedPrint(table, rows, columns, rows_before, columns_before, rounding).find();
 }

@@ -34,10 +34,11 @@ enum class Kind {
 struct Reading {
   const Table& table;
   const Rounding& rounding;
-  std::shared_ptr<const Sheet> sheet;  // of rows
+  const Sheet& sheet;
+  std::vector<Structure>& ways;  // to read its columns, which explanations point to
 };
 
-using Proposed = std::vector<Explanation>;
+using Proposed = std::vector<std::unique_ptr<Explanation>>;
 
 // A line of the search proposes what may explain a table. It does not say how sure that is.
 struct Line {
@@ -47,20 +48,17 @@ struct Line {
   Proposed (*propose)(const Reading& reading, std::size_t axes);
 };
 
-void add(std::optional<Explanation> e, Proposed& proposed) {
-  if (e) proposed.push_back(std::move(*e));
+void add(std::unique_ptr<Explanation> e, Proposed& proposed) {
+  if (e != nullptr) proposed.push_back(std::move(e));
 }
 
-Proposed of_structures(const Reading& reading, const std::vector<Structure>& ways) {
+Proposed by_ways(const Reading& reading, std::vector<Structure> ways) {
   Proposed proposed;
-  for (const Structure& way : ways) {
+  reading.ways = std::move(ways);
+  for (const Structure& way : reading.ways) {
     add(explain(reading.sheet, way, reading.rounding), proposed);
   }
   return proposed;
-}
-
-std::vector<Structure> structures_of(const Sheet& sheet, std::size_t axes) {
-  return structures(sheet.width(), sheet.zero_columns, axes);
 }
 
 Proposed gapped_print(const Reading& reading, std::size_t) {
@@ -78,18 +76,24 @@ Proposed bias(const Reading& reading, std::size_t) {
 
 Proposed rotary(const Reading& reading, std::size_t) {
   Proposed proposed;
-  add(explain_as_rotary(reading.table.numbers, reading.table.sizes, reading.rounding), proposed);
+  add(explain_as_rotary(reading.sheet, reading.table.sizes, reading.rounding), proposed);
   return proposed;
 }
 
 Proposed rows(const Reading& reading, std::size_t axes) {
-  return of_structures(reading, structures_of(*reading.sheet, axes));
+  return by_ways(reading, structures(reading.sheet.width(), reading.sheet.zero_columns, axes));
 }
 
-Proposed wrong_copies(const Reading& reading, std::size_t axes) {
-  if (reading.sheet->doubled) return {};
-  Proposed proposed = of_structures(reading, mistaken_structures(*reading.sheet));
-  for (const Structure& way : structures_of(*reading.sheet, axes)) {
+Proposed wrong_copies(const Reading& reading, std::size_t) {
+  if (reading.sheet.doubled) return {};
+  return by_ways(reading, mistaken_structures(reading.sheet));
+}
+
+Proposed few_bits(const Reading& reading, std::size_t axes) {
+  if (reading.sheet.doubled) return {};
+  Proposed proposed;
+  reading.ways = structures(reading.sheet.width(), reading.sheet.zero_columns, axes);
+  for (const Structure& way : reading.ways) {
     add(explain_by_few_bits(reading.sheet, way, reading.rounding), proposed);
   }
   return proposed;
@@ -97,9 +101,8 @@ Proposed wrong_copies(const Reading& reading, std::size_t axes) {
 
 Proposed grid_rotary(const Reading& reading, std::size_t) {
   constexpr std::size_t fewest_cells = 16;
-  if (reading.sheet->height() < fewest_cells) return {};
-  return of_structures(reading,
-                       rotary_structures(reading.sheet->width(), reading.table.is_of_pairs()));
+  if (reading.sheet.height() < fewest_cells) return {};
+  return by_ways(reading, rotary_structures(reading.sheet.width(), reading.table.is_of_pairs()));
 }
 
 // What explains a table with fewest axes is tried first.
@@ -116,13 +119,16 @@ constexpr Line lines[] = {
     {Kind::rows, false, 4, rows},
     {Kind::rows, true, 4, rows},
     {Kind::rows, false, 1, wrong_copies},
+    {Kind::rows, false, 1, few_bits},
     {Kind::rows, true, 1, wrong_copies},
+    {Kind::rows, true, 1, few_bits},
     {Kind::grid_rotary, false, 2, grid_rotary},
     {Kind::channels, false, 1, rows},
     {Kind::channels, false, 2, rows},
     {Kind::channels, false, 3, rows},
     {Kind::channels, false, 4, rows},
     {Kind::channels, false, 1, wrong_copies},
+    {Kind::channels, false, 1, few_bits},
 };
 
 bool is_sought(const Line& line, Sought sought) {
@@ -145,10 +151,12 @@ class Search {
         explained = false;
       }
       if (explained || !may_be(kind) || !is_sought(line, sought)) continue;
-      const Reading reading{table_, rounding_, sheet_of(line)};
-      if (needs_sheet(kind) && reading.sheet->empty()) continue;
-      for (const Explanation& e : line.propose(reading, line.axes)) {
-        explained = add(kind, e) || explained;
+      const Sheet& sheet = sheet_of(line);
+      if (sheet.empty()) continue;
+      std::vector<Structure> ways;
+      const Reading reading{table_, rounding_, sheet, ways};
+      for (const auto& e : line.propose(reading, line.axes)) {
+        explained = add(reading, kind, *e) || explained;
       }
     }
     return std::move(findings_);
@@ -171,49 +179,41 @@ class Search {
     return !both && std::any_of(findings_.begin(), findings_.end(), is_sure);
   }
 
-  static bool needs_sheet(Kind kind) {
-    return kind == Kind::rows || kind == Kind::grid_rotary || kind == Kind::channels;
-  }
-
-  Arrangement arrangement_of(const Line& line) const {
+  // How a kind reads the numbers. A sheet is made once for all lines that read it.
+  const Sheet& sheet_of(const Line& line) {
+    const bool channels = line.kind == Kind::channels;
+    const bool rows = line.kind == Kind::rows || channels;
+    const bool cache = line.kind == Kind::rotary || line.kind == Kind::grid_rotary;
+    std::optional<Sheet>& sheet = sheets_[cache             ? 1
+                                          : !rows           ? 0
+                                          : channels        ? 4
+                                          : line.transposed ? 3
+                                                            : 2];
+    if (sheet) return *sheet;
     const std::vector<std::size_t>& shape = table_.shape;
     Arrangement given;
     given.cells = table_.cells;
     given.transposed = line.transposed;
-    given.width = table_.is_of_pairs() ? 2 * table_.sizes[1] : shape.empty() ? 1 : shape.back();
-    if (line.kind == Kind::channels) {
+    given.width = rows ? shape.back() : table_.sizes.back();
+    if (table_.is_of_pairs()) given.width = 2 * table_.sizes[1];
+    if (channels) {
       // Of one image or of a batch of them.
       const std::size_t batch = shape.size() == 3 ? 1 : shape[0];
       given.width = shape[shape.size() == 3 ? 0 : 1];
       given.pixels = given.cells / batch / given.width;
     }
-    return given;
-  }
-
-  // A sheet is made once for all lines that read it.
-  std::shared_ptr<const Sheet> sheet_of(const Line& line) {
-    if (!needs_sheet(line.kind)) return nullptr;
-    const std::size_t place = line.transposed                  ? 1
-                              : line.kind == Kind::rows        ? 0
-                              : line.kind == Kind::grid_rotary ? 2
-                                                               : 3;
-    std::shared_ptr<const Sheet>& sheet = sheets_[place];
-    if (sheet == nullptr) {
-      const Arrangement shape = arrangement_of(line);
-      sheet = std::make_shared<const Sheet>(line.kind == Kind::grid_rotary
-                                                ? Sheet::of_cache(table_.numbers, shape)
-                                                : Sheet(table_.numbers, shape));
-    }
-    return sheet;
+    sheet.emplace(cache  ? Sheet::of_cache(table_.numbers, given)
+                  : rows ? Sheet(table_.numbers, given)
+                         : Sheet::whole(table_.numbers, given));
+    return *sheet;
   }
 
   // True once the table is explained whole, or but for one cell in a hundred.
-  bool add(Kind kind, const Explanation& e) {
+  bool add(const Reading& reading, Kind kind, const Explanation& e) {
     const std::size_t differing = e.comparison.differing, cells = e.comparison.cells;
     if (differing * 4 > cells) return false;
     std::vector<Finding> found = findings_of(e, rounding_);
-    judge(e.sheet ? *e.sheet : Sheet::as_read(table_.numbers, e.formula->arrangement), rounding_,
-          found);
+    judge(reading.sheet, rounding_, found);
     bool explained = differing != 0 && differing * 100 <= cells;
     for (Finding& f : found) {
       explained = explained || is_sure(f);
@@ -236,7 +236,7 @@ class Search {
 
   const Table& table_;
   const Rounding& rounding_;
-  std::shared_ptr<const Sheet> sheets_[4];
+  std::optional<Sheet> sheets_[5];
   std::vector<Finding> findings_;
 };
 

@@ -12,7 +12,7 @@ Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) 
   for (std::size_t row = 0; row < height; ++row) {
     std::size_t column = 0;
     while (column < width && table[shape.place(row, column)] == 0) ++column;
-    (column == width ? zero_rows : arrangement.rows).push_back(row);
+    if (column < width) arrangement.rows.push_back(row);
   }
   columns = counted(width);
   arrangement.read_as = columns;
@@ -34,24 +34,20 @@ Sheet::Sheet(const float* table, const Arrangement& shape) : arrangement(shape) 
   }
 }
 
-Sheet Sheet::of_cache(const float* table, const Arrangement& shape) {
+Sheet Sheet::whole(const float* table, const Arrangement& shape) {
   Sheet sheet(shape);
-  const std::size_t height = shape.height(), width = shape.cells / height;
+  const std::size_t height = shape.height();
   sheet.arrangement.rows = counted(height);
-  sheet.arrangement.read_as = sheet.columns = counted(width);
+  sheet.arrangement.read_as = sheet.columns = counted(shape.cells / height);
   sheet.read(table);
-  sheet.doubled = width % 2 == 0 && (sheet.halve(1) || sheet.halve(width / 2));
-  if (sheet.doubled) sheet.read(table);
   return sheet;
 }
 
-Sheet Sheet::as_read(const float* table, const Arrangement& read) {
-  Sheet sheet(read);
-  const std::vector<std::size_t>& read_as = read.read_as;
-  for (std::size_t n = 0; n < read_as.size(); ++n) {
-    if (read_as[n] == sheet.columns.size()) sheet.columns.push_back(n);
-  }
-  sheet.read(table);
+Sheet Sheet::of_cache(const float* table, const Arrangement& shape) {
+  Sheet sheet = whole(table, shape);
+  const std::size_t width = sheet.width();
+  sheet.doubled = width > 2 && width % 2 == 0 && (sheet.halve(width / 2) || sheet.halve(1));
+  if (sheet.doubled) sheet.read(table);
   return sheet;
 }
 

@@ -14,19 +14,18 @@ struct Sheet {
   Arrangement arrangement;
   std::vector<std::size_t> columns;  // the table's column of each column that is read
   std::vector<float> values;         // of the rows and columns that are read
-  std::vector<std::size_t> zero_rows;
-  std::size_t zero_columns = 0;  // at the end
+  std::size_t zero_columns = 0;      // at the end
   bool doubled = false;
 
   /// table: `shape` of it tells the size and what comes first; rows and columns are found here.
   Sheet(const float* table, const Arrangement& shape);
 
-  /// All rows of a table, zero or not, as a rotary keeps them: each column once, where all stand
-  /// twice, side by side or in two halves.
-  static Sheet of_cache(const float* table, const Arrangement& shape);
+  /// All rows and columns of a table, zero or not.
+  static Sheet whole(const float* table, const Arrangement& shape);
 
-  /// Some rows of a table, and each column that is read once: `read` tells which.
-  static Sheet as_read(const float* table, const Arrangement& read);
+  /// The same as a rotary keeps them: each column once, where all stand twice, in two halves or
+  /// side by side.
+  static Sheet of_cache(const float* table, const Arrangement& shape);
 
   std::size_t height() const { return arrangement.rows.size(); }
   std::size_t width() const { return columns.size(); }

@@ -19,21 +19,21 @@ class Tellings {
  public:
   explicit Tellings(const Explanation& e)
       : e_(e),
-        group_(e.structure.groups[0]),
+        group_(e.structure->groups[0]),
         each_(std::log(e.tuning.base) / steps_of(e.tuning, group_)),
         doubt_(4 * e.uncertainty / steps_of(e.tuning, group_) + 1e-7 * each_) {}
 
   std::vector<Telling> take() {
     add_whole(FrequencyForm::paper, group_.half);
     if (group_.half != group_.size()) add_whole(FrequencyForm::rounded, group_.size());
-    if (!side_by_side(e_.structure.order)) {
+    if (!side_by_side(e_.structure->order)) {
       add_whole(FrequencyForm::endpoint, group_.size() - 1);
       add_shifted();
     }
     if (std::fabs(each_ - 2) <= doubt_) add_mistake(Mistake::floor_divided_exponent);
     if (e_.axes.size() == 1) {
       add_mistakes();
-      if (side_by_side(e_.structure.order)) add_corners();
+      if (side_by_side(e_.structure->order)) add_corners();
     }
     return std::move(all_);
   }
@@ -109,7 +109,7 @@ class Tellings {
         add_mistake(Mistake::doubled_exponent, FrequencyForm::paper, base);
       }
     }
-    if (side_by_side(e_.structure.order) && size > 1 && is(usual_base, size - 1)) {
+    if (side_by_side(e_.structure->order) && size > 1 && is(usual_base, size - 1)) {
       add_mistake(Mistake::endpoint_for_paper, FrequencyForm::endpoint);
     }
   }
@@ -139,8 +139,8 @@ class Tellings {
 // positions that are whole in units of the fastest frequency, one whose pairs stand in reverse.
 Telling of_growing(const Explanation& e) {
   Telling telling{e.tuning.form, e.tuning.base};
-  if (e.structure.order == ColumnOrder::bands_in_turn) return telling;
-  const double fastest = frequencies(e.tuning, e.structure.groups[0]).back();
+  if (e.structure->order == ColumnOrder::bands_in_turn) return telling;
+  const double fastest = frequencies(e.tuning, e.structure->groups[0]).back();
   double least = never;
   for (const FoundAxis& axis : e.axes) least = std::min(least, axis.step);
   const bool whole = e.tuning.base == usual_base && all_simple(e) && least > 0.2;
@@ -186,19 +186,24 @@ double price_of_base(int rank) {
 std::vector<Telling> tellings(const Explanation& e) {
   const FrequencyForm form = e.tuning.form;
   Telling telling{form, e.tuning.base};
-  telling.mistake = e.structure.mistake;
+  telling.mistake = e.mistake;
   telling.unusual.base = !e.typed;
-  if (e.structure.groups.empty() || telling.mistake != Mistake::none) return {telling};
+  if (e.structure->part == RotaryPart::cos_sin) {
+    Telling rows = telling;
+    rows.as_rows = true;
+    return {telling, rows};
+  }
+  if (e.structure->groups.empty() || telling.mistake != Mistake::none) return {telling};
   if (form == FrequencyForm::products) {
     telling.mistake = Mistake::product_for_power;
     return {telling};
   }
-  const Group& group = e.structure.groups[0];
+  const Group& group = e.structure->groups[0];
   if (form == FrequencyForm::growing) return {of_growing(e)};
   const bool alike = std::all_of(
-      e.structure.groups.begin(), e.structure.groups.end(),
+      e.structure->groups.begin(), e.structure->groups.end(),
       [&](const Group& other) { return other.size() == group.size() && other.half == group.half; });
-  const bool dealt = e.structure.order == ColumnOrder::bands_in_turn;
+  const bool dealt = e.structure->order == ColumnOrder::bands_in_turn;
   if (!is_geometric(form) || !alike || dealt || group.pairs.size() < 2) {
     return {telling};
   }

@@ -34,6 +34,7 @@ struct Telling {
   std::size_t dim = 0;    // columns of the whole encoding; 0: those of the table
   std::size_t first = 0;  // the pair of it that is the table's first
   double unit = 1;        // by which the explanation's positions are multiplied
+  bool as_rows = false;   // not as the rotary whose cosines and sines have the same numbers
   Mistake mistake = Mistake::none;
   Unusual unusual{};
   double price = 0;  // the more, the less likely

@@ -45,7 +45,7 @@ class Turning {
   std::vector<Finding> find() {
     if (!read()) return {};
     if (try_measured() || try_usual() || try_estimated()) {
-      return findings_of(explanation(), rounding_);
+      return findings_of(*explanation(), rounding_);
     }
     return {};
   }
@@ -275,7 +275,7 @@ class Turning {
     return told;
   }
 
-  Explanation explanation() const {
+  std::unique_ptr<Explanation> explanation() const {
     FoundAxis axis{axis_.start, axis_.step, vectors_.positions};
     const std::vector<double>& positions = formula_->positions[0];
     // Rows in order stand where the first one says; others follow no rule.
@@ -284,11 +284,11 @@ class Turning {
       axis.start = axis.step = unknown;
       break;
     }
-    Explanation e = explanation_of(formula_, axis, differences_);
-    add_spectrum(e, spectrum_);
-    e.structure.part = RotaryPart::turn;
-    e.structure.order = ColumnOrder::cosines_interleaved;
-    e.told = told_pairs() >= 2;
+    auto e = explanation_of(formula_, axis, differences_);
+    add_spectrum(*e, spectrum_);
+    e->own.part = RotaryPart::turn;
+    e->own.order = ColumnOrder::cosines_interleaved;
+    e->told = told_pairs() >= 2;
     return e;
   }
 
