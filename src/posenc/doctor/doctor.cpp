@@ -54,7 +54,9 @@ std::vector<Finding> in_any_shape(const Table& table, const Rounding& rounding) 
     for (Finding& f : search(Table(meant.data(), reshape.meant), rounding, sought)) {
       if (!is_plain(f) || f.base != usual_base) continue;
       tell_reshape(reshape, f);
-      return {std::move(f)};
+      findings.clear();
+      findings.push_back(std::move(f));
+      return findings;
     }
   }
   return findings;

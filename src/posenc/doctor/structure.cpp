@@ -15,10 +15,10 @@ struct FirstAxis {
   std::size_t sine, cosine, stride, share;
 };
 
-class Structures {
+class Ways {
  public:
   // n: columns that are read; all: with those that are zero.
-  Structures(std::size_t n, std::size_t all, std::size_t axes, std::vector<Structure>& found)
+  Ways(std::size_t n, std::size_t all, std::size_t axes, std::vector<Structure>& found)
       : n_(n), all_(all), axes_(axes), found_(found) {}
 
   void add_all() {
@@ -40,6 +40,21 @@ class Structures {
     if (axes == 2) add(ColumnOrder::pairs_in_turn, pairs, {0, 1, 4, 2});
     if (axes == 4) add(ColumnOrder::bands_in_turn, pairs, {0, axes, 2 * axes, 1});
     if (axes == 3) add_dealt_out(pairs);
+  }
+
+  void add_rotaries(bool cis) {
+    const std::size_t each = cis ? 2 : 1, share = n_ / axes_, pairs = share / each;
+    if (pairs < 2 || pairs * each * axes_ != n_) return;
+    if (cis) {
+      add(ColumnOrder::cosines_interleaved, pairs, {1, 0, 2, share});
+      found_.back().part = RotaryPart::cis;
+      return;
+    }
+    // Sines, or cosines, that would be past the end are none.
+    add(ColumnOrder::concatenated, pairs, {n_, 0, 1, share});
+    found_.back().part = RotaryPart::cos;
+    add(ColumnOrder::concatenated, pairs, {0, n_, 1, share});
+    found_.back().part = RotaryPart::sin;
   }
 
  private:
@@ -101,35 +116,14 @@ class Structures {
 
 std::vector<Structure> structures(std::size_t columns, std::size_t zeros, std::size_t axes) {
   std::vector<Structure> found;
-  Structures(columns, columns, axes, found).add_all();
-  if (zeros > 0) Structures(columns - zeros, columns, axes, found).add_all();
+  Ways(columns, columns, axes, found).add_all();
+  if (zeros > 0) Ways(columns - zeros, columns, axes, found).add_all();
   return found;
 }
 
 std::vector<Structure> rotary_structures(std::size_t columns, bool cis) {
-  const std::size_t axes = 2, each = cis ? 2 : 1, pairs = columns / (axes * each);
-  if (pairs < 2 || pairs * axes * each != columns) return {};
   std::vector<Structure> found;
-  const auto add = [&](RotaryPart part) {
-    const ColumnOrder order = cis ? ColumnOrder::cosines_interleaved : ColumnOrder::concatenated;
-    Structure structure{order, OddColumn::none, columns, {}, part};
-    for (std::size_t axis = 0; axis < axes; ++axis) {
-      Group group{{}, real(pairs), 1};
-      for (std::size_t n = 0; n < pairs; ++n) {
-        const std::size_t first = (axis * pairs + n) * each;
-        group.pairs.push_back({part == RotaryPart::cos ? no_column : first + each - 1,
-                               part == RotaryPart::sin ? no_column : first, real(n)});
-      }
-      structure.groups.push_back(std::move(group));
-    }
-    found.push_back(std::move(structure));
-  };
-  if (cis) {
-    add(RotaryPart::cis);
-  } else {
-    add(RotaryPart::cos);
-    add(RotaryPart::sin);
-  }
+  Ways(columns, columns, 2, found).add_rotaries(cis);
   return found;
 }
 

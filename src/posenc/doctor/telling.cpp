@@ -152,6 +152,33 @@ Telling of_growing(const Explanation& e) {
   return telling;
 }
 
+// Whether other bases, widths and words may make the same frequencies.
+bool is_free(const Explanation& e) {
+  const std::vector<Group>& groups = e.structure->groups;
+  const FrequencyForm form = e.tuning.form;
+  if (groups.empty() || groups[0].pairs.size() < 2 || e.mistake != Mistake::none ||
+      !is_geometric(form) || form == FrequencyForm::growing ||
+      e.structure->order == ColumnOrder::bands_in_turn) {
+    return false;
+  }
+  return std::all_of(groups.begin(), groups.end(), [&](const Group& other) {
+    return other.size() == groups[0].size() && other.half == groups[0].half;
+  });
+}
+
+// Beside what is in use, nothing is told that nobody types.
+std::vector<Telling> likely(const std::vector<Telling>& all) {
+  std::vector<double> prices;
+  prices.reserve(all.size());
+  for (const Telling& telling : all) prices.push_back(telling.price);
+  std::vector<Telling> likely;
+  for (const std::size_t n : rising(prices)) {
+    const bool in_use = !likely.empty() && likely[0].price < price_of_short_base;
+    if (!in_use || prices[n] < unlikely_price) likely.push_back(all[n]);
+  }
+  return likely;
+}
+
 }  // namespace
 
 double price_of(double number, double doubt) {
@@ -185,38 +212,17 @@ double price_of_base(int rank) {
 
 std::vector<Telling> tellings(const Explanation& e) {
   const FrequencyForm form = e.tuning.form;
-  Telling telling{form, e.tuning.base};
-  telling.mistake = e.mistake;
-  telling.unusual.base = !e.typed;
-  if (e.structure->part == RotaryPart::cos_sin) {
-    Telling rows = telling;
-    rows.as_rows = true;
-    return {telling, rows};
+  Telling as_it_is{form, e.tuning.base};
+  as_it_is.mistake = e.mistake;
+  as_it_is.unusual.base = !e.typed;
+  if (is_free(e)) return likely(Tellings(e).take());
+  if (e.mistake == Mistake::none && form == FrequencyForm::products) {
+    as_it_is.mistake = Mistake::product_for_power;
   }
-  if (e.structure->groups.empty() || telling.mistake != Mistake::none) return {telling};
-  if (form == FrequencyForm::products) {
-    telling.mistake = Mistake::product_for_power;
-    return {telling};
-  }
-  const Group& group = e.structure->groups[0];
-  if (form == FrequencyForm::growing) return {of_growing(e)};
-  const bool alike = std::all_of(
-      e.structure->groups.begin(), e.structure->groups.end(),
-      [&](const Group& other) { return other.size() == group.size() && other.half == group.half; });
-  const bool dealt = e.structure->order == ColumnOrder::bands_in_turn;
-  if (!is_geometric(form) || !alike || dealt || group.pairs.size() < 2) {
-    return {telling};
-  }
-  std::vector<Telling> all = Tellings(e).take(), likely;
-  std::vector<double> prices;
-  prices.reserve(all.size());
-  for (const Telling& one : all) prices.push_back(one.price);
-  // Beside what is in use, nothing is told that nobody types.
-  for (const std::size_t n : rising(prices)) {
-    const bool in_use = !likely.empty() && likely[0].price < price_of_short_base;
-    if (!in_use || prices[n] < unlikely_price) likely.push_back(all[n]);
-  }
-  return likely;
+  if (e.mistake == Mistake::none && form == FrequencyForm::growing) as_it_is = of_growing(e);
+  std::vector<Telling> all(e.structure->part == RotaryPart::cos_sin ? 2 : 1, as_it_is);
+  all.back().as_rows = all.size() > 1;
+  return all;
 }
 
 }  // namespace posenc::doctor_detail
