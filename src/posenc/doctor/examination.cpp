@@ -38,10 +38,12 @@ class Examination {
   // few leave, the best is taken.
   std::unique_ptr<Explanation> best() {
     if (!std::isfinite(amplitude_)) return nullptr;
-    for (const Group& group : structure_.groups) {
-      sampled_.push_back(
-          group.is_counted() ? Phases{} : phases_of(sheet_, group, sample_, amplitude_, rounding_));
+    for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
+      const Group& group = structure_.groups[n];
       few_ = few_ || group.pairs.size() <= 4;
+      if (!group.is_counted()) {
+        sampled_[n] = phases_of(sheet_, group, sample_, amplitude_, rounding_);
+      }
     }
     if (!try_known()) try_estimated();
     return std::move(best_);
@@ -146,10 +148,9 @@ class Examination {
   // An estimate places rows roughly, rows that are placed sharpen the estimate.
   bool tune(Tuning& tuning) {
     for (int round = tuning.doubt > 1e-6 ? 0 : 2; round < 3; ++round) {
-      placed_.clear();
       for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
-        placed_.push_back(place(n, sample_, tuning, enough));
-        if (placed_.back().fitted < enough) return false;
+        placed_[n] = place(n, sample_, tuning, enough);
+        if (placed_[n].fitted < enough) return false;
       }
       if (!sharpen(tuning)) return false;
       tuning.doubt = std::min(tuning.doubt, uncertainty_);
@@ -189,29 +190,29 @@ class Examination {
       rows.positions[row] = first + step * real(row - sample_[0]);
     }
     rows.uncertainties.assign(sheet_.height(), rows.uncertainties[last]);
-    std::vector<Placed> all{std::move(rows)};
-    complete(tuning, all, e);
+    complete(tuning, &rows, e);
     return e.comparison.differing * 100 <= e.comparison.cells;
   }
 
   // All rows, by frequencies that fit the sample.
   bool place_all(const Tuning& tuning, Explanation& e) const {
-    std::vector<Placed> all;
+    Placed all[most_axes];
     const std::vector<std::size_t> rows = counted(sheet_.height());
     for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
-      all.push_back(place(n, rows, tuning, 0.5));
-      if (all.back().fitted < 0.5 || !in_reach(tuning, all.back().positions)) return false;
+      all[n] = place(n, rows, tuning, 0.5);
+      if (all[n].fitted < 0.5 || !in_reach(tuning, all[n].positions)) return false;
     }
     complete(tuning, all, e);
     return true;
   }
 
-  // From the rows of each group.
-  void complete(const Tuning& tuning, std::vector<Placed>& groups, Explanation& e) const {
+  // From the rows of each group. placed: one for each.
+  void complete(const Tuning& tuning, Placed* placed, Explanation& e) const {
     std::vector<std::vector<double>> positions;
     e.axes.clear();
     e.doubts.positions.clear();
-    for (Placed& rows : groups) {
+    for (std::size_t n = 0; n < structure_.groups.size(); ++n) {
+      Placed& rows = placed[n];
       const FoundAxis found = settle(rows.positions, rows.uncertainties, 2e-7);
       const bool whole = is_whole(found.start) && is_whole(found.step);
       e.axes.push_back(found);
@@ -315,10 +316,10 @@ class Examination {
   const Rounding& rounding_;
   const std::vector<std::size_t> sample_;
   const double amplitude_;
-  std::vector<Phases> sampled_;  // of each group
-  std::vector<Placed> placed_;   // the sample's rows, by each group
-  double uncertainty_ = never;   // of ln base
-  bool few_ = false;             // pairs in some group
+  Phases sampled_[most_axes];   // of each group
+  Placed placed_[most_axes];    // the sample's rows, by each group
+  double uncertainty_ = never;  // of ln base
+  bool few_ = false;            // pairs in some group
   std::unique_ptr<Explanation> best_;
 };
 

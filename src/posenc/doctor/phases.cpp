@@ -73,24 +73,15 @@ struct Phase {
   double angle, noise;
 };
 
-// A sine or a cosine, how far it may be off, and whether it may have been cut.
+// A sine or a cosine, and how far it may be off.
 struct Sampled {
   double wave, noise;
-  bool cut;
 };
 
 // What one of them leaves of the other.
 double other_of(double wave) { return std::sqrt(std::max(0.0, 1 - square(wave))); }
 
-// One that was cut, as large as the other one leaves it.
-void mend(Sampled& one, const Sampled& other) {
-  const double size = std::max(std::fabs(one.wave), other_of(other.wave));
-  if (one.cut) one.wave = std::copysign(size, one.wave);
-}
-
-Phase of_both(Sampled s, Sampled c) {
-  mend(s, c);
-  mend(c, s);
+Phase of_both(const Sampled& s, const Sampled& c) {
   const double s_part = std::fabs(s.wave) * s.noise, c_part = std::fabs(c.wave) * c.noise;
   const bool agree = std::fabs(square(s.wave) + square(c.wave) - 1) <= 4 * (s_part + c_part) + 1e-9;
   return {std::atan2(s.wave, c.wave),
@@ -146,8 +137,7 @@ Phases phases_of(const Sheet& sheet, const Group& group, const std::vector<std::
     for (const Pair& pair : group.pairs) {
       const auto sampled = [&](std::size_t column) {
         const double number = sheet.at(row, column);
-        return Sampled{number / amplitude, rounding.of(number) / amplitude,
-                       number >= rounding.largest};
+        return Sampled{number / amplitude, rounding.of(number) / amplitude};
       };
       const Phase phase = pair.whole() ? of_both(sampled(pair.sine), sampled(pair.cosine))
                                        : of_sine(sampled(pair.sine));

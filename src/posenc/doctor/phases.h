@@ -21,7 +21,7 @@ double amplitude_of(const Sheet& sheet, const Structure& structure,
 /// infinite noise. Where only a pair's sine is known, its angle is that of least magnitude that has
 /// it.
 struct Phases {
-  std::size_t rows, pairs;
+  std::size_t rows = 0, pairs = 0;
   std::vector<double> angles, noises;
 
   const double* angle(std::size_t row) const { return &angles[row * pairs]; }

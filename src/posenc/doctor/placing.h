@@ -11,7 +11,7 @@ namespace posenc::doctor_detail {
 /// A number for each row, NaN where its angles do not agree.
 struct Placed {
   std::vector<double> positions, uncertainties;
-  double fitted;  // share of the rows
+  double fitted = 0;  // share of the rows
 };
 
 /// Places all rows, or gives up when it can no longer be `enough` of them. A row is placed by its

@@ -42,6 +42,9 @@ struct Group {
   bool is_counted() const { return whole_pairs() == 0; }
 };
 
+/// So many groups at most.
+inline constexpr std::size_t most_axes = 4;
+
 /// One way to read all columns.
 struct Structure {
   ColumnOrder order;
