@@ -3,7 +3,14 @@
 #include <algorithm>
 #include <numeric>
 
+#include "posenc/float_format.h"
+
 namespace posenc::doctor_detail {
+
+double rounded_to(Precision precision, double number) {
+  if (precision == Precision::bfloat16) return rounded_to(FloatFormat::bfloat16, number);
+  return precision == Precision::float16 ? rounded_to(FloatFormat::float16, number) : number;
+}
 
 std::vector<std::size_t> counted(std::size_t count) {
   std::vector<std::size_t> numbers(count);

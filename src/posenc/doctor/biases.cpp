@@ -159,7 +159,7 @@ std::unique_ptr<Explanation> find_buckets(const float* table, const Sizes& sizes
   const std::size_t cells = sizes.cells();
   float most = 0;
   for (std::size_t n = 0; n < cells; ++n) {
-    if (table[n] < 0 || table[n] != std::round(table[n])) return {};
+    if (table[n] < 0 || table[n] != nearest_whole(table[n])) return {};
     most = std::max(most, table[n]);
   }
   if (most < 2 || most >= 65536) return {};

@@ -318,7 +318,7 @@ std::unique_ptr<Explanation> find_frequencies(const float* vector, std::size_t c
   // A ratio of few digits is a schedule's: a tenth, or a half, of the one before.
   const double ratio = spectrum.frequencies[1] / spectrum.frequencies[0];
   const auto is_few = [&](double part) {
-    return std::fabs(part * 100 - std::round(part * 100)) <=
+    return std::fabs(part * 100 - nearest_whole(part * 100)) <=
            100 * part * (most_doubts * spectrum.uncertainty / real(count) + least_doubt_of_base);
   };
   // Numbers in even steps between two ends that were typed are no rotary's either.

@@ -7,7 +7,6 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/names.h"
 #include "posenc/doctor/telling.h"
-#include "posenc/float_format.h"
 
 namespace posenc::doctor_detail {
 
@@ -65,7 +64,7 @@ FoundAxis of_no_grid(const Explanation& e, std::size_t axis) {
   if (e.axes.size() > 1 && found.step > 0) {
     const std::vector<double>& p = e.formula->positions[axis];
     const double last = *std::max_element(p.begin(), p.end());
-    found.length = static_cast<std::size_t>(std::round((last - found.start) / found.step)) + 1;
+    found.length = static_cast<std::size_t>(nearest_whole((last - found.start) / found.step)) + 1;
   }
   return found;
 }
@@ -74,7 +73,7 @@ FoundAxis of_no_grid(const Explanation& e, std::size_t axis) {
 void multiply(Finding& f, std::size_t place, double unit) {
   const auto scale = [unit](double& number) {
     number *= unit;
-    const double whole = std::round(number);
+    const double whole = nearest_whole(number);
     if (std::fabs(number - whole) <= 1e-5) number = whole;
   };
   if (unit == 1) return;
@@ -92,14 +91,12 @@ struct RoundedPositions {
 
 RoundedPositions rounded_positions(const std::vector<double>& positions) {
   if (std::adjacent_find(positions.begin(), positions.end()) == positions.end()) return {};
-  for (const FloatFormat format : {FloatFormat::bfloat16, FloatFormat::float16}) {
-    // As far as either format's neighbours are apart below 65536.
+  for (const Precision precision : {Precision::bfloat16, Precision::float16}) {
+    // As far apart as neighbours of either are below 65536.
     for (double start = std::max(0.0, positions[0] - 256); start <= positions[0] + 256; ++start) {
       std::size_t n = 0;
-      while (n < positions.size() && rounded_to(format, start + real(n)) == positions[n]) ++n;
-      if (n < positions.size()) continue;
-      const bool bfloat16 = format == FloatFormat::bfloat16;
-      return {bfloat16 ? Precision::bfloat16 : Precision::float16, start};
+      while (n < positions.size() && rounded_to(precision, start + real(n)) == positions[n]) ++n;
+      if (n == positions.size()) return {precision, start};
     }
   }
   return {};

@@ -75,7 +75,7 @@ void add_spectrum(Explanation& e, const FoundSpectrum& spectrum) {
 bool all_simple(const Explanation& e, double unit) {
   const auto is_simple = [unit](double number) {
     const double quarters = 4 * number * unit;
-    return std::fabs(quarters - std::round(quarters)) <= 1e-3;
+    return std::fabs(quarters - nearest_whole(quarters)) <= 1e-3;
   };
   return std::all_of(e.axes.begin(), e.axes.end(), [&](const FoundAxis& axis) {
     return is_simple(axis.start) && is_simple(axis.step);

@@ -7,7 +7,6 @@
 #include "posenc/doctor/phases.h"
 #include "posenc/doctor/tolerances.h"
 #include "posenc/doctor/waves.h"
-#include "posenc/float_format.h"
 
 namespace posenc::doctor_detail {
 
@@ -23,10 +22,7 @@ constexpr FewBits few_bits[] = {
 
 void round_numbers(Formula& formula, const FewBits& few, Precision precision) {
   const auto round = [precision](std::vector<double>& numbers) {
-    const bool bfloat16 = precision == Precision::bfloat16;
-    for (double& number : numbers) {
-      number = rounded_to(bfloat16 ? FloatFormat::bfloat16 : FloatFormat::float16, number);
-    }
+    for (double& number : numbers) number = rounded_to(precision, number);
   };
   if (few.position) round(formula.positions[0]);
   if (few.frequency) round(formula.frequencies);
@@ -59,16 +55,9 @@ std::vector<double> starts_of(const Sheet& sheet, const Structure& structure,
   };
   std::vector<double> starts{0, 1};
   for (std::size_t start = 2; start < reach; ++start) {
-    for (const int rounded : {0, 1, 2}) {
+    for (const Precision kept : {Precision::exact, Precision::bfloat16, Precision::float16}) {
       std::size_t row = 0;
-      for (; row < 4; ++row) {
-        double position = real(start + row);
-        if (rounded != 0) {
-          position =
-              rounded_to(rounded == 1 ? FloatFormat::bfloat16 : FloatFormat::float16, position);
-        }
-        if (!agrees(row, position)) break;
-      }
+      while (row < 4 && agrees(row, rounded_to(kept, real(start + row)))) ++row;
       if (row < 4) continue;
       starts.push_back(real(start));
       break;

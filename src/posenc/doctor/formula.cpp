@@ -6,7 +6,6 @@
 #include "posenc/doctor/arithmetic.h"
 #include "posenc/doctor/structure.h"
 #include "posenc/doctor/tuning.h"
-#include "posenc/float_format.h"
 
 namespace posenc::doctor_detail {
 
@@ -73,11 +72,9 @@ void RowWriter::make_waves(std::size_t first, std::size_t end, double position) 
   } else if (formula_.angles == Precision::exact) {
     waves(rates_, first, end, position, sines, cosines);
   } else {
-    const bool bfloat16 = formula_.angles == Precision::bfloat16;
     std::vector<double> angles(count);
     for (std::size_t n = first; n < end; ++n) {
-      angles[n] = rounded_to(bfloat16 ? FloatFormat::bfloat16 : FloatFormat::float16,
-                             position * formula_.frequencies[n] * (1 + nudge_));
+      angles[n] = rounded_to(formula_.angles, position * formula_.frequencies[n] * (1 + nudge_));
     }
     waves(rates_of(angles.data(), count), first, end, 1, sines, cosines);
   }

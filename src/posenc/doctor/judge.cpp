@@ -355,7 +355,7 @@ class Proof {
     double unit = 1;
     while (unit * 100 < base) unit *= 10;
     for (int digits = 2; digits < 9; ++digits, unit /= 10) {
-      const double near = std::round(base / unit) * unit;
+      const double near = nearest_whole(base / unit) * unit;
       if (!(std::fabs(near / found - 1) < doubt) || !makes(near)) continue;
       f_.unusual.base = f_.unusual.base && digits > 3;
       return true;
@@ -437,7 +437,7 @@ bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
 void count_on(Finding& f) {
   const bool scaled = f.mistake == Mistake::pair_counted_from_one || f.first_column > 0;
   if (!is_sure(f) || f.axes.size() > 1 || !std::isfinite(f.axes[0].step)) return;
-  const double start = std::round(f.axes[0].start), step = std::round(f.axes[0].step);
+  const double start = nearest_whole(f.axes[0].start), step = nearest_whole(f.axes[0].step);
   std::vector<double> whole;
   for (std::size_t n = 0; n < f.coordinates.size(); ++n) {
     whole.push_back(start + step * real(n));

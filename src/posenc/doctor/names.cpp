@@ -163,20 +163,6 @@ bool is_grid(const NamedForm& form, const Finding& f, const Coordinates& coordin
   return true;
 }
 
-std::vector<const char*> rotary_names(const Finding& f, const Coordinates& coordinates,
-                                      const Families& families) {
-  std::vector<const char*> names;
-  const bool dealt_out = f.order == ColumnOrder::bands_in_turn;
-  if (!dealt_out && f.order != ColumnOrder::sines_then_cosines) return names;
-  // DINOv3 counts from the middle of the image; so do pixels, at frequencies of their own.
-  const bool centres = coordinates.centred && f.frequencies == FrequencyForm::paper;
-  const CoordinateMap map = centres ? CoordinateMap::centres : CoordinateMap::pixels;
-  for (const NamedRotary& rotary : families.rotaries) {
-    if (dealt_out ? rotary.dealt_out : rotary.coordinates == map) names.push_back(rotary.name);
-  }
-  return names;
-}
-
 // Those that divide by a factor need none, or divide by 1.
 bool may_scale(RotaryScaling own, RotaryScaling scaling) {
   if (own == scaling) return true;
@@ -188,27 +174,32 @@ bool has_pairing(const NamedRotary& rotary, const Finding& f) {
   return !f.rotary.paired || rotary.either_pairing || rotary.pairing == f.rotary.pairing;
 }
 
-std::vector<const char*> text_rotary_names(const Finding& f, const Families& families) {
-  std::vector<const char*> names;
-  for (const NamedRotary& rotary : families.rotaries) {
-    if (rotary.of_text && !rotary.of_bands && has_pairing(rotary, f) && is_base(rotary.base, f) &&
-        may_scale(rotary.scaling, f.rotary.scaling)) {
-      names.push_back(rotary.name);
-    }
-  }
-  return names;
+// Of one position a row.
+bool is_of_text(const NamedRotary& rotary, const Finding& f) {
+  return rotary.of_text && !rotary.of_bands && has_pairing(rotary, f) && is_base(rotary.base, f) &&
+         may_scale(rotary.scaling, f.rotary.scaling);
 }
 
 // Of a grid whose cells are counted, each axis a share of the columns.
-std::vector<const char*> grid_rotary_names(const Finding& f, const Families& families) {
+bool is_of_counted_grid(const NamedRotary& rotary, const Finding& f) {
+  return rotary.counted && f.ordered && rotary.x_first == (f.fields[0] != 0) &&
+         Coordinates(f.axes).counted && has_pairing(rotary, f) && is_base(rotary.base, f);
+}
+
+// Of a grid, told by the sines and cosines that it adds up to rows of.
+bool is_of_grid(const NamedRotary& rotary, const Finding& f) {
+  if (f.order == ColumnOrder::bands_in_turn) return rotary.dealt_out;
+  if (f.order != ColumnOrder::sines_then_cosines) return false;
+  // DINOv3 counts from the middle of the image; so do pixels, at frequencies of their own.
+  const bool centres = Coordinates(f.axes).centred && f.frequencies == FrequencyForm::paper;
+  return rotary.coordinates == (centres ? CoordinateMap::centres : CoordinateMap::pixels);
+}
+
+std::vector<const char*> rotary_names(const Finding& f, const Families& families,
+                                      bool (*is)(const NamedRotary& rotary, const Finding& f)) {
   std::vector<const char*> names;
-  if (!f.ordered || !Coordinates(f.axes).counted) return names;
-  const bool x_first = f.fields[0] != 0;
   for (const NamedRotary& rotary : families.rotaries) {
-    if (rotary.counted && rotary.x_first == x_first && has_pairing(rotary, f) &&
-        is_base(rotary.base, f)) {
-      names.push_back(rotary.name);
-    }
+    if (is(rotary, f)) names.push_back(rotary.name);
   }
   return names;
 }
@@ -246,9 +237,9 @@ bool may_be_of_a_row(Mistake mistake) {
 }
 
 std::vector<const char*> grid_names(const Finding& f, const Families& families) {
-  const Coordinates coordinates(f.axes);
   const bool dealt_out = f.axes.size() == 3 && f.order == ColumnOrder::bands_in_turn;
-  if (f.doubled || dealt_out) return rotary_names(f, coordinates, families);
+  if (f.doubled || dealt_out) return rotary_names(f, families, is_of_grid);
+  const Coordinates coordinates(f.axes);
   std::vector<const char*> names;
   for (const NamedForm& form : families.grids) {
     if (is_grid(form, f, coordinates)) names.push_back(form.name);
@@ -270,8 +261,8 @@ std::vector<const char*> preset_names(const Finding& finding, const Families& fa
   if (finding.bias.buckets > 0) return bias_names(BiasForm::buckets, families);
   if (finding.rotary.part != RotaryPart::none) {
     if (finding.unusual.amplitude) return {};
-    return finding.axes.size() > 1 ? grid_rotary_names(finding, families)
-                                   : text_rotary_names(finding, families);
+    return rotary_names(finding, families,
+                        finding.axes.size() > 1 ? is_of_counted_grid : is_of_text);
   }
   if (!may_be_of_a_row(finding.mistake)) return {};
   return finding.axes.size() > 1 ? grid_names(finding, families)

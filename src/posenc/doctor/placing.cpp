@@ -202,10 +202,10 @@ FoundAxis settle(std::vector<double>& positions, const std::vector<double>& unce
   bool whole = true;
   for (std::size_t n = 0; n < positions.size() && whole; ++n) {
     if (!std::isfinite(positions[n])) continue;
-    whole = std::fabs(positions[n] - std::round(positions[n])) <= std::min(0.2, doubt(n));
+    whole = std::fabs(positions[n] - nearest_whole(positions[n])) <= std::min(0.2, doubt(n));
   }
   if (whole) {
-    for (double& position : positions) position = std::round(position) + 0.0;
+    for (double& position : positions) position = nearest_whole(position) + 0.0;
   }
   FoundAxis axis{unknown, unknown, positions.size()};
   // The distinct ones in order, and the smallest gap between them.
@@ -229,7 +229,7 @@ FoundAxis settle(std::vector<double>& positions, const std::vector<double>& unce
   // Sharpened from neighbour to neighbour: each is a whole number of steps from the first.
   double step = gap, xx = 0, xy = 0;
   for (const std::size_t n : order) {
-    const double steps = std::round((positions[n] - first) / step);
+    const double steps = nearest_whole((positions[n] - first) / step);
     // Any place is near to a whole number of steps as small as that.
     if (steps > 1e9 || std::fabs(positions[n] - first - steps * step) >
                            std::min(0.3 * gap, 2 * doubt(n) + 1e-7 * steps * step)) {
@@ -239,7 +239,7 @@ FoundAxis settle(std::vector<double>& positions, const std::vector<double>& unce
     xy += steps * (positions[n] - first);
     if (xx > 0) step = xy / xx;
   }
-  if (whole) step = std::round(step);
+  if (whole) step = nearest_whole(step);
   axis.start = first;
   axis.step = step;
   if (whole) return axis;
@@ -248,7 +248,7 @@ FoundAxis settle(std::vector<double>& positions, const std::vector<double>& unce
   const double step_doubt = 6 * widest / std::sqrt(xx) + 1e-9;
   const auto simple = [](double number, double may_be) {
     for (const double parts : {1.0, 2.0, 3.0, 4.0, 5.0, 8.0, 10.0, 16.0}) {
-      const double near = std::round(number * parts) / parts;
+      const double near = nearest_whole(number * parts) / parts;
       if (std::fabs(number - near) <= may_be) return near + 0.0;
     }
     return number;
@@ -257,12 +257,12 @@ FoundAxis settle(std::vector<double>& positions, const std::vector<double>& unce
   // The start, too, from all.
   double off = 0;
   for (const std::size_t n : order) {
-    off += positions[n] - first - std::round((positions[n] - first) / step) * step;
+    off += positions[n] - first - nearest_whole((positions[n] - first) / step) * step;
   }
   axis.start = simple(first + off / real(order.size()), 6 * widest + least_doubt);
   for (double& position : positions) {
     if (!std::isfinite(position)) continue;
-    position = axis.start + std::round((position - axis.start) / step) * step;
+    position = axis.start + nearest_whole((position - axis.start) / step) * step;
   }
   return axis;
 }

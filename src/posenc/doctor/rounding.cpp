@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "posenc/doctor/arithmetic.h"
+
 namespace posenc::doctor_detail {
 
 namespace {
@@ -18,13 +20,13 @@ bool has_bits(float value, unsigned low_bits) {
 bool is_float16(float value) {
   // Normal numbers keep 10 bits of their fraction; smaller ones are multiples of 2^-24.
   const float scaled = std::fabs(value) * 16777216.0F;
-  return std::fabs(value) < 6.103515625e-5F ? scaled == std::round(scaled) : has_bits(value, 13);
+  return std::fabs(value) < 6.103515625e-5F ? scaled == nearest_whole(scaled) : has_bits(value, 13);
 }
 
 // A multiple of 1/power, as printed and read back as float32.
 bool is_multiple(double value, double power) {
   const double scaled = value * power;
-  return std::fabs(scaled - std::round(scaled)) <= 1.2e-7 * std::fabs(scaled);
+  return std::fabs(scaled - nearest_whole(scaled)) <= 1.2e-7 * std::fabs(scaled);
 }
 
 // The number before the power of ten: 8.4147 of 8.4147e-01.
@@ -69,7 +71,7 @@ Rounding rounding_of(const float* values, std::size_t count) {
   for (std::size_t n = 0; n < count; n += step) {
     const float value = values[n];
     if (value < -3.38e38F) continue;  // a mask, in a format of its own
-    whole = whole && value == std::round(value);
+    whole = whole && value == nearest_whole(value);
     bfloat16 = bfloat16 && has_bits(value, 16);
     float16 = float16 && is_float16(value);
     keep_digits(decimals, value);
@@ -103,11 +105,11 @@ std::optional<Rounding> rounding_to_steps(const float* values, std::size_t count
   if (least == 0 || most / least > most_steps + 0.5) return std::nullopt;
   // Of a few numbers, the least may be several steps.
   for (int times = 1; times <= 4; ++times) {
-    const double steps = std::round(most / least * times), step = most / steps;
+    const double steps = nearest_whole(most / least * times), step = most / steps;
     if (steps > most_steps) break;
     std::bitset<512> levels;
     const bool fits = std::all_of(values, values + count, [&](double value) {
-      const double level = std::round(value / step);
+      const double level = nearest_whole(value / step);
       levels.set(static_cast<std::size_t>(level + 256));
       return std::fabs(value / step - level) <= most_off;
     });

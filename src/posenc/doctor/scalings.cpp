@@ -18,7 +18,7 @@ namespace {
 // A factor as somebody would have typed it.
 double rounded(double factor, double share) {
   for (const double parts : {1.0, 2.0, 4.0, 10.0}) {
-    const double near = std::round(factor * parts) / parts;
+    const double near = nearest_whole(factor * parts) / parts;
     if (std::fabs(near / factor - 1) <= std::max(most_doubts * share, 1e-5)) return near;
   }
   return factor;
@@ -128,7 +128,7 @@ class Spectra {
       if (count_ < 3 || told.uncertainty > known_of_ntk) break;
       for (const double base : bases_of_models) {
         const double factor = exponential_of(std::log(own / base) * (half_ - 1) / half_);
-        const double near = std::round(parts * factor) / parts;
+        const double near = nearest_whole(parts * factor) / parts;
         // A power of two, or one that chance is seldom near to.
         const bool usual = std::find(std::begin(factors_of_ntk), std::end(factors_of_ntk), near) !=
                            std::end(factors_of_ntk);
@@ -198,7 +198,7 @@ class Spectra {
   // The whole factor, or the quarters, whose YaRN has this amplitude.
   std::vector<double> factors_by_amplitude() const {
     const double factor = exponential_of((amplitude_ - 1) * 10), parts = factor < 4 ? 4 : 1;
-    const double near = std::round(factor * parts) / parts;
+    const double near = nearest_whole(factor * parts) / parts;
     if (near > 64 || std::fabs(near / factor - 1) > 0.01) return {};
     return {near};
   }
@@ -239,7 +239,7 @@ class Spectra {
       double before = 0.99, chance = 1;  // that as many factors are near to hundredths
       for (std::size_t n = 0; n < count_; ++n) {
         const double factor = own[n] / measured_[n].frequency;
-        const double near = std::round(factor * 100) / 100;
+        const double near = nearest_whole(factor * 100) / 100;
         const double may_be = most_doubts * factor * doubt(n) / measured_[n].frequency;
         const double fastest = measured_[n].frequency + most_doubts * doubt(n);
         if (!(measured_[n].frequency > 0) || own[n] > most_own_factor * fastest) break;

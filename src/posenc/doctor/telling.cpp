@@ -87,7 +87,7 @@ class Tellings {
   // Another shift, where the base is the usual one.
   void add_shifted() {
     const double steps = std::log(usual_base) / each_;
-    const double shift = std::round(2 * (group_.size() - steps)) / 2;
+    const double shift = nearest_whole(2 * (group_.size() - steps)) / 2;
     if (shift == 0 || shift == 1 || !is(usual_base, group_.size() - shift)) return;
     Telling telling{FrequencyForm::shifted, usual_base, shift};
     const bool typed = std::fabs(shift) <= 2;
@@ -116,10 +116,10 @@ class Tellings {
 
   // Some columns of a wider table, whose steps are whole.
   void add_corners() {
-    const double whole = std::log(usual_base) / each_, half = std::round(whole);
+    const double whole = std::log(usual_base) / each_, half = nearest_whole(whole);
     if (half <= group_.size() || half > 65536 || !is(usual_base, half)) return;
     const double step = e_.axes[0].step;
-    const double before = step > 0 && step < 0.9 ? std::round(-std::log(step) / each_) : 0;
+    const double before = step > 0 && step < 0.9 ? nearest_whole(-std::log(step) / each_) : 0;
     const double after = half - before - group_.size();
     if (before < 0 || after < 0) return;
     Telling telling{FrequencyForm::paper, usual_base};
@@ -188,7 +188,7 @@ double price_of(double number, double doubt) {
     if (parts > 1 && std::fabs(near) > 1000) break;
     const double may_be =
         parts == 1 ? doubt + 1e-5 * (1 + std::fabs(near)) : 1e-6 * (1 + std::fabs(near));
-    if (std::fabs(near - std::round(near)) <= std::min(1e-3, may_be)) {
+    if (std::fabs(near - nearest_whole(near)) <= std::min(1e-3, may_be)) {
       return parts == 1 ? 0 : price_of_fraction;
     }
   }
@@ -201,12 +201,12 @@ double price_of_width(std::size_t dim) {
 }
 
 double price_of_base(int rank) {
-  static const double prices[] = {0,
-                                  price_of_known_base,
-                                  price_of_short_base,
-                                  price_of_long_base,
-                                  price_of_long_base + 1,
-                                  unlikely_price};
+  const double prices[] = {0,
+                           price_of_known_base,
+                           price_of_short_base,
+                           price_of_long_base,
+                           price_of_long_base + 1,
+                           unlikely_price};
   return prices[rank];
 }
 

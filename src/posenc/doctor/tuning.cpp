@@ -59,7 +59,7 @@ Snapped snap(double base, double uncertainty) {
   double power = 1;
   while (base / power >= 100) power *= 10;
   for (int rank = 2; rank < 5; ++rank, power /= 10) {
-    const double few = std::round(base / power) * power;
+    const double few = nearest_whole(base / power) * power;
     // Too little known to say that it is this number, which one number in ten is near to: enough to
     // prefer it to a crooked one.
     if (may_be * base > 0.05 * power) return {base, near(few) ? 4 : 5};

@@ -100,7 +100,8 @@ class Turning {
       const double product = std::sqrt(sums.before * sums.after);
       const bool rigid =
           std::fabs(std::sqrt(sums.after / sums.before) / amplitude_ - 1) <= 2 * noise &&
-          std::hypot(sums.dot, sums.cross) >= (1 - 4 * noise * noise - 1e-12) * product;
+          std::sqrt(square(sums.dot) + square(sums.cross)) >=
+              (1 - 4 * noise * noise - 1e-12) * product;
       const bool tells = sums.before > 0 && noise < 0.3;
       if (tells && !rigid) ++misfits;
       phases_.angles.push_back(std::atan2(sums.cross, sums.dot));
@@ -143,7 +144,7 @@ class Turning {
     if (scaling != RotaryScaling::none && scaling != RotaryScaling::linear) return false;
     double power = 1;
     while (spectrum.base / power >= 100) power *= 10;
-    const double near = std::round(spectrum.base / power) * power;
+    const double near = nearest_whole(spectrum.base / power) * power;
     if (std::fabs(near / spectrum.base - 1) >
         most_doubts * spectrum.uncertainty + least_doubt_of_base)
       return false;
@@ -204,7 +205,7 @@ class Turning {
     for (const double factor : factors_of_linear) {
       std::vector<double> times = positions;
       for (double& position : times) {
-        const double whole = std::round(position * factor);
+        const double whole = nearest_whole(position * factor);
         const double may_be = std::min(0.2, doubt * factor + 1e-5 * (10 + std::fabs(whole)));
         if (std::fabs(position * factor - whole) <= may_be) position = whole;
       }
@@ -245,8 +246,9 @@ class Turning {
       double length = 0, angle = 0;
       if (column < turned_.dim) {
         const std::size_t pair = turned_.pair(column);
-        length = formula_->amplitude * std::hypot(before_[vector * width + turned_.first(pair)],
-                                                  before_[vector * width + turned_.second(pair)]);
+        length =
+            formula_->amplitude * std::sqrt(square(before_[vector * width + turned_.first(pair)]) +
+                                            square(before_[vector * width + turned_.second(pair)]));
         const std::size_t position = vector / vectors_.heads % vectors_.positions;
         angle = formula_->frequencies[pair] * std::fabs(formula_->positions[0][position]);
       }
