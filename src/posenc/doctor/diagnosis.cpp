@@ -102,14 +102,16 @@ RoundedPositions rounded_positions(const std::vector<double>& positions) {
   return {};
 }
 
-// Rows of the table that are not read: they are zero.
-std::vector<std::size_t> zero_rows(const Arrangement& shape) {
-  std::vector<std::size_t> zero;
-  for (std::size_t row = 0, read = 0; row < shape.height(); ++row) {
-    const bool here = read < shape.rows.size() && shape.rows[read] == row;
-    here ? static_cast<void>(++read) : zero.push_back(row);
+// Rows of the table that are not read are zero.
+void add_zero_rows(const Arrangement& shape, Finding& f) {
+  std::size_t read = 0;
+  for (std::size_t row = 0; row < shape.height(); ++row) {
+    if (read < shape.rows.size() && shape.rows[read] == row) {
+      ++read;
+    } else {
+      f.zero_rows.push_back(row);
+    }
   }
-  return zero;
 }
 
 void add_rotary(const Explanation& e, Finding& f) {
@@ -167,10 +169,9 @@ void add_differences(const Comparison& c, Finding& f) {
 }
 
 // All but what a telling says.
-Finding finding_of(const Explanation& e, const Rounding& rounding) {
+void begin(const Explanation& e, const Rounding& rounding, Finding& f) {
   const Formula& formula = *e.formula;
   const Arrangement& shape = formula.arrangement;
-  Finding f{};
   f.order = e.structure->order;
   f.odd = e.structure->odd;
   f.base_uncertainty = e.uncertainty;
@@ -186,7 +187,7 @@ Finding finding_of(const Explanation& e, const Rounding& rounding) {
   if (formula.columns.size() > e.structure->columns) {
     f.zero_columns = formula.columns.size() - e.structure->columns;
   }
-  f.zero_rows = zero_rows(shape);
+  add_zero_rows(shape, f);
   f.values = rounding.precision;
   f.angles = formula.angles != Precision::exact               ? formula.angles
              : e.comparison.drifted <= e.comparison.differing ? Precision::exact
@@ -194,7 +195,6 @@ Finding finding_of(const Explanation& e, const Rounding& rounding) {
   add_coordinates(e, f);
   add_differences(e.comparison, f);
   f.formula = e.formula;
-  return f;
 }
 
 // A preset's own rules make steps and amplitudes that nobody types; without one they are unusual.
@@ -231,8 +231,9 @@ std::vector<Finding> findings_of(const Explanation& e, const Rounding& rounding)
       free && e.axes.size() == 1 ? rounded_positions(e.formula->positions[0]) : RoundedPositions{};
   for (const Telling& telling : tellings(e)) {
     if (telling.as_rows && !may_be_rows(findings[0])) break;
-    findings.push_back(finding_of(e, rounding));
+    findings.emplace_back();
     Finding& f = findings.back();
+    begin(e, rounding, f);
     if (telling.as_rows) f.rotary = {};
     f.frequencies = telling.form;
     f.base = free && e.structure->groups[0].pairs.size() < 2 ? unknown : telling.base;

@@ -54,7 +54,7 @@ class GappedPrint {
         rounding_(rounding) {}
 
   std::vector<std::unique_ptr<Explanation>> find() {
-    for (std::size_t n = 0; n < count_of_rows_bases && fits_.empty(); ++n) {
+    for (std::size_t n = 0; n < count_of_rows_bases && found_.empty(); ++n) {
       for (const FrequencyForm form : {FrequencyForm::paper, FrequencyForm::endpoint}) {
         for (const ColumnOrder order :
              {ColumnOrder::interleaved, ColumnOrder::concatenated, ColumnOrder::cosines_first,
@@ -66,24 +66,21 @@ class GappedPrint {
         }
       }
     }
-    std::vector<double> prices;
-    for (const Fit& fit : fits_) prices.push_back(fit.guess.price());
-    const std::vector<std::size_t> order = rising(prices);
-    std::vector<std::unique_ptr<Explanation>> found;
+    const std::vector<std::size_t> order = rising(prices_);
+    std::vector<std::unique_ptr<Explanation>> likely;
     for (const std::size_t n : order) {
-      // Widths that are as likely are not told apart.
-      const bool alone = order.size() < 2 || n != order[0] || prices[order[1]] > prices[n];
-      if (found.size() < 3) found.push_back(explanation_of(fits_[n], n == order[0] && alone));
+      if (likely.size() == 3) break;
+      // Widths that are as likely are not told apart, but for powers of two.
+      Explanation& e = *found_[n];
+      const bool alone = order.size() < 2 || prices_[order[1]] > prices_[n];
+      const bool power = (e.own.columns & (e.own.columns - 1)) == 0;
+      e.told = power || (n == order[0] && alone);
+      likely.push_back(std::move(found_[n]));
     }
-    return found;
+    return likely;
   }
 
  private:
-  struct Fit {
-    Guess guess;
-    std::vector<double> positions;
-  };
-
   std::size_t column_of(const Guess& guess, std::size_t shown) const {
     return shown < columns_before_ ? shown : guess.dim - columns_ + shown;
   }
@@ -149,13 +146,16 @@ class GappedPrint {
           positions.push_back(*next + real(row - rows_before_));
         }
       }
-      fits_.push_back({guess, std::move(positions)});
+      prices_.push_back(guess.price());
+      found_.push_back(explanation_of(guess, std::move(positions)));
       return;
     }
   }
 
-  std::unique_ptr<Explanation> explanation_of(const Fit& fit, bool alone) const {
-    const Guess& guess = fit.guess;
+  std::unique_ptr<Explanation> explanation_of(const Guess& guess,
+                                              std::vector<double> positions) const {
+    const bool even = rows_before_ == rows_;
+    const FoundAxis axis{even ? positions[0] : unknown, even ? 1 : unknown, rows_};
     const auto formula = formula_of(rows_, columns_);
     for (std::size_t pair = 0; pair < guess.dim / 2; ++pair) {
       formula->frequencies.push_back(guess.frequency_of_pair(pair));
@@ -165,23 +165,20 @@ class GappedPrint {
       const std::size_t column = column_of(guess, shown);
       formula->columns[shown] = 2 * guess.pair(column) + (guess.is_sine(column) ? 0 : 1);
     }
-    formula->positions.push_back(fit.positions);
-    const bool even = rows_before_ == rows_;
-    const FoundAxis axis{even ? fit.positions[0] : unknown, even ? 1 : unknown, rows_};
+    formula->positions.push_back(std::move(positions));
     auto e = doctor_detail::explanation_of(formula, axis, distance(table_, *formula));
     e->own.order = guess.order;
     e->own.columns = guess.dim;
     e->tuning = {guess.form, guess.base};
     e->uncertainty = 0;
-    const bool power = (guess.dim & (guess.dim - 1)) == 0;
-    e->told = alone || power;
     return e;
   }
 
   const float* table_;
   const std::size_t rows_, columns_, rows_before_, columns_before_;
   const Rounding& rounding_;
-  std::vector<Fit> fits_;
+  std::vector<std::unique_ptr<Explanation>> found_;
+  std::vector<double> prices_;        // of each
   std::vector<double> after_gap_[2];  // by the cosine, by the sine
 };
 
