@@ -41,9 +41,9 @@ const needs = {
   core: ["cmake", "ninja", "emscripten", "compiler", "catch2", "mpfr"],
   "32bit": ["cmake", "ninja", "compiler", "libraries32", "catch2"],
   fuzz: ["cmake", "ninja", "fuzzer"],
-  pack: ["cmake", "ninja", "emscripten", "compiler", "chromium", "wholeChromium"],
+  pack: ["cmake", "ninja", "emscripten", "compiler", "chromium", "wholeChromium", "fonts"],
   test,
-  budgets: [...test, "wholeChromium"],
+  budgets: [...test, "wholeChromium", "fonts"],
   engines: ["firefox", "webkit", "screen"],
 };
 

@@ -16,8 +16,8 @@ const chrome = {
  * Every tool from outside npm: `found` returns it if it is there, and the others say how to install it: the
  * package of apt, the formula of Homebrew, and other ways. An `optional` tool may be missing.
  *
- * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "fuzzer" | "emscripten" | "catch2" |
- *   "chromium" | "wholeChromium" | "doxygen" | "pytorch" | "tidy" | "mpfr" | "firefox" | "webkit" | "screen"} ToolName
+ * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "fonts" | "fuzzer" | "emscripten" | "catch2" |
+ *   "chromium" | "wholeChromium" | "doxygen" | "pytorch" | "tidy" | "mpfr" | "firefox" | "webkit" | "screen" | "fonts"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
  *   brew?: string, mac?: string, anywhere?: string, optional?: boolean,
@@ -87,6 +87,13 @@ const tools = {
     brew: "doxygen",
     anywhere: "https://www.doxygen.nl/download.html",
   },
+  // What text takes up depends on its font: the room of figures was measured with these.
+  fonts: {
+    found: findFonts,
+    name: "DejaVu and the Noto fonts for Chinese",
+    apt: "fonts-dejavu fonts-noto-cjk",
+    optional: true,
+  },
   // For the programs of the chapters.
   pytorch: {
     found: findPython,
@@ -121,6 +128,15 @@ const tools = {
   },
   screen: { found: () => which("Xvfb"), name: "Xvfb", apt: "xvfb" },
 };
+
+/** Returns the fonts that pages are measured with; a system without fontconfig has them in places of its own. */
+function findFonts() {
+  const list = which("fc-list");
+  if (list === undefined) return aptGet() === undefined ? "unknown" : undefined;
+  const families = execFileSync(list, [":", "family"], { encoding: "utf8" });
+  const wanted = ["DejaVu Serif", "DejaVu Math", "Noto Sans CJK TC", "Noto Serif CJK SC"];
+  return wanted.every((name) => families.includes(name)) ? list : undefined;
+}
 
 /** Returns a C++ compiler. */
 export function findCompiler() {

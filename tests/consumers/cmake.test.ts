@@ -9,10 +9,13 @@ const project = consumer("cmake");
 const quick = { tags: ["quick"], timeout: 900_000 };
 const fromSource = `-DPOSENC_SOURCE_DIR=${root}`;
 
+/** A bare system has Ninja, which posenc is built with, and no make. */
+const generator = ["-G", "Ninja"];
+
 /** Builds the project with options and returns the folder of its programs. */
 async function built(folder: string, ...options: string[]): Promise<string> {
   const build = project.path(folder);
-  await project.run("cmake", ["-S", project.path(), "-B", build, ...options]);
+  await project.run("cmake", ["-S", project.path(), "-B", build, ...generator, ...options]);
   await project.run("cmake", ["--build", build, "--parallel", String(availableParallelism())]);
   return build;
 }
@@ -39,7 +42,7 @@ test("install and find_package", async () => {
   const prefix = project.path("prefix");
   const posenc = project.path("posenc");
   const options = ["-DPOSENC_BUILD_TESTS=OFF", `-DCMAKE_INSTALL_PREFIX=${prefix}`];
-  await project.run("cmake", ["-S", root, "-B", posenc, ...options]);
+  await project.run("cmake", ["-S", root, "-B", posenc, ...generator, ...options]);
   await project.run("cmake", ["--build", posenc, "--parallel", String(availableParallelism())]);
   await project.run("cmake", ["--install", posenc]);
   await expectConsumer("installed", `-DCMAKE_PREFIX_PATH=${prefix}`);

@@ -129,6 +129,17 @@ async function blank(page: Page): Promise<number> {
   );
 }
 
+/** Whether there are characters for the page's language: a bare machine draws boxes, which are narrower than them. */
+async function hasCharacters(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    if (document.documentElement.lang === "en") return true;
+    const pen = document.createElement("canvas").getContext("2d");
+    if (pen === null) throw new Error("no canvas");
+    pen.font = "100px serif";
+    return pen.measureText("置").width === 100;
+  });
+}
+
 /** How far the layout moves from the opening of the page until a while from now, where the engine measures it. */
 async function shift(page: Page): Promise<number> {
   return page.evaluate(
@@ -255,7 +266,9 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
         }
         await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0);
         await expect.poll(() => beyond(page), `${width} px`).toEqual([]);
-        if (width === 320) await expect.poll(() => blank(page)).toBeLessThan(1);
+        if (width === 320 && (await hasCharacters(page))) {
+          await expect.poll(() => blank(page)).toBeLessThan(1);
+        }
       }
       await withCache();
     });

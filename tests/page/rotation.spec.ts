@@ -107,7 +107,19 @@ test("Sliders and number boxes set position, offset and pair by keyboard", async
   await expectRotation(page);
 });
 
+test("A position that others set ends the play", async ({ page }) => {
+  await open(page, "en/rotation/");
+  const figure = figureOf(page);
+  await figure.getByRole("button", { name: "Play" }).press("Enter");
+  await expect(figure.getByRole("button", { name: "Pause" })).toBeVisible();
+  await figure.evaluate((one) => Reflect.set(one, "pos", 200));
+  await expect(figure.getByRole("button", { name: "Play" })).toBeVisible();
+  await expectRotation(page, { pos: 200 });
+});
+
 test("A number that is being typed stays while the figure plays on", async ({ page }) => {
+  // Nothing scrolls: another paragraph would set the position.
+  await page.setViewportSize({ width: 1280, height: 3000 });
   for (const name of ["Position pos, as a number", "Position pos"]) {
     await open(page, "en/rotation/");
     const figure = figureOf(page);
@@ -118,14 +130,21 @@ test("A number that is being typed stays while the figure plays on", async ({ pa
       const before = await position();
       await expect.poll(position, { intervals: [20] }).not.toBe(before);
     };
-    // Right after a step there is time to begin before the next one.
-    await playsOn();
+    // A step between the two does not take away what is selected.
     await box.press("ControlOrMeta+a");
+    await playsOn();
     await box.pressSequentially("77");
     await playsOn();
     await expect(box).toHaveValue("77");
     await box.press("Enter");
     await expect.poll(position).toBe(77);
+
+    // Whoever leaves without typing sees the number as it is.
+    await figure.getByRole("button", { name: "Play" }).press("Enter");
+    await box.press("ControlOrMeta+a");
+    await playsOn();
+    await figure.getByRole("button", { name: "Pause" }).press("Enter");
+    await expect(box).toHaveValue(String(await position()));
   }
 });
 

@@ -77,8 +77,8 @@ void add_fields(const Frequencies& frequencies, ColumnOrder order, const Divisio
                 std::size_t place, std::size_t axis, std::vector<Field>& fields) {
   const Share& share = division.shares[place];
   const auto& [layout, first, columns] = placing_of(order, division, place);
-  const auto add = [&, first = first, columns = columns](Spectrum spectrum, Layout at) {
-    fields.push_back({{std::move(spectrum), at, columns}, first, axis});
+  const auto add = [&, from = first, width = columns](Spectrum spectrum, Layout at) {
+    fields.push_back({{std::move(spectrum), at, width}, from, axis});
   };
   if (frequencies.form == FrequencyForm::shifted && share.pairs != 0) {
     require_shift(share.pairs, frequencies.base, frequencies.shift);

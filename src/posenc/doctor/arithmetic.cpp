@@ -34,6 +34,7 @@ std::vector<std::size_t> rising(const std::vector<double>& keys) {
 std::vector<std::size_t> spread(std::size_t count, std::size_t most) {
   const std::size_t size = std::min(count, most);
   std::vector<std::size_t> indices;
+  indices.reserve(size);
   for (std::size_t n = 0; n < size; ++n) indices.push_back(n * count / size);
   return indices;
 }

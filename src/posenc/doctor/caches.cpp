@@ -238,6 +238,7 @@ class Cache {
       formula->columns.push_back(2 * pair + (second ? 0 : sine));
     }
     std::vector<double> positions;
+    positions.reserve(rows_);
     for (std::size_t row = 0; row < rows_; ++row) positions.push_back(start + real(row));
     formula->positions.push_back(std::move(positions));
     Doubts doubts;

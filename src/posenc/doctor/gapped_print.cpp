@@ -68,6 +68,7 @@ class GappedPrint {
     }
     const std::vector<std::size_t> order = rising(prices_);
     std::vector<std::unique_ptr<Explanation>> likely;
+    likely.reserve(3);
     for (const std::size_t n : order) {
       if (likely.size() == 3) break;
       // Widths that are as likely are not told apart, but for powers of two.
@@ -134,6 +135,7 @@ class GappedPrint {
     for (const double start : {0.0, 1.0, 2.0}) {
       if (!rows_agree(guess, 0, rows_before_, start)) continue;
       std::vector<double> positions;
+      positions.reserve(rows_);
       for (std::size_t row = 0; row < rows_before_; ++row) positions.push_back(start + real(row));
       if (rows_before_ < rows_) {
         const double least = start + real(rows_before_) + 1;
@@ -157,6 +159,7 @@ class GappedPrint {
     const bool even = rows_before_ == rows_;
     const FoundAxis axis{even ? positions[0] : unknown, even ? 1 : unknown, rows_};
     const auto formula = formula_of(rows_, columns_);
+    formula->frequencies.reserve(guess.dim / 2);
     for (std::size_t pair = 0; pair < guess.dim / 2; ++pair) {
       formula->frequencies.push_back(guess.frequency_of_pair(pair));
     }

@@ -273,6 +273,7 @@ double ntk_logarithm(double factor, std::size_t count) {
 
 std::vector<double> plain_frequencies(std::size_t count, double base, double slowed) {
   std::vector<double> frequencies;
+  frequencies.reserve(count);
   const double each = std::log(base) / real(count);
   for (std::size_t n = 0; n < count; ++n) {
     frequencies.push_back(exponential_of(-each * real(n)) / slowed);

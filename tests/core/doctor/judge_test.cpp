@@ -204,10 +204,10 @@ TEST_CASE("nothing is sure of sinusoids whose frequencies follow no rule of an e
   CHECK_FALSE(sure(identified(waves(300, {turn / 24, turn / 12, turn / 168, turn / 84}))));
   CHECK_FALSE(sure(identified(waves(300, {turn / 24, turn / 12, turn / 6, turn / 3}))));
   CHECK_FALSE(sure(identified(waves(300, {turn / 24, turn / 12}))));
-  for (const auto& [a, b] : {std::pair{0.967, 0.901}, {0.403, 0.285}, {0.886, 0.035}}) {
-    const auto found = identified(rows(300, 2, [a = a, b = b](std::size_t row, std::size_t column) {
+  for (const auto& both : {std::pair{0.967, 0.901}, {0.403, 0.285}, {0.886, 0.035}}) {
+    const auto found = identified(rows(300, 2, [&both](std::size_t row, std::size_t column) {
       const auto at = static_cast<double>(row);
-      return column == 0 ? std::sin(a * at) : std::cos(b * at);
+      return column == 0 ? std::sin(both.first * at) : std::cos(both.second * at);
     }));
     CHECK_FALSE(sure(found));
   }

@@ -13,6 +13,8 @@ export class Motion implements ReactiveController {
   readonly #step: () => void;
   #playing = false;
   #way: { from: number; to: number; start: number } | undefined;
+  /** The position that it went to last by itself. */
+  #to: number | undefined;
   #frame = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,16 +56,16 @@ export class Motion implements ReactiveController {
     this.#way = undefined;
   }
 
-  /** Shows the hands at a position, unless they are on their way to it. */
+  /** Shows the hands at a position, unless they are on their way to it. One that others have set ends the play. */
   settle(pos: number): void {
-    if (this.#way?.to === pos) return;
-    this.#way = undefined;
-    this.shown = pos;
+    if (pos !== this.#to) this.stop();
+    if (!this.#way) this.shown = pos;
   }
 
   /** Sweeps to a position, or jumps if the reader prefers less motion. */
   go(to: number, { jump }: { jump: boolean }): void {
     clearTimeout(this.#waiting);
+    this.#to = to;
     if (jump || prefersLessMotion()) {
       this.#way = undefined;
       this.#waiting = setTimeout(() => this.#arrive(), 2 * stepTime);

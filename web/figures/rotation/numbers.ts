@@ -3,6 +3,7 @@ import type { AdditionTerms } from "posenc";
 import additionFormula from "../../formula/addition.tex";
 import turnFormula from "../../formula/turn.tex";
 import turnedFormula from "../../formula/turned.tex";
+import turnsIntoFormula from "../../formula/turns-into.tex";
 import type rotationText from "../../text/en/rotation.js";
 import { fixed, scientific, whole } from "../../text/number.js";
 import type { Turned } from "./scene.js";
@@ -67,6 +68,8 @@ function turn(text: typeof rotationText, { rotation, pos, pair, terms }: Turned)
         minusSinBeta: fixed(-sinBeta),
         sinAlpha: fixed(terms.sinAlpha),
         cosAlpha: fixed(terms.cosAlpha),
+      })}
+      ${turnsIntoFormula({
         rotatedSine: fixed(terms.rotatedSine),
         rotatedCosine: fixed(terms.rotatedCosine),
       })}

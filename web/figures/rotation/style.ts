@@ -216,7 +216,7 @@ export const rotationStyle = css`
     font-size: clamp(0.75rem, 3.6cqi, 0.875rem);
   }
 
-  /* One line that cannot break: as small as it must be on a phone, whatever the font. */
+  /* On a phone as small as it must be for one line; a wide font has its last part on another. */
   .turn {
     font-size: clamp(0.75rem, 3.6cqi, 0.875rem);
     display: flex;
