@@ -165,8 +165,8 @@ class Search {
  private:
   bool may_be(Kind kind) const {
     if ((kind == Kind::print) != (table_.gaps.columns_before != 0)) return false;
-    if (kind == Kind::channels) return table_.shape.size() > 2;
-    return table_.finite || kind == Kind::bias;
+    if (!table_.finite) return kind == Kind::bias;
+    return kind != Kind::channels || table_.shape.size() > 2;
   }
 
   // Whether nothing of another kind need be asked for. The cosines of all pairs before their sines

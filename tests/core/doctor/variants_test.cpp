@@ -146,6 +146,24 @@ TEST_CASE("angles of few bits are told from any position on") {
   }
 }
 
+TEST_CASE("numbers that are not all finite are a bias or nothing, whatever most of them are") {
+  // An image whose channels come first, and one number of it that a mask left.
+  const std::size_t side = 12, width = 16;
+  Table table{{}, {width, side, side}};
+  for (std::size_t channel = 0; channel < width; ++channel) {
+    for (std::size_t cell = 0; cell < side * side; ++cell) {
+      const double frequency = std::pow(10000, -2 * static_cast<double>(channel / 2) / width);
+      const double angle = static_cast<double>(cell) * frequency;
+      table.values.push_back(
+          static_cast<float>(channel % 2 == 0 ? std::sin(angle) : std::cos(angle)));
+    }
+  }
+  REQUIRE(!identified(table).empty());
+  CHECK(identified(table)[0].channels_first);
+  table.values[5] = -std::numeric_limits<float>::infinity();
+  CHECK(identified(table).empty());
+}
+
 TEST_CASE("ALiBi's masks may be the least number of float32, bfloat16 or float16") {
   const std::vector<double> slopes = posenc::alibi_slopes(12);
   const std::size_t length = 10;
