@@ -230,6 +230,9 @@ test(
       ["start", "test"].includes(name) ? `npm ${name}` : `npm run ${name}`;
     // npm runs prepack by itself, and it refuses.
     const commands = Object.keys(scripts).filter((name) => name !== "prepack");
+    // Of a command called "pack" it would be the first step: npm runs what is called "pre" and a command's name.
+    const hooks = commands.flatMap((name) => [`pre${name}`, `post${name}`]);
+    for (const name of hooks) expect(scripts).not.toHaveProperty(name);
     const printed = await project.node(join(root, "src/toolchain/help.mjs"));
     const told = printed.split("\n").map((line) => line.trim().split(/ {2,}/));
     expect(told.map(([command]) => command).sort()).toEqual(commands.map(asTyped).sort());

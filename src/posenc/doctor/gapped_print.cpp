@@ -34,7 +34,7 @@ struct Guess {
     return first == sines_first;
   }
   std::size_t pair(std::size_t column) const {
-    return side_by_side() ? column / 2 : column % (dim / 2);
+    return side_by_side() ? column / 2 : column < dim / 2 ? column : column - dim / 2;
   }
   double frequency_of_pair(std::size_t pair) const {
     const double steps = real(dim) / 2 - (form == FrequencyForm::endpoint ? 1 : 0);
