@@ -11,6 +11,7 @@ namespace posenc::doctor_detail {
 std::vector<double> rates_of(const Structure& structure, const Tuning& tuning, const Group& group) {
   if (structure.law != Law::wave_powers) return frequencies(tuning, group);
   std::vector<double> powers;
+  powers.reserve(group.pairs.size());
   for (const Pair& pair : group.pairs) powers.push_back(pair.index / group.half);
   return powers;
 }
