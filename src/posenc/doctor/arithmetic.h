@@ -20,7 +20,7 @@ using detail::real;
 inline double square(double x) { return x * x; }
 
 /// A half goes to the even one of its neighbours, which takes one instruction of wasm.
-inline double nearest_whole(double x) { return std::nearbyint(x); }
+inline double nearest_whole(double x) { return std::rint(x); }
 
 inline bool is_whole(double x) { return x == nearest_whole(x); }
 
