@@ -28,7 +28,7 @@ export class Scrub {
   readonly #read: () => Setting;
   /** The place and the value at which the pointer went down. */
   #held: { x: number; value: number; moved: boolean } | undefined;
-  readonly #isTyping = typingIn(this.#box, () => this.follow());
+  readonly #isTyping = typingIn(this.#box);
 
   /** @param read Returns the setting as it is now. */
   constructor(place: HTMLElement, read: () => Setting) {

@@ -88,9 +88,9 @@ class Counting {
     // One that few positions share: a power of 0 is 1 at all of them.
     while (probe_ + 1 < pairs && rates[probe_] == 0) ++probe_;
     Formula alone = few_;
-    alone.frequencies = {rates[probe_]};
-    alone.axes = {0};
-    alone.columns = {few_.columns[probe_] % 2};
+    alone.frequencies.assign(1, rates[probe_]);
+    alone.axes.resize(1);
+    alone.columns.assign(1, few_.columns[probe_] % 2);
     RowWriter writer(alone);
     probes_.resize(reach_);
     for (std::size_t n = 0; n < reach_; ++n) writer.write(n, &probes_[n]);

@@ -2,17 +2,15 @@ import { noChange } from "lit";
 import { type AttributePart, Directive, directive } from "lit/directive.js";
 
 /**
- * Returns a function that tells whether the reader is typing into a box, or has selected what is in it to type over it.
- * What she has typed counts from its `change` on, or is given up with the focus: then the box is drawn.
+ * Returns a function that tells whether the reader is typing into a box. What she has typed counts from its `change`
+ * on, or is given up with the focus.
  */
-export function typingIn(box: HTMLInputElement, draw: () => void): () => boolean {
+export function typingIn(box: HTMLInputElement): () => boolean {
   let isTyping = false;
   const follow = ({ type }: Event) => {
-    isTyping = type === "input" || type === "select";
-    if (type === "blur") draw();
+    isTyping = type === "input";
   };
   box.oninput = follow;
-  box.onselect = follow;
   box.onchange = follow;
   box.onblur = follow;
   return () => isTyping;
@@ -24,7 +22,6 @@ export function typingIn(box: HTMLInputElement, draw: () => void): () => boolean
  */
 class Typed extends Directive {
   #isTyping: (() => boolean) | undefined;
-  #value = "";
 
   override render(value: string): unknown {
     return value;
@@ -32,12 +29,8 @@ class Typed extends Directive {
 
   override update({ element }: AttributePart, [value]: [string]): unknown {
     const box = element as HTMLInputElement;
-    const draw = () => {
-      box.value = this.#value;
-    };
-    this.#value = value;
-    this.#isTyping ??= typingIn(box, draw);
-    if (!this.#isTyping()) draw();
+    this.#isTyping ??= typingIn(box);
+    if (!this.#isTyping()) box.value = value;
     return noChange;
   }
 }
