@@ -17,7 +17,7 @@ const chrome = {
  * package of apt, the formula of Homebrew, and other ways. An `optional` tool may be missing.
  *
  * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "fonts" | "fuzzer" | "emscripten" | "catch2" |
- *   "chromium" | "wholeChromium" | "doxygen" | "pytorch" | "tidy" | "mpfr" | "firefox" | "webkit" | "screen" | "fonts"} ToolName
+ *   "chromium" | "wholeChromium" | "doxygen" | "pytorch" | "tidy" | "mpfr" | "firefox" | "webkit" | "screen"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
  *   brew?: string, mac?: string, anywhere?: string, optional?: boolean,
