@@ -1,7 +1,7 @@
 import sharedText from "posenc:text/figure";
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { type NumberRange, ruleInWords, settle } from "../figures/shared/setting.js";
-import { typingIn } from "../figures/shared/typed.js";
+import { setterOf } from "../figures/shared/typed.js";
 import { chooseLanguage } from "../text/languages.js";
 import { textIn } from "../text/translations.js";
 
@@ -28,7 +28,7 @@ export class Scrub {
   readonly #read: () => Setting;
   /** The place and the value at which the pointer went down. */
   #held: { x: number; value: number; moved: boolean } | undefined;
-  readonly #isTyping = typingIn(this.#box);
+  readonly #show = setterOf(this.#box);
 
   /** @param read Returns the setting as it is now. */
   constructor(place: HTMLElement, read: () => Setting) {
@@ -61,8 +61,7 @@ export class Scrub {
     box.min = String(range.min);
     box.max = String(range.max);
     box.step = String(range.step ?? "any");
-    // What the reader is typing stays while the figure moves.
-    if (!this.#isTyping()) box.value = String(value);
+    this.#show(String(value));
     // A page's content security policy may forbid a style attribute.
     box.style.setProperty("--digits", String(box.value.length));
   }
