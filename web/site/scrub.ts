@@ -42,6 +42,8 @@ export class Scrub {
       if (button === 0) this.#held = { x: clientX, value: this.#read().value, moved: false };
     });
     box.addEventListener("pointermove", (event) => this.#drag(event));
+    // A number that is selected is changed like any other, and not carried away as text.
+    box.addEventListener("dragstart", (event) => event.preventDefault());
     for (const end of ["pointerup", "pointercancel"]) {
       box.addEventListener(end, () => {
         this.#held = undefined;
@@ -61,7 +63,9 @@ export class Scrub {
     box.min = String(range.min);
     box.max = String(range.max);
     box.step = String(range.step ?? "any");
-    this.#show(String(value));
+    // What is dragged is not typed over.
+    if (this.#held?.moved) box.value = String(value);
+    else this.#show(String(value));
     // A page's content security policy may forbid a style attribute.
     box.style.setProperty("--digits", String(box.value.length));
   }
