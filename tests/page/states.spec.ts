@@ -141,6 +141,35 @@ test("The reader's hand takes over, and the text has the figure again when she a
   await expect(k).toHaveValue("3");
 });
 
+test("What the reader changes before the text has its script stays, and she may have the text's", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  let arrive: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => {
+    void page.route(/\/lesson-[^/]*\.js$/, async (route) => {
+      resolve();
+      await new Promise<void>((passes) => {
+        arrive = passes;
+      });
+      await route.continue();
+    });
+  });
+  await open(page, "en/rotation/");
+  await asked;
+  const k = figuresOn(page).getByRole("slider", { name: "Offset k" });
+  await k.fill("-9");
+  arrive?.();
+  const read = page.locator(".lesson [aria-current=step]");
+  await expect(read).toBeVisible();
+  const back = page.getByRole("button", { name: "Back to the text" });
+  await expect(back).toBeVisible();
+  await expect(k).toHaveValue("-9");
+  await back.click();
+  await expect(k).not.toHaveValue("-9");
+  await expect(back).toBeHidden();
+});
+
 test("What an address holds is the reader's, and no paragraph changes it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "en/rotation/?k=11");

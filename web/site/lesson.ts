@@ -38,6 +38,8 @@ export class Lesson {
   readonly #docked: Docked;
   readonly #opens: HTMLButtonElement | null;
   #observer: IntersectionObserver | undefined;
+  /** Tells whether the reader has changed the figure already; undefined once the first paragraph is known. */
+  #isChanged: (() => boolean) | undefined;
   #read: HTMLElement | undefined;
 
   readonly #slug: string;
@@ -47,14 +49,20 @@ export class Lesson {
   readonly #ask: Ask | undefined;
 
   /**
-   * @param of `slug` is the chapter's name, `ask` its question. `moved` is called when a setting of the figure
-   *   has changed.
+   * @param of `slug` is the chapter's name, `ask` its question. `isChanged` tells whether the reader has changed the
+   *   figure before this came. `moved` is called when a setting of the figure has changed.
    */
   constructor(
     lesson: HTMLElement,
     figure: FigureElement,
-    { slug, ask, moved: tell }: { slug: string; ask: Ask | undefined; moved(): void },
+    {
+      slug,
+      ask,
+      isChanged,
+      moved: tell,
+    }: { slug: string; ask: Ask | undefined; isChanged(): boolean; moved(): void },
   ) {
+    this.#isChanged = isChanged;
     this.#lesson = lesson;
     this.#slug = slug;
     this.#figure = figure;
@@ -167,6 +175,7 @@ export class Lesson {
         const hasEnded = after !== null && begun.has(after);
         if (hasEnded || (read && this.#ask?.isBefore(read))) this.#ask?.pass();
         this.#take(hasEnded ? undefined : read);
+        this.#isChanged = undefined;
         if (hasEnded) rememberRead(this.#slug);
       },
       { rootMargin: `${beyond}px 0px ${-(innerHeight - dock) * (1 - readingLine)}px` },
@@ -182,7 +191,7 @@ export class Lesson {
     this.#read?.removeAttribute("aria-current");
     this.#read = paragraph;
     paragraph?.setAttribute("aria-current", "step");
-    this.#states.tell(this.#declaring()?.dataset.state);
+    this.#states.tell(this.#declaring()?.dataset.state, { isHers: this.#isChanged?.() ?? false });
     this.#bar?.show(this.#moved);
     this.#follow();
   }

@@ -30,6 +30,8 @@ const own = scripts[chooseLanguage([document.documentElement.lang])] ?? {};
 const figures: FigureElement[] = [];
 /** Those of them that the text and the reader's library lead: a card of tests keeps what it tests. */
 const led: FigureElement[] = [];
+/** Those that the reader has changed. */
+const changedByReader = new WeakSet<EventTarget>();
 const sharedSettings = new SharedSettings();
 /** The links between names in the text and parts of the figure, fetched if the text has such names. */
 const parts = document.querySelector(".part")
@@ -106,6 +108,7 @@ async function keepTogether(lesson: HTMLElement, figure: FigureElement): Promise
   const made = new Lesson(lesson, figure, {
     slug,
     ask: await ask,
+    isChanged: () => changedByReader.has(figure),
     moved() {
       followFigure(figure);
       linked?.refresh();
@@ -248,6 +251,7 @@ completeAddresses();
 followPrinting();
 lead();
 document.addEventListener("posenc-change", changed);
+document.addEventListener("posenc-change", ({ target }) => target && changedByReader.add(target));
 document.addEventListener("posenc-cursor", changed);
 document.addEventListener("posenc-ready", ({ target }) => {
   removeSpareHeight(target as HTMLElement);

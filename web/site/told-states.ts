@@ -63,13 +63,20 @@ export class ToldStates {
     });
   }
 
-  /** Goes to a state; undefined where none is declared. A state that is told already stays as it is. */
-  tell(declared: string | undefined): void {
+  /**
+   * Goes to a state; undefined where none is declared. A state that is told already stays as it is.
+   *
+   * @param isHers The figure stays as the reader has left it, and she is offered the state.
+   */
+  tell(declared: string | undefined, { isHers = false } = {}): void {
     if (declared === undefined) return;
     const told = Object.fromEntries(new URLSearchParams(declared));
     if (JSON.stringify(told) === JSON.stringify(this.#told)) return;
     this.#told = told;
-    this.#go();
+    if (isHers) {
+      this.#isByHand = true;
+      this.#moved(true);
+    } else this.#go();
   }
 
   /** Goes back to the state of the text. */
