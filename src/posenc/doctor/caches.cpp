@@ -27,18 +27,6 @@ struct Columns {
   bool both() const { return part == RotaryPart::cos_sin || part == RotaryPart::cis; }
 };
 
-// A part of a head has the frequencies of a whole one of another base: a half of a head of base
-// 10000 those of base 100.
-bool may_be_part(const FoundSpectrum& spectrum) {
-  for (const double base : bases_of_models) {
-    for (const double part : shares_of_heads) {
-      const double off = std::log(spectrum.base) - part * std::log(base);
-      if (std::fabs(off) <= most_doubts * spectrum.uncertainty + least_doubt_of_base) return true;
-    }
-  }
-  return false;
-}
-
 class Cache {
  public:
   Cache(const Sheet& sheet, const Rounding& rounding)
@@ -255,7 +243,8 @@ class Cache {
                   : own                               ? ColumnOrder::interleaved
                                                       : ColumnOrder::concatenated;
     if (own) e.mistake = Mistake::own_exponent;
-    const bool of_part = !own && spectrum.scaling == RotaryScaling::none && may_be_part(spectrum);
+    const bool of_part = !own && spectrum.scaling == RotaryScaling::none &&
+                         may_be_part(std::log(spectrum.base), spectrum.uncertainty);
     e.told = told_pairs >= 2 && !of_part;
     return made;
   }
@@ -326,12 +315,23 @@ std::unique_ptr<Explanation> find_frequencies(const float* vector, std::size_t c
   const double last = exponential_of(std::log(spectrum.base) / steps);
   const bool by_ends = snap(last, most_doubts * spectrum.uncertainty).rank < 3;
   const bool made = in_use && (snapped.rank < 3 || is_stretched(spectrum, count));
-  e.told = made && !is_few(ratio) && !is_few(1 / ratio) && !by_ends && !may_be_part(spectrum);
+  e.told = made && !is_few(ratio) && !is_few(1 / ratio) && !by_ends &&
+           !may_be_part(std::log(spectrum.base), spectrum.uncertainty);
   if (few_bits && e.told) e.mistake = Mistake::low_precision_angles;
   return explanation;
 }
 
 }  // namespace
+
+bool may_be_part(double logarithm, double uncertainty) {
+  for (const double whole : bases_of_models) {
+    for (const double part : shares_of_heads) {
+      const double off = logarithm - part * std::log(whole);
+      if (std::fabs(off) <= most_doubts * uncertainty + least_doubt_of_base) return true;
+    }
+  }
+  return false;
+}
 
 std::unique_ptr<Explanation> explain_as_rotary(const Sheet& sheet,
                                                const std::vector<std::size_t>& sizes,

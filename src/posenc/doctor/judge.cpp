@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "posenc/doctor/arithmetic.h"
+#include "posenc/doctor/caches.h"
 #include "posenc/doctor/comparison.h"
 #include "posenc/doctor/formula.h"
 #include "posenc/doctor/structure.h"
@@ -175,13 +176,14 @@ double bits_left(std::size_t rows, const Finding& f, const Formula& formula,
                        return std::isfinite(axis.step) && is_whole(4 * axis.step);
                      });
   const bool own_rows = has_own_rows(f);
+  const double blur = rounding.of(1) + 6e-8;
   double most_told = 0;
   for (std::size_t n = 0; n < formula.frequencies.size(); ++n) {
     const std::size_t axis = formula.axes[n];
     // Of a sine that is divided by the base, how large it is.
     const double reach = formula.frequencies[n] * (formula.law == Law::waves ? farthest[axis] : 1);
     // An angle is known but for whole turns; rows that have made some tell the more.
-    const double noise = rounding.of(1) + 6e-8 + std::min(drift * reach, most_drift);
+    const double noise = blur + std::min(drift * reach, most_drift);
     const double told = bits(std::min(reach, full_turn / 2) / noise);
     most_told = std::max(most_told, bits(reach / noise));
     // Whole turns of a pair are chosen with the place of a row: of rows that count on, a negated
@@ -195,7 +197,14 @@ double bits_left(std::size_t rows, const Finding& f, const Formula& formula,
       ++n;
     }
     const double times = reach > full_turn / 2 ? real(rows) : 1;
-    told_of[axis] += std::min(columns * bits_of_a_choice, times * told);
+    // A step of whole turns and a little more is the little more, known no better than the whole:
+    // what float32 does to so large an angle hides how far a frequency is off.
+    const double turn = std::fabs(formula.frequencies[n] * f.axes[f.fields[axis]].step);
+    double most = columns * bits_of_a_choice;
+    if (turn > full_turn / 2) {
+      most = std::min(most, bits(std::fabs(within_half_turn(turn)) / (blur + drift * turn)));
+    }
+    told_of[axis] += std::min(most, times * told);
   }
   double told = 0, least_told = never;
   for (const double one : told_of) {
@@ -387,10 +396,20 @@ class Proof {
   const Doubts nothing_{std::vector<double>(formula_->positions.size())};
 };
 
+// Whether rows of a base, so of two pairs or more, may be the cosines of a part of a head before
+// their sines: those have the numbers of another base.
+bool is_part_of_head(const Finding& f, const Formula& formula) {
+  const std::vector<double>& frequencies = formula.frequencies;
+  if (f.rotary.part != RotaryPart::none || f.order != ColumnOrder::cosines_first) return false;
+  const double logarithm = real(frequencies.size()) * std::log(frequencies[0] / frequencies[1]);
+  return may_be_part(logarithm, f.base_uncertainty);
+}
+
 bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   const Formula& formula = *f.formula;
   if (f.bias.heads + f.bias.buckets > 0) return true;  // nothing of theirs was fitted
-  if (formula.law == Law::rates) return Proof(sheet, rounding, f).holds();
+  const bool near = f.verdict == Verdict::near;
+  if (formula.law == Law::rates) return near || Proof(sheet, rounding, f).holds();
   // One row, however often, is no grid and shows no mistake: a schedule that is constant for some
   // steps has the numbers of both.
   const std::size_t rows = distinct_rows(sheet);
@@ -427,9 +446,10 @@ bool is_proved(const Sheet& sheet, const Rounding& rounding, Finding& f) {
   // Of a base that is not in use and coordinates that nobody types, the one may make up for the
   // other: periods of a day and its halves are such. Any two frequencies have some base.
   const bool own_base = !std::isnan(f.base) && snap(f.base, 0).rank > 1;
+  if (own_base && is_part_of_head(f, formula)) return false;
   if (own_base && formula.frequencies.size() <= 2 * formula.positions.size()) return false;
   if (own_base && (f.unusual.start || f.unusual.step || has_own_rows(f))) return false;
-  return Proof(sheet, rounding, f).holds();
+  return near || Proof(sheet, rounding, f).holds();
 }
 
 // Rows that count on in a unit that was fitted are told as whole ones where they are near to them;
@@ -464,7 +484,8 @@ void judge(const Sheet& sheet, const Rounding& rounding, Finding& f) {
     f.axes[0].start = f.axes[0].step = unknown;
     f.unusual.start = f.unusual.step = false;
   }
-  if (is_sure(f) && !is_proved(sheet, rounding, f)) f.verdict = Verdict::ambiguous;
+  const bool known = f.verdict != Verdict::ambiguous;
+  if (known && !is_proved(sheet, rounding, f)) f.verdict = Verdict::ambiguous;
   if (f.verdict == Verdict::unusual && !f.unusual.any()) f.verdict = Verdict::match;
 }
 

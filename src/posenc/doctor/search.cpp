@@ -215,7 +215,10 @@ class Search {
     std::vector<Finding> found = findings_of(e, rounding_);
     judge(reading.sheet, rounding_, found);
     bool explained = differing != 0 && differing * 100 <= cells;
+    // Where it is not sure, what it chose freely excuses no cell.
+    const std::size_t off = std::max(differing, e.comparison.far_off);
     for (Finding& f : found) {
+      if (!is_sure(f) && off * 4 > (f.verdict == Verdict::near ? cells : 0)) continue;
       explained = explained || is_sure(f);
       if (kind == Kind::rows && is_sure(f) && is_open_to_a_rotary(f))
         f.verdict = Verdict::ambiguous;

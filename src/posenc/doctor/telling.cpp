@@ -187,7 +187,7 @@ double price_of(double number, double doubt) {
     const double near = number * parts;
     if (parts > 1 && std::fabs(near) > 1000) break;
     const double may_be =
-        parts == 1 ? doubt + 1e-5 * (1 + std::fabs(near)) : 1e-6 * (1 + std::fabs(near));
+        parts == 1 ? doubt + 2e-6 * (1 + std::fabs(near)) : 1e-6 * (1 + std::fabs(near));
     if (std::fabs(near - nearest_whole(near)) <= std::min(1e-3, may_be)) {
       return parts == 1 ? 0 : price_of_fraction;
     }

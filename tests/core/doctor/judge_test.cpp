@@ -213,6 +213,46 @@ TEST_CASE("nothing is sure of sinusoids whose frequencies follow no rule of an e
   }
 }
 
+TEST_CASE(
+    "frequencies that are nearly the paper's are not the paper's a thousand turns further on") {
+  // A thousand turns of the first pair are a hundred of the second, ten of the third, one of the
+  // fourth: what float32 does to so large an angle would hide how far these are off.
+  for (const double off : {2e-5, 1e-4, 1e-3}) {
+    const auto found = identified(
+        waves(12, {1 + 0.1 * off, 0.1 * (1 + off), 0.01 * (1 + 1.2 * off), 0.001 * (1 - off)}));
+    CHECK_FALSE(sure(found));
+  }
+}
+
+TEST_CASE("what is near agrees in three cells of four, whatever was chosen for it") {
+  Random random(25);
+  std::size_t near = 0;
+  for (int n = 0; n < 200; ++n) {
+    const std::size_t dim = 2 * (2 + random() % 8);
+    std::vector<double> frequencies;
+    for (std::size_t pair = 0; pair < dim / 2; ++pair) {
+      const double wavelength =
+          std::pow(10000, 2 * static_cast<double>(pair) / static_cast<double>(dim));
+      frequencies.push_back(n % 2 == 0 ? 1 / std::round(wavelength)
+                                       : std::round(1000 / wavelength) / 1000);
+    }
+    Table table = waves(8 + random() % 60, frequencies);
+    table.values[random() % table.values.size()] += 0.5F;
+    for (const Finding& f : identified(table)) {
+      if (f.verdict != Verdict::near) continue;
+      ++near;
+      std::vector<float> said(table.values.size());
+      posenc::write_table(f, said.data());
+      std::size_t off = 0;
+      for (std::size_t cell = 0; cell < said.size(); ++cell) {
+        off += std::fabs(said[cell] - table.values[cell]) > 0.021 ? 1 : 0;
+      }
+      CHECK(4 * off <= said.size());
+    }
+  }
+  CHECK(near > 20);
+}
+
 TEST_CASE("indices that changed places are not called a product for a power") {
   const auto found = identified(rows(24, 32, [](std::size_t row, std::size_t column) {
     const double exponent = 2 * static_cast<double>(row) / 32;
@@ -488,6 +528,18 @@ TEST_CASE("the cosines of a part of a head are not said to be those of a narrow 
       }))));
     }
   }
+}
+
+TEST_CASE(
+    "a part of a head, of a base that few bits leave near to a whole number, is not said to be "
+    "rows") {
+  // 500000^(3/4) is 18803.015.
+  const Table table = rows(287, 48, [](std::size_t row, std::size_t column) {
+    const double angle =
+        static_cast<double>(row) * std::pow(500000, -static_cast<double>(column % 24) / 32);
+    return std::round(127 * (column < 24 ? std::cos(angle) : std::sin(angle))) / 127;
+  });
+  CHECK_FALSE(sure(identified(table)));
 }
 
 TEST_CASE("two pairs tell no base that is not in use") {

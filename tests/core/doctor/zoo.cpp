@@ -229,6 +229,32 @@ ZooTable one_phase(Random& random) {
              "phase " + std::to_string(phase));
 }
 
+// Encodings that are off by a little, each pair to another side than the one before: no base,
+// start, step or amplitude makes up for it.
+ZooTable nearly(Random& random) {
+  const std::size_t dim = 2 * whole(random, 3, 24), height = whole(random, 6, 120);
+  const std::vector<double> frequencies = paper_frequencies(dim);
+  const double size = std::pow(10, between(random, -4, -2));
+  std::vector<double> off;
+  for (std::size_t n = 0; n < dim / 2; ++n) {
+    off.push_back((n % 2 == 0 ? 1 : -1) * size * between(random, 1, 2));
+  }
+  const std::size_t kind = random() % 3;
+  Table table = rows(height, dim, [&](std::size_t row, std::size_t column) {
+    const std::size_t pair = column / 2;
+    const double frequency = frequencies[pair] * (kind == 0 ? 1 + off[pair] : 1);
+    const double angle = frequency * real(row) + (kind == 1 ? off[pair] : 0);
+    const double wave = column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+    return wave * (kind == 2 ? 1 + off[pair] : 1);
+  });
+  ZooTable made = zoo(std::move(table), std::string(kind == 0   ? "frequencies"
+                                                    : kind == 1 ? "phases"
+                                                                : "amplitudes") +
+                                            " off by " + std::to_string(size));
+  made.fine = true;
+  return made;
+}
+
 ZooTable random_fourier(Random& random) {
   const std::size_t features = whole(random, 2, 32), inputs = whole(random, 1, 3);
   const bool shifted = random() % 2 == 0;
@@ -787,6 +813,7 @@ ZooTable shuffled_columns(Random& random) {
 
 ZooTable swapped_indices(Random& random) {
   // sin(i / 10000^(2p/d)): the pair where the position should stand, and the position as the pair.
+  // With as many positions as pairs it is the paper's table, its pairs viewed as heads and moved.
   const std::size_t dim = 2 * whole(random, 2, 32), height = whole(random, 4, 64);
   return zoo(rows(height, dim,
                   [=](std::size_t row, std::size_t column) {
@@ -794,7 +821,7 @@ ZooTable swapped_indices(Random& random) {
                         real(column / 2) * std::pow(10000, -2 * real(row) / real(dim));
                     return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
                   }),
-             "indices swapped");
+             "indices swapped", 2 * height == dim ? Truth::told : Truth::nothing);
 }
 
 ZooTable reshaped(Table table, std::vector<std::size_t> shape, std::string story) {
@@ -1042,6 +1069,7 @@ constexpr Kind kinds[] = {
     {"random bases", random_bases},
     {"random phases", random_phases},
     {"one phase", one_phase},
+    {"nearly an encoding", nearly},
     {"random Fourier features", random_fourier},
     {"notes", notes},
     {"mel tones", mel_tones},
@@ -1124,6 +1152,7 @@ ZooTable zoo_table(std::size_t kind, std::uint32_t seed) {
     if (bits == 3) value = std::round(value * 1e4F) / 1e4F;
     if (bits == 4) value = std::round(value / step) * step;
   }
+  if (made.fine && bits > 0 && bits < 5) made.truth = Truth::told;
   const char* const rounded[] = {"", ", float16", ", bfloat16", ", 4 decimals", ", int8", ""};
   made.story = made.kind + ", seed " + std::to_string(seed) + ": " + made.story + ", " +
                zoo_tables::sizes(made.table) + rounded[bits];
