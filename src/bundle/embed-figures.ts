@@ -110,8 +110,14 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       ownExports,
       ...others,
     ],
-    // This form works as a module, as a classic script and as text in a page.
-    output: { file, format: "iife", codeSplitting: false, minify: true },
+    // This form works as a module, as a classic script and as text in a page. No bundler reads its annotations.
+    output: {
+      file,
+      format: "iife",
+      codeSplitting: false,
+      minify: true,
+      comments: { annotation: false },
+    },
   };
 }
 

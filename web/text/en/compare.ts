@@ -139,8 +139,7 @@ const text = {
   clocksAt: (position: string) => `position ${position}`,
   clocksHint:
     "Each hand is a pair that the rotary embedding turns: the first is the fastest. Move the slider to let them run.",
-  linkHolds:
-    "“Copy link” puts these numbers into the link: whoever opens it sees this verdict. Nothing is sent before.",
+  linkHolds: "“Copy link” puts these numbers into the link: whoever opens it sees this verdict.",
   linkTooLarge: "The table is too large for a link: paste fewer rows to share it.",
   change: "The line to change",
   differs: "What differs from the paper’s",

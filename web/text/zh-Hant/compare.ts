@@ -119,7 +119,7 @@ export default {
   clocksRow: "列",
   clocksAt: (position) => `位置 ${position}`,
   clocksHint: "每根指針是旋轉位置編碼轉動的一對，第一根最快。拖動滑桿，看它們走動。",
-  linkHolds: "「複製連結」會把這些數字放進連結，打開的人看到同樣的結果。在那之前什麼都不會送出。",
+  linkHolds: "「複製連結」會把這些數字放進連結，打開的人看到同樣的結果。",
   linkTooLarge: "表太大，放不進連結。想分享的話，貼少幾列就好。",
   change: "要改的那一行",
   differs: "和論文不同的地方",
