@@ -63,7 +63,12 @@ test("Every figure can be copied as a program", inChromium, async ({ page }) => 
     const figure = figuresOn(page).first();
     // Some figures fetch what they compute with at the reader's first act.
     await page.mouse.wheel(0, 1);
-    await figure.locator("#save").click();
+    // The button may move, or come anew, while parts of the figure are still to come.
+    const save = figure.locator("#save");
+    await expect(async () => {
+      if ((await save.getAttribute("aria-expanded")) === "false") await save.click();
+      await expect(save).toHaveAttribute("aria-expanded", "true", { timeout: 1000 });
+    }).toPass();
     await expect(figure.locator("#export-javascript"), path).toBeVisible();
     const isPosencs = ["compare", "model", "order"].includes(place.figure);
     const has = isPosencs || path === "tools/libraries/" ? 0 : 1;
