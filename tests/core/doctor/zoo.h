@@ -19,7 +19,7 @@ struct ZooTable {
   Table table;
   Truth truth = Truth::nothing;
   std::size_t width = 0;  // of a table that was reshaped: columns it should have
-  bool fine = false;      // whether rounding may hide what it is not
+  bool fine = false;      // off by so little that rounding may hide it
   std::string kind, story;
 };
 
