@@ -1,4 +1,4 @@
-// Runs in Jest and in Vitest, in a document that jsdom makes.
+// Runs in a document that jsdom makes.
 import { writeFileSync } from "node:fs";
 import { all } from "./all.js";
 
