@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { load as loadLessons } from "#lesson";
 import { load } from "posenc/rotary";
+import { load as loadLessons } from "#lesson";
 import { expect, inChromium, open, readout, test } from "./reader.js";
 
 const rotaries = await load();

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { load as loadLessons } from "#lesson";
 import { load as loadPosenc } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
 import { load as loadDoctor } from "posenc/doctor";
 import { load as loadModels } from "posenc/model";
 import { load as loadRotary } from "posenc/rotary";
+import { load as loadLessons } from "#lesson";
 
 /** Every module of the package, and the lessons of the figures. */
 export async function load() {

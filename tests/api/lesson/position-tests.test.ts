@@ -1,6 +1,6 @@
 import { load as loadPosenc } from "posenc";
-import { type AttemptName, load } from "#lesson";
 import { expect, test } from "vitest";
+import { type AttemptName, load } from "#lesson";
 
 const [lessons, posenc] = await Promise.all([load(), loadPosenc()]);
 

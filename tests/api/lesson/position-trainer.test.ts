@@ -1,5 +1,5 @@
-import { load } from "#lesson";
 import { expect, test } from "vitest";
+import { load } from "#lesson";
 
 const lessons = await load();
 

@@ -1,11 +1,6 @@
-import {
-  load,
-  type TokenClassifier,
-  type TokenClassifierOptions,
-  type ToldInstead,
-} from "#lesson";
 import { load as loadRotary } from "posenc/rotary";
 import { expect, test } from "vitest";
+import { load, type TokenClassifier, type TokenClassifierOptions, type ToldInstead } from "#lesson";
 import { difference, golden, goldenWeights } from "../golden.js";
 
 const lessons = await load();
