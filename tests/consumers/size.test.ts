@@ -97,12 +97,9 @@ describe("what a visitor downloads", () => {
     // and turned rows four at a time; 3.9 kB guarantee the nearest float32: arithmetic with any number of digits, and
     // loops of their own that test what they write, in at most half the time. A figure in one file has neither.
     "posenc.wasm, brotli": [21_900, () => brotli(dist("wasm/posenc.wasm"))],
-    // 4.9 kB of it are positions within the attention: turned queries and keys, and biases of distances, both made
-    // by the rotary's module; and what figures count of answers, with its interval.
     "posenc_model.wasm, brotli": [38_000, () => brotli(dist("wasm/posenc_model.wasm"))],
     "posenc_dialects.wasm, brotli": [28_000, () => brotli(dist("wasm/posenc_dialects.wasm"))],
     "posenc_rotary.wasm, brotli": [28_500, () => brotli(dist("wasm/posenc_rotary.wasm"))],
-    "posenc_training.wasm, brotli": [9_000, () => brotli(dist("wasm/posenc_training.wasm"))],
     // 0.3 kB of it read LongRoPE's factors and tell bases of tables in few bits: each pair's frequency is
     // measured again, by the angles of late rows. 3.5 kB are the judge, which makes each table again from what
     // is said of it, and the shapes that were meant.
@@ -179,13 +176,7 @@ describe("a bundle leaves out what is not used", () => {
 
   test("of every entry that is imported and not used", quick, async () => {
     const entries = ["posenc", "posenc/inline", "posenc/model", "posenc/dialects"];
-    entries.push(
-      "posenc/rotary",
-      "posenc/doctor",
-      "posenc/training",
-      "posenc/npy",
-      "posenc/safetensors",
-    );
+    entries.push("posenc/rotary", "posenc/doctor", "posenc/npy", "posenc/safetensors");
     entries.push("posenc-figures");
     // One by one: of several, a bundler puts what is fetched later, and stands in two, into the first file.
     for (const entry of entries) {

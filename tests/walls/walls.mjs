@@ -45,18 +45,18 @@ export const walls = {
   },
 
   "a trainer of a table too large to train": {
-    call: ({ training }) => training.positionTrainer({ rows: 2 ** 31, dim: 64 }),
+    call: ({ lessons }) => lessons.positionTrainer({ rows: 2 ** 31, dim: 64 }),
     error: "RangeError",
     message: "rows must be an integer from 2 to 256, was 2147483648",
   },
   "a trainer that would train for days": {
-    call: ({ training }) => training.positionTrainer().step(2 ** 31),
+    call: ({ lessons }) => lessons.positionTrainer().step(2 ** 31),
     error: "RangeError",
     message: "steps must be at most 1000000, was 2147483648",
   },
   "a trainer that was released": {
-    call: ({ training }) => {
-      const trainer = training.positionTrainer();
+    call: ({ lessons }) => {
+      const trainer = lessons.positionTrainer();
       trainer.release();
       return trainer.step();
     },

@@ -22,7 +22,7 @@ const entries: Record<string, () => Promise<object>> = {
   "posenc/dialects": () => import("posenc/dialects"),
   "posenc/rotary": () => import("posenc/rotary"),
   "posenc/doctor": () => import("posenc/doctor"),
-  "posenc/training": () => import("posenc/training"),
+  "#lesson": () => import("#lesson"),
   "posenc/npy": () => import("posenc/npy"),
   "posenc/safetensors": () => import("posenc/safetensors"),
   "posenc-figures/define": () => import("../../../dist-figures/figures/register.js"),
