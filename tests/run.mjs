@@ -89,13 +89,6 @@ const steps = [
     after: ["core, native"],
   },
   {
-    groups: ["core"],
-    name: "core, native with 32 bits",
-    command: "npm run test:32bit",
-    report: "core-native-32",
-    when: "ci",
-  },
-  {
     groups: ["api", "page", "engines"],
     name: "types hold",
     command: "tsc --build",
@@ -277,9 +270,6 @@ const steps = [
   },
 ];
 
-/** The exit code of a step that this machine cannot take, as it says itself. It is counted as skipped. */
-const cannotRun = 77;
-
 /**
  * The steps that are not shown whole yet. The output of the first is shown as it comes, what others write
  * meanwhile after it.
@@ -328,7 +318,7 @@ function readReport(path) {
 }
 
 /** Builds of the core's tests beside those as wasm. */
-const builds = ["core-native", "core-native-debug", "core-sanitize", "core-native-32"];
+const builds = ["core-native", "core-native-debug", "core-sanitize"];
 
 /**
  * The names of tests that ran in one build and not in another, as "native: …" need not: a build whose program cannot
@@ -389,7 +379,6 @@ async function take({ command, report }) {
   const broke = code !== 0;
   output.end();
   const seconds = (performance.now() - started) / 1000;
-  if (code === cannotRun) return { passed: 0, failed: 0, skipped: 1, seconds, broken: [] };
   if (report === undefined)
     return { passed: broke ? 0 : 1, failed: broke ? 1 : 0, skipped: 0, seconds, broken: [] };
   const names = existsSync(path) ? readReport(path) : { passed: [], failed: [], skipped: [] };
