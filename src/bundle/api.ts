@@ -37,8 +37,6 @@ const others = {
   "weights/none.safetensors": "src/training/none.safetensors",
   "weights/sinusoidal.safetensors": "src/training/sinusoidal.safetensors",
   "weights/learned.safetensors": "src/training/learned.safetensors",
-  "moved-to-posenc-figures.js": "src/packages/moved.js",
-  "moved-to-posenc-figures.d.ts": "src/packages/moved.d.ts",
 };
 
 const inlined = "\0posenc-inlined";

@@ -274,24 +274,6 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
   }
 }
 
-test("A link of the former single page leads to its figure", async ({ page }) => {
-  for (const [former, now] of [
-    ["?lang=en&dim=64&pos=9", "/en/tools/table/?dim=64&pos=9"],
-    ["?lang=zh-Hans&rotation-k=7&rotation-pair=9", "/zh-Hans/rotation/?k=7&pair=9"],
-    ["?lang=zh-Hant&order-words=567840123", "/zh-Hant/order/?words=567840123"],
-    ["?lang=en&precision-start=248", "/en/tools/precision/?start=248"],
-    ["?lang=en&dialects-dialect=whisper", "/en/tools/libraries/?dialect=whisper"],
-    ["?lang=en&compare-example=paper", "/en/tools/doctor/?example=paper"],
-    ["?lang=en", "/en/"],
-    ["?lang=en&dim=64&rotation-k=7", "/en/rotation/?k=7"],
-  ] as const) {
-    await page.goto(`/${former}`);
-    await expect(page).toHaveURL((url) => url.pathname + url.search === now);
-    // Firefox complains of modules that are still under way when the page is left.
-    await page.waitForLoadState("networkidle");
-  }
-});
-
 test("Every section has a name that a link can open, the same in every language", async ({
   request,
 }) => {
