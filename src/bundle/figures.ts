@@ -64,7 +64,7 @@ const figures = defineConfig({
     trainedBeside,
     copies(trainedFiles),
     ownExports,
-    compiled("build/types/figures", types),
+    compiled("build/types/figures/web", types),
     licences("figures/THIRD-PARTY.txt"),
   ],
   output: {

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { type ConfigPositions, fromConfig, type LayerFacts, load } from "posenc/rotary";
 // By this path it is bundled, as start.ts has it.
 import { printable } from "../../src/api/shared/printable.js";
+import { withInput } from "./input.js";
 import {
   type FewBits,
   isTurning,
@@ -9,8 +10,7 @@ import {
   meaningOf,
   type StillLayers,
   type TurningLayers,
-} from "../../web/figures/config/meaning.js";
-import { withInput } from "./input.js";
+} from "./meaning.js";
 import { Refusal } from "./refusal.js";
 
 const usage = `Usage: posenc config [file] [--version VERSION] [--json]

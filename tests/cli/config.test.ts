@@ -129,7 +129,7 @@ describe("Markdown", () => {
     expect(printed(configOf("phi3_mini_128k"))).toContain("| past 4096 positions | 6.");
     const dynamic = printed(configOf("llama_dynamic"));
     expect(dynamic).toContain("| past 2048 positions | the base grows with the text |");
-    const unstated = { head_dim: 64, num_hidden_layers: 1 };
+    const unstated = { model_type: "qwen2", head_dim: 64, num_hidden_layers: 1 };
     expect(printed(unstated)).toContain("| trained length | not stated |");
     const long = { ...unstated, max_position_embeddings: 1e8 };
     expect(printed(long)).toContain("100000000: every pair completes a turn in it");
@@ -145,9 +145,9 @@ describe("Markdown", () => {
     expect(deepseek).toContain(
       "- bfloat16 tells positions apart up to 256; at the last, one of 1024",
     );
-    const few = { head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 2048 };
+    const few = { model_type: "qwen2", head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 2048 };
     expect(printed(few)).toContain("- float16 tells positions apart up to 2048: all of this model");
-    const { fewBits } = json({ head_dim: 64, num_hidden_layers: 1 });
+    const { fewBits } = json({ model_type: "qwen2", head_dim: 64, num_hidden_layers: 1 });
     expect(fewBits).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe("Markdown", () => {
 
   test("says which keys change nothing, and what other engines do otherwise", () => {
     const scaling = { type: "yarn", factor: 4, attn_factor: 1 };
-    const config = { head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 4096 };
+    const config = { model_type: "qwen2", head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 4096 };
     const told = printed({ ...config, rope_scaling: scaling });
     expect(told).toContain("- rope_scaling.attn_factor: other engines read it");
     expect(told).toContain("- vLLM refuses the configuration");
@@ -178,6 +178,7 @@ describe("Markdown", () => {
 
   test("has no control character of the file", () => {
     const config = {
+      model_type: "qwen2",
       head_dim: 64,
       layer_types: ["a\u001b[2J|\nb"],
       num_hidden_layers: 1,
@@ -203,7 +204,7 @@ describe("input", () => {
 
   test("of another version of transformers has its numbers", () => {
     const yarn = { rope_type: "yarn", factor: 4, original_max_position_embeddings: 512 };
-    const of = { head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 4096 };
+    const of = { model_type: "qwen2", head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 4096 };
     const [now, then] = [[], ["--version", "4.51"]].map(
       (args) => json({ ...of, rope_scaling: yarn }, ...args).types[0],
     );
@@ -215,9 +216,9 @@ describe("input", () => {
     ["no JSON", [], "{", 'config must be the text of a JSON object, was "{"'],
     ["an array", [], "[]", "config must be an object or its JSON text, was an array of 0"],
     ["nothing", [], "", 'config must be the text of a JSON object, was ""'],
-    ["a wrong key", [], '{"rope_theta": 1}', "rope_theta must be a number greater than 1"],
-    ["an unknown model", [], '{"model_type": "x"}', "model_type must be one that fromConfig knows"],
-    ["an unknown version", ["--version", "3"], config, 'version must be "4.45" or'],
+    ["a wrong key", [], '{"model_type": "llama", "rope_theta": 1}', "rope_theta must be a number greater than 1"],
+    ["an unknown model", [], '{"model_type": "x"}', "model_type must be one that is known"],
+    ["an unknown version", ["--version", "3"], config, 'version must be a version of transformers from "4.45"'],
     ["no such file", ["nowhere.json"], "", "nowhere.json"],
     ["two files", ["a", "b"], "", "Usage: posenc config"],
     ["an unknown option", ["--yaml"], config, "--yaml"],
