@@ -1,5 +1,5 @@
 import type { Keys } from "./keys.js";
-import { rotaryModels } from "./models.js";
+import { rotaryModels, usualKeys } from "./models.js";
 import type { IgnoredKey } from "./rope.js";
 
 /** What names of keys are made of that tell positions, in any class or file that is known. */
@@ -99,6 +99,7 @@ export function unreadKeys(
 
 /** @internal Another kind of model whose class reads the key, if there is one. */
 export function readerOf(key: string): string | undefined {
+  if (Object.values<string>(usualKeys).includes(key)) return undefined;
   const reads = Object.entries(rotaryModels).find(([, { keys }]) =>
     Object.values(keys ?? {}).some((name) => (Array.isArray(name) ? name : [name]).includes(key)),
   );
