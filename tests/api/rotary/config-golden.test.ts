@@ -1,5 +1,6 @@
 import { fromConfig, load } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
+import published from "../../golden/configs/published.json" with { type: "json" };
 import reported from "../../golden/configs/reported.json" with { type: "json" };
 import { difference, golden } from "../golden.js";
 
@@ -74,6 +75,45 @@ describe.each(
       expect(difference(turnedK.data, (wantK as { data: Float64Array }).data)).toBeLessThan(2e-6);
     }
   });
+});
+
+interface Published {
+  layers: number;
+  scale: number;
+  frequencies: Record<string, number[]>;
+  still?: number[];
+  pairing?: string;
+  amplitude?: number;
+}
+
+// Values of published files; the numbers are NumPy's, by the formulas of the models' own code.
+describe("further published files", () => {
+  test.each(published.map(({ model, config, expect: its }) => [model, config, its] as const))(
+    "%s",
+    (_, config, its) => {
+      const {
+        layers,
+        scale,
+        frequencies,
+        still = [],
+        pairing = "halves",
+        amplitude = 1,
+      } = its as Published;
+      const session = posenc.session(config as Record<string, unknown>);
+      expect(session.layers).toBe(layers);
+      for (const layer of still) expect(session.layer(layer)).toBeNull();
+      for (const [layer, wanted] of Object.entries(frequencies)) {
+        const own = session.turning(Number(layer));
+        expect(own.frequencies).toHaveLength(wanted.length);
+        for (const [pair, frequency] of own.frequencies.entries()) {
+          expect(Math.abs(frequency / (wanted[pair] as number) - 1)).toBeLessThan(1e-12);
+        }
+        expect(own.pairing).toBe(pairing);
+        expect(own.amplitude).toBeCloseTo(amplitude, 14);
+        expect(Math.abs(own.softmaxScale / scale - 1)).toBeLessThan(1e-14);
+      }
+    },
+  );
 });
 
 describe("configurations that people have reported", () => {
