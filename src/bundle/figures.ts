@@ -67,7 +67,7 @@ const figures = defineConfig({
       "wasm/posenc_lesson.wasm": "build/lesson/wasm/posenc_lesson.wasm",
     })),
     ownExports,
-    compiled("build/types/figures", types),
+    compiled("build/types/figures/web", types),
     licences("figures/THIRD-PARTY.txt"),
   ],
   output: {

@@ -213,7 +213,7 @@ describe("an error names the key in the reader's language", () => {
     ["[]", "noJson", ""],
     ['{ "model_type": "nobody" }', "unknownModel", "model_type"],
     ['{ "model_type": "whisper" }', "unknownModel", "model_type"],
-    ['{ "hidden_size": 64, "num_hidden_layers": 1 }', "missing", "head_dim"],
+    ['{ "model_type": "internlm3", "hidden_size": 64 }', "missing", "head_dim"],
     [
       '{ "model_type": "llama", "rope_scaling": { "rope_type": "linear" } }',
       "missing",

@@ -62,6 +62,8 @@ export type MadeOf<Kind extends ConfigPositions["kind"]> = {
   sinusoidal: never;
   /** No preset makes it. */
   learned: never;
+  /** There is nothing to make. */
+  none: never;
 }[Kind];
 
 /**

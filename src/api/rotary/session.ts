@@ -18,8 +18,8 @@ import type { Pairing } from "../shared/presets/options.js";
 import { Owned } from "../wasm/owned.js";
 import { type Address, nowhere } from "../wasm/types.js";
 import type { EngineDifference, FromConfigOptions, IgnoredKey } from "./config/from-config.js";
-import type { Temperature } from "./config/layers.js";
 import { type LayerFacts, type SessionConfig, sessionConfig } from "./config/session-config.js";
+import type { Temperature } from "./config/softmax.js";
 import { type Parsed, turnTensors } from "./session-blocks.js";
 import type { SessionMemory } from "./session-memory.js";
 

@@ -468,8 +468,8 @@ describe("a configuration that contradicts itself is refused by the key", () => 
     ],
     [
       "a share and a count of columns",
-      { partial_rotary_factor: 0.5, rotary_dim: 48 },
-      "partial_rotary_factor must be 0.75, as rotary_dim is 48 of 64, was 0.5",
+      { model_type: "minimax_m2", partial_rotary_factor: 0.5, rotary_dim: 48 },
+      "partial_rotary_factor must be 0.375, as rotary_dim is 48 of 128, was 0.5",
     ],
     [
       "a share beside the scaling and one in it",
@@ -497,11 +497,6 @@ describe("a configuration that contradicts itself is refused by the key", () => 
         attn_config: { rope_theta: 5e5 },
       },
       "rope_theta must be 500000, as attn_config.rope_theta is, was 10000",
-    ],
-    [
-      "lengths of two names",
-      { n_positions: 2048 },
-      "n_positions must be 4096, as max_position_embeddings is, was 2048",
     ],
     ["learned", { model_type: "gpt2" }, "config must be one whose layers turn"],
     [

@@ -1,16 +1,16 @@
 import type { Posenc } from "posenc";
 import type { DialectOptions, RotaryPreset, TransformersPreset } from "posenc/rotary";
-import type { Ruler } from "../ruler/drawing.js";
-import type { Formula } from "../ruler/formula.js";
-import type { Kit } from "../ruler/kit.js";
-import { Scale } from "../ruler/scale.js";
 import {
   isTurning,
   type Meaning,
   meaningOf,
   type StillLayers,
   type TurningLayers,
-} from "./meaning.js";
+} from "../../../src/cli/meaning.js";
+import type { Ruler } from "../ruler/drawing.js";
+import type { Formula } from "../ruler/formula.js";
+import type { Kit } from "../ruler/kit.js";
+import { Scale } from "../ruler/scale.js";
 
 /** Layers of one type with the pairs that they turn. */
 export interface DrawnLayers {
@@ -52,10 +52,12 @@ export function optionsOf(found: Found): Partial<DialectOptions> & { dim: number
   };
 }
 
-/** The rotary's columns that turn, and its base. */
-export function plainOf({ options }: Found): { dim: number; base: number } {
-  const { dim = 0, rotaryDim = dim, base = 0 } = options;
-  return { dim: rotaryDim, base };
+const isProportional = ({ preset }: Found) => preset === "transformers-proportional";
+
+/** The rotary's columns that turn, or that its pairs are made of, and its base. */
+export function plainOf(found: Found): { dim: number; base: number } {
+  const { dim = 0, rotaryDim = dim, base = 0 } = found.options;
+  return { dim: isProportional(found) ? dim : rotaryDim, base };
 }
 
 const methodOf: Readonly<Record<TransformersPreset, Formula["method"]>> = {
@@ -65,6 +67,7 @@ const methodOf: Readonly<Record<TransformersPreset, Formula["method"]>> = {
   "transformers-llama3": "llama3",
   "transformers-yarn": "yarn",
   "transformers-longrope": "longrope",
+  "transformers-proportional": "proportional",
   "transformers-mrope": "none",
   "transformers-mrope-yarn": "yarn",
   "transformers-mrope-interleaved": "none",
@@ -82,6 +85,7 @@ export function formulaOf(found: Found): Formula {
     fast: options.highFreqFactor ?? options.betaFast ?? 32,
     isRounded: options.truncate,
     factors: options.longFactors,
+    turning: isProportional(found) ? (options.rotaryDim ?? options.dim ?? 0) / 2 : undefined,
   };
 }
 
@@ -97,8 +101,9 @@ function drawnOf(scale: Scale, { posenc }: Kit, layers: TurningLayers): DrawnLay
     stretched,
     ruler: {
       scale,
-      plain: plain.wavelengths,
-      stretched: stretched.wavelengths,
+      // Pairs that do not turn are at no place.
+      plain: plain.wavelengths.slice(0, layers.pairs),
+      stretched: stretched.wavelengths.slice(0, layers.pairs),
       trained: layers.trained ?? undefined,
       reach: layers.reach ?? undefined,
       ramp:

@@ -8,6 +8,8 @@ import type {
   TransformersPreset,
 } from "posenc/rotary";
 
+// What a configuration means, of which `posenc config` and the page write their words.
+
 /** Layers of one type that turn queries and keys. */
 export interface TurningLayers {
   type: string;
@@ -19,6 +21,8 @@ export interface TurningLayers {
   columns: number;
   firstColumn: number;
   rotaryDim: number;
+  /** How many pairs turn: where not all do, the frequencies of the others are 0. */
+  pairs: number;
   pairing: string;
   amplitude: number;
   /** Of each pair, in positions, for texts as long as the trained length. */
@@ -34,11 +38,20 @@ export interface TurningLayers {
   incomplete: number[];
   softmax: LayerFacts["softmax"] & { scale: number };
   temperature: NonNullable<LayerFacts["temperature"]> | null;
+  /** How many positions a query attends to; null: all before it. */
+  window: number | null;
+  /** Of Gemma 2's scores. */
+  softcap: number | null;
+  /** What else turns in them, in words. */
+  second: string | null;
 }
 
 /** Layers of one type that turn nothing. */
 export interface StillLayers
-  extends Pick<TurningLayers, "type" | "layers" | "softmax" | "temperature"> {
+  extends Pick<
+    TurningLayers,
+    "type" | "layers" | "softmax" | "temperature" | "window" | "softcap" | "second"
+  > {
   preset: null;
 }
 
@@ -105,15 +118,20 @@ function layersOf(
   const layer = session.layer(first);
   const facts = session.facts(first);
   const { type, rotary, softmax, temperature = null, rule, trained } = facts;
+  const { window = null, softcap = null, second = null } = facts;
   const told = {
     type,
     layers,
     softmax: { scale: session.softmaxScale(first), ...softmax },
     temperature,
+    window,
+    softcap,
+    second,
   };
   if (layer === null || rotary === null) return { ...told, preset: null };
   const { columns, firstColumn, rotaryDim, pairing, amplitude } = layer;
-  const wavelengths = [...layer.wavelengths];
+  // A pair whose frequency is 0 does not turn.
+  const wavelengths = [...layer.wavelengths].filter(Number.isFinite);
   const pairs = [...wavelengths.keys()];
   return {
     ...told,
@@ -123,6 +141,7 @@ function layersOf(
     columns,
     firstColumn,
     rotaryDim,
+    pairs: wavelengths.length,
     pairing,
     amplitude,
     wavelengths,
@@ -168,7 +187,8 @@ export function meaningOf(
   const { ignored, engines } = found;
   const stated = { preset: found.preset, options: found.options, parts: found.layers ?? null };
   switch (found.kind) {
-    case "rotary": {
+    case "rotary":
+    case "none": {
       const session = posenc.session(config, options);
       const types = byType(session).map((layers) => layersOf(posenc, session, layers));
       session.release();
