@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { Locator, Page, Response } from "@playwright/test";
@@ -430,23 +429,6 @@ test("Where copying is refused the link is shown instead", async ({ page }) => {
   await expect(figure.getByRole("textbox", { name: "Copy link" })).toHaveValue(
     /\/en\/tools\/table\/\?dim=64$/,
   );
-});
-
-test("The page has no mathematics of its own", () => {
-  const web = fileURLToPath(new URL("../../web", import.meta.url));
-  const sources = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".ts"),
-  );
-  expect(sources.length).toBeGreaterThan(10);
-  const own =
-    /Math\.(sin|cos|tan|asin|acos|atan|atan2|pow|exp|log|log2|log10|sqrt|PI)\b|\w \*\* \w/;
-  const found = sources.flatMap((file) =>
-    readFileSync(`${web}/${file}`, "utf8")
-      .split("\n")
-      .filter((line) => own.test(line))
-      .map((line) => `${file}: ${line}`),
-  );
-  expect(found).toEqual([]);
 });
 
 /** Serves pages with a policy, which the browser takes from a page alone. */

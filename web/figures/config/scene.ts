@@ -1,9 +1,7 @@
-import type { Posenc } from "posenc";
 import type { DialectOptions, RotaryPreset, TransformersPreset } from "posenc/rotary";
 import type { Ruler } from "../ruler/drawing.js";
 import type { Formula } from "../ruler/formula.js";
 import type { Kit } from "../ruler/kit.js";
-import { Scale } from "../ruler/scale.js";
 import {
   isTurning,
   type Meaning,
@@ -85,7 +83,7 @@ export function formulaOf(found: Found): Formula {
   };
 }
 
-function drawnOf(scale: Scale, { posenc }: Kit, layers: TurningLayers): DrawnLayers {
+function drawnOf({ posenc }: Kit, layers: TurningLayers): DrawnLayers {
   const plain = posenc.preset("transformers-default", plainOf(layers));
   // The configuration's options are those of this preset.
   const stretched = posenc.preset(layers.preset as "transformers-default", optionsOf(layers));
@@ -96,7 +94,6 @@ function drawnOf(scale: Scale, { posenc }: Kit, layers: TurningLayers): DrawnLay
     plain,
     stretched,
     ruler: {
-      scale,
       plain: plain.wavelengths,
       stretched: stretched.wavelengths,
       trained: layers.trained ?? undefined,
@@ -110,12 +107,11 @@ function drawnOf(scale: Scale, { posenc }: Kit, layers: TurningLayers): DrawnLay
 }
 
 /** @throws TypeError, RangeError that name the key which does not fit. */
-export function sceneOf(posenc: Posenc, kit: Kit, text: string): Scene {
+export function sceneOf(kit: Kit, text: string): Scene {
   const meaning = meaningOf(kit, text);
-  const scale = new Scale(posenc);
   const types = meaning.kind === "rotary" ? meaning.types : [];
   const isMain = ({ type }: { type: string }) => type === "full_attention";
   const layers = [...types.filter(isMain), ...types.filter((one) => !isMain(one))];
-  const drawn = layers.flatMap((one) => (isTurning(one) ? [drawnOf(scale, kit, one)] : []));
+  const drawn = layers.flatMap((one) => (isTurning(one) ? [drawnOf(kit, one)] : []));
   return { meaning, layers, drawn };
 }
