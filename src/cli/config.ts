@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { type ConfigPositions, fromConfig, type LayerFacts, load } from "posenc/rotary";
 // By this path it is bundled, as start.ts has it.
 import { printable } from "../../src/api/shared/printable.js";
-import { withInput } from "./input.js";
 import {
   type FewBits,
   isTurning,
@@ -10,7 +9,8 @@ import {
   meaningOf,
   type StillLayers,
   type TurningLayers,
-} from "./meaning.js";
+} from "../config/meaning.js";
+import { withInput } from "./input.js";
 import { Refusal } from "./refusal.js";
 
 const usage = `Usage: posenc config [file] [--version VERSION] [--markdown | --json]

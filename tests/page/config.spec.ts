@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { fromConfig, load } from "posenc/rotary";
-import { meaningOf, type TurningLayers } from "../../src/cli/meaning.js";
+import { meaningOf, type TurningLayers } from "../../src/config/meaning.js";
 import { examples } from "../../web/figures/config/examples.js";
 import { typeName } from "../../web/figures/config/words.js";
 import english from "../../web/text/en/config.js";

@@ -127,7 +127,6 @@ export const chapters = {
       length: 50,
       base: 10000,
       layout: "interleaved",
-      find: "on",
       pos,
       col: 4,
     },

@@ -1,4 +1,3 @@
-import type { Posenc } from "posenc";
 import type { DialectOptions, RotaryPreset, TransformersPreset } from "posenc/rotary";
 import {
   isTurning,
@@ -6,11 +5,10 @@ import {
   meaningOf,
   type StillLayers,
   type TurningLayers,
-} from "../../../src/cli/meaning.js";
+} from "../../../src/config/meaning.js";
 import type { Ruler } from "../ruler/drawing.js";
 import type { Formula } from "../ruler/formula.js";
 import type { Kit } from "../ruler/kit.js";
-import { Scale } from "../ruler/scale.js";
 
 /** Layers of one type with the pairs that they turn. */
 export interface DrawnLayers {
@@ -89,7 +87,7 @@ export function formulaOf(found: Found): Formula {
   };
 }
 
-function drawnOf(scale: Scale, { posenc }: Kit, layers: TurningLayers): DrawnLayers {
+function drawnOf({ posenc }: Kit, layers: TurningLayers): DrawnLayers {
   const plain = posenc.preset("transformers-default", plainOf(layers));
   // The configuration's options are those of this preset.
   const stretched = posenc.preset(layers.preset as "transformers-default", optionsOf(layers));
@@ -100,7 +98,6 @@ function drawnOf(scale: Scale, { posenc }: Kit, layers: TurningLayers): DrawnLay
     plain,
     stretched,
     ruler: {
-      scale,
       // Pairs that do not turn are at no place.
       plain: plain.wavelengths.slice(0, layers.pairs),
       stretched: stretched.wavelengths.slice(0, layers.pairs),
@@ -115,12 +112,11 @@ function drawnOf(scale: Scale, { posenc }: Kit, layers: TurningLayers): DrawnLay
 }
 
 /** @throws TypeError, RangeError that name the key which does not fit. */
-export function sceneOf(posenc: Posenc, kit: Kit, text: string): Scene {
+export function sceneOf(kit: Kit, text: string): Scene {
   const meaning = meaningOf(kit, text);
-  const scale = new Scale(posenc);
   const types = meaning.kind === "rotary" ? meaning.types : [];
   const isMain = ({ type }: { type: string }) => type === "full_attention";
   const layers = [...types.filter(isMain), ...types.filter((one) => !isMain(one))];
-  const drawn = layers.flatMap((one) => (isTurning(one) ? [drawnOf(scale, kit, one)] : []));
+  const drawn = layers.flatMap((one) => (isTurning(one) ? [drawnOf(kit, one)] : []));
   return { meaning, layers, drawn };
 }

@@ -6,7 +6,7 @@ import {
   type Meaning,
   type StillLayers,
   type TurningLayers,
-} from "../../../src/cli/meaning.js";
+} from "../../../src/config/meaning.js";
 import type { Row, Table } from "../../draw/table.js";
 import { significant, span, whole } from "../../text/number.js";
 import { countsOf } from "../ruler/drawing.js";
