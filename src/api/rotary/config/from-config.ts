@@ -119,7 +119,7 @@ export function fromConfig(
   config: Readonly<Record<string, unknown>> | string,
   options: FromConfigOptions = {},
 ): FromConfig {
-  options = checkOptions("options", options, ["version"]);
+  options = checkOptions("options", options, { version: true });
   const { keys, modelType } = configKeys(config);
   const embedding = keys.first("position_embedding_type");
   if (modelType === undefined) return rotary(keys, undefined, unnamedModel, options.version);

@@ -53,7 +53,7 @@ export interface SessionConfig {
 
 /** @internal */
 export function sessionConfig(config: unknown, options: FromConfigOptions): SessionConfig {
-  options = checkOptions("options", options, ["version"]);
+  options = checkOptions("options", options, { version: true });
   const found = fromConfig(config as string, options);
   if (found.kind !== "rotary") {
     const name = found.preset ?? "rows that training has found";
