@@ -164,7 +164,7 @@ export class Posenc {
    * @returns x itself.
    */
   dropout(x: Float32Array, options: DropoutOptions): Float32Array {
-    options = checkDropout("options", options);
+    options = checkDropout("dropout", options);
     dropOut(this.#memory, float32Array("x", x), options);
     return x;
   }

@@ -4,7 +4,7 @@ import type { ReadTable } from "../doctor/read-table.js";
 import type { StoredArray } from "../files/safetensors.js";
 import type { Decoded, Encoded } from "../model/transformer.js";
 import type { SessionTensor } from "../rotary/session.js";
-import { type Keys, object, requireKnown } from "./check.js";
+import { type Keys, object, requireKnown, typeError } from "./check.js";
 
 /**
  * An array with its shape, row-major. ONNX Runtime and TensorFlow.js accept its parts:
@@ -67,6 +67,7 @@ export function readTensor<Given extends object>(
   mayBe = "{ data, shape }",
 ): Given {
   object(argument, tensor, mayBe);
+  if (Array.isArray(tensor) || ArrayBuffer.isView(tensor)) throw typeError(argument, mayBe, tensor);
   requireKnown(argument, tensor, names);
   return tensor;
 }

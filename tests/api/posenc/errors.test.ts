@@ -297,7 +297,7 @@ const type: [string, () => unknown, string][] = [
   [
     "values a plain array",
     () => posenc.paint(wrong([1])),
-    "values must be a Float32Array, was undefined",
+    "values must be a Float32Array or { data, shape }, was an array of 1",
   ],
 ];
 
