@@ -21,6 +21,7 @@ constexpr double most_frequency = 1e15;
 double share(std::size_t i, std::size_t n) { return n < 2 ? 0 : real(i) / real(n - 1); }
 
 Spectrum empty(std::size_t pairs) {
+  require_strict_arithmetic();
   // Too many are a std::bad_alloc, as error.h says, not a std::length_error of std::vector.
   const std::size_t count = product_of({pairs});
   return {std::vector<double>(count), std::vector<double>(count), {}};
