@@ -223,8 +223,9 @@ export const walls = {
   },
   "an option of every object's": {
     call: ({ dialects }) => dialects.preset("tensor2tensor", JSON.parse('{"__proto__":{"dim":8}}')),
-    error: "RangeError",
-    message: 'options must be among dim, base, minTimescale, maxTimescale for "tensor2tensor"',
+    error: "TypeError",
+    message:
+      'options must have no keys other than dim, base, minTimescale, maxTimescale for "tensor2tensor"',
   },
 
   // Another file than the glue's own.

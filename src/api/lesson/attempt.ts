@@ -37,7 +37,14 @@ export interface AttemptOptions {
 
 /** @internal Makes the rows of an attempt. */
 export function attemptRows(memory: Memory<Core>, options: AttemptOptions): Tensor {
-  options = checkOptions("options", options, ["attempt", "dim", "length", "start", "of", "period"]);
+  options = checkOptions("options", options, {
+    attempt: true,
+    dim: true,
+    length: true,
+    start: true,
+    of: true,
+    period: true,
+  });
   const { start = 0 } = options;
   const attempt = oneOf("attempt", options.attempt, names);
   const dim = attempt === "wave" ? multipleOf(2, "dim", options.dim) : count("dim", options.dim);
@@ -50,6 +57,7 @@ export function attemptRows(memory: Memory<Core>, options: AttemptOptions): Tens
   const { core } = memory;
   const encoding = { attempt: core.Attempt[attempt], dim, length: of, period };
   // Refuses more numbers than there is memory for.
+  memory.requireRoom((8 + 4 * dim) * length);
   const data = allocate([length, dim]);
   const positions = Float64Array.from({ length }, (_, n) => start + n);
   const rows = memory.withCopy(positions, (at) =>

@@ -87,7 +87,7 @@ export function positionTests(
   rows: Tensor,
   options: PositionTestOptions,
 ): PositionTests {
-  options = checkOptions("options", options, ["words", "seed", "beside", "far"]);
+  options = checkOptions("options", options, { words: true, seed: true, beside: true, far: true });
   const { beside = false, far = rows } = options;
   if (typeof beside !== "boolean") throw typeError("beside", "true or false", beside);
   const words = count("words", options.words ?? 21);

@@ -59,9 +59,14 @@ export class PositionTrainer {
 
   /** @internal Made by `positionTrainer()`. */
   constructor({ core }: Memory<Core>, options: PositionTrainerOptions) {
-    options = checkOptions("options", options, [
-      ...(["rows", "dim", "trained", "back", "rate", "seed"] as const),
-    ]);
+    options = checkOptions("options", options, {
+      rows: true,
+      dim: true,
+      trained: true,
+      back: true,
+      rate: true,
+      seed: true,
+    });
     const { rows = 16, dim = 8, back = 3, rate = 0.005, seed = 1 } = options;
     const { trained = Math.min(12, count("rows", rows)) } = options;
     if (typeof rate !== "number") throw typeError("rate", "above 0 and at most 1", rate);
@@ -126,7 +131,7 @@ export class PositionTrainer {
    * @throws RangeError if the text is longer than the table.
    */
   found(length: number, options: { first?: number } = {}): PlacesFound {
-    const { first = 0 } = checkOptions("options", options, ["first"]);
+    const { first = 0 } = checkOptions("options", options, { first: true });
     count("length", length);
     count("first", first, 0);
     const { right, asked } = this.#core.placesFound(this.#own.address, length, first);

@@ -37,7 +37,12 @@ export function taskRows(
   { core }: Memory<Core>,
   options: TaskRowsOptions,
 ): Tensor<Uint32Array<ArrayBuffer>> {
-  const checked = checkOptions("options", options, ["length", "count", "seed", "vocabSize"]);
+  const checked = checkOptions("options", options, {
+    length: true,
+    count: true,
+    seed: true,
+    vocabSize: true,
+  });
   const length = count("length", checked.length);
   const rows = count("count", checked.count);
   const seed = checkSeed("seed", checked.seed);
@@ -48,6 +53,9 @@ export function taskRows(
 /** @internal */
 export function taskAnswers(memory: Memory<Core>, rows: Tokens): OfBothTasks<TaskAnswers> {
   const { values, batch, length, shape } = parseTokens("rows", rows);
+  values.forEach((id, n) => {
+    checkSeed(`rows[${n}]`, id);
+  });
   const { core } = memory;
   const told = (both: Uint32Array<ArrayBuffer>): TaskAnswers => ({
     answers: { data: both.slice(0, values.length), shape },

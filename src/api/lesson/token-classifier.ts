@@ -6,6 +6,7 @@ import {
   options as checkOptions,
   seed as checkSeed,
   count,
+  type Keys,
   oneOf,
   rangeError,
   shapeError,
@@ -109,16 +110,16 @@ export interface TokenClassifierOptions {
 }
 
 /** @internal */
-export const tokenClassifierOptions = [
-  "heads",
-  "positions",
-  "period",
-  "base",
-  "pairing",
-  "slopes",
-  "sides",
-  "maxDistance",
-] as const;
+export const tokenClassifierOptions: Keys<TokenClassifierOptions> = {
+  heads: true,
+  positions: true,
+  period: true,
+  base: true,
+  pairing: true,
+  slopes: true,
+  sides: true,
+  maxDistance: true,
+};
 
 /** Options of `classify`. */
 export interface ClassifyOptions extends ToldInstead {
@@ -159,7 +160,8 @@ export interface CountingOptions extends AccuracyOptions {
   step?: number;
 }
 
-const drawn = ["length", "count", "seed", ...toldInstead] as const;
+const drawn: Keys<AccuracyOptions> = { length: true, count: true, seed: true, ...toldInstead };
+const counting: Keys<CountingOptions> = { ...drawn, step: true };
 
 /** What answers to one task add up to. Accuracy is `right / asked`. */
 export interface TaskScore {
@@ -326,7 +328,7 @@ export class TokenClassifier {
     options: { slopes?: Float64Array | readonly number[] } = {},
   ): Tensor {
     count("length", length);
-    const { slopes } = checkOptions("options", options, ["slopes"]);
+    const { slopes } = checkOptions("options", options, { slopes: true });
     if (slopes !== undefined && this.positions !== "alibi") {
       throw rangeError("slopes", 'left out unless positions is "alibi"', slopes);
     }
@@ -361,7 +363,7 @@ export class TokenClassifier {
    * enough learned positions, or what is told in their place and does not fit the ids or the model.
    */
   classify(ids: Tokens, options: ClassifyOptions = {}): Classified {
-    options = checkOptions("options", options, [...toldInstead, "attention"]);
+    options = checkOptions("options", options, { ...toldInstead, attention: true });
     const { values, batch, length, shape } = parseTokens("ids", ids);
     const memory = this.#memory;
     const { core } = memory;
@@ -420,13 +422,11 @@ export class TokenClassifier {
   /** Calls work with rows that the seed draws, and with what is told of them. */
   #ofDrawnRows<Result>(
     options: AccuracyOptions,
-    names: readonly (keyof CountingOptions)[],
     work: (rows: Float64Array, drawn: { batch: number; length: number }) => Result,
   ): Result {
-    const checked = checkOptions<CountingOptions>("options", options, names);
-    const length = count("length", checked.length);
-    const batch = count("count", checked.count);
-    const seed = checkSeed("seed", checked.seed);
+    const length = count("length", options.length);
+    const batch = count("count", options.count);
+    const seed = checkSeed("seed", options.seed);
     const { core } = this.#memory;
     const rows = core.taskRows(this.vocabSize, length, batch, seed);
     return work(Float64Array.from(rows), { batch, length });
@@ -439,7 +439,7 @@ export class TokenClassifier {
    * @throws RangeError as {@link classify}.
    */
   mark(row: Tokens, options: ToldInstead = {}): OfBothTasks<MarkedAnswer[]> {
-    checkOptions("options", options, toldInstead);
+    options = checkOptions("options", options, toldInstead);
     const { shape } = parseTokens("row", row);
     if (shape.length !== 1) throw shapeError("row", "one row of ids, [L]", shape);
     const given = this.classify(row, options);
@@ -459,8 +459,8 @@ export class TokenClassifier {
    * its right answers weigh. Accuracy is `right / asked`.
    */
   accuracy(options: AccuracyOptions): OfBothTasks<TaskScore> {
-    checkOptions("options", options, drawn);
-    const [scores] = this.counting({ ...options, step: count("count", options?.count) });
+    options = checkOptions("options", options, drawn);
+    const [scores] = this.counting({ ...options, step: count("count", options.count) });
     return scores as OfBothTasks<TaskScore>;
   }
 
@@ -476,8 +476,9 @@ export class TokenClassifier {
    * ```
    */
   counting(options: CountingOptions): Generator<OfBothTasks<TaskScore>, void, void> {
-    const step = count("step", options?.step ?? 10);
-    return this.#ofDrawnRows(options, [...drawn, "step"], (rows, { batch, length }) =>
+    options = checkOptions("options", options, counting);
+    const step = count("step", options.step ?? 10);
+    return this.#ofDrawnRows(options, (rows, { batch, length }) =>
       this.#counted(rows, { batch, length, step }, options),
     );
   }
@@ -514,7 +515,8 @@ export class TokenClassifier {
   origins(options: AccuracyOptions): AnswerOrigins {
     const memory = this.#memory;
     const { core } = memory;
-    return this.#ofDrawnRows(options, drawn, (rows, { batch, length }) => {
+    options = checkOptions("options", options, drawn);
+    return this.#ofDrawnRows(options, (rows, { batch, length }) => {
       const counted = memory.withCopy(rows, (ids) =>
         this.#withTold(options, { batch, length }, (told) =>
           core.answerOrigins(this.#model.address, { ids, batch, length }, told),

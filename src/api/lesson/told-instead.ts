@@ -2,6 +2,7 @@ import { withPositions } from "../model/positions.js";
 import {
   options as checkOptions,
   float32Array,
+  type Keys,
   oneOf,
   rangeError,
   shape,
@@ -10,7 +11,8 @@ import {
 } from "../shared/check.js";
 import type { Pairing } from "../shared/presets/options.js";
 import type { Rows } from "../shared/rows.js";
-import type { TensorLike } from "../shared/tensor.js";
+import { readTensor, type TensorLike } from "../shared/tensor.js";
+import { isArrayOf } from "../shared/typed-array.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core, ToldInstead as ToldToCore } from "../wasm/posenc_lesson.js";
 import { nowhere } from "../wasm/types.js";
@@ -48,7 +50,7 @@ export interface ToldInstead {
 }
 
 /** @internal */
-export const toldInstead = ["positions", "rotary", "biases"] as const;
+export const toldInstead: Keys<ToldInstead> = { positions: true, rotary: true, biases: true };
 
 /** The model that is asked, and the rows of words that it is asked about. */
 interface Asked {
@@ -94,7 +96,7 @@ export function withNumbers<Result>(
 
 /** @internal Returns a list of numbers of a caller's as an array of its own. */
 export function numberList(argument: string, value: unknown, length: number): Float64Array {
-  if (!(value instanceof Float64Array || Array.isArray(value))) {
+  if (!isArrayOf(value, "Float64Array") && !Array.isArray(value)) {
     throw typeError(argument, "an array of numbers or a Float64Array", value);
   }
   if (value.length !== length) {
@@ -111,7 +113,11 @@ function checkRotary(
   given: Partial<AttentionRotary>,
   { rotary: own, headDim }: Asked,
 ): { frequencies: Float64Array; amplitude: number; pairing: Pairing } {
-  const checked = checkOptions("rotary", given, ["frequencies", "amplitude", "pairing"]);
+  const checked = checkOptions("rotary", given, {
+    frequencies: true,
+    amplitude: true,
+    pairing: true,
+  });
   const { frequencies = own?.frequencies, amplitude = own?.amplitude ?? 1 } = checked;
   if (typeof amplitude !== "number") throw typeError("rotary.amplitude", "a number", amplitude);
   return {
@@ -122,11 +128,9 @@ function checkRotary(
 }
 
 function checkBiases(biases: TensorLike, heads: number, length: number): Float32Array {
-  if (typeof biases !== "object" || biases === null || !("data" in biases)) {
-    throw typeError("biases", "{ data, shape }", biases);
-  }
-  const data = float32Array("biases.data", biases.data);
-  const sizes = shape("biases.shape", biases.shape);
+  const tensor = readTensor("biases", biases);
+  const data = float32Array("biases.data", tensor.data);
+  const sizes = shape("biases.shape", tensor.shape);
   const expected = [heads, length, length];
   const fits = sizes.length === 3 && expected.every((size, axis) => sizes[axis] === size);
   if (!fits) throw shapeError("biases", `of shape [${expected.join(", ")}]`, sizes);

@@ -1,11 +1,10 @@
 import {
-  object as checkObject,
   options as checkOptions,
   shape as checkShape,
   float32Array,
   shapeError,
 } from "../shared/check.js";
-import type { Tensor } from "../shared/tensor.js";
+import { readTensor, type Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
@@ -36,7 +35,7 @@ export class Models {
    * @throws RangeError naming the first tensor that is missing, misshapen or none of the model's.
    */
   transformer(weights: Weights, options: TransformerOptions = {}): Transformer {
-    options = checkOptions("options", options, ["heads", "positions"]);
+    options = checkOptions("options", options, { heads: true, positions: true });
     return new Transformer(this.#memory, parseWeights(weights), options);
   }
 
@@ -47,7 +46,7 @@ export class Models {
    * @throws RangeError naming the first tensor that is missing or misshapen.
    */
   bertEmbeddings(weights: Weights, options: BertOptions = {}): BertEmbeddings {
-    options = checkOptions("options", options, ["prefix", "layerNormEps"]);
+    options = checkOptions("options", options, { prefix: true, layerNormEps: true });
     return new BertEmbeddings(this.#memory, parseWeights(weights), options);
   }
 
@@ -59,10 +58,10 @@ export class Models {
    */
   differenceFromPermuted(rows: Tensor, permuted: Tensor, order: Tokens): number {
     const { values, length } = parseTokens("order", order);
-    checkObject("rows", rows, "{ data, shape }");
+    readTensor("rows", rows);
     const dim = checkShape("rows.shape", rows.shape).at(-1) ?? 0;
     for (const [name, tensor] of Object.entries({ rows, permuted })) {
-      checkObject(name, tensor, "{ data, shape }");
+      readTensor(name, tensor);
       const data = float32Array(`${name}.data`, tensor.data);
       if (data.length !== length * dim) {
         throw shapeError(name, `${length} rows of ${dim}, as order and rows have`, tensor.shape);

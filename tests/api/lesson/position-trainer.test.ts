@@ -58,7 +58,10 @@ test.each([
   [given({ rate: Number.NaN }), "rate must be above 0 and at most 1, was NaN"],
   [given({ rate: "1" }), 'rate must be above 0 and at most 1, was "1"'],
   [given({ seed: -1 }), "seed must be an integer from 0 to 2^32 - 1, was -1"],
-  [given({ speed: 1 }), "options must be among rows, dim, trained, back, rate, seed"],
+  [
+    given({ speed: 1 }),
+    "options must have no keys other than rows, dim, trained, back, rate, seed",
+  ],
   [() => own.step(0), "steps must be an integer ≥ 1, was 0"],
   [() => own.step(1_000_001), "steps must be at most 1000000, was 1000001"],
   [() => own.attention(17), "length must be an integer from 1 to 16, was 17"],

@@ -257,7 +257,9 @@ test("a token classifier names what it refuses", () => {
   expect(() => make({ heads: 2, positions: "none" }, "beside")).toThrow(
     "embedding.weight's columns must be as many as the layers have (8), was 4",
   );
-  expect(() => make({ heads: 2, position: "none" })).toThrow("options must be among");
+  expect(() => make({ heads: 2, position: "none" })).toThrow(
+    "options must have no keys other than",
+  );
   expect(() => make({ ...rotary, pairing: "both" })).toThrow('pairing must be "adjacent" or');
   expect(() => make({ ...rotary, heads: 8 })).toThrow("heads must be a divisor of half of dim (8)");
   expect(() => make({ ...alibi, slopes: [1] })).toThrow("slopes must be 2 numbers, was 1");
@@ -287,7 +289,9 @@ test("a token classifier names what it refuses", () => {
   expect(() => ask({ rotary: { frequencies: [1, 1], amplitude: -1 } })).toThrow(
     "rotary.amplitude must be",
   );
-  expect(() => ask({ rotary: { frequences: [1, 1] } })).toThrow("rotary must be among");
+  expect(() => ask({ rotary: { frequences: [1, 1] } })).toThrow(
+    "rotary must have no keys other than",
+  );
   const biases = { data: new Float32Array(8), shape: [2, 2, 2] };
   expect(() => ask({ biases: { ...biases, shape: [2, 4] } })).toThrow(
     "biases must be of shape [2, 2, 2], was of shape [2, 4]",

@@ -536,7 +536,11 @@ describe("what a configuration may not say", () => {
         "config must be an object or its JSON text, was an object of Promise",
       ],
       [() => wrong(head, "4.45"), TypeError, 'options must be an object of options, was "4.45"'],
-      [() => wrong(head, { versoin: "4.45" }), RangeError, "options must be among version"],
+      [
+        () => wrong(head, { versoin: "4.45" }),
+        TypeError,
+        "options must have no keys other than version",
+      ],
       // Numbers that no memory holds.
       [
         () => wrong({ ...head, num_hidden_layers: 1e9 }),

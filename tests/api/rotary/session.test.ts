@@ -225,7 +225,11 @@ describe("what is wrong is told before anything is turned", () => {
     ["q of three axes", { q: tensor(2, 4, 64), positions }, "q must be of shape [batch, heads"],
     ["k of another batch", { q: q(), k: tensor(1, 2, 1, 64), positions }, "k must have batch 2"],
     ["neither", { positions }, "of q and k one"],
-    ["a misspelled option", { q: q(), position: positions, positions }, "options must be among"],
+    [
+      "a misspelled option",
+      { q: q(), position: positions, positions },
+      "options must have no keys other than",
+    ],
     ["another axis", { q: q(), positions, positionsAxis: "first" }, "positionsAxis must be"],
     ["float64", { q: { data: new Float64Array(64), shape: [1, 1, 1, 64] }, positions }, "q.data"],
     [

@@ -157,7 +157,7 @@ export interface LayersRead {
 
 /** @internal */
 export function readConfig(config: unknown, given: FromConfigOptions): ReadConfig {
-  const options = checkOptions("options", given, ["version"]);
+  const options = checkOptions("options", given, { version: true });
   const version = versionOf(options.version);
   const kind = kindOf(config);
   const other = otherThanRotary(kind);
