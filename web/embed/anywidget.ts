@@ -1,5 +1,6 @@
 // Makes a figure a widget of a notebook, in the form that anywidget asks for: a module whose default export
 // has `render`. A build may append this module to a figure's own file, or a host serves both files.
+import { builtIn } from "../draw/built-in.js";
 import type { FigureElement } from "../figures/shared/figure-element.js";
 import { chooseLanguage } from "../text/languages.js";
 
@@ -71,7 +72,7 @@ async function fetchBeside(name: string, language: string): Promise<void> {
 }
 
 function tell(el: HTMLElement, message: string): void {
-  const told = document.createElement("p");
+  const told = builtIn(document, "createElement")("p");
   told.setAttribute("role", "alert");
   told.textContent = message;
   el.append(told);
@@ -81,7 +82,8 @@ async function render({ model, el }: Given): Promise<() => void> {
   const table = model.get("table");
   const name = String(model.get("figure") ?? (table === undefined ? "" : doctor));
   const given = model.get("lang");
-  const written = el.closest("[lang]")?.getAttribute("lang") ?? document.documentElement.lang;
+  const written =
+    el.closest("[lang]")?.getAttribute("lang") ?? builtIn(document, "documentElement").lang;
   const language = chooseLanguage([typeof given === "string" ? given : "", written]);
   const tag = `posenc-${name}`;
   await fetchBeside(name, language).catch(() => {});
@@ -90,7 +92,7 @@ async function render({ model, el }: Given): Promise<() => void> {
     tell(el, `<${tag}>: there is no ${name}.${language}.js before or beside anywidget.js.`);
     return () => {};
   }
-  const figure = document.createElement(tag) as FigureElement;
+  const figure = builtIn(document, "createElement")(tag) as FigureElement;
   const traits = Object.keys(Figure.settings).flatMap((setting) => {
     const trait = traitOf(model, setting);
     return trait === undefined ? [] : [{ setting, trait }];
