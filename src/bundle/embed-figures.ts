@@ -45,11 +45,12 @@ const defining: Plugin = {
     // At once: a script knows its own address only while it starts.
     const asksForFiles = readFileSync(`web/figures/${figure}`, "utf8").includes("/shared/trained/");
     return `${asksForFiles ? `import ${at("../embed/beside.ts")};` : ""}
+import { builtIn } from ${at("../draw/built-in.ts")};
 import * as figure from ${at(figure)};
 import { defineAll, figuresOf } from ${at("shared/define.ts")};
 import { languageArrived } from ${at("shared/language.ts")};
 defineAll(figuresOf(figure));
-document.dispatchEvent(new Event(languageArrived));
+builtIn(document, "dispatchEvent")(new Event(languageArrived));
 `;
   },
 };
@@ -79,6 +80,19 @@ const besideFile: Plugin = {
   },
 };
 
+/** Gives Lit names of web/embed/lit-page.ts in place of the page's globals. */
+const ownLit: Plugin = {
+  name: "posenc:own-lit",
+  transform(code, id) {
+    if (!/[\\/]node_modules[\\/](@lit|lit|lit-element|lit-html)[\\/]/.test(id)) return null;
+    const page = JSON.stringify(resolve("web/embed/lit-page.ts"));
+    return {
+      code: `import { document, globalThis, litPropertyMetadata } from ${page};\n${code}`,
+      map: null,
+    };
+  },
+};
+
 function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): RolldownOptions {
   return {
     ...common,
@@ -98,6 +112,7 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       inlinedModules(weightsOf[figure] ?? [], figure === readsTables),
       withFiguresCore(),
       besideFile,
+      ownLit,
       mathml(),
       examplePrints(),
       learnedTable(),

@@ -41,6 +41,13 @@ const rules: Readonly<Record<string, Rule>> = {
     by: "(void 0)",
     everywhere: true,
   },
+  // In a page an element may have the name `currentScript`.
+  "the question where it was fetched from, which `load` knows": {
+    pattern:
+      /typeof document ?!== ?['"]undefined['"] ?&& ?document\.currentScript ?\? ?document\.currentScript\.src ?:/g,
+    by: "",
+    everywhere: true,
+  },
   "what it shows to a page, and no module of ours reads": {
     pattern: /Module\["(HEAPU?(8|16|32)|HEAPF(32|64)|preloaded\w+|_\w+)"\]=(?!=)/g,
     by: "",

@@ -117,7 +117,8 @@ export class Host {
     this.#server.close();
   }
 
-  get #address(): string {
+  /** Where the pages are, without a slash at the end. */
+  get address(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
@@ -147,11 +148,11 @@ export class Host {
     });
     page.on("request", (request) => {
       const address = request.url();
-      if (!address.startsWith("data:")) files.push(address.replace(this.#address, ""));
+      if (!address.startsWith("data:")) files.push(address.replace(this.address, ""));
     });
     await page.addInitScript(watch);
     try {
-      await page.goto(`${this.#address}/post/`);
+      await page.goto(`${this.address}/post/`);
       await look(page);
       // Without script there is nothing to be measured.
       const measured =

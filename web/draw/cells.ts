@@ -1,3 +1,4 @@
+import { builtIn } from "./built-in.js";
 import type { Pixels } from "./pixels.js";
 
 /**
@@ -17,7 +18,7 @@ export class CellPainter {
     columns: number,
   ): void {
     if (size.width < 1 || size.height < 1) return;
-    this.#source ??= document.createElement("canvas");
+    this.#source ??= builtIn(document, "createElement")("canvas");
     const source = this.#source;
     if (source.width !== columns) source.width = columns;
     if (source.height !== rows) source.height = rows;

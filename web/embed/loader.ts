@@ -1,7 +1,10 @@
 // Fetches the file of a figure once a tag of it comes near the visible part of the page. If a figure
 // cannot be fetched, it shows a message there.
+
 import { files } from "posenc:files";
 import loaderText from "posenc:text/loader";
+import { builtIn } from "../draw/built-in.js";
+import { languageAround } from "../figures/shared/language.js";
 import { whenNear } from "../figures/shared/near.js";
 import { chooseLanguage, type Language } from "../text/languages.js";
 import { textIn } from "../text/translations.js";
@@ -27,20 +30,17 @@ page[key] = claimed;
 type Root = Document | ShadowRoot;
 
 function languageOf(element: Element): Language {
-  const told = element.closest("[lang]")?.getAttribute("lang");
-  const root = element.getRootNode();
-  if (told === undefined && root instanceof ShadowRoot) return languageOf(root.host);
-  return chooseLanguage([told ?? ""]);
+  return chooseLanguage([languageAround(element)]);
 }
 
 /** Shows a message below what stands inside a tag, which stays as it is. */
 function tell(element: Element, message: string): void {
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
-  const told = document.createElement("p");
+  const told = builtIn(document, "createElement")("p");
   told.setAttribute("role", "alert");
   told.lang = languageOf(element);
   told.textContent = message;
-  root.replaceChildren(document.createElement("slot"), told);
+  root.replaceChildren(builtIn(document, "createElement")("slot"), told);
 }
 
 interface ScriptAddresses {
@@ -75,7 +75,7 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
   /** Where figures may stand. A shadow root whose host has left the page is forgotten. */
   const roots = new Set<Root>();
   const all = (selector: string): Element[] =>
-    [...roots].flatMap((root) => [...root.querySelectorAll(selector)]);
+    [...roots].flatMap((root) => [...builtIn(root, "querySelectorAll")(selector)]);
 
   const ask = (tag: string, language: Language): void => {
     const file = files[tag]?.[language];
@@ -84,7 +84,7 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
     // Another script of the page has defined the figure.
     if (isFirst && customElements.get(tag)) return;
     asked.add(file[0]);
-    const script = document.createElement("script");
+    const script = builtIn(document, "createElement")("script");
     if (crossOrigin !== null) script.crossOrigin = crossOrigin;
     if (crossOrigin !== null || isOwnHost) script.integrity = file[1];
     if (nonce) script.nonce = nonce;
@@ -104,7 +104,7 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
     script.charset = "utf-8";
     try {
       script.src = policy.createScriptURL(new URL(file[0], address).href);
-      document.head.append(script);
+      builtIn(document, "head").append(script);
     } catch {
       // The page does not accept our address.
       tellIfAbsent();
@@ -131,7 +131,7 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
   /** The names of elements whose scripts may still come. */
   const expected = new Set<string>();
   const look = (): void => {
-    for (const root of roots) if (!root.isConnected) roots.delete(root);
+    for (const root of roots) if (!builtIn(root, "isConnected")) roots.delete(root);
     for (const element of all(tags)) {
       if (near.has(element)) come(element);
       else if (!seen.has(element)) whenNear(element, () => come(element));
@@ -170,17 +170,18 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
     if (roots.has(root)) return;
     roots.add(root);
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ["lang"] });
-    for (const element of root.querySelectorAll("*")) enterShadow(element);
+    for (const element of builtIn(root, "querySelectorAll")("*")) enterShadow(element);
     lookSoon();
   };
-  const enterShadow = ({ shadowRoot, localName }: Element): void => {
+  const enterShadow = (element: Element): void => {
+    const shadowRoot = builtIn(element, "shadowRoot");
     // A figure has none inside.
-    if (shadowRoot && !localName.startsWith(prefix)) enterRoot(shadowRoot);
+    if (shadowRoot && !builtIn(element, "localName").startsWith(prefix)) enterRoot(shadowRoot);
   };
   /** Enters the shadow roots of an element and of those inside it. */
   function enter(element: Element): void {
     enterShadow(element);
-    for (const inner of element.querySelectorAll("*")) enterShadow(inner);
+    for (const inner of builtIn(element, "querySelectorAll")("*")) enterShadow(inner);
   }
   enterRoot(document);
   look();

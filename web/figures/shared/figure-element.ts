@@ -9,6 +9,7 @@ import {
   type TemplateResult,
 } from "lit";
 import { load, type Posenc } from "posenc";
+import { builtIn } from "../../draw/built-in.js";
 import type english from "../../text/en/figure.js";
 import type { Language } from "../../text/languages.js";
 import { languageOf, textIn } from "../../text/translations.js";
@@ -404,7 +405,7 @@ export abstract class FigureElement extends LitElement {
   get #page(): URL | undefined {
     const page = this.href ?? hostedPage(this.localName, this.language);
     if (page === undefined) return undefined;
-    return page === "" ? new URL(location.href) : new URL(page, document.baseURI);
+    return page === "" ? new URL(location.href) : new URL(page, builtIn(document, "baseURI"));
   }
 
   /** Whether a link opens the page that the figure stands in. */

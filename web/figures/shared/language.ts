@@ -1,12 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { builtIn } from "../../draw/built-in.js";
 import { chooseLanguage, type Language } from "../../text/languages.js";
 
 /** Returns the nearest `lang` above an element, also outside the shadow root that it is in. */
-function languageOf(element: Element): string {
+export function languageAround(element: Element): string {
   const holder = element.closest("[lang]");
-  if (holder) return holder.getAttribute("lang") ?? "";
+  if (holder) return builtIn(holder, "getAttribute")("lang") ?? "";
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? languageOf(root.host) : "";
+  return root instanceof ShadowRoot ? languageAround(root.host) : "";
 }
 
 /** The document is told by this event that texts in another language have arrived. */
@@ -25,23 +26,23 @@ export class LanguageController implements ReactiveController {
 
   hostConnected(): void {
     this.#read();
-    document.addEventListener(languageArrived, this.#arrived);
+    builtIn(document, "addEventListener")(languageArrived, this.#arrived);
     this.#observer ??= new MutationObserver(() => this.#read());
-    this.#observer.observe(document.documentElement, {
+    this.#observer.observe(builtIn(document, "documentElement"), {
       attributeFilter: ["lang"],
       subtree: true,
     });
   }
 
   hostDisconnected(): void {
-    document.removeEventListener(languageArrived, this.#arrived);
+    builtIn(document, "removeEventListener")(languageArrived, this.#arrived);
     this.#observer?.disconnect();
   }
 
   readonly #arrived = (): void => this.#host.requestUpdate();
 
   #read(): void {
-    const language = chooseLanguage([languageOf(this.#host)]);
+    const language = chooseLanguage([languageAround(this.#host)]);
     if (language === this.language) return;
     this.language = language;
     this.#host.requestUpdate();

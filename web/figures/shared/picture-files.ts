@@ -1,4 +1,5 @@
 // A figure as a file of a picture, made in the browser.
+import { builtIn } from "../../draw/built-in.js";
 import { type Look, type Picture, SvgPen, svgOf } from "../pictures.js";
 
 /** A picture of pixels is this much larger than the figure's own unit: sharp on most screens. */
@@ -20,7 +21,7 @@ export async function canvasOf(svg: string): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = document.createElement("canvas");
+  const canvas = builtIn(document, "createElement")("canvas");
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;
   canvas.getContext("2d", { willReadFrequently: true })?.drawImage(image, 0, 0);
@@ -40,7 +41,7 @@ export async function pngOf(picture: Picture, look: Look): Promise<Blob> {
 
 /** Hands a file to the browser, which saves it. */
 export function save(blob: Blob, name: string): void {
-  const link = document.createElement("a");
+  const link = builtIn(document, "createElement")("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();

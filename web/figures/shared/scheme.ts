@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { PaperName } from "posenc";
+import { builtIn } from "../../draw/built-in.js";
 
 export const themes = ["auto", "light", "dark"] as const;
 /** What a figure is asked to look like. "auto" follows what lies behind it. */
@@ -14,7 +15,7 @@ function channelsOf(colour: string): readonly number[] {
     .map(Number);
   if (numbers?.every(Number.isFinite)) return [...numbers, 1].slice(0, 4);
   // Other notations, such as oklch(), are converted by drawing with them.
-  const context = document.createElement("canvas").getContext("2d");
+  const context = builtIn(document, "createElement")("canvas").getContext("2d");
   if (!context) return [255, 255, 255, 0];
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
@@ -29,12 +30,17 @@ function isDark(colour: string): boolean | undefined {
   return alpha < 0.5 ? undefined : 0.299 * red + 0.587 * green + 0.114 * blue < 128;
 }
 
+/** Returns the slot or the node that an element or another node stands in. */
+function outside(node: Node): Node | null {
+  return builtIn(node as Element, "assignedSlot") ?? builtIn(node, "parentNode");
+}
+
 /** Yields the elements around an element from the inside out, also those outside its shadow root. */
 function* around(element: Element): Generator<Element> {
-  let one: Node | null = element.assignedSlot ?? element.parentNode;
+  let one = outside(element);
   while (one) {
     if (one instanceof Element) yield one;
-    one = one instanceof ShadowRoot ? one.host : ((one as Element).assignedSlot ?? one.parentNode);
+    one = one instanceof ShadowRoot ? one.host : outside(one);
   }
 }
 
@@ -69,11 +75,15 @@ class Watch {
   readonly #media = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 
   constructor() {
-    this.#observer.observe(document.head, { attributes: true, childList: true, subtree: true });
+    this.#observer.observe(builtIn(document, "head"), {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
     this.#media?.addEventListener("change", tellAll);
     // A style sheet that arrives, and a background that is on its way to another colour.
-    document.addEventListener("load", tellAll, true);
-    document.addEventListener("transitionend", tellAll, true);
+    builtIn(document, "addEventListener")("load", tellAll, true);
+    builtIn(document, "addEventListener")("transitionend", tellAll, true);
   }
 
   /** Watches the attributes of the elements around an element, too. */
@@ -84,8 +94,8 @@ class Watch {
   stop(): void {
     this.#observer.disconnect();
     this.#media?.removeEventListener("change", tellAll);
-    document.removeEventListener("load", tellAll, true);
-    document.removeEventListener("transitionend", tellAll, true);
+    builtIn(document, "removeEventListener")("load", tellAll, true);
+    builtIn(document, "removeEventListener")("transitionend", tellAll, true);
     cancelAnimationFrame(frame);
   }
 }
