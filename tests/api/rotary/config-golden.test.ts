@@ -1,10 +1,10 @@
 import { fromConfig, load } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
-import published from "../../golden/configs/published.json" with { type: "json" };
+import formed from "../../golden/configs/in_the_form_of.json" with { type: "json" };
 import reported from "../../golden/configs/reported.json" with { type: "json" };
 import { difference, golden } from "../golden.js";
 
-// Published configurations with the numbers that NumPy makes by the formulas of the models' classes
+// Configurations with the numbers that NumPy makes by the formulas of the models' classes
 // (tests/golden/configs), and configurations that people have reported.
 
 const posenc = await load();
@@ -77,7 +77,7 @@ describe.each(
   });
 });
 
-interface Published {
+interface Numbers {
   layers: number;
   scale: number;
   frequencies: Record<string, number[]>;
@@ -86,9 +86,10 @@ interface Published {
   amplitude?: number;
 }
 
-// Values of published files; the numbers are NumPy's, by the formulas of the models' own code.
-describe("further published files", () => {
-  test.each(published.map(({ model, config, expect: its }) => [model, config, its] as const))(
+// Not published files: keys in the form of the named one, with values like its own, which were not compared with
+// it. The numbers are NumPy's, by the formulas of the models' code.
+describe("values in the form of", () => {
+  test.each(formed.map(({ form, config, expect: its }) => [form, config, its] as const))(
     "%s",
     (_, config, its) => {
       const {
@@ -98,7 +99,7 @@ describe("further published files", () => {
         still = [],
         pairing = "halves",
         amplitude = 1,
-      } = its as Published;
+      } = its as Numbers;
       const session = posenc.session(config as Record<string, unknown>);
       expect(session.layers).toBe(layers);
       for (const layer of still) expect(session.layer(layer)).toBeNull();

@@ -637,3 +637,85 @@ describe("what a configuration may not say", () => {
     expect(does).toThrow(message);
   });
 });
+
+describe("models that transformers has no class for", () => {
+  const sizes = { hidden_size: 4096, num_attention_heads: 32, num_hidden_layers: 2 };
+  const of = (model_type: string, keys: object = {}) =>
+    fromConfig({ ...sizes, model_type, ...keys } as Record<string, unknown>);
+
+  test("Baichuan 7B turns by a base that no key changes; 13B has ALiBi", () => {
+    const rotary = { max_position_embeddings: 4096, rope_theta: 500000 };
+    expect(of("baichuan", rotary)).toMatchObject({
+      preset: "transformers-default",
+      options: { dim: 128, base: 10000 },
+    });
+    expect(of("baichuan", { model_max_length: 4096 })).toMatchObject({ kind: "alibi" });
+    expect(() => of("baichuan")).toThrow("max_position_embeddings must be given");
+  });
+
+  test("GTE turns by default, and what it makes otherwise is refused", () => {
+    const found = of("new", { logn_attention_scale: false });
+    expect(found).toMatchObject({
+      kind: "rotary",
+      options: { dim: 128, base: 10000 },
+      ignored: [],
+    });
+    expect(() => of("new", { position_embedding_type: "absolute" })).toThrow(
+      'position_embedding_type must be "rope"',
+    );
+    expect(() => of("new", { rope_scaling: { type: "ntk", factor: 8 } })).toThrow("rope_scaling");
+    expect(() => of("new", { logn_attention_scale: true })).toThrow("logn_attention_scale");
+  });
+
+  test("Nemotron's NAS: blocks without attention, and other attention than Llama's", () => {
+    const blocks = (...attention: object[]) => ({
+      block_configs: attention.map((one) => ({ attention: one })),
+    });
+    const llama = { no_op: false, n_heads_in_group: 8, window_length: null, unshifted_sink: false };
+    expect(of("nemotron-nas", blocks(llama, { no_op: true }))).toMatchObject({
+      layerTypes: ["full_attention", "without_attention"],
+      layers: { without_attention: null },
+    });
+    expect(() => of("nemotron-nas", blocks(llama, { window_length: 64 }))).toThrow(
+      "block_configs[1].attention.window_length must be null or left out",
+    );
+    const yarn = { position_embedding_type: "mistral_yarn", ...blocks(llama, llama) };
+    expect(() => of("nemotron-nas", yarn)).toThrow('position_embedding_type must be "rope"');
+  });
+
+  test.each(["arctic", "openelm"])("%s scales nothing, so a scaling is refused", (type) => {
+    expect(of(type)).toMatchObject({ preset: "transformers-default" });
+    const scaled = { rope_scaling: { type: "linear", factor: 2 } };
+    expect(() => of(type, scaled)).toThrow("rope_scaling must be null or left out");
+  });
+
+  test("Bailing counts the columns that turn, or has their share", () => {
+    expect(of("bailing_moe", { rotary_dim: 64 }).options).toMatchObject({ rotaryDim: 64 });
+    expect(of("bailing_moe", { partial_rotary_factor: 0.5 }).options).toMatchObject({
+      rotaryDim: 64,
+    });
+  });
+
+  test("Phi-4's share must be given", () => {
+    expect(() => of("phi4mm")).toThrow("partial_rotary_factor must be given");
+    expect(of("phi4mm", { partial_rotary_factor: 0.75 }).options).toMatchObject({ rotaryDim: 96 });
+  });
+
+  test("XLM-R's rotary has its pairing and columns by keys, and scales no positions", () => {
+    const rotary = { position_embedding_type: "rotary", rotary_emb_base: 20000 };
+    const interleaved = { ...rotary, rotary_emb_interleaved: true, rotary_emb_dim: 64 };
+    expect(of("xlm-roberta", rotary).options).toEqual({ dim: 128, base: 20000 });
+    expect(of("xlm-roberta", interleaved).options).toMatchObject({
+      pairing: "adjacent",
+      rotaryDim: 64,
+    });
+    expect(() => of("xlm-roberta", { ...rotary, rotary_emb_scale_base: 512 })).toThrow(
+      "rotary_emb_scale_base must be null or left out",
+    );
+  });
+
+  test.each(["mimo", "dots_ocr", "minicpmv"])("%s has windows where Qwen2 has them", (type) => {
+    const windowed = { use_sliding_window: true, sliding_window: 64, max_window_layers: 1 };
+    expect(of(type, windowed).layerTypes).toEqual(["full_attention", "sliding_attention"]);
+  });
+});

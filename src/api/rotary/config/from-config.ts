@@ -176,8 +176,12 @@ function otherThanRotary(kind: Kind): FromConfig | undefined {
   if (modelType === "bloom") return alibi(keys, "n_head", "bloom");
   if (modelType === "mpt") return mpt(keys);
   if (modelType === "falcon" && keys.flag("alibi")) return falconAlibi(keys);
-  // Its larger models say so by the key of their length alone.
+  // Two classes have this name: that of 7B counts max_position_embeddings, that of 13B model_max_length alone.
   if (modelType === "baichuan" && !keys.has("max_position_embeddings")) {
+    if (!keys.has("model_max_length")) {
+      const mayBe = "given for a model of 7B, or model_max_length for one of 13B, which has ALiBi";
+      throw rangeError(keys.name("max_position_embeddings"), mayBe, undefined);
+    }
     keys.mark("model_max_length");
     return alibi(keys, "num_attention_heads", "bloom");
   }
@@ -202,9 +206,14 @@ const otherEmbeddings: Readonly<Record<string, readonly string[]>> = {
 };
 
 const jinaRotary: RotaryModel = {
-  hub: "jinaai/xlm-roberta-flash-implementation, rotary.py",
+  hub: "jinaai/xlm-roberta-flash-implementation, configuration_ and modeling_xlm_roberta.py, mha.py",
   base: 10000,
-  keys: { base: "rotary_emb_base" },
+  keys: {
+    base: "rotary_emb_base",
+    rotaryDim: "rotary_emb_dim",
+    interleaved: "rotary_emb_interleaved",
+  },
+  refuses: { rotary_emb_scale_base: "its positions then grow or shrink queries and keys" },
 };
 
 const esmRows: LearnedModel = {
@@ -256,7 +265,15 @@ function rotary(kind: Kind, row: RotaryModel, version: Version): ReadConfig {
   }
   const model = isBefore(version, "5") ? { ...row, ...row.old } : row;
   for (const [key, does] of Object.entries(model.refuses ?? {})) {
-    if (keys.has(key)) throw rangeError(keys.name(key), `null or left out: ${does}`, keys.raw(key));
+    if (keys.raw(key) === false) keys.mark(key);
+    else if (keys.has(key)) {
+      throw rangeError(keys.name(key), `null or left out: ${does}`, keys.raw(key));
+    }
+  }
+  for (const [key, text] of Object.entries(model.only ?? {})) keys.text(key, [text]);
+  for (const key of model.needs ?? []) {
+    if (keys.has(key)) continue;
+    throw rangeError(keys.name(key), `given: the class of ${modelType} was not read`, undefined);
   }
   const table = layerTable(keys, model, version);
   const { kinds, types, scalings } = table;

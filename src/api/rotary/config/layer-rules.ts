@@ -160,6 +160,16 @@ export const windowFrom = (always = false): LayerRule => ({
   },
 });
 
+/** What a block of Nemotron's NAS may have instead of Llama's attention. */
+const otherAttention = [
+  "window_length",
+  "prefill_sliding_window",
+  "num_sink_tokens",
+  "unshifted_sink",
+  "llama4",
+  "mamba",
+];
+
 /** @internal A list of blocks, of which some have no attention (Nemotron's NAS). */
 export const attending = (key: string): LayerRule => ({
   types: [full],
@@ -170,9 +180,22 @@ export const attending = (key: string): LayerRule => ({
     if (!Array.isArray(blocks) || blocks.length !== count) {
       throw rangeError(keys.name(key), `${count} entries, one for each layer`, blocks);
     }
-    const attends = (block: { attention?: { no_op?: boolean; replace_with_linear?: boolean } }) =>
-      block?.attention?.no_op !== true && block?.attention?.replace_with_linear !== true;
-    return blocks.map((block) => (attends(block) ? full : "without_attention"));
+    return blocks.map((block: { attention?: Record<string, unknown> } | null, layer) => {
+      const attention = block?.attention ?? {};
+      if (attention.no_op === true || attention.replace_with_linear === true) {
+        return "without_attention";
+      }
+      const other = otherAttention.find(
+        (name) => attention[name] != null && attention[name] !== false,
+      );
+      if (other === undefined) return full;
+      const name = `${keys.name(key)}[${layer}].attention.${other}`;
+      throw rangeError(
+        name,
+        "null or left out: what it changes is not made here",
+        attention[other],
+      );
+    });
   },
 });
 

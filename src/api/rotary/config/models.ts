@@ -54,12 +54,16 @@ export interface RotaryModel {
   attentionsPerLayer?: number;
   /** The names of its keys, if they are others. Of several spellings the first that is there counts. */
   keys?: Partial<RotaryKeys>;
-  /** Keys that change more than is made here, and what they do: a configuration that has one is refused. */
+  /** Keys that change more than is made here, and what they do: refused, unless null or false. */
   refuses?: Readonly<Record<string, string>>;
+  /** A key and the one text that is made here, which is the class's default too. */
+  only?: Readonly<Record<string, string>>;
   /** Keys that change what longer texts have, which is not made here, and how. */
   past?: Readonly<Record<string, string>>;
   /** rope_parameters of the configuration class. */
   scaling?: Readonly<Record<string, unknown>>;
+  /** Keys whose defaults are in a configuration class that was not read: they must be given. */
+  needs?: readonly string[];
   /** Where the scaling is, if it is in no rope_scaling or rope_parameters. */
   scalingIn?: (keys: Keys) => Keys | undefined;
   /** Its class has no one scaling for layers of all types. */
@@ -202,6 +206,11 @@ const gemma4 = {
   },
 } as const;
 
+const scalesNothing = {
+  rope_scaling: "the code beside its weights scales nothing",
+  rope_parameters: "the code beside its weights scales nothing",
+};
+
 const indexer =
   "an indexer that chooses keys turns queries and keys of its own, of index_head_dim columns";
 
@@ -221,7 +230,8 @@ export function modelOf<Model extends object>(
  * @internal Models with rotaries, by `model_type`: the defaults of their configuration classes, which layers turn,
  * the pairing of their apply_rotary_pos_emb and their attention's scale in huggingface/transformers decba1d2ea
  * (5.16), 5eddc12ed (5.15.0) and, as `old`, 753d61104 (4.57.6): src/transformers/models/<folder>/configuration_
- * and modeling_<folder>.py. `hub` is the code beside weights.
+ * and modeling_<folder>.py. `hub` is the code beside weights; where it was read in another's copy, or in an engine
+ * that runs the same weights, the row says so.
  */
 // biome-ignore format: a short row is one line
 export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
@@ -237,13 +247,22 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     since: "4.56", sizes: [4096, 32, 32], base: 12000000, scaling: { ...llama31, factor: 8 },
   },
   arcee: { since: "4.56", sizes: [2560, 32, 32] },
-  arctic: { hub: "Snowflake/snowflake-arctic-instruct, modeling_arctic.py", base: 1000000 },
+  arctic: {
+    hub: "Snowflake/snowflake-arctic-instruct, modeling_arctic.py and vLLM's copy of configuration_arctic.py",
+    sizes: [4096, 32, 32], base: 1000000, windowed: "all", refuses: scalesNothing,
+  },
   aria_text: { folder: "aria", since: "4.51", sizes: [4096, 32, 32] },
   axk1: {
     ...mla, since: "5", sizes: [7168, 64, 61], keys: { ...mla.keys, ...interleave },
     softmax: "yarn",
   },
-  bailing_moe: { hub: "inclusionAI/Ling-lite, modeling_bailing_moe.py" },
+  baichuan: {
+    hub: "baichuan-inc/Baichuan-7B, modeling_baichuan.py", sizes: [4096, 32, 32], fixed: true,
+  },
+  bailing_moe: {
+    hub: "inclusionAI/Ling, configuration_bailing_moe.py; attention as vllm-project/vllm, models/bailing_moe.py",
+    sizes: [1024, 16, 24], keys: { rotaryDim: "rotary_dim" },
+  },
   bamba: {
     since: "4.51", sizes: [4096, 32, 32], layers: listed("attn_layer_indices"), partial: 0.5,
   },
@@ -311,7 +330,10 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   diffusion_gemma_text: { ...gemma4, folder: "diffusion_gemma", sizes: [2304, 8, 30], window: 512 },
   doge: { since: "4.56", sizes: [1024, 8, 32] },
   dots1: { since: "4.56", sizes: [4608, 32, 62], layers: windowFrom(true) },
-  dots_ocr: { hub: "rednote-hilab/dots.ocr, modeling_dots_ocr.py" },
+  dots_ocr: {
+    hub: "rednote-hilab/dots.ocr, modeling_dots_ocr.py: Qwen2ForCausalLM, with Qwen2Config",
+    sizes: [4096, 32, 32], layers: windowFrom(),
+  },
   emu3_text_model: { folder: "emu3", since: "4.51", sizes: [4096, 32, 32], base: 1000000 },
   ernie4_5: {
     since: "4.56", sizes: [1024, 16, 18], pairing: "adjacent", base: 500000, headDim: 128,
@@ -469,7 +491,10 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     window: 1024,
   },
   mimi: { sizes: [512, 8, 8], windowed: "all", window: 250 },
-  mimo: { hub: "XiaomiMiMo/MiMo-7B-Base, modeling_mimo.py" },
+  mimo: {
+    hub: "XiaomiMiMo/MiMo-7B-Base, modeling_mimo.py: Qwen2Model, with Qwen2Config",
+    sizes: [4096, 32, 32], layers: windowFrom(),
+  },
   mimo_v2_flash: {
     since: "5", sizes: [4096, 64, 48],
     layers: pattern("hybrid_layer_pattern", every(6, { also: "first" })),
@@ -481,7 +506,10 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     ...mla, since: "5", sizes: [2560, 40, 62], pairing: "halves", headDim: 32, before: 64,
     softmax: "yarn",
   },
-  minicpmv: { hub: "openbmb/MiniCPM-V-2_6, configuration_minicpm.py" },
+  minicpmv: {
+    hub: "vllm-project/vllm, models/minicpmv.py: MiniCPM, Llama or Qwen2, by its version",
+    layers: windowFrom(),
+  },
   minimax: {
     since: "4.56", sizes: [4096, 32, 32],
     layers: every(2, { first: true, others: "linear_attention" }),
@@ -531,14 +559,19 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   },
   nemotron: { sizes: [6144, 48, 32], partial: 0.5 },
   "nemotron-nas": {
-    hub: "nvidia/Llama-3_1-Nemotron-51B-Instruct, modeling_decilm.py",
-    layers: attending("block_configs"),
+    hub: "nvidia/Llama-3_1-Nemotron-51B-Instruct, configuration_decilm.py and modeling_decilm.py",
+    sizes: [4096, 32, 32], layers: attending("block_configs"),
+    only: { position_embedding_type: "rope" },
   },
   nemotron_h: {
     since: "4.56", sizes: [4096, 32, 52], layers: lettered("hybrid_override_pattern"), still: true,
     headDim: 128,
   },
-  new: { hub: "Alibaba-NLP/new-impl, modeling.py", unless: { position_embedding_type: "rope" } },
+  new: {
+    hub: "Alibaba-NLP/new-impl, configuration.py and modeling.py", sizes: [768, 12, 12],
+    only: { position_embedding_type: "rope" },
+    refuses: { rope_scaling: "its class makes another base of the factor, which is not made here", logn_attention_scale: "queries are then multiplied by a logarithm of the text's length" },
+  },
   nomic_bert: {
     since: "5", sizes: [768, 12, 12],
     keys: { base: ["rotary_emb_base", "rope_theta"], partial: ["rotary_emb_fraction", "partial_rotary_factor"], hidden: ["n_embd", "hidden_size"], heads: ["n_head", "num_attention_heads"], layers: ["n_layer", "num_hidden_layers"], trained: "max_trained_positions", positions: ["n_positions", "max_position_embeddings"], interleaved: "rotary_emb_interleaved" },
@@ -557,7 +590,8 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   olmoe: { sizes: [2048, 16, 16] },
   "open-llama": { folder: "open_llama", sizes: [4096, 32, 32] },
   openelm: {
-    hub: "apple/OpenELM-3B, modeling_openelm.py",
+    hub: "apple/OpenELM-3B, configuration_openelm.py and modeling_openelm.py",
+    sizes: [2048, 16, 12], refuses: scalesNothing,
     keys: { base: "rope_freq_constant", layers: "num_transformer_layers", positions: "max_context_length" },
     headDim: 128,
   },
@@ -581,12 +615,11 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     since: "4.51", sizes: [3072, 32, 32], positions: 131072, trained: 4096, windowed: "all",
   },
   phi4mm: {
-    hub: "microsoft/Phi-4-multimodal-instruct, modeling_phi4mm.py", sizes: [3072, 32, 32],
-    positions: 4096, trained: 4096,
+    hub: "microsoft/Phi-4-multimodal-instruct, modeling_phi4mm.py", needs: ["partial_rotary_factor"],
   },
   phimoe: { since: "4.51", sizes: [4096, 32, 32], base: 1000000, windowed: "all" },
   qwen: {
-    hub: "Qwen/Qwen-7B, modeling_qwen.py",
+    hub: "Qwen/Qwen-7B, configuration_qwen.py and modeling_qwen.py", sizes: [4096, 32, 32],
     keys: { base: "rotary_emb_base", partial: "rotary_pct", headDim: "kv_channels", positions: "seq_length" },
     headDim: 128,
     past: { use_dynamic_ntk: "past seq_length, the base grows in steps, which are not made here", use_logn_attn: "past seq_length, queries are multiplied by a logarithm, which is not made here" },
