@@ -86,7 +86,7 @@ test("wrong arguments are named", () => {
   expect(attempted({ attempt: "wave", dim: 4, length: 4, period: "8" })).toThrow(TypeError);
   expect(attempted({ attempt: "wave", dim: 4, length: 4, period: 0 })).toThrow(/^period must be/);
   expect(attempted({ attempt: "bits", dim: 4, length: 4, start: -1 })).toThrow(/^start must be/);
-  expect(attempted({ attempt: "bits", dim: 4, length: 4, end: 1 })).toThrow(/^options must be/);
+  expect(attempted({ attempt: "bits", dim: 4, length: 4, end: 1 })).toThrow(/^options must have/);
   const tested = (given: object, options: object = {}) => {
     return () => lessons.testPositions(given as never, options);
   };

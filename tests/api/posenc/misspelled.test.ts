@@ -2,10 +2,10 @@
 
 import { load as loadPosenc } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
-import { load as loadDoctor } from "posenc/doctor";
+import { load as loadDoctor, readTable } from "posenc/doctor";
 import { load as loadModels } from "posenc/model";
 import { readNpy, writeNpy } from "posenc/npy";
-import { load as loadRotary } from "posenc/rotary";
+import { fromConfig, load as loadRotary } from "posenc/rotary";
 import { writeSafetensors } from "posenc/safetensors";
 import { load as loadTraining } from "posenc/training";
 import { describe, expect, test } from "vitest";
@@ -102,6 +102,13 @@ const calls: Record<string, [call: (given: never) => unknown, given: () => objec
     (o) => training.positionTrainer(o).release(),
     () => ({ rows: 16, dim: 8, trained: 12, back: 3, rate: 0.01, seed: 1 }),
   ],
+  convertPairing: [
+    (o) => rotary.convertPairing(tensor(), o),
+    () => ({ from: "halves", to: "adjacent", headDim: 64, rotaryDim: 64, of: "rows" }),
+  ],
+  identifyTurn: [(o) => doctor.identifyTurn(rows(), rows().fill(0), o), () => ({ shape: [2, 64] })],
+  readTable: [(o) => readTable("[[1, 2]]", "table", o), () => ({ progress: () => {} })],
+  fromConfig: [(o) => fromConfig({ model_type: "llama" }, o), () => ({ version: "4.45" })],
   writeNpy: [(o) => writeNpy(o), tensor],
   writeSafetensors: [(o) => writeSafetensors({ a: o }), tensor],
 };
@@ -160,6 +167,7 @@ const lengths: Record<string, () => unknown> = {
   "T5's bias": () => rotary.preset("t5").bias(new Float32Array(256), { heads: 8, keys: long }),
   roundedAngles: () => dialects.roundedAngles({ precision: "float16", dim: 64, positions: long }),
   "a preset's rows": () => dialects.preset("paper", { dim: 64 }).encode(long),
+  taskRows: () => models.taskRows({ length: 4, count: long, seed: 1 }),
   attemptRows: () => models.attemptRows({ attempt: "index", dim: 64, length: long }),
 };
 test.each(Object.entries(lengths))("a length of 2^31 is refused at once: %s", (_name, call) => {
