@@ -7,16 +7,16 @@ import { load as loadModels } from "posenc/model";
 import { readNpy, writeNpy } from "posenc/npy";
 import { fromConfig, load as loadRotary } from "posenc/rotary";
 import { writeSafetensors } from "posenc/safetensors";
-import { load as loadTraining } from "posenc/training";
 import { describe, expect, test } from "vitest";
+import { load as loadLesson } from "#lesson";
 
-const [posenc, dialects, rotary, doctor, models, training] = await Promise.all([
+const [posenc, dialects, rotary, doctor, models, lesson] = await Promise.all([
   loadPosenc(),
   loadDialects(),
   loadRotary(),
   loadDoctor(),
   loadModels(),
-  loadTraining(),
+  loadLesson(),
 ]);
 const pe = posenc.sinusoidal({ dim: 64 });
 const rope = rotary.preset("transformers-default", { dim: 64 });
@@ -97,9 +97,9 @@ const calls: Record<string, [call: (given: never) => unknown, given: () => objec
     (o) => doctor.identify(o),
     () => ({ ...pe.encode(20), gaps: { rowsBefore: 3, columnsBefore: 4 } }),
   ],
-  taskRows: [(o) => models.taskRows(o), () => ({ length: 4, count: 2, seed: 1, vocabSize: 32 })],
+  taskRows: [(o) => lesson.taskRows(o), () => ({ length: 4, count: 2, seed: 1, vocabSize: 32 })],
   positionTrainer: [
-    (o) => training.positionTrainer(o).release(),
+    (o) => lesson.positionTrainer(o).release(),
     () => ({ rows: 16, dim: 8, trained: 12, back: 3, rate: 0.01, seed: 1 }),
   ],
   convertPairing: [
@@ -167,8 +167,8 @@ const lengths: Record<string, () => unknown> = {
   "T5's bias": () => rotary.preset("t5").bias(new Float32Array(256), { heads: 8, keys: long }),
   roundedAngles: () => dialects.roundedAngles({ precision: "float16", dim: 64, positions: long }),
   "a preset's rows": () => dialects.preset("paper", { dim: 64 }).encode(long),
-  taskRows: () => models.taskRows({ length: 4, count: long, seed: 1 }),
-  attemptRows: () => models.attemptRows({ attempt: "index", dim: 64, length: long }),
+  taskRows: () => lesson.taskRows({ length: 4, count: long, seed: 1 }),
+  attemptRows: () => lesson.attemptRows({ attempt: "index", dim: 64, length: long }),
 };
 test.each(Object.entries(lengths))("a length of 2^31 is refused at once: %s", (_name, call) => {
   const begin = performance.now();
@@ -180,7 +180,7 @@ test("values that were taken for others are refused", () => {
   expect(() => rotary.preset("t5").buckets([0.5])).toThrow(
     "relativePositions[0] must be a whole number, was 0.5",
   );
-  expect(() => models.taskAnswers([-1])).toThrow("rows[0] must be an integer from 0 to 2^32 - 1");
+  expect(() => lesson.taskAnswers([-1])).toThrow("rows[0] must be an integer from 0 to 2^32 - 1");
   const { data, shape } = pe.encode(4);
   expect(() => doctor.identify({ data, shape, gaps: "x" as never })).toThrow(
     'table.gaps must be an object of options, was "x"',
