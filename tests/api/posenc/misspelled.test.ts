@@ -3,19 +3,17 @@
 import { load as loadPosenc } from "posenc";
 import { load as loadDialects } from "posenc/dialects";
 import { load as loadDoctor, readTable } from "posenc/doctor";
-import { load as loadModels } from "posenc/model";
 import { readNpy, writeNpy } from "posenc/npy";
 import { fromConfig, load as loadRotary } from "posenc/rotary";
 import { writeSafetensors } from "posenc/safetensors";
 import { describe, expect, test } from "vitest";
 import { load as loadLesson } from "#lesson";
 
-const [posenc, dialects, rotary, doctor, models, lesson] = await Promise.all([
+const [posenc, dialects, rotary, doctor, lesson] = await Promise.all([
   loadPosenc(),
   loadDialects(),
   loadRotary(),
   loadDoctor(),
-  loadModels(),
   loadLesson(),
 ]);
 const pe = posenc.sinusoidal({ dim: 64 });
