@@ -218,12 +218,13 @@ const indexer =
  * @internal The row of a kind of model. A name that every object has, "constructor" say, has none, and what a
  * script gives to every object is not in it.
  */
-export function modelOf<Model extends object>(
+export function modelOf<Model extends { keys?: object }>(
   models: Readonly<Record<string, Model>>,
   modelType: string,
 ): Model | undefined {
   const model = Object.hasOwn(models, modelType) ? models[modelType] : undefined;
-  return model && own(model);
+  if (model === undefined) return undefined;
+  return own({ ...model, keys: own({ ...(Object.hasOwn(model, "keys") && model.keys) }) });
 }
 
 /**
