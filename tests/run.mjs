@@ -74,7 +74,7 @@ const packages = [
   },
   {
     name: "API in Chromium, what Node does not do",
-    command: "vitest run --project chromium",
+    command: "vitest run --project=chromium",
     report: "api-chromium",
   },
   { name: "hostile calls", command: "vitest run --project walls", report: "walls" },
@@ -101,7 +101,7 @@ const day = Math.floor(Date.now() / 86_400_000);
 const alone = [
   {
     name: "page in Chromium",
-    command: `playwright test --project chromium${ci ? "" : ` --shard ${(day % 5) + 1}/5`}`,
+    command: `playwright test --project=chromium${ci ? "" : ` --shard ${(day % 5) + 1}/5`}`,
     report: "page",
   },
   { name: "Firefox and WebKit are here", command: "npm run engines", unless: !ci },
@@ -125,7 +125,7 @@ const alone = [
   },
   {
     name: "page in Firefox",
-    command: "playwright test --project firefox",
+    command: "playwright test --project=firefox",
     report: "page-firefox",
     unless: !all,
   },

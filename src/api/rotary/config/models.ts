@@ -218,13 +218,14 @@ const indexer =
  * @internal The row of a kind of model. A name that every object has, "constructor" say, has none, and what a
  * script gives to every object is not in it.
  */
-export function modelOf<Model extends { keys?: object }>(
+export function modelOf<Model extends object>(
   models: Readonly<Record<string, Model>>,
   modelType: string,
 ): Model | undefined {
   const model = Object.hasOwn(models, modelType) ? models[modelType] : undefined;
   if (model === undefined) return undefined;
-  return own({ ...model, keys: own({ ...(Object.hasOwn(model, "keys") && model.keys) }) });
+  const { keys }: { keys?: object } = own(model);
+  return own({ ...model, keys: own({ ...keys }) });
 }
 
 /**
