@@ -107,7 +107,7 @@ test("An example is in the address, and the reader's own file is not", async ({ 
   const figure = await shownFigure(page, "en/tools/config/?example=gpt-oss");
   await expect(verdictOf(figure)).toContainText("All 24 layers turn");
   await expect(figure.locator("[data-code=torch]")).toContainText("math.log(trained");
-  await expect(readout(figure, "engines")).toContainText("round the ends of the ramp");
+  await expect(readout(figure, "engines")).toContainText("rounds the ends of the ramp");
   await boxOf(figure).fill(JSON.stringify(manifest.mistral_7b_v03?.config));
   await expect(figure.getByRole("combobox")).toHaveValue("none");
   await figure.getByRole("button", { name: "Reset" }).click();
