@@ -167,9 +167,7 @@ async function expectFigure(
 
 for (const [kind, elementOf] of Object.entries(kinds)) {
   for (const [script, given] of Object.entries(scripts)) {
-    test(`a figure by ${script} takes nothing from a stranger's ${kind}`, {
-      tags: ["quick"],
-    }, async ({ browser }) => {
+    test(`a figure by ${script} takes nothing from a stranger's ${kind}`, async ({ browser }) => {
       const { ofDocument, ofWindow, properties } = await namesIn(browser);
       const names = [...(kind === "iframe" ? ofDocument : properties), ...ofWindow];
       const elements = `${names.map(elementOf).join("\n")}
