@@ -166,8 +166,8 @@ function changes(code: string, setting: string): boolean {
 describe.each(declared)("$name", ({ name, settings }) => {
   test("has a control for each setting, or says that it has none", () => {
     const code = codeOf(name);
-    // A small figure has a control for each.
-    if (/\bsmall\(/.test(code)) return;
+    // A declared figure has a control for each.
+    if (/\bsmall\(|\belementOf\(/.test(code)) return;
     const without = Object.keys(settings).filter((setting) => !changes(code, setting));
     const told = Object.entries<Setting>(settings).flatMap(([setting, { control }]) =>
       control === "none" ? [setting] : [],
