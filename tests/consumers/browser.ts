@@ -121,10 +121,9 @@ export const printedIn = (
 /** Expects what a reader does in the figure of a page to arrive in the page's <output>. */
 export async function expectBothWays(browser: Browser, url: string): Promise<void> {
   await visit(browser, url, async (page) => {
-    const box = page.locator("#k-box");
-    await box.waitFor({ timeout: 20_000 });
-    await box.fill("9");
-    await box.press("Enter");
+    const slider = page.locator("#k");
+    await slider.waitFor({ timeout: 20_000 });
+    await slider.fill("9");
     await expect.poll(() => page.locator("output").innerText()).toBe("9");
   });
 }
