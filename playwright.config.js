@@ -17,8 +17,6 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${process.env.POSENC_PORT}`,
-    // What a test lets fail, the service worker would serve. Its own test lets it in.
-    serviceWorkers: "block",
   },
   projects: [
     {

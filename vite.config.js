@@ -11,7 +11,6 @@ import { examplePrints } from "./web/figures/compare/examples-plugin.js";
 import { doctorsFindings } from "./web/figures/compare/findings-plugin.js";
 import { trainedModels } from "./web/figures/shared/trained/plugin.js";
 import { mathml } from "./web/formula/mathml.js";
-import { offline } from "./web/site/offline/plugin.js";
 import { site } from "./web/site/plugin.js";
 import { pageTexts } from "./web/text/page-texts.js";
 import { texts } from "./web/text/plugin.js";
@@ -31,7 +30,6 @@ export default defineConfig({
     texts(),
     hosted({ site: true }),
     site(),
-    offline(),
     frames(),
     manual(),
   ],
@@ -69,7 +67,7 @@ export default defineConfig({
             {
               // What the page itself needs, too, before a figure is near.
               name: "page",
-              test: /web\/(figures\/shared\/(define|near|setting)|text\/(arrivals|languages|number|translations)|site\/(shared|shared-settings|printed|offline\/offer|library\/libraries)\.)|posenc:text\/figure$|preload-helper/,
+              test: /web\/(figures\/shared\/(define|near|setting)|text\/(arrivals|languages|number|translations)|site\/(shared|shared-settings|printed|library\/libraries)\.)|posenc:text\/figure$|preload-helper/,
               priority: 1,
             },
             {

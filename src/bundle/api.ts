@@ -1,6 +1,7 @@
 // Makes the package posenc in dist: src/api in a few files, because each file takes time to import, with tsc's
 // declarations; the wasm files; the entry that has its WebAssembly inside; the trained weights; and the command
-// line. No source maps: with the sources inside they would be as large as all the rest.
+// line. No source maps: with the sources inside they would be as large as all the rest. Beside the package it makes
+// build/lesson, for the figures: figures-core.ts.
 
 import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -14,7 +15,7 @@ import { smallerGlue } from "./smaller-glue.js";
 // A file of an earlier build that this one does not make must not be shipped.
 rmSync("dist", { recursive: true, force: true });
 
-const modules = ["posenc", "model", "dialects", "rotary", "doctor", "training"];
+const modules = ["posenc", "model", "dialects", "rotary", "doctor"];
 const files = ["files/npy", "files/safetensors"];
 const entries = [
   ...modules.flatMap((name) => ["index", "node", "edge"].map((file) => `${name}/${file}`)),
@@ -36,8 +37,6 @@ const others = {
   "weights/none.safetensors": "src/training/none.safetensors",
   "weights/sinusoidal.safetensors": "src/training/sinusoidal.safetensors",
   "weights/learned.safetensors": "src/training/learned.safetensors",
-  "moved-to-posenc-figures.js": "src/packages/moved.js",
-  "moved-to-posenc-figures.d.ts": "src/packages/moved.d.ts",
 };
 
 const inlined = "\0posenc-inlined";
@@ -134,5 +133,15 @@ export default defineConfig([
     platform: "node",
     external: [/^posenc($|\/)/],
     output: { dir: "dist/cli", chunkFileNames: "[name].js" },
+  },
+  {
+    ...common,
+    input: { "lesson/index": "src/api/lesson/index.ts" },
+    plugins: [
+      apiSources(),
+      smallerGlue(),
+      copies(() => ({ "wasm/posenc_lesson.wasm": "build/wasm/core/posenc_lesson.wasm" })),
+    ],
+    output: { dir: "build/lesson", codeSplitting: false },
   },
 ]);

@@ -1,5 +1,5 @@
 // Makes the loader of the figures' files, as a module and as a classic script, with the names and hashes of
-// those files; the style sheet that keeps the figures' room; and the module that makes widgets for notebooks.
+// those files, and the style sheet that keeps the figures' room.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -58,7 +58,6 @@ const styleSheet: Plugin = {
 const loaders = {
   "posenc.js": { input: "web/embed/loader-module.ts", format: "es" },
   "posenc.classic.js": { input: "web/embed/loader-classic.ts", format: "iife" },
-  "anywidget.js": { input: "web/embed/anywidget.ts", format: "es" },
 } as const;
 
 export default defineConfig(

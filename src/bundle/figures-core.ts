@@ -1,3 +1,14 @@
+// How figures reach what the package posenc does not export.
+//
+// A figure imports the package's entries by their names, and what only lessons need as `#lesson`: an entry of the
+// repository's own package.json, under `imports`, which is not published. Its API is src/api/lesson, its WebAssembly
+// posenc_lesson.wasm. What stands behind these names is decided by what is built:
+//
+// - posenc-figures (figures.ts) leaves `posenc…` to the installed package, and holds `#lesson` itself: build/lesson,
+//   which api.ts has made. Tests and what runs during a build, in Node, import the same files.
+// - The site (vite.config.js) takes both from the sources, with the core that has only what figures call: below.
+// - A figure's own file (embed-figures.ts) does too, with the WebAssembly inside it: inlined.ts.
+
 import { resolve } from "node:path";
 import type { Plugin } from "rolldown";
 import { apiSources } from "./shared.js";
@@ -11,8 +22,9 @@ const api = /[\\/]src[\\/]api[\\/](posenc|shared)[\\/]/;
 
 const wasmFile = /\.\.\/wasm\/(posenc\w*)\.wasm/;
 
-/** Returns the source of an entry of the package. */
+/** Returns the source of an entry of the package, or of the lessons. */
 function sourceOf(name: string): string | null {
+  if (name === "#lesson") return resolve("src/api/lesson/index.ts");
   const [, entry] = /^posenc(?:\/([a-z]+))?$/.exec(name) ?? [];
   if (entry === "npy" || entry === "safetensors") return resolve(`src/api/files/${entry}.ts`);
   return /^posenc(\/|$)/.test(name) ? resolve("src/api", entry ?? "posenc", "index.ts") : null;

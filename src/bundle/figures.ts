@@ -62,9 +62,12 @@ const figures = defineConfig({
     hosted({ site: false }),
     startsWorker,
     trainedBeside,
-    copies(trainedFiles),
+    copies(() => ({
+      ...trainedFiles(),
+      "wasm/posenc_lesson.wasm": "build/lesson/wasm/posenc_lesson.wasm",
+    })),
     ownExports,
-    compiled("build/types/figures", types),
+    compiled("build/types/figures/web", types),
     licences("figures/THIRD-PARTY.txt"),
   ],
   output: {
@@ -90,6 +93,7 @@ const figures = defineConfig({
           },
           priority: 2,
         },
+        { name: "lesson", test: /build\/lesson\//, priority: 2 },
         // What asks a trained encoder, and draws its answers, is fetched when the reader asks.
         {
           name: "trained",

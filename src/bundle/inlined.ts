@@ -5,7 +5,7 @@ import type { Plugin } from "rolldown";
 import { awkward } from "../../web/embed/awkward.js";
 import { figuresCore } from "./figures-core.js";
 
-/** The parts of a module of the package that a figure's file holds. */
+/** The parts of a module that a figure's file holds. */
 interface Module {
   /** The module that starts the WebAssembly of the same name, below src/api. */
   start: string;
@@ -38,9 +38,9 @@ const modules: Readonly<Record<string, Module>> = {
     start: "model/model.ts",
     wasm: "build/wasm/core/posenc_model.wasm",
   },
-  "posenc/training": {
-    start: "training/training.ts",
-    wasm: "build/wasm/core/posenc_training.wasm",
+  "#lesson": {
+    start: "lesson/lesson.ts",
+    wasm: "build/wasm/core/posenc_lesson.wasm",
   },
 };
 

@@ -9,19 +9,20 @@ import {
   meaningOf,
   type StillLayers,
   type TurningLayers,
-} from "../../web/figures/config/meaning.js";
+} from "../config/meaning.js";
 import { withInput } from "./input.js";
 import { Refusal } from "./refusal.js";
 
-const usage = `Usage: posenc config [file] [--version VERSION] [--json]
+const usage = `Usage: posenc config [file] [--version VERSION] [--markdown | --json]
 
-Prints what a model's config.json says about positions, as Markdown: the preset and its options,
-wavelengths, what scores are multiplied by, the layers, where position ids collapse in 16 bits, and
-what other engines do otherwise.
+Prints what a model's config.json says about positions: the preset and its options, wavelengths, what
+scores are multiplied by, the layers, where position ids collapse in 16 bits, which keys change
+nothing, and what other engines do otherwise.
 
-file       config.json; - or left out: it is read from the standard input
---version  of transformers: 4.45, 4.51, 4.56 or 4.57.5 (default: the newest)
---json     the same as JSON, with every number
+file        config.json; - or left out: it is read from the standard input
+--version   of transformers, 4.45 to 5.17 (default: the newest)
+--markdown  the same as Markdown, for a post
+--json      the same as JSON, with every number
 
 Exit status: 0, or 2 if the file can't be read or says what is not known.
 `;
@@ -94,32 +95,29 @@ function trainedInWords({ trained, incomplete, wavelengths }: TurningLayers): st
 
 type Row = readonly [name: string, value: string];
 
-const table = (head: Row, ...rows: readonly Row[]): string =>
-  [head, ["---", "---"] as const, ...rows]
-    .map(([name, value]) => `| ${name} | ${printable(value).replaceAll("|", "\\|")} |\n`)
-    .join("");
-
-function tableOfLayers(layers: TurningLayers | StillLayers): string {
-  const { temperature } = layers;
+function rowsOfLayers(layers: TurningLayers | StillLayers): Row[] {
+  const { temperature, window, softcap, second } = layers;
   const after: Row[] = [
     ["softmax scale", softmaxInWords(layers.softmax)],
+    ...(softcap === null ? [] : [["scores", `${softcap} · tanh(scores / ${softcap})`] as const]),
     ...(temperature === null
       ? []
       : [["queries are multiplied by", temperatureInWords(temperature)] as const]),
+    ...(window === null ? [] : [["window", `${window} positions`] as const]),
+    ...(second === null ? [] : [["beside it", second] as const]),
   ];
   const head: Row = ["layers", `${ranges(layers.layers)}: ${layers.type}`];
-  if (!isTurning(layers)) {
-    return table(head, ["preset", "none: they turn nothing"], ...after);
-  }
+  if (!isTurning(layers)) return [head, ["preset", "none: they turn nothing"], ...after];
   const { version, options, firstColumn, rotaryDim, columns, pairing, wavelengths } = layers;
-  const { amplitude, longWavelengths, grows, trained } = layers;
-  return table(
+  const { amplitude, longWavelengths, grows, trained, pairs } = layers;
+  const first = 2 * pairs === rotaryDim ? "" : `, the first of ${rotaryDim / 2}`;
+  return [
     head,
     ["preset", version === "" ? layers.preset : `${layers.preset}, version ${version}`],
     ["options", optionsInWords(options)],
     [
       "columns that turn",
-      `${firstColumn} to ${firstColumn + rotaryDim - 1} of ${columns}, ${wavelengths.length} pairs, ${
+      `${firstColumn} to ${firstColumn + rotaryDim - 1} of ${columns}, ${pairs} pairs${first}, ${
         pairing === "halves" ? `i with i + ${rotaryDim / 2}` : "neighbours"
       }`,
     ],
@@ -131,7 +129,7 @@ function tableOfLayers(layers: TurningLayers | StillLayers): string {
     ["trained length", trainedInWords(layers)],
     ["amplitude", digits(amplitude)],
     ...after,
-  );
+  ];
 }
 
 function fewBitsInWords({ sharedFrom, step }: FewBits): string {
@@ -143,6 +141,9 @@ function fewBitsInWords({ sharedFrom, step }: FewBits): string {
 function headline(meaning: Meaning): string {
   switch (meaning.kind) {
     case "rotary": {
+      if (meaning.types.every(({ preset }) => preset === null)) {
+        return `none of ${meaning.layers} layers turns queries and keys.`;
+      }
       const turning = meaning.types.filter(({ preset }) => preset !== null);
       const count = turning.reduce((sum, { layers }) => sum + layers.length, 0);
       const all = count === meaning.layers ? `${count}` : `${count} of ${meaning.layers}`;
@@ -159,31 +160,90 @@ function headline(meaning: Meaning): string {
   }
 }
 
-function tableOfPositions(meaning: Exclude<Meaning, { kind: "rotary" }>): string {
+function rowsOfPositions(meaning: Exclude<Meaning, { kind: "rotary" }>): Row[] {
   const parts = Object.entries(meaning.parts ?? {}).flatMap(([part, positions]): Row[] =>
     positions === null ? [] : [[part, optionsInWords(positions.options)]],
   );
-  return table(
+  return [
     ["preset", meaning.preset ?? "none"],
     ...(parts.length > 0 ? parts : [["options", optionsInWords(meaning.options)] as const]),
     ...(meaning.kind === "alibi" ? [["slopes", fromTo(meaning.slopes)] as const] : []),
-  );
+  ];
 }
 
-function markdownOf(name: string, meaning: Meaning): string {
+// --- What is printed -----------------------------------------------------------------------------
+
+/** What is said of a configuration: tables, and lists with a title. */
+interface Page {
+  title: string;
+  headline: string;
+  tables: readonly (readonly Row[])[];
+  lists: readonly (readonly [title: string, entries: readonly string[]])[];
+}
+
+function pageOf(title: string, meaning: Meaning): Page {
   const tables =
-    meaning.kind === "rotary" ? meaning.types.map(tableOfLayers) : [tableOfPositions(meaning)];
+    meaning.kind === "rotary" ? meaning.types.map(rowsOfLayers) : [rowsOfPositions(meaning)];
   const fewBits = meaning.kind === "rotary" ? Object.entries(meaning.fewBits ?? {}) : [];
-  const halves = fewBits.map(([format, told]) => `- ${format} ${fewBitsInWords(told)}\n`);
-  const ignored = meaning.ignored.map(({ key, why }) => `- ${printable(`${key}: ${why}`)}\n`);
-  const engines = meaning.engines.map(({ engine, does }) => `- ${engine} ${does}\n`);
-  return [
-    `**${printable(name)}**: ${headline(meaning)}\n`,
-    ...tables,
-    ...(halves.length > 0 ? [`Position ids in half precision:\n\n${halves.join("")}`] : []),
-    ...(ignored.length > 0 ? [`Keys that change nothing:\n\n${ignored.join("")}`] : []),
-    ...(engines.length > 0 ? [`Other engines, with the same file:\n\n${engines.join("")}`] : []),
-  ].join("\n");
+  const lists = [
+    [
+      "Position ids in half precision:",
+      fewBits.map(([format, told]) => `${format} ${fewBitsInWords(told)}`),
+    ],
+    ["Keys that change nothing:", meaning.ignored.map(({ key, why }) => `${key}: ${why}`)],
+    [
+      "Other engines, with the same file:",
+      meaning.engines.map(({ engine, does }) => `${engine} ${does}`),
+    ],
+  ] as const;
+  return {
+    title,
+    headline: headline(meaning),
+    tables,
+    lists: lists.filter(([, entries]) => entries.length > 0),
+  };
+}
+
+/** A name or a value of the file can have any character. */
+const cell = (text: string) => printable(text).replaceAll("|", "\\|");
+
+function markdownOf({ title, headline, tables, lists }: Page): string {
+  const table = ([head, ...rows]: readonly Row[]) =>
+    [head as Row, ["---", "---"] as const, ...rows]
+      .map(([name, value]) => `| ${name} | ${cell(value)} |\n`)
+      .join("");
+  const list = ([name, entries]: Page["lists"][number]) =>
+    `${name}\n\n${entries.map((entry) => `- ${printable(entry)}\n`).join("")}`;
+  const first = `**${printable(title)}**: ${headline}\n`;
+  return [first, ...tables.map(table), ...lists.map(list)].join("\n");
+}
+
+/** A text in lines of a width, those after the first indented. */
+function wrapped(text: string, width: number, indent: number): string {
+  const lines = [""];
+  for (const word of printable(text).split(" ")) {
+    const last = lines.at(-1) as string;
+    if (last !== "" && last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = last === "" ? word : `${last} ${word}`;
+  }
+  return lines.join(`\n${" ".repeat(indent)}`);
+}
+
+/** The same for eyes, in lines as wide as the terminal. */
+function textOf({ title, headline, tables, lists }: Page, width: number): string {
+  const names = tables.flat().map(([name]) => name.length);
+  const indent = Math.max(...names) + 4;
+  const table = (rows: readonly Row[]) =>
+    rows
+      .map(([name, value]) => {
+        const told = wrapped(value, Math.max(20, width - indent), indent);
+        return `  ${name.padEnd(indent - 2)}${told}\n`;
+      })
+      .join("");
+  const list = ([name, entries]: Page["lists"][number]) =>
+    `${name}\n${entries.map((entry) => `  ${wrapped(entry, width - 4, 4)}\n`).join("")}`;
+  const first = `${wrapped(`${title}: ${headline}`, width, 0)}\n`;
+  return [first, ...tables.map(table), ...lists.map(list)].join("\n");
 }
 
 // --- The command ---------------------------------------------------------------------------------
@@ -196,6 +256,7 @@ export async function config(args: string[]): Promise<number> {
     options: {
       version: { type: "string" },
       json: { type: "boolean" },
+      markdown: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
   });
@@ -204,7 +265,7 @@ export async function config(args: string[]): Promise<number> {
     process.stdout.write(usage);
     return 0;
   }
-  if (others.length > 0) {
+  if (others.length > 0 || (values.json && values.markdown)) {
     process.stderr.write(usage);
     return 2;
   }
@@ -216,6 +277,12 @@ export async function config(args: string[]): Promise<number> {
     return { name, text: new TextDecoder().decode(bytes) };
   });
   const meaning = meaningOf({ fromConfig, posenc: await load() }, text, values.version);
-  process.stdout.write(values.json ? `${JSON.stringify(meaning)}\n` : markdownOf(name, meaning));
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify(meaning)}\n`);
+    return 0;
+  }
+  const page = pageOf(name, meaning);
+  const width = Math.min(process.stdout.columns ?? 100, 120);
+  process.stdout.write(values.markdown ? markdownOf(page) : textOf(page, width));
   return 0;
 }

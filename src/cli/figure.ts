@@ -148,7 +148,8 @@ interface Drawing {
 async function encode(format: Format, drawing: Drawing): Promise<string | Uint8Array> {
   const { picture, language, theme, scale } = drawing;
   if (format === "csv") return csvOf(picture.numbers);
-  if (format === "npy") return writeNpy(picture.numbers);
+  const { data, shape } = picture.numbers;
+  if (format === "npy") return writeNpy({ data, shape });
   const pen = new SvgPen({ theme, language });
   const words = { title: picture.title(language), description: picture.alt(language, theme) };
   const svg = (one: Pick<Picture, "draw">) => svgOf(one.draw(pen), words, pen, scale);

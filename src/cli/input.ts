@@ -1,3 +1,4 @@
+import { fstatSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
 import type { FileSource } from "posenc/doctor";
@@ -70,9 +71,15 @@ export async function withInput<Result>(
 ): Promise<Result> {
   if (path === undefined || path === "-") {
     const name = "the standard input";
+    // Node reads a directory until the system says EISDIR, which names nothing.
+    if (fstatSync(process.stdin.fd).isDirectory()) {
+      throw new Refusal(`${name} must be a file or a pipe, was a directory`);
+    }
     return use(await piped(process.stdin, name), name);
   }
-  const file = await open(path);
+  const file = await open(path).catch((error: Error) => {
+    throw new Refusal(`${path} can't be read: ${error.message.split(",")[0]}`);
+  });
   try {
     const found = await file.stat();
     if (found.isDirectory()) throw new Refusal(`${path} must be a file, was a directory`);

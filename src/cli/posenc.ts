@@ -6,7 +6,6 @@ import { type Commands, start } from "./start.js";
 const commands: Commands = {
   config: async () => (await import("./config.js")).config,
   identify: async () => (await import("./identify.js")).identify,
-  figure: async () => (await import("./moved.js")).figure,
 };
 
 await start(

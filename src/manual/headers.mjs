@@ -50,9 +50,9 @@ The pages of the C++ headers are made by Doxygen, which is not installed on this
 const introduction = `# C++ headers
 
 Each page is made from the header of its name. \`posenc/posenc.h\` includes all of the core; the
-headers of \`model\`, \`dialects\`, \`rotary\`, \`doctor\` and \`training\` belong to libraries of their own:
-\`posenc::model\`, \`posenc::dialects\`, \`posenc::rotary\`,
-\`posenc::doctor\` and \`posenc::training\`.
+headers of \`model\`, \`dialects\`, \`rotary\` and \`doctor\` belong to libraries of their own:
+\`posenc::model\`, \`posenc::dialects\`, \`posenc::rotary\` and
+\`posenc::doctor\`.
 `;
 
 /** Returns the headers that CMake installs, by the names to include: the core's, then those of each module. */

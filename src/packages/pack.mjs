@@ -20,7 +20,14 @@ const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
 
 /** Returns the package.json of a package. @param {PackageName} name @param {Release} release */
 export function manifestOf(name, { version, repository, site }) {
-  const { private: _, scripts, devDependencies, allowScripts, ...core } = read("package.json");
+  const {
+    private: _,
+    scripts,
+    devDependencies,
+    allowScripts,
+    imports,
+    ...core
+  } = read("package.json");
   const figures = () => {
     const { name, ...own } = read("src/packages/posenc-figures.json");
     const { license, type, engines } = core;

@@ -23,6 +23,7 @@ double angle(const Spectrum& spectrum, std::size_t pair, double position) {
 }
 
 Phasor phasor(const Spectrum& spectrum, std::size_t pair, double position) {
+  require_strict_arithmetic();
   double block[block_size];
   phasor_block(spectrum.frequencies[pair], spectrum.remainders[pair], {position, 0}, block);
   return {block[0], block[block_pairs]};

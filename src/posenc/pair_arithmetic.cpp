@@ -37,6 +37,7 @@ DoublePair exponential(DoublePair x) {
 }
 
 DoublePair logarithm(double x) {
+  require_strict_arithmetic();
   constexpr double infinity = std::numeric_limits<double>::infinity();
   if (!(x > 0)) return {x == 0 ? -infinity : std::numeric_limits<double>::quiet_NaN(), 0};
   if (x == infinity) return {infinity, 0};

@@ -40,6 +40,7 @@ PhasorRows::PhasorRows(const Spectrum& spectrum, DoublePair origin, double spaci
       first_row_(at_line_start(room_.get())),
       anchors_(anchors, none),
       centre_block_(none) {
+  require_strict_arithmetic();
   kernels_.make_rates(spectrum.frequencies.data(), spectrum.remainders.data(), spectrum.size(),
                       row(rate_rows));
 }

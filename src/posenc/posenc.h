@@ -6,7 +6,6 @@
 //   positions → spectrum → angle → rows (layout) → table, sum, rotation, grid, similarity
 
 #include "posenc/angle.h"         // sin and cos of position · ω, without the product's rounding
-#include "posenc/attempts.h"      // the number, its share, its bits, one wave
 #include "posenc/cell.h"          // one entry with everything that made it
 #include "posenc/colour.h"        // values to pixels
 #include "posenc/coordinates.h"   // positions along the axes of a grid

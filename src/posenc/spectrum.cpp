@@ -6,6 +6,7 @@
 #include "posenc/form_spectrum.h"
 #include "posenc/numbers.h"
 #include "posenc/pair_arithmetic.h"
+#include "posenc/sizes.h"
 
 namespace posenc {
 
@@ -20,7 +21,10 @@ constexpr double most_frequency = 1e15;
 double share(std::size_t i, std::size_t n) { return n < 2 ? 0 : real(i) / real(n - 1); }
 
 Spectrum empty(std::size_t pairs) {
-  return {std::vector<double>(pairs), std::vector<double>(pairs), {}};
+  require_strict_arithmetic();
+  // Too many are a std::bad_alloc, as error.h says, not a std::length_error of std::vector.
+  const std::size_t count = product_of({pairs});
+  return {std::vector<double>(count), std::vector<double>(count), {}};
 }
 
 }  // namespace
@@ -28,6 +32,9 @@ Spectrum empty(std::size_t pairs) {
 Spectrum geometric_spectrum(std::size_t pairs, double base, double numerator, double denominator) {
   require_base(base);
   if (!(denominator > 0)) throw RangeError("denominator", "a number greater than 0", denominator);
+  if (!(std::fabs(numerator) <= 1e100)) {
+    throw RangeError("numerator", "a finite number of magnitude at most 1e100", numerator);
+  }
   const DoublePair exponent = divide(multiply(logarithm(base), {-numerator, 0}), denominator);
   const DoublePair ratio = exponential(exponent);
   Spectrum spectrum = empty(pairs);

@@ -34,7 +34,8 @@ Spectrum paper_spectrum(std::size_t dim, double base);
 /// frequencies have one ratio, each to the next.
 /// The paper's is (dim/2, base, 2, dim); the "endpoint" spectrum of tensor2tensor is
 /// (dim/2, base, 1, dim/2 - 1). With a negative numerator the frequencies grow.
-/// base: greater than 1. denominator: greater than 0. RangeError otherwise.
+/// base: greater than 1. numerator: of magnitude at most 1e100. denominator: greater than 0.
+/// RangeError otherwise.
 Spectrum geometric_spectrum(std::size_t pairs, double base, double numerator, double denominator);
 
 /// ω_i = base^(-i / (pairs - shift)): tensor2tensor, fairseq, DDPM and Whisper end at 1/base with

@@ -28,7 +28,7 @@ const test = [
 /**
  * The tools that each kind of command needs.
  *
- * @typedef {"lint" | "tidy" | "build" | "certify" | "page" | "core" | "32bit" | "fuzz" | "pack" | "test" |
+ * @typedef {"lint" | "tidy" | "build" | "certify" | "page" | "core" | "fuzz" | "pack" | "test" |
  *   "budgets" | "engines"} Command
  * @type {Record<Command, import("./tools.mjs").ToolName[]>}
  */
@@ -39,7 +39,6 @@ const needs = {
   certify: ["cmake", "ninja", "compiler", "catch2", "mpfr"],
   page: ["cmake", "ninja", "emscripten", "doxygen"],
   core: ["cmake", "ninja", "emscripten", "compiler", "catch2", "mpfr"],
-  "32bit": ["cmake", "ninja", "compiler", "libraries32", "catch2"],
   fuzz: ["cmake", "ninja", "fuzzer"],
   pack: ["cmake", "ninja", "emscripten", "compiler", "chromium", "wholeChromium", "fonts"],
   test,

@@ -16,7 +16,7 @@ const chrome = {
  * Every tool from outside npm: `found` returns it if it is there, and the others say how to install it: the
  * package of apt, the formula of Homebrew, and other ways. An `optional` tool may be missing.
  *
- * @typedef {"cmake" | "ninja" | "compiler" | "libraries32" | "fonts" | "fuzzer" | "emscripten" | "catch2" |
+ * @typedef {"cmake" | "ninja" | "compiler" | "fonts" | "fuzzer" | "emscripten" | "catch2" |
  *   "chromium" | "wholeChromium" | "doxygen" | "pytorch" | "tidy" | "mpfr" | "firefox" | "webkit" | "screen"} ToolName
  * @type {Record<ToolName, {
  *   found: () => string | undefined, name: string, apt: string,
@@ -38,11 +38,6 @@ const tools = {
     name: "a C++17 compiler",
     apt: "g++",
     mac: "xcode-select --install",
-  },
-  libraries32: {
-    found: findLibraries32,
-    name: "the C++ libraries for -m32",
-    apt: "g++-multilib",
   },
   fuzzer: {
     found: () => {
@@ -139,13 +134,8 @@ function findFonts() {
 }
 
 /** Returns a C++ compiler. */
-export function findCompiler() {
+function findCompiler() {
   return which("c++") ?? which("g++") ?? which("clang++");
-}
-
-function findLibraries32() {
-  const compiler = findCompiler();
-  return compiler && linked(compiler, ["-m32"]);
 }
 
 /** Returns a compiler that finds MPFR. */

@@ -276,7 +276,7 @@ def shuffle(numbers, items, chosen):
 def fresh_rows(length, count, seed):
     """The rows that answers are counted on: [count, length].
 
-    They come from MT19937 seeded with one number, and src/posenc/model/tasks.h draws the same.
+    They come from MT19937 seeded with one number, and src/posenc/lesson/tasks.h draws the same.
     """
     different = (length + 1) // 2
     needed = count * (different + length)

@@ -6,7 +6,12 @@ export interface GoldenArray {
 
 // Inlined, so that the same test reads them in Node and in a browser.
 const files = import.meta.glob<string>(
-  ["../golden/*.npy", "../golden/dialects/*.npy", "../golden/session/*.npy"],
+  [
+    "../golden/*.npy",
+    "../golden/dialects/*.npy",
+    "../golden/session/*.npy",
+    "../golden/configs/*/*.npy",
+  ],
   { query: "?url&inline", import: "default" },
 );
 

@@ -9,9 +9,6 @@ const asked = {
   pairs: "#read",
 };
 
-/** What a service worker hands on counts as no bytes of the page: the sizes are those without it. */
-const visit = { serviceWorkers: /** @type {const} */ ("block") };
-
 /** How long nothing is on its way before all has come, in milliseconds. */
 const quiet = 500;
 
@@ -62,7 +59,7 @@ const atMost = (most) => ({ most: hasKnownBytes ? most : undefined, unit: " kB" 
 export async function loads({ browser, origin, pages, results }) {
   results.section("What a visitor downloads (Brotli, with headers)");
   for (const { kind, slug, path } of pages) {
-    const context = await browser.newContext(visit);
+    const context = await browser.newContext();
     const page = await context.newPage();
     const first = await bytesOf(page, () => show(page, `${origin}/zh-Hant/${path}`));
     // The libraries' formulas are a module of their own. Both were 1 and 0.5 kB above 114 and 108 for two waves
@@ -82,7 +79,7 @@ export async function loads({ browser, origin, pages, results }) {
     }
     await context.close();
     if (kind !== "chapter") continue;
-    const again = await browser.newContext(visit);
+    const again = await browser.newContext();
     const second = await again.newPage();
     await show(second, `${origin}/zh-Hant/`);
     const further = await bytesOf(second, () => show(second, `${origin}/zh-Hant/${path}`));

@@ -1,7 +1,6 @@
 // What the page `tools/config` says of every configuration that the tests and the guides have, in every language.
 
 import { readFileSync } from "node:fs";
-import { load } from "posenc";
 import { fromConfig, load as loadRotaries } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
 import { sessionProgram, torchProgram } from "../../web/figures/config/code.js";
@@ -20,7 +19,6 @@ import {
 } from "../../web/figures/config/words.js";
 import { countsOf } from "../../web/figures/ruler/drawing.js";
 import { pairsOf, type StretchedModel, stretchedModels } from "../../web/figures/ruler/models.js";
-import { Scale } from "../../web/figures/ruler/scale.js";
 import english from "../../web/text/en/config.js";
 import type { Language } from "../../web/text/languages.js";
 import simplified from "../../web/text/zh-Hans/config.js";
@@ -28,7 +26,6 @@ import traditional from "../../web/text/zh-Hant/config.js";
 import { golden } from "../api/golden.js";
 import manifest from "../golden/session/manifest.json" with { type: "json" };
 
-const posenc = await load();
 const kit = { fromConfig, posenc: await loadRotaries() };
 const texts = { en: english, "zh-Hant": traditional, "zh-Hans": simplified } as Readonly<
   Record<Language, Text>
@@ -73,7 +70,7 @@ test("the guides have configurations", () => {
 });
 
 describe.each(cases)("%s", (_, config) => {
-  const scene = sceneOf(posenc, kit, config);
+  const scene = sceneOf(kit, config);
 
   test.each(Object.entries(texts))("is told in %s", (language, text) => {
     const { meaning, layers, drawn } = scene;
@@ -113,7 +110,7 @@ describe.each(cases)("%s", (_, config) => {
 
 describe.each(Object.entries(models))("the ruler of %s", (_, { config, layer_groups, groups }) => {
   test("has the wavelengths of the model's code", async () => {
-    const { drawn } = sceneOf(posenc, kit, JSON.stringify(config));
+    const { drawn } = sceneOf(kit, JSON.stringify(config));
     for (const { layers, stretched } of drawn) {
       const group = groups[layer_groups[layers.layers[0] as number] as number];
       // Those whose frequencies follow the text are drawn for a long one.
@@ -135,8 +132,7 @@ test("LongRoPE and dynamic NTK are drawn for texts past the trained length", asy
     );
     return (await golden(`session/${found?.inv_freq_exact}`)).data;
   };
-  const drawnOf = (name: string) =>
-    sceneOf(posenc, kit, JSON.stringify(models[name]?.config)).drawn[0];
+  const drawnOf = (name: string) => sceneOf(kit, JSON.stringify(models[name]?.config)).drawn[0];
   const phi = drawnOf("phi3_mini_128k");
   const exact = await invFreq("phi3_mini_128k", "first_long");
   for (const [pair, omega] of phi?.stretched.frequencies.entries() ?? []) {
@@ -186,7 +182,7 @@ test("a model has as many pairs as its file says", () => {
 });
 
 test("which pairs come to new angles: none of Llama 3.1 at 8 times, 29 at the 16 times that its file says", () => {
-  const { drawn } = sceneOf(posenc, kit, exampleText("llama"));
+  const { drawn } = sceneOf(kit, exampleText("llama"));
   const ruler = drawn[0]?.ruler;
   if (!ruler) throw new Error("Llama turns");
   expect(countsOf(ruler)).toEqual({ round: 35, within: 0, beyond: 29 });
@@ -198,22 +194,13 @@ test("which pairs come to new angles: none of Llama 3.1 at 8 times, 29 at the 16
   });
 });
 
-test("the ruler's scale is a logarithm, both ways", () => {
-  const scale = new Scale(posenc);
-  for (const length of [6.3, 10, 999, 8192, 1e5, 2.5e7]) {
-    expect(scale.decadesOf(length)).toBeCloseTo(Math.log10(length / (2 * Math.PI)), 4);
-    expect(scale.lengthAt(scale.decadesOf(length)) / length).toBeCloseTo(1, 6);
-  }
-  expect(scale.decadesOf(1)).toBe(0);
-});
-
 describe("an error names the key in the reader's language", () => {
   test.each([
     ["{", "noJson", "{"],
     ["[]", "noJson", ""],
     ['{ "model_type": "nobody" }', "unknownModel", "model_type"],
     ['{ "model_type": "whisper" }', "unknownModel", "model_type"],
-    ['{ "hidden_size": 64, "num_hidden_layers": 1 }', "missing", "head_dim"],
+    ['{ "model_type": "internlm3", "hidden_size": 64 }', "missing", "head_dim"],
     [
       '{ "model_type": "llama", "rope_scaling": { "rope_type": "linear" } }',
       "missing",
@@ -228,7 +215,7 @@ describe("an error names the key in the reader's language", () => {
   ])("%s", (config, kind, key) => {
     let thrown: unknown;
     try {
-      sceneOf(posenc, kit, config);
+      sceneOf(kit, config);
     } catch (error) {
       thrown = error;
     }
@@ -250,26 +237,5 @@ describe("an error names the key in the reader's language", () => {
     const { said } = troubleOf(english, thrown as Error);
     if (kind === "missing") expect(said).toContain(heads.missing);
     if (kind === "wrong") expect(said).toContain(heads.wrong);
-  });
-});
-
-describe("what the library says in English has a translation", () => {
-  const source = (name: string) => readFileSync(`src/api/rotary/config/${name}.ts`, "utf8");
-  const engines = [
-    ...[...source("engines").matchAll(/say\(\s*"[^"]*",\s*"([^"]*)",?\s*\)/g)],
-    ...source("from-config").matchAll(/const does = "([^"]*)"/g),
-  ].map(([, does]) => does as string);
-  const [, reasons = ""] = /function reason\((.*?)\n\}/s.exec(source("rope")) ?? [];
-  const because = [
-    ...source("rope").matchAll(/why: "([^"]*)"/g),
-    ...reasons.matchAll(/return ["`]("?[^`]*?)["`];/g),
-    ...source("from-config").matchAll(/const why = (?:"([^"]*)"|`([^`]*)`)/g),
-  ].map(([, why, template]) => (why ?? template ?? "").replace(/"?\$\{[^}]*\}"?/, "{}"));
-
-  test.each([traditional, simplified])("$name", ({ engineDoes, ignoredWhy }) => {
-    expect(engines.length).toBeGreaterThan(9);
-    expect(because.length).toBeGreaterThan(6);
-    for (const does of engines) expect(engineDoes(does), does).toMatch(/\p{Script=Han}/u);
-    for (const why of because) expect(ignoredWhy(why), why).toMatch(/\p{Script=Han}/u);
   });
 });

@@ -28,6 +28,7 @@ function printed(config: object, ...args: string[]): string {
   return stdout;
 }
 
+const markdown = (config: object) => printed(config, "--markdown");
 const json = (config: object, ...args: string[]) => JSON.parse(printed(config, "--json", ...args));
 
 interface Group {
@@ -101,53 +102,60 @@ describe("Markdown", () => {
   test("of Llama 3.1 is what the guide shows", () => {
     const file = join(folder, "config.json");
     writeFileSync(file, JSON.stringify(configOf("llama_3_1_8b")));
-    const { status, stdout } = run([file]);
+    const { status, stdout } = run(["--markdown", file]);
     expect(status).toBe(0);
     const guide = readFileSync("src/manual/guides/rotary.md", "utf8");
     expect(guide).toContain(`\`\`\`\n${stdout}\`\`\``);
   });
 
   test("says what the softmax scale is made of, and the columns of a part", () => {
-    const deepseek = printed(configOf("deepseek_v3"));
+    const deepseek = markdown(configOf("deepseek_v3"));
     expect(deepseek).toContain("0.135234 = 1 / sqrt(192) · m², m = 0.1 · 1 · ln(40) + 1");
     expect(deepseek).toContain("128 to 191 of 192, 32 pairs, neighbours");
     const granite = { model_type: "granite", attention_multiplier: 0.015625, num_hidden_layers: 2 };
-    expect(printed(granite)).toContain("| softmax scale | 0.015625 |");
+    expect(markdown(granite)).toContain("| softmax scale | 0.015625 |");
   });
 
   test("has a table for each type of layer, also of those that turn nothing", () => {
-    const scout = printed(configOf("llama4_scout"));
+    const scout = markdown(configOf("llama4_scout"));
     expect(scout).toContain("none: they turn nothing");
     expect(scout).toContain("1 + 0.1 · ln(1 + floor((slot of the cache + 1) / 8192))");
     expect(scout).toContain("36 of 48 layers turn queries and keys.");
-    const gemma = printed(configOf("gemma3_4b"));
+    const gemma = markdown(configOf("gemma3_4b"));
     expect(gemma).toContain("sliding_attention");
     expect(gemma).toContain("transformers-linear");
   });
 
   test("says how frequencies follow the length, or that no length is stated", () => {
-    expect(printed(configOf("phi3_mini_128k"))).toContain("| past 4096 positions | 6.");
-    const dynamic = printed(configOf("llama_dynamic"));
+    expect(markdown(configOf("phi3_mini_128k"))).toContain("| past 4096 positions | 6.");
+    const dynamic = markdown(configOf("llama_dynamic"));
     expect(dynamic).toContain("| past 2048 positions | the base grows with the text |");
-    const unstated = { head_dim: 64, num_hidden_layers: 1 };
-    expect(printed(unstated)).toContain("| trained length | not stated |");
+    const unstated = { model_type: "qwen2", head_dim: 64, num_hidden_layers: 1 };
+    expect(markdown(unstated)).toContain("| trained length | not stated |");
     const long = { ...unstated, max_position_embeddings: 1e8 };
-    expect(printed(long)).toContain("100000000: every pair completes a turn in it");
+    expect(markdown(long)).toContain("100000000: every pair completes a turn in it");
     const short = { ...unstated, max_position_embeddings: 4 };
-    expect(printed(short)).toContain("4: no pair completes a turn in it");
+    expect(markdown(short)).toContain("4: no pair completes a turn in it");
   });
 
   test("says where position ids collapse in 16 bits, up to the longest text", () => {
-    const deepseek = printed(configOf("deepseek_v3"));
+    const deepseek = markdown(configOf("deepseek_v3"));
     expect(deepseek).toContain(
       "- float16 tells positions apart up to 2048; the last position is past",
     );
     expect(deepseek).toContain(
       "- bfloat16 tells positions apart up to 256; at the last, one of 1024",
     );
-    const few = { head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 2048 };
-    expect(printed(few)).toContain("- float16 tells positions apart up to 2048: all of this model");
-    const { fewBits } = json({ head_dim: 64, num_hidden_layers: 1 });
+    const few = {
+      model_type: "qwen2",
+      head_dim: 64,
+      num_hidden_layers: 1,
+      max_position_embeddings: 2048,
+    };
+    expect(markdown(few)).toContain(
+      "- float16 tells positions apart up to 2048: all of this model",
+    );
+    const { fewBits } = json({ model_type: "qwen2", head_dim: 64, num_hidden_layers: 1 });
     expect(fewBits).toBeNull();
   });
 
@@ -160,8 +168,13 @@ describe("Markdown", () => {
 
   test("says which keys change nothing, and what other engines do otherwise", () => {
     const scaling = { type: "yarn", factor: 4, attn_factor: 1 };
-    const config = { head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 4096 };
-    const told = printed({ ...config, rope_scaling: scaling });
+    const config = {
+      model_type: "qwen2",
+      head_dim: 64,
+      num_hidden_layers: 1,
+      max_position_embeddings: 4096,
+    };
+    const told = markdown({ ...config, rope_scaling: scaling });
     expect(told).toContain("- rope_scaling.attn_factor: other engines read it");
     expect(told).toContain("- vLLM refuses the configuration");
   });
@@ -172,21 +185,62 @@ describe("Markdown", () => {
     ["Marian", { model_type: "marian", d_model: 512 }, "| preset | marian |\n| --- | --- |"],
     ["GPT-2", { model_type: "gpt2" }, "| options | dim 768; maxPositions 1024; offset 0 |"],
   ])("of %s", (_, config, line) => {
-    expect(printed(config)).toContain(line);
+    expect(markdown(config)).toContain(line);
     expect(json(config).kind).not.toBe("rotary");
   });
 
   test("has no control character of the file", () => {
     const config = {
+      model_type: "qwen2",
       head_dim: 64,
       layer_types: ["a\u001b[2J|\nb"],
       num_hidden_layers: 1,
       rope_scaling: { rope_type: "default", "\u0007|\n": 1 },
     };
-    const told = printed(config);
+    const told = markdown(config);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     expect(told).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/);
     expect(told).toContain("| layers | 0: a\\u{1b}[2J\\|\\u{a}b |");
+  });
+});
+
+describe("for eyes", () => {
+  test("the same is told, in lines that a terminal holds", () => {
+    const told = printed(configOf("llama_3_1_8b"));
+    expect(told).toMatch(
+      /^the standard input: 32 layers turn queries and keys\.\n\n {2}layers +0 to 31/,
+    );
+    expect(told).not.toContain("|");
+    for (const line of told.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
+    // One screen.
+    expect(told.split("\n").length).toBeLessThan(30);
+    const words = (text: string) => new Set(text.match(/[\w.]+/g));
+    const inPosts = words(markdown(configOf("llama_3_1_8b")));
+    expect([...words(told)].filter((word) => !inPosts.has(word))).toEqual([]);
+  });
+
+  test("Gemma 4: which pairs of which columns turn; Gemma 2: window and scores", () => {
+    const gemma = printed({ model_type: "gemma4_text", num_hidden_layers: 6 });
+    expect(gemma).toContain("0 to 511 of 512, 64 pairs, the first of 256, i with i + 256");
+    expect(gemma).toMatch(/window +512 positions/);
+    expect(printed({ model_type: "gemma2" })).toContain("50 · tanh(scores / 50)");
+  });
+
+  test("a model in which nothing turns has its scale", () => {
+    const granite = { model_type: "granitemoehybrid", position_embedding_type: "nope" };
+    const config = { ...granite, attention_multiplier: 0.015625, num_hidden_layers: 1 };
+    const told = printed({ ...config, layer_types: ["full_attention"] });
+    expect(told).toContain("none of 1 layers turns queries and keys.");
+    expect(told).toMatch(/softmax scale +0\.015625\n/);
+  });
+
+  test("has no control character of the file", () => {
+    const told = printed({
+      model_type: "qwen2",
+      num_hidden_layers: 1,
+      layer_types: ["a\u001b[2J"],
+    });
+    expect(told).toContain("0: a\\u{1b}[2J");
   });
 });
 
@@ -196,14 +250,19 @@ describe("input", () => {
   test("may be the standard input, by name or not, with a byte order mark or not", () => {
     const plain = run([], config);
     expect(plain).toMatchObject({ status: 0, stderr: "" });
-    expect(plain.stdout).toContain("**the standard input**: 32 layers");
+    expect(plain.stdout).toContain("the standard input: 32 layers");
     expect(run(["-"], config)).toEqual(plain);
     expect(run([], `\ufeff${config}`)).toEqual(plain);
   });
 
   test("of another version of transformers has its numbers", () => {
     const yarn = { rope_type: "yarn", factor: 4, original_max_position_embeddings: 512 };
-    const of = { head_dim: 64, num_hidden_layers: 1, max_position_embeddings: 4096 };
+    const of = {
+      model_type: "qwen2",
+      head_dim: 64,
+      num_hidden_layers: 1,
+      max_position_embeddings: 4096,
+    };
     const [now, then] = [[], ["--version", "4.51"]].map(
       (args) => json({ ...of, rope_scaling: yarn }, ...args).types[0],
     );
@@ -215,9 +274,19 @@ describe("input", () => {
     ["no JSON", [], "{", 'config must be the text of a JSON object, was "{"'],
     ["an array", [], "[]", "config must be an object or its JSON text, was an array of 0"],
     ["nothing", [], "", 'config must be the text of a JSON object, was ""'],
-    ["a wrong key", [], '{"rope_theta": 1}', "rope_theta must be a number greater than 1"],
-    ["an unknown model", [], '{"model_type": "x"}', "model_type must be one that fromConfig knows"],
-    ["an unknown version", ["--version", "3"], config, 'version must be "4.45" or'],
+    [
+      "a wrong key",
+      [],
+      '{"model_type": "llama", "rope_theta": 1}',
+      "rope_theta must be a number greater than 1",
+    ],
+    ["an unknown model", [], '{"model_type": "x"}', "model_type must be one that is known"],
+    [
+      "an unknown version",
+      ["--version", "3"],
+      config,
+      'version must be a version of transformers from "4.45"',
+    ],
     ["no such file", ["nowhere.json"], "", "nowhere.json"],
     ["two files", ["a", "b"], "", "Usage: posenc config"],
     ["an unknown option", ["--yaml"], config, "--yaml"],

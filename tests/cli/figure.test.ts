@@ -249,13 +249,6 @@ test("errors are shown as text, and a reader that ends early is no error", () =>
   expect(early).toMatchObject({ stdout: "0\n", stderr: "" });
 });
 
-test("posenc figure names the package that draws", () => {
-  const script = resolve("dist/cli/posenc.js");
-  const { status, stdout, stderr } = run(["rotation", "-o", at("old.svg")], script);
-  expect(stderr).toContain("npx posenc-figures figure …");
-  expect([status, stdout]).toEqual([2, ""]);
-});
-
 test("where no font has a language's letters, it is refused with the name of one that has", () => {
   const boxes = () => Uint8Array.of(1, 1, 1);
   expect(() => refuseBoxes(boxes, "zh-Hant", "any")).toThrow("Noto Sans CJK TC");

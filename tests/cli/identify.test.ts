@@ -72,6 +72,20 @@ test("a mistake is named, with what was meant", () => {
   expect(stdout).toContain("posenc.sinusoidal({ dim: 64 }).encode(128)");
 });
 
+test("a file or a standard input that can't be read is named", () => {
+  const directory = openSync(folder, "r");
+  const { status, stderr } = spawnSync(process.execPath, [command, "identify", "-"], {
+    encoding: "utf8",
+    stdio: [directory, "pipe", "pipe"],
+  });
+  closeSync(directory);
+  expect(status).toBe(2);
+  expect(stderr).toBe("the standard input must be a file or a pipe, was a directory\n");
+  const none = run(["identify", join(folder, "none.npy")]);
+  expect(none.status).toBe(2);
+  expect(none.stderr).toContain("none.npy can't be read: ENOENT");
+});
+
 test("the standard input may be a print", () => {
   const print = readFileSync(join(threads, "print_elided_a.txt"), "utf8");
   const { status, stdout } = run(["identify"], print);

@@ -115,7 +115,7 @@ test("the foot leads to source and package once a release has named them", () =>
   const footOf = (repository: string | undefined) => {
     const words = { title: "", description: "", heading: "", body: "", after: "" };
     const page = { ...words, script: "reader", image: "card.png" };
-    const making = { address: undefined, worker: undefined, repository } as unknown as Making;
+    const making = { address: undefined, repository } as unknown as Making;
     return documentOf("en", making, { path: "en/wave/", below: "wave/", ...page }).split(
       "<footer>",
     )[1];

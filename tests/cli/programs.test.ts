@@ -1,11 +1,25 @@
-// The programs that a figure's menu offers, each run: they make the numbers that the figure is saved with.
+// The programs that pages show, each run beside the package as npm installs it: what it does not export, they lack.
+// Those that a figure's menu offers make the numbers that the figure is saved with.
 import { execFile, execFileSync } from "node:child_process";
-import { resolve } from "node:path";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { load } from "posenc";
 import { load as loadDoctor } from "posenc/doctor";
-import { beforeAll, describe, expect, test } from "vitest";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { manifestOf } from "../../src/packages/pack.mjs";
+import { readRelease } from "../../src/packages/release.mjs";
 import { findPython } from "../../src/toolchain/python.mjs";
 import type * as Pictures from "../../web/figures/pictures.js";
 import { languages } from "../../web/text/languages.js";
@@ -120,11 +134,24 @@ interface Table {
 
 const runFile = promisify(execFile);
 
+/** A folder in which npm would have installed the package. */
+const project = mkdtempSync(join(tmpdir(), "posenc-"));
+afterAll(() => rmSync(project, { recursive: true }));
+const installed = join(project, "node_modules/posenc");
+mkdirSync(installed, { recursive: true });
+writeFileSync(join(installed, "package.json"), JSON.stringify(manifestOf("posenc", readRelease())));
+symlinkSync(resolve("dist"), join(installed, "dist"));
+
+/** Runs a program in that folder, and returns what it prints. */
+async function printedBy(program: string): Promise<string> {
+  const args = ["--input-type=module", "--eval", program];
+  return (await runFile(process.execPath, args, { cwd: project })).stdout;
+}
+
 async function runNode(program: string): Promise<Table> {
   const told = `
 console.log(JSON.stringify({ data: [...table.data], shape: [...table.shape] }));`;
-  const running = runFile(process.execPath, ["--input-type=module", "--eval", program + told]);
-  const { stdout } = await running;
+  const stdout = await printedBy(program + told);
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
 }
 
@@ -218,5 +245,36 @@ test("every figure has programs, in words of each language", async () => {
     const state = stateOf(name, {});
     const told = languages.map((language) => programs(state, { posenc, language }).JavaScript);
     expect(new Set(told).size).toBe(languages.length);
+  }
+});
+
+const chapters = readdirSync("web/code", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".js"))
+  .map((file) => `web/code/${file}`);
+
+test.each(chapters.filter((file) => file.endsWith("/with_posenc.js")))(
+  "%s runs with the package alone",
+  async (file) => {
+    expect(await printedBy(readFileSync(file, "utf8"))).not.toBe("");
+  },
+);
+
+/** An import of a program as a program of its own: it fails where the package lacks a name. */
+const importsOf = (file: string) => {
+  const text = readFileSync(file, "utf8");
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext);
+  const named = source.statements.filter(ts.isImportDeclaration).map((one) => one.getText(source));
+  const entries = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
+  return [...named, ...entries.map((entry) => `await import(${JSON.stringify(entry)});`)];
+};
+
+test("the package has what the chapters' programs import, and no lesson", async () => {
+  expect(chapters.length).toBeGreaterThan(30);
+  const programs = [...new Set(chapters.flatMap(importsOf))];
+  await Promise.all(
+    programs.map((program) => expect(printedBy(program), program).resolves.toBe("")),
+  );
+  for (const lesson of ['import "#lesson";', 'import "posenc/lesson";']) {
+    await expect(printedBy(lesson)).rejects.toThrow(/ERR_PACKAGE_(IMPORT|PATH)_NOT/);
   }
 });

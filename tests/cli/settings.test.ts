@@ -1,7 +1,5 @@
-// Every setting that a figure declares changes its picture and its numbers, or says where it does not show; and
-// readers can change it in the element, or it says that they cannot.
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+// Every setting that a figure declares changes its picture and its numbers, or says where it does not show.
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { load } from "posenc";
 import { describe, expect, test } from "vitest";
@@ -147,39 +145,5 @@ const cases = declared.flatMap(({ name, settings }) =>
 describe.each(cases)("$name: $setting", ({ name, settings, setting, shows }) => {
   test(`shows ${shows}`, async () => {
     expect(await changesOf(name, settings, setting)).toEqual(expected[shows]);
-  });
-});
-
-/** What a figure's files are, without the one that declares its settings. */
-function codeOf(name: string): string {
-  const folder = join("web/figures", name);
-  const files = readdirSync(folder).filter((file) => file !== "settings.ts");
-  return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
-}
-
-/** Whether a figure's code changes a setting: a control, `change` with its name, or by itself. */
-function changes(code: string, setting: string): boolean {
-  const called = `\\b(slider|numberBox|choice|change)\\(\\s*"${setting}"`;
-  return new RegExp(`${called}|this\\.${setting} = `).test(code);
-}
-
-describe.each(declared)("$name", ({ name, settings }) => {
-  test("has a control for each setting, or says that it has none", () => {
-    const code = codeOf(name);
-    // A small figure has a control for each.
-    if (/\bsmall\(/.test(code)) return;
-    const without = Object.keys(settings).filter((setting) => !changes(code, setting));
-    const told = Object.entries<Setting>(settings).flatMap(([setting, { control }]) =>
-      control === "none" ? [setting] : [],
-    );
-    expect(without).toEqual(told);
-  });
-
-  test("says why a setting has no control, in the comment above it", () => {
-    const text = readFileSync(join("web/figures", name, "settings.ts"), "utf8");
-    for (const [setting, { control }] of Object.entries<Setting>(settings)) {
-      if (control !== "none") continue;
-      expect(text).toMatch(new RegExp(`\\*/\\n {4}${setting}: \\{`));
-    }
   });
 });

@@ -42,6 +42,7 @@ export function positions(found: FromConfig): number {
     case "t5": return found.preset.length;
     case "sinusoidal": return found.preset.length;
     case "learned": return found.options.maxPositions ?? 0;
+    case "none": return 0;
   }
 }
 const posenc = await load();

@@ -117,14 +117,3 @@ export const printedIn = (
   page = "index.html",
   contentSecurityPolicy = policy,
 ) => served(directory, (url) => printed(browser, url + page), contentSecurityPolicy);
-
-/** Expects what a reader does in the figure of a page to arrive in the page's <output>. */
-export async function expectBothWays(browser: Browser, url: string): Promise<void> {
-  await visit(browser, url, async (page) => {
-    const box = page.locator("#k-box");
-    await box.waitFor({ timeout: 20_000 });
-    await box.fill("9");
-    await box.press("Enter");
-    await expect.poll(() => page.locator("output").innerText()).toBe("9");
-  });
-}

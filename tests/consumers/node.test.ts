@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import spawn from "nano-spawn";
 import { expect, test } from "vitest";
 import { consumer } from "./consumer.js";
 import { expectEvery, expectRow, figureNames, kilobytes } from "./expected.js";
@@ -57,21 +56,10 @@ test("a server imports the elements, and the manifest tells their attributes", a
   );
 });
 
-test(
-  "the figures' old entries and their command name the package that has them",
-  quick,
-  async () => {
-    const told: string[] = JSON.parse(await node.node("moved.js"));
-    expect(told).toHaveLength(5);
-    for (const message of told) expect(message).toContain("npm install posenc-figures");
-    const { stderr } = await spawn("npx", ["posenc", "figure", "rotation"], {
-      cwd: node.path(),
-    }).catch((error) => error);
-    expect(stderr).toContain("npx posenc-figures figure …");
-    await node.run("npx", ["posenc-figures", "figure", "rotation", "-o", "rotation.svg"]);
-    expect(readFileSync(node.path("rotation.svg"), "utf8")).toContain("</svg>");
-  },
-);
+test("the command of posenc-figures draws a picture", quick, async () => {
+  await node.run("npx", ["posenc-figures", "figure", "rotation", "-o", "rotation.svg"]);
+  expect(readFileSync(node.path("rotation.svg"), "utf8")).toContain("</svg>");
+});
 
 test("100 000 encodings and 10 000 tables leave nothing behind", async ({ annotate }) => {
   const { before, after, peak } = JSON.parse(await node.node("--expose-gc", "memory.js"));

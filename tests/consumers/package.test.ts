@@ -181,33 +181,6 @@ test("a release without its addresses is refused", quick, () => {
   );
 });
 
-test(
-  "nothing names the figures by their old paths, but what says that they have moved",
-  quick,
-  async () => {
-    const tracked = await project.run("git", ["-C", root, "ls-files", "-z"]);
-    const old =
-      /posenc\/(elements|custom-elements|embed\/)|npx posenc figure|posenc\/dist\/(embed|figures)/;
-    const says = [
-      "CHANGELOG.md",
-      "package.json",
-      "src/packages/",
-      "src/cli/moved.ts",
-      "src/manual/guides/upgrade.md",
-    ];
-    const checks = ["tests/consumers/package.test.ts", "tests/consumers/node"];
-    const naming = tracked
-      .split("\0")
-      .filter((file) =>
-        /\.(md|[cm]?[jt]sx?|json|jsonc|html|astro|vue|svelte|yml|toml|css)$/.test(file),
-      )
-      .filter((file) => ![...says, ...checks].some((one) => file.startsWith(one)))
-      .filter((file) => existsSync(join(root, file)))
-      .filter((file) => old.test(readFileSync(join(root, file), "utf8")));
-    expect(naming).toEqual([]);
-  },
-);
-
 test("the manifest of the elements is where package.json says", quick, () => {
   const home = project.path("node_modules/posenc-figures");
   const { customElements } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));

@@ -4,7 +4,7 @@
 # told. So the namespace posenc holds what installed headers declare, and nothing else.
 
 file(GLOB_RECURSE headers ${SOURCE_DIR}/posenc/*.h)
-set(declared detail model_detail dialects_detail rotary_detail doctor_detail training_detail unchecked)
+set(declared detail model_detail dialects_detail rotary_detail doctor_detail lesson unchecked)
 set(wrong "")
 foreach(header IN LISTS headers)
   file(READ ${header} text)

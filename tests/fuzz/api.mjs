@@ -136,7 +136,7 @@ function positionsOfAnyForm() {
 const numbers = (count) => Float32Array.from({ length: count }, () => random() * 4 - 2);
 
 const libraries = await load();
-const { posenc, dialects, rotary, doctor, models } = libraries;
+const { posenc, dialects, rotary, doctor, models, lessons } = libraries;
 const weights = new Uint8Array(
   readFileSync(new URL("../golden/001_transformer.safetensors", import.meta.url)),
 );
@@ -147,8 +147,8 @@ const classifierWeights = new Uint8Array(
   readFileSync(new URL("../golden/classifier_added.safetensors", import.meta.url)),
 );
 const transformer = models.transformer(weights, { heads: 4 });
-const classifier = models.tokenClassifier(classifierWeights, { heads: 2, positions: "share" });
-const turned = models.tokenClassifier(classifierWeights, { heads: 2, positions: "rotary" });
+const classifier = lessons.tokenClassifier(classifierWeights, { heads: 2, positions: "share" });
+const turned = lessons.tokenClassifier(classifierWeights, { heads: 2, positions: "rotary" });
 const bert = models.bertEmbeddings(bertWeights);
 const encoded = transformer.encode([1, 2, 3]);
 
@@ -527,8 +527,8 @@ const calls = [
             ),
           ],
           () => turned.convertPairing(arg(pick(["adjacent", "halves"]))),
-          () => models.taskAnswers(arg(tokens)),
-          () => models.taskRows(arg({ length: arg(5), count: arg(2), seed: arg(1) })),
+          () => lessons.taskAnswers(arg(tokens)),
+          () => lessons.taskRows(arg({ length: arg(5), count: arg(2), seed: arg(1) })),
         ]),
       ];
     },

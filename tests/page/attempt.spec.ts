@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { load } from "posenc/model";
+import { load } from "#lesson";
 import { enter, expect, inChromium, open, posenc, readout, test } from "./reader.js";
 
 const cardOf = (page: Page) => page.locator("posenc-attempt");
@@ -21,12 +21,12 @@ async function come(page: Page): Promise<Locator> {
 }
 
 test("The card tells what the core tells of each attempt", async ({ page }) => {
-  const models = await load();
+  const lessons = await load();
   await open(page, "en/tools/encoding/");
   const card = await come(page);
   const options = { dim: 32, length: 48 };
-  const number = models.attemptRows({ attempt: "index", ...options });
-  const { words, unlike } = models.testPositions(number);
+  const number = lessons.attemptRows({ attempt: "index", ...options });
+  const { words, unlike } = lessons.testPositions(number);
   await expect(readout(card, "words")).toContainText(`${words.kept} of 21 words`);
   await expect(readout(card, "words")).toContainText(`position ${words.position},`);
   await expect(readout(card, "unlike")).toContainText(`rows ${unlike.first} and ${unlike.second}`);
@@ -37,12 +37,12 @@ test("The card tells what the core tells of each attempt", async ({ page }) => {
   await expect(readout(card, "unlike")).toContainText("Rows 0 and 8 are the same.");
   expect(await passed(card)).toEqual(["words", "steps", "bounds"]);
   await card.getByRole("slider", { name: "Period" }).fill("64");
-  const wave = models.attemptRows({ attempt: "wave", period: 64, ...options });
-  const { distance } = models.testPositions(wave).unlike;
+  const wave = lessons.attemptRows({ attempt: "wave", period: 64, ...options });
+  const { distance } = lessons.testPositions(wave).unlike;
   await expect(readout(card, "unlike")).toContainText(` ${Number(distance.toPrecision(3))} apart`);
 
   await kind(card, "the paper’s").check();
-  const paper = models.testPositions(posenc.sinusoidal({ dim: 32 }).encode(48));
+  const paper = lessons.testPositions(posenc.sinusoidal({ dim: 32 }).encode(48));
   const { first, second } = paper.unlike;
   await expect(readout(card, "unlike")).toContainText(`rows ${first} and ${second}`);
   expect(await passed(card)).toEqual(["unlike", "words", "steps", "bounds"]);
@@ -173,7 +173,7 @@ test("A trained model is fetched once asked, and its numbers are those of the ru
   await open(page, "en/tools/encoding/");
   const card = await come(page);
   expect(fetched()).toEqual([]);
-  const models = await load();
+  const lessons = await load();
   for (const [name, file] of [
     ["the number n", "index"],
     ["the paper’s", "sinusoidal"],
@@ -181,7 +181,7 @@ test("A trained model is fetched once asked, and its numbers are those of the ru
     await kind(card, name).check();
     await card.getByRole("button", { name: /^Fetch its weights and count \(41/ }).press("Enter");
     const weights = readFileSync(`src/training/attempts/${file}.safetensors`);
-    const model = models.tokenClassifier(weights);
+    const model = lessons.tokenClassifier(weights);
     for (const task of ["back", "seen"] as const) {
       const cells = readout(card, task).getByRole("cell");
       for (const [n, length] of [12, 16, 24, 48].entries()) {
@@ -189,9 +189,9 @@ test("A trained model is fetched once asked, and its numbers are those of the ru
         await expect(cells.nth(n)).toHaveText(shownShare(score));
       }
     }
-    const row = models.taskRows({ length: 48, count: 1, seed: 1 });
+    const row = lessons.taskRows({ length: 48, count: 1, seed: 1 });
     const { answers } = model.classify(row).back;
-    const right = models.taskAnswers(row).back.answers.data;
+    const right = lessons.taskAnswers(row).back.answers.data;
     const count = answers.data.filter((answer, n) => n >= 3 && answer === right[n]).length;
     await expect(card.getByRole("img", { name: /^Three back: right at/ })).toHaveAccessibleName(
       `Three back: right at ${count} of 45 places.`,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { load as loadModels } from "posenc/model";
 import { load } from "posenc/rotary";
+import { load as loadLessons } from "#lesson";
 import { expect, inChromium, open, readout, test } from "./reader.js";
 
 const rotaries = await load();
@@ -79,9 +79,9 @@ test("A trained encoder is fetched when it is asked, and attends with the reader
   expect(weights).toEqual([]);
   await figure.getByRole("button", { name: /^Let it read \(41 kB\)$/ }).press("Enter");
   // What the core counts with a slope, whatever the page does.
-  const models = await loadModels();
+  const lessons = await loadLessons();
   const counted = async (kind: string, slope?: number) => {
-    const model = models.tokenClassifier(
+    const model = lessons.tokenClassifier(
       await readFile(`src/training/attempts/${kind}.safetensors`),
     );
     const slopes = slope === undefined ? undefined : [slope, slope];

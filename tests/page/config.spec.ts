@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { fromConfig, load } from "posenc/rotary";
+import { meaningOf, type TurningLayers } from "../../src/config/meaning.js";
 import { examples } from "../../web/figures/config/examples.js";
-import { meaningOf, type TurningLayers } from "../../web/figures/config/meaning.js";
 import { typeName } from "../../web/figures/config/words.js";
 import english from "../../web/text/en/config.js";
 import { significant } from "../../web/text/number.js";

@@ -66,7 +66,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=doctor]",
   },
-  heatmap: { predict: [["#find-take", "Enter"]], told: "[data-readout=find]" },
+  heatmap: { predict: [["[role=grid]", "ArrowRight"]], told: "[data-readout=value]" },
   distance: {
     predict: [
       ["#guess", "Enter"],

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { load } from "posenc/model";
-import { load as loadTraining } from "posenc/training";
+import { load as loadLessons } from "#lesson";
 import { loadBert } from "../../web/figures/learned/bert.js";
 import { expect, inChromium, open, readout, shown, test } from "./reader.js";
 
@@ -59,8 +59,8 @@ test("A table is its noise before the reader has it trained as in Node, and its 
   await figure.getByRole("button", { name: "One step" }).press("Enter");
   await expect(readout(figure, "trained")).toContainText("Step 1: ");
   expect(asked.filter(isTraining)).not.toEqual([]);
-  const training = await loadTraining();
-  const trainer = training.positionTrainer();
+  const lessons = await loadLessons();
+  const trainer = lessons.positionTrainer();
   trainer.step();
   await expect(readout(figure, "trained")).toContainText(`loss ${shown(trainer.loss, 2)}`);
   await figure.getByRole("button", { name: "Train" }).press("Enter");
@@ -73,7 +73,7 @@ test("A table is its noise before the reader has it trained as in Node, and its 
   await expect(readout(figure, "stayed").locator("td").first()).toHaveText("0.00");
   await expect(figure.locator(".course")).toContainText("loss");
   await figure.getByRole("button", { name: "Other noise" }).press("Enter");
-  const other = training.positionTrainer({ seed: 2 });
+  const other = lessons.positionTrainer({ seed: 2 });
   await expect(readout(figure, "trained")).toContainText(`Step 0: loss ${shown(other.loss, 2)}`);
 });
 

@@ -302,23 +302,6 @@ test(
   },
 );
 
-test("The game of rows tells where the slow columns are in the library's order", async ({
-  page,
-}) => {
-  await open(page, "en/heatmap/");
-  const hint = readout(figuresOn(page), "find");
-  await expect(hint).not.toContainText("In each half");
-  for (const [name, has] of [
-    ["fairseq", true],
-    ["pytorch", false],
-    ["mae", true],
-  ] as const) {
-    await choose(page, name);
-    if (has) await expect(hint).toContainText("In each half");
-    else await expect(hint).not.toContainText("In each half");
-  }
-});
-
 test.describe("where the network fails", inChromium, () => {
   test.use({ forgiven: /Failed to load resource/ });
 

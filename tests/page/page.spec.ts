@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { Locator, Page, Response } from "@playwright/test";
@@ -275,24 +274,6 @@ for (const [turn, [language, words]] of Object.entries(languages).entries()) {
   }
 }
 
-test("A link of the former single page leads to its figure", async ({ page }) => {
-  for (const [former, now] of [
-    ["?lang=en&dim=64&pos=9", "/en/tools/table/?dim=64&pos=9"],
-    ["?lang=zh-Hans&rotation-k=7&rotation-pair=9", "/zh-Hans/rotation/?k=7&pair=9"],
-    ["?lang=zh-Hant&order-words=567840123", "/zh-Hant/order/?words=567840123"],
-    ["?lang=en&precision-start=248", "/en/tools/precision/?start=248"],
-    ["?lang=en&dialects-dialect=whisper", "/en/tools/libraries/?dialect=whisper"],
-    ["?lang=en&compare-example=paper", "/en/tools/doctor/?example=paper"],
-    ["?lang=en", "/en/"],
-    ["?lang=en&dim=64&rotation-k=7", "/en/rotation/?k=7"],
-  ] as const) {
-    await page.goto(`/${former}`);
-    await expect(page).toHaveURL((url) => url.pathname + url.search === now);
-    // Firefox complains of modules that are still under way when the page is left.
-    await page.waitForLoadState("networkidle");
-  }
-});
-
 test("Every section has a name that a link can open, the same in every language", async ({
   request,
 }) => {
@@ -450,23 +431,6 @@ test("Where copying is refused the link is shown instead", async ({ page }) => {
   );
 });
 
-test("The page has no mathematics of its own", () => {
-  const web = fileURLToPath(new URL("../../web", import.meta.url));
-  const sources = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".ts"),
-  );
-  expect(sources.length).toBeGreaterThan(10);
-  const own =
-    /Math\.(sin|cos|tan|asin|acos|atan|atan2|pow|exp|log|log2|log10|sqrt|PI)\b|\w \*\* \w/;
-  const found = sources.flatMap((file) =>
-    readFileSync(`${web}/${file}`, "utf8")
-      .split("\n")
-      .filter((line) => own.test(line))
-      .map((line) => `${file}: ${line}`),
-  );
-  expect(found).toEqual([]);
-});
-
 /** Serves pages with a policy, which the browser takes from a page alone. */
 async function withPolicy(page: Page, policy: string): Promise<void> {
   await page.route("**/", async (route) => {
@@ -582,7 +546,6 @@ test("Paper asks nothing that nobody can answer there", inChromium, async ({ pag
   for (const [path, ...left] of [
     ["order", ".answered", ".verdict"],
     ["worked", "#how", ".choice", ".verdict"],
-    ["heatmap", ".find"],
     ["layouts", ".columns", ".table .verdict", ".model"],
   ] as const) {
     await page.emulateMedia({ media: "screen" });

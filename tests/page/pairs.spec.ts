@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { load } from "posenc/model";
+import { load } from "#lesson";
 import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
 
-const models = await load();
+const lessons = await load();
 /** The trained rotary model, and the same with the rows of its projections moved. */
 function modelWith(rows: string) {
-  const model = models.tokenClassifier(readFileSync("src/training/attempts/rotary.safetensors"));
+  const model = lessons.tokenClassifier(readFileSync("src/training/attempts/rotary.safetensors"));
   if (rows === "halves") model.convertPairing("halves");
   return model;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { load } from "posenc/model";
+import { load } from "#lesson";
 import { expect, figuresOn, inChromium, open, readout, test } from "./reader.js";
 
 const run = (figure: Locator) => figure.locator("#run");

@@ -41,9 +41,6 @@ interface Complaints {
   uncaught: string[];
 }
 
-/** What Playwright itself writes where it keeps the service worker out, as its configuration asks. */
-const keptOut = "Service Worker registration blocked by Playwright";
-
 async function listen(context: BrowserContext, origin: string, to: Complaints): Promise<void> {
   // Some errors, such as a ResizeObserver's, reach the window and neither console nor "pageerror".
   await context.exposeBinding("tellUncaught", (_, message: string) => to.uncaught.push(message));
@@ -54,8 +51,7 @@ async function listen(context: BrowserContext, origin: string, to: Complaints): 
   });
   context.on("weberror", (error) => to.uncaught.push(String(error.error())));
   context.on("console", (message) => {
-    const isComplaint = ["error", "warning"].includes(message.type());
-    if (isComplaint && message.text() !== keptOut) to.told.push(message.text());
+    if (["error", "warning"].includes(message.type())) to.told.push(message.text());
   });
   context.on("request", (request) => {
     const address = request.url();

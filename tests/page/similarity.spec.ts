@@ -1,6 +1,6 @@
 // At the end of part one the reader's own encoding stands beside the paper's and a learned table.
 import type { Page } from "@playwright/test";
-import { load } from "posenc/model";
+import { load } from "#lesson";
 import { expect, posenc, test } from "./reader.js";
 
 const cells = (page: Page, row: string) =>
@@ -16,9 +16,9 @@ test("what she made in the card of tests is compared, and only the paper's steps
   await expect(figure.getByText("Yours: one wave, period 8, added to the word.")).toBeVisible();
 
   // The same numbers by another way: rows of the core, multiplied here.
-  const models = await load();
+  const lessons = await load();
   const paper = posenc.sinusoidal({ dim: 32 }).encode(12);
-  const wave = models.attemptRows({ attempt: "wave", dim: 32, length: 12, period: 8 });
+  const wave = lessons.attemptRows({ attempt: "wave", dim: 32, length: 12, period: 8 });
   const shares = ({ data }: { data: Float32Array }, p: number) =>
     [1, 2, 3].map((k) => {
       const product = (q: number) =>

@@ -37,7 +37,10 @@ const classes = {
     };
   },
   async TokenClassifier() {
-    const [library, weights] = [await models(), await file("golden/classifier_added")];
+    const [library, weights] = [
+      await (await import("#lesson")).load(),
+      await file("golden/classifier_added"),
+    ];
     return () => library.tokenClassifier(weights, { heads: 2, positions: "wave", period: 8 });
   },
   async BertEmbeddings() {

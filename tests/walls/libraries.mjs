@@ -4,17 +4,17 @@ import { load as loadDialects } from "posenc/dialects";
 import { load as loadDoctor } from "posenc/doctor";
 import { load as loadModels } from "posenc/model";
 import { load as loadRotary } from "posenc/rotary";
-import { load as loadTraining } from "posenc/training";
+import { load as loadLessons } from "#lesson";
 
-/** Every module of the package. */
+/** Every module of the package, and the lessons of the figures. */
 export async function load() {
-  const [posenc, dialects, rotary, doctor, models, training] = await Promise.all([
+  const [posenc, dialects, rotary, doctor, models, lessons] = await Promise.all([
     loadPosenc(),
     loadDialects(),
     loadRotary(),
     loadDoctor(),
     loadModels(),
-    loadTraining(),
+    loadLessons(),
   ]);
   const pe = posenc.sinusoidal({ dim: 512 });
   const kept = {
@@ -25,9 +25,9 @@ export async function load() {
     sequence: dialects.preset("tensor2tensor", { dim: 20 }),
     rotary: rotary.preset("transformers-default", { dim: 32 }),
     bias: rotary.preset("alibi", { heads: 12 }),
-    trainer: training.positionTrainer(),
+    trainer: lessons.positionTrainer(),
   };
-  return { posenc, dialects, rotary, doctor, models, training, kept };
+  return { posenc, dialects, rotary, doctor, models, lessons, kept };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function load() {
  *
  * @param {Awaited<ReturnType<typeof load>>} libraries
  */
-export function checksum({ posenc, dialects, rotary, doctor, models, training, kept }) {
+export function checksum({ posenc, dialects, rotary, doctor, models, lessons, kept }) {
   const hash = createHash("sha256");
   const take = (...arrays) => {
     for (const { buffer, byteOffset, byteLength } of arrays) {
@@ -51,7 +51,7 @@ export function checksum({ posenc, dialects, rotary, doctor, models, training, k
   take(dialects.preset("mae", { dim: 32, shape: [3, 4] }).encode().data);
   take(kept.bias.bias({ keys: 20 }).data, rotary.preset("t5").buckets(50).data);
   take(kept.rotary.angles(12).data, kept.rotary.apply(new Float32Array(320).fill(1)));
-  const trainer = training.positionTrainer({ seed: 2 });
+  const trainer = lessons.positionTrainer({ seed: 2 });
   trainer.step(5);
   take(trainer.table().data, kept.trainer.attention(16));
   hash.update(JSON.stringify(doctor.identify(rows)[0]?.presets));

@@ -45,18 +45,18 @@ export const walls = {
   },
 
   "a trainer of a table too large to train": {
-    call: ({ training }) => training.positionTrainer({ rows: 2 ** 31, dim: 64 }),
+    call: ({ lessons }) => lessons.positionTrainer({ rows: 2 ** 31, dim: 64 }),
     error: "RangeError",
     message: "rows must be an integer from 2 to 256, was 2147483648",
   },
   "a trainer that would train for days": {
-    call: ({ training }) => training.positionTrainer().step(2 ** 31),
+    call: ({ lessons }) => lessons.positionTrainer().step(2 ** 31),
     error: "RangeError",
     message: "steps must be at most 1000000, was 2147483648",
   },
   "a trainer that was released": {
-    call: ({ training }) => {
-      const trainer = training.positionTrainer();
+    call: ({ lessons }) => {
+      const trainer = lessons.positionTrainer();
       trainer.release();
       return trainer.step();
     },
@@ -223,8 +223,9 @@ export const walls = {
   },
   "an option of every object's": {
     call: ({ dialects }) => dialects.preset("tensor2tensor", JSON.parse('{"__proto__":{"dim":8}}')),
-    error: "RangeError",
-    message: 'options must be among dim, base, minTimescale, maxTimescale for "tensor2tensor"',
+    error: "TypeError",
+    message:
+      'options must have no keys other than dim, base, minTimescale, maxTimescale for "tensor2tensor"',
   },
 
   // Another file than the glue's own.

@@ -2,17 +2,21 @@
 // may have the names that Lit looks up, and each file's Lit would make a policy for Trusted Types.
 import { builtIn } from "../draw/built-in.js";
 
-const page = globalThis as unknown as Record<symbol, unknown>;
+interface Policies {
+  emptyScript: unknown;
+  createPolicy(name: string, rules: { createHTML(html: string): string }): unknown;
+}
+const page = globalThis as unknown as Record<symbol, unknown> & { trustedTypes: Policies };
 const key = Symbol.for("posenc lit-html");
 
 /** The policy of all figures' files of a page, of any version: a page may allow a name once. */
-function sharedPolicy(factory: TrustedTypePolicyFactory): unknown {
+function sharedPolicy(factory: Policies): unknown {
   page[key] ??= factory.createPolicy("lit-html", { createHTML: (html) => html });
   return page[key];
 }
 
 /** The page's factory of policies. Where a browser has none, an element may have its name. */
-const factory = Object.hasOwn(globalThis, "trustedTypes") ? trustedTypes : undefined;
+const factory = Object.hasOwn(globalThis, "trustedTypes") ? page.trustedTypes : undefined;
 
 const makers = [
   "createComment",

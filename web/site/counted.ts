@@ -38,18 +38,8 @@ interface Sums {
   kept: number;
 }
 
-/** Returns the angle whose cosine is the one given, in degrees, as the core's own cosine has it. */
-function angleOf({ posenc }: Cores, cosine: number): number {
-  const wave = posenc.sinusoidal({ dim: 2 });
-  const half = (wave.wavelengths[0] ?? 0) / 2;
-  let [from, to] = [0, half];
-  for (let step = 0; step < 40; step++) {
-    const middle = (from + to) / 2;
-    if ((wave.phasors(middle).cosines[0] ?? 0) > cosine) from = middle;
-    else to = middle;
-  }
-  return (180 * from) / half;
-}
+/** Returns the angle whose cosine is the one given, in degrees. */
+const angleOf = (cosine: number) => (180 * Math.acos(cosine)) / Math.PI;
 
 const ascending = (a: number, b: number) => a - b;
 
@@ -80,9 +70,9 @@ function sumsOf(cores: Cores, dim: number): Sums {
     other = Math.max(other, next);
     if (itself > next) kept++;
   }
-  const angles = own.map((cosine) => angleOf(cores, cosine)).sort(ascending);
+  const angles = own.map(angleOf).sort(ascending);
   const at = (share: number) => angles[Math.round(share * (tried - 1))] ?? 0;
-  return { own: [at(0), at(0.5), at(1)], other: angleOf(cores, other), kept };
+  return { own: [at(0), at(0.5), at(1)], other: angleOf(other), kept };
 }
 
 /** By their number of columns: they take half a second, and each language tells them. */

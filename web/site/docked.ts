@@ -8,7 +8,7 @@
 const rules = `
   :is(.control, .controls, .choice, .foot, .guess, .hint, .notes, .open, .try, .variants, .words, details),
   button:not(.word, .cell, .tile, .card, .columns *, .lines *, .sums *),
-  :is(.verdict, .after, div.answers, .find, .legend, .row-name, .column-name, .model > p:not(.sentence)) {
+  :is(.verdict, .after, div.answers, .legend, .row-name, .column-name, .model > p:not(.sentence)) {
     display: none !important;
   }
 

@@ -22,8 +22,6 @@ export interface Making {
    * as a picture want it in full. Without it the addresses are relative.
    */
   address: string | undefined;
-  /** The service worker below the root, where pages start one. */
-  worker: string | undefined;
   /** The page of the source code. Without it no page links there. */
   repository: string | undefined;
 }
@@ -78,7 +76,7 @@ export function headingOf(language: Language, heading: string): string {
 /** Returns a whole page as HTML: its own content in the frame that all pages share. */
 export function documentOf(
   language: Language,
-  { address, worker, repository }: Making,
+  { address, repository }: Making,
   {
     path,
     below,
@@ -141,7 +139,7 @@ export function documentOf(
         ]),
   ];
   return `<!doctype html>
-<html lang="${language}"${worker === undefined ? "" : ` data-offline="${root}${worker}"`}>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">

@@ -13,7 +13,6 @@ import type { Language } from "../text/languages.js";
 import { FigureFields } from "./embed-fields.js";
 import { tryFiles } from "./embed-files.js";
 import { PictureOf } from "./embed-picture.js";
-import { keepForOffline } from "./offline/offer.js";
 
 const form = document.querySelector("#embed") as HTMLFormElement;
 const preview = document.querySelector("#preview") as HTMLIFrameElement;
@@ -215,4 +214,3 @@ form.addEventListener("change", ({ target }) => {
 part("files").addEventListener("change", () => void write().then(tryOwnFiles));
 await choose(Object.fromEntries(query));
 await tryOwnFiles();
-void keepForOffline();

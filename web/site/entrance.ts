@@ -1,8 +1,6 @@
-// The root page sends the reader to the pages of her language. Once all figures stood on one page; a link
-// to that page leads to the figure that it was for.
+// The root page sends the reader to the pages of her language.
 import { chooseLanguage, matchLanguage } from "../text/languages.js";
 import { inQuery } from "./library/libraries.js";
-import { formerPage } from "./pages.js";
 
 const query = new URLSearchParams(location.search);
 const asked = query.get("lang");
@@ -13,9 +11,7 @@ if (asked !== null && matchLanguage(asked) === undefined) {
     note.hidden = note.lang !== language;
   }
 } else {
-  const former = formerPage(query);
-  const url = new URL(`${language}/${former?.page.path ?? ""}`, document.baseURI);
-  url.search = former?.query ?? "";
+  const url = new URL(`${language}/`, document.baseURI);
   const library = query.get(inQuery);
   if (library !== null) url.searchParams.set(inQuery, library);
   url.hash = location.hash;

@@ -1,5 +1,4 @@
 import type { attempt } from "../figures/attempt/settings.js";
-import { inQuery } from "./library/libraries.js";
 import { sharedSettings } from "./shared.js";
 
 /** A figure as a page starts it. */
@@ -12,11 +11,6 @@ export interface PlacedFigure {
 
 /** A page of a language, by its path below the language's folder. */
 interface Place extends PlacedFigure {
-  /**
-   * The prefix of this figure's settings in links of the time when all figures stood on one page. Such
-   * links still lead here.
-   */
-  formerPrefix?: string;
   /**
    * Names that the chapter's text uses for parts of the figure, with the parts' selectors. If a reader points
    * at a name, its part is highlighted, and the other way round.
@@ -65,7 +59,6 @@ export const chapters = {
     control: "#shake",
     withheld: { figure: "#rows .strip, .seats > .verdict", still: "all" },
     attributes: { words: sharedSettings.words },
-    formerPrefix: "order-",
     parts: { rows: "#rows", seats: "#words", answer: ".answers" },
   },
   number: {
@@ -134,7 +127,6 @@ export const chapters = {
       length: 50,
       base: 10000,
       layout: "interleaved",
-      find: "on",
       pos,
       col: 4,
     },
@@ -158,7 +150,6 @@ export const chapters = {
     control: "k",
     withheld: { figure: ".numbers > *, .more > *, .parts" },
     attributes: { dim: 64, pos, k: 3, pair: 2 },
-    formerPrefix: "rotation-",
     parts: {
       alpha: ".alpha",
       beta: ".beta",
@@ -286,16 +277,14 @@ export const tools = {
   table: {
     figure: "heatmap",
     attributes: { dim: 128, length: 50, pos, col: 4 },
-    formerPrefix: "",
   },
   libraries: {
     figure: "heatmap",
     attributes: { dialect: "fairseq", dim: 64, length: 50, pos, col: 4 },
-    formerPrefix: "dialects-",
   },
-  precision: { figure: "precision", formerPrefix: "precision-" },
+  precision: { figure: "precision" },
   config: { figure: "config" },
-  doctor: { figure: "compare", formerPrefix: "compare-" },
+  doctor: { figure: "compare" },
 } as const satisfies Readonly<Record<string, Place>>;
 
 /** What a language's first page shows. */
@@ -359,24 +348,3 @@ export const offered: readonly Offered[] = (() => {
   const { heatmap, ...others } = Object.fromEntries(byFigure);
   return [heatmap, ...Object.values(others)].filter((one) => one !== undefined);
 })();
-
-/**
- * Returns the page, with its query, that a link of the former single page leads to: the page of the
- * first figure that the link has a setting of. Undefined if it has none.
- */
-export function formerPage(query: URLSearchParams): { page: Page; query: string } | undefined {
-  const places = pages.flatMap((page) => {
-    const prefix = page.place.formerPrefix;
-    return prefix === undefined ? [] : [{ page, prefix }];
-  });
-  const named = places.filter(({ prefix }) => prefix !== "");
-  const told = [...query].filter(([name]) => name !== "lang" && name !== inQuery);
-  const foreign = (name: string) => named.some(({ prefix }) => name.startsWith(prefix));
-  for (const { page, prefix } of places) {
-    const own = told.filter(([name]) => (prefix === "" ? !foreign(name) : name.startsWith(prefix)));
-    if (own.length === 0) continue;
-    const settings = own.map(([name, value]) => [name.slice(prefix.length), value]);
-    return { page, query: new URLSearchParams(settings).toString() };
-  }
-  return undefined;
-}

@@ -9,7 +9,6 @@ import { cardsOf } from "./card-list.js";
 import { cardFile, drawCard, lettersMissing } from "./cards.js";
 import type { Making } from "./document.js";
 import { drawPages } from "./drawn.js";
-import { isKept, workerFile } from "./offline/plugin.js";
 import { paths, render } from "./render.js";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
@@ -32,7 +31,7 @@ function inOrder(html: string): string {
 }
 
 /** Loads the libraries and draws the pictures that the pages are made with. */
-async function makeReady(isBuild: boolean): Promise<Making> {
+async function makeReady(): Promise<Making> {
   const [posenc, dialects, pairs, models, none, sinusoidal] = await Promise.all([
     load(),
     loadDialects(),
@@ -49,7 +48,6 @@ async function makeReady(isBuild: boolean): Promise<Making> {
     models: { none: models.transformer(none), sinusoidal: models.transformer(sinusoidal) },
     address: publishedAt(),
     repository: repository(),
-    worker: isBuild && isKept ? workerFile : undefined,
   };
 }
 
@@ -58,16 +56,14 @@ async function makeReady(isBuild: boolean): Promise<Making> {
  * page when it is asked for. No page is a file in the repository.
  */
 export function site(): Plugin {
-  let isBuild = false;
   let making: Promise<Making> | undefined;
   const make = () => {
-    making ??= makeReady(isBuild);
+    making ??= makeReady();
     return making;
   };
   return {
     name: "posenc:site",
-    config(_, { command }) {
-      isBuild = command === "build";
+    config() {
       const input = Object.fromEntries(paths().map((path) => [path || "entrance", fileOf(path)]));
       return { build: { rolldownOptions: { input } } };
     },

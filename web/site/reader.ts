@@ -9,7 +9,6 @@ import { chooseLanguage } from "../text/languages.js";
 import type { Lesson } from "./lesson.js";
 import { inQuery } from "./library/libraries.js";
 import type { LibrarySwitch } from "./library/switch.js";
-import { keepForOffline } from "./offline/offer.js";
 import { followPrinting } from "./paper.js";
 import { Printed } from "./printed.js";
 import { Scrub, settingOf } from "./scrub.js";
@@ -288,4 +287,3 @@ select?.addEventListener("change", () => followLibrary((one) => one.choose(), tr
 if (query().has(inQuery)) followLibrary((one) => one.read(query()));
 const progress = document.querySelector<HTMLElement>(".progress");
 if (progress) void import("./progress.js").then(({ showProgress }) => showProgress(progress));
-void keepForOffline();

@@ -7,21 +7,13 @@ import type { PosencHeatmap } from "../figures/heatmap/figure.js";
 import { presetName } from "../figures/shared/preset-names.js";
 import type english from "../text/en/sides.js";
 import { fixed, powerOfTen, significant, whole } from "../text/number.js";
-import { type LibraryName, libraries } from "./library/libraries.js";
 
 const texts = import.meta.glob<typeof english>("../text/*/sides.ts", { import: "default" });
-const programs = import.meta.glob<string>("../code/libraries/*.py", {
-  query: "?raw",
-  import: "default",
-});
-
 /** The name of the second library in the query. The first is the heatmap's own setting. */
 const inQuery = "against";
 
-/** The parts of a library's program in which libraries differ. */
-const aspects = ["frequencies", "columns", "first"] as const;
-type Aspect = (typeof aspects)[number];
-const maps = ["a", "b", "difference"] as const;
+const sides = ["a", "b"] as const;
+const maps = [...sides, "difference"] as const;
 type MapName = (typeof maps)[number];
 /** The greatest difference that two numbers from −1 to 1 can have: it has the full colour. */
 const farthest = 2;
@@ -62,50 +54,6 @@ function compare(a: SequencePreset, b: SequencePreset, length: number, key: stri
   return { key, a, b, tables, differing: { cells, columns: columns.size }, largest };
 }
 
-/** Returns what a program says of an aspect: the lines of a function, or the one of the first position. */
-function linesOf(program: string, aspect: Aspect): string {
-  const found =
-    aspect === "first"
-      ? /^(?:padding_idx = .*\n)?first = .*$/m.exec(program)?.[0]
-      : new RegExp(`^def ${aspect}\\(.*:\\n((?: {4}.*\\n?)+)`, "m").exec(program)?.[1];
-  // The comments are in English, and the rows' labels say the same.
-  return (found ?? "").replaceAll(/^ {4}| *#.*$/gm, "").trimEnd();
-}
-
-/** Returns which pieces of a program are not in the other, which is in the same order. */
-function marked(own: string, other: string): { piece: string; isOwn: boolean }[] {
-  const piecesOf = (text: string): string[] => text.match(/\w+|\s+|[^\w\s]/g) ?? [];
-  const [here, there] = [piecesOf(own), piecesOf(other)];
-  // How many pieces the rests from i and j have in common at most.
-  const common = Array.from({ length: here.length + 1 }, () =>
-    new Array<number>(there.length + 1).fill(0),
-  );
-  const at = (i: number, j: number) => common[i]?.[j] ?? 0;
-  for (let i = here.length - 1; i >= 0; i--) {
-    for (let j = there.length - 1; j >= 0; j--) {
-      const row = common[i] as number[];
-      row[j] = here[i] === there[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const isOwn: boolean[] = [];
-  let j = 0;
-  for (const [i, piece] of here.entries()) {
-    while (j < there.length && piece !== there[j] && at(i, j + 1) > at(i + 1, j)) j++;
-    isOwn[i] = piece !== there[j] || at(i, j) !== at(i + 1, j + 1) + 1;
-    if (!isOwn[i]) j++;
-  }
-  const pieces: { piece: string; isOwn: boolean }[] = [];
-  for (const [i, piece] of here.entries()) {
-    // A space or a bracket between two words that are its own belongs to them.
-    const isBetween = !/\w/.test(piece) && isOwn[i - 1] === true && isOwn[i + 1] === true;
-    const own = isOwn[i] === true || isBetween;
-    const last = pieces.at(-1);
-    if (last?.isOwn === own) last.piece += piece;
-    else pieces.push({ piece, isOwn: own });
-  }
-  return pieces;
-}
-
 /**
  * Two libraries and their difference beside one another, above the heatmap, which shows the first of them and has
  * the cursor of all.
@@ -117,7 +65,6 @@ class Sides {
   readonly #changed: () => void;
   #against = "paper";
   #compared: Compared | undefined;
-  #code: { key: string; a: string; b: string } | undefined;
   #frame = 0;
   /** What the canvases were painted with. */
   #painted = "";
@@ -201,7 +148,6 @@ class Sides {
         dialects.preset(name as "keras-hub", { dim, base }),
       ) as [SequencePreset, SequencePreset];
       this.#compared = compare(a, b, length, key);
-      void this.#fetchCode(names, key);
     }
     this.#render(names, this.#verdict(this.#compared));
     this.#paint(this.#compared);
@@ -220,36 +166,6 @@ class Sides {
     );
   }
 
-  /** Fetches both programs, where both libraries have one. */
-  async #fetchCode(names: { a: string; b: string }, key: string): Promise<void> {
-    const own = (dialect: string) =>
-      (Object.keys(libraries) as LibraryName[]).find(
-        (one) => libraries[one] === dialect && one !== "paper" && dialect !== "paper",
-      );
-    const read = (library: string) => programs[`../code/libraries/${library}.py`]?.();
-    try {
-      const [first, second] = await Promise.all(
-        [names.a, names.b].map(async (one) => {
-          const library = own(one);
-          return library && (await read(library));
-        }),
-      );
-      // The paper's formula is written with what the other is written with.
-      const papers = read((first ?? second)?.includes("import torch") ? "pytorch" : "numpy");
-      const [a, b] = [
-        names.a === "paper" ? await papers : first,
-        names.b === "paper" ? await papers : second,
-      ];
-      // Other libraries may have been chosen in the meantime.
-      if (this.#compared?.key !== key) return;
-      this.#code = a && b ? { key, a, b } : undefined;
-    } catch {
-      // Without the network the formulas stay.
-      this.#code = undefined;
-    }
-    this.follow();
-  }
-
   #render(names: { a: string; b: string }, verdict: string): void {
     const { text } = this.#modules;
     const { compared, heatmap } = { compared: this.#compared, heatmap: this.#heatmap };
@@ -262,7 +178,7 @@ class Sides {
           ${maps.map((one) => this.#panel(one, names, compared))}
         </div>
         <button type="button" @click=${() => this.#swap()}>⇄ ${text.swap}</button>
-        ${compared ? this.#table(names, compared) : nothing}`,
+        ${compared ? this.#table(names) : nothing}`,
       this.#section,
     );
   }
@@ -360,67 +276,35 @@ class Sides {
     </select>`;
   }
 
-  /** The lines of both programs that make other numbers; of libraries without a program here, the formulas. */
-  #table(names: { a: string; b: string }, compared: Compared): TemplateResult {
+  /** Both formulas. */
+  #table(names: { a: string; b: string }): TemplateResult {
     const { text } = this.#modules;
-    const code = this.#code?.key === compared.key ? this.#code : undefined;
-    const label = (one: "a" | "b") => text.of(text.names[one], this.#nameOf(names[one]));
     return html`<table>
         <caption>
-          ${code ? text.code : text.formulas}
+          ${text.formulas}
         </caption>
         <thead>
           <tr>
-            <td></td>
-            <th scope="col">${label("a")}</th>
-            <th scope="col">${label("b")}</th>
+            ${sides.map(
+              (one) =>
+                html`<th scope="col">${text.of(text.names[one], this.#nameOf(names[one]))}</th>`,
+            )}
           </tr>
         </thead>
         <tbody>
-          ${
-            code
-              ? aspects.map((aspect) => this.#row(aspect, compared, code))
-              : html`<tr>
-                  <th scope="row">${text.formula}</th>
-                  ${(["a", "b"] as const).map(
-                    (one) =>
-                      html`<td data-of=${text.names[one]}>
-                        <div class="formula">
-                          ${formulas[names[one] as keyof typeof formulas]?.(text.inFormula) ?? text.none}
-                        </div>
-                      </td>`,
-                  )}
-                </tr>`
-          }
+          <tr>
+            ${sides.map(
+              (one) =>
+                html`<td data-of=${text.names[one]}>
+                  <div class="formula">
+                    ${formulas[names[one] as keyof typeof formulas]?.(text.inFormula) ?? text.none}
+                  </div>
+                </td>`,
+            )}
+          </tr>
         </tbody>
       </table>
       <p class="hint">${text.begin}</p>`;
-  }
-
-  #row(aspect: Aspect, { a, b }: Compared, code: { a: string; b: string }): TemplateResult {
-    const { text, dialects } = this.#modules;
-    const lines = { a: linesOf(code.a, aspect), b: linesOf(code.b, aspect) };
-    const facts = [a, b].map(({ name }) => dialects.presets().find((one) => one.name === name));
-    const differs = {
-      frequencies: a.frequencies.some((one, pair) => one !== b.frequencies[pair]),
-      columns: facts[0]?.order !== facts[1]?.order,
-      first: lines.a !== lines.b,
-    }[aspect];
-    return html`<tr class=${differs ? "differs" : nothing}>
-      <th scope="row">
-        ${text.aspects[aspect]} <small>${differs ? text.differs : text.equal}</small>
-      </th>
-      ${(["a", "b"] as const).map((one) => {
-        const pieces = marked(lines[one], lines[one === "a" ? "b" : "a"]);
-        return html`<td data-of=${text.names[one]}>
-          <pre translate="no"><code>${
-            differs
-              ? pieces.map(({ piece, isOwn }) => (isOwn ? html`<mark>${piece}</mark>` : piece))
-              : lines[one]
-          }</code></pre>
-        </td>`;
-      })}
-    </tr>`;
   }
 
   #paint({ key, tables }: Compared): void {

@@ -35,8 +35,7 @@ export abstract class ColumnsPreset extends Preset {
   readonly amplitude: number;
   /** Which columns encode which coordinate. A column that is in no field is zero. */
   readonly fields: readonly FieldColumns[];
-  /** @internal */
-  readonly dialect: Block<"dialect">;
+  readonly #dialect: Block<"dialect">;
   /** @internal */
   protected readonly memory: Memory<Core>;
   /** @internal */
@@ -46,11 +45,21 @@ export abstract class ColumnsPreset extends Preset {
   constructor(memory: Memory<Core>, asked: Asked, made: KeptDialect) {
     super(asked);
     this.memory = memory;
-    this.dialect = made.block;
+    this.#dialect = made.block;
     this.dim = made.dim;
     this.amplitude = made.amplitude;
     this.fields = made.fields;
     this.rows = new RowEncoder(memory, made.block, made.dim, made.coordinates);
+  }
+
+  /** @internal Whether a value is such a preset. A proxy of one is none. */
+  static is(value: unknown): value is ColumnsPreset {
+    return typeof value === "object" && value !== null && #dialect in value;
+  }
+
+  /** @internal */
+  get dialect(): Block<"dialect"> {
+    return this.#dialect;
   }
 
   /** ω_i of the first field, in radians a position. `[pairs]` */

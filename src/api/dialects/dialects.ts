@@ -92,7 +92,7 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
    * frequencies: then no order of columns makes one of the other.
    */
   convert(rows: Rows, options: ConvertDialectOptions): Tensor {
-    options = checkOptions("options", options, ["from", "to"]);
+    options = checkOptions("options", options, { from: true, to: true });
     const from = columnsPreset("from", options.from);
     const to = columnsPreset("to", options.to);
     const { data, shape } = parseRows("rows", rows, from.dim);
@@ -125,16 +125,21 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
    * @throws TypeError, RangeError as for `encode`.
    */
   roundedAngles(options: RoundedAnglesOptions): RoundedAngles {
-    options = checkOptions("options", options, ["precision", "dim", "base", "positions"]);
+    options = checkOptions("options", options, {
+      precision: true,
+      dim: true,
+      base: true,
+      positions: true,
+    });
     const { dim, base = 10000, positions } = options;
     const { core } = this.#memory;
     const format = core.FloatFormat[oneOf("precision", options.precision, precisions)];
     multipleOf(2, "dim", dim);
     checkBase(base);
     const parsed = parsePositions("positions", positions);
-    const values = valuesOf(parsed);
     const shape = [...parsed.shape, dim];
     const data = allocate(shape);
+    const values = valuesOf(parsed, this.#memory);
     return this.#memory.withCopy(values, (address) => {
       this.#memory.fill(data, dim, (rows, first, some) => {
         core.encodeRounded(dim, base, format, doubleAt(address, first), some, rows);
@@ -148,7 +153,7 @@ export class Dialects extends Presets<"sequence" | "grid" | "image" | "boxes"> {
 }
 
 function columnsPreset(argument: string, value: unknown): ColumnsPreset {
-  if (value instanceof ColumnsPreset) return value;
+  if (ColumnsPreset.is(value)) return value;
   throw typeError(argument, "a preset of rows, from preset()", value);
 }
 

@@ -55,7 +55,7 @@ export class GridPreset extends ColumnsPreset {
    * @throws TypeError, RangeError before x is touched.
    */
   addTo(x: Rows, options: { shape?: readonly number[] } = {}): Float32Array {
-    options = checkOptions("options", options, ["shape"]);
+    options = checkOptions("options", options, { shape: true });
     const { data, shape } = parseRows("x", x, this.dim, options.shape);
     if (shape.length < 2) {
       throw shapeError("x", "of a shape that ends in [length, dim]", shape);

@@ -5,11 +5,13 @@ import {
   rangeError,
   shapeError,
   typeError,
+  zerosAndOnes,
 } from "../shared/check.js";
 import { type Positions, parsePositions } from "../shared/positions.js";
 import type { CheckedOptions } from "../shared/presets/options.js";
 import type { Asked } from "../shared/presets/preset.js";
 import type { Tensor } from "../shared/tensor.js";
+import { isArrayOf } from "../shared/typed-array.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_dialects.js";
 import { ColumnsPreset } from "./columns.js";
@@ -20,9 +22,14 @@ export type PaddingMask = Uint8Array | readonly boolean[] | readonly number[];
 function paddingMask(mask: PaddingMask, sizes: readonly number[]): Uint8Array {
   const length = product(sizes);
   const mayBe = `a Uint8Array or an array of ${length} numbers or booleans, as its shape tells`;
-  if (!Array.isArray(mask) && !(mask instanceof Uint8Array)) throw typeError("mask", mayBe, mask);
+  if (!Array.isArray(mask) && !isArrayOf(mask, "Uint8Array")) throw typeError("mask", mayBe, mask);
   if (mask.length !== length) throw rangeError("mask", mayBe, mask);
-  return mask instanceof Uint8Array ? mask : Uint8Array.from(mask, (padding) => (padding ? 1 : 0));
+  if (!Array.isArray(mask)) return zerosAndOnes("mask", mask);
+  return Uint8Array.from(mask as readonly unknown[], (padding, n) => {
+    if (typeof padding === "boolean") return padding ? 1 : 0;
+    if (padding === 0 || padding === 1) return padding;
+    throw rangeError(`mask[${n}]`, "0, 1, false or true", padding);
+  });
 }
 
 /** DETR's rows for the cells of an image. Cells that a mask calls padding are not counted. */
@@ -49,7 +56,7 @@ export class DetrPreset extends ColumnsPreset {
    * @throws TypeError, RangeError where the mask does not fit its shape.
    */
   encode(mask: PaddingMask, options: { shape: readonly number[] }): Tensor {
-    options = checkOptions("options", options, ["shape"]);
+    options = checkOptions("options", options, { shape: true });
     const sizes = checkShape("shape", options.shape);
     if (sizes.length !== 2 && sizes.length !== 3) {
       throw shapeError("mask", "of shape [height, width] or [batch, height, width]", sizes);

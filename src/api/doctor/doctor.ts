@@ -2,14 +2,21 @@ import {
   options as checkOptions,
   count,
   float32Array,
+  type Keys,
   product,
   rangeError,
   shape,
   shapeError,
   typeError,
 } from "../shared/check.js";
-import { type NestedNumbers, parsePositions, type ShapedNumbers } from "../shared/positions.js";
-import type { Tensor } from "../shared/tensor.js";
+import {
+  isNumberArray,
+  type NestedNumbers,
+  parsePositions,
+  type ShapedNumbers,
+} from "../shared/positions.js";
+import { readTensor, type Tensor } from "../shared/tensor.js";
+import { isArrayOf } from "../shared/typed-array.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
 import type { Core, Gaps as CoreGaps, Found } from "../wasm/posenc_doctor.js";
@@ -46,8 +53,7 @@ interface Numbers {
 }
 
 function parseTable(table: Table, options: IdentifyOptions, name = "table"): Numbers {
-  const isView = table instanceof Float32Array || table instanceof Float64Array;
-  if (isView) {
+  if (isArrayOf(table, "Float32Array", "Float64Array")) {
     const sizes = shape("shape", options.shape);
     return checked({ data: table, shape: sizes }, name, "shape");
   }
@@ -56,14 +62,10 @@ function parseTable(table: Table, options: IdentifyOptions, name = "table"): Num
     if (parsed.kind !== "list") throw typeError(name, "rows of numbers", table);
     return { data: Float32Array.from(parsed.values), shape: parsed.shape };
   }
-  if (typeof table !== "object" || table === null || !("data" in table)) {
-    const mayBe = "a Float32Array or Float64Array, { data, shape } or an array of rows";
-    throw typeError(name, mayBe, table);
-  }
-  const data = ArrayBuffer.isView(table.data)
-    ? table.data
-    : float32Array(`${name}.data`, table.data);
-  const sizes = shape(`${name}.shape`, table.shape);
+  const mayBe = "a Float32Array or Float64Array, { data, shape } or an array of rows";
+  const tensor = readTensor(name, table as PrintedNumbers, mayBe);
+  const data = isNumberArray(tensor.data) ? tensor.data : float32Array(`${name}.data`, tensor.data);
+  const sizes = shape(`${name}.shape`, tensor.shape);
   return checked({ data, shape: sizes }, `${name}.data`, `${name}.shape`);
 }
 
@@ -73,8 +75,9 @@ function checked(table: ShapedNumbers, dataName: string, shapeName: string): Num
     const mayBe = `one of ${table.data.length} numbers, as ${dataName} has`;
     throw rangeError(shapeName, mayBe, `[${sizes.join(", ")}]`);
   }
-  const data =
-    table.data instanceof Float32Array ? table.data : Float32Array.from(table.data, Number);
+  const data = isArrayOf(table.data, "Float32Array")
+    ? table.data
+    : Float32Array.from(table.data, Number);
   const wrong = firstWrong(data);
   if (wrong >= 0) {
     throw rangeError(`${dataName}[${wrong}]`, "a finite number of float32", table.data[wrong]);
@@ -88,10 +91,12 @@ function requireFinite(name: string, data: Float32Array): void {
   if (wrong >= 0) throw rangeError(`${name}[${wrong}]`, "a finite number of float32", data[wrong]);
 }
 
+const gapsKeys: Keys<Gaps> = { rowsBefore: true, columnsBefore: true };
+
 /** What a print left out, in the form that the core takes. */
 function gapsOf(table: Table): CoreGaps {
-  const { gaps } = table as { gaps?: Gaps };
-  const { rowsBefore = 0, columnsBefore = 0 } = gaps ?? {};
+  const { gaps = {} } = table as { gaps?: Partial<Gaps> };
+  const { rowsBefore = 0, columnsBefore = 0 } = checkOptions("table.gaps", gaps, gapsKeys);
   return {
     rowsBefore: count("table.gaps.rowsBefore", rowsBefore, 0),
     columnsBefore: count("table.gaps.columnsBefore", columnsBefore, 0),
@@ -131,7 +136,7 @@ export class Doctor {
    * number is not finite, or if it does not fit in memory.
    */
   identify(table: Table, options: IdentifyOptions = {}): Finding[] {
-    options = checkOptions("options", options, ["shape"]);
+    options = checkOptions("options", options, { shape: true });
     const { data, shape } = parseTable(table, options);
     if (data.length === 0) return [];
     const memory = this.#memory;
@@ -164,7 +169,7 @@ export class Doctor {
    * size, if a number is not finite, or if they do not fit in memory.
    */
   identifyTurn(before: Table, after: Table, options: IdentifyOptions = {}): Finding[] {
-    options = checkOptions("options", options, ["shape"]);
+    options = checkOptions("options", options, { shape: true });
     const { data, shape } = parseTable(before, options, "before");
     const other = parseTable(after, options, "after");
     if (shape.length < 2)

@@ -33,7 +33,7 @@ export async function readTableFile(
   file: FileSource,
   options: ReadFileOptions = {},
 ): Promise<ReadTable> {
-  options = checkOptions("options", options, ["name", "tensor", "progress"]);
+  options = checkOptions("options", options, { name: true, tensor: true, progress: true });
   const { name = "table", tensor, progress } = options;
   if (typeof file?.size !== "number" || typeof file.slice !== "function") {
     throw typeError("file", "a File, or an object with its size and slice", file);

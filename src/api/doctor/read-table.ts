@@ -1,6 +1,7 @@
 import { parseNpy } from "../files/npy.js";
 import { readSafetensors, type SafetensorsDtype, type StoredArray } from "../files/safetensors.js";
 import { byteArray, options as checkOptions, show, typeError } from "../shared/check.js";
+import { isArrayOf, isBuffer } from "../shared/typed-array.js";
 import { chosen } from "./chosen.js";
 import { placed, told } from "./table-error.js";
 import { fromText } from "./text/read-text.js";
@@ -68,12 +69,12 @@ export function readTable(
   options: ReadOptions = {},
 ): ReadTable {
   if (typeof name !== "string") throw typeError("name", "a string", name);
-  const { progress } = checkOptions("options", options, ["progress"]);
+  const { progress } = checkOptions("options", options, { progress: true });
   if (typeof source === "string") {
     requireShort(source.length, name);
     return written(source, { name, progress });
   }
-  if (!(source instanceof ArrayBuffer) && !ArrayBuffer.isView(source)) {
+  if (!isBuffer(source) && !ArrayBuffer.isView(source)) {
     throw typeError("source", "a string, an ArrayBuffer or a view of one", source);
   }
   const bytes = byteArray("source", source);
@@ -136,7 +137,7 @@ function table(
   name: string,
 ): ReadTable {
   // Float32Array does not accept BigInt numbers; they are converted one by one.
-  const whole = numbers instanceof BigInt64Array || numbers instanceof BigUint64Array;
+  const whole = isArrayOf(numbers, "BigInt64Array", "BigUint64Array");
   const data = whole
     ? Float32Array.from(numbers, Number)
     : new Float32Array(numbers as ArrayLike<number>);

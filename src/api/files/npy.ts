@@ -11,7 +11,9 @@
  * @module posenc/npy
  */
 
-import { byteArray, product, rangeError, shape, typeError } from "../shared/check.js";
+import { byteArray, product, rangeError, shape, shortened, typeError } from "../shared/check.js";
+import { readTensor } from "../shared/tensor.js";
+import { arrayName } from "../shared/typed-array.js";
 import { fromFloat16 } from "./half.js";
 
 /** The kinds of number that exist in `.npy` files and as typed arrays, by NumPy's names. */
@@ -70,13 +72,10 @@ export function writeNpy(array: {
   data: NpyArray["data"];
   shape: readonly number[];
 }): Uint8Array<ArrayBuffer> {
-  if (typeof array !== "object" || array === null) {
-    throw typeError("array", "{ data, shape }", array);
-  }
-  const { data } = array;
-  const kind = kinds.find((name) => data instanceof arrays[name]);
+  const { data, shape: given } = readTensor("array", array);
+  const kind = kinds.find((kind) => arrayName(data) === arrays[kind].name);
   if (kind === undefined) throw typeError("data", "a typed array of numbers", data);
-  const sizes = shape("shape", array.shape);
+  const sizes = shape("shape", given);
   if (sizes.length > mostAxes) {
     throw rangeError("shape", `of at most ${mostAxes} axes, as NumPy's arrays are`, sizes.length);
   }
@@ -180,6 +179,11 @@ function readHeader(file: Uint8Array): { header: string; begin: number } {
 
 /** Returns one entry of the header, which is a Python dictionary. */
 function field(header: string, name: string, value: RegExp): string {
+  const entries = header.split(`'${name}':`).length - 1;
+  if (entries > 1) {
+    const mayBe = `a .npy file that tells its ${name} once`;
+    throw rangeError("bytes", mayBe, shortened(header));
+  }
   const found = new RegExp(`'${name}': *${value.source}`).exec(header)?.[1];
   if (found === undefined) throw rangeError("bytes", `a .npy file that tells its ${name}`, header);
   return found;

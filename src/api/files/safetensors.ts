@@ -12,6 +12,8 @@
  */
 
 import { byteArray, product, rangeError, shape, typeError } from "../shared/check.js";
+import { readTensor } from "../shared/tensor.js";
+import { arrayName } from "../shared/typed-array.js";
 import { fromBfloat16, fromFloat16 } from "./half.js";
 import {
   type Described,
@@ -99,9 +101,9 @@ export function writeSafetensors(
     tensors,
     "an object of { data, shape } by name",
   )) {
-    const data = tensor?.data;
+    const data = readTensor(name, tensor).data;
     if (name === metadataName) throw rangeError("tensors", `without ${metadataName}`, name);
-    const kind = kinds.find((kind) => data instanceof arrays[kind]);
+    const kind = kinds.find((kind) => arrayName(data) === arrays[kind].name);
     if (kind === undefined) throw typeError(`${name}.data`, "a typed array of numbers", data);
     const sizes = shape(`${name}.shape`, tensor.shape);
     if (product(sizes) !== data.length) {
@@ -132,6 +134,8 @@ export function writeSafetensors(
   return bytes;
 }
 
+const tagOf = (value: unknown): string => Object.prototype.toString.call(value);
+
 /** Returns the entries of an object. Throws if it is none, or if a name is no text that UTF-8 has. */
 function entriesOf<Value>(
   argument: string,
@@ -139,7 +143,12 @@ function entriesOf<Value>(
   mayBe: string,
 ): [string, Value][] {
   // What a Map holds would be left out without a word.
-  if (typeof value !== "object" || value === null || Array.isArray(value) || value instanceof Map) {
+  if (
+    typeof value !== "object" ||
+    value === null ||
+    Array.isArray(value) ||
+    tagOf(value) === "[object Map]"
+  ) {
     throw typeError(argument, mayBe, value);
   }
   const entries = Object.entries(value);

@@ -1,8 +1,7 @@
 import { product } from "../shared/check.js";
 import type { Tensor } from "../shared/tensor.js";
 import { floatAt, type Memory } from "../wasm/memory.js";
-import type { Core } from "../wasm/posenc_model.js";
-import { type Address, nowhere } from "../wasm/types.js";
+import { type Address, type CoreMemory, nowhere } from "../wasm/types.js";
 
 /** The attention of a model: whether a caller wants its weights, of how many layers, and the shape of each. */
 interface Attention {
@@ -16,7 +15,7 @@ interface Attention {
  * reads them.
  */
 export function withAttention<Result>(
-  memory: Memory<Core>,
+  memory: Memory<CoreMemory>,
   { wanted, layers, shape }: Attention,
   work: (address: Address<"float32">, read: () => Tensor[]) => Result,
 ): Result {

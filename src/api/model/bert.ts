@@ -70,10 +70,14 @@ export class BertEmbeddings {
    * table has.
    */
   embed(inputIds: Tokens, options: EmbedOptions = {}): Tensor {
-    options = checkOptions("options", options, ["tokenTypeIds", "positionIds", "dropout"]);
+    options = checkOptions("options", options, {
+      tokenTypeIds: true,
+      positionIds: true,
+      dropout: true,
+    });
     const ids = parseTokens("inputIds", inputIds);
-    const { tokenTypeIds, positionIds, dropout } = options;
-    if (dropout !== undefined) checkDropout(dropout);
+    const { tokenTypeIds, positionIds } = options;
+    const dropout = options.dropout && checkDropout("dropout", options.dropout);
     const { core } = this.#memory;
     const bert = this.#bert.address;
     const { values, batch, length } = ids;

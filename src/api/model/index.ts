@@ -21,18 +21,12 @@ import { weightsFiles } from "./trained-weights.js";
 import { type PositionsName, positionsNames } from "./transformer.js";
 
 export type * from "../posenc/dropout.js";
-export type { Pairing } from "../shared/presets/options.js";
 export type * from "../shared/tensor.js";
 export type * from "../shared/tokens.js";
 export type * from "../wasm/load.js";
-export type * from "./attempt.js";
 export type * from "./bert.js";
 export type * from "./mask.js";
 export type * from "./model.js";
-export type * from "./position-tests.js";
-export type * from "./tasks.js";
-export type * from "./token-classifier.js";
-export type * from "./told-instead.js";
 export type * from "./transformer.js";
 export type * from "./weights-file.js";
 export { LoadError };

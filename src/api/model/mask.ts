@@ -1,11 +1,13 @@
-import { product, shape, shapeError, typeError } from "../shared/check.js";
+import { product, shape, shapeError, typeError, zerosAndOnes } from "../shared/check.js";
+import { readTensor } from "../shared/tensor.js";
+import { isArrayOf } from "../shared/typed-array.js";
 import type { Memory } from "../wasm/memory.js";
 import type { AdditiveMask, Core } from "../wasm/posenc_model.js";
 import { nowhere } from "../wasm/types.js";
 
 /** A mask for each head, or one for all heads. */
 export interface MaskMatrices {
-  /** Row-major. A float32 is added to the score; a byte that is not 0 hides the key. */
+  /** Row-major. A float32 is added to the score; a byte of 1 hides the key, and 0 shows it. */
   data: Float32Array | Uint8Array;
   /** `[L, L]` or `[B · heads, L, L]`. */
   shape: readonly number[];
@@ -16,7 +18,7 @@ export interface MaskMatrices {
  *
  * - `"causal"`: each position hides the later ones;
  * - booleans in nested arrays `[L, L]`: true hides;
- * - a Uint8Array with its shape: a byte that is not 0 hides;
+ * - a Uint8Array with its shape: 1 hides, 0 does not;
  * - a Float32Array with its shape: its numbers are added to the scores, and -Infinity hides.
  *
  * The shape is `[L, L]` if all heads have the same mask, or `[B · heads, L, L]`, where the heads of one
@@ -52,7 +54,7 @@ export function withMask<Result>(
     );
   }
   const matrices = sizes.length === 3 ? (sizes[0] as number) : 1;
-  if (data instanceof Float32Array) {
+  if (isArrayOf(data, "Float32Array")) {
     return memory.withCopy(data, (added) => work({ added, matrices }));
   }
   return memory.withCopy(data, (hidden) =>
@@ -82,14 +84,12 @@ function parse(mask: Exclude<Mask, "causal">): {
     }
     return { data, sizes: [length, length] };
   }
-  if (typeof mask !== "object" || mask === null || !("data" in mask)) {
-    throw typeError("mask", mayBe, mask);
-  }
-  const { data } = mask;
-  if (!(data instanceof Float32Array || data instanceof Uint8Array)) {
+  const { data, shape: given } = readTensor("mask", mask as MaskMatrices, mayBe);
+  if (!isArrayOf(data, "Float32Array", "Uint8Array")) {
     throw typeError("mask.data", "a Float32Array or a Uint8Array", data);
   }
-  const sizes = shape("mask.shape", mask.shape);
+  if (isArrayOf(data, "Uint8Array")) zerosAndOnes("mask.data", data);
+  const sizes = shape("mask.shape", given);
   if (product(sizes) !== data.length) {
     throw shapeError("mask", `of ${data.length} elements, as its data has`, sizes);
   }

@@ -1,8 +1,8 @@
 import { rangeError, shapeError } from "../shared/check.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Memory } from "../wasm/memory.js";
-import type { Core, GivenPositions } from "../wasm/posenc_model.js";
-import { nowhere } from "../wasm/types.js";
+import type { GivenPositions } from "../wasm/posenc_model.js";
+import { type CoreMemory, nowhere } from "../wasm/types.js";
 
 interface Sequences {
   batch: number;
@@ -12,7 +12,7 @@ interface Sequences {
 
 /** @internal Calls work with the rows that a caller adds to the embeddings, in the wasm memory. */
 export function withPositions<Result>(
-  memory: Memory<Core>,
+  memory: Memory<CoreMemory>,
   positions: Rows | undefined,
   { batch, length, dim }: Sequences,
   work: (positions: GivenPositions) => Result,

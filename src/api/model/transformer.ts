@@ -1,6 +1,13 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
-import { options as checkOptions, count, oneOf, shapeError, typeError } from "../shared/check.js";
+import {
+  options as checkOptions,
+  count,
+  index,
+  oneOf,
+  shapeError,
+  typeError,
+} from "../shared/check.js";
 import { parseRows, type Rows } from "../shared/rows.js";
 import type { Tensor } from "../shared/tensor.js";
 import { parseTokens, type Tokens } from "../shared/tokens.js";
@@ -134,7 +141,7 @@ export class Transformer {
    * enough learned positions, or positions that do not fit src.
    */
   encode(src: Tokens, options: EncodeOptions = {}): Encoded {
-    options = checkOptions("options", options, ["positions", "attention"]);
+    options = checkOptions("options", options, { positions: true, attention: true });
     const { values, batch, length, shape } = parseTokens("src", src);
     const { core } = this.#memory;
     const model = this.#model.address;
@@ -166,7 +173,7 @@ export class Transformer {
    * @param memory The result of {@link encode} for as many sequences as tgt has.
    */
   decode(tgt: Tokens, memory: Rows, options: DecodeOptions = {}): Decoded {
-    options = checkOptions("options", options, ["positions", "attention", "mask"]);
+    options = checkOptions("options", options, { positions: true, attention: true, mask: true });
     const { values, batch, length, shape } = parseTokens("tgt", tgt);
     const { data: encoded, length: memoryLength } = this.#parseMemory(memory, batch);
     const { core } = this.#memory;
@@ -223,11 +230,18 @@ export class Transformer {
    * row of its own token.
    */
   generate(src: Tokens, options: GenerateOptions): number[] {
-    options = checkOptions("options", options, ["positions", "prompt", "end", "most"]);
+    options = checkOptions("options", options, {
+      positions: true,
+      prompt: true,
+      end: true,
+      most: true,
+    });
     const source = parseTokens("src", src);
     const prompt = parseTokens("prompt", options.prompt);
     const most = count("most", options.most, 0);
-    const end = count("end", options.end, 0);
+    const end = index("end", options.end, this.vocabSize, "the tokens");
+    // The keys and values of as many tokens.
+    this.#memory.requireRoom(8 * this.layers * this.dim * most);
     for (const [argument, { shape }] of Object.entries({ src: source, prompt })) {
       if (shape.length !== 1) throw shapeError(argument, "one sequence, of shape [L]", shape);
     }

@@ -2,7 +2,10 @@ import { type Described, readHeader } from "../files/header.js";
 import { byteArray } from "../shared/check.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core, Text } from "../wasm/posenc_model.js";
-import type { Address } from "../wasm/types.js";
+import type { Address, CoreMemory } from "../wasm/types.js";
+
+/** What every module that runs models does with a file: src/border/model.h. */
+type WeightsCore = CoreMemory & Pick<Core, "newWeights" | "addTensor" | "destroyWeights">;
 
 /** The bytes of a `.safetensors` file, with PyTorch's names and F32, F16 or BF16 numbers. */
 export type Weights = ArrayBuffer | ArrayBufferView;
@@ -23,7 +26,7 @@ export function parseWeights(weights: Weights): WeightsFile {
 
 /** @internal Calls work with a copy of a text in the wasm memory. */
 export function withText<Result>(
-  memory: Memory<Core>,
+  memory: Memory<CoreMemory>,
   text: string,
   work: (text: Text) => Result,
 ): Result {
@@ -33,7 +36,7 @@ export function withText<Result>(
 
 /** @internal Calls work with the tensors of a file in the wasm memory. */
 export function withWeights<Result>(
-  memory: Memory<Core>,
+  memory: Memory<WeightsCore>,
   { bytes, tensors }: WeightsFile,
   work: (weights: Address<"weights">) => Result,
 ): Result {

@@ -10,11 +10,13 @@ export interface DropoutOptions {
   seed: number;
 }
 
-/** @internal */
-export function checkDropout(dropout: DropoutOptions): void {
-  options("dropout", dropout, ["p", "seed"]);
-  probability("dropout.p", dropout.p);
-  checkSeed("dropout.seed", dropout.seed);
+/** @internal Returns a copy of checked options. */
+export function checkDropout(argument: string, given: DropoutOptions): DropoutOptions {
+  const { p, seed } = options(argument, given, { p: true, seed: true });
+  return {
+    p: probability(`${argument}.p`, p),
+    seed: checkSeed(`${argument}.seed`, seed),
+  };
 }
 
 /** @internal Dropout with checked options, in place. */

@@ -17,7 +17,8 @@ import {
   roundTo,
 } from "../shared/number-kind.js";
 import { parseRows, type Rows } from "../shared/rows.js";
-import type { Tensor } from "../shared/tensor.js";
+import { readTensor, type Tensor } from "../shared/tensor.js";
+import { isArrayOf } from "../shared/typed-array.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc.js";
@@ -65,11 +66,12 @@ export type PaperName = "light" | "dark";
 
 const colourMapNames: readonly ColourMapName[] = ["blue-red", "purple-green"];
 const papers: readonly PaperName[] = ["light", "dark"];
+const paintable = "a Float32Array or { data, shape }";
 const orders = ["x-first", "y-first"] as const;
 
 /** Returns the number of columns of rows that come with their shape. */
 function lastSize(rows: Rows): number | undefined {
-  return rows instanceof Float32Array ? undefined : rows?.shape?.at(-1);
+  return isArrayOf(rows, "Float32Array") ? undefined : rows?.shape?.at(-1);
 }
 
 /** The library, made by `load()`. Every number comes from its WebAssembly core. */
@@ -87,7 +89,12 @@ export class Posenc {
    * @throws TypeError or RangeError that names the option, what it may be and what it was.
    */
   sinusoidal(options: SinusoidalOptions): Sinusoidal {
-    options = checkOptions("options", options, ["dim", "base", "layout", "rounding"]);
+    options = checkOptions("options", options, {
+      dim: true,
+      base: true,
+      layout: true,
+      rounding: true,
+    });
     const { dim, base = 10000, layout = "interleaved" } = options;
     multipleOf(2, "dim", dim);
     checkBase(base);
@@ -103,16 +110,16 @@ export class Posenc {
   grid<Kind extends NumberKind = "float32">(
     options: GridOptions & { as?: Kind },
   ): Tensor<ArrayOf<Kind>> {
-    options = checkOptions("options", options, [
-      "dim",
-      "shape",
-      "base",
-      "layout",
-      "order",
-      "leadingZeroRow",
-      "rounding",
-      "as",
-    ]);
+    options = checkOptions("options", options, {
+      dim: true,
+      shape: true,
+      base: true,
+      layout: true,
+      order: true,
+      leadingZeroRow: true,
+      rounding: true,
+      as: true,
+    });
     const { dim, shape, base = 10000, layout = "concatenated", order = "x-first" } = options;
     const as = numberKind(options.as ?? "float32") as Kind;
     const leading = options.leadingZeroRow === true ? 1 : 0;
@@ -135,7 +142,7 @@ export class Posenc {
     const sizes = [height * width + leading, dim];
     const data = arrayOf(as, sizes);
     const patches = data.subarray(leading * dim);
-    if (patches instanceof Float32Array) {
+    if (isArrayOf(patches, "Float32Array")) {
       this.#memory.fill(patches, width * dim, (rows, first, count) => {
         core.encodeGrid(grid, first, count, rows);
         return count;
@@ -157,9 +164,8 @@ export class Posenc {
    * @returns x itself.
    */
   dropout(x: Float32Array, options: DropoutOptions): Float32Array {
-    float32Array("x", x);
-    checkDropout(options);
-    dropOut(this.#memory, x, options);
+    options = checkDropout("dropout", options);
+    dropOut(this.#memory, float32Array("x", x), options);
     return x;
   }
 
@@ -168,7 +174,7 @@ export class Posenc {
    * opposite call undoes it.
    */
   convert(rows: Rows, options: ConvertOptions): Tensor {
-    options = checkOptions("options", options, ["from", "to", "dim"]);
+    options = checkOptions("options", options, { from: true, to: true, dim: true });
     const { core } = this.#memory;
     const from = core.Layout[checkLayout("from", options.from)];
     const to = core.Layout[checkLayout("to", options.to)];
@@ -189,7 +195,7 @@ export class Posenc {
    * @param b The default is a.
    */
   similarity(a: Rows, b: Rows = a, options: { dim?: number } = {}): Tensor {
-    options = checkOptions("options", options, ["dim"]);
+    options = checkOptions("options", options, { dim: true });
     const dim = count("dim", options.dim ?? lastSize(a) ?? lastSize(b));
     const { data: rows, shape: rowSizes } = parseRows("a", a, dim);
     const { data: columns, shape: columnSizes } = parseRows("b", b, dim);
@@ -223,8 +229,10 @@ export class Posenc {
     values: Float32Array | Tensor,
     options: { colours?: ColourMapName; paper?: PaperName } = {},
   ): Uint8ClampedArray<ArrayBuffer> {
-    options = checkOptions("options", options, ["colours", "paper"]);
-    const data = float32Array("values", values instanceof Float32Array ? values : values?.data);
+    options = checkOptions("options", options, { colours: true, paper: true });
+    const data = isArrayOf(values, "Float32Array")
+      ? values
+      : float32Array("values.data", readTensor("values", values, paintable).data);
     const name = oneOf("colours", options.colours ?? "blue-red", colourMapNames);
     const paper = oneOf("paper", options.paper ?? "light", papers);
     const { core } = this.#memory;

@@ -113,7 +113,7 @@ export class Rotation {
    */
   apply<Out extends Float32Array>(rows: Rows, options: { out: Out }): Tensor<Out>;
   apply(rows: Rows, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
-    const { out } = checkOptions("options", options, ["out"]);
+    const { out } = checkOptions("options", options, { out: true });
     const { data, shape } = parseRows("rows", rows, this.#of.dim);
     const turned = out === undefined ? allocate(shape) : fitting("float32", out, shape);
     const apart = Math.abs(turned.byteOffset - data.byteOffset);
@@ -146,7 +146,9 @@ export class Rotation {
    * magnitude past 2^53.
    */
   compose(other: Rotation): Rotation {
-    if (!(other instanceof Rotation)) throw typeError("other", "a Rotation", other);
+    // Not instanceof, because a proxy of a rotation has none of its private fields.
+    const isRotation = typeof other === "object" && other !== null && #rotation in other;
+    if (!isRotation) throw typeError("other", "a Rotation", other);
     for (const name of ["dim", "base", "layout"] as const) {
       const [own, others] = [this.#of[name], other.#of[name]];
       if (own !== others) throw rangeError("other", `of ${name} ${show(own)}`, others);

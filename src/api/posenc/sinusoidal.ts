@@ -169,7 +169,7 @@ export class Sinusoidal {
     options: { as?: Kind; out: Out },
   ): Tensor<Out>;
   encode(positions: Positions, options: { as?: NumberKind; out?: Numbers } = {}): Tensor<Numbers> {
-    options = checkOptions("options", options, ["as", "out"]);
+    options = checkOptions("options", options, { as: true, out: true });
     const { out, as = "float32" } = options;
     if (numberKind(as) === "float32") {
       return this.#rows.encode(positions, out === undefined ? {} : { out: out as Float32Array });
@@ -209,9 +209,14 @@ export class Sinusoidal {
    * @throws TypeError or RangeError before x is changed.
    */
   addTo(x: Rows, options: AddOptions = {}): Float32Array {
-    options = checkOptions("options", options, ["shape", "start", "positions", "dropout"]);
-    const { dropout, ...rows } = options;
-    if (dropout !== undefined) checkDropout(dropout);
+    options = checkOptions("options", options, {
+      shape: true,
+      start: true,
+      positions: true,
+      dropout: true,
+    });
+    const { dropout: given, ...rows } = options;
+    const dropout = given === undefined ? undefined : checkDropout("dropout", given);
     const data = this.#rows.addTo(x, rows);
     if (dropout !== undefined) dropOut(this.#memory, data, dropout);
     return data;
@@ -238,7 +243,7 @@ export class Sinusoidal {
     options: { as?: Kind } = {},
   ): Table<ArrayOf<Kind>> {
     const length = count("maxSeqLen", maxSeqLen);
-    options = checkOptions("options", options, ["as"]);
+    options = checkOptions("options", options, { as: true });
     return new Table(this.encode(length, options).data, [length, this.dim]);
   }
 
@@ -252,7 +257,7 @@ export class Sinusoidal {
     const shape = [height, width];
     // Checked here, before the positions are written out: there may be too many.
     this.#memory.requireRoom(8 * (height + width) + 4 * height * width);
-    const [rows, columns] = [valuesOf(parsedP), valuesOf(parsedQ)];
+    const [rows, columns] = [valuesOf(parsedP, this.#memory), valuesOf(parsedQ, this.#memory)];
     const { core } = this.#memory;
     const data = this.#memory.withCopy(rows, (pAddress) =>
       this.#memory.withCopy(columns, (qAddress) =>

@@ -1,6 +1,5 @@
 import {
   allocate,
-  object as checkObject,
   options as checkOptions,
   shape as checkShape,
   count,
@@ -9,11 +8,12 @@ import {
   rangeError,
   shapeError,
   typeError,
+  zerosAndOnes,
 } from "../shared/check.js";
 import { type Positions, parsePositions, valuesOf } from "../shared/positions.js";
 import type { AlibiFormName } from "../shared/presets/options.js";
 import { type Asked, Preset } from "../shared/presets/preset.js";
-import type { Tensor } from "../shared/tensor.js";
+import { readTensor, type Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
 import type { BiasRows, Core } from "../wasm/posenc_rotary.js";
 import type { Address, Block } from "../wasm/types.js";
@@ -78,7 +78,12 @@ export class AlibiPreset extends Preset {
    * @throws TypeError, RangeError for more queries than keys, or a mask that is not `[batch, keys]`.
    */
   bias(options: AlibiBiasOptions): Tensor {
-    options = checkOptions("options", options, ["queries", "keys", "mask", "masked"]);
+    options = checkOptions("options", options, {
+      queries: true,
+      keys: true,
+      mask: true,
+      masked: true,
+    });
     const { masked = Number.NEGATIVE_INFINITY } = options;
     if (typeof masked !== "number") throw typeError("masked", "a number", masked);
     if (masked !== Number.NEGATIVE_INFINITY && !(Math.abs(masked) <= maxFloat32)) {
@@ -108,9 +113,10 @@ export class AlibiPreset extends Preset {
   }
 
   #ofTokens({ keys, queries, mask }: AlibiBiasOptions, masked: number): Tensor {
-    const [bytes, [batch, length]] = mask === undefined ? ones(keys) : tokenMask(mask);
-    const { core } = this.#memory;
     const heads = this.slopes.length;
+    const [bytes, [batch, length]] =
+      mask === undefined ? this.#ones(count("keys", keys)) : tokenMask(mask);
+    const { core } = this.#memory;
     const rows = this.#memory.withCopy(bytes, (tokens) =>
       this.#filled([batch, heads, 1, length], length, 1, (at, slopes, out) =>
         core.bloomBias(at, slopes, tokens, out),
@@ -126,6 +132,13 @@ export class AlibiPreset extends Preset {
       data.fill(masked, row * length + length - each + 1 + (row % each), (row + 1) * length);
     }
     return { data, shape: [batch, heads, each, length] };
+  }
+
+  /** Returns the mask of a text without padding. */
+  #ones(length: number): [Uint8Array, [number, number]] {
+    // Before they are written out: the biases would not fit.
+    this.#memory.requireRoom(4 * this.slopes.length * length);
+    return [new Uint8Array(length).fill(1), [1, length]];
   }
 
   /** Returns a tensor of these sizes. It is filled row by row; a row has a number for each key. */
@@ -146,19 +159,14 @@ export class AlibiPreset extends Preset {
   }
 }
 
-function ones(keys: number | undefined): [Uint8Array, [number, number]] {
-  const length = count("keys", keys);
-  return [new Uint8Array(length).fill(1), [1, length]];
-}
-
 function tokenMask(mask: TokenMask): [Uint8Array, [number, number]] {
-  checkObject("mask", mask, "{ data, shape }");
-  if (!(mask.data instanceof Uint8Array)) throw typeError("mask.data", "a Uint8Array", mask.data);
-  const sizes = checkShape("mask.shape", mask.shape);
-  if (sizes.length !== 2 || product(sizes) !== mask.data.length) {
-    throw shapeError("mask", `of shape [batch, keys], ${mask.data.length} in all`, sizes);
+  const { data, shape } = readTensor("mask", mask);
+  const sizes = checkShape("mask.shape", shape);
+  const bytes = zerosAndOnes("mask.data", data);
+  if (sizes.length !== 2 || product(sizes) !== bytes.length) {
+    throw shapeError("mask", `of shape [batch, keys], ${bytes.length} in all`, sizes);
   }
-  return [mask.data, sizes as [number, number]];
+  return [bytes, sizes as [number, number]];
 }
 
 /** The weights, queries and keys that T5's biases are made for. */
@@ -194,11 +202,15 @@ export class T5Preset extends Preset {
   /**
    * The bucket of each relative position, key − query, in the positions' shape.
    *
-   * @throws TypeError, RangeError if one is not a finite number.
+   * @throws TypeError, RangeError if one is not a whole number.
    */
   buckets(relativePositions: Positions): Tensor<Uint32Array<ArrayBuffer>> {
     const parsed = parsePositions("relativePositions", relativePositions);
-    const values = valuesOf(parsed);
+    const values = valuesOf(parsed, this.#memory, 4);
+    const broken = values.findIndex((value) => !Number.isInteger(value));
+    if (broken >= 0) {
+      throw rangeError(`relativePositions[${broken}]`, "a whole number", values[broken]);
+    }
     const { core } = this.#memory;
     const data = this.#memory.withCopy(values, (address) =>
       this.#memory.withBlock<"uint32", Uint32Array<ArrayBuffer>>(4 * values.length, (out) => {
@@ -218,7 +230,12 @@ export class T5Preset extends Preset {
    * than keys.
    */
   bias(weights: Float32Array, options: T5BiasOptions): Tensor {
-    options = checkOptions("options", options, ["heads", "queries", "keys", "scale"]);
+    options = checkOptions("options", options, {
+      heads: true,
+      queries: true,
+      keys: true,
+      scale: true,
+    });
     float32Array("weights", weights);
     const heads = count("heads", options.heads);
     const keys = count("keys", options.keys);

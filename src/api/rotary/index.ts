@@ -32,8 +32,8 @@ export { LoadError } from "../wasm/source.js";
 export type * from "./bias.js";
 export type * from "./config/from-config.js";
 export { fromConfig } from "./config/from-config.js";
-export type { SoftmaxParts, Temperature } from "./config/layers.js";
 export type { LayerFacts } from "./config/session-config.js";
+export type { SoftmaxParts, Temperature } from "./config/softmax.js";
 export type * from "./rotary.js";
 export type * from "./rotary-preset.js";
 export type {

@@ -173,13 +173,13 @@ export class RotaryPreset extends Preset {
    * @throws TypeError, RangeError before x is touched.
    */
   apply(x: Rows, options: ApplyOptions = {}): Float32Array {
-    options = checkOptions("options", options, [
-      "shape",
-      "start",
-      "positions",
-      "positionsAxis",
-      "xpos",
-    ]);
+    options = checkOptions("options", options, {
+      shape: true,
+      start: true,
+      positions: true,
+      positionsAxis: true,
+      xpos: true,
+    });
     const { data, shape } = parseRows("x", x, this.dim, options.shape);
     const axis = positionsAxis(options.positionsAxis);
     if (shape.length < axis) {
@@ -226,7 +226,7 @@ export class RotaryPreset extends Preset {
     positions?: Positions,
     options: TablesOptions = {},
   ): RotaryTables<Numbers> | Tensor<Numbers> {
-    options = checkOptions("options", options, ["as", "width", "joined"]);
+    options = checkOptions("options", options, { as: true, width: true, joined: true });
     const { joined = false } = options;
     const as = numberKind(options.as ?? "float32");
     if (typeof joined !== "boolean") throw typeError("joined", "true or false", joined);
@@ -324,7 +324,8 @@ export class RotaryPreset extends Preset {
         throw typeError("positions", `an array of shape […, ${coordinates}]`, positions);
       }
       // A text's tokens have the same number along all axes.
-      const values = valuesOf(parsed);
+      // Cosines and sines of each pair are made too: they are the least that any call makes.
+      const values = valuesOf(parsed, this.#memory, 8 * (coordinates - 1 + this.pairs));
       const points = Float64Array.from({ length: coordinates * values.length }, (_, n) => {
         return values[Math.floor(n / coordinates)] as number;
       });
@@ -346,7 +347,7 @@ export class RotaryPreset extends Preset {
 
   #xpos(xpos: XposOptions | undefined): Required<XposOptions> | undefined {
     if (xpos === undefined) return undefined;
-    xpos = checkOptions("xpos", xpos, ["power", "centre", "base"]);
+    xpos = checkOptions("xpos", xpos, { power: true, centre: true, base: true });
     const { power, centre, base = 512 } = xpos;
     if (power !== 1 && power !== -1) throw rangeError("xpos.power", "1 or -1", power);
     position("xpos.centre", centre);

@@ -62,6 +62,8 @@ export type MadeOf<Kind extends ConfigPositions["kind"]> = {
   sinusoidal: never;
   /** No preset makes it. */
   learned: never;
+  /** There is nothing to make. */
+  none: never;
 }[Kind];
 
 /**
@@ -170,7 +172,13 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
    * @throws TypeError, RangeError if x does not have a whole number of heads.
    */
   convertPairing(x: TensorLike, options: ConvertPairingOptions): Tensor {
-    options = checkOptions("options", options, ["from", "to", "headDim", "rotaryDim", "of"]);
+    options = checkOptions("options", options, {
+      from: true,
+      to: true,
+      headDim: true,
+      rotaryDim: true,
+      of: true,
+    });
     const pairings = ["adjacent", "halves"] as const;
     const { core } = this.#memory;
     const from = core.Pairing[oneOf("from", options.from, pairings)];

@@ -1,6 +1,7 @@
 import { shapeError } from "../shared/check.js";
 import type { Numbers } from "../shared/number-kind.js";
 import { isNumberArray, type Positions, parsePositions, valuesOf } from "../shared/positions.js";
+import { isArrayOf } from "../shared/typed-array.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_rotary.js";
 import { type Address, nowhere } from "../wasm/types.js";
@@ -222,7 +223,7 @@ export class SessionMemory {
       throw shapeError(which, `${wanted}, where batch is ${batch} or 1 and seq ${count}`, sizes);
     }
     const rows = own.length === 1 ? 1 : (own[0] as number);
-    const values = valuesOf(parsed);
+    const values = valuesOf(parsed, this.memory);
     this.#idsOf(which, values.length).set(values);
     const batchStride = rows === 1 ? 0 : count;
     return byAxis
@@ -303,6 +304,7 @@ function rowsOf(
   if (isRow(value)) return { rows: [value], sequences: 1 };
   const { data, shape } = (value ?? {}) as { data?: unknown; shape?: unknown };
   if (!isNumberArray(data) || !Array.isArray(shape)) return undefined;
+  if (!hasOnly(value as object, "data", "shape")) return undefined;
   const [sequences, seq]: unknown[] = shape;
   if (shape.length !== 2 || seq !== count || typeof sequences !== "number") return undefined;
   return { rows: [data], sequences };
@@ -320,13 +322,19 @@ function isStep(value: unknown, count: number): value is { start: number } {
     Math.abs(start) + count <= 2 ** 52 &&
     length === count &&
     step === undefined &&
-    !("data" in value)
+    hasOnly(value, "start", "length")
   );
+}
+
+/** Whether an object has no other keys than two: a misspelled one is refused elsewhere. */
+function hasOnly(value: object, first: string, second: string): boolean {
+  for (const key in value) if (key !== first && key !== second) return false;
+  return true;
 }
 
 /** Of a Float16Array the bits: a copy from one kind to another would convert. */
 function bitsOf(numbers: Numbers): Numbers {
-  if (numbers instanceof Float32Array || numbers instanceof Uint16Array) return numbers;
+  if (isArrayOf(numbers, "Float32Array", "Uint16Array")) return numbers;
   return new Uint16Array(numbers.buffer, numbers.byteOffset, numbers.length);
 }
 

@@ -4,7 +4,6 @@ import {
   options as checkOptions,
   shape as checkShape,
   index,
-  object,
   oneOf,
   own,
   product,
@@ -15,11 +14,13 @@ import {
 import type { ArrayOf, Numbers } from "../shared/number-kind.js";
 import type { Positions } from "../shared/positions.js";
 import type { Pairing } from "../shared/presets/options.js";
+import { readTensor } from "../shared/tensor.js";
+import { arrayName, isArrayOf } from "../shared/typed-array.js";
 import { Owned } from "../wasm/owned.js";
 import { type Address, nowhere } from "../wasm/types.js";
 import type { EngineDifference, FromConfigOptions, IgnoredKey } from "./config/from-config.js";
-import type { Temperature } from "./config/layers.js";
 import { type LayerFacts, type SessionConfig, sessionConfig } from "./config/session-config.js";
+import type { Temperature } from "./config/softmax.js";
 import { type Parsed, turnTensors } from "./session-blocks.js";
 import type { SessionMemory } from "./session-memory.js";
 
@@ -146,16 +147,16 @@ class Turner {
 }
 
 function formatOf(name: string, { data, as }: SessionTensor): SessionNumberKind {
-  if (data instanceof Float32Array) {
+  if (isArrayOf(data, "Float32Array")) {
     if (as === undefined) return "float32";
     throw typeError(`${name}.as`, "left out for a Float32Array", as);
   }
-  if (Object.prototype.toString.call(data) === "[object Float16Array]") {
+  if (arrayName(data) === "Float16Array") {
     if (as === undefined || as === "float16") return "float16";
     throw rangeError(`${name}.as`, '"float16" or left out for a Float16Array', as);
   }
   const mayBe = "a Float32Array, a Float16Array or a Uint16Array";
-  if (!((data as unknown) instanceof Uint16Array)) throw typeError(`${name}.data`, mayBe, data);
+  if (!isArrayOf(data, "Uint16Array")) throw typeError(`${name}.data`, mayBe, data);
   return oneOf(`${name}.as`, as, ["float16", "bfloat16"]);
 }
 
@@ -168,7 +169,7 @@ function parsed(
   headsLast: boolean,
   widths: readonly (readonly [dim: number, first: number])[],
 ): Parsed {
-  object(name, tensor, "{ data, shape }");
+  readTensor(name, tensor);
   const format = formatOf(name, tensor);
   const data = tensor.data as Numbers;
   const sizes = tensor.shape;
@@ -267,7 +268,12 @@ export class SessionLayer {
    * @throws TypeError, RangeError before anything is turned: positions are checked first.
    */
   apply(options: SessionApplyOptions): Applied {
-    options = checkOptions("options", options, ["q", "k", "positions", "positionsAxis"]);
+    options = checkOptions("options", options, {
+      q: true,
+      k: true,
+      positions: true,
+      positionsAxis: true,
+    });
     const shared = this.#shared;
     const reading = shared.begin();
     const headsLast = isHeadsLast(options.positionsAxis);
@@ -466,7 +472,7 @@ export class RotarySession {
    * @returns Whether the layer has one.
    */
   temper(i: number, options: TemperOptions): boolean {
-    options = checkOptions("options", options, ["q", "slots", "positionsAxis"]);
+    options = checkOptions("options", options, { q: true, slots: true, positionsAxis: true });
     const turner = this.#turners.get(this.#typeOf(i));
     const temperature: Temperature | undefined = turner?.of.temperature;
     if (turner === undefined || temperature === undefined || temperature.turning) return false;

@@ -130,6 +130,13 @@ export function words(): Readonly<Record<NameOfKind<"rotary" | "bias">, PresetWo
       refuses: sectionsNot,
       tolerance: 1.2e-6,
     },
+    "transformers-proportional": {
+      formula: raw`${turned},\quad \omega_i = \begin{cases}\theta^{-2i/d}/f & i < r/2\\ 0 & \text{else}\end{cases},\quad r = \text{rotaryDim}`,
+      source:
+        'huggingface/transformers decba1d2ea (5.16), src/transformers/modeling_rope_utils.py, ROPE_INIT_FUNCTIONS["proportional"]',
+      refuses: evenDim,
+      tolerance: 1.2e-5,
+    },
     "transformers-yarn": {
       formula: raw`${turned},\quad ${yarn}`,
       source: transformersRope("yarn"),

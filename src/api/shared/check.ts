@@ -1,3 +1,6 @@
+import { alike } from "./alike.js";
+import { arrayName, isArrayOf, isBuffer } from "./typed-array.js";
+
 /** A message shows at most this many characters of a text: a file may hold a text of any length. */
 const mostCharacters = 120;
 
@@ -14,7 +17,7 @@ export function show(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length}`;
   if (ArrayBuffer.isView(value)) {
     const length = "length" in value ? ` of ${value.length}` : "";
-    return `a ${value.constructor.name}${length}`;
+    return `a ${arrayName(value) ?? "DataView"}${length}`;
   }
   if (typeof value === "object" && value !== null) {
     return `an object of ${Object.getPrototypeOf(value)?.constructor?.name ?? "no class"}`;
@@ -113,23 +116,51 @@ export function object(argument: string, value: unknown, mayBe: string): void {
   if (typeof value !== "object" || value === null) throw typeError(argument, mayBe, value);
 }
 
+/** The keys of an object that callers write. Each of the type's must be here, or it does not compile. */
+export type Keys<Of> = Readonly<Record<keyof Of & string, true>>;
+
 /**
- * Returns the options. Throws if an object has others than these: otherwise nobody would notice a misspelled
- * one. Some scripts give every object of a page a property. If it has the name of an option, the result has
+ * Throws if an object has keys of its own other than these: otherwise nobody would notice a misspelled one.
+ *
+ * @param where What takes the keys, if that is not the argument alone.
+ */
+export function requireKnown(
+  argument: string,
+  value: object,
+  known: readonly string[],
+  where = "",
+): void {
+  for (const key of Object.keys(value)) {
+    if (known.includes(key)) continue;
+    const [nearest] = [...known].sort((a, b) => alike(key, b) - alike(key, a));
+    const others = known.length === 0 ? "keys" : `keys other than ${known.join(", ")}`;
+    const hint = nearest === undefined ? "" : ` (nearest: ${nearest})`;
+    throw new TypeError(`${argument} must have no ${others}${where}, had ${show(key)}${hint}`);
+  }
+}
+
+/**
+ * Reads an object of options, positions or alike: returns a copy. A getter of the caller's runs here alone,
+ * before anything else is read. Throws if the object has keys other than these.
+ *
+ * Some scripts give every object of a page a property. If it has the name of an option, the result has
  * only what the object has itself.
  */
 export function options<Options extends object>(
   argument: string,
   value: Options,
-  names: readonly (keyof Options & string)[],
+  keys: Keys<NoInfer<Options>>,
 ): Options {
   object(argument, value, "an object of options");
-  for (const name of Object.keys(value)) {
-    if (!(names as readonly string[]).includes(name)) {
-      throw rangeError(argument, `among ${names.join(", ")}`, name);
-    }
+  const names = Object.keys(keys) as (keyof Options & string)[];
+  requireKnown(argument, value, names);
+  if (names.some((name) => name in Object.prototype)) return own(value);
+  const read: Partial<Options> = {};
+  for (const name of names) {
+    const given = value[name];
+    if (given !== undefined) read[name] = given;
   }
-  return names.some((name) => name in Object.prototype) ? own(value) : value;
+  return read as Options;
 }
 
 /** Returns a copy with the object's own properties, which inherits none. */
@@ -138,7 +169,7 @@ export function own<Value extends object>(value: Value): Value {
 }
 
 export function float32Array(argument: string, value: unknown): Float32Array {
-  if (!(value instanceof Float32Array)) throw typeError(argument, "a Float32Array", value);
+  if (!isArrayOf(value, "Float32Array")) throw typeError(argument, "a Float32Array", value);
   return value;
 }
 
@@ -147,11 +178,17 @@ export function byteArray(argument: string, value: unknown): Uint8Array {
   if (ArrayBuffer.isView(value)) {
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   }
-  // Not instanceof, because in jsdom the buffer may be of another realm.
-  if (Object.prototype.toString.call(value) === "[object ArrayBuffer]") {
-    return new Uint8Array(value as ArrayBuffer);
-  }
+  if (isBuffer(value)) return new Uint8Array(value);
   throw typeError(argument, "an ArrayBuffer or a view of one", value);
+}
+
+/** Returns a mask. Throws if it has other bytes than 0 and 1: what they would mean is not known. */
+export function zerosAndOnes(argument: string, value: unknown): Uint8Array {
+  const mayBe = "a Uint8Array of zeros and ones";
+  if (!isArrayOf(value, "Uint8Array")) throw typeError(argument, mayBe, value);
+  const broken = value.findIndex((byte) => byte > 1);
+  if (broken >= 0) throw rangeError(`${argument}[${broken}]`, "0 or 1", value[broken]);
+  return value;
 }
 
 export function shape(argument: string, value: unknown): number[] {

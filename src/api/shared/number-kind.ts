@@ -1,5 +1,6 @@
 import type { Address, EnumValue } from "../wasm/types.js";
 import { type ArrayType, allocate, oneOf, product, rangeError, typeError } from "./check.js";
+import { arrayName } from "./typed-array.js";
 
 /**
  * The kind of number in a result:
@@ -66,10 +67,15 @@ export function arrayOf<Kind extends NumberKind>(
 }
 
 /** @internal Returns the caller's array. Throws if it is of another kind or length. */
-export function fitting<Out>(kind: NumberKind, out: Out, sizes: readonly number[]): Out {
+export function fitting<Out extends Numbers>(
+  kind: NumberKind,
+  out: Out,
+  sizes: readonly number[],
+): Out {
   const type = arrays[kind];
   // For float16 an array of bits is always accepted.
-  if (!(out instanceof type || (kind === "float16" && out instanceof Uint16Array))) {
+  const name = arrayName(out);
+  if (name !== type.name && !(kind === "float16" && name === "Uint16Array")) {
     throw typeError("options.out", `a ${type.name}`, out);
   }
   if (out.length === product(sizes)) return out;

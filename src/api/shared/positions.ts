@@ -1,4 +1,15 @@
-import { count, position, product, rangeError, shape, typeError } from "./check.js";
+import {
+  options as checkOptions,
+  count,
+  type Keys,
+  position,
+  product,
+  rangeError,
+  shape,
+  typeError,
+} from "./check.js";
+import { readTensor } from "./tensor.js";
+import { arrayName } from "./typed-array.js";
 
 /** Any typed array of numbers: ids are often integers, also BigInt, and positions may be floats. */
 export type NumberArray =
@@ -69,12 +80,14 @@ export type ParsedPositions =
   | ({ kind: "range"; shape: number[] } & Range)
   | { kind: "list"; values: Float64Array; shape: number[] };
 
+const rangeKeys: Keys<PositionRange> = { start: true, length: true, step: true };
+
 const mayBe =
   "a length, { start, length, step }, an array of numbers, a typed array or { data, shape }";
 
 /** @internal */
 export function isNumberArray(value: unknown): value is NumberArray {
-  return ArrayBuffer.isView(value) && !(value instanceof DataView);
+  return arrayName(value) !== undefined;
 }
 
 function fromTypedArray(argument: string, array: NumberArray): Float64Array {
@@ -131,9 +144,16 @@ function fromNested(argument: string, nested: readonly unknown[]): ParsedPositio
 /**
  * @internal Returns all positions as numbers.
  *
+ * @param memory Has room for them, or they are refused before they are written out.
+ * @param bytes What the result needs there for each position, beside the position itself.
  * @throws RangeError if two positions of a range are one number in float64.
  */
-export function valuesOf(positions: ParsedPositions): Float64Array {
+export function valuesOf(
+  positions: ParsedPositions,
+  memory: { requireRoom(bytes: number): void },
+  bytes = 0,
+): Float64Array {
+  memory.requireRoom((8 + bytes) * product(positions.shape));
   if (positions.kind === "list") return positions.values;
   const { start, step, length } = positions;
   const values = new Float64Array(length);
@@ -158,24 +178,33 @@ export function parsePositions(argument: string, value: Positions): ParsedPositi
     return { kind: "list", values, shape: [values.length] };
   }
   if (typeof value !== "object" || value === null) throw typeError(argument, mayBe, value);
-  if ("data" in value) {
-    if (!isNumberArray(value.data))
-      throw typeError(`${argument}.data`, "a typed array", value.data);
-    const sizes = shape(`${argument}.shape`, value.shape);
-    if (product(sizes) !== value.data.length) {
+  if ("data" in value || "shape" in value) {
+    const { data, shape: given } = readTensor(argument, value as ShapedNumbers);
+    if (!isNumberArray(data)) throw typeError(`${argument}.data`, "a typed array", data);
+    const sizes = shape(`${argument}.shape`, given);
+    if (product(sizes) !== data.length) {
       throw rangeError(
         `${argument}.shape`,
-        `one of ${value.data.length} elements, as data has`,
+        `one of ${data.length} elements, as data has`,
         `[${sizes.join(", ")}]`,
       );
     }
-    return { kind: "list", values: fromTypedArray(`${argument}.data`, value.data), shape: sizes };
+    return { kind: "list", values: fromTypedArray(`${argument}.data`, data), shape: sizes };
   }
-  if (!("length" in value)) throw typeError(argument, mayBe, value);
-  const range = value as { start?: number; length: number; step?: number };
-  const start = position(`${argument}.start`, range.start ?? 0);
-  const length = count(`${argument}.length`, range.length, 0);
-  const step = position(`${argument}.step`, range.step ?? 1);
+  return fromRange(argument, value as PositionRange);
+}
+
+function fromRange(argument: string, value: PositionRange): ParsedPositions {
+  if (!("length" in value) && Object.keys(value).length === 0) {
+    throw typeError(argument, mayBe, value);
+  }
+  const { start = 0, length, step = 1 } = checkOptions(argument, value, rangeKeys);
+  if (length === undefined) {
+    throw new TypeError(`${argument} must have a length, an integer ≥ 0, had none`);
+  }
+  position(`${argument}.start`, start);
+  count(`${argument}.length`, length, 0);
+  position(`${argument}.step`, step);
   // The last position itself would be rounded, from 2^53 + 1 to 2^53. The core has the same rule.
   const span = step * (length - 1);
   if (length > 0 && (span > 2 ** 53 - start || span < -(2 ** 53) - start)) {

@@ -92,7 +92,7 @@ export class RowEncoder<Of extends string> {
 
   /** Returns the rows of positions, `[…the positions' shape, dim]`. */
   encode(positions: Positions, options: { out?: Float32Array } = {}): Tensor<Float32Array> {
-    options = checkOptions("options", options, ["out"]);
+    options = checkOptions("options", options, { out: true });
     const parsed = parsePositions("positions", positions);
     const shape = [...parsed.shape, this.#dim];
     const data =
@@ -123,19 +123,22 @@ export class RowEncoder<Of extends string> {
 
   /** Adds the rows to x in place and returns x's data. Everything is checked before x is changed. */
   addTo(x: Rows, options: AddRowsOptions = {}): Float32Array {
-    options = checkOptions("options", options, ["shape", "start", "positions"]);
+    options = checkOptions("options", options, { shape: true, start: true, positions: true });
+    if (options.start !== undefined && options.positions !== undefined) {
+      throw new TypeError("start must be left out where positions are given");
+    }
+    const start = position("start", options.start ?? 0);
+    // Before x, because reading them may run functions of the caller's, which may take x its buffer.
+    const positions =
+      options.positions === undefined ? undefined : parsePositions("positions", options.positions);
     const { data, shape } = parseRows("x", x, this.#dim, options.shape);
     if (shape.length < 2) {
       throw new RangeError(`shape must be one that ends in [length, dim], was [${shape}]`);
     }
     const length = shape[shape.length - 2] as number;
     const batch = product(shape.slice(0, -2));
-    if (options.positions === undefined) {
-      const start = position("start", options.start ?? 0);
-      this.#addRange(data, batch, { start, step: 1, length });
-    } else {
-      this.#addPositions(data, positionsOf(options, shape));
-    }
+    if (positions === undefined) this.#addRange(data, batch, { start, step: 1, length });
+    else this.#addPositions(data, this.#positionsOfRows(positions, shape));
     return data;
   }
 
@@ -239,24 +242,18 @@ export class RowEncoder<Of extends string> {
       core.endPositions(walk);
     }
   }
-}
 
-/** Returns a position for each row of x. */
-function positionsOf(options: AddRowsOptions, shape: readonly number[]): Float64Array {
-  if (options.start !== undefined) {
-    throw new TypeError("start must be left out where positions are given");
+  /** Returns a position for each row of x. */
+  #positionsOfRows(positions: ParsedPositions, shape: readonly number[]): Float64Array {
+    const rows = product(shape.slice(0, -1));
+    const length = shape[shape.length - 2] as number;
+    const given = product(positions.shape);
+    if (given !== rows && given !== length) {
+      throw new RangeError(
+        `positions must be one a row of a sequence (${length}) or of the batch (${rows}), were ${given}`,
+      );
+    }
+    const all = valuesOf(positions, this.#memory);
+    return Float64Array.from({ length: rows }, (_, n) => all[n % given] as number);
   }
-  const parsed = parsePositions("positions", options.positions as Positions);
-  const rows = product(shape.slice(0, -1));
-  const length = shape[shape.length - 2] as number;
-  const given = product(parsed.shape);
-  const values = new Float64Array(rows);
-  if (given !== rows && given !== length) {
-    throw new RangeError(
-      `positions must be one a row of a sequence (${length}) or of the batch (${rows}), were ${given}`,
-    );
-  }
-  const all = valuesOf(parsed);
-  for (let n = 0; n < rows; ++n) values[n] = all[n % given] as number;
-  return values;
 }

@@ -1,5 +1,7 @@
-import { float32Array, product, rangeError, shape, typeError } from "./check.js";
-import type { TensorLike } from "./tensor.js";
+import { float32Array, product, rangeError, shape } from "./check.js";
+import { readTensor, type TensorLike } from "./tensor.js";
+import { isArrayOf } from "./typed-array.js";
+
 /** Rows: a Float32Array of shape `[n, dim]`, or `{ data, shape }`. */
 export type Rows = Float32Array | TensorLike;
 
@@ -19,19 +21,17 @@ export function parseRows(
   dim: number,
   given?: readonly number[],
 ): ParsedRows {
-  if (rows instanceof Float32Array) {
+  if (isArrayOf(rows, "Float32Array")) {
     if (given !== undefined) return fitted("shape", rows, given, dim);
     if (rows.length % dim !== 0) {
       throw rangeError(argument, `of a length that ${dim} (dim) divides`, rows.length);
     }
     return { data: rows, shape: [rows.length / dim, dim] };
   }
-  if (typeof rows !== "object" || rows === null || !("data" in rows)) {
-    throw typeError(argument, "a Float32Array or { data, shape }", rows);
-  }
-  const data = float32Array(`${argument}.data`, rows.data);
+  const tensor = readTensor(argument, rows, "a Float32Array or { data, shape }");
+  const data = float32Array(`${argument}.data`, tensor.data);
   return given === undefined
-    ? fitted(`${argument}.shape`, data, rows.shape, dim)
+    ? fitted(`${argument}.shape`, data, tensor.shape, dim)
     : fitted("shape", data, given, dim);
 }
 

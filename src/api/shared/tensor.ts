@@ -1,3 +1,11 @@
+import type { RoundedAngles } from "../dialects/dialects.js";
+import type { PrintedNumbers } from "../doctor/doctor.js";
+import type { ReadTable } from "../doctor/read-table.js";
+import type { StoredArray } from "../files/safetensors.js";
+import type { Decoded, Encoded } from "../model/transformer.js";
+import type { SessionTensor } from "../rotary/session.js";
+import { type Keys, object, requireKnown, typeError } from "./check.js";
+
 /**
  * An array with its shape, row-major. ONNX Runtime and TensorFlow.js accept its parts:
  * `new ort.Tensor("float32", t.data, t.shape)`, `tf.tensor(t.data, t.shape)`.
@@ -21,4 +29,45 @@ export interface TensorLike {
   data: Float32Array;
   /** The sizes, the outermost first; their product is the data's length. */
   shape: readonly number[];
+}
+
+/** What results have beside their numbers and shape: they are taken as they are. */
+type AnyTensor = RoundedAngles &
+  PrintedNumbers &
+  ReadTable &
+  StoredArray &
+  Decoded &
+  Encoded &
+  SessionTensor;
+
+const tensorKeys: Keys<AnyTensor> = {
+  data: true,
+  shape: true,
+  as: true,
+  gaps: true,
+  dtype: true,
+  tensor: true,
+  index: true,
+  distinct: true,
+  firstRepeat: true,
+  attention: true,
+  selfAttention: true,
+  crossAttention: true,
+};
+const names = /* @__PURE__ */ Object.keys(tensorKeys);
+
+/**
+ * @internal Returns the caller's tensor. Throws if it is no object, or has keys that no tensor has.
+ *
+ * @param mayBe What it may be, in words.
+ */
+export function readTensor<Given extends object>(
+  argument: string,
+  tensor: Given,
+  mayBe = "{ data, shape }",
+): Given {
+  object(argument, tensor, mayBe);
+  if (Array.isArray(tensor) || ArrayBuffer.isView(tensor)) throw typeError(argument, mayBe, tensor);
+  requireKnown(argument, tensor, names);
+  return tensor;
 }

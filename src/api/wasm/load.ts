@@ -48,6 +48,11 @@ export function startOf<Core extends CoreMemory, Library>(
   };
 }
 
+/** Also of another realm, as in Jest's tests. */
+function isError(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === "[object Error]";
+}
+
 /** Throws if the glue and the wasm file are not of the same build: they must agree on short names. */
 function requireStamp(module: WebAssembly.Module, stamp: string): void {
   const [section] = WebAssembly.Module.customSections(module, "posenc");
@@ -75,7 +80,7 @@ function balanced<Core extends CoreMemory>(core: Core): Core {
         return member(...args);
       } catch (error) {
         core.stackRestore(top);
-        throw error instanceof Error ? error : noRoom(1);
+        throw isError(error) ? error : noRoom(1);
       }
     };
     Object.assign(core, { [name]: call });
@@ -101,7 +106,7 @@ export function makeLoad<Library>(
   };
   return async (options = {}) => {
     object("options", options, "{ wasm } or left out");
-    options = checkOptions("options", options, ["wasm"]);
+    options = checkOptions("options", options, { wasm: true });
     const { wasm } = options;
     if (wasm !== undefined) return begin(() => wasm);
     shared ??= begin(ownWasm);

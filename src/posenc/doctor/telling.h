@@ -13,9 +13,8 @@ namespace posenc::doctor_detail {
 
 /// What nobody types: dearer than the dearest telling of what people do, which is pairs counted
 /// from one in a long base with a start and a step of fractions. It weighs nothing itself: prices
-/// are held against it, and more makes the same order. (Not constexpr: weights.mjs changes what it
-/// is made of.)
-inline const double unlikely_price =
+/// are held against it, and more makes the same order.
+inline constexpr double unlikely_price =
     bits_of_a_kind + price_of_long_base + 2 * price_of_fraction + 1;
 
 /// The price of a number: 0 for a whole one, little for a simple fraction, else `unlikely_price`.

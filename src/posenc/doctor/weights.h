@@ -1,7 +1,6 @@
 #pragma once
 
-// Internal. What weighs for and against an explanation, in bits. tests/core/doctor/weights.mjs
-// changes each of these by half, and a test must fail.
+// Internal. What weighs for and against an explanation, in bits.
 namespace posenc::doctor_detail {
 
 /// A frequency that somebody chose has about three digits and a power of ten: what a rival of plain

@@ -20,15 +20,16 @@ enum class Pairing {
 /// What becomes of the frequencies of a row's form. All but none, linear and periods scale the
 /// paper's frequencies alone; `stretched` also takes bands, which have no base to stretch.
 enum class RotaryScaling {
-  none,        // as they are
-  linear,      // divided by a factor
-  multiplied,  // of a multiplied base, divided by a factor
-  stretched,   // of a base stretched by NTK; of a text, divided by a factor of at least 1
-  dynamic,     // of a base that NTK stretches as the text grows
-  llama3,      // long wavelengths divided by a factor
-  yarn,        // the same with a ramp by turns in the trained length, and an amplitude
-  longrope,    // each divided by a factor of its own, and an amplitude
-  periods,     // times 2π, or from 2π/shortest to 2π/longest
+  none,          // as they are
+  linear,        // divided by a factor
+  multiplied,    // of a multiplied base, divided by a factor
+  stretched,     // of a base stretched by NTK; of a text, divided by a factor of at least 1
+  dynamic,       // of a base that NTK stretches as the text grows
+  llama3,        // long wavelengths divided by a factor
+  yarn,          // the same with a ramp by turns in the trained length, and an amplitude
+  longrope,      // each divided by a factor of its own, and an amplitude
+  proportional,  // of all columns, 0 past the first that turn; divided by a factor
+  periods,       // times 2π, or from 2π/shortest to 2π/longest
 };
 
 /// The name of the word.
@@ -61,6 +62,8 @@ constexpr const char* name_of(RotaryScaling scaling) {
       return "yarn";
     case RotaryScaling::longrope:
       return "longrope";
+    case RotaryScaling::proportional:
+      return "proportional";
     case RotaryScaling::periods:
       return "periods";
   }
@@ -144,6 +147,7 @@ constexpr bool scales_any_form(RotaryScaling scaling) {
     case RotaryScaling::llama3:
     case RotaryScaling::yarn:
     case RotaryScaling::longrope:
+    case RotaryScaling::proportional:
       return false;
   }
   return false;
@@ -251,9 +255,16 @@ inline constexpr RotaryPreset rotaries[] = {
       PresetKind::rotary,
       {"dim", "maxPositions", "shortFactors", "longFactors"},
       {"rotaryDim", "base", "pairing", "amplitude", "factor", "trained", "length"},
-      {"4.45", "4.51", "4.56"}},
+      {"4.45", "4.51", "4.56", "4.57.5", "5"}},
      FrequencyForm::paper,
      RotaryScaling::longrope,
+     Pairing::halves},
+    {{"transformers-proportional",
+      PresetKind::rotary,
+      {"dim"},
+      {"rotaryDim", "base", "pairing", "factor"}},
+     FrequencyForm::paper,
+     RotaryScaling::proportional,
      Pairing::halves},
     {{"transformers-mrope",
       PresetKind::rotary,

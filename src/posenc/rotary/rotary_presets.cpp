@@ -74,7 +74,7 @@ bool is_grid(const RotaryPreset& row, const Options& options) {
 
 // The versions of transformers, in the order in which its presets list them. A row without versions
 // follows the newest.
-enum : std::size_t { v4_45, v4_51, v4_56, v4_57_5 };
+enum : std::size_t { v4_45, v4_51, v4_56, v4_57_5, v5 };
 
 // 4.45 knows no original_max_position_embeddings and no truncate; 4.51 to 4.55 take max / original
 // for the factor where the original is given; 4.56 and later take the factor as it is.
@@ -101,8 +101,12 @@ struct Stretch {
   double trained, factor;
 };
 
-Stretch longrope_stretch(const Options& options) {
-  if (options.trained != 0) return {options.trained, options.max_positions / options.trained};
+// 4.x takes max / original for the factor where the original is given, 5 only where no factor is.
+Stretch longrope_stretch(std::size_t version, const Options& options) {
+  if (options.trained != 0) {
+    const bool given = version >= v5 && options.factor != 0;
+    return {options.trained, given ? factor_of(options) : options.max_positions / options.trained};
+  }
   if (options.factor == 0) throw RangeError("factor", "given where trained is not", "left out");
   return {options.max_positions, factor_of(options)};
 }
@@ -110,7 +114,7 @@ Stretch longrope_stretch(const Options& options) {
 // 4.45 takes the long factors if the context was stretched, later versions if the text is longer
 // than what the model was trained on.
 std::vector<double> longrope_factors(std::size_t version, const Options& options) {
-  const auto [trained, factor] = longrope_stretch(options);
+  const auto [trained, factor] = longrope_stretch(version, options);
   const bool is_long = version == v4_45 ? factor > 1 : options.length > trained;
   std::vector<double> factors = is_long ? options.long_factors : options.short_factors;
   for (double& value : factors) value = static_cast<float>(value);  // as the library keeps them
@@ -127,6 +131,22 @@ Spectrum period_spectrum(std::size_t pairs, double shortest, double longest) {
     spectrum.frequencies[pair] = two_pi / (shortest * power(longest / shortest, share));
   }
   return spectrum;
+}
+
+// Gemma 4's: as many pairs as all columns make, of which the first turn.
+Spectrum proportional_spectrum(const Frequencies& frequencies, std::size_t dim, std::size_t turning,
+                               double factor) {
+  Spectrum spectrum = scaled(spectrum_of(frequencies, dim / 2, dim), 1 / factor);
+  for (std::size_t pair = turning / 2; pair < spectrum.size(); ++pair) {
+    spectrum.frequencies[pair] = spectrum.remainders[pair] = 0;
+  }
+  spectrum.law = {};
+  return spectrum;
+}
+
+// The columns that pairs are made of.
+std::size_t paired_columns(const RotaryPreset& row, const Options& options) {
+  return row.scaling == RotaryScaling::proportional ? options.dim : rotary_dim(options);
 }
 
 // Whether both periods are given, in place of the base.
@@ -169,6 +189,8 @@ Spectrum turning_spectrum(const RotaryPreset& row, std::size_t version, std::siz
       return yarn_spectrum(dim, base, yarn_of(version, options));
     case RotaryScaling::longrope:
       return longrope_spectrum(dim, base, longrope_factors(version, options));
+    case RotaryScaling::proportional:
+      return proportional_spectrum(frequencies, dim, rotary_dim(options), factor_of(options));
     case RotaryScaling::periods:
       if (has_periods(options)) {
         return period_spectrum(dim / 2, options.min_period, options.max_period);
@@ -184,7 +206,7 @@ double own_amplitude(const RotaryPreset& row, std::size_t version, const Options
     case RotaryScaling::yarn:
       return amplitude_of_yarn(yarn_of(version, options), version, options);
     case RotaryScaling::longrope: {
-      const auto [trained, factor] = longrope_stretch(options);
+      const auto [trained, factor] = longrope_stretch(version, options);
       return longrope_amplitude(factor, trained);
     }
     case RotaryScaling::none:
@@ -193,6 +215,7 @@ double own_amplitude(const RotaryPreset& row, std::size_t version, const Options
     case RotaryScaling::stretched:
     case RotaryScaling::dynamic:
     case RotaryScaling::llama3:
+    case RotaryScaling::proportional:
     case RotaryScaling::periods:
       break;
   }
@@ -292,7 +315,7 @@ void add_axes(Rotary& rotary, const RotaryPreset& row, std::size_t version,
   };
   switch (row.axes) {
     case RotaryAxes::text:
-      return add(0, rotary_dim(options));
+      return add(0, paired_columns(row, options));
     case RotaryAxes::text_or_each:
       for (std::size_t axis = 0; axis < rotary.coordinates; ++axis) add(axis, rotary_dim(options));
       return;
@@ -326,7 +349,7 @@ std::size_t version_index(const RotaryPreset& row, const std::string& asked) {
     if (index != 0) all += " ";
     all += row.versions.list[index];
   }
-  if (asked.empty()) return versions == 0 ? v4_57_5 : versions - 1;
+  if (asked.empty()) return versions == 0 ? v5 : versions - 1;
   throw RangeError("version", "one of " + all, asked);
 }
 

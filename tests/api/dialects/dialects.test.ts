@@ -691,6 +691,22 @@ const systems: Record<string, Does> = {
       await frequencies(one, "inv_freq_after_longer_torch", longer.frequencies);
     }
   },
+  "transformers modeling_rope_utils": async (name, { config, rotary_dim: dim }) => {
+    const { rope_theta: base, partial_rotary_factor: share } = config.rope_parameters;
+    const made = rotaries.preset("transformers-proportional", {
+      dim,
+      base,
+      rotaryDim: dim * share,
+    });
+    const one = new Golden(name, made.name);
+    const positions = at(await one.array("pos"));
+    await frequencies(one, "inv_freq_torch", made.frequencies);
+    expect(difference(made.frequencies, (await one.array("inv_freq_exact")).data)).toBe(0);
+    const { cos, sin } = made.tables(positions);
+    await one.check("cos_torch", "cos_exact", cos.data);
+    await one.check("sin_torch", "sin_exact", sin.data);
+    await one.check("q_torch", "q_exact", made.apply(floats(await one.array("q")), { positions }));
+  },
   "burn generate_sinusoids": (name, { length, d_model: dim, max_timescale: base }) =>
     row(name, "burn", { dim, base }, { library: ["y_f32"], positions: length }),
   "SamLynnEvans PositionalEncoder (known wrong)": async (name, { d_model: dim, max_seq_len }) => {
@@ -801,8 +817,8 @@ describe("MRoPE turns q as", () => {
 const described = [...posenc.presets(), ...rotaries.presets()];
 
 describe("all together", () => {
-  test("the cases are the 124 of about.json, and each has been confirmed", () => {
-    expect(Object.keys(about)).toHaveLength(124);
+  test("the cases are the 125 of about.json, and each has been confirmed", () => {
+    expect(Object.keys(about)).toHaveLength(125);
     expect([...covered].sort()).toEqual(Object.keys(about).sort());
   });
 

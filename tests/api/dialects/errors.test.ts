@@ -47,8 +47,8 @@ describe("a preset that cannot be", () => {
       ],
       [
         () => preset("paper", { dim: 8, dims: 8 }),
-        RangeError,
-        'options must be among dim, base for "paper", was "dims"',
+        TypeError,
+        'options must have no keys other than dim, base for "paper", had "dims"',
       ],
       [
         () => preset("paper", { dim: 8, base: 1 }),

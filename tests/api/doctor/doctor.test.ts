@@ -348,7 +348,12 @@ describe("what is no table is refused by name, and the doctor works on", () => {
       "table[1] must be an array of 2",
     ],
     ["a word", () => doctor.identify([["a"]] as never), TypeError, 'was "a"'],
-    ["no data", () => doctor.identify({ shape: [1] } as never), TypeError, "table must be a Float"],
+    [
+      "no data",
+      () => doctor.identify({ shape: [1] } as never),
+      TypeError,
+      "table.data must be a Float32Array, was undefined",
+    ],
     [
       "data that is no typed array",
       () => doctor.identify({ data: [0, 1], shape: [2] } as never),

@@ -9,7 +9,7 @@ const texts = import.meta.glob<string>(
   [
     "../../../README.md",
     "../../../src/manual/**/*.md",
-    "../../../src/api/*/{index,inline}.ts",
+    "../../../src/api/{posenc,model,dialects,rotary,doctor}/{index,inline}.ts",
     "../../../src/api/files/{npy,safetensors}.ts",
   ],
   { query: "?raw", import: "default", eager: true },
@@ -22,7 +22,6 @@ const entries: Record<string, () => Promise<object>> = {
   "posenc/dialects": () => import("posenc/dialects"),
   "posenc/rotary": () => import("posenc/rotary"),
   "posenc/doctor": () => import("posenc/doctor"),
-  "posenc/training": () => import("posenc/training"),
   "posenc/npy": () => import("posenc/npy"),
   "posenc/safetensors": () => import("posenc/safetensors"),
   "posenc-figures/define": () => import("../../../dist-figures/figures/register.js"),

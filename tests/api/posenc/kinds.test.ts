@@ -194,8 +194,8 @@ test.each<[string, () => unknown, ErrorConstructor, string]>([
   [
     "an option of table misspelled",
     () => pe.table(3, wrong({ kind: "float16" })),
-    RangeError,
-    'options must be among as, was "kind"',
+    TypeError,
+    'options must have no keys other than as, had "kind"',
   ],
   [
     "an array of another kind",

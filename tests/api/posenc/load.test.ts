@@ -123,7 +123,7 @@ describe("what came instead of the wasm file, and what to do", () => {
 
   test("a misspelled option is told", async () => {
     await expect(load({ wams: "posenc.wasm" } as never)).rejects.toThrow(
-      'options must be among wasm, was "wams"',
+      'options must have no keys other than wasm, had "wams"',
     );
   });
 

@@ -131,8 +131,8 @@ describe("a preset that cannot be", () => {
       ],
       [
         () => preset("x-transformers-rotary", { dim: 8, inPixels: true }),
-        RangeError,
-        'options must be among dim, rotaryDim, base, factor, ntkFactor for "x-transformers-rotary", ',
+        TypeError,
+        'options must have no keys other than dim, rotaryDim, base, factor, ntkFactor for "x-transformers-rotary", ',
       ],
       [
         () => preset("alibi", { heads: 3, totalHeads: 2 }),

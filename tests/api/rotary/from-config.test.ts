@@ -49,8 +49,10 @@ describe("the golden cases' own configurations", () => {
     system: string;
     params: { config: Record<string, unknown> };
   }
-  const cases = Object.entries(manifest as unknown as Record<string, Golden>).filter(([name]) =>
-    name.startsWith("rope_hf_"),
+  const cases = Object.entries(manifest as unknown as Record<string, Golden>).filter(
+    ([name]) =>
+      // Its rotary is transformers 5's, whose class has it by type of layer.
+      name.startsWith("rope_hf_") && name !== "rope_hf_proportional",
   );
 
   /** The library's frequencies, rounded to float32, by the version that printed them. */
@@ -69,7 +71,8 @@ describe("the golden cases' own configurations", () => {
       for (const [version, array] of Object.entries(arrays)) {
         const library = await golden(`dialects/${name}.${array}`).catch(() => undefined);
         if (library === undefined) continue;
-        const own = frequenciesOf(fromConfig(config, { version }), length);
+        const llama = { model_type: "llama", ...config };
+        const own = frequenciesOf(fromConfig(llama, { version }), length);
         for (const [pair, frequency] of own.entries()) {
           const theirs = library.data[pair] as number;
           expect(Math.abs(frequency - theirs)).toBeLessThan(3e-7 * theirs + 1e-9);
@@ -176,7 +179,7 @@ describe("models of images", () => {
     for (const config of [qwen2, qwen3]) {
       const plain = fromConfig({ ...text, rope_scaling: { ...yarn, rope_type: "yarn" } });
       const made = posenc.rotary({ ...scaled(config, "yarn") });
-      const base = config === qwen2 ? 1e6 : 5e6;
+      const base = config === qwen2 ? 1e6 : 5e5;
       const { frequencies } = posenc.rotary({
         ...plain,
         options: { ...plain.options, base },
@@ -281,9 +284,6 @@ describe("keys that a class does not read", () => {
       options: { dim: 96, base: 10000, rotaryDim: 24 },
       keys: ["rope_theta", "partial_rotary_factor"],
     });
-    // Nobody knows the class: the configuration is taken at its word.
-    const { options } = fromConfig({ head_dim: 64, rope_interleave: true });
-    expect(options).toMatchObject({ pairing: "adjacent" });
   });
 });
 
@@ -302,6 +302,7 @@ test("what is found is a copy: a changed configuration changes nothing", () => {
 
 test("it tells what it took no notice of, and why", () => {
   const config = {
+    model_type: "llama",
     head_dim: 64,
     max_position_embeddings: 4096,
     rope_scaling: {
@@ -316,37 +317,41 @@ test("it tells what it took no notice of, and why", () => {
   const keys = (version: string) =>
     fromConfig(config, { version }).ignored.map(({ key }) => key.replace("rope_scaling.", ""));
   expect(keys("4.57.5")).toEqual(["attn_factor"]);
-  expect(keys("4.51")).toEqual(["attn_factor", "factor"]);
+  expect(keys("4.51")).toEqual(["factor", "attn_factor"]);
   expect(keys("4.45")).toEqual([
-    "attn_factor",
     "original_max_position_embeddings",
     "mscale",
     "mscale_all_dim",
+    "attn_factor",
   ]);
 });
 
-test("YaRN counts from the length beside the scaling in no version of transformers 4, and it is told", () => {
+test("YaRN counts from the length beside the scaling since transformers 5, and it is told", () => {
   const config = {
+    model_type: "qwen2",
     head_dim: 64,
     max_position_embeddings: 4096,
     original_max_position_embeddings: 1024,
     rope_scaling: { rope_type: "yarn", factor: 4 },
   };
-  expect(fromConfig(config).options).not.toHaveProperty("trained");
-  expect(fromConfig(config).ignored).toEqual([
-    {
-      key: "original_max_position_embeddings",
-      why: '"yarn" counts from max_position_embeddings',
-    },
-  ]);
+  const { options, ignored, engines } = fromConfig(config);
+  expect(options).toMatchObject({ trained: 1024 });
+  expect(ignored).toEqual([]);
+  expect(engines[0]).toEqual({
+    engine: "transformers 4",
+    does: "does not read original_max_position_embeddings beside the scaling: it counts from max_position_embeddings",
+  });
+  const old = fromConfig(config, { version: "4.57.5" });
+  expect(old.options).not.toHaveProperty("trained");
+  expect(old.ignored.map(({ key }) => key)).toEqual(["original_max_position_embeddings"]);
 });
 
 test("it tells what other engines do otherwise", () => {
   const engines = (config: Record<string, unknown>) =>
     fromConfig(config).engines.map(({ engine }) => engine);
-  const head = { head_dim: 64, max_position_embeddings: 4096 };
+  const head = { model_type: "qwen2", head_dim: 64, max_position_embeddings: 4096 };
   expect(engines({ ...head, model_type: "llama" })).toEqual(["llama.cpp"]);
-  expect(engines({ ...head, model_type: "qwen2" })).toEqual([]);
+  expect(engines(head)).toEqual([]);
   const dynamic = { ...head, rope_scaling: { type: "dynamic", factor: 2 } };
   expect(engines(dynamic)).toEqual(["vLLM"]);
   const yarn = { type: "yarn", factor: 4, original_max_position_embeddings: 512, truncate: false };
@@ -359,24 +364,20 @@ test("it tells what other engines do otherwise", () => {
     rope_scaling: { ...yarn, truncate: true, mscale: 0.7, mscale_all_dim: 0.7 },
     max_position_embeddings: 2048,
   };
-  const others = ["transformers #47435", "vLLM"];
-  expect(engines({ ...deepseek, model_type: "deepseek_v2" })).toEqual(
-    expect.arrayContaining(others),
-  );
-  expect(engines({ ...deepseek, model_type: "deepseek_v3" })).not.toContain(others[0]);
+  const before = "transformers before #47435 (July 2026)";
+  expect(engines({ ...deepseek, model_type: "deepseek_v2" })).toContain(before);
+  expect(engines({ ...deepseek, model_type: "deepseek_v3" })).not.toContain(before);
   // m is 1.
   const once = { ...deepseek, rope_scaling: { ...deepseek.rope_scaling, factor: 1 } };
-  expect(engines({ ...once, model_type: "deepseek_v2" })).not.toContain(others[0]);
+  expect(engines({ ...once, model_type: "deepseek_v2" })).not.toContain(before);
 });
 
 test("it tells no difference where there is none", () => {
   const engines = (config: Record<string, unknown>) =>
     fromConfig(config).engines.map(({ engine }) => engine);
   // max_position_embeddings / original_max_position_embeddings is the factor.
-  expect(engines({ model_type: "gpt_oss" })).toEqual([
-    "transformers 4.45",
-    "transformers 4.45 and llama.cpp",
-  ]);
+  // The class is younger than transformers 4.45.
+  expect(engines({ model_type: "gpt_oss" })).toEqual(["llama.cpp"]);
   const alpha = { type: "dynamic", alpha: 1000 };
   const hunyuan = { model_type: "hunyuan_v1_dense", max_position_embeddings: 32768 };
   expect(engines({ ...hunyuan, rope_scaling: alpha })).toEqual([]);
@@ -436,9 +437,9 @@ describe("what a configuration may not say", () => {
       [() => wrong("{"), RangeError, 'config must be the text of a JSON object, was "{"'],
       [() => wrong(7), TypeError, "config must be an object or its JSON text, was 7"],
       [
-        () => wrong({ ...head, model_type: "lamma" }),
+        () => wrong({ ...head, model_type: "qwen22" }),
         RangeError,
-        'model_type must be one that fromConfig knows, or left out, was "lamma"',
+        'model_type must be one that is known: the nearest is "qwen2"; a file of another model can be given',
       ],
       [
         () => wrong({ ...head, rope_scaling: { rope_type: "yarm" } }),
@@ -466,7 +467,12 @@ describe("what a configuration may not say", () => {
         "rope_theta must be a number greater than 1 and at most 1e100, was 1",
       ],
       [
-        () => wrong({ num_attention_heads: 4 }),
+        () => wrong({ model_type: "kimi_k2", num_attention_heads: 4, qk_rope_head_dim: "64" }),
+        TypeError,
+        'qk_rope_head_dim must be an integer ≥ 2, was "64"',
+      ],
+      [
+        () => wrong({ model_type: "internlm3", num_attention_heads: 4 }),
         RangeError,
         "head_dim must be given, or hidden_size, was undefined",
       ],
@@ -510,7 +516,7 @@ describe("what a configuration may not say", () => {
           [
             () => wrong({ ...head, model_type: name }),
             RangeError,
-            `model_type must be one that fromConfig knows, or left out, was "${name}"`,
+            `model_type must be one that is known: the nearest is`,
           ] as const,
       ),
       [
@@ -530,7 +536,11 @@ describe("what a configuration may not say", () => {
         "config must be an object or its JSON text, was an object of Promise",
       ],
       [() => wrong(head, "4.45"), TypeError, 'options must be an object of options, was "4.45"'],
-      [() => wrong(head, { versoin: "4.45" }), RangeError, "options must be among version"],
+      [
+        () => wrong(head, { versoin: "4.45" }),
+        TypeError,
+        "options must have no keys other than version",
+      ],
       // Numbers that no memory holds.
       [
         () => wrong({ ...head, num_hidden_layers: 1e9 }),
@@ -619,11 +629,93 @@ describe("what a configuration may not say", () => {
       [
         () => wrong(head, { version: "4.40" }),
         RangeError,
-        'version must be "4.45" or "4.51" or "4.56" or "4.57.5", was "4.40"',
+        'version must be a version of transformers from "4.45" to "5.17", was "4.40"',
       ],
     ]),
   )("is refused, and the key named: %s", (message, type, does) => {
     expect(does).toThrow(type);
     expect(does).toThrow(message);
+  });
+});
+
+describe("models that transformers has no class for", () => {
+  const sizes = { hidden_size: 4096, num_attention_heads: 32, num_hidden_layers: 2 };
+  const of = (model_type: string, keys: object = {}) =>
+    fromConfig({ ...sizes, model_type, ...keys } as Record<string, unknown>);
+
+  test("Baichuan 7B turns by a base that no key changes; 13B has ALiBi", () => {
+    const rotary = { max_position_embeddings: 4096, rope_theta: 500000 };
+    expect(of("baichuan", rotary)).toMatchObject({
+      preset: "transformers-default",
+      options: { dim: 128, base: 10000 },
+    });
+    expect(of("baichuan", { model_max_length: 4096 })).toMatchObject({ kind: "alibi" });
+    expect(() => of("baichuan")).toThrow("max_position_embeddings must be given");
+  });
+
+  test("GTE turns by default, and what it makes otherwise is refused", () => {
+    const found = of("new", { logn_attention_scale: false });
+    expect(found).toMatchObject({
+      kind: "rotary",
+      options: { dim: 128, base: 10000 },
+      ignored: [],
+    });
+    expect(() => of("new", { position_embedding_type: "absolute" })).toThrow(
+      'position_embedding_type must be "rope"',
+    );
+    expect(() => of("new", { rope_scaling: { type: "ntk", factor: 8 } })).toThrow("rope_scaling");
+    expect(() => of("new", { logn_attention_scale: true })).toThrow("logn_attention_scale");
+  });
+
+  test("Nemotron's NAS: blocks without attention, and other attention than Llama's", () => {
+    const blocks = (...attention: object[]) => ({
+      block_configs: attention.map((one) => ({ attention: one })),
+    });
+    const llama = { no_op: false, n_heads_in_group: 8, window_length: null, unshifted_sink: false };
+    expect(of("nemotron-nas", blocks(llama, { no_op: true }))).toMatchObject({
+      layerTypes: ["full_attention", "without_attention"],
+      layers: { without_attention: null },
+    });
+    expect(() => of("nemotron-nas", blocks(llama, { window_length: 64 }))).toThrow(
+      "block_configs[1].attention.window_length must be null or left out",
+    );
+    const yarn = { position_embedding_type: "mistral_yarn", ...blocks(llama, llama) };
+    expect(() => of("nemotron-nas", yarn)).toThrow('position_embedding_type must be "rope"');
+  });
+
+  test.each(["arctic", "openelm"])("%s scales nothing, so a scaling is refused", (type) => {
+    expect(of(type)).toMatchObject({ preset: "transformers-default" });
+    const scaled = { rope_scaling: { type: "linear", factor: 2 } };
+    expect(() => of(type, scaled)).toThrow("rope_scaling must be null or left out");
+  });
+
+  test("Bailing counts the columns that turn, or has their share", () => {
+    expect(of("bailing_moe", { rotary_dim: 64 }).options).toMatchObject({ rotaryDim: 64 });
+    expect(of("bailing_moe", { partial_rotary_factor: 0.5 }).options).toMatchObject({
+      rotaryDim: 64,
+    });
+  });
+
+  test("Phi-4's share must be given", () => {
+    expect(() => of("phi4mm")).toThrow("partial_rotary_factor must be given");
+    expect(of("phi4mm", { partial_rotary_factor: 0.75 }).options).toMatchObject({ rotaryDim: 96 });
+  });
+
+  test("XLM-R's rotary has its pairing and columns by keys, and scales no positions", () => {
+    const rotary = { position_embedding_type: "rotary", rotary_emb_base: 20000 };
+    const interleaved = { ...rotary, rotary_emb_interleaved: true, rotary_emb_dim: 64 };
+    expect(of("xlm-roberta", rotary).options).toEqual({ dim: 128, base: 20000 });
+    expect(of("xlm-roberta", interleaved).options).toMatchObject({
+      pairing: "adjacent",
+      rotaryDim: 64,
+    });
+    expect(() => of("xlm-roberta", { ...rotary, rotary_emb_scale_base: 512 })).toThrow(
+      "rotary_emb_scale_base must be null or left out",
+    );
+  });
+
+  test.each(["mimo", "dots_ocr", "minicpmv"])("%s has windows where Qwen2 has them", (type) => {
+    const windowed = { use_sliding_window: true, sliding_window: 64, max_window_layers: 1 };
+    expect(of(type, windowed).layerTypes).toEqual(["full_attention", "sliding_attention"]);
   });
 });

@@ -1,14 +1,25 @@
 import { fromConfig, load } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
+import { survey as reasons } from "../../../src/api/rotary/config/survey.js";
 import page from "../../../src/manual/guides/model-types.md?raw";
 import survey from "../../../src/manual/model-types.json" with { type: "json" };
 import lists from "../../golden/session/model_types.json" with { type: "json" };
 
 const posenc = await load();
 
-const groups: readonly { name: string; made: string | null; types: string[]; text: string }[] =
-  survey.groups;
-const own: Readonly<Record<string, string>> = survey.own;
+interface Reason {
+  does: string;
+  instead: string;
+}
+interface Group extends Partial<Reason> {
+  name: string;
+  made: string | null;
+  types: string[];
+  text: string;
+}
+const groups: readonly Group[] = survey.groups;
+const own: Readonly<Record<string, Reason>> = survey.own;
+const folders: Readonly<Record<string, string>> = survey.folders;
 
 /** What most classes ask for; keys that a class does not read change nothing. */
 const sizes = {
@@ -22,15 +33,23 @@ const sizes = {
   layer_types: ["full_attention", "full_attention", "full_attention", "full_attention"],
   max_position_embeddings: 4096,
 };
+const untyped = { layer_types: undefined };
 const asked: Record<string, object> = {
   granitemoehybrid: { position_embedding_type: "rope" },
   // Of these, layers of one type alone turn.
-  afmoe: { layer_types: undefined },
-  cohere2: { layer_types: undefined },
-  exaone4: { layer_types: undefined },
-  exaone_moe: { layer_types: undefined },
-  cohere2_moe: { layer_types: Array.from({ length: 4 }, () => "sliding_attention") },
+  afmoe: untyped,
+  cohere2: untyped,
+  cohere2_moe: untyped,
+  exaone4: untyped,
+  exaone_moe: untyped,
+  muse_glimmer_text: untyped,
   zaya: { layer_types: Array.from({ length: 4 }, () => "hybrid") },
+  // These count their layers elsewhere.
+  esmc: { d_model: 4096, n_heads: 32 },
+  nomic_bert: untyped,
+  longcat_flash: untyped,
+  // It reads what it turns of the whole query.
+  mistral4: { qk_nope_head_dim: 64 },
 };
 /** Classes that do not say how many pairs time, height and width turn. */
 const askSections = [
@@ -43,12 +62,16 @@ const askSections = [
   "qwen2_vl_text",
 ];
 const halved = ["glm4v_text", "glm_image_text", "glm_ocr_text"];
+const quartered = ["qwen4_exp_text"];
+/** No layer of these turns. */
+const still = ["glm5_next_text", "jamba", "kimi_linear", "nemotron_h"];
 const configOf = (type: string) => ({
   ...sizes,
   // GPT-J and its like, and DBRX, count their layers elsewhere.
-  ...(["gptj", "codegen", "phi-msft", "chatglm"].includes(type) && { layer_types: undefined }),
+  ...(["gptj", "codegen", "phi-msft", "chatglm"].includes(type) && untyped),
   // Their sections count half of a head's pairs.
   ...(halved.includes(type) && { partial_rotary_factor: 0.5 }),
+  ...(quartered.includes(type) && { partial_rotary_factor: 0.25 }),
   ...(askSections.includes(type) && {
     rope_scaling: { type: "mrope", mrope_section: [16, 24, 24] },
   }),
@@ -56,41 +79,69 @@ const configOf = (type: string) => ({
   model_type: type,
 });
 
-test("every model_type of both releases is in the survey once", () => {
-  const surveyed = [...groups.flatMap(({ types }) => types), ...Object.keys(own)];
+const surveyed = [...groups.flatMap(({ types }) => types), ...Object.keys(own)];
+
+test("every model_type of the releases is in the survey once", () => {
   expect(new Set(surveyed).size).toBe(surveyed.length);
-  expect(surveyed.sort()).toEqual([...new Set([...lists["4.57.6"], ...lists["5.15.0"]])].sort());
-  expect([lists["4.57.6"].length, lists["5.15.0"].length]).toEqual([508, 692]);
+  const released = [...lists["4.57.6"], ...lists["5.15.0"], ...lists["5.17"]];
+  expect(surveyed.sort()).toEqual([...new Set(released)].sort());
+  expect([lists["4.57.6"].length, lists["5.15.0"].length, lists["5.17"].length]).toEqual([
+    508, 692, 726,
+  ]);
 });
 
 describe("fromConfig answers as the survey says", () => {
-  test.each(groups.flatMap((group) => group.types.map((type) => [type, group.made] as const)))(
-    "%s: %s",
-    (type, made) => {
-      const answer = () => fromConfig(configOf(type));
-      if (made === null) {
-        expect(answer).toThrow(RangeError);
-        expect(answer).toThrow("model_type");
-      } else {
-        expect(answer().kind).toBe(made);
-        if (made === "rotary") {
-          const session = posenc.session(configOf(type));
-          const layers = Array.from({ length: session.layers }, (_, i) => session.layer(i));
-          expect(layers.some((layer) => layer !== null)).toBe(true);
-        }
-      }
-    },
+  const made = groups.flatMap((group) =>
+    group.made === null ? [] : group.types.map((type) => [type, group.made] as const),
   );
+  test.each(made)("%s: %s", (type, kind) => {
+    const found = fromConfig(configOf(type));
+    if (still.includes(type)) {
+      expect(found.kind).toBe("none");
+      expect(posenc.session(configOf(type)).layer(0)).toBeNull();
+      return;
+    }
+    expect(found.kind).toBe(kind);
+    if (kind !== "rotary") return;
+    const session = posenc.session(configOf(type));
+    const layers = Array.from({ length: session.layers }, (_, i) => session.layer(i));
+    expect(layers.some((layer) => layer !== null)).toBe(true);
+  });
 
-  test.each(Object.entries(own))("%s is refused: %s", (type) => {
-    expect(() => fromConfig(configOf(type))).toThrow("model_type");
+  const refused: (readonly [string, Reason])[] = [
+    ...groups.flatMap((group) =>
+      group.made === null ? group.types.map((type) => [type, group as Reason] as const) : [],
+    ),
+    ...Object.entries(own),
+  ];
+  // The keys of a language model beside a type of several parts are those of its language model.
+  const partly = groups.find(({ name }) => name === "inner")?.types ?? [];
+  test.each(refused)("%s is refused, and the error has the reason", (type, { does, instead }) => {
+    const config = partly.includes(type) ? { model_type: type } : configOf(type);
+    const folder = folders[type] ?? type.replaceAll("-", "_");
+    expect(() => fromConfig(config)).toThrow(RangeError);
+    expect(() => fromConfig(config)).toThrow(
+      `model_type must be one that is made: ${type} ${does} (transformers, models/${folder}); ${instead}, was "${type}"`,
+    );
   });
 });
 
-test("the guide has what the survey has", () => {
-  for (const { text, types } of groups) {
+test("a type that nobody knows gets the nearest one", () => {
+  expect(() => fromConfig({ model_type: "qwen33" })).toThrow('the nearest is "qwen3"');
+  expect(() => fromConfig({ model_type: "LlamaForCausalLM" })).toThrow("one that is known");
+});
+
+test("guide and reasons have what the survey has", () => {
+  for (const { text, instead, types } of groups) {
     const names = types.map((type) => `\`${type}\``).join(", ");
-    expect(page).toContain(`| ${text} | ${types.length} | ${names} |`);
+    const what = instead === undefined ? text : `${text}. Instead: ${instead}`;
+    expect(page).toContain(`| ${what} | ${types.length} | ${names} |`);
   }
-  for (const [type, why] of Object.entries(own)) expect(page).toContain(`| \`${type}\` | ${why} |`);
+  for (const [type, { does, instead }] of Object.entries(own)) {
+    expect(page).toContain(`| \`${type}\` | ${does} | ${instead} |`);
+  }
+  const told = reasons.flatMap(([, , types]) => types.split(" "));
+  const refused = [...groups.filter(({ made }) => made === null), { types: Object.keys(own) }];
+  const named = (type: string) => (folders[type] === undefined ? type : `${type}:${folders[type]}`);
+  expect(told).toEqual(refused.flatMap(({ types }) => types.map(named)));
 });

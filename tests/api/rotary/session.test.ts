@@ -225,7 +225,11 @@ describe("what is wrong is told before anything is turned", () => {
     ["q of three axes", { q: tensor(2, 4, 64), positions }, "q must be of shape [batch, heads"],
     ["k of another batch", { q: q(), k: tensor(1, 2, 1, 64), positions }, "k must have batch 2"],
     ["neither", { positions }, "of q and k one"],
-    ["a misspelled option", { q: q(), position: positions, positions }, "options must be among"],
+    [
+      "a misspelled option",
+      { q: q(), position: positions, positions },
+      "options must have no keys other than",
+    ],
     ["another axis", { q: q(), positions, positionsAxis: "first" }, "positionsAxis must be"],
     ["float64", { q: { data: new Float64Array(64), shape: [1, 1, 1, 64] }, positions }, "q.data"],
     [
@@ -468,8 +472,8 @@ describe("a configuration that contradicts itself is refused by the key", () => 
     ],
     [
       "a share and a count of columns",
-      { partial_rotary_factor: 0.5, rotary_dim: 48 },
-      "partial_rotary_factor must be 0.75, as rotary_dim is 48 of 64, was 0.5",
+      { model_type: "minimax_m2", partial_rotary_factor: 0.5, rotary_dim: 48 },
+      "partial_rotary_factor must be 0.375, as rotary_dim is 48 of 128, was 0.5",
     ],
     [
       "a share beside the scaling and one in it",
@@ -497,11 +501,6 @@ describe("a configuration that contradicts itself is refused by the key", () => 
         attn_config: { rope_theta: 5e5 },
       },
       "rope_theta must be 500000, as attn_config.rope_theta is, was 10000",
-    ],
-    [
-      "lengths of two names",
-      { n_positions: 2048 },
-      "n_positions must be 4096, as max_position_embeddings is, was 2048",
     ],
     ["learned", { model_type: "gpt2" }, "config must be one whose layers turn"],
     [

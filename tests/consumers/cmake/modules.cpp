@@ -5,7 +5,6 @@
 #include <posenc/model/safetensors.h>
 #include <posenc/posenc.h>
 #include <posenc/rotary/alibi.h>
-#include <posenc/training/position_trainer.h>
 
 #include <cstdio>
 #include <vector>
@@ -38,10 +37,6 @@ int main() {
   if (written != table) return 5;
   const std::vector<float> biases(slopes.begin(), slopes.end());
   if (posenc::identify(biases.data(), {biases.size()}).empty()) return 6;
-
-  posenc::PositionTrainer trainer({});
-  trainer.step(300);
-  if (trainer.found(12).right != 9) return 9;
 
   // The models, and that an error of one library is caught in another.
   if (posenc::causal_mask(2)[2] != 0) return 7;

@@ -3,7 +3,6 @@ import dialects from "posenc/posenc_dialects.wasm";
 import doctor from "posenc/posenc_doctor.wasm";
 import model from "posenc/posenc_model.wasm";
 import rotary from "posenc/posenc_rotary.wasm";
-import training from "posenc/posenc_training.wasm";
 import weights from "posenc/weights/sinusoidal.safetensors";
 import { every } from "./every.js";
 
@@ -15,7 +14,6 @@ const given = {
   rotary: at(rotary),
   model: at(model),
   doctor: at(doctor),
-  training: at(training),
   weights: fetch(at(weights)).then((response) => response.arrayBuffer()),
 };
 document.querySelector("output").textContent = JSON.stringify(await every(given));

@@ -7,7 +7,6 @@ import { load as loadModels, trainedWeights } from "posenc/model";
 import { readNpy, writeNpy } from "posenc/npy";
 import { load as loadRotaries } from "posenc/rotary";
 import { readSafetensors, writeSafetensors } from "posenc/safetensors";
-import { load as loadTraining } from "posenc/training";
 
 /**
  * @param given Where the files are, for what does not find them itself: a source of WebAssembly for
@@ -15,13 +14,12 @@ import { load as loadTraining } from "posenc/training";
  */
 export async function every(given = {}) {
   const where = (module) => (given[module] === undefined ? {} : { wasm: given[module] });
-  const [posenc, dialects, rotaries, models, doctor, training, weights] = await Promise.all([
+  const [posenc, dialects, rotaries, models, doctor, weights] = await Promise.all([
     loadPosenc(where("posenc")),
     loadDialects(where("dialects")),
     loadRotaries(where("rotary")),
     loadModels(where("model")),
     loadDoctor(where("doctor")),
-    loadTraining(where("training")),
     given.weights ?? trainedWeights("sinusoidal"),
   ]);
   const row = posenc.sinusoidal({ dim: 8 }).encode([3]);
@@ -37,16 +35,7 @@ export async function every(given = {}) {
     safetensors: [...readSafetensors(writeSafetensors({ row })).tensors.row.data],
     model: backwards(models.transformer(weights)),
     doctor: diagnosis(doctor),
-    training: learned(training),
   };
-}
-
-/** How many places look where they should once a table has been trained, of how many. */
-function learned(training) {
-  const trainer = training.positionTrainer();
-  trainer.step(300);
-  const { right, asked } = trainer.found(12);
-  return `${right} of ${asked}`;
 }
 
 /** What the model that knows positions makes of "love me for all". */

@@ -1,6 +1,8 @@
 #include "posenc/spectrum.h"
 
 #include <cmath>
+#include <limits>
+#include <new>
 #include <vector>
 
 #include "catch.h"
@@ -65,4 +67,11 @@ TEST_CASE("a dim that is odd or zero, and a base that is not above 1, are refuse
   CHECK_THROWS_WITH(posenc::paper_spectrum(8, NAN), ContainsSubstring("was NaN"));
   CHECK_THROWS_WITH(posenc::paper_spectrum(8, INFINITY), ContainsSubstring("was Infinity"));
   CHECK_THROWS_WITH(posenc::geometric_spectrum(3, 2, 1, 0), ContainsSubstring("denominator must"));
+}
+
+TEST_CASE("too many pairs are a bad_alloc, and a numerator that is no number is refused") {
+  const std::size_t half = static_cast<std::size_t>(-1) / 2 + 1;
+  CHECK_THROWS_AS(posenc::paper_spectrum(half, 10000), std::bad_alloc);
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  CHECK_THROWS_AS(posenc::geometric_spectrum(4, 10000, nan, 8), posenc::RangeError);
 }

@@ -90,7 +90,11 @@ TEST_CASE("transformers' rotary: tables, frequencies, q and k, for every scaling
   longrope.trained = 64;
   longrope.short_factors = {1.0, 1.057, 1.114, 1.171, 1.229, 1.286, 1.343, 1.4};
   longrope.long_factors = {1.1, 5.229, 9.357, 13.486, 17.614, 21.743, 25.871, 30.0};
+  Options proportional = options_of(32);
+  proportional.rotary_dim = 8;
+  proportional.base = 1e6;
   const Case cases[] = {
+      {"rope_hf_proportional", "transformers-proportional", "", proportional, 1},
       {"rope_hf_default", "transformers-default", "", options_of(16), 1},
       {"rope_hf_default_partial", "transformers-default", "", partial, 1},
       {"rope_hf_linear", "transformers-linear", "", with(16, 4, 64), 1},
@@ -118,7 +122,8 @@ TEST_CASE("transformers' rotary: tables, frequencies, q and k, for every scaling
                       stated_error(test.name, "inv_freq_torch"));
     const Array exact = library(test.name, "inv_freq_exact");
     for (std::size_t pair = 0; pair < exact.values.size(); ++pair) {
-      CHECK(std::fabs(rotary.spectrum.frequencies[pair] / exact.values[pair] - 1) <= 2e-15);
+      CHECK(std::fabs(rotary.spectrum.frequencies[pair] - exact.values[pair]) <=
+            2e-15 * exact.values[pair]);
     }
     const auto by = turns(rotary, positions.values);
     check_case(test.name, "cos_torch", "cos_exact", tables(rotary, by).cosines);

@@ -94,6 +94,7 @@ Real frequency(const posenc::RotaryPreset& row, std::size_t i, std::size_t colum
     case RotaryScaling::none:
       return own;
     case RotaryScaling::linear:
+    case RotaryScaling::proportional:  // all columns turn
       return own / factor;
     case RotaryScaling::multiplied:
       return of_base(base * ntk) / factor;

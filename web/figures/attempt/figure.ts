@@ -1,7 +1,7 @@
 import attemptText from "posenc:text/attempt";
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
-import type { Models } from "posenc/model";
+import type { Lessons } from "#lesson";
 import { livePen } from "../../draw/live-pen.js";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
@@ -57,7 +57,7 @@ interface Asker {
  * @fires posenc-change - The reader changed a setting: {@link AttemptChange}.
  */
 export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
-  readonly #models = new Fetched<Models>(this, async () => (await import("posenc/model")).load());
+  readonly #lessons = new Fetched<Lessons>(this, async () => (await import("#lesson")).load());
   readonly #asker = new Fetched<Asker>(this, async () => {
     const { countingFor, renderAttempt } = await import("../shared/trained/attempts.js");
     return { counting: countingFor(this), renderAttempt };
@@ -83,13 +83,13 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
   }
 
   protected override prepare(posenc: Posenc): void {
-    const { value: models } = this.#models;
-    this.#models.startNear();
-    if (!models) return;
-    this.#asker.value?.counting.askAgain(models, this.#asked);
+    const { value: lessons } = this.#lessons;
+    this.#lessons.startNear();
+    if (!lessons) return;
+    this.#asker.value?.counting.askAgain(lessons, this.#asked);
     const { attempt, join, period, wavebase, total } = this;
-    const from = [posenc, models, attempt, join, period, wavebase, total];
-    const judged = this.#judged.get(from, () => judge(posenc, models, this));
+    const from = [posenc, lessons, attempt, join, period, wavebase, total];
+    const judged = this.#judged.get(from, () => judge(posenc, lessons, this));
     this.#now = { judged, nearest: this.#nearest.get([judged], () => nearestOf(posenc, judged)) };
   }
 
@@ -186,12 +186,12 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
 
   /** Fetches the trained model for the encoding as it is now, and counts what it answers. */
   readonly #askTrained = async (): Promise<void> => {
-    const models = this.#models.value;
-    if (!models) return;
+    const lessons = this.#lessons.value;
+    if (!lessons) return;
     this.#asker.forgive();
     try {
       const { counting } = await this.#asker.get();
-      await counting.ask(models, this.#asked);
+      await counting.ask(lessons, this.#asked);
     } catch {
       // The line tells the trouble.
     }
@@ -242,7 +242,7 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
 
   #renderTests(told: readonly Told[] | undefined): TemplateResult {
     const text = this.#text;
-    const { trouble, retry } = this.#models;
+    const { trouble, retry } = this.#lessons;
     return html`<ol class="tests" aria-label=${text.card}>
         ${told ? told.map((test) => this.#renderTest(test)) : this.#renderTitles()}
         ${this.#renderTrained()}
@@ -314,7 +314,7 @@ export class PosencAttempt extends figure({ ...attempt, text: attemptText }) {
     const told = now && toldOf(now.judged, this, text);
     const counted = this.#counted;
     // What stands below the tests would move when they come.
-    const waits = !now && !this.#models.trouble;
+    const waits = !now && !this.#lessons.trouble;
     return html`<div class=${waits ? "figure waiting" : "figure"} role="group" aria-label=${text.name}>
       <div class="picture">
         ${this.choice("attempt", text.attempts)} ${this.#renderParameter()}

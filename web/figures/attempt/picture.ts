@@ -29,7 +29,7 @@ const top = { rows: 92, tests: 92 + 24 + scale * size.height };
 
 /** The card of tests of an attempt, and the two of its rows that lie nearest to each other. */
 export const picture: Maker<Settings> = async (posenc, settings) => {
-  const { load } = await import("posenc/model");
+  const { load } = await import("#lesson");
   const judged = judge(posenc, await load(), settings);
   const nearest = nearestOf(posenc, judged);
   const textOf = (language: Language) => textIn(language, attemptText);

@@ -36,21 +36,21 @@ const ${rows} = posenc.sinusoidal({ dim, base }).encode(length);`,
   from: '{ load } from "posenc"',
 });
 
-/** The rows of an attempt that posenc/model makes. */
+/** The rows of an attempt, by a formula: in JavaScript a function of the column, where `n` is the position. */
 function attempted(
   rows: string,
-  options: string,
-  torch: string,
-  numpy: string,
+  formula: { torch: string; numpy: string; javascript: string },
   values: Values = {},
 ): Formulas {
   return {
     values,
-    torch: `table = ${torch}`,
-    numpy: `table = ${numpy}`,
-    javascript: `const models = await load();
-const ${rows} = models.attemptRows({ ${options}, dim, length });`,
-    from: '{ load } from "posenc/model"',
+    torch: `table = ${formula.torch}`,
+    numpy: `table = ${formula.numpy}`,
+    javascript: `const position = Array.from({ length }, (_, n) => n);
+const column = Array.from({ length: dim }, (_, c) => c);
+const data = position.flatMap((n) => column.map(${formula.javascript}));
+const ${rows} = { data, shape: [length, dim] };`,
+    from: undefined,
   };
 }
 
@@ -66,32 +66,31 @@ function formulasOf({ attempt, period, wavebase }: Settings, rows: string): Form
         from: undefined,
       };
     case "number":
-      return attempted(
-        rows,
-        'attempt: "index"',
-        "position.repeat(1, dim)",
-        "np.repeat(position, dim, axis=1)",
-      );
+      return attempted(rows, {
+        torch: "position.repeat(1, dim)",
+        numpy: "np.repeat(position, dim, axis=1)",
+        javascript: "() => n",
+      });
     case "share":
-      return attempted(
-        rows,
-        'attempt: "share"',
-        "(position / length).repeat(1, dim)",
-        "np.repeat(position / length, dim, axis=1)",
-      );
+      return attempted(rows, {
+        torch: "(position / length).repeat(1, dim)",
+        numpy: "np.repeat(position / length, dim, axis=1)",
+        javascript: "() => n / length",
+      });
     case "bits":
-      return attempted(
-        rows,
-        'attempt: "bits"',
-        "torch.floor(position / torch.exp2(torch.arange(dim))) % 2",
-        "position // np.exp2(np.arange(dim)) % 2",
-      );
+      return attempted(rows, {
+        torch: "torch.floor(position / torch.exp2(torch.arange(dim))) % 2",
+        numpy: "position // np.exp2(np.arange(dim)) % 2",
+        javascript: "(c) => Math.floor(n / 2 ** c) % 2",
+      });
     case "wave":
       return attempted(
         rows,
-        'attempt: "wave", period',
-        "torch.cat([torch.sin(angle), torch.cos(angle)], dim=1).repeat(1, dim // 2)",
-        "np.tile(np.concatenate([np.sin(angle), np.cos(angle)], axis=1), dim // 2)",
+        {
+          torch: "torch.cat([torch.sin(angle), torch.cos(angle)], dim=1).repeat(1, dim // 2)",
+          numpy: "np.tile(np.concatenate([np.sin(angle), np.cos(angle)], axis=1), dim // 2)",
+          javascript: "(c) => (c % 2 === 0 ? Math.sin : Math.cos)((2 * Math.PI * n) / period)",
+        },
         { period },
       );
     case "waves":

@@ -1,6 +1,6 @@
 import learned from "posenc:learned-table";
 import type { Posenc, Tensor } from "posenc";
-import type { Models, PositionTests } from "posenc/model";
+import type { Lessons, PositionTests } from "#lesson";
 import type { Values } from "../shared/setting.js";
 import { type attempt, columns, far, words } from "./settings.js";
 
@@ -29,7 +29,7 @@ export function columnsOf(settings: Settings): number {
 /** Returns the rows of an attempt from some position on, or null where it has none. */
 function rowsFrom(
   posenc: Posenc,
-  models: Models,
+  lessons: Lessons,
   settings: Settings,
   start: number,
   length: number,
@@ -40,12 +40,12 @@ function rowsFrom(
     case "none":
       return { data: new Float32Array(length * dim), shape: [length, dim] };
     case "number":
-      return models.attemptRows({ attempt: "index", dim, start, length });
+      return lessons.attemptRows({ attempt: "index", dim, start, length });
     case "share":
     case "bits":
-      return models.attemptRows({ attempt, dim, start, length });
+      return lessons.attemptRows({ attempt, dim, start, length });
     case "wave":
-      return models.attemptRows({ attempt, dim, start, length, period });
+      return lessons.attemptRows({ attempt, dim, start, length, period });
     case "waves":
       return posenc.sinusoidal({ dim, base: settings.wavebase }).encode({ start, length });
     case "paper":
@@ -66,12 +66,12 @@ export interface Judged {
 }
 
 /** Makes the rows of an attempt and tests them. */
-export function judge(posenc: Posenc, models: Models, settings: Settings): Judged {
-  const rows = rowsFrom(posenc, models, settings, 0, settings.total);
+export function judge(posenc: Posenc, lessons: Lessons, settings: Settings): Judged {
+  const rows = rowsFrom(posenc, lessons, settings, 0, settings.total);
   if (!rows) throw new Error("an attempt has no first row");
-  const distant = rowsFrom(posenc, models, settings, far, 1);
+  const distant = rowsFrom(posenc, lessons, settings, far, 1);
   return {
     rows,
-    tests: models.testPositions(rows, { words, beside: isBeside(settings), far: distant }),
+    tests: lessons.testPositions(rows, { words, beside: isBeside(settings), far: distant }),
   };
 }

@@ -30,6 +30,6 @@ export const attempt = declare({
     /** How many positions the text has. */
     total: { min: 4, max: 512, step: 1, initial: 48 },
     /** Whether the tests are hidden until the reader has guessed: for the page's author to say. */
-    ask: { choices: ["off", "on"], initial: "off", shows: "element", control: "none" },
+    ask: { choices: ["off", "on"], initial: "off", shows: "element" },
   },
 });

@@ -1,5 +1,5 @@
 import facts from "posenc:trained/facts";
-import type { Models, TokenClassifier } from "posenc/model";
+import type { Lessons, TokenClassifier } from "#lesson";
 import type { Kind } from "../shared/trained/weights.js";
 import type { State } from "./scene.js";
 import { length } from "./settings.js";
@@ -37,12 +37,12 @@ export interface Answers {
 
 /** Trained encoders. Each is fetched when it is asked first, and stays. */
 export class Judge {
-  readonly #models: Models;
+  readonly #lessons: Lessons;
   readonly #known = new Map<BiasedKind, TokenClassifier>();
   readonly #coming = new Map<BiasedKind, Promise<void>>();
 
-  constructor(models: Models) {
-    this.#models = models;
+  constructor(lessons: Lessons) {
+    this.#lessons = lessons;
   }
 
   /** Whether a model is there, or on its way. */
@@ -60,7 +60,7 @@ export class Judge {
   async #fetch(kind: BiasedKind): Promise<void> {
     try {
       const { fetchWeights } = await import("../shared/trained/weights.js");
-      this.#known.set(kind, this.#models.tokenClassifier(await fetchWeights(kind)));
+      this.#known.set(kind, this.#lessons.tokenClassifier(await fetchWeights(kind)));
     } catch (error) {
       this.#coming.delete(kind);
       throw error;
@@ -74,7 +74,7 @@ export class Judge {
     if (!model) return undefined;
     const slopes = model.slopes?.map(() => state.slope);
     const told = slopes ? { biases: model.attentionBiases(length, { slopes }) } : {};
-    const text = this.#models.taskRows({ ...asked, count: 1 });
+    const text = this.#lessons.taskRows({ ...asked, count: 1 });
     const { attention = [] } = model.classify(text, { ...told, attention: true });
     const last = attention.at(-1)?.data ?? new Float32Array();
     const { back, seen } = model.accuracy({ ...asked, ...told });
@@ -96,6 +96,6 @@ export class Judge {
 
 /** Makes what asks trained encoders. */
 export async function loadJudge(): Promise<Judge> {
-  const { load } = await import("posenc/model");
+  const { load } = await import("#lesson");
   return new Judge(await load());
 }

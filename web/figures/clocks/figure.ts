@@ -2,7 +2,6 @@ import clocksText from "posenc:text/clocks";
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import type { Posenc } from "posenc";
-import { type Hand, nearestHand, point } from "../../draw/clock.js";
 import { Colours } from "../../draw/colours.js";
 import { livePen } from "../../draw/live-pen.js";
 import { whole } from "../../text/number.js";
@@ -47,6 +46,12 @@ const rest = 900;
 /** The crank's drawing, from its middle. */
 const knob = { radius: 36, half: 50 };
 
+/** Where a whole number of the crank is. It turns as a clock does, from the top. */
+function onCrank(k: number, reach: number): Point {
+  const angle = (2 * Math.PI * k) / lastK;
+  return { x: knob.half + reach * Math.sin(angle), y: knob.half - reach * Math.cos(angle) };
+}
+
 /**
  * 32 clocks, one for each pair of columns, that write the table row by row. One crank turns all hands by the
  * same k, onto the rings of the row that is 8 further.
@@ -56,7 +61,6 @@ const knob = { radius: 36, half: 50 };
 export class PosencClocks extends figure({ ...clocks, text: clocksText }) {
   readonly #written = new Memo<Written>();
   readonly #scene = new Memo<Scene>();
-  readonly #marks = new Memo<Hand[]>();
   readonly #size = new Size(this, "width", { movesLayout: true });
   readonly #cells = new CellCanvas(this, "cells");
   readonly #head = new CellCanvas(this, "head");
@@ -181,44 +185,24 @@ export class PosencClocks extends figure({ ...clocks, text: clocksText }) {
     return this.#now ? toldOf(this.#now, this.#text) : "";
   }
 
-  /** The hands of the crank's whole numbers. It turns as a clock does, from the top. */
-  #crankMarks(posenc: Posenc): Hand[] {
-    return this.#marks.get([posenc], () => {
-      const wave = posenc.sinusoidal({ dim: 2 });
-      const turn = wave.wavelengths[0] ?? 1;
-      return Array.from({ length: lastK + 1 }, (_, mark) => {
-        const { sines, cosines } = wave.phasors((turn * mark) / lastK);
-        return { sine: cosines[0] ?? 1, cosine: sines[0] ?? 0 };
-      });
-    });
-  }
-
   #turn(at: Point): void {
-    const pointer = { x: at.x - knob.half, y: at.y - knob.half };
-    const marks = this.posenc ? this.#crankMarks(this.posenc) : [];
-    // No further than a quarter of a turn at a time: the crank ends at both ends.
-    const from = Math.max(0, this.k - 4);
-    const to = Math.min(lastK, this.k + 4);
-    const sines = marks.map(({ sine }) => sine);
-    const cosines = marks.map(({ cosine }) => cosine);
-    const k = nearestHand(sines, cosines, from, to, pointer);
+    const around = Math.atan2(at.x - knob.half, knob.half - at.y) / (2 * Math.PI);
+    const turned = around - this.k / lastK;
+    // The shorter way, and no further than a quarter of a turn at a time: the crank ends at both ends.
+    const steps = Math.round((turned - Math.round(turned)) * lastK);
+    const k = Math.min(Math.max(this.k + Math.min(Math.max(steps, -4), 4), 0), lastK);
     if (k !== this.k) this.change("k", k);
   }
 
-  #renderKnob(posenc: Posenc): TemplateResult {
-    const marks = this.#crankMarks(posenc);
+  #renderKnob(): TemplateResult {
     const { half, radius } = knob;
-    const fromMiddle = (mark: Hand, reach: number) => {
-      const { x, y } = point(mark, reach);
-      return { x: half + x, y: half + y };
-    };
-    const ticks = marks
+    const ticks = Array.from({ length: lastK + 1 }, (_, mark) => mark)
       .map((mark) => {
-        const [inner, outer] = [fromMiddle(mark, 42), fromMiddle(mark, 47)];
+        const [inner, outer] = [onCrank(mark, 42), onCrank(mark, 47)];
         return `M${inner.x.toFixed(1)} ${inner.y.toFixed(1)}L${outer.x.toFixed(1)} ${outer.y.toFixed(1)}`;
       })
       .join("");
-    const end = fromMiddle(marks[this.k] ?? { sine: 1, cosine: 0 }, radius);
+    const end = onCrank(this.k, radius);
     return html`<div class="knob" aria-hidden="true">
       ${renderDrawing({
         size: { width: 2 * half, height: 2 * half },
@@ -283,7 +267,7 @@ export class PosencClocks extends figure({ ...clocks, text: clocksText }) {
     </div>`;
   }
 
-  protected override renderFigure(posenc: Posenc): TemplateResult {
+  protected override renderFigure(): TemplateResult {
     const scene = this.#now;
     if (!scene) return html``;
     const text = this.#text;
@@ -297,7 +281,7 @@ export class PosencClocks extends figure({ ...clocks, text: clocksText }) {
             ${isRunning ? text.pause : text.play}
           </button>
         </div>
-        ${this.#renderKnob(posenc)}
+        ${this.#renderKnob()}
         <div class="crank">
           ${this.slider("k")}
           <p class="says" data-readout="crank">${this.#told()}</p>

@@ -21,6 +21,6 @@ export const clocks = declare({
      * Whether the clocks write their rows once by themselves when they are seen. Whether something moves in a page is
      * for its author to say.
      */
-    play: { choices: ["off", "once"], initial: "off", shows: "element", control: "none" },
+    play: { choices: ["off", "once"], initial: "off", shows: "element" },
   },
 });

@@ -1,7 +1,6 @@
 import configText from "posenc:text/config";
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import type { Posenc } from "posenc";
 import { livePen } from "../../draw/live-pen.js";
 import { textIn } from "../../text/translations.js";
 import { drawRuler, type Seen, size } from "../ruler/drawing.js";
@@ -73,8 +72,8 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
   };
   /** The example that the box holds. */
   #taken: ExampleName | "none" = "none";
-  /** The text that was read last, and by which core. */
-  #read: { text: string; posenc: Posenc } | undefined;
+  /** The text that was read last. */
+  #read: string | undefined;
   #scene: Scene | undefined;
   #trouble: Error | "too-large" | undefined;
 
@@ -87,7 +86,7 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
     new Arrival(this, () => this.#kit.startNear());
   }
 
-  protected override prepare(posenc: Posenc): void {
+  protected override prepare(): void {
     if (!this.startPicture) this.#kit.startNear();
     else if (this.isMoved) this.#kit.start();
     if (this.example !== this.#taken) {
@@ -95,17 +94,17 @@ export class PosencConfig extends figure({ ...config, text: configText }) {
       if (this.example !== "none") this.#state.written = exampleText(this.example);
     }
     const kit = this.#kit.value;
-    if (kit) this.#readText(posenc, kit, this.#state.written);
+    if (kit) this.#readText(kit, this.#state.written);
   }
 
-  #readText(posenc: Posenc, kit: Kit, text: string): void {
-    if (this.#read?.text === text && this.#read.posenc === posenc) return;
-    this.#read = { text, posenc };
+  #readText(kit: Kit, text: string): void {
+    if (this.#read === text) return;
+    this.#read = text;
     this.#scene = undefined;
     this.#trouble = undefined;
     if (text.trim() === "") return;
     try {
-      this.#scene = sceneOf(posenc, kit, text);
+      this.#scene = sceneOf(kit, text);
     } catch (error) {
       if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
       this.#trouble = error;

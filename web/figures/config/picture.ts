@@ -20,9 +20,9 @@ export { config as declared } from "./settings.js";
 export { shownIn } from "./shown.js";
 
 /** What a configuration does with positions: a ruler for each type of layers, and tables. */
-export const picture: Maker<Values<typeof config.settings> & Shown> = async (posenc, state) => {
+export const picture: Maker<Values<typeof config.settings> & Shown> = async (_, state) => {
   const kit = await loadKit();
-  const { meaning, layers, drawn } = sceneOf(posenc, kit, textOf(state));
+  const { meaning, layers, drawn } = sceneOf(kit, textOf(state));
   const words = (language: Language) => textIn(language, configText);
   const title = (language: Language) => {
     const { own, named } = textIn(language, picturesText).config;

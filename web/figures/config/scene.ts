@@ -1,16 +1,14 @@
-import type { Posenc } from "posenc";
 import type { DialectOptions, RotaryPreset, TransformersPreset } from "posenc/rotary";
-import type { Ruler } from "../ruler/drawing.js";
-import type { Formula } from "../ruler/formula.js";
-import type { Kit } from "../ruler/kit.js";
-import { Scale } from "../ruler/scale.js";
 import {
   isTurning,
   type Meaning,
   meaningOf,
   type StillLayers,
   type TurningLayers,
-} from "./meaning.js";
+} from "../../../src/config/meaning.js";
+import type { Ruler } from "../ruler/drawing.js";
+import type { Formula } from "../ruler/formula.js";
+import type { Kit } from "../ruler/kit.js";
 
 /** Layers of one type with the pairs that they turn. */
 export interface DrawnLayers {
@@ -52,10 +50,12 @@ export function optionsOf(found: Found): Partial<DialectOptions> & { dim: number
   };
 }
 
-/** The rotary's columns that turn, and its base. */
-export function plainOf({ options }: Found): { dim: number; base: number } {
-  const { dim = 0, rotaryDim = dim, base = 0 } = options;
-  return { dim: rotaryDim, base };
+const isProportional = ({ preset }: Found) => preset === "transformers-proportional";
+
+/** The rotary's columns that turn, or that its pairs are made of, and its base. */
+export function plainOf(found: Found): { dim: number; base: number } {
+  const { dim = 0, rotaryDim = dim, base = 0 } = found.options;
+  return { dim: isProportional(found) ? dim : rotaryDim, base };
 }
 
 const methodOf: Readonly<Record<TransformersPreset, Formula["method"]>> = {
@@ -65,6 +65,7 @@ const methodOf: Readonly<Record<TransformersPreset, Formula["method"]>> = {
   "transformers-llama3": "llama3",
   "transformers-yarn": "yarn",
   "transformers-longrope": "longrope",
+  "transformers-proportional": "proportional",
   "transformers-mrope": "none",
   "transformers-mrope-yarn": "yarn",
   "transformers-mrope-interleaved": "none",
@@ -82,10 +83,11 @@ export function formulaOf(found: Found): Formula {
     fast: options.highFreqFactor ?? options.betaFast ?? 32,
     isRounded: options.truncate,
     factors: options.longFactors,
+    turning: isProportional(found) ? (options.rotaryDim ?? options.dim ?? 0) / 2 : undefined,
   };
 }
 
-function drawnOf(scale: Scale, { posenc }: Kit, layers: TurningLayers): DrawnLayers {
+function drawnOf({ posenc }: Kit, layers: TurningLayers): DrawnLayers {
   const plain = posenc.preset("transformers-default", plainOf(layers));
   // The configuration's options are those of this preset.
   const stretched = posenc.preset(layers.preset as "transformers-default", optionsOf(layers));
@@ -96,9 +98,9 @@ function drawnOf(scale: Scale, { posenc }: Kit, layers: TurningLayers): DrawnLay
     plain,
     stretched,
     ruler: {
-      scale,
-      plain: plain.wavelengths,
-      stretched: stretched.wavelengths,
+      // Pairs that do not turn are at no place.
+      plain: plain.wavelengths.slice(0, layers.pairs),
+      stretched: stretched.wavelengths.slice(0, layers.pairs),
       trained: layers.trained ?? undefined,
       reach: layers.reach ?? undefined,
       ramp:
@@ -110,12 +112,11 @@ function drawnOf(scale: Scale, { posenc }: Kit, layers: TurningLayers): DrawnLay
 }
 
 /** @throws TypeError, RangeError that name the key which does not fit. */
-export function sceneOf(posenc: Posenc, kit: Kit, text: string): Scene {
+export function sceneOf(kit: Kit, text: string): Scene {
   const meaning = meaningOf(kit, text);
-  const scale = new Scale(posenc);
   const types = meaning.kind === "rotary" ? meaning.types : [];
   const isMain = ({ type }: { type: string }) => type === "full_attention";
   const layers = [...types.filter(isMain), ...types.filter((one) => !isMain(one))];
-  const drawn = layers.flatMap((one) => (isTurning(one) ? [drawnOf(scale, kit, one)] : []));
+  const drawn = layers.flatMap((one) => (isTurning(one) ? [drawnOf(kit, one)] : []));
   return { meaning, layers, drawn };
 }

@@ -1,16 +1,16 @@
 import type configText from "posenc:text/config";
 import type { EngineDifference, IgnoredKey } from "posenc/rotary";
-import type { Row, Table } from "../../draw/table.js";
-import { significant, span, whole } from "../../text/number.js";
-import { countsOf } from "../ruler/drawing.js";
-import { presetName } from "../shared/preset-names.js";
 import {
   type FewBits,
   isTurning,
   type Meaning,
   type StillLayers,
   type TurningLayers,
-} from "./meaning.js";
+} from "../../../src/config/meaning.js";
+import type { Row, Table } from "../../draw/table.js";
+import { significant, span, whole } from "../../text/number.js";
+import { countsOf } from "../ruler/drawing.js";
+import { presetName } from "../shared/preset-names.js";
 import type { DrawnLayers } from "./scene.js";
 
 export type Text = typeof configText;
@@ -166,11 +166,10 @@ export function engineOf(text: Text, { engine, does }: EngineDifference): Told {
 
 /** Why a key changes nothing. What it quotes is the same in every language. */
 export function ignoredOf(text: Text, { key, why }: IgnoredKey): Told {
-  const quoted = /"\w+"/.exec(why)?.[0] ?? "";
-  const layers = /\d[\d, ]*/.exec(why)?.[0] ?? "";
-  const pattern = why.replace(/"\w+"/, "{}").replace(/layers \d[\d, ]*\d|layers \d/, "layers {}");
+  const quoted: readonly string[] = why.match(/"[^"]+"/g) ?? [];
+  const pattern = why.replace(/"[^"]+"/g, "{}");
   const told = text.ignoredWhy(pattern) ?? pattern;
-  const filled = told.replace("{}", quoted || layers);
+  const filled = quoted.reduce((filling, word) => filling.replace("{}", () => word), told);
   return { text: text.ignoredKey(key, filled), isEnglish: told === pattern };
 }
 

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import type { Posenc, Sinusoidal } from "posenc";
 import type { PresetName } from "posenc/dialects";
 import { whole } from "../../text/number.js";
@@ -9,8 +9,6 @@ import { Memo } from "../shared/memo.js";
 import { presetName } from "../shared/preset-names.js";
 import type { Values } from "../shared/setting.js";
 import { families } from "./families.js";
-import { FindRow } from "./find.js";
-import { findStyle } from "./find-style.js";
 import type { Library } from "./library.js";
 import { PaperHeatmap } from "./paper.js";
 import type { heatmap } from "./settings.js";
@@ -36,7 +34,6 @@ export class PosencHeatmap extends PaperHeatmap {
   readonly #library = new Fetched<Library>(this, async () =>
     (await import("./library.js")).loadLibrary(),
   );
-  readonly #findRow = new FindRow(this);
   readonly #preset = new Memo<Source>();
   readonly #differing = new Memo<number>();
 
@@ -67,22 +64,6 @@ export class PosencHeatmap extends PaperHeatmap {
   protected override draw(posenc: Posenc): void {
     if (this.dialect !== "paper") this.#library.startNear();
     super.draw(posenc);
-    const source = this.find === "on" ? this.sourceOf(posenc) : undefined;
-    if (source) this.#findRow.draw(posenc, { source, ...this.#rows }, this.colours);
-  }
-
-  get #rows(): { length: number; pos: number } {
-    return { length: this.length, pos: this.pos };
-  }
-
-  protected override renderAbove(source: Source): TemplateResult | typeof nothing {
-    if (this.find === "off") return nothing;
-    return this.#findRow.render(
-      this.language,
-      { source, ...this.#rows },
-      this.slider("pos"),
-      (pos) => this.change("pos", pos),
-    );
   }
 
   /** @internal */
@@ -98,7 +79,6 @@ export class PosencHeatmap extends PaperHeatmap {
 
   override reset(): void {
     this.#library.forgive();
-    this.#findRow.reset();
     super.reset();
   }
 
@@ -152,6 +132,4 @@ export class PosencHeatmap extends PaperHeatmap {
       part: "library",
     });
   }
-
-  static override styles = [...PaperHeatmap.styles, findStyle];
 }

@@ -186,11 +186,6 @@ export class PaperHeatmap extends figure({ ...heatmap, text: heatmapText }) {
     });
   }
 
-  /** What stands above the plot. */
-  protected renderAbove(_source: Source): TemplateResult | typeof nothing {
-    return nothing;
-  }
-
   /** The first of the controls. */
   protected renderChoiceOfTable(): TemplateResult | typeof nothing {
     return nothing;
@@ -232,7 +227,6 @@ export class PaperHeatmap extends figure({ ...heatmap, text: heatmapText }) {
     const listeners = { key: this.#key, pointer: this.#pointer };
     return html`<div class="figure" role="group" aria-label=${text.name}>
       <div class="picture">
-        ${this.renderAbove(source)}
         ${this.#plot.render(text, this.#shown, this.#announcement(), listeners)}
         ${
           windowed

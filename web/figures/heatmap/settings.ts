@@ -28,11 +28,6 @@ export const heatmap = declare({
       initial: "blue-red",
       shows: "picture",
     },
-    /**
-     * Whether the reader is asked to find rows by their barcodes. A picture asks nothing, and whether to ask is
-     * for the figure's author to say.
-     */
-    find: { choices: ["off", "on"], initial: "off", shows: "element", control: "none" },
     /** The cursor's row. The numbers are the whole table. */
     pos: {
       min: 0,

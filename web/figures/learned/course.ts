@@ -7,7 +7,7 @@ import {
   type TemplateResult,
 } from "lit";
 import type { Posenc } from "posenc";
-import type { PositionTrainer, Training } from "posenc/training";
+import type { Lessons, PositionTrainer } from "#lesson";
 import { Colours } from "../../draw/colours.js";
 import { livePen } from "../../draw/live-pen.js";
 import { fixed, whole } from "../../text/number.js";
@@ -42,16 +42,16 @@ export class Course implements ReactiveController {
   /** Whether the reader has done something with the table. */
   hasBegun = false;
   readonly #host: ReactiveControllerHost;
-  readonly #training: Training;
+  readonly #lessons: Lessons;
   readonly #waves = new Memo<{ colours: Colours; products: readonly number[] }>();
   #trainer: PositionTrainer;
   #losses: number[] = [];
   #seed = 1;
   #frame = 0;
 
-  constructor(host: ReactiveControllerHost, training: Training) {
+  constructor(host: ReactiveControllerHost, lessons: Lessons) {
     this.#host = host;
-    this.#training = training;
+    this.#lessons = lessons;
     this.#trainer = this.#begin();
     host.addController(this);
   }
@@ -65,7 +65,7 @@ export class Course implements ReactiveController {
   }
 
   #begin(): PositionTrainer {
-    const trainer = this.#training.positionTrainer({ ...problem, seed: this.#seed });
+    const trainer = this.#lessons.positionTrainer({ ...problem, seed: this.#seed });
     this.#losses = [trainer.loss];
     return trainer;
   }

@@ -46,10 +46,7 @@ type Fate = "zeros" | "along" | "noise";
 export class PosencLearned extends figure({ ...learned, text: learnedText }) {
   readonly #bert = new Fetched<BertEmbeddings>(this, loadBert);
   readonly #course = new Fetched<Course>(this, async () => {
-    const [{ Course }, { load }] = await Promise.all([
-      import("./course.js"),
-      import("posenc/training"),
-    ]);
+    const [{ Course }, { load }] = await Promise.all([import("./course.js"), import("#lesson")]);
     return new Course(this, await load());
   });
   readonly #computed = new Memo<ReturnType<typeof computed>>();

@@ -33,6 +33,6 @@ export const model = declare({
      * Whether it goes through its steps once by itself when it is seen. Whether something moves in a page is for its
      * author to say.
      */
-    play: { choices: ["off", "once"], initial: "off", shows: "element", control: "none" },
+    play: { choices: ["off", "once"], initial: "off", shows: "element" },
   },
 });

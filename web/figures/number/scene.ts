@@ -32,8 +32,6 @@ const margin = 1.15;
 const named = 13;
 /** How many positions before this one leave a dot. */
 const trail = 12;
-/** How many lines the circle of the wave is drawn with. */
-const steps = 48;
 
 /** Where a word is, if its position is added in one way. */
 interface Told {
@@ -140,16 +138,7 @@ export function drawMap<Mark>(pen: Pen<Mark>, scene: Scene, text: typeof numberT
   const quiet = { size: 11, colour: "muted" } as const;
 
   /** The circle that a word goes around with a wave. */
-  const orbit = () => {
-    const encoding = posenc.sinusoidal({ dim: 2 });
-    const step = (encoding.wavelengths[0] ?? 0) / steps;
-    const { data } = encoding.encode({ start: 0, length: steps + 1, step });
-    const points = Array.from({ length: steps + 1 }, (_, n) => {
-      const { x, y } = at([start[0] + (data[2 * n] ?? 0), start[1] + (data[2 * n + 1] ?? 0)]);
-      return `${x.toFixed(1)} ${y.toFixed(1)}`;
-    });
-    return pen.path(`M${points.join("L")}`, { stroke: "line" });
-  };
+  const orbit = () => pen.circle(from.x, from.y, half / reach, { stroke: "line" });
 
   const isFar = reach > named;
   const middle = at([0, 0]);

@@ -47,11 +47,11 @@ const step = 40;
 /** Fetches the trained model with a rotary. */
 async function fetchReader(): Promise<Reader> {
   const [{ load }, { fetchWeights }] = await Promise.all([
-    import("posenc/model"),
+    import("#lesson"),
     import("../shared/trained/weights.js"),
   ]);
-  const [models, weights] = await Promise.all([load(), fetchWeights("rotary")]);
-  return new Reader(models, weights);
+  const [lessons, weights] = await Promise.all([load(), fetchWeights("rotary")]);
+  return new Reader(lessons, weights);
 }
 
 /**

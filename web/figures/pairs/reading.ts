@@ -1,4 +1,4 @@
-import type { MarkedAnswer, Models, TaskScore, TokenClassifier } from "posenc/model";
+import type { Lessons, MarkedAnswer, TaskScore, TokenClassifier } from "#lesson";
 import type { Values } from "../shared/setting.js";
 import type { Task } from "../shared/trained/runs.js";
 import { pairings, type pairs } from "./settings.js";
@@ -37,19 +37,19 @@ const shareOf = ({ right, asked }: TaskScore) => right / asked;
  * moved to the seats of the other pairing.
  */
 export class Reader {
-  readonly #models: Models;
+  readonly #lessons: Lessons;
   readonly #own: Readonly<Record<State["rows"], TokenClassifier>>;
 
-  constructor(models: Models, weights: Uint8Array) {
-    const moved = models.tokenClassifier(weights);
+  constructor(lessons: Lessons, weights: Uint8Array) {
+    const moved = lessons.tokenClassifier(weights);
     moved.convertPairing("halves");
-    this.#models = models;
-    this.#own = { adjacent: models.tokenClassifier(weights), halves: moved };
+    this.#lessons = lessons;
+    this.#own = { adjacent: lessons.tokenClassifier(weights), halves: moved };
   }
 
   /** A row of words that a seed draws. */
   rowOf(seed: number): number[] {
-    return [...this.#models.taskRows({ length, count: 1, seed }).data];
+    return [...this.#lessons.taskRows({ length, count: 1, seed }).data];
   }
 
   /** What it answers to a row of words. */

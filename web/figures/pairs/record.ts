@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { load } from "posenc/model";
+import { load } from "#lesson";
 import { makeFacts } from "../shared/trained/plugin.js";
 import { Reader, type Recorded, recordOf } from "./reading.js";
 

@@ -14,8 +14,8 @@ export const precision = declare({
   settings: {
     start: { min: 0, max: lastStart, step: 1, initial: 2040 },
     /** How large the images are is for the figure's author to say: the reader moves along the positions. */
-    length: { min: 2, max: 128, step: 1, initial: 32, control: "none" },
+    length: { min: 2, max: 128, step: 1, initial: 32 },
     /** Likewise. */
-    dim: { min: 2, max: 256, step: 2, initial: 64, control: "none" },
+    dim: { min: 2, max: 256, step: 2, initial: 64 },
   },
 });

@@ -1,7 +1,7 @@
 import raceText from "posenc:text/race";
 import facts from "posenc:trained/facts";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Models } from "posenc/model";
+import type { Lessons } from "#lesson";
 import { whole } from "../../text/number.js";
 import { textIn } from "../../text/translations.js";
 import type { AttributesOf } from "../shared/attributes.js";
@@ -47,7 +47,7 @@ const nothingOf = (asked: Asked): Counted => ({
  * @fires posenc-change - The reader changed a setting: {@link RaceChange}.
  */
 export class PosencRace extends figure({ ...race, text: raceText }) {
-  readonly #models = new Fetched<Models>(this, async () => (await import("posenc/model")).load());
+  readonly #lessons = new Fetched<Lessons>(this, async () => (await import("#lesson")).load());
   readonly #counting = new Counting(this, runs.lengths);
   readonly #state = stateOf(this, {
     /** How many of 100 places the reader thinks will be right. */
@@ -69,7 +69,7 @@ export class PosencRace extends figure({ ...race, text: raceText }) {
   }
 
   protected override prepare(): void {
-    const { value } = this.#models;
+    const { value } = this.#lessons;
     if (value) this.#counting.askAgain(value, this.#asked);
     const counted = this.#counting.countedFor(this.#asked);
     if (counted?.origins) this.#finished.set(`${counted.kind} ${counted.slowed}`, counted);
@@ -85,12 +85,12 @@ export class PosencRace extends figure({ ...race, text: raceText }) {
 
   readonly #run = async (): Promise<void> => {
     this.#state.placed = { asked: this.#asked, bet: this.#state.bet };
-    this.#models.forgive();
+    this.#lessons.forgive();
     this.#state.isStarting = true;
     try {
-      const models = await this.#models.get();
+      const lessons = await this.#lessons.get();
       this.#state.isStarting = false;
-      await this.#counting.ask(models, this.#asked);
+      await this.#counting.ask(lessons, this.#asked);
     } catch {
       // The figure tells the trouble.
       this.#state.isStarting = false;
@@ -102,7 +102,7 @@ export class PosencRace extends figure({ ...race, text: raceText }) {
     const asked = this.#asked;
     const { bet, placed } = this.#state;
     const name = nameOf(asked, this.language);
-    const trouble = this.#models.trouble || this.#counting.troubleWith(asked);
+    const trouble = this.#lessons.trouble || this.#counting.troubleWith(asked);
     const isComing = this.#state.isStarting || this.#counting.isComing(asked);
     if (counted) {
       const share = counted.accuracy.back.at(-1);

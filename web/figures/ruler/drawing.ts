@@ -1,6 +1,5 @@
 import type { Pen } from "../../draw/pen.js";
 import { significant } from "../../text/number.js";
-import type { Scale } from "./scale.js";
 
 /** The drawing: its size, and where the two rows of lengths and the axis lie. */
 export const size = { width: 400, height: 208, left: 14, right: 14 };
@@ -27,7 +26,6 @@ export interface RulerWords {
 
 /** The pairs of a rotary on a ruler. */
 export interface Ruler {
-  scale: Scale;
   /** The length of each pair's wave, in positions, and what stretching makes of it. */
   plain: ArrayLike<number>;
   stretched: ArrayLike<number>;
@@ -66,22 +64,27 @@ export function countsOf(ruler: Ruler): Readonly<Record<Seen, number>> {
   return counts;
 }
 
+/** Where the ruler begins: the shortest of all waves. */
+const shortest = 2 * Math.PI;
+
 /** How many decades the ruler shows: all lengths are on it. */
-function decadesOf({ scale, plain, stretched, reach = 0 }: Ruler): number {
+function decadesOf({ plain, stretched, reach = 0 }: Ruler): number {
   const longest = Math.max(plain[plain.length - 1] ?? 0, ...Array.from(stretched), reach);
-  return Math.ceil(scale.decadesOf(1.05 * longest));
+  return Math.ceil(Math.log10((1.05 * longest) / shortest));
 }
 
 const colours = { round: "ink", within: "sine", beyond: "accent" } as const;
 
-/** Where a length is in the drawing. */
+/** Where a length is in the drawing: each decade is as long as the others. */
 export function across(ruler: Ruler, length: number): number {
-  return size.left + (ruler.scale.decadesOf(length) / decadesOf(ruler)) * inner;
+  const decades = Math.log10(Math.max(length / shortest, 1));
+  return size.left + (decades / decadesOf(ruler)) * inner;
 }
 
 /** The length at a place of the drawing. */
 export function lengthAt(ruler: Ruler, x: number): number {
-  return ruler.scale.lengthAt(((x - size.left) / inner) * decadesOf(ruler));
+  const decades = Math.max(((x - size.left) / inner) * decadesOf(ruler), 0);
+  return shortest * 10 ** decades;
 }
 
 /** Powers of ten as readers write them: in digits while these are short. */

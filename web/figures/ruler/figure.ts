@@ -1,6 +1,5 @@
 import rulerText from "posenc:text/ruler";
 import { html, nothing, type TemplateResult } from "lit";
-import type { Posenc } from "posenc";
 import { livePen } from "../../draw/live-pen.js";
 import { textIn } from "../../text/translations.js";
 import { Arrival } from "../shared/arrival.js";
@@ -60,16 +59,14 @@ export class PosencRuler extends figure({ ...ruler, text: rulerText }) {
     new Arrival(this, () => this.#kit.startNear());
   }
 
-  protected override prepare(posenc: Posenc): void {
+  protected override prepare(): void {
     if (!this.startPicture) this.#kit.startNear();
     else if (this.isMoved) this.#kit.start();
     const kit = this.#kit.value;
     if (!kit) return;
     const { model, method, factor, slow, fast, pair } = this;
     const state = { model, method, factor, slow, fast, pair };
-    this.#now = this.#scene.get([posenc, kit, ...Object.values(state)], () =>
-      sceneOf(posenc, kit, state),
-    );
+    this.#now = this.#scene.get([kit, ...Object.values(state)], () => sceneOf(kit, state));
   }
 
   #pull(end: RampEnd, x: number): void {

@@ -3,7 +3,7 @@ import type { Method } from "./settings.js";
 
 /** How the frequencies of a rotary follow from its numbers. */
 export interface Formula {
-  method: Method | "dynamic";
+  method: Method | "dynamic" | "proportional";
   /** Of the columns that turn. */
   dim: number;
   base: number;
@@ -17,6 +17,8 @@ export interface Formula {
   isRounded?: boolean | undefined;
   /** LongRoPE's, one for each pair. Default: nobody has searched them, and nothing is stretched. */
   factors?: readonly number[] | undefined;
+  /** How many pairs turn, if not all do: those of the first columns. */
+  turning?: number | undefined;
   /** The length of the text, where frequencies follow it. */
   length?: number | undefined;
 }
@@ -30,6 +32,7 @@ const named = {
   yarn: ["factor", "trained", "slow", "fast"],
   llama3: ["factor", "trained", "slow", "fast"],
   longrope: ["factors"],
+  proportional: ["turning", "factor"],
 } as const satisfies Readonly<Record<Formula["method"], readonly (keyof Formula)[]>>;
 
 function valuesOf(formula: Formula): Values {
@@ -41,7 +44,10 @@ function valuesOf(formula: Formula): Values {
 }
 
 /** The lines that make `stretched` from `omega`, for PyTorch (`torch`) or NumPy (`np`). */
-function stretching({ method, isRounded = true, factors }: Formula, library: "torch" | "np") {
+function stretching(
+  { method, isRounded = true, factors, factor }: Formula,
+  library: "torch" | "np",
+) {
   const isTorch = library === "torch";
   const columns = isTorch ? "torch.arange(0, dim, 2, dtype=torch.float64)" : "np.arange(0, dim, 2)";
   const clip = isTorch ? "torch.clamp" : "np.clip";
@@ -76,6 +82,9 @@ stretched = omega / factor * (1 - kept) + omega * kept`;
 turns = trained * omega / (2 * math.pi)
 kept = ${clip}((turns - slow) / (fast - slow), 0, 1) if fast != slow else 1.0 * (turns >= slow)
 stretched = omega / factor * (1 - kept) + omega * kept`;
+    case "proportional":
+      return `# Of the pairs of all columns, the first turn.
+stretched = omega * (${columns} / 2 < turning)${factor === undefined ? "" : " / factor"}`;
     case "longrope":
       if (factors === undefined) return "stretched = omega";
       return isTorch

@@ -20,9 +20,9 @@ export { programs } from "./program.js";
 export { ruler as declared } from "./settings.js";
 
 /** The wavelengths of a model on a ruler, before and after it is stretched. */
-export const picture: Maker<Values<typeof ruler.settings>> = async (posenc, state) => {
+export const picture: Maker<Values<typeof ruler.settings>> = async (_, state) => {
   const kit = await loadKit();
-  const scene = sceneOf(posenc, kit, state);
+  const scene = sceneOf(kit, state);
   const { plain, stretched } = scene.stretch;
   const { name } = stretchedModels[state.model];
   const title = (language: Language) =>
@@ -68,7 +68,7 @@ export const picture: Maker<Values<typeof ruler.settings>> = async (posenc, stat
       const rows = methods
         .filter((method) => method !== "longrope")
         .map((method) => {
-          const { ruler, stretch } = sceneOf(posenc, kit, {
+          const { ruler, stretch } = sceneOf(kit, {
             ...state,
             method,
             ...usualRamp(method),

@@ -1,5 +1,4 @@
 import type rulerText from "posenc:text/ruler";
-import type { Posenc } from "posenc";
 import { joined } from "../../draw/sentences.js";
 import type { Table } from "../../draw/table.js";
 import type { Language } from "../../text/languages.js";
@@ -7,7 +6,6 @@ import { significant, whole } from "../../text/number.js";
 import { countsOf, type RampEnd, type Ruler } from "./drawing.js";
 import type { Kit } from "./kit.js";
 import { stretchedModels } from "./models.js";
-import { Scale } from "./scale.js";
 import { hasFactors, hasRamp, type State, type Stretch, stretchedBy } from "./stretch.js";
 
 /** What the figure shows. */
@@ -17,7 +15,7 @@ export interface Scene {
   ruler: Ruler & { trained: number; reach: number; pair: number };
 }
 
-export function sceneOf(posenc: Posenc, kit: Kit, state: State): Scene {
+export function sceneOf(kit: Kit, state: State): Scene {
   const stretch = stretchedBy(kit, state);
   const { method, factor, slow, fast, pair } = state;
   const { trained } = stretch.own;
@@ -25,7 +23,6 @@ export function sceneOf(posenc: Posenc, kit: Kit, state: State): Scene {
     state,
     stretch,
     ruler: {
-      scale: new Scale(posenc),
       plain: stretch.plain.wavelengths,
       stretched: stretch.stretched.wavelengths,
       trained,

@@ -36,7 +36,8 @@ const makers: Readonly<Record<Format, (picture: Picture, shown: Shown) => Blob |
   svg: svgFileOf,
   png: pngOf,
   csv: ({ numbers }) => new Blob([csvOf(numbers)], { type: "text/csv" }),
-  npy: ({ numbers }) => new Blob([writeNpy(numbers)], { type: "application/octet-stream" }),
+  npy: ({ numbers: { data, shape } }) =>
+    new Blob([writeNpy({ data, shape })], { type: "application/octet-stream" }),
 };
 
 /** Tells what came of the last command. */

@@ -37,6 +37,7 @@ const names = {
   "transformers-llama3": "Transformers (RoPE, Llama 3)",
   "transformers-yarn": "Transformers (YaRN)",
   "transformers-longrope": "Transformers (LongRoPE)",
+  "transformers-proportional": "Transformers (RoPE, proportional)",
   "transformers-mrope": "Transformers (M-RoPE)",
   "transformers-mrope-yarn": "Transformers (M-RoPE, YaRN)",
   "transformers-mrope-interleaved": "Transformers (interleaved M-RoPE)",

@@ -11,8 +11,8 @@ interface Common {
    */
   readonly shows?: "element" | "picture";
   /**
-   * `none`: readers can't change it in the element, and the comment above the setting says why. Default: they
-   * can, by a slider, a box, buttons or the drawing.
+   * Of a small figure. `none`: readers can't change it in the element, and the comment above the setting says why.
+   * Default: it has a slider or buttons.
    */
   readonly control?: "none";
 }

@@ -4,7 +4,7 @@ import trainedText from "posenc:text/trained";
 import runs from "posenc:trained/attempts";
 import facts from "posenc:trained/facts";
 import type { Posenc, Tensor } from "posenc";
-import type { Models } from "posenc/model";
+import type { Lessons } from "#lesson";
 import { Colours } from "../../draw/colours.js";
 import type { Pen } from "../../draw/pen.js";
 import { joined } from "../../draw/sentences.js";
@@ -45,8 +45,8 @@ export interface Scene {
   compared: Readonly<Record<Encoding, Compared>>;
 }
 
-function compare(posenc: Posenc, models: Models, settings: Own): Compared {
-  const judged = judge(posenc, models, settings);
+function compare(posenc: Posenc, lessons: Lessons, settings: Own): Compared {
+  const judged = judge(posenc, lessons, settings);
   const { data, shape } = judged.rows;
   const [length = 0, dim = 0] = shape;
   const count = Math.min(length, shown);
@@ -129,17 +129,17 @@ export const similarity = small({
   ...declared,
   text: similarityText,
   size,
-  fetch: async () => (await import("posenc/model")).load(),
-  scene(posenc, settings: Settings, models: Models): Scene {
+  fetch: async () => (await import("#lesson")).load(),
+  scene(posenc, settings: Settings, lessons: Lessons): Scene {
     const { attempt, join, period, wavebase, total, p } = settings;
     const own = { attempt, join, period, wavebase, total };
     const added = { ...own, join: "added", total: shown } as const;
     return {
       p,
       compared: {
-        own: compare(posenc, models, own),
-        paper: compare(posenc, models, { ...added, attempt: "paper" }),
-        learned: compare(posenc, models, { ...added, attempt: "learned" }),
+        own: compare(posenc, lessons, own),
+        paper: compare(posenc, lessons, { ...added, attempt: "paper" }),
+        learned: compare(posenc, lessons, { ...added, attempt: "learned" }),
       },
     };
   },

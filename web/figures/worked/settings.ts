@@ -13,7 +13,7 @@ export const worked = declare({
      * For each row, which word of the sentence it is. Another sentence's order is ignored. Readers move words in
      * the chapter about order, and a link brings them here.
      */
-    words: { counts: [length], control: "none" },
+    words: { counts: [length] },
     /** How likely a number is dropped. */
     p: { choices: ["0.1", "0.25", "0.5"], initial: "0.25" },
     /** Which numbers are dropped. */

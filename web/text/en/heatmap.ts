@@ -8,7 +8,6 @@ const text = {
     length: "Positions",
     layout: "Layout",
     colours: "Colours",
-    find: "Find the row",
     pos: "The cursor’s position",
     col: "The cursor’s dimension",
   },

@@ -31,17 +31,8 @@ const text = {
   at: (pos: string, col: string) => `position ${pos}, dimension ${col}`,
   told: (at: string, a: string, b: string, difference: string) =>
     `${at}. A: ${a}. B: ${b}. A − B: ${difference}`,
-  code: "The lines of code that differ",
   formulas: "The formulas",
-  formula: "Formula",
   none: "This library’s formula is not written here.",
-  aspects: {
-    frequencies: "Frequencies",
-    columns: "Columns of sines and cosines",
-    first: "Position of the first word",
-  },
-  equal: "= the same",
-  differs: "≠ different",
   begin:
     "Both tables begin at position 0, also where a library gives its first word another position.",
 };

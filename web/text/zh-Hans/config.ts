@@ -38,6 +38,25 @@ const engineDoes: ReadonlyMap<string, string> = new Map([
     "adds the biases before it divides the scores by √head_dim: they are divided too",
     "先加偏置，再把分数除以 √head_dim：偏置也被除了",
   ],
+  ["rounds the ends of the ramp to whole pairs all the same", "照样把斜坡两端取整到某一对"],
+  [
+    "takes max_position_embeddings / original_max_position_embeddings for the amplitude, not the factor",
+    "振幅用 max_position_embeddings / original_max_position_embeddings 计算，不用写明的倍数",
+  ],
+  [
+    "does not multiply the softmax scale by m², with m = 0.1 mscale_all_dim ln(factor) + 1",
+    "softmax 的缩放不乘 m²，m = 0.1 mscale_all_dim ln(factor) + 1",
+  ],
+  ["divides positions by rope_ratio instead", "改成把位置除以 rope_ratio"],
+  [
+    "does not read rotary_dim: without partial_rotary_factor all columns turn",
+    "不读 rotary_dim：没有 partial_rotary_factor 时，所有的列都会转",
+  ],
+  ["move the columns of q and k, from adjacent to halves", "把 q 和 k 的列从相邻改成前后两半"],
+  [
+    "does not read original_max_position_embeddings beside the scaling: it counts from max_position_embeddings",
+    "不读写在缩放设置旁边的 original_max_position_embeddings，而是从 max_position_embeddings 算起",
+  ],
 ]);
 
 /** Why a key changes nothing, by the library's English sentence with {} for what it quotes. */
@@ -56,13 +75,32 @@ const ignoredWhy: ReadonlyMap<string, string> = new Map([
   ],
   ["{} counts from max_position_embeddings", "{} 从 max_position_embeddings 算起"],
   ["other engines read it, transformers does not", "其他引擎会读，transformers 不读"],
-  ["the class of this model_type does not read it", "这个 model_type 的类不读它"],
   ["transformers 4.45 does not read it", "transformers 4.45 不读它"],
   ["{} does not use it", "{} 用不到它"],
+  ["the class of {} does not read it", "{} 的类不读它"],
+  ["the class of {} does not read it; that of {} does", "{} 的类不读它，{} 的类才读"],
+  ["use_sliding_window is false", "use_sliding_window 是 false"],
   [
-    "the layers {} have no positions at all; the others have these",
-    "第 {} 层完全没有位置信息，其余各层才有",
+    "rows are made for any position: it counts those that the class keeps",
+    "任何位置都算得出一行：它只是类保留几行",
   ],
+  ["transformers 4 does not read it", "transformers 4 不读它"],
+  ["the class reads what is in {}, not what is beside it", "类读的是 {} 里面的，不是旁边的"],
+  ["it is of {}, not of the language model", "它属于 {}，不属于语言模型"],
+  ["nothing reads {}", "没有谁读 {}"],
+  [
+    "read as it is, but it is less than beta_slow: transformers warns of that, fast pairs are slowed as slow ones",
+    "照写的值使用，但它小于 beta_slow：transformers 会警告，转得快的各对会被当成慢的放慢",
+  ],
+  [
+    "past seq_length, the base grows in steps, which are not made here",
+    "超过 seq_length 之后，底数会一级一级变大，这里不计算",
+  ],
+  [
+    "past seq_length, queries are multiplied by a logarithm, which is not made here",
+    "超过 seq_length 之后，查询会乘上一个对数，这里不计算",
+  ],
+  ["no layer has it: those with a window are not scaled", "没有一层用它：有窗口的层不缩放"],
 ]);
 
 export default {

@@ -9,7 +9,6 @@ export default {
     length: "位置数",
     layout: "排列",
     colours: "配色",
-    find: "找出这一行",
     pos: "光标的位置",
     col: "光标的维度",
   },

@@ -25,12 +25,7 @@ export default {
   zero: "补上的零",
   at: (pos, col) => `位置 ${pos}、维度 ${col}`,
   told: (at, a, b, difference) => `${at}。A：${a}。B：${b}。A − B：${difference}`,
-  code: "哪几行代码不同",
   formulas: "公式",
-  formula: "公式",
   none: "这里没有写出这个库的公式。",
-  aspects: { frequencies: "频率", columns: "正弦与余弦所在的列", first: "第一个词的位置" },
-  equal: "＝ 相同",
-  differs: "≠ 不同",
   begin: "有的库不让第一个词排在位置 0；这里两张表格仍然都从位置 0 列起。",
 } satisfies typeof english;

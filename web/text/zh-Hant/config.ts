@@ -38,6 +38,25 @@ const engineDoes: ReadonlyMap<string, string> = new Map([
     "adds the biases before it divides the scores by √head_dim: they are divided too",
     "先加偏移值，再把分數除以 √head_dim：偏移值也被除了",
   ],
+  ["rounds the ends of the ramp to whole pairs all the same", "照樣把斜坡兩端取整到某一對"],
+  [
+    "takes max_position_embeddings / original_max_position_embeddings for the amplitude, not the factor",
+    "振幅用 max_position_embeddings / original_max_position_embeddings 計算，不用寫明的倍數",
+  ],
+  [
+    "does not multiply the softmax scale by m², with m = 0.1 mscale_all_dim ln(factor) + 1",
+    "softmax 的縮放不乘 m²，m = 0.1 mscale_all_dim ln(factor) + 1",
+  ],
+  ["divides positions by rope_ratio instead", "改成把位置除以 rope_ratio"],
+  [
+    "does not read rotary_dim: without partial_rotary_factor all columns turn",
+    "不讀 rotary_dim：沒有 partial_rotary_factor 時，所有的欄都會轉",
+  ],
+  ["move the columns of q and k, from adjacent to halves", "把 q 和 k 的欄位從相鄰改成前後兩半"],
+  [
+    "does not read original_max_position_embeddings beside the scaling: it counts from max_position_embeddings",
+    "不讀寫在縮放設定旁邊的 original_max_position_embeddings，而是從 max_position_embeddings 算起",
+  ],
 ]);
 
 /** Why a key changes nothing, by the library's English sentence with {} for what it quotes. */
@@ -56,13 +75,32 @@ const ignoredWhy: ReadonlyMap<string, string> = new Map([
   ],
   ["{} counts from max_position_embeddings", "{} 從 max_position_embeddings 算起"],
   ["other engines read it, transformers does not", "其他引擎會讀，transformers 不讀"],
-  ["the class of this model_type does not read it", "這個 model_type 的類別不讀它"],
   ["transformers 4.45 does not read it", "transformers 4.45 不讀它"],
   ["{} does not use it", "{} 用不到它"],
+  ["the class of {} does not read it", "{} 的類別不讀它"],
+  ["the class of {} does not read it; that of {} does", "{} 的類別不讀它，{} 的類別才讀"],
+  ["use_sliding_window is false", "use_sliding_window 是 false"],
   [
-    "the layers {} have no positions at all; the others have these",
-    "第 {} 層完全沒有位置資訊，其餘各層才有",
+    "rows are made for any position: it counts those that the class keeps",
+    "任何位置都算得出一列：它只是類別留幾列",
   ],
+  ["transformers 4 does not read it", "transformers 4 不讀它"],
+  ["the class reads what is in {}, not what is beside it", "類別讀的是 {} 裡面的，不是旁邊的"],
+  ["it is of {}, not of the language model", "它屬於 {}，不屬於語言模型"],
+  ["nothing reads {}", "沒有人讀 {}"],
+  [
+    "read as it is, but it is less than beta_slow: transformers warns of that, fast pairs are slowed as slow ones",
+    "照寫的值使用，但它小於 beta_slow：transformers 會警告，轉得快的各對會被當成慢的放慢",
+  ],
+  [
+    "past seq_length, the base grows in steps, which are not made here",
+    "超過 seq_length 之後，底數會一級一級變大，這裡不計算",
+  ],
+  [
+    "past seq_length, queries are multiplied by a logarithm, which is not made here",
+    "超過 seq_length 之後，查詢會乘上一個對數，這裡不計算",
+  ],
+  ["no layer has it: those with a window are not scaled", "沒有一層用它：有視窗的層不縮放"],
 ]);
 
 export default {

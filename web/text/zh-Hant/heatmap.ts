@@ -9,7 +9,6 @@ export default {
     length: "位置數",
     layout: "排列",
     colours: "配色",
-    find: "找出這一列",
     pos: "游標的位置",
     col: "游標的維度",
   },

@@ -25,12 +25,7 @@ export default {
   zero: "補上的零",
   at: (pos, col) => `位置 ${pos}、維度 ${col}`,
   told: (at, a, b, difference) => `${at}。A：${a}。B：${b}。A − B：${difference}`,
-  code: "哪幾行程式不同",
   formulas: "公式",
-  formula: "公式",
   none: "這裡沒有寫出這個函式庫的公式。",
-  aspects: { frequencies: "頻率", columns: "正弦與餘弦所在的欄", first: "第一個詞的位置" },
-  equal: "＝ 相同",
-  differs: "≠ 不同",
   begin: "有的函式庫不讓第一個詞排在位置 0；這裡兩張表格仍然都從位置 0 列起。",
 } satisfies typeof english;

@@ -2,6 +2,7 @@ import { told } from "../table-error.js";
 import { fromBraces, fromBrackets } from "./brackets.js";
 import { fromJson } from "./json-table.js";
 import { fromLines } from "./lines.js";
+import { requireNumbers } from "./promising.js";
 import { rareNotations } from "./rare.js";
 import type { Notation, Reading, Written } from "./written.js";
 
@@ -38,6 +39,7 @@ export function fromText(text: string, reading: Reading): Written {
     throw told(reading.name, "a table of numbers", "empty", { kind: "empty" });
   }
   const head = trimmed.slice(0, headLength);
+  if (trimmed.length > headLength) requireNumbers(trimmed, head, reading.name);
   const notation = notations.find((one) => one.is(head));
   if (notation !== undefined) return notation.read(trimmed, reading);
   // Empty lines at the start are removed, but not a tab: it is the empty cell above pandas' index.

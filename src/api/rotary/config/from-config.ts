@@ -1,22 +1,31 @@
-import { options as checkOptions, oneOf, rangeError, typeError } from "../../shared/check.js";
+import { options as checkOptions, rangeError } from "../../shared/check.js";
+import { frozen } from "../../shared/frozen.js";
 import { presetVersions } from "../../shared/presets/facts.js";
 import type { DialectOptions } from "../../shared/presets/options.js";
 import { type EngineDifference, engineDifferences } from "./engines.js";
-import { isObject, Keys } from "./keys.js";
-import { layerTable } from "./layers.js";
+import type { Keys } from "./keys.js";
+import { type Kind, kindOf, refuse } from "./kind.js";
+import { type LayerTable, layerTable } from "./layers.js";
+import { modelOf, type RotaryModel, usualKeys } from "./models.js";
 import {
   type LearnedModel,
   learnedModels,
-  modelOf,
-  type RotaryModel,
-  rotaryModels,
   type SinusoidalModel,
   sinusoidalModels,
   t5Models,
-  unnamedModel,
-  usualKeys,
-} from "./models.js";
-import { type IgnoredKey, type Rope, type TransformersPreset, versions } from "./rope.js";
+} from "./other-models.js";
+import {
+  beforeOf,
+  type IgnoredKey,
+  type Rope,
+  type RopeType,
+  reason,
+  statedLength,
+  type TransformersPreset,
+} from "./rope.js";
+import { type SoftmaxParts, softmaxOf, type Temperature, temperatureOf } from "./softmax.js";
+import { readerOf, unreadKeys } from "./tells.js";
+import { isBefore, type Version, versionOf, versions } from "./versions.js";
 
 export type { EngineDifference } from "./engines.js";
 export type { IgnoredKey, TransformersPreset } from "./rope.js";
@@ -67,6 +76,16 @@ export type ConfigPositions =
       version: "";
     }
   | {
+      /** No layer has positions of its own: attention knows order by its mask, or by other layers, alone. */
+      kind: "none";
+      /** There is none. */
+      preset: null;
+      /** There are none. */
+      options: Partial<DialectOptions>;
+      /** All versions of transformers agree. */
+      version: "";
+    }
+  | {
       /** A row for each position that training has found: no preset can make it. */
       kind: "learned";
       /** There is none. */
@@ -94,7 +113,7 @@ export type FromConfig = ConfigPositions & {
 
 /** What {@link fromConfig} may be told. */
 export interface FromConfigOptions {
-  /** Of transformers: "4.45", "4.51", "4.56" or "4.57.5", each the first of those that agree. The default is the newest. */
+  /** Of transformers, from "4.45" to "5.17". The default is the newest. */
   version?: string;
 }
 
@@ -119,68 +138,83 @@ export function fromConfig(
   config: Readonly<Record<string, unknown>> | string,
   options: FromConfigOptions = {},
 ): FromConfig {
-  options = checkOptions("options", options, ["version"]);
-  const { keys, modelType } = configKeys(config);
-  const embedding = keys.first("position_embedding_type");
-  if (modelType === undefined) return rotary(keys, undefined, unnamedModel, options.version);
+  return readConfig(config, options).found;
+}
+
+/** @internal A configuration that was read: its kind, and of a rotary all that its layers do. */
+export interface ReadConfig {
+  found: FromConfig;
+  kind: Kind;
+  version: Version;
+  layers?: LayersRead;
+}
+
+/** @internal What a rotary's layers do. */
+export interface LayersRead {
+  table: LayerTable;
+  facts: ReadonlyMap<string, LayerFacts>;
+}
+
+/** @internal */
+export function readConfig(config: unknown, given: FromConfigOptions): ReadConfig {
+  const options = checkOptions("options", given, { version: true });
+  const version = versionOf(options.version);
+  const kind = kindOf(config);
+  const other = otherThanRotary(kind);
+  if (other !== undefined) {
+    const ignored = [...other.ignored, ...unread(kind, version, new Map())];
+    return { found: { ...other, ignored }, kind, version };
+  }
+  if (kind.model === undefined) refuse(kind);
+  return rotary(kind, kind.model, version);
+}
+
+/** Positions of a kind of model that has no rotary; undefined for those that may have one. */
+function otherThanRotary(kind: Kind): FromConfig | undefined {
+  const { keys, modelType } = kind;
   if (t5Models.has(modelType)) return t5(keys);
   if (modelType === "bloom") return alibi(keys, "n_head", "bloom");
   if (modelType === "mpt") return mpt(keys);
   if (modelType === "falcon" && keys.flag("alibi")) return falconAlibi(keys);
+  // Two classes have this name: that of 7B counts max_position_embeddings, that of 13B model_max_length alone.
+  if (modelType === "baichuan" && !keys.has("max_position_embeddings")) {
+    if (!keys.has("model_max_length")) {
+      const mayBe = "given for a model of 7B, or model_max_length for one of 13B, which has ALiBi";
+      throw rangeError(keys.name("max_position_embeddings"), mayBe, undefined);
+    }
+    keys.mark("model_max_length");
+    return alibi(keys, "num_attention_heads", "bloom");
+  }
   const sinusoidalModel = modelOf(sinusoidalModels, modelType);
   if (sinusoidalModel !== undefined) return sinusoidal(keys, sinusoidalModel);
   const learnedModel =
     modelOf(learnedModels, modelType) ?? (modelType === "esm" ? esmRows : undefined);
-  if (learnedModel !== undefined) {
-    const types = modelType === "esm" ? ["absolute", "rotary"] : ["absolute", "alibi"];
-    const type = embedding === undefined ? "absolute" : keys.text(embedding, types);
-    if (type === "absolute") return learned(keys, learnedModel);
-    if (type === "alibi") return alibi(keys, "num_attention_heads", "symmetric");
-  }
-  const model = modelOf(rotaryModels, modelType);
-  if (model === undefined) {
-    const name = keys.name("model_type");
-    const hint = instead.find(([types]) => types.includes(modelType));
-    if (hint !== undefined) throw rangeError(name, hint[1], modelType);
-    throw rangeError(name, "one that fromConfig knows, or left out", modelType);
-  }
-  return rotary(keys, modelType, model, options.version);
+  if (learnedModel === undefined) return undefined;
+  const types = ["absolute", ...(otherEmbeddings[modelType] ?? ["alibi"])];
+  const type = keys.text("position_embedding_type", types) ?? "absolute";
+  if (type === "absolute") return learned(keys, learnedModel);
+  if (type === "alibi") return alibi(keys, "num_attention_heads", "symmetric");
+  // Jina's embeddings v3 are XLM-R with a rotary in the code beside the weights.
+  if (modelType !== "esm") kind.model = jinaRotary;
+  return undefined;
 }
 
-/** @internal The keys of the language model of a configuration, and its kind. */
-export function configKeys(config: unknown): { keys: Keys; modelType: string | undefined } {
-  const all = new Keys(parsed(config));
-  // Qwen's Omni models keep it one deeper.
-  const outer = innerOf(all, "thinker_config");
-  const keys = innerOf(outer, "text_config", "llm_config", "language_config");
-  const modelType = keys.anyText("model_type");
-  const around = outer.anyText("model_type") ?? all.anyText("model_type");
-  if (modelType !== undefined || around === undefined) return { keys, modelType };
-  // The classes of many models that read images too have one kind of language model, named after them.
-  const name = around.replace(/_thinker$/, "");
-  const known = [`${name}_text`, `${name}_text_model`, name].find(
-    (type) => modelOf(rotaryModels, type) ?? modelOf(learnedModels, type),
-  );
-  if (known !== undefined) return { keys, modelType: known };
-  const mayBe = `given: model_type ${JSON.stringify(around)} does not tell it`;
-  throw rangeError(keys.name("model_type"), mayBe, undefined);
-}
+/** What position_embedding_type may be beside "absolute", if not ALiBi alone. */
+const otherEmbeddings: Readonly<Record<string, readonly string[]>> = {
+  esm: ["rotary"],
+  "xlm-roberta": ["alibi", "rotary"],
+};
 
-/** What to use for well-known models whose positions are no formula of their configuration. */
-const instead: readonly (readonly [types: readonly string[], mayBe: string])[] = [
-  [
-    ["whisper"],
-    'one with one table: its encoder has the rows of "tensor2tensor" in posenc/dialects, its decoder learned ones',
-  ],
-  [
-    ["vit", "deit", "dinov2", "clip_vision_model", "siglip_vision_model"],
-    "one with a formula: it has learned a row for each patch, which its weights hold",
-  ],
-  [
-    ["wav2vec2", "hubert", "wavlm"],
-    "one with a formula: its positions are a convolution, which its weights hold",
-  ],
-];
+const jinaRotary: RotaryModel = {
+  hub: "jinaai/xlm-roberta-flash-implementation, configuration_ and modeling_xlm_roberta.py, mha.py",
+  base: 10000,
+  keys: {
+    base: "rotary_emb_base",
+    rotaryDim: "rotary_emb_dim",
+    interleaved: "rotary_emb_interleaved",
+  },
+  refuses: { rotary_emb_scale_base: "its positions then grow or shrink queries and keys" },
+};
 
 const esmRows: LearnedModel = {
   dim: "hidden_size",
@@ -189,64 +223,162 @@ const esmRows: LearnedModel = {
   defaults: { dim: 768, positions: 1026 },
 };
 
-function parsed(config: unknown): Record<string, unknown> {
-  let value = config;
-  if (typeof config === "string") {
-    try {
-      value = JSON.parse(config);
-    } catch {
-      const start = config.length > 40 ? `${config.slice(0, 40)}…` : config;
-      throw rangeError("config", "the text of a JSON object", start);
-    }
-  }
-  if (!isObject(value)) throw typeError("config", "an object or its JSON text", value);
-  return value;
-}
-
-/** The configuration of a model that reads images too keeps its language model's in a part of it. */
-function innerOf(config: Keys, ...parts: readonly string[]): Keys {
-  const part = parts.find((key) => config.holdsObject(key));
-  return part === undefined ? config : (config.object(part) as Keys);
-}
-
 // --- Rotary --------------------------------------------------------------------------------------
 
-function rotary(
-  keys: Keys,
-  modelType: string | undefined,
-  model: RotaryModel,
-  version: string | undefined,
-): FromConfig {
-  const { kinds, types, scalings } = layerTable(keys, model);
+/** What the layers of one type do. */
+export interface LayerFacts {
+  /** As the configuration or the class names it. */
+  readonly type: string;
+  /** null: they turn nothing. */
+  readonly rotary: RotaryPositions | null;
+  /** Columns of a query before those of the rotary. */
+  readonly first: number;
+  /** What the softmax scale is made of. */
+  readonly softmax: SoftmaxParts;
+  /** Scores are softcap · tanh(scores / softcap), if they are (Gemma 2's attn_logit_softcapping). */
+  readonly softcap: number | undefined;
+  /** By what they multiply queries, if they do. */
+  readonly temperature: Temperature | undefined;
+  /** How many positions a query attends to, its own counted, if they are not all. */
+  readonly window: number | undefined;
+  /** What else turns in them, in words. */
+  readonly second: string | undefined;
+  /** How the length of a text changes the frequencies. */
+  readonly rule: "none" | "longrope" | "dynamic";
+  /**
+   * Positions that the model was trained on, as far as its configuration tells:
+   * original_max_position_embeddings, or else max_position_embeddings.
+   */
+  readonly trained: number | undefined;
+  /** Positions that the configuration says the model reads, or else its class: max_position_embeddings. */
+  readonly stated: number | undefined;
+}
+
+function rotary(kind: Kind, row: RotaryModel, version: Version): ReadConfig {
+  const { keys, modelType } = kind;
+  if (isBefore(version, row.since ?? "4.45")) {
+    throw rangeError(
+      "version",
+      `"${row.since}" or newer, which has a class for ${modelType}`,
+      version,
+    );
+  }
+  const model = isBefore(version, "5") ? { ...row, ...row.old } : row;
+  for (const [key, does] of Object.entries(model.refuses ?? {})) {
+    if (keys.raw(key) === false) keys.mark(key);
+    else if (keys.has(key)) {
+      throw rangeError(keys.name(key), `null or left out: ${does}`, keys.raw(key));
+    }
+  }
+  for (const [key, text] of Object.entries(model.only ?? {})) keys.text(key, [text]);
+  for (const key of model.needs ?? []) {
+    if (keys.has(key)) continue;
+    throw rangeError(keys.name(key), `given: the class of ${modelType} was not read`, undefined);
+  }
+  const table = layerTable(keys, model, version);
+  const { kinds, types, scalings } = table;
   const layers = new Map<string, ConfigPositions | null>();
   const ignored: IgnoredKey[] = [];
   const engines: EngineDifference[] = [];
+  const ropeTypes = new Map<string, RopeType>();
   const main = mainOf(kinds);
   for (const [type, found] of kinds) {
-    if (found === null) {
-      layers.set(type, null);
-      continue;
-    }
-    const positions = ofRope(found, version);
-    layers.set(type, positions);
+    layers.set(type, found && ofRope(found, version));
     const scaling = scalings.get(type);
     // Layers whose scaling nobody gave have nothing to be ignored.
-    if (scaling === undefined && kinds.size > 1 && type !== main) continue;
-    ignored.push(...found.ignored, ...ignoredByVersion(found, positions.version, scaling));
-    if (type === main) engines.push(...engineDifferences(modelType, found, scaling));
+    if (found === null || (scaling === undefined && kinds.size > 1 && type !== main)) continue;
+    if (scaling !== undefined) ropeTypes.set(scaling.name(""), found.type);
+    ignored.push(...found.ignored, ...ignoredByVersion(found, version, scaling));
+    if (type === main) engines.push(...engineDifferences(kind, model, found, scaling, version));
   }
-  ignored.push(...keysOfOthers(keys, model), ...nopeLayers(keys));
-  const positions = layers.get(main);
-  if (positions == null) {
-    throw rangeError(keys.name("model_type"), "one whose layers turn queries and keys", modelType);
+  for (const [key, why] of Object.entries(model.past ?? {})) {
+    if (keys.flag(key)) ignored.push({ key: keys.name(key), why });
   }
-  return {
+  if (table.idle !== undefined) {
+    const key = table.idle.name("").slice(0, -1);
+    ignored.push({ key, why: "no layer has it: those with a window are not scaled" });
+  }
+  const facts = factsOf(keys, model, table, version);
+  ignored.push(...unread(kind, version, ropeTypes, ignored));
+  const positions = layers.get(main) ?? nothing;
+  const found: FromConfig = {
     ...positions,
-    ignored,
+    // Layers of several types may have one scaling.
+    ignored: ignored.filter(({ key }, n) => ignored.findIndex((one) => one.key === key) === n),
     engines,
     ...(kinds.size > 1 && { layers: Object.fromEntries(layers) }),
     ...(kinds.size > 1 && types !== undefined && { layerTypes: types }),
   };
+  return { found, kind, version, layers: { table, facts } };
+}
+
+const nothing = { kind: "none", preset: null, options: {}, version: "" } as const;
+
+/** What the layers of each type do. */
+function factsOf(
+  keys: Keys,
+  model: RotaryModel,
+  { kinds, scalings }: LayerTable,
+  version: Version,
+): ReadonlyMap<string, LayerFacts> {
+  const first = beforeOf(keys, model);
+  const scaled = [...kinds].find(([, rope]) => rope !== null);
+  const temperature = temperatureOf(keys, model, scaled && scalings.get(scaled[0]));
+  const stated = statedLength(keys, model) ?? model.positions;
+  const ownTrained = model.keys?.trained === undefined ? undefined : keys.whole(model.keys.trained);
+  const softcap =
+    model.softcap === undefined
+      ? undefined
+      : (keys.positive("attn_logit_softcapping") ?? model.softcap ?? undefined);
+  const of = (type: string, rope: Rope | null): LayerFacts => {
+    const rotary = rope && ofRope(rope, version);
+    const any = rope ?? scaled?.[1];
+    const columns = first + (any?.options.dim ?? stillColumns(keys, model));
+    return {
+      type,
+      rotary,
+      first,
+      softmax: softmaxOf(keys, model, rope, columns),
+      softcap,
+      temperature: temperature?.turning === (rotary !== null) ? temperature : undefined,
+      window: windowOf(keys, model, type),
+      second: rotary === null ? undefined : model.second,
+      rule: ruleOf(rotary),
+      trained: rotary?.options.trained ?? ownTrained ?? rotary?.options.maxPositions ?? stated,
+      stated,
+    };
+  };
+  return new Map([...kinds].map(([type, rope]) => [type, frozen(of(type, rope))]));
+}
+
+/** Columns of a head where no layer turns. */
+function stillColumns(keys: Keys, { headDim, sizes }: RotaryModel): number {
+  const own = keys.whole(usualKeys.headDim) ?? headDim;
+  if (own !== undefined) return own;
+  const hidden = keys.whole(usualKeys.hidden) ?? sizes?.[0] ?? 1;
+  return Math.max(1, Math.floor(hidden / (keys.whole(usualKeys.heads) ?? sizes?.[1] ?? 1)));
+}
+
+function windowOf(keys: Keys, model: RotaryModel, type: string): number | undefined {
+  const slides = /sliding|chunked/.test(type) || model.windowed === "all";
+  if (!slides || /recurrent|linear|mamba/.test(type)) return undefined;
+  const key = model.keys?.window ?? usualKeys.window;
+  if (keys.isNull(key)) {
+    keys.mark(key);
+    return undefined;
+  }
+  const list = keys.raw(key);
+  if (!Array.isArray(list)) return keys.whole(key, 0) || model.window;
+  keys.mark(key);
+  return list.find((one) => typeof one === "number");
+}
+
+function ruleOf(rotary: RotaryPositions | null): LayerFacts["rule"] {
+  if (rotary === null) return "none";
+  const { preset, options, version } = rotary;
+  if (preset === "transformers-dynamic" && options.length === undefined) return "dynamic";
+  // 4.45 looks at the configuration alone.
+  return preset === "transformers-longrope" && version !== "4.45" ? "longrope" : "none";
 }
 
 /** The type of layers whose positions stand for all: full_attention, or the first that turns. */
@@ -255,19 +387,18 @@ function mainOf(kinds: ReadonlyMap<string, Rope | null>): string {
   return turning.find((type) => type === "full_attention") ?? turning[0] ?? "full_attention";
 }
 
-/** @internal The newest version of the preset's that is not newer than what was asked for. */
-export function ofRope({ preset, options }: Rope, asked: string | undefined): RotaryPositions {
-  const newest = oneOf<string>("version", asked ?? versions.at(-1), versions);
-  const own = presetVersions[preset] ?? [];
-  const upTo: readonly string[] = versions.slice(0, versions.indexOf(newest as "4.45") + 1);
-  const version = own.filter((name) => upTo.includes(name)).at(-1) ?? "";
+/** The newest version of the preset's that is not newer than what was asked for. */
+function ofRope({ preset, options }: Rope, asked: Version): RotaryPositions {
+  const own: readonly string[] = presetVersions[preset] ?? [];
+  const upTo = versions.slice(0, versions.indexOf(asked) + 1);
+  const version = own.filter((name) => upTo.includes(name as Version)).at(-1) ?? "";
   return { kind: "rotary", preset, options, version };
 }
 
 /** What the version of transformers that was asked for does not read, or overrides. */
 function ignoredByVersion(
   { type, options }: Rope,
-  version: string,
+  version: Version,
   scaling: Keys | undefined,
 ): IgnoredKey[] {
   if (type !== "yarn" || scaling === undefined) return [];
@@ -286,25 +417,40 @@ function ignoredByVersion(
   return [];
 }
 
-/** Keys of other classes: the model's own does not look at them. */
-function keysOfOthers(keys: Keys, model: RotaryModel): IgnoredKey[] {
-  const { base, partial } = { ...usualKeys, ...model.keys };
-  const others = ["rotary_emb_base", usualKeys.base, usualKeys.partial].filter(
-    (key) => key !== base && key !== partial,
-  );
-  if (model.fixed) others.push(base, "rope_scaling", "rope_parameters");
-  if (!model.interleaves) others.push("rope_interleave");
-  const why = "the class of this model_type does not read it";
-  return others.flatMap((key) => (keys.has(key) ? [{ key: keys.name(key), why }] : []));
-}
+// --- What was not read ---------------------------------------------------------------------------
 
-/** Layers without positions (SmolLM3, Llama 4): no_rope_layers has a 0 for each of them. */
-function nopeLayers(keys: Keys): IgnoredKey[] {
-  const layers = keys.numbers("no_rope_layers") ?? [];
-  const without = layers.flatMap((has, layer) => (has === 0 ? [layer] : []));
-  if (without.length === 0) return [];
-  const why = `the layers ${without.join(", ")} have no positions at all; the others have these`;
-  return [{ key: keys.name("no_rope_layers"), why }];
+/** Every key about positions that nobody has read, at any level, and why. */
+function unread(
+  { root, keys, modelType }: Kind,
+  version: Version,
+  ropeTypes: ReadonlyMap<string, RopeType>,
+  told: readonly IgnoredKey[] = [],
+): IgnoredKey[] {
+  const isScaling = (path: string) => ropeTypes.has(path);
+  const own = keys.name("");
+  const found = unreadKeys(root, isScaling, (key, holder, path) => {
+    const type = ropeTypes.get(path);
+    if (type !== undefined) return reason(key, type);
+    if (own !== path && own.startsWith(path)) {
+      const part = own.slice(path.length, -1);
+      return `the class reads what is in "${part}", not what is beside it`;
+    }
+    if (!path.startsWith(own)) return `it is of "${path.slice(0, -1)}", not of the language model`;
+    if (own !== path) return `nothing reads "${path.slice(own.length, -1)}"`;
+    if (key === "rope_parameters" && isBefore(version, "5")) {
+      return "transformers 4 does not read it";
+    }
+    if (key === usualKeys.window && holder.raw("use_sliding_window") === false) {
+      return "use_sliding_window is false";
+    }
+    if (key === usualKeys.positions && Object.hasOwn(sinusoidalModels, modelType)) {
+      return "rows are made for any position: it counts those that the class keeps";
+    }
+    const reader = readerOf(key);
+    const other = reader === undefined || reader === modelType ? "" : `; that of "${reader}" does`;
+    return `the class of "${modelType}" does not read it${other}`;
+  });
+  return found.filter(({ key }) => !told.some((one) => one.key === key));
 }
 
 // --- Biases --------------------------------------------------------------------------------------

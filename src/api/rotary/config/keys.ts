@@ -1,24 +1,56 @@
 import { rangeError, typeError } from "../../shared/check.js";
 
-/** @internal The keys of one object of a configuration, with the path that errors name. */
+/**
+ * @internal The keys of one object of a configuration, with the path that errors name. Whoever reads a key marks
+ * it: what nobody has read is told as ignored.
+ */
 export class Keys {
   readonly #values: Readonly<Record<string, unknown>>;
   readonly #path: string;
-  readonly #read = new Set<string>();
+  readonly #read: Set<string>;
+  readonly #parts: Map<string, Keys>;
+  readonly #beside: Keys | undefined;
 
-  constructor(values: Readonly<Record<string, unknown>>, path = "") {
+  /**
+   * @param of The same object again: both mark what they read.
+   * @param beside Has the keys that are not in the object itself.
+   */
+  constructor(
+    values: Readonly<Record<string, unknown>>,
+    path = "",
+    { of, beside }: { of?: Keys; beside?: Keys } = {},
+  ) {
     this.#values = values;
     this.#path = path;
+    this.#read = of === undefined ? new Set() : of.#read;
+    this.#parts = of === undefined ? new Map() : of.#parts;
+    this.#beside = beside;
+  }
+
+  /** The same keys; those that are not there are looked up beside. */
+  over(beside: Keys): Keys {
+    return new Keys(this.#values, this.#path, { of: this, beside });
+  }
+
+  /** Where the key is: here, or beside. */
+  #holder(key: string): Keys {
+    const isBeside = !this.#hasOwn(key) && this.#beside?.has(key) === true;
+    return isBeside ? (this.#beside as Keys) : this;
+  }
+
+  #hasOwn(key: string): boolean {
+    return Object.hasOwn(this.#values, key) && this.#values[key] != null;
   }
 
   /** The key as an error names it, e.g. "rope_scaling.factor". */
   name(key: string): string {
-    return `${this.#path}${key}`;
+    const holder = this.#holder(key);
+    return holder === this ? `${this.#path}${key}` : holder.name(key);
   }
 
   /** Whether the key is there and is not null, which Python's None is. */
   has(key: string): boolean {
-    return Object.hasOwn(this.#values, key) && this.#values[key] != null;
+    return this.#hasOwn(key) || this.#beside?.has(key) === true;
   }
 
   /** The first of some keys that is there. */
@@ -93,16 +125,28 @@ export class Keys {
     throw typeError(this.name(key), "an array of texts", value);
   }
 
+  /** The same part at every call, so that all its readers mark the same keys. */
   object(key: string): Keys | undefined {
     const value = this.#take(key);
     if (value === undefined) return undefined;
     if (!isObject(value)) throw typeError(this.name(key), "an object", value);
-    return new Keys(value, `${this.name(key)}.`);
+    return this.part(key);
+  }
+
+  /** A part without marking its key as read; undefined where it is no object. */
+  part(key: string): Keys | undefined {
+    const known = this.#parts.get(key);
+    if (known !== undefined) return known;
+    const value = this.raw(key);
+    if (!isObject(value)) return undefined;
+    const part = new Keys(value, `${this.#path}${key}.`);
+    this.#parts.set(key, part);
+    return part;
   }
 
   /** Whether the key holds an object. */
   holdsObject(key: string): boolean {
-    return isObject(this.#values[key]);
+    return isObject(this.raw(key));
   }
 
   /** Whether the key is there and is null. */
@@ -112,12 +156,12 @@ export class Keys {
 
   /** The value of a key as it is, which does not count as read. */
   raw(key: string): unknown {
-    return this.#values[key];
+    return Object.hasOwn(this.#values, key) ? this.#values[key] : undefined;
   }
 
   /** A number, which does not count as read: another value is another reader's to refuse. */
   numberAside(key: string): number | undefined {
-    const value = this.#values[key];
+    const value = this.#holder(key).raw(key);
     return typeof value === "number" ? value : undefined;
   }
 
@@ -126,14 +170,20 @@ export class Keys {
     return Object.keys(this.#values);
   }
 
-  /** The keys that nothing has asked for. */
-  unread(): string[] {
-    return this.all().filter((key) => !this.#read.has(key));
+  /** Whether somebody has asked for the key. */
+  wasRead(key: string): boolean {
+    return this.#read.has(key);
+  }
+
+  /** Marks a key whose value was looked at in another way. */
+  mark(key: string): void {
+    this.#read.add(key);
   }
 
   #take(key: string): unknown {
-    this.#read.add(key);
-    return this.has(key) ? this.#values[key] : undefined;
+    const holder = this.#holder(key);
+    holder.mark(key);
+    return holder.#hasOwn(key) ? holder.#values[key] : undefined;
   }
 
   #checked<Value>(

@@ -1,7 +1,9 @@
-import { rangeError, typeError } from "../../shared/check.js";
-import { Keys, requireSame } from "./keys.js";
-import { type LayerRule, type RotaryModel, usualKeys } from "./models.js";
-import { baseOf, originally, type Rope, rope, typeOf } from "./rope.js";
+import { rangeError } from "../../shared/check.js";
+import { isObject, Keys } from "./keys.js";
+import { all } from "./layer-rules.js";
+import { type RotaryModel, usualKeys } from "./models.js";
+import { originally, type Rope, rope, type Scope, spelled, typeOf } from "./rope.js";
+import { isBefore, type Version } from "./versions.js";
 
 /** @internal The layers of a model: what kinds there are, and which is of which. */
 export interface LayerTable {
@@ -11,86 +13,164 @@ export interface LayerTable {
   types: readonly string[] | undefined;
   /** The scaling of each type, for what else is read from it. */
   scalings: ReadonlyMap<string, Keys | undefined>;
+  /** A scaling that no layer has. */
+  idle?: Keys | undefined;
 }
 
-/** The names of layers that have a rotary and of those that have none, where the class numbers them. */
-const [turning, still] = ["with_rotary", "without_rotary"];
-
-/** Types of layers that have no queries and keys. */
-const withoutAttention: ReadonlySet<string> = new Set([
+/** Types of layers that have no queries and keys, or that turn none. */
+const still: ReadonlySet<string> = new Set([
   "conv",
+  "cross_attention",
   "linear_attention",
   "mamba",
   "mamba2",
+  "mlp",
+  "moe",
   "recurrent",
+  "without_attention",
+  "without_rotary",
 ]);
 
 /** @internal */
-export function layerTable(keys: Keys, model: RotaryModel): LayerTable {
-  const scaling = scalingOf(keys, model);
-  requireOneEach(keys, model);
+export function layerTable(keys: Keys, model: RotaryModel, version: Version): LayerTable {
   const types = typesOf(keys, model);
   const kinds = new Map<string, Rope | null>();
   const scalings = new Map<string, Keys | undefined>();
-  const add = (type: string, own: Keys | undefined, found: Rope | null) => {
-    kinds.set(type, found);
-    scalings.set(type, own);
-  };
   if (nothingTurns(keys, model)) {
-    for (const type of new Set(types ?? ["full_attention"])) add(type, undefined, null);
+    for (const type of new Set(types ?? (model.layers ?? all()).types)) kinds.set(type, null);
     return { kinds, types, scalings };
   }
-  if (scaling !== undefined && isByType(scaling)) {
-    for (const type of scaling.all()) {
-      const own = scaling.object(type);
-      if (own !== undefined) requireOneBase(keys, own, model, type);
-      add(
-        type,
-        own,
-        own === undefined || !turns(type, keys, model) ? null : rope(keys, own, model),
-      );
+  const { of, named, given } = parametersOf(keys, model, version, types);
+  const groups = groupsOf(keys, model, types, named);
+  for (const { name, type, layer, base, share } of groups.all) {
+    const found = of(type, layer);
+    const isStill = still.has(type) || (base === undefined && !turns(type, keys, model));
+    if (found === null || isStill || base === 0) {
+      kinds.set(name, null);
+      continue;
     }
-    for (const type of new Set(types ?? [])) {
-      if (kinds.has(type)) continue;
-      if (!withoutAttention.has(type) && turns(type, keys, model)) {
-        throw rangeError(scaling.name(type), "given for the layers of its type", undefined);
-      }
-      add(type, undefined, null);
-    }
-    return { kinds, types, scalings };
+    scalings.set(name, found);
+    const isLocal = model.local !== undefined && type === localType(model);
+    const scope: Scope = { config: keys, scaling: found, model, version, isLocal };
+    kinds.set(name, rope({ ...scope, base, share }));
   }
-  const own = scaling?.all().length === 0 ? undefined : scaling;
-  if (own !== undefined) requireOneBase(keys, own, model, "full_attention");
-  for (const type of new Set(types ?? usualTypes(model))) {
-    if (!turns(type, keys, model)) add(type, undefined, null);
-    else if (type === "sliding_attention" && isLocal(model))
-      add(type, undefined, local(keys, model));
-    else add(type, own, rope(keys, own, model));
-  }
-  return { kinds, types, scalings };
+  const isUsed = [...scalings.values()].some((own) => own !== undefined);
+  return { kinds, types: groups.layers, scalings, idle: isUsed ? undefined : given };
 }
 
-/** The scaling of a configuration, or of its class. */
-function scalingOf(keys: Keys, model: RotaryModel): Keys | undefined {
-  if (model.fixed) return undefined;
-  const [old, now] = [keys.object("rope_scaling"), keys.object("rope_parameters")];
-  if (old !== undefined && now !== undefined && old.all().length > 0) {
-    // transformers 4 reads no rope_parameters, and 5 none that are empty.
-    if (now.all().length === 0) return old;
-    requireOneScaling(keys, old, now);
-  }
-  const found = now ?? old;
-  if (found !== undefined) return found;
-  return model.scaling === undefined ? undefined : new Keys(model.scaling, "rope_scaling.");
+/** The type of layers that have a base, a share or a width of their own. */
+const localType = ({ local }: RotaryModel): string => local?.type ?? "sliding_attention";
+
+/** Whether the configuration says, in the key that the class looks at, that nothing turns. */
+function nothingTurns(keys: Keys, { still, unless }: RotaryModel): boolean {
+  if (still) return true;
+  return Object.entries(unless ?? {}).some(([key, text]) => keys.anyText(key) !== text);
 }
 
-function isByType(scaling: Keys): boolean {
-  return scaling.all().some((key) => scaling.holdsObject(key));
+function turns(type: string, keys: Keys, model: RotaryModel): boolean {
+  if (still.has(type)) return false;
+  if (model.turns === undefined || model.turns === type) return true;
+  return model.unlessUnwindowed === true && keys.isNull(usualKeys.window);
+}
+
+// --- What a type of layers has of the configuration ----------------------------------------------
+
+/** The keys of each type of layers, or of each layer; null: they turn nothing. */
+interface Parameters {
+  of: (type: string, layer: number | undefined) => Keys | null | undefined;
+  /** The types that are named there. */
+  named: readonly string[];
+  /** What the configuration has for all types. */
+  given?: Keys | undefined;
 }
 
 /**
- * Both spellings of a scaling must say the same: transformers 4 and 5 both read the old one where it is, so a
- * key that only one of them has is a contradiction, too. The new one also has what stood beside the old one.
+ * Resolves rope_parameters and rope_scaling in all their shapes: flat, by type, by type with keys for all types
+ * beside, a list with one for each layer. null stands for no rotary.
+ */
+function parametersOf(
+  keys: Keys,
+  model: RotaryModel,
+  version: Version,
+  types: readonly string[] | undefined,
+): Parameters {
+  if (model.fixed) return { of: () => undefined, named: [] };
+  const listed = listOf(keys, version, types);
+  if (listed !== undefined) return { of: (_, layer) => listed[layer ?? 0], named: [] };
+  const given = model.scalingIn === undefined ? scalingOf(keys, version) : model.scalingIn(keys);
+  const usual =
+    model.scaling === undefined ? undefined : new Keys(model.scaling, "rope_parameters.");
+  const isGiven = given !== undefined && given.all().length > 0;
+  const scaling = isGiven ? given : usual;
+  if (scaling === undefined || !isByType(scaling)) {
+    if (isGiven && model.byTypeAlone) {
+      throw rangeError(
+        given.name("full_attention"),
+        "given: its class has a rotary by type",
+        undefined,
+      );
+    }
+    const unscaled = (type: string) =>
+      isLocalType(type, model) || (model.fullScalingAlone && type !== "full_attention");
+    const of = (type: string) => (unscaled(type) ? undefined : scaling);
+    return { of, named: [], given: isGiven ? given : undefined };
+  }
+  const named = scaling.all().filter((key) => isTypeIn(scaling, key));
+  const isBeside = scaling.all().length > named.length;
+  const of = (type: string) => {
+    const own = scaling.object(type);
+    if (own !== undefined) return own.over(scaling);
+    if (named.includes(type)) return null;
+    if (isBeside || !isGiven) return isBeside ? scaling : undefined;
+    if (still.has(type) || !turns(type, keys, model)) return null;
+    throw rangeError(scaling.name(type), "given for the layers of its type", undefined);
+  };
+  return { of, named };
+}
+
+const isLocalType = (type: string, model: RotaryModel) =>
+  model.local !== undefined && type === localType(model);
+
+/** rope_parameters as a list with an object or null for each layer. */
+function listOf(
+  keys: Keys,
+  version: Version,
+  types: readonly string[] | undefined,
+): (Keys | null)[] | undefined {
+  const key = "rope_parameters";
+  const list = keys.raw(key);
+  if (isBefore(version, "5") || !Array.isArray(list)) return undefined;
+  keys.mark(key);
+  const fits = [...list].every((one) => one === null || isObject(one));
+  if (!fits || list.length !== types?.length) {
+    const mayBe = "an object or null for each of the layers that are counted";
+    throw rangeError(keys.name(key), mayBe, `${list.length} of ${types?.length ?? 0}`);
+  }
+  return list.map((one, n) => one && new Keys(one, `${keys.name(key)}[${n}].`));
+}
+
+/** The scaling that a configuration has. */
+function scalingOf(keys: Keys, version: Version): Keys | undefined {
+  const old = keys.object("rope_scaling");
+  if (isBefore(version, "5")) return old;
+  const now = keys.object("rope_parameters");
+  if (old !== undefined && now !== undefined && old.all().length > 0) {
+    // transformers 5 reads no rope_parameters that are empty.
+    if (now.all().length === 0) return old;
+    requireOneScaling(keys, old, now);
+  }
+  return now ?? old;
+}
+
+/** Whether a key is the name of a type of layers: it has an object, or null. */
+const isTypeIn = (scaling: Keys, key: string) =>
+  scaling.holdsObject(key) || (scaling.isNull(key) && key.includes("attention"));
+
+const isByType = (scaling: Keys): boolean => scaling.all().some((key) => isTypeIn(scaling, key));
+
+/**
+ * Both spellings of a scaling must say the same: transformers reads the old one where it is, so a key that only
+ * one of them has is a contradiction, too. The new one also has what stood beside the old one.
  */
 function requireOneScaling(keys: Keys, old: Keys, now: Keys): void {
   const [type, nowType] = [typeOf(old), typeOf(now)];
@@ -101,90 +181,53 @@ function requireOneScaling(keys: Keys, old: Keys, now: Keys): void {
     throw rangeError(name, `${mayBe}, as ${now.name(told ?? "rope_type")} is`, type);
   }
   const names = ["type", "rope_type"];
-  const beside = [...names, usualKeys.base, usualKeys.partial];
+  const beside: string[] = [...names, usualKeys.base, usualKeys.partial];
   if (keys.has(originally)) beside.push(originally);
   const requireIn = (own: Keys, key: string, other: Keys) => {
-    if (!own.has(key) || JSON.stringify(own.raw(key)) === JSON.stringify(other.raw(key))) return;
+    if (!own.has(key) || JSON.stringify(own.raw(key)) === JSON.stringify(other.raw(key))) {
+      own.mark(key);
+      return;
+    }
     const mayBe = other.has(key)
       ? `what ${other.name(key)} is`
       : `left out, as ${other.name(key)} is`;
     throw rangeError(own.name(key), mayBe, own.raw(key));
   };
-  for (const key of old.all()) if (!names.includes(key)) requireIn(old, key, now);
+  for (const key of old.all()) {
+    if (names.includes(key)) old.mark(key);
+    else requireIn(old, key, now);
+  }
   for (const key of now.all()) if (!beside.includes(key)) requireIn(now, key, old);
-}
-
-/** What a configuration tells under two names it must tell alike. */
-function requireOneEach(keys: Keys, model: RotaryModel): void {
-  const { base, partial, positions } = { ...usualKeys, ...model.keys };
-  const length = positions === "n_positions" ? usualKeys.positions : positions;
-  requireSame(keys, "n_positions", keys, length);
-  requireSame(keys, usualKeys.partial, keys, partial);
-  if (model.fixed) return;
-  requireSame(keys, "rotary_emb_base", keys, base);
-  requireSame(keys, usualKeys.base, keys, base);
-}
-
-/** The base beside the scaling, or the bases of layers beside those of their types. */
-function requireOneBase(keys: Keys, scaling: Keys, model: RotaryModel, type: string): void {
-  const { base, localBase } = { ...usualKeys, ...model.keys };
-  const isLocalType = type === "sliding_attention";
-  if (!isLocalType && type !== "full_attention") return;
-  const key = isLocalType && model.localScaling !== false ? localBase : base;
-  requireSame(keys, key, scaling, "rope_theta");
-}
-
-/** Whether the configuration says, in the key that the class looks at, that nothing turns. */
-function nothingTurns(keys: Keys, { unless }: RotaryModel): boolean {
-  return Object.entries(unless ?? {}).some(([key, text]) => keys.anyText(key) !== text);
-}
-
-function turns(type: string, keys: Keys, model: RotaryModel): boolean {
-  if (withoutAttention.has(type) || type === still) return false;
-  if (model.turns === undefined || model.turns === type) return true;
-  return model.window === true && keys.isNull("sliding_window");
-}
-
-const isLocal = (model: RotaryModel) => model.local !== undefined || model.localScaling === false;
-
-/** The rotary of layers with a sliding window, which have a base of their own or no scaling. */
-function local(keys: Keys, model: RotaryModel): Rope {
-  const found = rope(keys, undefined, model);
-  if (model.local === undefined) return found;
-  const key = model.keys?.localBase ?? usualKeys.localBase;
-  // ModernBERT: null is the base of the other layers.
-  if (keys.isNull(key)) return found;
-  return { ...found, options: { ...found.options, base: baseOf(keys, key) ?? model.local } };
-}
-
-/** The types that the class's own rule has, where the layers are not counted. */
-function usualTypes(model: RotaryModel): string[] {
-  if (model.without !== undefined) return [turning, still];
-  if (model.layers?.every === undefined) return ["full_attention"];
-  return ["full_attention", model.layers.others ?? "sliding_attention"];
 }
 
 // --- Which layer is of which type ----------------------------------------------------------------
 
 function typesOf(keys: Keys, model: RotaryModel): string[] | undefined {
-  const count = layersOf(keys, model);
-  if (model.without !== undefined) return numbered(keys, count, model.without);
+  const rule = model.layers ?? all();
+  const isNumbered = rule.types.includes("without_rotary");
   const key = keys.first("layer_types", "layers_block_type") ?? "layer_types";
-  const given = keys.texts(key);
+  const given = isNumbered ? undefined : keys.texts(key);
+  const count = layersOf(keys, model) ?? rule.count?.(keys) ?? usualCount(keys, model);
   if (given !== undefined) {
-    requireCount(keys, key, given, count);
-    return given;
+    const own = withoutTrailing(keys, model, given, count);
+    requireCount(keys, key, own, count);
+    return own;
   }
-  if (count === undefined) return undefined;
-  const rule = model.layers;
-  if (rule === undefined) return Array.from({ length: count }, () => "full_attention");
-  return Array.from({ length: count }, ruled(keys, rule));
+  return count === undefined ? undefined : rule.of(keys, count);
 }
 
+/** How often the model attends, one layer after the other. */
 function layersOf(keys: Keys, model: RotaryModel): number | undefined {
-  const key = model.keys?.layers ?? usualKeys.layers;
+  const key = spelled(keys, model.keys?.layers ?? usualKeys.layers);
   // Far more than any model has, and no more than can be listed.
-  return keys.whole(key, 1, 65536) ?? model.defaults?.[2];
+  const layers = keys.whole(key, 1, 65536);
+  return layers && layers * (model.attentionsPerLayer ?? 1);
+}
+
+function usualCount(keys: Keys, { sizes, attentionsPerLayer = 1 }: RotaryModel) {
+  // A list of types counts the layers itself.
+  if (keys.has("layer_types") || keys.has("layers_block_type")) return undefined;
+  return sizes?.[2] === undefined ? undefined : sizes[2] * attentionsPerLayer;
 }
 
 function requireCount(
@@ -197,138 +240,79 @@ function requireCount(
   throw rangeError(keys.name(key), `${count} entries, one for each layer`, list);
 }
 
-/** The type of a layer by the class's rule. */
-function ruled(keys: Keys, rule: LayerRule): (_: unknown, layer: number) => string {
-  const { every, key, first, others = "sliding_attention", listed, repeated, given } = rule;
-  if (given !== undefined) {
-    throw rangeError(
-      keys.name(given),
-      "given: the class of this model_type does not tell",
-      undefined,
-    );
-  }
-  if (listed !== undefined) {
-    const list = keys.numbers(listed);
-    return (_, layer) => (list === undefined || list.includes(layer) ? "full_attention" : "conv");
-  }
-  if (repeated !== undefined) {
-    const types = keys.texts(repeated) ?? ["recurrent", "recurrent", "attention"];
-    if (types.length === 0) throw rangeError(keys.name(repeated), "at least one type", types);
-    return (_, layer) => types[layer % types.length] as string;
-  }
-  const size = periodOf(keys, key, every as number);
-  const at = first === true ? 0 : size - 1;
-  return (_, layer) => (layer % size === at ? "full_attention" : others);
+/** Layers that are alike: their type, and a base and a share of their own where lists have them. */
+interface Group {
+  name: string;
+  type: string;
+  /** One of them, if they are counted. */
+  layer?: number;
+  base?: number | undefined;
+  share?: number | undefined;
 }
 
-/** A key's number of layers, or its pattern in letters, as EXAONE 4 has "LLLG". */
-function periodOf(keys: Keys, key: string | undefined, every: number): number {
-  if (key === undefined || !keys.has(key)) return every;
-  const value = keys.raw(key);
-  if (typeof value !== "string") return keys.whole(key) ?? every;
-  if (!/^L*G$/.test(value)) {
-    throw rangeError(keys.name(key), "an integer ≥ 1 or letters L with a G at the end", value);
-  }
-  return value.length;
-}
-
-/** Layers of which some have no rotary: no_rope_layers has 1 for those that have one. */
-function numbered(keys: Keys, count: number | undefined, interval: number): string[] | undefined {
-  const key = "no_rope_layers";
-  const flags = keys.numbers(key);
-  // Llama 4: an empty list is what the class would make itself.
-  if (flags !== undefined && flags.length > 0) {
-    requireCount(keys, key, flags, count);
-    return flags.map((flag, layer) => {
-      if (flag !== 0 && flag !== 1) {
-        throw rangeError(`${keys.name(key)}[${layer}]`, "0 or 1", flag);
-      }
-      return flag === 1 ? turning : still;
-    });
-  }
-  if (count === undefined) return undefined;
-  const every = keys.whole("no_rope_layer_interval") ?? interval;
-  return Array.from({ length: count }, (_, layer) => ((layer + 1) % every === 0 ? still : turning));
-}
-
-// --- Scale and temperature -----------------------------------------------------------------------
-
-/**
- * What attention multiplies q · k by: `times / sqrt(columns) · m²`, with `m = 0.1 · mscale · ln(factor) + 1`.
- */
-export interface SoftmaxParts {
-  /** Granite's attention_multiplier; 1 for others. */
-  times: number;
-  /** Of a query, or what the class takes instead (Gemma's query_pre_attn_scalar). */
-  columns: number;
-  /** DeepSeek's; 1 for others. */
-  factor: number;
-  /** DeepSeek's mscale_all_dim; 0 for others, whose m is 1. */
-  mscale: number;
-}
-
-/**
- * @internal
- *
- * @param columns Of a query.
- */
-export function softmaxOf(
+/** The groups of layers, and the name of each layer's. Those of one type that differ by a list are numbered. */
+function groupsOf(
   keys: Keys,
   model: RotaryModel,
-  found: Rope | null,
-  columns: number,
-): SoftmaxParts {
-  const plain = { times: 1, columns, factor: 1, mscale: 0 };
-  if (model.softmax === undefined) return plain;
-  switch (model.softmax) {
-    case 1:
-      return { ...plain, columns: 1 };
-    case "query_pre_attn_scalar":
-      return { ...plain, columns: atLeastOne(keys, "query_pre_attn_scalar") ?? 256 };
-    case "attention_multiplier":
-      return { ...plain, columns: 1, times: keys.number("attention_multiplier") ?? 1 };
-    case "yarn":
-      return { ...plain, ...found?.mscale };
+  types: readonly string[] | undefined,
+  namedTypes: readonly string[],
+): { all: Group[]; layers: string[] | undefined } {
+  const bases = ofEachLayer(keys, model, basesKey(keys, model), types);
+  const shares = ofEachLayer(keys, model, model.keys?.shares, types);
+  const list = keys.raw("rope_parameters");
+  const objects: readonly unknown[] = Array.isArray(list) ? list : [];
+  const found = new Map<string, Group>();
+  const add = (what: string, group: Group) => {
+    if (!found.has(what)) found.set(what, group);
+  };
+  const whatIs = (type: string, layer: number) =>
+    JSON.stringify([type, bases?.[layer], shares?.[layer], objects[layer]]);
+  for (const [layer, type] of (types ?? []).entries()) {
+    const own = { base: bases?.[layer], share: shares?.[layer] };
+    add(whatIs(type, layer), { name: type, type, layer, ...own });
   }
+  const counted = [...found.values()];
+  for (const one of counted) {
+    const alike = counted.filter(({ type }) => type === one.type);
+    if (alike.length > 1) one.name = `${one.type}_${alike.indexOf(one) + 1}`;
+  }
+  for (const type of types === undefined ? (model.layers ?? all()).types : []) {
+    add(type, { name: type, type });
+  }
+  const has = (type: string) => [...found.values()].some((one) => one.type === type);
+  for (const type of namedTypes) if (!has(type)) add(type, { name: type, type });
+  const nameOf = (type: string, layer: number) => found.get(whatIs(type, layer))?.name ?? type;
+  return { all: [...found.values()], layers: types?.map(nameOf) };
 }
 
-const atLeastOne = (keys: Keys, key: string) =>
-  keys.number(key, "a number from 1 to 2^53", (value) => value >= 1 && value <= 2 ** 53);
-
-/** By what queries are multiplied: `1 + scale · ln(1 + floor((n + shift) / interval))`. */
-export interface Temperature {
-  /** Llama 4's attn_scale. */
-  scale: number;
-  /** Llama 4's floor_scale. */
-  interval: number;
-  /** 1 for Llama 4. */
-  shift: number;
-  /** What n is. */
-  of: "slots" | "positions";
-  /** Whether layers do so that turn, or those that do not. */
-  turning: boolean;
+/** The key that has a base for each layer: its own, or the base's, which may be a list. */
+function basesKey(keys: Keys, model: RotaryModel): string | undefined {
+  const own = model.keys?.bases;
+  if (own !== undefined) return own;
+  const key = spelled(keys, model.keys?.base ?? usualKeys.base);
+  return Array.isArray(keys.raw(key)) ? key : undefined;
 }
 
-/** @internal */
-export function temperatureOf(keys: Keys, model: RotaryModel): Temperature | undefined {
-  if (model.temperature === true) {
-    const value = keys.raw("attn_temperature_tuning") ?? true;
-    if (typeof value !== "boolean" && typeof value !== "number") {
-      throw typeError(keys.name("attn_temperature_tuning"), "true or false, or a number", value);
-    }
-    if (!value) return undefined;
-    const scale = keys.number("attn_scale") ?? 0.1;
-    const interval = atLeastOne(keys, "floor_scale") ?? 8192;
-    return { scale, interval, shift: 1, of: "slots", turning: false };
-  }
-  if (model.temperature !== "positions") return undefined;
-  const parameters = scalingOf(keys, model);
-  const scale = parameters?.numberAside("llama_4_scaling_beta");
-  if (scale === undefined) return undefined;
-  const interval = parameters?.whole("original_max_position_embeddings");
-  if (interval === undefined) {
-    const name = (parameters as Keys).name("original_max_position_embeddings");
-    throw rangeError(name, "given beside llama_4_scaling_beta", undefined);
-  }
-  return { scale, interval, shift: 0, of: "positions", turning: true };
+function ofEachLayer(
+  keys: Keys,
+  model: RotaryModel,
+  key: string | undefined,
+  types: readonly string[] | undefined,
+): number[] | undefined {
+  const list = key === undefined ? undefined : keys.numbers(key);
+  if (list === undefined) return undefined;
+  const own = withoutTrailing(keys, model, list, types?.length);
+  requireCount(keys, key as string, own, types?.length);
+  return own;
+}
+
+/** A list that counts layers after the last, too, without them. */
+function withoutTrailing<One>(
+  keys: Keys,
+  { trailing }: RotaryModel,
+  list: One[],
+  count: number | undefined,
+): One[] {
+  const after = trailing === undefined ? 0 : (keys.whole(trailing, 0) ?? 0);
+  return list.length - after === count ? list.slice(0, count) : list;
 }

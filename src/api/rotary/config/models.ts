@@ -1,11 +1,36 @@
 import { own } from "../../shared/check.js";
 import type { Pairing } from "../../shared/presets/options.js";
+import type { Keys } from "./keys.js";
+import {
+  all,
+  attending,
+  crossed,
+  every,
+  type LayerRule,
+  lettered,
+  listed,
+  offset,
+  pattern,
+  repeated,
+  told,
+  windowFrom,
+  without,
+} from "./layer-rules.js";
+import type { Version } from "./versions.js";
 
 /**
  * @internal What a kind of model (`model_type`) does with rotaries where its configuration does not say
  * otherwise. What is left out is Llama's: halves, base 10000, all columns of a head, all layers alike.
  */
 export interface RotaryModel {
+  /** Its folder of src/transformers/models, if that is not named after it. */
+  folder?: string;
+  /** The repository and file of the code beside its weights, if transformers has no class. */
+  hub?: string;
+  /** The first version of transformers that has its class, of those that are told apart. The oldest is the default. */
+  since?: Version;
+  /** What transformers 4 has instead. */
+  old?: Partial<RotaryModel>;
   pairing?: Pairing;
   base?: number;
   /** Of a head's columns, how many turn. */
@@ -14,40 +39,69 @@ export interface RotaryModel {
   headDim?: number;
   /** Columns of a query before those that turn (qk_nope_head_dim): `headDim` counts those that turn. */
   before?: number;
+  /** partial_rotary_factor counts the columns before those that turn, too. */
+  shareOfAll?: true;
   /** The base is `base`, whatever the configuration says, and nothing is scaled. */
   fixed?: true;
-  /** rope_interleave says which columns make a pair. */
-  interleaves?: true;
   /** Columns that turn, if the configuration does not count them. */
   rotaryDim?: number;
   /**
    * hidden_size, num_attention_heads and num_hidden_layers of the configuration class: what a
-   * configuration leaves out, as the language models inside others do, is that.
+   * configuration leaves out, as the language models inside others do, is that. 0: the class counts none.
    */
-  defaults?: readonly [hidden: number, heads: number, layers?: number];
-  /** The names of its keys, if they are others. */
+  sizes?: readonly [hidden: number, heads: number, layers?: number];
+  /** Each layer that the configuration counts attends so many times. */
+  attentionsPerLayer?: number;
+  /** The names of its keys, if they are others. Of several spellings the first that is there counts. */
   keys?: Partial<RotaryKeys>;
-  /** rope_scaling of the configuration class. */
+  /** Keys that change more than is made here, and what they do: refused, unless null or false. */
+  refuses?: Readonly<Record<string, string>>;
+  /** A key and the one text that is made here, which is the class's default too. */
+  only?: Readonly<Record<string, string>>;
+  /** Keys that change what longer texts have, which is not made here, and how. */
+  past?: Readonly<Record<string, string>>;
+  /** rope_parameters of the configuration class. */
   scaling?: Readonly<Record<string, unknown>>;
+  /** Keys whose defaults are in a configuration class that was not read: they must be given. */
+  needs?: readonly string[];
+  /** Where the scaling is, if it is in no rope_scaling or rope_parameters. */
+  scalingIn?: (keys: Keys) => Keys | undefined;
+  /** Its class has no one scaling for layers of all types. */
+  byTypeAlone?: true;
+  /** A scaling for all layers is that of full_attention alone. */
+  fullScalingAlone?: true;
   /** max_position_embeddings and original_max_position_embeddings of the configuration class. */
   positions?: number;
   trained?: number;
   /** The types of layers, if they are not all alike. */
   layers?: LayerRule;
-  /** The base of sliding_attention layers, which have no scaling. */
-  local?: number;
-  /** false: sliding_attention layers have the base, but no scaling. */
-  localScaling?: false;
+  /** The key that counts layers after the last, which lists count too. */
+  trailing?: string;
+  /** What layers with a sliding window have of their own; they have no scaling. Their type: sliding_attention. */
+  local?: { type?: string; base?: number; partial?: number; headDim?: number };
   /** The one type of layers that turns. */
   turns?: string;
   /** Without a sliding window all layers turn, whatever `turns` says. */
-  window?: true;
-  /** Every so many layers, one has no rotary, unless no_rope_layers says which. */
-  without?: number;
+  unlessUnwindowed?: true;
   /** A key and the text that it must have; else nothing turns. */
   unless?: Readonly<Record<string, string>>;
+  /** No layer turns. */
+  still?: true;
   /** What attention multiplies q · k by, if that is not 1 / sqrt(columns of a head). */
-  softmax?: 1 | "query_pre_attn_scalar" | "attention_multiplier" | "yarn";
+  softmax?:
+    | 1
+    | "plain"
+    | "query_pre_attn_scalar"
+    | "query_pre_attn_scalar or head_dim"
+    | "attention_multiplier"
+    | "qk_scale_factor"
+    | "yarn";
+  /** attn_logit_softcapping of the configuration class; null: it has the key, and no default. */
+  softcap?: number | null;
+  /** sliding_window of the configuration class. */
+  window?: number;
+  /** Layers of all types have the window. */
+  windowed?: "all";
   /**
    * In models that read images and videos, which pairs time, height and width turn: each a block of
    * them, or all in turn; and how many by default.
@@ -56,654 +110,631 @@ export interface RotaryModel {
   pairsOfSections?: readonly number[];
   /** true: layers without a rotary multiply q, by the slot of the cache; "positions": all do, by position. */
   temperature?: true | "positions";
+  /** What else in its layers turns, in words. */
+  second?: string;
 }
 
-/** @internal Which layers are of which type. */
-export interface LayerRule {
-  /** One of so many is full_attention, the last; the others are `others`. */
-  every?: number;
-  /** The key that says how many, if one does. */
-  key?: string;
-  /** The first of so many instead. */
-  first?: true;
-  /** The default is sliding_attention. */
-  others?: string;
-  /** A key that lists the layers with attention. Without it, all have it. */
-  listed?: string;
-  /** A key with types that are repeated to the last layer. */
-  repeated?: string;
-  /** The class does not tell: the key must be there. */
-  given?: string;
-}
+/** @internal The names of a key, if a configuration may have several spellings. */
+export type Spelling = string | readonly string[];
 
 /** @internal The keys in which models say what their rotary is. */
 export interface RotaryKeys {
-  base: string;
+  base: Spelling;
+  /** A base for each layer; 0: it turns nothing. */
+  bases: string;
   /** By which the base 10000 is multiplied. */
   ratio: string;
   localBase: string;
-  partial: string;
+  partial: Spelling;
+  /** A share for each layer. */
+  shares: string;
   /** Columns that turn, where they are counted. */
   rotaryDim: string;
+  /** Whether neighbours make a pair. */
+  interleaved: string;
   headDim: string;
-  hidden: string;
-  heads: string;
-  layers: string;
-  positions: string;
+  localHeadDim: string;
+  hidden: Spelling;
+  heads: Spelling;
+  layers: Spelling;
+  /** How many positions the model reads. */
+  positions: Spelling;
+  /** How many it was trained on. */
+  trained: string;
+  window: string;
   /** An object that has the base. */
   inner: string;
+  /** An object that has Llama 4's scaling of queries. */
+  temperature: string;
 }
 
 /** @internal The keys of Llama, and of most. */
-export const usualKeys: RotaryKeys = {
+export const usualKeys = {
   base: "rope_theta",
-  ratio: "rope_ratio",
   localBase: "rope_local_base_freq",
   partial: "partial_rotary_factor",
-  rotaryDim: "rotary_dim",
   headDim: "head_dim",
   hidden: "hidden_size",
   heads: "num_attention_heads",
   layers: "num_hidden_layers",
   positions: "max_position_embeddings",
-  inner: "attn_config",
-};
+  window: "sliding_window",
+} as const;
 
 const ofGpt2 = { hidden: "n_embd", heads: "n_head", layers: "n_layer", positions: "n_positions" };
 
-/** @internal Of a configuration that does not say what kind of model it is: it is taken at its word. */
-export const unnamedModel: RotaryModel = { interleaves: true };
+/** Multi-head latent attention (DeepSeek): the columns that turn are counted apart. */
+const mla = {
+  pairing: "adjacent",
+  headDim: 64,
+  before: 128,
+  keys: { headDim: "qk_rope_head_dim" },
+} as const;
+
+const interleave = { interleaved: "rope_interleave" };
+
+/** Llama 3.1's scaling. */
+const llama31 = {
+  rope_type: "llama3",
+  original_max_position_embeddings: 8192,
+  low_freq_factor: 1,
+  high_freq_factor: 4,
+};
+
+/** YaRN as Mistral has it since 2025. */
+const mistralYarn = {
+  rope_type: "yarn",
+  beta_fast: 32,
+  beta_slow: 1,
+  mscale: 1,
+  mscale_all_dim: 1,
+  llama_4_scaling_beta: 0.1,
+};
+
+/** Gemma 4: full layers have wider heads, of which a quarter turns. */
+const gemma4 = {
+  since: "5",
+  layers: every(6, { also: "last" }),
+  keys: { headDim: "global_head_dim", localHeadDim: "head_dim" },
+  headDim: 512,
+  local: { base: 10000, headDim: 256 },
+  softmax: 1,
+  byTypeAlone: true,
+  scaling: {
+    full_attention: { rope_type: "proportional", rope_theta: 1000000, partial_rotary_factor: 0.25 },
+    sliding_attention: { rope_type: "default", rope_theta: 10000 },
+  },
+} as const;
+
+const scalesNothing = {
+  rope_scaling: "the code beside its weights scales nothing",
+  rope_parameters: "the code beside its weights scales nothing",
+};
+
+const indexer =
+  "an indexer that chooses keys turns queries and keys of its own, of index_head_dim columns";
 
 /**
  * @internal The row of a kind of model. A name that every object has, "constructor" say, has none, and what a
  * script gives to every object is not in it.
  */
-export function modelOf<Model extends object>(
+export function modelOf<Model extends { keys?: object }>(
   models: Readonly<Record<string, Model>>,
   modelType: string,
 ): Model | undefined {
   const model = Object.hasOwn(models, modelType) ? models[modelType] : undefined;
-  return model && own(model);
+  if (model === undefined) return undefined;
+  return own({ ...model, keys: own({ ...(Object.hasOwn(model, "keys") && model.keys) }) });
 }
 
 /**
- * @internal Models with rotaries, by `model_type`: the defaults of their configuration classes, the pairing
- * of their apply_rotary_pos_emb and their attention's scale in huggingface/transformers 753d61104 (4.57.6),
- * or 5eddc12ed (5.15.0) where 4.57.6 has none, src/transformers/models; those of chatglm, deepseek,
- * internlm2, kimi_k2, minicpm, orion, phi-msft and stablelm_epoch in the code beside their weights.
+ * @internal Models with rotaries, by `model_type`: the defaults of their configuration classes, which layers turn,
+ * the pairing of their apply_rotary_pos_emb and their attention's scale in huggingface/transformers decba1d2ea
+ * (5.16), 5eddc12ed (5.15.0) and, as `old`, 753d61104 (4.57.6): src/transformers/models/<folder>/configuration_
+ * and modeling_<folder>.py. `hub` is the code beside weights; where it was read in another's copy, or in an engine
+ * that runs the same weights, the row says so.
  */
+// biome-ignore format: a short row is one line
 export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
   Glm4vMoe_text: {
-    partial: 0.5,
-    defaults: [4096, 96, 46],
-    sections: "blocks",
+    folder: "glm4v_moe", since: "4.56", sizes: [4096, 96, 46], partial: 0.5, sections: "blocks",
     pairsOfSections: [8, 12, 12],
   },
   afmoe: {
-    headDim: 128,
-    defaults: [2048, 16, 32],
-    turns: "sliding_attention",
-    layers: { every: 4, key: "global_attn_every_n_layers" },
+    since: "5", sizes: [2048, 16, 32], layers: every(4, { key: "global_attn_every_n_layers" }),
+    headDim: 128, turns: "sliding_attention", window: 1024,
   },
   apertus: {
-    base: 12000000,
-    defaults: [4096, 32, 32],
-    scaling: {
-      rope_type: "llama3",
-      factor: 8,
-      original_max_position_embeddings: 8192,
-      low_freq_factor: 1,
-      high_freq_factor: 4,
-    },
+    since: "4.56", sizes: [4096, 32, 32], base: 12000000, scaling: { ...llama31, factor: 8 },
   },
-  arcee: { defaults: [2560, 32, 32] },
-  aria_text: { defaults: [4096, 32, 32] },
+  arcee: { since: "4.56", sizes: [2560, 32, 32] },
+  arctic: {
+    hub: "Snowflake/snowflake-arctic-instruct, modeling_arctic.py and vLLM's copy of configuration_arctic.py",
+    sizes: [4096, 32, 32], base: 1000000, windowed: "all", refuses: scalesNothing,
+  },
+  aria_text: { folder: "aria", since: "4.51", sizes: [4096, 32, 32] },
   axk1: {
-    pairing: "adjacent",
-    interleaves: true,
-    headDim: 64,
-    before: 128,
-    defaults: [7168, 64, 61],
-    keys: { headDim: "qk_rope_head_dim" },
+    ...mla, since: "5", sizes: [7168, 64, 61], keys: { ...mla.keys, ...interleave },
     softmax: "yarn",
   },
-  bamba: { partial: 0.5, defaults: [4096, 32, 32], layers: { listed: "attn_layer_indices" } },
-  bitnet: { base: 500000, defaults: [2560, 20, 30] },
-  blt_global_transformer: { pairing: "adjacent", base: 500000, defaults: [2048, 16, 25] },
-  blt_local_decoder: { pairing: "adjacent", base: 500000, defaults: [1024, 16, 9] },
-  blt_local_encoder: { pairing: "adjacent", base: 500000, defaults: [1024, 16, 1] },
-  blt_patcher: { pairing: "adjacent", defaults: [768, 12, 14] },
-  chameleon: { defaults: [4096, 32, 32] },
+  baichuan: {
+    hub: "baichuan-inc/Baichuan-7B, modeling_baichuan.py", sizes: [4096, 32, 32], fixed: true,
+  },
+  bailing_moe: {
+    hub: "inclusionAI/Ling, configuration_bailing_moe.py; attention as vllm-project/vllm, models/bailing_moe.py",
+    sizes: [1024, 16, 24], keys: { rotaryDim: "rotary_dim" },
+  },
+  bamba: {
+    since: "4.51", sizes: [4096, 32, 32], layers: listed("attn_layer_indices"), partial: 0.5,
+  },
+  bitnet: { since: "4.56", sizes: [2560, 20, 30], base: 500000 },
+  blt_global_transformer: {
+    folder: "blt", since: "4.57.5", sizes: [2048, 16, 25], pairing: "adjacent", base: 500000,
+  },
+  blt_local_decoder: {
+    folder: "blt", since: "4.57.5", sizes: [1024, 16, 9], pairing: "adjacent", base: 500000,
+  },
+  blt_local_encoder: {
+    folder: "blt", since: "4.57.5", sizes: [1024, 16, 1], pairing: "adjacent", base: 500000,
+  },
+  blt_patcher: { folder: "blt", since: "4.57.5", sizes: [768, 12, 14], pairing: "adjacent" },
+  chameleon: { sizes: [4096, 32, 32] },
   chatglm: {
-    pairing: "adjacent",
-    partial: 0.5,
-    headDim: 128,
-    defaults: [4096, 32, 28],
-    keys: {
-      base: "rope_theta",
-      ratio: "rope_ratio",
-      headDim: "kv_channels",
-      layers: "num_layers",
-      positions: "seq_length",
-    },
+    hub: "THUDM/chatglm3-6b, modeling_chatglm.py", sizes: [4096, 32, 28],
+    keys: { base: "rope_theta", ratio: "rope_ratio", headDim: "kv_channels", layers: "num_layers", positions: "seq_length" },
+    pairing: "adjacent", partial: 0.5, headDim: 128,
   },
   codegen: {
-    pairing: "adjacent",
-    fixed: true,
-    rotaryDim: 64,
-    defaults: [4096, 16, 28],
-    keys: ofGpt2,
+    sizes: [4096, 16, 28], keys: { ...ofGpt2, rotaryDim: "rotary_dim" }, pairing: "adjacent",
+    fixed: true, rotaryDim: 64,
   },
-  cohere: { pairing: "adjacent", defaults: [8192, 64, 40] },
+  cohere: { sizes: [8192, 64, 40], pairing: "adjacent", base: 500000, old: { base: 10000 } },
   cohere2: {
-    pairing: "adjacent",
-    defaults: [8192, 64, 40],
-    turns: "sliding_attention",
-    layers: { every: 4, key: "sliding_window_pattern" },
+    since: "4.51", sizes: [8192, 64, 40], layers: every(4, { key: "sliding_window_pattern" }),
+    pairing: "adjacent", turns: "sliding_attention", window: 4096,
   },
   cohere2_moe: {
-    pairing: "adjacent",
-    headDim: 128,
-    defaults: [8192, 64, 40],
-    turns: "sliding_attention",
-    layers: { given: "layer_types" },
+    since: "5", sizes: [8192, 64, 40],
+    layers: every(4, { key: "sliding_window_pattern", prefix: ["first_k_dense_replace", "prefix_dense_sliding_window_pattern"] }),
+    pairing: "adjacent", headDim: 128, turns: "sliding_attention", window: 4096,
   },
-  csm: { base: 500000, defaults: [2048, 32, 16] },
-  csm_depth_decoder_model: { base: 500000, defaults: [1024, 8, 4] },
+  cohere_compass_text: {
+    folder: "cohere_compass", since: "5", sizes: [8192, 64, 40], window: 4096,
+    sections: "interleaved", pairsOfSections: [24, 20, 20],
+  },
+  csm: { since: "4.56", sizes: [2048, 32, 16], base: 500000 },
+  csm_depth_decoder_model: { folder: "csm", since: "4.56", sizes: [1024, 8, 4], base: 500000 },
   cwm: {
-    base: 1000000,
-    headDim: 128,
-    defaults: [6144, 48, 64],
-    scaling: {
-      rope_type: "llama3",
-      factor: 16,
-      original_max_position_embeddings: 8192,
-      low_freq_factor: 1,
-      high_freq_factor: 4,
-    },
+    since: "5", sizes: [6144, 48, 64], layers: every(4, { first: true }), base: 1000000,
+    headDim: 128, scaling: { ...llama31, factor: 16 }, window: 8192,
   },
   dbrx: {
-    defaults: [2048, 16, 24],
-    keys: {
-      hidden: "d_model",
-      heads: "n_heads",
-      layers: "n_layers",
-      positions: "max_seq_len",
-      inner: "attn_config",
-    },
+    sizes: [2048, 16, 24],
+    keys: { hidden: "d_model", heads: "n_heads", layers: "n_layers", positions: "max_seq_len", inner: "attn_config" },
   },
-  deepseek: {},
-  deepseek_ocr2_text: { defaults: [4096, 32, 32] },
+  deepseek: { hub: "deepseek-ai/deepseek-moe-16b-base, modeling_deepseek.py" },
+  deepseek_ocr2_text: { folder: "deepseek_ocr2", since: "5", sizes: [4096, 32, 32] },
   deepseek_v2: {
-    pairing: "adjacent",
-    headDim: 64,
-    before: 128,
-    defaults: [4096, 32, 32],
-    keys: { headDim: "qk_rope_head_dim" },
+    ...mla, since: "4.56", sizes: [4096, 32, 32], softmax: "yarn", old: { softmax: "plain" },
   },
   deepseek_v3: {
-    pairing: "adjacent",
-    interleaves: true,
-    headDim: 64,
-    before: 128,
-    defaults: [7168, 128, 61],
-    keys: { headDim: "qk_rope_head_dim" },
+    ...mla, since: "4.51", sizes: [7168, 128, 61], keys: { ...mla.keys, ...interleave },
     softmax: "yarn",
   },
   deepseek_v32: {
-    pairing: "adjacent",
-    headDim: 64,
-    before: 128,
-    defaults: [7168, 128, 61],
-    keys: { headDim: "qk_rope_head_dim" },
-    softmax: "yarn",
+    ...mla, since: "5", sizes: [7168, 128, 61], layers: all("deepseek_sparse_attention"),
+    softmax: "yarn", second: indexer,
   },
-  diffllama: { defaults: [2048, 32, 16] },
-  doge: { defaults: [1024, 8, 32] },
-  dots1: { defaults: [4608, 32, 62] },
-  emu3_text_model: { base: 1000000, defaults: [4096, 32, 32] },
-  ernie4_5: { pairing: "adjacent", base: 500000, headDim: 128, defaults: [1024, 16, 18] },
-  ernie4_5_moe: { pairing: "adjacent", base: 500000, defaults: [2560, 20, 28] },
-  esm: { defaults: [768, 12, 12] },
-  eurobert: { defaults: [768, 12, 12] },
+  dia_decoder: { folder: "dia", since: "4.56", sizes: [2048, 16, 18], headDim: 128, softmax: 1 },
+  dia_encoder: { folder: "dia", since: "4.56", sizes: [1024, 16, 12], headDim: 128, softmax: 1 },
+  diffllama: { since: "4.51", sizes: [2048, 32, 16] },
+  diffusion_gemma_text: { ...gemma4, folder: "diffusion_gemma", sizes: [2304, 8, 30], window: 512 },
+  doge: { since: "4.56", sizes: [1024, 8, 32] },
+  dots1: { since: "4.56", sizes: [4608, 32, 62], layers: windowFrom(true) },
+  dots_ocr: {
+    hub: "rednote-hilab/dots.ocr, modeling_dots_ocr.py: Qwen2ForCausalLM, with Qwen2Config",
+    sizes: [4096, 32, 32], layers: windowFrom(),
+  },
+  emu3_text_model: { folder: "emu3", since: "4.51", sizes: [4096, 32, 32], base: 1000000 },
+  ernie4_5: {
+    since: "4.56", sizes: [1024, 16, 18], pairing: "adjacent", base: 500000, headDim: 128,
+  },
+  ernie4_5_moe: { since: "4.56", sizes: [2560, 20, 28], pairing: "adjacent", base: 500000 },
+  esm: { sizes: [768, 12, 12] },
+  esmc: {
+    since: "5", sizes: [2560, 40, 80],
+    keys: { hidden: ["hidden_size", "d_model"], heads: ["num_attention_heads", "n_heads"], layers: ["num_hidden_layers", "n_layers"] },
+  },
+  eurobert: { since: "5", sizes: [768, 12, 12] },
+  exaone: {
+    hub: "LGAI-EXAONE/EXAONE-3.0-7.8B-Instruct, modeling_exaone.py", keys: { layers: "num_layers" },
+  },
   exaone4: {
-    defaults: [4096, 32, 32],
-    turns: "sliding_attention",
-    window: true,
-    layers: { every: 4, key: "sliding_window_pattern" },
+    since: "4.56", sizes: [4096, 32, 32], layers: every(4, { key: "sliding_window_pattern" }),
+    unlessUnwindowed: true, turns: "sliding_attention", window: 4096,
   },
   exaone_moe: {
-    defaults: [4096, 32, 32],
-    turns: "sliding_attention",
-    window: true,
-    layers: { every: 4, key: "sliding_window_pattern" },
+    since: "5", sizes: [4096, 32, 32], layers: every(4, { key: "sliding_window_pattern" }),
+    unlessUnwindowed: true, turns: "sliding_attention", window: 4096,
   },
-  falcon: { defaults: [4544, 71, 32] },
-  falcon_h1: { base: 100000, defaults: [4096, 32, 32] },
-  flex_olmo: { base: 500000, defaults: [4096, 32, 32] },
-  fuyu: { base: 25000, partial: 0.5, defaults: [4096, 64, 36] },
-  gemma: { headDim: 256, defaults: [3072, 16, 28] },
-  gemma2: { headDim: 256, defaults: [2304, 8, 26], softmax: "query_pre_attn_scalar" },
+  falcon: { sizes: [4544, 71, 32] },
+  falcon_h1: { since: "4.56", sizes: [4096, 32, 32], old: { base: 100000 } },
+  flex_olmo: { since: "4.57.5", sizes: [4096, 32, 32], base: 500000 },
+  fuyu: { sizes: [4096, 64, 36], base: 25000, partial: 0.5 },
+  gemma: { sizes: [3072, 16, 28], headDim: 256 },
+  gemma2: {
+    sizes: [2304, 8, 26], layers: every(2), headDim: 256, softmax: "query_pre_attn_scalar",
+    softcap: 50, window: 4096,
+  },
   gemma3_text: {
-    base: 1000000,
-    headDim: 256,
-    defaults: [2304, 8, 26],
-    local: 10000,
-    layers: { every: 6, key: "sliding_window_pattern" },
-    softmax: "query_pre_attn_scalar",
+    folder: "gemma3", since: "4.51", sizes: [2304, 8, 26],
+    layers: every(6, { key: "sliding_window_pattern" }), local: { base: 10000 }, base: 1000000,
+    headDim: 256, softmax: "query_pre_attn_scalar", softcap: null, window: 4096,
   },
   gemma3n_text: {
-    base: 1000000,
-    headDim: 256,
-    defaults: [2048, 8, 35],
-    local: 10000,
-    layers: { every: 5 },
-    softmax: 1,
+    folder: "gemma3n", since: "4.56", sizes: [2048, 8, 35], layers: every(5),
+    local: { base: 10000 }, base: 1000000, headDim: 256, softmax: 1, window: 512,
   },
-  glm: { pairing: "adjacent", partial: 0.5, headDim: 128, defaults: [4096, 32, 40] },
-  glm4: { pairing: "adjacent", partial: 0.5, headDim: 128, defaults: [4096, 32, 40] },
-  glm4_moe: { partial: 0.5, defaults: [4096, 96, 46] },
+  gemma4_text: { ...gemma4, folder: "gemma4", sizes: [2304, 8, 30], window: 512 },
+  gemma4_unified_text: { ...gemma4, folder: "gemma4_unified", sizes: [2304, 8, 30], window: 1024 },
+  glm: { since: "4.51", sizes: [4096, 32, 40], pairing: "adjacent", partial: 0.5, headDim: 128 },
+  glm4: { since: "4.56", sizes: [4096, 32, 40], pairing: "adjacent", partial: 0.5, headDim: 128 },
+  glm4_moe: { since: "4.56", sizes: [4096, 96, 46], partial: 0.5 },
   glm4_moe_lite: {
-    pairing: "adjacent",
-    interleaves: true,
-    headDim: 64,
-    before: 192,
-    defaults: [2048, 20, 47],
-    keys: { headDim: "qk_rope_head_dim" },
+    ...mla, since: "5", sizes: [2048, 20, 47], keys: { ...mla.keys, ...interleave }, before: 192,
     softmax: "yarn",
   },
   glm4v_moe_text: {
-    partial: 0.5,
-    defaults: [4096, 96, 46],
-    sections: "blocks",
+    folder: "glm4v_moe", since: "4.56", sizes: [4096, 96, 46], partial: 0.5, sections: "blocks",
     pairsOfSections: [8, 12, 12],
   },
   glm4v_text: {
-    pairing: "adjacent",
-    defaults: [4096, 32, 40],
-    sections: "blocks",
+    folder: "glm4v", since: "4.56", sizes: [4096, 32, 40], pairing: "adjacent", sections: "blocks",
     pairsOfSections: [8, 12, 12],
   },
-  glm_image_text: { defaults: [4096, 32, 40], sections: "blocks", pairsOfSections: [8, 12, 12] },
+  glm5_next_text: {
+    ...mla, folder: "glm5_next", since: "5", sizes: [4096, 64, 45], headDim: 0, before: 256, still: true,
+    layers: every(4, { others: "linear_attention" }),
+  },
+  glm_image_text: {
+    folder: "glm_image", since: "5", sizes: [4096, 32, 40], sections: "blocks",
+    pairsOfSections: [8, 12, 12],
+  },
   glm_moe_dsa: {
-    pairing: "adjacent",
-    headDim: 64,
-    before: 192,
-    defaults: [6144, 64, 78],
-    keys: { headDim: "qk_rope_head_dim" },
-    softmax: "yarn",
+    ...mla, since: "5", sizes: [6144, 64, 78], layers: all("deepseek_sparse_attention"),
+    before: 192, softmax: "yarn", second: indexer,
   },
   glm_ocr_text: {
-    pairing: "adjacent",
-    defaults: [1024, 16, 16],
-    sections: "blocks",
+    folder: "glm_ocr", since: "5", sizes: [1024, 16, 16], pairing: "adjacent", sections: "blocks",
     pairsOfSections: [8, 12, 12],
   },
   gpt_neox: {
-    partial: 0.25,
-    defaults: [6144, 64, 44],
-    keys: { base: "rotary_emb_base", partial: "rotary_pct" },
+    sizes: [6144, 64, 44], keys: { base: "rotary_emb_base", partial: "rotary_pct" }, partial: 0.25,
   },
   gpt_neox_japanese: {
-    defaults: [2560, 32, 32],
-    keys: { base: "rotary_emb_base", partial: "rotary_pct" },
+    sizes: [2560, 32, 32], keys: { base: "rotary_emb_base", partial: "rotary_pct" },
   },
   gpt_oss: {
-    base: 150000,
-    headDim: 64,
-    defaults: [2880, 64, 36],
-    scaling: {
-      rope_type: "yarn",
-      factor: 32,
-      beta_fast: 32,
-      beta_slow: 1,
-      truncate: false,
-      original_max_position_embeddings: 4096,
-    },
-    positions: 131072,
+    since: "4.56", sizes: [2880, 64, 36], layers: every(2), base: 150000, headDim: 64,
+    scaling: { rope_type: "yarn", factor: 32, beta_fast: 32, beta_slow: 1, truncate: false, original_max_position_embeddings: 4096 },
+    positions: 131072, window: 128,
   },
-  gptj: { pairing: "adjacent", fixed: true, rotaryDim: 64, defaults: [4096, 16, 28], keys: ofGpt2 },
-  granite: { defaults: [4096, 32, 32], softmax: "attention_multiplier" },
-  granite4_vision_text: { defaults: [4096, 32, 32], softmax: "attention_multiplier" },
-  granitemoe: { defaults: [4096, 32, 32], softmax: "attention_multiplier" },
+  gptj: {
+    sizes: [4096, 16, 28], keys: { ...ofGpt2, rotaryDim: "rotary_dim" }, pairing: "adjacent",
+    fixed: true, rotaryDim: 64,
+  },
+  granite: { sizes: [4096, 32, 32], softmax: "attention_multiplier" },
+  granite4_vision_text: {
+    folder: "granite4_vision", since: "5", sizes: [4096, 32, 32], softmax: "attention_multiplier",
+  },
+  granite_swa: {
+    since: "5", sizes: [2560, 20, 24], layers: every(4, { first: true }),
+    keys: { bases: "layer_rope_theta" }, softmax: "attention_multiplier", window: 128,
+  },
+  granitemoe: { sizes: [4096, 32, 32], softmax: "attention_multiplier" },
+  granitemoe_swa: {
+    since: "5", sizes: [4096, 32, 32], layers: every(4, { first: true }),
+    keys: { bases: "layer_rope_theta" }, softmax: "attention_multiplier", window: 128,
+  },
   granitemoehybrid: {
-    defaults: [4096, 32, 32],
-    softmax: "attention_multiplier",
-    unless: { position_embedding_type: "rope" },
-    layers: { given: "layer_types" },
+    since: "4.56", sizes: [4096, 32, 32], layers: told("layer_types"),
+    softmax: "attention_multiplier", unless: { position_embedding_type: "rope" },
   },
-  granitemoeshared: { defaults: [4096, 32, 32], softmax: "attention_multiplier" },
-  helium: { pairing: "adjacent", base: 100000, headDim: 128, defaults: [2560, 20, 24] },
-  higgs_audio_v2: { headDim: 128, defaults: [3072, 24, 28] },
-  hrm_text: { headDim: 128, defaults: [1536, 12, 16] },
-  hunyuan_v1_dense: { defaults: [4096, 32, 32] },
-  hunyuan_v1_moe: { defaults: [4096, 32, 32] },
-  hy_v3: { base: 11158840, headDim: 128, defaults: [4096, 64, 80] },
-  hyperclovax: { defaults: [4096, 32, 32], softmax: "attention_multiplier" },
-  internlm2: {},
-  jais2: { defaults: [3328, 26, 32] },
+  granitemoeshared: { since: "4.51", sizes: [4096, 32, 32], softmax: "attention_multiplier" },
+  helium: { since: "4.51", sizes: [2560, 20, 24], pairing: "adjacent", base: 100000, headDim: 128 },
+  higgs_audio_v2: {
+    since: "5", sizes: [3072, 24, 28], headDim: 128, base: 500000,
+    scaling: { rope_type: "llama3", factor: 32, high_freq_factor: 0.5, low_freq_factor: 0.125, original_max_position_embeddings: 1024 },
+  },
+  hrm_text: { since: "5", sizes: [1536, 12, 16], headDim: 128 },
+  hunyuan_v1_dense: { since: "4.56", sizes: [4096, 32, 32] },
+  hunyuan_v1_moe: { since: "4.56", sizes: [4096, 32, 32] },
+  hy_v3: { since: "5", sizes: [4096, 64, 80], base: 11158840, headDim: 128 },
+  hy_v4: {
+    ...mla, since: "5", sizes: [2816, 32, 34], pairing: "halves", before: 192, softmax: "yarn",
+    layers: all("indexed_attention"), second: indexer,
+  },
+  hyperclovax: { since: "5", sizes: [4096, 32, 32], softmax: "attention_multiplier" },
+  internlm2: { hub: "internlm/internlm2-7b, modeling_internlm2.py" },
+  internlm3: { hub: "internlm/internlm3-8b-instruct, modeling_internlm3.py" },
+  jina_embeddings_v3: { since: "5", sizes: [1024, 16, 24], base: 20000 },
+  jais2: { since: "5", sizes: [3328, 26, 32] },
+  jamba: {
+    sizes: [4096, 32, 32], layers: offset(["attn_layer_period", 8], ["attn_layer_offset", 4]),
+    still: true,
+  },
   jetmoe: {
+    sizes: [2048, 0, 12], keys: { headDim: "kv_channels", heads: "num_attention_heads" },
     headDim: 128,
-    defaults: [2048, 0, 12],
-    keys: { headDim: "kv_channels", heads: "num_attention_heads" },
   },
-  kimi_k2: {
-    pairing: "adjacent",
-    headDim: 64,
-    before: 128,
-    keys: { headDim: "qk_rope_head_dim" },
-    softmax: "yarn",
+  kimi_k2: { ...mla, hub: "moonshotai/Kimi-K2-Instruct, modeling_deepseek.py", softmax: "yarn" },
+  kimi_linear: { ...mla, since: "5", still: true },
+  kyutai_speech_to_text: {
+    since: "4.56", sizes: [2048, 32, 48], old: { base: 100000 }, windowed: "all", window: 375,
   },
-  kyutai_speech_to_text: { base: 100000, defaults: [2048, 32, 48] },
   laguna: {
-    headDim: 128,
-    defaults: [2048, 48, 40],
-    scaling: {
-      full_attention: { rope_theta: 500000, partial_rotary_factor: 0.5 },
-      sliding_attention: { rope_theta: 10000, partial_rotary_factor: 1 },
-    },
+    since: "5", sizes: [2048, 48, 40], headDim: 128, base: 500000, partial: 0.5,
+    local: { base: 10000, partial: 1 }, window: 512,
   },
-  lfm2: { base: 1000000, defaults: [2560, 32, 32], layers: { listed: "full_attn_idxs" } },
-  lfm2_moe: { base: 1000000, defaults: [2048, 32, 32], layers: { given: "layer_types" } },
-  llama: { defaults: [4096, 32, 32], positions: 2048 },
+  lfm2: { since: "4.56", sizes: [2560, 32, 32], layers: listed("full_attn_idxs"), base: 1000000 },
+  lfm2_moe: { since: "5", sizes: [2048, 32, 32], layers: told("layer_types"), base: 1000000 },
+  llama: { sizes: [4096, 32, 32], positions: 2048 },
   llama4_text: {
-    pairing: "adjacent",
-    base: 500000,
-    headDim: 128,
-    defaults: [5120, 40, 48],
-    without: 4,
-    temperature: true,
+    folder: "llama4", since: "4.56", sizes: [5120, 40, 48], layers: without(4), pairing: "adjacent",
+    base: 500000, headDim: 128, temperature: true,
   },
   longcat_flash: {
-    pairing: "adjacent",
-    base: 10000000,
-    headDim: 64,
-    before: 128,
-    defaults: [6144, 64, 56],
-    keys: { headDim: "qk_rope_head_dim" },
-    softmax: "yarn",
+    ...mla, since: "4.57.5", sizes: [6144, 64, 28], keys: { ...mla.keys, layers: "num_layers" },
+    attentionsPerLayer: 2, base: 10000000, softmax: "yarn",
   },
   mellum: {
-    headDim: 128,
-    defaults: [2304, 32, 28],
-    scaling: { full_attention: { rope_theta: 500000 }, sliding_attention: { rope_theta: 10000 } },
+    since: "5", sizes: [2304, 32, 28], headDim: 128, base: 500000, local: { base: 10000 },
+    window: 1024,
   },
-  mimi: { defaults: [512, 8, 8] },
+  mimi: { sizes: [512, 8, 8], windowed: "all", window: 250 },
+  mimo: {
+    hub: "XiaomiMiMo/MiMo-7B-Base, modeling_mimo.py: Qwen2Model, with Qwen2Config",
+    sizes: [4096, 32, 32], layers: windowFrom(),
+  },
   mimo_v2_flash: {
-    headDim: 192,
-    defaults: [4096, 64, 48],
-    scaling: {
-      full_attention: { rope_theta: 5000000, partial_rotary_factor: 0.334 },
-      sliding_attention: { rope_theta: 10000, partial_rotary_factor: 0.334 },
-    },
-    layers: { given: "layer_types" },
+    since: "5", sizes: [4096, 64, 48],
+    layers: pattern("hybrid_layer_pattern", every(6, { also: "first" })),
+    keys: { localBase: "swa_rope_theta", localHeadDim: "swa_head_dim" }, headDim: 192,
+    base: 5000000, partial: 0.334, local: { base: 10000, headDim: 192 }, window: 128,
   },
-  minicpm: {},
+  minicpm: { hub: "openbmb/MiniCPM-2B-sft-bf16, modeling_minicpm.py" },
   minicpm3: {
-    headDim: 32,
-    before: 64,
-    defaults: [2560, 40, 62],
-    keys: { headDim: "qk_rope_head_dim" },
+    ...mla, since: "5", sizes: [2560, 40, 62], pairing: "halves", headDim: 32, before: 64,
     softmax: "yarn",
   },
-  minimax: {
-    base: 1000000,
-    defaults: [4096, 32, 32],
-    layers: { every: 2, others: "linear_attention" },
+  minicpmv: {
+    hub: "vllm-project/vllm, models/minicpmv.py: MiniCPM, Llama or Qwen2, by its version",
+    layers: windowFrom(),
   },
-  minimax_m2: { base: 5000000, headDim: 128, defaults: [3072, 48, 62] },
-  ministral: { defaults: [4096, 32, 32] },
-  ministral3: { headDim: 128, defaults: [4096, 32, 34], temperature: "positions" },
-  mistral: { defaults: [4096, 32, 32] },
-  mixtral: { base: 1000000, defaults: [4096, 32, 32] },
-  mllama_text_model: { base: 500000, defaults: [4096, 32, 40] },
+  minimax: {
+    since: "4.56", sizes: [4096, 32, 32],
+    layers: every(2, { first: true, others: "linear_attention" }),
+    keys: { rotaryDim: "rotary_dim" }, base: 1000000,
+  },
+  minimax_m2: {
+    since: "5", sizes: [3072, 48, 62], keys: { rotaryDim: "rotary_dim" }, base: 5000000,
+    headDim: 128,
+  },
+  ministral: {
+    since: "4.57.5", sizes: [4096, 32, 32], layers: all("sliding_attention"), window: 4096,
+  },
+  ministral3: {
+    since: "5", sizes: [4096, 32, 34], headDim: 128, temperature: "positions", base: 1000000,
+    positions: 262144,
+    scaling: { ...mistralYarn, factor: 16, original_max_position_embeddings: 16384 },
+  },
+  mistral: { sizes: [4096, 32, 32], window: 4096, windowed: "all" },
+  mistral4: {
+    ...mla, since: "5", sizes: [4096, 32, 36], keys: { ...mla.keys, ...interleave }, before: 64,
+    softmax: "yarn", temperature: "positions", positions: 1048576, shareOfAll: true,
+    scaling: { ...mistralYarn, factor: 128, original_max_position_embeddings: 8192 },
+  },
+  mixtral: { sizes: [4096, 32, 32], base: 1000000, windowed: "all" },
+  mllama_text_model: {
+    folder: "mllama", sizes: [4096, 32, 40],
+    layers: crossed("cross_attention_layers", [3, 8, 13, 18, 23, 28, 33, 38]), base: 500000,
+  },
   modernbert: {
+    since: "4.51", sizes: [768, 12, 22],
+    layers: every(3, { key: "global_attn_every_n_layers", first: true }),
+    keys: { base: "global_rope_theta", localBase: "local_rope_theta" }, local: { base: 10000 },
     base: 160000,
-    defaults: [768, 12, 22],
-    keys: { base: "global_rope_theta", localBase: "local_rope_theta" },
-    local: 10000,
-    layers: { every: 3, key: "global_attn_every_n_layers", first: true },
   },
   "modernbert-decoder": {
-    base: 160000,
-    defaults: [768, 12, 22],
-    keys: { base: "global_rope_theta", localBase: "local_rope_theta" },
-    local: 160000,
-    layers: { every: 3, key: "global_attn_every_n_layers", first: true },
+    folder: "modernbert_decoder", since: "4.56", sizes: [768, 12, 22],
+    layers: every(3, { key: "global_attn_every_n_layers", first: true }),
+    keys: { base: "global_rope_theta", localBase: "local_rope_theta" }, local: { base: 10000 },
+    base: 160000, old: { local: { base: 160000 } },
   },
-  moonshine_streaming: { pairing: "adjacent", defaults: [320, 8, 6] },
-  moshi: { defaults: [4096, 32, 32] },
-  nemotron: { partial: 0.5, defaults: [6144, 48, 32] },
-  nomic_bert: { base: 1000, defaults: [768, 12, 12] },
-  olmo: { defaults: [4096, 32, 32] },
-  olmo2: { defaults: [4096, 32, 32] },
-  olmo3: { defaults: [4096, 32, 32], localScaling: false, layers: { every: 4 } },
-  olmo_hybrid: { defaults: [3840, 30, 32], layers: { every: 4, others: "linear_attention" } },
-  olmoe: { defaults: [2048, 16, 16] },
-  "open-llama": { defaults: [4096, 32, 32] },
-  orion: {},
-  paddleocr_vl_text: { base: 500000, headDim: 128, defaults: [1024, 16, 18], sections: "blocks" },
-  persimmon: { base: 25000, partial: 0.5, defaults: [4096, 64, 36] },
-  phi: { partial: 0.5, defaults: [2048, 32, 24] },
-  "phi-msft": { rotaryDim: 32, keys: ofGpt2 },
-  phi3: { defaults: [3072, 32, 32], positions: 4096, trained: 4096 },
-  phi4_multimodal: { defaults: [3072, 32, 32], positions: 131072, trained: 4096 },
-  phimoe: { base: 1000000, defaults: [4096, 32, 32] },
-  qwen2: { defaults: [4096, 32, 32] },
-  qwen2_5_omni_talker: {
-    base: 1000000,
+  moonshine_streaming: { since: "5", sizes: [320, 8, 6], pairing: "adjacent", partial: 0.8 },
+  moshi: { since: "4.51", sizes: [4096, 32, 32], windowed: "all", window: 3000 },
+  muse_glimmer_text: {
+    folder: "muse_glimmer", since: "5", sizes: [6656, 32, 52],
+    layers: every(4, { also: "counted from the last" }), keys: { bases: "layer_rope_theta" },
+    headDim: 128, softmax: "qk_scale_factor", turns: "sliding_attention", window: 2048,
+  },
+  nemotron: { sizes: [6144, 48, 32], partial: 0.5 },
+  "nemotron-nas": {
+    hub: "nvidia/Llama-3_1-Nemotron-51B-Instruct, configuration_decilm.py and modeling_decilm.py",
+    sizes: [4096, 32, 32], layers: attending("block_configs"),
+    only: { position_embedding_type: "rope" },
+  },
+  nemotron_h: {
+    since: "4.56", sizes: [4096, 32, 52], layers: lettered("hybrid_override_pattern"), still: true,
     headDim: 128,
-    defaults: [3584, 28, 28],
+  },
+  new: {
+    hub: "Alibaba-NLP/new-impl, configuration.py and modeling.py", sizes: [768, 12, 12],
+    only: { position_embedding_type: "rope" },
+    refuses: { rope_scaling: "its class makes another base of the factor, which is not made here", logn_attention_scale: "queries are then multiplied by a logarithm of the text's length" },
+  },
+  nomic_bert: {
+    since: "5", sizes: [768, 12, 12],
+    keys: { base: ["rotary_emb_base", "rope_theta"], partial: ["rotary_emb_fraction", "partial_rotary_factor"], hidden: ["n_embd", "hidden_size"], heads: ["n_head", "num_attention_heads"], layers: ["n_layer", "num_hidden_layers"], trained: "max_trained_positions", positions: ["n_positions", "max_position_embeddings"], interleaved: "rotary_emb_interleaved" },
+    refuses: { rotary_scaling_factor: "its positions are then divided, or grow", rotary_emb_scale_base: "its positions are then divided, or grow" },
+    base: 1000,
+  },
+  olmo: { sizes: [4096, 32, 32] },
+  olmo2: { since: "4.51", sizes: [4096, 32, 32] },
+  olmo3: {
+    since: "4.57.5", sizes: [4096, 32, 32], layers: every(4), local: {}, base: 500000,
+    old: { base: 10000 }, window: 4096,
+  },
+  olmo_hybrid: {
+    since: "5", sizes: [3840, 30, 32], layers: every(4, { others: "linear_attention" }),
+  },
+  olmoe: { sizes: [2048, 16, 16] },
+  "open-llama": { folder: "open_llama", sizes: [4096, 32, 32] },
+  openelm: {
+    hub: "apple/OpenELM-3B, configuration_openelm.py and modeling_openelm.py",
+    sizes: [2048, 16, 12], refuses: scalesNothing,
+    keys: { base: "rope_freq_constant", layers: "num_transformer_layers", positions: "max_context_length" },
+    headDim: 128,
+  },
+  orion: { hub: "OrionStarAI/Orion-14B-Base, modeling_orion.py" },
+  paddleocr_vl_text: {
+    folder: "paddleocr_vl", since: "5", sizes: [1024, 16, 18], base: 500000, headDim: 128,
     sections: "blocks",
   },
-  qwen2_5_omni_text: { base: 1000000, defaults: [3584, 28, 28], sections: "blocks" },
-  qwen2_5_vl: { base: 1000000, defaults: [8192, 64, 80], sections: "blocks" },
-  qwen2_5_vl_text: { base: 1000000, defaults: [8192, 64, 80], sections: "blocks" },
-  qwen2_moe: { defaults: [2048, 16, 24] },
-  qwen2_vl: { base: 1000000, defaults: [8192, 64, 80], sections: "blocks" },
-  qwen2_vl_text: { base: 1000000, defaults: [8192, 64, 80], sections: "blocks" },
-  qwen3: { headDim: 128, defaults: [4096, 32, 32] },
+  persimmon: { sizes: [4096, 64, 36], partial: 0.5, old: { base: 25000 } },
+  phi: { sizes: [2048, 32, 24], partial: 0.5 },
+  "phi-msft": {
+    hub: "microsoft/phi-2, modeling_phi.py", keys: { ...ofGpt2, rotaryDim: "rotary_dim" },
+    rotaryDim: 32,
+  },
+  phi3: { sizes: [3072, 32, 32], positions: 4096, trained: 4096, windowed: "all" },
+  phi3_v: {
+    hub: "microsoft/Phi-3-vision-128k-instruct, modeling_phi3_v.py", sizes: [3072, 32, 32],
+    positions: 4096, trained: 4096,
+  },
+  phi4_multimodal: {
+    since: "4.51", sizes: [3072, 32, 32], positions: 131072, trained: 4096, windowed: "all",
+  },
+  phi4mm: {
+    hub: "microsoft/Phi-4-multimodal-instruct, modeling_phi4mm.py", needs: ["partial_rotary_factor"],
+  },
+  phimoe: { since: "4.51", sizes: [4096, 32, 32], base: 1000000, windowed: "all" },
+  qwen: {
+    hub: "Qwen/Qwen-7B, configuration_qwen.py and modeling_qwen.py", sizes: [4096, 32, 32],
+    keys: { base: "rotary_emb_base", partial: "rotary_pct", headDim: "kv_channels", positions: "seq_length" },
+    headDim: 128,
+    past: { use_dynamic_ntk: "past seq_length, the base grows in steps, which are not made here", use_logn_attn: "past seq_length, queries are multiplied by a logarithm, which is not made here" },
+  },
+  qwen2: { sizes: [4096, 32, 32], layers: windowFrom() },
+  qwen2_5_omni_talker: {
+    folder: "qwen2_5_omni", since: "4.56", sizes: [3584, 28, 28], layers: windowFrom(),
+    base: 1000000, headDim: 128, sections: "blocks",
+  },
+  qwen2_5_omni_text: {
+    folder: "qwen2_5_omni", since: "4.56", sizes: [3584, 28, 28], layers: windowFrom(),
+    base: 1000000, sections: "blocks",
+  },
+  qwen2_5_vl: {
+    since: "4.51", sizes: [8192, 64, 80], layers: windowFrom(), base: 1000000, sections: "blocks",
+  },
+  qwen2_5_vl_text: {
+    folder: "qwen2_5_vl", since: "4.51", sizes: [8192, 64, 80], layers: windowFrom(), base: 1000000,
+    sections: "blocks",
+  },
+  qwen2_moe: { sizes: [2048, 16, 24], layers: windowFrom() },
+  qwen2_vl: { sizes: [8192, 64, 80], layers: windowFrom(), base: 1000000, sections: "blocks" },
+  qwen2_vl_text: {
+    folder: "qwen2_vl", sizes: [8192, 64, 80], layers: windowFrom(), base: 1000000,
+    sections: "blocks",
+  },
+  qwen3: { since: "4.51", sizes: [4096, 32, 32], layers: windowFrom(), headDim: 128 },
   qwen3_5_moe_text: {
-    partial: 0.25,
-    headDim: 256,
-    defaults: [2048, 16, 40],
-    layers: { every: 4, key: "full_attention_interval", others: "linear_attention" },
-    sections: "interleaved",
-    pairsOfSections: [11, 11, 10],
+    folder: "qwen3_5_moe", since: "5", sizes: [2048, 16, 40],
+    layers: every(4, { key: "full_attention_interval", others: "linear_attention" }), partial: 0.25,
+    headDim: 256, sections: "interleaved", pairsOfSections: [11, 11, 10],
   },
   qwen3_5_text: {
-    partial: 0.25,
-    headDim: 256,
-    defaults: [4096, 16, 32],
-    layers: { every: 4, key: "full_attention_interval", others: "linear_attention" },
-    sections: "interleaved",
-    pairsOfSections: [11, 11, 10],
+    folder: "qwen3_5", since: "5", sizes: [4096, 16, 32],
+    layers: every(4, { key: "full_attention_interval", others: "linear_attention" }), partial: 0.25,
+    headDim: 256, sections: "interleaved", pairsOfSections: [11, 11, 10],
   },
-  qwen3_moe: { defaults: [2048, 32, 24] },
+  qwen3_moe: { since: "4.51", sizes: [2048, 32, 24] },
   qwen3_next: {
-    partial: 0.25,
+    since: "4.57.5", sizes: [2048, 16, 48],
+    layers: every(4, { key: "full_attention_interval", others: "linear_attention" }), partial: 0.25,
     headDim: 256,
-    defaults: [2048, 16, 48],
-    layers: { every: 4, key: "full_attention_interval", others: "linear_attention" },
   },
-  qwen3_omni_moe_talker_code_predictor: { headDim: 128, defaults: [1024, 16, 5] },
+  qwen3_omni_moe_talker_code_predictor: {
+    folder: "qwen3_omni_moe", since: "4.57.5", sizes: [1024, 16, 5], headDim: 128,
+  },
   qwen3_omni_moe_talker_text: {
-    defaults: [1024, 16, 20],
-    sections: "interleaved",
+    folder: "qwen3_omni_moe", since: "4.57.5", sizes: [1024, 16, 20], sections: "interleaved",
     pairsOfSections: [24, 20, 20],
   },
   qwen3_omni_moe_text: {
-    base: 1000000,
-    defaults: [2048, 28, 28],
-    sections: "interleaved",
-    pairsOfSections: [24, 20, 20],
+    folder: "qwen3_omni_moe", since: "4.57.5", sizes: [2048, 28, 28], base: 1000000,
+    sections: "interleaved", pairsOfSections: [24, 20, 20],
   },
   qwen3_vl_moe_text: {
-    base: 5000000,
-    defaults: [2048, 16, 24],
-    sections: "interleaved",
-    pairsOfSections: [24, 20, 20],
+    folder: "qwen3_vl_moe", since: "4.57.5", sizes: [2048, 16, 24], base: 500000,
+    sections: "interleaved", pairsOfSections: [24, 20, 20], old: { base: 5000000 },
   },
   qwen3_vl_text: {
-    base: 5000000,
-    headDim: 128,
-    defaults: [4096, 32, 32],
-    sections: "interleaved",
-    pairsOfSections: [24, 20, 20],
+    folder: "qwen3_vl", since: "4.57.5", sizes: [4096, 32, 32], base: 500000, headDim: 128,
+    sections: "interleaved", pairsOfSections: [24, 20, 20], old: { base: 5000000 },
   },
-  recurrent_gemma: { partial: 0.5, defaults: [2560, 10, 26], layers: { repeated: "block_types" } },
-  roformer: { pairing: "adjacent", fixed: true, defaults: [768, 12, 12] },
-  seed_oss: { headDim: 128, defaults: [4096, 80, 64] },
-  smollm3: { base: 2000000, defaults: [2048, 16, 36], without: 4 },
-  solar_open: { base: 1000000, headDim: 128, defaults: [4096, 64, 48] },
-  stablelm: { partial: 0.25, defaults: [2560, 32, 32] },
-  stablelm_epoch: { partial: 0.25, keys: { partial: "rope_pct" } },
-  starcoder2: { defaults: [3072, 24, 30] },
-  t5_gemma_module: { headDim: 256, defaults: [2304, 8, 26], softmax: "query_pre_attn_scalar" },
+  qwen4_exp_text: {
+    folder: "qwen4_exp", since: "5", sizes: [2048, 16, 40], headDim: 256, second: indexer,
+    layers: every(4, { key: "full_attention_interval", others: "linear_attention" }),
+    sections: "interleaved", pairsOfSections: [11, 11, 10],
+  },
+  recurrent_gemma: {
+    sizes: [2560, 10, 26], layers: repeated("block_types", ["recurrent", "recurrent", "attention"]),
+    keys: { window: "attention_window_size" }, partial: 0.5, window: 2048, windowed: "all",
+  },
+  roformer: { sizes: [768, 12, 12], pairing: "adjacent", fixed: true },
+  seed_oss: { since: "4.56", sizes: [4096, 80, 64], headDim: 128 },
+  smollm3: { since: "4.56", sizes: [2048, 16, 36], layers: without(4), base: 2000000 },
+  solar_open: { since: "5", sizes: [4096, 64, 48], base: 1000000, headDim: 128 },
+  stablelm: { sizes: [2560, 32, 32], partial: 0.25 },
+  stablelm_epoch: {
+    hub: "stabilityai/stablelm-3b-4e1t, modeling_stablelm_epoch.py", keys: { partial: "rope_pct" },
+    partial: 0.25,
+  },
+  starcoder2: { sizes: [3072, 24, 30], windowed: "all" },
+  step3p5: {
+    folder: "step3p7", since: "5", sizes: [4096, 64, 45],
+    keys: { shares: "partial_rotary_factors" }, headDim: 128, softmax: "query_pre_attn_scalar or head_dim",
+    fullScalingAlone: true, trailing: "num_nextn_predict_layers",
+  },
+  t5_gemma_module: {
+    folder: "t5gemma", since: "4.56", sizes: [2304, 8, 26], layers: every(2), headDim: 256,
+    softmax: "query_pre_attn_scalar", softcap: 50, window: 4096,
+  },
   t5gemma2_decoder: {
-    base: 1000000,
-    headDim: 256,
-    defaults: [2304, 8, 26],
-    local: 10000,
-    layers: { every: 6, key: "sliding_window_pattern" },
-    softmax: "query_pre_attn_scalar",
+    folder: "t5gemma2", since: "5", sizes: [2304, 8, 26],
+    layers: every(6, { key: "sliding_window_pattern" }), local: { base: 10000 }, base: 1000000,
+    headDim: 256, softmax: "query_pre_attn_scalar", window: 4096,
   },
   t5gemma2_text: {
-    base: 1000000,
-    headDim: 256,
-    defaults: [2304, 8, 26],
-    local: 10000,
-    layers: { every: 6, key: "sliding_window_pattern" },
-    softmax: "query_pre_attn_scalar",
+    folder: "t5gemma2", since: "5", sizes: [2304, 8, 26],
+    layers: every(6, { key: "sliding_window_pattern" }), local: { base: 10000 }, base: 1000000,
+    headDim: 256, softmax: "query_pre_attn_scalar", window: 4096,
   },
-  vaultgemma: { headDim: 256, defaults: [2304, 8, 26], softmax: "query_pre_attn_scalar" },
-  voxtral_realtime_text: { defaults: [4096, 32, 32] },
-  xcodec2: { headDim: 64, defaults: [1024, 16, 12] },
+  vaultgemma: {
+    since: "4.57.5", sizes: [2304, 8, 26], layers: every(2), headDim: 256,
+    softmax: "query_pre_attn_scalar", softcap: 50, window: 4096,
+  },
+  voxtral_realtime_text: {
+    folder: "voxtral_realtime", since: "5", sizes: [4096, 32, 32], windowed: "all", window: 4096,
+  },
+  xcodec2: { since: "5", sizes: [1024, 16, 12], headDim: 64 },
   youtu: {
-    pairing: "adjacent",
-    interleaves: true,
-    headDim: 64,
-    before: 128,
-    defaults: [2048, 16, 32],
-    keys: { headDim: "qk_rope_head_dim" },
+    ...mla, since: "5", sizes: [2048, 16, 32], keys: { ...mla.keys, ...interleave },
     softmax: "yarn",
   },
   zaya: {
-    headDim: 128,
-    defaults: [2048, 8, 40],
-    scaling: {
-      hybrid: { rope_theta: 5000000, partial_rotary_factor: 0.5 },
-      hybrid_sliding: { rope_theta: 10000, partial_rotary_factor: 0.5 },
-    },
+    since: "5", sizes: [2048, 8, 40], layers: all("hybrid"), headDim: 128, base: 5000000,
+    partial: 0.5, local: { base: 10000, type: "hybrid_sliding" },
   },
 };
-
-/** Where a model keeps a vector of each position that it has learned. */
-export interface LearnedModel {
-  /** Columns of a row. */
-  dim: string;
-  /** How many rows. */
-  positions: string;
-  /** The row of the first position: a number, or "padding" for the row after pad_token_id's. */
-  offset?: number | "padding";
-  /** Rows beside those that `positions` counts. */
-  extra?: number;
-  /** Defaults of the configuration class. */
-  defaults: { dim: number; positions: number };
-}
-
-const likeBert: LearnedModel = {
-  dim: "hidden_size",
-  positions: "max_position_embeddings",
-  defaults: { dim: 768, positions: 512 },
-};
-const likeRoberta: LearnedModel = { ...likeBert, offset: "padding" };
-const likeGpt2: LearnedModel = {
-  dim: "n_embd",
-  positions: "n_positions",
-  defaults: { dim: 768, positions: 1024 },
-};
-const likeBart: LearnedModel = {
-  dim: "d_model",
-  positions: "max_position_embeddings",
-  offset: 2,
-  extra: 2,
-  defaults: { dim: 1024, positions: 1024 },
-};
-
-/** @internal Models with learned positions, by `model_type`; defaults as in transformers 4.56. */
-export const learnedModels: Readonly<Record<string, LearnedModel>> = {
-  albert: { ...likeBert, dim: "embedding_size", defaults: { dim: 128, positions: 512 } },
-  bart: likeBart,
-  bert: likeBert,
-  biogpt: { ...likeBert, offset: 2, extra: 2, defaults: { dim: 1024, positions: 1024 } },
-  "blenderbot-small": { ...likeBart, offset: 0, extra: 0, defaults: { dim: 512, positions: 512 } },
-  blenderbot: { ...likeBart, offset: 0, extra: 0, defaults: { dim: 2560, positions: 128 } },
-  camembert: likeRoberta,
-  clip_text_model: { ...likeBert, defaults: { dim: 512, positions: 77 } },
-  "data2vec-text": likeRoberta,
-  distilbert: { ...likeBert, dim: "dim" },
-  electra: { ...likeBert, dim: "embedding_size", defaults: { dim: 128, positions: 512 } },
-  ernie: { ...likeBert, defaults: { dim: 768, positions: 513 } },
-  gpt2: likeGpt2,
-  gpt_bigcode: likeGpt2,
-  gpt_neo: { ...likeBert, defaults: { dim: 2048, positions: 2048 } },
-  layoutlm: likeBert,
-  longformer: likeRoberta,
-  mbart: likeBart,
-  mobilebert: { ...likeBert, defaults: { dim: 512, positions: 512 } },
-  mpnet: { ...likeRoberta },
-  "openai-gpt": { ...likeGpt2, defaults: { dim: 768, positions: 512 } },
-  opt: { ...likeBert, offset: 2, extra: 2, defaults: { dim: 768, positions: 2048 } },
-  plbart: { ...likeBart, defaults: { dim: 768, positions: 1024 } },
-  roberta: likeRoberta,
-  siglip_text_model: { ...likeBert, defaults: { dim: 768, positions: 64 } },
-  "xlm-roberta": likeRoberta,
-};
-
-/** A model whose positions are a table of sines and cosines. */
-export interface SinusoidalModel {
-  preset: "marian" | "fairseq" | "xlm" | "tensor2tensor";
-  dim: string;
-  defaults: { dim: number; padding?: number };
-  /** The key that must be true, or else its positions are learned, and what they are then. */
-  unless?: { key: string; learned: LearnedModel };
-}
-
-const ofXlm: SinusoidalModel = {
-  preset: "xlm",
-  dim: "emb_dim",
-  defaults: { dim: 2048 },
-  unless: {
-    key: "sinusoidal_embeddings",
-    learned: {
-      dim: "emb_dim",
-      positions: "max_position_embeddings",
-      defaults: { dim: 2048, positions: 512 },
-    },
-  },
-};
-
-/** @internal Models with sinusoidal positions, by `model_type`; defaults as in transformers 4.56. */
-export const sinusoidalModels: Readonly<Record<string, SinusoidalModel>> = {
-  flaubert: ofXlm,
-  fsmt: { preset: "fairseq", dim: "d_model", defaults: { dim: 1024, padding: 1 } },
-  m2m_100: { preset: "fairseq", dim: "d_model", defaults: { dim: 1024, padding: 1 } },
-  marian: { preset: "marian", dim: "d_model", defaults: { dim: 1024 } },
-  pegasus: { preset: "marian", dim: "d_model", defaults: { dim: 1024 } },
-  "nllb-moe": { preset: "fairseq", dim: "d_model", defaults: { dim: 1024, padding: 1 } },
-  speech_to_text: { preset: "fairseq", dim: "d_model", defaults: { dim: 256, padding: 1 } },
-  xglm: { preset: "fairseq", dim: "d_model", defaults: { dim: 1024, padding: 1 } },
-  xlm: ofXlm,
-};
-
-/** @internal Models with T5's relative positions, and how many distances share buckets by default. */
-export const t5Models: ReadonlySet<string> = new Set([
-  "longt5",
-  "mt5",
-  "pop2piano",
-  "switch_transformers",
-  "t5",
-  "udop",
-  "umt5",
-]);

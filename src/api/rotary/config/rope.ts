@@ -2,7 +2,8 @@ import { rangeError } from "../../shared/check.js";
 import type { NameOfKind } from "../../shared/presets/facts.js";
 import type { DialectOptions, Pairing } from "../../shared/presets/options.js";
 import { isRatio, type Keys, requireSame } from "./keys.js";
-import { type RotaryKeys, type RotaryModel, usualKeys } from "./models.js";
+import { type RotaryModel, type Spelling, usualKeys } from "./models.js";
+import { isBefore, type Version } from "./versions.js";
 
 /** A key of a configuration that changes nothing in what was found, and why. */
 export interface IgnoredKey {
@@ -14,9 +15,6 @@ export interface IgnoredKey {
 
 /** The names of transformers' presets. */
 export type TransformersPreset = Extract<NameOfKind<"rotary">, `transformers-${string}`>;
-
-/** @internal The versions of transformers that presets follow, the oldest first. */
-export const versions = ["4.45", "4.51", "4.56", "4.57.5"] as const;
 
 /** @internal A rotary as a configuration has it. */
 export interface Rope {
@@ -31,7 +29,30 @@ export interface Rope {
   longAmplitude?: number;
 }
 
-const types = ["default", "linear", "dynamic", "llama3", "yarn", "longrope"] as const;
+/** @internal What the layers of one type have of a configuration. */
+export interface Scope {
+  /** Of the whole model. */
+  config: Keys;
+  /** Of rope_parameters or rope_scaling: of the type, or of all types. */
+  scaling: Keys | undefined;
+  model: RotaryModel;
+  version: Version;
+  /** Layers with a window, which have a base, a share or a width of their own. */
+  isLocal: boolean;
+  /** Of the layer's own, where lists have one for each layer. */
+  base?: number | undefined;
+  share?: number | undefined;
+}
+
+const types = [
+  "default",
+  "linear",
+  "dynamic",
+  "llama3",
+  "yarn",
+  "longrope",
+  "proportional",
+] as const;
 
 /** @internal What `rope_type` may be. */
 export type RopeType = (typeof types)[number];
@@ -42,75 +63,79 @@ const otherNames: Readonly<Record<string, RopeType>> = { su: "longrope", mrope: 
 const needed = (keys: Keys, key: string, mayBe: string) =>
   rangeError(keys.name(key), mayBe, undefined);
 
+/** @internal The spelling that a configuration has, or else the first. What others say must be the same. */
+export function spelled(keys: Keys, spelling: Spelling, mayDiffer = false): string {
+  if (typeof spelling === "string") return spelling;
+  const there = spelling.filter((name) => keys.has(name));
+  const key = there[0] ?? (spelling[0] as string);
+  for (const other of there.slice(1)) {
+    if (!mayDiffer) requireSame(keys, other, keys, key);
+    keys.mark(other);
+  }
+  return key;
+}
+
 const baseMayBe = "a number greater than 1 and at most 1e100";
-/** @internal */
-export const baseOf = (keys: Keys | undefined, key: string): number | undefined =>
+const baseOf = (keys: Keys | undefined, key: string): number | undefined =>
   keys?.number(key, baseMayBe, isBase);
 
 const isBase = (value: number) => value > 1 && value <= 1e100;
 
-function ratioBase(config: Keys, key: string): number {
-  const base = 10000 * (config.positive(key) ?? 1);
-  if (isBase(base)) return base;
-  throw rangeError(
-    config.name(key),
-    "greater than 1e-4, of which the base is 10000 times",
-    base / 10000,
+function ratioBase(config: Keys, key: string): number | undefined {
+  const ratio = config.positive(key);
+  if (ratio === undefined || isBase(10000 * ratio)) return ratio && 10000 * ratio;
+  throw rangeError(config.name(key), "greater than 1e-4, of which the base is 10000 times", ratio);
+}
+
+/** The base of a scope: the scaling's, the configuration's, or the class's. */
+function baseIn({ config, scaling, model, isLocal, base: own }: Scope): number {
+  const keys = model.keys ?? {};
+  if (own !== undefined) return own;
+  const usual = model.base ?? 10000;
+  if (model.fixed) return usual;
+  const inScaling = baseOf(scaling, "rope_theta");
+  const key = spelled(config, keys.base ?? usualKeys.base);
+  requireSame(config, usualKeys.base, config, key);
+  const localKey = keys.localBase ?? usualKeys.localBase;
+  // ModernBERT: null is the base of the other layers.
+  if (isLocal && model.local?.base !== undefined && !config.isNull(localKey)) {
+    if (scaling !== undefined) requireSame(config, localKey, scaling, "rope_theta");
+    return inScaling ?? baseOf(config, localKey) ?? model.local.base;
+  }
+  const inner = keys.inner === undefined ? undefined : config.object(keys.inner);
+  if (inner !== undefined) requireSame(config, key, inner, "rope_theta");
+  if (scaling !== undefined) requireSame(config, key, scaling, "rope_theta");
+  return (
+    inScaling ??
+    baseOf(config, key) ??
+    baseOf(inner, "rope_theta") ??
+    (keys.ratio === undefined ? undefined : ratioBase(config, keys.ratio)) ??
+    usual
   );
 }
 
-/**
- * @internal The columns of a head that turn, its base and its pairing.
- *
- * @param scaling Its own keys go before the configuration's.
- */
-export function head(
-  config: Keys,
-  scaling: Keys | undefined,
-  model: RotaryModel,
-): Pick<DialectOptions, "dim" | "base"> & Partial<Pick<DialectOptions, "rotaryDim" | "pairing">> {
-  const keys: RotaryKeys = { ...usualKeys, ...model.keys };
-  const own = model.fixed ? undefined : baseOf(config, keys.base);
-  const inScaling = baseOf(scaling, "rope_theta");
-  const inner = model.keys?.inner === undefined ? undefined : config.object(keys.inner);
-  if (inner !== undefined) requireSame(config, keys.base, inner, "rope_theta");
-  const base =
-    inScaling ??
-    own ??
-    baseOf(inner, "rope_theta") ??
-    (model.keys?.ratio === undefined ? undefined : ratioBase(config, keys.ratio)) ??
-    model.base ??
-    10000;
-  const dim = config.whole(keys.headDim, 2) ?? model.headDim ?? headDim(config, keys, model);
-  const [shareOfScaling, ownShare] = [
-    shareIn(scaling, "partial_rotary_factor", dim),
-    shareIn(config, keys.partial, dim),
-  ];
-  if (scaling !== undefined) requireSame(config, keys.partial, scaling, "partial_rotary_factor");
-  const given = shareOfScaling ?? ownShare;
-  const share = given ?? model.partial;
-  const rotaryDim =
-    config.whole(keys.rotaryDim, 2) ??
-    model.rotaryDim ??
-    (share === undefined ? dim : turning(dim, share));
-  if (given !== undefined && turning(dim, given) !== rotaryDim) {
-    const [holder, key] =
-      shareOfScaling === undefined ? [config, keys.partial] : [scaling as Keys, usualKeys.partial];
-    const mayBe = `${rotaryDim / dim}, as ${config.name(keys.rotaryDim)} is ${rotaryDim} of ${dim}`;
-    throw rangeError(holder.name(key), mayBe, given);
+/** Columns of a head, or of a query's part that turns. */
+function headDimOf({ config, model, isLocal }: Scope): number {
+  const { headDim, localHeadDim } = model.keys ?? {};
+  if (isLocal && localHeadDim !== undefined) {
+    const own = config.whole(localHeadDim, 2) ?? model.local?.headDim;
+    if (own !== undefined) return own;
   }
-  if (!(rotaryDim >= 2 && rotaryDim <= dim && dim <= mostColumns) || rotaryDim % 2 !== 0) {
-    const key = config.first(keys.rotaryDim, keys.partial, keys.headDim) ?? keys.hidden;
-    const mayBe = `such that an even number of ${dim} turn`;
-    throw rangeError(config.name(key), mayBe, rotaryDim);
+  const key = headDim ?? usualKeys.headDim;
+  return config.whole(key, 2) ?? model.headDim ?? quotient(config, key, model);
+}
+
+function quotient(config: Keys, key: string, { keys, sizes }: RotaryModel): number {
+  const hiddenKey = spelled(config, keys?.hidden ?? usualKeys.hidden);
+  const headsKey = spelled(config, keys?.heads ?? usualKeys.heads);
+  const hidden = config.whole(hiddenKey) ?? sizes?.[0];
+  // 0: the configuration class counts none.
+  const heads = config.whole(headsKey) ?? (sizes?.[1] || undefined);
+  if (hidden === undefined || heads === undefined) {
+    const lacks = hidden === undefined ? hiddenKey : headsKey;
+    throw needed(config, key, `given, or ${config.name(lacks)}`);
   }
-  const pairing = pairingOf(config, model);
-  return {
-    dim,
-    base,
-    ...(rotaryDim !== dim && { rotaryDim }),
-    ...(pairing !== "halves" && { pairing }),
-  };
+  return Math.floor(hidden / heads);
 }
 
 /** Columns of a head: far more than any has, and no more than memory holds. */
@@ -126,41 +151,72 @@ function shareIn(object: Keys | undefined, key: string, dim: number): number | u
   throw rangeError((object as Keys).name(key), `a share of ${dim} columns that has a pair`, share);
 }
 
-function headDim(config: Keys, keys: RotaryKeys, { defaults }: RotaryModel): number {
-  const hidden = config.whole(keys.hidden) ?? defaults?.[0];
-  // 0: the configuration class counts none.
-  const heads = config.whole(keys.heads) ?? (defaults?.[1] || undefined);
-  if (hidden === undefined || heads === undefined) {
-    const lacks = hidden === undefined ? keys.hidden : keys.heads;
-    throw needed(config, keys.headDim, `given, or ${config.name(lacks)}`);
+/** How many of a head's columns turn, the first ones. */
+function turningColumns(scope: Scope, dim: number): number {
+  const { config, scaling, model, isLocal, share: own } = scope;
+  const keys = model.keys ?? {};
+  const key = spelled(config, keys.partial ?? usualKeys.partial);
+  requireSame(config, usualKeys.partial, config, key);
+  const whole = model.shareOfAll ? dim + beforeOf(config, model) : dim;
+  const [inScaling, beside] = [
+    shareIn(scaling, "partial_rotary_factor", whole),
+    shareIn(config, key, whole),
+  ];
+  if (scaling !== undefined) requireSame(config, key, scaling, "partial_rotary_factor");
+  const given = own ?? inScaling ?? beside;
+  const usual = (isLocal ? model.local?.partial : undefined) ?? model.partial;
+  const counted = keys.rotaryDim === undefined ? undefined : config.whole(keys.rotaryDim, 2);
+  const share = model.shareOfAll ? undefined : (given ?? usual);
+  const columns = counted ?? model.rotaryDim ?? (share === undefined ? dim : turning(dim, share));
+  if (given !== undefined && turning(whole, given) !== columns) {
+    const holder = inScaling === undefined ? config : (scaling as Keys);
+    const name = inScaling === undefined ? key : usualKeys.partial;
+    const other = config.name(keys.rotaryDim ?? keys.headDim ?? usualKeys.headDim);
+    const mayBe = `${columns / whole}, as ${other} is ${columns} of ${whole}`;
+    throw rangeError(holder.name(name), mayBe, given);
   }
-  return Math.floor(hidden / heads);
+  if (!(columns >= 2 && columns <= dim && dim <= mostColumns) || columns % 2 !== 0) {
+    const headDim = keys.headDim ?? usualKeys.headDim;
+    const hidden = spelled(config, keys.hidden ?? usualKeys.hidden);
+    const counts = [keys.rotaryDim, key, headDim].filter((name) => name !== undefined);
+    const mayBe = `such that an even number of ${dim} turn`;
+    throw rangeError(config.name(config.first(...counts) ?? hidden), mayBe, columns);
+  }
+  return columns;
 }
 
-function pairingOf(config: Keys, { pairing = "halves", interleaves }: RotaryModel): Pairing {
-  const interleaved = interleaves ? config.flag("rope_interleave") : undefined;
+/** @internal Columns of a query before those that turn. */
+export const beforeOf = (config: Keys, model: RotaryModel): number =>
+  model.before === undefined ? 0 : (config.whole("qk_nope_head_dim", 0) ?? model.before);
+
+function pairingOf(config: Keys, { pairing = "halves", keys }: RotaryModel): Pairing {
+  const interleaved = keys?.interleaved === undefined ? undefined : config.flag(keys.interleaved);
   if (interleaved === undefined) return pairing;
   return interleaved ? "adjacent" : "halves";
 }
 
-/** @internal The rotary of a configuration, or of one type of its layers. */
-export function rope(config: Keys, scaling: Keys | undefined, model: RotaryModel): Rope {
+/** @internal The rotary of one type of layers. */
+export function rope(scope: Scope): Rope {
+  const { config, scaling, model } = scope;
   const type = scaling === undefined ? "default" : typeOf(scaling);
   if (scaling !== undefined) requireSame(config, originally, scaling, originally);
   const ignored: IgnoredKey[] = [];
-  const found = head(config, scaling, model);
-  const pairs = (found.rotaryDim ?? found.dim) / 2;
+  const dim = headDimOf(scope);
+  const isProportional = type === "proportional";
+  const columns = isProportional ? dim : turningColumns(scope, dim);
+  const pairing = pairingOf(config, model);
+  const pairs = columns / 2;
   const sections = sectionsOf(config, scaling, model, pairs);
   const options: Partial<DialectOptions> = {
-    ...found,
+    dim,
+    base: baseIn(scope),
+    ...(columns !== dim && { rotaryDim: columns }),
+    ...(pairing !== "halves" && { pairing }),
     ...(sections !== undefined && { sections }),
-    ...(scaling !== undefined && scalings[type](scaling, config, ignored, model, pairs)),
+    ...(scaling !== undefined && scalings[type](scaling, scope, ignored, pairs)),
   };
   const mscale = type === "default" ? undefined : mscaleOf(scaling);
   const longAmplitude = type === "longrope" ? scaling?.number("long_mscale") : undefined;
-  for (const key of scaling?.unread() ?? []) {
-    ignored.push({ key: (scaling as Keys).name(key), why: reason(key, type) });
-  }
   return {
     preset: presetOf(scaling, type, sections && model.sections),
     type,
@@ -180,6 +236,10 @@ function sectionsOf(
 ): number[] | undefined {
   // Of a model without sections, `ignored` has the key.
   if (model.sections === undefined) return undefined;
+  const inTurn = scaling?.flag("mrope_interleaved");
+  if (inTurn !== undefined && inTurn !== (model.sections === "interleaved")) {
+    throw rangeError((scaling as Keys).name("mrope_interleaved"), `${!inTurn}`, inTurn);
+  }
   const own = scaling?.numbers("mrope_section");
   const sections = own ?? (model.pairsOfSections && [...model.pairsOfSections]);
   const all = sections?.reduce((sum, one) => sum + (one >>> 0 === one ? one : NaN), 0);
@@ -229,8 +289,8 @@ export function typeOf(scaling: Keys): RopeType {
   return type;
 }
 
-/** Why transformers takes no notice of a key. */
-function reason(key: string, type: RopeType): string {
+/** @internal Why transformers takes no notice of a key of a scaling. */
+export function reason(key: string, type: RopeType): string {
   switch (key) {
     case "mrope_section":
       return "it matters for images and videos; a text's tokens have one number for time, height and width";
@@ -247,9 +307,8 @@ function reason(key: string, type: RopeType): string {
 
 type Scaling = (
   scaling: Keys,
-  config: Keys,
+  scope: Scope,
   ignored: IgnoredKey[],
-  model: RotaryModel,
   pairs: number,
 ) => Partial<DialectOptions>;
 
@@ -258,15 +317,15 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
 
   linear: (scaling) => ({ factor: factorOf(scaling) }),
 
-  dynamic(scaling, config, _, model) {
-    const maxPositions = maxPositionsOf(config, model);
+  dynamic(scaling, scope) {
+    const maxPositions = maxPositionsOf(scope);
     const alpha = scaling.within("alpha", 1, 1e6);
     if (alpha === undefined) return { factor: factorOf(scaling), maxPositions };
     // Hunyuan multiplies the base for texts of every length, as a text alpha times as long would.
     return { factor: 1, maxPositions, length: alpha * maxPositions };
   },
 
-  llama3(scaling) {
+  llama3(scaling, scope) {
     const lowFreqFactor = given(scaling, "low_freq_factor");
     const highFreqFactor = given(scaling, "high_freq_factor");
     if (highFreqFactor < lowFreqFactor) {
@@ -277,15 +336,18 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
       factor: factorOf(scaling),
       lowFreqFactor,
       highFreqFactor,
-      trained: trainedOf(scaling) ?? given(scaling, originally),
+      trained: trainedBeside(scaling, scope) ?? given(scaling, originally),
     };
   },
 
-  yarn(scaling, config, ignored, model) {
-    const maxPositions = maxPositionsOf(config, model);
-    const trained = trainedOf(scaling);
-    if (trained === undefined && config.has(originally)) {
-      ignored.push({ key: config.name(originally), why: reason(originally, "yarn") });
+  yarn(scaling, scope, ignored) {
+    const maxPositions = maxPositionsOf(scope);
+    const trained = trainedBeside(scaling, scope);
+    const [betaFast, betaSlow] = [scaling.positive("beta_fast"), scaling.positive("beta_slow")];
+    if ((betaFast ?? 32) < (betaSlow ?? 1)) {
+      const why =
+        "read as it is, but it is less than beta_slow: transformers warns of that, fast pairs are slowed as slow ones";
+      ignored.push({ key: scaling.name(betaFast === undefined ? "beta_slow" : "beta_fast"), why });
     }
     return defined({
       // Left out, transformers takes by how much the context was stretched.
@@ -293,20 +355,22 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
       maxPositions,
       trained,
       amplitude: amplitudeOf(scaling),
-      betaFast: scaling.positive("beta_fast"),
-      betaSlow: scaling.positive("beta_slow"),
+      betaFast,
+      betaSlow,
       truncate: scaling.flag("truncate"),
       mscale: scaling.within("mscale", 0, 1e6),
       mscaleAllDim: scaling.within("mscale_all_dim", 0, 1e6),
     });
   },
 
-  longrope(scaling, config, ignored, model, pairs) {
+  longrope(scaling, scope, ignored, pairs) {
+    const { config, model, version } = scope;
     // Of 1, the logarithm is 0.
     const inScaling = trainedOf(scaling, 2);
     const trained = trainedOf(config, 2) ?? inScaling ?? model.trained;
     const factor = scaling.positive("factor");
-    if (trained !== undefined && factor !== undefined) {
+    const isOld = isBefore(version, "5");
+    if (isOld && trained !== undefined && factor !== undefined) {
       ignored.push({
         key: scaling.name("factor"),
         why: "max_position_embeddings / original_max_position_embeddings goes before it",
@@ -321,12 +385,26 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
       });
     }
     return defined({
-      maxPositions: maxPositionsOf(config, model),
+      maxPositions: maxPositionsOf(scope),
       trained,
       shortFactors: list(scaling, "short_factor", pairs),
       longFactors: list(scaling, "long_factor", pairs),
-      factor: trained === undefined ? factorOf(scaling) : undefined,
+      factor:
+        isOld && trained !== undefined ? undefined : (factor ?? neededFactor(scaling, trained)),
       amplitude: amplitudeOf(scaling) ?? short,
+    });
+  },
+
+  proportional(scaling, scope) {
+    const dim = headDimOf(scope);
+    const share =
+      shareIn(scaling, "partial_rotary_factor", dim) ??
+      shareIn(scope.config, usualKeys.partial, dim);
+    // Of the pairs of all columns, the first turn.
+    const rotaryDim = 2 * Math.trunc(((share ?? 1) * dim) / 2);
+    return defined({
+      rotaryDim: rotaryDim === dim ? undefined : rotaryDim,
+      factor: scaling.positive("factor"),
     });
   },
 };
@@ -334,6 +412,16 @@ const scalings: Readonly<Record<RopeType, Scaling>> = {
 /** @internal */
 export const originally = "original_max_position_embeddings";
 const trainedOf = (keys: Keys, least?: number) => keys.whole(originally, least);
+
+/** transformers 5 reads it beside the scaling, too, and before the scaling's. */
+function trainedBeside(scaling: Keys, { config, version }: Scope): number | undefined {
+  const own = trainedOf(scaling);
+  return own ?? (isBefore(version, "5") ? undefined : trainedOf(config));
+}
+
+/** LongRoPE has its factor, or two lengths. */
+const neededFactor = (scaling: Keys, trained: number | undefined) =>
+  trained === undefined ? factorOf(scaling) : undefined;
 
 function given(keys: Keys, key: string): number {
   const value = keys.positive(key);
@@ -351,16 +439,15 @@ function list(scaling: Keys, key: string, pairs: number): number[] {
   throw rangeError(scaling.name(key), `${pairs} numbers from 1e-6 to 1e6`, numbers);
 }
 
-function maxPositionsOf(config: Keys, model: RotaryModel): number {
+function maxPositionsOf({ config, model }: Scope): number {
   const positions = statedLength(config, model) ?? model.positions;
-  if (positions === undefined) throw needed(config, "max_position_embeddings", "an integer ≥ 1");
+  if (positions === undefined) throw needed(config, usualKeys.positions, "an integer ≥ 1");
   return positions;
 }
 
 /** @internal How many positions a configuration says its model has. */
-export function statedLength(config: Keys, model: RotaryModel): number | undefined {
-  const own = model.keys?.positions ?? usualKeys.positions;
-  return config.whole(config.first(own, "n_positions") ?? own);
+export function statedLength(config: Keys, { keys }: RotaryModel): number | undefined {
+  return config.whole(spelled(config, keys?.positions ?? usualKeys.positions, true));
 }
 
 function stretch(scaling: Keys, maxPositions: number, trained: number | undefined): number {

@@ -5,7 +5,16 @@ import type { AlibiPreset, T5Preset } from "../../rotary/bias.js";
 import type { RotaryPreset } from "../../rotary/rotary-preset.js";
 import type { Memory } from "../../wasm/memory.js";
 import type { CoreMemory } from "../../wasm/types.js";
-import { object as checkObject, oneOf, own, rangeError, show, typeError } from "../check.js";
+import { alike } from "../alike.js";
+import {
+  object as checkObject,
+  oneOf,
+  own,
+  rangeError,
+  requireKnown,
+  show,
+  typeError,
+} from "../check.js";
 import { frozen } from "../frozen.js";
 import { bytesOfColumn } from "../row-encoder.js";
 import {
@@ -173,11 +182,7 @@ function checked(name: PresetName, given: unknown): Asked {
   const options = own(others);
   const { versions, needs, takes } = presetFacts[name];
   const known: readonly string[] = [...needs, ...takes];
-  for (const option of Object.keys(options)) {
-    if (!known.includes(option)) {
-      throw rangeError("options", `among ${known.join(", ")} for "${name}"`, option);
-    }
-  }
+  requireKnown("options", options, known, ` for "${name}"`);
   if (asked !== undefined && versions.length === 0) {
     throw typeError("version", `left out for "${name}", of which there is one`, asked);
   }
@@ -199,21 +204,11 @@ function checked(name: PresetName, given: unknown): Asked {
 /** The three likeliest names: first those that contain words of the name, then those that are spelled alike. */
 function nearest(name: string): string {
   const words = name.toLowerCase().match(/[a-z]{3,}/g) ?? [];
-  const wrong = pairsOfLetters(name);
-  const alike = (other: string) => {
-    const contained = words.filter((word) => other.includes(word)).join("").length;
-    const right = pairsOfLetters(other);
-    const shared = right.filter((pair) => wrong.includes(pair)).length;
-    return contained + shared / (right.length + wrong.length);
-  };
+  const likeness = (other: string) =>
+    words.filter((word) => other.includes(word)).join("").length + alike(name, other);
   return Object.keys(presetFacts)
-    .sort((a, b) => alike(b) - alike(a))
+    .sort((a, b) => likeness(b) - likeness(a))
     .slice(0, 3)
     .map(show)
     .join(", ");
-}
-
-function pairsOfLetters(text: string): string[] {
-  const letters = ` ${text.toLowerCase()} `;
-  return Array.from({ length: letters.length - 1 }, (_, n) => letters.slice(n, n + 2));
 }

@@ -1,6 +1,6 @@
 import facts from "posenc:trained/facts";
 import type { ReactiveControllerHost } from "lit";
-import type { Models, TokenClassifier, ToldInstead } from "posenc/model";
+import type { Lessons, TokenClassifier, ToldInstead } from "#lesson";
 import { messageOf } from "../fetched.js";
 import { pause } from "../motion.js";
 import { type Shares, type Task, tasks } from "./runs.js";
@@ -71,7 +71,7 @@ export class Counting {
   }
 
   /** Fetches a model, unless it is there, and counts its answers. */
-  async ask(models: Models, asked: Asked): Promise<void> {
+  async ask(lessons: Lessons, asked: Asked): Promise<void> {
     if (this.isComing(asked)) return;
     const { kind } = asked;
     this.wanted = asked;
@@ -82,11 +82,11 @@ export class Counting {
     this.#host.requestUpdate();
     let coming = this.#fetched.get(kind);
     if (!coming) {
-      coming = fetchWeights(kind).then((weights) => models.tokenClassifier(weights));
+      coming = fetchWeights(kind).then((weights) => lessons.tokenClassifier(weights));
       this.#fetched.set(kind, coming);
     }
     try {
-      await this.#count(models, asked, await coming);
+      await this.#count(lessons, asked, await coming);
     } catch (error) {
       this.#fetched.delete(kind);
       if (!isSame(this.wanted, asked)) return;
@@ -96,8 +96,8 @@ export class Counting {
   }
 
   /** Counts what a model answers whose weights were fetched before, if anything was asked. */
-  askAgain(models: Models, asked: Asked): void {
-    if (this.wanted && this.isFetched(asked.kind)) void this.ask(models, asked);
+  askAgain(lessons: Lessons, asked: Asked): void {
+    if (this.wanted && this.isFetched(asked.kind)) void this.ask(lessons, asked);
   }
 
   /** Asks nothing any more. */
@@ -108,7 +108,7 @@ export class Counting {
     this.#host.requestUpdate();
   }
 
-  async #count(models: Models, asked: Asked, model: TokenClassifier): Promise<void> {
+  async #count(lessons: Lessons, asked: Asked, model: TokenClassifier): Promise<void> {
     const accuracy: Record<Task, Shares> = { back: [], seen: [] };
     const told = toldInstead(model, asked);
     const tell = (more: Pick<Counted, "strip" | "origins">) => {
@@ -124,7 +124,7 @@ export class Counting {
         tell({ strip: undefined, origins: undefined });
       }
     }
-    const row = models.taskRows({ length: facts.farthest, count: 1, seed: facts.rows.seed });
+    const row = lessons.taskRows({ length: facts.farthest, count: 1, seed: facts.rows.seed });
     const marked = model.mark(Array.from(row.data), told);
     const stripOf = (task: Task): Strip =>
       marked[task].map(({ mark }) => (mark === "not asked" ? undefined : mark === "right"));

@@ -1,5 +1,0 @@
-import { load } from "posenc/inline";
-
-const posenc = await load();
-const { data } = posenc.sinusoidal({ dim: 8 }).encode([3]);
-console.log(JSON.stringify([...data]));

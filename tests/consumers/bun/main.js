@@ -1,3 +1,0 @@
-import { every } from "./every.js";
-
-console.log(JSON.stringify(await every()));

@@ -1,1 +1,0 @@
-// Tells the tests the address of the extension.

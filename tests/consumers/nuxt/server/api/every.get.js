@@ -1,3 +1,0 @@
-import { every } from "../../every.js";
-
-export default defineEventHandler(() => every());

@@ -1,3 +1,0 @@
-import { every } from "./every.js";
-
-document.querySelector("output").textContent = JSON.stringify(await every());

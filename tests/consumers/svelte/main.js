@@ -1,5 +1,0 @@
-import "posenc-figures/define";
-import { mount } from "svelte";
-import BlogPost from "./BlogPost.svelte";
-
-mount(BlogPost, { target: document.querySelector("#app") });

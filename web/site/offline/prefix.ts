@@ -1,2 +1,0 @@
-/** Begins the names of the caches that the service worker keeps. */
-export const cachePrefix = "posenc-";
