@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { type ConfigPositions, fromConfig, type LayerFacts, load } from "posenc/rotary";
 // By this path it is bundled, as start.ts has it.
+import { markdownText } from "../../src/api/shared/markdown-text.js";
 import { printable } from "../../src/api/shared/printable.js";
 import {
   type FewBits,
@@ -95,7 +96,10 @@ function trainedInWords({ trained, incomplete, wavelengths }: TurningLayers): st
 
 type Row = readonly [name: string, value: string];
 
-function rowsOfLayers(layers: TurningLayers | StillLayers): Row[] {
+/** How a text of the file is shown: its types of layers and its keys can have any character. */
+type Quote = (text: string) => string;
+
+function rowsOfLayers(layers: TurningLayers | StillLayers, quote: Quote): Row[] {
   const { temperature, window, softcap, second } = layers;
   const after: Row[] = [
     ["softmax scale", softmaxInWords(layers.softmax)],
@@ -106,7 +110,7 @@ function rowsOfLayers(layers: TurningLayers | StillLayers): Row[] {
     ...(window === null ? [] : [["window", `${window} positions`] as const]),
     ...(second === null ? [] : [["beside it", second] as const]),
   ];
-  const head: Row = ["layers", `${ranges(layers.layers)}: ${layers.type}`];
+  const head: Row = ["layers", `${ranges(layers.layers)}: ${quote(layers.type)}`];
   if (!isTurning(layers)) return [head, ["preset", "none: they turn nothing"], ...after];
   const { version, options, firstColumn, rotaryDim, columns, pairing, wavelengths } = layers;
   const { amplitude, longWavelengths, grows, trained, pairs } = layers;
@@ -181,47 +185,46 @@ interface Page {
   lists: readonly (readonly [title: string, entries: readonly string[]])[];
 }
 
-function pageOf(title: string, meaning: Meaning): Page {
+function pageOf(title: string, meaning: Meaning, quote: Quote): Page {
   const tables =
-    meaning.kind === "rotary" ? meaning.types.map(rowsOfLayers) : [rowsOfPositions(meaning)];
+    meaning.kind === "rotary"
+      ? meaning.types.map((layers) => rowsOfLayers(layers, quote))
+      : [rowsOfPositions(meaning)];
   const fewBits = meaning.kind === "rotary" ? Object.entries(meaning.fewBits ?? {}) : [];
   const lists = [
     [
       "Position ids in half precision:",
       fewBits.map(([format, told]) => `${format} ${fewBitsInWords(told)}`),
     ],
-    ["Keys that change nothing:", meaning.ignored.map(({ key, why }) => `${key}: ${why}`)],
+    ["Keys that change nothing:", meaning.ignored.map(({ key, why }) => `${quote(key)}: ${why}`)],
     [
       "Other engines, with the same file:",
       meaning.engines.map(({ engine, does }) => `${engine} ${does}`),
     ],
   ] as const;
   return {
-    title,
+    title: quote(title),
     headline: headline(meaning),
     tables,
     lists: lists.filter(([, entries]) => entries.length > 0),
   };
 }
 
-/** A name or a value of the file can have any character. */
-const cell = (text: string) => printable(text).replaceAll("|", "\\|");
-
 function markdownOf({ title, headline, tables, lists }: Page): string {
   const table = ([head, ...rows]: readonly Row[]) =>
     [head as Row, ["---", "---"] as const, ...rows]
-      .map(([name, value]) => `| ${name} | ${cell(value)} |\n`)
+      .map(([name, value]) => `| ${name} | ${value} |\n`)
       .join("");
   const list = ([name, entries]: Page["lists"][number]) =>
-    `${name}\n\n${entries.map((entry) => `- ${printable(entry)}\n`).join("")}`;
-  const first = `**${printable(title)}**: ${headline}\n`;
+    `${name}\n\n${entries.map((entry) => `- ${entry}\n`).join("")}`;
+  const first = `**${title}**: ${headline}\n`;
   return [first, ...tables.map(table), ...lists.map(list)].join("\n");
 }
 
 /** A text in lines of a width, those after the first indented. */
 function wrapped(text: string, width: number, indent: number): string {
   const lines = [""];
-  for (const word of printable(text).split(" ")) {
+  for (const word of text.split(" ")) {
     const last = lines.at(-1) as string;
     if (last !== "" && last.length + 1 + word.length > width) lines.push(word);
     else lines[lines.length - 1] = last === "" ? word : `${last} ${word}`;
@@ -281,8 +284,11 @@ export async function config(args: string[]): Promise<number> {
     process.stdout.write(`${JSON.stringify(meaning)}\n`);
     return 0;
   }
-  const page = pageOf(name, meaning);
-  const width = Math.min(process.stdout.columns ?? 100, 120);
-  process.stdout.write(values.markdown ? markdownOf(page) : textOf(page, width));
+  if (values.markdown) {
+    process.stdout.write(markdownOf(pageOf(name, meaning, markdownText)));
+  } else {
+    const width = Math.min(process.stdout.columns ?? 100, 120);
+    process.stdout.write(textOf(pageOf(name, meaning, printable), width));
+  }
   return 0;
 }

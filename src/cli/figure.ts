@@ -214,7 +214,8 @@ export async function figure(args: string[]): Promise<number> {
     ...files,
     { path: `${out}.json`, content: `${JSON.stringify(words, null, 2)}\n` },
   ]);
-  const alt = picture.alt(language, theme).replaceAll(/[[\]\\]/g, "\\$&");
+  // It can name a layer as a file does.
+  const alt = picture.alt(language, theme).replaceAll(/[[\]\\`<&]/g, "\\$&");
   process.stdout.write(`![${alt}](${addressOf(basename(out))})\n`);
   return 0;
 }

@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { afterAll, describe, expect, test } from "vitest";
 import { golden } from "../api/golden.js";
 import manifest from "../golden/session/manifest.json" with { type: "json" };
@@ -200,7 +203,40 @@ describe("Markdown", () => {
     const told = markdown(config);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     expect(told).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/);
-    expect(told).toContain("| layers | 0: a\\u{1b}[2J\\|\\u{a}b |");
+    expect(told).toContain("| layers | 0: `a\\u{1b}[2J\\u{7c}\\u{a}b` |");
+  });
+
+  test.each([
+    "![a](https://a.example/b.png)",
+    "<img src=https://a.example/b.png>",
+    "[a](https://a.example)",
+    "https://a.example",
+    "`|` <b>a</b> **b** @all #1",
+    'a."<img src=x>".b',
+  ])("shows %j in a key or a value as text alone", (hostile) => {
+    const file = join(folder, `${hostile.replaceAll("/", "")}.json`);
+    const model = { model_type: "qwen2", head_dim: 64, num_hidden_layers: 1 };
+    const keys = {
+      ...model,
+      [`rope_${hostile}`]: 1,
+      [hostile]: { rope_theta: 1, [hostile]: { rope_theta: 2 } },
+      rope_parameters: { rope_type: "default", [hostile]: 1 },
+    };
+    for (const config of [keys, { ...model, layer_types: [hostile] }]) {
+      writeFileSync(file, JSON.stringify(config));
+      const { status, stdout } = run(["--markdown", file]);
+      expect(status).toBe(0);
+      const kinds = new Set<string>();
+      const visit = (node: { type: string; children?: { type: string }[] }) => {
+        kinds.add(node.type);
+        node.children?.forEach(visit);
+      };
+      visit(unified().use(remarkParse).use(remarkGfm).parse(stdout));
+      for (const kind of ["html", "image", "link", "emphasis"]) expect(kinds).not.toContain(kind);
+      expect(stdout).toContain("`");
+      // What a page of issues makes a link of, or tells people of, stands in code alone.
+      expect(stdout.replaceAll(/`[^`]*`/g, "")).not.toMatch(/[@#<]|https?:/);
+    }
   });
 });
 

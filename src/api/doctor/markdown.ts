@@ -1,5 +1,4 @@
-import { shortened } from "../shared/check.js";
-import { printable } from "../shared/printable.js";
+import { markdownText } from "../shared/markdown-text.js";
 import type { FindingData, FoundAxis } from "./finding.js";
 
 /** Returns a number with six digits. */
@@ -99,17 +98,6 @@ function changed({ mistake, python }: FindingData): string[] {
   );
 }
 
-/** Names as most are: in Markdown they are nothing but text. Of www.… and gh-1 a page of issues makes links. */
-const plainName = /^(?!.*(www\.|gh-\d))[\p{L}\p{N}]+((?: - |[ ._-])[\p{L}\p{N}]+)*$/iu;
-
-/** Returns a name in bold. One that Markdown or a terminal would take for more than text becomes code. */
-function bold(name: string): string {
-  if (plainName.test(name)) return `**${name}**`;
-  // A backtick would end the code.
-  const shown = printable(shortened(name)).replaceAll("`", "\\u{60}");
-  return `**\`${shown || " "}\`**`;
-}
-
 /**
  * Returns a finding as Markdown, to paste into an issue: the verdict, the numbers, the first difference and
  * the line of code.
@@ -127,7 +115,7 @@ export function markdownOf(
   shape: readonly number[],
   finding: FindingData | undefined,
 ): string {
-  const title = `${bold(name)}, ${shape.join(" × ")} numbers`;
+  const title = `**${markdownText(name)}**, ${shape.join(" × ")} numbers`;
   if (finding === undefined) {
     return `${title}: none of the formulas known here gives these numbers.\n`;
   }

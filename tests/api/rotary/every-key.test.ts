@@ -157,11 +157,11 @@ describe("a key is told at any level", () => {
       { key: "rope_theta", why: 'the class reads what is in "text_config", not what is beside it' },
       {
         key: "vision_config.rope_theta",
-        why: 'it is of "vision_config", not of the language model',
+        why: "it is of another part than the language model",
       },
       {
         key: "vision_config.inner.rotary_dim",
-        why: 'it is of "vision_config.inner", not of the language model',
+        why: "it is of another part than the language model",
       },
       { key: "text_config.rope_parameters.alpha", why: '"default" does not use it' },
     ]);

@@ -86,8 +86,8 @@ const ignoredWhy: ReadonlyMap<string, string> = new Map([
   ],
   ["transformers 4 does not read it", "transformers 4 不读它"],
   ["the class reads what is in {}, not what is beside it", "类读的是 {} 里面的，不是旁边的"],
-  ["it is of {}, not of the language model", "它属于 {}，不属于语言模型"],
-  ["nothing reads {}", "没有谁读 {}"],
+  ["it is of another part than the language model", "它属于语言模型以外的部分"],
+  ["nothing reads what it stands in", "没有谁读它所在的部分"],
   [
     "read as it is, but it is less than beta_slow: transformers warns of that, fast pairs are slowed as slow ones",
     "照写的值使用，但它小于 beta_slow：transformers 会警告，转得快的各对会被当成慢的放慢",

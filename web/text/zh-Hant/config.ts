@@ -86,8 +86,8 @@ const ignoredWhy: ReadonlyMap<string, string> = new Map([
   ],
   ["transformers 4 does not read it", "transformers 4 不讀它"],
   ["the class reads what is in {}, not what is beside it", "類別讀的是 {} 裡面的，不是旁邊的"],
-  ["it is of {}, not of the language model", "它屬於 {}，不屬於語言模型"],
-  ["nothing reads {}", "沒有人讀 {}"],
+  ["it is of another part than the language model", "它屬於語言模型以外的部分"],
+  ["nothing reads what it stands in", "沒有人讀它所在的部分"],
   [
     "read as it is, but it is less than beta_slow: transformers warns of that, fast pairs are slowed as slow ones",
     "照寫的值使用，但它小於 beta_slow：transformers 會警告，轉得快的各對會被當成慢的放慢",

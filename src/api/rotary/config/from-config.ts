@@ -435,8 +435,8 @@ function unread(
       const part = own.slice(path.length, -1);
       return `the class reads what is in "${part}", not what is beside it`;
     }
-    if (!path.startsWith(own)) return `it is of "${path.slice(0, -1)}", not of the language model`;
-    if (own !== path) return `nothing reads "${path.slice(own.length, -1)}"`;
+    if (!path.startsWith(own)) return "it is of another part than the language model";
+    if (own !== path) return "nothing reads what it stands in";
     if (key === "rope_parameters" && isBefore(version, "5")) {
       return "transformers 4 does not read it";
     }
