@@ -9,7 +9,6 @@ import { deflateRaw } from "node:zlib";
 import { defineConfig, type Plugin } from "rolldown";
 import { minifySync } from "rolldown/utils";
 import { apiSources, common, compiled, copies, wasmLicences } from "./shared.js";
-import { smallerGlue } from "./smaller-glue.js";
 
 // A file of an earlier build that this one does not make must not be shipped.
 rmSync("dist", { recursive: true, force: true });
@@ -102,7 +101,6 @@ export default defineConfig([
     plugins: [
       besideWasm,
       apiSources(),
-      smallerGlue(),
       smaller,
       compiled("build/api", declarations),
       copies(() => others),
@@ -123,7 +121,7 @@ export default defineConfig([
   {
     ...common,
     input: { "posenc/inline": "src/api/posenc/inline.ts" },
-    plugins: [inlinedWasm, apiSources(), smallerGlue()],
+    plugins: [inlinedWasm, apiSources()],
     output: { dir: "dist", codeSplitting: false, minify: true },
   },
   {

@@ -10,7 +10,7 @@ import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { trainedModels } from "../../web/figures/shared/trained/plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
-import { common, compiled, copies, licences, ownExports } from "./shared.js";
+import { common, compiled, copies, licences } from "./shared.js";
 import { trainedFiles, trainedFolder } from "./trained.js";
 
 // A file of an earlier build that this one does not make must not be shipped.
@@ -63,7 +63,6 @@ const figures = defineConfig({
     startsWorker,
     trainedBeside,
     copies(trainedFiles),
-    ownExports,
     compiled("build/types/figures", types),
     licences("figures/THIRD-PARTY.txt"),
   ],

@@ -115,8 +115,7 @@ export function object(argument: string, value: unknown, mayBe: string): void {
 
 /**
  * Returns the options. Throws if an object has others than these: otherwise nobody would notice a misspelled
- * one. Some scripts give every object of a page a property. If it has the name of an option, the result has
- * only what the object has itself.
+ * one.
  */
 export function options<Options extends object>(
   argument: string,
@@ -129,12 +128,7 @@ export function options<Options extends object>(
       throw rangeError(argument, `among ${names.join(", ")}`, name);
     }
   }
-  return names.some((name) => name in Object.prototype) ? own(value) : value;
-}
-
-/** Returns a copy with the object's own properties, which inherits none. */
-export function own<Value extends object>(value: Value): Value {
-  return { __proto__: null, ...value };
+  return value;
 }
 
 export function float32Array(argument: string, value: unknown): Float32Array {

@@ -1,4 +1,3 @@
-import { own } from "../../shared/check.js";
 import type { Pairing } from "../../shared/presets/options.js";
 
 /**
@@ -115,15 +114,13 @@ const ofGpt2 = { hidden: "n_embd", heads: "n_head", layers: "n_layer", positions
 export const unnamedModel: RotaryModel = { interleaves: true };
 
 /**
- * @internal The row of a kind of model. A name that every object has, "constructor" say, has none, and what a
- * script gives to every object is not in it.
+ * @internal The row of a kind of model. A name that every object has, "constructor" say, has none.
  */
 export function modelOf<Model extends object>(
   models: Readonly<Record<string, Model>>,
   modelType: string,
 ): Model | undefined {
-  const model = Object.hasOwn(models, modelType) ? models[modelType] : undefined;
-  return model && own(model);
+  return Object.hasOwn(models, modelType) ? models[modelType] : undefined;
 }
 
 /**

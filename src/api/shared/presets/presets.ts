@@ -5,7 +5,7 @@ import type { AlibiPreset, T5Preset } from "../../rotary/bias.js";
 import type { RotaryPreset } from "../../rotary/rotary-preset.js";
 import type { Memory } from "../../wasm/memory.js";
 import type { CoreMemory } from "../../wasm/types.js";
-import { object as checkObject, oneOf, own, rangeError, show, typeError } from "../check.js";
+import { object as checkObject, oneOf, rangeError, show, typeError } from "../check.js";
 import { frozen } from "../frozen.js";
 import { bytesOfColumn } from "../row-encoder.js";
 import {
@@ -169,8 +169,7 @@ export abstract class Presets<Kind extends PresetKind> {
 /** A name's options, checked: those it needs are there, and there are none that it does not take. */
 function checked(name: PresetName, given: unknown): Asked {
   checkObject("options", given, "an object of options");
-  const { version: asked, ...others } = own(given as Record<string, unknown>);
-  const options = own(others);
+  const { version: asked, ...options } = given as Record<string, unknown>;
   const { versions, needs, takes } = presetFacts[name];
   const known: readonly string[] = [...needs, ...takes];
   for (const option of Object.keys(options)) {
@@ -182,7 +181,7 @@ function checked(name: PresetName, given: unknown): Asked {
     throw typeError("version", `left out for "${name}", of which there is one`, asked);
   }
   const version = versions.length === 0 ? "" : oneOf("version", asked ?? versions.at(-1), versions);
-  const values: Partial<Record<OptionName, unknown>> = own({});
+  const values: Partial<Record<OptionName, unknown>> = {};
   for (const option of [...needs, ...takes]) {
     const value = options[option];
     if (value === undefined && !needs.includes(option)) continue;
