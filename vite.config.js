@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig } from "vite";
 import { withFiguresCore } from "./src/bundle/figures-core.js";
 import { smallTemplates } from "./src/bundle/shared.js";
-import { smallerGlue } from "./src/bundle/smaller-glue.js";
 import { manual } from "./src/manual/serve.mjs";
 import { frames } from "./web/embed/frames.js";
 import { hosted } from "./web/embed/hosted.js";
@@ -50,7 +49,7 @@ export default defineConfig({
     // Every browser that runs the target fetches ahead what a page's links name.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      plugins: [smallTemplates, smallerGlue()],
+      plugins: [smallTemplates],
       output: {
         codeSplitting: {
           groups: [

@@ -10,7 +10,6 @@ import { deflateRaw } from "node:zlib";
 import { defineConfig, type Plugin } from "rolldown";
 import { minifySync } from "rolldown/utils";
 import { apiSources, common, compiled, copies, wasmLicences } from "./shared.js";
-import { smallerGlue } from "./smaller-glue.js";
 
 // A file of an earlier build that this one does not make must not be shipped.
 rmSync("dist", { recursive: true, force: true });
@@ -103,7 +102,6 @@ export default defineConfig([
     plugins: [
       besideWasm,
       apiSources(),
-      smallerGlue(),
       smaller,
       compiled("build/api", declarations),
       copies(() => others),
@@ -124,7 +122,7 @@ export default defineConfig([
   {
     ...common,
     input: { "posenc/inline": "src/api/posenc/inline.ts" },
-    plugins: [inlinedWasm, apiSources(), smallerGlue()],
+    plugins: [inlinedWasm, apiSources()],
     output: { dir: "dist", codeSplitting: false, minify: true },
   },
   {
@@ -139,7 +137,6 @@ export default defineConfig([
     input: { "lesson/index": "src/api/lesson/index.ts" },
     plugins: [
       apiSources(),
-      smallerGlue(),
       copies(() => ({ "wasm/posenc_lesson.wasm": "build/wasm/core/posenc_lesson.wasm" })),
     ],
     output: { dir: "build/lesson", codeSplitting: false },

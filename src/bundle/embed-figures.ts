@@ -2,7 +2,7 @@
 // a bundler, and build/embed/<figure>.js with all languages for the site's pages that stand in a frame.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { hosted } from "../../web/embed/hosted.js";
 import { learnedTable } from "../../web/figures/attempt/learned-plugin.js";
@@ -14,8 +14,7 @@ import { languages } from "../../web/text/languages.js";
 import { texts } from "../../web/text/plugin.js";
 import { withFiguresCore } from "./figures-core.js";
 import { inlinedModules } from "./inlined.js";
-import { common, licences, ownExports, smallTemplates } from "./shared.js";
-import { smallerGlue } from "./smaller-glue.js";
+import { common, licences, smallTemplates } from "./shared.js";
 import { trainedFolder } from "./trained.js";
 
 const figures = readdirSync("web/figures", { recursive: true, encoding: "utf8" })
@@ -55,16 +54,6 @@ builtIn(document, "dispatchEvent")(new Event(languageArrived));
   },
 };
 
-/** What of the doctor is left out of these files: its programs in Python and rare notations of tables, 3.5 kB. */
-const leftOut: Plugin = {
-  name: "posenc:left-out",
-  resolveId(id, importer) {
-    const [, name] = /^\.\/(python|display|rare)\.js$/.exec(id) ?? [];
-    if (name === undefined || !importer?.includes("src/api/doctor/")) return null;
-    return resolve(dirname(importer), `no-${name}.ts`);
-  },
-};
-
 /** The weights of trained encoders are fetched from beside a figure's own file, when the reader asks. */
 const besideFile: Plugin = {
   name: "posenc:beside-file",
@@ -97,8 +86,8 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
   return {
     ...common,
     input: entry + figure,
-    // Left out of these files: the menu for saving, which would be a third of each, the worker, which
-    // would have to be another file. What `leftOut` names too.
+    // Left out of these files: the menu for saving, which would be a third of each, and the worker, which would
+    // have to be another file.
     resolve: {
       ...common.resolve,
       alias: {
@@ -107,7 +96,6 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       },
     },
     plugins: [
-      leftOut,
       defining,
       inlinedModules(weightsOf[figure] ?? [], figure === readsTables),
       withFiguresCore(),
@@ -121,18 +109,10 @@ function bundle(figure: string, file: string, texts: Plugin, others: Plugin[]): 
       texts,
       hosted({ site: false }),
       smallTemplates,
-      smallerGlue(),
-      ownExports,
       ...others,
     ],
-    // This form works as a module, as a classic script and as text in a page. No bundler reads its annotations.
-    output: {
-      file,
-      format: "iife",
-      codeSplitting: false,
-      minify: true,
-      comments: { annotation: false },
-    },
+    // This form works as a module, as a classic script and as text in a page.
+    output: { file, format: "iife", codeSplitting: false, minify: true },
   };
 }
 

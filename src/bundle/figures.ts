@@ -10,7 +10,7 @@ import { doctorsFindings } from "../../web/figures/compare/findings-plugin.js";
 import { trainedModels } from "../../web/figures/shared/trained/plugin.js";
 import { mathml } from "../../web/formula/mathml.js";
 import { texts } from "../../web/text/plugin.js";
-import { common, compiled, copies, licences, ownExports } from "./shared.js";
+import { common, compiled, copies, licences } from "./shared.js";
 import { trainedFiles, trainedFolder } from "./trained.js";
 
 // A file of an earlier build that this one does not make must not be shipped.
@@ -66,7 +66,6 @@ const figures = defineConfig({
       ...trainedFiles(),
       "wasm/posenc_lesson.wasm": "build/lesson/wasm/posenc_lesson.wasm",
     })),
-    ownExports,
     compiled("build/types/figures/web", types),
     licences("figures/THIRD-PARTY.txt"),
   ],

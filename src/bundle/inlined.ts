@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "rolldown";
-import { awkward } from "../../web/embed/awkward.js";
 import { figuresCore } from "./figures-core.js";
 
 /** The parts of a module that a figure's file holds. */
@@ -62,7 +61,7 @@ function codeOf(
     ),
     `import { start } from ${quoted(`src/api/${start}`)};`,
     `import { makeLoad } from ${quoted("src/api/wasm/load.ts")};`,
-    `import { bytesOf, wovenBytesOf } from ${quoted("web/embed/bytes.ts")};`,
+    `import { bytesOf } from ${quoted("web/embed/bytes.ts")};`,
     `import { sharedOnPage } from ${quoted("web/embed/page-wide.ts")};`,
     `import wasm from ${JSON.stringify(asText + wasm)};`,
     ...files.map((file, n) => `import weights${n} from ${JSON.stringify(asText + file)};`),
@@ -70,49 +69,21 @@ function codeOf(
     `export const load = /* @__PURE__ */ sharedOnPage(${JSON.stringify(name)}, () =>`,
     "  makeLoad(start, () => bytesOf(wasm)));",
     `const weights = { ${weights.map((one, n) => `${one}: weights${n}`).join(", ")} };`,
-    "export const trainedWeights = async (name) => wovenBytesOf(weights[name]);",
+    "export const trainedWeights = async (name) => bytesOf(weights[name]);",
   ].join("\n");
 }
 
 /**
- * The ASCII bytes that are rarest in our WebAssembly, one for each awkward byte. All modules use the same
- * ones, so that the parts that two modules share compress well.
- */
-const rare = (() => {
-  const counts = new Array<number>(128).fill(0);
-  for (const { wasm } of Object.values(modules)) {
-    for (const byte of readFileSync(wasm)) {
-      if (byte < 128) counts[byte] = (counts[byte] ?? 0) + 1;
-    }
-  }
-  return [...counts.keys()]
-    .filter((byte) => !awkward.includes(byte))
-    .sort((one, other) => (counts[one] ?? 0) - (counts[other] ?? 0))
-    .slice(0, awkward.length);
-})();
-
-/**
  * Writes bytes as the text of a string, one character for each byte. This compresses nearly as well as the
- * bytes themselves, and base64 much worse. An ASCII character takes one byte of the file, others take two.
- * NUL is frequent and awkward. So each awkward byte is written as a rare ASCII character, and that rare one
- * as a character from U+0100 on. The text begins with the rare characters.
+ * bytes themselves, and base64 much worse.
  */
 function written(bytes: Uint8Array): string {
-  const codes = Array.from({ length: 256 }, (_, byte) => byte);
-  for (const [n, byte] of rare.entries()) {
-    codes[awkward[n] ?? 0] = byte;
-    codes[byte] = 0x100 | byte;
-  }
-  const text = Array.from(bytes, (byte) => String.fromCharCode(codes[byte] ?? 0));
-  return String.fromCharCode(...rare) + text.join("");
-}
-
-/**
- * Returns the bytes at even places and then those at odd places. A weight has two bytes. The one with its
- * exponent compresses well and the other hardly does; separated, the whole becomes smaller.
- */
-function unwoven(bytes: Uint8Array): Uint8Array {
-  return Uint8Array.from([0, 1].flatMap((odd) => [...bytes.filter((_, n) => n % 2 === odd)]));
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  // What may not stand in a string or in a page: NUL, line breaks, quotes, "<" and the backslash.
+  return text.replaceAll(
+    /[\0\n\r"<\\]/g,
+    (one) => `\\x${one.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
 }
 
 /**
@@ -142,6 +113,6 @@ export const inlinedModules = (weights: readonly Weights[], readsTables: boolean
     }
     if (!id.startsWith(asText)) return null;
     const bytes = await readFile(id.slice(asText.length));
-    return `export default "${written(id.endsWith(".wasm") ? bytes : unwoven(bytes))}";`;
+    return `export default "${written(bytes)}";`;
   },
 });

@@ -26,23 +26,6 @@ export const apiSources = (): Plugin => ({
 });
 
 /**
- * Makes the bundler's own helper look at a module's exports alone. It looks at all properties by `in`, also at
- * those that a page's script has given to every object, and fails at them.
- */
-export const ownExports: Plugin = {
-  name: "posenc:own-exports",
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== "chunk") continue;
-      chunk.code = chunk.code.replace(
-        /for ?\(var (\w+) in (\w+)\)(\s*\w+\(\w+, ?\1, ?\{\s*get: ?\2\[\1\])/g,
-        "for (var $1 of Object.keys($2))$3",
-      );
-    }
-  },
-};
-
-/**
  * Copies files into the package.
  *
  * @param files Maps the name of a file below dist to the file that it is a copy of.

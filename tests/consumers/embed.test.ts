@@ -324,29 +324,6 @@ describe("a figure in an open shadow root", () => {
 });
 
 describe("what other scripts of a page do", () => {
-  const names = ["dim", "base", "length", "name", "min", "start", "k", "controls"];
-
-  test("properties of every object change no figure", quick, async ({ browser }) => {
-    const given = `<script>
-      for (const name of ${JSON.stringify(names)}) Object.prototype[name] = 7;
-    </script>`;
-    const body = tag("heatmap", 'dim="16"') + tag("rotation", 'controls="min"');
-    await host.open(browser, { head: given + loader, body }, async (page) => {
-      await drawn(page, "posenc-heatmap");
-      await page.locator("posenc-rotation").scrollIntoViewIfNeeded();
-      await drawn(page, "posenc-rotation");
-      const shown = await page.locator("posenc-heatmap").evaluate((figure) => {
-        const { dim, base, length, pos } = figure as unknown as Record<string, number>;
-        return { dim, base, length, pos };
-      });
-      expect(shown).toEqual({ dim: 16, base: 10000, length: 50, pos: 5 });
-      // sin(5 · 10000^(-4/16)), the cell under the cursor.
-      expect(await page.locator('posenc-heatmap [data-readout="value"]').innerText()).toContain(
-        Math.sin(5 * 10000 ** (-4 / 16)).toFixed(4),
-      );
-    });
-  });
-
   test("a Symbol, or an object without a prototype, is no setting", quick, async ({ browser }) => {
     await host.open(browser, { body: tag("heatmap", 'dim="16" lang="en"') }, async (page) => {
       await drawn(page, "posenc-heatmap");

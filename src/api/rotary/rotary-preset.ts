@@ -1,7 +1,6 @@
 import {
   options as checkOptions,
   oneOf,
-  own,
   position,
   product,
   rangeError,
@@ -133,16 +132,14 @@ export class RotaryPreset extends Preset {
     const { name, version, options, given } = asked;
     const { core } = memory;
     const { pairing, sides, gridType } = given;
-    const made = core.rotary(
-      own({
-        ...options,
-        name,
-        version,
-        ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
-        ...(sides !== undefined && { sides: core.Sides[sides] }),
-        ...(gridType !== undefined && { gridType: core.GridType[gridType] }),
-      }),
-    );
+    const made = core.rotary({
+      ...options,
+      name,
+      version,
+      ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
+      ...(sides !== undefined && { sides: core.Sides[sides] }),
+      ...(gridType !== undefined && { gridType: core.GridType[gridType] }),
+    });
     this.#memory = memory;
     this.#rotary = made.block;
     this.version = version;

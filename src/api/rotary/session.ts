@@ -5,7 +5,6 @@ import {
   shape as checkShape,
   index,
   oneOf,
-  own,
   product,
   rangeError,
   shapeError,
@@ -92,11 +91,11 @@ class Turner {
     const { core } = shared.memory;
     const { rotary, temperature } = of;
     const { pairing, ...options } = rotary?.options ?? { dim: 0 };
-    const given = own({
+    const given = {
       ...options,
       ...(rotary !== null && { name: rotary.preset, version: rotary.version }),
       ...(pairing !== undefined && { pairing: core.Pairing[pairing] }),
-    });
+    };
     const address = core.session(given, {
       rule: core.LengthRule[of.rule],
       trained: of.trained ?? 0,

@@ -164,7 +164,7 @@ export function options<Options extends object>(
 }
 
 /** Returns a copy with the object's own properties, which inherits none. */
-export function own<Value extends object>(value: Value): Value {
+function own<Value extends object>(value: Value): Value {
   return { __proto__: null, ...value };
 }
 

@@ -25,9 +25,7 @@ std::vector<std::size_t> rising(const std::vector<double>& keys) {
     const bool a_is_none = std::isnan(keys[a]), b_is_none = std::isnan(keys[b]);
     return a_is_none != b_is_none ? b_is_none : a < b;
   };
-  // The sort whose code is smallest.
-  std::make_heap(order.begin(), order.end(), less);
-  std::sort_heap(order.begin(), order.end(), less);
+  std::sort(order.begin(), order.end(), less);
   return order;
 }
 

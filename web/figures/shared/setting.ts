@@ -91,11 +91,11 @@ function follow<One>(bound: Following<One>, values: object): One {
   return bound instanceof Function ? bound(values as never) : bound;
 }
 
-/** Whether a setting is a number. Its own properties tell: a page's script can give `min` to every object. */
+/** Whether a setting is a number. */
 export function isNumber<One extends Setting | Rule>(
   setting: One,
 ): setting is Extract<One, { readonly min: unknown }> {
-  return Object.hasOwn(setting, "min");
+  return "min" in setting;
 }
 
 /** Works out a setting's bounds from the values of the settings before it. */

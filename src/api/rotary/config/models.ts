@@ -1,4 +1,3 @@
-import { own } from "../../shared/check.js";
 import type { Pairing } from "../../shared/presets/options.js";
 import type { Keys } from "./keys.js";
 import {
@@ -215,17 +214,13 @@ const indexer =
   "an indexer that chooses keys turns queries and keys of its own, of index_head_dim columns";
 
 /**
- * @internal The row of a kind of model. A name that every object has, "constructor" say, has none, and what a
- * script gives to every object is not in it.
+ * @internal The row of a kind of model. A name that every object has, "constructor" say, has none.
  */
 export function modelOf<Model extends object>(
   models: Readonly<Record<string, Model>>,
   modelType: string,
 ): Model | undefined {
-  const model = Object.hasOwn(models, modelType) ? models[modelType] : undefined;
-  if (model === undefined) return undefined;
-  const { keys }: { keys?: object } = own(model);
-  return own({ ...model, keys: own({ ...keys }) });
+  return Object.hasOwn(models, modelType) ? models[modelType] : undefined;
 }
 
 /**

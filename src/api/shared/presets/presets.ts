@@ -9,7 +9,6 @@ import { alike } from "../alike.js";
 import {
   object as checkObject,
   oneOf,
-  own,
   rangeError,
   requireKnown,
   show,
@@ -178,8 +177,7 @@ export abstract class Presets<Kind extends PresetKind> {
 /** A name's options, checked: those it needs are there, and there are none that it does not take. */
 function checked(name: PresetName, given: unknown): Asked {
   checkObject("options", given, "an object of options");
-  const { version: asked, ...others } = own(given as Record<string, unknown>);
-  const options = own(others);
+  const { version: asked, ...options } = given as Record<string, unknown>;
   const { versions, needs, takes } = presetFacts[name];
   const known: readonly string[] = [...needs, ...takes];
   requireKnown("options", options, known, ` for "${name}"`);
@@ -187,7 +185,7 @@ function checked(name: PresetName, given: unknown): Asked {
     throw typeError("version", `left out for "${name}", of which there is one`, asked);
   }
   const version = versions.length === 0 ? "" : oneOf("version", asked ?? versions.at(-1), versions);
-  const values: Partial<Record<OptionName, unknown>> = own({});
+  const values: Partial<Record<OptionName, unknown>> = {};
   for (const option of [...needs, ...takes]) {
     const value = options[option];
     if (value === undefined && !needs.includes(option)) continue;
