@@ -7,6 +7,8 @@ import ts from "typescript";
 /** The options of every bundle of the package. */
 export const common: RolldownOptions = {
   resolve: { extensionAlias: { ".js": [".ts", ".js"] } },
+  // Emscripten's glue asks where it was fetched from, which \`load\` knows. In a page an element may have this name.
+  transform: { define: { "document.currentScript": "undefined" } },
   onLog(level, log) {
     // A file with a warning would not work everywhere. A note on how long plugins took is not a warning.
     if (level === "warn" && log.code !== "PLUGIN_TIMINGS") throw new Error(log.message);

@@ -61,11 +61,11 @@ const figures = readdirSync(join(root, folders["posenc-figures"], "embed"))
 
 describe("what a visitor downloads", () => {
   const loaders = ["posenc.js", "posenc.classic.js"];
-  test.each(loaders)("the loader %s: at most 5 kB, brotli", quick, async (name, { annotate }) => {
+  test.for(loaders)("the loader %s: at most 5 kB, brotli", quick, async (name, { annotate }) => {
     await within(annotate, brotli(dist(`embed/${name}`, "posenc-figures")), 5000);
   });
 
-  test.each(figures)("<posenc-%s> in one file, brotli", quick, async (name, { annotate }) => {
+  test.for(figures)("<posenc-%s> in one file, brotli", quick, async (name, { annotate }) => {
     const files = languages.map((one) => dist(`embed/${name}.${one}.js`, "posenc-figures"));
     // WebAssembly begins with NUL and "asm".
     const cores = `${files[0]}`.match(/\\(0|x00)asm/g) ?? [];
