@@ -7,8 +7,9 @@ import ts from "typescript";
 /** The options of every bundle of the package. */
 export const common: RolldownOptions = {
   resolve: { extensionAlias: { ".js": [".ts", ".js"] } },
-  // Emscripten's glue asks where it was fetched from, which \`load\` knows. In a page an element may have this name.
-  transform: { define: { "document.currentScript": "undefined" } },
+  // Emscripten's glue asks where it was fetched from and what it runs in, which `load` knows. In a page an element
+  // may have these names.
+  transform: { define: { "document.currentScript": "undefined", "process.versions": "undefined" } },
   onLog(level, log) {
     // A file with a warning would not work everywhere. A note on how long plugins took is not a warning.
     if (level === "warn" && log.code !== "PLUGIN_TIMINGS") throw new Error(log.message);
