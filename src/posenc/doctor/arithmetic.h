@@ -30,6 +30,9 @@ inline double within_half_turn(double x) { return x - full_turn * nearest_whole(
 /// What telling one of so many choices takes.
 inline double bits(double choices) { return std::log(1 + choices) / std::log(2.0); }
 
+/// e^x, to 2e-16 where x < 0. (The C library's exp brings a table of 2 kB, expm1 does not.)
+inline double exponential_of(double x) { return std::expm1(x) + 1; }
+
 /// The nearest number of float16 or bfloat16; of another precision, the number itself.
 double rounded_to(Precision precision, double number);
 

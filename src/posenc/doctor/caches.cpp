@@ -312,7 +312,7 @@ std::unique_ptr<Explanation> find_frequencies(const float* vector, std::size_t c
            100 * part * (most_doubts * spectrum.uncertainty / real(count) + least_doubt_of_base);
   };
   // Numbers in even steps between two ends that were typed are no rotary's either.
-  const double last = std::exp(std::log(spectrum.base) / steps);
+  const double last = exponential_of(std::log(spectrum.base) / steps);
   const bool by_ends = snap(last, most_doubts * spectrum.uncertainty).rank < 3;
   const bool made = in_use && (snapped.rank < 3 || is_stretched(spectrum, count));
   e.told = made && !is_few(ratio) && !is_few(1 / ratio) && !by_ends &&

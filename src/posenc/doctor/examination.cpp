@@ -108,7 +108,7 @@ class Examination {
     }
     if (one_pair) return false;
     // e^(-2i): what LoFTR made of ln base / d by a division in whole numbers.
-    if (first.half <= 64 && try_one({Form::paper, std::exp(2 * first.half)})) return true;
+    if (first.half <= 64 && try_one({Form::paper, exponential_of(2 * first.half)})) return true;
     for (const double base : bases_of_growing) {
       if (try_one({Form::growing, base})) return true;
     }
@@ -126,7 +126,7 @@ class Examination {
         const Group& group = structure_.groups[n];
         for (const Ratio& ratio : estimate_ratios(sampled_[n], group.whole_pairs(), growing)) {
           const double base =
-              std::exp(std::min(200.0, ratio.logarithm * group.half / group.stride));
+              exponential_of(std::min(200.0, ratio.logarithm * group.half / group.stride));
           if (!(base > 1.0001 && base < (growing ? 1e7 : 1e13))) continue;
           if (try_one({growing ? FrequencyForm::growing : FrequencyForm::paper, base, 0,
                        ratio.uncertainty * group.half / group.stride})) {
@@ -306,7 +306,7 @@ class Examination {
     const double base = sum / weights;
     // An estimate is sharpened; a base in use stays what it is, unless it is another.
     if (tuning.doubt > 0 || std::fabs(base - std::log(tuning.base)) > 8 * uncertainty_ + 2e-6) {
-      tuning.base = std::exp(base);
+      tuning.base = exponential_of(base);
     }
     return tuning.base > 1.0001 && tuning.base < 1e60;
   }

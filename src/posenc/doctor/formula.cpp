@@ -88,7 +88,7 @@ double RowWriter::number(std::size_t n, std::size_t place) const {
       return waves_[place] * frequency;
     case Law::wave_powers:
       if (frequency == 0) return 1;
-      return std::exp(frequency * std::log(std::fabs(waves_[place])));
+      return exponential_of(frequency * std::log(std::fabs(waves_[place])));
     case Law::waves:
     case Law::rates:
     case Law::slopes:

@@ -38,7 +38,7 @@ struct Guess {
   }
   double frequency_of_pair(std::size_t pair) const {
     const double steps = real(dim) / 2 - (form == FrequencyForm::endpoint ? 1 : 0);
-    return std::exp(-std::log(base) * real(pair) / steps);
+    return exponential_of(-std::log(base) * real(pair) / steps);
   }
 };
 

@@ -89,7 +89,7 @@ class Words {
 
   // Of one of so many pairs.
   double frequency(double index, double half, std::size_t count) const {
-    if (f_.mistake == Mistake::floor_divided_exponent) return std::exp(-2 * index);
+    if (f_.mistake == Mistake::floor_divided_exponent) return exponential_of(-2 * index);
     if (f_.mistake == Mistake::doubled_exponent) half /= 2;
     const Group group{{{0, 0, index}, {0, 0, real(count - 1)}}, half, 1};
     return doctor_detail::frequencies({f_.frequencies, f_.base, f_.shift}, group)[0];

@@ -56,7 +56,7 @@ bool climb(const double* angles, const double* noises, std::size_t pairs, bool g
       angle += std::copysign(full_turn, sign);
     }
     if (step > first + 1) {
-      const double expected = std::copysign(std::exp(fit.at(real(step))), sign);
+      const double expected = std::copysign(exponential_of(fit.at(real(step))), sign);
       const double doubt = std::fabs(expected) * fit.uncertainty_at(real(step));
       if (!(doubt < full_turn / 8)) break;
       const double off = within_half_turn(angle - expected);

@@ -111,7 +111,7 @@ class Spectra {
   // Bases that somebody would have typed, and those that NTK makes of bases in use by a factor: as
   // far from the one that was measured as its rounding may have taken it.
   std::vector<double> likely_bases(const Fit& told) const {
-    const double own = std::exp(told.logarithm);
+    const double own = exponential_of(told.logarithm);
     std::vector<double> likely;
     for (const double doubts : {1.0, 3.0}) {
       const Snapped snapped = snap(own, doubts * told.uncertainty);
@@ -127,7 +127,7 @@ class Spectra {
     for (const double parts : {1.0, 4.0}) {
       if (count_ < 3 || told.uncertainty > known_of_ntk) break;
       for (const double base : bases_of_models) {
-        const double factor = std::exp(std::log(own / base) * (half_ - 1) / half_);
+        const double factor = exponential_of(std::log(own / base) * (half_ - 1) / half_);
         const double near = nearest_whole(parts * factor) / parts;
         // A power of two, or one that chance is seldom near to.
         const bool usual = std::find(std::begin(factors_of_ntk), std::end(factors_of_ntk), near) !=
@@ -135,7 +135,7 @@ class Spectra {
         const double luck = 2 * most_doubts_of_base * told.uncertainty * parts * near;
         if (!usual && luck > most_luck) continue;
         if (near >= least_ntk && near <= most_ntk) {
-          add(base * std::exp(ntk_logarithm(near, count_)));
+          add(base * exponential_of(ntk_logarithm(near, count_)));
         }
       }
     }
@@ -147,7 +147,7 @@ class Spectra {
     if (!(told.logarithm > least_logarithm && told.logarithm < most_logarithm)) return false;
     std::vector<double> bases = likely_bases(told);
     const std::size_t likely = bases.size();
-    bases.push_back(std::exp(told.logarithm));
+    bases.push_back(exponential_of(told.logarithm));
     for (std::size_t n = 0; n <= likely; ++n) {
       if (!fits(plain(bases[n], slowed))) continue;
       const bool typed = n < likely && price_of(slowed) < unlikely_price;
@@ -166,14 +166,14 @@ class Spectra {
     for (; pairs <= count_; ++pairs) {
       const Fit next = fit(pairs, 1);
       if (std::isfinite(next.uncertainty) && next.uncertainty < 0.5) {
-        const std::vector<double> frequencies = plain(std::exp(next.logarithm), 1);
+        const std::vector<double> frequencies = plain(exponential_of(next.logarithm), 1);
         const double off = std::fabs(frequencies[pairs - 1] - measured_[pairs - 1].frequency);
         if (off > 3 * doubt(pairs - 1) + 3 * next.uncertainty * frequencies[pairs - 1]) break;
       }
       told = next;
     }
     if (pairs < 3 || !(told.logarithm > least_logarithm && told.logarithm < 40)) return false;
-    const double own = std::exp(told.logarithm);
+    const double own = exponential_of(told.logarithm);
     const Snapped snapped = snap(own, told.uncertainty);
     std::vector<double> bases;
     if (is_few_digits(snapped)) bases.push_back(snapped.base);
@@ -197,7 +197,7 @@ class Spectra {
 
   // The whole factor, or the quarters, whose YaRN has this amplitude.
   std::vector<double> factors_by_amplitude() const {
-    const double factor = std::exp((amplitude_ - 1) * 10), parts = factor < 4 ? 4 : 1;
+    const double factor = exponential_of((amplitude_ - 1) * 10), parts = factor < 4 ? 4 : 1;
     const double near = nearest_whole(factor * parts) / parts;
     if (near > 64 || std::fabs(near / factor - 1) > 0.01) return {};
     return {near};
@@ -276,7 +276,7 @@ std::vector<double> plain_frequencies(std::size_t count, double base, double slo
   frequencies.reserve(count);
   const double each = std::log(base) / real(count);
   for (std::size_t n = 0; n < count; ++n) {
-    frequencies.push_back(std::exp(-each * real(n)) / slowed);
+    frequencies.push_back(exponential_of(-each * real(n)) / slowed);
   }
   return frequencies;
 }
@@ -295,7 +295,7 @@ FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude)
     if (n < bases) {
       base = bases_of_rotaries[n];
     } else if (pairs > 1) {
-      base *= std::exp(ntk_logarithm(factors_in_use[n - bases], pairs));
+      base *= exponential_of(ntk_logarithm(factors_in_use[n - bases], pairs));
     }
     return {RotaryScaling::none, base, 1e-8, 1, 0, true, plain_frequencies(pairs, base, 1)};
   }
@@ -305,8 +305,9 @@ FoundSpectrum usual_spectrum(std::size_t n, std::size_t pairs, double amplitude)
   const std::size_t choices = factors + (louder ? 1 : 0);
   const double trained = lengths_in_use[n % lengths];
   n /= lengths;
-  const double factor = n % choices < factors ? factors_in_use[n % choices]
-                                              : rounded(std::exp((amplitude - 1) * 10), 0.004);
+  const double factor = n % choices < factors
+                            ? factors_in_use[n % choices]
+                            : rounded(exponential_of((amplitude - 1) * 10), 0.004);
   n /= choices;
   const double base = bases_of_rotaries[n % bases];
   n /= bases;

@@ -46,7 +46,7 @@ class Tellings {
 
   void add(Telling telling, double price) {
     telling.price = price;
-    telling.unit = std::exp(each_ * real(telling.first));
+    telling.unit = exponential_of(each_ * real(telling.first));
     // The coordinates of a grid follow rules of their own.
     if (e_.axes.size() == 1) {
       const bool even = std::isfinite(e_.axes[0].step);
@@ -64,7 +64,7 @@ class Tellings {
   void add_whole(FrequencyForm form, double steps) {
     if (steps <= 0) return;
     const double doubt = e_.uncertainty * steps / steps_of(e_.tuning, group_);
-    const Snapped snapped = snap(std::exp(each_ * steps), doubt);
+    const Snapped snapped = snap(exponential_of(each_ * steps), doubt);
     const bool own = form == e_.tuning.form;
     Telling telling{form, own ? e_.tuning.base : snapped.base};
     const double price = price_of_base(snapped.rank);
@@ -80,7 +80,7 @@ class Tellings {
     telling.first = 1;
     // A tenth is a step that people type, but seldom in the width that makes the same numbers of
     // positions counted one by one.
-    const bool counted = std::fabs(e_.axes[0].step * std::exp(each_) - 1) <= 1e-3;
+    const bool counted = std::fabs(e_.axes[0].step * exponential_of(each_) - 1) <= 1e-3;
     add(telling, (counted ? 1 : bits_of_a_kind) + price);
   }
 

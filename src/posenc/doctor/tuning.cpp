@@ -38,7 +38,7 @@ std::vector<double> frequencies(const Tuning& tuning, const Group& group) {
   const double each = (rises ? logarithm : -logarithm) / steps;
   std::vector<double> result;
   for (const Pair& pair : group.pairs) {
-    double frequency = std::exp(each * pair.index);
+    double frequency = exponential_of(each * pair.index);
     if (octaves) frequency *= full_turn / 2;
     if (tuning.form == FrequencyForm::linear) {
       frequency = full_turn / 2 * (1 + (tuning.base / 2 - 1) * pair.index / steps);

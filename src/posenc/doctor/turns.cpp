@@ -168,7 +168,7 @@ class Turning {
       FoundSpectrum spectrum;
       const double steps = real(pairs()), logarithm = ratio.logarithm * steps;
       if (!(logarithm > least_logarithm && logarithm < most_logarithm)) continue;
-      const Snapped snapped = snap(std::exp(logarithm), ratio.uncertainty * steps);
+      const Snapped snapped = snap(exponential_of(logarithm), ratio.uncertainty * steps);
       spectrum.base = snapped.base;
       spectrum.uncertainty = ratio.uncertainty * steps;
       spectrum.typed = snapped.rank < 4;

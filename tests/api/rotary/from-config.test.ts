@@ -415,6 +415,18 @@ test("types of layers that every object has by name are kept", () => {
   expect(session.turning(2).frequencies[0]).toBe(0.25);
 });
 
+test("a configuration within itself is refused", () => {
+  const inKey: Record<string, unknown> = { model_type: "llama" };
+  inKey.vision_config = { parts: [inKey] };
+  const inScalings: Record<string, unknown> = { model_type: "llama" };
+  inScalings.rope_scaling = { rope_type: "default", rope_theta: inScalings };
+  inScalings.rope_parameters = inScalings.rope_scaling;
+  for (const config of [inKey, inScalings]) {
+    expect(() => fromConfig(config)).toThrow(TypeError);
+    expect(() => fromConfig(config)).toThrow("config must be nested at most 32 deep");
+  }
+});
+
 describe("what a configuration may not say", () => {
   const head = { model_type: "llama", head_dim: 64, max_position_embeddings: 4096 };
   const llama3 = {

@@ -187,41 +187,14 @@ function otherThanRotary(kind: Kind): FromConfig | undefined {
   }
   const sinusoidalModel = modelOf(sinusoidalModels, modelType);
   if (sinusoidalModel !== undefined) return sinusoidal(keys, sinusoidalModel);
-  const learnedModel =
-    modelOf(learnedModels, modelType) ?? (modelType === "esm" ? esmRows : undefined);
+  const learnedModel = modelOf(learnedModels, modelType);
   if (learnedModel === undefined) return undefined;
-  const types = ["absolute", ...(otherEmbeddings[modelType] ?? ["alibi"])];
+  const types = ["absolute", ...(learnedModel.others ?? ["alibi"])];
   const type = keys.text("position_embedding_type", types) ?? "absolute";
   if (type === "absolute") return learned(keys, learnedModel);
   if (type === "alibi") return alibi(keys, "num_attention_heads", "symmetric");
-  // Jina's embeddings v3 are XLM-R with a rotary in the code beside the weights.
-  if (modelType !== "esm") kind.model = jinaRotary;
   return undefined;
 }
-
-/** What position_embedding_type may be beside "absolute", if not ALiBi alone. */
-const otherEmbeddings: Readonly<Record<string, readonly string[]>> = {
-  esm: ["rotary"],
-  "xlm-roberta": ["alibi", "rotary"],
-};
-
-const jinaRotary: RotaryModel = {
-  hub: "jinaai/xlm-roberta-flash-implementation, configuration_ and modeling_xlm_roberta.py, mha.py",
-  base: 10000,
-  keys: {
-    base: "rotary_emb_base",
-    rotaryDim: "rotary_emb_dim",
-    interleaved: "rotary_emb_interleaved",
-  },
-  refuses: { rotary_emb_scale_base: "its positions then grow or shrink queries and keys" },
-};
-
-const esmRows: LearnedModel = {
-  dim: "hidden_size",
-  positions: "max_position_embeddings",
-  offset: "padding",
-  defaults: { dim: 768, positions: 1026 },
-};
 
 // --- Rotary --------------------------------------------------------------------------------------
 

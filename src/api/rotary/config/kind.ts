@@ -46,7 +46,16 @@ function parsed(config: unknown): Record<string, unknown> {
     }
   }
   if (!isObject(value)) throw typeError("config", "an object or its JSON text", value);
+  requireShallow(value, 1);
   return value;
+}
+
+/** Throws if a configuration is nested deeper than any is: one within itself has no end. */
+function requireShallow(value: object, depth: number): void {
+  if (depth > 32) throw typeError("config", "nested at most 32 deep", value);
+  for (const part of Object.values(value)) {
+    if (typeof part === "object" && part !== null) requireShallow(part, depth + 1);
+  }
 }
 
 /**
@@ -94,14 +103,15 @@ const sizes = ["hidden_size", "num_hidden_layers", "num_attention_heads"];
 
 const partOf = (name: string) => [`${name}_text`, `${name}_text_model`].find(isKnown);
 
-/** @internal Whether a kind of model has a row here. */
-function isKnown(type: string): boolean {
-  return (
-    t5Models.has(type) ||
-    ["bloom", "mpt"].includes(type) ||
-    [rotaryModels, learnedModels, sinusoidalModels].some((rows) => Object.hasOwn(rows, type))
-  );
-}
+/** Every kind of model that is made here. */
+const madeTypes = (): string[] => [
+  ...[rotaryModels, learnedModels, sinusoidalModels].flatMap(Object.keys),
+  ...t5Models,
+  "bloom",
+  "mpt",
+];
+
+const isKnown = (type: string): boolean => madeTypes().includes(type);
 
 // --- Without model_type --------------------------------------------------------------------------
 
@@ -147,8 +157,7 @@ const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 /** The model_type of a class, e.g. of "Qwen2ForCausalLM". */
 function typeOfClass(name: string): string | undefined {
   const stem = bare(name.replace(/(For[A-Z]|LMHead|DoubleHeads|PreTrained|Model).*$/, ""));
-  const rows = [rotaryModels, learnedModels, sinusoidalModels].flatMap(Object.keys);
-  const types = [...rows, ...t5Models, "bloom", "mpt", ...surveyedTypes()];
+  const types = [...madeTypes(), ...surveyedTypes()];
   return ["", "text", "textmodel"]
     .map((end) => types.find((type) => bare(type) === stem + end))
     .find((type) => type !== undefined);
@@ -156,7 +165,5 @@ function typeOfClass(name: string): string | undefined {
 
 /** @internal Throws what is to be told of a kind of model that is not made here. */
 export function refuse({ keys, modelType }: Kind): never {
-  const rows = [rotaryModels, learnedModels, sinusoidalModels].flatMap(Object.keys);
-  const made = [...rows, ...t5Models, "bloom", "mpt"];
-  throw rangeError(keys.name("model_type"), refusalOf(modelType, made), modelType);
+  throw rangeError(keys.name("model_type"), refusalOf(modelType, madeTypes()), modelType);
 }

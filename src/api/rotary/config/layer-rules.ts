@@ -99,19 +99,30 @@ export const repeated = (key: string, usual: readonly string[]): LayerRule => ({
   },
 });
 
+/** The types of layers of which a key has 0 or 1 for each. */
+function ofFlags(
+  keys: Keys,
+  key: string,
+  flags: readonly number[],
+  count: number,
+  types: readonly [zero: string, one: string],
+): string[] {
+  if (flags.length !== count) {
+    throw rangeError(keys.name(key), `${count} entries, one for each layer`, flags);
+  }
+  return flags.map((flag, layer) => {
+    if (flag === 0 || flag === 1) return types[flag];
+    throw rangeError(`${keys.name(key)}[${layer}]`, "0 or 1", flag);
+  });
+}
+
 /** @internal A key has a number for each layer: 0 is full, 1 slides. Without it, another rule holds. */
 export const pattern = (key: string, otherwise: LayerRule): LayerRule => ({
   types: otherwise.types,
   of(keys, count) {
     const flags = keys.numbers(key);
     if (flags === undefined) return otherwise.of(keys, count);
-    if (flags.length !== count) {
-      throw rangeError(keys.name(key), `${count} entries, one for each layer`, flags);
-    }
-    return flags.map((flag, layer) => {
-      if (flag === 0 || flag === 1) return flag === 0 ? full : sliding;
-      throw rangeError(`${keys.name(key)}[${layer}]`, "0 or 1", flag);
-    });
+    return ofFlags(keys, key, flags, count, [full, sliding]);
   },
 });
 
@@ -221,13 +232,7 @@ export const without = (usual: number): LayerRule => ({
       const size = keys.whole("no_rope_layer_interval") ?? usual;
       return made(count, (layer) => ((layer + 1) % size === 0 ? "without_rotary" : "with_rotary"));
     }
-    if (flags.length !== count) {
-      throw rangeError(keys.name(key), `${count} entries, one for each layer`, flags);
-    }
-    return flags.map((flag, layer) => {
-      if (flag === 0 || flag === 1) return flag === 1 ? "with_rotary" : "without_rotary";
-      throw rangeError(`${keys.name(key)}[${layer}]`, "0 or 1", flag);
-    });
+    return ofFlags(keys, key, flags, count, ["without_rotary", "with_rotary"]);
   },
   count: (keys) => {
     const flags = keys.numbers("no_rope_layers");

@@ -205,6 +205,18 @@ const gemma4 = {
   },
 } as const;
 
+const t5gemma2: RotaryModel = {
+  folder: "t5gemma2",
+  since: "5",
+  sizes: [2304, 8, 26],
+  layers: every(6, { key: "sliding_window_pattern" }),
+  local: { base: 10000 },
+  base: 1000000,
+  headDim: 256,
+  softmax: "query_pre_attn_scalar",
+  window: 4096,
+};
+
 const scalesNothing = {
   rope_scaling: "the code beside its weights scales nothing",
   rope_parameters: "the code beside its weights scales nothing",
@@ -707,16 +719,8 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     folder: "t5gemma", since: "4.56", sizes: [2304, 8, 26], layers: every(2), headDim: 256,
     softmax: "query_pre_attn_scalar", softcap: 50, window: 4096,
   },
-  t5gemma2_decoder: {
-    folder: "t5gemma2", since: "5", sizes: [2304, 8, 26],
-    layers: every(6, { key: "sliding_window_pattern" }), local: { base: 10000 }, base: 1000000,
-    headDim: 256, softmax: "query_pre_attn_scalar", window: 4096,
-  },
-  t5gemma2_text: {
-    folder: "t5gemma2", since: "5", sizes: [2304, 8, 26],
-    layers: every(6, { key: "sliding_window_pattern" }), local: { base: 10000 }, base: 1000000,
-    headDim: 256, softmax: "query_pre_attn_scalar", window: 4096,
-  },
+  t5gemma2_decoder: t5gemma2,
+  t5gemma2_text: t5gemma2,
   vaultgemma: {
     since: "4.57.5", sizes: [2304, 8, 26], layers: every(2), headDim: 256,
     softmax: "query_pre_attn_scalar", softcap: 50, window: 4096,
@@ -725,6 +729,13 @@ export const rotaryModels: Readonly<Record<string, RotaryModel>> = {
     folder: "voxtral_realtime", since: "5", sizes: [4096, 32, 32], windowed: "all", window: 4096,
   },
   xcodec2: { since: "5", sizes: [1024, 16, 12], headDim: 64 },
+  // Jina's embeddings v3. The class of transformers has no rotary.
+  "xlm-roberta": {
+    hub: "jinaai/xlm-roberta-flash-implementation, configuration_ and modeling_xlm_roberta.py, mha.py",
+    base: 10000,
+    keys: { base: "rotary_emb_base", rotaryDim: "rotary_emb_dim", interleaved: "rotary_emb_interleaved" },
+    refuses: { rotary_emb_scale_base: "its positions then grow or shrink queries and keys" },
+  },
   youtu: {
     ...mla, since: "5", sizes: [2048, 16, 32], keys: { ...mla.keys, ...interleave },
     softmax: "yarn",

@@ -10,6 +10,8 @@ export interface LearnedModel {
   offset?: number | "padding";
   /** Rows beside those that `positions` counts. */
   extra?: number;
+  /** What position_embedding_type may be beside "absolute", if not ALiBi alone. A rotary has a row of its own. */
+  others?: readonly ("alibi" | "rotary")[];
   /** Defaults of the configuration class. */
   defaults: { dim: number; positions: number };
 }
@@ -47,6 +49,7 @@ export const learnedModels: Readonly<Record<string, LearnedModel>> = {
   distilbert: { ...likeBert, dim: "dim" },
   electra: { ...likeBert, dim: "embedding_size", defaults: { dim: 128, positions: 512 } },
   ernie: { ...likeBert, defaults: { dim: 768, positions: 513 } },
+  esm: { ...likeRoberta, others: ["rotary"], defaults: { dim: 768, positions: 1026 } },
   "gpt-sw3": likeGpt2,
   gpt2: likeGpt2,
   gpt_bigcode: likeGpt2,
@@ -61,7 +64,7 @@ export const learnedModels: Readonly<Record<string, LearnedModel>> = {
   plbart: { ...likeBart, defaults: { dim: 768, positions: 1024 } },
   roberta: likeRoberta,
   siglip_text_model: { ...likeBert, defaults: { dim: 768, positions: 64 } },
-  "xlm-roberta": likeRoberta,
+  "xlm-roberta": { ...likeRoberta, others: ["alibi", "rotary"] },
 };
 
 /** A model whose positions are a table of sines and cosines. */

@@ -63,8 +63,8 @@ const others = /^(v|linear|mamba|ssm|index|value)_|(^|_)(v|value)_head_dim$|toke
 
 const pattern = new RegExp(words.join("|"));
 
-/** @internal Whether a key tells positions in any class. */
-export const tellsPositions = (key: string): boolean => pattern.test(key) && !others.test(key);
+/** Whether a key tells positions in any class. */
+const tellsPositions = (key: string): boolean => pattern.test(key) && !others.test(key);
 
 /** @internal What says why a key was not read: the key's holder, with its path. */
 export type WhyUnread = (key: string, holder: Keys, path: string) => string;
@@ -83,10 +83,9 @@ export function unreadKeys(
   const visit = (holder: Keys, path: string) => {
     const isScaling = scalings(path);
     for (const key of holder.all()) {
-      const isSaid = !holder.has(key);
-      const tells = isScaling || tellsPositions(key);
       const part = holder.part(key);
-      if (tells && !isSaid && !holder.wasRead(key) && !(isScaling && part !== undefined)) {
+      const tells = isScaling ? part === undefined : tellsPositions(key);
+      if (tells && holder.has(key) && !holder.wasRead(key)) {
         found.push({ key: `${path}${key}`, why: why(key, holder, path) });
       } else if (part !== undefined) {
         visit(part, `${path}${key}.`);
