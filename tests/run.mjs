@@ -17,7 +17,7 @@ const ci = all || Boolean(process.env.CI);
  * A step's command is what one types to run it alone. `report` names the JUnit file of its tests in build/reports; a
  * step without one is a check that holds or does not.
  *
- * @typedef {{ name: string, command: string, report?: string, unless?: boolean }} Step
+ * @typedef {{ name: string, command: string, report?: string, skip?: boolean }} Step
  */
 
 /** @type {Step[]} */
@@ -31,32 +31,32 @@ const core = [
     name: "core, native, not optimised",
     command: "cmake --workflow --preset native-debug",
     report: "core-native-debug",
-    unless: !ci,
+    skip: !ci,
   },
   {
     name: "core, native, under ASan and UBSan",
     command: "cmake --workflow --preset sanitize",
     report: "core-sanitize",
-    unless: !ci,
+    skip: !ci,
   },
-  { name: "clang-tidy", command: "npm run tidy", unless: !ci },
-  { name: "any bytes", command: "npm run fuzz", report: "core-fuzz", unless: !ci },
+  { name: "clang-tidy", command: "npm run tidy", skip: !ci },
+  { name: "any bytes", command: "npm run fuzz", report: "core-fuzz", skip: !ci },
   {
     name: "the certificate, a minute of it",
     command: "npm run certify -- --quick",
-    unless: !ci,
+    skip: !ci,
   },
   {
     name: "core, native, what takes long",
     command: "ctest --preset native-long",
     report: "core-native-long",
-    unless: !ci,
+    skip: !ci,
   },
   {
     name: "core, native, 20 000 tables",
     command: "ctest --preset native-release",
     report: "core-native-release",
-    unless: !all,
+    skip: !all,
   },
 ];
 
@@ -64,7 +64,7 @@ const core = [
 const packages = [
   { name: "format and lint rules", command: "npm run lint" },
   // In CI `npm start` has built them.
-  { name: "packages build", command: "npm run build", unless: ci },
+  { name: "packages build", command: "npm run build", skip: ci },
   { name: "types hold", command: "tsc --build" },
   { name: "page builds", command: "npm run build:site" },
   {
@@ -89,9 +89,9 @@ const packages = [
     name: "core, wasm in Node, what takes long",
     command: "node tests/core/in_node.mjs wasm-long",
     report: "core-wasm-long",
-    unless: !all,
+    skip: !all,
   },
-  { name: "any call", command: "npm run fuzz:api -- 60 1", unless: !ci },
+  { name: "any call", command: "npm run fuzz:api -- 60 1", skip: !ci },
 ];
 
 /** A number for the day: npm test takes a fifth of the page's tests and one language, others each day. */
@@ -104,49 +104,49 @@ const alone = [
     command: `playwright test --project=chromium${ci ? "" : ` --shard ${(day % 5) + 1}/5`}`,
     report: "page",
   },
-  { name: "Firefox and WebKit are here", command: "npm run engines", unless: !ci },
+  { name: "Firefox and WebKit are here", command: "npm run engines", skip: !ci },
   {
     name: "API in Firefox",
     command: "vitest run --project firefox",
     report: "api-firefox",
-    unless: !ci,
+    skip: !ci,
   },
   {
     name: "API in WebKit",
     command: "vitest run --project webkit",
     report: "api-webkit",
-    unless: !ci,
+    skip: !ci,
   },
   {
     name: "page in WebKit",
     command: "vitest run --project page-in-webkit",
     report: "page-webkit",
-    unless: !ci,
+    skip: !ci,
   },
   {
     name: "page in Firefox",
     command: "playwright test --project=firefox",
     report: "page-firefox",
-    unless: !all,
+    skip: !all,
   },
   {
     name: "authors' pages in Firefox and WebKit",
     command: "vitest run --project hosts",
     report: "hosts",
-    unless: !all,
+    skip: !all,
   },
   {
     name: "packages in empty projects",
     command: `vitest run --project consumers${all ? "" : " --tags-filter quick"}`,
     report: "pack",
-    unless: !ci,
+    skip: !ci,
   },
   {
     name: "packages are the same from another folder",
     command: "node tests/reproducible.mjs",
-    unless: !all,
+    skip: !all,
   },
-  { name: "what a visitor waits for", command: "node tests/budgets/budgets.mjs", unless: !all },
+  { name: "what a visitor waits for", command: "node tests/budgets/budgets.mjs", skip: !all },
 ];
 
 /** How many tests of a JUnit report passed and were skipped, and the names of those that failed. */
@@ -202,7 +202,7 @@ async function take({ name, command, report }, stdio = "pipe") {
 }
 
 async function inTurn(steps, stdio) {
-  for (const step of steps) if (!step.unless) await take(step, stdio);
+  for (const step of steps) if (!step.skip) await take(step, stdio);
 }
 
 process.chdir(root);

@@ -1,16 +1,16 @@
 import { shortened } from "./check.js";
 import { printable } from "./printable.js";
 
-/** Names as most are: in Markdown they are nothing but text. Of www.… and gh-1 a page of issues makes links. */
+/** Names that need no escaping in Markdown. GitHub makes links of "www.…" and "gh-1". */
 const plainName = /^(?!.*(www\.|gh-\d))[\p{L}\p{N}]+((?: - |[ ._-])[\p{L}\p{N}]+)*$/iu;
 
 /**
- * Returns a text of a stranger's file as Markdown that shows this text, in a sentence or in a cell of a table. What
- * Markdown or a terminal would take for more than text becomes code.
+ * Returns a text from a file as Markdown that shows it as it is, in a sentence or in a cell of a table. A text that
+ * Markdown or a terminal could interpret becomes code.
  */
 export function markdownText(text: string): string {
   if (plainName.test(text)) return text;
-  // A backtick would end the code, and a line would end the cell.
+  // A backtick would end the code, a vertical bar the cell.
   const shown = printable(shortened(text)).replaceAll("`", "\\u{60}").replaceAll("|", "\\u{7c}");
   return `\`${shown || " "}\``;
 }

@@ -2,8 +2,8 @@ import { told } from "../table-error.js";
 import { fromBraces, fromBrackets } from "./brackets.js";
 import { fromJson } from "./json-table.js";
 import { fromLines } from "./lines.js";
-import { requireNumbers } from "./promising.js";
 import { rareNotations } from "./rare.js";
+import { requireNumbers } from "./require-numbers.js";
 import type { Notation, Reading, Written } from "./written.js";
 
 /** So many characters tell in which notation a text is. */

@@ -99,7 +99,7 @@ export const repeated = (key: string, usual: readonly string[]): LayerRule => ({
   },
 });
 
-/** The types of layers of which a key has 0 or 1 for each. */
+/** The type of each layer, for a key that holds 0 or 1 for each. */
 function ofFlags(
   keys: Keys,
   key: string,

@@ -13,9 +13,9 @@ export function requireNumbers(text: string, head: string, name: string): void {
   if (!/[\d[{]/.test(text)) {
     throw told(name, "a table of numbers", "a text without a digit", { kind: "empty" });
   }
-  // Brackets stand after words, and between them.
+  // Only one line without brackets is judged: a print with brackets may begin with words.
   if (text.includes("\n") || /[[\]{}()\\]/.test(head)) return;
-  // The last cell may be cut.
+  // The last cell may be cut off by the end of the beginning.
   const cells = cellsBy([head], name)(head).slice(0, -1);
   cells.forEach((cell, n) => {
     if (!isDots(cell)) numberOf(cell, { row: 1, column: n + 1 }, name);
