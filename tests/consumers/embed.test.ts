@@ -413,7 +413,7 @@ describe("content security policies", () => {
   const loaders = [loader, `<script defer src="/embed/posenc.classic.js"></script>`];
 
   test("Trusted Types can be required", quick, async ({ browser }) => {
-    const policy = `${trusted}; trusted-types posenc lit-html 'allow-duplicates'`;
+    const policy = `${trusted}; trusted-types posenc lit-html`;
     for (const head of loaders) {
       const body = tag("rotation", 'controls="min"') + tag("heatmap", 'controls="min"');
       await host.open(browser, { policy, head, body }, (page) =>

@@ -114,7 +114,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       }),
   },
   "Trusted Types": {
-    policy: `${ownScripts} 'wasm-unsafe-eval'; require-trusted-types-for 'script'; trusted-types posenc lit-html 'allow-duplicates'`,
+    policy: `${ownScripts} 'wasm-unsafe-eval'; require-trusted-types-for 'script'; trusted-types posenc lit-html`,
     body: heatmap + rotation + after,
     steps: drawnInPlace,
     expected: inPlace(2),
