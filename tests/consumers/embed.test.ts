@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { languages } from "../../web/text/languages.js";
 import { test } from "./browser.js";
@@ -128,6 +128,56 @@ describe("one figure in a post", () => {
       expect(files).toContain("/embed/trained-index.safetensors");
     },
   );
+
+  test(
+    "counts nothing with weights that are not those of its build",
+    quick,
+    async ({ browser }) => {
+      cpSync(project.path("embed"), project.path("changed"), { recursive: true });
+      const weights = project.path("changed/trained-bits.safetensors");
+      const bytes = readFileSync(weights);
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+      writeFileSync(weights, bytes);
+      const head = `<script defer charset="utf-8" src="/changed/attempt.en.js"></script>`;
+      const body = `<posenc-attempt attempt="bits"></posenc-attempt>`;
+      await host.open(
+        browser,
+        { lang: "en", head, body },
+        async (page) => {
+          await drawn(page, "posenc-attempt");
+          await page.locator("#ask-trained").click();
+          await page.locator("posenc-attempt").getByRole("alert").waitFor();
+          expect(await page.locator("posenc-attempt .answers").count()).toBe(0);
+        },
+        { allowed: /integrity/ },
+      );
+    },
+  );
+
+  test("of another host is checked, by the classic loader too", quick, async ({ browser }) => {
+    const other = host.address.replace("127.0.0.1", "localhost");
+    cpSync(project.path("embed"), project.path("open/embed"), { recursive: true });
+    cpSync(project.path("embed"), project.path("open/changed"), { recursive: true });
+    appendFileSync(project.path("open/changed/rotation.zh-Hant.js"), " ");
+    const body = tag("rotation", 'controls="min"');
+    const from = (folder: string) => ({
+      head: `<script defer src="${other}/${folder}/posenc.classic.js"></script>`,
+      body,
+    });
+    await host.open(browser, from("open/embed"), (page) => drawn(page, "posenc-rotation"));
+    // One with a changed file, and one that is not for pages of another host.
+    for (const folder of ["open/changed", "embed"]) {
+      await host.open(
+        browser,
+        from(folder),
+        async (page) => {
+          await page.locator("posenc-rotation").getByRole("alert").waitFor();
+          expect(await page.locator(`posenc-rotation ${stillThere}`).isVisible()).toBe(true);
+        },
+        { allowed: /integrity|CORS|ERR_/ },
+      );
+    }
+  });
 
   test("is read as UTF-8 where the post does not say what it is in", quick, async ({ browser }) => {
     const own = `<script defer charset="utf-8" src="/embed/rotation.zh-Hant.js"></script>`;

@@ -96,7 +96,13 @@ export class Host {
   #server;
 
   constructor(folder: string) {
-    const files = sirv(folder, { dev: true });
+    // Files below /open/ are for pages of any host.
+    const files = sirv(folder, {
+      dev: true,
+      setHeaders(response, path) {
+        if (path.startsWith("/open/")) response.setHeader("access-control-allow-origin", "*");
+      },
+    });
     this.#server = createServer((request, response) => {
       const page = this.#pages.get(new URL(request.url ?? "/", "http://host").pathname);
       if (!page) return files(request, response);

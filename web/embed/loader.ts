@@ -13,7 +13,7 @@ import { textIn } from "../text/translations.js";
 export interface Origin {
   /** The address of the loader. */
   address: string;
-  /** Whether files of another host are asked for with CORS. Without it their hashes are not checked. */
+  /** How the page asked for it: null without CORS. */
   crossOrigin: string | null;
   nonce: string | undefined;
 }
@@ -67,7 +67,11 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
   if (own.length === 0) return;
 
   const policy = policyOf();
-  const isOwnHost = new URL(address).origin === self.origin;
+  const { origin } = new URL(address);
+  // A hash is checked of what comes from the page's own origin, or with CORS. Files of another host are asked for with
+  // CORS always, and do not come if that host does not allow it. A frame without an origin can't check its own host's.
+  const cors = crossOrigin ?? (origin === new URL(location.href).origin ? null : "anonymous");
+  const isChecked = cors !== null || origin === self.origin;
   /** The names of the files that were asked for. */
   const asked = new Set<string>();
   const near = new WeakSet<Element>();
@@ -85,8 +89,8 @@ export function startLoader({ address, crossOrigin, nonce }: Origin): void {
     if (isFirst && customElements.get(tag)) return;
     asked.add(file[0]);
     const script = builtIn(document, "createElement")("script");
-    if (crossOrigin !== null) script.crossOrigin = crossOrigin;
-    if (crossOrigin !== null || isOwnHost) script.integrity = file[1];
+    if (cors !== null) script.crossOrigin = cors;
+    if (isChecked) script.integrity = file[1];
     if (nonce) script.nonce = nonce;
     const tellIfAbsent = () => {
       if (customElements.get(tag)) return;

@@ -125,6 +125,11 @@ declare module "posenc:trained/facts" {
   export default facts;
 }
 
+declare module "posenc:trained/hashes" {
+  /** The hash of each kind's weights in the form of the attribute `integrity`. */
+  const hashes: Readonly<Record<import("../figures/shared/trained/weights.js").Kind, string>>;
+  export default hashes;
+}
 declare module "posenc:trained/attempts" {
   type Runs = import("../figures/shared/trained/runs.js").Runs;
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { Plugin } from "vite";
 import { readRuns, readTable } from "./read-runs.js";
@@ -15,19 +16,26 @@ function told(program: string, name: string): number {
   throw new Error(`src/training/attempts.py has no number ${name}`);
 }
 
+/** A value for each kind of trained encoder, made of the path of its weights. */
+function ofEachKind<Value>(make: (path: string) => Value): Record<string, Value> {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".safetensors"));
+  return Object.fromEntries(
+    files.map((file) => [file.replace(".safetensors", ""), make(`${folder}/${file}`)]),
+  );
+}
+
+/** The hash of a file in the form of the attribute `integrity`. */
+const integrityOf = (path: string) =>
+  `sha384-${createHash("sha384").update(readFileSync(path)).digest("base64")}`;
+
 /** What is known of the models before one is fetched. */
 export function makeFacts() {
   const program = readFileSync("src/training/attempts.py", "utf8");
-  const files = readdirSync(folder).filter((file) => file.endsWith(".safetensors"));
-  const bytes = files.map((file) => [
-    file.replace(".safetensors", ""),
-    statSync(`${folder}/${file}`).size,
-  ]);
   const number = (name: string) => told(program, name);
   const [, lengths] = /^TOLD_LENGTHS = \[([\d, ]+)\]/m.exec(program) ?? [];
   if (lengths === undefined) throw new Error("src/training/attempts.py tells no lengths");
   return {
-    bytes: Object.fromEntries(bytes),
+    bytes: ofEachKind((path) => statSync(path).size),
     shortest: number("SHORTEST"),
     longest: number("LONGEST"),
     farthest: number("FARTHEST"),
@@ -68,10 +76,11 @@ function makeOrigins(): Record<string, { asked: number[]; found: number[] }> {
 
 const isOfRace = (kind: string) => /^(rotary|alibi|t5|sinusoidal)/.test(kind);
 
-/** Makes the modules of the trained encoders: `facts` is small, the others have what every seed answered. */
+/** Makes the modules of the trained encoders: `facts` and `hashes` are small, the others have what every seed answered. */
 export function trainedModels(): Plugin {
   const makers: Readonly<Record<string, () => unknown>> = {
     facts: makeFacts,
+    hashes: () => ofEachKind(integrityOf),
     attempts: () => makeRuns((kind) => kind === "sinusoidal" || !isOfRace(kind)),
     race: () => makeRuns(isOfRace),
     origins: makeOrigins,

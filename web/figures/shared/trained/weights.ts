@@ -1,3 +1,5 @@
+import hashes from "posenc:trained/hashes";
+
 const files = {
   none: () => new URL("../../../../src/training/attempts/none.safetensors", import.meta.url),
   index: () => new URL("../../../../src/training/attempts/index.safetensors", import.meta.url),
@@ -29,10 +31,10 @@ export type Kind = keyof typeof files;
 /** Those of part one: positions are told by rows. */
 export type Attempted = Exclude<Kind, `rotary${string}` | `alibi${string}` | "t5">;
 
-/** Fetches the weights of a kind. */
+/** Fetches the weights of a kind. Rejects if they are not the bytes that the build knew. */
 export async function fetchWeights(kind: Kind): Promise<Uint8Array> {
   const address = files[kind]();
-  const response = await fetch(address);
+  const response = await fetch(address, { integrity: hashes[kind] });
   if (!response.ok) throw new Error(`${response.status} at ${address}`);
   return new Uint8Array(await response.arrayBuffer());
 }
