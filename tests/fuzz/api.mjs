@@ -3,10 +3,11 @@
 //
 // A call whose arguments are right must be accepted, and most results are compared with an independent
 // answer, in float64 by JavaScript's own sine. A call with a hostile argument may be refused: then by a
-// TypeError or RangeError in the library's own words. After every hundred calls the results of every
-// module must be what they were in the beginning.
+// TypeError or RangeError in the library's own words. One with a misspelled key must be refused. After every hundred
+// calls the results of every module must be what they were in the beginning.
 
 import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { readTable } from "posenc/doctor";
 import { readNpy, writeNpy } from "posenc/npy";
 import { fromConfig } from "posenc/rotary";
@@ -33,11 +34,24 @@ const whole = (least, most) => least + Math.floor(random() * (most - least + 1))
 const pick = (list) => list[whole(0, list.length - 1)];
 const many = (count, make) => Array.from({ length: count }, (_, n) => make(n));
 
+/** Of another realm, as in a frame. It is as good as one's own. */
+const ForeignArray = runInNewContext("Float32Array");
+
 const circular = [];
 circular.push(circular);
 const hostileValues = [
   ...[undefined, null, true, Number.NaN, Infinity, -Infinity, -1, -0, 0, 0.5, 1e-320, 1e300],
-  ...[2 ** 32, 2 ** 40, 2 ** 53, 2 ** 53 + 2, -(2 ** 53), -(2 ** 60), 10n, Symbol("posenc")],
+  ...[
+    2 ** 31,
+    2 ** 32,
+    2 ** 40,
+    2 ** 53,
+    2 ** 53 + 2,
+    -(2 ** 53),
+    -(2 ** 60),
+    10n,
+    Symbol("posenc"),
+  ],
   ...["", "7", "paper", "\0", "x".repeat(1000), () => 3, new Date(0), /x/, new Map()],
   ...[{}, [], [[]], [[1], [2, 3]], [null], ["1"], new Array(3), circular, { valueOf: () => 3 }],
   ...[{ length: -1 }, { length: 2, step: Infinity }, { length: 2 ** 32 - 1, start: 2 ** 53 }],
@@ -64,10 +78,27 @@ const hostileValues = [
   ],
 ];
 let isHostile = false;
-/** A right argument, or seldom a hostile one. */
-function arg(right) {
+let isMisspelled = false;
+/**
+ * A right argument, or seldom a hostile one: another value, or an object one of whose keys is misspelled.
+ *
+ * @param anyKey Whether the object may have any key, so that none is misspelled.
+ */
+function arg(right, { anyKey = false } = {}) {
+  if (Object.getPrototypeOf(right ?? 0) === Object.prototype && chance(0.05)) {
+    const entries = Object.entries(right);
+    if (entries.length > 0) {
+      const entry = pick(entries);
+      entry[0] = `${entry[0].slice(0, -1)}_`;
+      isHostile = true;
+      isMisspelled = !anyKey;
+      return Object.fromEntries(entries);
+    }
+  }
   if (!chance(0.08)) return right;
   isHostile = true;
+  // What is replaced may have held the misspelled key.
+  isMisspelled = false;
   return pick(hostileValues);
 }
 
@@ -133,7 +164,8 @@ function positionsOfAnyForm() {
     () => [{ data: Float64Array.from(list), shape: [1, count] }, list],
   ])();
 }
-const numbers = (count) => Float32Array.from({ length: count }, () => random() * 4 - 2);
+const numbers = (count) =>
+  (chance(0.1) ? ForeignArray : Float32Array).from({ length: count }, () => random() * 4 - 2);
 
 const libraries = await load();
 const { posenc, dialects, rotary, doctor, models, lessons } = libraries;
@@ -349,7 +381,10 @@ const calls = [
       const data = numbers(shape[0] * shape[1]);
       const tensors = { a: { data: arg(data), shape: arg(shape) } };
       return [
-        () => readSafetensors(writeSafetensors(arg(tensors), arg({ note: "x" }))),
+        () =>
+          readSafetensors(
+            writeSafetensors(arg(tensors, { anyKey: true }), arg({ note: "x" }, { anyKey: true })),
+          ),
         ({ tensors: { a } }) => same([[...a.data], a.shape], [[...data], shape], ".safetensors"),
       ];
     },
@@ -542,9 +577,10 @@ const calls = [
       config.num_attention_heads = arg(4);
       config.rope_scaling = arg(
         pick([undefined, { type: "linear", factor: 2 }, { rope_type: "yarn", factor: 4 }]),
+        { anyKey: true },
       );
       config.max_position_embeddings = arg(512);
-      return [() => fromConfig(arg(config))];
+      return [() => fromConfig(arg(config, { anyKey: true }))];
     },
   ],
 ].flatMap(([weight, make]) => new Array(weight).fill(make));
@@ -568,6 +604,7 @@ while (performance.now() - started < 1000 * seconds) {
   if (count.calls % 100 === 0 && results() !== begin) complain("other results than before");
   make = pick(calls);
   isHostile = false;
+  isMisspelled = false;
   ++count.calls;
   let result;
   let check;
@@ -583,6 +620,7 @@ while (performance.now() - started < 1000 * seconds) {
     if (!isOurs || engineWords.test(error.message)) complain(`${error?.stack ?? error}`);
     continue;
   }
+  if (isMisspelled) complain("accepted with a misspelled key");
   ++count.accepted;
   if (check !== undefined && !isHostile) {
     try {
