@@ -120,9 +120,12 @@ describe("fromConfig answers as the survey says", () => {
   test.each(refused)("%s is refused, and the error has the reason", (type, { does, instead }) => {
     const config = partly.includes(type) ? { model_type: type } : configOf(type);
     const folder = folders[type] ?? type.replaceAll("-", "_");
+    const file = folder.endsWith(".py")
+      ? folder
+      : `${folder}/modeling_${folder.split("/").at(-1)}.py`;
     expect(() => fromConfig(config)).toThrow(RangeError);
     expect(() => fromConfig(config)).toThrow(
-      `model_type must be one that is made: ${type} ${does} (transformers, models/${folder}); ${instead}, was "${type}"`,
+      `model_type must be one that is made: ${type} ${does} (transformers, models/${file}); ${instead}, was "${type}"`,
     );
   });
 });

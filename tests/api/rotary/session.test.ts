@@ -781,3 +781,22 @@ test("a step from 2^53 is refused, as by encode, before anything is turned", () 
   layer.apply({ q: { data: last, shape: x.shape }, positions: { start: 2 ** 53 - 2, length: 3 } });
   expect(last).not.toEqual(before);
 });
+
+test("rope_parameters may be a list with an object or null for each layer", () => {
+  const config = {
+    ...{ model_type: "llama", head_dim: 64, num_hidden_layers: 3 },
+    rope_parameters: [
+      { rope_type: "default", rope_theta: 1e4 },
+      null,
+      { rope_type: "linear", factor: 2, rope_theta: 1e6 },
+    ],
+  };
+  const session = posenc.session(config);
+  expect(session.facts(0).rotary?.options).toEqual({ dim: 64, base: 1e4 });
+  expect(session.layer(1)).toBeNull();
+  expect(session.facts(2).rotary?.options).toEqual({ dim: 64, base: 1e6, factor: 2 });
+  const short = { ...config, rope_parameters: config.rope_parameters.slice(1) };
+  expect(() => posenc.session(short)).toThrow(
+    "rope_parameters must be an object or null for each of the layers that are counted",
+  );
+});
