@@ -339,30 +339,6 @@ TEST_CASE("greedy decoding writes the same tokens with cached keys and values as
   }
 }
 
-TEST_CASE("without positions, permuting the input permutes the encoder's output") {
-  std::mt19937 random(3);
-  double worst = 0;
-  for (std::uint32_t seed = 0; seed < 200; ++seed) {
-    const auto file = random_transformer({19, 16, 2, 32}, seed);
-    worst = std::max(worst, difference_from_permuted(model_of(file, 4, Positions::none), random));
-  }
-  WARN("largest difference over 200 random models: " << worst);
-  CHECK(worst < 1e-5);
-}
-
-TEST_CASE("with positions, permuting the input changes more than the order of the output") {
-  std::mt19937 random(3);
-  double least = 1e9;
-  for (std::uint32_t seed = 0; seed < 200; ++seed) {
-    const bool is_learned = seed % 2 == 1;
-    const auto file = random_transformer({19, 16, 2, 32}, seed, is_learned ? 12 : 0);
-    const Positions positions = is_learned ? Positions::learned : Positions::sinusoidal;
-    least = std::min(least, difference_from_permuted(model_of(file, 4, positions), random));
-  }
-  WARN("smallest difference over 200 random models: " << least);
-  CHECK(least > 1e-3);
-}
-
 TEST_CASE("bad tokens, lengths and memories are refused, and the model works on") {
   const auto file = random_transformer({7, 6, 1, 10}, 3, 5);
   const Transformer model = model_of(file, 2, Positions::learned);
