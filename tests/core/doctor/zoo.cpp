@@ -388,25 +388,37 @@ ZooTable cosine_schedule(Random& random) {
              "cosine schedule");
 }
 
-ZooTable step_schedule(Random& random) {
-  const double factor = one_of(random, {0.1, 0.5, 0.2, 0.3, 0.9, 0.99, 0.95});
-  const std::size_t steps = whole(random, 4, 64), each = one_of<std::size_t>(random, {1, 1, 2, 10});
-  const double first = one_of(random, {1.0, 1.0, 0.1, 1e-3});
+// Numbers that fall by one ratio: a schedule's, a decay's, numpy.geomspace's, halves.
+ZooTable one_ratio(Random& random, std::size_t steps, double ratio, const std::string& story) {
+  const std::size_t each = one_of<std::size_t>(random, {1, 1, 1, 2});
+  const double first = one_of(random, {1.0, 1.0, 1.0, 0.1, ratio});
   Table table = rows(1, steps, [=](auto, std::size_t column) {
-    return first * std::pow(factor, real(column / each));
+    return first * std::pow(ratio, real(column / each));
   });
-  if (random() % 2 == 0) table.shape = {steps};
-  return zoo(std::move(table),
-             "times " + std::to_string(factor) + " every " + std::to_string(each));
+  if (random() % 3 != 0) table.shape = {steps};
+  return zoo(std::move(table), story + ", times " + std::to_string(ratio));
+}
+
+ZooTable step_schedule(Random& random) {
+  const double ratio = one_of(random, {0.1, 0.5, 0.2, 0.3, 0.9, 0.99, 0.95});
+  return one_ratio(random, whole(random, 4, 64), ratio, "steps");
 }
 
 ZooTable exponential_schedule(Random& random) {
-  const double rate = between(random, 0.005, 1);
-  const std::size_t steps = whole(random, 4, 128);
-  Table table =
-      rows(1, steps, [=](auto, std::size_t column) { return std::exp(-rate * real(column)); });
-  if (random() % 3 != 0) table.shape = {steps};
-  return zoo(std::move(table), "e^-" + std::to_string(rate));
+  const double ratio = std::exp(-between(random, 0.005, 1));
+  return one_ratio(random, whole(random, 4, 128), ratio, "decay");
+}
+
+ZooTable evenly_falling(Random& random) {
+  const double last = one_of(random, {1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 0.05, 2e-4, 3e-5});
+  // From 1 to 10000^-1 in even steps are tensor2tensor's frequencies, and no rotary's for that.
+  const std::size_t count = whole(random, 4, 128);
+  return one_ratio(random, count, std::pow(last, 1 / real(count - 1)), "geomspace");
+}
+
+ZooTable halved(Random& random) {
+  const double ratio = 1 / one_of(random, {2.0, 4.0, 8.0, 16.0});
+  return one_ratio(random, whole(random, 2, 12), ratio, "halves");
 }
 
 ZooTable diffusion(Random& random) {
@@ -870,28 +882,6 @@ ZooTable same_rows(Random& random) {
              : kind == 2 ? "one of pairs"
              : kind == 3 ? "two of pairs"
                          : "parts of a turn, in all pairs");
-}
-
-ZooTable evenly_falling(Random& random) {
-  // numpy.geomspace(1, last, count).
-  const std::size_t count = whole(random, 4, 128);
-  const double last = one_of(random, {1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 0.05, 2e-4, 3e-5});
-  // From 1 to 10000^-1 in even steps are tensor2tensor's frequencies, and no rotary's for that.
-  Table table = rows(1, count, [=](auto, std::size_t column) {
-    return std::pow(last, real(column) / real(count - 1));
-  });
-  table.shape = {count};
-  return zoo(std::move(table), std::to_string(count) + " from 1 to " + std::to_string(last));
-}
-
-ZooTable halved(Random& random) {
-  const double ratio = one_of(random, {2.0, 4.0, 8.0, 16.0});
-  const double first = random() % 2 == 0 ? 1 : 1 / ratio;
-  const std::size_t count = whole(random, 2, 12);
-  Table table = rows(
-      1, count, [=](auto, std::size_t column) { return first * std::pow(ratio, -real(column)); });
-  table.shape = {count};
-  return zoo(std::move(table), std::to_string(count) + ", by " + std::to_string(ratio));
 }
 
 ZooTable wave_and_part(Random& random) {
