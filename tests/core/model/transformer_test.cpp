@@ -44,25 +44,6 @@ std::vector<float> last_row(const std::vector<float>& rows, std::size_t dim) {
   return {rows.end() - static_cast<std::ptrdiff_t>(dim), rows.end()};
 }
 
-// The largest difference between encoding a permuted src and permuting the encoding of src.
-double difference_from_permuted(const Transformer& model, std::mt19937& random) {
-  const std::size_t length = 2 + random() % 11, dim = model.dim();
-  const std::vector<double> src = draw_tokens(random, length, model.vocab_size());
-  std::vector<std::size_t> order(length);
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::rotate(order.begin(), order.begin() + 1, order.end());  // moves every token
-  for (std::size_t n = length - 1; n > 1; --n) std::swap(order[n], order[random() % n]);
-  std::vector<double> permuted;
-  for (const std::size_t from : order) permuted.push_back(src[from]);
-  const std::vector<float> straight = model.encode({src.data(), 1, length});
-  std::vector<float> expected;
-  for (const std::size_t from : order) {
-    const auto row = straight.begin() + static_cast<std::ptrdiff_t>(from * dim);
-    expected.insert(expected.end(), row, row + static_cast<std::ptrdiff_t>(dim));
-  }
-  return largest_difference(model.encode({permuted.data(), 1, length}), expected);
-}
-
 }  // namespace
 
 TEST_CASE("article 001's Transformer gives what PyTorch gave, and nearer to the real numbers") {
