@@ -13,7 +13,6 @@ import { join, resolve } from "node:path";
 import { decode } from "fast-png";
 import { XMLValidator } from "fast-xml-parser";
 import { load } from "posenc";
-import { load as loadDialects } from "posenc/dialects";
 import { readNpy } from "posenc/npy";
 import { afterAll, expect, test } from "vitest";
 import { refuseBoxes } from "../../src/cli/pixels.js";
