@@ -2,7 +2,6 @@ import { load as loadDialects } from "posenc/dialects";
 import { fromConfig, load } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
 import { survey as reasons } from "../../../src/api/rotary/config/survey.js";
-import page from "../../../src/manual/guides/model-types.md?raw";
 import survey from "../../../src/manual/model-types.json" with { type: "json" };
 import lists from "../../golden/session/model_types.json" with { type: "json" };
 
@@ -133,21 +132,6 @@ describe("fromConfig answers as the survey says", () => {
 test("a type that nobody knows gets the nearest one", () => {
   expect(() => fromConfig({ model_type: "qwen33" })).toThrow('the nearest is "qwen3"');
   expect(() => fromConfig({ model_type: "LlamaForCausalLM" })).toThrow("one that is known");
-});
-
-test("guide and reasons have what the survey has", () => {
-  for (const { text, instead, types } of groups) {
-    const names = types.map((type) => `\`${type}\``).join(", ");
-    const what = instead === undefined ? text : `${text}. Instead: ${instead}`;
-    expect(page).toContain(`| ${what} | ${types.length} | ${names} |`);
-  }
-  for (const [type, { does, instead }] of Object.entries(own)) {
-    expect(page).toContain(`| \`${type}\` | ${does} | ${instead} |`);
-  }
-  const told = reasons.flatMap(([, , types]) => types.split(" "));
-  const refused = [...groups.filter(({ made }) => made === null), { types: Object.keys(own) }];
-  const named = (type: string) => (folders[type] === undefined ? type : `${type}:${folders[type]}`);
-  expect(told).toEqual(refused.flatMap(({ types }) => types.map(named)));
 });
 
 /** Classes of transformers whose reasons name a preset, each with its class's formula in float64. */

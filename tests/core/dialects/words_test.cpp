@@ -322,44 +322,6 @@ TEST_CASE("the words of a grid's row make its numbers, in every combination") {
   CHECK(made > 20000);
 }
 
-TEST_CASE("a row of pixels has words for counted coordinates too, in every combination") {
-  std::size_t made = 0;
-  for (const posenc::Frequencies& frequencies : all_frequencies()) {
-    for (const ColumnOrder order : posenc::all_words<ColumnOrder>()) {
-      for (const Shares shares : all_shares) {
-        INFO(in_words(frequencies, order) << ", shares " << static_cast<int>(shares));
-        posenc::GridPreset row{{"new", PresetKind::grid, {}, {"inPixels"}},
-                               3,
-                               FrequencyForm::paper,
-                               order,
-                               CoordinateMap::pixels,
-                               shares,
-                               AxesInColumns::in_order,
-                               frequencies};
-        posenc::GridPreset counted = row;
-        counted.coordinates = CoordinateMap::counted;
-        counted.frequencies = frequencies;
-        CHECK((refusal(row) == nullptr) == (can_be_made(row) && can_be_made(counted)));
-        posenc::GridOptions options = options_of(row);
-        options.in_pixels = false;
-        if (!can_be_made(counted)) {
-          CHECK_THROWS_AS(make(row, options), posenc::RangeError);
-          continue;
-        }
-        ++made;
-        // The numbers of the other row are what its words say, by the test above.
-        const auto encoded = [](const posenc::Dialect& dialect) {
-          std::vector<float> rows(dialect.rows() * dialect.dim);
-          encode_grid(dialect, rows.data());
-          return rows;
-        };
-        CHECK(encoded(make(row, options)) == encoded(make(counted, options_of(counted))));
-      }
-    }
-  }
-  CHECK(made > 300);
-}
-
 TEST_CASE("an option changes the row: what it makes is what the changed words make") {
   posenc::SequencePreset row{{"new", PresetKind::sequence, {"dim"}, {}},
                              FrequencyForm::endpoint,

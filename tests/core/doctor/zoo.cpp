@@ -143,13 +143,6 @@ ZooTable halved_periods(Random& random) {
              std::to_string(count) + " halves of " + std::to_string(period));
 }
 
-ZooTable two_waves(Random& random) {
-  const double first = rounded_to_digits(between(random, 0.02, 0.99), 100);
-  const double second = first * one_of(random, {0.5, 0.25, 2.0, 0.1, 0.3, 3.0});
-  return zoo(waves(whole(random, 6, 300), {first, second}, random() % 2 == 0),
-             std::to_string(first) + ", " + std::to_string(second));
-}
-
 ZooTable sine_and_cosine(Random& random) {
   const double a = rounded_to_digits(between(random, 0.001, 1), 1000);
   const double b = rounded_to_digits(between(random, 0.001, 1), 1000);
@@ -285,27 +278,6 @@ ZooTable notes(Random& random) {
   return zoo(waves(whole(random, 20, 400), frequencies, random() % 2 == 0), "notes");
 }
 
-ZooTable mel_tones(Random& random) {
-  const std::size_t count = whole(random, 3, 24);
-  std::vector<double> frequencies;
-  for (std::size_t n = 0; n < count; ++n) {
-    const double mel = 200 + 2500 * real(n) / real(count);
-    frequencies.push_back(turn * 700 * (std::pow(10, mel / 2595) - 1) / 16000);
-  }
-  return zoo(waves(whole(random, 20, 200), frequencies, random() % 2 == 0), "mel tones");
-}
-
-ZooTable unit_circle(Random& random) {
-  const std::size_t count = whole(random, 5, 200);
-  const std::size_t first = random() % 2;
-  return zoo(rows(count, 2,
-                  [=](std::size_t row, std::size_t column) {
-                    const double angle = turn * real(row) / real(count);
-                    return column == first ? std::cos(angle) : std::sin(angle);
-                  }),
-             "points of a circle");
-}
-
 ZooTable roots_of_unity(Random& random) {
   const std::size_t count = whole(random, 4, 48);
   return zoo(rows(count, 2 * count,
@@ -358,56 +330,6 @@ ZooTable nerf_of_colours(Random& random) {
              "NeRF with its inputs");
 }
 
-ZooTable haar(Random& random) {
-  const std::size_t count = std::size_t{1} << whole(random, 2, 6);
-  return zoo(rows(count, count,
-                  [=](std::size_t row, std::size_t column) {
-                    if (row == 0) return 1 / std::sqrt(real(count));
-                    std::size_t scale = 1;
-                    while (2 * scale <= row) scale *= 2;
-                    const std::size_t width = count / scale, from = (row - scale) * width;
-                    if (column < from || column >= from + width) return 0.0;
-                    const double size = std::sqrt(real(scale) / real(count));
-                    return column < from + width / 2 ? size : -size;
-                  }),
-             "Haar");
-}
-
-ZooTable mexican_hat(Random& random) {
-  const std::size_t count = whole(random, 4, 32), width = whole(random, 8, 64);
-  return zoo(rows(count, width,
-                  [=](std::size_t row, std::size_t column) {
-                    const double scale = std::pow(2, real(row) / 4);
-                    const double t = (real(column) - real(width) / 2) / scale;
-                    return (1 - t * t) * std::exp(-t * t / 2) / std::sqrt(scale);
-                  }),
-             "Mexican hat");
-}
-
-ZooTable gabor(Random& random) {
-  const std::size_t width = whole(random, 8, 64), height = whole(random, 8, 64);
-  const double frequency = between(random, 0.2, 1.5), spread = between(random, 3, 15);
-  return zoo(
-      rows(height, width,
-           [=](std::size_t row, std::size_t column) {
-             const double y = real(row) - real(height) / 2, x = real(column) - real(width) / 2;
-             return std::exp(-(x * x + y * y) / (2 * spread * spread)) * std::cos(frequency * x);
-           }),
-      "Gabor");
-}
-
-ZooTable path_laplacian(Random& random) {
-  const std::size_t count = whole(random, 4, 64), kept = whole(random, 2, count);
-  return zoo(rows(count, kept,
-                  [=](std::size_t row, std::size_t column) {
-                    const double size =
-                        column == 0 ? std::sqrt(1 / real(count)) : std::sqrt(2 / real(count));
-                    return size *
-                           std::cos(turn / 2 * real(column) * (real(row) + 0.5) / real(count));
-                  }),
-             "path");
-}
-
 ZooTable cycle_laplacian(Random& random) {
   const std::size_t count = whole(random, 6, 64), pairs = whole(random, 1, (count - 1) / 2);
   const bool plain = random() % 2 == 0, constant = random() % 2 == 0;
@@ -420,30 +342,6 @@ ZooTable cycle_laplacian(Random& random) {
                     return size * (place % 2 == 0 ? std::sin(angle) : std::cos(angle));
                   }),
              "cycle");
-}
-
-ZooTable grid_laplacian(Random& random) {
-  const std::size_t side = whole(random, 3, 8), kept = whole(random, 2, side);
-  return zoo(rows(side * side, kept * kept,
-                  [=](std::size_t row, std::size_t column) {
-                    const double y = real(row / side) + 0.5, x = real(row % side) + 0.5;
-                    return std::cos(turn / 2 * real(column / kept) * y / real(side)) *
-                           std::cos(turn / 2 * real(column % kept) * x / real(side));
-                  }),
-             "grid");
-}
-
-ZooTable spectrogram(Random& random) {
-  const std::size_t frames = whole(random, 8, 64), bins = whole(random, 8, 64);
-  const double rise = between(random, 0.1, 1);
-  const bool logarithm = random() % 2 == 0;
-  return zoo(rows(frames, bins,
-                  [=](std::size_t row, std::size_t column) {
-                    const double off = real(column) - rise * real(row);
-                    const double power = std::exp(-off * off / 4) + 1e-4;
-                    return logarithm ? std::log(power) : power;
-                  }),
-             "a chirp's spectrogram");
 }
 
 ZooTable damped(Random& random) {
@@ -478,16 +376,6 @@ ZooTable square_waves(Random& random) {
   return zoo(std::move(made), triangle ? "triangles" : "squares");
 }
 
-ZooTable modulated(Random& random) {
-  const std::size_t dim = 2 * whole(random, 2, 24);
-  const double rate = between(random, 0.05, 0.5);
-  Table table = waves(whole(random, 8, 100), paper_frequencies(dim));
-  for (std::size_t n = 0; n < table.values.size(); ++n) {
-    table.values[n] *= static_cast<float>(1 + 0.5 * std::cos(rate * real(n / dim)));
-  }
-  return zoo(std::move(table), "amplitudes modulated");
-}
-
 ZooTable cosine_schedule(Random& random) {
   const std::size_t steps = whole(random, 8, 300), columns = whole(random, 1, 4);
   const double least = one_of(random, {0.0, 0.01, 0.1}), most = one_of(random, {1.0, 1e-3, 3e-4});
@@ -500,45 +388,37 @@ ZooTable cosine_schedule(Random& random) {
              "cosine schedule");
 }
 
-ZooTable bare_cosine(Random& random) {
-  const std::size_t steps = whole(random, 8, 300), columns = whole(random, 1, 4);
-  return zoo(rows(steps, columns,
-                  [=](std::size_t row, std::size_t column) {
-                    return std::cos(turn / 4 * real(row) / real(steps) / real(column + 1));
-                  }),
-             "quarter cosines");
+// Numbers that fall by one ratio: a schedule's, a decay's, numpy.geomspace's, halves.
+ZooTable one_ratio(Random& random, std::size_t steps, double ratio, const std::string& story) {
+  const std::size_t each = one_of<std::size_t>(random, {1, 1, 1, 2});
+  const double first = one_of(random, {1.0, 1.0, 1.0, 0.1, ratio});
+  Table table = rows(1, steps, [=](auto, std::size_t column) {
+    return first * std::pow(ratio, real(column / each));
+  });
+  if (random() % 3 != 0) table.shape = {steps};
+  return zoo(std::move(table), story + ", times " + std::to_string(ratio));
 }
 
 ZooTable step_schedule(Random& random) {
-  const double factor = one_of(random, {0.1, 0.5, 0.2, 0.3, 0.9, 0.99, 0.95});
-  const std::size_t steps = whole(random, 4, 64), each = one_of<std::size_t>(random, {1, 1, 2, 10});
-  const double first = one_of(random, {1.0, 1.0, 0.1, 1e-3});
-  Table table = rows(1, steps, [=](auto, std::size_t column) {
-    return first * std::pow(factor, real(column / each));
-  });
-  if (random() % 2 == 0) table.shape = {steps};
-  return zoo(std::move(table),
-             "times " + std::to_string(factor) + " every " + std::to_string(each));
+  const double ratio = one_of(random, {0.1, 0.5, 0.2, 0.3, 0.9, 0.99, 0.95});
+  return one_ratio(random, whole(random, 4, 64), ratio, "steps");
 }
 
 ZooTable exponential_schedule(Random& random) {
-  const double rate = between(random, 0.005, 1);
-  const std::size_t steps = whole(random, 4, 128);
-  Table table =
-      rows(1, steps, [=](auto, std::size_t column) { return std::exp(-rate * real(column)); });
-  if (random() % 3 != 0) table.shape = {steps};
-  return zoo(std::move(table), "e^-" + std::to_string(rate));
+  const double ratio = std::exp(-between(random, 0.005, 1));
+  return one_ratio(random, whole(random, 4, 128), ratio, "decay");
 }
 
-ZooTable warm_up(Random& random) {
-  const double warm = real(whole(random, 3, 40)), model = one_of(random, {1.0, 64.0, 512.0});
-  const std::size_t steps = whole(random, 8, 200);
-  Table table = rows(1, steps, [=](auto, std::size_t column) {
-    const double step = real(column + 1);
-    return std::min(1 / std::sqrt(step), step * std::pow(warm, -1.5)) / std::sqrt(model);
-  });
-  if (random() % 2 == 0) table.shape = {steps};
-  return zoo(std::move(table), "warm-up");
+ZooTable evenly_falling(Random& random) {
+  const double last = one_of(random, {1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 0.05, 2e-4, 3e-5});
+  // From 1 to 10000^-1 in even steps are tensor2tensor's frequencies, and no rotary's for that.
+  const std::size_t count = whole(random, 4, 128);
+  return one_ratio(random, count, std::pow(last, 1 / real(count - 1)), "geomspace");
+}
+
+ZooTable halved(Random& random) {
+  const double ratio = 1 / one_of(random, {2.0, 4.0, 8.0, 16.0});
+  return one_ratio(random, whole(random, 2, 12), ratio, "halves");
 }
 
 ZooTable diffusion(Random& random) {
@@ -757,12 +637,6 @@ ZooTable quantised(Random& random) {
   }
   return zoo(std::move(table), "int8, scale " + std::to_string(scale) + (kept ? ", kept" : ""),
              Truth::told);
-}
-
-ZooTable quantised_noise(Random& random) {
-  Table table = noise(random, whole(random, 4, 48), whole(random, 2, 48), 0.3);
-  for (float& value : table.values) value = std::round(value * 127) / 127;
-  return zoo(std::move(table), "int8 noise");
 }
 
 ZooTable far_positions(Random& random) {
@@ -1010,28 +884,6 @@ ZooTable same_rows(Random& random) {
                          : "parts of a turn, in all pairs");
 }
 
-ZooTable evenly_falling(Random& random) {
-  // numpy.geomspace(1, last, count).
-  const std::size_t count = whole(random, 4, 128);
-  const double last = one_of(random, {1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 0.05, 2e-4, 3e-5});
-  // From 1 to 10000^-1 in even steps are tensor2tensor's frequencies, and no rotary's for that.
-  Table table = rows(1, count, [=](auto, std::size_t column) {
-    return std::pow(last, real(column) / real(count - 1));
-  });
-  table.shape = {count};
-  return zoo(std::move(table), std::to_string(count) + " from 1 to " + std::to_string(last));
-}
-
-ZooTable halved(Random& random) {
-  const double ratio = one_of(random, {2.0, 4.0, 8.0, 16.0});
-  const double first = random() % 2 == 0 ? 1 : 1 / ratio;
-  const std::size_t count = whole(random, 2, 12);
-  Table table = rows(
-      1, count, [=](auto, std::size_t column) { return first * std::pow(ratio, -real(column)); });
-  table.shape = {count};
-  return zoo(std::move(table), std::to_string(count) + ", by " + std::to_string(ratio));
-}
-
 ZooTable wave_and_part(Random& random) {
   const double second = one_of(random, {2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 12.0, 24.0});
   return zoo(waves(whole(random, 4, 300), {1, 1 / second}, random() % 2 == 0),
@@ -1062,7 +914,6 @@ constexpr Kind kinds[] = {
     {"calendar", calendar},
     {"harmonics", harmonics},
     {"halved periods", halved_periods},
-    {"two waves", two_waves},
     {"sine and cosine", sine_and_cosine},
     {"sines alone", sines_alone},
     {"Time2Vec", time2vec},
@@ -1072,28 +923,17 @@ constexpr Kind kinds[] = {
     {"nearly an encoding", nearly},
     {"random Fourier features", random_fourier},
     {"notes", notes},
-    {"mel tones", mel_tones},
-    {"unit circle", unit_circle},
     {"roots of unity", roots_of_unity},
     {"DFT pairs", dft_pairs},
     {"DCT", dct},
     {"NeRF", nerf_of_colours},
-    {"Haar", haar},
-    {"Mexican hat", mexican_hat},
-    {"Gabor", gabor},
-    {"path Laplacian", path_laplacian},
     {"cycle Laplacian", cycle_laplacian},
-    {"grid Laplacian", grid_laplacian},
-    {"spectrogram", spectrogram},
     {"damped", damped},
     {"chirps", chirps},
     {"square waves", square_waves},
-    {"modulated", modulated},
     {"cosine schedule", cosine_schedule},
-    {"bare cosine", bare_cosine},
     {"step schedule", step_schedule},
     {"exponential schedule", exponential_schedule},
-    {"warm-up", warm_up},
     {"diffusion", diffusion},
     {"decays", decays},
     {"falling vector", falling_vector},
@@ -1110,7 +950,6 @@ constexpr Kind kinds[] = {
     {"scaled columns", scaled_columns},
     {"half of it", half_of_it},
     {"quantised", quantised},
-    {"quantised noise", quantised_noise},
     {"far positions", far_positions},
     {"timestamps", timestamps},
     {"normalised", normalised},
