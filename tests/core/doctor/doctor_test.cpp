@@ -131,28 +131,12 @@ bool named_first(const std::vector<Finding>& findings, const Known& known) {
   return !findings.empty() && says(findings[0], known.preset, known.base);
 }
 
-Table sequence(const char* preset, std::size_t dim, std::size_t rows, double base = 10000) {
-  posenc::SequenceOptions options{};
-  options.dim = dim;
-  options.base = base;
-  const auto dialect = posenc::sequence_preset(preset, options);
-  std::vector<double> positions(rows);
-  for (std::size_t n = 0; n < rows; ++n) positions[n] = static_cast<double>(n);
-  Table table{std::vector<float>(rows * dialect.dim), {rows, dialect.dim}};
-  posenc::encode_sequence(dialect, positions.data(), rows, table.values.data());
-  return table;
-}
-
 // rows × dim of a formula of position and column.
 template <typename Formula>
 Table by_formula(std::size_t rows, std::size_t dim, Formula&& formula) {
-  Table table{{}, {rows, dim}};
-  for (std::size_t row = 0; row < rows; ++row) {
-    for (std::size_t column = 0; column < dim; ++column) {
-      table.values.push_back(static_cast<float>(formula(static_cast<double>(row), column)));
-    }
-  }
-  return table;
+  return table_by(rows, dim, [&](std::size_t row, std::size_t column) {
+    return formula(static_cast<double>(row), column);
+  });
 }
 
 }  // namespace
@@ -244,7 +228,7 @@ TEST_CASE("the doctor calls known mistakes by name") {
     CHECK(findings[0].verdict == Verdict::mistake);
     return findings[0].mistake;
   };
-  CHECK(mistake(sequence("samlynnevans", 16, 20)) == Mistake::one_frequency_a_column);
+  CHECK(mistake(rows_of_preset("samlynnevans", 16, 20)) == Mistake::one_frequency_a_column);
   CHECK(mistake(by_formula(rows, dim, [&](double p, std::size_t column) {
           return hand(p / frequency(column), column);
         })) == Mistake::multiplied);
@@ -288,7 +272,7 @@ TEST_CASE("a table that was int8 with one scale is told by its levels") {
     // That of 127 levels, and PyTorch's of 255 between -1 and 1.
     for (const float scale : {1.0F / 127, 2.0F / 255}) {
       INFO(preset << ", scale " << scale);
-      Table table = sequence(preset, dim, rows);
+      Table table = rows_of_preset(preset, dim, rows);
       for (float& value : table.values) {
         value = std::min(127.0F, std::round(value / scale)) * scale;
       }
@@ -302,7 +286,7 @@ TEST_CASE("a table that was int8 with one scale is told by its levels") {
 }
 
 TEST_CASE("the doctor finds what a table's numbers are rounded to, its start, padding and place") {
-  Table table = sequence("paper", 24, 50);
+  Table table = rows_of_preset("paper", 24, 50);
   const auto precision = [](Table of, float (*rounded)(float)) {
     for (float& value : of.values) value = rounded(value);
     return identify(of)[0].values;
@@ -330,7 +314,7 @@ TEST_CASE("the doctor finds what a table's numbers are rounded to, its start, pa
 TEST_CASE("the doctor knows a table by its print, however many digits that has") {
   for (const char* preset : {"paper", "fairseq", "mae-1d"}) {
     for (const auto& [dim, length] : {std::pair<std::size_t, std::size_t>{32, 16}, {64, 50}}) {
-      const Table table = sequence(preset, dim, length);
+      const Table table = rows_of_preset(preset, dim, length);
       const auto check = [&, name = preset](const char* format, int digits) {
         Table printed = table;
         INFO(name << " of " << table.values.size() << " numbers, " << format << " " << digits);
@@ -351,7 +335,7 @@ TEST_CASE("the doctor knows a table by its print, however many digits that has")
 }
 
 TEST_CASE("the doctor shows the first cell that differs") {
-  Table table = sequence("fairseq", 32, 60);
+  Table table = rows_of_preset("fairseq", 32, 60);
   table.values[17 * 32 + 5] += 0.25F;
   table.values[40 * 32 + 9] = -2;
   for (const bool turned : {false, true}) {
@@ -402,7 +386,7 @@ TEST_CASE("the doctor says nothing of tables that are no encoding") {
   CHECK(identify(Table{{1, 2, std::numeric_limits<float>::quiet_NaN(), 4}, {2, 2}}).empty());
   CHECK_FALSE(sure(identify(Table{{0.5F}, {1, 1}})));
   // One row tells the layout, not the base.
-  CHECK_FALSE(sure(identify(sequence("paper", 8, 1))));
+  CHECK_FALSE(sure(identify(rows_of_preset("paper", 8, 1))));
 }
 
 namespace {

@@ -22,21 +22,12 @@ using posenc::Mistake;
 using posenc::Verdict;
 using Shape = std::vector<std::size_t>;
 
-template <typename Number>
-Table rows(std::size_t height, std::size_t width, Number number) {
-  Table table{{}, {height, width}};
-  for (std::size_t n = 0; n < height * width; ++n) {
-    table.values.push_back(static_cast<float>(number(n / width, n % width)));
-  }
-  return table;
-}
-
 double wave(double angle, std::size_t column) {
   return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
 }
 
 Table paper(const std::vector<double>& positions, std::size_t dim) {
-  return rows(positions.size(), dim, [&](std::size_t row, std::size_t column) {
+  return table_by(positions.size(), dim, [&](std::size_t row, std::size_t column) {
     const double exponent = 2 * static_cast<double>(column / 2) / static_cast<double>(dim);
     return wave(positions[row] * std::pow(10000, -exponent), column);
   });
@@ -49,7 +40,7 @@ Table paper(std::size_t height, std::size_t dim) {
 }
 
 Table waves(std::size_t height, const std::vector<double>& frequencies) {
-  return rows(height, 2 * frequencies.size(), [&](std::size_t row, std::size_t column) {
+  return table_by(height, 2 * frequencies.size(), [&](std::size_t row, std::size_t column) {
     return wave(static_cast<double>(row) * frequencies[column / 2], column);
   });
 }
@@ -96,7 +87,7 @@ TEST_CASE("rows are not counted in steps of which any place is a whole number") 
 TEST_CASE("a base that nobody types is told in digits that make the table, of each way to say it") {
   // diffusers' and fairseq's words make the same numbers of two bases.
   const std::size_t dim = 32;
-  const Table table = rows(29, dim, [](std::size_t row, std::size_t column) {
+  const Table table = table_by(29, dim, [](std::size_t row, std::size_t column) {
     const double exponent = static_cast<double>(column % 16) / 15;
     const double angle = 0.25 * static_cast<double>(row) * std::pow(23456.7, -exponent);
     const double number = column < 16 ? std::sin(angle) : std::cos(angle);
@@ -209,7 +200,7 @@ TEST_CASE("of two bases in use that make the same numbers, neither is sure where
   std::vector<double> positions;
   for (std::size_t n = 0; n < 32; ++n)
     positions.push_back(static_cast<double>(n * n % 997 + 4 * n));
-  const Table table = rows(32, 6, [&](std::size_t row, std::size_t column) {
+  const Table table = table_by(32, 6, [&](std::size_t row, std::size_t column) {
     const double angle = positions[row] * std::pow(100, -static_cast<double>(column % 3));
     return static_cast<double>(
         to_bfloat16(static_cast<float>(column < 3 ? std::sin(angle) : std::cos(angle))));
@@ -227,7 +218,7 @@ TEST_CASE("a far position leaves no more room than angles in float32 do") {
   };
   // float32 takes each frequency to another, by such a share, and the same in every row.
   const auto drifted = [&](double share, bool in_all_rows) {
-    return identified(rows(40, 32, [=](std::size_t row, std::size_t column) {
+    return identified(table_by(40, 32, [=](std::size_t row, std::size_t column) {
       const double sign = (column / 2 + (in_all_rows ? 0 : row)) % 2 == 0 ? 1 : -1;
       return wave(angle(row, column) * (column < 2 ? 1 : 1 + sign * share), column);
     }));
@@ -241,7 +232,7 @@ TEST_CASE("a far position leaves no more room than angles in float32 do") {
     CHECK(sure(drifted(share, false)) == (share == 0));
   }
   // So do steps in float32, as libraries have them.
-  const auto found = identified(rows(40, 32, [](std::size_t row, std::size_t column) {
+  const auto found = identified(table_by(40, 32, [](std::size_t row, std::size_t column) {
     const float step = -9.210340371976184F / 32;
     const float frequency = std::exp(static_cast<float>(column / 2 * 2) * step);
     const float turned = (3000.0F + static_cast<float>(row)) * frequency;
@@ -272,7 +263,7 @@ TEST_CASE("a grid's numbers in the shape of the grid on its side are named") {
 // Rows of a base at even steps, interleaved, of so many decimals.
 std::vector<Finding> identified_rows(std::size_t dim, std::size_t height, double base, double start,
                                      double step, double power = 0) {
-  return identified(rows(height, dim, [=](std::size_t row, std::size_t column) {
+  return identified(table_by(height, dim, [=](std::size_t row, std::size_t column) {
     const double exponent = 2 * static_cast<double>(column / 2) / static_cast<double>(dim);
     const double angle = (start + step * static_cast<double>(row)) * std::pow(base, -exponent);
     const double value = wave(angle, column);
