@@ -22,21 +22,28 @@ struct OptionRule {
 /// The rules of the table.
 namespace rules {
 
+/// 2^53, up to which float64 has every integer.
 constexpr double two_to_53 = 9007199254740992;
 
+/// Integers from the least to the most.
 constexpr OptionRule whole(double least, double most = std::numeric_limits<double>::infinity()) {
   return {OptionRule::Kind::whole, least, most};
 }
+/// Numbers from the least to the most.
 constexpr OptionRule number(double least, double most) {
   return {OptionRule::Kind::number, least, most};
 }
+/// Numbers greater than the least, up to the most.
 constexpr OptionRule above(double least, double most) {
   return {OptionRule::Kind::number, least, most, true};
 }
+/// True or false.
 constexpr OptionRule flag() { return {OptionRule::Kind::flag}; }
+/// One of some names.
 constexpr OptionRule one_of(const Names& names) {
   return {OptionRule::Kind::name, 0, 0, false, nullptr, names};
 }
+/// A list. elements: what its elements are called. each: what each of them may be.
 constexpr OptionRule list(const char* elements, OptionRule each) {
   each.elements = elements;
   return each;
