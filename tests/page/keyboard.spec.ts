@@ -77,20 +77,13 @@ const walks: Readonly<Record<Slug, Walk>> = {
   },
   rotation: {
     predict: [
-      ["#guess-placing", "Enter"],
-      ["#guess-step", "ArrowRight"],
-      ["#guess-shown", "Enter"],
+      ["#k", "ArrowRight"],
+      ["#menu", "Enter"],
     ],
-    told: ".guess .verdict",
+    told: "#reset",
   },
   layouts: { predict: [[".columns button", "Enter"]], told: "[data-readout=guess]" },
-  grid: {
-    predict: [
-      ["#guess", "Enter"],
-      ["#take", "Enter"],
-    ],
-    told: "[data-readout=guess]",
-  },
+  grid: { predict: [["[data-handle=patch]", "ArrowRight"]], told: "[data-readout=caption]" },
   learned: { predict: [["#bet-error", "Enter"]], told: "[data-readout=guess]" },
   model: {
     predict: [

@@ -1,3 +1,5 @@
+import type { FigureElement } from "../figures/shared/figure-element.js";
+
 /**
  * How a chapter's figure is drawn while it is docked on a phone: its picture alone, as large as the dock lets it.
  * What works the figure stands in the dock's own line, and all of it is there again when the figure is opened. What
@@ -134,11 +136,6 @@ const rules = `
     grid-template-rows: auto 1.75rem calc(var(--posenc-tall) - 5.25rem) 1.5rem;
   }
 
-  :host(posenc-grid) .map {
-    inline-size: 100%;
-    justify-self: center;
-  }
-
   :host(posenc-worked) .board {
     border-spacing: 1px;
 
@@ -250,11 +247,14 @@ export class Docked {
   }
 
   get isOn(): boolean {
-    return !this.#sheet.disabled;
+    return this.#figure.hasAttribute("docked");
   }
 
   set isOn(wanted: boolean) {
-    this.#sheet.disabled = !wanted;
+    this.#figure.toggleAttribute("docked", wanted);
+    // A figure on a stage knows how it looks in the dock.
+    const { stage } = this.#figure.constructor as typeof FigureElement;
+    this.#sheet.disabled = !wanted || stage !== undefined;
   }
 
   /** The part of the figure that scrolls in the dock. */

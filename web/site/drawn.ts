@@ -8,6 +8,7 @@ import type { Cells } from "../draw/pen.js";
 import type { Drawn } from "../draw/svg-pen.js";
 import type { Table } from "../draw/table.js";
 import type * as Elements from "../figures/index.js";
+import type { StageRoom } from "../figures/kit/room.js";
 import type * as Pictures from "../figures/pictures.js";
 import type { Settings } from "../figures/shared/setting.js";
 import { type Language, languages } from "../text/languages.js";
@@ -38,6 +39,8 @@ export interface DrawnPages {
   files: ReadonlyMap<string, Uint8Array>;
   /** Returns the settings of a page's figure, as web/figures/<name>/settings.ts declares them. */
   settingsOf(place: PlacedFigure): Settings | undefined;
+  /** Returns the room of a page's figure that stands on a stage. */
+  stageOf(place: PlacedFigure): StageRoom | undefined;
 }
 
 /** What the small pictures are drawn in, before they are scaled. */
@@ -98,11 +101,12 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
   const files = new Map<string, Uint8Array>();
   const cellFiles = new Map<string, Promise<Uint8Array>>();
 
-  const settingsOf = ({ figure }: PlacedFigure): Settings | undefined => {
-    const tag = `posenc-${figure}`;
-    const found = Object.values(elements).find((one) => "tag" in one && one.tag === tag);
-    return found && "settings" in found ? found.settings : undefined;
-  };
+  const classOf = ({ figure }: PlacedFigure) =>
+    Object.values(elements).flatMap((one) =>
+      "tag" in one && one.tag === `posenc-${figure}` ? [one] : [],
+    )[0];
+  const settingsOf = (place: PlacedFigure): Settings | undefined => classOf(place)?.settings;
+  const stageOf = (place: PlacedFigure) => classOf(place)?.stage;
 
   const fileOf = ({ colours, rows, columns }: Cells, paper: PaperName) => {
     const rgba = new Uint8Array(colours.on(paper).buffer);
@@ -197,5 +201,5 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
     }
   }
   for (const [name, file] of cellFiles) files.set(name, await file);
-  return { pictures, files, settingsOf };
+  return { pictures, files, settingsOf, stageOf };
 }

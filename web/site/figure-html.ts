@@ -31,7 +31,7 @@ export function figureOf(making: Making, language: Language, page: Page): string
   const { figure, attributes = {}, control, withheld } = page.place;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   if (control !== undefined) written.push(` data-control="${control}"`);
-  if (withheld) written.push(` data-withheld="${escaped(withheld.figure)}"`);
+  if (withheld?.figure) written.push(` data-withheld="${escaped(withheld.figure)}"`);
   const still = withheld?.still === undefined ? "" : ` data-withheld="${withheld.still}"`;
   const scene = sceneOf(making, language, page);
   // The page has a choice of a library, for text and figure together: the figure's own is left out.
@@ -40,8 +40,13 @@ export function figureOf(making: Making, language: Language, page: Page): string
     page.slug === "libraries"
       ? ['<div class="compared"><section class="sides" id="sides"></section>', "</div>"]
       : ["", ""];
-  return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
-${before}<posenc-${figure} class="live ${page.kind}${led}"${written.join("")}>
+  const stage = making.drawn.stageOf(page.place);
+  // Nothing below the figure moves when it comes. Beside the text it has the height of the screen.
+  const room = stage
+    ? `<style>posenc-${figure} { --room: calc(min((100vw - 2 * clamp(1rem, 4vw, 3rem)) / ${stage.ratio.toFixed(3)}, 34rem) + ${stage.below.toFixed(2)}rem) }</style>`
+    : "";
+  return `${room}<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
+${before}<posenc-${figure} class="live ${page.kind}${led}${stage ? " staged" : ""}"${written.join("")}>
 <div class="still"${still}>${stillOf(scene) ?? `<p>${escaped(words.loading)}</p>`}
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>

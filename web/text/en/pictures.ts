@@ -15,15 +15,6 @@ const text = {
     marked: (pos: string, col: string, fn: string, value: string) =>
       `Framed: position ${pos}, dimension ${col}, ${fn}, ${value}.`,
   },
-  rotation: {
-    title: (pair: string, pos: string, sum: string) =>
-      `Pair ${pair}: from position ${pos} to position ${sum}`,
-    alt: (pair: string, pos: string, from: string, k: string, sum: string, to: string) =>
-      `A clock of pair ${pair}. The hand of position ${pos} ends at ${from}; turned by R for k = ${k} it ends at ${to}, where the hand of position ${sum} does.`,
-    end: (cosine: string, sine: string) => `cos ${cosine}, sin ${sine}`,
-    caption: (k: string, pos: string, sum: string, residual: string) =>
-      `R for k = ${k} turns PE(${pos}) into PE(${sum}). Rotated and computed differ by ${residual}.`,
-  },
   order: {
     alt: (written: string, moved: string, positions: string, difference: string) =>
       `What the encoder makes of “${written}” and of “${moved}”, as coloured rows. Positions: ${positions}. The same word’s rows differ by at most ${difference}.`,
@@ -99,12 +90,6 @@ const text = {
     title: (m: string, n: string) => `A query at ${m} and a key at ${n}, turned`,
     caption: (apart: string, turned: string, added: string, n: string) =>
       `Turned by their places, q and k have the score ${turned} wherever they stand, as long as they are ${apart} apart. With PE added it is ${added} at n = ${n}, and another elsewhere.`,
-  },
-  grid: {
-    title: (rows: string, columns: string, patch: string) =>
-      `${rows} × ${columns} patches, and what each has in common with ${patch}`,
-    caption: (zero: string, best: string, product: string, peak: string) =>
-      `The least product is ${zero}, the largest possible red: ${peak}. The largest here is ${product} at ${best}.`,
   },
   learned: {
     alt: (tables: string, rows: string) => `${tables} ${rows}`,

@@ -15,14 +15,6 @@ export default {
     },
     marked: (pos, col, fn, value) => `框起來的是位置 ${pos}、維度 ${col}，${fn}，${value}。`,
   },
-  rotation: {
-    title: (pair, pos, sum) => `第 ${pair} 對：從位置 ${pos} 到位置 ${sum}`,
-    alt: (pair, pos, from, k, sum, to) =>
-      `第 ${pair} 對的時鐘。位置 ${pos} 的指針指到 ${from}；用 k = ${k} 的 R 轉過去，指到 ${to}，正是位置 ${sum} 的指針所指。`,
-    end: (cosine, sine) => `cos ${cosine}、sin ${sine}`,
-    caption: (k, pos, sum, residual) =>
-      `k = ${k} 的 R 把 PE(${pos}) 轉成 PE(${sum})。旋轉得到的和直接計算的相差 ${residual}。`,
-  },
   order: {
     alt: (written, moved, positions, difference) =>
       `編碼器對「${written}」和「${moved}」的輸出，畫成一列列色格。位置編碼：${positions}。同一個字的兩列最多差 ${difference}。`,
@@ -93,11 +85,6 @@ export default {
     title: (m, n) => `位置 ${m} 的 q 與位置 ${n} 的 k，轉過之後`,
     caption: (apart, turned, added, n) =>
       `q 和 k 照位置轉，只要相距 ${apart}，在哪裡分數都是 ${turned}。加上 PE 的，在 n = ${n} 是 ${added}，換個位置就不一樣。`,
-  },
-  grid: {
-    title: (rows, columns, patch) => `${rows} × ${columns} 個圖塊，各自和 ${patch} 有多像`,
-    caption: (zero, best, product, peak) =>
-      `${zero}是最小的內積，紅色是可能的最大值 ${peak}。這裡最大的是 ${best} 的 ${product}。`,
   },
   learned: {
     alt: (tables, rows) => tables + rows,
