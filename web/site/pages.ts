@@ -177,7 +177,7 @@ export const chapters = {
       column: ".column",
       row: ".row",
       corner: ".corner",
-      cross: ".stage :is(.column, .row)",
+      cross: ".cross",
     },
   },
   learned: {

@@ -177,6 +177,10 @@ export const grid = figure({
         asked
           ? pen.all([])
           : pen.all([
+              pen.path(box(column, 0, 1, scene.height) + box(0, row, scene.width), {
+                stroke: "ink",
+                name: "cross",
+              }),
               pen.path(box(column, 0, 1, scene.height), { stroke: "ink", name: "column" }),
               pen.path(box(0, row, scene.width), { stroke: "ink", name: "row" }),
               pen.path(box(...placeOf(told.diagonal)), {
