@@ -1,8 +1,9 @@
 // The figures that stand on a stage: their tables are the core's numbers, their handles follow a hand and settle, and
 // their questions keep the answer. A line for each figure; what only one hand can do stands below.
 import type { Locator, Page } from "@playwright/test";
-import { boxOf, dragByFinger, middleOf } from "./phone.js";
+import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
+import type { Staged } from "./staged.js";
 
 /** A picture by the settings in an address, and the numbers of its drawer, by row. */
 interface Told {
@@ -65,7 +66,7 @@ function turned({ dim = 64, pos = 5, k = 3, pair = 2 }): Told["cells"] {
   };
 }
 
-const figures: Readonly<Record<string, Moved>> = {
+const figures: Readonly<Record<Staged, Moved>> = {
   grid: {
     tells: [
       { query: "x=5&y=1", cells: patches([14, 14], 5, 1, "x-first") },
@@ -84,14 +85,31 @@ const figures: Readonly<Record<string, Moved>> = {
       },
     ],
     handles: [
-      { name: "k", by: { x: 60, y: -20 }, moves: ["k"] },
-      { name: "pos", by: { x: 20, y: -60 }, moves: ["pos"] },
+      { name: "k", by: { x: 150, y: -60 }, moves: ["k"] },
+      { name: "pos", by: { x: 40, y: -180 }, key: "ArrowRight", moves: ["pos"] },
     ],
   },
 };
 
 const handleOf = (figure: Locator, name: string) => figure.locator(`[data-handle=${name}]`);
-const drawer = (figure: Locator) => figure.locator("#numbers > summary");
+const drawer = (figure: Locator) => figure.locator("#numbers");
+
+/** How much of the screen the marks reach over, and by how much the figure scrolls inside. */
+const drawnOn = (page: Page) =>
+  figuresOn(page).evaluate((one) => {
+    const marks = [...(one.shadowRoot?.querySelectorAll("#stage svg *") ?? [])];
+    const boxes = marks.map((mark) => mark.getBoundingClientRect()).filter((box) => box.width > 0);
+    const most = (side: "right" | "bottom", end: number) =>
+      Math.min(Math.max(...boxes.map((box) => box[side])), end);
+    const least = (side: "left" | "top") => Math.max(Math.min(...boxes.map((box) => box[side])), 0);
+    const width = most("right", innerWidth) - least("left");
+    const height = most("bottom", innerHeight) - least("top");
+    const around = one.shadowRoot?.firstElementChild as Element;
+    return {
+      share: (width * height) / (innerWidth * innerHeight),
+      inner: around.scrollHeight - around.clientHeight,
+    };
+  });
 
 /** The settings of a figure. */
 const settingsOf = (figure: Locator, names: readonly string[]) =>
@@ -184,7 +202,7 @@ for (const [slug, { tells, handles, answer }] of Object.entries(figures)) {
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
       await page.emulateMedia({ media: "print" });
       await expect(figure.locator(".drawer table").first()).toBeVisible();
-      for (const one of ["#numbers > summary", "#menu", "input"]) {
+      for (const one of ["#numbers", "#menu", "input"]) {
         await expect(figure.locator(one).first()).toBeHidden();
       }
       await page.emulateMedia({ media: "screen" });
@@ -192,24 +210,82 @@ for (const [slug, { tells, handles, answer }] of Object.entries(figures)) {
       await expect(figure.locator(".drawer")).toHaveCount(0);
     });
 
-    test("nothing scrolls inside, and the height follows from the picture", async ({ page }) => {
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
+    test("the picture covers the first screen, and nothing sticks out or scrolls inside", async ({
+      page,
+    }) => {
+      for (const [width, height, least] of [
+        [1440, 900, 0.45],
+        [390, 844, 0.4],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await open(page, `en/${slug}/`);
+        await open(page, `en/${slug}/`, { isNew: true });
+        const drawn = await drawnOn(page);
+        expect(drawn.share, `${width} px`).toBeGreaterThanOrEqual(least);
+        expect(drawn.inner).toBeLessThanOrEqual(1);
         const stage = await boxOf(figuresOn(page).locator("#stage"));
-        const ratio = await figuresOn(page)
-          .locator("#stage")
-          .evaluate((one) => Number((one as HTMLElement).style.getPropertyValue("--ratio")));
-        expect(stage.width / stage.height).toBeCloseTo(ratio, 1);
-        expect(stage.width).toBeGreaterThan(width * 0.4);
-        const inner = await figuresOn(page).evaluate((one) => {
-          const around = one.shadowRoot?.firstElementChild as Element;
-          return around.scrollHeight - around.clientHeight;
-        });
-        expect(inner).toBeLessThanOrEqual(1);
+        expect(stage.x).toBeGreaterThanOrEqual(0);
+        expect(stage.x + stage.width).toBeLessThanOrEqual(width);
+        await expect(figuresOn(page).locator("input[type=number]")).toHaveCount(0);
+      }
+    });
+
+    test("on a phone the picture stands above all that is read, and nothing moves", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, `en/${slug}/`, { isNew: true });
+      await expect(page.locator(".lesson.docks")).toBeVisible();
+      const faults = await page.evaluate(async () => {
+        const seen = new Set<string>();
+        const lesson = document.querySelector(".lesson") as HTMLElement;
+        const figure = lesson.querySelector(".live") as HTMLElement;
+        const start = figure.getBoundingClientRect().top;
+        const end = lesson.getBoundingClientRect().bottom - innerHeight;
+        for (let y = 0; y < end; y += innerHeight / 3) {
+          scrollTo(0, y);
+          await new Promise((resolve) => setTimeout(resolve, 150));
+          const { top, bottom } = figure.getBoundingClientRect();
+          if (Math.abs(top - Math.max(start - y, 0)) > 1) seen.add(`its top is at ${top}`);
+          if (y > start && bottom > innerHeight * 0.55) seen.add(`it ends at ${bottom}`);
+        }
+        return [...seen];
+      });
+      expect(faults).toEqual([]);
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await shiftWhileReading(page)).toBe(0);
+    });
+
+    test("the drawer pushes the page down, and the picture stays where it was", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, `en/${slug}/`);
+      await expect(page.locator(".lesson.docks")).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 700));
+      const figure = figuresOn(page);
+      const top = async () => (await boxOf(figure.locator("#stage"))).y;
+      const before = await top();
+      await drawer(figure).click();
+      await expect(figure.locator(".drawer")).toBeVisible();
+      expect(Math.abs((await top()) - before)).toBeLessThan(1);
+      expect((await drawnOn(page)).inner).toBeLessThanOrEqual(1);
+      await drawer(figure).click();
+      await expect(figure.locator(".drawer")).toHaveCount(0);
+      expect(Math.abs((await top()) - before)).toBeLessThan(1);
+    });
+
+    test("its menu leads to the page that embeds it, as it is", async ({ page }) => {
+      await open(page, `en/${slug}/${tells[1]?.query ? `?${tells[1].query}` : ""}`);
+      await figuresOn(page).locator("#menu").click();
+      await figuresOn(page).getByRole("link", { name: "Embed" }).click();
+      await expect(page).toHaveURL(new RegExp(`/en/embed/\\?figure=${slug}&`));
+      await page.locator("#preview").scrollIntoViewIfNeeded();
+      const shownThere = page.frameLocator("#preview").locator(`posenc-${slug}[ready]`);
+      await expect(shownThere).toBeVisible();
+      for (const [name, value] of new URLSearchParams(tells[1]?.query)) {
+        expect(await shownThere.evaluate((one, key) => String(Reflect.get(one, key)), name)).toBe(
+          value,
+        );
       }
     });
 

@@ -257,8 +257,8 @@ test(
       }
     }
     await page.goto("/en/rotation/");
-    const { data } = posenc.sinusoidal({ dim: 64 }).encode([5]);
-    await expect(page.locator(".still td").first()).toHaveText(shown(data[0] ?? 0));
+    const { directSine } = posenc.sinusoidal({ dim: 64 }).rotation(3).terms(5, 2);
+    await expect(page.locator(".still tbody td").first()).toHaveText(shown(directSine));
     await page.goto("/");
     await expect(page.getByRole("link", { name: "繁體" }).first()).toBeVisible();
   },
@@ -519,7 +519,7 @@ test("The elements can be imported where there is no page", async () => {
   try {
     const { define } = await server.ssrLoadModule("/figures/define.ts");
     expect(() => define()).not.toThrow();
-    const { PosencHeatmap } = await server.ssrLoadModule("/figures/heatmap/figure.ts");
+    const { PosencHeatmap } = await server.ssrLoadModule("/figures/heatmap/element.ts");
     expect(typeof PosencHeatmap).toBe("function");
   } finally {
     await server.close();

@@ -5,6 +5,7 @@ import gifenc from "gifenc";
 import type { PaperName, Posenc } from "posenc";
 import sharp from "sharp";
 import type { Cells } from "../draw/pen.js";
+import type { Plan } from "../draw/picture.js";
 import type { Drawn } from "../draw/svg-pen.js";
 import type { Table } from "../draw/table.js";
 import type * as Elements from "../figures/index.js";
@@ -30,6 +31,8 @@ export interface PagePicture {
   start: string;
   /** A few of its numbers in words. */
   still: Table | undefined;
+  /** The drawing alone, for the card of its page. Default: cards.ts draws it by hand. */
+  card: Plan | undefined;
 }
 
 export interface DrawnPages {
@@ -47,6 +50,9 @@ export interface DrawnPages {
 const preview = { width: 1200, height: 630, margin: 40 };
 /** A heatmap of fewer cells than this is drawn as paths in the page; a larger one is an image file. */
 const fewCells = 48;
+
+/** The room of a drawing on a card, in its own pixels: cards.ts enlarges it. */
+const cardRoom = { width: 370, height: 310 };
 
 /** The size of the picture beside a link to a chapter. */
 export const thumbnail = { width: 240, height: 126 };
@@ -186,6 +192,7 @@ export async function drawPages(posenc: Posenc): Promise<DrawnPages> {
       caption,
       start,
       still: picture.still?.(language),
+      card: picture.drawing?.(new SvgPen({ theme: "light", language }), cardRoom),
     });
   };
 

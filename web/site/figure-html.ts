@@ -1,6 +1,6 @@
 import type { Language } from "../text/languages.js";
 import { modelTexts, orderTexts, siteTexts } from "../text/site.js";
-import type { Making } from "./document.js";
+import { type Making, rootOf } from "./document.js";
 import { ownName } from "./drawn.js";
 import { followsOf } from "./library/chapters.js";
 import { escaped } from "./markdown.js";
@@ -41,7 +41,12 @@ export function figureOf(making: Making, language: Language, page: Page): string
       ? ['<div class="compared"><section class="sides" id="sides"></section>', "</div>"]
       : ["", ""];
   const stage = making.drawn.stageOf(page.place);
-  // Nothing below the figure moves when it comes. Beside the text it has the height of the screen.
+  if (stage) {
+    // Beside the text of a chapter, or on a phone above it, its height is the page's: style/lesson.css.
+    if (page.kind === "chapter") written.push(" fills");
+    written.push(` data-embed="${rootOf(`${language}/${page.path}`)}${language}/embed/"`);
+  }
+  // Nothing below the figure moves when it comes.
   const room = stage
     ? `<style>posenc-${figure} { --room: calc(min((100vw - 2 * clamp(1rem, 4vw, 3rem)) / ${stage.ratio.toFixed(3)}, 34rem) + ${stage.below.toFixed(2)}rem) }</style>`
     : "";
@@ -51,7 +56,7 @@ ${before}<posenc-${figure} class="live ${page.kind}${led}${stage ? " staged" : "
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 ${startOf(scene)}
-</posenc-${figure}>${after}${control === undefined ? "" : dockOf(language)}${figure === "attempt" ? keepsOf(language) : ""}`;
+</posenc-${figure}>${after}${stage ? backOf(language) : control === undefined ? "" : dockOf(language)}${figure === "attempt" ? keepsOf(language) : ""}`;
 }
 
 /**
@@ -89,15 +94,18 @@ function keepsOf(language: Language): string {
   return `<p class="keeps" hidden><label><input type="checkbox" autocomplete="off"> ${escaped(siteTexts[language].keepEncoding)}</label></p>`;
 }
 
+/** Returns the button that takes a figure back to the state of the text. */
+const backOf = (language: Language) =>
+  `\n<button type="button" class="back">${escaped(siteTexts[language].dock.back)}</button>`;
+
 /**
  * Returns what stands below a figure on a phone: what shows all of it, and its dock. The page's script puts the
  * figure's one control there.
  */
 function dockOf(language: Language): string {
-  const { open, close, back, whole } = siteTexts[language].dock;
+  const { open, close, whole } = siteTexts[language].dock;
   return `
-<button type="button" class="unfolds">${escaped(whole)}</button>
-<button type="button" class="back">${escaped(back)}</button>
+<button type="button" class="unfolds">${escaped(whole)}</button>${backOf(language)}
 <div class="dock"><div class="control"></div>
 <button type="button" class="opens" aria-expanded="false" data-open="${escaped(open)}" data-close="${escaped(close)}">${escaped(open)}</button></div>`;
 }

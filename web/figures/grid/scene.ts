@@ -1,7 +1,6 @@
 import gridText from "posenc:text/grid";
 import type { Posenc } from "posenc";
 import { Colours } from "../../draw/colours.js";
-import { rampCells } from "../../draw/ramp.js";
 import { joined } from "../../draw/sentences.js";
 import { fixed, whole } from "../../text/number.js";
 import { type Frame, figure } from "../kit/figure.js";
@@ -56,25 +55,23 @@ const patchName = ({ width }: Scene, patch: number, text: typeof gridText) =>
 const exchangeOf = (scene: Scene, text: typeof gridText) =>
   scene.exchanged === undefined ? text.outside : text.told(patchName(scene, scene.exchanged, text));
 
-/** The colours from 0 to +1, for the legend. */
-function shadesOf(posenc: Posenc) {
-  const colours = rampCells(posenc).colours.part(64, 129);
-  return { colours, rows: 1, columns: colours.count };
-}
+/** The colours from +1 down to 0, for the key. */
+const shades = Float32Array.from({ length: 65 }, (_, step) => 1 - step / 64);
 
 const quiet = { size: letters.tick, colour: "muted" } as const;
 
-/** The room for the names of rows and columns, in CSS pixels. */
-const margin = 30;
+/** The room around the map for the names of rows and columns, and for the key of colours, in CSS pixels. */
+const margin = { left: 22, top: 24, right: 32, bottom: 4 };
 
 /** Where the map lies, and the side of a patch. */
-function mapOf({ width, height }: Scene, frame: Frame) {
-  const [across, down] = [frame.width - 2 * margin, frame.height - 2 * margin];
+function mapOf({ width, height }: Pick<Scene, "width" | "height">, frame: Frame) {
+  const across = frame.width - margin.left - margin.right;
+  const down = frame.height - margin.top - margin.bottom;
   const side = Math.min(across / width, down / height);
   return {
     side,
-    x: (frame.width - side * width) / 2,
-    y: (frame.height - side * height) / 2,
+    x: margin.left + (across - side * width) / 2,
+    y: margin.top + (down - side * height) / 2,
     width: side * width,
     height: side * height,
   };
@@ -99,8 +96,11 @@ export const grid = figure({
   drawing: {
     ratio: ({ shape }) => {
       const [height, width] = shapes[shape];
-      // The margins are a tenth of the side that is longer.
-      return width / 0.9 / (height + width / 9);
+      // A patch has about so many pixels.
+      const side = 36;
+      return (
+        (side * width + margin.left + margin.right) / (side * height + margin.top + margin.bottom)
+      );
     },
     draw(pen, scene, _text, frame) {
       const { posenc, products, order, told } = scene;
@@ -134,12 +134,7 @@ export const grid = figure({
         Array.from({ length: count }, (_, n) => n).filter(
           (n) => n === chosen || (n % step === 0 && Math.abs(n - chosen) * side >= 18),
         );
-      const legend = {
-        x: map.x + map.width - 148,
-        y: map.y + map.height + 11,
-        width: 120,
-        height: 9,
-      };
+      const key = { x: map.x + map.width + 8, y: map.y + map.height - 148, width: 9, height: 120 };
       const asked = frame.known < 1;
       return pen.all([
         pen.cells(
@@ -160,13 +155,13 @@ export const grid = figure({
           }),
         ),
         ...numbered(scene.height, row).map((n) =>
-          pen.text(map.x - 9, map.y + (n + 0.5) * side + 5, whole(n), {
+          pen.text(map.x - 6, map.y + (n + 0.5) * side + 5, whole(n), {
             ...tick(n === row),
             anchor: "end",
           }),
         ),
-        pen.text(map.x + map.width + 9, map.y - 9, "x", quiet),
-        pen.text(map.x - 9, map.y + map.height + 20, "y", { ...quiet, anchor: "end" }),
+        pen.text(map.x + map.width + 8, map.y - 9, "x", quiet),
+        pen.text(map.x - 6, map.y - 9, "y", { ...quiet, anchor: "end" }),
         order === "y-first" && scene.exchanged !== undefined
           ? pen.path(`M${map.x} ${map.y}l${map.height} ${map.height}`, {
               stroke: "ink",
@@ -188,10 +183,10 @@ export const grid = figure({
                 dashed: "3 3",
                 name: "corner",
               }),
-              pen.cells(shadesOf(posenc), legend),
-              pen.text(legend.x - 7, legend.y + 9, fixed(least, 0), { ...quiet, anchor: "end" }),
-              pen.text(legend.x + legend.width + 7, legend.y + 9, whole(dim / 2), quiet),
             ]),
+        pen.cells({ colours: new Colours(posenc, shades), rows: 65, columns: 1 }, key),
+        pen.text(key.x, key.y - 8, whole(dim / 2), quiet),
+        pen.text(key.x, key.y + key.height + 18, fixed(least, 0), quiet),
         pen.frame(box(scene.x, scene.y)),
       ]);
     },

@@ -18,6 +18,7 @@ export function slider({
   value: number;
   set(value: number): void;
 }): TemplateResult {
+  const end = Math.min(range.end ?? range.max, range.max);
   return html`<div class="control">
     <label for=${name}>${label}</label>
     <output for=${name}>${value}</output>
@@ -25,9 +26,9 @@ export function slider({
       type="range"
       id=${name}
       min=${range.min}
-      max=${range.max}
-      step=${sliderStep(range, range.max)}
-      .value=${live(String(value))}
+      max=${end}
+      step=${sliderStep(range, end)}
+      .value=${live(String(Math.min(value, end)))}
       @input=${(event: Event) => set((event.target as HTMLInputElement).valueAsNumber)}
     />
     <p class="note" role="status">${note ?? ""}</p>

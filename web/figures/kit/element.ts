@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Posenc } from "posenc";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
-import { numberBox } from "../shared/control.js";
+import { numberBox, selection } from "../shared/control.js";
 import { Fetched } from "../shared/fetched.js";
 import { figure as base, type FigureBase } from "../shared/figure.js";
 import type { FigureElement } from "../shared/figure-element.js";
@@ -20,7 +20,7 @@ import { stateOf } from "../shared/state.js";
 import { renderTable } from "../shared/table.js";
 import { theme } from "../shared/theme.js";
 import { slider } from "./controls.js";
-import { type Figure, type Further, ratioOf, type Words } from "./figure.js";
+import { type Context, type Figure, type Further, ratioOf, type Words } from "./figure.js";
 import { betweenValues, Glide } from "./glide.js";
 import { roomsOf } from "./room.js";
 import { type Hand, Stage } from "./stage.js";
@@ -40,6 +40,20 @@ export declare class Whole extends FigureElement {
 type FigureClass<Tag extends string, All> = Pick<FigureBase<Tag, All>, keyof FigureBase<Tag, All>> &
   (new () => Whole & Values<All>);
 
+/** What a live figure has besides what it declares. */
+interface Live<All, Text, Scene> {
+  /** The choices that stand in a list, in groups. Default: each has buttons. */
+  lists?: Partial<Record<keyof All & string, List<Text>>>;
+  /** Formulas and remarks in the drawer, above its controls. */
+  more?(scene: Scene, text: Text, context: Context): TemplateResult;
+}
+
+interface List<Text> {
+  groups(text: Text): Parameters<typeof selection>[0]["groups"];
+  /** A page that has the choice itself leaves the list out by this name. */
+  part: string;
+}
+
 const printing = ["beforeprint", "afterprint"] as const;
 
 /** Makes the element of a declared figure. */
@@ -49,7 +63,10 @@ export function elementOf<
   Text extends Words<All>,
   Scene,
   Needed = undefined,
->(declared: Figure<Tag, All, Text, Scene, Needed>): FigureClass<Tag, All> {
+>(
+  declared: Figure<Tag, All, Text, Scene, Needed>,
+  { lists = {}, more }: Live<All, Text, Scene> = {},
+): FigureClass<Tag, All> {
   type State = Values<All>;
   const { settings, drawing, controls, glides = [], plays } = declared;
   const names = Object.keys(settings);
@@ -62,9 +79,12 @@ export function elementOf<
     static override properties = {
       ...Base.properties,
       asked: { type: Boolean, reflect: true },
+      fills: { type: Boolean },
     };
     /** Whether the page asks its question, and the picture keeps the answer. */
     declare asked: boolean;
+    /** Whether its page gives it a height (`--posenc-pane`), which the picture fills. */
+    declare fills: boolean;
 
     readonly #state = stateOf(this, { isOpen: false, menu: false, plays: false, prints: false });
     readonly #glide = new Glide();
@@ -98,10 +118,12 @@ export function elementOf<
     constructor() {
       super();
       this.asked = false;
+      this.fills = false;
     }
 
     override connectedCallback(): void {
       super.connectedCallback();
+      this.#state.prints = !!this.#paper?.matches;
       for (const moment of printing) addEventListener(moment, this.#print);
       this.#paper?.addEventListener("change", this.#print);
     }
@@ -117,6 +139,7 @@ export function elementOf<
     /** On paper the drawer is open. It is drawn before the event ends: no script draws while a page is printed. */
     readonly #print = ({ type }: Event): void => {
       this.#state.prints = type === "beforeprint" || (type === "change" && !!this.#paper?.matches);
+      this.toggleAttribute("prints", this.#state.prints);
       if (this.hasUpdated) this.performUpdate();
     };
 
@@ -259,12 +282,20 @@ export function elementOf<
 
     protected override change(name: string, value: unknown): void {
       const setting = settings[name];
+      this.#fetched.forgive();
       this.#byHand = !!setting && isNumber(setting);
       if (!this.#playsOn) this.#state.plays = false;
       super.change(name, value);
     }
 
+    /** @internal */
+    override drawNow(): void {
+      if (declared.fetch?.(this.shownState as State)) this.#fetched.start();
+      super.drawNow();
+    }
+
     override reset(): void {
+      this.#fetched.forgive();
       this.#state.plays = false;
       super.reset();
     }
@@ -312,6 +343,7 @@ export function elementOf<
     }
 
     protected override draw(): void {
+      this.toggleAttribute("opened", this.#state.isOpen || this.#state.menu);
       this.#byHand = false;
       this.#paint();
     }
@@ -321,12 +353,17 @@ export function elementOf<
       const state = this.#now;
       if (scene === undefined || !state) return;
       const moves = this.#glide.moves || this.#stage.held;
-      const shown = { scene, text: this.#text, known: this.#known, moves };
+      const context = this.#context;
+      const shown = { scene, text: this.#text, context, known: this.#known, moves };
       this.#stage.paint(shown, ratioOf(drawing, state));
       if (!this.#isOpen) return;
       for (const [n, one] of (declared.further?.(scene) ?? []).entries()) {
         this.#furtherAt(n, one).paint({ ...shown, known: 1 }, ratioOf(one, state));
       }
+    }
+
+    get #context(): Context {
+      return { language: this.language, theme: paperOf(this), trouble: this.#fetched.trouble };
     }
 
     get #isOpen(): boolean {
@@ -340,6 +377,15 @@ export function elementOf<
 
     #control(name: string): TemplateResult {
       const setting = settings[name];
+      const list: List<Text> | undefined = Reflect.get(lists, name);
+      if (list) {
+        return selection({
+          ...{ name, label: this.labelOf(name), note: this.noteOf(name) },
+          ...{ groups: list.groups(this.#text), part: list.part },
+          value: Reflect.get(this, name) as string,
+          set: (value) => this.change(name, value),
+        });
+      }
       if (setting && isNumber(setting)) return slider(this.numberControl(name));
       return this.choice(name, this.#text.choices?.[name] ?? {});
     }
@@ -350,19 +396,40 @@ export function elementOf<
         this.#state.plays = !this.#state.plays;
         if (this.#state.plays) this.#advance(name);
       };
-      return html`<div class="buttons">
+      const step = () => {
+        this.#state.plays = false;
+        this.#advance(name);
+      };
+      return html`<div class="buttons other">
         <button type="button" id="play" @click=${toggle}>
           ${this.#state.plays ? words.pause : words.play}
         </button>
+        <button type="button" id="step" @click=${step}>${words.step}</button>
+      </div>`;
+    }
+
+    /** What opens the drawer, and the menu of files and links. */
+    #renderOpeners(): TemplateResult {
+      const words = this.#words;
+      const { menu } = this.#state;
+      const toggle = () => {
+        this.#state.menu = !menu;
+      };
+      const open = () => {
+        this.#state.isOpen = !this.#state.isOpen;
+      };
+      return html`<div class="openers" part="foot">
+        <button type="button" id="numbers" aria-expanded=${String(this.#isOpen)} @click=${open}>
+          ${words.numbers}
+        </button>
         <button
           type="button"
-          id="step"
-          @click=${() => {
-            this.#state.plays = false;
-            this.#advance(name);
-          }}
+          id="menu"
+          aria-label=${words.menu}
+          aria-expanded=${String(menu)}
+          @click=${toggle}
         >
-          ${words.step}
+          ⋯
         </button>
       </div>`;
     }
@@ -374,7 +441,8 @@ export function elementOf<
         (name) =>
           settings[name]?.control !== "none" &&
           !isNumber(settings[name] as Setting) &&
-          !controls.includes(name),
+          // Where the figure stands above the text there is room for one control.
+          !(this.fills ? controls.slice(0, 1) : controls).includes(name),
       );
       const numbers = names.filter(
         (name) => settings[name]?.control !== "none" && isNumber(settings[name] as Setting),
@@ -388,6 +456,7 @@ export function elementOf<
             ${one.hint ? html`<p class="hint">${one.hint(scene, text)}</p>` : nothing}
           </div>`,
         )}
+        ${more ? html`<div part="more">${more(scene, text, this.#context)}</div>` : nothing}
         <div class="controls">
           ${inDrawer.map((name) => this.#control(name))}
           ${numbers.map((name) => {
@@ -404,49 +473,36 @@ export function elementOf<
       const text = this.#text;
       const goal = this.#goal ?? (this.shownState as State);
       const told = this.#sceneOf(goal);
+      const caption = () => declared.caption(told, text, this.#context);
       return html`<div class="figure" role="group" aria-label=${text.name}>
-        ${this.#stage.render()}
-        <p class="caption" data-readout="caption">
-          ${this.asked ? this.#words.asked : declared.caption(told, text, { language: this.language, theme: paperOf(this) })}
-        </p>
-        <div class="controls">
-          ${controls.map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
-          ${plays === undefined ? nothing : this.#renderPlay(plays)}
+        <div class="room">${this.#stage.render()}</div>
+        <p class="caption" data-readout="caption">${this.asked ? "" : caption()}</p>
+        <div class="below">
+          <div class="controls">
+            ${controls.map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
+            ${plays === undefined ? nothing : this.#renderPlay(plays)}
+          </div>
+          ${this.#renderOpeners()}
         </div>
       </div>`;
     }
 
     protected override renderFoot(posenc: Posenc): TemplateResult {
-      const words = this.#words;
-      const { menu: isMenu } = this.#state;
       const { buttons, menu } = this.renderActions(posenc);
       const scene = this.#scene;
-      return html`<div class="more foot-of" part="foot">
-        <button
-          type="button"
-          class="opens"
-          id="menu"
-          aria-label=${words.menu}
-          aria-expanded=${isMenu ? "true" : "false"}
-          @click=${() => {
-            this.#state.menu = !isMenu;
-          }}
-        >
-          ⋯
-        </button>
-        <details
-          id="numbers"
-          ?open=${this.#isOpen}
-          @toggle=${(event: Event) => {
-            if (this.#state.prints) return;
-            this.#state.isOpen = (event.target as HTMLDetailsElement).open;
-          }}
-        >
-          <summary>${words.numbers}</summary>
-          ${this.#isOpen && scene !== undefined ? this.#renderDrawer(scene) : nothing}
-        </details>
-        ${isMenu ? html`<div class="foot">${buttons}</div>${menu}` : nothing}
+      return html`<div class="more">
+        ${this.#state.menu ? html`<div class="foot">${buttons} ${this.#renderEmbed()}</div>${menu}` : nothing}
+        ${this.#isOpen && scene !== undefined ? this.#renderDrawer(scene) : nothing}
       </div>`;
+    }
+
+    /** The way to the page where an author makes this figure, as it is now, a part of her own page. */
+    #renderEmbed(): TemplateResult | typeof nothing {
+      const { embed } = this.dataset;
+      if (embed === undefined) return nothing;
+      const query = new URLSearchParams({ figure: declared.tag.replace("posenc-", "") });
+      this.writeQuery(query);
+      return html`<a id="embed" href="${embed}?${query}">${this.#words.embed}</a>`;
     }
 
     static override styles = [theme, figureStyle];

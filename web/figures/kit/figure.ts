@@ -82,10 +82,12 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   film?(settings: Values<All>): Partial<Values<All>>;
 }
 
-/** For whom a caption is. */
+/** For whom words are. */
 export interface Context {
   readonly language: Language;
   readonly theme: "light" | "dark" | "page";
+  /** Why `fetch` failed, or "". */
+  readonly trouble: string;
 }
 
 /** Where a drawing is drawn, in CSS pixels. */
@@ -113,9 +115,13 @@ export interface FigurePen<Mark> extends Pen<Mark> {
 export interface Drawing<Scene, Text, All> {
   /** Width / height. */
   readonly ratio: number | ((settings: All) => number);
+  /** The least and the greatest ratio where its page gives it a room that it may fill. Default: its own. */
+  readonly room?: readonly [least: number, most: number];
   draw<Mark>(pen: FigurePen<Mark>, scene: Scene, text: Text, frame: Frame): Mark;
+  /** Its size in a file, in pixels. Default: what its ratio makes of a width of 560. */
+  fileSize?(scene: Scene): { width: number; height: number };
   /** What somebody is told who does not see it. */
-  alt(scene: Scene, text: Text): string;
+  alt(scene: Scene, text: Text, context: Context): string;
   /** What a finger may take. Default: nothing. */
   readonly handles?: Readonly<Record<string, Handle<Scene, Text, All>>>;
 }

@@ -36,7 +36,7 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
     const scene = sceneOf(settings);
     const ratio = ratioOf(declared.drawing, settings);
     const width = Math.min(largest.width, largest.height * ratio);
-    const size = { width, height: width / ratio };
+    const size = declared.drawing.fileSize?.(scene) ?? { width, height: width / ratio };
     const tables = (language: Language) => declared.tables(scene, words(language), language);
     const drawn = (pen: SvgPen, one: Scene, told: Scene = one) => {
       const { language } = pen.look;
@@ -53,11 +53,26 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
     const { glides = [] } = declared;
     return {
       title: (language) => declared.title(scene, words(language)),
-      alt: (language) => declared.drawing.alt(scene, words(language)),
-      caption: (language, theme) => declared.caption(scene, words(language), { language, theme }),
+      alt: (language, theme) =>
+        declared.drawing.alt(scene, words(language), { language, theme, trouble: "" }),
+      caption: (language, theme) =>
+        declared.caption(scene, words(language), { language, theme, trouble: "" }),
       draw: (pen) => drawn(pen, scene),
       numbers: declared.numbers(scene),
       still: (language) => tables(language)[0],
+      drawing(pen, room) {
+        const own = ratioOf(declared.drawing, settings);
+        const [least, most] = declared.drawing.room ?? [own, own];
+        const inRoom = {
+          width: Math.min(room.width, room.height * most),
+          height: Math.min(room.height, room.width / least),
+        };
+        const frame = { ...inRoom, known: 1 };
+        return {
+          size: inRoom,
+          marks: declared.drawing.draw(pen, scene, words(pen.look.language), frame),
+        };
+      },
       ...(first && {
         frames: Array.from({ length: steps + 1 }, (_, step) => ({
           draw: (pen: SvgPen) =>

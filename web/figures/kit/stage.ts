@@ -1,9 +1,10 @@
 import { html, type LitElement, render, svg, type TemplateResult } from "lit";
 import { CellPainter } from "../../draw/cells.js";
 import type { Point } from "../shared/drag.js";
+import { Memo } from "../shared/memo.js";
 import { paperOf } from "../shared/scheme.js";
 import { Size } from "../shared/size.js";
-import type { Drawing, Frame, Handle } from "./figure.js";
+import type { Context, Drawing, Frame, Handle } from "./figure.js";
 import { type Layer, stagePen } from "./stage-pen.js";
 
 /** A handle has at least so much room for a finger, in CSS pixels. */
@@ -15,6 +16,7 @@ const tapWithin = 8;
 interface Shown<Scene, Text> {
   scene: Scene;
   text: Text;
+  context: Context;
   known: number;
   /** Whether it is on its way. What is read aloud then waits. */
   moves: boolean;
@@ -42,6 +44,7 @@ export class Stage<Scene, Text, All> {
   readonly #hand: Hand<All>;
   readonly #size: Size;
   readonly #painter = new CellPainter();
+  readonly #painted = new Memo<void>();
   #shown: Shown<Scene, Text> | undefined;
   #alt = "";
   #grip:
@@ -97,14 +100,17 @@ export class Stage<Scene, Text, All> {
   paint(shown: Shown<Scene, Text>, ratio: number): void {
     this.#shown = shown;
     const place = this.#place;
-    place?.style.setProperty("--ratio", String(ratio));
+    const [least, most] = this.#drawing.room ?? [ratio, ratio];
+    for (const [name, value] of Object.entries({ ratio, least, most })) {
+      place?.style.setProperty(`--${name}`, String(value));
+    }
     const frame = this.#frame();
     const [canvas, marks] = place?.children ?? [];
     if (!frame || !(canvas instanceof HTMLCanvasElement) || !(marks instanceof HTMLElement)) return;
-    const { scene, text, moves } = shown;
+    const { scene, text, context, moves } = shown;
     const layers: Layer[] = [];
     const drawn = this.#drawing.draw(stagePen(layers), scene, text, frame);
-    if (!moves) this.#alt = this.#drawing.alt(scene, text);
+    if (!moves) this.#alt = this.#drawing.alt(scene, text, context);
     render(
       html`<svg viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-label=${this.#alt}>
           ${svg`${drawn}`}
@@ -134,20 +140,28 @@ export class Stage<Scene, Text, All> {
             width: Math.round(box.width * devicePixelRatio),
             height: Math.round(box.height * devicePixelRatio),
           };
-    if (canvas.width !== width) canvas.width = width;
-    if (canvas.height !== height) canvas.height = height;
-    const context = canvas.getContext("2d");
-    if (!context) return;
-    context.clearRect(0, 0, width, height);
-    const pixels = (length: number) => Math.round((length * width) / box.width);
+    const paper = paperOf(this.#host);
+    const parts: unknown[] = [canvas, width, height, paper];
     for (const { cells, place } of layers) {
-      const [x, y] = [pixels(place.x), pixels(place.y)];
-      this.#painter.paintAt(context, cells, paperOf(this.#host), {
-        ...{ x, y },
-        width: pixels(place.x + place.width) - x,
-        height: pixels(place.y + place.height) - y,
-      });
+      parts.push(cells.colours, place.x, place.y, place.width, place.height);
     }
+    // Cells that stay as they are are not painted again.
+    this.#painted.get(parts, () => {
+      if (canvas.width !== width) canvas.width = width;
+      if (canvas.height !== height) canvas.height = height;
+      const context = canvas.getContext("2d");
+      if (!context) return;
+      context.clearRect(0, 0, width, height);
+      const pixels = (length: number) => Math.round((length * width) / box.width);
+      for (const { cells, place } of layers) {
+        const [x, y] = [pixels(place.x), pixels(place.y)];
+        this.#painter.paintAt(context, cells, paper, {
+          ...{ x, y },
+          width: pixels(place.x + place.width) - x,
+          height: pixels(place.y + place.height) - y,
+        });
+      }
+    });
   }
 
   #renderHandle(
@@ -266,7 +280,7 @@ export class Stage<Scene, Text, All> {
 
   readonly #press = (event: PointerEvent): void => {
     const shown = this.#shown;
-    if (event.button !== 0 || !shown || this.#host.matches("[static], [docked]")) return;
+    if (event.button !== 0 || !shown || this.#host.matches("[static]")) return;
     const at = this.#pointIn(event);
     const onHandle = this.#handleAt(at);
     const found = onHandle ?? this.#reachAt(at);

@@ -3,7 +3,7 @@ import { css } from "lit";
 /** How a figure is laid out: its picture, a line of words, its controls, and the drawer. */
 export const figureStyle = css`
   .figure {
-    gap: 0.5rem;
+    gap: 0.375rem;
   }
 
   /* Its height follows from the ratio of the drawing. No page says how high it is, but how high it may be. */
@@ -69,32 +69,57 @@ export const figureStyle = css`
     outline-offset: 0;
   }
 
-  :host(:is([static], [docked])) .handle {
+  :host([static]) .handle {
     pointer-events: none;
   }
 
   .caption {
+    min-block-size: 1.5em;
     font-size: 0.9375rem;
     text-align: center;
     text-wrap: balance;
   }
 
+  .below {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 1.5rem;
+  }
+
   .controls {
-    gap: 0.25rem 1.75rem;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-    inline-size: min(100%, 44rem);
-    margin-inline: auto;
+    display: flex;
+    flex: 1 1 14rem;
+    flex-wrap: wrap;
+    gap: 0.25rem 1.5rem;
     align-items: center;
   }
 
+  .controls > * {
+    flex: 1 1 11rem;
+  }
+
+  .controls > .buttons {
+    flex: none;
+  }
+
   .control {
-    grid-template-columns: auto minmax(6rem, 1fr) 2.25rem;
+    grid-template-columns: auto minmax(4rem, 1fr) 2.25rem;
     row-gap: 0;
+  }
+
+  .control .note:not(:empty) {
+    grid-column: 1 / -1;
   }
 
   .control input[type="range"] {
     grid-column: 2;
     grid-row: 1;
+    accent-color: var(--muted);
+  }
+
+  .control input[type="range"]:is(:active, :focus-visible) {
+    accent-color: var(--accent);
   }
 
   .control output {
@@ -107,31 +132,36 @@ export const figureStyle = css`
     line-height: max(2.25rem, var(--least));
   }
 
-  .more {
-    position: relative;
-    margin-block-start: 0.5rem;
+  .openers {
+    display: flex;
+    gap: 0.25rem;
+    margin-inline-start: auto;
   }
 
-  .more > .opens {
-    position: absolute;
-    inset: 0 0 auto auto;
-    min-inline-size: var(--least);
+  .openers button {
+    min-inline-size: max(2.25rem, var(--least));
     padding-inline: 0.5rem;
     border-color: transparent;
+    color: var(--muted);
+  }
+
+  .openers button[aria-expanded="true"] {
+    border-color: var(--line);
+    color: var(--ink);
+  }
+
+  #menu {
     font-weight: 700;
     letter-spacing: 0.05em;
   }
 
-  .more > summary,
-  .more summary {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
-    color: var(--muted);
+  #embed {
+    font-size: 0.875rem;
+    color: inherit;
   }
 
   .more .foot {
-    margin-block-start: 0.5rem;
+    margin-block: 0.5rem;
   }
 
   .drawer {
@@ -173,29 +203,76 @@ export const figureStyle = css`
   }
 
   tr.chosen > * {
-    border-block-end: 2px solid var(--accent);
+    border-block-end: 2px solid var(--ink);
   }
 
-  /* Docked above the text on a phone, the picture is all there is. */
-  :host([docked]) .figure > :not(.stage),
-  :host([docked]) .around > :not(.figure) {
-    display: none;
+  /* The page gives the figure a height, and the picture has what the rest leaves: as much as its ratio allows. */
+  @media screen {
+    :host([fills]:not([prints])) {
+      & .figure {
+        display: flex;
+        flex-direction: column;
+        block-size: var(--posenc-pane);
+      }
+
+      & .room {
+        flex: 1;
+        min-block-size: 0;
+        container-type: size;
+        display: grid;
+        place-items: center;
+      }
+
+      & .room > .stage {
+        inline-size: min(100cqw, 100cqh * var(--most, 1));
+        block-size: min(100cqh, 100cqw / var(--least, 1));
+        aspect-ratio: auto;
+      }
+
+      & .more {
+        flex: 1;
+        min-block-size: 0;
+        overflow-y: auto;
+      }
+    }
+
+    /* Above the text of a phone: the picture, and one control. */
+    @container (max-width: 34rem) {
+      :host([fills]:not([prints])) {
+        & :is(.caption, .controls > .other) {
+          display: none;
+        }
+
+        & :is(.below, .more) {
+          padding-inline: var(--posenc-edge, 0);
+        }
+
+        & .below {
+          flex-wrap: nowrap;
+          gap: 0.5rem;
+        }
+
+        /* The words of its choices tell it. */
+        & .controls .choice legend {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+      }
+    }
   }
 
+  :host(:is([controls="min"], [controls="none"], [static])) .openers,
   :host([controls="min"]) :is(.caption, .controls > :not(.main)) {
     display: none;
   }
 
   :host([controls="min"]:not([static])) .controls {
-    display: grid;
+    display: flex;
   }
 
   @media print {
-    .more details {
-      display: block;
-    }
-
-    .more :is(summary, .opens, .controls) {
+    .below,
+    .drawer .controls {
       display: none;
     }
   }

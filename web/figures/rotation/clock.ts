@@ -94,7 +94,7 @@ const hands = {
     line: { stroke: "muted", width: 1.25, dashed: "1 4" },
     end: { stroke: "muted", width: 1.5 },
   },
-  rotated: { line: { stroke: "accent", width: 3 }, end: { fill: "accent" } },
+  rotated: { line: { stroke: "ink", width: 3 }, end: { fill: "accent" } },
 } as const satisfies Readonly<Record<string, { line: Stroke; end: Stroke }>>;
 
 type HandName = keyof typeof hands;
@@ -125,7 +125,7 @@ function drawArc<Mark>(
   }: {
     letter: string;
     name: string;
-    stroke: "muted" | "accent";
+    stroke: "muted" | "ink";
     to: number;
     distance: number;
     turns?: number;
@@ -155,7 +155,7 @@ function drawArc<Mark>(
     pen.text(at.x, at.y + toBase, isShort ? "" : letter, {
       size: letters.name,
       anchor: "middle",
-      colour: stroke === "accent" ? "accent" : "ink",
+      colour: stroke,
       name: `greek ${name}`,
     }),
   ]);
@@ -176,7 +176,7 @@ function drawLoupe<Mark>(pen: Pen<Mark>, radius: number, from: Point, to: Point)
   ];
   return pen.all([
     pen.circle(x, y, 28, { stroke: "line", fill: "paper", name: "loupe" }),
-    pen.path(`M${first.x} ${first.y}L${second.x} ${second.y}`, { stroke: "accent", name: "loupe" }),
+    pen.path(`M${first.x} ${first.y}L${second.x} ${second.y}`, { stroke: "muted", name: "loupe" }),
     pen.circle(first.x, first.y, 3.5, { fill: "ink", name: "loupe" }),
     pen.circle(second.x, second.y, 3.5, { fill: "accent", name: "loupe" }),
     pen.text(x, y + 42, `× ${significant(times)}`, {
@@ -207,7 +207,7 @@ export function drawClock<Mark>(pen: Pen<Mark>, turned: Turned, radius: number):
       size: letters.name,
       bold: true,
       anchor: "middle",
-      colour: of === "pos" ? "ink" : "accent",
+      colour: "ink",
       name: of,
     });
   const leg = (d: string, name: "sine" | "cosine") =>
@@ -219,7 +219,11 @@ export function drawClock<Mark>(pen: Pen<Mark>, turned: Turned, radius: number):
     });
   return pen.all([
     pen.circle(0, 0, radius, { stroke: "line", width: 1.5 }),
-    pen.path(`M${-radius} 0H${radius}M0 ${-radius}V${radius}`, { stroke: "line" }),
+    pen.path(`M${-radius - 10} 0H${radius + 10}M0 ${-radius - 10}V${radius + 10}`, {
+      stroke: "line",
+    }),
+    pen.text(0, -radius - 15, "sin", { size: letters.tick, colour: "muted", anchor: "middle" }),
+    pen.text(radius - 8, -7, "cos", { size: letters.tick, colour: "muted", anchor: "end" }),
     drawArc(pen, turned, radius, {
       ...{ letter: "α", name: "alpha", stroke: "muted" },
       ...{ to: pos, distance: pos, turns: 1, inner: 0.2, outer: 0.2 },
@@ -227,7 +231,7 @@ export function drawClock<Mark>(pen: Pen<Mark>, turned: Turned, radius: number):
     leg(`M0 0H${to.x}`, "cosine"),
     leg(`M${to.x} ${to.y}V0`, "sine"),
     drawArc(pen, turned, radius, {
-      ...{ letter: "β", name: "beta", stroke: "accent" },
+      ...{ letter: "β", name: "beta", stroke: "ink" },
       ...{ to: pos + k, distance: k, inner: 0.4, outer: 0.44 },
     }),
     drawLine(pen, "shifted", ring),

@@ -35,18 +35,18 @@ export const allPairs: One = {
     return pen.all(
       Array.from({ length: pairs }, (_, one) => {
         const { x, y, side } = clockAt(frame, pairs, one);
-        const hand = ({ sines, cosines }: typeof from, stroke: "ink" | "accent") => {
+        const hand = ({ sines, cosines }: typeof from, stroke: "ink" | "muted") => {
           const end = point({ sine: sines[one] ?? 0, cosine: cosines[one] ?? 0 }, side * 0.38);
           return pen.path(`M0 0L${end.x.toFixed(1)} ${end.y.toFixed(1)}`, { stroke, width: 1.75 });
         };
         const isChosen = one === pair;
         const clock = pen.all([
           pen.circle(0, 0, side * 0.42, {
-            stroke: isChosen ? "accent" : "line",
+            stroke: isChosen ? "ink" : "line",
             width: isChosen ? 2 : 1,
           }),
-          hand(from, "ink"),
-          hand(to, "accent"),
+          hand(from, "muted"),
+          hand(to, "ink"),
         ]);
         return pen.group(x + side / 2, y + side / 2, 1, clock);
       }),

@@ -28,63 +28,55 @@ function sceneOf(posenc: Posenc, { dim, base, pos, k, pair, further }: Settings)
 function placesOf({ width, height }: Frame) {
   const bar = Math.min(Math.max(width / 28, 14), 26);
   const bars = 3 * bar + 24;
-  const sum = 58;
-  const edge = 40;
-  const radius = Math.min((width - bars - 2 * edge - 16) / 2, (height - sum - 2 * edge) / 2);
-  const left = (width - 2 * radius - bars - edge - 16) / 2;
+  const [sum, edge, between] = [52, 34, 12];
+  const right = 8;
+  const radius = Math.min(
+    (width - bars - 2 * edge - between - right) / 2,
+    (height - sum - 1.6 * edge) / 2,
+  );
+  const spare = width - 2 * radius - 2 * edge - bars - between - right;
+  const left = edge + spare / 3;
   return {
     ...{ bar, radius },
     x: left + radius,
-    y: edge + radius,
+    y: 0.8 * edge + radius,
     /** Where the bars begin. */
-    beside: left + 2 * radius + edge + 16,
+    beside: width - right - bars - spare / 6,
     /** Where the sum stands. */
-    below: height - 30,
+    below: height - 27,
   };
 }
 
-/** The sum in letters, and below it in numbers: each part under what it is. */
+/** The two products and their sum: how their bars look. */
+const looks = {
+  first: { fill: "ink", stroke: "ink" },
+  second: { fill: "paper", stroke: "ink", width: 1.5 },
+  whole: { fill: "muted", stroke: "muted" },
+} as const;
+
+/** The sum in letters, and below it in numbers: each part under what it is, with the look of its bar. */
 function drawSum<Mark>(pen: FigurePen<Mark>, { terms }: Scene, { width }: Frame, y: number): Mark {
-  const middle = width / 2;
-  const reach = Math.min(width / 2 - 52, 170);
+  const reach = Math.min(width / 2 - 58, 260);
   const parts = [
-    {
-      x: middle - reach,
-      letters: "sin(α + β)",
-      value: terms.rotatedSine,
-      name: "whole",
-      colour: "muted",
-    },
-    {
-      x: middle,
-      letters: "sin α cos β",
-      value: terms.sinAlphaCosBeta,
-      name: "first",
-      colour: "ink",
-    },
-    {
-      x: middle + reach,
-      letters: "cos α sin β",
-      value: terms.cosAlphaSinBeta,
-      name: "second",
-      colour: "accent",
-    },
+    { name: "first", letters: "sin α cos β", value: terms.sinAlphaCosBeta },
+    { name: "second", letters: "cos α sin β", value: terms.cosAlphaSinBeta },
+    { name: "whole", letters: "sin(α + β)", value: terms.rotatedSine },
   ] as const;
-  const sign = (x: number, text: string) =>
-    pen.text(x, y, text, { size: letters.name, colour: "muted", anchor: "middle", name: "sum" });
+  const at = (n: number) => width / 2 + (n - 1) * reach + 6;
+  const sign = (n: number, text: string) =>
+    pen.text(at(n) - 5, y, text, { size: letters.name, anchor: "middle", name: "sum" });
   return pen.all([
-    ...parts.map(({ x, letters: told, value, name, colour }) =>
+    ...parts.map(({ name, letters: told, value }, n) =>
       pen.all([
-        pen.text(x, y, told, {
-          ...{ size: letters.name, anchor: "middle", name: `sum ${name}`, colour },
-        }),
-        pen.text(x, y + 21, fixed(value), {
-          ...{ size: letters.tick, anchor: "middle", name: `sum ${name}`, colour },
+        pen.path(`M${at(n) - 53} ${y - 10}v10h9v-10z`, looks[name]),
+        pen.text(at(n), y, told, { size: letters.name, anchor: "middle", name: `sum ${name}` }),
+        pen.text(at(n), y + 21, fixed(value), {
+          ...{ size: letters.tick, anchor: "middle", name: `sum ${name}` },
         }),
       ]),
     ),
-    sign(middle - reach / 2, "="),
-    sign(middle + reach / 2, "+"),
+    sign(0.5, "+"),
+    sign(1.5, "="),
   ]);
 }
 
@@ -99,22 +91,16 @@ function drawBars<Mark>(pen: FigurePen<Mark>, { terms }: Scene, frame: Frame): M
   const foot = point({ cosine: terms.cosAlphaCosBeta, sine: terms.sinAlphaCosBeta }, radius);
   const [first, whole] = [terms.sinAlphaCosBeta, terms.rotatedSine];
   const height = (value: number) => y - value * radius;
-  const column = (
-    n: number,
-    from: number,
-    to: number,
-    name: string,
-    fill: "ink" | "accent" | "muted",
-  ) =>
+  const column = (n: number, from: number, to: number, name: keyof typeof looks) =>
     pen.path(`M${beside + n * (bar + 12)} ${height(from)}V${height(to)}h${bar}V${height(from)}z`, {
-      fill,
-      name,
+      ...looks[name],
+      name: `bar ${name}`,
     });
   const right = beside + 3 * bar + 24;
   return pen.all([
-    pen.path(`M${beside - 8} ${y}H${right + 6}`, { stroke: "line", width: 1.5 }),
+    pen.path(`M${beside - 6} ${y}H${right}`, { stroke: "line", width: 1.5 }),
     pen.path(`M${x + foot.x} ${y + foot.y}L${x + tip.x} ${y + tip.y}`, {
-      ...{ stroke: "accent", width: 1.5, dashed: "2 4", name: "fall" },
+      ...{ stroke: "ink", width: 1.5, dashed: "2 4", name: "fall" },
     }),
     pen.circle(x + foot.x, y + foot.y, 3.5, { fill: "paper", stroke: "ink", name: "foot" }),
     pen.path(`M${x + foot.x} ${y + foot.y}H${beside + 2 * bar + 12}`, {
@@ -123,9 +109,9 @@ function drawBars<Mark>(pen: FigurePen<Mark>, { terms }: Scene, frame: Frame): M
     pen.path(`M${x + tip.x} ${y + tip.y}H${right}`, {
       ...{ stroke: "muted", dashed: "1 5", name: "guide" },
     }),
-    column(0, 0, first, "bar first", "ink"),
-    column(1, first, whole, "bar second", "accent"),
-    column(2, 0, whole, "bar whole", "muted"),
+    column(0, 0, first, "first"),
+    column(1, first, whole, "second"),
+    column(2, 0, whole, "whole"),
   ]);
 }
 
@@ -176,6 +162,7 @@ export const rotation = figure({
   glides: ["pos", "k"],
   drawing: {
     ratio: 1.08,
+    room: [1, 1.25],
     draw(pen, scene, _text, frame) {
       const { x, y, radius, below } = placesOf(frame);
       return pen.all([
@@ -205,7 +192,7 @@ export const rotation = figure({
       text.caption(whole(k), whole(pos), whole(pos + k)),
       agreement(text, terms.residual),
     ),
-  controls: ["k", "pos", "pair"],
+  controls: ["k", "pair"],
   plays: "pos",
   further: () => [allPairs, starts, blocks],
   tables: ({ terms, rotation: turning, pair }, text) => {

@@ -8,7 +8,7 @@ const text = {
   },
   choices: {
     order: {
-      "x-first": "x first, as the others",
+      "x-first": "x first",
       "y-first": "y first",
     },
     shape: {

@@ -4,7 +4,7 @@ const text = {
   play: "Play",
   pause: "Pause",
   step: "Step",
-  asked: "First your guess. Or scroll on.",
+  embed: "Embed",
 };
 
 export default text;

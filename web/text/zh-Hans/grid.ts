@@ -10,7 +10,7 @@ export default {
   },
   choices: {
     order: {
-      "x-first": "先 x 后 y，与其他图块相同",
+      "x-first": "先 x 后 y",
       "y-first": "先 y 后 x",
     },
     shape: {

@@ -6,5 +6,5 @@ export default {
   play: "播放",
   pause: "暂停",
   step: "走一步",
-  asked: "先猜一猜，或往下滑。",
+  embed: "嵌入",
 } satisfies typeof english;

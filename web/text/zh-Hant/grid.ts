@@ -10,7 +10,7 @@ export default {
   },
   choices: {
     order: {
-      "x-first": "先 x 後 y，和其他圖塊相同",
+      "x-first": "先 x 後 y",
       "y-first": "先 y 後 x",
     },
     shape: {

@@ -6,5 +6,5 @@ export default {
   play: "播放",
   pause: "暫停",
   step: "走一步",
-  asked: "先猜一猜，或往下捲。",
+  embed: "嵌入",
 } satisfies typeof english;
