@@ -17,6 +17,7 @@ test(
   async ({ page }) => {
     await open(page, "en/heatmap/?dim=16&length=12&pos=3&col=2");
     const figure = figuresOn(page).first();
+    await figure.locator("#menu").click();
     await figure.getByRole("button", { name: "Save …" }).click();
     const saved = async (format: string) => {
       const coming = page.waitForEvent("download");

@@ -3,7 +3,7 @@
 import { expect, inChromium, open, test } from "./reader.js";
 
 for (const { path, picture, rest } of [
-  { path: "heatmap", picture: "#cells[width]", rest: ".readout, .controls, .foot" },
+  { path: "heatmap", picture: ".marks svg", rest: ".more" },
   { path: "rotation", picture: ".hand.pos", rest: ".more" },
   { path: "wave", picture: ".waves", rest: ".foot" },
 ]) {

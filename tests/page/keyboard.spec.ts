@@ -66,7 +66,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=doctor]",
   },
-  heatmap: { predict: [["[role=grid]", "ArrowRight"]], told: "[data-readout=value]" },
+  heatmap: { predict: [["[role=grid]", "ArrowRight"]], told: "[data-readout=caption]" },
   distance: {
     predict: [
       ["#guess", "Enter"],

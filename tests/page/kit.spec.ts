@@ -66,6 +66,32 @@ function turned({ dim = 64, pos = 5, k = 3, pair = 2 }): Told["cells"] {
   };
 }
 
+/** The rows of the heatmap's table of one cell. */
+function cellOfTable({
+  pos,
+  col,
+  dim = 64,
+  base = 10000,
+  layout = "interleaved",
+}: {
+  pos: number;
+  col: number;
+  dim?: number;
+  base?: number;
+  layout?: "interleaved" | "concatenated";
+}): Told["cells"] {
+  const cell = posenc.sinusoidal({ dim, base, layout }).cell(pos, col);
+  const wavelength = cell.wavelength.toLocaleString("en", { maximumSignificantDigits: 5 });
+  return {
+    pos: [String(pos)],
+    dim: [String(col)],
+    pair: [`${cell.pair} (of ${dim / 2})`],
+    function: [cell.function === "sin" ? "sine" : "cosine"],
+    value: [shown(cell.value)],
+    wavelength: [`${wavelength} positions per turn`],
+  };
+}
+
 const figures: Readonly<Record<Staged, Moved>> = {
   grid: {
     tells: [
@@ -75,6 +101,18 @@ const figures: Readonly<Record<Staged, Moved>> = {
     ],
     handles: [{ name: "patch", by: { x: 120, y: 90 }, key: "ArrowRight", moves: ["x", "y"] }],
     answer: ".column",
+  },
+  heatmap: {
+    tells: [
+      { query: "pos=13&col=1", cells: cellOfTable({ pos: 13, col: 1 }) },
+      { query: "pos=31&col=30&dim=32", cells: cellOfTable({ pos: 31, col: 30, dim: 32 }) },
+      {
+        query: "pos=20&col=25&base=100&layout=concatenated",
+        cells: cellOfTable({ pos: 20, col: 25, base: 100, layout: "concatenated" }),
+      },
+    ],
+    handles: [{ name: "cell", by: { x: 160, y: 120 }, key: "ArrowRight", moves: ["col", "pos"] }],
+    answer: ".wave",
   },
   rotation: {
     tells: [

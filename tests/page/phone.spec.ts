@@ -256,7 +256,7 @@ test.describe("held sideways", inChromium, () => {
     for (const [path, picture] of [
       ["order", "#rows"],
       ["worked", ".board"],
-      ["heatmap", ".plot"],
+      ["heatmap", "#stage"],
       ["rotation", "#stage"],
       ["layouts", ".cards"],
     ] as const) {

@@ -53,7 +53,7 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
   },
   async heatmap(figure, { col }) {
     const { data } = posenc.sinusoidal({ dim: 64 }).encode([5]);
-    await expect(readout(figure, "value")).toHaveText(shown(data[Number(col)] ?? 0));
+    await expect(readout(figure, "caption")).toContainText(shown(data[Number(col)] ?? 0));
   },
   async model(figure, { step, positions }) {
     // Without positions the answer waits for the reader's bet.

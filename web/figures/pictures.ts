@@ -80,7 +80,10 @@ const figures = {
     () => import("./grid/scene.js").then(({ grid }) => grid),
     () => import("./grid/program.js"),
   ),
-  heatmap: drawn(() => import("./heatmap/picture.js")),
+  heatmap: moved(
+    () => import("./heatmap/scene.js").then(({ heatmap }) => heatmap),
+    () => import("./heatmap/program.js"),
+  ),
   layouts: drawn(() => import("./layouts/picture.js")),
   learned: drawn(() => import("./learned/picture.js")),
   model: drawn(() => import("./model/picture.js")),

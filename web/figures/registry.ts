@@ -11,7 +11,7 @@ export * from "./config/figure.js";
 export * from "./counter/figure.js";
 export * from "./distance/figure.js";
 export * from "./grid/element.js";
-export * from "./heatmap/figure.js";
+export * from "./heatmap/element.js";
 export * from "./layouts/figure.js";
 export * from "./learned/figure.js";
 export * from "./model/figure.js";

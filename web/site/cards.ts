@@ -203,7 +203,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
     });
     return [...code, ...cells].join("");
   },
-  heatmap: (drawing) => heatmap(drawing, paper(drawing.posenc, 64, 50), 50, 64),
   distance({ posenc, pen, word }) {
     const { data } = posenc.sinusoidal({ dim: 64 }).similarity([40], { start: 0, length: 81 });
     const peak = data[40] ?? 1;
@@ -451,7 +450,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(right, bottom + 38, "48", { ...middle, colour: "muted" }),
     ].join("");
   },
-  table: (drawing) => heatmap(drawing, paper(drawing.posenc, 128, 50), 50, 128),
   libraries(drawing) {
     const { posenc } = drawing;
     const made = (layout: "interleaved" | "concatenated") =>

@@ -124,18 +124,6 @@ const rules = `
     transform: translateX(118px);
   }
 
-  :host(posenc-rope) .rod {
-    display: none;
-  }
-
-  :host(posenc-rope) .scores {
-    max-block-size: calc(var(--posenc-tall) - 7rem) !important;
-  }
-
-  :host(posenc-heatmap) .plot {
-    grid-template-rows: auto 1.75rem calc(var(--posenc-tall) - 5.25rem) 1.5rem;
-  }
-
   :host(posenc-worked) .board {
     border-spacing: 1px;
 

@@ -56,7 +56,7 @@ ${before}<posenc-${figure} class="live ${page.kind}${led}${stage ? " staged" : "
 <noscript><p>${escaped(words.noScript)}</p></noscript>
 <p class="failure" role="alert" hidden>${escaped(words.scriptFailed)}</p></div>
 ${startOf(scene)}
-</posenc-${figure}>${after}${stage ? backOf(language) : control === undefined ? "" : dockOf(language)}${figure === "attempt" ? keepsOf(language) : ""}`;
+</posenc-${figure}>${after}${stage ? (page.kind === "chapter" ? backOf(language) : "") : control === undefined ? "" : dockOf(language)}${figure === "attempt" ? keepsOf(language) : ""}`;
 }
 
 /**

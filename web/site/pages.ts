@@ -122,7 +122,6 @@ export const chapters = {
     part: "one",
     figure: "heatmap",
     control: "pos",
-    withheld: { figure: ".wave" },
     attributes: {
       dim: 64,
       length: 50,

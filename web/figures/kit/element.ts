@@ -102,7 +102,7 @@ export function elementOf<
     readonly #further: Stage<Scene, Text, State>[] = [];
     readonly #fetched = new Fetched<Needed>(
       this,
-      async () => (await declared.fetch?.(this.shownState as State)) as Needed,
+      async () => (await declared.fetch?.(this.shownState as State)?.()) as Needed,
     );
     /** The settings as they are drawn: on their way they lie between two steps. */
     #now: State | undefined;
@@ -461,7 +461,8 @@ export function elementOf<
           ${inDrawer.map((name) => this.#control(name))}
           ${numbers.map((name) => {
             const control = this.numberControl(name);
-            return numberBox({ ...control, label: this.shared.exactly(control.label) });
+            // What is said of it stands at its slider.
+            return numberBox(controls.includes(name) ? { ...control, note: undefined } : control);
           })}
         </div>
       </div>`;

@@ -51,8 +51,8 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   readonly tag: Tag;
   readonly settings: All;
   readonly text: Text;
-  /** Fetches what the scene needs besides the core, once settings need it. Default: nothing. */
-  fetch?(settings: Values<All>): Promise<Fetched> | undefined;
+  /** Returns what fetches that which the scene needs besides the core, if these settings need it. Default: nothing. */
+  fetch?(settings: Values<All>): (() => Promise<Fetched>) | undefined;
   /**
    * Computes what is shown. A setting that glides may lie between two steps.
    *

@@ -6,6 +6,11 @@ export const figureStyle = css`
     gap: 0.375rem;
   }
 
+  /* Once it is drawn its height is that of its picture. */
+  :host([ready]) .around::before {
+    content: none;
+  }
+
   /* Its height follows from the ratio of the drawing. No page says how high it is, but how high it may be. */
   .stage {
     position: relative;
@@ -173,8 +178,15 @@ export const figureStyle = css`
   }
 
   .drawer .controls {
+    display: grid;
     grid-column: 1 / -1;
-    inline-size: 100%;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+    gap: 0.25rem 3rem;
+  }
+
+  .drawer > [part="more"] {
+    display: grid;
+    gap: 0.75rem;
   }
 
   .drawer .control {
@@ -252,6 +264,10 @@ export const figureStyle = css`
           gap: 0.5rem;
         }
 
+        & .control {
+          grid-template-columns: auto minmax(0, 1fr) 2rem;
+        }
+
         /* The words of its choices tell it. */
         & .controls .choice legend {
           position: absolute;
@@ -272,6 +288,7 @@ export const figureStyle = css`
 
   @media print {
     .below,
+    .handle,
     .drawer .controls {
       display: none;
     }

@@ -1,20 +1,5 @@
 /** What pictures of figures are called, and what they are told as. */
 const text = {
-  heatmap: {
-    paper: "Positional encoding",
-    dialect: (name: string) => `Positional encoding as ${name} computes it`,
-    title: (what: string, dim: string, base: string) => `${what}, d = ${dim}, base ${base}`,
-    alt: (what: string, rows: string, columns: string, colours: string) =>
-      `Heatmap: ${what}. Positions ${rows} from top to bottom, dimensions ${columns} from left to right; ${colours}.`,
-    caption: (what: string, length: string, dim: string, base: string, layout: string) =>
-      `${what}: ${length} positions of ${dim} dimensions, base ${base}${layout === "" ? "" : `, ${layout}`}.`,
-    colours: {
-      "blue-red": (zero: string) => `blue is −1, ${zero} 0 and red +1`,
-      "purple-green": (zero: string) => `purple is −1, ${zero} 0 and green +1`,
-    },
-    marked: (pos: string, col: string, fn: string, value: string) =>
-      `Framed: position ${pos}, dimension ${col}, ${fn}, ${value}.`,
-  },
   order: {
     alt: (written: string, moved: string, positions: string, difference: string) =>
       `What the encoder makes of “${written}” and of “${moved}”, as coloured rows. Positions: ${positions}. The same word’s rows differ by at most ${difference}.`,

@@ -1,20 +1,6 @@
 import type english from "../en/pictures.js";
 
 export default {
-  heatmap: {
-    paper: "位置编码",
-    dialect: (name) => `${name} 算出的位置编码`,
-    title: (what, dim, base) => `${what}，d = ${dim}，底数 ${base}`,
-    alt: (what, rows, columns, colours) =>
-      `热力图：${what}。从上到下是位置 ${rows}，从左到右是维度 ${columns}；${colours}。`,
-    caption: (what, length, dim, base, layout) =>
-      `${what}：${length} 个位置，每个 ${dim} 维，底数 ${base}${layout === "" ? "" : `，${layout}`}。`,
-    colours: {
-      "blue-red": (zero) => `蓝色是 −1，${zero}是 0，红色是 +1`,
-      "purple-green": (zero) => `紫色是 −1，${zero}是 0，绿色是 +1`,
-    },
-    marked: (pos, col, fn, value) => `框出的是位置 ${pos}、维度 ${col}，${fn}，${value}。`,
-  },
   order: {
     alt: (written, moved, positions, difference) =>
       `编码器对“${written}”和“${moved}”的输出，画成一行行色格。位置编码：${positions}。同一个字的两行最多相差 ${difference}。`,

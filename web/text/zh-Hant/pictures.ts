@@ -1,20 +1,6 @@
 import type english from "../en/pictures.js";
 
 export default {
-  heatmap: {
-    paper: "位置編碼",
-    dialect: (name) => `${name} 算出的位置編碼`,
-    title: (what, dim, base) => `${what}，d = ${dim}，底數 ${base}`,
-    alt: (what, rows, columns, colours) =>
-      `熱圖：${what}。由上到下是位置 ${rows}，由左到右是維度 ${columns}；${colours}。`,
-    caption: (what, length, dim, base, layout) =>
-      `${what}：${length} 個位置，每個 ${dim} 維，底數 ${base}${layout === "" ? "" : `，${layout}`}。`,
-    colours: {
-      "blue-red": (zero) => `藍色是 −1，${zero}是 0，紅色是 +1`,
-      "purple-green": (zero) => `紫色是 −1，${zero}是 0，綠色是 +1`,
-    },
-    marked: (pos, col, fn, value) => `框起來的是位置 ${pos}、維度 ${col}，${fn}，${value}。`,
-  },
   order: {
     alt: (written, moved, positions, difference) =>
       `編碼器對「${written}」和「${moved}」的輸出，畫成一列列色格。位置編碼：${positions}。同一個字的兩列最多差 ${difference}。`,
