@@ -237,6 +237,8 @@ export class Lesson {
 
   /** Shows the parts of the figure that the paragraph names: all, or the first if there is no room for all. */
   #follow(): void {
+    // All of a figure on a stage is seen.
+    if (!this.#bar) return;
     this.#docked.follow();
     const focused = document.activeElement;
     // Who is at a word of the paragraph sees its part, also where the figure has moved since.

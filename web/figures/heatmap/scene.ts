@@ -56,6 +56,7 @@ const blank = (dim: number): Source => ({
 });
 
 const sources = new Memo<Source>();
+const barcodes = new Memo<Colours>();
 const tables = new Memo<Pick<Scene, "values" | "cells" | "ramp">>();
 
 function sceneOf(posenc: Posenc, settings: Settings, library: Library | undefined): Scene {
@@ -242,7 +243,9 @@ export const heatmap = figure({
         pen.cells(scene.cells, map),
         pen.cells(
           {
-            colours: scene.cells.colours.part(row * columns, (row + 1) * columns),
+            colours: barcodes.get([scene.cells, row], () =>
+              scene.cells.colours.part(row * columns, (row + 1) * columns),
+            ),
             ...{ rows: 1, columns },
           },
           barcode,

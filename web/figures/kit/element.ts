@@ -345,14 +345,19 @@ export function elementOf<
     protected override draw(): void {
       this.toggleAttribute("opened", this.#state.isOpen || this.#state.menu);
       this.#byHand = false;
-      this.#paint();
+      // What a hand moves is painted with each move.
+      if (!this.#isHeld) this.#paint();
+    }
+
+    get #isHeld(): boolean {
+      return [this.#stage, ...this.#further].some((one) => one.held);
     }
 
     #paint(): void {
       const scene = this.#scene;
       const state = this.#now;
       if (scene === undefined || !state) return;
-      const moves = this.#glide.moves || this.#stage.held;
+      const moves = this.#glide.moves || this.#isHeld;
       const context = this.#context;
       const shown = { scene, text: this.#text, context, known: this.#known, moves };
       this.#stage.paint(shown, ratioOf(drawing, state));

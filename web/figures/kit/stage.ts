@@ -44,7 +44,10 @@ export class Stage<Scene, Text, All> {
   readonly #hand: Hand<All>;
   readonly #size: Size;
   readonly #painter = new CellPainter();
-  readonly #painted = new Memo<void>();
+  readonly #ratios = new Memo<void>();
+  readonly #cleared = new Memo<void>();
+  /** What each layer of cells was painted with. */
+  #painted: Memo<void>[] = [];
   #shown: Shown<Scene, Text> | undefined;
   #alt = "";
   #grip:
@@ -101,9 +104,11 @@ export class Stage<Scene, Text, All> {
     this.#shown = shown;
     const place = this.#place;
     const [least, most] = this.#drawing.room ?? [ratio, ratio];
-    for (const [name, value] of Object.entries({ ratio, least, most })) {
-      place?.style.setProperty(`--${name}`, String(value));
-    }
+    this.#ratios.get([place, ratio, least, most], () => {
+      for (const [name, value] of Object.entries({ ratio, least, most })) {
+        place?.style.setProperty(`--${name}`, String(value));
+      }
+    });
     const frame = this.#frame();
     const [canvas, marks] = place?.children ?? [];
     if (!frame || !(canvas instanceof HTMLCanvasElement) || !(marks instanceof HTMLElement)) return;
@@ -141,27 +146,27 @@ export class Stage<Scene, Text, All> {
             height: Math.round(box.height * devicePixelRatio),
           };
     const paper = paperOf(this.#host);
-    const parts: unknown[] = [canvas, width, height, paper];
-    for (const { cells, place } of layers) {
-      parts.push(cells.colours, place.x, place.y, place.width, place.height);
-    }
-    // Cells that stay as they are are not painted again.
-    this.#painted.get(parts, () => {
-      if (canvas.width !== width) canvas.width = width;
-      if (canvas.height !== height) canvas.height = height;
-      const context = canvas.getContext("2d");
-      if (!context) return;
-      context.clearRect(0, 0, width, height);
-      const pixels = (length: number) => Math.round((length * width) / box.width);
-      for (const { cells, place } of layers) {
+    const frame = [canvas, width, height, paper, layers.length];
+    this.#cleared.get(frame, () => {
+      canvas.width = width;
+      canvas.height = height;
+      this.#painted = layers.map(() => new Memo<void>());
+    });
+    const context = canvas.getContext("2d");
+    if (!context) return;
+    const pixels = (length: number) => Math.round((length * width) / box.width);
+    for (const [n, { cells, place }] of layers.entries()) {
+      const parts = [...frame, cells.colours, place.x, place.y, place.width, place.height];
+      // Cells that stay as they are are not painted again.
+      this.#painted[n]?.get(parts, () => {
         const [x, y] = [pixels(place.x), pixels(place.y)];
         this.#painter.paintAt(context, cells, paper, {
           ...{ x, y },
           width: pixels(place.x + place.width) - x,
           height: pixels(place.y + place.height) - y,
         });
-      }
-    });
+      });
+    }
   }
 
   #renderHandle(
