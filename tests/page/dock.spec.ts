@@ -189,7 +189,7 @@ test.describe("by finger", inChromium, () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test("A docked figure is worked by its control, opens at a tap and closes", async ({ page }) => {
-    await open(page, "en/rope/");
+    await open(page, "en/number/");
     await readFirst(page);
     const [dock, stage] = [page.locator(".dock"), page.locator(".live").locator(".around")];
     await dock.getByRole("slider").fill("7");

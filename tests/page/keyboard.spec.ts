@@ -93,7 +93,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     told: "[data-readout=bet]",
   },
   clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
-  rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=spread]" },
+  rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
   pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=pair]" },
   stretch: {
     predict: [

@@ -66,6 +66,25 @@ function turned({ dim = 64, pos = 5, k = 3, pair = 2 }): Told["cells"] {
   };
 }
 
+/** The scores of the rope's query and key, turned and with the rows of their positions added. */
+function scoresAt({ n, apart, ahead = 0 }: { n: number; apart: number; ahead?: number }) {
+  const q = Float32Array.of(0.6, 0.8, 1, 0, 0.8, -0.6, 0, 1);
+  const shape = [1, q.length];
+  const encoding = posenc.sinusoidal({ dim: q.length });
+  // R_k turns (sin, cos) onwards, and so (a, b) back.
+  const turned = (place: number) => encoding.rotation(-place).apply({ data: q, shape }).data;
+  const added = (row: Float32Array, place: number) =>
+    encoding.addTo(row.slice(), { shape, start: place });
+  const product = (a: Float32Array, b: Float32Array) =>
+    shown(posenc.similarity({ data: a, shape }, { data: b, shape }).data[0] ?? 0);
+  return {
+    [`at-${n}`]: [
+      product(turned(n + apart), turned(n + ahead)),
+      product(added(q, n + apart), added(turned(ahead), n)),
+    ],
+  };
+}
+
 /** The rows of the heatmap's table of one cell. */
 function cellOfTable({
   pos,
@@ -113,6 +132,17 @@ const figures: Readonly<Record<Staged, Moved>> = {
     ],
     handles: [{ name: "cell", by: { x: 160, y: 120 }, key: "ArrowRight", moves: ["col", "pos"] }],
     answer: ".wave",
+  },
+  rope: {
+    tells: [
+      { query: "n=20&apart=3", cells: scoresAt({ n: 20, apart: 3 }) },
+      { query: "n=77&apart=3", cells: scoresAt({ n: 77, apart: 3 }) },
+      { query: "n=0&apart=40&keys=back", cells: scoresAt({ n: 0, apart: 40, ahead: 3 }) },
+    ],
+    handles: [
+      { name: "n", by: { x: 130, y: 4 }, moves: ["n"] },
+      { name: "m", by: { x: 90, y: -4 }, moves: ["apart"] },
+    ],
   },
   rotation: {
     tells: [

@@ -92,7 +92,10 @@ const figures = {
   pairs: drawn(() => import("./pairs/picture.js")),
   precision: drawn(() => import("./precision/picture.js")),
   race: drawn(() => import("./race/picture.js")),
-  rope: drawn(() => import("./rope/picture.js")),
+  rope: moved(
+    () => import("./rope/scene.js").then(({ rope }) => rope),
+    () => import("./rope/program.js"),
+  ),
   rotation: moved(
     () => import("./rotation/scene.js").then(({ rotation }) => rotation),
     () => import("./rotation/program.js"),

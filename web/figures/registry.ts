@@ -20,7 +20,7 @@ export * from "./order/figure.js";
 export * from "./pairs/figure.js";
 export * from "./precision/figure.js";
 export * from "./race/figure.js";
-export * from "./rope/figure.js";
+export * from "./rope/element.js";
 export * from "./rotation/element.js";
 export * from "./ruler/figure.js";
 export * from "./similarity/figure.js";

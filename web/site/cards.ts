@@ -221,33 +221,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(width, 372, "80", { anchor: "end", colour: "muted" }),
     ].join("");
   },
-  rope({ posenc, pen, word }) {
-    const encoding = posenc.sinusoidal({ dim: 8 });
-    const radius = 104;
-    const hand = (x: number, y: number, pair: number, position: number, isQuery: boolean) => {
-      const { sines, cosines } = encoding.phasors(position);
-      const colour = isQuery ? "ink" : "accent";
-      const [a, b] = [x + radius * (cosines[pair] ?? 0), y - radius * (sines[pair] ?? 0)];
-      return (
-        pen.path(`M${x} ${y}L${a} ${b}`, { stroke: colour, width: 6 }) +
-        pen.circle(a, b, 9, { fill: colour })
-      );
-    };
-    // The same two words at two places: both hands have turned on, and the angle between them stays.
-    return [2, 6]
-      .map((n, at) => {
-        const [x, y] = [125 + 245 * at, 190];
-        const [m, query] = [n + 2, { ...middle, bold: true }];
-        return [
-          pen.circle(x, y, radius, { stroke: "line", width: 2.5 }),
-          hand(x, y, 0, n, false),
-          hand(x, y, 0, m, true),
-          word(x, 36, `q: ${m}`, query),
-          word(x, 350, `k: ${n}`, { ...query, colour: "accent" }),
-        ].join("");
-      })
-      .join("");
-  },
   pairs({ pen, word }) {
     const middleOf = (column: number) => 30 + 61 * column;
     const join = (first: number, second: number, from: number, deep: number, colour: ColourName) =>

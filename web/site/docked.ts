@@ -197,18 +197,6 @@ const rules = `
       max-block-size: var(--posenc-tall);
     }
 
-    :host(posenc-rope) .picture {
-      gap: 100vh 0;
-    }
-
-    :host(posenc-rope) .clocks {
-      order: 1;
-    }
-
-    :host(posenc-rope) .scores {
-      max-block-size: var(--posenc-tall) !important;
-    }
-
     :host(posenc-distance) .rod {
       order: 1;
     }

@@ -224,10 +224,10 @@ export const chapters = {
     part: "two",
     figure: "rope",
     control: "n",
-    withheld: { figure: ".scores .score, .told", still: "all" },
+    withheld: { still: "all" },
     attributes: { n: 20, apart: 3 },
     parts: {
-      hands: ".clocks .hand",
+      hands: ".hand",
       score: ".score.turned",
       added: ".score.added",
       falls: ".falls",

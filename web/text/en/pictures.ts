@@ -71,11 +71,6 @@ const text = {
     caption: (p: string, q: string, k: string, product: string, share: string, peak: string) =>
       `PE(${p}) · PE(${q}) = ${product}, which is ${share} of the peak ${peak}. Any two positions at the distance ${k} have this product.`,
   },
-  rope: {
-    title: (m: string, n: string) => `A query at ${m} and a key at ${n}, turned`,
-    caption: (apart: string, turned: string, added: string, n: string) =>
-      `Turned by their places, q and k have the score ${turned} wherever they stand, as long as they are ${apart} apart. With PE added it is ${added} at n = ${n}, and another elsewhere.`,
-  },
   learned: {
     alt: (tables: string, rows: string) => `${tables} ${rows}`,
     rows: (pos: string, learned: string, waves: string) =>

@@ -67,11 +67,6 @@ export default {
     caption: (p, q, k, product, share, peak) =>
       `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。随便哪两个位置，只要相距 ${k}，内积都是这个数。`,
   },
-  rope: {
-    title: (m, n) => `位置 ${m} 的 q 和位置 ${n} 的 k，转过之后`,
-    caption: (apart, turned, added, n) =>
-      `q 和 k 按位置转，只要相距 ${apart}，在哪里分数都是 ${turned}。加上 PE 的，在 n = ${n} 是 ${added}，换个位置就不一样。`,
-  },
   learned: {
     alt: (tables, rows) => tables + rows,
     rows: (pos, learned, waves) => `位置 ${pos} 的那一行：学习式 ${learned}；波 ${waves}。`,

@@ -67,11 +67,6 @@ export default {
     caption: (p, q, k, product, share, peak) =>
       `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。隨便哪兩個位置，只要相距 ${k}，內積都是這個數。`,
   },
-  rope: {
-    title: (m, n) => `位置 ${m} 的 q 與位置 ${n} 的 k，轉過之後`,
-    caption: (apart, turned, added, n) =>
-      `q 和 k 照位置轉，只要相距 ${apart}，在哪裡分數都是 ${turned}。加上 PE 的，在 n = ${n} 是 ${added}，換個位置就不一樣。`,
-  },
   learned: {
     alt: (tables, rows) => tables + rows,
     rows: (pos, learned, waves) => `位置 ${pos} 的那一列：學習式 ${learned}；波 ${waves}。`,
