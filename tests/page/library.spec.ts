@@ -253,7 +253,7 @@ test("Reset leaves the library, and a link's own choice of a figure comes first"
   const value = async () => plain(await (await numberIn(figure, "value")).innerText());
   const whisper = cellOf("whisper", 64, { pos: 5, column: 4 }).value.toFixed(4);
   await figure.locator("#menu").click();
-  await figure.getByRole("button", { name: "Reset" }).click();
+  await figure.getByRole("button", { name: "Reset", exact: true }).click();
   await expect.poll(value).toBe(whisper);
   await expect(page).toHaveURL(/\?library=whisper$/);
   await open(page, "en/heatmap/?library=whisper&dialect=mae-1d");

@@ -324,7 +324,7 @@ test("Bad values in the address are clamped, and it says so", async ({ page }) =
   const { value } = posenc.sinusoidal({ dim: 8 }).cell(0, 4);
   await expect(await numberIn(heatmap, "value")).toHaveText(shown(value));
   await heatmap.locator("#menu").click();
-  await heatmap.getByRole("button", { name: "Reset" }).click();
+  await heatmap.getByRole("button", { name: "Reset", exact: true }).click();
   await expect(note(heatmap, "was “")).toHaveCount(0);
 
   await open(page, "en/rotation/?pair=999&k=1.5");
@@ -359,7 +359,7 @@ test("Copy link gives the address of what is shown", inChromium, async ({ page, 
   const figure = page.locator("posenc-heatmap");
   await figure.getByRole("slider", { name: "Positions" }).fill("77");
   await figure.locator("#menu").click();
-  await figure.getByRole("button", { name: "Copy link" }).click();
+  await figure.getByRole("button", { name: "Copy link", exact: true }).click();
   await expect(figure.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).search).toBe("?dim=64&length=77");
@@ -372,7 +372,7 @@ test("Where copying is refused the link is shown instead", async ({ page }) => {
   await open(page, "en/tools/table/?dim=64");
   const figure = page.locator("posenc-heatmap");
   await figure.locator("#menu").click();
-  await figure.getByRole("button", { name: "Copy link" }).click();
+  await figure.getByRole("button", { name: "Copy link", exact: true }).click();
   await expect(figure.getByRole("textbox", { name: "Copy link" })).toHaveValue(
     /\/en\/tools\/table\/\?dim=64$/,
   );
