@@ -46,11 +46,7 @@ export function figureOf(making: Making, language: Language, page: Page): string
     if (page.kind === "chapter") written.push(" fills");
     written.push(` data-embed="${rootOf(`${language}/${page.path}`)}${language}/embed/"`);
   }
-  // Nothing below the figure moves when it comes.
-  const room = stage
-    ? `<style>posenc-${figure} { --room: calc(min((100vw - 2 * clamp(1rem, 4vw, 3rem)) / ${stage.ratio.toFixed(3)}, 34rem) + ${stage.below.toFixed(2)}rem) }</style>`
-    : "";
-  return `${room}<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
+  return `<h2 class="unseen" id="figure">${escaped(words.figure)}</h2>
 ${before}<posenc-${figure} class="live ${page.kind}${led}${stage ? " staged" : ""}"${written.join("")}>
 <div class="still"${still}>${stillOf(scene) ?? `<p>${escaped(words.loading)}</p>`}
 <noscript><p>${escaped(words.noScript)}</p></noscript>

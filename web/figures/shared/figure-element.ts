@@ -558,11 +558,11 @@ export abstract class FigureElement extends LitElement {
     if (!posenc) return html`<slot></slot>`;
     this.#beside.clear();
     return html`${this.renderFigure(posenc)}
-      ${this.later(
-        Math.max(1, this.#lastStage),
-        () => html`${this.#announcer.render()} ${this.#renderNotes()} ${this.renderFoot(posenc)}
-          ${this.#renderWay()}`,
-      )}`;
+      ${this.later(Math.max(1, this.#lastStage), () => {
+        // What the foot has a control for is told there.
+        const foot = this.renderFoot(posenc);
+        return html`${this.#announcer.render()} ${this.#renderNotes()} ${foot} ${this.#renderWay()}`;
+      })}`;
   }
 
   get #isFixed(): boolean {
