@@ -1,11 +1,13 @@
-// A program that prints the rows of all presets, and the words that they are told in, as JSON for
-// preset_rows.mjs. It runs while the package is built: TypeScript has every fact of a preset, and
-// the names of all words, from here.
+// A program that prints the rows of all presets, their options, and the words that they are told
+// in, as JSON for preset_rows.mjs. It runs while the package is built: TypeScript has every fact of
+// a preset and of an option, and the names of all words, from here.
 
+#include <cmath>
 #include <cstdio>
 
 #include "posenc/dialects/presets.h"
 #include "posenc/form.h"
+#include "posenc/preset_options.h"
 #include "posenc/rotary/presets.h"
 
 namespace {
@@ -61,6 +63,39 @@ void print_own(const posenc::RotaryPreset&) {}
 
 void print_own(const posenc::BiasPreset&) {}
 
+const char* name_of(posenc::OptionRule::Kind kind) {
+  switch (kind) {
+    case posenc::OptionRule::Kind::whole:
+      return "whole";
+    case posenc::OptionRule::Kind::number:
+      return "number";
+    case posenc::OptionRule::Kind::flag:
+      return "flag";
+    case posenc::OptionRule::Kind::name:
+      return "name";
+  }
+  return nullptr;
+}
+
+void print_text(const char* property, const char* text) {
+  std::printf(", \"%s\": \"", property);
+  for (; *text != '\0'; ++text) std::printf(*text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+  std::printf("\"");
+}
+
+// Without a most, an option has none.
+void print_option(const posenc::Option& option) {
+  const posenc::OptionRule& rule = option.rule;
+  std::printf("\"%s\": {\"kind\": \"%s\"", option.name, name_of(rule.kind));
+  print_text("meaning", option.meaning);
+  std::printf(", \"least\": %.17g", rule.least);
+  if (std::isfinite(rule.most)) std::printf(", \"most\": %.17g", rule.most);
+  std::printf(", \"isAbove\": %s", rule.is_above ? "true" : "false");
+  if (rule.elements != nullptr) print_text("elements", rule.elements);
+  print_names("names", rule.names);
+  std::printf("}");
+}
+
 template <typename Row, std::size_t count>
 void print_rows(const Row (&rows)[count], Separator& separator) {
   for (const Row& row : rows) {
@@ -92,6 +127,12 @@ int main() {
   print_rows(posenc::presets::grids, rows);
   print_rows(posenc::presets::rotaries, rows);
   print_rows(posenc::presets::biases, rows);
+  std::printf("\n},\n\"options\": {\n");
+  Separator options(",\n");
+  for (const posenc::Option& option : posenc::presets::options) {
+    options.print();
+    print_option(option);
+  }
   std::printf("\n},\n\"words\": {\n");
   Separator words(",\n");
   print_words<posenc::PresetKind>("PresetKind", words);

@@ -4,6 +4,8 @@
 #include <string>
 
 #include "posenc/error.h"
+#include "posenc/names.h"
+#include "posenc/preset_options.h"
 
 // What the rows of all presets have in common. A preset is one row of a constexpr table:
 // posenc/dialects/presets.h has those of positions, grids, images and boxes, and
@@ -34,35 +36,7 @@ constexpr const char* name_of(PresetKind kind) {
   return nullptr;
 }
 
-/// A short list of names; the unused places hold nullptr.
-struct Names {
-  static constexpr std::size_t most = 16;
-  const char* list[most];
-
-  constexpr std::size_t size() const {
-    std::size_t count = 0;
-    while (count < most && list[count] != nullptr) ++count;
-    return count;
-  }
-  constexpr const char* const* begin() const { return list; }
-  constexpr const char* const* end() const { return list + size(); }
-
-  constexpr bool has(const char* name) const {
-    for (const char* const own : *this) {
-      if (same(own, name)) return true;
-    }
-    return false;
-  }
-
-  static constexpr bool same(const char* a, const char* b) {
-    for (; *a == *b; ++a, ++b) {
-      if (*a == '\0') return true;
-    }
-    return false;
-  }
-};
-
-/// The options that must be given, and those that may be, by the names they have in every language.
+/// The options that must be given, and those that may be, by their names in preset_options.h.
 struct Needs : Names {};
 struct Takes : Names {};
 
@@ -95,11 +69,12 @@ inline void require_row(const Preset& row, const char* refusal) {
   if (refusal != nullptr) throw RangeError("row", refusal, row.name);
 }
 
-/// Whether every row of a table can be made.
+/// Whether every row of a table can be made, of options that there are.
 template <typename Row, std::size_t count>
 constexpr bool can_make_all(const Row (&rows)[count]) {
   for (const Row& row : rows) {
     if (refusal(row) != nullptr) return false;
+    if (!presets::are_options(row.needs) || !presets::are_options(row.takes)) return false;
   }
   return true;
 }

@@ -214,27 +214,6 @@ test("PyTorch and NumPy make the tables of libraries, and with the lines changed
 
 const read = (file: string) => readTable(readFileSync(`tests/golden/threads/${file}`), file);
 
-test("LoFTR's line makes its table, and the other what it became; so do the pairings of rotaries", {
-  timeout: 120_000,
-  tags: ["long"],
-}, () => {
-  const loftr = only(read("loftr_bug_a.npy"));
-  const { cos } = rotaries.preset("transformers-default", { dim }).tables(30);
-  const adjacent = rotaries
-    .preset("transformers-default", { dim, pairing: "adjacent" })
-    .tables(30).cos;
-  for (const [finding, has, meant] of [
-    [loftr, read("loftr_bug_a.npy").data, read("loftr_fixed_a.npy").data],
-    [only(cos), cos.data, adjacent.data],
-  ] as const) {
-    const { program, changes } = finding.python.pytorch;
-    const [{ from, to } = { from: "", to: "" }] = changes;
-    const [before, after] = run([program, program.replace(from, to)]) as [number[], number[]];
-    expect(differ(before, has), program).toBeLessThan(1e-5);
-    expect(differ(after, meant), to).toBeLessThan(1e-5);
-  }
-});
-
 test("tables and prints of real threads say the line", () => {
   expect(only(read("doubled_exponent_a.npy")).python.pytorch.changes).toEqual([
     { from: "exponent = 4 * pair / dim", to: "exponent = 2 * pair / dim" },

@@ -108,22 +108,6 @@ describe.each(cases)("%s", (_, config) => {
   });
 });
 
-describe.each(Object.entries(models))("the ruler of %s", (_, { config, layer_groups, groups }) => {
-  test("has the wavelengths of the model's code", async () => {
-    const { drawn } = sceneOf(kit, JSON.stringify(config));
-    for (const { layers, stretched } of drawn) {
-      const group = groups[layer_groups[layers.layers[0] as number] as number];
-      // Those whose frequencies follow the text are drawn for a long one.
-      if (layers.grows || layers.longWavelengths) continue;
-      if (!group?.inv_freq_exact) continue;
-      const exact = (await golden(`session/${group.inv_freq_exact}`)).data;
-      for (const [pair, omega] of stretched.frequencies.entries()) {
-        expect(Math.abs(omega / (exact[pair] as number) - 1)).toBeLessThan(1e-14);
-      }
-    }
-  });
-});
-
 test("LongRoPE and dynamic NTK are drawn for texts past the trained length", async () => {
   const invFreq = async (name: string, call: string) => {
     const calls = (models[name] as unknown as { groups: { calls: object[] }[] }).groups[0]?.calls;

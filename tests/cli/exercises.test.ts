@@ -1,7 +1,5 @@
 // Every chapter ends with two exercises and its references, in every language. Their numbers are the core's.
 
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { load } from "posenc";
 import { describe, expect, test } from "vitest";
 import type { Numbers } from "../../web/code/exercise.js";
@@ -11,7 +9,7 @@ import type { ExerciseParts } from "../../web/site/exercise-directive.js";
 import { exercisesOf } from "../../web/site/exercise-html.js";
 import { readMarkdown } from "../../web/site/markdown.js";
 import { type ChapterSlug, chapters, pages } from "../../web/site/pages.js";
-import { noBlocks, nowhere, readPage } from "../../web/site/reading.js";
+import { noBlocks, readPage } from "../../web/site/reading.js";
 import { languages } from "../../web/text/languages.js";
 import { siteTexts } from "../../web/text/site.js";
 
@@ -152,66 +150,4 @@ describe("the directive", () => {
     expect(body).toMatch(/data-right="2" data-within="0.01"/);
     expect(hintedIn(body)).toEqual(["", "3"]);
   });
-
-  test("leaves no exercise where its numbers are not known", () => {
-    const text = byHand(hint + answer) + byCode;
-    const bare = readMarkdown(`---\ntitle: A title\n---\n\n${text}`, {
-      file: "a.md",
-      keys: ["title"],
-      blocks: {},
-      required: [],
-    });
-    expect(bare.body).not.toContain("How many?");
-  });
-
-  test.each([
-    ["one of the two", byHand(hint + answer), /must be by hand and code/],
-    ["the other order", byCode + byHand(hint + answer), /must be by hand and code/],
-    ["three", byHand(hint + answer) + byCode + byCode, /must be by hand and code/],
-    ["no hint", byHand(answer) + byCode, /one hint for any wrong answer/],
-    ["no answer", byHand(hint) + byCode, /has no answer/],
-    [
-      "a hint for no number",
-      byHand(`${hint}:::hint{if=other}\nNo.\n:::\n${answer}`) + byCode,
-      /"other", which is no number/,
-    ],
-    [
-      "a hint for the right answer",
-      byHand(`${hint}:::hint{if=near}\nNo.\n:::\n${answer}`) + byCode,
-      /for the right answer/,
-    ],
-    [
-      "a number that there is not",
-      byHand(`${hint}:::answer\n:number{name=lost}\n:::`) + byCode,
-      /no number "lost"/,
-    ],
-    [
-      "a hint in code",
-      byHand(hint + answer) + byCode.replace(":::answer", `${hint}\n:::answer`),
-      /checks nothing/,
-    ],
-  ])("with %s ends the build", (_, text, told) => {
-    expect(() => made(text)).toThrow(told);
-  });
-});
-
-test("a chapter without exercises or references ends the build", () => {
-  const text = readFileSync(
-    fileURLToPath(new URL("../../web/text/en/chapters/counter.md", import.meta.url)),
-    "utf8",
-  );
-  const parts = exercisesOf(posenc, { slug: "counter", language: "en" });
-  const made = (source: string) =>
-    readMarkdown(source, {
-      file: "a.md",
-      keys: ["title", "question", "description", "keep"],
-      blocks: noBlocks,
-      leads: nowhere,
-      required: ["exercise", "references"],
-      parts: chapters.counter.parts,
-      exercises: parts,
-    });
-  expect(() => made(text)).not.toThrow();
-  expect(() => made(text.slice(0, text.indexOf("## Exercises")))).toThrow(/lacks ::exercise/);
-  expect(() => made(text.slice(0, text.indexOf(":::references")))).toThrow(/lacks ::references/);
 });

@@ -13,7 +13,6 @@ import { join, resolve } from "node:path";
 import { decode } from "fast-png";
 import { XMLValidator } from "fast-xml-parser";
 import { load } from "posenc";
-import { load as loadDialects } from "posenc/dialects";
 import { readNpy } from "posenc/npy";
 import { afterAll, expect, test } from "vitest";
 import { refuseBoxes } from "../../src/cli/pixels.js";
@@ -142,21 +141,6 @@ test.each([
     expect(alt).not.toBe("");
   }
   expect(svg.match(/<text /g)?.length).toBeGreaterThan(5);
-});
-
-test("the numbers of the other figures are the core's", async () => {
-  const posenc = await load();
-  const rows = (["interleaved", "concatenated"] as const).flatMap((layout) => [
-    ...posenc.sinusoidal({ dim: 8, layout }).encode([9]).data,
-  ]);
-  expect([...readNpy(drawn("cards.npy", "layouts", "--pos", "9")).data]).toEqual(rows);
-  const worked = readNpy(drawn("worked.npy", "worked"));
-  expect(worked.data).toEqual(posenc.sinusoidal({ dim: 4 }).encode(3).data);
-  const positions = { start: 2040, length: 4 };
-  const dialects = await loadDialects();
-  const { data } = dialects.roundedAngles({ precision: "bfloat16", dim: 8, positions });
-  const precise = ["precision", "--start", "2040", "--length", "4", "--dim", "8"];
-  expect(readNpy(drawn("rounded.npy", ...precise)).data.slice(-32)).toEqual(data);
 });
 
 test("the numbers of a rotation are its terms, and a GIF of it moves", async () => {

@@ -98,22 +98,6 @@ test("findings as JSON", () => {
   expect(JSON.parse(stdout)[0].rotary).toMatchObject({ part: "inv_freq", scaling: "llama3" });
 });
 
-test("of a .safetensors file, one tensor alone is read", () => {
-  const file = join(folder, "weights.safetensors");
-  const slopes = Float32Array.from({ length: 16 }, (_, n) => 2 ** (-(n + 1) / 2));
-  const tensors = {
-    "embed.weight": { data: new Float32Array(16), shape: [4, 4] },
-    slopes: { data: slopes, shape: [16] },
-  };
-  writeFileSync(file, writeSafetensors(tensors));
-  const { status, stdout } = run(["identify", file, "--tensor", "slopes"]);
-  expect(status).toBe(0);
-  expect(stdout).toContain("**slopes**, 16 numbers: This is alibi.");
-  const none = run(["identify", file, "--tensor", "other"]);
-  expect(none.status).toBe(2);
-  expect(none.stderr).toContain("tensor must be one of embed.weight, slopes");
-});
-
 test("of a .safetensors file of 2 GB, little is read", () => {
   const file = join(folder, "large.safetensors");
   const rows = { data: Float32Array.from({ length: 32 * 16 }, pe), shape: [32, 16] };
@@ -231,14 +215,7 @@ test("a tensor of a file that comes through a pipe may be named", () => {
 
 test.each([
   ["/dev/zero", "posenc identify /dev/zero", "at most 64 MB of text, was 66 MB"],
-  ["/dev/zero as the input", "posenc identify < /dev/zero", "at most 64 MB of text, was 66 MB"],
-  ["text", "yes 0,1 | posenc identify /dev/stdin", "at most 64 MB of text, was 66 MB"],
   ["a line", "yes | tr -d '\\n' | posenc identify", "at most 64 MB of text, was 66 MB"],
-  [
-    "a line by its path",
-    "posenc identify <(yes | tr -d '\\n')",
-    "at most 64 MB of text, was 66 MB",
-  ],
   [
     "text with a bracket in the ninth place",
     "yes '[0, 1],\n{' | posenc identify",
@@ -258,14 +235,6 @@ test.each([
   const { status, stderr } = shell(line);
   expect(stderr).toContain(message);
   expect(status).toBe(2);
-});
-
-test("a folder, and a file that is not there, are told by name", () => {
-  expect(shell(`posenc identify ${threads}`)).toMatchObject({
-    status: 2,
-    stderr: `${threads} must be a file, was a directory\n`,
-  });
-  expect(shell("posenc identify ./none.npy").stderr).toContain("./none.npy");
 });
 
 test("a reader that ends early is no error; a full disk is one, without a stack", () => {
@@ -321,12 +290,6 @@ describe("names that are more than text to a terminal or to Markdown", () => {
     expect(shownName(markdown)).toBe(shown);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: there shall be none
     expect(markdown).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/);
-  });
-
-  test("names as most are stay as they are", () => {
-    for (const name of ["pe", "embed.weight", "model.layers.0.pe_weight", "位置", "a - b c"]) {
-      expect(identified(name)).toContain(`**${name}**, 32 × 16 numbers`);
-    }
   });
 
   test("also in an error, and in the name of a file", () => {

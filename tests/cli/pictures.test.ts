@@ -6,15 +6,13 @@ import { pathToFileURL } from "node:url";
 import { XMLValidator } from "fast-xml-parser";
 import { load, type Posenc } from "posenc";
 import { load as loadModels, trainedWeights } from "posenc/model";
-import { load as loadRotaries } from "posenc/rotary";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as elements from "../../dist-figures/figures/index.js";
 import { loadBert } from "../../web/figures/learned/bert.js";
-import { words as places } from "../../web/figures/number/words.js";
 import type * as Pictures from "../../web/figures/pictures.js";
 import { languages } from "../../web/text/languages.js";
 import { fixed } from "../../web/text/number.js";
-import { stateOf } from "./state.js";
+import { cases, stateOf } from "./state.js";
 
 /** The package's own file, which holds the words of all languages. */
 const drawn: Promise<typeof Pictures> = import(
@@ -41,54 +39,21 @@ test("every figure has a picture", async () => {
   expect(pictureNames.map((name) => `posenc-${name}`).sort()).toEqual([...figures].sort());
 });
 
-const cases: readonly (readonly [Pictures.PictureName, Record<string, number | string>])[] = [
-  ["attempt", {}],
-  ["attempt", { attempt: "wave", period: 8 }],
-  ["attempt", { attempt: "paper", join: "beside" }],
-  ["attempt", { attempt: "learned" }],
-  ["bias", {}],
+/** All that have programs, and states that only a drawing shows. A reader's table has no picture of a state. */
+const drawnCases: typeof cases = [
+  ...cases.filter(([name]) => name !== "compare"),
   ["bias", { way: "t5", mask: "both", query: 3 }],
   ["bias", { heads: 12, slope: 0.1, query: 0 }],
-  ["build", {}],
-  ["build", { variant: "own", line: 2 }],
   ["clinic", { patient: "3", question: 7 }],
-  ["clocks", {}],
   ["clocks", { pos: 9, k: 8, stride: "64" }],
-  ["config", {}],
-  ["config", { example: "gemma" }],
-  ["config", { example: "scout" }],
   ["counter", { n: 15, soften: 40 }],
   ["distance", { p: 0, k: 100 }],
-  ["grid", { shape: "6x14", order: "y-first", x: 9 }],
-  ["heatmap", {}],
-  ["layouts", {}],
   ["learned", { pos: 8 }],
-  ["learned", {}],
   ["model", { positions: "none", sentence: "45447445", beside: "turned" }],
   ["model", { step: 2 }],
-  ["number", { way: "wave", word: 20 }],
   ["number", { n: 5000 }],
-  ["order", {}],
-  ["pairs", {}],
-  ["pairs", { turn: "halves", pair: 0 }],
-  ["pairs", { turn: "halves", rows: "halves", pair: 7 }],
-  ["precision", {}],
-  ["rope", {}],
-  ["rope", { n: 100, apart: 40, keys: "back" }],
-  ["race", {}],
-  ["race", { runner: "alibi" }],
-  ["race", { runner: "t5" }],
   ["race", { slowed: 3 }],
-  ["rotation", {}],
-  ["ruler", {}],
-  ["ruler", { model: "phi", method: "longrope", factor: 32 }],
-  ["ruler", { model: "llama", method: "longrope" }],
   ["wave", { pair: 31, zoom: 4 }],
-  ["wave", { dim: "4", zoom: 4 }],
-  ["similarity", {}],
-  ["similarity", { attempt: "learned", p: 0 }],
-  ["similarity", { attempt: "share", total: 4, p: 8 }],
-  ["worked", {}],
 ];
 
 test("in a page a picture has the colours of both papers, and its words name neither", async () => {
@@ -108,11 +73,11 @@ test("in a page a picture has the colours of both papers, and its words name nei
 
 test("every picture is among the cases, but for that of a reader's table", async () => {
   const { pictureNames } = await drawn;
-  const named = [...new Set(cases.map(([name]) => name)), "compare"];
+  const named = [...new Set(drawnCases.map(([name]) => name)), "compare"];
   expect(named.sort()).toEqual([...pictureNames].sort());
 });
 
-describe.each(cases)("%s %j", (name, state) => {
+describe.each(drawnCases)("%s %j", (name, state) => {
   test.each(languages)(
     "has whole words in %s, and a drawing with and without them",
     async (one) => {
@@ -163,53 +128,8 @@ test("no word of a picture reaches beyond its edge", async () => {
   }
 });
 
-describe("the numbers are the core's", () => {
-  const numbers = async (...[name, state]: Parameters<typeof pictureOf>) =>
-    (await pictureOf(name, state)).numbers;
-
-  test("number: what is added as a wave", async () => {
-    const { data, shape } = await numbers("number", { n: 4, word: 2 });
-    const [sine = 0, cosine = 0] = posenc.sinusoidal({ dim: 2 }).encode([4]).data;
-    const [x = 0, y = 0] = places[2] ?? [];
-    expect(shape).toEqual([3, 5]);
-    const [addedX, addedY, atX, atY, moved] = data.subarray(10);
-    expect([addedX, addedY]).toEqual([sine, cosine]);
-    expect(atX).toBeCloseTo(x + sine, 6);
-    expect(atY).toBeCloseTo(y + cosine, 6);
-    expect(moved).toBeCloseTo(1, 6);
-  });
-
-  test("wave: the points of the curve", async () => {
-    const { data, shape } = await numbers("wave", { pair: 3, zoom: 1 });
-    const rows = posenc.sinusoidal({ dim: 64 }).encode({ start: 0, length: 361, step: 80 / 360 });
-    expect(shape).toEqual([361, 2]);
-    for (let row = 0; row < 361; row++) {
-      const both = rows.data.subarray(row * 64 + 6, row * 64 + 8);
-      expect(data.subarray(2 * row, 2 * row + 2)).toEqual(both);
-    }
-  });
-
-  test("counter: bits, and half of 1 − cos", async () => {
-    const bits = await numbers("counter", {});
-    const waves = await numbers("counter", { soften: 100 });
-    const encoding = posenc.sinusoidal({ dim: 8, base: 16 });
-    for (let n = 0; n < 16; n++) {
-      const row = [...bits.data.subarray(4 * n, 4 * n + 4)];
-      expect(row.join("")).toBe(n.toString(2).padStart(4, "0"));
-      const { cosines } = encoding.phasors(Math.PI * n);
-      for (let lane = 0; lane < 4; lane++) {
-        const soft = (1 - (cosines[3 - lane] ?? 0)) / 2;
-        expect(waves.data[4 * n + lane]).toBeCloseTo(soft, 6);
-      }
-    }
-    expect(bits.columns).toEqual(["period_16", "period_8", "period_4", "period_2"]);
-  });
-
-  test("distance: the product over the distance", async () => {
-    const { data } = await numbers("distance", {});
-    expect(data).toEqual(posenc.sinusoidal({ dim: 64 }).similarity([0], 101).data);
-  });
-
+// Numbers of all figures are compared with their programs in programs.test.ts.
+describe("beside the numbers", () => {
   test("grid: the products, and their colours in the drawing", async () => {
     const picture = await pictureOf("grid", { shape: "6x14", order: "y-first", x: 9, y: 3 });
     const shape = [6, 14] as const;
@@ -268,46 +188,11 @@ describe("the numbers are the core's", () => {
     expect(picture.frames).toHaveLength(7);
   });
 
-  test("build: what a line has made, in the precision that was chosen", async () => {
-    const omega = await numbers("build", { line: 3, precision: "float64" });
-    expect(omega.data).toEqual(posenc.sinusoidal({ dim: 4 }).frequencies);
-    const { data } = await numbers("build", { precision: "float64" });
-    const encoding = posenc.sinusoidal({ dim: 4 });
-    for (let index = 0; index < 16; index++) {
-      const { value } = encoding.cell(Math.floor(index / 4), index % 4);
-      expect(data[index]).toBeCloseTo(value, 14);
-    }
-    expect((await numbers("build", {})).data).toBeInstanceOf(Float32Array);
-  });
-
-  test("bias: what the core's own biases and buckets are", async () => {
-    const rotaries = await loadRotaries();
-    const { data } = await numbers("bias", { slope: 0.25 });
-    const { slopes } = rotaries.preset("alibi", { heads: 8 });
-    const alibi = rotaries.preset("alibi", { heads: 8 }).bias({ keys: 12 });
-    expect(slopes[1]).toBe(0.25);
-    for (const [n, value] of data.entries()) {
-      const own = alibi.data[144 + n] ?? 0;
-      expect(value).toBe(own === Number.NEGATIVE_INFINITY ? Number.NaN : own + 0);
-    }
-    const t5 = await numbers("bias", { way: "t5", mask: "both" });
-    const relative = Array.from(data, (_, n) => (n % 12) - Math.floor(n / 12));
-    expect([...t5.data]).toEqual([...rotaries.preset("t5", {}).buckets(relative).data]);
+  test("bias: what the formula alone would be is in the caption", async () => {
     const twelve = await pictureOf("bias", { heads: 12 });
     expect(twelve.caption("en", "light")).toContain(
       "The formula alone would begin 0.63, 0.397, 0.25",
     );
-  });
-
-  test("clinic: the whole table of a patient", async () => {
-    const { data, shape } = await numbers("clinic", { patient: "3" });
-    expect(shape).toEqual([32, 16]);
-    // The exponent is doubled: the same as the base squared.
-    const encoding = posenc.sinusoidal({ dim: 16, base: 1e8 });
-    for (let index = 0; index < data.length; index++) {
-      const { value } = encoding.cell(Math.floor(index / 16), index % 16);
-      expect(data[index]).toBeCloseTo(value, 12);
-    }
   });
 });
 
@@ -327,17 +212,8 @@ test("a bad setting is named, exit 2, and nothing is written", { tags: ["long"] 
     );
   for (const [name, option, value, rule] of [
     ["bias", "slope", "1.5", "must be a number from 0 to 1"],
-    ["build", "line", "7", "must be a whole number from 1 to 6"],
-    ["clinic", "patient", "9", "must be one of 1 / 2 / 3 / 4 / 5 / 6 / 7 / 8"],
-    ["counter", "soften", "101", "must be a whole number from 0 to 100"],
-    ["distance", "p", "101", "must be a whole number from 0 to 100"],
-    ["grid", "y", "14", "must be a whole number from 0 to 13"],
-    ["learned", "word", "3", "must be one of 0 / 1 / 2"],
-    ["model", "step", "7", "must be a whole number from 0 to 6"],
     ["model", "sentence", "0", "must be 2 to 9 digits from 0 to 7, one for each word"],
-    ["model", "sentence", "018", "must be 2 to 9 digits from 0 to 7, one for each word"],
     ["number", "way", "log", "must be one of number / share / wave"],
-    ["wave", "pair", "32", "must be a whole number from 0 to 31"],
   ] as const) {
     const { status, stderr } = run(name, `--${option}`, value);
     expect(stderr).toContain(`--${option} ${rule}, was "${value}"`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { root } from "../../src/toolchain/run.mjs";
 import { programsOf } from "../api/manual/program.js";
 
@@ -61,44 +61,6 @@ export const pairs: number = posenc.rotary(fromConfig({ model_type: "llama" })).
 export { kind };
 `,
 );
-
-/** What the projects of tests/consumers hold, which are built and run. */
-const consumed = ["jest/environment.js", "workerd/worker.js", "workerd/wrangler.jsonc"]
-  .map((name) => readFileSync(join(root, "tests/consumers", name), "utf8"))
-  .join("\n");
-
-/** Other languages: what is told in them is compiled or run elsewhere, or is no program. */
-const others = ["cmake", "cpp", "css", "html", "python", "sh", "text", "tsx"];
-
-describe.each(texts.map((file) => [relative(root, file), file] as const))("%s", (_, file) => {
-  const markdown = file.endsWith(".md");
-  // Of a module, its comment.
-  const all = readFileSync(file, "utf8");
-  const text = markdown ? all : all.slice(0, all.indexOf("*/")).replace(/^ \* ?/gm, "");
-  const fences = [...text.matchAll(/^([^\S\n]*)(`{3,}|~{3,})(.*)$/gm)];
-  const opened = fences.filter((_, n) => n % 2 === 0);
-
-  test("has no block of code that escapes: indented, of another fence or of another name", () => {
-    expect(fences.length % 2).toBe(0);
-    for (const [line] of fences) expect(line).toMatch(/^```\w*$/);
-    const languages = opened.map(([, , , language = ""]) => language);
-    const known = ["js", "", ...others];
-    expect(languages.filter((language) => !known.includes(language))).toEqual([]);
-    const blocks = [...all.matchAll(/^(?: \* )?```js\n/gm)];
-    expect(languages.filter((language) => language === "js")).toHaveLength(blocks.length);
-  });
-
-  test("has no program outside of these blocks but what a consumer runs", () => {
-    const rest = text.replace(/^```\w+\n[\s\S]*?^```$/gm, "");
-    const indented = rest.split(/^(?! {4}|\s*$).*$/m);
-    const programs = indented.filter((block) => /^\s*(import|export|const|await) /m.test(block));
-    const lines = programs.flatMap((block) => block.split("\n").map((line) => line.trim()));
-    // A line may tell in a comment what another file has.
-    const own = lines.map((line) => line.replace(/^\/\/ [\w.]+: /, ""));
-    expect(own.filter((line) => line !== "" && !consumed.includes(line))).toEqual([]);
-    expect(rest).not.toMatch(/^(import \{|import "|const \w+ = |await |posenc\.)/m);
-  });
-});
 
 test("The examples compile under strict TypeScript", () => {
   const options: ts.CompilerOptions = {

@@ -193,42 +193,6 @@ function watch(): void {
   }) as typeof instantiate;
 }
 
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  args?: { name?: string };
-  /** How long the thread had the processor, in µs. */
-  tdur?: number;
-}
-
-/**
- * Returns how long the longest task of a page had the processor, in ms, while `happen` ran. How long it
- * took by the clock tells of the other programs on the machine, too.
- */
-export async function longestTask(
-  browser: Awaited<ReturnType<typeof chromium.launch>>,
-  happen: () => Promise<unknown>,
-): Promise<number> {
-  await browser.startTracing(undefined, { categories: ["toplevel", "devtools.timeline"] });
-  let trace: Buffer;
-  try {
-    await happen();
-  } finally {
-    trace = await browser.stopTracing();
-  }
-  const events: TraceEvent[] = JSON.parse(trace.toString()).traceEvents;
-  const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const main = new Set(
-    events
-      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-      .map(thread),
-  );
-  const tasks = events.filter((event) => /RunTask$/.test(event.name) && main.has(thread(event)));
-  expect(tasks.length).toBeGreaterThan(10);
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
-}
-
 /** Waits until figures are drawn. */
 export async function drawn(page: Page, selector: string, count = 1): Promise<void> {
   const figures = page.locator(`${selector}[ready]`);

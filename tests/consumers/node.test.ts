@@ -14,22 +14,6 @@ test("an ES module takes the inline entry", quick, async () => {
   expectRow(await node.node("inline.js"));
 });
 
-test(
-  "a decoder of two layers with a cache equals the whole text at each of 20 steps",
-  quick,
-  async () => {
-    const told: Record<string, Record<"tokens" | "whole" | "alone" | "late", number>> = JSON.parse(
-      await node.node("session.js"),
-    );
-    expect(Object.keys(told)).toHaveLength(6);
-    for (const [name, { tokens, whole, alone, late }] of Object.entries(told)) {
-      expect([tokens, whole, alone], name).toEqual([40, 0, 0]);
-      // A step that is turned by the next position differs.
-      expect(late, name).toBeGreaterThan(1e-3);
-    }
-  },
-);
-
 test("eval may be forbidden", async () => {
   expectEvery(await node.node("--disallow-code-generation-from-strings", "main.js"));
 });

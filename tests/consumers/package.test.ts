@@ -194,25 +194,6 @@ test("CMakeLists.txt and package.json name the same version", quick, () => {
   expect(cmake).toContain(`project(posenc VERSION ${version} `);
 });
 
-test(
-  "CONTRIBUTING.md has a line for every command, and npm run help prints it",
-  quick,
-  async () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const asTyped = (name: string) =>
-      ["start", "test"].includes(name) ? `npm ${name}` : `npm run ${name}`;
-    // npm runs prepack by itself, and it refuses.
-    const commands = Object.keys(scripts).filter((name) => name !== "prepack");
-    // Of a command called "pack" it would be the first step: npm runs what is called "pre" and a command's name.
-    const hooks = commands.flatMap((name) => [`pre${name}`, `post${name}`]);
-    for (const name of hooks) expect(scripts).not.toHaveProperty(name);
-    const printed = await project.node(join(root, "src/toolchain/help.mjs"));
-    const told = printed.split("\n").map((line) => line.trim().split(/ {2,}/));
-    expect(told.map(([command]) => command).sort()).toEqual(commands.map(asTyped).sort());
-    for (const [command, line] of told) expect(line, command).toMatch(/\w+ \w+/);
-  },
-);
-
 /** The files that others lead to by relative imports or addresses, themselves included. */
 function reachable(entries: string[]): Set<string> {
   const found = new Set(entries);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sirv from "sirv";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type HostPage, layOut, loader, longText, tag, written } from "../consumers/host.js";
+import { type HostPage, layOut, loader, tag, written } from "../consumers/host.js";
 import { openFirefox } from "./firefox.js";
 import { openWebKit } from "./webkit.js";
 
@@ -69,29 +69,6 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       expect(new Set(own)).toEqual(new Set(files.map((file) => `/embed/${file}`)));
     },
   },
-  "a figure that nobody has come to": {
-    body: longText + rotation,
-    async steps() {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      const early = host.files().length;
-      await host.drawn();
-      return { fetched: host.files().length - early };
-    },
-    expected: (told) => expect(told).toMatchObject({ fetched: 1 }),
-  },
-  "twenty figures": {
-    body: `${`<p>Text</p>${heatmap}<p>Text</p>${rotation}`.repeat(10)}${after}`,
-    steps: drawnInPlace,
-    expected: inPlace(20),
-  },
-  "the script twice, and another version": {
-    head: `${loader}${loader}
-<script type="module" src="/other-version/posenc.js"></script>
-<script defer src="/other-version/rotation.en.js"></script>`,
-    body: heatmap + rotation + after,
-    steps: drawnInPlace,
-    expected: inPlace(2),
-  },
   "a policy of own scripts and WebAssembly": {
     policy: `${ownScripts} 'wasm-unsafe-eval'; img-src data:`,
     body: heatmap + rotation + after,
@@ -144,16 +121,6 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       return { start };
     },
     expected: (told) => expect(told.start).toBe("dark"),
-  },
-  "an English figure in a Chinese post": {
-    body: rotation + tag("rotation", 'controls="min" lang="en"'),
-    async steps() {
-      await host.drawn();
-      const words = () => host.all().map((one) => host.inside(one, "#play")?.textContent?.trim());
-      await host.until("both languages", () => words().join() === "播放,Play");
-      return {};
-    },
-    expected: () => {},
   },
   "pages that are swapped": {
     body: `<main>${heatmap}</main>`,

@@ -215,7 +215,7 @@ test("What was not trained is not passed off as the reader's own", async ({ page
 });
 
 test.describe("where the weights cannot be fetched", () => {
-  test.use({ forgiven: /404|Failed to load resource/ });
+  test.use({ forgiven: /404|Failed to load resource|integrity/ });
   test("it says so, and asks again with the next press", async ({ page }) => {
     await page.route("**/*.safetensors", (route) => route.fulfill({ status: 404 }));
     await open(page, "en/tools/encoding/");

@@ -58,7 +58,7 @@ test("Slowed down, its answers come from 6, 9 and 12 places before, without anot
 });
 
 test.describe("where the weights cannot be fetched", () => {
-  test.use({ forgiven: /404|Failed to load resource/ });
+  test.use({ forgiven: /404|Failed to load resource|integrity/ });
   test("it says so, and asks again with the next press", async ({ page }) => {
     await page.route("**/*.safetensors", (route) => route.fulfill({ status: 404 }));
     const { race } = await openRace(page);

@@ -183,9 +183,8 @@ document.addEventListener("click", async ({ target }) => {
 });
 
 /** Looks whether the files are where the author says, and warns if they are not. */
-async function tryOwnFiles(): Promise<void> {
+async function tryOwnFiles(typed: string): Promise<void> {
   const found = part("files-found");
-  const typed = ownFiles();
   if (typed === "") {
     found.textContent = "";
     return;
@@ -211,6 +210,10 @@ form.addEventListener("change", ({ target }) => {
   if (name === "figure") void choose({});
   else if (choices.some((one) => one === name)) void show();
 });
-part("files").addEventListener("change", () => void write().then(tryOwnFiles));
+part("files").addEventListener("change", () => {
+  // Another address may be half typed by the time that the snippet is written.
+  const typed = ownFiles();
+  void write().then(() => tryOwnFiles(typed));
+});
 await choose(Object.fromEntries(query));
 await tryOwnFiles();

@@ -1,3 +1,4 @@
+import { shape as checkShape, typeError } from "../shared/check.js";
 import { markdownText } from "../shared/markdown-text.js";
 import type { FindingData, FoundAxis } from "./finding.js";
 
@@ -109,13 +110,15 @@ function changed({ mistake, python }: FindingData): string[] {
  * @param name The table's name. Only its text is shown, whatever it would be in Markdown.
  * @param shape The table's shape.
  * @param finding The finding; undefined if the doctor found none.
+ * @throws TypeError if name is no string or shape no array of sizes.
  */
 export function markdownOf(
   name: string,
   shape: readonly number[],
   finding: FindingData | undefined,
 ): string {
-  const title = `**${markdownText(name)}**, ${shape.join(" × ")} numbers`;
+  if (typeof name !== "string") throw typeError("name", "a string", name);
+  const title = `**${markdownText(name)}**, ${checkShape("shape", shape).join(" × ")} numbers`;
   if (finding === undefined) {
     return `${title}: none of the formulas known here gives these numbers.\n`;
   }

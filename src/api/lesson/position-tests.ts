@@ -2,13 +2,12 @@ import {
   options as checkOptions,
   shape as checkShape,
   count,
-  object,
   rangeError,
   seed,
   typeError,
 } from "../shared/check.js";
 import { parseRows } from "../shared/rows.js";
-import type { Tensor } from "../shared/tensor.js";
+import { readTensor, type Tensor } from "../shared/tensor.js";
 import type { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_lesson.js";
 
@@ -92,7 +91,7 @@ export function positionTests(
   if (typeof beside !== "boolean") throw typeError("beside", "true or false", beside);
   const words = count("words", options.words ?? 21);
   const drawn = seed("seed", options.seed ?? 1);
-  object("rows", rows, "{ data, shape }");
+  readTensor("rows", rows);
   const dim = count("rows.shape", checkShape("rows.shape", rows.shape).at(-1));
   const { data } = parseRows("rows", rows, dim);
   const length = data.length / dim;
@@ -112,7 +111,7 @@ export function positionTests(
 }
 
 function boundOf(memory: Memory<Core>, far: Tensor, dim: number) {
-  object("far", far, "{ data, shape } or null");
+  readTensor("far", far, "{ data, shape } or null");
   const { data } = parseRows("far", far, dim);
   return memory.withCopy(data, (numbers) =>
     memory.core.testBound({ numbers, count: data.length / dim, dim }),

@@ -12,7 +12,7 @@ import {
 import type { Pairing } from "../shared/presets/options.js";
 import { Presets } from "../shared/presets/presets.js";
 import { parseRows } from "../shared/rows.js";
-import type { Tensor, TensorLike } from "../shared/tensor.js";
+import { readTensor, type Tensor, type TensorLike } from "../shared/tensor.js";
 import { startOf } from "../wasm/load.js";
 import { Memory } from "../wasm/memory.js";
 import type { Core } from "../wasm/posenc_rotary.js";
@@ -186,7 +186,7 @@ export class Rotaries extends Presets<"rotary" | "bias"> {
     const headDim = count("headDim", options.headDim);
     const rotaryDim = count("rotaryDim", options.rotaryDim ?? headDim, 0);
     const of = oneOf("of", options.of ?? "rows", ["rows", "weights"] as const);
-    checkObject("x", x, "{ data, shape }");
+    readTensor("x", x);
     const sizes = checkShape("x.shape", x.shape);
     const { data } = parseRows("x", x, sizes.at(-1) as number);
     const heads = of === "rows" ? sizes.at(-1) : sizes[0];

@@ -86,51 +86,6 @@ describe("a preset that cannot be", () => {
     expect(does).toThrow(type);
     expect(does).toThrow(message);
   });
-
-  // The originals' own refusals, as about.json has them under "raises", and DIALECTS.md's.
-  test.each(
-    messagesFirst([
-      [() => preset("d2l", { dim: 5 }), RangeError, "dim must be an even integer ≥ 2, was 5"],
-      [
-        () => preset("x-transformers", { dim: 5 }),
-        RangeError,
-        "dim must be an even integer ≥ 2, was 5",
-      ],
-      [
-        () => preset("mae", { dim: 6, shape: [2, 2] }),
-        RangeError,
-        "dim must be a multiple of 4, at least 4, was 6",
-      ],
-      [
-        () => preset("timm-2d", { dim: 10, shape: [2, 2] }),
-        RangeError,
-        "dim must be a multiple of 4, at least 4, was 10",
-      ],
-      [
-        () => preset("diffusers-3d", { dim: 8, shape: [2, 2, 2] }),
-        RangeError,
-        "dim must be a multiple of 16, at least 16, was 8",
-      ],
-      [
-        () => preset("fairseq", { dim: 2 }),
-        RangeError,
-        "dim must be at least 4 (the formula divides by one less than the pairs), was 2",
-      ],
-      [
-        () => preset("fairseq", { dim: 3 }),
-        RangeError,
-        "dim must be at least 4 (the formula divides by one less than the pairs), was 3",
-      ],
-      [
-        () => preset("detr", { numPosFeats: 5 }),
-        RangeError,
-        "numPosFeats must be an even integer ≥ 2, was 5",
-      ],
-    ]),
-  )("is refused as its original does: %s", (message, _type, does) => {
-    expect(does).toThrow(RangeError);
-    expect(does).toThrow(message);
-  });
 });
 
 describe("a call that cannot be", () => {

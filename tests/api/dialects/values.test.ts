@@ -134,28 +134,11 @@ describe("conversions", () => {
     }
   });
 
-  test("x before y and y before x are each other's columns in another order", () => {
-    const options = { dim: 24, shape: [30, 50] };
-    const from = posenc.preset("mae", options);
-    const to = posenc.preset("timm-2d", { ...options, interleave: true });
-    expect(posenc.convert(from.encode(), { from, to })).toEqual(to.encode());
-    expect(posenc.convert(to.encode(), { from: to, to: from })).toEqual(from.encode());
-  });
-
   test("of paper to endpoint, or of other positions, are refused with the reason", () => {
     const paper = posenc.preset("paper", { dim: 16 });
     const fairseq = posenc.preset("fairseq", { dim: 16 });
-    for (const [from, to] of [
-      [paper, fairseq],
-      [fairseq, paper],
-    ] as const) {
-      expect(() => posenc.convert(new Float32Array(16), { from, to })).toThrow(
-        "to must be a dialect of the same frequencies (no order of columns makes one spectrum of another",
-      );
-    }
-    const scaled = posenc.preset("x-transformers", { dim: 16 });
-    expect(() => posenc.convert(new Float32Array(16), { from: paper, to: scaled })).toThrow(
-      "to must be a dialect of the same amplitude, was 0.25",
+    expect(() => posenc.convert(new Float32Array(16), { from: paper, to: fairseq })).toThrow(
+      "to must be a dialect of the same frequencies (no order of columns makes one spectrum of another",
     );
     const [from, to] = [
       posenc.preset("mae", { dim: 16, shape: [4, 4] }),
@@ -177,13 +160,5 @@ describe("rounded angles", () => {
     const { data, shape, firstRepeat } = at("bfloat16");
     expect([shape, firstRepeat]).toEqual([[4096, 64], 257]);
     expect(data.subarray(257 * 64, 258 * 64)).toEqual(data.subarray(256 * 64, 257 * 64));
-  });
-
-  test("of float32 are within its own error of the exact rows", () => {
-    const { data } = posenc.roundedAngles({ precision: "float32", dim: 32, positions: 512 });
-    const exact = posenc.preset("paper", { dim: 32 }).encode(512).data;
-    // Half an ulp of 511 and a relative 2^-24 of the frequency.
-    expect(difference(data, exact)).toBeLessThan(5e-5);
-    expect(difference(data, exact)).toBeGreaterThan(1e-6);
   });
 });

@@ -104,6 +104,9 @@ describe("queries before and after tell the rotary", () => {
   test.each([
     ["rope_hf_default.q", "rope_hf_default.q_torch", "halves", 10000],
     ["rope_hf_default.k", "rope_hf_default.k_torch", "halves", 10000],
+    ["rope_hf_linear.q", "rope_hf_linear.q_torch", "halves", 10000],
+    ["rope_hf_yarn.q", "rope_hf_yarn.q_torch", "halves", 10000],
+    ["rope_hf_yarn_mscale.q", "rope_hf_yarn_mscale.q_torch", "halves", 10000],
     ["rope_hf_llama3.q", "rope_hf_llama3.q_torch", "halves", 500000],
     ["rotary_lucid_default.q", "rotary_lucid_default.y_torch", "adjacent", 10000],
     ["rotary_lucid_partial_theta.q", "rotary_lucid_partial_theta.y_torch", "adjacent", 500000],

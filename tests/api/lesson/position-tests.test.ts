@@ -31,11 +31,6 @@ test("an attempt's rows are what their name says", () => {
   }
 });
 
-test("a share is of the whole text, which ends with the last row unless another end is told", () => {
-  const { data } = lessons.attemptRows({ attempt: "share", dim: 1, start: 5000, length: 1 });
-  expect(data[0]).toBeCloseTo(5000 / 5001, 6);
-});
-
 test("each attempt passes the tests that it should", () => {
   const none = { data: new Float32Array(48 * 32), shape: [48, 32] };
   expect(passed({ rows: none, far: none })).toEqual(["words", "steps", "bounds"]);
@@ -68,13 +63,6 @@ test("the numbers that decide are those of the rows", () => {
   const { k, low, high, least, most, difference } = number.steps;
   expect([least, most]).toEqual([32 * low * (low + k), 32 * high * (high + k)]);
   expect(difference).toBe(most - least);
-});
-
-test("the words are drawn from the seed", () => {
-  const { rows } = rowsOf("index");
-  const lost = [1, 2, 3, 4].map((seed) => lessons.testPositions(rows, { seed }).words.nearest);
-  expect(new Set(lost).size).toBeGreaterThan(1);
-  expect(lessons.testPositions(rows, { words: 5 }).words.of).toBe(5);
 });
 
 test("wrong arguments are named", () => {

@@ -1,4 +1,3 @@
-import { load as loadPosenc } from "posenc";
 import { type Encoded, load, type Mask, type Transformer, trainedWeights } from "posenc/model";
 import { expect, test } from "vitest";
 import { difference, golden, goldenRows, goldenWeights } from "../golden.js";
@@ -61,21 +60,6 @@ test("rows in place of positions may come without a shape, and leave the caller'
   expect(attention?.[0]?.shape).toEqual([2, 2, 3, 3]);
   expect(encoded).toEqual(model.encode([src, src], { positions: rows }));
   expect(rows).toEqual(copy);
-});
-
-test("the models trained with an order of columns are lost with another", async () => {
-  const posenc = await loadPosenc();
-  const model = models.transformer(await trainedWeights("sinusoidal"));
-  const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
-  const ids = (words: string): number[] => words.split(" ").map((word) => tokens.indexOf(word));
-  const [end] = ids("<end>") as [number];
-  const src = ids("one for all , all for one");
-  const options = { prompt: ids("<reverse>"), end, most: 8 };
-  const own = posenc.sinusoidal({ dim: 32 }).encode(src.length);
-  const other = posenc.sinusoidal({ dim: 32, layout: "concatenated" }).encode(src.length);
-  const answer = model.generate(src, options);
-  expect(model.generate(src, { ...options, positions: own })).toEqual(answer);
-  expect(model.generate(src, { ...options, positions: other })).not.toEqual(answer);
 });
 
 test("causal, boolean and additive masks hide the same keys", async () => {
@@ -192,19 +176,14 @@ test("only without positions does the order of the input not matter to the outpu
   );
 });
 
-test("bad input is refused by name, and the model works on", () => {
+test("bad input is refused by name, and the model works on", async () => {
   const model = sinusoidal();
   const memory = model.encode([1, 2]);
   const refusals: [() => unknown, string][] = [
     [() => models.transformer(weights), "heads must be an integer ≥ 1, was undefined"],
-    [() => models.transformer(weights, { heads: 3 }), "heads must be a divisor of dim (8), was 3"],
     [
       () => models.transformer(weights, { heads: 2, positions: "sine" as never }),
       'positions must be "none" or "sinusoidal" or "learned", was "sine"',
-    ],
-    [
-      () => models.transformer(weights, { heads: 2, positions: "learned" }),
-      "pos_encoding.pe must be in the file, was missing",
     ],
     [
       () => models.transformer("model.safetensors" as never),
@@ -215,22 +194,13 @@ test("bad input is refused by name, and the model works on", () => {
       "the header's size must be 2 to 92 bytes, was 3016",
     ],
     [
-      () => models.transformer(new TextEncoder().encode("no header of this format")),
-      "the header's size must be 2 to 16 bytes",
-    ],
-    [
       () => models.metadata(new Uint8Array(8)),
       "weights must be a .safetensors file, of at least 10 bytes, was a Uint8Array of 8",
-    ],
-    [
-      () => models.bertEmbeddings(weights),
-      "embeddings.word_embeddings.weight must be in the file, was missing",
     ],
     [
       () => models.bertEmbeddings(weights, { prefix: 1 as never }),
       "prefix must be a string, was 1",
     ],
-    [() => model.encode([]), "src must be at least one token long, was empty"],
     [
       () => model.encode([0, 13]),
       "src[1] must be a whole number from 0 to 12 (the table has 13 rows), was 13",
@@ -276,10 +246,6 @@ test("bad input is refused by name, and the model works on", () => {
       "mask must be of shape [2, 2] or [B · heads, 2, 2], was of shape [1, 1]",
     ],
     [
-      () => model.decode([1], memory, { mask: [[true]] }),
-      "row 0 of mask must be open for at least one key, was hiding all of them",
-    ],
-    [
       () => model.decode([1], memory, { mask: "diagonal" as never }),
       'mask must be "causal", an array of arrays of booleans or',
     ],
@@ -306,6 +272,9 @@ test("bad input is refused by name, and the model works on", () => {
     ],
   ];
   for (const [refused, message] of refusals) expect(refused).toThrow(message);
+  await expect(trainedWeights("rotary" as never)).rejects.toThrow(
+    'positions must be "none" or "sinusoidal" or "learned", was "rotary"',
+  );
   expect(model.encode([1, 2])).toEqual(memory);
 });
 
@@ -325,30 +294,4 @@ test("a released model is not used again, and releasing twice does nothing", () 
   model.release();
   model.release();
   expect(() => model.encode([1])).toThrow("the Transformer must not be released, was released");
-});
-
-test("of the trained models only those with positions tell which word comes first", async () => {
-  const sentence = "one for all , all for one".split(" ");
-  const exchanged = "all for one , one for all".split(" ");
-  for (const positions of ["none", "sinusoidal", "learned"] as const) {
-    const model = models.transformer(await trainedWeights(positions));
-    expect(model.positions).toBe(positions);
-    expect(model.heads).toBe(2);
-    const tokens = model.metadata.get("tokens")?.split(" ") ?? [];
-    const ids = (words: string[]): number[] => words.map((word) => tokens.indexOf(word));
-    const [end] = ids(["<end>"]) as [number];
-    const first = (words: string[]): string[] =>
-      model
-        .generate(ids(words), { prompt: ids(["<first>", "one", "all"]), end, most: 2 })
-        .map((id) => tokens[id] as string);
-    if (positions === "none") {
-      expect(first(sentence)).toEqual(first(exchanged));
-    } else {
-      expect(first(sentence)).toEqual(["one", "<end>"]);
-      expect(first(exchanged)).toEqual(["all", "<end>"]);
-    }
-  }
-  await expect(trainedWeights("rotary" as never)).rejects.toThrow(
-    'positions must be "none" or "sinusoidal" or "learned", was "rotary"',
-  );
 });

@@ -8,21 +8,6 @@ const posenc = await load();
 // Of a float32 between 1/2 and 1: 2^-25, rounded up.
 const halfUlp = 3.0e-8;
 
-test("000: ids [B, L] looked up in a table, and encoded directly, give the article's rows", async () => {
-  for (const [name, length, dim] of [
-    ["000_lookup_small", 10, 6],
-    ["000_lookup_scattered", 512, 64],
-  ] as const) {
-    const ids = (await golden(`${name}.position_ids`)) as { data: Int32Array; shape: number[] };
-    const exact = (await golden(`${name}.lookup_exact`)).data;
-    const pe = posenc.sinusoidal({ dim });
-    const rows = pe.table(length).lookup(ids);
-    expect(rows.shape).toEqual([...ids.shape, dim]);
-    expect(difference(rows.data, exact)).toBeLessThanOrEqual(halfUlp);
-    expect(pe.encode(ids)).toEqual(rows);
-  }
-});
-
 test("001: addTo gives the float32 nearest to x + PE for every sequence of the batch", async () => {
   const x = (await golden("001_add.x")).data as Float32Array;
   const exact = (await golden("001_add.y_exact")).data;
@@ -60,16 +45,4 @@ test("003: the trace of the worked example", async () => {
   expect(trace.afterSines.data.filter((_, n) => n % 2 === 1)).toEqual(new Float32Array(6));
   const table = (await golden("003_worked_example.P_torch")).data;
   expect(difference(trace.afterCosines.data, table)).toBeLessThanOrEqual(1.2e-7);
-});
-
-test("004: the concatenated layout at fractional positions, and the grid", async () => {
-  const positions = (await golden("004_concat_fractional.pos")).data;
-  const rows = posenc.sinusoidal({ dim: 16, layout: "concatenated" }).encode(positions);
-  const exact = (await golden("004_concat_fractional.y_exact")).data;
-  expect(difference(rows.data, exact)).toBeLessThanOrEqual(halfUlp);
-
-  const grid = posenc.grid({ dim: 16, shape: [4, 4] });
-  expect(grid.shape).toEqual([16, 16]);
-  const exactGrid = (await golden("004_grid2d.y_exact")).data;
-  expect(difference(grid.data, exactGrid)).toBeLessThanOrEqual(halfUlp);
 });

@@ -21,18 +21,6 @@ describe("a table of many blocks", () => {
     }
   });
 
-  test("by ids has the rows of the range", () => {
-    const pe = posenc.sinusoidal({ dim: 256, layout: "concatenated" });
-    const ids = Float64Array.from({ length: 1000 }, (_, n) => (n * 7919) % 1000);
-    const range = pe.encode(1000).data;
-    const { data } = pe.encode(ids);
-    for (const [n, id] of ids.entries()) {
-      expect(data.subarray(n * 256, (n + 1) * 256)).toEqual(
-        range.subarray(id * 256, (id + 1) * 256),
-      );
-    }
-  });
-
   test.each([
     [1, 3, 8],
     [5, 700, 64],

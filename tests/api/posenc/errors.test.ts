@@ -16,13 +16,6 @@ afterEach(() => {
 
 const range: [string, () => unknown, string][] = [
   ["dim odd", () => posenc.sinusoidal({ dim: 7 }), "dim must be an even integer ≥ 2, was 7"],
-  ["dim zero", () => posenc.sinusoidal({ dim: 0 }), "dim must be an even integer ≥ 2, was 0"],
-  ["dim negative", () => posenc.sinusoidal({ dim: -2 }), "dim must be an even integer ≥ 2, was -2"],
-  [
-    "dim NaN",
-    () => posenc.sinusoidal({ dim: Number.NaN }),
-    "dim must be an even integer ≥ 2, was NaN",
-  ],
   [
     "dim fractional",
     () => posenc.sinusoidal({ dim: 2.5 }),
@@ -159,19 +152,9 @@ const range: [string, () => unknown, string][] = [
     "k + other.k must be a finite number of magnitude at most 2^53, was 18014398509481984",
   ],
   [
-    "similarities past 2^53",
-    () => pe.similarity({ start: 2 ** 53, length: 2 }),
-    "the last position must be a finite number of magnitude at most 2^53, was beyond",
-  ],
-  [
     "similarities of positions that float64 does not tell apart",
     () => pe.similarity({ start: 2 ** 52, length: 2, step: 0.25 }),
     "step must be one that float64 can add to 4503599627370496, was 0.25",
-  ],
-  [
-    "positions of a batch past 2^53",
-    () => pe.addTo(new Float32Array(8), { positions: { start: 2 ** 53, length: 2 } }),
-    "the last position must be a finite number of magnitude at most 2^53, was beyond",
   ],
   [
     "pair past the end",
@@ -204,11 +187,6 @@ const range: [string, () => unknown, string][] = [
     "dropout.seed must be an integer from 0 to 2^32 - 1, was -1",
   ],
   ["trace of nothing", () => pe.trace(0), "length must be an integer ≥ 1, was 0"],
-  [
-    "a last position that a sum would round",
-    () => pe.encode({ start: 2 ** 53, length: 2 }),
-    "the last position must be a finite number of magnitude at most 2^53, was beyond",
-  ],
 ];
 
 test.each(range)("%s is a RangeError", (_name, call, message) => {

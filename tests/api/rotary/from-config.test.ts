@@ -86,42 +86,6 @@ describe("the golden cases' own configurations", () => {
 
 describe("old and new spellings", () => {
   const head = { model_type: "llama", head_dim: 64, max_position_embeddings: 4096 };
-  const yarn = { factor: 4, original_max_position_embeddings: 1024 };
-
-  test("of the type, the base and the place of the scaling say the same", () => {
-    const old = fromConfig({ ...head, rope_theta: 5e5, rope_scaling: { type: "yarn", ...yarn } });
-    const now = fromConfig({
-      ...head,
-      rope_parameters: { rope_type: "yarn", rope_theta: 5e5, ...yarn },
-    });
-    expect(old.options).toEqual({
-      dim: 64,
-      base: 5e5,
-      factor: 4,
-      maxPositions: 4096,
-      trained: 1024,
-    });
-    expect(now).toEqual(old);
-  });
-
-  test("layers may have a rotary each, or none", () => {
-    const found = fromConfig({
-      ...head,
-      rope_parameters: {
-        sliding_attention: { rope_type: "default", rope_theta: 1e4 },
-        full_attention: { rope_type: "linear", rope_theta: 1e6, factor: 8 },
-        linear_attention: null,
-      },
-    });
-    expect(found).toMatchObject({
-      preset: "transformers-linear",
-      options: { base: 1e6, factor: 8 },
-    });
-    expect(found.layers).toMatchObject({
-      sliding_attention: { preset: "transformers-default", options: { base: 1e4 } },
-      linear_attention: null,
-    });
-  });
 
   test("rope_interleave says which columns make a pair", () => {
     const deepseek = { model_type: "deepseek_v3", qk_rope_head_dim: 64 };
@@ -251,40 +215,6 @@ describe("a language model inside another configuration", () => {
       expect(() => posenc.session(config)).toThrow(message);
     },
   );
-});
-
-describe("keys that a class does not read", () => {
-  const of = (config: object) => {
-    const { options, ignored } = fromConfig(config as Record<string, unknown>);
-    return { options, keys: ignored.map(({ key }) => key) };
-  };
-
-  test.each(["gptj", "codegen"])("%s has its base and no scaling", (model_type) => {
-    const rope_scaling = { type: "linear", factor: 2 };
-    const config = { model_type, rope_theta: 5e5, rope_scaling };
-    expect(of(config)).toEqual({
-      options: { dim: 256, base: 10000, rotaryDim: 64, pairing: "adjacent" },
-      keys: ["rope_theta", "rope_scaling"],
-    });
-  });
-
-  test("are told: another class's base, share or pairing", () => {
-    const head = { model_type: "llama", head_dim: 64 };
-    const plain = fromConfig(head).options;
-    expect(of({ ...head, rope_interleave: true })).toEqual({
-      options: plain,
-      keys: ["rope_interleave"],
-    });
-    expect(of({ ...head, rotary_emb_base: 5e5 })).toEqual({
-      options: plain,
-      keys: ["rotary_emb_base"],
-    });
-    const neox = { model_type: "gpt_neox", rope_theta: 5e5, partial_rotary_factor: 0.5 };
-    expect(of(neox)).toEqual({
-      options: { dim: 96, base: 10000, rotaryDim: 24 },
-      keys: ["rope_theta", "partial_rotary_factor"],
-    });
-  });
 });
 
 test("what is found is a copy: a changed configuration changes nothing", () => {

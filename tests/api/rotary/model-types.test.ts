@@ -1,7 +1,7 @@
+import { load as loadDialects } from "posenc/dialects";
 import { fromConfig, load } from "posenc/rotary";
 import { describe, expect, test } from "vitest";
 import { survey as reasons } from "../../../src/api/rotary/config/survey.js";
-import page from "../../../src/manual/guides/model-types.md?raw";
 import survey from "../../../src/manual/model-types.json" with { type: "json" };
 import lists from "../../golden/session/model_types.json" with { type: "json" };
 
@@ -119,9 +119,12 @@ describe("fromConfig answers as the survey says", () => {
   test.each(refused)("%s is refused, and the error has the reason", (type, { does, instead }) => {
     const config = partly.includes(type) ? { model_type: type } : configOf(type);
     const folder = folders[type] ?? type.replaceAll("-", "_");
+    const file = folder.endsWith(".py")
+      ? folder
+      : `${folder}/modeling_${folder.split("/").at(-1)}.py`;
     expect(() => fromConfig(config)).toThrow(RangeError);
     expect(() => fromConfig(config)).toThrow(
-      `model_type must be one that is made: ${type} ${does} (transformers, models/${folder}); ${instead}, was "${type}"`,
+      `model_type must be one that is made: ${type} ${does} (transformers, models/${file}); ${instead}, was "${type}"`,
     );
   });
 });
@@ -131,17 +134,74 @@ test("a type that nobody knows gets the nearest one", () => {
   expect(() => fromConfig({ model_type: "LlamaForCausalLM" })).toThrow("one that is known");
 });
 
-test("guide and reasons have what the survey has", () => {
-  for (const { text, instead, types } of groups) {
-    const names = types.map((type) => `\`${type}\``).join(", ");
-    const what = instead === undefined ? text : `${text}. Instead: ${instead}`;
-    expect(page).toContain(`| ${what} | ${types.length} | ${names} |`);
-  }
-  for (const [type, { does, instead }] of Object.entries(own)) {
-    expect(page).toContain(`| \`${type}\` | ${does} | ${instead} |`);
-  }
-  const told = reasons.flatMap(([, , types]) => types.split(" "));
-  const refused = [...groups.filter(({ made }) => made === null), { types: Object.keys(own) }];
-  const named = (type: string) => (folders[type] === undefined ? type : `${type}:${folders[type]}`);
-  expect(told).toEqual(refused.flatMap(({ types }) => types.map(named)));
+/** Classes of transformers whose reasons name a preset, each with its class's formula in float64. */
+describe("a preset that a reason names makes what the class makes", async () => {
+  const dialects = await loadDialects();
+  const reasonOf = (type: string) =>
+    reasons.find(([, , types]) => types.split(" ").some((one) => one.split(":")[0] === type))?.[1];
+  const frequencies = (pairs: number, divisor = pairs) =>
+    Array.from({ length: pairs }, (_, i) => 10000 ** (-i / divisor));
+  const turned = (at: number, by: number[], f: (x: number) => number) => by.map((w) => f(at * w));
+  const [height, width] = [3, 4];
+  const cells = Array.from({ length: height * width }, (_, n) => [
+    Math.floor(n / width),
+    n % width,
+  ]);
+
+  const images = ["conditional_detr", "dab-detr", "detr", "grounding-dino", "mask2former"];
+  test.each([...images, "maskformer", "oneformer", "table-transformer"])("detr: %s", (type) => {
+    expect(reasonOf(type)).toContain('preset "detr"');
+    const preset = dialects.preset("detr", { numPosFeats: 8, normalize: true });
+    const rows = preset.encode(new Uint8Array(height * width), { shape: [height, width] });
+    const pairs = (at: number, last: number) =>
+      frequencies(4).flatMap((w) => {
+        const angle = ((at + 1) / (last + 1e-6)) * 2 * Math.PI * w;
+        return [Math.sin(angle), Math.cos(angle)];
+      });
+    const expected = cells.flatMap(([y = 0, x = 0]) => [...pairs(y, height), ...pairs(x, width)]);
+    expect(farthest(rows.data, expected)).toBeLessThan(3e-6);
+  });
+
+  test.each(["d_fine", "deimv2", "omdet-turbo", "rt_detr", "rt_detr_v2"])("mae: %s", (type) => {
+    expect(reasonOf(type)).toContain('preset "mae"');
+    const rows = dialects.preset("mae", { dim: 16, shape: [height, width] }).encode();
+    const by = frequencies(4);
+    const expected = cells.flatMap(([y = 0, x = 0]) =>
+      [x, y].flatMap((at) => [...turned(at, by, Math.sin), ...turned(at, by, Math.cos)]),
+    );
+    expect(farthest(rows.data, expected)).toBeLessThan(1e-7);
+  });
+
+  test.each([
+    "audioflamingo3_encoder",
+    "qwen2_audio_encoder",
+    "voxtral_encoder",
+    "whisper",
+    "timesfm",
+  ])("tensor2tensor: %s", (type) => {
+    expect(reasonOf(type)).toContain('preset "tensor2tensor"');
+    const rows = dialects.preset("tensor2tensor", { dim: 16 }).encode(50);
+    const by = frequencies(8, 7);
+    const expected = Array.from({ length: 50 }, (_, at) => [
+      ...turned(at, by, Math.sin),
+      ...turned(at, by, Math.cos),
+    ]).flat();
+    expect(farthest(rows.data, expected)).toBeLessThan(1e-7);
+  });
+
+  test.each(["cpmant", "prophetnet", "xlm-prophetnet"])("t5: %s", (type) => {
+    expect(reasonOf(type)).toContain('preset "t5"');
+    const distances = Array.from({ length: 401 }, (_, n) => n - 200);
+    const bucket = (distance: number) => {
+      const far = Math.abs(distance);
+      const large = 8 + Math.trunc((Math.log(far / 8) / Math.log(128 / 8)) * 8);
+      return (distance > 0 ? 16 : 0) + (far < 8 ? far : Math.min(large, 15));
+    };
+    expect([...posenc.preset("t5").buckets(distances).data]).toEqual(distances.map(bucket));
+  });
 });
+
+const farthest = (rows: ArrayLike<number>, expected: readonly number[]) => {
+  expect(rows.length).toBe(expected.length);
+  return Math.max(...expected.map((value, n) => Math.abs(value - (rows[n] as number))));
+};

@@ -110,19 +110,6 @@ describe("positions", () => {
     expect(x.data.subarray(192, 256)).toEqual(other.data.subarray(64, 128));
   });
 
-  test("a text longer than what passes through the memory at once", () => {
-    const long = posenc.session({ ...llama, max_position_embeddings: 65536 }).turning(0);
-    const positions = [
-      Array.from({ length: 700 }, (_, n) => n),
-      Array.from({ length: 700 }, (_, n) => 30000 + 3 * n),
-    ];
-    const [x, k] = [tensor(2, 4, 700, 64), tensor(2, 2, 700, 64)];
-    const [ofQ, ofK] = [rowByRow(x, positions), rowByRow(k, positions)];
-    long.apply({ q: x, k, positions });
-    expect(difference(x.data, ofQ)).toBeLessThan(1e-6);
-    expect(difference(k.data, ofK)).toBeLessThan(1e-6);
-  });
-
   test.each([
     ["many sequences of one token", [70, 40, 1, 64]],
     ["heads of a text that are more than a block", [1, 70, 100, 64]],
@@ -614,13 +601,6 @@ describe("layers as the class has them, where the configuration says nothing", (
     expect(own.turning(1).frequencies[1]).toBeGreaterThan(own.turning(0).frequencies[1] as number);
   });
 
-  test("Gemma 3 27B scales by 168^-1/2, Granite by its multiplier", () => {
-    const gemma = { model_type: "gemma3_text", query_pre_attn_scalar: 168 };
-    expect(posenc.session(gemma).softmaxScale(0)).toBeCloseTo(0.07715167498104596, 15);
-    const granite = { ...llama, model_type: "granite", attention_multiplier: 0.015625 };
-    expect(posenc.session(granite).softmaxScale(0)).toBe(0.015625);
-  });
-
   test("Hunyuan's alpha stretches the base of every text", () => {
     const scaling = { type: "dynamic", alpha: 1000, factor: 1 };
     const config = { ...llama, model_type: "hunyuan_v1_dense", rope_scaling: scaling };
@@ -780,4 +760,23 @@ test("a step from 2^53 is refused, as by encode, before anything is turned", () 
   const last = x.data.slice();
   layer.apply({ q: { data: last, shape: x.shape }, positions: { start: 2 ** 53 - 2, length: 3 } });
   expect(last).not.toEqual(before);
+});
+
+test("rope_parameters may be a list with an object or null for each layer", () => {
+  const config = {
+    ...{ model_type: "llama", head_dim: 64, num_hidden_layers: 3 },
+    rope_parameters: [
+      { rope_type: "default", rope_theta: 1e4 },
+      null,
+      { rope_type: "linear", factor: 2, rope_theta: 1e6 },
+    ],
+  };
+  const session = posenc.session(config);
+  expect(session.facts(0).rotary?.options).toEqual({ dim: 64, base: 1e4 });
+  expect(session.layer(1)).toBeNull();
+  expect(session.facts(2).rotary?.options).toEqual({ dim: 64, base: 1e6, factor: 2 });
+  const short = { ...config, rope_parameters: config.rope_parameters.slice(1) };
+  expect(() => posenc.session(short)).toThrow(
+    "rope_parameters must be an object or null for each of the layers that are counted",
+  );
 });

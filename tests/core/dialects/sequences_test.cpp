@@ -244,59 +244,6 @@ TEST_CASE("what a sequence's original refuses, or answers with NaN, is refused w
   CHECK(refusal("paper", with_base(4, 1)).find("base must be") == 0);
 }
 
-TEST_CASE("every sequence preset has a name of its own and makes a row") {
-  std::vector<std::string> names;
-  for (const posenc::SequencePreset& preset : posenc::presets::sequences) {
-    INFO(preset.name);
-    CHECK(rows(posenc::sequence_preset(preset.name, of(8)), {3}).size() == 8);
-    CHECK(preset.kind == posenc::PresetKind::sequence);
-    CHECK(preset.needs.has("dim"));
-    names.emplace_back(preset.name);
-  }
-  std::sort(names.begin(), names.end());
-  CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
-}
-
-TEST_CASE("a sum with a preset's rows is the float32 nearest to the real sum") {
-  const std::size_t length = 40;
-  for (const char* name : {"paper", "tensor2tensor", "x-transformers", "deepctr-2019"}) {
-    INFO(name);
-    const posenc::Dialect dialect = posenc::sequence_preset(name, of(22));
-    const std::size_t dim = dialect.dim;
-    std::vector<float> x(2 * length * dim);
-    for (std::size_t n = 0; n < x.size(); ++n) x[n] = std::ldexp(1.0F, static_cast<int>(n % 7));
-    std::vector<float> expected = x;
-    for (std::size_t n = 0; n < x.size(); ++n) {
-      const double position = static_cast<double>(n / dim % length) + 3;
-      expected[n] = static_cast<float>(x[n] + posenc::cell(dialect, position, n % dim)->value);
-    }
-    std::vector<float> by_range = x;
-    posenc::SequenceEncoder encoder(dialect, {3, length});
-    encoder.add(0, length, by_range.data(), 2, length * dim);
-    CHECK(by_range == expected);
-    std::vector<float> by_list = x;
-    std::vector<double> positions = counted(length, 3);
-    positions.insert(positions.end(), positions.begin(), positions.end());
-    posenc::PointEncoder(dialect.fields, dim, 1, 2 * length)
-        .add(positions.data(), 2 * length, by_list.data());
-    CHECK(by_list == expected);
-  }
-}
-
-TEST_CASE("a range of a preset's positions has the rows of their list, in pieces too") {
-  for (const posenc::SequencePreset& preset : posenc::presets::sequences) {
-    INFO(preset.name);
-    const posenc::Dialect dialect = posenc::sequence_preset(preset.name, of(14));
-    const auto listed = rows(dialect, counted(100, 1000));
-    std::vector<float> pieces(listed.size(), 9);
-    posenc::SequenceEncoder encoder(dialect, {1000, 100});
-    for (std::size_t row = 0; row < 100;) {
-      row += encoder.next(&pieces[row * dialect.dim], std::min<std::size_t>(100 - row, 40));
-    }
-    CHECK(pieces == listed);
-  }
-}
-
 TEST_CASE("options that would make a frequency past 1e15 are refused") {
   posenc::SequenceOptions large = of(10), scaled = of(10), amplified = of(10);
   large.first = 2e15;

@@ -39,41 +39,6 @@ TEST_CASE("frequencies of an odd base are told, and may be a schedule's") {
   CHECK(identify(frequencies_of(32, std::pow(10000.0, 32.0 / 31)).data(), {32}).empty());
 }
 
-TEST_CASE("the doctor tells the rotary of a grid by its cosines alone, and by a cell's own order") {
-  // Qwen2-VL's: rows before columns, each half of the pairs, all twice; four neighbours together.
-  constexpr std::size_t height = 8, width = 12, pairs = 20;
-  const std::vector<float> frequencies = frequencies_of(pairs / 2, 10000);
-  for (const bool merged : {false, true}) {
-    Table table{{}, {height * width, 2 * pairs}};
-    for (std::size_t row = 0; row < height * width; ++row) {
-      const std::size_t block = row / 4;
-      const std::size_t y = merged ? block / (width / 2) * 2 + row / 2 % 2 : row / width;
-      const std::size_t x = merged ? block % (width / 2) * 2 + row % 2 : row % width;
-      for (std::size_t n = 0; n < 2 * pairs; ++n) {
-        const std::size_t pair = n % pairs, at = pair < pairs / 2 ? y : x;
-        const float angle = static_cast<float>(at) * frequencies[pair % (pairs / 2)];
-        table.values.push_back(std::cos(angle));
-      }
-    }
-    const auto found = identify(table.values.data(), table.shape);
-    REQUIRE(!found.empty());
-    CHECK(found[0].verdict == Verdict::match);
-    CHECK(found[0].rotary.part == posenc::RotaryPart::cos);
-    CHECK(found[0].rotary.pairing == posenc::Pairing::halves);
-    CHECK(found[0].presets.empty());
-    CHECK(found[0].dim == 2 * pairs);
-    CHECK(found[0].base == 10000);
-    CHECK(found[0].axes.size() == 2);
-    CHECK(found[0].fields == std::vector<std::size_t>{0, 1});
-    CHECK(found[0].ordered != merged);
-    std::vector<float> again(table.values.size());
-    posenc::write_table(found[0], again.data());
-    for (std::size_t n = 0; n < again.size(); ++n) {
-      CHECK(again[n] == Catch::Approx(table.values[n]).margin(1e-5));
-    }
-  }
-}
-
 TEST_CASE("the doctor takes angles between two of few bits for either") {
   // 0 to 364 in float32, each rounded to bfloat16: some are halfway between two but for the last
   // bit.

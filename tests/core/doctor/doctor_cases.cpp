@@ -55,21 +55,6 @@ Table sequence(Random& random, const std::string& preset, double base, std::stri
   return table;
 }
 
-// Of a width and a height, from any start.
-Table sequence(Random& random, const std::string& preset, double base, std::size_t dim,
-               std::size_t rows) {
-  posenc::SequenceOptions options{};
-  options.dim = dim;
-  options.base = base;
-  const auto start = static_cast<double>(whole(random, 0, 100));
-  std::vector<double> at(rows);
-  for (std::size_t n = 0; n < rows; ++n) at[n] = start + static_cast<double>(n);
-  const auto dialect = posenc::sequence_preset(preset, options);
-  Table table{std::vector<float>(rows * dim), {rows, dim}};
-  posenc::encode_sequence(dialect, at.data(), rows, table.values.data());
-  return table;
-}
-
 Table grid(Random& random, const std::string& preset, double base, std::string& story) {
   posenc::GridOptions options{};
   const bool three = preset == "tatp22-3d";
@@ -166,7 +151,8 @@ double spoil(Random& random, Table& table, std::string& story) {
       return 0.015;
     }
     case 10: {
-      const Table another = sequence(random, "marian", 300, columns, rows);
+      const auto start = static_cast<double>(whole(random, 0, 100));
+      const Table another = rows_of_preset("marian", columns, rows, 300, start);
       std::copy(another.values.begin() + static_cast<std::ptrdiff_t>(rows / 2 * columns),
                 another.values.end(),
                 values.begin() + static_cast<std::ptrdiff_t>(rows / 2 * columns));
@@ -205,6 +191,19 @@ void cut(Random& random, Table& table, std::string& story) {
 }
 
 }  // namespace
+
+Table rows_of_preset(const std::string& preset, std::size_t dim, std::size_t rows, double base,
+                     double start) {
+  posenc::SequenceOptions options{};
+  options.dim = dim;
+  options.base = base;
+  const auto dialect = posenc::sequence_preset(preset, options);
+  std::vector<double> at(rows);
+  for (std::size_t n = 0; n < rows; ++n) at[n] = start + static_cast<double>(n);
+  Table table{std::vector<float>(rows * dialect.dim), {rows, dialect.dim}};
+  posenc::encode_sequence(dialect, at.data(), rows, table.values.data());
+  return table;
+}
 
 float to_float16(float value) {
   // All that float16 has from 0 on: what a pattern of bits stands for stands at its own place.

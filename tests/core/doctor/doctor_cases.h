@@ -18,6 +18,23 @@ inline std::vector<posenc::Finding> identified(const Table& table) {
   return posenc::identify(table.values.data(), table.shape);
 }
 
+/// A table of height × width of which `number` gives each cell by its row and column.
+template <typename Number>
+Table table_by(std::size_t height, std::size_t width, Number&& number) {
+  Table table{{}, {height, width}};
+  table.values.reserve(height * width);
+  for (std::size_t row = 0; row < height; ++row) {
+    for (std::size_t column = 0; column < width; ++column) {
+      table.values.push_back(static_cast<float>(number(row, column)));
+    }
+  }
+  return table;
+}
+
+/// The rows of a preset of sequences at so many positions from a start on.
+Table rows_of_preset(const std::string& preset, std::size_t dim, std::size_t rows,
+                     double base = 10000, double start = 0);
+
 float to_float16(float value);
 float to_bfloat16(float value);
 

@@ -334,7 +334,7 @@ BiasMember t5_member(std::uint32_t seed) {
   BiasMember made;
   posenc::T5Buckets t5;
   t5.buckets = one_of<std::size_t>(random, {32, 32, 16, 64});
-  t5.max_distance = one_of<std::size_t>(random, {128, 64});
+  t5.max_distance = one_of<std::size_t>(random, {128, 64, 100, 300});
   t5.bidirectional = random() % 2 == 0;
   // As many keys as tell where the far distances end.
   const std::size_t keys = t5.max_distance + from_to(random, 1, 16);

@@ -19,13 +19,9 @@ using posenc::Verdict;
 // Rows of waves: `number` gives a row's column at a position.
 template <typename Number>
 Table rows_from(double start, std::size_t rows, std::size_t columns, Number number) {
-  Table table{{}, {rows, columns}};
-  for (std::size_t row = 0; row < rows; ++row) {
-    for (std::size_t column = 0; column < columns; ++column) {
-      table.values.push_back(static_cast<float>(number(start + static_cast<double>(row), column)));
-    }
-  }
-  return table;
+  return table_by(rows, columns, [&](std::size_t row, std::size_t column) {
+    return number(start + static_cast<double>(row), column);
+  });
 }
 
 double wave(double position, bool sine, double exponent, double base = 10000) {

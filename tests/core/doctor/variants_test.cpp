@@ -9,14 +9,11 @@
 #include "posenc/doctor/doctor.h"
 #include "posenc/rotary/alibi.h"
 #include "posenc/rotary/scaling.h"
-#include "posenc/rotary/t5_bias.h"
 
 // Families as people vary them: other bases, fewer bits, other masks.
 namespace {
 
-using posenc::Finding;
 using posenc::Mistake;
-using posenc::RotaryPart;
 using posenc::RotaryScaling;
 using posenc::Verdict;
 
@@ -76,35 +73,6 @@ TEST_CASE("NTK and Llama 3 are told in float16 and bfloat16") {
     CHECK(llama[0].rotary.scaling == RotaryScaling::llama3);
     CHECK(llama[0].rotary.factor == 8);
   }
-}
-
-TEST_CASE("a vector that falls by one ratio is surely a rotary's only where its base is in use") {
-  const auto falling = [](double rate, std::size_t count, float (*rounded)(float)) {
-    Table table{{}, {count}};
-    for (std::size_t n = 0; n < count; ++n) {
-      table.values.push_back(rounded(static_cast<float>(std::exp(-rate * static_cast<double>(n)))));
-    }
-    return identified(table);
-  };
-  const auto in_full = [](float value) { return value; };
-  for (float (*const rounded)(float) : {+in_full, to_float16, to_bfloat16}) {
-    for (const std::size_t count : {4, 5, 6, 8, 12, 16, 24, 32, 48, 64, 128}) {
-      for (const double rate : {0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.3, 0.5, 0.7, 1.0, 2.0}) {
-        INFO(count << " numbers, each e^-" << rate << " of the one before");
-        const auto found = falling(rate, count, rounded);
-        CHECK_FALSE(sure(found));
-      }
-    }
-    for (const double base : {10000.0, 500000.0, 1000000.0}) {
-      const auto found = falling(std::log(base) / 64, 64, rounded);
-      REQUIRE(!found.empty());
-      CHECK(found[0].rotary.part == RotaryPart::inv_freq);
-      CHECK(found[0].base == base);
-    }
-  }
-  const auto ntk = falling(std::log(10000.0) / 64 + std::log(8.0) / 63, 64, in_full);
-  REQUIRE(!ntk.empty());
-  CHECK(ntk[0].verdict == Verdict::match);
 }
 
 TEST_CASE("an amplitude that no scaling makes is unusual in a rotary's cache") {
@@ -202,29 +170,6 @@ TEST_CASE("BLOOM's slope times position of the key, of any number of sequences")
       CHECK(found[0].bias.heads == heads);
       CHECK(found[0].bias.batch == batch);
       CHECK(reproduces(found[0], table));
-    }
-  }
-}
-
-TEST_CASE("T5's buckets of any farthest distance") {
-  for (const std::size_t farthest : {20, 100, 128, 300}) {
-    for (const bool bidirectional : {true, false}) {
-      const std::size_t length = 2 * farthest;
-      const auto ranges = posenc::t5_ranges({32, farthest, bidirectional});
-      std::vector<double> relative;
-      for (std::size_t n = 0; n < length * length; ++n) {
-        relative.push_back(static_cast<double>(n % length) - static_cast<double>(n / length));
-      }
-      std::vector<std::uint32_t> buckets(relative.size());
-      posenc::t5_buckets(ranges, relative.data(), relative.size(), buckets.data());
-      const Table table{{buckets.begin(), buckets.end()}, {length, length}};
-      const auto found = identified(table);
-      INFO("farthest " << farthest << (bidirectional ? ", both ways" : ""));
-      REQUIRE(!found.empty());
-      CHECK(found[0].verdict == Verdict::match);
-      CHECK(found[0].bias.buckets == 32);
-      CHECK(found[0].bias.max_distance == farthest);
-      CHECK(found[0].bias.bidirectional == bidirectional);
     }
   }
 }

@@ -7,7 +7,6 @@
 
 #include "chance.h"
 #include "posenc/dialects/grid_presets.h"
-#include "posenc/dialects/sequence_presets.h"
 
 namespace zoo_tables {
 
@@ -31,23 +30,11 @@ double normal(Random& random) {
 
 double rounded_to_digits(double value, double power) { return std::round(value * power) / power; }
 
-template <typename Number>
-Table rows(std::size_t height, std::size_t width, Number number) {
-  Table table{{}, {height, width}};
-  table.values.reserve(height * width);
-  for (std::size_t row = 0; row < height; ++row) {
-    for (std::size_t column = 0; column < width; ++column) {
-      table.values.push_back(static_cast<float>(number(row, column)));
-    }
-  }
-  return table;
-}
-
 // Sine and cosine of each frequency in turn, or all sines before all cosines.
 Table waves(std::size_t height, const std::vector<double>& frequencies, bool apart,
             const std::function<double(std::size_t)>& position) {
   const std::size_t pairs = frequencies.size();
-  return rows(height, 2 * pairs, [&](std::size_t row, std::size_t column) {
+  return table_by(height, 2 * pairs, [&](std::size_t row, std::size_t column) {
     const std::size_t pair = apart ? column % pairs : column / 2;
     const bool sine = apart ? column < pairs : column % 2 == 0;
     const double angle = frequencies[pair] * position(row);
@@ -72,18 +59,11 @@ Table encoding(Random& random, std::size_t height, std::size_t dim) {
   const char* const name =
       one_of(random, {"paper", "tensor2tensor", "fairseq", "marian", "diffusers-timestep"});
   if (random() % 2 == 0) return waves(height, paper_frequencies(dim), random() % 3 == 0);
-  posenc::SequenceOptions options{};
-  options.dim = dim;
-  const auto dialect = posenc::sequence_preset(name, options);
-  std::vector<double> positions(height);
-  for (std::size_t row = 0; row < height; ++row) positions[row] = real(row);
-  Table table{std::vector<float>(height * dialect.dim), {height, dialect.dim}};
-  posenc::encode_sequence(dialect, positions.data(), height, table.values.data());
-  return table;
+  return rows_of_preset(name, dim, height);
 }
 
 Table noise(Random& random, std::size_t height, std::size_t width, double size) {
-  return rows(height, width, [&](auto, auto) { return size * normal(random); });
+  return table_by(height, width, [&](auto, auto) { return size * normal(random); });
 }
 
 ZooTable zoo(Table table, std::string story, Truth truth = Truth::nothing) {
@@ -143,20 +123,13 @@ ZooTable halved_periods(Random& random) {
              std::to_string(count) + " halves of " + std::to_string(period));
 }
 
-ZooTable two_waves(Random& random) {
-  const double first = rounded_to_digits(between(random, 0.02, 0.99), 100);
-  const double second = first * one_of(random, {0.5, 0.25, 2.0, 0.1, 0.3, 3.0});
-  return zoo(waves(whole(random, 6, 300), {first, second}, random() % 2 == 0),
-             std::to_string(first) + ", " + std::to_string(second));
-}
-
 ZooTable sine_and_cosine(Random& random) {
   const double a = rounded_to_digits(between(random, 0.001, 1), 1000);
   const double b = rounded_to_digits(between(random, 0.001, 1), 1000);
-  return zoo(rows(whole(random, 100, 400), 2,
-                  [=](std::size_t row, std::size_t column) {
-                    return column == 0 ? std::sin(a * real(row)) : std::cos(b * real(row));
-                  }),
+  return zoo(table_by(whole(random, 100, 400), 2,
+                      [=](std::size_t row, std::size_t column) {
+                        return column == 0 ? std::sin(a * real(row)) : std::cos(b * real(row));
+                      }),
              "a " + std::to_string(a) + ", b " + std::to_string(b));
 }
 
@@ -168,11 +141,11 @@ ZooTable sines_alone(Random& random) {
     frequencies.push_back(rounded_to_digits(between(random, 0.001, 1), 1000));
   }
   std::sort(frequencies.rbegin(), frequencies.rend());
-  return zoo(rows(whole(random, 20, 400), count,
-                  [&](std::size_t row, std::size_t column) {
-                    const double angle = frequencies[column] * real(row);
-                    return cosines ? std::cos(angle) : std::sin(angle);
-                  }),
+  return zoo(table_by(whole(random, 20, 400), count,
+                      [&](std::size_t row, std::size_t column) {
+                        const double angle = frequencies[column] * real(row);
+                        return cosines ? std::cos(angle) : std::sin(angle);
+                      }),
              std::to_string(count) + (cosines ? " cosines" : " sines"));
 }
 
@@ -183,11 +156,11 @@ ZooTable time2vec(Random& random) {
     rates.push_back(normal(random));
     phases.push_back(between(random, 0, turn));
   }
-  return zoo(rows(whole(random, 4, 200), width,
-                  [&](std::size_t row, std::size_t column) {
-                    const double angle = rates[column] * real(row) + phases[column];
-                    return column == 0 ? angle : std::sin(angle);
-                  }),
+  return zoo(table_by(whole(random, 4, 200), width,
+                      [&](std::size_t row, std::size_t column) {
+                        const double angle = rates[column] * real(row) + phases[column];
+                        return column == 0 ? angle : std::sin(angle);
+                      }),
              "Time2Vec");
 }
 
@@ -208,12 +181,12 @@ ZooTable random_phases(Random& random) {
   std::vector<double> phases;
   for (std::size_t n = 0; n < dim; ++n) phases.push_back(between(random, 0.1, turn));
   const bool by_pair = random() % 2 == 0;
-  return zoo(rows(whole(random, 6, 120), dim,
-                  [&](std::size_t row, std::size_t column) {
-                    const double phase = phases[by_pair ? column / 2 : column];
-                    const double angle = frequencies[column / 2] * real(row) + phase;
-                    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
-                  }),
+  return zoo(table_by(whole(random, 6, 120), dim,
+                      [&](std::size_t row, std::size_t column) {
+                        const double phase = phases[by_pair ? column / 2 : column];
+                        const double angle = frequencies[column / 2] * real(row) + phase;
+                        return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+                      }),
              by_pair ? "a phase a pair" : "a phase a column");
 }
 
@@ -221,11 +194,11 @@ ZooTable one_phase(Random& random) {
   const std::size_t dim = 2 * whole(random, 4, 48);
   const std::vector<double> frequencies = paper_frequencies(dim);
   const double phase = one_of(random, {turn / 8, turn / 12, 1.0, 0.5});
-  return zoo(rows(whole(random, 6, 120), dim,
-                  [&](std::size_t row, std::size_t column) {
-                    const double angle = frequencies[column / 2] * real(row) + phase;
-                    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
-                  }),
+  return zoo(table_by(whole(random, 6, 120), dim,
+                      [&](std::size_t row, std::size_t column) {
+                        const double angle = frequencies[column / 2] * real(row) + phase;
+                        return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+                      }),
              "phase " + std::to_string(phase));
 }
 
@@ -240,7 +213,7 @@ ZooTable nearly(Random& random) {
     off.push_back((n % 2 == 0 ? 1 : -1) * size * between(random, 1, 2));
   }
   const std::size_t kind = random() % 3;
-  Table table = rows(height, dim, [&](std::size_t row, std::size_t column) {
+  Table table = table_by(height, dim, [&](std::size_t row, std::size_t column) {
     const std::size_t pair = column / 2;
     const double frequency = frequencies[pair] * (kind == 0 ? 1 + off[pair] : 1);
     const double angle = frequency * real(row) + (kind == 1 ? off[pair] : 0);
@@ -265,14 +238,14 @@ ZooTable random_fourier(Random& random) {
   std::vector<double> x;
   for (std::size_t n = 0; n < height * inputs; ++n) x.push_back(between(random, -2, 2));
   const double size = std::sqrt(2 / real(features));
-  return zoo(rows(height, shifted ? features : 2 * features,
-                  [&](std::size_t row, std::size_t column) {
-                    double angle = shifted ? shifts[column] : 0;
-                    for (std::size_t n = 0; n < inputs; ++n) {
-                      angle += weights[column % features * inputs + n] * x[row * inputs + n];
-                    }
-                    return size * (column < features ? std::cos(angle) : std::sin(angle));
-                  }),
+  return zoo(table_by(height, shifted ? features : 2 * features,
+                      [&](std::size_t row, std::size_t column) {
+                        double angle = shifted ? shifts[column] : 0;
+                        for (std::size_t n = 0; n < inputs; ++n) {
+                          angle += weights[column % features * inputs + n] * x[row * inputs + n];
+                        }
+                        return size * (column < features ? std::cos(angle) : std::sin(angle));
+                      }),
              shifted ? "cos(Wx + b)" : "cos(Wx), sin(Wx)");
 }
 
@@ -285,60 +258,39 @@ ZooTable notes(Random& random) {
   return zoo(waves(whole(random, 20, 400), frequencies, random() % 2 == 0), "notes");
 }
 
-ZooTable mel_tones(Random& random) {
-  const std::size_t count = whole(random, 3, 24);
-  std::vector<double> frequencies;
-  for (std::size_t n = 0; n < count; ++n) {
-    const double mel = 200 + 2500 * real(n) / real(count);
-    frequencies.push_back(turn * 700 * (std::pow(10, mel / 2595) - 1) / 16000);
-  }
-  return zoo(waves(whole(random, 20, 200), frequencies, random() % 2 == 0), "mel tones");
-}
-
-ZooTable unit_circle(Random& random) {
-  const std::size_t count = whole(random, 5, 200);
-  const std::size_t first = random() % 2;
-  return zoo(rows(count, 2,
-                  [=](std::size_t row, std::size_t column) {
-                    const double angle = turn * real(row) / real(count);
-                    return column == first ? std::cos(angle) : std::sin(angle);
-                  }),
-             "points of a circle");
-}
-
 ZooTable roots_of_unity(Random& random) {
   const std::size_t count = whole(random, 4, 48);
-  return zoo(rows(count, 2 * count,
-                  [=](std::size_t row, std::size_t column) {
-                    const double angle = turn * real(row) * real(column % count) / real(count);
-                    return column < count ? std::cos(angle) : -std::sin(angle);
-                  }),
+  return zoo(table_by(count, 2 * count,
+                      [=](std::size_t row, std::size_t column) {
+                        const double angle = turn * real(row) * real(column % count) / real(count);
+                        return column < count ? std::cos(angle) : -std::sin(angle);
+                      }),
              "DFT, real before imaginary");
 }
 
 ZooTable dft_pairs(Random& random) {
   const std::size_t count = whole(random, 4, 48);
   const double sign = random() % 2 == 0 ? 1 : -1;
-  return zoo(rows(count, 2 * count,
-                  [=](std::size_t row, std::size_t column) {
-                    const double angle = turn * real(row) * real(column / 2) / real(count);
-                    return column % 2 == 0 ? std::cos(angle) : sign * std::sin(angle);
-                  }),
+  return zoo(table_by(count, 2 * count,
+                      [=](std::size_t row, std::size_t column) {
+                        const double angle = turn * real(row) * real(column / 2) / real(count);
+                        return column % 2 == 0 ? std::cos(angle) : sign * std::sin(angle);
+                      }),
              "DFT, cis of each");
 }
 
 ZooTable dct(Random& random) {
   const std::size_t count = whole(random, 4, 64), kind = random() % 4;
   const bool flipped = random() % 2 == 0;
-  return zoo(rows(count, count,
-                  [=](std::size_t row, std::size_t column) {
-                    if (flipped) std::swap(row, column);
-                    const double n = real(row), k = real(column), size = real(count);
-                    if (kind == 0) return std::cos(turn / 2 * (n + 0.5) * k / size);
-                    if (kind == 1) return std::cos(turn / 2 * (n + 0.5) * (k + 0.5) / size);
-                    if (kind == 2) return std::sin(turn / 2 * (n + 1) * (k + 1) / (size + 1));
-                    return std::sqrt(2 / size) * std::cos(turn / 2 * (n + 0.5) * k / size);
-                  }),
+  return zoo(table_by(count, count,
+                      [=](std::size_t row, std::size_t column) {
+                        if (flipped) std::swap(row, column);
+                        const double n = real(row), k = real(column), size = real(count);
+                        if (kind == 0) return std::cos(turn / 2 * (n + 0.5) * k / size);
+                        if (kind == 1) return std::cos(turn / 2 * (n + 0.5) * (k + 0.5) / size);
+                        if (kind == 2) return std::sin(turn / 2 * (n + 1) * (k + 1) / (size + 1));
+                        return std::sqrt(2 / size) * std::cos(turn / 2 * (n + 0.5) * k / size);
+                      }),
              "kind " + std::to_string(kind));
 }
 
@@ -348,102 +300,28 @@ ZooTable nerf_of_colours(Random& random) {
   std::vector<double> x;
   const std::size_t height = whole(random, 5, 100);
   for (std::size_t n = 0; n < 3 * height; ++n) x.push_back(between(random, -1, 1));
-  return zoo(rows(height, 3 + 6 * octaves,
-                  [&](std::size_t row, std::size_t column) {
-                    if (column < 3) return x[3 * row + column];
-                    const std::size_t place = column - 3;
-                    const double angle = std::pow(2, real(place / 6)) * x[3 * row + place % 3];
-                    return place % 6 < 3 ? std::sin(angle) : std::cos(angle);
-                  }),
+  return zoo(table_by(height, 3 + 6 * octaves,
+                      [&](std::size_t row, std::size_t column) {
+                        if (column < 3) return x[3 * row + column];
+                        const std::size_t place = column - 3;
+                        const double angle = std::pow(2, real(place / 6)) * x[3 * row + place % 3];
+                        return place % 6 < 3 ? std::sin(angle) : std::cos(angle);
+                      }),
              "NeRF with its inputs");
-}
-
-ZooTable haar(Random& random) {
-  const std::size_t count = std::size_t{1} << whole(random, 2, 6);
-  return zoo(rows(count, count,
-                  [=](std::size_t row, std::size_t column) {
-                    if (row == 0) return 1 / std::sqrt(real(count));
-                    std::size_t scale = 1;
-                    while (2 * scale <= row) scale *= 2;
-                    const std::size_t width = count / scale, from = (row - scale) * width;
-                    if (column < from || column >= from + width) return 0.0;
-                    const double size = std::sqrt(real(scale) / real(count));
-                    return column < from + width / 2 ? size : -size;
-                  }),
-             "Haar");
-}
-
-ZooTable mexican_hat(Random& random) {
-  const std::size_t count = whole(random, 4, 32), width = whole(random, 8, 64);
-  return zoo(rows(count, width,
-                  [=](std::size_t row, std::size_t column) {
-                    const double scale = std::pow(2, real(row) / 4);
-                    const double t = (real(column) - real(width) / 2) / scale;
-                    return (1 - t * t) * std::exp(-t * t / 2) / std::sqrt(scale);
-                  }),
-             "Mexican hat");
-}
-
-ZooTable gabor(Random& random) {
-  const std::size_t width = whole(random, 8, 64), height = whole(random, 8, 64);
-  const double frequency = between(random, 0.2, 1.5), spread = between(random, 3, 15);
-  return zoo(
-      rows(height, width,
-           [=](std::size_t row, std::size_t column) {
-             const double y = real(row) - real(height) / 2, x = real(column) - real(width) / 2;
-             return std::exp(-(x * x + y * y) / (2 * spread * spread)) * std::cos(frequency * x);
-           }),
-      "Gabor");
-}
-
-ZooTable path_laplacian(Random& random) {
-  const std::size_t count = whole(random, 4, 64), kept = whole(random, 2, count);
-  return zoo(rows(count, kept,
-                  [=](std::size_t row, std::size_t column) {
-                    const double size =
-                        column == 0 ? std::sqrt(1 / real(count)) : std::sqrt(2 / real(count));
-                    return size *
-                           std::cos(turn / 2 * real(column) * (real(row) + 0.5) / real(count));
-                  }),
-             "path");
 }
 
 ZooTable cycle_laplacian(Random& random) {
   const std::size_t count = whole(random, 6, 64), pairs = whole(random, 1, (count - 1) / 2);
   const bool plain = random() % 2 == 0, constant = random() % 2 == 0;
   const double size = plain ? 1 : std::sqrt(2 / real(count));
-  return zoo(rows(count, 2 * pairs + (constant ? 1 : 0),
-                  [=](std::size_t row, std::size_t column) {
-                    if (constant && column == 0) return size / std::sqrt(2);
-                    const std::size_t place = column - (constant ? 1 : 0);
-                    const double angle = turn * real(place / 2 + 1) * real(row) / real(count);
-                    return size * (place % 2 == 0 ? std::sin(angle) : std::cos(angle));
-                  }),
+  return zoo(table_by(count, 2 * pairs + (constant ? 1 : 0),
+                      [=](std::size_t row, std::size_t column) {
+                        if (constant && column == 0) return size / std::sqrt(2);
+                        const std::size_t place = column - (constant ? 1 : 0);
+                        const double angle = turn * real(place / 2 + 1) * real(row) / real(count);
+                        return size * (place % 2 == 0 ? std::sin(angle) : std::cos(angle));
+                      }),
              "cycle");
-}
-
-ZooTable grid_laplacian(Random& random) {
-  const std::size_t side = whole(random, 3, 8), kept = whole(random, 2, side);
-  return zoo(rows(side * side, kept * kept,
-                  [=](std::size_t row, std::size_t column) {
-                    const double y = real(row / side) + 0.5, x = real(row % side) + 0.5;
-                    return std::cos(turn / 2 * real(column / kept) * y / real(side)) *
-                           std::cos(turn / 2 * real(column % kept) * x / real(side));
-                  }),
-             "grid");
-}
-
-ZooTable spectrogram(Random& random) {
-  const std::size_t frames = whole(random, 8, 64), bins = whole(random, 8, 64);
-  const double rise = between(random, 0.1, 1);
-  const bool logarithm = random() % 2 == 0;
-  return zoo(rows(frames, bins,
-                  [=](std::size_t row, std::size_t column) {
-                    const double off = real(column) - rise * real(row);
-                    const double power = std::exp(-off * off / 4) + 1e-4;
-                    return logarithm ? std::log(power) : power;
-                  }),
-             "a chirp's spectrogram");
 }
 
 ZooTable damped(Random& random) {
@@ -478,67 +356,49 @@ ZooTable square_waves(Random& random) {
   return zoo(std::move(made), triangle ? "triangles" : "squares");
 }
 
-ZooTable modulated(Random& random) {
-  const std::size_t dim = 2 * whole(random, 2, 24);
-  const double rate = between(random, 0.05, 0.5);
-  Table table = waves(whole(random, 8, 100), paper_frequencies(dim));
-  for (std::size_t n = 0; n < table.values.size(); ++n) {
-    table.values[n] *= static_cast<float>(1 + 0.5 * std::cos(rate * real(n / dim)));
-  }
-  return zoo(std::move(table), "amplitudes modulated");
-}
-
 ZooTable cosine_schedule(Random& random) {
   const std::size_t steps = whole(random, 8, 300), columns = whole(random, 1, 4);
   const double least = one_of(random, {0.0, 0.01, 0.1}), most = one_of(random, {1.0, 1e-3, 3e-4});
-  return zoo(rows(steps, columns,
-                  [=](std::size_t row, std::size_t column) {
-                    const double period = real(steps) / real(column + 1);
-                    return most * (least +
-                                   (1 - least) / 2 * (1 + std::cos(turn / 2 * real(row) / period)));
-                  }),
+  return zoo(table_by(steps, columns,
+                      [=](std::size_t row, std::size_t column) {
+                        const double period = real(steps) / real(column + 1);
+                        return most * (least + (1 - least) / 2 *
+                                                   (1 + std::cos(turn / 2 * real(row) / period)));
+                      }),
              "cosine schedule");
 }
 
-ZooTable bare_cosine(Random& random) {
-  const std::size_t steps = whole(random, 8, 300), columns = whole(random, 1, 4);
-  return zoo(rows(steps, columns,
-                  [=](std::size_t row, std::size_t column) {
-                    return std::cos(turn / 4 * real(row) / real(steps) / real(column + 1));
-                  }),
-             "quarter cosines");
+// Numbers that fall by one ratio: a schedule's, a decay's, numpy.geomspace's, halves.
+ZooTable one_ratio(Random& random, std::size_t steps, double ratio, const std::string& story) {
+  const std::size_t each = one_of<std::size_t>(random, {1, 1, 1, 2});
+  const double first = one_of(random, {1.0, 1.0, 1.0, 0.1, ratio});
+  Table table = table_by(1, steps, [=](auto, std::size_t column) {
+    return first * std::pow(ratio, real(column / each));
+  });
+  if (random() % 3 != 0) table.shape = {steps};
+  return zoo(std::move(table), story + ", times " + std::to_string(ratio));
 }
 
 ZooTable step_schedule(Random& random) {
-  const double factor = one_of(random, {0.1, 0.5, 0.2, 0.3, 0.9, 0.99, 0.95});
-  const std::size_t steps = whole(random, 4, 64), each = one_of<std::size_t>(random, {1, 1, 2, 10});
-  const double first = one_of(random, {1.0, 1.0, 0.1, 1e-3});
-  Table table = rows(1, steps, [=](auto, std::size_t column) {
-    return first * std::pow(factor, real(column / each));
-  });
-  if (random() % 2 == 0) table.shape = {steps};
-  return zoo(std::move(table),
-             "times " + std::to_string(factor) + " every " + std::to_string(each));
+  const double ratio = one_of(random, {0.1, 0.5, 0.2, 0.3, 0.9, 0.99, 0.95});
+  return one_ratio(random, whole(random, 4, 64), ratio, "steps");
 }
 
 ZooTable exponential_schedule(Random& random) {
-  const double rate = between(random, 0.005, 1);
-  const std::size_t steps = whole(random, 4, 128);
-  Table table =
-      rows(1, steps, [=](auto, std::size_t column) { return std::exp(-rate * real(column)); });
-  if (random() % 3 != 0) table.shape = {steps};
-  return zoo(std::move(table), "e^-" + std::to_string(rate));
+  const double ratio = std::exp(-between(random, 0.005, 1));
+  return one_ratio(random, whole(random, 4, 128), ratio, "decay");
 }
 
-ZooTable warm_up(Random& random) {
-  const double warm = real(whole(random, 3, 40)), model = one_of(random, {1.0, 64.0, 512.0});
-  const std::size_t steps = whole(random, 8, 200);
-  Table table = rows(1, steps, [=](auto, std::size_t column) {
-    const double step = real(column + 1);
-    return std::min(1 / std::sqrt(step), step * std::pow(warm, -1.5)) / std::sqrt(model);
-  });
-  if (random() % 2 == 0) table.shape = {steps};
-  return zoo(std::move(table), "warm-up");
+ZooTable evenly_falling(Random& random) {
+  const double last = one_of(random, {1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 0.05, 2e-4, 3e-5});
+  // From 1 to 10000^-1 in even steps are tensor2tensor's frequencies, and no rotary's for that.
+  const std::size_t count = whole(random, 4, 128);
+  return one_ratio(random, count, std::pow(last, 1 / real(count - 1)), "geomspace");
+}
+
+ZooTable halved(Random& random) {
+  const double ratio = 1 / one_of(random, {2.0, 4.0, 8.0, 16.0});
+  return one_ratio(random, whole(random, 2, 12), ratio, "halves");
 }
 
 ZooTable diffusion(Random& random) {
@@ -570,10 +430,10 @@ ZooTable decays(Random& random) {
   for (std::size_t n = 0; n < columns; ++n) times.push_back(between(random, 1, 100));
   const bool even = random() % 2 == 0;
   return zoo(
-      rows(whole(random, 4, 100), columns,
-           [&](std::size_t row, std::size_t column) {
-             return std::exp(-real(row) / (even ? std::pow(2, real(column)) : times[column]));
-           }),
+      table_by(whole(random, 4, 100), columns,
+               [&](std::size_t row, std::size_t column) {
+                 return std::exp(-real(row) / (even ? std::pow(2, real(column)) : times[column]));
+               }),
       even ? "decays, each twice as long" : "decays");
 }
 
@@ -613,95 +473,95 @@ ZooTable rising_vector(Random& random) {
 ZooTable one_hot(Random& random) {
   const std::size_t count = whole(random, 3, 48), kind = random() % 4;
   const std::size_t width = kind == 3 ? whole(random, 3, 48) : count;
-  return zoo(rows(count, width,
-                  [=](std::size_t row, std::size_t column) {
-                    const double off = real(row) - real(column);
-                    if (kind == 0) return row == column ? 1.0 : 0.0;
-                    if (kind == 1) return column <= row ? 1.0 : 0.0;
-                    if (kind == 2) return std::max(0.0, 1 - std::fabs(off) / 3);
-                    return real(row) / real(count - 1);
-                  }),
+  return zoo(table_by(count, width,
+                      [=](std::size_t row, std::size_t column) {
+                        const double off = real(row) - real(column);
+                        if (kind == 0) return row == column ? 1.0 : 0.0;
+                        if (kind == 1) return column <= row ? 1.0 : 0.0;
+                        if (kind == 2) return std::max(0.0, 1 - std::fabs(off) / 3);
+                        return real(row) / real(count - 1);
+                      }),
              "kind " + std::to_string(kind));
 }
 
 ZooTable binary(Random& random) {
   const std::size_t bits = whole(random, 2, 10), count = whole(random, 4, 128);
   const bool gray = random() % 2 == 0, signs = random() % 2 == 0;
-  return zoo(rows(count, bits,
-                  [=](std::size_t row, std::size_t column) {
-                    const std::size_t code = gray ? row ^ (row >> 1) : row;
-                    const double bit = real(code >> column & 1);
-                    return signs ? 2 * bit - 1 : bit;
-                  }),
+  return zoo(table_by(count, bits,
+                      [=](std::size_t row, std::size_t column) {
+                        const std::size_t code = gray ? row ^ (row >> 1) : row;
+                        const double bit = real(code >> column & 1);
+                        return signs ? 2 * bit - 1 : bit;
+                      }),
              gray ? "Gray code" : "binary");
 }
 
 ZooTable walsh(Random& random) {
   const std::size_t count = std::size_t{1} << whole(random, 2, 6);
-  return zoo(rows(count, count,
-                  [=](std::size_t row, std::size_t column) {
-                    std::size_t both = row & column;
-                    int sign = 1;
-                    for (; both != 0; both &= both - 1) sign = -sign;
-                    return real(1) * sign;
-                  }),
+  return zoo(table_by(count, count,
+                      [=](std::size_t row, std::size_t column) {
+                        std::size_t both = row & column;
+                        int sign = 1;
+                        for (; both != 0; both &= both - 1) sign = -sign;
+                        return real(1) * sign;
+                      }),
              "Walsh");
 }
 
 ZooTable bumps(Random& random) {
   const std::size_t count = whole(random, 4, 64), width = whole(random, 3, 32);
   const double spread = between(random, 0.5, 4);
-  return zoo(rows(count, width,
-                  [=](std::size_t row, std::size_t column) {
-                    const double off = real(row) - real(column) * real(count) / real(width);
-                    return std::exp(-off * off / (2 * spread * spread));
-                  }),
+  return zoo(table_by(count, width,
+                      [=](std::size_t row, std::size_t column) {
+                        const double off = real(row) - real(column) * real(count) / real(width);
+                        return std::exp(-off * off / (2 * spread * spread));
+                      }),
              "bumps");
 }
 
 ZooTable polynomials(Random& random) {
   const std::size_t count = whole(random, 5, 64), width = whole(random, 3, 16), kind = random() % 3;
-  return zoo(rows(count, width,
-                  [=](std::size_t row, std::size_t column) {
-                    const double x = 2 * real(row) / real(count - 1) - 1;
-                    if (kind == 0) return std::pow(x, real(column));
-                    if (kind == 1) return std::cos(real(column) * std::acos(x));
-                    double before = 1, here = x;
-                    if (column == 0) return before;
-                    for (std::size_t n = 1; n < column; ++n) {
-                      const double next =
-                          ((2 * real(n) + 1) * x * here - real(n) * before) / real(n + 1);
-                      before = here;
-                      here = next;
-                    }
-                    return here;
-                  }),
+  return zoo(table_by(count, width,
+                      [=](std::size_t row, std::size_t column) {
+                        const double x = 2 * real(row) / real(count - 1) - 1;
+                        if (kind == 0) return std::pow(x, real(column));
+                        if (kind == 1) return std::cos(real(column) * std::acos(x));
+                        double before = 1, here = x;
+                        if (column == 0) return before;
+                        for (std::size_t n = 1; n < column; ++n) {
+                          const double next =
+                              ((2 * real(n) + 1) * x * here - real(n) * before) / real(n + 1);
+                          before = here;
+                          here = next;
+                        }
+                        return here;
+                      }),
              "kind " + std::to_string(kind));
 }
 
 ZooTable distances(Random& random) {
   const std::size_t count = whole(random, 3, 48), kind = random() % 4;
   const double slope = rounded_to_digits(between(random, 0.05, 2), 1000) + 0.0007;
-  return zoo(rows(count, count,
-                  [=](std::size_t row, std::size_t column) {
-                    const double off = std::fabs(real(row) - real(column));
-                    if (kind == 0) return -slope * off;
-                    if (kind == 1) return 1 / (1 + off);
-                    if (kind == 2) return std::exp(-slope * off);
-                    return real(row) * real(column);
-                  }),
+  return zoo(table_by(count, count,
+                      [=](std::size_t row, std::size_t column) {
+                        const double off = std::fabs(real(row) - real(column));
+                        if (kind == 0) return -slope * off;
+                        if (kind == 1) return 1 / (1 + off);
+                        if (kind == 2) return std::exp(-slope * off);
+                        return real(row) * real(column);
+                      }),
              "kind " + std::to_string(kind) + ", slope " + std::to_string(slope));
 }
 
 ZooTable rotations(Random& random) {
   const double angle = rounded_to_digits(between(random, 0.01, 1), 100);
-  return zoo(rows(whole(random, 5, 100), 4,
-                  [=](std::size_t row, std::size_t column) {
-                    const double turned = angle * real(row);
-                    return column == 0 || column == 3 ? std::cos(turned)
-                           : column == 1              ? -std::sin(turned)
-                                                      : std::sin(turned);
-                  }),
+  return zoo(table_by(whole(random, 5, 100), 4,
+                      [=](std::size_t row, std::size_t column) {
+                        const double turned = angle * real(row);
+                        return column == 0 || column == 3 ? std::cos(turned)
+                               : column == 1              ? -std::sin(turned)
+                                                          : std::sin(turned);
+                      }),
              "matrices of " + std::to_string(angle));
 }
 
@@ -759,17 +619,11 @@ ZooTable quantised(Random& random) {
              Truth::told);
 }
 
-ZooTable quantised_noise(Random& random) {
-  Table table = noise(random, whole(random, 4, 48), whole(random, 2, 48), 0.3);
-  for (float& value : table.values) value = std::round(value * 127) / 127;
-  return zoo(std::move(table), "int8 noise");
-}
-
 ZooTable far_positions(Random& random) {
   const std::size_t dim = 2 * whole(random, 8, 64), height = whole(random, 8, 64);
   const auto start = static_cast<float>(whole(random, 10000, 4000000));
   const std::vector<double> frequencies = paper_frequencies(dim);
-  Table table = rows(height, dim, [&](std::size_t row, std::size_t column) {
+  Table table = table_by(height, dim, [&](std::size_t row, std::size_t column) {
     const float angle =
         (start + static_cast<float>(row)) * static_cast<float>(frequencies[column / 2]);
     return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
@@ -804,10 +658,10 @@ ZooTable shuffled_columns(Random& random) {
   std::vector<std::size_t> order(dim);
   for (std::size_t n = 0; n < dim; ++n) order[n] = n;
   std::shuffle(order.begin(), order.end(), random);
-  return zoo(rows(table.shape[0], dim,
-                  [&](std::size_t row, std::size_t column) {
-                    return table.values[row * dim + order[column]];
-                  }),
+  return zoo(table_by(table.shape[0], dim,
+                      [&](std::size_t row, std::size_t column) {
+                        return table.values[row * dim + order[column]];
+                      }),
              "columns shuffled");
 }
 
@@ -815,12 +669,12 @@ ZooTable swapped_indices(Random& random) {
   // sin(i / 10000^(2p/d)): the pair where the position should stand, and the position as the pair.
   // With as many positions as pairs it is the paper's table, its pairs viewed as heads and moved.
   const std::size_t dim = 2 * whole(random, 2, 32), height = whole(random, 4, 64);
-  return zoo(rows(height, dim,
-                  [=](std::size_t row, std::size_t column) {
-                    const double angle =
-                        real(column / 2) * std::pow(10000, -2 * real(row) / real(dim));
-                    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
-                  }),
+  return zoo(table_by(height, dim,
+                      [=](std::size_t row, std::size_t column) {
+                        const double angle =
+                            real(column / 2) * std::pow(10000, -2 * real(row) / real(dim));
+                        return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+                      }),
              "indices swapped", 2 * height == dim ? Truth::told : Truth::nothing);
 }
 
@@ -913,7 +767,7 @@ ZooTable cache_viewed(Random& random) {
   const std::size_t dim = std::size_t{16} << random() % 3, height = 4 * whole(random, 2, 32);
   const std::vector<double> frequencies = paper_frequencies(dim);
   const bool sine = random() % 2 == 0;
-  Table table = rows(height, dim, [&](std::size_t row, std::size_t column) {
+  Table table = table_by(height, dim, [&](std::size_t row, std::size_t column) {
     const double angle = real(row) * frequencies[column % (dim / 2)];
     return sine ? std::sin(angle) : std::cos(angle);
   });
@@ -933,16 +787,16 @@ ZooTable axial_rotary(Random& random) {
   const std::size_t each = twice ? 2 * pairs : pairs;
   const int kind = static_cast<int>(random() % 3);
   const double unit = kind == 1 ? between(random, 0.1, 0.9) : 1;
-  return zoo(rows(side * side, 2 * each,
-                  [&](std::size_t row, std::size_t column) {
-                    const std::size_t axis = column / each, n = column % each;
-                    const double at = unit * real(axis == 0 ? row / side : row % side);
-                    const std::size_t pair = twice ? n / 2 : n;
-                    const double index = kind == 0 ? real(pair) + real(axis) / 2 : real(pair);
-                    const double base = kind == 2 && axis == 1 ? 300 : 10000;
-                    const double angle = at * std::pow(base, -index / real(pairs));
-                    return sine ? std::sin(angle) : std::cos(angle);
-                  }),
+  return zoo(table_by(side * side, 2 * each,
+                      [&](std::size_t row, std::size_t column) {
+                        const std::size_t axis = column / each, n = column % each;
+                        const double at = unit * real(axis == 0 ? row / side : row % side);
+                        const std::size_t pair = twice ? n / 2 : n;
+                        const double index = kind == 0 ? real(pair) + real(axis) / 2 : real(pair);
+                        const double base = kind == 2 && axis == 1 ? 300 : 10000;
+                        const double angle = at * std::pow(base, -index / real(pairs));
+                        return sine ? std::sin(angle) : std::cos(angle);
+                      }),
              std::to_string(kind) + (twice ? ", each twice" : ", once"));
 }
 
@@ -968,11 +822,13 @@ ZooTable partial_cache(Random& random) {
   const auto pairs = static_cast<std::size_t>(part * real(half));
   const std::size_t form = random() % 3;
   return zoo(
-      rows(whole(random, 16, 300), form == 2 ? 2 * pairs : pairs,
-           [=](std::size_t row, std::size_t column) {
-             const double angle = real(row) * std::pow(base, -real(column % pairs) / real(half));
-             return form == 0 || (form == 2 && column < pairs) ? std::cos(angle) : std::sin(angle);
-           }),
+      table_by(whole(random, 16, 300), form == 2 ? 2 * pairs : pairs,
+               [=](std::size_t row, std::size_t column) {
+                 const double angle =
+                     real(row) * std::pow(base, -real(column % pairs) / real(half));
+                 return form == 0 || (form == 2 && column < pairs) ? std::cos(angle)
+                                                                   : std::sin(angle);
+               }),
       std::to_string(part) + " of " + std::to_string(2 * half) + ", base " + std::to_string(base));
 }
 
@@ -980,13 +836,14 @@ ZooTable standing_columns(Random& random) {
   // The cosines of a head whose slower pairs do not turn, in rows enough to show it.
   const std::size_t half = one_of<std::size_t>(random, {16, 32, 64});
   const std::size_t turning = whole(random, 2, half / 2);
-  return zoo(rows(whole(random, 100, 300), half,
-                  [=](std::size_t row, std::size_t column) {
-                    return column < turning
-                               ? std::cos(real(row) * std::pow(10000, -real(column) / real(half)))
-                               : 1.0;
-                  }),
-             std::to_string(turning) + " of " + std::to_string(half) + " turn");
+  return zoo(
+      table_by(whole(random, 100, 300), half,
+               [=](std::size_t row, std::size_t column) {
+                 return column < turning
+                            ? std::cos(real(row) * std::pow(10000, -real(column) / real(half)))
+                            : 1.0;
+               }),
+      std::to_string(turning) + " of " + std::to_string(half) + " turn");
 }
 
 ZooTable same_rows(Random& random) {
@@ -994,42 +851,20 @@ ZooTable same_rows(Random& random) {
   const double part = turn / real(whole(random, 3, 15));
   std::vector<double> angles;
   for (std::size_t n = 0; n < dim; ++n) angles.push_back(between(random, 0, turn));
-  return zoo(rows(height, dim,
-                  [&](std::size_t row, std::size_t column) {
-                    if (kind == 0) return real((column + 1) % 2);
-                    if (kind == 1) return real((row + column) % 2);
-                    const double angle = kind == 2   ? angles[column / 2]
-                                         : kind == 3 ? angles[column / 2] + real(row % 2)
-                                                     : part * real(row);
-                    return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
-                  }),
+  return zoo(table_by(height, dim,
+                      [&](std::size_t row, std::size_t column) {
+                        if (kind == 0) return real((column + 1) % 2);
+                        if (kind == 1) return real((row + column) % 2);
+                        const double angle = kind == 2   ? angles[column / 2]
+                                             : kind == 3 ? angles[column / 2] + real(row % 2)
+                                                         : part * real(row);
+                        return column % 2 == 0 ? std::sin(angle) : std::cos(angle);
+                      }),
              kind == 0   ? "the same"
              : kind == 1 ? "ones and zeros in turn"
              : kind == 2 ? "one of pairs"
              : kind == 3 ? "two of pairs"
                          : "parts of a turn, in all pairs");
-}
-
-ZooTable evenly_falling(Random& random) {
-  // numpy.geomspace(1, last, count).
-  const std::size_t count = whole(random, 4, 128);
-  const double last = one_of(random, {1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 0.05, 2e-4, 3e-5});
-  // From 1 to 10000^-1 in even steps are tensor2tensor's frequencies, and no rotary's for that.
-  Table table = rows(1, count, [=](auto, std::size_t column) {
-    return std::pow(last, real(column) / real(count - 1));
-  });
-  table.shape = {count};
-  return zoo(std::move(table), std::to_string(count) + " from 1 to " + std::to_string(last));
-}
-
-ZooTable halved(Random& random) {
-  const double ratio = one_of(random, {2.0, 4.0, 8.0, 16.0});
-  const double first = random() % 2 == 0 ? 1 : 1 / ratio;
-  const std::size_t count = whole(random, 2, 12);
-  Table table = rows(
-      1, count, [=](auto, std::size_t column) { return first * std::pow(ratio, -real(column)); });
-  table.shape = {count};
-  return zoo(std::move(table), std::to_string(count) + ", by " + std::to_string(ratio));
 }
 
 ZooTable wave_and_part(Random& random) {
@@ -1062,7 +897,6 @@ constexpr Kind kinds[] = {
     {"calendar", calendar},
     {"harmonics", harmonics},
     {"halved periods", halved_periods},
-    {"two waves", two_waves},
     {"sine and cosine", sine_and_cosine},
     {"sines alone", sines_alone},
     {"Time2Vec", time2vec},
@@ -1072,28 +906,17 @@ constexpr Kind kinds[] = {
     {"nearly an encoding", nearly},
     {"random Fourier features", random_fourier},
     {"notes", notes},
-    {"mel tones", mel_tones},
-    {"unit circle", unit_circle},
     {"roots of unity", roots_of_unity},
     {"DFT pairs", dft_pairs},
     {"DCT", dct},
     {"NeRF", nerf_of_colours},
-    {"Haar", haar},
-    {"Mexican hat", mexican_hat},
-    {"Gabor", gabor},
-    {"path Laplacian", path_laplacian},
     {"cycle Laplacian", cycle_laplacian},
-    {"grid Laplacian", grid_laplacian},
-    {"spectrogram", spectrogram},
     {"damped", damped},
     {"chirps", chirps},
     {"square waves", square_waves},
-    {"modulated", modulated},
     {"cosine schedule", cosine_schedule},
-    {"bare cosine", bare_cosine},
     {"step schedule", step_schedule},
     {"exponential schedule", exponential_schedule},
-    {"warm-up", warm_up},
     {"diffusion", diffusion},
     {"decays", decays},
     {"falling vector", falling_vector},
@@ -1110,7 +933,6 @@ constexpr Kind kinds[] = {
     {"scaled columns", scaled_columns},
     {"half of it", half_of_it},
     {"quantised", quantised},
-    {"quantised noise", quantised_noise},
     {"far positions", far_positions},
     {"timestamps", timestamps},
     {"normalised", normalised},

@@ -132,18 +132,6 @@ TEST_CASE("the widest spread is the largest of every step and every two starts")
   }
 }
 
-TEST_CASE("a step is the same wherever it starts for waves alone, and for nothing") {
-  const auto passes = [](const Rows& rows) {
-    return posenc::lesson::widest_spread(rows.data(), 60, tested_dim).passes();
-  };
-  CHECK(passes(Rows(60 * tested_dim)));
-  CHECK(passes(attempt_rows(Attempt::wave, 60)));
-  CHECK(passes(paper_rows(60, tested_dim)));
-  CHECK_FALSE(passes(attempt_rows(Attempt::index, 60)));
-  CHECK_FALSE(passes(attempt_rows(Attempt::share, 60)));
-  CHECK_FALSE(passes(attempt_rows(Attempt::bits, 60)));
-}
-
 TEST_CASE("the kept words are counted where they are fewest") {
   // Four words at the corners of a square, and rows that move them by what they say.
   const Rows words{0, 0, 10, 0, 0, 10, 10, 10};
@@ -161,17 +149,6 @@ TEST_CASE("the kept words are counted where they are fewest") {
   CHECK(lost.position == 2);
   CHECK(lost.word == 0);
   CHECK(lost.nearest == 3);
-}
-
-TEST_CASE("a large number drowns every word but one, and a wave none") {
-  const std::size_t count = 48, dim = 32;
-  const Rows words = posenc::lesson::made_up_words(21, dim, 1);
-  const auto kept = [&](const Rows& rows) {
-    return posenc::lesson::fewest_kept(rows.data(), count, dim, words.data(), 21).kept;
-  };
-  CHECK(kept(Rows(count * dim)) == 21);
-  CHECK(kept(attempt_rows(Attempt::index, count, 8, dim)) == 1);
-  CHECK(kept(paper_rows(count, dim)) == 21);
 }
 
 TEST_CASE("the largest number is that of any row, whatever its sign") {

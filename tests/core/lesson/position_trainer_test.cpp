@@ -125,26 +125,6 @@ TEST_CASE("a seed of training draws the same start, and another another") {
   CHECK(PositionTrainer(options).parameters() != one.parameters());
 }
 
-TEST_CASE("many steps of training at once are as many steps one by one") {
-  PositionTrainer at_once({}), one_by_one({});
-  at_once.step(20);
-  for (int n = 0; n < 20; ++n) one_by_one.step();
-  CHECK(at_once.parameters() == one_by_one.parameters());
-  CHECK(at_once.steps() == one_by_one.steps());
-}
-
-TEST_CASE("what a place looks at in training adds up to 1, however large the scores") {
-  PositionTrainer trainer({});
-  std::vector<double> large = trainer.parameters();
-  for (double& number : large) number *= 1e3;
-  trainer.set_parameters(large);
-  const std::vector<double> shares = trainer.attention(16);
-  for (std::size_t place = 0; place < 16; ++place) {
-    const auto row = shares.begin() + static_cast<std::ptrdiff_t>(16 * place);
-    CHECK(std::accumulate(row, row + 16, 0.0) == Catch::Approx(1));
-  }
-}
-
 TEST_CASE("training refuses sizes that cannot be, by name") {
   const auto with = [](auto change) {
     PositionTraining options;

@@ -58,20 +58,6 @@ TEST_CASE("what is right, and what it weighs, is as it is written down for one r
   CHECK(seen.weights == std::vector<std::size_t>{0, 1, 5, 0, 3, 0, 0, 0});
 }
 
-TEST_CASE("a model that knows its place alone is right about `seen` by half") {
-  const std::vector<double> rows = posenc::lesson::task_rows(32, 12, 4000, 7);
-  const TaskAnswers right = posenc::lesson::seen_answers(tokens_of(rows, 12));
-  for (const std::size_t first_seen : {0, 3, 6, 9}) {
-    std::vector<std::size_t> guesses(rows.size());
-    for (std::size_t n = 0; n < rows.size(); ++n) guesses[n] = n % 12 >= first_seen ? 1 : 0;
-    const posenc::lesson::TaskScore score =
-        posenc::lesson::total_score(posenc::lesson::row_scores(guesses, right, 12));
-    // 4000 rows: the standard error is 0.4 %.
-    CHECK(static_cast<double>(score.right) / static_cast<double>(score.asked) ==
-          Catch::Approx(0.5).margin(0.016));
-  }
-}
-
 TEST_CASE("the likeliest answer is the first of the largest, and scores add weights up") {
   CHECK(posenc::lesson::likeliest_answers({1, 3, 3, 2, -1, -2}, 3) ==
         std::vector<std::size_t>{1, 0});

@@ -140,43 +140,6 @@ TEST_CASE("heads of alternate sides see the keys of one side alone") {
                     ContainsSubstring("slopes[1] must be"));
 }
 
-TEST_CASE("answers to a row and to its mirror image are alike where biases are symmetric") {
-  using posenc::AlibiSides;
-  const std::vector<double> ids{3, 1, 4, 1, 5, 2}, backwards{2, 5, 1, 4, 1, 3};
-  const auto difference = [&](AlibiSides sides) {
-    const TokenClassifier model = classifier_of("classifier_added", alibi_of({0.5, 1}, sides));
-    const Classified there = model.classify({ids.data(), 1, 6});
-    const Classified back = model.classify({backwards.data(), 1, 6});
-    double most = 0;
-    for (std::size_t n = 0; n < 6; ++n) {
-      for (std::size_t word = 0; word < 7; ++word) {
-        const float off = there.back[n * 7 + word] - back.back[(5 - n) * 7 + word];
-        most = std::max(most, static_cast<double>(std::fabs(off)));
-      }
-    }
-    return most;
-  };
-  CHECK(difference(AlibiSides::both) < 1e-5);
-  CHECK(difference(AlibiSides::alternate) > 0.1);
-}
-
-TEST_CASE("backwards turns of a row's mirror image give the answers of the row") {
-  const TokenClassifier model =
-      classifier_of("classifier_added", rotary_of(posenc::Pairing::adjacent));
-  const std::vector<double> ids{3, 1, 4, 2, 5}, backwards{5, 2, 4, 1, 3};
-  const Classified own = model.classify({ids.data(), 1, 5});
-  posenc::Rotary reversed = *model.rotary();
-  reversed.spectrum = posenc::scaled(reversed.spectrum, -1);
-  // Only distances are left of two turns, and here each has the other sign.
-  const Classified mirrored = model.classify({backwards.data(), 1, 5}, nullptr, {{}, &reversed});
-  for (std::size_t n = 0; n < 5; ++n) {
-    for (std::size_t word = 0; word < 7; ++word) {
-      CHECK(own.back[n * 7 + word] ==
-            Catch::Approx(mirrored.back[(4 - n) * 7 + word]).margin(1e-5));
-    }
-  }
-}
-
 TEST_CASE("the other pairing breaks a model's answers, and moved projections mend them") {
   using posenc::Pairing;
   TokenClassifier model = classifier_of("classifier_added", rotary_of(Pairing::adjacent));
@@ -233,18 +196,6 @@ TEST_CASE("a share depends on the length of the text, and nothing told is a row 
   CHECK(share.encode_positions(6)[3 * 8] == 0.5F);
   const TokenClassifier none = classifier_of("classifier_added", {2, ToldPositions::none});
   CHECK(none.encode_positions(3) == std::vector<float>(24));
-}
-
-TEST_CASE("without positions a token classifier's answers move with the words") {
-  const TokenClassifier none = classifier_of("classifier_added", {2, ToldPositions::none});
-  const std::vector<double> ids{3, 1, 4, 1, 5, 2}, backwards{2, 5, 1, 4, 1, 3};
-  const Classified there = none.classify({ids.data(), 1, 6});
-  const Classified back = none.classify({backwards.data(), 1, 6});
-  for (std::size_t n = 0; n < 6; ++n) {
-    for (std::size_t word = 0; word < 7; ++word) {
-      CHECK(there.back[n * 7 + word] == Catch::Approx(back.back[(5 - n) * 7 + word]).margin(1e-5));
-    }
-  }
 }
 
 TEST_CASE("a token classifier tells its attention, layer by layer") {

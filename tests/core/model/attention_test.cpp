@@ -40,41 +40,6 @@ void check_mask(const std::vector<float>& added, std::size_t matrices) {
 
 }  // namespace
 
-TEST_CASE("attention is softmax(q kᵀ / √head_dim) v, head by head") {
-  const std::size_t dim = 4;
-  const auto file = identity_attention(dim);
-  const posenc::Attention attention = attention_of(file, dim, 2);
-  const std::vector<float> x{1, 2, 0.5F, -1, 0, 1, 3, 1, -2, 0.25F, 1, 1};
-  posenc::KeysValues memory;
-  attention.remember(x.data(), 3, memory);
-  std::vector<float> weights(2 * 3 * 3), out(x.size());
-  attention.attend(x.data(), 3, memory, nullptr, 0, weights.data(), out.data());
-  for (std::size_t head = 0; head < 2; ++head) {
-    const std::size_t first = 2 * head;
-    for (std::size_t query = 0; query < 3; ++query) {
-      double exponentials[3], sum = 0;
-      for (std::size_t key = 0; key < 3; ++key) {
-        double score = 0;
-        for (std::size_t n = first; n < first + 2; ++n) {
-          score += double{x[query * dim + n]} * x[key * dim + n];
-        }
-        sum += exponentials[key] = std::exp(score / std::sqrt(2.0));
-      }
-      for (std::size_t key = 0; key < 3; ++key) {
-        CHECK(weights[(head * 3 + query) * 3 + key] ==
-              Catch::Approx(exponentials[key] / sum).margin(1e-7));
-      }
-      for (std::size_t n = first; n < first + 2; ++n) {
-        double expected = 0;
-        for (std::size_t key = 0; key < 3; ++key) {
-          expected += exponentials[key] / sum * x[key * dim + n];
-        }
-        CHECK(out[query * dim + n] == Catch::Approx(expected).margin(1e-6));
-      }
-    }
-  }
-}
-
 TEST_CASE("a hidden key gets no weight, and a shifted score shifts its weight") {
   const auto file = identity_attention(2);
   const posenc::Attention attention = attention_of(file, 2, 1);

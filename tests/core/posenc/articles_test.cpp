@@ -185,14 +185,6 @@ TEST_CASE("004: the concatenated layout, at whole and at fractional positions, i
   }
 }
 
-TEST_CASE("004: the TensorFlow tutorial's table is the interleaved one") {
-  const std::vector<double> positions = golden("004_tf_tutorial.rows").values;
-  const std::vector<double> real = real_rows(positions, 32);
-  const std::vector<float> ours = list(paper(32), positions);
-  CHECK(largest_difference(ours, real) <= half_ulp);
-  check_as_near_as(ours, golden("004_tf_tutorial.y_f32").values, real);
-}
-
 TEST_CASE("004: the 4 × 4 grid, x in the first half, is NumPy's") {
   std::vector<float> grid(16 * 16);
   posenc::encode_grid(16, 10000, posenc::concatenated, posenc::AxisOrder::x_first, {0, 4}, {0, 4},

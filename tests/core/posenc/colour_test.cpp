@@ -60,49 +60,9 @@ Three lab_of(const Three& light) {
 
 double lightness(Colour colour) { return lab_of(light_of(colour))[0]; }
 
-constexpr double half_turn = 3.14159265358979323846;
-
-double degrees(double radians) { return radians * 180 / half_turn; }
-
-double radians(double degrees) { return degrees * half_turn / 180; }
-
-// The difference of two colours, CIEDE2000.
+// The difference of two colours, CIE 1976.
 double difference(const Three& one, const Three& other) {
-  const auto seventh = [](double chroma) {
-    const double power = std::pow(chroma, 7);
-    return std::sqrt(power / (power + 6103515625.0));
-  };
-  const double plain = (std::hypot(one[1], one[2]) + std::hypot(other[1], other[2])) / 2;
-  const double stretch = 1 + 0.5 * (1 - seventh(plain));
-  const auto hue_of = [&](const Three& lab) {
-    const double angle = degrees(std::atan2(lab[2], stretch * lab[1]));
-    return angle < 0 ? angle + 360 : angle;
-  };
-  const double chroma[2] = {std::hypot(stretch * one[1], one[2]),
-                            std::hypot(stretch * other[1], other[2])};
-  const double hue[2] = {hue_of(one), hue_of(other)};
-  double turn = hue[1] - hue[0];
-  double mean_hue = (hue[0] + hue[1]) / 2;
-  if (std::abs(turn) > 180) {
-    turn += turn > 0 ? -360 : 360;
-    mean_hue += mean_hue < 180 ? 180 : -180;
-  }
-  const double mean_lightness = (one[0] + other[0]) / 2 - 50;
-  const double mean_chroma = (chroma[0] + chroma[1]) / 2;
-  const double shape =
-      1 - 0.17 * std::cos(radians(mean_hue - 30)) + 0.24 * std::cos(radians(2 * mean_hue)) +
-      0.32 * std::cos(radians(3 * mean_hue + 6)) - 0.20 * std::cos(radians(4 * mean_hue - 63));
-  const double by_lightness =
-      (other[0] - one[0]) / (1 + 0.015 * mean_lightness * mean_lightness /
-                                     std::sqrt(20 + mean_lightness * mean_lightness));
-  const double by_chroma = (chroma[1] - chroma[0]) / (1 + 0.045 * mean_chroma);
-  const double by_hue = 2 * std::sqrt(chroma[0] * chroma[1]) * std::sin(radians(turn / 2)) /
-                        (1 + 0.015 * mean_chroma * shape);
-  const double blue = (mean_hue - 275) / 25;
-  const double together =
-      -2 * seventh(mean_chroma) * std::sin(radians(60 * std::exp(-blue * blue)));
-  return std::sqrt(by_lightness * by_lightness + by_chroma * by_chroma + by_hue * by_hue +
-                   together * by_chroma * by_hue);
+  return std::hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
 // What light becomes to somebody who lacks a kind of cones: Machado, Oliveira and Fernandes, "A
@@ -170,24 +130,14 @@ TEST_CASE("minus v is as light as plus v") {
   }
 }
 
-TEST_CASE("CIEDE2000 is that of its authors' test data") {
-  // Sharma, Wu and Dalal (2005), table 1: pairs 1, 7, 13 and 25.
-  CHECK(difference({50, 2.6772, -79.7751}, {50, 0, -82.7485}) ==
-        Catch::Approx(2.0425).margin(5e-5));
-  CHECK(difference({50, 0, 0}, {50, -1, 2}) == Catch::Approx(2.3669).margin(5e-5));
-  CHECK(difference({50, -0.001, 2.49}, {50, 0.0011, -2.49}) == Catch::Approx(4.7461).margin(5e-5));
-  CHECK(difference({60.2574, -34.0099, 36.2677}, {60.4626, -34.1751, 39.4387}) ==
-        Catch::Approx(1.2644).margin(5e-5));
-}
-
 TEST_CASE("who lacks a kind of cones tells minus v from plus v") {
   const auto map = GENERATE(ColourMap::blue_red, ColourMap::purple_green);
   const auto paper = GENERATE(Paper::light, Paper::dark);
   const auto table = posenc::colour_table(map, paper);
   for (const Matrix& by : {protan, deutan, tritan}) {
-    CHECK(difference(seen(by, table[1]), seen(by, table[255])) > 35);
+    CHECK(difference(seen(by, table[1]), seen(by, table[255])) > 40);
     // A quarter of the way.
-    CHECK(difference(seen(by, table[128 - 32]), seen(by, table[128 + 32])) > 10);
+    CHECK(difference(seen(by, table[128 - 32]), seen(by, table[128 + 32])) > 13);
   }
 }
 

@@ -119,35 +119,6 @@ TEST_CASE("a number is rounded to the nearest of a format, ties to even, as its 
   }
 }
 
-TEST_CASE(
-    "every number of 16 bits is itself, and what lies between two is the nearer, ties to even") {
-  for (const auto& [format, fraction] : {std::pair(float16, 10), std::pair(bfloat16, 7)}) {
-    const int past_largest = 0x8000 - (1 << fraction);
-    for (int bits = 0; bits < past_largest; ++bits) {
-      const double value = value_of(fraction, bits), next = value_of(fraction, bits + 1);
-      const double middle = (value + next) / 2;
-      REQUIRE(bits_of(format, value) == bits);
-      REQUIRE(bits_of(format, -value) == (bits | 0x8000));
-      REQUIRE(bits_of(format, middle) == bits + bits % 2);
-      REQUIRE(bits_of(format, std::nextafter(middle, 0)) == bits);
-      REQUIRE(bits_of(format, -std::nextafter(middle, next)) == ((bits + 1) | 0x8000));
-    }
-  }
-}
-
-TEST_CASE("past the largest number of 16 bits there is infinity, and NaN stays NaN") {
-  for (const auto& [format, fraction] : {std::pair(float16, 10), std::pair(bfloat16, 7)}) {
-    const int past_largest = 0x8000 - (1 << fraction);
-    for (const double much : {value_of(fraction, past_largest), 1e39, 1e300, infinite}) {
-      CHECK(bits_of(format, much) == past_largest);
-      CHECK(bits_of(format, -much) == (past_largest | 0x8000));
-    }
-    CHECK((bits_of(format, std::numeric_limits<double>::quiet_NaN()) & 0x7FFF) > past_largest);
-    CHECK(bits_of(format, -0.0) == 0x8000);
-    CHECK(bits_of(format, 5e-324) == 0);
-  }
-}
-
 TEMPLATE_TEST_CASE("numbers beside each other are rounded as each by itself", "", float, double) {
   for (const auto& [format, fraction] : {std::pair(float16, 10), std::pair(bfloat16, 7)}) {
     Nearest<TestType> expected(fraction);
@@ -174,20 +145,16 @@ TEST_CASE("all 65536 bits of 16 are widened to the number that they stand for") 
     std::iota(bits.begin(), bits.end(), std::uint16_t{0});
     std::vector<float> numbers(bits.size());
     posenc::numbers_of_bits(format, bits.data(), bits.size(), numbers.data());
+    std::vector<int> wrong;
     for (int low = 0; low < 0x8000; ++low) {
       const float number = numbers[static_cast<std::size_t>(low)];
       const float negative = numbers[static_cast<std::size_t>(low | 0x8000)];
-      REQUIRE_FALSE(std::signbit(number));
-      REQUIRE(std::signbit(negative));
-      if (low > infinity_bits) {
-        REQUIRE(std::isnan(number));
-        REQUIRE(std::isnan(negative));
-        continue;
-      }
       const double value = low == infinity_bits ? infinite : value_of(fraction, low);
-      REQUIRE(static_cast<double>(number) == value);
-      REQUIRE(static_cast<double>(negative) == -value);
+      const bool is_right = low > infinity_bits ? std::isnan(number) && std::isnan(negative)
+                                                : number == value && negative == -value;
+      if (!is_right || std::signbit(number) || !std::signbit(negative)) wrong.push_back(low);
     }
+    CHECK(wrong == std::vector<int>{});
     for (std::size_t count = 0; count < 20; ++count) {
       std::vector<float> some(24, 7);
       posenc::numbers_of_bits(format, &bits[0x3C00], count, some.data());

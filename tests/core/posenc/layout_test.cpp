@@ -36,12 +36,6 @@ TEST_CASE("converted rows are the rows encoded in the other layout, to the bit")
         concatenated);
 }
 
-TEST_CASE("the layouts stand where the articles put them") {
-  const std::vector<float> row{0, 1, 2, 3, 4, 5};  // sin cos sin cos sin cos
-  CHECK(converted(row, 6, posenc::interleaved(), posenc::concatenated(6)) ==
-        std::vector<float>{0, 2, 4, 1, 3, 5});
-}
-
 TEST_CASE("rows of an odd dim have no pairs to move") {
   float row[3] = {};
   CHECK_THROWS_AS(

@@ -81,26 +81,6 @@ TEST_CASE("R_a · R_b is R_(a+b), and R_k · R_(-k) is the identity") {
   }
 }
 
-TEST_CASE("the matrix is orthogonal, made of blocks [[cos, sin], [-sin, cos]]") {
-  const posenc::Rotation shift = posenc::rotation(posenc::paper_spectrum(4, 10000), 1);
-  std::vector<float> matrix(16);
-  posenc::rotation_matrix(shift, posenc::interleaved(), 4, matrix.data());
-  CHECK(matrix[0] == static_cast<float>(std::cos(1.0)));
-  CHECK(matrix[1] == static_cast<float>(std::sin(1.0)));
-  CHECK(matrix[4] == -matrix[1]);
-  CHECK(matrix[5] == matrix[0]);
-  CHECK(matrix[2] == 0);
-  for (std::size_t a = 0; a < 4; ++a) {
-    for (std::size_t b = 0; b < 4; ++b) {
-      double dot = 0;
-      for (std::size_t n = 0; n < 4; ++n) {
-        dot += static_cast<double>(matrix[4 * a + n]) * matrix[4 * b + n];
-      }
-      CHECK(dot == Catch::Approx(a == b ? 1 : 0).margin(1.2e-7));
-    }
-  }
-}
-
 TEST_CASE("the addition theorem's terms add up to the direct sine and cosine") {
   const posenc::Spectrum spectrum = posenc::paper_spectrum(turned_dim, 10000);
   std::mt19937 generator(4);

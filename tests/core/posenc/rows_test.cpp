@@ -1,30 +1,11 @@
 #include "posenc/rows.h"
 
 #include <cmath>
-#include <random>
 #include <vector>
 
 #include "catch.h"
-#include "exact.h"
 #include "paper_rows.h"
 #include "posenc/error.h"
-
-TEST_CASE("up to position 2^24 every value is within 3.0e-8 of the real one") {
-  const std::size_t dim = GENERATE(std::size_t{2}, 10, 64);
-  const posenc::Encoding encoding = paper(dim);
-  std::mt19937 generator(1);
-  std::vector<double> positions{0, 1, 2, 4096, 65535, 1 << 20, (1 << 24) - 1, 1 << 24};
-  for (int n = 0; n < 200; ++n) positions.push_back(generator() % (1U << 24));
-  const std::vector<float> rows = list(encoding, positions);
-  long double largest = 0;
-  for (std::size_t n = 0; n < positions.size(); ++n) {
-    for (std::size_t column = 0; column < dim; ++column) {
-      const long double real = exact::entry(positions[n], column, dim);
-      largest = std::max(largest, std::fabs(rows[n * dim + column] - real));
-    }
-  }
-  CHECK(largest <= 3.0e-8L);
-}
 
 TEST_CASE("a range gives the rows of its positions, whatever its start and step") {
   const posenc::Encoding encoding = paper(16);
@@ -40,31 +21,6 @@ TEST_CASE("a range gives the rows of its positions, whatever its start and step"
     for (std::size_t n = 0; n < by_list.size(); ++n) {
       CHECK(std::fabs(by_range[n] - by_list[n]) <= 6.0e-8F);
     }
-  }
-}
-
-TEST_CASE("sines are odd and cosines even in the position") {
-  const posenc::Encoding encoding = paper(8);
-  const std::vector<float> forward = list(encoding, {3.75}), back = list(encoding, {-3.75});
-  for (std::size_t column = 0; column < 8; ++column) {
-    CHECK(back[column] == (column % 2 == 0 ? -forward[column] : forward[column]));
-  }
-}
-
-TEST_CASE("a column repeats after its wavelength") {
-  const posenc::Encoding encoding = paper(8);
-  for (std::size_t pair = 0; pair < 4; ++pair) {
-    const double period = posenc::wavelength(encoding.spectrum.frequencies[pair]);
-    const std::vector<float> rows = list(encoding, {1.5, 1.5 + period});
-    CHECK(rows[2 * pair] == Catch::Approx(rows[8 + 2 * pair]).margin(1.2e-7));
-    CHECK(rows[2 * pair + 1] == Catch::Approx(rows[8 + 2 * pair + 1]).margin(1.2e-7));
-  }
-}
-
-TEST_CASE("each pair lies on the unit circle") {
-  const std::vector<float> rows = range(paper(64), {-100, 200});
-  for (std::size_t n = 0; n < rows.size(); n += 2) {
-    CHECK(std::hypot(rows[n], rows[n + 1]) == Catch::Approx(1).margin(1.2e-7));
   }
 }
 
@@ -91,21 +47,6 @@ TEST_CASE("columns past the row's end are dropped and columns that no pair reach
   const std::vector<float> padded = list({two, {0, 2, 1}, 5}, {2});
   CHECK(padded[4] == 0);
   CHECK(padded[3] == Catch::Approx(std::cos(2e-4)).margin(6e-8));
-}
-
-TEST_CASE("x + PE is the float32 nearest to the real sum, in every sequence of the batch") {
-  const posenc::Encoding encoding = paper(8);
-  std::mt19937 generator(2);
-  std::normal_distribution<float> normal;
-  std::vector<float> x(3 * 20 * 8);
-  for (float& value : x) value = normal(generator);
-  std::vector<float> sum = x;
-  posenc::add_range(encoding, {5, 20}, sum.data(), 3);
-  for (std::size_t n = 0; n < x.size(); ++n) {
-    const double position = 5 + static_cast<double>(n / 8 % 20);
-    const long double real = x[n] + exact::entry(position, n % 8, 8);
-    CHECK(sum[n] == static_cast<float>(real));
-  }
 }
 
 TEST_CASE("adding rows by positions is adding them by a range") {

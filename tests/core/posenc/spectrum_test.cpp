@@ -9,16 +9,6 @@
 #include "exact.h"
 #include "posenc/error.h"
 
-TEST_CASE("the first frequency is 1 and each next one is smaller by the same ratio") {
-  const posenc::Spectrum spectrum = posenc::paper_spectrum(64, 10000);
-  REQUIRE(spectrum.size() == 32);
-  CHECK(spectrum.frequencies[0] == 1);
-  for (std::size_t pair = 1; pair < spectrum.size(); ++pair) {
-    CHECK(spectrum.frequencies[pair] / spectrum.frequencies[pair - 1] ==
-          Catch::Approx(std::pow(10000, -2.0 / 64)).epsilon(1e-15));
-  }
-}
-
 TEST_CASE("frequencies are within 1 ulp of base^(-2i/dim), and with their remainders far nearer") {
   const std::size_t dim = GENERATE(std::size_t{2}, 6, 10, 96, 512, 4096);
   const double base = GENERATE(1.001, 2.0, 100.0, 10000.0, 500000.0, 1e9);
@@ -48,14 +38,6 @@ TEST_CASE("the power form and the exponential form of the articles agree to 1 ul
     CHECK(std::fabs(by_exponential[pair] - frequency) <=
           std::nextafter(frequency, 2.0) - frequency);
   }
-}
-
-TEST_CASE("the paper's and the endpoint spectrum are different numbers") {
-  const posenc::Spectrum paper = posenc::paper_spectrum(8, 10000);
-  const posenc::Spectrum endpoint = posenc::geometric_spectrum(4, 10000, 1, 3);
-  CHECK(paper.frequencies == std::vector<double>{1, 0.1, 0.01, 0.001});
-  CHECK(endpoint.frequencies[1] == Catch::Approx(0.0464158883).epsilon(1e-9));
-  CHECK(endpoint.frequencies[3] == 0.0001);
 }
 
 TEST_CASE("a dim that is odd or zero, and a base that is not above 1, are refused by name") {

@@ -132,27 +132,6 @@ TEST_CASE("T5's buckets begin where the logarithm says, exactly, however far the
   }
 }
 
-TEST_CASE("T5's bias between a query and a key is that of their bucket, in every block of rows") {
-  for (const bool bidirectional : {false, true}) {
-    const posenc::T5Ranges ranges = posenc::t5_ranges({10, 7, bidirectional});
-    std::vector<float> weights(10 * 2);
-    for (std::size_t n = 0; n < weights.size(); ++n) weights[n] = static_cast<float>(n) + 0.5F;
-    const std::size_t heads = 2, queries = 9, keys = 21, rows = heads * queries;
-    std::vector<float> bias(rows * keys);
-    for (std::size_t row = 0; row < rows; row += 5) {
-      posenc::t5_bias(ranges, weights.data(), heads, queries, keys, 3, row,
-                      std::min<std::size_t>(5, rows - row), bias.data() + row * keys);
-    }
-    for (std::size_t n = 0; n < bias.size(); ++n) {
-      const std::size_t head = n / keys / queries, query = keys - queries + n / keys % queries;
-      const double relative = static_cast<double>(n % keys) - static_cast<double>(query);
-      std::uint32_t bucket = 0;
-      posenc::t5_buckets(ranges, &relative, 1, &bucket);
-      CHECK(bias[n] == 3 * weights[bucket * heads + head]);
-    }
-  }
-}
-
 TEST_CASE("T5 takes the last distance that 32 bits hold, in no time") {
   const posenc::T5Ranges ranges = posenc::t5_ranges({65536, 4294967295, true});
   const double far[] = {-4294967296.0, 9007199254740992.0, -1e300};
@@ -173,17 +152,6 @@ TEST_CASE("T5 with too few or too many buckets, or too near a last distance, is 
   CHECK_THROWS_WITH(posenc::t5_ranges({32, 8, true}),
                     "maxDistance must be more than 8, the distances with a bucket each, and at "
                     "most 2^32 - 1, was 8");
-}
-
-TEST_CASE("ALiBi: heads past the last with a slope have none, as x-transformers pads them") {
-  const std::vector<double> some = posenc::alibi_slopes(6), all = posenc::alibi_slopes(6, 8, 9);
-  CHECK(std::vector<double>(all.begin(), all.begin() + 6) == some);
-  CHECK(std::vector<double>(all.begin() + 6, all.end()) == std::vector<double>(3));
-  std::vector<float> bias(9 * 2 * 3);
-  posenc::alibi_bias(all, posenc::AlibiForm::symmetric, 2, 3, 0, 18, bias.data());
-  CHECK(bias[5 * 6] == -static_cast<float>(some[5]));
-  CHECK(std::all_of(bias.begin() + 6 * 6, bias.end(), [](float value) { return value == 0; }));
-  CHECK_THROWS_WITH(posenc::alibi_slopes(6, 8, 5), "totalHeads must be at least heads, 6, was 5");
 }
 
 TEST_CASE("ALiBi: the slopes of a million heads, each within an ulp") {

@@ -1,14 +1,16 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <string>
 
 #include "catch.h"
+#include "npy.h"
 #include "posenc/error.h"
 #include "posenc/rotary/scaling.h"
 #include "turns.h"
 
-// Parameters of the originals that no golden case uses. What is expected was printed by the
-// originals, at the commits that the catalogue names, in float32.
+// Parameters of the originals that no golden case uses. What golden/parameters expects was printed
+// by the originals, at the commits that the catalogue names, in float32.
 
 namespace {
 
@@ -37,6 +39,11 @@ void check_near(const std::vector<float>& ours, const std::vector<double>& their
   }
 }
 
+// What an original printed: golden/parameters.
+std::vector<double> printed(const char* name) {
+  return golden(std::string("parameters/") + name).values;
+}
+
 std::vector<float> turned(const posenc::Rotary& rotary, const std::vector<double>& by,
                           std::vector<float> x) {
   posenc::turn_pairs(rotary, by.data(), 1, x.size() / rotary.dim, 1, x.data());
@@ -52,18 +59,8 @@ TEST_CASE("timm-rotary-cat: x first, counted from an offset, spanning a referenc
   options.x_first = true;
   options.in_pixels = false;
   const auto dialect = made("timm-rotary-cat", options);
-  check_near(row(dialect, 1),
-             {0.5984721183776855, 0.5984721183776855, 0.024997394531965256, 0.024997394531965256,
-              0.8414709568023682, 0.8414709568023682, 0.009999833069741726, 0.009999833069741726,
-              -0.8011435866355896, -0.8011435866355896, 0.9996875524520874, 0.9996875524520874,
-              0.5403023362159729, 0.5403023362159729, 0.9999499917030334, 0.9999499917030334},
-             2e-7);
-  check_near(row(dialect, 3),
-             {0.7401768565177917, 0.7401768565177917, 0.008333236910402775, 0.008333236910402775,
-              0.14112000167369843, 0.14112000167369843, 0.029995499178767204, 0.029995499178767204,
-              0.6724122166633606, 0.6724122166633606, 0.9999653100967407, 0.9999653100967407,
-              -0.9899924993515015, -0.9899924993515015, 0.9995500445365906, 0.9995500445365906},
-             2e-7);
+  check_near(row(dialect, 1), printed("timm_rotary_cat_counted.cell_1"), 2e-7);
+  check_near(row(dialect, 3), printed("timm_rotary_cat_counted.cell_3"), 2e-7);
 }
 
 TEST_CASE("timm-rotary-cat: linear bands in pixels, spanning a reference") {
@@ -71,31 +68,7 @@ TEST_CASE("timm-rotary-cat: linear bands in pixels, spanning a reference") {
   options.reference = {4, 4};
   options.in_pixels = options.linear_bands = true;
   options.largest = 56;
-  check_near(row(made("timm-rotary-cat", options), 5),
-             {1.7484555314695172e-07,
-              1.7484555314695172e-07,
-              1.041018094838364e-06,
-              1.041018094838364e-06,
-              1.061772127286531e-05,
-              1.061772127286531e-05,
-              -0.866025447845459,
-              -0.866025447845459,
-              -0.8660250306129456,
-              -0.8660250306129456,
-              -0.8660289645195007,
-              -0.8660289645195007,
-              1.0,
-              1.0,
-              -1.0,
-              -1.0,
-              1.0,
-              1.0,
-              -0.49999991059303284,
-              -0.49999991059303284,
-              -0.5000005960464478,
-              -0.5000005960464478,
-              -0.49999386072158813,
-              -0.49999386072158813},
+  check_near(row(made("timm-rotary-cat", options), 5), printed("timm_rotary_cat_bands.cell_5"),
              1.2e-5);
 }
 
@@ -104,32 +77,7 @@ TEST_CASE("timm-dinov3: periods from the shortest to the longest, patches moved 
   options.min_period = 0.5;
   options.max_period = 80;
   options.offset = 0.25;
-  check_near(row(made("timm-dinov3", options), 4),
-             {-2.384976127700611e-08,
-              0.6780409812927246,
-              0.05887080356478691,
-              0.8660256266593933,
-              0.16482092440128326,
-              0.01308959349989891,
-              -2.384976127700611e-08,
-              0.6780409812927246,
-              0.05887080356478691,
-              0.8660256266593933,
-              0.16482092440128326,
-              0.01308959349989891,
-              -1.0,
-              0.735024094581604,
-              0.9982656240463257,
-              -0.49999964237213135,
-              0.9863235354423523,
-              0.9999143481254578,
-              -1.0,
-              0.735024094581604,
-              0.9982656240463257,
-              -0.49999964237213135,
-              0.9863235354423523,
-              0.9999143481254578},
-             1e-6);
+  check_near(row(made("timm-dinov3", options), 4), printed("timm_dinov3_periods.cell_4"), 1e-6);
   options.max_period = 0;
   CHECK_THROWS_WITH(made("timm-dinov3", options),
                     "maxPeriod must be given with minPeriod, was left out");
@@ -146,20 +94,8 @@ TEST_CASE("rotary-embedding-torch: xPos interpolated divides positions, not thei
     return result;
   };
   const std::vector<float> ones(5 * 4, 1);
-  check_near(turned(rotary, by(1), ones),
-             {1.0049055814743042,   1.0049055814743042, 1.0017273426055908, 1.0017273426055908,
-              0.3996209502220154,   1.3619976043701172, 0.9962763786315918, 1.0062892436981201,
-              -0.30190640687942505, 1.3851583003997803, 0.9908047914505005, 1.0108217000961304,
-              -0.9278923273086548,  1.0695399045944214, 0.9853131175041199, 1.0153249502182007,
-              -1.325444221496582,   0.4931505620479584, 0.97980135679245,   1.0197986364364624},
-             3e-7);
-  check_near(turned(rotary, by(-1), ones),
-             {0.9951183795928955,   0.9951183795928955, 0.998275637626648,  0.998275637626648,
-              0.39669838547706604,  1.3520368337631226, 0.993700385093689,  1.0036873817443848,
-              -0.30043262243270874, 1.3783965110778809, 0.9890962243080139, 1.0090786218643188,
-              -0.925624668598175,   1.066926121711731,  0.9844632744789124, 1.0144492387771606,
-              -1.325444221496582,   0.4931505620479584, 0.97980135679245,   1.0197986364364624},
-             3e-7);
+  check_near(turned(rotary, by(1), ones), printed("xpos_divided.q"), 3e-7);
+  check_near(turned(rotary, by(-1), ones), printed("xpos_divided.k"), 3e-7);
 }
 
 TEST_CASE("rotary-embedding-torch: pixels are interpolated too, axes are stretched alone") {
@@ -168,9 +104,7 @@ TEST_CASE("rotary-embedding-torch: pixels are interpolated too, axes are stretch
   pixels.factor = 2;
   const auto rotary = made("rotary-embedding-torch", pixels).rotary;
   check_near(turned(rotary, turns(rotary, {0, 1, 2}), std::vector<float>(12, 1)),
-             {1, 1, 1, 1, -1, 0.9999999403953552, -1.0000003576278687, 0.9999996423721313,
-              -0.9999999403953552, -1.0000001192092896, -0.9999993443489075, -1.0000007152557373},
-             2e-6);
+             printed("pixels_divided.q"), 2e-6);
   Options axial = options_of(4, {2, 3});
   axial.ntk = 3;
   axial.factor = 2;

@@ -424,29 +424,6 @@ TEST_CASE("the turns of a range are those of its positions") {
   }
 }
 
-TEST_CASE("tables of half the width have each pair once, apart or side by side") {
-  for (const posenc::Pairing pairing : {posenc::Pairing::adjacent, posenc::Pairing::halves}) {
-    Options options = options_of(12);
-    options.rotary_dim = 8;
-    options.pairing = pairing;
-    const auto rotary = posenc::rotary_preset("transformers-default", "", options).rotary;
-    const auto by = turns(rotary, counted(5, 3));
-    std::vector<float> cosines(5 * 4), sines(5 * 4), joined(5 * 8);
-    posenc::rotary_tables(rotary, by.data(), 5, posenc::TableWidth::half, 4, cosines.data(),
-                          sines.data());
-    posenc::rotary_tables(rotary, by.data(), 5, posenc::TableWidth::half, 8, joined.data(),
-                          joined.data() + 4);
-    for (std::size_t n = 0; n < 20; ++n) {
-      const double angle =
-          (3 + static_cast<double>(n / 4)) * std::pow(10, -static_cast<double>(n % 4));
-      CHECK(std::fabs(cosines[n] - std::cos(angle)) <= 6e-8);
-      CHECK(std::fabs(sines[n] - std::sin(angle)) <= 6e-8);
-      CHECK(joined[n / 4 * 8 + n % 4] == cosines[n]);
-      CHECK(joined[n / 4 * 8 + 4 + n % 4] == sines[n]);
-    }
-  }
-}
-
 TEST_CASE("scores of rotated queries and keys depend on p - q alone") {
   std::mt19937 random(7);
   std::normal_distribution<float> normal;
@@ -471,69 +448,6 @@ TEST_CASE("scores of rotated queries and keys depend on p - q alone") {
       }
     }
   }
-}
-
-TEST_CASE("heads may stand before or after the positions") {
-  const auto rotary = posenc::rotary_preset("transformers-default", "", options_of(8)).rotary;
-  const auto by = turns(rotary, counted(3, 5));
-  std::vector<float> heads_first(2 * 4 * 3 * 8), heads_last(heads_first.size());
-  const auto place = [](std::size_t b, std::size_t h, std::size_t p, std::size_t d, bool last) {
-    return (last ? (b * 3 + p) * 4 + h : (b * 4 + h) * 3 + p) * 8 + d;
-  };
-  std::size_t n = 0;
-  const auto each = [&](const auto& work) {
-    for (std::size_t b = 0; b < 2; ++b) {
-      for (std::size_t h = 0; h < 4; ++h) {
-        for (std::size_t p = 0; p < 3; ++p) {
-          for (std::size_t d = 0; d < 8; ++d)
-            work(place(b, h, p, d, false), place(b, h, p, d, true));
-        }
-      }
-    }
-  };
-  each([&](std::size_t first, std::size_t last) {
-    heads_first[first] = heads_last[last] = static_cast<float>(++n % 17) / 8;
-  });
-  posenc::turn_pairs(rotary, by.data(), 2 * 4, 3, 1, heads_first.data());
-  posenc::turn_pairs(rotary, by.data(), 2, 3, 4, heads_last.data());
-  each([&](std::size_t first, std::size_t last) { CHECK(heads_first[first] == heads_last[last]); });
-}
-
-TEST_CASE("halves and neighbours are a permutation: of rows, and of the weights that make them") {
-  std::mt19937 random(3);
-  std::normal_distribution<float> normal;
-  const std::size_t heads = 2, dim = 10, turning = 8, width = 6;
-  std::vector<float> weights(heads * dim * width), x(width);
-  for (float& value : weights) value = normal(random);
-  for (float& value : x) value = normal(random);
-  std::vector<float> moved(weights.size()), back(weights.size());
-  posenc::convert_pairing(weights.data(), heads, dim, width, turning, posenc::halves(turning),
-                          posenc::adjacent(), moved.data());
-  posenc::convert_pairing(moved.data(), heads, dim, width, turning, posenc::adjacent(),
-                          posenc::halves(turning), back.data());
-  CHECK(back == weights);
-
-  const auto project = [&](const std::vector<float>& by) {
-    std::vector<float> rows(heads * dim);
-    for (std::size_t n = 0; n < rows.size(); ++n) {
-      for (std::size_t c = 0; c < width; ++c) rows[n] += by[n * width + c] * x[c];
-    }
-    return rows;
-  };
-  const auto rotary = [&](posenc::Layout pairing) {
-    return posenc::rotary(posenc::paper_spectrum(turning, 10000), pairing, dim);
-  };
-  std::vector<float> in_halves = project(weights), side_by_side = project(moved);
-  const auto by = turns(rotary(posenc::adjacent()), {41});
-  posenc::turn_pairs(rotary(posenc::halves(turning)), by.data(), heads, 1, 1, in_halves.data());
-  posenc::turn_pairs(rotary(posenc::adjacent()), by.data(), heads, 1, 1, side_by_side.data());
-  std::vector<float> converted(in_halves.size());
-  posenc::convert_pairing(in_halves.data(), heads, dim, 1, turning, posenc::halves(turning),
-                          posenc::adjacent(), converted.data());
-  CHECK(converted == side_by_side);
-  CHECK_THROWS_WITH(posenc::convert_pairing(x.data(), 1, 4, 1, 6, posenc::adjacent(),
-                                            posenc::halves(6), back.data()),
-                    "rotaryDim must be an even integer from 0 to 4 (dim), was 6");
 }
 
 TEST_CASE("every rotary preset has turns, in each of its versions") {

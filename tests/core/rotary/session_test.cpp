@@ -6,7 +6,6 @@
 #include <numeric>
 
 #include "catch.h"
-#include "longrope_factors.h"
 #include "npy.h"
 #include "posenc/error.h"
 
@@ -31,7 +30,6 @@ struct Call {
 };
 
 const std::vector<double> prefill{0, 0, 1, 2, 3, 4, 5, 3, 4, 5, 6, 7, 8, 9};
-const std::vector<double> mixed{0, 0, 0, 0, 1, 2, 3, 4993, 4994, 4995, 4996, 4997, 4998, 4999};
 const std::vector<double> image{0, 1, 2, 2, 2, 2, 4, 1, 0, 1, 1, 1, 1, 3, 0, 1, 2, 2, 3, 3, 4,
                                 1, 0, 1, 1, 2, 2, 3, 0, 1, 2, 3, 2, 3, 4, 1, 0, 1, 2, 1, 2, 3};
 const std::vector<double> far_image{30000, 11, 29000, 7, 28001, 19};
@@ -141,110 +139,6 @@ TEST_CASE("A session's layers turn as transformers does: one base, all columns o
         "q_exact", "q_exact");
   check("gemma3_4b.g0", plain(256, 1e4), {1, 1, 256}, {prefilled, decoded, far_away}, "q_exact",
         "q_exact");
-}
-
-TEST_CASE("A session's layers turn as transformers does: scaled frequencies") {
-  Layers llama = plain(128, 500000);
-  llama.preset = "transformers-llama3";
-  llama.options.factor = 8;
-  llama.options.trained = 8192;
-  check("llama_3_1_8b.g0", llama, {}, {prefilled, decoded, far_away});
-
-  Layers scout = llama;
-  scout.options.factor = 16;
-  scout.options.low = scout.options.high = 1;
-  scout.options.pairing = posenc::Pairing::adjacent;
-  check("llama4_scout.g0", scout, {}, {prefilled, decoded, far_away});
-
-  Layers gemma = plain(256, 1e6);
-  gemma.preset = "transformers-linear";
-  gemma.options.factor = 8;
-  check("gemma3_4b.g1", gemma, {1, 1, 256}, {prefilled, decoded, far_away}, "q_exact", "q_exact");
-
-  Layers qwen = plain(128, 1e6);
-  qwen.preset = "transformers-yarn";
-  qwen.options.factor = 4;
-  qwen.options.max_positions = qwen.options.trained = 32768;
-  check("qwen2_5_yarn.g0", qwen, {}, {prefilled, decoded, far_away});
-
-  Layers olmo = plain(128, 500000);
-  olmo.preset = "transformers-yarn";
-  olmo.options.factor = 8;
-  olmo.options.max_positions = 65536;
-  olmo.options.trained = 8192;
-  olmo.options.amplitude = 1.2079441541679836;
-  check("olmo3_7b.g1", olmo, {}, {prefilled, decoded, far_away});
-
-  Layers oss = plain(64, 150000);
-  oss.preset = "transformers-yarn";
-  oss.options.factor = 32;
-  oss.options.max_positions = 131072;
-  oss.options.trained = 4096;
-  oss.options.truncate = false;
-  check("gpt_oss_20b.g0", oss, {4, 2, 64}, {prefilled, decoded, far_away});
-}
-
-TEST_CASE("A session turns DeepSeek's last 64 columns of q, and the shared key of 64") {
-  Layers deepseek = plain(64, 1e4, 0, true);
-  deepseek.preset = "transformers-yarn";
-  deepseek.options.factor = 40;
-  deepseek.options.max_positions = 163840;
-  deepseek.options.trained = 4096;
-  deepseek.options.mscale = deepseek.options.mscale_all_dim = 1;
-  posenc::RotarySession session(deepseek);
-  const Shape shape{2, 1, 192, 64, 128};
-  for (const Call& call : {prefilled, decoded, far_away}) {
-    INFO(call.name);
-    const std::size_t tokens = call.positions.size() / 2;
-    const Tensors in = inputs(tokens, 2, 1, 192, 64);
-    std::vector<float> q = in.q.floats(), k = in.k.floats();
-    turn(session, call.positions, 1, shape, q, k);
-    const std::string name = std::string("session/deepseek_v3.g0.") + call.name + ".";
-    std::vector<float> turned, before, after;
-    for (std::size_t row = 0; row < 4 * tokens; ++row) {
-      const auto begin = q.begin() + static_cast<std::ptrdiff_t>(192 * row);
-      turned.insert(turned.end(), begin + 128, begin + 192);
-      after.insert(after.end(), begin, begin + 128);
-      for (std::size_t column = 0; column < 128; ++column) {
-        before.push_back(static_cast<float>(in.q.values[192 * row + column]));
-      }
-    }
-    CHECK(furthest(turned, golden(name + "q_rope_inplace_exact").values) < exact_enough);
-    CHECK(after == before);
-    // The library moves even columns to the front: k_exact has them so.
-    const Array exact = golden(name + "k_exact");
-    std::vector<double> in_place(exact.values.size());
-    for (std::size_t n = 0; n < in_place.size(); ++n) {
-      const std::size_t column = n % 64;
-      in_place[n] = exact.values[n - column + column / 2 + column % 2 * 32];
-    }
-    CHECK(furthest(k, in_place) < exact_enough);
-  }
-}
-
-TEST_CASE("A session takes LongRoPE's long factors for the whole batch, and the short ones again") {
-  Layers phi = plain(96, 1e4);
-  phi.preset = "transformers-longrope";
-  phi.rule = LengthRule::longrope;
-  phi.trained = phi.options.trained = 4096;
-  phi.options.max_positions = 131072;
-  phi.options.short_factors = phi3_short;
-  phi.options.long_factors = phi3_long;
-  const Call first_long{"first_long", {4096, 12}}, mixed_prefill{"mixed_prefill", mixed};
-  check("phi3_mini_128k.g0", phi, {2, 1, 96},
-        {prefilled,
-         decoded,
-         {"last_short", {4095, 12}},
-         first_long,
-         mixed_prefill,
-         far_away,
-         {"short_again", {14, 19}}});
-
-  phi.options.dim = 128;
-  phi.options.rotary_dim = 96;
-  phi.options.short_factors.assign(48, 1);
-  phi.options.long_factors = phi4_long;
-  check("phi4_mini.g0", phi, {}, {decoded, first_long, mixed_prefill});
 }
 
 TEST_CASE("A session's frequencies follow the length of the text: dynamic NTK") {

@@ -279,42 +279,6 @@ TEST_CASE("the words of a rotary's row make its turns, in every combination") {
   CHECK(made > 1000);
 }
 
-TEST_CASE("a rotary's row has words for other coordinates too, in every combination") {
-  std::size_t made = 0;
-  for (const FrequencyForm form : posenc::all_words<FrequencyForm>()) {
-    for (const RotaryScaling scaling : posenc::all_words<RotaryScaling>()) {
-      for (const CoordinateMap map : {CoordinateMap::counted, CoordinateMap::pixels}) {
-        INFO(name_of(form) << ", " << name_of(scaling) << ", instead of " << name_of(map));
-        posenc::RotaryPreset row{{"new", posenc::PresetKind::rotary, {"dim"}, {"inPixels"}},
-                                 FrequencyForm::paper,
-                                 scaling,
-                                 Pairing::adjacent,
-                                 RotaryAxes::text_or_each,
-                                 map,
-                                 {form, 700, 0.5}};
-        posenc::RotaryPreset other = row;
-        const bool pixels = map == CoordinateMap::pixels;
-        other.coordinates = pixels ? CoordinateMap::counted : CoordinateMap::pixels;
-        other.frequencies = row.otherwise;
-        CHECK((refusal(row) == nullptr) == (can_be_made(row) && can_be_made(other)));
-        posenc::RotaryOptions options = options_of(row, true);
-        options.in_pixels = !pixels;
-        if (!can_be_made(other)) {
-          CHECK_THROWS_AS(make(row, "", options), posenc::RangeError);
-          continue;
-        }
-        ++made;
-        // The turns of the other row are what its words say, by the test above.
-        const posenc::RotaryDialect by_option = make(row, "", options);
-        const posenc::RotaryDialect by_words = make(other, "", options_of(other, true));
-        CHECK(by_option.axes == by_words.axes);
-        CHECK(by_option.rotary.spectrum.frequencies == by_words.rotary.spectrum.frequencies);
-      }
-    }
-  }
-  CHECK(made > 50);
-}
-
 TEST_CASE("a rotary's row that takes xFirst is refused without two axes") {
   posenc::RotaryPreset row{{"new", posenc::PresetKind::rotary, {"dim"}, {"xFirst"}},
                            FrequencyForm::paper,

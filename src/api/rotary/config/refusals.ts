@@ -6,17 +6,22 @@ interface Surveyed {
   does: string;
   /** What to call instead. */
   instead: string;
-  /** Where its class is. */
+  /** The file of its class. */
   source: string;
 }
 
-/** Each entry of the survey is "type" or "type:folder". */
+/** The file in transformers of a type's class. folder: the survey's, or undefined if it is named after the type. */
+function sourceOf(type: string, folder = type.replaceAll("-", "_")): string {
+  const file = `/modeling_${folder.split("/").at(-1)}.py`;
+  return `transformers, models/${folder}${folder.endsWith(".py") ? "" : file}`;
+}
+
+/** Each entry of the survey is "type", "type:folder" or "type:folder/file". */
 function surveyed(type: string): Surveyed | undefined {
   for (const [does, instead, types] of survey) {
     const entry = types.split(" ").find((one) => one === type || one.startsWith(`${type}:`));
     if (entry === undefined) continue;
-    const folder = entry.split(":")[1] ?? type.replaceAll("-", "_");
-    return { does, instead, source: `transformers, models/${folder}` };
+    return { does, instead, source: sourceOf(type, entry.split(":")[1]) };
   }
   return undefined;
 }

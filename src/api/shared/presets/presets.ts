@@ -28,6 +28,7 @@ import {
 } from "./facts.js";
 import {
   type CheckedOptions,
+  checkOption,
   type DialectOptions,
   type OptionName,
   optionRules,
@@ -189,7 +190,7 @@ function checked(name: PresetName, given: unknown): Asked {
   for (const option of [...needs, ...takes]) {
     const value = options[option];
     if (value === undefined && !needs.includes(option)) continue;
-    values[option] = optionRules[option].check(option, value);
+    values[option] = checkOption(option, value, optionRules[option]);
   }
   return {
     name,
