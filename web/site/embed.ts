@@ -216,4 +216,4 @@ part("files").addEventListener("change", () => {
   void write().then(() => tryOwnFiles(typed));
 });
 await choose(Object.fromEntries(query));
-await tryOwnFiles();
+await tryOwnFiles(ownFiles());
