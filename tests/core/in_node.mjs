@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
+import { XMLParser } from "fast-xml-parser";
 import spawn from "nano-spawn";
 import { root } from "../../src/toolchain/run.mjs";
 
@@ -24,7 +25,7 @@ const report = process.env.JUNIT_REPORT ?? `build/reports/core-${preset}.xml`;
 mkdirSync(dirname(report), { recursive: true });
 const pathOf = (part) => `build/wasm/tests/part-${part}.xml`;
 
-/** Runs every nth of the tests of Catch2. */
+/** Runs every nth of the tests of Catch2. Throws if one of them failed, or is not in the report. */
 async function runPart(part, parts) {
   const path = pathOf(part);
   rmSync(path, { force: true });
@@ -34,6 +35,14 @@ async function runPart(part, parts) {
   await spawn("node", [program, "-f", `${path}.names`, "-r", "junit", "-o", path], {
     stdio: "inherit",
   });
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "" });
+  const { testsuites } = parser.parse(readFileSync(path, "utf8"));
+  const reported = [testsuites.testsuite.testcase].flat().map(({ name }) => name);
+  // A section's name stands behind its test's. A test that asks nothing is not reported.
+  const isReported = ({ name }) =>
+    reported.some((one) => one === name || one.startsWith(`${name}/`));
+  const missing = names.filter((test) => !isReported(test)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`not run: ${missing.join("; ")}`);
 }
 
 const parts = availableParallelism();

@@ -1,6 +1,6 @@
 /**
  * What classes of transformers do that are not made here, and what to call instead: the types, each with
- * its folder of src/transformers/models where that has another name. Made of src/manual/model-types.json by
+ * its folder of src/transformers/models, or its file, where that has another name. Made of src/manual/model-types.json by
  * model-types.mjs.
  */
 // biome-ignore format: a row a line
