@@ -13,7 +13,7 @@ const at = (name) => fileURLToPath(new URL(name, import.meta.url));
  * @typedef {{ name: string, text: string, made: string | null, does?: string, instead?: string, types: string[] }} Group
  * @type {{ groups: Group[], own: Record<string, { does: string, instead: string }>, folders: Record<string, string> }}
  */
-export const data = JSON.parse(readFileSync(at("model-types.json"), "utf8"));
+const data = JSON.parse(readFileSync(at("model-types.json"), "utf8"));
 
 const code = (name) => `\`${name}\``;
 

@@ -69,11 +69,19 @@ inline void require_row(const Preset& row, const char* refusal) {
   if (refusal != nullptr) throw RangeError("row", refusal, row.name);
 }
 
-/// Whether every row of a table can be made, of options that there are.
+/// Whether every row of a table can be made.
 template <typename Row, std::size_t count>
 constexpr bool can_make_all(const Row (&rows)[count]) {
   for (const Row& row : rows) {
     if (refusal(row) != nullptr) return false;
+  }
+  return true;
+}
+
+/// Whether every option that the rows of a table name is in preset_options.h.
+template <typename Row, std::size_t count>
+constexpr bool take_options(const Row (&rows)[count]) {
+  for (const Row& row : rows) {
     if (!presets::are_options(row.needs) || !presets::are_options(row.takes)) return false;
   }
   return true;

@@ -283,6 +283,8 @@ inline constexpr GridPreset grids[] = {
 
 static_assert(can_make_all(sequences), "a row of positions whose words cannot be made together");
 static_assert(can_make_all(grids), "a row of several axes whose words cannot be made together");
+static_assert(take_options(sequences), "a row names an option that preset_options.h has not");
+static_assert(take_options(grids), "a row names an option that preset_options.h has not");
 
 }  // namespace presets
 

@@ -375,6 +375,9 @@ inline constexpr BiasPreset biases[] = {
     {{"t5", PresetKind::bias, {}, {"buckets", "maxDistance", "bidirectional"}}, BiasForm::buckets},
 };
 
+static_assert(take_options(rotaries), "a row names an option that preset_options.h has not");
+static_assert(take_options(biases), "a row names an option that preset_options.h has not");
+
 }  // namespace presets
 
 }  // namespace posenc
