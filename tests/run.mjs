@@ -1,8 +1,8 @@
 // node tests/run.mjs [--all]
 //
 // Runs what a change must pass, and sums up what the tests report, with the names of those that failed. In CI more
-// steps run, with --all every step. The core's steps run beside those of the packages; the others need both
-// processors, or a quiet machine, and come one after another.
+// steps run, with --all every step. Two run at a time; those that need both processors, or a quiet machine, come one
+// after another at the end.
 
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -20,72 +20,85 @@ const ci = all || Boolean(process.env.CI);
  * @typedef {{ name: string, command: string, report?: string, skip?: boolean }} Step
  */
 
-/** @type {Step[]} */
-const core = [
-  {
-    name: "core, native",
-    command: "cmake --workflow --preset native",
-    report: "core-native",
-  },
-  {
-    name: "core, Debug, under ASan and UBSan",
-    command: "cmake --workflow --preset sanitize",
-    report: "core-sanitize",
-    skip: !ci,
-  },
-  { name: "clang-tidy", command: "npm run tidy", skip: !ci },
-  { name: "any bytes", command: "npm run fuzz", report: "core-fuzz", skip: !ci },
-  {
-    name: "the certificate, a minute of it",
-    command: "npm run certify -- --quick",
-    skip: !all,
-  },
-  {
-    name: "core, native, what takes long",
-    command: "ctest --preset native-long",
-    report: "core-native-long",
-    skip: !ci,
-  },
-  {
-    name: "core, native, 20 000 tables",
-    command: "ctest --preset native-release",
-    report: "core-native-release",
-    skip: !all,
-  },
-];
+/** What builds the packages, and in CI all that the pages need by itself. @type {Step} */
+const build = ci
+  ? { name: "npm start", command: "node tests/start.mjs" }
+  : { name: "packages build", command: "npm run build" };
 
-/** @type {Step[]} */
-const packages = [
-  { name: "format and lint rules", command: "npm run lint" },
-  // In CI `npm start` has built them.
-  { name: "packages build", command: "npm run build", skip: ci },
-  { name: "types hold", command: "tsc --build" },
-  { name: "page builds", command: "npm run build:site" },
-  {
-    name: "API in Node",
-    command: `vitest run --project node${ci ? "" : " --tags-filter '!long'"}`,
-    report: "api-node",
-  },
-  {
-    name: "API in Chromium, what Node does not do",
-    command: "vitest run --project=chromium",
-    report: "api-chromium",
-  },
-  { name: "hostile calls", command: "vitest run --project walls", report: "walls" },
-  {
-    name: "core, wasm in Node",
-    // ctest would start a Node for each test, which compiles the code of all tests.
-    command:
-      "cmake --preset wasm && cmake --build --preset wasm && node tests/core/in_node.mjs wasm",
-    report: "core-wasm",
-  },
-  {
-    name: "core, wasm in Node, what takes long",
-    command: "node tests/core/in_node.mjs wasm-long",
-    report: "core-wasm-long",
-    skip: !all,
-  },
-  { name: "any call", command: "npm run fuzz:api -- 60 1", skip: !all },
+/**
+ * Steps that run beside each other, two at a time. Those of a row share a folder, and come one after another.
+ *
+ * @type {Step[][]}
+ */
+const beside = [
+  [
+    {
+      name: "core, native",
+      command: "cmake --workflow --preset native",
+      report: "core-native",
+    },
+    {
+      name: "core, native, what takes long",
+      command: "ctest --preset native-long",
+      report: "core-native-long",
+      skip: !ci,
+    },
+    {
+      name: "core, native, 20 000 tables",
+      command: "ctest --preset native-release",
+      report: "core-native-release",
+      skip: !all,
+    },
+    {
+      name: "the certificate, a minute of it",
+      command: "npm run certify -- --quick",
+      skip: !all,
+    },
+  ],
+  [
+    {
+      name: "core, Debug, under ASan and UBSan",
+      command: "cmake --workflow --preset sanitize",
+      report: "core-sanitize",
+      skip: !ci,
+    },
+    { name: "clang-tidy", command: "npm run tidy", skip: !ci },
+  ],
+  [
+    {
+      name: "API in Node",
+      command: `vitest run --project node${ci ? "" : " --tags-filter '!long'"}`,
+      report: "api-node",
+    },
+  ],
+  [
+    {
+      name: "core, wasm in Node",
+      // ctest would start a Node for each test, which compiles the code of all tests.
+      command:
+        "cmake --preset wasm && cmake --build --preset wasm && node tests/core/in_node.mjs wasm",
+      report: "core-wasm",
+    },
+    {
+      name: "core, wasm in Node, what takes long",
+      command: "node tests/core/in_node.mjs wasm-long",
+      report: "core-wasm-long",
+      skip: !all,
+    },
+  ],
+  [{ name: "any bytes", command: "npm run fuzz", report: "core-fuzz", skip: !ci }],
+  [{ name: "page builds", command: "npm run build:site" }],
+  [{ name: "types hold", command: "tsc --build" }],
+  [{ name: "format and lint rules", command: "npm run lint" }],
+  [
+    {
+      name: "API in Chromium, what Node does not do",
+      command: "vitest run --project=chromium",
+      report: "api-chromium",
+    },
+  ],
+  [{ name: "hostile calls", command: "vitest run --project walls", report: "walls" }],
+  [{ name: "any call", command: "npm run fuzz:api -- 60 1", skip: !all }],
 ];
 
 /** A number for the day: npm test takes a fifth of the page's tests and one language, others each day. */
@@ -208,12 +221,15 @@ const language = process.env.POSENC_LANGUAGE ?? (all ? "" : languages[day % lang
 const seed = process.env.POSENC_SEED ?? String(2000 * day);
 
 const started = performance.now();
-// First of all: it shall build all that the pages need by itself.
-if (ci) await inTurn([{ name: "npm start", command: "node tests/start.mjs" }], "inherit");
-await Promise.all([inTurn(core), inTurn(packages)]);
+await take(build, "inherit");
+const waiting = [...beside];
+const work = async () => {
+  for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) await inTurn(row);
+};
+await Promise.all([work(), work()]);
 await inTurn(alone, "inherit");
 
-process.stdout.write("\n▸ All steps, the first of them beside each other:\n");
+process.stdout.write("\n▸ All steps, most of them two at a time:\n");
 for (const { name, seconds, passed, skipped, failed } of results) {
   const counts = `${passed} passed, ${failed.length} failed, ${skipped} skipped`;
   process.stdout.write(`${name.padEnd(45)} ${seconds.toFixed(0).padStart(5)} s  ${counts}\n`);
