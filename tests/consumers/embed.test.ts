@@ -551,7 +551,7 @@ describe("the looks of a post", () => {
           { head: `${loader}<style>${style}</style>`, body },
           async (page) => {
             await drawn(page, "posenc-rotation");
-            const clock = page.locator("#clock");
+            const clock = page.locator("#stage");
             const { width = 0, height = 0 } = (await clock.boundingBox()) ?? {};
             expect(Math.min(width, height), style).toBeGreaterThan(200);
             expect(

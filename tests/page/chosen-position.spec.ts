@@ -53,7 +53,10 @@ test(
     await page
       .getByRole("link", { name: "How do you get from one position to k further on?" })
       .click();
-    await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveValue("300");
+    await expect(figure.getByRole("slider", { name: "Position pos" })).toHaveAttribute(
+      "aria-valuenow",
+      "300",
+    );
     await page.goBack();
     // The browser goes back to where the link was, far below the figure.
     await figure.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { load as loadRotaries } from "posenc/rotary";
 import { type Run, runNode, test } from "./programs.js";
-import { expect, figuresOn, inChromium, open, posenc, readout } from "./reader.js";
+import { expect, figuresOn, inChromium, numberIn, open, posenc, readout } from "./reader.js";
 
 /** Chooses the tab of a program, and returns what it shows. */
 async function tab(page: Page, name: string): Promise<Locator> {
@@ -61,7 +61,7 @@ test("Three programs print the cell that the heatmap shows", async ({ page, runP
     await open(page, `en/heatmap/?dim=32&length=20&pos=7&col=3&layout=${layout}`);
     const [shape, , cell] = await printed(page, runPython);
     expect(shape).toBe("(20, 32)");
-    expect(cell).toBe(plain(await readout(figuresOn(page).first(), "value").innerText()));
+    expect(cell).toBe(plain(await (await numberIn(figuresOn(page).first(), "value")).innerText()));
   }
 });
 

@@ -66,7 +66,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=doctor]",
   },
-  heatmap: { predict: [["[role=grid]", "ArrowRight"]], told: "[data-readout=value]" },
+  heatmap: { predict: [["[role=grid]", "ArrowRight"]], told: "[data-readout=caption]" },
   distance: {
     predict: [
       ["#guess", "Enter"],
@@ -77,20 +77,13 @@ const walks: Readonly<Record<Slug, Walk>> = {
   },
   rotation: {
     predict: [
-      ["#guess-placing", "Enter"],
-      ["#guess-step", "ArrowRight"],
-      ["#guess-shown", "Enter"],
+      ["#k", "ArrowRight"],
+      ["#menu", "Enter"],
     ],
-    told: ".guess .verdict",
+    told: "#reset",
   },
   layouts: { predict: [[".columns button", "Enter"]], told: "[data-readout=guess]" },
-  grid: {
-    predict: [
-      ["#guess", "Enter"],
-      ["#take", "Enter"],
-    ],
-    told: "[data-readout=guess]",
-  },
+  grid: { predict: [["[data-handle=patch]", "ArrowRight"]], told: "[data-readout=caption]" },
   learned: { predict: [["#bet-error", "Enter"]], told: "[data-readout=guess]" },
   model: {
     predict: [
@@ -100,7 +93,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     told: "[data-readout=bet]",
   },
   clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
-  rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=spread]" },
+  rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
   pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=pair]" },
   stretch: {
     predict: [

@@ -17,6 +17,7 @@ import {
   figuresOn,
   inChromium,
   languagesOf,
+  numberIn,
   open,
   posenc,
   readout,
@@ -127,7 +128,7 @@ const shown: Readonly<
     return [told.replaceAll(/[^\d]/g, ""), String(Math.round(last))];
   },
   async heatmap(figure, name) {
-    const value = plain(await readout(figure, "value").innerText());
+    const value = plain(await (await numberIn(figure, "value")).innerText());
     return [value, cellOf(name, 64, { pos: 5, column: 4 }).value.toFixed(4)];
   },
   async distance(figure, name) {
@@ -137,7 +138,8 @@ const shown: Readonly<
     return [plain(told), (data[1] ?? 0).toFixed(4)];
   },
   async rotation(figure, name) {
-    const told = plain(await readout(figure, "direct-sine").innerText());
+    await numberIn(figure, "sine");
+    const told = plain(await readout(figure, "sine").locator("td").first().innerText());
     const { sinStart, stride } = presetOf(name, 64).fields[0] as {
       sinStart: number;
       stride: number;
@@ -153,7 +155,7 @@ const shown: Readonly<
     return [cards.map((text) => Number(plain(text))).join(" "), row.join(" ")];
   },
   async grid(figure, name) {
-    const told = await readout(figure, "diagonal").locator("td").last().innerText();
+    const told = await (await numberIn(figure, "diagonal")).innerText();
     // The touched patch is (5, 1), the one beside and below it (6, 2).
     const { data } = posenc.similarity(presetOf(name, 32).encode([1, 2, 5, 6]));
     return [told, ((data[1] ?? 0) + (data[11] ?? 0)).toFixed(2)];
@@ -248,9 +250,10 @@ test("Reset leaves the library, and a link's own choice of a figure comes first"
 }) => {
   await open(page, "en/heatmap/?library=whisper&dim=32");
   const figure = figuresOn(page);
-  const value = async () => plain(await readout(figure, "value").innerText());
+  const value = async () => plain(await (await numberIn(figure, "value")).innerText());
   const whisper = cellOf("whisper", 64, { pos: 5, column: 4 }).value.toFixed(4);
-  await figure.getByRole("button", { name: "Reset" }).click();
+  await figure.locator("#menu").click();
+  await figure.getByRole("button", { name: "Reset", exact: true }).click();
   await expect.poll(value).toBe(whisper);
   await expect(page).toHaveURL(/\?library=whisper$/);
   await open(page, "en/heatmap/?library=whisper&dialect=mae-1d");

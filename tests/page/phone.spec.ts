@@ -92,12 +92,13 @@ const chapters: Chapter[] = [
   {
     does: "A finger touches a patch",
     path: "grid/",
-    picture: ".map",
-    control: { slider: "x (column)" },
+    picture: "#stage",
+    control: ".controls",
     async act(page, figure) {
-      const map = figure.locator(".map");
-      const { width, height } = await boxOf(map);
-      await map.tap({ position: { x: (2.5 / 14) * width, y: (0.5 / 14) * height } });
+      const row = await boxOf(figure.locator(".row"));
+      const column = await boxOf(figure.locator(".column"));
+      const side = row.width / 14;
+      await page.touchscreen.tap(row.x + 2.5 * side, column.y + 0.5 * side);
       await expect(page).toHaveURL(/\?x=2&y=0$/);
     },
   },
@@ -161,25 +162,22 @@ for (const [width, height] of phones) {
     test("A finger on a hand turns it, a finger beside it scrolls", async ({ page }) => {
       await open(page, "en/rotation/");
       const figure = figuresOn(page);
-      const clock = figure.locator("#clock");
+      const clock = figure.locator("#stage");
       const k = figure.getByRole("slider", { name: "Offset k" });
       await expectTogether(page, { picture: clock, control: k, seen: 200 });
-      const hand = figure.locator("#clock .handle").first();
+      const hand = figure.locator("[data-handle=pos]");
       const size = await boxOf(hand);
       expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
-      const pos = figure.getByRole("slider", { name: "Position pos" });
       // From the hand of position 5 almost straight down, as a scroll would go.
       await dragByFinger(page, hand, { x: 10, y: 90 });
-      await expect(pos).not.toHaveValue("5");
+      await expect(figure).not.toHaveJSProperty("pos", 5);
       expect(await scrolled(page)).toBe(0);
-      await figure
-        .getByRole("button", { name: "Reset" })
-        .evaluate((button: HTMLElement) => button.click());
-      await expect(pos).toHaveValue("5");
+      await figure.evaluate((one) => (one as HTMLElement & { reset(): void }).reset());
+      await expect(figure).toHaveJSProperty("pos", 5);
       const { x, y, width } = await boxOf(clock);
-      await drag(page, { x: x + width / 2, y: y + 20 }, { x: 0, y: -150 });
+      await drag(page, { x: x + width * 0.6, y: y + 60 }, { x: 0, y: -150 });
       await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
-      await expect(pos).toHaveValue("5");
+      await expect(figure).toHaveJSProperty("pos", 5);
     });
 
     test("A finger places a number of the worked example, by two taps and by a drag", async ({
@@ -258,8 +256,8 @@ test.describe("held sideways", inChromium, () => {
     for (const [path, picture] of [
       ["order", "#rows"],
       ["worked", ".board"],
-      ["heatmap", ".plot"],
-      ["rotation", "#clock"],
+      ["heatmap", "#stage"],
+      ["rotation", "#stage"],
       ["layouts", ".cards"],
     ] as const) {
       await open(page, `en/${path}/`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { load as loadDialects } from "posenc/dialects";
 import { load as loadDoctor } from "posenc/doctor";
-import { expect, inChromium, open, shown, test } from "./reader.js";
+import { expect, inChromium, numberIn, open, shown, test } from "./reader.js";
 
 const [dialects, doctor] = await Promise.all([loadDialects(), loadDoctor()]);
 
@@ -76,7 +76,7 @@ test("Keys and the pointer move one cursor in both tables, their difference and 
   await expect(
     page.getByRole("gridcell", { name: /^position 10, dimension 13\. A: / }),
   ).toHaveCount(3);
-  await expect(page.locator("posenc-heatmap [data-readout=pos]")).toHaveText("10");
+  await expect(await numberIn(page.locator("posenc-heatmap"), "pos")).toHaveText("10");
   const map = maps.nth(2);
   const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
   await map.click({ position: { x: (3.5 / 64) * width, y: (20.5 / 50) * height } });
@@ -141,12 +141,14 @@ for (const [path, dim] of [
     await open(page, `en/${path}`);
     const own = page.getByRole("combobox", { name: "As computed by" });
     await expect(page.locator("posenc-heatmap #dim")).toBeVisible();
+    await numberIn(page.locator("posenc-heatmap"), "value");
     await expect(own).toBeHidden();
     await page.getByRole("combobox", { name: "Your library" }).selectOption("whisper");
-    await expect(page.locator("posenc-heatmap [data-readout=value]")).toHaveText(
+    await expect(await numberIn(page.locator("posenc-heatmap"), "value")).toHaveText(
       shown(dialects.preset("whisper", { dim }).cell(5, 4)?.value ?? 0),
     );
     await open(page, `en/${path}?dialect=keras-hub`);
+    await numberIn(page.locator("posenc-heatmap"), "value");
     await expect(own).toHaveValue("keras-hub");
   });
 }

@@ -2,6 +2,8 @@ import type { Posenc } from "posenc";
 import type { Maker, Picture } from "../draw/picture.js";
 import type { Given, Programs, Maker as ProgramsMaker } from "../draw/program.js";
 import type { Language } from "../text/languages.js";
+import type { Figure, Words } from "./kit/figure.js";
+import { moduleOf } from "./kit/picture.js";
 import type { Declaration } from "./shared/declare.js";
 import { type Settings, settleAll, type Values } from "./shared/setting.js";
 
@@ -52,6 +54,17 @@ function drawn<All extends Settings>(load: () => Promise<Module<All>>): Drawn {
   };
 }
 
+/** Ties the picture of a figure that is declared to its programs. */
+function moved<All extends Settings, Text extends Words<All>, Scene, Fetched>(
+  load: () => Promise<Figure<string, All, Text, Scene, Fetched>>,
+  loadPrograms: () => Promise<{ programs: ProgramsMaker<Values<All>> }>,
+): Drawn {
+  return drawn(async () => {
+    const [figure, { programs }] = await Promise.all([load(), loadPrograms()]);
+    return moduleOf(figure, programs);
+  });
+}
+
 /** What draws each figure, and writes its programs. They are fetched when they are wanted. */
 const figures = {
   attempt: drawn(() => import("./attempt/picture.js")),
@@ -63,8 +76,14 @@ const figures = {
   config: drawn(() => import("./config/picture.js")),
   counter: drawn(() => import("./counter/picture.js")),
   distance: drawn(() => import("./distance/picture.js")),
-  grid: drawn(() => import("./grid/picture.js")),
-  heatmap: drawn(() => import("./heatmap/picture.js")),
+  grid: moved(
+    () => import("./grid/scene.js").then(({ grid }) => grid),
+    () => import("./grid/program.js"),
+  ),
+  heatmap: moved(
+    () => import("./heatmap/scene.js").then(({ heatmap }) => heatmap),
+    () => import("./heatmap/program.js"),
+  ),
   layouts: drawn(() => import("./layouts/picture.js")),
   learned: drawn(() => import("./learned/picture.js")),
   model: drawn(() => import("./model/picture.js")),
@@ -73,8 +92,14 @@ const figures = {
   pairs: drawn(() => import("./pairs/picture.js")),
   precision: drawn(() => import("./precision/picture.js")),
   race: drawn(() => import("./race/picture.js")),
-  rope: drawn(() => import("./rope/picture.js")),
-  rotation: drawn(() => import("./rotation/picture.js")),
+  rope: moved(
+    () => import("./rope/scene.js").then(({ rope }) => rope),
+    () => import("./rope/program.js"),
+  ),
+  rotation: moved(
+    () => import("./rotation/scene.js").then(({ rotation }) => rotation),
+    () => import("./rotation/program.js"),
+  ),
   ruler: drawn(() => import("./ruler/picture.js")),
   similarity: drawn(() => import("./similarity/picture.js")),
   wave: drawn(() => import("./wave/picture.js")),

@@ -3,6 +3,7 @@ import type { Posenc } from "posenc";
 import { Colours } from "../draw/colours.js";
 import type { ColourName } from "../draw/palette.js";
 import type { Lettering } from "../draw/pen.js";
+import type { Plan } from "../draw/picture.js";
 import { escaped, SvgPen } from "../draw/svg-pen.js";
 import { fonts, widthOf } from "../draw/words.js";
 import {
@@ -202,7 +203,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
     });
     return [...code, ...cells].join("");
   },
-  heatmap: (drawing) => heatmap(drawing, paper(drawing.posenc, 64, 50), 50, 64),
   distance({ posenc, pen, word }) {
     const { data } = posenc.sinusoidal({ dim: 64 }).similarity([40], { start: 0, length: 81 });
     const peak = data[40] ?? 1;
@@ -220,69 +220,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(0, 372, "0", { colour: "muted" }),
       word(width, 372, "80", { anchor: "end", colour: "muted" }),
     ].join("");
-  },
-  rotation({ posenc, pen, word, language }) {
-    const [radius, x, y] = [158, 245, 205];
-    const encoding = posenc.sinusoidal({ dim: 64 });
-    const end = (position: number, reach: number): [number, number] => {
-      const { sines, cosines } = encoding.phasors(position);
-      return [x + reach * (cosines[2] ?? 0), y - reach * (sines[2] ?? 0)];
-    };
-    const hand = (position: number, colour: "ink" | "accent") => {
-      const [a, b] = end(position, radius);
-      return (
-        pen.path(`M${x} ${y}L${a} ${b}`, { stroke: colour, width: 7 }) +
-        pen.circle(a, b, 10, { fill: colour })
-      );
-    };
-    const { position } = clocksTexts[language];
-    const named = (at: number) =>
-      `${position}${language === "en" ? "" : " "} ${at}`.replace("  ", " ");
-    const arc = Array.from({ length: 25 }, (_, n) => end(5 + n / 8, 70));
-    const [from, to, told] = [end(5, radius), end(8, radius), end(6.5, 112)];
-    return [
-      pen.circle(x, y, radius, { stroke: "line", width: 2.5 }),
-      pen.path(
-        `M${x - radius - 18} ${y}H${x + radius + 18}M${x} ${y - radius - 18}V${y + radius + 18}`,
-        { stroke: "line", width: 2 },
-      ),
-      word(x + 14, y - radius - 10, "sin", { colour: "sine" }),
-      word(x + radius + 24, y + 8, "cos", { colour: "cosine" }),
-      pen.path(line(arc), { stroke: "accent", width: 4 }),
-      hand(5, "ink"),
-      hand(8, "accent"),
-      pen.circle(to[0], to[1], 19, { stroke: "ink", width: 3.5 }),
-      word(told[0], told[1] + 8, "k = 3", { ...middle, colour: "accent", bold: true }),
-      word(from[0], from[1] - 24, named(5), middle),
-      word(to[0], to[1] + 52, named(8), middle),
-    ].join("");
-  },
-  rope({ posenc, pen, word }) {
-    const encoding = posenc.sinusoidal({ dim: 8 });
-    const radius = 104;
-    const hand = (x: number, y: number, pair: number, position: number, isQuery: boolean) => {
-      const { sines, cosines } = encoding.phasors(position);
-      const colour = isQuery ? "ink" : "accent";
-      const [a, b] = [x + radius * (cosines[pair] ?? 0), y - radius * (sines[pair] ?? 0)];
-      return (
-        pen.path(`M${x} ${y}L${a} ${b}`, { stroke: colour, width: 6 }) +
-        pen.circle(a, b, 9, { fill: colour })
-      );
-    };
-    // The same two words at two places: both hands have turned on, and the angle between them stays.
-    return [2, 6]
-      .map((n, at) => {
-        const [x, y] = [125 + 245 * at, 190];
-        const [m, query] = [n + 2, { ...middle, bold: true }];
-        return [
-          pen.circle(x, y, radius, { stroke: "line", width: 2.5 }),
-          hand(x, y, 0, n, false),
-          hand(x, y, 0, m, true),
-          word(x, 36, `q: ${m}`, query),
-          word(x, 350, `k: ${n}`, { ...query, colour: "accent" }),
-        ].join("");
-      })
-      .join("");
   },
   pairs({ pen, word }) {
     const middleOf = (column: number) => 30 + 61 * column;
@@ -324,27 +261,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       ...columns.map((n) => chip(n, 46, n % 2 === 0, Math.floor(n / 2))),
       ...ways,
       ...columns.map((n) => chip(n, 262, n < 4, n % 4)),
-    ].join("");
-  },
-  grid({ posenc, pen, word }) {
-    const side = 14;
-    const grid = posenc.grid({ dim: 64, shape: [side, side] });
-    const one = { data: grid.data.slice(64 * (4 * side + 5), 64 * (4 * side + 6)), shape: [1, 64] };
-    const { data } = posenc.similarity(one, { data: grid.data, shape: [side * side, 64] });
-    const least = Math.min(...data);
-    const colours = new Colours(
-      posenc,
-      Float32Array.from(data, (value) => (value - least) / (32 - least)),
-    );
-    const cell = 26;
-    return [
-      pen.cells(
-        { colours, rows: side, columns: side },
-        { x: 60, y: 40, width: cell * side, height: cell * side },
-      ),
-      word(60, 26, "x →", {}),
-      word(44, 64, "y ↓", { anchor: "end" }),
-      pen.path(box(60 + 5 * cell, 40 + 4 * cell, cell, cell), { stroke: "ink", width: 4 }),
     ].join("");
   },
   learned({ posenc, pen, word }) {
@@ -507,7 +423,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(right, bottom + 38, "48", { ...middle, colour: "muted" }),
     ].join("");
   },
-  table: (drawing) => heatmap(drawing, paper(drawing.posenc, 128, 50), 50, 128),
   libraries(drawing) {
     const { posenc } = drawing;
     const made = (layout: "interleaved" | "concatenated") =>
@@ -746,10 +661,23 @@ function clocksOf(posenc: Posenc, pen: SvgPen, language: Language): string {
   ].join("");
 }
 
-/** Draws the picture that other sites show beside a link to a page: its question, a drawing and the site's name. */
+/** A figure's own drawing in the place of a card's. */
+function enlarged(pen: SvgPen, { size, marks }: Plan): string {
+  const scale = Math.min(place.width / size.width, place.height / size.height);
+  const x = place.x + (place.width - scale * size.width) / 2;
+  const y = place.y + (place.height - scale * size.height) / 2;
+  return pen.group(x, y, scale, marks);
+}
+
+/**
+ * Draws the picture that other sites show beside a link to a page: its question, a drawing and the site's name.
+ *
+ * @param drawn The drawing of the page's figure, if it stands on a stage. The others are drawn here.
+ */
 export function drawCard(
   posenc: Posenc,
   { language, slug, heading, where = "" }: Card,
+  drawn: Plan | undefined,
 ): Uint8Array {
   const pen = new SvgPen({ theme: "light", language });
   const word = (x: number, y: number, text: string, lettering: Lettering = {}) =>
@@ -768,10 +696,13 @@ export function drawCard(
     colour: "muted",
   });
   const draw = drawings[slug];
-  if (!draw && !isIndex) throw new Error(`the card of "${slug}" has no drawing: web/site/cards.ts`);
+  if (!draw && !drawn && !isIndex)
+    throw new Error(`the card of "${slug}" has no drawing: web/site/cards.ts`);
   const figure = draw
     ? pen.group(place.x, place.y, 1, draw({ posenc, pen, language, word }))
-    : pen.group(64, clocksTop, 1, clocksOf(posenc, pen, language));
+    : drawn
+      ? enlarged(pen, drawn)
+      : pen.group(64, clocksTop, 1, clocksOf(posenc, pen, language));
   const row = new Colours(posenc, posenc.sinusoidal({ dim: 64 }).encode([8]).data);
   const strip = isIndex
     ? ""

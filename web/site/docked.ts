@@ -1,3 +1,5 @@
+import type { FigureElement } from "../figures/shared/figure-element.js";
+
 /**
  * How a chapter's figure is drawn while it is docked on a phone: its picture alone, as large as the dock lets it.
  * What works the figure stands in the dock's own line, and all of it is there again when the figure is opened. What
@@ -122,23 +124,6 @@ const rules = `
     transform: translateX(118px);
   }
 
-  :host(posenc-rope) .rod {
-    display: none;
-  }
-
-  :host(posenc-rope) .scores {
-    max-block-size: calc(var(--posenc-tall) - 7rem) !important;
-  }
-
-  :host(posenc-heatmap) .plot {
-    grid-template-rows: auto 1.75rem calc(var(--posenc-tall) - 5.25rem) 1.5rem;
-  }
-
-  :host(posenc-grid) .map {
-    inline-size: 100%;
-    justify-self: center;
-  }
-
   :host(posenc-worked) .board {
     border-spacing: 1px;
 
@@ -212,18 +197,6 @@ const rules = `
       max-block-size: var(--posenc-tall);
     }
 
-    :host(posenc-rope) .picture {
-      gap: 100vh 0;
-    }
-
-    :host(posenc-rope) .clocks {
-      order: 1;
-    }
-
-    :host(posenc-rope) .scores {
-      max-block-size: var(--posenc-tall) !important;
-    }
-
     :host(posenc-distance) .rod {
       order: 1;
     }
@@ -250,11 +223,14 @@ export class Docked {
   }
 
   get isOn(): boolean {
-    return !this.#sheet.disabled;
+    return this.#figure.hasAttribute("docked");
   }
 
   set isOn(wanted: boolean) {
-    this.#sheet.disabled = !wanted;
+    this.#figure.toggleAttribute("docked", wanted);
+    // A figure on a stage knows how it looks in the dock.
+    const { stage } = this.#figure.constructor as typeof FigureElement;
+    this.#sheet.disabled = !wanted || stage !== undefined;
   }
 
   /** The part of the figure that scrolls in the dock. */

@@ -18,9 +18,10 @@ interface Place extends PlacedFigure {
   parts?: Readonly<Record<string, string>>;
   /**
    * What would tell the answer to the chapter's question, and is hidden until it is shown: a selector of parts
-   * of the figure, and of parts of the still picture (`.still`), which stands there without the script.
+   * of the figure, and of parts of the still picture (`.still`), which stands there without the script. A figure
+   * on a stage dims it itself.
    */
-  withheld?: { readonly figure: string; readonly still?: "table" | "all" };
+  withheld?: { readonly figure?: string; readonly still?: "table" | "all" };
   /**
    * The one control that stays below the figure while it is docked on a phone: the name of a setting of the
    * figure, or the selector of a button in it. Of several names, with spaces between, it is the first that the
@@ -121,7 +122,6 @@ export const chapters = {
     part: "one",
     figure: "heatmap",
     control: "pos",
-    withheld: { figure: ".wave" },
     attributes: {
       dim: 64,
       length: 50,
@@ -148,15 +148,14 @@ export const chapters = {
     part: "one",
     figure: "rotation",
     control: "k",
-    withheld: { figure: ".numbers > *, .more > *, .parts" },
     attributes: { dim: 64, pos, k: 3, pair: 2 },
     parts: {
       alpha: ".alpha",
       beta: ".beta",
-      block: readout("matrix"),
+      block: ".sum",
       cosine: ".cosine-leg",
       sine: ".sine-leg",
-      hand: "#clock .hand.pos",
+      hand: ".hand.pos",
     },
   },
   layouts: {
@@ -171,13 +170,13 @@ export const chapters = {
     part: "one",
     figure: "grid",
     control: "x",
-    withheld: { figure: ".map canvas, .told", still: "all" },
+    withheld: { still: "all" },
     attributes: { x: 5, y: 1 },
     parts: {
-      column: readout("down"),
-      row: readout("across"),
-      corner: readout("diagonal"),
-      cross: ".map",
+      column: ".column",
+      row: ".row",
+      corner: ".corner",
+      cross: ".cross",
     },
   },
   learned: {
@@ -225,10 +224,10 @@ export const chapters = {
     part: "two",
     figure: "rope",
     control: "n",
-    withheld: { figure: ".scores .score, .told", still: "all" },
+    withheld: { still: "all" },
     attributes: { n: 20, apart: 3 },
     parts: {
-      hands: ".clocks .hand",
+      hands: ".hand",
       score: ".score.turned",
       added: ".score.added",
       falls: ".falls",

@@ -1,29 +1,5 @@
 /** What pictures of figures are called, and what they are told as. */
 const text = {
-  heatmap: {
-    paper: "Positional encoding",
-    dialect: (name: string) => `Positional encoding as ${name} computes it`,
-    title: (what: string, dim: string, base: string) => `${what}, d = ${dim}, base ${base}`,
-    alt: (what: string, rows: string, columns: string, colours: string) =>
-      `Heatmap: ${what}. Positions ${rows} from top to bottom, dimensions ${columns} from left to right; ${colours}.`,
-    caption: (what: string, length: string, dim: string, base: string, layout: string) =>
-      `${what}: ${length} positions of ${dim} dimensions, base ${base}${layout === "" ? "" : `, ${layout}`}.`,
-    colours: {
-      "blue-red": (zero: string) => `blue is −1, ${zero} 0 and red +1`,
-      "purple-green": (zero: string) => `purple is −1, ${zero} 0 and green +1`,
-    },
-    marked: (pos: string, col: string, fn: string, value: string) =>
-      `Framed: position ${pos}, dimension ${col}, ${fn}, ${value}.`,
-  },
-  rotation: {
-    title: (pair: string, pos: string, sum: string) =>
-      `Pair ${pair}: from position ${pos} to position ${sum}`,
-    alt: (pair: string, pos: string, from: string, k: string, sum: string, to: string) =>
-      `A clock of pair ${pair}. The hand of position ${pos} ends at ${from}; turned by R for k = ${k} it ends at ${to}, where the hand of position ${sum} does.`,
-    end: (cosine: string, sine: string) => `cos ${cosine}, sin ${sine}`,
-    caption: (k: string, pos: string, sum: string, residual: string) =>
-      `R for k = ${k} turns PE(${pos}) into PE(${sum}). Rotated and computed differ by ${residual}.`,
-  },
   order: {
     alt: (written: string, moved: string, positions: string, difference: string) =>
       `What the encoder makes of “${written}” and of “${moved}”, as coloured rows. Positions: ${positions}. The same word’s rows differ by at most ${difference}.`,
@@ -94,17 +70,6 @@ const text = {
     title: (p: string, q: string) => `The dot product of positions ${p} and ${q}, d = 64`,
     caption: (p: string, q: string, k: string, product: string, share: string, peak: string) =>
       `PE(${p}) · PE(${q}) = ${product}, which is ${share} of the peak ${peak}. Any two positions at the distance ${k} have this product.`,
-  },
-  rope: {
-    title: (m: string, n: string) => `A query at ${m} and a key at ${n}, turned`,
-    caption: (apart: string, turned: string, added: string, n: string) =>
-      `Turned by their places, q and k have the score ${turned} wherever they stand, as long as they are ${apart} apart. With PE added it is ${added} at n = ${n}, and another elsewhere.`,
-  },
-  grid: {
-    title: (rows: string, columns: string, patch: string) =>
-      `${rows} × ${columns} patches, and what each has in common with ${patch}`,
-    caption: (zero: string, best: string, product: string, peak: string) =>
-      `The least product is ${zero}, the largest possible red: ${peak}. The largest here is ${product} at ${best}.`,
   },
   learned: {
     alt: (tables: string, rows: string) => `${tables} ${rows}`,

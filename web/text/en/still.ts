@@ -21,11 +21,6 @@ const text = {
     product: "product",
     share: "of 32",
   },
-  rope: {
-    caption: (apart: string) => `Four hands, ${apart} places apart: the score at some places`,
-    place: "n",
-    heads: ["turned", "PE added"],
-  },
   counter: {
     caption: "Digits, and the waves with the same periods 8, 4 and 2",
     number: "n",

@@ -1,28 +1,6 @@
 import type english from "../en/pictures.js";
 
 export default {
-  heatmap: {
-    paper: "位置编码",
-    dialect: (name) => `${name} 算出的位置编码`,
-    title: (what, dim, base) => `${what}，d = ${dim}，底数 ${base}`,
-    alt: (what, rows, columns, colours) =>
-      `热力图：${what}。从上到下是位置 ${rows}，从左到右是维度 ${columns}；${colours}。`,
-    caption: (what, length, dim, base, layout) =>
-      `${what}：${length} 个位置，每个 ${dim} 维，底数 ${base}${layout === "" ? "" : `，${layout}`}。`,
-    colours: {
-      "blue-red": (zero) => `蓝色是 −1，${zero}是 0，红色是 +1`,
-      "purple-green": (zero) => `紫色是 −1，${zero}是 0，绿色是 +1`,
-    },
-    marked: (pos, col, fn, value) => `框出的是位置 ${pos}、维度 ${col}，${fn}，${value}。`,
-  },
-  rotation: {
-    title: (pair, pos, sum) => `第 ${pair} 对：从位置 ${pos} 到位置 ${sum}`,
-    alt: (pair, pos, from, k, sum, to) =>
-      `第 ${pair} 对的时钟。位置 ${pos} 的指针指到 ${from}；用 k = ${k} 的 R 转过去，指到 ${to}，正是位置 ${sum} 的指针所指。`,
-    end: (cosine, sine) => `cos ${cosine}、sin ${sine}`,
-    caption: (k, pos, sum, residual) =>
-      `k = ${k} 的 R 把 PE(${pos}) 转成 PE(${sum})。旋转得到的和直接计算的相差 ${residual}。`,
-  },
   order: {
     alt: (written, moved, positions, difference) =>
       `编码器对“${written}”和“${moved}”的输出，画成一行行色格。位置编码：${positions}。同一个字的两行最多相差 ${difference}。`,
@@ -88,16 +66,6 @@ export default {
     title: (p, q) => `位置 ${p} 和位置 ${q} 的内积，d = 64`,
     caption: (p, q, k, product, share, peak) =>
       `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。随便哪两个位置，只要相距 ${k}，内积都是这个数。`,
-  },
-  rope: {
-    title: (m, n) => `位置 ${m} 的 q 和位置 ${n} 的 k，转过之后`,
-    caption: (apart, turned, added, n) =>
-      `q 和 k 按位置转，只要相距 ${apart}，在哪里分数都是 ${turned}。加上 PE 的，在 n = ${n} 是 ${added}，换个位置就不一样。`,
-  },
-  grid: {
-    title: (rows, columns, patch) => `${rows} × ${columns} 个图块，各自和 ${patch} 有多像`,
-    caption: (zero, best, product, peak) =>
-      `${zero}是最小的内积，红色是可能的最大值 ${peak}。这里最大的是 ${best} 的 ${product}。`,
   },
   learned: {
     alt: (tables, rows) => tables + rows,

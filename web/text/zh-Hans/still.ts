@@ -22,11 +22,6 @@ export default {
     product: "内积",
     share: "除以 32",
   },
-  rope: {
-    caption: (apart) => `四根指针，相距 ${apart}：几个位置的分数`,
-    place: "n",
-    heads: ["用转的", "加上 PE"],
-  },
   counter: {
     caption: "二进制位，以及周期同为 8、4、2 的波",
     number: "n",

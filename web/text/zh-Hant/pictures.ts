@@ -1,28 +1,6 @@
 import type english from "../en/pictures.js";
 
 export default {
-  heatmap: {
-    paper: "位置編碼",
-    dialect: (name) => `${name} 算出的位置編碼`,
-    title: (what, dim, base) => `${what}，d = ${dim}，底數 ${base}`,
-    alt: (what, rows, columns, colours) =>
-      `熱圖：${what}。由上到下是位置 ${rows}，由左到右是維度 ${columns}；${colours}。`,
-    caption: (what, length, dim, base, layout) =>
-      `${what}：${length} 個位置，每個 ${dim} 維，底數 ${base}${layout === "" ? "" : `，${layout}`}。`,
-    colours: {
-      "blue-red": (zero) => `藍色是 −1，${zero}是 0，紅色是 +1`,
-      "purple-green": (zero) => `紫色是 −1，${zero}是 0，綠色是 +1`,
-    },
-    marked: (pos, col, fn, value) => `框起來的是位置 ${pos}、維度 ${col}，${fn}，${value}。`,
-  },
-  rotation: {
-    title: (pair, pos, sum) => `第 ${pair} 對：從位置 ${pos} 到位置 ${sum}`,
-    alt: (pair, pos, from, k, sum, to) =>
-      `第 ${pair} 對的時鐘。位置 ${pos} 的指針指到 ${from}；用 k = ${k} 的 R 轉過去，指到 ${to}，正是位置 ${sum} 的指針所指。`,
-    end: (cosine, sine) => `cos ${cosine}、sin ${sine}`,
-    caption: (k, pos, sum, residual) =>
-      `k = ${k} 的 R 把 PE(${pos}) 轉成 PE(${sum})。旋轉得到的和直接計算的相差 ${residual}。`,
-  },
   order: {
     alt: (written, moved, positions, difference) =>
       `編碼器對「${written}」和「${moved}」的輸出，畫成一列列色格。位置編碼：${positions}。同一個字的兩列最多差 ${difference}。`,
@@ -88,16 +66,6 @@ export default {
     title: (p, q) => `位置 ${p} 與位置 ${q} 的內積，d = 64`,
     caption: (p, q, k, product, share, peak) =>
       `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。隨便哪兩個位置，只要相距 ${k}，內積都是這個數。`,
-  },
-  rope: {
-    title: (m, n) => `位置 ${m} 的 q 與位置 ${n} 的 k，轉過之後`,
-    caption: (apart, turned, added, n) =>
-      `q 和 k 照位置轉，只要相距 ${apart}，在哪裡分數都是 ${turned}。加上 PE 的，在 n = ${n} 是 ${added}，換個位置就不一樣。`,
-  },
-  grid: {
-    title: (rows, columns, patch) => `${rows} × ${columns} 個圖塊，各自和 ${patch} 有多像`,
-    caption: (zero, best, product, peak) =>
-      `${zero}是最小的內積，紅色是可能的最大值 ${peak}。這裡最大的是 ${best} 的 ${product}。`,
   },
   learned: {
     alt: (tables, rows) => tables + rows,

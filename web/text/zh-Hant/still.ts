@@ -22,11 +22,6 @@ export default {
     product: "內積",
     share: "除以 32",
   },
-  rope: {
-    caption: (apart) => `四根指針，相距 ${apart}：幾個位置的分數`,
-    place: "n",
-    heads: ["用轉的", "加上 PE"],
-  },
   counter: {
     caption: "位元，以及週期同為 8、4、2 的波",
     number: "n",

@@ -1,0 +1,517 @@
+import kitText from "posenc:text/kit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Posenc } from "posenc";
+import type { Language } from "../../text/languages.js";
+import { textIn } from "../../text/translations.js";
+import { numberBox, selection } from "../shared/control.js";
+import { Fetched } from "../shared/fetched.js";
+import { figure as base, type FigureBase } from "../shared/figure.js";
+import type { FigureElement } from "../shared/figure-element.js";
+import { paperOf } from "../shared/scheme.js";
+import {
+  isNumber,
+  type NumberRange,
+  type Setting,
+  type Settings,
+  settle,
+  type Values,
+} from "../shared/setting.js";
+import { stateOf } from "../shared/state.js";
+import { renderTable } from "../shared/table.js";
+import { theme } from "../shared/theme.js";
+import { slider } from "./controls.js";
+import { type Context, type Figure, type Further, ratioOf, type Words } from "./figure.js";
+import { betweenValues, Glide } from "./glide.js";
+import { roomsOf } from "./room.js";
+import { type Hand, Stage } from "./stage.js";
+import { figureStyle } from "./style.js";
+
+/** How long the picture takes from one state to another, until an answer is told, and from number to number, in ms. */
+const times = { state: 800, answer: 1800, settle: 160, play: 600 } as const;
+
+/** A figure that lacks nothing. It is named in the types of the package. */
+export declare class Whole extends FigureElement {
+  protected override fetchNeeded(): Promise<void>;
+  protected override prepare(): void;
+  protected override renderFigure(): TemplateResult;
+}
+
+/** The class of a figure: an element with a property for each setting. */
+type FigureClass<Tag extends string, All> = Pick<FigureBase<Tag, All>, keyof FigureBase<Tag, All>> &
+  (new () => Whole & Values<All>);
+
+/** What a live figure has besides what it declares. */
+interface Live<All, Text, Scene> {
+  /** The choices that stand in a list, in groups. Default: each has buttons. */
+  lists?: Partial<Record<keyof All & string, List<Text>>>;
+  /** Formulas and remarks in the drawer, above its controls. */
+  more?(scene: Scene, text: Text, context: Context): TemplateResult;
+}
+
+interface List<Text> {
+  groups(text: Text): Parameters<typeof selection>[0]["groups"];
+  /** A page that has the choice itself leaves the list out by this name. */
+  part: string;
+}
+
+const printing = ["beforeprint", "afterprint"] as const;
+
+/** Makes the element of a declared figure. */
+export function elementOf<
+  const Tag extends `posenc-${string}`,
+  const All extends Settings,
+  Text extends Words<All>,
+  Scene,
+  Needed = undefined,
+>(
+  declared: Figure<Tag, All, Text, Scene, Needed>,
+  { lists = {}, more }: Live<All, Text, Scene> = {},
+): FigureClass<Tag, All> {
+  type State = Values<All>;
+  const { settings, drawing, controls, glides = [], plays } = declared;
+  const names = Object.keys(settings);
+  const { room, stage } = roomsOf(declared as never);
+
+  const Base = base<Tag, Record<never, Setting>>({ ...declared, room } as never);
+
+  class Drawn extends Base {
+    static override readonly stage = stage;
+    static override properties = {
+      ...Base.properties,
+      asked: { type: Boolean, reflect: true },
+      fills: { type: Boolean },
+    };
+    /** Whether the page asks its question, and the picture keeps the answer. */
+    declare asked: boolean;
+    /** Whether its page gives it a height (`--posenc-pane`), which the picture fills. */
+    declare fills: boolean;
+
+    readonly #state = stateOf(this, { isOpen: false, menu: false, plays: false, prints: false });
+    readonly #glide = new Glide();
+    readonly #answer = new Glide();
+    readonly #hand: Hand<State> = {
+      move: (values) => this.#move(values),
+      drop: () => this.#drop(),
+      step: (name, by) => this.#step(name, by),
+      rangeOf: (name) => this.#rangeOf(name),
+      hasControl: (name) => controls.includes(name),
+    };
+    readonly #stage = new Stage<Scene, Text, State>(this, "stage", drawing, this.#hand);
+    // jsdom has no media queries.
+    readonly #paper = globalThis.matchMedia?.("print");
+    readonly #further: Stage<Scene, Text, State>[] = [];
+    readonly #fetched = new Fetched<Needed>(
+      this,
+      async () => (await declared.fetch?.(this.shownState as State)?.()) as Needed,
+    );
+    /** The settings as they are drawn: on their way they lie between two steps. */
+    #now: State | undefined;
+    /** The settings that the picture goes to. */
+    #goal: State | undefined;
+    #scene: Scene | undefined;
+    #core: Posenc | undefined;
+    #known = 1;
+    /** Whether the reader's hand has changed the settings: they are there at once. */
+    #byHand = false;
+    #needed: Needed | undefined;
+
+    constructor() {
+      super();
+      this.asked = false;
+      this.fills = false;
+    }
+
+    override connectedCallback(): void {
+      super.connectedCallback();
+      this.#state.prints = !!this.#paper?.matches;
+      for (const moment of printing) addEventListener(moment, this.#print);
+      this.#paper?.addEventListener("change", this.#print);
+    }
+
+    override disconnectedCallback(): void {
+      super.disconnectedCallback();
+      for (const moment of printing) removeEventListener(moment, this.#print);
+      this.#paper?.removeEventListener("change", this.#print);
+      this.#glide.stop();
+      this.#answer.stop();
+    }
+
+    /** On paper the drawer is open. It is drawn before the event ends: no script draws while a page is printed. */
+    readonly #print = ({ type }: Event): void => {
+      this.#state.prints = type === "beforeprint" || (type === "change" && !!this.#paper?.matches);
+      this.toggleAttribute("prints", this.#state.prints);
+      if (this.hasUpdated) this.performUpdate();
+    };
+
+    get #text(): Text {
+      return textIn(this.language as Language, declared.text as never) as Text;
+    }
+
+    get #words(): typeof kitText {
+      return textIn(this.language, kitText);
+    }
+
+    #sceneOf(state: State): Scene {
+      return declared.scene(this.#core as Posenc, state, this.#needed);
+    }
+
+    protected override willUpdate(changed: PropertyValues): void {
+      if (changed.has("asked")) {
+        const told = changed.get("asked") === true && !this.asked;
+        this.#answer.stop();
+        this.#known = this.asked ? 0 : 1;
+        if (told && this.#scene) this.#tell();
+      }
+      super.willUpdate(changed);
+    }
+
+    #tell(): void {
+      this.#known = 0;
+      this.#answer.go(times.answer, (share) => {
+        this.#known = share;
+        this.#paint();
+      });
+    }
+
+    protected override prepare(posenc: Posenc): void {
+      const goal = this.shownState as State;
+      if (declared.fetch) {
+        const { value, trouble } = this.#fetched;
+        if (value === undefined && trouble === "" && declared.fetch(goal))
+          this.#fetched.startNear();
+      }
+      const isNew = this.#core !== posenc || this.#needed !== this.#fetched.value;
+      this.#core = posenc;
+      this.#needed = this.#fetched.value;
+      const before = this.#goal;
+      const isSame =
+        before && names.every((name) => Reflect.get(before, name) === Reflect.get(goal, name));
+      if (isSame && !isNew) return;
+      const scene = this.#sceneOf(goal);
+      this.#goal = goal;
+      // Others have set it: what plays ends.
+      if (before && !isSame) this.#state.plays = false;
+      if (this.#stage.held) return;
+      if (!this.#now || !this.#scene || isNew || this.#byHand) this.#arrive(goal, scene);
+      else this.#go(scene);
+    }
+
+    #arrive(state: State, scene: Scene): void {
+      this.#glide.stop();
+      this.#now = state;
+      this.#scene = scene;
+    }
+
+    /** Goes from what is drawn to the goal. What is between two scenes keeps what it is. */
+    #go(scene: Scene, time: number = times.state): void {
+      const [from, to] = [this.#now, this.#goal];
+      const first = this.#scene;
+      const posenc = this.#core;
+      if (!from || !to || first === undefined || !posenc) return;
+      const jumps = names.some((name) => {
+        const differs = Reflect.get(from, name) !== Reflect.get(to, name);
+        return differs && !glides.includes(name);
+      });
+      this.#glide.go(time, (share) => {
+        if (share === 1) this.#arrive(to, scene);
+        else {
+          this.#now = betweenValues(from, to, share, glides);
+          const next = this.#sceneOf(this.#now);
+          this.#scene = jumps ? (declared.between?.(first, next, share, posenc) ?? next) : next;
+        }
+        this.#paint();
+      });
+    }
+
+    #move(values: Partial<State>): void {
+      const now = this.#now;
+      if (!now) return;
+      this.#glide.stop();
+      this.#state.plays = false;
+      const moved: Record<string, unknown> = {};
+      const steps: [string, unknown][] = [];
+      for (const [name, value] of Object.entries(values)) {
+        const range = this.ruleOf(name) as NumberRange;
+        const inside = Math.min(Math.max(value as number, range.min), range.max);
+        const step = settle(range, inside).value;
+        moved[name] = glides.includes(name) ? inside : step;
+        if (step !== Reflect.get(this, name)) steps.push([name, step]);
+      }
+      this.#now = { ...now, ...moved };
+      this.#scene = this.#sceneOf(this.#now);
+      this.#paint();
+      this.#set(steps);
+    }
+
+    /** Lets the hand settle on the nearest step. */
+    #drop(): void {
+      const goal = this.#goal;
+      if (!goal || !this.#now) return;
+      this.#go(this.#sceneOf(goal), times.settle);
+      this.requestUpdate();
+    }
+
+    #set(values: readonly (readonly [string, unknown])[]): void {
+      const [last] = values.slice(-1);
+      if (!last) return;
+      for (const [name, value] of values.slice(0, -1)) Reflect.set(this, name, value);
+      this.change(...last);
+    }
+
+    #rangeOf(name: string) {
+      const { min, max } = this.ruleOf(name) as NumberRange;
+      return { min, max, value: Reflect.get(this, name) as number };
+    }
+
+    #step(name: string, by: number | "least" | "most"): void {
+      const { min, max, value } = this.#rangeOf(name);
+      const step = (this.ruleOf(name) as NumberRange).step ?? 1;
+      const to = by === "least" ? min : by === "most" ? max : value + by * step;
+      const next = Math.min(Math.max(to, min), max);
+      if (next === value) return;
+      this.change(name, next);
+      this.announce(() => this.#said());
+    }
+
+    /** What is read aloud once nothing moves any more. */
+    #said(): string {
+      const handles = Object.values(drawing.handles ?? {});
+      const scene = this.#scene;
+      return scene ? handles.map(({ value }) => value(scene, this.#text)).join(" ") : "";
+    }
+
+    protected override change(name: string, value: unknown): void {
+      const setting = settings[name];
+      this.#fetched.forgive();
+      this.#byHand = !!setting && isNumber(setting);
+      if (!this.#playsOn) this.#state.plays = false;
+      super.change(name, value);
+    }
+
+    /** @internal */
+    override drawNow(): void {
+      if (declared.fetch?.(this.shownState as State)) this.#fetched.start();
+      super.drawNow();
+    }
+
+    override reset(): void {
+      this.#fetched.forgive();
+      this.#state.plays = false;
+      super.reset();
+    }
+
+    #playsOn = false;
+
+    /** Goes to the next step, and on while it plays. From the last one it begins anew. */
+    #advance(name: string): void {
+      const { min, max, value } = this.#rangeOf(name);
+      const next = value < max ? value + 1 : min;
+      this.#playsOn = true;
+      Reflect.set(this, name, next);
+      this.tellChange();
+      this.#playsOn = false;
+      const from = this.#now;
+      const to = this.shownState as State;
+      this.#goal = to;
+      const scene = this.#sceneOf(to);
+      const time = next === min ? 0 : times.play;
+      const arrived = () => {
+        this.#arrive(to, scene);
+        this.#paint();
+        this.requestUpdate();
+        const goOn = () => {
+          if (this.#state.plays) this.#advance(name);
+        };
+        // Who prefers less motion has time to see each step.
+        if (this.#glide.isShort) setTimeout(goOn, 2 * times.play);
+        else goOn();
+      };
+      if (!from) return;
+      this.#glide.go(
+        time,
+        (share) => {
+          if (share === 1) {
+            arrived();
+            return;
+          }
+          this.#now = betweenValues(from, to, share, glides);
+          this.#scene = this.#sceneOf(this.#now);
+          this.#paint();
+        },
+        { steady: true },
+      );
+    }
+
+    protected override draw(): void {
+      this.toggleAttribute("opened", this.#state.isOpen || this.#state.menu);
+      this.#byHand = false;
+      // What a hand moves is painted with each move.
+      if (!this.#isHeld) this.#paint();
+    }
+
+    get #isHeld(): boolean {
+      return [this.#stage, ...this.#further].some((one) => one.held);
+    }
+
+    #paint(): void {
+      const scene = this.#scene;
+      const state = this.#now;
+      if (scene === undefined || !state) return;
+      const moves = this.#glide.moves || this.#isHeld;
+      const context = this.#context;
+      const shown = { scene, text: this.#text, context, known: this.#known, moves };
+      this.#stage.paint(shown, ratioOf(drawing, state));
+      if (!this.#isOpen) return;
+      for (const [n, one] of (declared.further?.(scene) ?? []).entries()) {
+        this.#furtherAt(n, one).paint({ ...shown, known: 1 }, ratioOf(one, state));
+      }
+    }
+
+    get #context(): Context {
+      return { language: this.language, theme: paperOf(this), trouble: this.#fetched.trouble };
+    }
+
+    get #isOpen(): boolean {
+      return this.#state.isOpen || this.#state.prints;
+    }
+
+    #furtherAt(n: number, one: Further<Scene, Text, State>): Stage<Scene, Text, State> {
+      this.#further[n] ??= new Stage<Scene, Text, State>(this, `further-${n}`, one, this.#hand);
+      return this.#further[n] as Stage<Scene, Text, State>;
+    }
+
+    #control(name: string): TemplateResult {
+      const setting = settings[name];
+      const list: List<Text> | undefined = Reflect.get(lists, name);
+      if (list) {
+        return selection({
+          ...{ name, label: this.labelOf(name), note: this.noteOf(name) },
+          ...{ groups: list.groups(this.#text), part: list.part },
+          value: Reflect.get(this, name) as string,
+          set: (value) => this.change(name, value),
+        });
+      }
+      if (setting && isNumber(setting)) return slider(this.numberControl(name));
+      return this.choice(name, this.#text.choices?.[name] ?? {});
+    }
+
+    #renderPlay(name: string): TemplateResult {
+      const words = this.#words;
+      const toggle = () => {
+        this.#state.plays = !this.#state.plays;
+        if (this.#state.plays) this.#advance(name);
+      };
+      const step = () => {
+        this.#state.plays = false;
+        this.#advance(name);
+      };
+      return html`<div class="buttons other">
+        <button type="button" id="play" @click=${toggle}>
+          ${this.#state.plays ? words.pause : words.play}
+        </button>
+        <button type="button" id="step" @click=${step}>${words.step}</button>
+      </div>`;
+    }
+
+    /** What opens the drawer, and the menu of files and links. */
+    #renderOpeners(): TemplateResult {
+      const words = this.#words;
+      const { menu } = this.#state;
+      const toggle = () => {
+        this.#state.menu = !menu;
+      };
+      const open = () => {
+        this.#state.isOpen = !this.#state.isOpen;
+      };
+      return html`<div class="openers" part="foot">
+        <button type="button" id="numbers" aria-expanded=${String(this.#isOpen)} @click=${open}>
+          ${words.numbers}
+        </button>
+        <button
+          type="button"
+          id="menu"
+          aria-label=${words.menu}
+          aria-expanded=${String(menu)}
+          @click=${toggle}
+        >
+          ⋯
+        </button>
+      </div>`;
+    }
+
+    /** What is not the one idea. It is computed while it is open. */
+    #renderDrawer(scene: Scene): TemplateResult {
+      const text = this.#text;
+      const inDrawer = names.filter(
+        (name) =>
+          settings[name]?.control !== "none" &&
+          !isNumber(settings[name] as Setting) &&
+          // Where the figure stands above the text there is room for one control.
+          !(this.fills ? controls.slice(0, 1) : controls).includes(name),
+      );
+      const numbers = names.filter(
+        (name) => settings[name]?.control !== "none" && isNumber(settings[name] as Setting),
+      );
+      return html`<div class="drawer">
+        ${declared.tables(scene, text, this.language).map((table) => html`<div>${renderTable(table)}</div>`)}
+        ${(declared.further?.(scene) ?? []).map(
+          (one, n) => html`<div>
+            <h3>${one.title(scene, text)}</h3>
+            ${this.#furtherAt(n, one).render()}
+            ${one.hint ? html`<p class="hint">${one.hint(scene, text)}</p>` : nothing}
+          </div>`,
+        )}
+        ${more ? html`<div part="more">${more(scene, text, this.#context)}</div>` : nothing}
+        <div class="controls">
+          ${inDrawer.map((name) => this.#control(name))}
+          ${numbers.map((name) => {
+            const control = this.numberControl(name);
+            // What is said of it stands at its slider.
+            return numberBox(controls.includes(name) ? { ...control, note: undefined } : control);
+          })}
+        </div>
+      </div>`;
+    }
+
+    protected override renderFigure(): TemplateResult {
+      const scene = this.#scene;
+      if (scene === undefined) return html``;
+      const text = this.#text;
+      const goal = this.#goal ?? (this.shownState as State);
+      const told = this.#sceneOf(goal);
+      const caption = () => declared.caption(told, text, this.#context);
+      return html`<div class="figure" role="group" aria-label=${text.name}>
+        <div class="room">${this.#stage.render()}</div>
+        <p class="caption" data-readout="caption">${this.asked ? "" : caption()}</p>
+        <div class="below">
+          <div class="controls">
+            ${controls.map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
+            ${plays === undefined ? nothing : this.#renderPlay(plays)}
+          </div>
+          ${this.#renderOpeners()}
+        </div>
+      </div>`;
+    }
+
+    protected override renderFoot(posenc: Posenc): TemplateResult {
+      const { buttons, menu } = this.renderActions(posenc);
+      const scene = this.#scene;
+      return html`<div class="more">
+        ${this.#state.menu ? html`<div class="foot">${buttons} ${this.#renderEmbed()}</div>${menu}` : nothing}
+        ${this.#isOpen && scene !== undefined ? this.#renderDrawer(scene) : nothing}
+      </div>`;
+    }
+
+    /** The way to the page where an author makes this figure, as it is now, a part of her own page. */
+    #renderEmbed(): TemplateResult | typeof nothing {
+      const { embed } = this.dataset;
+      if (embed === undefined) return nothing;
+      const query = new URLSearchParams({ figure: declared.tag.replace("posenc-", "") });
+      this.writeQuery(query);
+      return html`<a id="embed" href="${embed}?${query}">${this.#words.embed}</a>`;
+    }
+
+    static override styles = [theme, figureStyle];
+  }
+  return Drawn as unknown as FigureClass<Tag, All>;
+}
