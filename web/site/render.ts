@@ -229,6 +229,7 @@ function renderPage(making: Making, language: Language, page: Page): string {
     heading,
     body,
     isHeaded: isLesson,
+    isOnStage: isLesson && making.drawn.stageOf(page.place) !== undefined,
     style: { chapter: "lesson", opening: "opening", tool: undefined }[page.kind],
     after: neighbours(making, language, page, root) + contents.sheet,
     where: contents.button,
