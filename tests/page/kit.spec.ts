@@ -386,7 +386,7 @@ async function stepSeen(page: Page): Promise<number[]> {
     const root = figure.shadowRoot;
     const sine = () => Number(root?.querySelector(".tip.pos")?.getAttribute("cy"));
     const seen = new Set([sine()]);
-    root?.querySelector<HTMLElement>("#step")?.click();
+    root?.querySelector<HTMLElement>(".step")?.click();
     // However slow the machine: until a while after the last time that something moved.
     let still = 0;
     for (let count = seen.size; still < 60; still = seen.size === count ? still + 1 : 0) {

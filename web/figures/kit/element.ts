@@ -395,7 +395,8 @@ export function elementOf<
       return this.choice(name, this.#text.choices?.[name] ?? {});
     }
 
-    #renderPlay(name: string): TemplateResult {
+    /** @param place "other" below the picture, or "drawer" where it has no room there. */
+    #renderPlay(name: string, place: "other" | "drawer"): TemplateResult {
       const words = this.#words;
       const toggle = () => {
         this.#state.plays = !this.#state.plays;
@@ -405,11 +406,11 @@ export function elementOf<
         this.#state.plays = false;
         this.#advance(name);
       };
-      return html`<div class="buttons other">
-        <button type="button" id="play" @click=${toggle}>
+      return html`<div class="buttons ${place === "other" ? "other" : "narrow"}">
+        <button type="button" class="play" @click=${toggle}>
           ${this.#state.plays ? words.pause : words.play}
         </button>
-        <button type="button" id="step" @click=${step}>${words.step}</button>
+        <button type="button" class="step" @click=${step}>${words.step}</button>
       </div>`;
     }
 
@@ -463,6 +464,7 @@ export function elementOf<
         )}
         ${more ? html`<div part="more">${more(scene, text, this.#context)}</div>` : nothing}
         <div class="controls">
+          ${plays === undefined ? nothing : this.#renderPlay(plays, "drawer")}
           ${inDrawer.map((name) => this.#control(name))}
           ${numbers.map((name) => {
             const control = this.numberControl(name);
@@ -486,7 +488,7 @@ export function elementOf<
         <div class="below">
           <div class="controls">
             ${controls.map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
-            ${plays === undefined ? nothing : this.#renderPlay(plays)}
+            ${plays === undefined ? nothing : this.#renderPlay(plays, "other")}
           </div>
           ${this.#renderOpeners()}
         </div>

@@ -108,6 +108,10 @@ export const figureStyle = css`
     flex: none;
   }
 
+  .drawer .narrow {
+    display: none;
+  }
+
   .control {
     grid-template-columns: auto minmax(4rem, 1fr) 2.25rem;
     row-gap: 0;
@@ -253,6 +257,14 @@ export const figureStyle = css`
       :host([fills]:not([prints])) {
         & :is(.caption, .controls > .other) {
           display: none;
+        }
+
+        & .drawer .narrow {
+          display: flex;
+        }
+
+        & .figure {
+          padding-block-end: 0.375rem;
         }
 
         & :is(.below, .more) {
