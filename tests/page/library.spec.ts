@@ -194,7 +194,7 @@ for (const [turn, slug] of slugs.entries()) {
       if (name === "paper") continue;
       await expect(page).toHaveURL(new RegExp(`library=${name}`));
       const label = await page.locator(`#library option[value=${name}]`).innerText();
-      await expect(page.locator("section.library h2")).toHaveText(`In your library: ${label}`);
+      await expect(page.locator("section.library h3")).toHaveText(`In your library: ${label}`);
       await expect(page.locator("section.library math").first()).toBeVisible();
       const printed = printedOf(name, slug, settings);
       for (const tab of [label, "JavaScript"]) {
@@ -218,21 +218,25 @@ test(
     // The first page of all leads to a language, with the library.
     await page.goto("/?lang=en&library=mae");
     await expect(page).toHaveURL(/en\/\?library=mae$/);
+    const follow = async (name: string) => {
+      await page.getByRole("link", { name }).first().focus();
+      await page.keyboard.press("Enter");
+    };
+    await follow("How do you count with few digits?");
+    await expect(page).toHaveURL(/en\/counter\/\?library=mae/);
     const select = page.getByRole("combobox", { name: "Your library" });
     await expect(select).toHaveValue("mae");
     await select.focus();
     await page.keyboard.press("w");
     await expect(page).toHaveURL(/\?library=whisper/);
-    await expect(page.locator("section.library h2")).toHaveText("In your library: Whisper");
-    const link = page.getByRole("link", { name: "How long is the longest wave?" });
-    await link.focus();
-    await page.keyboard.press("Enter");
+    await expect(page.locator("section.library h3")).toHaveText("In your library: Whisper");
+    await follow("How long is the longest wave?");
     await expect(page).toHaveURL(/en\/wave\/\?library=whisper/);
     await expect(select).toHaveValue("whisper");
-    await expect(page.locator("section.library h2")).toHaveText("In your library: Whisper");
+    await expect(page.locator("section.library h3")).toHaveText("In your library: Whisper");
     await page.getByRole("link", { name: "繁體" }).click();
     await expect(page).toHaveURL(/zh-Hant\/wave\/\?library=whisper/);
-    await expect(page.locator("section.library h2")).toHaveText("你的函式庫：Whisper");
+    await expect(page.locator("section.library h3")).toHaveText("你的函式庫：Whisper");
   },
 );
 
@@ -273,7 +277,7 @@ test("Each library has its words in each chapter, in every language", async ({ p
       for (const name of others) {
         await choose(page, name);
         const label = await page.locator(`#library option[value=${name}]`).innerText();
-        await expect(page.locator("section.library h2")).toContainText(label);
+        await expect(page.locator("section.library h3")).toContainText(label);
         const words = await page.locator("section.library p").allInnerTexts();
         expect(words.every((told) => told.length > 5)).toBe(true);
       }
@@ -310,7 +314,7 @@ test.describe("where the network fails", inChromium, () => {
 
   test("a library that cannot be fetched leaves nothing of the one before", async ({ page }) => {
     await open(page, "en/wave/?library=whisper");
-    const [heading, note] = ["section.library h2", "#library-note"].map((part) =>
+    const [heading, note] = ["section.library h3", "#library-note"].map((part) =>
       page.locator(part),
     ) as [Locator, Locator];
     await expect(heading).toHaveText("In your library: Whisper");
@@ -346,7 +350,7 @@ test.describe("where the network fails", inChromium, () => {
     // As if the browser remembered: the scripts fail until there is a new page.
     await page.route("**/assets/**", (route) => (isOpenedAnew ? route.continue() : route.abort()));
     await choose(page, "mae");
-    await expect(page.locator("section.library h2")).toHaveText(/^In your library: MAE/);
+    await expect(page.locator("section.library h3")).toHaveText(/^In your library: MAE/);
     await expect(page).toHaveURL(/pair=31.*library=mae/);
     await expect(note).toHaveText("");
   });

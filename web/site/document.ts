@@ -32,16 +32,17 @@ export function rootOf(path: string): string {
 }
 
 /**
- * Returns the menu of libraries. Its first entry, the paper, is what the page was written with. It is not seen
- * where the page's figure has the choice itself: a page has one.
+ * Returns the menu of libraries, which stands above a chapter's programs. Its first entry, the paper, is what the
+ * page was written with.
  */
-function librarySelect({ library }: (typeof siteTexts)[Language], slug?: string): string {
+export function librarySelect(language: Language): string {
+  const { library } = siteTexts[language];
   const options = libraryNames.map(
     (name) => `<option value="${name}">${escaped(library.names[name])}</option>`,
   );
-  const isSeen = slug !== "libraries";
-  return `<p class="library"${isSeen ? "" : " hidden"}><label for="library">${escaped(library.label)}</label>
-<select id="library" autocomplete="off" data-failed="${escaped(library.failed)}">${options.join("")}</select></p>`;
+  return `<p class="library"><label for="library">${escaped(library.label)}</label>
+<select id="library" autocomplete="off" data-failed="${escaped(library.failed)}">${options.join("")}</select></p>
+<p id="library-note" role="status"></p>`;
 }
 
 /** The words of a Chinese heading, between which a line may end: browsers know only letters. */
@@ -111,8 +112,8 @@ export function documentOf(
     script: string;
     /** What shows where the page stands among the others. */
     where?: string;
-    /** The page's name, if it follows the reader's library. */
-    slug?: string | undefined;
+    /** The page's name, if it is no sheet. */
+    slug?: string;
     /** The picture that a link to the page is shown with, below the root. */
     image: string;
   },
@@ -172,9 +173,7 @@ ${style === undefined ? "" : `<link rel="stylesheet" href="/site/style/${style}.
 <header>
 <p class="name">${name}</p>
 ${where}
-${slug === "" ? "" : librarySelect(words, slug)}
 <nav id="languages" aria-label="${escaped(words.languages)}">${choices.join("\n")}</nav>
-${slug === "" ? "" : '<p id="library-note" role="status"></p>'}
 </header>
 <main${slug === "" ? "" : ` data-slug="${slug}"`}>
 ${isHeaded ? "" : headingOf(language, heading)}

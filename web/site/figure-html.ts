@@ -34,8 +34,8 @@ export function figureOf(making: Making, language: Language, page: Page): string
   if (withheld?.figure) written.push(` data-withheld="${escaped(withheld.figure)}"`);
   const still = withheld?.still === undefined ? "" : ` data-withheld="${withheld.still}"`;
   const scene = sceneOf(making, language, page);
-  // The page has a choice of a library, for text and figure together: the figure's own is left out.
-  const led = figure === "heatmap" && followsOf(page.slug) === "preset" ? " led" : "";
+  // A chapter has a choice of a library, for programs and figure together: the figure's own is left out.
+  const led = followsOf(page.slug) === "preset" ? " led" : "";
   const [before, after] =
     page.slug === "libraries"
       ? ['<div class="compared"><section class="sides" id="sides"></section>', "</div>"]

@@ -293,7 +293,6 @@ export const opening: PlacedFigure = {
 };
 
 export type ChapterSlug = keyof typeof chapters;
-export type ToolSlug = keyof typeof tools;
 
 /** A page below a language's folder. */
 export interface Page {

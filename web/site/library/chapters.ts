@@ -1,7 +1,7 @@
-import type { ChapterSlug, ToolSlug } from "../pages.js";
+import type { ChapterSlug } from "../pages.js";
 
 /**
- * How a page's figure follows the reader's choice of a library:
+ * How a chapter's figure follows the reader's choice of a library:
  * - `preset`: it gets the preset's name as a setting.
  * - `core`: it gets a core that makes the library's numbers.
  * - `columns`: as `core`, and the columns are in the library's order.
@@ -11,8 +11,7 @@ import type { ChapterSlug, ToolSlug } from "../pages.js";
  */
 type Following = "preset" | "core" | "columns" | "same" | "paper";
 
-const follows: Readonly<Record<"index" | ChapterSlug | ToolSlug, Following>> = {
-  index: "preset",
+const follows: Readonly<Record<ChapterSlug, Following>> = {
   order: "paper",
   number: "same",
   counter: "same",
@@ -32,15 +31,9 @@ const follows: Readonly<Record<"index" | ChapterSlug | ToolSlug, Following>> = {
   stretch: "same",
   bias: "same",
   race: "paper",
-  encoding: "paper",
-  table: "preset",
-  libraries: "preset",
-  precision: "paper",
-  config: "paper",
-  doctor: "paper",
 };
 
-/** Returns how a page's figure follows the library. Undefined of a page that is not about a figure. */
+/** Returns how a page's figure follows the library. Undefined of a page that is no chapter. */
 export const followsOf = (slug: string): Following | undefined =>
   (follows as Readonly<Record<string, Following>>)[slug];
 

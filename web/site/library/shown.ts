@@ -139,7 +139,7 @@ export class Shown {
     figure.requestUpdate();
   }
 
-  /** Writes below the figure what the library does, and what that changes in this chapter. */
+  /** Writes below its choice what the library does, and what that changes in this chapter. */
   #tell(library: Library, label: string, text: typeof english): void {
     // No chapter may lack its words.
     const chapters: Readonly<Record<ChapterSlug, ChapterWords>> = text.chapters;
@@ -149,7 +149,7 @@ export class Shown {
     section.className = "library";
     section.id = "in-library";
     section.setAttribute("aria-labelledby", "in-library-name");
-    const heading = document.createElement("h2");
+    const heading = document.createElement("h3");
     heading.id = "in-library-name";
     heading.textContent = text.heading(label);
     const about = document.createElement("p");
@@ -163,15 +163,14 @@ export class Shown {
     symbols.className = "hint";
     symbols.textContent = kept(symbolsOf(library, text.symbols).join(text.between));
     const isFollowed = isLed(followsOf(this.#slug));
-    const isChapter = this.#original !== null;
-    const paragraphs = paragraphsOf(library, words, { text, isFollowed, isChapter });
+    const paragraphs = paragraphsOf(library, words, { text, isFollowed });
     const told = paragraphs.map((sentences) => {
       const paragraph = document.createElement("p");
       paragraph.textContent = kept(sentences.join(text.between));
       return paragraph;
     });
     section.append(heading, about, formula, symbols, ...told);
-    document.querySelector(".live")?.after(section);
+    document.querySelector("#library-note")?.after(section);
     this.#section = section;
   }
 

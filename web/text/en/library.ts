@@ -21,7 +21,7 @@ const text = {
   /** Of a library with other numbers. */
   weights: "A model that was trained with one formula cannot read the other’s rows.",
   /** Of a chapter, which was written with the paper's formula. */
-  below: "The text below keeps to the paper’s formula.",
+  rest: "The text keeps to the paper’s formula.",
   /** What each library does, in the words of any chapter. */
   about: {
     pytorch:
@@ -40,13 +40,6 @@ const text = {
   },
   /** What is different in each chapter. */
   chapters: {
-    index: {
-      columns:
-        "In the heatmap the left half holds the sines and the right half the cosines: two fans instead of one.",
-      frequencies: "Every wave but the first is longer than the paper’s.",
-      first: "Its first word has row 2.",
-      figure: "",
-    },
     order: {
       any: "Without positions attention only permutes its outputs. Any formula whose rows differ from place to place ends that.",
       figure:
@@ -172,12 +165,6 @@ const text = {
       any: "The hands that turn are pairs of a formula, too: the program takes this library’s frequencies.",
       figure:
         "The figure stays as it is: its models were trained with other positions than this library’s rows.",
-    },
-    table: {
-      figure: "The figure shows its numbers.",
-    },
-    libraries: {
-      figure: "The figure shows its numbers.",
     },
   },
 };
