@@ -104,7 +104,9 @@ test(
     );
     await page.getByRole("button", { name: "Copy", exact: true }).click();
     await expect(page.getByText("Copied", { exact: true })).toBeVisible();
-    const file = fileURLToPath(new URL("../../web/code/rotation/with_pytorch.py", import.meta.url));
+    const file = fileURLToPath(
+      new URL("../../web/chapters/rotation/with_pytorch.py", import.meta.url),
+    );
     const program = readFileSync(file, "utf8").replace("pos = 5", "pos = 9");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(program);
   },

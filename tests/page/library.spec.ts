@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { type DialectCell, load, type SequencePreset } from "posenc/dialects";
+import { outputs } from "../../web/chapters/outputs.js";
 import { outputOf } from "../../web/code/output.js";
-import { outputs } from "../../web/code/outputs.js";
 import { type LibraryName, libraries, libraryNames } from "../../web/site/library/libraries.js";
 import { javascriptOf, pythonOf } from "../../web/site/library/program.js";
 import { inLibrary, libraryOf } from "../../web/site/library/source.js";
@@ -48,7 +48,7 @@ function printedOf(name: LibraryName, slug: string, settings: Readonly<Record<st
 }
 
 const fileOf = (path: string) =>
-  readFileSync(fileURLToPath(new URL(`../../web/code/${path}`, import.meta.url)), "utf8");
+  readFileSync(fileURLToPath(new URL(`../../web/${path}`, import.meta.url)), "utf8");
 
 /** The settings of a chapter's figure as it starts. */
 function settingsOf(slug: string): Record<string, string> {
@@ -98,7 +98,10 @@ test("Every library's program prints in every chapter what the core says", async
 }) => {
   for (const slug of slugs) {
     for (const name of others) {
-      const program = pythonOf(fileOf(`libraries/${name}.py`), fileOf(`${slug}/in_library.py`));
+      const program = pythonOf(
+        fileOf(`code/libraries/${name}.py`),
+        fileOf(`chapters/${slug}/in_library.py`),
+      );
       const expected = printedOf(name, slug, settingsOf(slug))("NumPy");
       expect((await runPython(program)).trimEnd(), `${name}, ${slug}`).toBe(expected);
     }
@@ -107,7 +110,10 @@ test("Every library's program prints in every chapter what the core says", async
 
 test("So does its JavaScript, which asks the library's preset", async () => {
   const run = async (name: LibraryName, slug: string) => {
-    const program = javascriptOf(fileOf(`${slug}/in_library.js`), libraryOf(dialects, name));
+    const program = javascriptOf(
+      fileOf(`chapters/${slug}/in_library.js`),
+      libraryOf(dialects, name),
+    );
     const expected = printedOf(name, slug, settingsOf(slug))("JavaScript");
     expect((await runNode(program)).trimEnd(), `${name}, ${slug}`).toBe(expected);
   };

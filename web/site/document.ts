@@ -1,5 +1,6 @@
 import type { Posenc } from "posenc";
 import type { Dialects } from "posenc/dialects";
+import type { Following } from "../chapters/chapter.js";
 import type { Recorded } from "../figures/pairs/reading.js";
 import { embedTexts } from "../text/embed.js";
 import { endonyms, type Language, languages } from "../text/languages.js";
@@ -33,14 +34,14 @@ export function rootOf(path: string): string {
 
 /**
  * Returns the menu of libraries, which stands above a chapter's programs. Its first entry, the paper, is what the
- * page was written with.
+ * page was written with. `follows` is how the chapter's figure follows it.
  */
-export function librarySelect(language: Language): string {
+export function librarySelect(language: Language, follows: Following): string {
   const { library } = siteTexts[language];
   const options = libraryNames.map(
     (name) => `<option value="${name}">${escaped(library.names[name])}</option>`,
   );
-  return `<p class="library"><label for="library">${escaped(library.label)}</label>
+  return `<p class="library" data-follows="${follows}"><label for="library">${escaped(library.label)}</label>
 <select id="library" autocomplete="off" data-failed="${escaped(library.failed)}">${options.join("")}</select></p>
 <p id="library-note" role="status"></p>`;
 }

@@ -2,7 +2,6 @@ import type { Language } from "../text/languages.js";
 import { modelTexts, orderTexts, siteTexts } from "../text/site.js";
 import { type Making, rootOf } from "./document.js";
 import { ownName } from "./drawn.js";
-import { followsOf } from "./library/chapters.js";
 import { escaped } from "./markdown.js";
 import type { Page } from "./pages.js";
 import { sharedSettings } from "./shared.js";
@@ -35,7 +34,7 @@ export function figureOf(making: Making, language: Language, page: Page): string
   const still = withheld?.still === undefined ? "" : ` data-withheld="${withheld.still}"`;
   const scene = sceneOf(making, language, page);
   // A chapter has a choice of a library, for programs and figure together: the figure's own is left out.
-  const led = followsOf(page.slug) === "preset" ? " led" : "";
+  const led = page.place.library === "preset" ? " led" : "";
   const [before, after] =
     page.slug === "libraries"
       ? ['<div class="compared"><section class="sides" id="sides"></section>', "</div>"]

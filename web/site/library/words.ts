@@ -1,14 +1,7 @@
+import type { ChapterWords } from "../../chapters/chapter.js";
 import type english from "../../text/en/library.js";
 import type { LibraryName } from "./libraries.js";
 import type { Library } from "./source.js";
-
-/**
- * A chapter's sentences about other libraries: about one of them by its name, about `any` other, and about
- * each way in which one can differ from the paper.
- */
-export type ChapterWords = Readonly<
-  Partial<Record<LibraryName | "any" | "columns" | "frequencies" | "first" | "figure", string>>
->;
 
 /** Keeps short formulas on one line, such as "d/2 − 1" and "h = d/2". */
 export function kept(text: string): string {

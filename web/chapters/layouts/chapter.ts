@@ -1,0 +1,13 @@
+import { sharedSettings } from "../../site/shared.js";
+import type { Chapter } from "../chapter.js";
+
+export const chapter = {
+  after: "rotation",
+  library: "core",
+  part: "one",
+  figure: "layouts",
+  control: "layout",
+  withheld: { figure: ".model" },
+  attributes: { pos: sharedSettings.pos, card: 2 },
+  parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model table" },
+} as const satisfies Chapter;
