@@ -264,6 +264,7 @@ export const figureStyle = css`
         }
 
         & .figure {
+          box-sizing: border-box;
           padding-block-end: 0.375rem;
         }
 
