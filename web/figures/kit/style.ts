@@ -264,7 +264,6 @@ export const figureStyle = css`
         }
 
         & .figure {
-          box-sizing: border-box;
           padding-block-end: 0.375rem;
         }
 
