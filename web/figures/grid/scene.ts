@@ -61,7 +61,7 @@ const shades = Float32Array.from({ length: 65 }, (_, step) => 1 - step / 64);
 const quiet = { size: letters.tick, colour: "muted" } as const;
 
 /** The room around the map for the names of rows and columns, and for the key of colours, in CSS pixels. */
-const margin = { left: 28, top: 24, right: 32, bottom: 4 };
+const margin = { left: 28, top: 22, right: 32, bottom: 2 };
 
 /** Where the map lies, and the side of a patch. */
 function mapOf({ width, height }: Pick<Scene, "width" | "height">, frame: Frame) {
