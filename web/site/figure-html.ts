@@ -60,8 +60,7 @@ ${startOf(scene)}
  */
 export function ownFigure(making: Making, language: Language, page: Page): string {
   const { own } = page.place;
-  if (!own)
-    throw new Error(`${page.path}: its text has ::own, and its entry in web/site/pages.ts none`);
+  if (!own) throw new Error(`${page.path}: its text has ::own, and its chapter.ts none`);
   const words = siteTexts[language];
   const { figure, attributes = {} } = own;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);

@@ -24,8 +24,10 @@ type Settings = Values<typeof declared.settings>;
 
 /** A table with more cells is seen through a window: at a cell for each pixel it is so large. */
 const largest = { columns: 640, rows: 480 };
-/** A cell of a file is at most so many pixels wide and high. */
+/** A cell of a file is at most so many pixels wide and high. Where columns are few they are wider. */
 const largestCell = 24;
+/** The width of a file's map is at least this share of its height. */
+const leastWidth = 0.9;
 /** The cursor's frame is no smaller than this, however small the cells are. */
 const leastFrame = 7;
 
@@ -113,8 +115,13 @@ function placesOf({ width, height }: Frame) {
 function fileSize({ rows, columns }: Scene) {
   const cell = (room: number, count: number) =>
     Math.max(1, Math.min(largestCell, Math.floor(room / count)));
-  const width = columns.length * cell(largest.columns, columns.length);
   const height = rows.length * cell(largest.rows, rows.length);
+  const width =
+    columns.length *
+    Math.max(
+      cell(largest.columns, columns.length),
+      Math.ceil((leastWidth * height) / columns.length),
+    );
   const around = placesOf({ width: 500, height: 500, known: 1 }).map;
   const narrow = placesOf({ width: 499, height: 500, known: 1 }).map;
   const inNarrow = width + 499 - narrow.width;
