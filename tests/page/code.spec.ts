@@ -176,10 +176,10 @@ test("Three programs print what the number's figure adds", async ({ page, runPyt
 test("Three programs print the counter's bits and waves", async ({ page, runPython }) => {
   await open(page, "en/counter/?n=11");
   const figure = figuresOn(page).first();
-  const digits = async () => (await figure.locator(".digit").allInnerTexts()).join(" ");
+  const digits = async () => (await figure.locator(".digit.own").allTextContents()).join(" ");
   const bits = await digits();
   await figure.getByRole("slider", { name: "Soften" }).press("End");
-  await expect(figure.locator(".digit").first()).toContainText(".");
+  await expect(figure.locator(".digit.own").first()).toContainText(".");
   expect(await printed(page, runPython)).toEqual([`bits: ${bits}`, `soft: ${await digits()}`]);
 });
 

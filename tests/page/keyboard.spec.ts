@@ -36,14 +36,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=guess]",
   },
-  counter: {
-    predict: [
-      ["#guess", "Enter"],
-      ["<button.drum", "Space"],
-      ["#turn", "Enter"],
-    ],
-    told: "[data-readout=guess]",
-  },
+  counter: { predict: [["#soften", "ArrowRight"]], told: "[data-readout=caption]" },
   wave: {
     predict: [
       ["#guess", "Enter"],

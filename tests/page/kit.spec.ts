@@ -111,7 +111,23 @@ function cellOfTable({
   };
 }
 
+/** The step of the counter from a number to the next: the bits that turn, the product of the waves' rows, their step. */
+function stepFrom(n: number): Told["cells"] {
+  const encoding = posenc.sinusoidal({ dim: 8, base: 16 });
+  const product = encoding.similarity([Math.PI * n], [Math.PI * (n + 1)]).data[0] ?? 0;
+  const turning = [...((n ^ (n + 1)) >>> 0).toString(2)].filter((bit) => bit === "1").length;
+  return { [`step-${n}`]: [String(turning), shown(product, 3), shown((4 - product) / 2, 2)] };
+}
+
 const figures: Readonly<Record<Staged, Moved>> = {
+  counter: {
+    tells: [
+      { query: "n=5", cells: { ...stepFrom(5), ...stepFrom(7) } },
+      { query: "n=11&soften=100", cells: { ...stepFrom(0), ...stepFrom(11) } },
+    ],
+    handles: [{ name: "n", by: { x: 0, y: 150 }, key: "ArrowDown", moves: ["n"] }],
+    answer: ".steps.own",
+  },
   grid: {
     tells: [
       { query: "x=5&y=1", cells: patches([14, 14], 5, 1, "x-first") },
@@ -202,10 +218,10 @@ for (const [slug, { tells, handles, answer }] of Object.entries(figures)) {
       const figure = figuresOn(page);
       await drawer(figure).click();
       const [name = ""] = handles[0]?.moves ?? [];
-      await figure.locator(`#${name}-box`).fill("7");
+      await figure.locator(`#${name}-box`).fill("6");
       await figure.locator(`#${name}-box`).press("Enter");
-      await expect.poll(() => settingsOf(figure, [name])).toEqual([7]);
-      await expect(page).toHaveURL(new RegExp(`${name}=7`));
+      await expect.poll(() => settingsOf(figure, [name])).toEqual([6]);
+      await expect(page).toHaveURL(new RegExp(`${name}=6`));
     });
 
     for (const { name, by, key, moves } of handles) {
@@ -488,4 +504,24 @@ test.describe("by finger", inChromium, () => {
     await dragByFinger(page, handleOf(figure, "k"), { x: 40, y: -10 });
     await expect.poll(() => settingsOf(figure, ["k"])).not.toEqual([3]);
   });
+});
+
+test("Digits melt into the waves of base 16 at π · n, and every step becomes as large", async ({
+  page,
+}) => {
+  await open(page, "en/counter/");
+  const figure = figuresOn(page);
+  const own = figure.locator(".digit.own");
+  await expect(own).toHaveText(["0", "1", "0", "1"]);
+  const bars = async () => {
+    const paths = await figure.locator("path.steps").all();
+    const drawn = (await Promise.all(paths.map((one) => one.getAttribute("d")))).join("");
+    return new Set([...drawn.matchAll(/h(\S+?)v/g)].map(([, length]) => length)).size;
+  };
+  expect(await bars()).toBe(4);
+  await figure.getByRole("slider", { name: "Soften" }).press("End");
+  const { cosines } = posenc.sinusoidal({ dim: 8, base: 16 }).phasors(Math.PI * 5);
+  const soft = [...cosines].reverse().map((cosine) => shown((1 - cosine) / 2, 2));
+  await expect(own).toHaveText(soft);
+  expect(await bars()).toBe(1);
 });

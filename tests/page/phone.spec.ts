@@ -32,16 +32,6 @@ const chapters: Chapter[] = [
     },
   },
   {
-    does: "A finger turns the counter",
-    path: "counter/",
-    picture: ".lanes",
-    control: { slider: "Soften" },
-    async act(page, figure) {
-      await dragByFinger(page, figure.locator("[data-handle=n]"), { x: 100, y: 0 });
-      await expect.poll(() => setting(page, "n")).toBeGreaterThan(7);
-    },
-  },
-  {
     does: "A finger stretches the wave",
     path: "wave/?pair=1&zoom=1",
     picture: ".waves",

@@ -32,7 +32,7 @@ const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void
     if (soften !== "100") return;
     const { cosines } = posenc.sinusoidal({ dim: 8, base: 16 }).phasors(Math.PI * Number(n));
     const soft = [...cosines].reverse().map((cosine) => ((1 - cosine) / 2).toFixed(2));
-    await expect(figure.locator(".digit")).toHaveText(soft);
+    await expect(figure.locator(".digit.own")).toHaveText(soft);
   },
   async wave(figure, { pair = "0" }) {
     const wavelength = posenc.sinusoidal({ dim: 64 }).wavelengths[Number(pair)] ?? 0;

@@ -74,7 +74,10 @@ const figures = {
   clocks: drawn(() => import("./clocks/picture.js")),
   compare: drawn(() => import("./compare/picture.js")),
   config: drawn(() => import("./config/picture.js")),
-  counter: drawn(() => import("./counter/picture.js")),
+  counter: moved(
+    () => import("./counter/scene.js").then(({ counter }) => counter),
+    () => import("./counter/program.js"),
+  ),
   distance: drawn(() => import("./distance/picture.js")),
   grid: moved(
     () => import("./grid/scene.js").then(({ grid }) => grid),

@@ -8,7 +8,7 @@ export * from "./clinic/figure.js";
 export * from "./clocks/figure.js";
 export * from "./compare/figure.js";
 export * from "./config/figure.js";
-export * from "./counter/figure.js";
+export * from "./counter/element.js";
 export * from "./distance/figure.js";
 export * from "./grid/element.js";
 export * from "./heatmap/element.js";

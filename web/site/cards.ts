@@ -127,26 +127,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(width - 40, 52, "5000", { ...middle, colour: "accent", bold: true }),
     ].join("");
   },
-  counter({ pen, word }) {
-    const [cell, step] = [54, 48];
-    const rows = Array.from({ length: 8 }, (_, n) => {
-      const digits = n.toString(2).padStart(3, "0");
-      const y = 14 + n * step;
-      const boxes = [...digits].map((digit, bit) =>
-        pen.path(box(180 + bit * (cell + 12), y, cell, step - 12), {
-          stroke: "line",
-          width: 2,
-          fill: digit === "1" ? "ink" : "paper",
-        }),
-      );
-      return (
-        word(110, y + 28, String(n), { anchor: "end" }) +
-        boxes.join("") +
-        word(410, y + 28, digits, { colour: "muted" })
-      );
-    });
-    return rows.join("");
-  },
   wave({ posenc, pen, word }) {
     const encoding = posenc.sinusoidal({ dim: 64 });
     const curve = (pair: number, y: number) => {

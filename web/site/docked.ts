@@ -41,7 +41,7 @@ const rules = `
   }
 
   /* Nobody presses what is in the dock: it need not be as large as a finger. */
-  :is(.word, .cell, .tile, .tiles, .card, .columns button, .lines button, .sums button, .drum) {
+  :is(.word, .cell, .tile, .tiles, .card, .columns button, .lines button, .sums button) {
     min-block-size: 0;
   }
 
@@ -67,10 +67,6 @@ const rules = `
 
   .machine :is(.small, .row, text.position) {
     display: none;
-  }
-
-  :host(posenc-counter) .lanes {
-    max-block-size: calc(var(--posenc-tall) - 4.25rem) !important;
   }
 
   :host(posenc-distance) .curve {
@@ -181,12 +177,8 @@ const rules = `
 
   /* On a low screen there is room for one thing alone. */
   @media (height < 45rem) {
-    :is(h3, caption, .drum small) {
+    :is(h3, caption) {
       display: none;
-    }
-
-    :host(posenc-counter) .lanes {
-      max-block-size: calc(var(--posenc-tall) - 3rem) !important;
     }
 
     :host(:is(posenc-distance, posenc-race)) .picture {

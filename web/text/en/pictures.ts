@@ -51,11 +51,6 @@ const text = {
     caption: (word: string, n: string, way: string, moved: string, nearest: string) =>
       `“${word}” at position ${n}. The position is added as ${way}: the word moves by ${moved} and is then nearest to “${nearest}”.`,
   },
-  counter: {
-    alt: (lanes: string, n: string, digits: string) => `${lanes} At ${n} they show ${digits}.`,
-    caption: (from: string, to: string, turning: string, product: string) =>
-      `From ${from} to ${to}, digits that turn: ${turning}. The product of the waves’ rows of ${from} and ${to} is ${product} of 4.`,
-  },
   wave: {
     title: (pair: string, dim: string) => `The wave of pair ${pair}, d = ${dim}`,
     caption: (pair: string, dim: string, frequency: string, length: string, percent: string) =>

@@ -21,12 +21,6 @@ const text = {
     product: "product",
     share: "of 32",
   },
-  counter: {
-    caption: "Digits, and the waves with the same periods 8, 4 and 2",
-    number: "n",
-    bits: "digits",
-    waves: "waves",
-  },
   ruler: {
     caption: (model: string, factor: string) =>
       `${model}, read ${factor} times as far, by each method`,

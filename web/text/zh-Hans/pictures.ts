@@ -47,11 +47,6 @@ export default {
     caption: (word, n, way, moved, nearest) =>
       `位置 ${n} 的“${word}”，位置用“${way}”加上去：移动了 ${moved}，离“${nearest}”最近。`,
   },
-  counter: {
-    alt: (lanes, n, digits) => `${lanes}在 ${n} 的时候是 ${digits}。`,
-    caption: (from, to, turning, product) =>
-      `从 ${from} 到 ${to}，翻转的位有 ${turning} 个；${from} 和 ${to} 两行波的内积是 ${product}，最大是 4。`,
-  },
   wave: {
     title: (pair, dim) => `第 ${pair} 对的波，d = ${dim}`,
     caption: (pair, dim, frequency, length, percent) =>

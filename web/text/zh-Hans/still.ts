@@ -22,12 +22,6 @@ export default {
     product: "内积",
     share: "除以 32",
   },
-  counter: {
-    caption: "二进制位，以及周期同为 8、4、2 的波",
-    number: "n",
-    bits: "二进制位",
-    waves: "波",
-  },
   ruler: {
     caption: (model, factor) => `${model} 读到 ${factor} 倍长，各种方法的结果`,
     method: "方法",

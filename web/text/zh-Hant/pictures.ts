@@ -47,11 +47,6 @@ export default {
     caption: (word, n, way, moved, nearest) =>
       `位置 ${n} 的「${word}」，位置用「${way}」加上去：移動了 ${moved}，離「${nearest}」最近。`,
   },
-  counter: {
-    alt: (lanes, n, digits) => `${lanes}在 ${n} 的時候是 ${digits}。`,
-    caption: (from, to, turning, product) =>
-      `從 ${from} 到 ${to}，翻轉的位元有 ${turning} 個；${from} 與 ${to} 兩列波的內積是 ${product}，最大是 4。`,
-  },
   wave: {
     title: (pair, dim) => `第 ${pair} 對的波，d = ${dim}`,
     caption: (pair, dim, frequency, length, percent) =>

@@ -22,12 +22,6 @@ export default {
     product: "內積",
     share: "除以 32",
   },
-  counter: {
-    caption: "位元，以及週期同為 8、4、2 的波",
-    number: "n",
-    bits: "位元",
-    waves: "波",
-  },
   ruler: {
     caption: (model, factor) => `${model} 讀到 ${factor} 倍長，各種方法的結果`,
     method: "方法",
