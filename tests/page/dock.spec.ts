@@ -222,7 +222,7 @@ test.describe("by finger", inChromium, () => {
   });
 
   test("The figure gives way to the keyboard", async ({ page }) => {
-    await open(page, "en/layouts/");
+    await open(page, "en/order/");
     await readFirst(page);
     await expect(page.locator(".dock")).toBeVisible();
     await page.locator(".lesson .scrub").first().focus();

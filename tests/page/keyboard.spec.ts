@@ -75,7 +75,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "#reset",
   },
-  layouts: { predict: [[".columns button", "Enter"]], told: "[data-readout=guess]" },
+  layouts: { predict: [["[data-handle=card]", "ArrowRight"]], told: "[data-readout=caption]" },
   grid: { predict: [["[data-handle=patch]", "ArrowRight"]], told: "[data-readout=caption]" },
   learned: { predict: [["#bet-error", "Enter"]], told: "[data-readout=guess]" },
   model: {

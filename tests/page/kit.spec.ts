@@ -1,6 +1,7 @@
 // The figures that stand on a stage: their tables are the core's numbers, their handles follow a hand and settle, and
 // their questions keep the answer. A line for each figure; what only one hand can do stands below.
 import type { Locator, Page } from "@playwright/test";
+import { load, trainedWeights } from "posenc/model";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 import type { Staged } from "./staged.js";
@@ -119,6 +120,25 @@ function stepFrom(n: number): Told["cells"] {
   return { [`step-${n}`]: [String(turning), shown(product, 3), shown((4 - product) / 2, 2)] };
 }
 
+/** The rows of both layouts, column by column. */
+function cardsAt(pos: number): Told["cells"] {
+  const rows = (["interleaved", "concatenated"] as const).map(
+    (layout) => posenc.sinusoidal({ dim: 8, layout }).encode([pos]).data,
+  );
+  const faces = [
+    ["sin₀", "cos₀", "sin₁", "cos₁", "sin₂", "cos₂", "sin₃", "cos₃"],
+    ["sin₀", "sin₁", "sin₂", "sin₃", "cos₀", "cos₁", "cos₂", "cos₃"],
+  ];
+  return Object.fromEntries(
+    Array.from({ length: 8 }, (_, column) => [
+      `column-${column}`,
+      rows.map((row, n) => `${faces[n]?.[column]} ${shown(row[column] ?? 0, 2)}`),
+    ]),
+  );
+}
+
+const models = await load();
+
 const figures: Readonly<Record<Staged, Moved>> = {
   counter: {
     tells: [
@@ -148,6 +168,14 @@ const figures: Readonly<Record<Staged, Moved>> = {
     ],
     handles: [{ name: "cell", by: { x: 160, y: 120 }, key: "ArrowRight", moves: ["col", "pos"] }],
     answer: ".wave",
+  },
+  layouts: {
+    tells: [
+      { query: "pos=5", cells: cardsAt(5) },
+      { query: "pos=9&card=5&layout=concatenated", cells: cardsAt(9) },
+    ],
+    handles: [{ name: "card", by: { x: 130, y: 0 }, key: "ArrowRight", moves: ["card"] }],
+    answer: ".fit >> nth=0",
   },
   rope: {
     tells: [
@@ -525,3 +553,65 @@ test("Digits melt into the waves of base 16 at π · n, and every step becomes a
   await expect(own).toHaveText(soft);
   expect(await bars()).toBe(1);
 });
+
+test("The cards are dealt, and each weight is told whether it gets its number", async ({
+  page,
+}) => {
+  await open(page, "en/layouts/");
+  const figure = figuresOn(page);
+  const faces = async () =>
+    (await figure.locator("text.card").allTextContents()).filter((text) => /[sc]/.test(text));
+  expect(await faces()).toHaveLength(8);
+  const crosses = () => figure.locator("path.fit[d*='m0 -10']");
+  await expect(crosses()).toHaveCount(0);
+  await figure.getByRole("radio", { name: "concatenated" }).check();
+  // The first card and the last keep their places.
+  await expect(crosses()).toHaveCount(6);
+  await expect(readout(figure, "caption")).toHaveText(
+    "sin of pair 1 is 0.4794, in column 2 interleaved and in column 1 concatenated.",
+  );
+});
+
+for (const [language, tokens, pair, between] of [
+  ["zh-Hant", "我 愛 你 , 你 愛 家", "我 家", ""],
+  ["en", "I love you , you love me", "I me", " "],
+] as const) {
+  test(`A model answers as in Node, right with the rows it knows and wrong with the others: ${language}`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await open(page, `${language}/layouts/`);
+    expect(asked.filter((address) => /posenc_model|safetensors/.test(address))).toEqual([]);
+    const figure = figuresOn(page);
+    const model = models.transformer(await trainedWeights("sinusoidal"));
+    const known = model.metadata.get("tokens")?.split(" ") ?? [];
+    const ids = (text: string) => text.split(" ").map((word) => known.indexOf(word));
+    const end = known.indexOf("<end>");
+    const words = tokens.split(" ");
+    const comma = between === "" ? "，" : ",";
+    const joined = (some: readonly (string | undefined)[]) =>
+      some.join(between).replaceAll(`${between},`, comma);
+    const right = [
+      words.find((word) => pair.split(" ").includes(word)) ?? "",
+      joined([...words].reverse()),
+    ];
+    for (const layout of ["concatenated", "interleaved"] as const) {
+      await figure.locator(`input[value=${layout}]`).check();
+      const positions = posenc.sinusoidal({ dim: 32, layout }).encode(words.length);
+      const write = (prompt: string, most: number) =>
+        model
+          .generate(ids(tokens), { prompt: ids(prompt), end, most, positions })
+          .filter((id) => id !== end)
+          .map((id) => known[id]);
+      const told = [
+        write(`<first> ${pair}`, 1)[0] ?? "",
+        joined(write("<reverse>", words.length + 1)),
+      ];
+      await expect(figure.locator("text.first")).toHaveText(told[0] ?? "");
+      await expect(figure.locator("text.backwards")).toHaveText(told[1] ?? "");
+      if (layout === "interleaved") expect(told).toEqual(right);
+      else expect(told).not.toEqual(right);
+    }
+  });
+}

@@ -248,7 +248,7 @@ test.describe("held sideways", inChromium, () => {
       ["worked", ".board"],
       ["heatmap", "#stage"],
       ["rotation", "#stage"],
-      ["layouts", ".cards"],
+      ["layouts", "#stage"],
     ] as const) {
       await open(page, `en/${path}/`);
       const { height } = await boxOf(figuresOn(page).locator(picture));

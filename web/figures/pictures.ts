@@ -87,7 +87,10 @@ const figures = {
     () => import("./heatmap/scene.js").then(({ heatmap }) => heatmap),
     () => import("./heatmap/program.js"),
   ),
-  layouts: drawn(() => import("./layouts/picture.js")),
+  layouts: moved(
+    () => import("./layouts/scene.js").then(({ layouts }) => layouts),
+    () => import("./layouts/program.js"),
+  ),
   learned: drawn(() => import("./learned/picture.js")),
   model: drawn(() => import("./model/picture.js")),
   number: drawn(() => import("./number/picture.js")),

@@ -12,7 +12,7 @@ export * from "./counter/element.js";
 export * from "./distance/figure.js";
 export * from "./grid/element.js";
 export * from "./heatmap/element.js";
-export * from "./layouts/figure.js";
+export * from "./layouts/element.js";
 export * from "./learned/figure.js";
 export * from "./model/figure.js";
 export * from "./number/figure.js";

@@ -219,30 +219,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       ),
     ].join("");
   },
-  layouts({ pen, word }) {
-    const chip = (column: number, y: number, isSine: boolean, pair: number) => {
-      const x = column * 61;
-      const colour = isSine ? "sine" : "cosine";
-      return (
-        pen.path(box(x, y, 54, 92), { stroke: colour, width: 3 }) +
-        word(x + 27, y + 40, isSine ? "sin" : "cos", { ...middle, colour, size: 24 }) +
-        word(x + 27, y + 76, String(pair), { ...middle, size: 24 })
-      );
-    };
-    const columns = Array.from({ length: 8 }, (_, n) => n);
-    const ways = columns.map((n) => {
-      const to = n % 2 === 0 ? n / 2 : 4 + (n - 1) / 2;
-      return pen.path(
-        `M${n * 61 + 27} 142C${n * 61 + 27} 200 ${to * 61 + 27} 200 ${to * 61 + 27} 258`,
-        { stroke: n % 2 === 0 ? "sine" : "cosine", width: 2.5 },
-      );
-    });
-    return [
-      ...columns.map((n) => chip(n, 46, n % 2 === 0, Math.floor(n / 2))),
-      ...ways,
-      ...columns.map((n) => chip(n, 262, n < 4, n % 4)),
-    ].join("");
-  },
   learned({ posenc, pen, word }) {
     const waves = paper(posenc, 4, 9);
     // Numbers without an order, as training leaves them: those of a far position and of another base.

@@ -49,8 +49,7 @@ const rules = `
     block-size: auto;
   }
 
-  :host(posenc-order) .answers :is(th, td),
-  :host(posenc-layouts) .model :is(th, td) {
+  :host(posenc-order) .answers :is(th, td) {
     padding-block: 0.125rem;
   }
 
@@ -158,11 +157,6 @@ const rules = `
         line-height: 1.3;
       }
     }
-  }
-
-  /* What the card is stands below the cards. */
-  :host(posenc-layouts) .hint[data-readout] {
-    display: block !important;
   }
 
   /* The longest line of the program stays one line on a screen of 360 pixels. */

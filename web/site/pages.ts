@@ -162,9 +162,8 @@ export const chapters = {
     part: "one",
     figure: "layouts",
     control: "layout",
-    withheld: { figure: ".model" },
     attributes: { pos, card: 2 },
-    parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model table" },
+    parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model" },
   },
   grid: {
     part: "one",

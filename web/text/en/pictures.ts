@@ -18,13 +18,6 @@ const text = {
     },
     angle: (fn: string, angle: string) => `${fn} ${angle}`,
   },
-  layouts: {
-    title: (pos: string) => `Position ${pos}: the same eight numbers in two layouts`,
-    alt: (pos: string, interleaved: string, concatenated: string) =>
-      `The row of position ${pos} as cards. Interleaved: ${interleaved}. Concatenated: ${concatenated}.`,
-    caption:
-      "Sines and cosines in turn, and the sines before the cosines: only the columns change.",
-  },
   config: {
     own: "What your config.json does with positions",
     named: (model: string) => `${model}: what its config.json does with positions`,

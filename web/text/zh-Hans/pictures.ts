@@ -19,12 +19,6 @@ export default {
     },
     angle: (fn, angle) => `${fn} ${angle}`,
   },
-  layouts: {
-    title: (pos) => `位置 ${pos}：同样八个数，两种排列方式`,
-    alt: (pos, interleaved, concatenated) =>
-      `位置 ${pos} 的那一行，画成牌。交错：${interleaved}。拼接：${concatenated}。`,
-    caption: "正弦、余弦轮流放，或先放完正弦再放余弦：变的只是在第几列。",
-  },
   config: {
     own: "你的 config.json 怎么处理位置",
     named: (model) => `${model}：config.json 怎么处理位置`,

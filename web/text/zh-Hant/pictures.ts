@@ -19,12 +19,6 @@ export default {
     },
     angle: (fn, angle) => `${fn} ${angle}`,
   },
-  layouts: {
-    title: (pos) => `位置 ${pos}：同樣八個數，兩種排列方式`,
-    alt: (pos, interleaved, concatenated) =>
-      `位置 ${pos} 的那一列，畫成牌。交錯：${interleaved}。串接：${concatenated}。`,
-    caption: "正弦、餘弦輪流放，或先放完正弦再放餘弦：變的只是在第幾欄。",
-  },
   config: {
     own: "你的 config.json 怎麼處理位置",
     named: (model) => `${model}：config.json 怎麼處理位置`,
