@@ -29,21 +29,8 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=backwards-now]",
   },
-  number: {
-    predict: [
-      ["#guess", "Enter"],
-      [".words button", "Enter"],
-    ],
-    told: "[data-readout=guess]",
-  },
-  counter: {
-    predict: [
-      ["#guess", "Enter"],
-      ["<button.drum", "Space"],
-      ["#turn", "Enter"],
-    ],
-    told: "[data-readout=guess]",
-  },
+  number: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
+  counter: { predict: [["#soften", "ArrowRight"]], told: "[data-readout=caption]" },
   wave: {
     predict: [
       ["#guess", "Enter"],
@@ -82,7 +69,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "#reset",
   },
-  layouts: { predict: [[".columns button", "Enter"]], told: "[data-readout=guess]" },
+  layouts: { predict: [["[data-handle=card]", "ArrowRight"]], told: "[data-readout=caption]" },
   grid: { predict: [["[data-handle=patch]", "ArrowRight"]], told: "[data-readout=caption]" },
   learned: { predict: [["#bet-error", "Enter"]], told: "[data-readout=guess]" },
   model: {

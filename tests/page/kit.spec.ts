@@ -1,6 +1,7 @@
 // The figures that stand on a stage: their tables are the core's numbers, their handles follow a hand and settle, and
 // their questions keep the answer. A line for each figure; what only one hand can do stands below.
 import type { Locator, Page } from "@playwright/test";
+import { load, trainedWeights } from "posenc/model";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 import type { Staged } from "./staged.js";
@@ -111,7 +112,48 @@ function cellOfTable({
   };
 }
 
+/** The step of the counter from a number to the next: the bits that turn, the product of the waves' rows, their step. */
+function stepFrom(n: number): Told["cells"] {
+  const encoding = posenc.sinusoidal({ dim: 8, base: 16 });
+  const product = encoding.similarity([Math.PI * n], [Math.PI * (n + 1)]).data[0] ?? 0;
+  const turning = [...((n ^ (n + 1)) >>> 0).toString(2)].filter((bit) => bit === "1").length;
+  return { [`step-${n}`]: [String(turning), shown(product, 3), shown((4 - product) / 2, 2)] };
+}
+
+/** The rows of both layouts, column by column. */
+function cardsAt(pos: number): Told["cells"] {
+  const rows = (["interleaved", "concatenated"] as const).map(
+    (layout) => posenc.sinusoidal({ dim: 8, layout }).encode([pos]).data,
+  );
+  const faces = [
+    ["sin₀", "cos₀", "sin₁", "cos₁", "sin₂", "cos₂", "sin₃", "cos₃"],
+    ["sin₀", "sin₁", "sin₂", "sin₃", "cos₀", "cos₁", "cos₂", "cos₃"],
+  ];
+  return Object.fromEntries(
+    Array.from({ length: 8 }, (_, column) => [
+      `column-${column}`,
+      rows.map((row, n) => `${faces[n]?.[column]} ${shown(row[column] ?? 0, 2)}`),
+    ]),
+  );
+}
+
+/** What a wave adds to a word, and how far it moves: at every position by 1. */
+function waveAt(n: number, word: string): Told["cells"] {
+  const { data } = posenc.sinusoidal({ dim: 2 }).encode([n]);
+  return { wave: [[...data].map((value) => shown(value, 2)).join(", "), "1", word] };
+}
+
+const models = await load();
+
 const figures: Readonly<Record<Staged, Moved>> = {
+  counter: {
+    tells: [
+      { query: "n=5", cells: { ...stepFrom(5), ...stepFrom(7) } },
+      { query: "n=11&soften=100", cells: { ...stepFrom(0), ...stepFrom(11) } },
+    ],
+    handles: [{ name: "n", by: { x: 0, y: 150 }, key: "ArrowDown", moves: ["n"] }],
+    answer: ".steps.own",
+  },
   grid: {
     tells: [
       { query: "x=5&y=1", cells: patches([14, 14], 5, 1, "x-first") },
@@ -132,6 +174,33 @@ const figures: Readonly<Record<Staged, Moved>> = {
     ],
     handles: [{ name: "cell", by: { x: 160, y: 120 }, key: "ArrowRight", moves: ["col", "pos"] }],
     answer: ".wave",
+  },
+  layouts: {
+    tells: [
+      { query: "pos=5", cells: cardsAt(5) },
+      { query: "pos=9&card=5&layout=concatenated", cells: cardsAt(9) },
+    ],
+    handles: [{ name: "card", by: { x: 130, y: 0 }, key: "ArrowRight", moves: ["card"] }],
+    answer: ".fit >> nth=0",
+  },
+  number: {
+    tells: [
+      { query: "n=3", cells: { number: ["3", "4.24", "tree"], ...waveAt(3, "cat") } },
+      {
+        query: "n=5000",
+        cells: {
+          number: ["5,000", "7,070", "letter"],
+          share: ["1", "1.41", "fish"],
+          ...waveAt(5000, "cat"),
+        },
+      },
+      {
+        query: "n=5000&word=7&way=wave",
+        cells: { number: ["5,000", "7,070", "letter"], ...waveAt(5000, "moon") },
+      },
+    ],
+    handles: [{ name: "n", by: { x: 140, y: -140 }, moves: ["n"] }],
+    answer: ".nearest",
   },
   rope: {
     tells: [
@@ -202,10 +271,10 @@ for (const [slug, { tells, handles, answer }] of Object.entries(figures)) {
       const figure = figuresOn(page);
       await drawer(figure).click();
       const [name = ""] = handles[0]?.moves ?? [];
-      await figure.locator(`#${name}-box`).fill("7");
+      await figure.locator(`#${name}-box`).fill("6");
       await figure.locator(`#${name}-box`).press("Enter");
-      await expect.poll(() => settingsOf(figure, [name])).toEqual([7]);
-      await expect(page).toHaveURL(new RegExp(`${name}=7`));
+      await expect.poll(() => settingsOf(figure, [name])).toEqual([6]);
+      await expect(page).toHaveURL(new RegExp(`${name}=6`));
     });
 
     for (const { name, by, key, moves } of handles) {
@@ -488,4 +557,129 @@ test.describe("by finger", inChromium, () => {
     await dragByFinger(page, handleOf(figure, "k"), { x: 40, y: -10 });
     await expect.poll(() => settingsOf(figure, ["k"])).not.toEqual([3]);
   });
+});
+
+test("Digits melt into the waves of base 16 at π · n, and every step becomes as large", async ({
+  page,
+}) => {
+  await open(page, "en/counter/");
+  const figure = figuresOn(page);
+  const own = figure.locator(".digit.own");
+  await expect(own).toHaveText(["0", "1", "0", "1"]);
+  const bars = async () => {
+    const paths = await figure.locator("path.steps").all();
+    const drawn = (await Promise.all(paths.map((one) => one.getAttribute("d")))).join("");
+    return new Set([...drawn.matchAll(/h(\S+?)v/g)].map(([, length]) => length)).size;
+  };
+  expect(await bars()).toBe(4);
+  await figure.getByRole("slider", { name: "Soften" }).press("End");
+  const { cosines } = posenc.sinusoidal({ dim: 8, base: 16 }).phasors(Math.PI * 5);
+  const soft = [...cosines].reverse().map((cosine) => shown((1 - cosine) / 2, 2));
+  await expect(own).toHaveText(soft);
+  expect(await bars()).toBe(1);
+});
+
+test("The cards are dealt, and each weight is told whether it gets its number", async ({
+  page,
+}) => {
+  await open(page, "en/layouts/");
+  const figure = figuresOn(page);
+  const faces = async () =>
+    (await figure.locator("text.card").allTextContents()).filter((text) => /[sc]/.test(text));
+  expect(await faces()).toHaveLength(8);
+  const crosses = () => figure.locator("path.fit[d*='m0 -10']");
+  await expect(crosses()).toHaveCount(0);
+  await figure.getByRole("radio", { name: "concatenated" }).check();
+  // The first card and the last keep their places.
+  await expect(crosses()).toHaveCount(6);
+  await expect(readout(figure, "caption")).toHaveText(
+    "sin of pair 1 is 0.4794, in column 2 interleaved and in column 1 concatenated.",
+  );
+});
+
+for (const [language, tokens, pair, between] of [
+  ["zh-Hant", "我 愛 你 , 你 愛 家", "我 家", ""],
+  ["en", "I love you , you love me", "I me", " "],
+] as const) {
+  test(`A model answers as in Node, right with the rows it knows and wrong with the others: ${language}`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await open(page, `${language}/layouts/`);
+    expect(asked.filter((address) => /posenc_model|safetensors/.test(address))).toEqual([]);
+    const figure = figuresOn(page);
+    const model = models.transformer(await trainedWeights("sinusoidal"));
+    const known = model.metadata.get("tokens")?.split(" ") ?? [];
+    const ids = (text: string) => text.split(" ").map((word) => known.indexOf(word));
+    const end = known.indexOf("<end>");
+    const words = tokens.split(" ");
+    const comma = between === "" ? "，" : ",";
+    const joined = (some: readonly (string | undefined)[]) =>
+      some.join(between).replaceAll(`${between},`, comma);
+    const right = [
+      words.find((word) => pair.split(" ").includes(word)) ?? "",
+      joined([...words].reverse()),
+    ];
+    for (const layout of ["concatenated", "interleaved"] as const) {
+      await figure.locator(`input[value=${layout}]`).check();
+      const positions = posenc.sinusoidal({ dim: 32, layout }).encode(words.length);
+      const write = (prompt: string, most: number) =>
+        model
+          .generate(ids(tokens), { prompt: ids(prompt), end, most, positions })
+          .filter((id) => id !== end)
+          .map((id) => known[id]);
+      const told = [
+        write(`<first> ${pair}`, 1)[0] ?? "",
+        joined(write("<reverse>", words.length + 1)),
+      ];
+      await expect(figure.locator("text.first")).toHaveText(told[0] ?? "");
+      await expect(figure.locator("text.backwards")).toHaveText(told[1] ?? "");
+      if (layout === "interleaved") expect(told).toEqual(right);
+      else expect(told).not.toEqual(right);
+    }
+  });
+}
+
+test("A wave keeps every word nearest to itself at every position", () => {
+  const { data } = posenc.sinusoidal({ dim: 2 }).encode(5001);
+  let most = 0;
+  for (let n = 0; n <= 5000; n++) {
+    most = Math.max(most, Math.hypot(data[2 * n] ?? 0, data[2 * n + 1] ?? 0));
+  }
+  // Two words are at least 2.2 apart.
+  expect(most).toBeLessThan(1.1);
+});
+
+test("5000 is one drag: the word stays at the pointer, and the words that are left behind are named", async ({
+  page,
+}) => {
+  await open(page, "en/number/");
+  const figure = figuresOn(page);
+  const handle = handleOf(figure, "n");
+  const stage = await boxOf(figure.locator("#stage"));
+  const half = Math.min(stage.width, stage.height) / 2 - 8;
+  const middle = { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 };
+  const from = await middleOf(handle);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const share of [0.2, 0.5, 0.75]) {
+    const to = { x: middle.x + share * half, y: middle.y - share * half };
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    const now = await middleOf(handle);
+    expect(Math.hypot(now.x - to.x, now.y - to.y)).toBeLessThan(6);
+  }
+  await page.mouse.move(middle.x + half, middle.y - half);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\?n=5000$/);
+  await expect(figure.getByText("all 21 words")).toBeVisible();
+  await expect(figure.getByText("nearest: letter")).toBeVisible();
+});
+
+test("A word of the map is chosen by a tap", async ({ page }) => {
+  await open(page, "en/number/");
+  const figure = figuresOn(page);
+  const place = await boxOf(figure.locator("#stage text", { hasText: /^king$/ }));
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height);
+  await expect(page).toHaveURL(/word=19/);
 });

@@ -154,11 +154,18 @@ const shown: Readonly<
     return [told, cellOf(name, 64, { pos: 8, column }).value.toFixed(4)];
   },
   async layouts(figure, name) {
-    const cards = await figure.locator(".card small").allInnerTexts();
+    await numberIn(figure, "column-0");
+    const isInterleaved = await figure.getByRole("radio", { name: "interleaved" }).isChecked();
+    const cards = await figure
+      .locator(`[data-readout^=column-] td:nth-of-type(${isInterleaved ? 1 : 2})`)
+      .allInnerTexts();
     const row = Array.from({ length: 8 }, (_, column) =>
       Number(cellOf(name, 8, { pos: 5, column }).value.toFixed(2)),
     );
-    return [cards.map((text) => Number(plain(text))).join(" "), row.join(" ")];
+    return [
+      cards.map((text) => Number(plain(text.split(" ").at(-1) ?? ""))).join(" "),
+      row.join(" "),
+    ];
   },
   async grid(figure, name) {
     const told = await (await numberIn(figure, "diagonal")).innerText();

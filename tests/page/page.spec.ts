@@ -494,7 +494,6 @@ test("Paper asks nothing that nobody can answer there", inChromium, async ({ pag
   for (const [path, ...left] of [
     ["order", ".answered", ".verdict"],
     ["worked", "#how", ".choice", ".verdict"],
-    ["layouts", ".columns", ".table .verdict", ".model"],
   ] as const) {
     await page.emulateMedia({ media: "screen" });
     await open(page, `en/${path}/`);

@@ -22,26 +22,6 @@ const setting = (page: Page, name: string) => Number(new URL(page.url()).searchP
 
 const chapters: Chapter[] = [
   {
-    does: "A finger drags the word away",
-    path: "number/",
-    picture: ".map",
-    control: { slider: "Position n" },
-    async act(page, figure) {
-      await dragByFinger(page, figure.locator("[data-handle=word]"), { x: 60, y: -60 });
-      await expect.poll(() => setting(page, "n")).toBeGreaterThan(3);
-    },
-  },
-  {
-    does: "A finger turns the counter",
-    path: "counter/",
-    picture: ".lanes",
-    control: { slider: "Soften" },
-    async act(page, figure) {
-      await dragByFinger(page, figure.locator("[data-handle=n]"), { x: 100, y: 0 });
-      await expect.poll(() => setting(page, "n")).toBeGreaterThan(7);
-    },
-  },
-  {
     does: "A finger stretches the wave",
     path: "wave/?pair=1&zoom=1",
     picture: ".waves",
@@ -258,7 +238,7 @@ test.describe("held sideways", inChromium, () => {
       ["worked", ".board"],
       ["heatmap", "#stage"],
       ["rotation", "#stage"],
-      ["layouts", ".cards"],
+      ["layouts", "#stage"],
     ] as const) {
       await open(page, `en/${path}/`);
       const { height } = await boxOf(figuresOn(page).locator(picture));

@@ -81,8 +81,9 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator("[data-readout=backwards-now] .answer")).toBeVisible();
   },
   "layouts/": async (page) => {
-    await page.locator("#ask").click();
-    await expect(page.locator("td small").first()).toBeVisible();
+    await figuresOn(page).locator("input[value=concatenated]").check();
+    await expect(page.locator("path.model").first()).toBeVisible();
+    await figuresOn(page).locator("#numbers").click();
   },
   "model/": async (page) => {
     await figuresOn(page).locator("[name=beside][value=encoder]").check();

@@ -113,40 +113,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       );
     return [...ways, ...row(written, top), ...row([...written].reverse(), bottom)].join("");
   },
-  number({ pen, word }) {
-    const dots = [1, 2, 3, 4].map((n) => {
-      const [x, y] = [20 + 40 * n, 330];
-      return pen.circle(x, y, 9, { fill: "ink" }) + word(x, y + 48, String(n), middle);
-    });
-    return [
-      pen.path(`M10 330H${width}`, { stroke: "line", width: 3 }),
-      ...dots,
-      word(270, 340, "…", middle),
-      pen.path(`M60 318L${width - 40} 90`, { stroke: "accent", width: 4, dashed: "3 12" }),
-      pen.circle(width - 40, 80, 14, { fill: "accent" }),
-      word(width - 40, 52, "5000", { ...middle, colour: "accent", bold: true }),
-    ].join("");
-  },
-  counter({ pen, word }) {
-    const [cell, step] = [54, 48];
-    const rows = Array.from({ length: 8 }, (_, n) => {
-      const digits = n.toString(2).padStart(3, "0");
-      const y = 14 + n * step;
-      const boxes = [...digits].map((digit, bit) =>
-        pen.path(box(180 + bit * (cell + 12), y, cell, step - 12), {
-          stroke: "line",
-          width: 2,
-          fill: digit === "1" ? "ink" : "paper",
-        }),
-      );
-      return (
-        word(110, y + 28, String(n), { anchor: "end" }) +
-        boxes.join("") +
-        word(410, y + 28, digits, { colour: "muted" })
-      );
-    });
-    return rows.join("");
-  },
   wave({ posenc, pen, word }) {
     const encoding = posenc.sinusoidal({ dim: 64 });
     const curve = (pair: number, y: number) => {
@@ -237,30 +203,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
           pen.path(box(middleOf(column) - 26, 158, 52, 74), { stroke: "line", width: 3 }) +
           word(middleOf(column), 205, String(column), { ...middle, bold: true }),
       ),
-    ].join("");
-  },
-  layouts({ pen, word }) {
-    const chip = (column: number, y: number, isSine: boolean, pair: number) => {
-      const x = column * 61;
-      const colour = isSine ? "sine" : "cosine";
-      return (
-        pen.path(box(x, y, 54, 92), { stroke: colour, width: 3 }) +
-        word(x + 27, y + 40, isSine ? "sin" : "cos", { ...middle, colour, size: 24 }) +
-        word(x + 27, y + 76, String(pair), { ...middle, size: 24 })
-      );
-    };
-    const columns = Array.from({ length: 8 }, (_, n) => n);
-    const ways = columns.map((n) => {
-      const to = n % 2 === 0 ? n / 2 : 4 + (n - 1) / 2;
-      return pen.path(
-        `M${n * 61 + 27} 142C${n * 61 + 27} 200 ${to * 61 + 27} 200 ${to * 61 + 27} 258`,
-        { stroke: n % 2 === 0 ? "sine" : "cosine", width: 2.5 },
-      );
-    });
-    return [
-      ...columns.map((n) => chip(n, 46, n % 2 === 0, Math.floor(n / 2))),
-      ...ways,
-      ...columns.map((n) => chip(n, 262, n < 4, n % 4)),
     ].join("");
   },
   learned({ posenc, pen, word }) {

@@ -41,7 +41,7 @@ const rules = `
   }
 
   /* Nobody presses what is in the dock: it need not be as large as a finger. */
-  :is(.word, .cell, .tile, .tiles, .card, .columns button, .lines button, .sums button, .drum) {
+  :is(.word, .cell, .tile, .tiles, .card, .columns button, .lines button, .sums button) {
     min-block-size: 0;
   }
 
@@ -49,8 +49,7 @@ const rules = `
     block-size: auto;
   }
 
-  :host(posenc-order) .answers :is(th, td),
-  :host(posenc-layouts) .model :is(th, td) {
+  :host(posenc-order) .answers :is(th, td) {
     padding-block: 0.125rem;
   }
 
@@ -67,10 +66,6 @@ const rules = `
 
   .machine :is(.small, .row, text.position) {
     display: none;
-  }
-
-  :host(posenc-counter) .lanes {
-    max-block-size: calc(var(--posenc-tall) - 4.25rem) !important;
   }
 
   :host(posenc-distance) .curve {
@@ -164,11 +159,6 @@ const rules = `
     }
   }
 
-  /* What the card is stands below the cards. */
-  :host(posenc-layouts) .hint[data-readout] {
-    display: block !important;
-  }
-
   /* The longest line of the program stays one line on a screen of 360 pixels. */
   :host(posenc-build) .lines button {
     gap: 0.25rem;
@@ -181,12 +171,8 @@ const rules = `
 
   /* On a low screen there is room for one thing alone. */
   @media (height < 45rem) {
-    :is(h3, caption, .drum small) {
+    :is(h3, caption) {
       display: none;
-    }
-
-    :host(posenc-counter) .lanes {
-      max-block-size: calc(var(--posenc-tall) - 3rem) !important;
     }
 
     :host(:is(posenc-distance, posenc-race)) .picture {

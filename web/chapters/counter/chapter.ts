@@ -6,8 +6,8 @@ export const chapter = {
   part: "one",
   figure: "counter",
   control: "soften",
-  withheld: { figure: ".told", still: "table" },
+  withheld: { still: "table" },
   attributes: { n: 5 },
   own: tested("bits"),
-  parts: { digits: ".digit", waves: ".drawn", steps: '[data-readout^="step-"]' },
+  parts: { digits: ".digit", waves: ".wave", steps: ".steps" },
 } as const satisfies Chapter;

@@ -7,7 +7,6 @@ export const chapter = {
   part: "one",
   figure: "layouts",
   control: "layout",
-  withheld: { figure: ".model" },
   attributes: { pos: sharedSettings.pos, card: 2 },
-  parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model table" },
+  parts: { sines: ".card.sin", cosines: ".card.cos", model: ".model" },
 } as const satisfies Chapter;

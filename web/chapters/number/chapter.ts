@@ -1,4 +1,4 @@
-import { type Chapter, readout, tested } from "../chapter.js";
+import { type Chapter, tested } from "../chapter.js";
 
 export const chapter = {
   after: "order",
@@ -6,8 +6,8 @@ export const chapter = {
   part: "one",
   figure: "number",
   control: "n",
-  withheld: { figure: ".told", still: "table" },
+  withheld: { still: "table" },
   attributes: { n: 3 },
   own: tested("number"),
-  parts: { number: readout("number"), wave: readout("wave"), word: ".own, .dot" },
+  parts: { number: ".way", wave: ".way, .trail", word: ".own, .dot" },
 } as const satisfies Chapter;

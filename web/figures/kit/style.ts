@@ -104,6 +104,11 @@ export const figureStyle = css`
     flex: 1 1 11rem;
   }
 
+  /* Its choices stand in one line where there is room. */
+  .controls > :has(.choice) {
+    flex-basis: auto;
+  }
+
   .controls > .buttons {
     flex: none;
   }
@@ -278,6 +283,10 @@ export const figureStyle = css`
 
         & .control {
           grid-template-columns: auto minmax(0, 1fr) 2rem;
+        }
+
+        & .controls .choice span {
+          padding-inline: 0.3125rem;
         }
 
         /* The words of its choices tell it. */

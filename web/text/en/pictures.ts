@@ -18,13 +18,6 @@ const text = {
     },
     angle: (fn: string, angle: string) => `${fn} ${angle}`,
   },
-  layouts: {
-    title: (pos: string) => `Position ${pos}: the same eight numbers in two layouts`,
-    alt: (pos: string, interleaved: string, concatenated: string) =>
-      `The row of position ${pos} as cards. Interleaved: ${interleaved}. Concatenated: ${concatenated}.`,
-    caption:
-      "Sines and cosines in turn, and the sines before the cosines: only the columns change.",
-  },
   config: {
     own: "What your config.json does with positions",
     named: (model: string) => `${model}: what its config.json does with positions`,
@@ -45,16 +38,6 @@ const text = {
     alt: (verdict: string, scale: string) =>
       `${verdict} Heatmap of the differences, from −${scale} (blue) to ${scale} (red).`,
     nothing: "There is no formula to subtract.",
-  },
-  number: {
-    alt: (map: string, moved: string) => `${map} It has moved by ${moved}.`,
-    caption: (word: string, n: string, way: string, moved: string, nearest: string) =>
-      `“${word}” at position ${n}. The position is added as ${way}: the word moves by ${moved} and is then nearest to “${nearest}”.`,
-  },
-  counter: {
-    alt: (lanes: string, n: string, digits: string) => `${lanes} At ${n} they show ${digits}.`,
-    caption: (from: string, to: string, turning: string, product: string) =>
-      `From ${from} to ${to}, digits that turn: ${turning}. The product of the waves’ rows of ${from} and ${to} is ${product} of 4.`,
   },
   wave: {
     title: (pair: string, dim: string) => `The wave of pair ${pair}, d = ${dim}`,

@@ -1,11 +1,5 @@
 /** The words of the tables below the chapters' still pictures. */
 const text = {
-  number: {
-    caption: "What is added to both numbers of a word",
-    position: "position n",
-    number: "the number",
-    wave: "sin n, cos n",
-  },
   wave: {
     caption: "d = 64: some pairs and their wavelengths",
     pair: "pair i",
@@ -20,12 +14,6 @@ const text = {
     distance: "q − p",
     product: "product",
     share: "of 32",
-  },
-  counter: {
-    caption: "Digits, and the waves with the same periods 8, 4 and 2",
-    number: "n",
-    bits: "digits",
-    waves: "waves",
   },
   ruler: {
     caption: (model: string, factor: string) =>

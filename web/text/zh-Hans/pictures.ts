@@ -19,12 +19,6 @@ export default {
     },
     angle: (fn, angle) => `${fn} ${angle}`,
   },
-  layouts: {
-    title: (pos) => `位置 ${pos}：同样八个数，两种排列方式`,
-    alt: (pos, interleaved, concatenated) =>
-      `位置 ${pos} 的那一行，画成牌。交错：${interleaved}。拼接：${concatenated}。`,
-    caption: "正弦、余弦轮流放，或先放完正弦再放余弦：变的只是在第几列。",
-  },
   config: {
     own: "你的 config.json 怎么处理位置",
     named: (model) => `${model}：config.json 怎么处理位置`,
@@ -41,16 +35,6 @@ export default {
     title: "一张表减去最接近它的公式",
     alt: (verdict, scale) => `${verdict}差值的热力图，从 −${scale}（蓝）到 ${scale}（红）。`,
     nothing: "没有公式可以减。",
-  },
-  number: {
-    alt: (map, moved) => `${map}它移动了 ${moved}。`,
-    caption: (word, n, way, moved, nearest) =>
-      `位置 ${n} 的“${word}”，位置用“${way}”加上去：移动了 ${moved}，离“${nearest}”最近。`,
-  },
-  counter: {
-    alt: (lanes, n, digits) => `${lanes}在 ${n} 的时候是 ${digits}。`,
-    caption: (from, to, turning, product) =>
-      `从 ${from} 到 ${to}，翻转的位有 ${turning} 个；${from} 和 ${to} 两行波的内积是 ${product}，最大是 4。`,
   },
   wave: {
     title: (pair, dim) => `第 ${pair} 对的波，d = ${dim}`,

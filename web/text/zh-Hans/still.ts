@@ -1,12 +1,6 @@
 import type english from "../en/still.js";
 
 export default {
-  number: {
-    caption: "加到一个词的两个数上的东西",
-    position: "位置 n",
-    number: "编号",
-    wave: "sin n，cos n",
-  },
   wave: {
     caption: "d = 64：其中几对和它们的波长",
     pair: "第 i 对",
@@ -21,12 +15,6 @@ export default {
     distance: "q − p",
     product: "内积",
     share: "除以 32",
-  },
-  counter: {
-    caption: "二进制位，以及周期同为 8、4、2 的波",
-    number: "n",
-    bits: "二进制位",
-    waves: "波",
   },
   ruler: {
     caption: (model, factor) => `${model} 读到 ${factor} 倍长，各种方法的结果`,

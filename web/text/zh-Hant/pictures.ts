@@ -19,12 +19,6 @@ export default {
     },
     angle: (fn, angle) => `${fn} ${angle}`,
   },
-  layouts: {
-    title: (pos) => `位置 ${pos}：同樣八個數，兩種排列方式`,
-    alt: (pos, interleaved, concatenated) =>
-      `位置 ${pos} 的那一列，畫成牌。交錯：${interleaved}。串接：${concatenated}。`,
-    caption: "正弦、餘弦輪流放，或先放完正弦再放餘弦：變的只是在第幾欄。",
-  },
   config: {
     own: "你的 config.json 怎麼處理位置",
     named: (model) => `${model}：config.json 怎麼處理位置`,
@@ -41,16 +35,6 @@ export default {
     title: "一張表減去最接近它的公式",
     alt: (verdict, scale) => `${verdict}差值的熱圖，從 −${scale}（藍）到 ${scale}（紅）。`,
     nothing: "沒有公式可以減。",
-  },
-  number: {
-    alt: (map, moved) => `${map}它移動了 ${moved}。`,
-    caption: (word, n, way, moved, nearest) =>
-      `位置 ${n} 的「${word}」，位置用「${way}」加上去：移動了 ${moved}，離「${nearest}」最近。`,
-  },
-  counter: {
-    alt: (lanes, n, digits) => `${lanes}在 ${n} 的時候是 ${digits}。`,
-    caption: (from, to, turning, product) =>
-      `從 ${from} 到 ${to}，翻轉的位元有 ${turning} 個；${from} 與 ${to} 兩列波的內積是 ${product}，最大是 4。`,
   },
   wave: {
     title: (pair, dim) => `第 ${pair} 對的波，d = ${dim}`,

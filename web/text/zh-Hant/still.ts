@@ -1,12 +1,6 @@
 import type english from "../en/still.js";
 
 export default {
-  number: {
-    caption: "加到一個詞的兩個數上的東西",
-    position: "位置 n",
-    number: "編號",
-    wave: "sin n，cos n",
-  },
   wave: {
     caption: "d = 64：其中幾對和它們的波長",
     pair: "第 i 對",
@@ -21,12 +15,6 @@ export default {
     distance: "q − p",
     product: "內積",
     share: "除以 32",
-  },
-  counter: {
-    caption: "位元，以及週期同為 8、4、2 的波",
-    number: "n",
-    bits: "位元",
-    waves: "波",
   },
   ruler: {
     caption: (model, factor) => `${model} 讀到 ${factor} 倍長，各種方法的結果`,
