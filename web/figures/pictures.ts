@@ -101,7 +101,10 @@ const figures = {
     () => import("./rotation/program.js"),
   ),
   ruler: drawn(() => import("./ruler/picture.js")),
-  similarity: drawn(() => import("./similarity/picture.js")),
+  similarity: moved(
+    () => import("./similarity/scene.js").then(({ similarity }) => similarity),
+    () => import("./similarity/program.js"),
+  ),
   wave: drawn(() => import("./wave/picture.js")),
   worked: drawn(() => import("./worked/picture.js")),
 } as const satisfies Readonly<Record<string, Drawn>>;

@@ -23,6 +23,6 @@ export * from "./race/figure.js";
 export * from "./rope/element.js";
 export * from "./rotation/element.js";
 export * from "./ruler/figure.js";
-export * from "./similarity/figure.js";
+export * from "./similarity/element.js";
 export * from "./wave/figure.js";
 export * from "./worked/figure.js";

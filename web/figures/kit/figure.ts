@@ -157,13 +157,15 @@ export interface Handle<Scene, Text, All> {
   value(scene: Scene, text: Text): string;
 }
 
-/** Settings that are one of some words. */
+/** Settings that are one of some words, of which a reader can choose. */
 type Chosen<All> = {
-  [Name in keyof All]: All[Name] extends { readonly choices: readonly (infer Word)[] }
-    ? string extends Word
-      ? never
-      : Name
-    : never;
+  [Name in keyof All]: All[Name] extends { readonly control: "none" }
+    ? never
+    : All[Name] extends { readonly choices: readonly (infer Word)[] }
+      ? string extends Word
+        ? never
+        : Name
+      : never;
 }[keyof All];
 
 /** The words of a figure: its name, a label for each setting, and one for each choice. */
