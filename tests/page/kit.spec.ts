@@ -25,6 +25,15 @@ interface Moved {
   answer?: string;
 }
 
+/** The rows of the products of positions k apart. */
+function productsOf({ p, k }: { p: number; k: number }): Told["cells"] {
+  const encoding = posenc.sinusoidal({ dim: 64 });
+  const [product = 0] = encoding.similarity([p], [p + k]).data;
+  const told = [shown(product), shown(product / 32, 3)];
+  // Wherever the rod lies.
+  return { [`from-${p}`]: told, "from-0": told, "from-100": told };
+}
+
 /** The rows of a grid's table. */
 function patches(
   shape: readonly [number, number],
@@ -112,6 +121,18 @@ function cellOfTable({
 }
 
 const figures: Readonly<Record<Staged, Moved>> = {
+  distance: {
+    tells: [
+      { query: "p=20&k=6", cells: productsOf({ p: 20, k: 6 }) },
+      { query: "p=57&k=5", cells: productsOf({ p: 57, k: 5 }) },
+    ],
+    handles: [
+      { name: "p", by: { x: 110, y: 4 }, moves: ["p"] },
+      { name: "k", by: { x: 90, y: 4 }, moves: ["k"] },
+      { name: "curve", by: { x: 90, y: 4 }, moves: ["k"] },
+    ],
+    answer: ".curve",
+  },
   grid: {
     tells: [
       { query: "x=5&y=1", cells: patches([14, 14], 5, 1, "x-first") },

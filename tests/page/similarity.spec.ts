@@ -59,9 +59,10 @@ test("a sum that jumps is told as one, and the share of a short text ends with i
 test("the framed rows of her map are dragged along the diagonal, and settle", async ({ page }) => {
   await page.goto("en/clinic/?attempt=bits&p=3");
   const figure = page.locator("posenc-similarity");
-  await figure.locator("#numbers").scrollIntoViewIfNeeded();
+  await figure.scrollIntoViewIfNeeded();
   const handle = figure.locator("[data-handle=p]");
   await expect(figure.locator(".steady")).toHaveCount(3);
+  await figure.locator("#numbers").scrollIntoViewIfNeeded();
   const { width } = await boxOf(handle);
   const from = await middleOf(handle);
   await page.mouse.move(from.x, from.y);

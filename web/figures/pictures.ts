@@ -75,7 +75,10 @@ const figures = {
   compare: drawn(() => import("./compare/picture.js")),
   config: drawn(() => import("./config/picture.js")),
   counter: drawn(() => import("./counter/picture.js")),
-  distance: drawn(() => import("./distance/picture.js")),
+  distance: moved(
+    () => import("./distance/scene.js").then(({ distance }) => distance),
+    () => import("./distance/program.js"),
+  ),
   grid: moved(
     () => import("./grid/scene.js").then(({ grid }) => grid),
     () => import("./grid/program.js"),

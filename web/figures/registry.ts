@@ -9,7 +9,7 @@ export * from "./clocks/figure.js";
 export * from "./compare/figure.js";
 export * from "./config/figure.js";
 export * from "./counter/figure.js";
-export * from "./distance/figure.js";
+export * from "./distance/element.js";
 export * from "./grid/element.js";
 export * from "./heatmap/element.js";
 export * from "./layouts/figure.js";

@@ -135,14 +135,17 @@ export interface Further<Scene, Text, All> extends Drawing<Scene, Text, All> {
 
 /** What a finger, a pointer or the arrow keys move. Screen readers meet a slider, or the cell of a grid. */
 export interface Handle<Scene, Text, All> {
-  /** The settings that the arrow keys move. `up` grows upwards. */
+  /**
+   * The settings that the arrow keys move. `up` grows upwards. Without any of them it is for the pointer alone, and
+   * what it moves is no setting: `made.ts`.
+   */
   readonly moves: {
     readonly across?: keyof All & string;
     readonly down?: keyof All & string;
     readonly up?: keyof All & string;
   };
-  /** Where it is. Its room for a finger is at least 44 px each way. */
-  place(scene: Scene, frame: Frame): Place;
+  /** Where it is. Its room for a finger is at least 44 px each way. Undefined: it is not there now. */
+  place(scene: Scene, frame: Frame): Place | undefined;
   /** Where a press brings the handle, too. Default: nowhere. */
   reach?(scene: Scene, frame: Frame): Place;
   /**

@@ -15,12 +15,6 @@ const text = {
     caption: "d = 4: the finished table, positions 0 to 3",
     position: "position",
   },
-  distance: {
-    caption: "d = 64: the product by distance",
-    distance: "q − p",
-    product: "product",
-    share: "of 32",
-  },
   counter: {
     caption: "Digits, and the waves with the same periods 8, 4 and 2",
     number: "n",

@@ -16,12 +16,6 @@ export default {
     caption: "d = 4：做好的表，位置 0 到 3",
     position: "位置",
   },
-  distance: {
-    caption: "d = 64：各种距离的内积",
-    distance: "q − p",
-    product: "内积",
-    share: "除以 32",
-  },
   counter: {
     caption: "二进制位，以及周期同为 8、4、2 的波",
     number: "n",

@@ -16,12 +16,6 @@ export default {
     caption: "d = 4：做好的表，位置 0 到 3",
     position: "位置",
   },
-  distance: {
-    caption: "d = 64：各種距離的內積",
-    distance: "q − p",
-    product: "內積",
-    share: "除以 32",
-  },
   counter: {
     caption: "位元，以及週期同為 8、4、2 的波",
     number: "n",
