@@ -56,11 +56,11 @@ const walks: Readonly<Record<Slug, Walk>> = {
   heatmap: { predict: [["[role=grid]", "ArrowRight"]], told: "[data-readout=caption]" },
   distance: {
     predict: [
-      ["#guess", "Enter"],
+      [".guess", "Enter"],
       ["#height", "ArrowLeft"],
       ["#show", "Enter"],
     ],
-    told: "[data-readout=guess]",
+    told: "[data-readout=caption]",
   },
   rotation: {
     predict: [

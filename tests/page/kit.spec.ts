@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { load, trainedWeights } from "posenc/model";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
-import type { Staged } from "./staged.js";
+import { staged } from "./staged.js";
 
 /** A picture by the settings in an address, and the numbers of its drawer, by row. */
 interface Told {
@@ -24,6 +24,15 @@ interface Moved {
   }[];
   /** A part of the picture that is there once its question is answered. */
   answer?: string;
+}
+
+/** The rows of the products of positions k apart. */
+function productsOf({ p, k }: { p: number; k: number }): Told["cells"] {
+  const encoding = posenc.sinusoidal({ dim: 64 });
+  const [product = 0] = encoding.similarity([p], [p + k]).data;
+  const told = [shown(product), shown(product / 32, 3)];
+  // Wherever the rod lies.
+  return { [`from-${p}`]: told, "from-0": told, "from-100": told };
 }
 
 /** The rows of a grid's table. */
@@ -145,7 +154,7 @@ function waveAt(n: number, word: string): Told["cells"] {
 
 const models = await load();
 
-const figures: Readonly<Record<Staged, Moved>> = {
+const figures: Readonly<Record<string, Moved>> = {
   counter: {
     tells: [
       { query: "n=5", cells: { ...stepFrom(5), ...stepFrom(7) } },
@@ -153,6 +162,18 @@ const figures: Readonly<Record<Staged, Moved>> = {
     ],
     handles: [{ name: "n", by: { x: 0, y: 150 }, key: "ArrowDown", moves: ["n"] }],
     answer: ".steps.own",
+  },
+  distance: {
+    tells: [
+      { query: "p=20&k=6", cells: productsOf({ p: 20, k: 6 }) },
+      { query: "p=57&k=5", cells: productsOf({ p: 57, k: 5 }) },
+    ],
+    handles: [
+      { name: "p", by: { x: 110, y: 4 }, moves: ["p"] },
+      { name: "k", by: { x: 90, y: 4 }, moves: ["k"] },
+      { name: "curve", by: { x: 90, y: 4 }, moves: ["k"] },
+    ],
+    answer: ".curve",
   },
   grid: {
     tells: [
@@ -251,6 +272,10 @@ const drawnOn = (page: Page) =>
 /** The settings of a figure. */
 const settingsOf = (figure: Locator, names: readonly string[]) =>
   figure.evaluate((one, all) => all.map((name) => Reflect.get(one, name) as number), names);
+
+test("each figure on a stage has a line here", () => {
+  expect(Object.keys(figures).sort()).toEqual([...staged].sort());
+});
 
 for (const [slug, { tells, handles, answer }] of Object.entries(figures)) {
   test.describe(slug, () => {

@@ -138,6 +138,7 @@ const shown: Readonly<
     return [value, cellOf(name, 64, { pos: 5, column: 4 }).value.toFixed(4)];
   },
   async distance(figure, name) {
+    await numberIn(figure, "from-20");
     const told = await readout(figure, "from-20").locator("td").first().innerText();
     const rows = presetOf(name, 64).encode([20, 26]);
     const { data } = posenc.similarity(rows);

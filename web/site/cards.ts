@@ -169,24 +169,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
     });
     return [...code, ...cells].join("");
   },
-  distance({ posenc, pen, word }) {
-    const { data } = posenc.sinusoidal({ dim: 64 }).similarity([40], { start: 0, length: 81 });
-    const peak = data[40] ?? 1;
-    const at = (q: number): [number, number] => [
-      (q / 80) * width,
-      330 - (250 * (data[q] ?? 0)) / peak,
-    ];
-    const [x, y] = at(40);
-    return [
-      pen.path(`M0 330H${width}`, { stroke: "line", width: 2 }),
-      pen.path(line(Array.from({ length: 81 }, (_, q) => at(q))), { stroke: "accent", width: 5 }),
-      pen.circle(x, y, 10, { fill: "accent" }),
-      word(x, y - 26, "PE(40) · PE(q)", { ...middle, colour: "accent" }),
-      word(x, 372, "q = 40", middle),
-      word(0, 372, "0", { colour: "muted" }),
-      word(width, 372, "80", { anchor: "end", colour: "muted" }),
-    ].join("");
-  },
   pairs({ pen, word }) {
     const middleOf = (column: number) => 30 + 61 * column;
     const join = (first: number, second: number, from: number, deep: number, colour: ColourName) =>

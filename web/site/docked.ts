@@ -68,10 +68,6 @@ const rules = `
     display: none;
   }
 
-  :host(posenc-distance) .curve {
-    max-block-size: calc(var(--posenc-tall) - 4.75rem) !important;
-  }
-
   :host(posenc-learned) p.course {
     aspect-ratio: auto;
   }
@@ -175,20 +171,12 @@ const rules = `
       display: none;
     }
 
-    :host(:is(posenc-distance, posenc-race)) .picture {
+    :host(posenc-race) .picture {
       gap: 100vh 0;
     }
 
     :host(posenc-race) .curves {
       max-block-size: var(--posenc-tall);
-    }
-
-    :host(posenc-distance) .rod {
-      order: 1;
-    }
-
-    :host(posenc-distance) .curve {
-      max-block-size: var(--posenc-tall) !important;
     }
   }
 `;

@@ -6,11 +6,7 @@ export const chapter = {
   part: "one",
   figure: "distance",
   control: "p",
-  // Who draws the curve first in the figure sees it there.
-  withheld: {
-    figure: ".told, .curve:not(.compared) .answer, .curve:not(.compared) .answer ~ *",
-    still: "all",
-  },
+  withheld: { still: "all" },
   attributes: { p: 20, k: 6 },
-  parts: { ends: ".end", product: ".told .chosen", pairs: ".pairs", curve: ".curve" },
+  parts: { ends: ".end", product: ".product", pairs: ".pairs", curve: ".curve" },
 } as const satisfies Chapter;

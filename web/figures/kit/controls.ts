@@ -10,6 +10,7 @@ export function slider({
   range,
   value,
   set,
+  step,
 }: {
   name: string;
   label: string;
@@ -17,6 +18,8 @@ export function slider({
   range: NumberRange;
   value: number;
   set(value: number): void;
+  /** Default: it follows from the range. */
+  step?: number;
 }): TemplateResult {
   const end = Math.min(range.end ?? range.max, range.max);
   return html`<div class="control">
@@ -27,7 +30,7 @@ export function slider({
       id=${name}
       min=${range.min}
       max=${end}
-      step=${sliderStep(range, end)}
+      step=${step ?? sliderStep(range, end)}
       .value=${live(String(Math.min(value, end)))}
       @input=${(event: Event) => set((event.target as HTMLInputElement).valueAsNumber)}
     />

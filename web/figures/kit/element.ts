@@ -1,5 +1,11 @@
 import kitText from "posenc:text/kit";
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import {
+  html,
+  nothing,
+  type PropertyValues,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from "lit";
 import type { Posenc } from "posenc";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
@@ -22,6 +28,7 @@ import { theme } from "../shared/theme.js";
 import { slider } from "./controls.js";
 import { type Context, type Figure, type Further, ratioOf, type Words } from "./figure.js";
 import { betweenValues, Glide } from "./glide.js";
+import type { Made } from "./made.js";
 import { roomsOf } from "./room.js";
 import { type Hand, Stage } from "./stage.js";
 import { figureStyle } from "./style.js";
@@ -46,6 +53,8 @@ interface Live<All, Text, Scene> {
   lists?: Partial<Record<keyof All & string, List<Text>>>;
   /** Formulas and remarks in the drawer, above its controls. */
   more?(scene: Scene, text: Text, context: Context): TemplateResult;
+  /** What a reader's hand makes that is no setting. */
+  made?(host: ReactiveControllerHost & Element): Made<Scene, Text>;
 }
 
 interface List<Text> {
@@ -65,7 +74,7 @@ export function elementOf<
   Needed = undefined,
 >(
   declared: Figure<Tag, All, Text, Scene, Needed>,
-  { lists = {}, more }: Live<All, Text, Scene> = {},
+  { lists = {}, more, made }: Live<All, Text, Scene> = {},
 ): FigureClass<Tag, All> {
   type State = Values<All>;
   const { settings, drawing, controls, glides = [], plays } = declared;
@@ -89,6 +98,7 @@ export function elementOf<
     readonly #state = stateOf(this, { isOpen: false, menu: false, plays: false, prints: false });
     readonly #glide = new Glide();
     readonly #answer = new Glide();
+    readonly #made = made?.(this);
     readonly #hand: Hand<State> = {
       move: (values) => this.#move(values),
       drop: () => this.#drop(),
@@ -152,7 +162,8 @@ export function elementOf<
     }
 
     #sceneOf(state: State): Scene {
-      return declared.scene(this.#core as Posenc, state, this.#needed);
+      const scene = declared.scene(this.#core as Posenc, state, this.#needed);
+      return this.#made?.with(scene) ?? scene;
     }
 
     protected override willUpdate(changed: PropertyValues): void {
@@ -297,6 +308,7 @@ export function elementOf<
     override reset(): void {
       this.#fetched.forgive();
       this.#state.plays = false;
+      this.#made?.reset();
       super.reset();
     }
 
@@ -359,7 +371,8 @@ export function elementOf<
       if (scene === undefined || !state) return;
       const moves = this.#glide.moves || this.#isHeld;
       const context = this.#context;
-      const shown = { scene, text: this.#text, context, known: this.#known, moves };
+      const known = this.#state.prints ? 1 : this.#known;
+      const shown = { scene, text: this.#text, context, known, moves };
       this.#stage.paint(shown, ratioOf(drawing, state));
       if (!this.#isOpen) return;
       for (const [n, one] of (declared.further?.(scene) ?? []).entries()) {
@@ -414,6 +427,14 @@ export function elementOf<
       </div>`;
     }
 
+    /** What begins that which a hand makes, where it has no room below the picture: then the drawer is in the way. */
+    #renderOpener(made: Made<Scene, Text>): TemplateResult {
+      const close = () => {
+        this.#state.isOpen = false;
+      };
+      return html`<div class="buttons narrow" @click=${close}>${made.renderOpener(this.#text)}</div>`;
+    }
+
     /** What opens the drawer, and the menu of files and links. */
     #renderOpeners(): TemplateResult {
       const words = this.#words;
@@ -465,6 +486,7 @@ export function elementOf<
         ${more ? html`<div part="more">${more(scene, text, this.#context)}</div>` : nothing}
         <div class="controls">
           ${plays === undefined ? nothing : this.#renderPlay(plays, "drawer")}
+          ${this.#made ? this.#renderOpener(this.#made) : nothing}
           ${inDrawer.map((name) => this.#control(name))}
           ${numbers.map((name) => {
             const control = this.numberControl(name);
@@ -482,15 +504,21 @@ export function elementOf<
       const goal = this.#goal ?? (this.shownState as State);
       const told = this.#sceneOf(goal);
       const caption = () => declared.caption(told, text, this.#context);
+      const made = this.#made;
+      const making = made?.renderControls(text);
       return html`<div class="figure" role="group" aria-label=${text.name}>
         <div class="room">${this.#stage.render()}</div>
-        <p class="caption" data-readout="caption">${this.asked ? "" : caption()}</p>
+        <p class="caption" data-readout="caption">${made?.said(told, text) ?? (this.asked ? "" : caption())}</p>
         <div class="below">
           <div class="controls">
-            ${controls.map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
-            ${plays === undefined ? nothing : this.#renderPlay(plays, "other")}
+            ${
+              making ??
+              html`${controls.map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
+                ${plays === undefined ? nothing : this.#renderPlay(plays, "other")}
+                ${made ? html`<div class="buttons other">${made.renderOpener(text)}</div>` : nothing}`
+            }
           </div>
-          ${this.#renderOpeners()}
+          ${making ? nothing : this.#renderOpeners()}
         </div>
       </div>`;
     }

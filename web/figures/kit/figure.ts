@@ -142,14 +142,17 @@ export interface Further<Scene, Text, All> extends Drawing<Scene, Text, All> {
 
 /** What a finger, a pointer or the arrow keys move. Screen readers meet a slider, or the cell of a grid. */
 export interface Handle<Scene, Text, All> {
-  /** The settings that the arrow keys move. `up` grows upwards. */
+  /**
+   * The settings that the arrow keys move. `up` grows upwards. Without any of them it is for the pointer alone, and
+   * what it moves is no setting: `made.ts`.
+   */
   readonly moves: {
     readonly across?: keyof All & string;
     readonly down?: keyof All & string;
     readonly up?: keyof All & string;
   };
-  /** Where it is. Its room for a finger is at least 44 px each way. */
-  place(scene: Scene, frame: Frame): Place;
+  /** Where it is. Its room for a finger is at least 44 px each way. Undefined: it is not there now. */
+  place(scene: Scene, frame: Frame): Place | undefined;
   /** Where a press brings the handle, too. Default: nowhere. */
   reach?(scene: Scene, frame: Frame): Place;
   /**
@@ -164,13 +167,15 @@ export interface Handle<Scene, Text, All> {
   value(scene: Scene, text: Text): string;
 }
 
-/** Settings that are one of some words. */
+/** Settings that are one of some words, of which a reader can choose. */
 type Chosen<All> = {
-  [Name in keyof All]: All[Name] extends { readonly choices: readonly (infer Word)[] }
-    ? string extends Word
-      ? never
-      : Name
-    : never;
+  [Name in keyof All]: All[Name] extends { readonly control: "none" }
+    ? never
+    : All[Name] extends { readonly choices: readonly (infer Word)[] }
+      ? string extends Word
+        ? never
+        : Name
+      : never;
 }[keyof All];
 
 /** The words of a figure: its name, a label for each setting, and one for each choice. */

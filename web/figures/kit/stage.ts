@@ -127,9 +127,12 @@ export class Stage<Scene, Text, All> {
     );
     this.#paintCells(canvas, layers);
     for (const [name, handle] of Object.entries(this.#drawing.handles ?? {})) {
-      const { x, y, width, height } = roomOf(handle.place(scene, frame));
+      const place = handle.place(scene, frame);
       const grip = marks.querySelector<HTMLElement>(`[data-handle="${name}"]`);
       if (!grip) continue;
+      grip.hidden = !place;
+      if (!place) continue;
+      const { x, y, width, height } = roomOf(place);
       grip.style.transform = `translate(${x}px, ${y}px)`;
       grip.style.inlineSize = `${width}px`;
       grip.style.blockSize = `${height}px`;
@@ -180,7 +183,8 @@ export class Stage<Scene, Text, All> {
     const key = (event: KeyboardEvent) => this.#key(event, handle);
     const only =
       across !== undefined && (down ?? up) !== undefined ? undefined : (across ?? down ?? up);
-    if (only !== undefined && this.#hand.hasControl(only)) {
+    const names = [across, down, up].filter((one) => one !== undefined);
+    if (names.every((one) => this.#hand.hasControl(one))) {
       return html`<div class="handle" data-handle=${name}></div>`;
     }
     if (only !== undefined) {
@@ -258,6 +262,7 @@ export class Stage<Scene, Text, All> {
     if (!frame || !shown) return undefined;
     const near = Object.entries(this.#drawing.handles ?? {}).flatMap(([name, handle]) => {
       const place = handle.place(shown.scene, frame);
+      if (!place) return [];
       const apart = Math.hypot(
         at.x - (place.x + place.width / 2),
         at.y - (place.y + place.height / 2),

@@ -118,7 +118,7 @@ export const figureStyle = css`
   }
 
   .control {
-    grid-template-columns: auto minmax(4rem, 1fr) 2.25rem;
+    grid-template-columns: auto minmax(3rem, 1fr) 2.25rem;
     row-gap: 0;
   }
 

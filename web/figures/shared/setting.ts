@@ -11,8 +11,8 @@ interface Common {
    */
   readonly shows?: "element" | "picture";
   /**
-   * Of a small figure. `none`: readers can't change it in the element, and the comment above the setting says why.
-   * Default: it has a slider or buttons.
+   * `none`: readers can't change it in the element, and the comment above the setting says why. Default: it has a
+   * slider, buttons, or a box for its number.
    */
   readonly control?: "none";
 }

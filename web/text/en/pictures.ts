@@ -49,11 +49,6 @@ const text = {
       `Six lines of PyTorch (${variant}), run up to line ${line}. What that line has made: ${printed}`,
     changed: (variant: string) => `One place is changed: ${variant}.`,
   },
-  distance: {
-    title: (p: string, q: string) => `The dot product of positions ${p} and ${q}, d = 64`,
-    caption: (p: string, q: string, k: string, product: string, share: string, peak: string) =>
-      `PE(${p}) · PE(${q}) = ${product}, which is ${share} of the peak ${peak}. Any two positions at the distance ${k} have this product.`,
-  },
   learned: {
     alt: (tables: string, rows: string) => `${tables} ${rows}`,
     rows: (pos: string, learned: string, waves: string) =>

@@ -9,12 +9,6 @@ const text = {
     caption: "d = 4: the finished table, positions 0 to 3",
     position: "position",
   },
-  distance: {
-    caption: "d = 64: the product by distance",
-    distance: "q − p",
-    product: "product",
-    share: "of 32",
-  },
   ruler: {
     caption: (model: string, factor: string) =>
       `${model}, read ${factor} times as far, by each method`,

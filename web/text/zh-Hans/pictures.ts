@@ -46,11 +46,6 @@ export default {
       `六行 PyTorch 代码（${variant}），运行到第 ${line} 行。这一行做出：${printed}`,
     changed: (variant) => `改了一个地方：${variant}。`,
   },
-  distance: {
-    title: (p, q) => `位置 ${p} 和位置 ${q} 的内积，d = 64`,
-    caption: (p, q, k, product, share, peak) =>
-      `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。随便哪两个位置，只要相距 ${k}，内积都是这个数。`,
-  },
   learned: {
     alt: (tables, rows) => tables + rows,
     rows: (pos, learned, waves) => `位置 ${pos} 的那一行：学习式 ${learned}；波 ${waves}。`,

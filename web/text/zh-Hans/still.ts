@@ -10,12 +10,6 @@ export default {
     caption: "d = 4：做好的表，位置 0 到 3",
     position: "位置",
   },
-  distance: {
-    caption: "d = 64：各种距离的内积",
-    distance: "q − p",
-    product: "内积",
-    share: "除以 32",
-  },
   ruler: {
     caption: (model, factor) => `${model} 读到 ${factor} 倍长，各种方法的结果`,
     method: "方法",

@@ -46,11 +46,6 @@ export default {
       `六行 PyTorch 程式（${variant}），執行到第 ${line} 行。這一行做出：${printed}`,
     changed: (variant) => `改了一個地方：${variant}。`,
   },
-  distance: {
-    title: (p, q) => `位置 ${p} 與位置 ${q} 的內積，d = 64`,
-    caption: (p, q, k, product, share, peak) =>
-      `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。隨便哪兩個位置，只要相距 ${k}，內積都是這個數。`,
-  },
   learned: {
     alt: (tables, rows) => tables + rows,
     rows: (pos, learned, waves) => `位置 ${pos} 的那一列：學習式 ${learned}；波 ${waves}。`,

@@ -10,12 +10,6 @@ export default {
     caption: "d = 4：做好的表，位置 0 到 3",
     position: "位置",
   },
-  distance: {
-    caption: "d = 64：各種距離的內積",
-    distance: "q − p",
-    product: "內積",
-    share: "除以 32",
-  },
   ruler: {
     caption: (model, factor) => `${model} 讀到 ${factor} 倍長，各種方法的結果`,
     method: "方法",

@@ -1,13 +1,12 @@
+import { elementOf } from "../kit/element.js";
 import type { AttributesOf } from "../shared/attributes.js";
 import type { Values } from "../shared/setting.js";
-import { smallFigure } from "../shared/small-figure.js";
 import { similarity } from "./scene.js";
-import type { similarity as declared } from "./settings.js";
 
 /** What the event `posenc-change` of a comparison of encodings carries. */
-export type SimilarityChange = Values<typeof declared.settings>;
+export type SimilarityChange = Values<typeof similarity.settings>;
 /** The attributes of `<posenc-similarity>` in HTML and JSX. */
-export type SimilarityAttributes = AttributesOf<typeof declared.settings>;
+export type SimilarityAttributes = AttributesOf<typeof similarity.settings>;
 
 /**
  * The reader's own encoding beside the paper's and a learned table: how alike each two rows are, how many of the four
@@ -15,4 +14,4 @@ export type SimilarityAttributes = AttributesOf<typeof declared.settings>;
  *
  * @fires posenc-change - The reader changed a setting: {@link SimilarityChange}.
  */
-export class PosencSimilarity extends smallFigure(similarity) {}
+export class PosencSimilarity extends elementOf(similarity) {}
