@@ -1,9 +1,14 @@
 // The figures that stand on a stage: their tables are the core's numbers, their handles follow a hand and settle, and
 // their questions keep the answer. A line for each figure; what only one hand can do stands below.
 import type { Locator, Page } from "@playwright/test";
+import { load as loadModels } from "posenc/model";
+import { rowOf as learnedRow, loadBert, weights } from "../../web/figures/learned/bert.js";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 import type { Staged } from "./staged.js";
+
+await loadModels();
+const bert = await loadBert();
 
 /** A picture by the settings in an address, and the numbers of its drawer, by row. */
 interface Told {
@@ -111,6 +116,18 @@ function cellOfTable({
   };
 }
 
+/** The rows of BERT's sum of a word at a position, and those of both tables. */
+function learnedAt(pos: number): Told["cells"] {
+  const row = learnedRow(weights.positions, pos);
+  const waves = posenc.sinusoidal({ dim: 4 }).encode([pos]).data;
+  const normalised = bert.embed([1], { positionIds: [pos], tokenTypeIds: [0] }).data;
+  const all = (values: Float32Array) => Array.from(values, (value) => shown(value, 2));
+  return {
+    [`row-${pos}`]: [all(row).join(", "), all(waves).join(", ")],
+    ...{ position: all(row), normalised: all(normalised) },
+  };
+}
+
 const figures: Readonly<Record<Staged, Moved>> = {
   grid: {
     tells: [
@@ -132,6 +149,14 @@ const figures: Readonly<Record<Staged, Moved>> = {
     ],
     handles: [{ name: "cell", by: { x: 160, y: 120 }, key: "ArrowRight", moves: ["col", "pos"] }],
     answer: ".wave",
+  },
+  learned: {
+    tells: [
+      { query: "pos=5", cells: learnedAt(5) },
+      { query: "pos=2&view=ends", cells: learnedAt(2) },
+    ],
+    handles: [{ name: "pos", by: { x: 5, y: 90 }, key: "ArrowDown", moves: ["pos"] }],
+    answer: ".void",
   },
   rope: {
     tells: [

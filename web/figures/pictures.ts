@@ -85,7 +85,10 @@ const figures = {
     () => import("./heatmap/program.js"),
   ),
   layouts: drawn(() => import("./layouts/picture.js")),
-  learned: drawn(() => import("./learned/picture.js")),
+  learned: moved(
+    () => import("./learned/scene.js").then(({ learned }) => learned),
+    () => import("./learned/program.js"),
+  ),
   model: drawn(() => import("./model/picture.js")),
   number: drawn(() => import("./number/picture.js")),
   order: drawn(() => import("./order/picture.js")),

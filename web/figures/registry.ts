@@ -13,7 +13,7 @@ export * from "./distance/figure.js";
 export * from "./grid/element.js";
 export * from "./heatmap/element.js";
 export * from "./layouts/figure.js";
-export * from "./learned/figure.js";
+export * from "./learned/element.js";
 export * from "./model/figure.js";
 export * from "./number/figure.js";
 export * from "./order/figure.js";

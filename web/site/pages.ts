@@ -182,18 +182,15 @@ export const chapters = {
   learned: {
     part: "one",
     figure: "learned",
-    control: "#run pos",
-    withheld: {
-      figure: ".void, .void + text, .picture .verdict, .picture .buttons, .told",
-      still: "all",
-    },
+    control: "pos",
+    withheld: { still: "all" },
     attributes: { pos },
     own: tested("learned"),
     parts: {
       end: ".void",
-      word: readout("word"),
-      position: readout("position"),
-      segment: readout("segment"),
+      word: ".word",
+      position: ".position",
+      segment: ".segment",
     },
   },
   model: {

@@ -68,7 +68,7 @@ export function elementOf<
   { lists = {}, more }: Live<All, Text, Scene> = {},
 ): FigureClass<Tag, All> {
   type State = Values<All>;
-  const { settings, drawing, controls, glides = [], plays } = declared;
+  const { settings, drawing, controls, glides = [], strides = {} } = declared;
   const names = Object.keys(settings);
   const { room, stage } = roomsOf(declared as never);
 
@@ -102,7 +102,7 @@ export function elementOf<
     readonly #further: Stage<Scene, Text, State>[] = [];
     readonly #fetched = new Fetched<Needed>(
       this,
-      async () => (await declared.fetch?.(this.shownState as State)?.()) as Needed,
+      async () => (await declared.fetch?.(this.shownState as State, this.#needed)?.()) as Needed,
     );
     /** The settings as they are drawn: on their way they lie between two steps. */
     #now: State | undefined;
@@ -177,8 +177,10 @@ export function elementOf<
       const goal = this.shownState as State;
       if (declared.fetch) {
         const { value, trouble } = this.#fetched;
-        if (value === undefined && trouble === "" && declared.fetch(goal))
+        if (trouble === "" && declared.fetch(goal, value)) {
+          this.#fetched.renew();
           this.#fetched.startNear();
+        }
       }
       const isNew = this.#core !== posenc || this.#needed !== this.#fetched.value;
       this.#core = posenc;
@@ -290,7 +292,7 @@ export function elementOf<
 
     /** @internal */
     override drawNow(): void {
-      if (declared.fetch?.(this.shownState as State)) this.#fetched.start();
+      if (declared.fetch?.(this.shownState as State, this.#fetched.value)) this.#fetched.start();
       super.drawNow();
     }
 
@@ -302,10 +304,22 @@ export function elementOf<
 
     #playsOn = false;
 
-    /** Goes to the next step, and on while it plays. From the last one it begins anew. */
-    #advance(name: string): void {
+    /** The settings that change something as the others are. */
+    #inUse(all: readonly string[]): string[] {
+      const idle: readonly string[] = declared.idle?.(this.shownState as State) ?? [];
+      return all.filter((name) => !idle.includes(name));
+    }
+
+    /** What Play moves with these settings. */
+    get #plays(): string | undefined {
+      const { plays } = declared;
+      return typeof plays === "function" ? plays(this.shownState as State) : plays;
+    }
+
+    /** Goes some steps further, and on while it plays. From the last one it begins anew. */
+    #advance(name: string, by = 1): void {
       const { min, max, value } = this.#rangeOf(name);
-      const next = value < max ? value + 1 : min;
+      const next = value < max ? Math.min(value + by, max) : min;
       this.#playsOn = true;
       Reflect.set(this, name, next);
       this.tellChange();
@@ -320,7 +334,7 @@ export function elementOf<
         this.#paint();
         this.requestUpdate();
         const goOn = () => {
-          if (this.#state.plays) this.#advance(name);
+          if (this.#state.plays) this.#advance(name, this.#strideOf(name));
         };
         // Who prefers less motion has time to see each step.
         if (this.#glide.isShort) setTimeout(goOn, 2 * times.play);
@@ -340,6 +354,10 @@ export function elementOf<
         },
         { steady: true },
       );
+    }
+
+    #strideOf(name: string): number {
+      return (Reflect.get(strides, name) as number | undefined) ?? 1;
     }
 
     protected override draw(): void {
@@ -396,11 +414,13 @@ export function elementOf<
     }
 
     /** @param place "other" below the picture, or "drawer" where it has no room there. */
-    #renderPlay(name: string, place: "other" | "drawer"): TemplateResult {
+    #renderPlay(place: "other" | "drawer"): TemplateResult | typeof nothing {
       const words = this.#words;
+      const name = this.#plays;
+      if (name === undefined) return nothing;
       const toggle = () => {
         this.#state.plays = !this.#state.plays;
-        if (this.#state.plays) this.#advance(name);
+        if (this.#state.plays) this.#advance(name, this.#strideOf(name));
       };
       const step = () => {
         this.#state.plays = false;
@@ -443,14 +463,15 @@ export function elementOf<
     /** What is not the one idea. It is computed while it is open. */
     #renderDrawer(scene: Scene): TemplateResult {
       const text = this.#text;
-      const inDrawer = names.filter(
+      const inUse = this.#inUse(names);
+      const inDrawer = inUse.filter(
         (name) =>
           settings[name]?.control !== "none" &&
           !isNumber(settings[name] as Setting) &&
           // Where the figure stands above the text there is room for one control.
           !(this.fills ? controls.slice(0, 1) : controls).includes(name),
       );
-      const numbers = names.filter(
+      const numbers = inUse.filter(
         (name) => settings[name]?.control !== "none" && isNumber(settings[name] as Setting),
       );
       return html`<div class="drawer">
@@ -464,7 +485,7 @@ export function elementOf<
         )}
         ${more ? html`<div part="more">${more(scene, text, this.#context)}</div>` : nothing}
         <div class="controls">
-          ${plays === undefined ? nothing : this.#renderPlay(plays, "drawer")}
+          ${this.#renderPlay("drawer")}
           ${inDrawer.map((name) => this.#control(name))}
           ${numbers.map((name) => {
             const control = this.numberControl(name);
@@ -487,8 +508,8 @@ export function elementOf<
         <p class="caption" data-readout="caption">${this.asked ? "" : caption()}</p>
         <div class="below">
           <div class="controls">
-            ${controls.map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
-            ${plays === undefined ? nothing : this.#renderPlay(plays, "other")}
+            ${this.#inUse(controls).map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
+            ${this.#renderPlay("other")}
           </div>
           ${this.#renderOpeners()}
         </div>

@@ -71,13 +71,6 @@ const text = {
     caption: (p: string, q: string, k: string, product: string, share: string, peak: string) =>
       `PE(${p}) · PE(${q}) = ${product}, which is ${share} of the peak ${peak}. Any two positions at the distance ${k} have this product.`,
   },
-  learned: {
-    alt: (tables: string, rows: string) => `${tables} ${rows}`,
-    rows: (pos: string, learned: string, waves: string) =>
-      `Row ${pos}: learned ${learned}; waves ${waves}.`,
-    caption: (word: string, pos: string, segment: string, row: string) =>
-      `“${word}”, position ${pos} and segment ${segment}, added and normalised as in BERT: ${row}.`,
-  },
   model: {
     alt: (machine: string, told: string) =>
       `${machine}: on its way through encoder and decoder, with attention as threads. ${told}`,

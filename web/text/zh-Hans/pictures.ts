@@ -67,12 +67,6 @@ export default {
     caption: (p, q, k, product, share, peak) =>
       `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。随便哪两个位置，只要相距 ${k}，内积都是这个数。`,
   },
-  learned: {
-    alt: (tables, rows) => tables + rows,
-    rows: (pos, learned, waves) => `位置 ${pos} 的那一行：学习式 ${learned}；波 ${waves}。`,
-    caption: (word, pos, segment, row) =>
-      `“${word}”加上位置 ${pos} 和句段 ${segment}，再归一化，和 BERT 一样：${row}。`,
-  },
   model: {
     alt: (machine, told) => `${machine}：走过编码器和解码器，注意力画成线。${told}`,
   },

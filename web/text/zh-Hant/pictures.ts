@@ -67,12 +67,6 @@ export default {
     caption: (p, q, k, product, share, peak) =>
       `PE(${p}) ⋅ PE(${q}) = ${product}，是最大值 ${peak} 的 ${share}。隨便哪兩個位置，只要相距 ${k}，內積都是這個數。`,
   },
-  learned: {
-    alt: (tables, rows) => tables + rows,
-    rows: (pos, learned, waves) => `位置 ${pos} 的那一列：學習式 ${learned}；波 ${waves}。`,
-    caption: (word, pos, segment, row) =>
-      `「${word}」加上位置 ${pos} 和句段 ${segment}，再正規化，和 BERT 一樣：${row}。`,
-  },
   model: {
     alt: (machine, told) => `${machine}：走過編碼器和解碼器，注意力畫成線。${told}`,
   },
