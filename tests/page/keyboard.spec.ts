@@ -71,7 +71,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
   },
   layouts: { predict: [["[data-handle=card]", "ArrowRight"]], told: "[data-readout=caption]" },
   grid: { predict: [["[data-handle=patch]", "ArrowRight"]], told: "[data-readout=caption]" },
-  learned: { predict: [["#bet-error", "Enter"]], told: "[data-readout=guess]" },
+  learned: { predict: [["[data-handle=pos]", "ArrowDown"]], told: "[data-readout=caption]" },
   model: {
     predict: [
       ["[name=beside]:checked", "ArrowLeft"],

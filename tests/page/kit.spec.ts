@@ -2,9 +2,13 @@
 // their questions keep the answer. A line for each figure; what only one hand can do stands below.
 import type { Locator, Page } from "@playwright/test";
 import { load, trainedWeights } from "posenc/model";
+import { rowOf as learnedRow, loadBert, weights } from "../../web/figures/learned/bert.js";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
 import { staged } from "./staged.js";
+
+const models = await load();
+const bert = await loadBert();
 
 /** A picture by the settings in an address, and the numbers of its drawer, by row. */
 interface Told {
@@ -121,6 +125,18 @@ function cellOfTable({
   };
 }
 
+/** The rows of BERT's sum of a word at a position, and those of both tables. */
+function learnedAt(pos: number): Told["cells"] {
+  const row = learnedRow(weights.positions, pos);
+  const waves = posenc.sinusoidal({ dim: 4 }).encode([pos]).data;
+  const normalised = bert.embed([1], { positionIds: [pos], tokenTypeIds: [0] }).data;
+  const all = (values: Float32Array) => Array.from(values, (value) => shown(value, 2));
+  return {
+    [`row-${pos}`]: [all(row).join(", "), all(waves).join(", ")],
+    ...{ position: all(row), normalised: all(normalised) },
+  };
+}
+
 /** The step of the counter from a number to the next: the bits that turn, the product of the waves' rows, their step. */
 function stepFrom(n: number): Told["cells"] {
   const encoding = posenc.sinusoidal({ dim: 8, base: 16 });
@@ -151,8 +167,6 @@ function waveAt(n: number, word: string): Told["cells"] {
   const { data } = posenc.sinusoidal({ dim: 2 }).encode([n]);
   return { wave: [[...data].map((value) => shown(value, 2)).join(", "), "1", word] };
 }
-
-const models = await load();
 
 const figures: Readonly<Record<string, Moved>> = {
   counter: {
@@ -222,6 +236,14 @@ const figures: Readonly<Record<string, Moved>> = {
     ],
     handles: [{ name: "n", by: { x: 140, y: -140 }, moves: ["n"] }],
     answer: ".nearest",
+  },
+  learned: {
+    tells: [
+      { query: "pos=5", cells: learnedAt(5) },
+      { query: "pos=2&view=ends", cells: learnedAt(2) },
+    ],
+    handles: [{ name: "pos", by: { x: 5, y: 90 }, key: "ArrowDown", moves: ["pos"] }],
+    answer: ".void",
   },
   rope: {
     tells: [

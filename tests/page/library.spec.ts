@@ -22,6 +22,7 @@ import {
   posenc,
   readout,
 } from "./reader.js";
+import { shown as written } from "./shown.js";
 
 const dialects = await load();
 const others = libraryNames.filter((name) => name !== "paper");
@@ -175,13 +176,13 @@ const shown: Readonly<
     return [told, ((data[1] ?? 0) + (data[11] ?? 0)).toFixed(2)];
   },
   async learned(figure, name) {
-    const fill = await figure.locator("rect.value").last().getAttribute("fill");
     // The last of the rows that are shown.
+    const [, told] = await (await numberIn(figure, "row-11"))
+      .locator("xpath=..")
+      .locator("td")
+      .allInnerTexts();
     const { data } = presetOf(name, 4).encode([11]);
-    const colours = (["light", "dark"] as const).map((paper) =>
-      Buffer.from(posenc.paint(data, { paper }).slice(12, 15)).toString("hex"),
-    );
-    return [fill ?? "", `light-dark(${colours.map((hex) => `#${hex}`).join(", ")})`];
+    return [told ?? "", Array.from(data, (value) => written(value, 2)).join(", ")];
   },
 };
 

@@ -187,31 +187,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       ),
     ].join("");
   },
-  learned({ posenc, pen, word }) {
-    const waves = paper(posenc, 4, 9);
-    // Numbers without an order, as training leaves them: those of a far position and of another base.
-    const other = new Colours(
-      posenc,
-      posenc.sinusoidal({ dim: 4, base: 7 }).encode({ start: 977, length: 5, step: 5 }).data,
-    );
-    const [high, wide] = [42, 200];
-    const end = 5 * high + 10;
-    return [
-      pen.cells(
-        { colours: other, rows: 5, columns: 4 },
-        { x: 40, y: 10, width: wide, height: 5 * high },
-      ),
-      pen.cells(
-        { colours: waves, rows: 9, columns: 4 },
-        { x: 280, y: 10, width: wide, height: 9 * high },
-      ),
-      pen.path(box(40, end, wide, 4 * high), { stroke: "muted", width: 2.5, dashed: "6 8" }),
-      word(140, end + 96, "?", { ...middle, colour: "accent", size: 56, bold: true }),
-      ...[0, 4, 8].map((row) =>
-        word(24, 10 + row * high + 30, String(row), { anchor: "end", colour: "muted" }),
-      ),
-    ].join("");
-  },
   model({ posenc, pen, word }) {
     const layer = (y: number) => pen.path(box(40, y, 250, 52), { stroke: "muted", width: 3 });
     return [

@@ -68,10 +68,6 @@ const rules = `
     display: none;
   }
 
-  :host(posenc-learned) p.course {
-    aspect-ratio: auto;
-  }
-
   /* Its rows are lower than letters are: every second one is numbered, and colours alone tell the buckets. */
   :host(posenc-bias) :is(.dense, .bucket) {
     display: none;
@@ -107,12 +103,6 @@ const rules = `
     & .curves text:nth-last-of-type(-n + 2) {
       display: none;
     }
-  }
-
-  /* It would run into the head beside it: it ends where its table does, 4 columns of 30 further. */
-  :host(posenc-learned) .head {
-    text-anchor: end;
-    transform: translateX(118px);
   }
 
   :host(posenc-worked) .board {

@@ -77,7 +77,7 @@ export function elementOf<
   { lists = {}, more, made }: Live<All, Text, Scene> = {},
 ): FigureClass<Tag, All> {
   type State = Values<All>;
-  const { settings, drawing, controls, glides = [], plays } = declared;
+  const { settings, drawing, controls, glides = [], strides = {} } = declared;
   const names = Object.keys(settings);
   const { room, stage } = roomsOf(declared as never);
 
@@ -112,7 +112,7 @@ export function elementOf<
     readonly #further: Stage<Scene, Text, State>[] = [];
     readonly #fetched = new Fetched<Needed>(
       this,
-      async () => (await declared.fetch?.(this.shownState as State)?.()) as Needed,
+      async () => (await declared.fetch?.(this.shownState as State, this.#needed)?.()) as Needed,
     );
     /** The settings as they are drawn: on their way they lie between two steps. */
     #now: State | undefined;
@@ -188,8 +188,10 @@ export function elementOf<
       const goal = this.shownState as State;
       if (declared.fetch) {
         const { value, trouble } = this.#fetched;
-        if (value === undefined && trouble === "" && declared.fetch(goal))
+        if (trouble === "" && declared.fetch(goal, value)) {
+          this.#fetched.renew();
           this.#fetched.startNear();
+        }
       }
       const isNew = this.#core !== posenc || this.#needed !== this.#fetched.value;
       this.#core = posenc;
@@ -301,7 +303,7 @@ export function elementOf<
 
     /** @internal */
     override drawNow(): void {
-      if (declared.fetch?.(this.shownState as State)) this.#fetched.start();
+      if (declared.fetch?.(this.shownState as State, this.#fetched.value)) this.#fetched.start();
       super.drawNow();
     }
 
@@ -314,10 +316,22 @@ export function elementOf<
 
     #playsOn = false;
 
-    /** Goes to the next step, and on while it plays. From the last one it begins anew. */
-    #advance(name: string): void {
+    /** The settings that change something as the others are. */
+    #inUse(all: readonly string[]): string[] {
+      const idle: readonly string[] = declared.idle?.(this.shownState as State) ?? [];
+      return all.filter((name) => !idle.includes(name));
+    }
+
+    /** What Play moves with these settings. */
+    get #plays(): string | undefined {
+      const { plays } = declared;
+      return typeof plays === "function" ? plays(this.shownState as State) : plays;
+    }
+
+    /** Goes some steps further, and on while it plays. From the last one it begins anew. */
+    #advance(name: string, by = 1): void {
       const { min, max, value } = this.#rangeOf(name);
-      const next = value < max ? value + 1 : min;
+      const next = value < max ? Math.min(value + by, max) : min;
       this.#playsOn = true;
       Reflect.set(this, name, next);
       this.tellChange();
@@ -332,7 +346,7 @@ export function elementOf<
         this.#paint();
         this.requestUpdate();
         const goOn = () => {
-          if (this.#state.plays) this.#advance(name);
+          if (this.#state.plays) this.#advance(name, this.#strideOf(name));
         };
         // Who prefers less motion has time to see each step.
         if (this.#glide.isShort) setTimeout(goOn, 2 * times.play);
@@ -352,6 +366,10 @@ export function elementOf<
         },
         { steady: true },
       );
+    }
+
+    #strideOf(name: string): number {
+      return (Reflect.get(strides, name) as number | undefined) ?? 1;
     }
 
     protected override draw(): void {
@@ -409,11 +427,13 @@ export function elementOf<
     }
 
     /** @param place "other" below the picture, or "drawer" where it has no room there. */
-    #renderPlay(name: string, place: "other" | "drawer"): TemplateResult {
+    #renderPlay(place: "other" | "drawer"): TemplateResult | typeof nothing {
       const words = this.#words;
+      const name = this.#plays;
+      if (name === undefined) return nothing;
       const toggle = () => {
         this.#state.plays = !this.#state.plays;
-        if (this.#state.plays) this.#advance(name);
+        if (this.#state.plays) this.#advance(name, this.#strideOf(name));
       };
       const step = () => {
         this.#state.plays = false;
@@ -464,14 +484,15 @@ export function elementOf<
     /** What is not the one idea. It is computed while it is open. */
     #renderDrawer(scene: Scene): TemplateResult {
       const text = this.#text;
-      const inDrawer = names.filter(
+      const inUse = this.#inUse(names);
+      const inDrawer = inUse.filter(
         (name) =>
           settings[name]?.control !== "none" &&
           !isNumber(settings[name] as Setting) &&
           // Where the figure stands above the text there is room for one control.
           !(this.fills ? controls.slice(0, 1) : controls).includes(name),
       );
-      const numbers = names.filter(
+      const numbers = inUse.filter(
         (name) => settings[name]?.control !== "none" && isNumber(settings[name] as Setting),
       );
       return html`<div class="drawer">
@@ -485,7 +506,7 @@ export function elementOf<
         )}
         ${more ? html`<div part="more">${more(scene, text, this.#context)}</div>` : nothing}
         <div class="controls">
-          ${plays === undefined ? nothing : this.#renderPlay(plays, "drawer")}
+          ${this.#renderPlay("drawer")}
           ${this.#made ? this.#renderOpener(this.#made) : nothing}
           ${inDrawer.map((name) => this.#control(name))}
           ${numbers.map((name) => {
@@ -513,8 +534,8 @@ export function elementOf<
           <div class="controls">
             ${
               making ??
-              html`${controls.map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
-                ${plays === undefined ? nothing : this.#renderPlay(plays, "other")}
+              html`${this.#inUse(controls).map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
+                ${this.#renderPlay("other")}
                 ${made ? html`<div class="buttons other">${made.renderOpener(text)}</div>` : nothing}`
             }
           </div>

@@ -51,8 +51,12 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   readonly tag: Tag;
   readonly settings: All;
   readonly text: Text;
-  /** Returns what fetches that which the scene needs besides the core, if these settings need it. Default: nothing. */
-  fetch?(settings: Values<All>): (() => Promise<Fetched>) | undefined;
+  /**
+   * Returns what fetches that which the scene needs besides the core, if these settings need it. Default: nothing.
+   *
+   * @param has What has come already. What is fetched takes its place.
+   */
+  fetch?(settings: Values<All>, has: Fetched | undefined): (() => Promise<Fetched>) | undefined;
   /**
    * Computes what is shown. A setting that glides may lie between two steps.
    *
@@ -72,8 +76,14 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   title(scene: Scene, text: Text): string;
   /** The settings with a control below the picture. */
   readonly controls: readonly (keyof All & string)[];
+  /** The settings that change nothing as the others are: they have no control then. Default: none. */
+  idle?(settings: Values<All>): readonly (keyof All & string)[];
   /** The setting that Play moves on, one step after the other. Default: nothing plays. */
-  readonly plays?: keyof All & string;
+  readonly plays?:
+    | (keyof All & string)
+    | ((settings: Values<All>) => (keyof All & string) | undefined);
+  /** How many steps Play takes at a time, for each setting that has many. Default: one. */
+  readonly strides?: Partial<Readonly<Record<keyof All & string, number>>>;
   /** Further pictures in the drawer. Default: none. */
   further?(scene: Scene): readonly Further<Scene, Text, Values<All>>[];
   /** Numbers in words, in the drawer. The first stands below the still picture as well. */
@@ -154,7 +164,7 @@ export interface Handle<Scene, Text, All> {
   /** Where it is. Its room for a finger is at least 44 px each way. Undefined: it is not there now. */
   place(scene: Scene, frame: Frame): Place | undefined;
   /** Where a press brings the handle, too. Default: nowhere. */
-  reach?(scene: Scene, frame: Frame): Place;
+  reach?(scene: Scene, frame: Frame): Place | undefined;
   /**
    * Returns the settings where the pointer is, as numbers between the steps.
    *

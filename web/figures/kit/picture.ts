@@ -31,7 +31,7 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
 ): Module<All> {
   const words = (language: Language) => textIn(language, declared.text as never) as Text;
   const picture: Maker<Values<All>> = async (posenc, settings): Promise<Picture> => {
-    const fetched = await declared.fetch?.(settings)?.();
+    const fetched = await declared.fetch?.(settings, undefined)?.();
     const sceneOf = (state: Values<All>) => declared.scene(posenc, state, fetched);
     const scene = sceneOf(settings);
     const ratio = ratioOf(declared.drawing, settings);

@@ -113,6 +113,10 @@ export class Stage<Scene, Text, All> {
     const [canvas, marks] = place?.children ?? [];
     if (!frame || !(canvas instanceof HTMLCanvasElement) || !(marks instanceof HTMLElement)) return;
     const { scene, text, context, moves } = shown;
+    const handles = Object.entries(this.#drawing.handles ?? {}).flatMap(([name, handle]) => {
+      const at = handle.place(scene, frame);
+      return at ? [{ name, handle, at }] : [];
+    });
     const layers: Layer[] = [];
     const drawn = this.#drawing.draw(stagePen(layers), scene, text, frame);
     if (!moves) this.#alt = this.#drawing.alt(scene, text, context);
@@ -120,19 +124,14 @@ export class Stage<Scene, Text, All> {
       html`<svg viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-label=${this.#alt}>
           ${svg`${drawn}`}
         </svg>
-        ${Object.entries(this.#drawing.handles ?? {}).map(([name, handle]) =>
-          this.#renderHandle(name, handle, shown),
-        )}`,
+        ${handles.map(({ name, handle }) => this.#renderHandle(name, handle, shown))}`,
       marks,
     );
     this.#paintCells(canvas, layers);
-    for (const [name, handle] of Object.entries(this.#drawing.handles ?? {})) {
-      const place = handle.place(scene, frame);
+    for (const { name, at } of handles) {
+      const { x, y, width, height } = roomOf(at);
       const grip = marks.querySelector<HTMLElement>(`[data-handle="${name}"]`);
       if (!grip) continue;
-      grip.hidden = !place;
-      if (!place) continue;
-      const { x, y, width, height } = roomOf(place);
       grip.style.transform = `translate(${x}px, ${y}px)`;
       grip.style.inlineSize = `${width}px`;
       grip.style.blockSize = `${height}px`;

@@ -49,13 +49,6 @@ const text = {
       `Six lines of PyTorch (${variant}), run up to line ${line}. What that line has made: ${printed}`,
     changed: (variant: string) => `One place is changed: ${variant}.`,
   },
-  learned: {
-    alt: (tables: string, rows: string) => `${tables} ${rows}`,
-    rows: (pos: string, learned: string, waves: string) =>
-      `Row ${pos}: learned ${learned}; waves ${waves}.`,
-    caption: (word: string, pos: string, segment: string, row: string) =>
-      `“${word}”, position ${pos} and segment ${segment}, added and normalised as in BERT: ${row}.`,
-  },
   model: {
     alt: (machine: string, told: string) =>
       `${machine}: on its way through encoder and decoder, with attention as threads. ${told}`,

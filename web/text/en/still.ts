@@ -16,13 +16,6 @@ const text = {
     step: "pair 0, rad a step",
     beyond: "pairs at angles never seen",
   },
-  learned: {
-    caption: "A learned table of six rows, and the waves",
-    position: "position",
-    learned: "learned",
-    waves: "waves",
-    none: "none",
-  },
   model: {
     caption: (sentence: string) => `“${sentence}” backwards, with positions in four ways`,
     positions: "Positions are added below",

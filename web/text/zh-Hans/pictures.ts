@@ -46,12 +46,6 @@ export default {
       `六行 PyTorch 代码（${variant}），运行到第 ${line} 行。这一行做出：${printed}`,
     changed: (variant) => `改了一个地方：${variant}。`,
   },
-  learned: {
-    alt: (tables, rows) => tables + rows,
-    rows: (pos, learned, waves) => `位置 ${pos} 的那一行：学习式 ${learned}；波 ${waves}。`,
-    caption: (word, pos, segment, row) =>
-      `“${word}”加上位置 ${pos} 和句段 ${segment}，再归一化，和 BERT 一样：${row}。`,
-  },
   model: {
     alt: (machine, told) => `${machine}：走过编码器和解码器，注意力画成线。${told}`,
   },

@@ -16,13 +16,6 @@ export default {
     step: "第 0 对每步弧度",
     beyond: "转到没见过的角度的对数",
   },
-  learned: {
-    caption: "六行的学习式表，以及波",
-    position: "位置",
-    learned: "学习式",
-    waves: "波",
-    none: "没有",
-  },
   model: {
     caption: (sentence) => `倒着写“${sentence}”，位置的四种加法`,
     positions: "位置加在哪里",

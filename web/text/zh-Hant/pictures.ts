@@ -46,12 +46,6 @@ export default {
       `六行 PyTorch 程式（${variant}），執行到第 ${line} 行。這一行做出：${printed}`,
     changed: (variant) => `改了一個地方：${variant}。`,
   },
-  learned: {
-    alt: (tables, rows) => tables + rows,
-    rows: (pos, learned, waves) => `位置 ${pos} 的那一列：學習式 ${learned}；波 ${waves}。`,
-    caption: (word, pos, segment, row) =>
-      `「${word}」加上位置 ${pos} 和句段 ${segment}，再正規化，和 BERT 一樣：${row}。`,
-  },
   model: {
     alt: (machine, told) => `${machine}：走過編碼器和解碼器，注意力畫成線。${told}`,
   },

@@ -16,13 +16,6 @@ export default {
     step: "第 0 對每步弧度",
     beyond: "轉到沒見過的角度的對數",
   },
-  learned: {
-    caption: "六列的學習式表，以及波",
-    position: "位置",
-    learned: "學習式",
-    waves: "波",
-    none: "沒有",
-  },
   model: {
     caption: (sentence) => `倒著寫「${sentence}」，位置的四種加法`,
     positions: "位置加在哪裡",
