@@ -154,6 +154,15 @@ const figures: Readonly<Record<Staged, Moved>> = {
     handles: [{ name: "cell", by: { x: 160, y: 120 }, key: "ArrowRight", moves: ["col", "pos"] }],
     answer: ".wave",
   },
+  pairs: {
+    // What the trained model answers otherwise is in pairs.spec.ts.
+    tells: [
+      { query: "pair=1", cells: { "adjacent-adjacent": ["100.0%", "99.5%"] } },
+      { query: "turn=halves&pair=3", cells: { "halves-halves": ["100.0%", "99.5%"] } },
+    ],
+    handles: [{ name: "pair", by: { x: 120, y: 4 }, key: "ArrowRight", moves: ["pair"] }],
+    answer: ".total",
+  },
   rope: {
     tells: [
       { query: "n=20&apart=3", cells: scoresAt({ n: 20, apart: 3 }) },

@@ -92,7 +92,10 @@ const figures = {
   model: drawn(() => import("./model/picture.js")),
   number: drawn(() => import("./number/picture.js")),
   order: drawn(() => import("./order/picture.js")),
-  pairs: drawn(() => import("./pairs/picture.js")),
+  pairs: moved(
+    () => import("./pairs/scene.js").then(({ pairs }) => pairs),
+    () => import("./pairs/program.js"),
+  ),
   precision: drawn(() => import("./precision/picture.js")),
   race: drawn(() => import("./race/picture.js")),
   rope: moved(

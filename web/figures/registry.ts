@@ -17,7 +17,7 @@ export * from "./learned/figure.js";
 export * from "./model/figure.js";
 export * from "./number/figure.js";
 export * from "./order/figure.js";
-export * from "./pairs/figure.js";
+export * from "./pairs/element.js";
 export * from "./precision/figure.js";
 export * from "./race/figure.js";
 export * from "./rope/element.js";

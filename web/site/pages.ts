@@ -233,7 +233,7 @@ export const chapters = {
     part: "two",
     figure: "pairs",
     control: "turn",
-    withheld: { figure: ".answer, .told", still: "all" },
+    withheld: { still: "all" },
     attributes: { pair: 1 },
     parts: { join: ".chosen-join", cards: ".card", answers: ".answer" },
   },

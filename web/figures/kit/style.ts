@@ -104,6 +104,10 @@ export const figureStyle = css`
     flex: 1 1 11rem;
   }
 
+  .controls > :has(> .choice) {
+    flex-basis: auto;
+  }
+
   .controls > .buttons {
     flex: none;
   }
