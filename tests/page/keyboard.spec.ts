@@ -81,7 +81,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
   },
   clinic: { predict: [["#say-own", "Enter"]], told: "[data-readout=doctor]" },
   rope: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
-  pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=pair]" },
+  pairs: { predict: [["[name=turn]", "ArrowRight"]], told: "[data-readout=caption]" },
   stretch: {
     predict: [
       ["[name=method]", "ArrowRight"],

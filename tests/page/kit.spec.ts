@@ -245,6 +245,15 @@ const figures: Readonly<Record<string, Moved>> = {
     handles: [{ name: "pos", by: { x: 5, y: 90 }, key: "ArrowDown", moves: ["pos"] }],
     answer: ".void",
   },
+  pairs: {
+    // What the trained model answers otherwise is in pairs.spec.ts.
+    tells: [
+      { query: "pair=1", cells: { "adjacent-adjacent": ["100.0%", "99.5%"] } },
+      { query: "turn=halves&pair=3", cells: { "halves-halves": ["100.0%", "99.5%"] } },
+    ],
+    handles: [{ name: "pair", by: { x: 120, y: 4 }, key: "ArrowRight", moves: ["pair"] }],
+    answer: ".total",
+  },
   rope: {
     tells: [
       { query: "n=20&apart=3", cells: scoresAt({ n: 20, apart: 3 }) },

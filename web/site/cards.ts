@@ -169,24 +169,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
     });
     return [...code, ...cells].join("");
   },
-  pairs({ pen, word }) {
-    const middleOf = (column: number) => 30 + 61 * column;
-    const join = (first: number, second: number, from: number, deep: number, colour: ColourName) =>
-      pen.path(
-        `M${middleOf(first)} ${from}C${middleOf(first)} ${deep} ${middleOf(second)} ${deep} ${middleOf(second)} ${from}`,
-        { stroke: colour, width: 5 },
-      );
-    return [
-      ...[0, 2, 4, 6].map((first) => join(first, first + 1, 148, 80, "ink")),
-      ...[0, 1, 2, 3].map((first) => join(first, first + 4, 242, 400, "accent")),
-      ...Array.from(
-        { length: 8 },
-        (_, column) =>
-          pen.path(box(middleOf(column) - 26, 158, 52, 74), { stroke: "line", width: 3 }) +
-          word(middleOf(column), 205, String(column), { ...middle, bold: true }),
-      ),
-    ].join("");
-  },
   model({ posenc, pen, word }) {
     const layer = (y: number) => pen.path(box(40, y, 250, 52), { stroke: "muted", width: 3 });
     return [

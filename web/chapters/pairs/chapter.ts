@@ -6,7 +6,7 @@ export const chapter = {
   part: "two",
   figure: "pairs",
   control: "turn",
-  withheld: { figure: ".answer, .told", still: "all" },
+  withheld: { still: "all" },
   attributes: { pair: 1 },
   parts: { join: ".chosen-join", cards: ".card", answers: ".answer" },
 } as const satisfies Chapter;

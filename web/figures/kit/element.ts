@@ -448,7 +448,9 @@ export function elementOf<
     }
 
     /** What begins that which a hand makes, where it has no room below the picture: then the drawer is in the way. */
-    #renderOpener(made: Made<Scene, Text>): TemplateResult {
+    #renderOpener(): TemplateResult | typeof nothing {
+      const made = this.#made;
+      if (!made?.renderOpener) return nothing;
       const close = () => {
         this.#state.isOpen = false;
       };
@@ -481,7 +483,10 @@ export function elementOf<
       </div>`;
     }
 
-    /** What is not the one idea. It is computed while it is open. */
+    /**
+     * What is not the one idea. It is computed while it is open. Its radio buttons are in a form: those of the same name
+     * below the picture are a group of their own.
+     */
     #renderDrawer(scene: Scene): TemplateResult {
       const text = this.#text;
       const inUse = this.#inUse(names);
@@ -505,16 +510,20 @@ export function elementOf<
           </div>`,
         )}
         ${more ? html`<div part="more">${more(scene, text, this.#context)}</div>` : nothing}
-        <div class="controls">
+        <form class="controls" @submit=${(event: Event) => event.preventDefault()}>
           ${this.#renderPlay("drawer")}
-          ${this.#made ? this.#renderOpener(this.#made) : nothing}
-          ${inDrawer.map((name) => this.#control(name))}
+          ${this.#renderOpener()}
+          ${inDrawer.map((name) =>
+            controls.includes(name)
+              ? html`<div class="narrow">${this.#control(name)}</div>`
+              : this.#control(name),
+          )}
           ${numbers.map((name) => {
             const control = this.numberControl(name);
             // What is said of it stands at its slider.
             return numberBox(controls.includes(name) ? { ...control, note: undefined } : control);
           })}
-        </div>
+        </form>
       </div>`;
     }
 
@@ -526,17 +535,17 @@ export function elementOf<
       const told = this.#sceneOf(goal);
       const caption = () => declared.caption(told, text, this.#context);
       const made = this.#made;
-      const making = made?.renderControls(text);
+      const making = made?.renderControls?.(text);
       return html`<div class="figure" role="group" aria-label=${text.name}>
         <div class="room">${this.#stage.render()}</div>
-        <p class="caption" data-readout="caption">${made?.said(told, text) ?? (this.asked ? "" : caption())}</p>
+        <p class="caption" data-readout="caption">${made?.said?.(told, text) ?? (this.asked ? "" : caption())}</p>
         <div class="below">
           <div class="controls">
             ${
               making ??
               html`${this.#inUse(controls).map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
                 ${this.#renderPlay("other")}
-                ${made ? html`<div class="buttons other">${made.renderOpener(text)}</div>` : nothing}`
+                ${made?.renderOpener ? html`<div class="buttons other">${made.renderOpener(text)}</div>` : nothing}`
             }
           </div>
           ${making ? nothing : this.#renderOpeners()}

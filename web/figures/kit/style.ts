@@ -104,8 +104,7 @@ export const figureStyle = css`
     flex: 1 1 11rem;
   }
 
-  /* Its choices stand in one line where there is room. */
-  .controls > :has(.choice) {
+  .controls > :has(> .choice) {
     flex-basis: auto;
   }
 

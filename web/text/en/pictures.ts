@@ -53,9 +53,6 @@ const text = {
     alt: (machine: string, told: string) =>
       `${machine}: on its way through encoder and decoder, with attention as threads. ${told}`,
   },
-  pairs: {
-    title: (turn: string, rows: string) => `Turning ${turn}, weights ${rows}`,
-  },
   bias: {
     slope: (slope: string) => `What a head with slope ${slope} adds to its scores`,
     buckets: "T5’s bucket of each distance",

@@ -49,9 +49,6 @@ export default {
   model: {
     alt: (machine, told) => `${machine}：走过编码器和解码器，注意力画成线。${told}`,
   },
-  pairs: {
-    title: (turn, rows) => `代码转：${turn}；权重：${rows}`,
-  },
   bias: {
     slope: (slope) => `斜率 ${slope} 的头在分数上加多少`,
     buckets: "T5 把每个距离分到哪个桶",

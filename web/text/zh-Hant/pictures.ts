@@ -49,9 +49,6 @@ export default {
   model: {
     alt: (machine, told) => `${machine}：走過編碼器和解碼器，注意力畫成線。${told}`,
   },
-  pairs: {
-    title: (turn, rows) => `程式轉：${turn}；權重：${rows}`,
-  },
   bias: {
     slope: (slope) => `斜率 ${slope} 的頭在分數上加多少`,
     buckets: "T5 把每個距離分到哪一桶",
