@@ -166,6 +166,7 @@ test("Arrays are printed in float32, or in float64 once that is chosen", async (
 test("Three programs print what the number's figure adds", async ({ page, runPython }) => {
   await open(page, "en/number/?n=17");
   const figure = figuresOn(page).first();
+  await numberIn(figure, "wave");
   const added = async (way: string) =>
     plain(await readout(figure, way).locator("td").first().innerText());
   expect(await printed(page, runPython)).toEqual([

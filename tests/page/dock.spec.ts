@@ -189,11 +189,11 @@ test.describe("by finger", inChromium, () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test("A docked figure is worked by its control, opens at a tap and closes", async ({ page }) => {
-    await open(page, "en/number/");
+    await open(page, "en/wave/");
     await readFirst(page);
     const [dock, stage] = [page.locator(".dock"), page.locator(".live").locator(".around")];
     await dock.getByRole("slider").fill("7");
-    await expect(figuresOn(page)).toHaveJSProperty("n", 7);
+    await expect(figuresOn(page)).toHaveJSProperty("pair", 7);
     const docked = await stage.boundingBox();
     expect(docked?.height).toBeLessThan(0.35 * 844);
     const scrolled = await page.evaluate(() => scrollY);

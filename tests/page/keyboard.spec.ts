@@ -29,13 +29,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=backwards-now]",
   },
-  number: {
-    predict: [
-      ["#guess", "Enter"],
-      [".words button", "Enter"],
-    ],
-    told: "[data-readout=guess]",
-  },
+  number: { predict: [["#n", "ArrowRight"]], told: "[data-readout=caption]" },
   counter: { predict: [["#soften", "ArrowRight"]], told: "[data-readout=caption]" },
   wave: {
     predict: [

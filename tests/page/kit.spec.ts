@@ -137,6 +137,12 @@ function cardsAt(pos: number): Told["cells"] {
   );
 }
 
+/** What a wave adds to a word, and how far it moves: at every position by 1. */
+function waveAt(n: number, word: string): Told["cells"] {
+  const { data } = posenc.sinusoidal({ dim: 2 }).encode([n]);
+  return { wave: [[...data].map((value) => shown(value, 2)).join(", "), "1", word] };
+}
+
 const models = await load();
 
 const figures: Readonly<Record<Staged, Moved>> = {
@@ -176,6 +182,25 @@ const figures: Readonly<Record<Staged, Moved>> = {
     ],
     handles: [{ name: "card", by: { x: 130, y: 0 }, key: "ArrowRight", moves: ["card"] }],
     answer: ".fit >> nth=0",
+  },
+  number: {
+    tells: [
+      { query: "n=3", cells: { number: ["3", "4.24", "tree"], ...waveAt(3, "cat") } },
+      {
+        query: "n=5000",
+        cells: {
+          number: ["5,000", "7,070", "letter"],
+          share: ["1", "1.41", "fish"],
+          ...waveAt(5000, "cat"),
+        },
+      },
+      {
+        query: "n=5000&word=7&way=wave",
+        cells: { number: ["5,000", "7,070", "letter"], ...waveAt(5000, "moon") },
+      },
+    ],
+    handles: [{ name: "n", by: { x: 140, y: -140 }, moves: ["n"] }],
+    answer: ".nearest",
   },
   rope: {
     tells: [
@@ -615,3 +640,46 @@ for (const [language, tokens, pair, between] of [
     }
   });
 }
+
+test("A wave keeps every word nearest to itself at every position", () => {
+  const { data } = posenc.sinusoidal({ dim: 2 }).encode(5001);
+  let most = 0;
+  for (let n = 0; n <= 5000; n++) {
+    most = Math.max(most, Math.hypot(data[2 * n] ?? 0, data[2 * n + 1] ?? 0));
+  }
+  // Two words are at least 2.2 apart.
+  expect(most).toBeLessThan(1.1);
+});
+
+test("5000 is one drag: the word stays at the pointer, and the words that are left behind are named", async ({
+  page,
+}) => {
+  await open(page, "en/number/");
+  const figure = figuresOn(page);
+  const handle = handleOf(figure, "n");
+  const stage = await boxOf(figure.locator("#stage"));
+  const half = Math.min(stage.width, stage.height) / 2 - 8;
+  const middle = { x: stage.x + stage.width / 2, y: stage.y + stage.height / 2 };
+  const from = await middleOf(handle);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const share of [0.2, 0.5, 0.75]) {
+    const to = { x: middle.x + share * half, y: middle.y - share * half };
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    const now = await middleOf(handle);
+    expect(Math.hypot(now.x - to.x, now.y - to.y)).toBeLessThan(6);
+  }
+  await page.mouse.move(middle.x + half, middle.y - half);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\?n=5000$/);
+  await expect(figure.getByText("all 21 words")).toBeVisible();
+  await expect(figure.getByText("nearest: letter")).toBeVisible();
+});
+
+test("A word of the map is chosen by a tap", async ({ page }) => {
+  await open(page, "en/number/");
+  const figure = figuresOn(page);
+  const place = await boxOf(figure.locator("#stage text", { hasText: /^king$/ }));
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height);
+  await expect(page).toHaveURL(/word=19/);
+});

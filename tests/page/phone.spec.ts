@@ -22,16 +22,6 @@ const setting = (page: Page, name: string) => Number(new URL(page.url()).searchP
 
 const chapters: Chapter[] = [
   {
-    does: "A finger drags the word away",
-    path: "number/",
-    picture: ".map",
-    control: { slider: "Position n" },
-    async act(page, figure) {
-      await dragByFinger(page, figure.locator("[data-handle=word]"), { x: 60, y: -60 });
-      await expect.poll(() => setting(page, "n")).toBeGreaterThan(3);
-    },
-  },
-  {
     does: "A finger stretches the wave",
     path: "wave/?pair=1&zoom=1",
     picture: ".waves",

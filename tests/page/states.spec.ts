@@ -18,15 +18,15 @@ import {
 type Slug = keyof typeof chapters;
 type State = Readonly<Record<string, string>>;
 
-const significant = (value: number) =>
-  new Intl.NumberFormat("en", { maximumSignificantDigits: 5 }).format(value);
+const significant = (value: number, digits = 5) =>
+  new Intl.NumberFormat("en", { maximumSignificantDigits: digits }).format(value);
 
 /** What a chapter's figure shows of a state, by the core. */
 const told: Partial<Record<Slug, (figure: Locator, state: State) => Promise<void>>> = {
-  async number(figure, { n }) {
+  async number(figure, { n, way }) {
     const { data } = posenc.sinusoidal({ dim: 2 }).encode([Number(n)]);
-    const wave = [...data].map((value) => value.toFixed(2).replace("-", "−")).join(", ");
-    await expect(readout(figure, "wave").locator("td").first()).toHaveText(wave);
+    const moved = way === "wave" ? Math.hypot(...data) : Math.hypot(Number(n), Number(n));
+    await expect(readout(figure, "caption")).toContainText(`moves by ${significant(moved, 3)} and`);
   },
   async counter(figure, { n, soften }) {
     if (soften !== "100") return;

@@ -93,7 +93,10 @@ const figures = {
   ),
   learned: drawn(() => import("./learned/picture.js")),
   model: drawn(() => import("./model/picture.js")),
-  number: drawn(() => import("./number/picture.js")),
+  number: moved(
+    () => import("./number/scene.js").then(({ number }) => number),
+    () => import("./number/program.js"),
+  ),
   order: drawn(() => import("./order/picture.js")),
   pairs: drawn(() => import("./pairs/picture.js")),
   precision: drawn(() => import("./precision/picture.js")),

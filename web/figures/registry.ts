@@ -15,7 +15,7 @@ export * from "./heatmap/element.js";
 export * from "./layouts/element.js";
 export * from "./learned/figure.js";
 export * from "./model/figure.js";
-export * from "./number/figure.js";
+export * from "./number/element.js";
 export * from "./order/figure.js";
 export * from "./pairs/figure.js";
 export * from "./precision/figure.js";

@@ -113,20 +113,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       );
     return [...ways, ...row(written, top), ...row([...written].reverse(), bottom)].join("");
   },
-  number({ pen, word }) {
-    const dots = [1, 2, 3, 4].map((n) => {
-      const [x, y] = [20 + 40 * n, 330];
-      return pen.circle(x, y, 9, { fill: "ink" }) + word(x, y + 48, String(n), middle);
-    });
-    return [
-      pen.path(`M10 330H${width}`, { stroke: "line", width: 3 }),
-      ...dots,
-      word(270, 340, "…", middle),
-      pen.path(`M60 318L${width - 40} 90`, { stroke: "accent", width: 4, dashed: "3 12" }),
-      pen.circle(width - 40, 80, 14, { fill: "accent" }),
-      word(width - 40, 52, "5000", { ...middle, colour: "accent", bold: true }),
-    ].join("");
-  },
   wave({ posenc, pen, word }) {
     const encoding = posenc.sinusoidal({ dim: 64 });
     const curve = (pair: number, y: number) => {

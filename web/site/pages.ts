@@ -66,10 +66,10 @@ export const chapters = {
     part: "one",
     figure: "number",
     control: "n",
-    withheld: { figure: ".told", still: "table" },
+    withheld: { still: "table" },
     attributes: { n: 3 },
     own: tested("number"),
-    parts: { number: readout("number"), wave: readout("wave"), word: ".own, .dot" },
+    parts: { number: ".way", wave: ".way, .trail", word: ".own, .dot" },
   },
   counter: {
     part: "one",

@@ -215,7 +215,7 @@ export function elementOf<
       this.#glide.go(time, (share) => {
         if (share === 1) this.#arrive(to, scene);
         else {
-          this.#now = betweenValues(from, to, share, glides);
+          this.#now = betweenValues(from, to, share, declared);
           const next = this.#sceneOf(this.#now);
           this.#scene = jumps ? (declared.between?.(first, next, share, posenc) ?? next) : next;
         }
@@ -334,7 +334,7 @@ export function elementOf<
             arrived();
             return;
           }
-          this.#now = betweenValues(from, to, share, glides);
+          this.#now = betweenValues(from, to, share, declared);
           this.#scene = this.#sceneOf(this.#now);
           this.#paint();
         },

@@ -61,6 +61,8 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   scene(posenc: Posenc, settings: Values<All>, fetched: Fetched | undefined): Scene;
   /** Default: none. All others jump from one value to the next. */
   readonly glides?: readonly (keyof All & string)[];
+  /** How a number that glides goes from one to another, by the share of the way. Default: evenly. */
+  readonly ways?: Ways<All>;
   /** Returns what is between two scenes whose choices differ. Default: the second at once. */
   between?(from: Scene, to: Scene, share: number, posenc: Posenc): Scene;
   readonly drawing: Drawing<Scene, Text, Values<All>>;
@@ -81,6 +83,11 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
   /** The settings that an animation starts with: a GIF glides from them to the picture. Default: nothing moves. */
   film?(settings: Values<All>): Partial<Values<All>>;
 }
+
+/** The numbers that do not go evenly from one to another. */
+export type Ways<All> = Readonly<
+  Partial<Record<keyof All & string, (from: number, to: number, share: number) => number>>
+>;
 
 /** For whom words are. */
 export interface Context {

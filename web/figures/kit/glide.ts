@@ -47,13 +47,22 @@ export function betweenValues<All extends object>(
   from: All,
   to: All,
   share: number,
-  glides: readonly string[],
+  {
+    glides = [],
+    ways = {},
+  }: {
+    glides?: readonly string[];
+    ways?: Readonly<
+      Record<string, ((from: number, to: number, share: number) => number) | undefined>
+    >;
+  },
 ): All {
   if (share >= 1) return to;
   const way = Object.entries(to).map(([name, end]) => {
     const start = Reflect.get(from, name) as unknown;
     const goes = typeof start === "number" && typeof end === "number" && glides.includes(name);
-    return [name, goes ? start + (end - start) * share : end];
+    if (!goes) return [name, end];
+    return [name, ways[name]?.(start, end, share) ?? start + (end - start) * share];
   });
   return Object.fromEntries(way) as All;
 }

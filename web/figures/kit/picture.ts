@@ -50,7 +50,6 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
       });
     };
     const first = declared.film?.(settings);
-    const { glides = [] } = declared;
     return {
       title: (language) => declared.title(scene, words(language)),
       alt: (language, theme) =>
@@ -78,7 +77,7 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
           draw: (pen: SvgPen) =>
             drawn(
               pen,
-              sceneOf(betweenValues({ ...settings, ...first }, settings, step / steps, glides)),
+              sceneOf(betweenValues({ ...settings, ...first }, settings, step / steps, declared)),
               scene,
             ),
           milliseconds: step === 0 ? pace.first : step === steps ? pace.last : pace.between,

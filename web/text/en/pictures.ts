@@ -39,11 +39,6 @@ const text = {
       `${verdict} Heatmap of the differences, from −${scale} (blue) to ${scale} (red).`,
     nothing: "There is no formula to subtract.",
   },
-  number: {
-    alt: (map: string, moved: string) => `${map} It has moved by ${moved}.`,
-    caption: (word: string, n: string, way: string, moved: string, nearest: string) =>
-      `“${word}” at position ${n}. The position is added as ${way}: the word moves by ${moved} and is then nearest to “${nearest}”.`,
-  },
   wave: {
     title: (pair: string, dim: string) => `The wave of pair ${pair}, d = ${dim}`,
     caption: (pair: string, dim: string, frequency: string, length: string, percent: string) =>

@@ -1,11 +1,5 @@
 /** The words of the tables below the chapters' still pictures. */
 const text = {
-  number: {
-    caption: "What is added to both numbers of a word",
-    position: "position n",
-    number: "the number",
-    wave: "sin n, cos n",
-  },
   wave: {
     caption: "d = 64: some pairs and their wavelengths",
     pair: "pair i",

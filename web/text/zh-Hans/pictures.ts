@@ -36,11 +36,6 @@ export default {
     alt: (verdict, scale) => `${verdict}差值的热力图，从 −${scale}（蓝）到 ${scale}（红）。`,
     nothing: "没有公式可以减。",
   },
-  number: {
-    alt: (map, moved) => `${map}它移动了 ${moved}。`,
-    caption: (word, n, way, moved, nearest) =>
-      `位置 ${n} 的“${word}”，位置用“${way}”加上去：移动了 ${moved}，离“${nearest}”最近。`,
-  },
   wave: {
     title: (pair, dim) => `第 ${pair} 对的波，d = ${dim}`,
     caption: (pair, dim, frequency, length, percent) =>

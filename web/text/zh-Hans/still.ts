@@ -1,12 +1,6 @@
 import type english from "../en/still.js";
 
 export default {
-  number: {
-    caption: "加到一个词的两个数上的东西",
-    position: "位置 n",
-    number: "编号",
-    wave: "sin n，cos n",
-  },
   wave: {
     caption: "d = 64：其中几对和它们的波长",
     pair: "第 i 对",

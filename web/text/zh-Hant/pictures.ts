@@ -36,11 +36,6 @@ export default {
     alt: (verdict, scale) => `${verdict}差值的熱圖，從 −${scale}（藍）到 ${scale}（紅）。`,
     nothing: "沒有公式可以減。",
   },
-  number: {
-    alt: (map, moved) => `${map}它移動了 ${moved}。`,
-    caption: (word, n, way, moved, nearest) =>
-      `位置 ${n} 的「${word}」，位置用「${way}」加上去：移動了 ${moved}，離「${nearest}」最近。`,
-  },
   wave: {
     title: (pair, dim) => `第 ${pair} 對的波，d = ${dim}`,
     caption: (pair, dim, frequency, length, percent) =>

@@ -1,12 +1,6 @@
 import type english from "../en/still.js";
 
 export default {
-  number: {
-    caption: "加到一個詞的兩個數上的東西",
-    position: "位置 n",
-    number: "編號",
-    wave: "sin n，cos n",
-  },
   wave: {
     caption: "d = 64：其中幾對和它們的波長",
     pair: "第 i 對",
