@@ -54,10 +54,10 @@ const walks: Readonly<Record<Slug, Walk>> = {
   },
   worked: {
     predict: [
-      [".tile", "Enter"],
-      ["<[data-cell='0']", "Enter"],
+      ["[data-piece^=tile]", "Enter"],
+      ["[data-piece=cell-0]", "Enter"],
     ],
-    told: "[data-readout=verdict]",
+    told: "[data-readout=caption]",
   },
   build: {
     predict: [

@@ -26,6 +26,8 @@ interface Moved {
     key?: string;
     moves: readonly string[];
   }[];
+  /** A number that is typed in the drawer, and where. Default: the first that a handle moves, as the page opens. */
+  typed?: { name: string; query: string };
   /** A part of the picture that is there once its question is answered. */
   answer?: string;
 }
@@ -116,6 +118,32 @@ function cellOfTable({
   };
 }
 
+/** The rows of the worked example: what is added, and what dropout leaves of it. */
+function workedBy({ seed, p = 0.25 }: { seed?: number; p?: number }): Told["cells"] {
+  const encoding = posenc.sinusoidal({ dim: 4 });
+  const x = Float32Array.of(0.5, -0.2, 0.1, 0.8, -0.6, 0.3, 0.9, -0.4, 0.2, 0.7, -0.5, 0.1);
+  const sum = encoding.addTo({ data: x.slice(), shape: [3, 4] });
+  const rows = (id: string, data: Float32Array) =>
+    [0, 1, 2].map((row) => [
+      `${id}-${row}`,
+      Array.from(data.slice(4 * row, 4 * row + 4), (one) => shown(one, 2)),
+    ]);
+  if (seed === undefined) {
+    const all = [rows("x", x), rows("p", encoding.encode(3).data), rows("sum", sum)];
+    return Object.fromEntries(all.flat());
+  }
+  const drop = (one: number) =>
+    encoding.addTo({ data: x.slice(), shape: [3, 4] }, { dropout: { p, seed: one } });
+  const mean = Float32Array.from(x, (_, n) => {
+    let total = 0;
+    for (let one = 0; one < 100; one++) total += drop(one)[n] ?? 0;
+    return total / 100;
+  });
+  return Object.fromEntries(
+    [rows("sum", sum), rows("dropped", drop(seed)), rows("mean", mean)].flat(),
+  );
+}
+
 /** The rows of BERT's sum of a word at a position, and those of both tables. */
 function learnedAt(pos: number): Told["cells"] {
   const row = learnedRow(weights.positions, pos);
@@ -182,6 +210,14 @@ const figures: Readonly<Record<Staged, Moved>> = {
       { name: "pos", by: { x: 40, y: -180 }, key: "ArrowRight", moves: ["pos"] },
     ],
   },
+  worked: {
+    tells: [
+      { query: "stage=add", cells: workedBy({}) },
+      { query: "stage=dropout&p=0.5&seed=3", cells: workedBy({ seed: 3, p: 0.5 }) },
+    ],
+    handles: [],
+    typed: { name: "seed", query: "?stage=dropout" },
+  },
 };
 
 const handleOf = (figure: Locator, name: string) => figure.locator(`[data-handle=${name}]`);
@@ -208,7 +244,7 @@ const drawnOn = (page: Page) =>
 const settingsOf = (figure: Locator, names: readonly string[]) =>
   figure.evaluate((one, all) => all.map((name) => Reflect.get(one, name) as number), names);
 
-for (const [slug, { tells, handles, answer }] of Object.entries(figures)) {
+for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures)) {
   test.describe(slug, () => {
     test("the drawer is closed at first, and has the core's numbers", async ({ page }) => {
       for (const { query, cells } of tells) {
@@ -223,10 +259,10 @@ for (const [slug, { tells, handles, answer }] of Object.entries(figures)) {
     });
 
     test("its numbers are typed in the drawer", async ({ page }) => {
-      await open(page, `en/${slug}/`);
+      const { name, query } = typed ?? { name: handles[0]?.moves[0] ?? "", query: "" };
+      await open(page, `en/${slug}/${query}`);
       const figure = figuresOn(page);
       await drawer(figure).click();
-      const [name = ""] = handles[0]?.moves ?? [];
       await figure.locator(`#${name}-box`).fill("7");
       await figure.locator(`#${name}-box`).press("Enter");
       await expect.poll(() => settingsOf(figure, [name])).toEqual([7]);

@@ -493,7 +493,6 @@ test(
 test("Paper asks nothing that nobody can answer there", inChromium, async ({ page }) => {
   for (const [path, ...left] of [
     ["order", ".answered", ".verdict"],
-    ["worked", "#how", ".choice", ".verdict"],
     ["layouts", ".columns", ".table .verdict", ".model"],
   ] as const) {
     await page.emulateMedia({ media: "screen" });

@@ -106,7 +106,10 @@ const figures = {
   ruler: drawn(() => import("./ruler/picture.js")),
   similarity: drawn(() => import("./similarity/picture.js")),
   wave: drawn(() => import("./wave/picture.js")),
-  worked: drawn(() => import("./worked/picture.js")),
+  worked: moved(
+    () => import("./worked/scene.js").then(({ worked }) => worked),
+    () => import("./worked/program.js"),
+  ),
 } as const satisfies Readonly<Record<string, Drawn>>;
 
 export type PictureName = keyof typeof figures;

@@ -25,4 +25,4 @@ export * from "./rotation/element.js";
 export * from "./ruler/figure.js";
 export * from "./similarity/figure.js";
 export * from "./wave/figure.js";
-export * from "./worked/figure.js";
+export * from "./worked/element.js";

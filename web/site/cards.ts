@@ -166,26 +166,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
     ];
     return [...named(0, 120, "sine"), ...named(5, 330, "cosine")].join("");
   },
-  worked({ posenc, pen, word }) {
-    const { data } = posenc.sinusoidal({ dim: 4 }).encode(3);
-    const [wide, high] = [width / 4, 104];
-    return Array.from(data, (value, n) => {
-      const [x, y] = [(n % 4) * wide, 40 + Math.floor(n / 4) * high];
-      const isAsked = n === 6;
-      return (
-        pen.path(box(x, y, wide, high), {
-          stroke: isAsked ? "accent" : "line",
-          width: isAsked ? 5 : 2,
-        }) +
-        word(x + wide / 2, y + 62, isAsked ? "?" : fixed(value, 2), {
-          ...middle,
-          bold: isAsked,
-          colour: isAsked ? "accent" : "ink",
-          size: isAsked ? 40 : 29,
-        })
-      );
-    }).join("");
-  },
   build({ posenc, pen, word }) {
     const said = ["pe[:, 0::2] = sin(angle)", "pe[:, 1::2] = cos(angle)"];
     const code = said.map((one, n) =>

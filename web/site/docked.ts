@@ -114,15 +114,6 @@ const rules = `
     }
   }
 
-  :host(posenc-worked) .board {
-    border-spacing: 1px;
-
-    & .cell {
-      padding: 0;
-      line-height: 1.2;
-    }
-  }
-
   :host(posenc-build) .picture {
     gap: 100vh 0;
   }

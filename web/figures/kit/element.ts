@@ -1,5 +1,6 @@
 import kitText from "posenc:text/kit";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import type { Posenc } from "posenc";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
@@ -40,8 +41,22 @@ export declare class Whole extends FigureElement {
 type FigureClass<Tag extends string, All> = Pick<FigureBase<Tag, All>, keyof FigureBase<Tag, All>> &
   (new () => Whole & Values<All>);
 
+/** What only a hand makes: neither a link nor a file has it. It draws nothing. */
+export interface LiveHand<Scene, All> {
+  /** Returns a scene as the hand has left it. */
+  see(scene: Scene): Scene;
+  /** Taps a piece, and returns the settings that it sets. */
+  tap(piece: string, scene: Scene): Partial<All>;
+  /** Takes a piece to another. */
+  carry(piece: string, onto: string, scene: Scene): Partial<All>;
+  /** Begins anew. */
+  reset(): void;
+}
+
 /** What a live figure has besides what it declares. */
 interface Live<All, Text, Scene> {
+  /** Default: taps do nothing. */
+  hand?: new () => LiveHand<Scene, Values<All>>;
   /** The choices that stand in a list, in groups. Default: each has buttons. */
   lists?: Partial<Record<keyof All & string, List<Text>>>;
   /** Formulas and remarks in the drawer, above its controls. */
@@ -65,7 +80,7 @@ export function elementOf<
   Needed = undefined,
 >(
   declared: Figure<Tag, All, Text, Scene, Needed>,
-  { lists = {}, more }: Live<All, Text, Scene> = {},
+  { lists = {}, more, hand: LiveHandOf }: Live<All, Text, Scene> = {},
 ): FigureClass<Tag, All> {
   type State = Values<All>;
   const { settings, drawing, controls, glides = [], strides = {} } = declared;
@@ -89,12 +104,15 @@ export function elementOf<
     readonly #state = stateOf(this, { isOpen: false, menu: false, plays: false, prints: false });
     readonly #glide = new Glide();
     readonly #answer = new Glide();
+    readonly #own = LiveHandOf && new LiveHandOf();
     readonly #hand: Hand<State> = {
       move: (values) => this.#move(values),
       drop: () => this.#drop(),
       step: (name, by) => this.#step(name, by),
       rangeOf: (name) => this.#rangeOf(name),
       hasControl: (name) => controls.includes(name),
+      tap: (piece) => this.#act((own, scene) => own.tap(piece, scene)),
+      carry: (piece, onto) => this.#act((own, scene) => own.carry(piece, onto, scene), true),
     };
     readonly #stage = new Stage<Scene, Text, State>(this, "stage", drawing, this.#hand);
     // jsdom has no media queries.
@@ -102,7 +120,12 @@ export function elementOf<
     readonly #further: Stage<Scene, Text, State>[] = [];
     readonly #fetched = new Fetched<Needed>(
       this,
-      async () => (await declared.fetch?.(this.shownState as State, this.#needed)?.()) as Needed,
+      async () =>
+        (await declared.fetch?.(
+          this.shownState as State,
+          this.#needed,
+          this.#isOpen,
+        )?.()) as Needed,
     );
     /** The settings as they are drawn: on their way they lie between two steps. */
     #now: State | undefined;
@@ -152,7 +175,40 @@ export function elementOf<
     }
 
     #sceneOf(state: State): Scene {
-      return declared.scene(this.#core as Posenc, state, this.#needed);
+      const scene = declared.scene(this.#core as Posenc, state, this.#needed);
+      return this.#own ? this.#own.see(scene) : scene;
+    }
+
+    /** Lets the hand do something with a piece. What was carried is where it is; what was tapped goes there. */
+    #act(
+      act: (own: LiveHand<Scene, State>, scene: Scene) => Partial<State>,
+      isThere = false,
+    ): void {
+      const before = this.#scene;
+      if (!this.#own || before === undefined) return;
+      const changed = Object.entries(act(this.#own, before)).filter(
+        ([name, value]) => value !== Reflect.get(this, name),
+      );
+      const state = { ...(this.shownState as State), ...Object.fromEntries(changed) };
+      const scene = this.#sceneOf(state);
+      this.#goal = state;
+      if (isThere) this.#arrive(state, scene);
+      else this.#pass(before, state, scene);
+      this.#set(changed);
+      this.requestUpdate();
+      this.announce(() => this.#said());
+    }
+
+    /** Goes from one scene to another of the same numbers. */
+    #pass(before: Scene, state: State, scene: Scene): void {
+      const { between } = declared;
+      const posenc = this.#core;
+      this.#now = state;
+      this.#glide.go(times.settle, (share) => {
+        if (share === 1 || !between || !posenc) this.#arrive(state, scene);
+        else this.#scene = between(before, scene, share, posenc);
+        this.#paint();
+      });
     }
 
     protected override willUpdate(changed: PropertyValues): void {
@@ -177,7 +233,7 @@ export function elementOf<
       const goal = this.shownState as State;
       if (declared.fetch) {
         const { value, trouble } = this.#fetched;
-        if (trouble === "" && declared.fetch(goal, value)) {
+        if (trouble === "" && declared.fetch(goal, value, this.#isOpen)) {
           this.#fetched.renew();
           this.#fetched.startNear();
         }
@@ -292,14 +348,19 @@ export function elementOf<
 
     /** @internal */
     override drawNow(): void {
-      if (declared.fetch?.(this.shownState as State, this.#fetched.value)) this.#fetched.start();
+      if (declared.fetch?.(this.shownState as State, this.#fetched.value, this.#isOpen))
+        this.#fetched.start();
       super.drawNow();
     }
 
     override reset(): void {
       this.#fetched.forgive();
       this.#state.plays = false;
+      this.#own?.reset();
+      // What it shows may be no setting.
+      this.#goal = undefined;
       super.reset();
+      this.requestUpdate();
     }
 
     #playsOn = false;
@@ -486,12 +547,20 @@ export function elementOf<
         ${more ? html`<div part="more">${more(scene, text, this.#context)}</div>` : nothing}
         <div class="controls">
           ${this.#renderPlay("drawer")}
-          ${inDrawer.map((name) => this.#control(name))}
-          ${numbers.map((name) => {
-            const control = this.numberControl(name);
-            // What is said of it stands at its slider.
-            return numberBox(controls.includes(name) ? { ...control, note: undefined } : control);
-          })}
+          ${repeat(
+            inDrawer,
+            (name) => name,
+            (name) => this.#control(name),
+          )}
+          ${repeat(
+            numbers,
+            (name) => name,
+            (name) => {
+              const control = this.numberControl(name);
+              // What is said of it stands at its slider.
+              return numberBox(controls.includes(name) ? { ...control, note: undefined } : control);
+            },
+          )}
         </div>
       </div>`;
     }
@@ -508,7 +577,12 @@ export function elementOf<
         <p class="caption" data-readout="caption">${this.asked ? "" : caption()}</p>
         <div class="below">
           <div class="controls">
-            ${this.#inUse(controls).map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
+            ${repeat(
+              this.#inUse(controls),
+              (name) => name,
+              (name, n) =>
+                html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`,
+            )}
             ${this.#renderPlay("other")}
           </div>
           ${this.#renderOpeners()}

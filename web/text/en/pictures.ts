@@ -7,17 +7,6 @@ const text = {
       `${question} The model answers “${before}” to the sentence as written, “${now}” to the other.`,
     title: (positions: string) => `One sentence in two orders, positions: ${positions}`,
   },
-  worked: {
-    placeTitle: "The positional encoding of three words, d = 4",
-    alt: (table: string, rows: string) => `${table}, row by row: ${rows}.`,
-    caption: {
-      place: "Three positions of four numbers: sin and cos of pos, then of pos / 100.",
-      add: "X + P, number by number: the words (made up), their positions and the sum.",
-      dropout: (p: string, seed: string, swell: string) =>
-        `Dropout with p = ${p} and seed ${seed} on X + P. What survives is multiplied by ${swell}.`,
-    },
-    angle: (fn: string, angle: string) => `${fn} ${angle}`,
-  },
   layouts: {
     title: (pos: string) => `Position ${pos}: the same eight numbers in two layouts`,
     alt: (pos: string, interleaved: string, concatenated: string) =>
