@@ -102,7 +102,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=verdict]",
   },
-  bias: { predict: [[".heads button:last-child", "Enter"]], told: "[data-readout=heads]" },
+  bias: { predict: [["[data-handle=query]", "ArrowUp"]], told: "[data-readout=caption]" },
   race: {
     predict: [
       ["#bet", "ArrowRight"],

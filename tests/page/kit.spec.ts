@@ -2,6 +2,7 @@
 // their questions keep the answer. A line for each figure; what only one hand can do stands below.
 import type { Locator, Page } from "@playwright/test";
 import { load as loadModels } from "posenc/model";
+import { load as loadRotaries } from "posenc/rotary";
 import { rowOf as learnedRow, loadBert, weights } from "../../web/figures/learned/bert.js";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
@@ -9,6 +10,7 @@ import type { Staged } from "./staged.js";
 
 await loadModels();
 const bert = await loadBert();
+const rotaries = await loadRotaries();
 
 /** A picture by the settings in an address, and the numbers of its drawer, by row. */
 interface Told {
@@ -144,6 +146,13 @@ function workedBy({ seed, p = 0.25 }: { seed?: number; p?: number }): Told["cell
   );
 }
 
+/** The row of one of some heads: its slope in the paper's code, and by the formula alone. */
+function slopeOf(heads: number, head: number): Told["cells"] {
+  const { slopes } = rotaries.preset("alibi", { heads });
+  const told = [slopes[head - 1] ?? 0, 2 ** ((-8 * head) / heads)];
+  return { [`slope-${head}`]: told.map((slope) => String(Number(slope.toPrecision(3)))) };
+}
+
 /** The rows of BERT's sum of a word at a position, and those of both tables. */
 function learnedAt(pos: number): Told["cells"] {
   const row = learnedRow(weights.positions, pos);
@@ -157,6 +166,14 @@ function learnedAt(pos: number): Told["cells"] {
 }
 
 const figures: Readonly<Record<Staged, Moved>> = {
+  bias: {
+    tells: [
+      { query: "heads=12", cells: slopeOf(12, 9) },
+      { query: "mask=both&slope=0.25&query=5", cells: slopeOf(8, 3) },
+    ],
+    handles: [{ name: "query", by: { x: 4, y: -90 }, moves: ["query"] }],
+    answer: ".mirror",
+  },
   grid: {
     tells: [
       { query: "x=5&y=1", cells: patches([14, 14], 5, 1, "x-first") },

@@ -68,7 +68,10 @@ function moved<All extends Settings, Text extends Words<All>, Scene, Fetched>(
 /** What draws each figure, and writes its programs. They are fetched when they are wanted. */
 const figures = {
   attempt: drawn(() => import("./attempt/picture.js")),
-  bias: drawn(() => import("./bias/picture.js")),
+  bias: moved(
+    () => import("./bias/scene.js").then(({ bias }) => bias),
+    () => import("./bias/program.js"),
+  ),
   build: drawn(() => import("./build/picture.js")),
   clinic: drawn(() => import("./clinic/picture.js")),
   clocks: drawn(() => import("./clocks/picture.js")),

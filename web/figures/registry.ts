@@ -2,7 +2,7 @@
 // defined, the types of HTML and JSX, and the custom elements manifest.
 
 export * from "./attempt/figure.js";
-export * from "./bias/figure.js";
+export * from "./bias/element.js";
 export * from "./build/figure.js";
 export * from "./clinic/figure.js";
 export * from "./clocks/figure.js";

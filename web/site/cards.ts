@@ -309,41 +309,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(from(trained) + 8, 24, named(String(learned)), { colour: "accent" }),
     ].join("");
   },
-  bias({ pen, word, posenc }) {
-    const [cell, words] = [34, 9];
-    const added = Float32Array.from({ length: words * words }, (_, n) => {
-      const distance = Math.floor(n / words) - (n % words);
-      return distance < 0 ? 0 : -distance / words;
-    });
-    const side = cell * words;
-    const hidden = Array.from({ length: words - 1 }, (_, row) =>
-      pen.path(`M${(row + 1) * cell + 8} ${row * cell + cell / 2 + 40}H${side - 8}`, {
-        stroke: "line",
-        width: 4,
-        dashed: "12 22",
-      }),
-    );
-    return [
-      pen.cells(
-        { colours: new Colours(posenc, added), rows: words, columns: words },
-        { x: 0, y: 40, width: side, height: side },
-      ),
-      ...hidden,
-      ...[1, 2, 4, 8].map((share) =>
-        pen.path(
-          line([
-            [side + 24, 360],
-            [width, 360 - 300 / share],
-          ]),
-          {
-            stroke: share === 1 ? "accent" : "muted",
-            width: share === 1 ? 8 : 4,
-          },
-        ),
-      ),
-      word(side + 24, 396, "0", { colour: "muted" }),
-    ].join("");
-  },
   race({ pen, word }) {
     const [left, right, top, bottom] = [84, 380, 30, 350];
     const lengths = [12, 24, 32, 48] as const;

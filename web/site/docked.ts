@@ -77,11 +77,6 @@ const rules = `
     max-block-size: calc(var(--posenc-tall) - 4.75rem) !important;
   }
 
-  /* Its rows are lower than letters are: every second one is numbered, and colours alone tell the buckets. */
-  :host(posenc-bias) :is(.dense, .bucket) {
-    display: none;
-  }
-
   /* Both curves below each other, each beside its question. Its axes are named where the figure is open. */
   :host(posenc-race) {
     & .bet {

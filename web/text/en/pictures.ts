@@ -67,10 +67,6 @@ const text = {
   pairs: {
     title: (turn: string, rows: string) => `Turning ${turn}, weights ${rows}`,
   },
-  bias: {
-    slope: (slope: string) => `What a head with slope ${slope} adds to its scores`,
-    buckets: "T5’s bucket of each distance",
-  },
   clinic: {
     title: (patient: string) => `Patient ${patient}: a table to diagnose`,
     alt: (table: string, rows: string, asked: string, answers: string) =>

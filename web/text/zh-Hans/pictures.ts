@@ -62,10 +62,6 @@ export default {
   pairs: {
     title: (turn, rows) => `代码转：${turn}；权重：${rows}`,
   },
-  bias: {
-    slope: (slope) => `斜率 ${slope} 的头在分数上加多少`,
-    buckets: "T5 把每个距离分到哪个桶",
-  },
   clinic: {
     title: (patient) => `病人 ${patient}：一张有毛病的表`,
     alt: (table, rows, asked, answers) => `${table}，一行一行是：${rows}。问题：${asked}${answers}`,

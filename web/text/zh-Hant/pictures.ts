@@ -62,10 +62,6 @@ export default {
   pairs: {
     title: (turn, rows) => `程式轉：${turn}；權重：${rows}`,
   },
-  bias: {
-    slope: (slope) => `斜率 ${slope} 的頭在分數上加多少`,
-    buckets: "T5 把每個距離分到哪一桶",
-  },
   clinic: {
     title: (patient) => `病人 ${patient}：一張有毛病的表`,
     alt: (table, rows, asked, answers) => `${table}，一列一列是：${rows}。問題：${asked}${answers}`,
