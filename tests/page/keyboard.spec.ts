@@ -41,10 +41,10 @@ const walks: Readonly<Record<Slug, Walk>> = {
   },
   worked: {
     predict: [
-      [".tile", "Enter"],
-      ["<[data-cell='0']", "Enter"],
+      ["[data-piece^=tile]", "Enter"],
+      ["[data-piece=cell-0]", "Enter"],
     ],
-    told: "[data-readout=verdict]",
+    told: "[data-readout=caption]",
   },
   build: {
     predict: [
@@ -89,7 +89,7 @@ const walks: Readonly<Record<Slug, Walk>> = {
     ],
     told: "[data-readout=verdict]",
   },
-  bias: { predict: [[".heads button:last-child", "Enter"]], told: "[data-readout=heads]" },
+  bias: { predict: [["[data-handle=query]", "ArrowUp"]], told: "[data-readout=caption]" },
   race: {
     predict: [
       ["#bet", "ArrowRight"],

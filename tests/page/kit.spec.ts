@@ -2,6 +2,7 @@
 // their questions keep the answer. A line for each figure; what only one hand can do stands below.
 import type { Locator, Page } from "@playwright/test";
 import { load, trainedWeights } from "posenc/model";
+import { load as loadRotaries } from "posenc/rotary";
 import { rowOf as learnedRow, loadBert, weights } from "../../web/figures/learned/bert.js";
 import { boxOf, dragByFinger, middleOf, shiftWhileReading } from "./phone.js";
 import { expect, figuresOn, inChromium, open, posenc, readout, shown, test } from "./reader.js";
@@ -9,6 +10,7 @@ import { staged } from "./staged.js";
 
 const models = await load();
 const bert = await loadBert();
+const rotaries = await loadRotaries();
 
 /** A picture by the settings in an address, and the numbers of its drawer, by row. */
 interface Told {
@@ -26,6 +28,8 @@ interface Moved {
     key?: string;
     moves: readonly string[];
   }[];
+  /** A number that is typed in the drawer, and where. Default: the first that a handle moves, as the page opens. */
+  typed?: { name: string; query: string };
   /** A part of the picture that is there once its question is answered. */
   answer?: string;
 }
@@ -125,6 +129,39 @@ function cellOfTable({
   };
 }
 
+/** The rows of the worked example: what is added, and what dropout leaves of it. */
+function workedBy({ seed, p = 0.25 }: { seed?: number; p?: number }): Told["cells"] {
+  const encoding = posenc.sinusoidal({ dim: 4 });
+  const x = Float32Array.of(0.5, -0.2, 0.1, 0.8, -0.6, 0.3, 0.9, -0.4, 0.2, 0.7, -0.5, 0.1);
+  const sum = encoding.addTo({ data: x.slice(), shape: [3, 4] });
+  const rows = (id: string, data: Float32Array) =>
+    [0, 1, 2].map((row) => [
+      `${id}-${row}`,
+      Array.from(data.slice(4 * row, 4 * row + 4), (one) => shown(one, 2)),
+    ]);
+  if (seed === undefined) {
+    const all = [rows("x", x), rows("p", encoding.encode(3).data), rows("sum", sum)];
+    return Object.fromEntries(all.flat());
+  }
+  const drop = (one: number) =>
+    encoding.addTo({ data: x.slice(), shape: [3, 4] }, { dropout: { p, seed: one } });
+  const mean = Float32Array.from(x, (_, n) => {
+    let total = 0;
+    for (let one = 0; one < 100; one++) total += drop(one)[n] ?? 0;
+    return total / 100;
+  });
+  return Object.fromEntries(
+    [rows("sum", sum), rows("dropped", drop(seed)), rows("mean", mean)].flat(),
+  );
+}
+
+/** The row of one of some heads: its slope in the paper's code, and by the formula alone. */
+function slopeOf(heads: number, head: number): Told["cells"] {
+  const { slopes } = rotaries.preset("alibi", { heads });
+  const told = [slopes[head - 1] ?? 0, 2 ** ((-8 * head) / heads)];
+  return { [`slope-${head}`]: told.map((slope) => String(Number(slope.toPrecision(3)))) };
+}
+
 /** The rows of BERT's sum of a word at a position, and those of both tables. */
 function learnedAt(pos: number): Told["cells"] {
   const row = learnedRow(weights.positions, pos);
@@ -169,6 +206,14 @@ function waveAt(n: number, word: string): Told["cells"] {
 }
 
 const figures: Readonly<Record<string, Moved>> = {
+  bias: {
+    tells: [
+      { query: "heads=12", cells: slopeOf(12, 9) },
+      { query: "mask=both&slope=0.25&query=5", cells: slopeOf(8, 3) },
+    ],
+    handles: [{ name: "query", by: { x: 4, y: -90 }, moves: ["query"] }],
+    answer: ".mirror",
+  },
   counter: {
     tells: [
       { query: "n=5", cells: { ...stepFrom(5), ...stepFrom(7) } },
@@ -278,6 +323,14 @@ const figures: Readonly<Record<string, Moved>> = {
       { name: "pos", by: { x: 40, y: -180 }, key: "ArrowRight", moves: ["pos"] },
     ],
   },
+  worked: {
+    tells: [
+      { query: "stage=add", cells: workedBy({}) },
+      { query: "stage=dropout&p=0.5&seed=3", cells: workedBy({ seed: 3, p: 0.5 }) },
+    ],
+    handles: [],
+    typed: { name: "seed", query: "?stage=dropout" },
+  },
 };
 
 const handleOf = (figure: Locator, name: string) => figure.locator(`[data-handle=${name}]`);
@@ -308,7 +361,7 @@ test("each figure on a stage has a line here", () => {
   expect(Object.keys(figures).sort()).toEqual([...staged].sort());
 });
 
-for (const [slug, { tells, handles, answer }] of Object.entries(figures)) {
+for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures)) {
   test.describe(slug, () => {
     test("the drawer is closed at first, and has the core's numbers", async ({ page }) => {
       for (const { query, cells } of tells) {
@@ -323,10 +376,10 @@ for (const [slug, { tells, handles, answer }] of Object.entries(figures)) {
     });
 
     test("its numbers are typed in the drawer", async ({ page }) => {
-      await open(page, `en/${slug}/`);
+      const { name, query } = typed ?? { name: handles[0]?.moves[0] ?? "", query: "" };
+      await open(page, `en/${slug}/${query}`);
       const figure = figuresOn(page);
       await drawer(figure).click();
-      const [name = ""] = handles[0]?.moves ?? [];
       await figure.locator(`#${name}-box`).fill("6");
       await figure.locator(`#${name}-box`).press("Enter");
       await expect.poll(() => settingsOf(figure, [name])).toEqual([6]);

@@ -48,8 +48,7 @@ test("A table is trained as in Node, by key, by hand and by Play, and its later 
   await expect(figure).toHaveJSProperty("steps", 300);
   await expect(readout(figure, "caption")).toContainText("9 of 9 within 12 words, 0 of 4 beyond");
   await expect(readout(figure, "stayed").locator("td").first()).toHaveText("0.00");
-  await figure.locator("#seed-box").fill("2");
-  await figure.locator("#seed-box").press("Enter");
+  await open(page, "en/learned/?view=train&steps=300&seed=2");
   const other = lessons.positionTrainer({ seed: 2 });
   other.step(300);
   await expect(told).toContainText(`Step 300: loss ${shown(other.loss, 2)}`);

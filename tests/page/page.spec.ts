@@ -491,10 +491,7 @@ test(
 );
 
 test("Paper asks nothing that nobody can answer there", inChromium, async ({ page }) => {
-  for (const [path, ...left] of [
-    ["order", ".answered", ".verdict"],
-    ["worked", "#how", ".choice", ".verdict"],
-  ] as const) {
+  for (const [path, ...left] of [["order", ".answered", ".verdict"]] as const) {
     await page.emulateMedia({ media: "screen" });
     await open(page, `en/${path}/`);
     const figure = figuresOn(page);

@@ -132,26 +132,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
     ];
     return [...named(0, 120, "sine"), ...named(5, 330, "cosine")].join("");
   },
-  worked({ posenc, pen, word }) {
-    const { data } = posenc.sinusoidal({ dim: 4 }).encode(3);
-    const [wide, high] = [width / 4, 104];
-    return Array.from(data, (value, n) => {
-      const [x, y] = [(n % 4) * wide, 40 + Math.floor(n / 4) * high];
-      const isAsked = n === 6;
-      return (
-        pen.path(box(x, y, wide, high), {
-          stroke: isAsked ? "accent" : "line",
-          width: isAsked ? 5 : 2,
-        }) +
-        word(x + wide / 2, y + 62, isAsked ? "?" : fixed(value, 2), {
-          ...middle,
-          bold: isAsked,
-          colour: isAsked ? "accent" : "ink",
-          size: isAsked ? 40 : 29,
-        })
-      );
-    }).join("");
-  },
   build({ posenc, pen, word }) {
     const said = ["pe[:, 0::2] = sin(angle)", "pe[:, 1::2] = cos(angle)"];
     const code = said.map((one, n) =>
@@ -233,41 +213,6 @@ const drawings: Readonly<Record<string, (drawing: Drawing) => string>> = {
       word(14, 24, before, { colour: "muted" }),
       word(14, 380, after, { colour: "muted" }),
       word(from(trained) + 8, 24, named(String(learned)), { colour: "accent" }),
-    ].join("");
-  },
-  bias({ pen, word, posenc }) {
-    const [cell, words] = [34, 9];
-    const added = Float32Array.from({ length: words * words }, (_, n) => {
-      const distance = Math.floor(n / words) - (n % words);
-      return distance < 0 ? 0 : -distance / words;
-    });
-    const side = cell * words;
-    const hidden = Array.from({ length: words - 1 }, (_, row) =>
-      pen.path(`M${(row + 1) * cell + 8} ${row * cell + cell / 2 + 40}H${side - 8}`, {
-        stroke: "line",
-        width: 4,
-        dashed: "12 22",
-      }),
-    );
-    return [
-      pen.cells(
-        { colours: new Colours(posenc, added), rows: words, columns: words },
-        { x: 0, y: 40, width: side, height: side },
-      ),
-      ...hidden,
-      ...[1, 2, 4, 8].map((share) =>
-        pen.path(
-          line([
-            [side + 24, 360],
-            [width, 360 - 300 / share],
-          ]),
-          {
-            stroke: share === 1 ? "accent" : "muted",
-            width: share === 1 ? 8 : 4,
-          },
-        ),
-      ),
-      word(side + 24, 396, "0", { colour: "muted" }),
     ].join("");
   },
   race({ pen, word }) {

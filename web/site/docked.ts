@@ -68,11 +68,6 @@ const rules = `
     display: none;
   }
 
-  /* Its rows are lower than letters are: every second one is numbered, and colours alone tell the buckets. */
-  :host(posenc-bias) :is(.dense, .bucket) {
-    display: none;
-  }
-
   /* Both curves below each other, each beside its question. Its axes are named where the figure is open. */
   :host(posenc-race) {
     & .bet {
@@ -102,15 +97,6 @@ const rules = `
 
     & .curves text:nth-last-of-type(-n + 2) {
       display: none;
-    }
-  }
-
-  :host(posenc-worked) .board {
-    border-spacing: 1px;
-
-    & .cell {
-      padding: 0;
-      line-height: 1.2;
     }
   }
 

@@ -6,7 +6,6 @@ export const chapter = {
   part: "two",
   figure: "bias",
   control: "slope",
-  withheld: { figure: ".mirror" },
   attributes: { heads: 8 },
   parts: { line: ".own-slope", row: ".marked", heads: ".fan" },
 } as const satisfies Chapter;

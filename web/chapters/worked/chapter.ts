@@ -6,7 +6,7 @@ export const chapter = {
   part: "one",
   figure: "worked",
   control: "stage",
-  withheld: { figure: ".verdict, .try", still: "table" },
+  withheld: { still: "table" },
   attributes: { seed: 1 },
   parts: { tiles: ".tiles", places: ".board" },
 } as const satisfies Chapter;

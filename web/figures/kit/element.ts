@@ -6,6 +6,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import type { Posenc } from "posenc";
 import type { Language } from "../../text/languages.js";
 import { textIn } from "../../text/translations.js";
@@ -47,8 +48,22 @@ export declare class Whole extends FigureElement {
 type FigureClass<Tag extends string, All> = Pick<FigureBase<Tag, All>, keyof FigureBase<Tag, All>> &
   (new () => Whole & Values<All>);
 
+/** What only a hand makes: neither a link nor a file has it. It draws nothing. */
+export interface LiveHand<Scene, All> {
+  /** Returns a scene as the hand has left it. */
+  see(scene: Scene): Scene;
+  /** Taps a piece, and returns the settings that it sets. */
+  tap(piece: string, scene: Scene): Partial<All>;
+  /** Takes a piece to another. */
+  carry(piece: string, onto: string, scene: Scene): Partial<All>;
+  /** Begins anew. */
+  reset(): void;
+}
+
 /** What a live figure has besides what it declares. */
 interface Live<All, Text, Scene> {
+  /** Default: taps do nothing. */
+  hand?: new () => LiveHand<Scene, Values<All>>;
   /** The choices that stand in a list, in groups. Default: each has buttons. */
   lists?: Partial<Record<keyof All & string, List<Text>>>;
   /** Formulas and remarks in the drawer, above its controls. */
@@ -74,7 +89,7 @@ export function elementOf<
   Needed = undefined,
 >(
   declared: Figure<Tag, All, Text, Scene, Needed>,
-  { lists = {}, more, made }: Live<All, Text, Scene> = {},
+  { lists = {}, more, made, hand: LiveHandOf }: Live<All, Text, Scene> = {},
 ): FigureClass<Tag, All> {
   type State = Values<All>;
   const { settings, drawing, controls, glides = [], strides = {} } = declared;
@@ -99,12 +114,15 @@ export function elementOf<
     readonly #glide = new Glide();
     readonly #answer = new Glide();
     readonly #made = made?.(this);
+    readonly #own = LiveHandOf && new LiveHandOf();
     readonly #hand: Hand<State> = {
       move: (values) => this.#move(values),
       drop: () => this.#drop(),
       step: (name, by) => this.#step(name, by),
       rangeOf: (name) => this.#rangeOf(name),
       hasControl: (name) => controls.includes(name),
+      tap: (piece) => this.#act((own, scene) => own.tap(piece, scene)),
+      carry: (piece, onto) => this.#act((own, scene) => own.carry(piece, onto, scene), true),
     };
     readonly #stage = new Stage<Scene, Text, State>(this, "stage", drawing, this.#hand);
     // jsdom has no media queries.
@@ -112,7 +130,12 @@ export function elementOf<
     readonly #further: Stage<Scene, Text, State>[] = [];
     readonly #fetched = new Fetched<Needed>(
       this,
-      async () => (await declared.fetch?.(this.shownState as State, this.#needed)?.()) as Needed,
+      async () =>
+        (await declared.fetch?.(
+          this.shownState as State,
+          this.#needed,
+          this.#isOpen,
+        )?.()) as Needed,
     );
     /** The settings as they are drawn: on their way they lie between two steps. */
     #now: State | undefined;
@@ -163,7 +186,40 @@ export function elementOf<
 
     #sceneOf(state: State): Scene {
       const scene = declared.scene(this.#core as Posenc, state, this.#needed);
-      return this.#made?.with(scene) ?? scene;
+      const seen = this.#own ? this.#own.see(scene) : scene;
+      return this.#made?.with(seen) ?? seen;
+    }
+
+    /** Lets the hand do something with a piece. What was carried is where it is; what was tapped goes there. */
+    #act(
+      act: (own: LiveHand<Scene, State>, scene: Scene) => Partial<State>,
+      isThere = false,
+    ): void {
+      const before = this.#scene;
+      if (!this.#own || before === undefined) return;
+      const changed = Object.entries(act(this.#own, before)).filter(
+        ([name, value]) => value !== Reflect.get(this, name),
+      );
+      const state = { ...(this.shownState as State), ...Object.fromEntries(changed) };
+      const scene = this.#sceneOf(state);
+      this.#goal = state;
+      if (isThere) this.#arrive(state, scene);
+      else this.#pass(before, state, scene);
+      this.#set(changed);
+      this.requestUpdate();
+      this.announce(() => this.#said());
+    }
+
+    /** Goes from one scene to another of the same numbers. */
+    #pass(before: Scene, state: State, scene: Scene): void {
+      const { between } = declared;
+      const posenc = this.#core;
+      this.#now = state;
+      this.#glide.go(times.settle, (share) => {
+        if (share === 1 || !between || !posenc) this.#arrive(state, scene);
+        else this.#scene = between(before, scene, share, posenc);
+        this.#paint();
+      });
     }
 
     protected override willUpdate(changed: PropertyValues): void {
@@ -188,7 +244,7 @@ export function elementOf<
       const goal = this.shownState as State;
       if (declared.fetch) {
         const { value, trouble } = this.#fetched;
-        if (trouble === "" && declared.fetch(goal, value)) {
+        if (trouble === "" && declared.fetch(goal, value, this.#isOpen)) {
           this.#fetched.renew();
           this.#fetched.startNear();
         }
@@ -303,7 +359,8 @@ export function elementOf<
 
     /** @internal */
     override drawNow(): void {
-      if (declared.fetch?.(this.shownState as State, this.#fetched.value)) this.#fetched.start();
+      if (declared.fetch?.(this.shownState as State, this.#fetched.value, this.#isOpen))
+        this.#fetched.start();
       super.drawNow();
     }
 
@@ -311,7 +368,11 @@ export function elementOf<
       this.#fetched.forgive();
       this.#state.plays = false;
       this.#made?.reset();
+      this.#own?.reset();
+      // What it shows may be no setting.
+      this.#goal = undefined;
       super.reset();
+      this.requestUpdate();
     }
 
     #playsOn = false;
@@ -513,16 +574,23 @@ export function elementOf<
         <form class="controls" @submit=${(event: Event) => event.preventDefault()}>
           ${this.#renderPlay("drawer")}
           ${this.#renderOpener()}
-          ${inDrawer.map((name) =>
-            controls.includes(name)
-              ? html`<div class="narrow">${this.#control(name)}</div>`
-              : this.#control(name),
+          ${repeat(
+            inDrawer,
+            (name) => name,
+            (name) =>
+              controls.includes(name)
+                ? html`<div class="narrow">${this.#control(name)}</div>`
+                : this.#control(name),
           )}
-          ${numbers.map((name) => {
-            const control = this.numberControl(name);
-            // What is said of it stands at its slider.
-            return numberBox(controls.includes(name) ? { ...control, note: undefined } : control);
-          })}
+          ${repeat(
+            numbers,
+            (name) => name,
+            (name) => {
+              const control = this.numberControl(name);
+              // What is said of it stands at its slider.
+              return numberBox(controls.includes(name) ? { ...control, note: undefined } : control);
+            },
+          )}
         </form>
       </div>`;
     }
@@ -543,7 +611,12 @@ export function elementOf<
           <div class="controls">
             ${
               making ??
-              html`${this.#inUse(controls).map((name, n) => html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`)}
+              html`${repeat(
+                this.#inUse(controls),
+                (name) => name,
+                (name, n) =>
+                  html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`,
+              )}
                 ${this.#renderPlay("other")}
                 ${made?.renderOpener ? html`<div class="buttons other">${made.renderOpener(text)}</div>` : nothing}`
             }

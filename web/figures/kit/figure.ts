@@ -55,8 +55,13 @@ export interface Figure<Tag extends string, All, Text, Scene, Fetched = undefine
    * Returns what fetches that which the scene needs besides the core, if these settings need it. Default: nothing.
    *
    * @param has What has come already. What is fetched takes its place.
+   * @param isOpen Whether the drawer is open.
    */
-  fetch?(settings: Values<All>, has: Fetched | undefined): (() => Promise<Fetched>) | undefined;
+  fetch?(
+    settings: Values<All>,
+    has: Fetched | undefined,
+    isOpen: boolean,
+  ): (() => Promise<Fetched>) | undefined;
   /**
    * Computes what is shown. A setting that glides may lie between two steps.
    *
@@ -116,6 +121,20 @@ export interface Frame {
    * what is unknown is grey; then it grows while the answer plays.
    */
   readonly known: number;
+  /** Where a picture has sentences of another figure. Default: English. */
+  readonly language?: Language;
+  /** A piece that is on its way with a finger, and how far. */
+  readonly carried?: { readonly name: string; readonly by: Point };
+}
+
+/** Something that a finger taps, or takes to another piece. Each is a button for who has no pointer. */
+export interface Piece {
+  readonly name: string;
+  readonly place: Place;
+  readonly label: string;
+  readonly isPressed?: boolean;
+  /** Whether a finger takes it along. */
+  readonly isLoose?: boolean;
 }
 
 /** What a drawing is drawn with: `svg-pen.ts` writes a file, `stage-pen.ts` a live picture. */
@@ -141,6 +160,8 @@ export interface Drawing<Scene, Text, All> {
   alt(scene: Scene, text: Text, context: Context): string;
   /** What a finger may take. Default: nothing. */
   readonly handles?: Readonly<Record<string, Handle<Scene, Text, All>>>;
+  /** What a finger may tap, in the order of Tab. What then happens is the live figure's. Default: nothing. */
+  pieces?(scene: Scene, text: Text, frame: Frame): readonly Piece[];
 }
 
 export interface Further<Scene, Text, All> extends Drawing<Scene, Text, All> {

@@ -31,7 +31,7 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
 ): Module<All> {
   const words = (language: Language) => textIn(language, declared.text as never) as Text;
   const picture: Maker<Values<All>> = async (posenc, settings): Promise<Picture> => {
-    const fetched = await declared.fetch?.(settings, undefined)?.();
+    const fetched = await declared.fetch?.(settings, undefined, false)?.();
     const sceneOf = (state: Values<All>) => declared.scene(posenc, state, fetched);
     const scene = sceneOf(settings);
     const ratio = ratioOf(declared.drawing, settings);
@@ -43,7 +43,14 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
       return drawSheet(pen, {
         title: declared.title(told, words(language)),
         drawings: [
-          { size, marks: declared.drawing.draw(pen, one, words(language), { ...size, known: 1 }) },
+          {
+            size,
+            marks: declared.drawing.draw(pen, one, words(language), {
+              ...size,
+              known: 1,
+              language,
+            }),
+          },
         ],
         told: declared.tables(one, words(language), language),
         scale: 1,
@@ -66,7 +73,7 @@ export function moduleOf<All extends Settings, Text extends Words<All>, Scene, F
           width: Math.min(room.width, room.height * most),
           height: Math.min(room.height, room.width / least),
         };
-        const frame = { ...inRoom, known: 1 };
+        const frame = { ...inRoom, known: 1, language: pen.look.language };
         return {
           size: inRoom,
           marks: declared.drawing.draw(pen, scene, words(pen.look.language), frame),

@@ -1,10 +1,11 @@
-import { html, type LitElement, render, svg, type TemplateResult } from "lit";
+import { html, type LitElement, nothing, render, svg, type TemplateResult } from "lit";
 import { CellPainter } from "../../draw/cells.js";
+import type { Place } from "../../draw/pen.js";
 import type { Point } from "../shared/drag.js";
 import { Memo } from "../shared/memo.js";
 import { paperOf } from "../shared/scheme.js";
 import { Size } from "../shared/size.js";
-import type { Context, Drawing, Frame, Handle } from "./figure.js";
+import type { Context, Drawing, Frame, Handle, Piece } from "./figure.js";
 import { type Layer, stagePen } from "./stage-pen.js";
 
 /** A handle has at least so much room for a finger, in CSS pixels. */
@@ -34,6 +35,10 @@ export interface Hand<All> {
   rangeOf(name: string): { min: number; max: number; value: number };
   /** Whether a setting has a slider below the picture: its handle is then for the pointer alone. */
   hasControl(name: string): boolean;
+  /** Taps a piece. */
+  tap(piece: string): void;
+  /** Lets go of a piece over another. */
+  carry(piece: string, onto: string): void;
 }
 
 /** One picture of a live figure: a canvas with its cells, the marks above it, and above them its handles. */
@@ -50,6 +55,9 @@ export class Stage<Scene, Text, All> {
   #painted: Memo<void>[] = [];
   #shown: Shown<Scene, Text> | undefined;
   #alt = "";
+  /** A piece under the pointer that went down, and how far it was taken. */
+  #piece: { piece: Piece; at: Point; by: Point | undefined } | undefined;
+  #ratio = 1;
   #grip:
     | { handle: Handle<Scene, Text, All>; at: Point; scene: Scene; isHeld: boolean; by: Point }
     | undefined;
@@ -88,7 +96,14 @@ export class Stage<Scene, Text, All> {
 
   #frame(): Frame | undefined {
     const { width, height } = this.#box();
-    return width === 0 ? undefined : { width, height, known: this.#shown?.known ?? 1 };
+    const { known = 1, context } = this.#shown ?? {};
+    const { piece, by } = this.#piece ?? {};
+    return width === 0
+      ? undefined
+      : {
+          ...{ width, height, known, language: context?.language ?? "en" },
+          ...(piece && by && { carried: { name: piece.name, by } }),
+        };
   }
 
   /** Its size in CSS pixels. The observer of sizes tells it a frame after the first layout. */
@@ -102,6 +117,7 @@ export class Stage<Scene, Text, All> {
   /** Paints a scene. `ratio` is the width of the picture / its height. */
   paint(shown: Shown<Scene, Text>, ratio: number): void {
     this.#shown = shown;
+    this.#ratio = ratio;
     const place = this.#place;
     const [least, most] = this.#drawing.room ?? [ratio, ratio];
     this.#ratios.get([place, ratio, least, most], () => {
@@ -117,6 +133,7 @@ export class Stage<Scene, Text, All> {
       const at = handle.place(scene, frame);
       return at ? [{ name, handle, at }] : [];
     });
+    const pieces = this.#piecesIn(frame);
     const layers: Layer[] = [];
     const drawn = this.#drawing.draw(stagePen(layers), scene, text, frame);
     if (!moves) this.#alt = this.#drawing.alt(scene, text, context);
@@ -124,18 +141,20 @@ export class Stage<Scene, Text, All> {
       html`<svg viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-label=${this.#alt}>
           ${svg`${drawn}`}
         </svg>
-        ${handles.map(({ name, handle }) => this.#renderHandle(name, handle, shown))}`,
+        ${handles.map(({ name, handle }) => this.#renderHandle(name, handle, shown))}
+        ${pieces.map((piece) => this.#renderPiece(piece))}`,
       marks,
     );
     this.#paintCells(canvas, layers);
-    for (const { name, at } of handles) {
-      const { x, y, width, height } = roomOf(at);
-      const grip = marks.querySelector<HTMLElement>(`[data-handle="${name}"]`);
-      if (!grip) continue;
-      grip.style.transform = `translate(${x}px, ${y}px)`;
-      grip.style.inlineSize = `${width}px`;
-      grip.style.blockSize = `${height}px`;
-    }
+    const put = (selector: string, { x, y, width, height }: Place) => {
+      const one = marks.querySelector<HTMLElement>(selector);
+      if (!one) return;
+      one.style.transform = `translate(${x}px, ${y}px)`;
+      one.style.inlineSize = `${width}px`;
+      one.style.blockSize = `${height}px`;
+    };
+    for (const { name, at } of handles) put(`[data-handle="${name}"]`, roomOf(at));
+    for (const { name, place: at } of pieces) put(`[data-piece="${name}"]`, at);
   }
 
   #paintCells(canvas: HTMLCanvasElement, layers: readonly Layer[]): void {
@@ -169,6 +188,28 @@ export class Stage<Scene, Text, All> {
         });
       });
     }
+  }
+
+  #piecesIn(frame: Frame): readonly Piece[] {
+    const shown = this.#shown;
+    return (shown && this.#drawing.pieces?.(shown.scene, shown.text, frame)) ?? [];
+  }
+
+  #renderPiece({ name, label, isPressed, isLoose }: Piece): TemplateResult {
+    return html`<button
+      type="button"
+      class="piece"
+      data-piece=${name}
+      ?data-loose=${isLoose ?? false}
+      aria-label=${label}
+      aria-pressed=${isPressed === undefined ? nothing : String(isPressed)}
+      @click=${() => this.#hand.tap(name)}
+    ></button>`;
+  }
+
+  #pieceAt(at: Point): Piece | undefined {
+    const frame = this.#frame();
+    return frame && this.#piecesIn(frame).find(({ place }) => isIn(at, place));
   }
 
   #renderHandle(
@@ -291,6 +332,11 @@ export class Stage<Scene, Text, All> {
     const shown = this.#shown;
     if (event.button !== 0 || !shown || this.#host.matches("[static]")) return;
     const at = this.#pointIn(event);
+    const piece = this.#pieceAt(at);
+    if (piece) {
+      this.#piece = { piece, at, by: undefined };
+      return;
+    }
     const onHandle = this.#handleAt(at);
     const found = onHandle ?? this.#reachAt(at);
     if (!found) return;
@@ -308,7 +354,30 @@ export class Stage<Scene, Text, All> {
     if (!onHandle) this.#move(at);
   };
 
+  /** Takes a piece along. As long as it is near its place it is tapped. */
+  #take(event: PointerEvent): void {
+    const held = this.#piece;
+    const shown = this.#shown;
+    if (!held?.piece.isLoose || !shown) return;
+    const { x, y } = this.#pointIn(event);
+    const by = { x: x - held.at.x, y: y - held.at.y };
+    if (!held.by && Math.hypot(by.x, by.y) <= tapWithin) return;
+    if (!held.by) (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    held.by = by;
+    this.paint(shown, this.#ratio);
+  }
+
+  #leave(event: PointerEvent): void {
+    const held = this.#piece;
+    this.#piece = undefined;
+    if (!held?.by) return;
+    const onto = event.type === "pointerup" ? this.#pieceAt(this.#pointIn(event)) : undefined;
+    if (onto && onto.name !== held.piece.name) this.#hand.carry(held.piece.name, onto.name);
+    else if (this.#shown) this.paint(this.#shown, this.#ratio);
+  }
+
   readonly #pull = (event: PointerEvent): void => {
+    this.#take(event);
     const grip = this.#grip;
     if (!grip) return;
     const at = this.#pointIn(event);
@@ -329,6 +398,7 @@ export class Stage<Scene, Text, All> {
   }
 
   readonly #release = (event: PointerEvent): void => {
+    this.#leave(event);
     const grip = this.#grip;
     if (!grip) return;
     const at = this.#pointIn(event);

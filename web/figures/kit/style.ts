@@ -78,6 +78,28 @@ export const figureStyle = css`
     pointer-events: none;
   }
 
+  /* A button where a piece is drawn. */
+  .piece,
+  .piece[aria-pressed="true"] {
+    position: absolute;
+    inset: 0 auto auto 0;
+    min-inline-size: 0;
+    min-block-size: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    touch-action: manipulation;
+  }
+
+  .piece[data-loose] {
+    cursor: grab;
+    touch-action: none;
+  }
+
+  :host([static]) .piece {
+    pointer-events: none;
+  }
+
   .caption {
     min-block-size: 1.5em;
     font-size: 0.9375rem;
@@ -308,7 +330,7 @@ export const figureStyle = css`
 
   @media print {
     .below,
-    .handle,
+    :is(.handle, .piece),
     .drawer .controls {
       display: none;
     }

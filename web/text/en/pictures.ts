@@ -7,17 +7,6 @@ const text = {
       `${question} The model answers “${before}” to the sentence as written, “${now}” to the other.`,
     title: (positions: string) => `One sentence in two orders, positions: ${positions}`,
   },
-  worked: {
-    placeTitle: "The positional encoding of three words, d = 4",
-    alt: (table: string, rows: string) => `${table}, row by row: ${rows}.`,
-    caption: {
-      place: "Three positions of four numbers: sin and cos of pos, then of pos / 100.",
-      add: "X + P, number by number: the words (made up), their positions and the sum.",
-      dropout: (p: string, seed: string, swell: string) =>
-        `Dropout with p = ${p} and seed ${seed} on X + P. What survives is multiplied by ${swell}.`,
-    },
-    angle: (fn: string, angle: string) => `${fn} ${angle}`,
-  },
   config: {
     own: "What your config.json does with positions",
     named: (model: string) => `${model}: what its config.json does with positions`,
@@ -52,10 +41,6 @@ const text = {
   model: {
     alt: (machine: string, told: string) =>
       `${machine}: on its way through encoder and decoder, with attention as threads. ${told}`,
-  },
-  bias: {
-    slope: (slope: string) => `What a head with slope ${slope} adds to its scores`,
-    buckets: "T5’s bucket of each distance",
   },
   clinic: {
     title: (patient: string) => `Patient ${patient}: a table to diagnose`,

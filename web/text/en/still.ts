@@ -21,11 +21,6 @@ const text = {
     positions: "Positions are added below",
     writes: "The model writes",
   },
-  bias: {
-    caption: "ALiBi’s slopes of 8 and of 12 heads",
-    eight: "of 8",
-    twelve: "of 12",
-  },
   clinic: {
     caption: "Position 1 of four tables with d = 16, columns 0 to 3",
     table: "table",

@@ -8,17 +8,6 @@ export default {
       `${question}原句，模型答“${before}”；换了顺序，模型答“${now}”。`,
     title: (positions) => `同一句话的两种顺序，位置编码：${positions}`,
   },
-  worked: {
-    placeTitle: "三个字的位置编码，d = 4",
-    alt: (table, rows) => `${table}，一行一行是：${rows}。`,
-    caption: {
-      place: "三个位置，每个四个数：先是 pos 的 sin 和 cos，再是 pos / 100 的。",
-      add: "X + P，一格加一格：三个字（数字是编的）、它们的位置，以及相加的结果。",
-      dropout: (p, seed, swell) =>
-        `对 X + P 做 dropout，p = ${p}，种子 ${seed}。留下来的都乘以 ${swell}。`,
-    },
-    angle: (fn, angle) => `${fn} ${angle}`,
-  },
   config: {
     own: "你的 config.json 怎么处理位置",
     named: (model) => `${model}：config.json 怎么处理位置`,
@@ -48,10 +37,6 @@ export default {
   },
   model: {
     alt: (machine, told) => `${machine}：走过编码器和解码器，注意力画成线。${told}`,
-  },
-  bias: {
-    slope: (slope) => `斜率 ${slope} 的头在分数上加多少`,
-    buckets: "T5 把每个距离分到哪个桶",
   },
   clinic: {
     title: (patient) => `病人 ${patient}：一张有毛病的表`,

@@ -21,11 +21,6 @@ export default {
     positions: "位置加在哪里",
     writes: "模型写出",
   },
-  bias: {
-    caption: "ALiBi 的斜率：8 个头和 12 个头",
-    eight: "共 8 个",
-    twelve: "共 12 个",
-  },
   clinic: {
     caption: "四张 d = 16 的表，位置 1 的第 0 到 3 列",
     table: "表",

@@ -8,17 +8,6 @@ export default {
       `${question}原句，模型答「${before}」；換了順序，模型答「${now}」。`,
     title: (positions) => `同一句話的兩種順序，位置編碼：${positions}`,
   },
-  worked: {
-    placeTitle: "三個字的位置編碼，d = 4",
-    alt: (table, rows) => `${table}，一列一列是：${rows}。`,
-    caption: {
-      place: "三個位置，每個四個數：先是 pos 的 sin 和 cos，再是 pos / 100 的。",
-      add: "X + P，一格加一格：三個字（數字是編的）、它們的位置，以及相加的結果。",
-      dropout: (p, seed, swell) =>
-        `對 X + P 做 dropout，p = ${p}，種子 ${seed}。留下來的都乘上 ${swell}。`,
-    },
-    angle: (fn, angle) => `${fn} ${angle}`,
-  },
   config: {
     own: "你的 config.json 怎麼處理位置",
     named: (model) => `${model}：config.json 怎麼處理位置`,
@@ -48,10 +37,6 @@ export default {
   },
   model: {
     alt: (machine, told) => `${machine}：走過編碼器和解碼器，注意力畫成線。${told}`,
-  },
-  bias: {
-    slope: (slope) => `斜率 ${slope} 的頭在分數上加多少`,
-    buckets: "T5 把每個距離分到哪一桶",
   },
   clinic: {
     title: (patient) => `病人 ${patient}：一張有毛病的表`,

@@ -21,11 +21,6 @@ export default {
     positions: "位置加在哪裡",
     writes: "模型寫出",
   },
-  bias: {
-    caption: "ALiBi 的斜率：8 個頭與 12 個頭",
-    eight: "共 8 個",
-    twelve: "共 12 個",
-  },
   clinic: {
     caption: "四張 d = 16 的表，位置 1 的第 0 到 3 欄",
     table: "表",
