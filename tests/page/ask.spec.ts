@@ -151,7 +151,7 @@ test("A still picture does not tell the answer either, until the figure is there
 }) => {
   // The core never comes.
   await page.route("**/*.wasm", () => {});
-  for (const slug of ["distance", "learned"] as const) {
+  for (const slug of ["race", "stretch"] as const) {
     await page.goto(`/en/${slug}/`);
     await expect(page.locator(".ask button").first()).toBeVisible();
     // The card of tests has a picture and a question of its own.

@@ -6,11 +6,6 @@ export const figureStyle = css`
     gap: 0.375rem;
   }
 
-  /* Once it is drawn its height is that of its picture. */
-  :host([ready]) .around::before {
-    content: none;
-  }
-
   /* Its height follows from the ratio of the drawing. No page says how high it is, but how high it may be. */
   .stage {
     position: relative;
