@@ -235,6 +235,7 @@ test("Three programs print both rows of the learned figure's position, or that t
   runPython,
 }) => {
   await open(page, "en/learned/?pos=5");
+  await numberIn(figuresOn(page).first(), "position");
   const cells = readout(figuresOn(page).first(), "position").locator("td");
   const row = (await cells.allInnerTexts()).map(plain).join(" ");
   expect((await printed(page, runPython))[0]).toBe(`learned: ${row}`);

@@ -91,7 +91,7 @@ test("What is cut off is there for the keyboard, and what has the focus stays on
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "en/race/", { isNew: true });
+  await open(page, "en/stretch/", { isNew: true });
   await expect(page.locator(".lesson.docks")).toBeVisible();
   const [figure, last] = [figuresOn(page), figuresOn(page).getByRole("button").last()];
   expect((await boxOf(last)).y).toBeGreaterThan((await boxOf(page.locator(".ask"))).y);

@@ -29,7 +29,7 @@ interface Moved {
     moves: readonly string[];
   }[];
   /** A number that is typed in the drawer, and where. Default: the first that a handle moves, as the page opens. */
-  typed?: { name: string; query: string };
+  typed?: { name: string; query: string; value?: string };
   /** A part of the picture that is there once its question is answered. */
   answer?: string;
 }
@@ -288,6 +288,8 @@ const figures: Readonly<Record<string, Moved>> = {
       { query: "pos=2&view=ends", cells: learnedAt(2) },
     ],
     handles: [{ name: "pos", by: { x: 5, y: 90 }, key: "ArrowDown", moves: ["pos"] }],
+    // Its question is about row 6.
+    typed: { name: "pos", query: "", value: "4" },
     answer: ".void",
   },
   pairs: {
@@ -376,14 +378,15 @@ for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures))
     });
 
     test("its numbers are typed in the drawer", async ({ page }) => {
-      const { name, query } = typed ?? { name: handles[0]?.moves[0] ?? "", query: "" };
+      const first = { name: handles[0]?.moves[0] ?? "", query: "" };
+      const { name, query, value = "6" } = typed ?? first;
       await open(page, `en/${slug}/${query}`);
       const figure = figuresOn(page);
       await drawer(figure).click();
-      await figure.locator(`#${name}-box`).fill("6");
+      await figure.locator(`#${name}-box`).fill(value);
       await figure.locator(`#${name}-box`).press("Enter");
-      await expect.poll(() => settingsOf(figure, [name])).toEqual([6]);
-      await expect(page).toHaveURL(new RegExp(`${name}=6`));
+      await expect.poll(() => settingsOf(figure, [name])).toEqual([Number(value)]);
+      await expect(page).toHaveURL(new RegExp(`${name}=${value}`));
     });
 
     for (const { name, by, key, moves } of handles) {

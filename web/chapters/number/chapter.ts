@@ -9,5 +9,5 @@ export const chapter = {
   withheld: { still: "table" },
   attributes: { n: 3 },
   own: tested("number"),
-  parts: { number: ".way", wave: ".way, .trail", word: ".own, .dot" },
+  parts: { number: ".way", wave: ".trail", word: ".own, .dot" },
 } as const satisfies Chapter;

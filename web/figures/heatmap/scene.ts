@@ -230,8 +230,10 @@ function windowIn({ rows, columns, length, dim }: Scene, text: typeof heatmapTex
 export const heatmap = figure({
   ...declared,
   text: heatmapText,
-  fetch: ({ dialect }) =>
-    dialect === "paper" ? undefined : async () => (await import("./library.js")).loadLibrary(),
+  fetch: ({ dialect }, has) =>
+    has || dialect === "paper"
+      ? undefined
+      : async () => (await import("./library.js")).loadLibrary(),
   scene: sceneOf,
   glides: ["pos", "col"],
   drawing: {

@@ -472,6 +472,16 @@ export function elementOf<
       return this.#further[n] as Stage<Scene, Text, State>;
     }
 
+    /** Controls that keep their elements where others come or go. They are made at once: notes ask which were. */
+    #keyed(all: readonly string[], make: (name: string, n: number) => TemplateResult): unknown {
+      const made = all.map((name, n) => ({ name, control: make(name, n) }));
+      return repeat(
+        made,
+        ({ name }) => name,
+        ({ control }) => control,
+      );
+    }
+
     #control(name: string): TemplateResult {
       const setting = settings[name];
       const list: List<Text> | undefined = Reflect.get(lists, name);
@@ -574,23 +584,16 @@ export function elementOf<
         <form class="controls" @submit=${(event: Event) => event.preventDefault()}>
           ${this.#renderPlay("drawer")}
           ${this.#renderOpener()}
-          ${repeat(
-            inDrawer,
-            (name) => name,
-            (name) =>
-              controls.includes(name)
-                ? html`<div class="narrow">${this.#control(name)}</div>`
-                : this.#control(name),
+          ${this.#keyed(inDrawer, (name) =>
+            controls.includes(name)
+              ? html`<div class="narrow">${this.#control(name)}</div>`
+              : this.#control(name),
           )}
-          ${repeat(
-            numbers,
-            (name) => name,
-            (name) => {
-              const control = this.numberControl(name);
-              // What is said of it stands at its slider.
-              return numberBox(controls.includes(name) ? { ...control, note: undefined } : control);
-            },
-          )}
+          ${this.#keyed(numbers, (name) => {
+            const control = this.numberControl(name);
+            // What is said of it stands at its slider.
+            return numberBox(controls.includes(name) ? { ...control, note: undefined } : control);
+          })}
         </form>
       </div>`;
     }
@@ -611,9 +614,8 @@ export function elementOf<
           <div class="controls">
             ${
               making ??
-              html`${repeat(
+              html`${this.#keyed(
                 this.#inUse(controls),
-                (name) => name,
                 (name, n) =>
                   html`<div class=${n === 0 ? "main" : "other"}>${this.#control(name)}</div>`,
               )}

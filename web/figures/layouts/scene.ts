@@ -251,8 +251,8 @@ function answersTable(scene: Scene, text: Text): Table {
 export const layouts = figure({
   ...declared,
   text: layoutsText,
-  fetch: ({ layout }) =>
-    layout === "interleaved"
+  fetch: ({ layout }, has) =>
+    has || layout === "interleaved"
       ? undefined
       : async () => {
           const { load, trainedWeights } = await import("posenc/model");
