@@ -91,12 +91,12 @@ test("What is cut off is there for the keyboard, and what has the focus stays on
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "en/stretch/", { isNew: true });
+  await open(page, "en/wave/", { isNew: true });
   await expect(page.locator(".lesson.docks")).toBeVisible();
   const [figure, last] = [figuresOn(page), figuresOn(page).getByRole("button").last()];
   expect((await boxOf(last)).y).toBeGreaterThan((await boxOf(page.locator(".ask"))).y);
   await figure.getByRole("slider").first().focus();
-  for (let tries = 0; tries < 8; tries++) {
+  for (let tries = 0; tries < 4; tries++) {
     await page.keyboard.press("Tab");
     await expect.poll(() => isFocusSeen(page)).toBe(true);
   }

@@ -29,7 +29,7 @@ interface Moved {
     moves: readonly string[];
   }[];
   /** A number that is typed in the drawer, and where. Default: the first that a handle moves, as the page opens. */
-  typed?: { name: string; query: string; value?: string };
+  typed?: { name?: string; query?: string; value?: string };
   /** A part of the picture that is there once its question is answered. */
   answer?: string;
 }
@@ -212,6 +212,8 @@ const figures: Readonly<Record<string, Moved>> = {
       { query: "mask=both&slope=0.25&query=5", cells: slopeOf(8, 3) },
     ],
     handles: [{ name: "query", by: { x: 4, y: -90 }, moves: ["query"] }],
+    // Row 6 is where it begins.
+    typed: { value: "4" },
     answer: ".mirror",
   },
   counter: {
@@ -289,7 +291,7 @@ const figures: Readonly<Record<string, Moved>> = {
     ],
     handles: [{ name: "pos", by: { x: 5, y: 90 }, key: "ArrowDown", moves: ["pos"] }],
     // Its question is about row 6.
-    typed: { name: "pos", query: "", value: "4" },
+    typed: { value: "4" },
     answer: ".void",
   },
   pairs: {
@@ -378,8 +380,8 @@ for (const [slug, { tells, handles, typed, answer }] of Object.entries(figures))
     });
 
     test("its numbers are typed in the drawer", async ({ page }) => {
-      const first = { name: handles[0]?.moves[0] ?? "", query: "" };
-      const { name, query, value = "6" } = typed ?? first;
+      const first = handles[0]?.moves[0] ?? "";
+      const { name = first, query = "", value = "6" } = typed ?? {};
       await open(page, `en/${slug}/${query}`);
       const figure = figuresOn(page);
       await drawer(figure).click();

@@ -67,6 +67,8 @@ test("With moved rows each answer to other rows of words is that of training", a
   await figure.locator(".drawer .read").click();
   const drawing = figure.locator("#stage svg");
   const answers = () => drawing.locator("text.answer").allTextContents();
+  // The answer to the question has turned halves.
+  await figure.getByRole("radio", { name: "neighbours", exact: true }).check();
   for (let more = 0; more < 3; more++) {
     const before = await drawing.innerHTML();
     await figure.locator(".drawer .another").click();

@@ -158,6 +158,8 @@ for (const [width, height] of phones) {
     }) => {
       await open(page, "en/worked/");
       const figure = figuresOn(page);
+      // On a low screen its last row is below the first screen.
+      await figure.evaluate((one) => one.scrollIntoView({ block: "start" }));
       await expect(figure.locator("text.said")).toHaveText(/Tap a number, then its cell/);
       for (const button of await figure.locator("[data-piece]").all()) {
         const box = await boxOf(button);

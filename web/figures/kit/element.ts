@@ -6,6 +6,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { Posenc } from "posenc";
 import type { Language } from "../../text/languages.js";
@@ -607,9 +608,11 @@ export function elementOf<
       const caption = () => declared.caption(told, text, this.#context);
       const made = this.#made;
       const making = made?.renderControls?.(text);
+      // Another sentence is another element: words that are centred anew would count as moved.
+      const said = made?.said?.(told, text) ?? (this.asked ? "" : caption());
       return html`<div class="figure" role="group" aria-label=${text.name}>
         <div class="room">${this.#stage.render()}</div>
-        <p class="caption" data-readout="caption">${made?.said?.(told, text) ?? (this.asked ? "" : caption())}</p>
+        <p class="caption" data-readout="caption">${keyed(said, html`<span>${said}</span>`)}</p>
         <div class="below">
           <div class="controls">
             ${
